@@ -1,0 +1,5 @@
+import './islands.ts'
+import './header.ts'
+import './details.ts'
+import './reveal.ts'
+import './not-found.ts'

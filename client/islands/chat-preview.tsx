@@ -1,0 +1,170 @@
+import { CheckCheck, CornerDownLeft, Flame, MessageCircle, Mic, Plus, RotateCcw, UserRound } from 'lucide-react'
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { Avatar } from '../ui/avatar.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Label } from '../ui/label.tsx'
+import { Mark } from '../ui/logo.tsx'
+
+const replies = [
+  {
+    reason: 'Ela perguntou a data',
+    text: 'Consegue sim, Camila! Na segunda tenho 10h ou 15h para a sua avaliação. Qual fica melhor?',
+  },
+  { reason: 'Mais direta', text: 'Consegue! Segunda às 10h está livre. Posso reservar para você?' },
+  {
+    reason: 'Mais acolhedora',
+    text: 'Que bom que você veio, Camila! Segunda dá certo, sim: prefere às 10h ou às 15h?',
+  },
+] as const
+
+const customerTypesFor = 1600
+
+/**
+ * A conversation about to close. A visitor may use the suggested reply, or ask for another, and see how it ends.
+ * Before it wakes both are links: to the end of this conversation, and to where suggestions are explained.
+ */
+export default function ChatPreview() {
+  const [chosen, setChosen] = useState(0)
+  const [stage, setStage] = useState<'suggested' | 'sent' | 'closed'>('suggested')
+  const again = useRef<HTMLButtonElement>(null)
+  const reply = replies[chosen]!
+
+  useEffect(() => {
+    if (stage !== 'sent') return
+    const answer = setTimeout(() => setStage('closed'), customerTypesFor)
+    return () => clearTimeout(answer)
+  }, [stage])
+
+  useEffect(() => {
+    if (stage === 'closed') again.current?.focus({ preventScroll: true })
+  }, [stage])
+
+  return (
+    <div className="chat" data-stage={stage}>
+      <div className="chat-top">
+        <Avatar initials="CD" color="amber" />
+        <p>
+          <strong>Camila Duarte</strong>
+          <span>Cliente em potencial</span>
+        </p>
+        {stage === 'closed' ? (
+          <Label color="lime" icon={CheckCheck}>
+            Venda fechada
+          </Label>
+        ) : (
+          <Label color="coral" icon={Flame}>
+            Lead Quente
+          </Label>
+        )}
+      </div>
+
+      <div className="thread">
+        <p className="bubble in">
+          Oi, Marina! Vi seu perfil e<br />é a{' '}
+          <Signal
+            color="amber"
+            tag={
+              <Label color="amber" icon={UserRound}>
+                Primeira Interação
+              </Label>
+            }
+          >
+            primeira vez com nutri
+          </Signal>
+        </p>
+        <p className="bubble in">
+          Queria entender a<br />
+          <Signal
+            color="sage"
+            tag={
+              <Label color="sage" icon={MessageCircle}>
+                Interesse em Consultoria
+              </Label>
+            }
+          >
+            consultoria de 3 meses
+          </Signal>
+        </p>
+        <p className="bubble in">
+          <Signal color="coral">Consigo começar segunda?</Signal> <small>9:42</small>
+        </p>
+
+        <div className="turn">
+          <div className="suggestion" role="group" aria-label="Sugestão do Fechou" inert={stage !== 'suggested'}>
+            <header>
+              <Mark />
+              <strong>Sugestão do Fechou</strong>
+              <span aria-live="polite">{reply.reason}</span>
+            </header>
+            <div className="sheet">
+              <p>{reply.text}</p>
+              <div className="suggestion-actions">
+                <a className="button primary" href="#resultados" onClick={insteadOfLeaving(() => setStage('sent'))}>
+                  <Icon of={CornerDownLeft} />
+                  Usar resposta
+                </a>
+                <a
+                  className="adjust"
+                  href="#respostas"
+                  onClick={insteadOfLeaving(() => setChosen((chosen + 1) % replies.length))}
+                >
+                  Ajustar
+                </a>
+              </div>
+            </div>
+          </div>
+
+          <div className="ending" aria-live="polite">
+            {stage !== 'suggested' && (
+              <p className="bubble out">
+                {reply.text} <small>9:43</small> <CheckCheck className="ticks" size={18} />
+              </p>
+            )}
+            {stage === 'sent' && (
+              <p className="bubble in typing">
+                <span className="visually-hidden">Camila está digitando</span>
+                <i />
+                <i />
+                <i />
+              </p>
+            )}
+            {stage === 'closed' && (
+              <>
+                <p className="bubble in">
+                  10h está perfeito. <strong>Fechou!</strong> <small>9:44</small>
+                </p>
+                <button className="again" type="button" ref={again} onClick={() => setStage('suggested')}>
+                  <Icon of={RotateCcw} size={16} />
+                  Ver de novo
+                </button>
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+
+      <div className="composer" aria-hidden="true">
+        <Icon of={Plus} size={22} />
+        <span>Mensagem</span>
+        <Icon of={Mic} size={22} />
+      </div>
+    </div>
+  )
+}
+
+/** The customer's very words, underlined, with the label they caused on a leash. */
+function Signal({ color, tag, children }: { color: 'amber' | 'sage' | 'coral'; tag?: ReactNode; children: ReactNode }) {
+  return (
+    <strong className={`signal ${color}`}>
+      {children}
+      {tag && <span className="leash">{tag}</span>}
+    </strong>
+  )
+}
+
+function insteadOfLeaving(act: () => void) {
+  return (event: MouseEvent) => {
+    event.preventDefault()
+    act()
+  }
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { SiteFooter } from '../sections/site-footer.tsx'
+import { SiteHeader } from '../sections/site-header.tsx'
+
+type Props = {
+  headerOver: 'paper' | 'green' | 'both'
+  children: ReactNode
+}
+
+/** The public pages' frame. */
+export function MarketingLayout({ headerOver, children }: Props) {
+  return (
+    <>
+      <a className="skip-link" href="#conteudo">
+        Pular para o conteúdo
+      </a>
+      <SiteHeader over={headerOver} />
+      <main id="conteudo" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  )
+}

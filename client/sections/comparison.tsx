@@ -1,0 +1,115 @@
+import { Check, Minus } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { Say } from '../ui/say.tsx'
+
+type Answer = { has: boolean; words: string }
+type Row = { name: string; fechou: Answer; chatbots: Answer; crm: Answer }
+
+const yes = (words: string): Answer => ({ has: true, words })
+const no = (words: string): Answer => ({ has: false, words })
+
+const rows: readonly Row[] = [
+  {
+    name: 'Sugere a resposta na hora',
+    fechou: yes('Lê a conversa e propõe a próxima frase'),
+    chatbots: no('Segue um roteiro fixo'),
+    crm: no('Só guarda o contato'),
+  },
+  {
+    name: 'Mantém uma pessoa no atendimento',
+    fechou: yes('Você lê, ajusta e envia'),
+    chatbots: no('O robô responde por você'),
+    crm: yes('Sim, mas sem ajuda na hora'),
+  },
+  {
+    name: 'Organiza os leads sozinho',
+    fechou: yes('As etiquetas nascem das palavras'),
+    chatbots: no('Fila por ordem de chegada'),
+    crm: no('Campo por campo, à mão'),
+  },
+  {
+    name: 'Avisa a hora de fechar',
+    fechou: yes('Mostra o sinal e o próximo passo'),
+    chatbots: no('Não percebe'),
+    crm: no('Depende da sua memória'),
+  },
+  {
+    name: 'Lembra de voltar ao cliente',
+    fechou: yes('Diz quando e com que assunto'),
+    chatbots: no('A conversa acaba no menu'),
+    crm: yes('Se você criar a tarefa'),
+  },
+  {
+    name: 'Funciona dentro do WhatsApp Web',
+    fechou: yes('No navegador, nada para instalar'),
+    chatbots: no('Pede integração'),
+    crm: no('Fica em outra aba'),
+  },
+]
+
+/** A table where it fits, a card per row where it does not: the same markup, so the roles are spelled out. */
+export function Comparison() {
+  return (
+    <section className="comparison" id="comparison" aria-labelledby="comparison-heading">
+      <div className="wrap">
+        <h2 id="comparison-heading">
+          Robô responde. <br className="narrow-only" />
+          CRM arquiva. <br />
+          Você{' '}
+          <Say turn="in" ticks={false}>
+            fecha
+          </Say>
+          .
+        </h2>
+        <table role="table" aria-labelledby="comparison-heading" data-reveal>
+          <thead role="rowgroup">
+            <tr role="row">
+              <td role="cell" />
+              <th role="columnheader" scope="col">
+                <Logo />
+              </th>
+              <th role="columnheader" scope="col">
+                Chatbots
+              </th>
+              <th role="columnheader" scope="col">
+                CRM tradicional
+              </th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map(({ name, fechou, chatbots, crm }) => (
+              <tr key={name} role="row">
+                <th role="rowheader" scope="row">
+                  {name}
+                </th>
+                <Cell {...fechou} ours />
+                <Cell {...chatbots} whose="Chatbots" />
+                <Cell {...crm} whose="CRM" />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function Cell({ has, words, whose, ours = false }: Answer & { whose?: string; ours?: boolean }) {
+  return (
+    <td role="cell" className={ours ? 'ours' : undefined}>
+      <span className={has ? 'flag yes' : 'flag no'}>
+        <Icon of={has ? Check : Minus} size={18} stroke={2.5} />
+        <span className="visually-hidden">{has ? 'Sim' : 'Não'}</span>
+      </span>
+      <span>
+        {whose && (
+          <span className="whose" aria-hidden="true">
+            {whose}
+          </span>
+        )}
+        {words}
+      </span>
+    </td>
+  )
+}

@@ -1,0 +1,86 @@
+import { ArrowRight } from 'lucide-react'
+import { guarantee, support, trial } from '#shared/site.ts'
+import { Icon } from '../ui/icon.tsx'
+
+type FaqItem = { id: `faq-${number}`; question: string; answer: string }
+
+const faqItems: readonly FaqItem[] = [
+  {
+    id: 'faq-1',
+    question: 'O Fechou envia mensagens sozinho?',
+    answer:
+      'Não. Ele sugere, você lê, ajusta se quiser e envia. Não há disparo automático nem mensagem em massa: do outro lado, seu cliente fala com uma pessoa.',
+  },
+  {
+    id: 'faq-2',
+    question: 'Preciso instalar alguma coisa?',
+    answer:
+      'Não. O Fechou roda inteiro no navegador, por cima do WhatsApp Web. Você entra na sua conta, conecta o WhatsApp e começa.',
+  },
+  {
+    id: 'faq-3',
+    question: 'Como funciona o teste grátis?',
+    answer: `Você usa todos os recursos por ${trial.days} dias, sem cadastrar cartão. Gostou, escolhe um plano. Não gostou, é só não assinar: nada é cobrado.`,
+  },
+  {
+    id: 'faq-4',
+    question: 'Minhas conversas ficam guardadas?',
+    answer:
+      'O conteúdo das conversas não é armazenado. As conexões são criptografadas e o tratamento dos dados segue a LGPD. O que fica é o necessário para organizar: etiquetas, lembretes e seu cadastro.',
+  },
+  {
+    id: 'faq-5',
+    question: 'Serve para o meu tipo de negócio?',
+    answer:
+      'Se a sua venda acontece na conversa, serve. Nutricionistas, psicólogos, corretores, barbeiros, professores particulares, agências e lojas online vendem assim todos os dias.',
+  },
+  {
+    id: 'faq-6',
+    question: 'Minha equipe pode usar junto?',
+    answer:
+      'Pode. Os dois planos têm usuários ilimitados, e todos veem o mesmo histórico. Quem pega a conversa no meio já sabe o que foi combinado.',
+  },
+  {
+    id: 'faq-7',
+    question: 'Posso cancelar quando quiser?',
+    answer: `Pode, direto na sua conta e sem taxa. E são ${guarantee.days} dias de garantia: se não for para você, devolvemos ${guarantee.refundPercent}% do valor, sem perguntas.`,
+  },
+  {
+    id: 'faq-8',
+    question: 'Quais são as formas de pagamento?',
+    answer:
+      'Cartão de crédito, PIX e boleto bancário. Se algo travar na hora de pagar, o suporte ajuda por e-mail e chat; no plano anual, com atendimento VIP em horário estendido.',
+  },
+]
+
+/** Single-open and collapsible by the browser itself: <details> of one name. */
+export function Faq() {
+  return (
+    <section className="faq" id="faq" aria-labelledby="faq-heading">
+      <div className="wrap">
+        <div className="faq-head">
+          <h2 id="faq-heading">
+            Pode <br className="wide-only" />
+            perguntar
+          </h2>
+          <p>Ficou alguma dúvida? A gente responde por e-mail em até {support.replyWithinBusinessHours} horas úteis.</p>
+          <a className="arrow-link" href="/contact">
+            Entre em contato conosco
+            <Icon of={ArrowRight} size={18} />
+          </a>
+        </div>
+        <div className="questions">
+          {faqItems.map(({ id, question, answer }, index) => (
+            <details key={id} id={id} name="faq" open={index === 0}>
+              <summary>
+                <h3>{question}</h3>
+                <span className="sign" aria-hidden="true" />
+              </summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,178 @@
+import { ArrowUp, BadgeDollarSign, Bell, Check, CornerDownLeft, Flame, Plus } from 'lucide-react'
+import { Avatar } from '../ui/avatar.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Label } from '../ui/label.tsx'
+
+const queue = [
+  {
+    initials: 'RP',
+    name: 'Rogério Prado',
+    says: 'O apartamento aceita permuta?',
+    label: 'Quer visitar',
+    at: '9:38',
+    avatar: 'sage',
+    color: 'sage',
+  },
+  {
+    initials: 'LM',
+    name: 'Lívia Monteiro',
+    says: 'Vou falar com meu marido e volto',
+    label: 'Decidindo',
+    at: '9:15',
+    avatar: 'mint',
+    color: 'amber',
+  },
+  {
+    initials: 'TS',
+    name: 'Thiago Sá',
+    says: 'Só queria saber o valor mesmo',
+    label: 'Pesquisando',
+    at: '8:57',
+    avatar: 'sand',
+    color: 'quiet',
+  },
+  {
+    initials: 'BA',
+    name: 'Beatriz Aguiar',
+    says: 'Obrigada, já recebi tudo!',
+    label: 'Cliente',
+    at: '8:40',
+    avatar: 'mint',
+    color: 'quiet',
+  },
+  {
+    initials: 'JN',
+    name: 'Joana Neri',
+    says: 'Vocês atendem aos sábados?',
+    label: 'Primeiro contato',
+    at: '8:31',
+    avatar: 'sage',
+    color: 'quiet',
+  },
+  {
+    initials: 'FC',
+    name: 'Fábio Couto',
+    says: 'Pode mandar a tabela de preços?',
+    label: 'Pesquisando',
+    at: '8:12',
+    avatar: 'sand',
+    color: 'quiet',
+  },
+] as const
+
+/** The inbox in order of readiness: whoever is about to buy stands on top. */
+export function LeadQueue() {
+  return (
+    <div className="lead-queue">
+      <div className="lead first">
+        <Avatar initials="CD" color="amber" />
+        <p>
+          <strong>Camila Duarte</strong>
+          <span>Consigo começar segunda?</span>
+        </p>
+        <Label color="coral" icon={ArrowUp}>
+          Lead Quente
+        </Label>
+        <span className="at">9:42</span>
+      </div>
+      {queue.map(({ initials, name, says, label, at, avatar, color }) => (
+        <div key={name} className="lead">
+          <Avatar initials={initials} color={avatar} />
+          <p>
+            <strong>{name}</strong>
+            <span>{says}</span>
+          </p>
+          <Label color={color}>{label}</Label>
+          <span className="at">{at}</span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const warmth = [22, 31, 27, 43, 39, 60, 76]
+
+/** Interest message by message; the tall white bar is the moment to offer. */
+export function MomentChart() {
+  return (
+    <div className="moment-chart">
+      <svg className="bars" viewBox="0 0 291 240" preserveAspectRatio="none">
+        {warmth.map((height, index) => (
+          <rect key={height} x={index * 43} y={240 - height * 2.4} width="33" height={height * 2.4 + 20} rx="10" />
+        ))}
+      </svg>
+      <div className="moment">
+        <strong>Ofereça agora</strong>
+        <span>
+          <Icon of={Flame} size={24} />
+        </span>
+      </div>
+      <Label color="ink">perguntou a data</Label>
+      <Label color="ink">pediu o preço</Label>
+    </div>
+  )
+}
+
+export function ReplyChoices() {
+  return (
+    <div className="reply-choices">
+      <span>Tenho às 10h ou às 15h</span>
+      <span>Prefere de manhã ou à tarde?</span>
+      <span className="chosen">
+        Posso reservar para você? <Icon of={CornerDownLeft} />
+      </span>
+    </div>
+  )
+}
+
+export function Team() {
+  return (
+    <div className="team">
+      <Avatar initials="JL" color="coral" />
+      <Avatar initials="AN" color="amber" />
+      <Avatar initials="VK" color="lime" />
+      <span className="avatar more">
+        <Icon of={Plus} size={22} />
+      </span>
+    </div>
+  )
+}
+
+export function Reminders() {
+  return (
+    <div className="reminders">
+      <p className="reminder">
+        <span className="dot done">
+          <Icon of={Check} size={16} stroke={2.5} />
+        </span>
+        <strong>Renata: confirmar o pacote</strong>
+        <span>Feito às 17:52</span>
+      </p>
+      <p className="reminder answered">
+        <span className="dot">
+          <Icon of={Check} size={22} stroke={2.5} />
+        </span>
+        <strong>Davi: o corte de sempre, sábado?</strong>
+        <span>Respondeu em 4 minutos: “fechou, 10h!”</span>
+      </p>
+      <p className="reminder">
+        <span className="dot">
+          <Icon of={Bell} size={16} />
+        </span>
+        <strong>Seu Osvaldo: barba e cabelo</strong>
+        <span>Hoje, 18:40</span>
+      </p>
+    </div>
+  )
+}
+
+export function PurchaseEvent() {
+  return (
+    <div className="purchase-event">
+      <Icon of={BadgeDollarSign} size={22} />
+      <strong>Purchase</strong>
+      <span>Enviado</span>
+      <Icon of={Check} size={20} />
+    </div>
+  )
+}

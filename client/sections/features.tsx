@@ -1,0 +1,107 @@
+import { BellRing, Lightbulb, ListOrdered, MessageSquareReply, Target, UsersRound, type LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { LeadQueue, MomentChart, PurchaseEvent, Reminders, ReplyChoices, Team } from './feature-pictures.tsx'
+
+type Feature = {
+  /** The card's anchor and its place in the mosaic. */
+  id: string
+  hour: string
+  icon: LucideIcon
+  title: string
+  description: string
+  /** Milliseconds the card waits before it fades in. */
+  delay: 0 | 80 | 160 | 240
+  Picture: ComponentType
+}
+
+/** One working day, hour by hour. */
+const features: readonly Feature[] = [
+  {
+    id: 'organizacao',
+    hour: '9:42',
+    icon: ListOrdered,
+    title: 'Organização Automática',
+    description: 'Quem está pronto para comprar sobe. Quem só deu uma olhada espera, sem sumir.',
+    delay: 0,
+    Picture: LeadQueue,
+  },
+  {
+    id: 'estrategia',
+    hour: '11:20',
+    icon: Lightbulb,
+    title: 'IA Estratégica',
+    description: 'Mostra a hora de oferecer e a hora de esperar.',
+    delay: 80,
+    Picture: MomentChart,
+  },
+  {
+    id: 'respostas',
+    hour: '14:05',
+    icon: MessageSquareReply,
+    title: 'Respostas Inteligentes',
+    description: 'Três jeitos de responder, no seu tom. Um toque e está no campo de mensagem.',
+    delay: 160,
+    Picture: ReplyChoices,
+  },
+  {
+    id: 'equipe',
+    hour: '15:30',
+    icon: UsersRound,
+    title: 'Equipe na mesma conversa',
+    description: 'Usuários ilimitados e um histórico só. Ninguém pergunta duas vezes.',
+    delay: 0,
+    Picture: Team,
+  },
+  {
+    id: 'acompanhamento',
+    hour: '18:10',
+    icon: BellRing,
+    title: 'Acompanhamento Proativo',
+    description: 'Faz 21 dias que o Davi não aparece na barbearia. O Fechou lembra você e já traz o assunto.',
+    delay: 240,
+    Picture: Reminders,
+  },
+  {
+    id: 'anuncio',
+    hour: '18:30',
+    icon: Target,
+    title: 'Venda que volta para o anúncio',
+    description: 'Fechou a venda? O Fechou avisa o seu pixel com o evento Purchase.',
+    delay: 80,
+    Picture: PurchaseEvent,
+  },
+]
+
+export function Features() {
+  return (
+    <section className="features" id="features" aria-labelledby="features-heading">
+      <div className="wrap">
+        <div className="section-head">
+          <h2 id="features-heading">
+            Enquanto você atende, <br className="wide-only" />o Fechou cuida da fila
+          </h2>
+          <p>
+            Ele trabalha por cima do seu WhatsApp Web, no navegador. Lê, organiza, lembra e sugere. Falar com o cliente
+            continua com você.
+          </p>
+        </div>
+        <ol className="mosaic">
+          {features.map(({ id, hour, icon, title, description, delay, Picture }) => (
+            <li key={id} id={id} className="feature" data-reveal data-delay={delay}>
+              <p className="hour">
+                <Icon of={icon} />
+                <time>{hour}</time>
+              </p>
+              <h3>{title}</h3>
+              <p>{description}</p>
+              <div className="picture" aria-hidden="true">
+                <Picture />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

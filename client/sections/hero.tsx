@@ -1,0 +1,78 @@
+import { Check, Clock } from 'lucide-react'
+import { figures, trial } from '#shared/site.ts'
+import { Island } from '../island.tsx'
+import ChatPreview from '../islands/chat-preview.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Say } from '../ui/say.tsx'
+import { useVisit } from '../visit.tsx'
+
+export function Hero() {
+  const { purchase } = useVisit()
+  return (
+    <section className="hero">
+      <div className="wrap">
+        <div className="pitch">
+          <p className="kicker">Para quem vende no WhatsApp</p>
+          <h1>
+            Do <Say turn="in">oi</Say> <br />
+            ao <Say turn="out">fechou</Say>
+          </h1>
+          <p className="lede">
+            O Fechou lê a conversa com você, mostra <strong>quem está pronto para comprar</strong> e sugere a resposta
+            que leva à venda. Quem envia é sempre você.
+          </p>
+          <div className="actions">
+            <ButtonLink href={purchase.monthly} newTab>
+              Começar Agora
+            </ButtonLink>
+            <ButtonLink href="#pricing" look="secondary">
+              Saiba Mais
+            </ButtonLink>
+          </div>
+          <p className="reassurance">
+            <Icon of={Check} size={18} />
+            <span>
+              {trial.days} dias grátis, sem cartão. <a href="/auth?modo=criar">Criar conta grátis</a>
+            </span>
+          </p>
+        </div>
+        <div className="scene">
+          <Island of={ChatPreview} on="touched" props={{}} />
+          <dl className="instruments">
+            <div>
+              <ConversionRing percent={figures.exampleConversion} />
+              <dt>de conversão</dt>
+              <dd>{figures.exampleConversion}%</dd>
+            </div>
+            <div>
+              <span className="clock" aria-hidden="true">
+                <Icon of={Clock} size={26} />
+              </span>
+              <dt>para responder</dt>
+              <dd>{figures.exampleMinutes} min</dd>
+            </div>
+          </dl>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function ConversionRing({ percent }: { percent: number }) {
+  return (
+    <svg className="ring" viewBox="0 0 56 56" width="56" height="56" fill="none" strokeWidth="7" aria-hidden="true">
+      <circle className="ring-track" cx="28" cy="28" r="24" />
+      <circle
+        className="ring-value"
+        cx="28"
+        cy="28"
+        r="24"
+        pathLength="100"
+        strokeDasharray={`${percent} 100`}
+        strokeLinecap="round"
+        transform="rotate(-90 28 28)"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  href: string
+  look?: 'primary' | 'secondary' | 'lime'
+  size?: 'small' | 'large'
+  newTab?: boolean
+  children: ReactNode
+}
+
+/** A link that looks like the next thing to do. */
+export function ButtonLink({ href, look = 'primary', size, newTab = false, children }: Props) {
+  const classes = ['button', look, size].filter(Boolean).join(' ')
+  return (
+    <a className={classes} href={href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
+      {children}
+      {newTab && <span className="visually-hidden"> (abre em nova aba)</span>}
+    </a>
+  )
+}

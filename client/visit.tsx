@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react'
+
+/** What layouts and sections need of the request in hand. Islands never see it: they get props. */
+type VisitFacts = {
+  path: string
+  /** The purchase pages' addresses, this visit's query parameters with them. */
+  purchase: { monthly: string; annual: string }
+}
+
+export const VisitContext = createContext<VisitFacts | null>(null)
+
+export function useVisit(): VisitFacts {
+  const facts = useContext(VisitContext)
+  if (!facts) throw new Error('useVisit was called outside a page that is being drawn.')
+  return facts
+}
+
+/** A section of the landing page: on it just the fragment, so that the address keeps its query. */
+export function useAnchor(): (section: string) => string {
+  const { path } = useVisit()
+  return (section) => (path === '/' ? `#${section}` : `/#${section}`)
+}

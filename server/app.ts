@@ -1,0 +1,43 @@
+import type { RequestListener } from 'node:http'
+import express from 'express'
+import type { Logger } from 'pino'
+import type { Assets } from '#client/assets.ts'
+import type { Config } from './config.ts'
+import { showError } from './http/errors.tsx'
+import { requestLog } from './http/request-log.ts'
+import { security } from './http/security.ts'
+import { staticFiles } from './http/static-files.ts'
+import { NotFound } from './page.ts'
+import { site, type SitePage } from './site.tsx'
+
+/** All that the app touches besides the request in hand. */
+export type World = {
+  config: Config
+  log: Logger
+  assets: Assets
+  /** Where the built browser files lie; `null` when something in front serves them. */
+  clientFolder: URL | null
+  pages: readonly SitePage[]
+  /** Milliseconds a page may take to be drawn. */
+  patience: number
+}
+
+/** The whole app, in the order a request passes through it. Nothing here listens, reads the environment or dials out. */
+export function createApp(world: World): RequestListener {
+  const app = express()
+  app.set('trust proxy', world.config.trustProxy)
+  app.set('query parser', false)
+  app.disable('x-powered-by')
+  app.disable('etag')
+
+  app.use(requestLog(world.log))
+  app.use(security(world.config))
+  app.use(staticFiles(world.clientFolder))
+  app.use(site(world))
+  app.use((request) => {
+    throw new NotFound(request.path)
+  })
+  app.use(showError(world))
+
+  return app
+}

@@ -1,0 +1,33 @@
+import { createServer } from 'node:http'
+import pino from 'pino'
+import { createServer as createVite } from 'vite'
+import { announce } from './announce.ts'
+import { readConfig } from './config.ts'
+
+const config = readConfig(process.env)
+const log = pino({ level: config.logLevel, base: null })
+const server = createServer()
+const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } })
+
+const assets = {
+  addressOf: (source: string) => `/${source}`,
+  extraScripts: ['/@vite/client'],
+}
+
+server.on('request', (request, response) => {
+  vite.middlewares(request, response, async () => {
+    try {
+      // Loaded anew when a file it rests on has changed.
+      const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts')
+      const { sitePages } = (await vite.ssrLoadModule('/server/site.tsx')) as typeof import('./site.tsx')
+      createApp({ config, log, assets, clientFolder: null, pages: sitePages, patience: 10_000 })(request, response)
+    } catch (error) {
+      vite.ssrFixStacktrace(error as Error)
+      console.error(error)
+      response.writeHead(500, { 'Content-Type': 'text/plain' }).end((error as Error).message)
+    }
+  })
+})
+
+vite.watcher.on('change', () => vite.ws.send({ type: 'full-reload' }))
+server.listen(config.port, config.host, () => announce(config, server))

@@ -1,0 +1,23 @@
+const utmParameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']
+
+/**
+ * The address of a purchase page as seen from a page that was opened with `query`.
+ *
+ * On the checkout hosts alone, and only when the page has a query, the page's parameters travel along, with `sck`:
+ * the five utm values joined by `|`, empty where one is missing. What the link itself says is never overwritten.
+ *
+ * @param hosts host names, with the port where it is not the scheme's own
+ */
+export function purchaseLink(link: string, query: URLSearchParams, hosts: readonly string[]): string {
+  const url = new URL(link)
+  if (query.size === 0 || !hosts.includes(url.host)) return link
+
+  const ownParameters = new Set(url.searchParams.keys())
+  for (const [name, value] of query) {
+    if (!ownParameters.has(name)) url.searchParams.append(name, value)
+  }
+  if (!url.searchParams.has('sck')) {
+    url.searchParams.set('sck', utmParameters.map((name) => query.get(name) ?? '').join('|'))
+  }
+  return url.href
+}

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { routes } from '#shared/routes.ts'
+import { given } from './support/world.ts'
+
+const named = (pattern: string) => globSync(pattern).map((file) => basename(file).replace(/\.tsx?$/, ''))
+const assets = globSync('dist/client/assets/*').map((file) => ({ file, bytes: readFileSync(file) }))
+const built = (name: RegExp) => assets.filter(({ file }) => name.test(file))
+const gzip = (files: typeof assets) => files.reduce((sum, { bytes }) => sum + gzipSync(bytes).length, 0)
+
+test('every row of the table has its page, and every page its row', () => {
+  expect(named('client/pages/*.tsx').toSorted()).toEqual(Object.keys(routes).toSorted())
+})
+
+test('every behaviour belongs to a row', () => {
+  expect(Object.keys(routes)).toEqual(expect.arrayContaining(named('server/pages/*')))
+})
+
+const publicPages = Object.values(routes)
+  .map(({ path }) => path as string)
+  .filter((path) => !path.includes(':'))
+
+test.for(publicPages)('%s answers with one <h1>, a title and a description', async (path) => {
+  const { text } = await given().visitor.get(path).expect(200)
+
+  expect(text.match(/<h1[ >]/g)).toHaveLength(1)
+  expect(text).toMatch(/<title>.{10,70}<\/title>/)
+  expect(text).toMatch(/<meta name="description" content=".{30,170}"\/>/)
+})
+
+test('every island is a chunk of its own', () => {
+  for (const island of named('client/islands/*.tsx'))
+    expect(built(new RegExp(`/${island}-[^/]+\\.js$`))).toHaveLength(1)
+})
+
+test('nothing of the server reaches the browser', () => {
+  for (const { file, bytes } of built(/\.js$/)) {
+    expect(/SUPABASE_|CHECKOUT_|process\.env|["'`]node:/.exec(bytes.toString())?.[0], file).toBeUndefined()
+  }
+  expect(globSync('dist/client/**/*.map')).toEqual([])
+})
+
+test('budgets, gzip: critical script 2 kB, all islands with React 78 kB, styles 16 kB, fonts 45 kB', () => {
+  expect(gzip(built(/\/main-[^/]+\.js$/))).toBeLessThanOrEqual(2_000)
+  expect(gzip(built(/\.js$/))).toBeLessThanOrEqual(78_000)
+  expect(gzip(built(/\.css$/))).toBeLessThanOrEqual(16_000)
+  expect(gzip(built(/\.woff2$/))).toBeLessThanOrEqual(45_000)
+})
+
+/** Imports that the house forbids, each with a word of the sentence that should refuse it. */
+const forbidden = [
+  ['shared', '#server/config.ts', 'neither side'],
+  ['shared', '#client/visit.tsx', 'neither side'],
+  ['shared', 'react', 'belongs to client'],
+  ['shared', 'node:fs', 'belongs to the server'],
+  ['client/ui', '#server/config.ts', 'pass it as props'],
+  ['client/ui', '../sections/faq.tsx', 'Small words'],
+  ['client/ui', 'express', 'belongs to the server'],
+  ['client/islands', '../sections/faq.tsx', 'stands alone'],
+  ['client/islands', '../visit.tsx', 'stands alone'],
+  ['client/islands', '#server/config.ts', 'pass it as props'],
+  ['client/browser', '../ui/icon.tsx', 'stays small'],
+  ['client/sections', '#server/config.ts', 'pass it as props'],
+  ['client/layouts', 'node:fs', 'belongs to the server'],
+  ['client/pages', '#server/config.ts', 'pass it as props'],
+  ['server/http', '#client/visit.tsx', 'Only site.tsx'],
+  ['server/http', '../../shared/site.ts', 'go up once at most'],
+] as const
+
+test('the boundaries of the house fire', () => {
+  const places = forbidden.map(([folder, source, sentence], index) => {
+    const file = `${folder}/probe-${index}.ts`
+    return { file, source, sentence }
+  })
+  try {
+    for (const { file, source } of places) {
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, `import * as something from '${source}'\nexport const probe = something\n`)
+    }
+    const findings = lint(places.map(({ file }) => file))
+    for (const { file, source, sentence } of places) {
+      const messages = findings
+        .filter(({ filename }) => filename === file)
+        .map(({ help, message }) => `${message} ${help}`)
+      expect(messages.join(), `${file} imports ${source}`).toContain(sentence)
+    }
+  } finally {
+    for (const { file } of places) rmSync(file, { force: true })
+  }
+})
+
+function lint(files: string[]): { filename: string; message: string; help?: string }[] {
+  try {
+    execFileSync('npx', ['oxlint', '--format', 'json', ...files], { encoding: 'utf8', stdio: 'pipe' })
+    return []
+  } catch (error) {
+    const { stdout } = error as { stdout: string }
+    return (JSON.parse(stdout) as { diagnostics: ReturnType<typeof lint> }).diagnostics
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+
+test('with nothing configured the site runs on port 3000 with example purchase pages', () => {
+  const { port, production, siteUrl, checkout, trustProxy } = readConfig({})
+
+  expect({ port, production, siteUrl: siteUrl.href, trustProxy }).toEqual({
+    port: 3000,
+    production: false,
+    siteUrl: 'http://localhost:3000/',
+    trustProxy: false,
+  })
+  expect(checkout.hosts).toContain(new URL(checkout.monthly).host)
+})
+
+test('a variable set to nothing counts as not set', () => {
+  expect(readConfig({ PORT: '', SITE_URL: '' }).port).toBe(3000)
+})
+
+test.for([
+  ['PORT', 'abc', '3000'],
+  ['PORT', '70000', '3000'],
+  ['PORT', '3.5', '3000'],
+  ['NODE_ENV', 'prod', 'NODE_ENV=production'],
+  ['SITE_URL', 'fechou', 'https://www.example.com'],
+  ['SITE_URL', 'ftp://fechou.example', 'https://www.example.com'],
+  ['LOG_LEVEL', 'loud', 'info'],
+  ['TRUST_PROXY', 'true', '10.0.0.0/8'],
+  ['CHECKOUT_MONTHLY_URL', 'javascript:alert(1)', 'https://pay.example.com/monthly'],
+  ['CHECKOUT_ANNUAL_URL', 'annual', 'https://pay.example.com/annual'],
+  ['CHECKOUT_HOSTS', 'https://pay.example.com', 'pay.example.com'],
+] as const)('%s=%s stops the start with a sentence that names it and gives an example', ([name, value, example]) => {
+  const sentence = errorOf(() => readConfig({ [name]: value }))
+
+  expect(sentence.split('\n')).toHaveLength(1)
+  expect(sentence).toContain(name)
+  expect(sentence).toContain(example)
+})
+
+test('a proxy is trusted by hops or by networks', () => {
+  expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1)
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1'])
+})
+
+function errorOf(act: () => unknown): string {
+  try {
+    act()
+  } catch (error) {
+    return (error as Error).message
+  }
+  throw new Error('Nothing was thrown.')
+}

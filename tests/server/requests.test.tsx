@@ -1,0 +1,255 @@
+import { get } from 'node:http'
+import { connect } from 'node:net'
+import { Suspense, use, type ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import type { SitePage } from '#server/site.tsx'
+import { listening } from '#tests/support/listening.ts'
+import { given } from '#tests/support/world.ts'
+
+test('a page arrives whole, in Portuguese, with its status', async () => {
+  const { text, headers } = await given().visitor.get('/').expect(200)
+
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(text).toMatch(/^<!DOCTYPE html><html lang="pt-BR">/)
+  expect(text).toMatch(/<\/html>$/)
+})
+
+test('HEAD answers like GET, without the page', async () => {
+  const { visitor } = given()
+  const [head, whole] = [await visitor.head('/').expect(200), await visitor.get('/')]
+
+  expect(head.text).toBeFalsy()
+  expect(head.headers['content-type']).toBe(whole.headers['content-type'])
+  await visitor.head('/nao-existe').expect(404)
+})
+
+test.for([
+  ['/estilo/', '/estilo'],
+  ['/ESTILO', '/estilo'],
+  ['/Estilo/?utm_source=ig&x=%2F', '/estilo?utm_source=ig&x=%2F'],
+])('%s is sent once to %s', async ([asked, canonical]) => {
+  const { visitor } = given()
+  const { headers } = await visitor.get(asked!).expect(308)
+
+  expect(headers['location']).toBe(canonical)
+  await visitor.get(canonical!).expect(200)
+})
+
+test.for(['//evil.example/', '//evil.example/estilo/', '/\\evil.example/'])(
+  '%s leads nowhere outside the site',
+  async (path) => {
+    const { headers } = await given().visitor.get(path).expect(404)
+    expect(headers['location']).toBeUndefined()
+  },
+)
+
+test('an unknown address gets the not-found screen, kept from search engines, and one line in the log', async () => {
+  const { visitor, logged } = given()
+  const { text, headers } = await visitor.get('/nao-existe%0d%0aX:%201?email=ana@example.com').expect(404)
+
+  expect(text).toContain('404')
+  expect(text).toContain('Oops! Page not found')
+  expect(text).toContain('<a class="button lime" href="/">')
+  expect(text).toContain('<meta name="robots" content="noindex"/>')
+  expect(headers['x']).toBeUndefined()
+  expect(headers['cache-control']).toBe('no-store')
+  expect(logged).toHaveLength(1)
+  expect(logged[0]).toMatchObject({
+    msg: 'not found',
+    status: 404,
+    path: '/nao-existeX: 1',
+    requestId: headers['x-request-id'],
+  })
+  expect(JSON.stringify(logged)).not.toContain('ana@example.com')
+})
+
+test('what was asked for is shown back as text, never as markup', async () => {
+  const { text } = await given().visitor.get('/%3Cscript%3Ealert(1)%3C/script%3E').expect(404)
+
+  expect(text).not.toContain('<script>alert')
+  expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+})
+
+test('broken percent-encoding is the not-found screen too', async () => {
+  await given().visitor.get('/%E0%A4%A').expect(404)
+})
+
+test('a page only reads: other methods are refused with what is allowed', async () => {
+  const { text, headers } = await given().visitor.post('/').expect(405)
+
+  expect(headers['allow']).toBe('GET, HEAD')
+  expect(text).toContain('Unexpected Application Error!')
+})
+
+test('a page that throws becomes the error screen, with the id that the log has, and no detail', async () => {
+  const { visitor, logged } = given({ pages: [aPage('/estoura', Throws)] })
+  const { text, headers } = await visitor.get('/estoura').expect(500)
+
+  expect(text).toContain('Unexpected Application Error!')
+  expect(text).toContain('500')
+  expect(text).toContain(headers['x-request-id'])
+  expect(text).not.toContain('a drawer is stuck')
+  expect(logged.find(({ msg }) => msg === 'a request failed')).toMatchObject({
+    requestId: headers['x-request-id'],
+    error: { name: 'Error', message: 'a drawer is stuck' },
+  })
+  expect(JSON.stringify(logged)).not.toContain('requests.test')
+})
+
+test('a load that fails becomes the error screen', async () => {
+  const load = async () => Promise.reject(new Error('no facts today'))
+  await given({ pages: [{ ...aPage('/sem-fatos', Fine), load }] })
+    .visitor.get('/sem-fatos')
+    .expect(500)
+})
+
+test('facts are loaded before the page is drawn, with the parameters of the address and its query', async () => {
+  const page = aPage('/ola/:nome', ({ words }: { words: string }) => <p>{words}</p>)
+  const load: SitePage['load'] = async ({ params, query }) => ({
+    words: `Olá, ${params['nome']} de ${query.get('de')}`,
+  })
+  const { text } = await given({ pages: [{ ...page, load }] }).visitor.get('/ola/ana?de=Recife')
+
+  expect(text).toContain('Olá, ana de Recife')
+})
+
+test('the shell goes out while a slow part is still on its way', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  await using server = await listening(given({ pages: [aPage('/lenta', () => <Slow part={promise} />)] }).app)
+
+  const chunks: string[] = []
+  await new Promise<void>((done) => {
+    get(`${server.url}/lenta`, (response) => {
+      expect(response.statusCode).toBe(200)
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        chunks.push(chunk)
+        if (chunk.includes('Carregando')) resolve('agora sim')
+      })
+      response.on('end', done)
+    })
+  })
+
+  expect(chunks.join('').indexOf('Carregando')).toBeLessThan(chunks.join('').indexOf('agora sim'))
+})
+
+test('a part that fails while the shell stands is logged with the id of its request', async () => {
+  const part = Promise.reject<string>(new Error('too late'))
+  part.catch(() => {})
+  const { visitor, logged } = given({ pages: [aPage('/tarde', () => <Slow part={part} />)] })
+  const { headers, text } = await visitor.get('/tarde').expect(200)
+
+  expect(text).toContain('Carregando')
+  expect(logged[0]).toMatchObject({
+    msg: 'part of a page failed',
+    requestId: headers['x-request-id'],
+    error: { message: 'too late' },
+  })
+})
+
+test('a page that never finishes is given up when patience ends', async () => {
+  const forever = new Promise<string>(() => {})
+  const { visitor, logged } = given({ patience: 20, pages: [aPage('/nunca', () => <Slow part={forever} />)] })
+  const { text } = await visitor.get('/nunca').expect(200)
+
+  expect(text).toContain('Carregando')
+  expect(logged[0]).toMatchObject({ error: { message: 'The page took too long to draw.' } })
+})
+
+test('a page whose shell never comes gets the error screen when patience ends', async () => {
+  const forever = new Promise<string>(() => {})
+  const NeverBegins = () => <p>{use(forever)}</p>
+  const { text } = await given({ patience: 20, pages: [aPage('/muda', NeverBegins)] })
+    .visitor.get('/muda')
+    .expect(500)
+
+  expect(text).toContain('Unexpected Application Error!')
+})
+
+test('a visitor who leaves stops the drawing, and is one quiet line in the log', async () => {
+  const forever = new Promise<string>(() => {})
+  const { app, logged } = given({ pages: [aPage('/longa', () => <Slow part={forever} />)] })
+  await using server = await listening(app)
+
+  const socket = connect(server.port, '127.0.0.1')
+  socket.write('GET /longa HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  socket.once('data', () => socket.destroy())
+  await expect.poll(() => logged.length).toBe(1)
+
+  expect(logged[0]).toMatchObject({ msg: 'visitor left', path: '/longa', level: 30 })
+})
+
+test('outside production /estilo shows the design system; production does not know it', async () => {
+  await given().visitor.get('/estilo').expect(200)
+  await given({ environment: { NODE_ENV: 'production' } })
+    .visitor.get('/estilo')
+    .expect(404)
+})
+
+test('purchase links carry the query of the page and sck, on the server already', async () => {
+  const { text } = await given().visitor.get('/?utm_source=ig&utm_medium=bio')
+
+  const links = [...text.matchAll(/href="(https:\/\/pagamento[^"]+)"/g)].map(([, href]) =>
+    href!.replaceAll('&amp;', '&'),
+  )
+  expect(links.length).toBeGreaterThanOrEqual(5)
+  for (const link of links) expect(link).toContain('utm_source=ig&utm_medium=bio&sck=ig%7Cbio%7C%7C%7C')
+})
+
+test('every answer carries the same strict policy, with nothing excused', async () => {
+  const { visitor } = given()
+  for (const path of ['/', '/nao-existe', '/favicon.svg']) {
+    const { headers } = await visitor.get(path)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|data:|nonce/)
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers['set-cookie']).toBeUndefined()
+  }
+})
+
+test('the document holds no inline script, style or event handler', async () => {
+  const { text } = await given().visitor.get('/')
+
+  expect(text).not.toMatch(/<script(?![^>]+src=)/)
+  expect(text).not.toMatch(/<style|\sstyle=|\son[a-z]+="(?!touched|visible|idle)/)
+})
+
+test('built files are kept by browsers for good; addresses outside them are not served', async () => {
+  const { visitor } = given()
+  const { text } = await visitor.get('/')
+  const stylesheet = /href="(\/assets\/[^"]+\.css)"/.exec(text)![1]!
+
+  const { headers } = await visitor.get(stylesheet).expect(200)
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  await visitor.get('/.vite/manifest.json').expect(404)
+  await visitor.get('/assets/..%2f..%2fserver/main.js').expect(404)
+})
+
+function aPage<Props extends object>(path: string, Body: (props: Props) => ReactNode): SitePage {
+  return {
+    path,
+    page: { default: Body as (props: object) => ReactNode, title: 'Prova', description: 'Uma página de prova.' },
+  }
+}
+
+const Fine = () => <p>Tudo certo.</p>
+
+function Throws(): ReactNode {
+  throw new Error('a drawer is stuck')
+}
+
+/** The shell stands at once; `part` may come, fail or never come. */
+function Slow({ part }: { part: Promise<string> }) {
+  return (
+    <main>
+      <Suspense fallback={<p>Carregando...</p>}>
+        <Part part={part} />
+      </Suspense>
+    </main>
+  )
+}
+
+function Part({ part }: { part: Promise<string> }) {
+  return <p>{use(part)}</p>
+}

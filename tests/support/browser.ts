@@ -1,0 +1,37 @@
+import { chromium, type BrowserContextOptions } from 'playwright-core'
+import { inject } from 'vitest'
+import { listening } from './listening.ts'
+import { given } from './world.ts'
+
+type Options = BrowserContextOptions & { world?: Parameters<typeof given>[0]; url?: string }
+
+/** A visitor with a browser of their own, on a server of their own (or the one at `url`). */
+export async function aBrowser({ world, url, ...options }: Options = {}) {
+  await using resources = new AsyncDisposableStack()
+  const address = url ?? resources.use(await listening(given(world).app)).url
+
+  const browser = await chromium.connect(inject('chromium'))
+  resources.defer(() => browser.close())
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+  const page = await context.newPage()
+
+  const complaints: string[] = []
+  const requests: URL[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('request', (request) => requests.push(new URL(request.url())))
+
+  const kept = resources.move()
+  return {
+    page,
+    context,
+    url: address,
+    /** What the console said against the page. */
+    complaints,
+    /** The addresses the page asked for. */
+    requests,
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  }
+}

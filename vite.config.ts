@@ -1,0 +1,54 @@
+import { globSync } from 'node:fs'
+import type { Rolldown } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { subsetFonts } from './client/build/subset-fonts.ts'
+
+/** Libraries mark files for frameworks that split at "use client"; ours splits at islands. */
+const skipUseClient: Rolldown.InputOptions['onLog'] = (level, log, handle) => {
+  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
+}
+
+export default defineConfig(({ command }) => ({
+  appType: 'custom',
+  publicDir: 'client/public',
+  plugins: [subsetFonts()],
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: [
+            'client/styles/index.css',
+            'client/browser/main.ts',
+            'client/browser/hydrate.ts',
+            ...globSync('client/islands/*.tsx'),
+          ],
+          preserveEntrySignatures: 'exports-only',
+          onLog: skipUseClient,
+        },
+      },
+    },
+    ssr: {
+      // A build holds everything it runs on, React in its production form whatever NODE_ENV says later.
+      ...(command === 'build' && {
+        resolve: { noExternal: true },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }),
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: ['server/main.ts'], onLog: skipUseClient },
+      },
+    },
+  },
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/support/build.ts'],
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
+  },
+}))
