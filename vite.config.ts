@@ -22,8 +22,12 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: [
             'client/styles/index.css',
+            'client/styles/style-guide.css',
             'client/browser/main.ts',
             'client/browser/hydrate.ts',
+            'client/browser/contents.ts',
+            'client/browser/blog-filter.ts',
+            'client/browser/consent.ts',
             ...globSync('client/islands/*.tsx'),
           ],
           preserveEntrySignatures: 'exports-only',
@@ -44,10 +48,20 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { input: ['server/main.ts'], onLog: skipUseClient },
       },
     },
+    // Runs once, at the end of a build.
+    pictures: {
+      consumer: 'server',
+      build: {
+        outDir: 'dist/build',
+        copyPublicDir: false,
+        rolldownOptions: { input: ['client/build/pictures.tsx'] },
+      },
+    },
   },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/build.ts'],
+    maxWorkers: 3,
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
   },

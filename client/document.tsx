@@ -1,11 +1,22 @@
 import type { ReactNode } from 'react'
+import { site } from '#shared/site.ts'
 import { AssetsContext, type Assets } from './assets.ts'
+import type { Thing } from './structured-data.ts'
 
 export type Head = {
   title: string
   description: string
-  /** The one address of this page; `null` keeps it out of search engines. */
-  canonical: string | null
+  /** What search engines and messengers read; `null` keeps the page from them. */
+  listing: Listing | null
+}
+
+type Listing = {
+  /** The one absolute address of this page. */
+  canonical: string
+  /** The absolute address of a picture of 1200×630 pixels. */
+  socialImage: string
+  kind: 'website' | 'article'
+  structuredData: readonly Thing[]
 }
 
 const fonts = ['client/generated/fonts/bricolage-grotesque.woff2', 'client/generated/fonts/figtree.woff2']
@@ -20,9 +31,15 @@ export function Document({ head, assets, children }: { head: Head; assets: Asset
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
-        {head.canonical ? <link rel="canonical" href={head.canonical} /> : <meta name="robots" content="noindex" />}
+        {head.listing ? <ListingTags {...head} {...head.listing} /> : <meta name="robots" content="noindex" />}
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fbfaf5" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0c1712" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="alternate" type="application/atom+xml" title={`Blog do ${site.name}`} href="/feed.xml" />
         {fonts.map((font) => (
           <link key={font} rel="preload" href={addressOf(font)} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -36,4 +53,36 @@ export function Document({ head, assets, children }: { head: Head; assets: Asset
       </body>
     </html>
   )
+}
+
+function ListingTags({
+  title,
+  description,
+  canonical,
+  socialImage,
+  kind,
+  structuredData,
+}: Omit<Head, 'listing'> & Listing) {
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      <meta property="og:type" content={kind} />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content="pt_BR" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={socialImage} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(structuredData) }} />
+    </>
+  )
+}
+
+/** JSON that cannot end the element it stands in. */
+function jsonLd(things: readonly Thing[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', String.raw`\u003c`)
 }

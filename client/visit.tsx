@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react'
+import type { FormState } from '#shared/form-state.ts'
 
 /** What layouts and sections need of the request in hand. Islands never see it: they get props. */
 type VisitFacts = {
   path: string
   /** The purchase pages' addresses, this visit's query parameters with them. */
   purchase: { monthly: string; annual: string }
+  /** The form that came back with this answer, if one did. */
+  form: FormState | null
 }
 
 export const VisitContext = createContext<VisitFacts | null>(null)

@@ -3,8 +3,12 @@ import express from 'express'
 import type { Logger } from 'pino'
 import type { Assets } from '#client/assets.ts'
 import type { Config } from './config.ts'
+import type { Content } from './content/content.ts'
 import { showError } from './http/errors.tsx'
+import { forMachines } from './http/for-machines.ts'
+import { originForm } from './http/origin-form.ts'
 import { requestLog } from './http/request-log.ts'
+import { sameOrigin } from './http/same-origin.ts'
 import { security } from './http/security.ts'
 import { staticFiles } from './http/static-files.ts'
 import { NotFound } from './page.ts'
@@ -18,6 +22,7 @@ export type World = {
   /** Where the built browser files lie; `null` when something in front serves them. */
   clientFolder: URL | null
   pages: readonly SitePage[]
+  content: Content
   /** Milliseconds a page may take to be drawn. */
   patience: number
 }
@@ -32,12 +37,14 @@ export function createApp(world: World): RequestListener {
 
   app.use(requestLog(world.log))
   app.use(security(world.config))
+  app.use(sameOrigin)
   app.use(staticFiles(world.clientFolder))
+  app.use(forMachines(world))
   app.use(site(world))
   app.use((request) => {
     throw new NotFound(request.path)
   })
   app.use(showError(world))
 
-  return app
+  return originForm(app)
 }

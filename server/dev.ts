@@ -20,7 +20,18 @@ server.on('request', (request, response) => {
       // Loaded anew when a file it rests on has changed.
       const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts')
       const { sitePages } = (await vite.ssrLoadModule('/server/site.tsx')) as typeof import('./site.tsx')
-      createApp({ config, log, assets, clientFolder: null, pages: sitePages, patience: 10_000 })(request, response)
+      const { embeddedContent } = (await vite.ssrLoadModule(
+        '/server/content/content.ts',
+      )) as typeof import('./content/content.ts')
+      createApp({
+        config,
+        log,
+        assets,
+        clientFolder: null,
+        pages: sitePages,
+        content: embeddedContent,
+        patience: 10_000,
+      })(request, response)
     } catch (error) {
       vite.ssrFixStacktrace(error as Error)
       console.error(error)

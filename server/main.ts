@@ -4,6 +4,7 @@ import { createApp } from './app.ts'
 import { builtAssets } from './assets.ts'
 import { readConfig } from './config.ts'
 import { announce } from './announce.ts'
+import { embeddedContent } from './content/content.ts'
 import { sitePages } from './site.tsx'
 
 try {
@@ -16,6 +17,7 @@ try {
       assets: builtAssets(clientFolder),
       clientFolder,
       pages: sitePages,
+      content: embeddedContent,
       patience: 10_000,
     }),
   )

@@ -1,16 +1,29 @@
 import type { ComponentType } from 'react'
+import type { Absolute, Thing } from '#client/structured-data.ts'
+import type { Config } from './config.ts'
+import type { Content } from './content/content.ts'
 
 /** What a page may know of the one who asks. A public page sees no cookie. */
 export type Visit = {
   params: Readonly<Record<string, string>>
   query: URLSearchParams
+  content: Content
+  config: Readonly<Config>
 }
 
 /** A file of `client/pages/`: what is drawn, and what the document's head says of it. */
 export type Page = {
   default: ComponentType<object>
+  /** The page's own name; the site's follows it in the document's title. */
   title: string | ((props: object) => string)
   description: string | ((props: object) => string)
+  /** What search engines may know besides the way here, which every page tells. */
+  structuredData?: (props: object, absolute: Absolute) => readonly Thing[]
+  /** The part of its query that makes it a page of its own, for search engines: `?pagina=2`. */
+  canonicalQuery?: (props: object) => string
+  /** The name of its picture under /social/; the row's own name where nothing is said. */
+  socialImage?: (props: object) => string
+  kind?: 'article'
 }
 
 type PropsOf<Module> = Module extends { default: (props: infer Props) => unknown } ? Props : object
@@ -21,4 +34,11 @@ export type Load<Module = Page> = (visit: Visit) => PropsOf<Module> | Promise<Pr
 /** What was asked for is not here: the visitor gets the not-found screen, status 404. */
 export class NotFound extends Error {
   override name = 'NotFound'
+  /** What it is that is missing: its screen says so. */
+  readonly what: 'page' | 'article'
+
+  constructor(message: string, what: NotFound['what'] = 'page') {
+    super(message)
+    this.what = what
+  }
 }

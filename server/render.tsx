@@ -17,6 +17,7 @@ type Options = {
  */
 export function stream(element: ReactElement, response: ServerResponse, options: Options): Promise<void> {
   const { status, headers, patience, log } = options
+  if (response.destroyed) return Promise.resolve()
 
   return new Promise((resolve, reject) => {
     const beforeTheShell: unknown[] = []

@@ -1,3 +1,6 @@
+/** Longer addresses are refused by some checkouts; what does not fit stays behind. */
+const longestLink = 2000
+
 const utmParameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']
 
 /**
@@ -13,11 +16,12 @@ export function purchaseLink(link: string, query: URLSearchParams, hosts: readon
   if (query.size === 0 || !hosts.includes(url.host)) return link
 
   const ownParameters = new Set(url.searchParams.keys())
-  for (const [name, value] of query) {
-    if (!ownParameters.has(name)) url.searchParams.append(name, value)
-  }
-  if (!url.searchParams.has('sck')) {
-    url.searchParams.set('sck', utmParameters.map((name) => query.get(name) ?? '').join('|'))
+  const sck = query.get('sck') ?? utmParameters.map((name) => query.get(name) ?? '').join('|')
+  for (const [name, value] of [...query, ['sck', sck] as const]) {
+    if (ownParameters.has(name) || (name === 'sck' && url.searchParams.has('sck'))) continue
+    const longer = new URL(url)
+    longer.searchParams.append(name, value)
+    if (longer.href.length <= longestLink) url.search = longer.search
   }
   return url.href
 }

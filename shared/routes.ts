@@ -1,14 +1,55 @@
 type Route = {
   /** As Express reads it: `/blog/:id`. Lower case, without a slash at the end. */
   path: string
+  /** The footer's column it stands in, and the words of the link. */
+  footer?: { column: 'company' | 'legal'; label: string }
+  /** The day its content last changed, for the sitemap: `2026-11-21`. Not needed where an entry comes from elsewhere. */
+  changed?: string
+  /** Not for search engines: no canonical address, not in the sitemap. */
+  hidden?: true
+  /** For members alone: everybody else is sent to sign in. */
+  guard?: 'signed-in'
   /** A page for those who build the site; production answers 404. */
   only?: 'outside production'
 }
 
 /** The table of contents. A row's key is the file name of its page in `client/pages/`. */
 export const routes = {
-  home: { path: '/' },
-  estilo: { path: '/estilo', only: 'outside production' },
+  home: { path: '/', changed: '2026-11-21' },
+  about: { path: '/about', changed: '2026-11-21', footer: { column: 'company', label: 'Sobre nós' } },
+  blog: { path: '/blog', changed: '2026-11-21', footer: { column: 'company', label: 'Blog' } },
+  article: { path: '/blog/:id' },
+  careers: { path: '/careers', changed: '2026-11-21', footer: { column: 'company', label: 'Carreiras' } },
+  contact: { path: '/contact', changed: '2026-11-21', footer: { column: 'company', label: 'Contato' } },
+  ambassadors: { path: '/embaixadores', changed: '2026-11-21', footer: { column: 'company', label: 'Embaixadores' } },
+  roadmap: { path: '/roadmap', changed: '2026-11-21', footer: { column: 'company', label: 'O que vem aí' } },
+  terms: { path: '/terms', changed: '2026-11-21', footer: { column: 'legal', label: 'Termos de Serviço' } },
+  privacy: { path: '/privacy', changed: '2026-11-21', footer: { column: 'legal', label: 'Privacidade' } },
+  cookies: { path: '/cookies', changed: '2026-11-21', footer: { column: 'legal', label: 'Cookies' } },
+  'waiting-list': { path: '/lista-de-espera', changed: '2026-11-21' },
+  auth: { path: '/auth', hidden: true },
+  dashboard: { path: '/dashboard', hidden: true, guard: 'signed-in' },
+  estilo: { path: '/estilo', hidden: true, only: 'outside production' },
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof routes
+
+type Parameters<Path extends string> = Path extends `${string}:${infer Name}`
+  ? { [Key in Name]: string | number }
+  : object
+
+/** The address of a page: `href('article', { id: 7 })` is `/blog/7`, `href('blog', {}, { categoria: 'Vendas' })` filters. */
+export function href<Name extends RouteName>(
+  name: Name,
+  parameters: Parameters<(typeof routes)[Name]['path']> = {} as never,
+  query: Record<string, string> = {},
+): string {
+  const path = routes[name].path.replace(/:(\w+)/g, (_, key: string) =>
+    String((parameters as Record<string, unknown>)[key]),
+  )
+  const search = new URLSearchParams(query).toString()
+  return search ? `${path}?${search}` : path
+}
+
+/** Rows in the order of the table, for whoever lists them. */
+export const rows = Object.entries(routes) as [RouteName, Route][]

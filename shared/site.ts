@@ -6,6 +6,7 @@ export const site = {
   description:
     'O Fechou lê a conversa com você no WhatsApp Web, mostra quem está pronto para comprar e sugere a resposta que leva à venda. Quem envia é sempre você.',
   email: 'ola@fechou.example',
+  securityEmail: 'seguranca@fechou.example',
   social: {
     Instagram: 'https://fechou.example/instagram',
     LinkedIn: 'https://fechou.example/linkedin',
@@ -40,5 +41,60 @@ export const figures = {
   exampleMinutes: 2,
 } as const
 
-/** Pixels and shares that pages, styles and scripts agree on. */
-export const motion = { headerScrolledAfter: 10, revealAt: 0.1 } as const
+/** Where people reach the company. */
+export const contact = {
+  supportEmail: 'suporte@fechou.example',
+  phone: '(11) 4000-0000',
+  phoneHours: 'segunda a sexta, das 9h às 18h',
+} as const
+
+/* What the legal pages need besides. */
+
+/** How old one must be to have an account. */
+export const minimumAge = 18
+
+/** The encarregado de dados of LGPD, art. 41: whom to write to about personal data. */
+export const dataProtection = {
+  channel: 'Canal de Privacidade do Fechou',
+  email: 'privacidade@fechou.example',
+} as const
+
+/** CDC, art. 49: days to give up a purchase made at a distance. The law's figure, not ours. */
+export const rightOfRegret = { days: 7 } as const
+
+/** Days between telling customers of a change that concerns them and its taking effect. */
+export const changes = { noticeDays: 30 } as const
+
+/** The cookies this site sets itself, all strictly necessary. */
+export const cookies = {
+  consent: { name: 'fechou_consentimento', days: 180 },
+  session: { name: '__Host-fechou' },
+  flash: { name: 'flash' },
+} as const
+
+/* The company: where it comes from, whom it looks for, and its ambassadors. */
+
+/** The milestones' years and how many customers they brought. */
+export const history = {
+  founding: { year: 2022 },
+  clients: { year: 2023, count: 500 },
+  analysis: { year: 2023 },
+  expansion: { year: 2024, moreThan: 1000 },
+  integrations: { year: 2024 },
+} as const
+
+export const ambassadors = {
+  minimumFollowers: 500,
+  weeklyStories: 3,
+  commissionPercent: 50,
+  couponPercent: 50,
+  goal: { people: 100, by: 'junho' },
+} as const
+
+/** Who founded the company. The first one, its CEO, reviews every article of the blog. */
+export const founders = [
+  { key: 'marina-tavares', name: 'Marina Tavares', role: 'CEO' },
+  { key: 'caio-menezes', name: 'Caio Menezes', role: 'CTO' },
+  { key: 'renata-lobo', name: 'Renata Lobo', role: 'COO' },
+  { key: 'diego-amaral', name: 'Diego Amaral', role: 'CMO' },
+] as const

@@ -20,7 +20,7 @@ const chromiumServer = await startChromium()
 const browser = await chromium.connect(chromiumServer.wsEndpoint())
 
 const pages: Record<string, string> = { 'not-found': '/promocao-de-ontem' }
-for (const [name, { path }] of Object.entries(routes)) pages[name] = path
+for (const [name, { path }] of Object.entries(routes)) pages[name] = path.replace(':id', '6')
 
 for (const [name, path] of Object.entries(pages)) {
   for (const width of [360, 768, 1280]) {

@@ -1,10 +1,13 @@
 const menu = document.querySelector<HTMLDetailsElement>('details.menu')
 
-/** The menu closes on selection, on Escape and on a tap outside it. */
+/** The menu closes on selection, on Escape, on a tap outside it, and when the focus goes on. */
 if (menu) {
   const close = () => (menu.open = false)
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && (target.closest('a') || !menu.contains(target))) close()
+  })
+  menu.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close()
   })
   menu.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return

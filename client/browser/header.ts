@@ -1,10 +1,9 @@
-import { motion } from '#shared/site.ts'
+import { motion } from '#shared/motion.ts'
 
-const page = document.documentElement
-
-function tellHeader() {
-  page.toggleAttribute('data-scrolled', scrollY > motion.headerScrolledAfter)
+/** Browsers with scroll timelines move the header by themselves; the others are told here where the page stands. */
+if (!CSS.supports('animation-timeline: scroll()')) {
+  const page = document.documentElement
+  const tellHeader = () => page.toggleAttribute('data-top', scrollY <= motion.headerScrolledAfter)
+  addEventListener('scroll', tellHeader, { passive: true })
+  tellHeader()
 }
-
-addEventListener('scroll', tellHeader, { passive: true })
-tellHeader()

@@ -1,11 +1,16 @@
 import { createElement, useEffect, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/** Wakes what the server drew inside an `<x-island>`. The attribute `awake` says when it is done. */
-export function hydrate(place: HTMLElement, island: ComponentType) {
-  function Awake(props: object) {
-    useEffect(() => place.setAttribute('awake', ''), [])
-    return createElement(island, props)
-  }
-  hydrateRoot(place, createElement(Awake, JSON.parse(place.getAttribute('props')!)), { identifierPrefix: place.id })
+/** Wakes what the server drew inside an `<x-island>`. When it is done, the attribute `awake` says so too. */
+export function hydrate(place: HTMLElement, island: ComponentType): Promise<void> {
+  return new Promise((resolve) => {
+    function Awake(props: object) {
+      useEffect(() => {
+        place.setAttribute('awake', '')
+        resolve()
+      }, [])
+      return createElement(island, props)
+    }
+    hydrateRoot(place, createElement(Awake, JSON.parse(place.getAttribute('props')!)), { identifierPrefix: place.id })
+  })
 }

@@ -1,4 +1,4 @@
-import { motion } from '#shared/site.ts'
+import { motion } from '#shared/motion.ts'
 
 /**
  * Fades elements marked `data-reveal` in once they are 10% visible. What the visitor sees already stays as it is,

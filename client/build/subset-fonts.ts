@@ -30,12 +30,17 @@ export function subsetFonts(): Plugin {
     async config() {
       const { resolve } = createRequire(import.meta.url)
       mkdirSync(folder, { recursive: true })
+      const recipe = JSON.stringify([
+        characters,
+        fonts.map((font) => [font, readFileSync(resolve(font.source)).length]),
+      ])
+      const stamp = new URL('recipe.json', folder)
+      if (existsSync(stamp) && readFileSync(stamp, 'utf8') === recipe) return
       for (const { file, source, axes } of fonts) {
-        const target = new URL(file, folder)
-        if (existsSync(target)) continue
         const options = { targetFormat: 'woff2' as const, variationAxes: axes }
-        writeFileSync(target, await subsetFont(readFileSync(resolve(source)), characters, options))
+        writeFileSync(new URL(file, folder), await subsetFont(readFileSync(resolve(source)), characters, options))
       }
+      writeFileSync(stamp, recipe)
     },
   }
 }

@@ -3,13 +3,11 @@ import { ButtonLink } from '../ui/button.tsx'
 
 type Props = {
   status: number
-  /** The status in words, never the error's own message. */
-  reason: string
   /** What the visitor may tell support, and support finds in the log. */
   requestId: string
 }
 
-export default function UnexpectedErrorScreen({ status, reason, requestId }: Props) {
+export default function UnexpectedErrorScreen({ status, requestId }: Props) {
   return (
     <MarketingLayout headerOver="green">
       <section className="error-screen">
@@ -17,9 +15,6 @@ export default function UnexpectedErrorScreen({ status, reason, requestId }: Pro
           <p className="error-code">{status}</p>
           <div className="answer">
             <h1>Unexpected Application Error!</h1>
-            <p>
-              {status} {reason}
-            </p>
             <p>
               {status >= 500
                 ? 'Algo quebrou do nosso lado. Tente de novo em instantes.'

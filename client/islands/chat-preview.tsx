@@ -1,5 +1,6 @@
 import { CheckCheck, CornerDownLeft, Flame, MessageCircle, Mic, Plus, RotateCcw, UserRound } from 'lucide-react'
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Label } from '../ui/label.tsx'
@@ -26,7 +27,8 @@ const customerTypesFor = 1600
 export default function ChatPreview() {
   const [chosen, setChosen] = useState(0)
   const [stage, setStage] = useState<'suggested' | 'sent' | 'closed'>('suggested')
-  const again = useRef<HTMLButtonElement>(null)
+  const ending = useRef<HTMLDivElement>(null)
+  const use = useRef<HTMLAnchorElement>(null)
   const reply = replies[chosen]!
 
   useEffect(() => {
@@ -35,9 +37,12 @@ export default function ChatPreview() {
     return () => clearTimeout(answer)
   }, [stage])
 
-  useEffect(() => {
-    if (stage === 'closed') again.current?.focus({ preventScroll: true })
-  }, [stage])
+  /** What was clicked goes away, so the focus goes to what came of it, at once and never later. */
+  function goTo(next: 'suggested' | 'sent') {
+    flushSync(() => setStage(next))
+    const place = next === 'sent' ? ending : use
+    place.current?.focus({ preventScroll: true })
+  }
 
   return (
     <div className="chat" data-stage={stage}>
@@ -99,14 +104,25 @@ export default function ChatPreview() {
             <div className="sheet">
               <p>{reply.text}</p>
               <div className="suggestion-actions">
-                <a className="button primary" href="#resultados" onClick={insteadOfLeaving(() => setStage('sent'))}>
+                <a
+                  className="button primary"
+                  href="#resultados"
+                  ref={use}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    goTo('sent')
+                  }}
+                >
                   <Icon of={CornerDownLeft} />
                   Usar resposta
                 </a>
                 <a
                   className="adjust"
                   href="#respostas"
-                  onClick={insteadOfLeaving(() => setChosen((chosen + 1) % replies.length))}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    setChosen((chosen + 1) % replies.length)
+                  }}
                 >
                   Ajustar
                 </a>
@@ -114,7 +130,7 @@ export default function ChatPreview() {
             </div>
           </div>
 
-          <div className="ending" aria-live="polite">
+          <div className="ending" aria-live="polite" tabIndex={-1} ref={ending}>
             {stage !== 'suggested' && (
               <p className="bubble out">
                 {reply.text} <small>9:43</small> <CheckCheck className="ticks" size={18} />
@@ -133,7 +149,7 @@ export default function ChatPreview() {
                 <p className="bubble in">
                   10h está perfeito. <strong>Fechou!</strong> <small>9:44</small>
                 </p>
-                <button className="again" type="button" ref={again} onClick={() => setStage('suggested')}>
+                <button className="again" type="button" onClick={() => goTo('suggested')}>
                   <Icon of={RotateCcw} size={16} />
                   Ver de novo
                 </button>
@@ -160,11 +176,4 @@ function Signal({ color, tag, children }: { color: 'amber' | 'sage' | 'coral'; t
       {tag && <span className="leash">{tag}</span>}
     </strong>
   )
-}
-
-function insteadOfLeaving(act: () => void) {
-  return (event: MouseEvent) => {
-    event.preventDefault()
-    act()
-  }
 }

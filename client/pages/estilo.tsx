@@ -1,4 +1,5 @@
 import { Check, CheckCheck, Flame } from 'lucide-react'
+import { useAssets } from '../assets.ts'
 import { Island } from '../island.tsx'
 import ChatPreview from '../islands/chat-preview.tsx'
 import { MarketingLayout } from '../layouts/marketing.tsx'
@@ -9,7 +10,7 @@ import { Label } from '../ui/label.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Say } from '../ui/say.tsx'
 
-export const title = 'Estilo · Fechou'
+export const title = 'Estilo da casa'
 export const description = 'As peças com que o site é montado, de dia e à noite.'
 
 const colors = [
@@ -34,8 +35,10 @@ const avatarColors = ['amber', 'sage', 'mint', 'sand', 'coral', 'lime'] as const
 
 /** Every piece in one place, for those who build with them. */
 export default function StylePage() {
+  const { addressOf } = useAssets()
   return (
     <MarketingLayout headerOver="paper">
+      <link rel="stylesheet" href={addressOf('client/styles/style-guide.css')} precedence="default" />
       <div className="wrap style-guide">
         <h1>
           As <Say turn="in">peças</Say> <Say turn="out">da casa</Say>

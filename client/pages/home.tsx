@@ -2,14 +2,19 @@ import { site } from '#shared/site.ts'
 import { MarketingLayout } from '../layouts/marketing.tsx'
 import { Close } from '../sections/close.tsx'
 import { Comparison } from '../sections/comparison.tsx'
-import { Faq } from '../sections/faq.tsx'
+import { Faq, faqItems } from '../sections/faq.tsx'
 import { Features } from '../sections/features.tsx'
 import { Figures } from '../sections/figures.tsx'
 import { Hero } from '../sections/hero.tsx'
 import { Pricing } from '../sections/pricing.tsx'
+import { organization, product, questions, website, type Absolute, type Thing } from '../structured-data.ts'
 
-export const title = `${site.tagline} · ${site.name}`
+export const title = site.tagline
 export const description = site.description
+
+export function structuredData(_props: object, absolute: Absolute): readonly Thing[] {
+  return [organization(absolute), website(absolute), product(absolute), questions(faqItems)]
+}
 
 export default function HomePage() {
   return (

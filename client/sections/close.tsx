@@ -15,7 +15,9 @@ export function Close() {
           <ButtonLink href={purchase.monthly} look="lime" size="large" newTab>
             Começar Agora
           </ButtonLink>
-          <p>{trial.days} dias grátis, sem cartão.</p>
+          <p>
+            {trial.days} dias grátis, sem cartão. <a href="/auth?modo=criar">Criar conta grátis</a>
+          </p>
         </div>
       </div>
     </section>

@@ -48,7 +48,7 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** A table where it fits, a card per row where it does not: the same markup, so the roles are spelled out. */
+/** A table where it fits, a card per row where it does not, of the same markup. */
 export function Comparison() {
   return (
     <section className="comparison" id="comparison" aria-labelledby="comparison-heading">
@@ -62,27 +62,21 @@ export function Comparison() {
           </Say>
           .
         </h2>
-        <table role="table" aria-labelledby="comparison-heading" data-reveal>
-          <thead role="rowgroup">
-            <tr role="row">
-              <td role="cell" />
-              <th role="columnheader" scope="col">
+        <table aria-labelledby="comparison-heading" data-reveal>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">
                 <Logo />
               </th>
-              <th role="columnheader" scope="col">
-                Chatbots
-              </th>
-              <th role="columnheader" scope="col">
-                CRM tradicional
-              </th>
+              <th scope="col">Chatbots</th>
+              <th scope="col">CRM tradicional</th>
             </tr>
           </thead>
-          <tbody role="rowgroup">
+          <tbody>
             {rows.map(({ name, fechou, chatbots, crm }) => (
-              <tr key={name} role="row">
-                <th role="rowheader" scope="row">
-                  {name}
-                </th>
+              <tr key={name}>
+                <th scope="row">{name}</th>
                 <Cell {...fechou} ours />
                 <Cell {...chatbots} whose="Chatbots" />
                 <Cell {...crm} whose="CRM" />
@@ -97,7 +91,7 @@ export function Comparison() {
 
 function Cell({ has, words, whose, ours = false }: Answer & { whose?: string; ours?: boolean }) {
   return (
-    <td role="cell" className={ours ? 'ours' : undefined}>
+    <td className={ours ? 'ours' : undefined}>
       <span className={has ? 'flag yes' : 'flag no'}>
         <Icon of={has ? Check : Minus} size={18} stroke={2.5} />
         <span className="visually-hidden">{has ? 'Sim' : 'Não'}</span>

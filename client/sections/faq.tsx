@@ -1,10 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 import { guarantee, support, trial } from '#shared/site.ts'
 import { Icon } from '../ui/icon.tsx'
+import { QuestionList, type Question } from './question-list.tsx'
 
-type FaqItem = { id: `faq-${number}`; question: string; answer: string }
-
-const faqItems: readonly FaqItem[] = [
+export const faqItems: readonly Question[] = [
   {
     id: 'faq-1',
     question: 'O Fechou envia mensagens sozinho?',
@@ -38,7 +37,7 @@ const faqItems: readonly FaqItem[] = [
     id: 'faq-6',
     question: 'Minha equipe pode usar junto?',
     answer:
-      'Pode. Os dois planos têm usuários ilimitados, e todos veem o mesmo histórico. Quem pega a conversa no meio já sabe o que foi combinado.',
+      'Pode. Os dois planos têm usuários ilimitados. O histórico é o do próprio WhatsApp Web, compartilhado pela equipe, com as mesmas etiquetas e lembretes: quem pega a conversa no meio já sabe o que foi combinado.',
   },
   {
     id: 'faq-7',
@@ -53,7 +52,6 @@ const faqItems: readonly FaqItem[] = [
   },
 ]
 
-/** Single-open and collapsible by the browser itself: <details> of one name. */
 export function Faq() {
   return (
     <section className="faq" id="faq" aria-labelledby="faq-heading">
@@ -69,17 +67,7 @@ export function Faq() {
             <Icon of={ArrowRight} size={18} />
           </a>
         </div>
-        <div className="questions">
-          {faqItems.map(({ id, question, answer }, index) => (
-            <details key={id} id={id} name="faq" open={index === 0}>
-              <summary>
-                <h3>{question}</h3>
-                <span className="sign" aria-hidden="true" />
-              </summary>
-              <p>{answer}</p>
-            </details>
-          ))}
-        </div>
+        <QuestionList group="faq" items={faqItems} />
       </div>
     </section>
   )

@@ -40,7 +40,7 @@ const features: readonly Feature[] = [
     hour: '14:05',
     icon: MessageSquareReply,
     title: 'Respostas Inteligentes',
-    description: 'Três jeitos de responder, no seu tom. Um toque e está no campo de mensagem.',
+    description: 'Três jeitos de responder, no seu tom. Um toque, e a resposta está no campo de mensagem.',
     delay: 160,
     Picture: ReplyChoices,
   },
@@ -49,7 +49,7 @@ const features: readonly Feature[] = [
     hour: '15:30',
     icon: UsersRound,
     title: 'Equipe na mesma conversa',
-    description: 'Usuários ilimitados e um histórico só. Ninguém pergunta duas vezes.',
+    description: 'Usuários ilimitados, etiquetas e lembretes à vista de todos. Ninguém pergunta duas vezes.',
     delay: 0,
     Picture: Team,
   },
@@ -83,7 +83,7 @@ export function Features() {
           </h2>
           <p>
             Ele trabalha por cima do seu WhatsApp Web, no navegador. Lê, organiza, lembra e sugere. Falar com o cliente
-            continua com você.
+            continua sendo com você.
           </p>
         </div>
         <ol className="mosaic">
@@ -91,7 +91,7 @@ export function Features() {
             <li key={id} id={id} className="feature" data-reveal data-delay={delay}>
               <p className="hour">
                 <Icon of={icon} />
-                <time>{hour}</time>
+                <time dateTime={hour.padStart(5, '0')}>{hour}</time>
               </p>
               <h3>{title}</h3>
               <p>{description}</p>

@@ -39,25 +39,25 @@ export function Hero() {
         </div>
         <div className="scene">
           <Island of={ChatPreview} on="touched" props={{}} />
-          <dl className="instruments">
-            <div>
+          <ul className="instruments">
+            <li>
               <ConversionRing percent={figures.exampleConversion} />
-              <dt>de conversão</dt>
-              <dd>{figures.exampleConversion}%</dd>
-            </div>
-            <div>
+              <strong>{figures.exampleConversion}%</strong> <span>de conversão</span>
+            </li>
+            <li>
               <span className="clock" aria-hidden="true">
                 <Icon of={Clock} size={26} />
               </span>
-              <dt>para responder</dt>
-              <dd>{figures.exampleMinutes} min</dd>
-            </div>
-          </dl>
+              <strong>{figures.exampleMinutes} min</strong> <span>para responder</span>
+            </li>
+          </ul>
         </div>
       </div>
     </section>
   )
 }
+
+const around = 2 * Math.PI * 24
 
 function ConversionRing({ percent }: { percent: number }) {
   return (
@@ -68,8 +68,7 @@ function ConversionRing({ percent }: { percent: number }) {
         cx="28"
         cy="28"
         r="24"
-        pathLength="100"
-        strokeDasharray={`${percent} 100`}
+        strokeDasharray={`${(percent / 100) * around} ${around}`}
         strokeLinecap="round"
         transform="rotate(-90 28 28)"
       />

@@ -1,24 +1,13 @@
-import { company, site } from '#shared/site.ts'
+import { href, rows } from '#shared/routes.ts'
+import { company, dataProtection, site } from '#shared/site.ts'
 import { Logo } from '../ui/logo.tsx'
 import { SocialIcon } from '../ui/social-icon.tsx'
 import { useAnchor } from '../visit.tsx'
 
 const product = ['Organização Automática', 'IA Estratégica', 'Respostas Inteligentes', 'Acompanhamento Proativo']
 
-const companyLinks = [
-  ['/about', 'Sobre nós'],
-  ['/blog', 'Blog'],
-  ['/careers', 'Carreiras'],
-  ['/contact', 'Contato'],
-  ['/embaixadores', 'Embaixadores'],
-  ['/roadmap', 'O que vem aí'],
-] as const
-
-const legalLinks = [
-  ['/terms', 'Termos de Serviço'],
-  ['/privacy', 'Privacidade'],
-  ['/cookies', 'Cookies'],
-] as const
+const linksOf = (column: 'company' | 'legal') =>
+  rows.flatMap(([, { path, footer }]) => (footer?.column === column ? [[path, footer.label] as const] : []))
 
 export function SiteFooter() {
   const anchor = useAnchor()
@@ -27,30 +16,38 @@ export function SiteFooter() {
       <div className="wrap">
         <div className="footer-columns">
           <div className="footer-brand">
-            <a href="/" aria-label="Fechou, página inicial">
+            <a href="/" aria-label={`${site.name}, página inicial`}>
               <Logo />
             </a>
             <p>Feito no Brasil para quem vende conversando.</p>
             <ul className="social" aria-label="Redes sociais">
-              {Object.entries(site.social).map(([name, href]) => (
+              {Object.entries(site.social).map(([name, address]) => (
                 <li key={name}>
-                  <a href={href} aria-label={name}>
+                  <a href={address} aria-label={name}>
                     <SocialIcon of={name as keyof typeof site.social} />
                   </a>
                 </li>
               ))}
             </ul>
           </div>
-          <FooterLinks heading="Produto" links={product.map((label) => [anchor('features'), label])} />
-          <FooterLinks heading="Empresa" links={companyLinks} />
-          <FooterLinks heading="Legal" links={legalLinks} />
+          <FooterLinks
+            heading="Produto"
+            links={[...product.map((label) => [anchor('features'), label] as const), [href('dashboard'), 'Entrar']]}
+          />
+          <FooterLinks heading="Empresa" links={linksOf('company')} />
+          <FooterLinks heading="Legal" links={linksOf('legal')} />
         </div>
         <div className="legal-identity">
           <p>
-            {company.legalName} · CNPJ {company.cnpj}
+            {company.legalName} · CNPJ {company.cnpj} <br />
+            {company.street} · <a href={`mailto:${site.email}`}>{site.email}</a>
           </p>
           <p>
-            {company.street} · <a href={`mailto:${site.email}`}>{site.email}</a>
+            <a href="/cookies#preferencias" data-cookie-choice>
+              Preferências de cookies
+            </a>{' '}
+            <br />
+            Dados pessoais: <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>
           </p>
         </div>
       </div>
@@ -63,9 +60,9 @@ function FooterLinks({ heading, links }: { heading: string; links: readonly (rea
     <nav aria-label={heading}>
       <h2>{heading}</h2>
       <ul>
-        {links.map(([href, label]) => (
+        {links.map(([address, label]) => (
           <li key={label}>
-            <a href={href}>{label}</a>
+            <a href={address}>{label}</a>
           </li>
         ))}
       </ul>

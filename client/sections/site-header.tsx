@@ -1,4 +1,5 @@
 import { Menu, X } from 'lucide-react'
+import { site } from '#shared/site.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -14,7 +15,7 @@ export function SiteHeader({ over }: Props) {
   return (
     <header className={`site-header over-${over}`}>
       <div className="wrap">
-        <a className="home-link" href="/" aria-label="Fechou, página inicial">
+        <a className="home-link" href="/" aria-label={`${site.name}, página inicial`}>
           <Logo />
         </a>
         <nav className="wide-nav" aria-label="Principal">
@@ -22,7 +23,7 @@ export function SiteHeader({ over }: Props) {
         </nav>
         <div className="wide-actions">
           <a href="/dashboard">Entrar</a>
-          <ButtonLink href={purchase.monthly} look="lime" size="small" newTab>
+          <ButtonLink href={purchase.monthly} size="small" newTab>
             Começar Agora
           </ButtonLink>
         </div>

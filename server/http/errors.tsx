@@ -1,7 +1,9 @@
-import { STATUS_CODES } from 'node:http'
+import type { ReactNode } from 'react'
 import type { ErrorRequestHandler } from 'express'
+import ArticleNotFoundScreen from '#client/errors/article-not-found.tsx'
 import NotFoundScreen from '#client/errors/not-found.tsx'
 import UnexpectedErrorScreen from '#client/errors/unexpected-error.tsx'
+import { site } from '#shared/site.ts'
 import type { World } from '../app.ts'
 import { NotFound } from '../page.ts'
 import { nameAndMessage } from '../render.tsx'
@@ -12,21 +14,18 @@ import { readablePath } from './request-log.ts'
 export function showError(world: World): ErrorRequestHandler {
   return async (error: unknown, request, response, _next) => {
     const { requestId } = response.locals
+    if (response.destroyed) return
     const status = statusOf(error)
     if (status >= 500) world.log.error({ requestId, error: nameAndMessage(error) }, 'a request failed')
-    if (response.headersSent || response.destroyed) return void response.destroy()
+    if (response.headersSent) return void response.destroy()
+    for (const header of headersOfFiles) response.removeHeader(header)
 
     const address = world.config.siteUrl.host + readablePath(request.originalUrl)
-    const screen =
-      error instanceof NotFound
-        ? { title: 'Página não encontrada · Fechou', body: <NotFoundScreen address={address} /> }
-        : {
-            title: 'Erro inesperado · Fechou',
-            body: <UnexpectedErrorScreen status={status} reason={STATUS_CODES[status] ?? ''} requestId={requestId} />,
-          }
+    const { title, body } = screenOf(error, status, address, requestId)
+    const head = { title: `${title} · ${site.name}`, description: title, listing: null }
 
     try {
-      await sendDocument(request, response, world, { ...screen, status, description: screen.title, isIndexed: false })
+      await sendDocument(request, response, world, { status, head, form: null, body })
     } catch (failure) {
       world.log.error({ requestId, error: nameAndMessage(failure) }, 'the error screen failed')
       response.status(status).type('text/plain; charset=utf-8').send(`Algo deu errado. Código: ${requestId}\n`)
@@ -34,8 +33,20 @@ export function showError(world: World): ErrorRequestHandler {
   }
 }
 
+/** What a file's answer had set before it failed. */
+const headersOfFiles = ['ETag', 'Last-Modified', 'Accept-Ranges', 'Content-Length']
+
+type Screen = { title: string; body: ReactNode }
+
+function screenOf(error: unknown, status: number, address: string, requestId: string): Screen {
+  if (error instanceof NotFound && error.what === 'article')
+    return { title: 'Artigo não encontrado', body: <ArticleNotFoundScreen address={address} /> }
+  if (status === 404) return { title: 'Página não encontrada', body: <NotFoundScreen address={address} /> }
+  return { title: 'Erro inesperado', body: <UnexpectedErrorScreen status={status} requestId={requestId} /> }
+}
+
 function statusOf(error: unknown): number {
-  if (error instanceof NotFound) return 404
+  if (error instanceof NotFound || error instanceof URIError) return 404
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
   return status >= 400 && status < 600 ? status : 500
 }

@@ -20,12 +20,12 @@ export function requestLog(log: Logger): RequestHandler {
     response.setHeader('X-Request-Id', requestId)
 
     response.once('close', () => {
-      const { statusCode: status, writableFinished } = response
+      const { statusCode: status, writableFinished, headersSent } = response
       const line = {
         requestId,
         method: request.method,
         path: readablePath(request.originalUrl),
-        status,
+        ...(headersSent && { status }),
         ms: Math.round(performance.now() - started),
       }
       if (!writableFinished) log.info(line, 'visitor left')
@@ -36,12 +36,13 @@ export function requestLog(log: Logger): RequestHandler {
   }
 }
 
-/** The path of a request as a person reads it: decoded, without control characters, and not endless. */
+/** The path of a request as a person reads it: decoded, without control or invisible characters, and not endless. */
 export function readablePath(url: string): string {
-  const path = url.split('?', 1)[0] ?? ''
-  return decoded(path)
-    .replace(/[\p{Cc}\u2028\u2029]/gu, '')
+  const path = decoded(url.split('?', 1)[0] ?? '')
+  return path
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '')
     .slice(0, 200)
+    .toWellFormed()
 }
 
 function decoded(path: string): string {

@@ -2,7 +2,7 @@ import helmet from 'helmet'
 import type { Config } from '../config.ts'
 
 /** The headers every answer carries. The policy is the same on every page: nothing inline, nothing from elsewhere. */
-export function security({ siteUrl }: Config) {
+export function security({ siteUrl, metaPixelId }: Config) {
   const https = siteUrl.protocol === 'https:'
   return helmet({
     contentSecurityPolicy: {
@@ -14,7 +14,7 @@ export function security({ siteUrl }: Config) {
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        imgSrc: ["'self'"],
+        imgSrc: ["'self'", ...(metaPixelId ? ['https://www.facebook.com'] : [])],
         manifestSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],

@@ -7,7 +7,9 @@ test('the built server says where it is, what it runs on and what is still an ex
   await using server = await run('dist/server/main.js')
 
   expect(server.said).toMatch(/^Fechou is ready at http:\/\/localhost:\d+ \(embedded: /)
-  expect(await server.nextLine()).toContain('Still examples: the company')
+  const examples = await server.nextLine()
+  for (const name of ['CHECKOUT_MONTHLY_URL', 'company.cnpj', 'site.email', 'contact.phone'])
+    expect(examples).toContain(name)
   const answer = await fetch(server.url)
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('Começar Agora')
@@ -18,7 +20,7 @@ test('a wrong setting stops the start with one sentence', async () => {
   const said: string[] = []
   for await (const line of createInterface(server.stderr)) said.push(line)
 
-  expect(said).toEqual(['PORT must be a port number, for example 3000.'])
+  expect(said).toEqual(['PORT must be a whole number from 0 to 65535, for example 3000.'])
   expect(server.exitCode ?? (await new Promise((done) => server.once('exit', done)))).toBe(1)
 })
 

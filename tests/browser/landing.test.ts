@@ -130,6 +130,16 @@ describe.for(withAndWithoutScript)('%s', ([, javaScriptEnabled]) => {
   })
 })
 
+test('where the script never arrives and motion is unwelcome, the scrolled header still covers what is under it', async () => {
+  await using visit = await aBrowser(calm)
+  const { page } = visit
+  await page.route('**/main-*.js', (route) => route.abort())
+  await page.goto(visit.url)
+
+  await scrollDown(page, 1900)
+  await expect.poll(() => backgroundOf(page)).toMatch(/ 0?\.88\d*\)$/)
+})
+
 test('the menu closes on selection, and the section is reached', async () => {
   await using visit = await aBrowser(phone)
   const { page } = visit
@@ -160,6 +170,23 @@ test('the menu closes on Escape, with the focus back on its button, and on a tap
   await button.click()
   await page.mouse.click(180, 700)
   await expect.poll(isOpen).toBe(false)
+
+  await button.click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').last().focus()
+  await page.keyboard.press('Tab')
+  await expect.poll(isOpen).toBe(false)
+})
+
+test('on a phone held sideways the last link of the menu can be reached', async () => {
+  await using visit = await aBrowser({ viewport: { width: 568, height: 320 } })
+  const { page } = visit
+  await page.goto(visit.url)
+  await page.locator('summary', { hasText: 'Menu' }).click()
+
+  const last = page.getByRole('navigation', { name: 'Menu' }).getByRole('link').last()
+  await last.focus()
+  const { y, height } = (await last.boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(320)
 })
 
 test('labels of the first interaction and of the interest show on wide screens only', async () => {
@@ -222,7 +249,8 @@ test('who asks for less motion gets none: no smooth scrolling, nothing faded, th
 
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
   expect(await page.locator('.comparison table').evaluate((table) => getComputedStyle(table).opacity)).toBe('1')
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  const timed = () => document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length
+  expect(await page.evaluate(timed)).toBe(0)
 })
 
 test('until a widget is touched, at most 2 kB of script has come, all from this site; then React comes once', async () => {
@@ -264,6 +292,53 @@ test('a visitor uses the suggested reply and sees the sale close, then sees it a
   await preview.getByRole('button', { name: 'Ver de novo' }).click()
   expect(await preview.getByText('Lead Quente').isVisible()).toBe(true)
   expect(visit.complaints).toEqual([])
+})
+
+test('the first tap on a phone already plays the conversation, without leaving it', async () => {
+  await using visit = await aBrowser({ ...phone, hasTouch: true, isMobile: true })
+  const { page } = visit
+  await page.goto(visit.url)
+
+  await page.getByRole('link', { name: 'Usar resposta' }).tap()
+  await page.locator('x-island').getByText('Venda fechada').waitFor()
+  expect(page.url()).toBe(`${visit.url}/`)
+})
+
+test('the focus follows what was clicked, and is left alone afterwards', async () => {
+  await using visit = await aBrowser()
+  const { page } = visit
+  await page.goto(visit.url)
+  const focused = () => page.evaluate(() => document.activeElement?.className)
+  await page.locator('x-island').hover()
+  await page.locator('x-island[awake]').waitFor()
+
+  await page.getByRole('link', { name: 'Usar resposta' }).click()
+  expect(await focused()).toBe('ending')
+  await page.getByRole('link', { name: 'Saiba Mais' }).focus()
+  await page.getByRole('button', { name: 'Ver de novo' }).waitFor()
+  expect(await focused()).toBe('button secondary')
+  await page.getByRole('button', { name: 'Ver de novo' }).click()
+  expect(await focused()).toBe('button primary')
+})
+
+test.for([320, 360, 768, 1024, 1280])('at %i px no step of the conversation moves what is under it', async (width) => {
+  await using visit = await aBrowser({ ...calm, viewport: { width, height: 800 } })
+  const { page } = visit
+  await page.goto(visit.url)
+  const height = () => page.locator('.chat').evaluate((chat) => chat.getBoundingClientRect().height)
+  const heights = [await height()]
+  await page.locator('x-island').hover()
+  await page.locator('x-island[awake]').waitFor()
+
+  for (let reply = 0; reply < 3; reply++) {
+    await page.getByRole('link', { name: 'Ajustar' }).click()
+    heights.push(await height())
+  }
+  await page.getByRole('link', { name: 'Usar resposta' }).click()
+  heights.push(await height())
+  await page.getByRole('button', { name: 'Ver de novo' }).waitFor()
+  heights.push(await height())
+  expect(new Set(heights).size).toBe(1)
 })
 
 test('before it wakes, the suggested reply leads to the end of the conversation', async () => {

@@ -22,6 +22,12 @@ test.for([
   ['a parameter given twice travels twice', link, '?x=1&x=2', `${link}&x=1&x=2&sck=%7C%7C%7C%7C`],
   ['an sck the page already has is passed on', link, '?sck=mine', `${link}&sck=mine`],
   ['markup in a value is encoded', link, '?x="><script>', `${link}&x=%22%3E%3Cscript%3E&sck=%7C%7C%7C%7C`],
+  [
+    'what would make the link endless stays behind',
+    link,
+    `?x=${'a'.repeat(3000)}&utm_source=ig`,
+    `${link}&utm_source=ig&sck=ig%7C%7C%7C%7C`,
+  ],
   ['other hosts are left alone', 'https://elsewhere.example/', '?utm_source=ig', 'https://elsewhere.example/'],
   ['a host that only ends alike is another host', 'https://evil-pay.example/', '?x=1', 'https://evil-pay.example/'],
 ] as const)('%s', ([, address, query, expected]) => {

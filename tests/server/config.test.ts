@@ -21,13 +21,20 @@ test.for([
   ['PORT', 'abc', '3000'],
   ['PORT', '70000', '3000'],
   ['PORT', '3.5', '3000'],
+  ['PORT', ' ', '3000'],
+  ['PORT', '0x50', '3000'],
   ['NODE_ENV', 'prod', 'NODE_ENV=production'],
   ['SITE_URL', 'fechou', 'https://www.example.com'],
   ['SITE_URL', 'ftp://fechou.example', 'https://www.example.com'],
+  ['SITE_URL', 'https://fechou.example/site', 'https://www.example.com'],
   ['LOG_LEVEL', 'loud', 'info'],
   ['TRUST_PROXY', 'true', '10.0.0.0/8'],
+  ['TRUST_PROXY', '300.0.0.1', '10.0.0.0/8'],
+  ['TRUST_PROXY', '10.0.0.0/99', '10.0.0.0/8'],
+  ['META_PIXEL_ID', 'abc', '123456789012345'],
   ['CHECKOUT_MONTHLY_URL', 'javascript:alert(1)', 'https://pay.example.com/monthly'],
   ['CHECKOUT_ANNUAL_URL', 'annual', 'https://pay.example.com/annual'],
+  ['AMBASSADOR_FORM_URL', 'formulario', 'https://forms.example.com/ambassadors'],
   ['CHECKOUT_HOSTS', 'https://pay.example.com', 'pay.example.com'],
 ] as const)('%s=%s stops the start with a sentence that names it and gives an example', ([name, value, example]) => {
   const sentence = errorOf(() => readConfig({ [name]: value }))
@@ -35,6 +42,13 @@ test.for([
   expect(sentence.split('\n')).toHaveLength(1)
   expect(sentence).toContain(name)
   expect(sentence).toContain(example)
+})
+
+test('checkout hosts are compared as browsers write them', () => {
+  expect(readConfig({ CHECKOUT_HOSTS: 'Pay.Example.com:443, buy.example.com:8443' }).checkout.hosts).toEqual([
+    'pay.example.com',
+    'buy.example.com:8443',
+  ])
 })
 
 test('a proxy is trusted by hops or by networks', () => {

@@ -70,6 +70,41 @@ test('what was asked for is shown back as text, never as markup', async () => {
   expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
 })
 
+test('the case of a parameter is the visitor’s, that of the address is ours', async () => {
+  const page = aPage('/ola/:nome', ({ nome }: { nome: string }) => <p>{nome}</p>)
+  const load: SitePage['load'] = ({ params }) => ({ nome: params['nome'] })
+  const { visitor } = given({ pages: [{ ...page, load }] })
+
+  expect((await visitor.get('/OLA/Jo%C3%A3o/').expect(308)).headers['location']).toBe('/ola/Jo%C3%A3o')
+  expect((await visitor.get('/ola/Jo%C3%A3o').expect(200)).text).toContain('João')
+  await visitor.get('/ola/%E0%A4%A').expect(404)
+})
+
+test('signs that turn text around reach neither log nor screen', async () => {
+  const { visitor, logged } = given()
+  const { text } = await visitor.get('/%E2%80%AEtxt.exe').expect(404)
+
+  expect(text + JSON.stringify(logged)).not.toContain('\u202e')
+})
+
+test('a target that names another host is read as a path of this one, its secrets unread', async () => {
+  const { app, logged } = given()
+  await using server = await listening(app)
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(server.port, '127.0.0.1')
+    socket.write(
+      'GET http://ana:segredo@evil.example/nao-existe HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+    )
+    let text = ''
+    socket.setEncoding('utf8').on('data', (chunk) => (text += chunk))
+    socket.on('end', () => resolve(text))
+  })
+
+  expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+  expect(answer).toContain('localhost:3000/nao-existe')
+  expect(answer + JSON.stringify(logged)).not.toMatch(/segredo|evil\.example/)
+})
+
 test('broken percent-encoding is the not-found screen too', async () => {
   await given().visitor.get('/%E0%A4%A').expect(404)
 })
@@ -101,6 +136,14 @@ test('a load that fails becomes the error screen', async () => {
   await given({ pages: [{ ...aPage('/sem-fatos', Fine), load }] })
     .visitor.get('/sem-fatos')
     .expect(500)
+})
+
+test('a load that never ends gets the error screen when patience ends', async () => {
+  const load = () => new Promise<object>(() => {})
+  const { visitor, logged } = given({ patience: 20, pages: [{ ...aPage('/sem-fim', Fine), load }] })
+  await visitor.get('/sem-fim').expect(500)
+
+  expect(logged[0]).toMatchObject({ error: { message: 'The facts of the page took too long.' } })
 })
 
 test('facts are loaded before the page is drawn, with the parameters of the address and its query', async () => {
@@ -178,11 +221,34 @@ test('a visitor who leaves stops the drawing, and is one quiet line in the log',
   expect(logged[0]).toMatchObject({ msg: 'visitor left', path: '/longa', level: 30 })
 })
 
+test('a visitor who leaves before anything is drawn is no failure of ours', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  const load = () => promise
+  const { app, logged } = given({ pages: [{ ...aPage('/espera', Fine), load }] })
+  await using server = await listening(app)
+
+  const socket = connect(server.port, '127.0.0.1')
+  socket.write('GET /espera HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  setTimeout(() => socket.destroy(), 30)
+  await expect.poll(() => logged.length).toBe(1)
+  resolve({})
+  await new Promise((done) => setImmediate(done))
+
+  expect(logged).toHaveLength(1)
+  expect(logged[0]).toMatchObject({ msg: 'visitor left', level: 30 })
+  expect(logged[0]).not.toHaveProperty('status')
+})
+
 test('outside production /estilo shows the design system; production does not know it', async () => {
   await given().visitor.get('/estilo').expect(200)
   await given({ environment: { NODE_ENV: 'production' } })
     .visitor.get('/estilo')
     .expect(404)
+})
+
+test('who is not signed in is sent to sign in, with the way back', async () => {
+  const { headers } = await given().visitor.get('/dashboard').expect(303)
+  expect(headers['location']).toBe('/auth?next=%2Fdashboard')
 })
 
 test('purchase links carry the query of the page and sck, on the server already', async () => {
@@ -211,7 +277,7 @@ test('every answer carries the same strict policy, with nothing excused', async 
 test('the document holds no inline script, style or event handler', async () => {
   const { text } = await given().visitor.get('/')
 
-  expect(text).not.toMatch(/<script(?![^>]+src=)/)
+  expect(text).not.toMatch(/<script(?![^>]+(?:src=|ld\+json))/)
   expect(text).not.toMatch(/<style|\sstyle=|\son[a-z]+="(?!touched|visible|idle)/)
 })
 
@@ -228,6 +294,7 @@ test('built files are kept by browsers for good; addresses outside them are not 
 
 function aPage<Props extends object>(path: string, Body: (props: Props) => ReactNode): SitePage {
   return {
+    name: 'home',
     path,
     page: { default: Body as (props: object) => ReactNode, title: 'Prova', description: 'Uma página de prova.' },
   }

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium, type BrowserServer } from 'playwright-core'
+import { installDebianPackages } from './machine.ts'
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync']
 
-/** Finds Chromium or installs it; a machine where neither works fails every browser test, loudly. */
+/** Finds Chromium or installs it; a machine where neither works fails every test, loudly. */
 export function startChromium(): Promise<BrowserServer> {
   const executablePath = installedChromium() ?? freshChromium()
   return chromium.launchServer({ executablePath, args: flags })
@@ -18,9 +19,11 @@ function installedChromium(): string | undefined {
 }
 
 function freshChromium(): string {
-  console.log('No Chromium here: installing one for the browser tests.')
-  execFileSync('npx', ['playwright-core', 'install', '--with-deps', 'chromium-headless-shell', 'chromium'], {
-    stdio: 'inherit',
-  })
-  return chromium.executablePath()
+  try {
+    installDebianPackages(['chromium'])
+    return '/usr/bin/chromium'
+  } catch {
+    execFileSync('npx', ['playwright-core', 'install', 'chromium'], { stdio: 'inherit' })
+    return chromium.executablePath()
+  }
 }

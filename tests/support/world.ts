@@ -4,6 +4,7 @@ import request from 'supertest'
 import { createApp } from '#server/app.ts'
 import { builtAssets } from '#server/assets.ts'
 import { readConfig } from '#server/config.ts'
+import { embeddedContent, type Content } from '#server/content/content.ts'
 import { sitePages, type SitePage } from '#server/site.tsx'
 
 const clientFolder = new URL('../../dist/client/', import.meta.url)
@@ -13,12 +14,13 @@ type Given = {
   /** Pages besides those of the table. */
   pages?: readonly SitePage[]
   patience?: number
+  content?: Content
 }
 
 type LogLine = Record<string, unknown> & { level: number; msg: string }
 
 /** The app in a small world: real pages, real assets, and a log that can be read. */
-export function given({ environment = {}, pages = [], patience = 10_000 }: Given = {}) {
+export function given({ environment = {}, pages = [], patience = 10_000, content = embeddedContent }: Given = {}) {
   const logged: LogLine[] = []
   const app: RequestListener = createApp({
     config: readConfig({ NODE_ENV: 'test', ...environment }),
@@ -26,6 +28,7 @@ export function given({ environment = {}, pages = [], patience = 10_000 }: Given
     assets: builtAssets(clientFolder),
     clientFolder,
     pages: [...sitePages, ...pages],
+    content,
     patience,
   })
   return { app, visitor: request(app), logged }

@@ -1,0 +1,73 @@
+const links = '.chips a, .blog-pages a'
+const calm = matchMedia('(prefers-reduced-motion: reduce)')
+const status = document.querySelector('.blog [role=status]')!
+
+let shown = location.pathname + location.search
+let pending = new AbortController()
+
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(links)
+  const { button, ctrlKey, metaKey, shiftKey, altKey } = event
+  if (!link || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
+  event.preventDefault()
+  void show(link.href, () => {
+    history.pushState(null, '', link.href)
+    focusAfter(link)
+  })
+})
+
+addEventListener('popstate', () => {
+  if (location.pathname + location.search !== shown) void show(location.href, () => {})
+})
+
+/** Puts the list of another address in the place of this one. What does not work out is an ordinary visit to it. */
+async function show(address: string, settle: () => void) {
+  pending.abort()
+  pending = new AbortController()
+  const { signal } = pending
+  filtered().setAttribute('aria-busy', 'true')
+  try {
+    const response = await fetch(address, { signal })
+    if (!response.ok) throw new Error(`${response.status}`)
+    const next = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const list = filtered(next)
+    const announcement = list.querySelector<HTMLElement>('[data-announcement]')!.dataset['announcement']!
+
+    change(() => {
+      if (signal.aborted) return
+      filtered().replaceWith(list)
+      adoptPurchaseLinks(next)
+      document.title = next.title
+      status.textContent = announcement
+      settle()
+      shown = location.pathname + location.search
+    })
+  } catch {
+    if (!signal.aborted) location.assign(address)
+  }
+}
+
+const filtered = (page: ParentNode = document) => page.querySelector('.blog-filtered')!
+
+function change(act: () => void) {
+  if (calm.matches || !('startViewTransition' in document)) act()
+  else document.startViewTransition(act)
+}
+
+/** They carry the page's query to the checkout, and the query has just changed. */
+function adoptPurchaseLinks(next: Document) {
+  const purchases = '.site-header a[target=_blank]'
+  const fresh = next.querySelectorAll<HTMLAnchorElement>(purchases)
+  document.querySelectorAll<HTMLAnchorElement>(purchases).forEach((link, index) => {
+    link.href = fresh[index]!.getAttribute('href')!
+  })
+}
+
+/** The same chip keeps the focus; after a turn of the page the list's heading gets it, with its top in view. */
+function focusAfter(link: HTMLAnchorElement) {
+  const chip = [...document.querySelectorAll<HTMLAnchorElement>('.chips a')].find(({ href }) => href === link.href)
+  if (link.closest('.chips') && chip) return chip.focus({ preventScroll: true })
+  const heading = document.querySelector<HTMLElement>('#blog-list-heading')!
+  heading.focus({ preventScroll: true })
+  document.querySelector('.blog-list')!.scrollIntoView()
+}

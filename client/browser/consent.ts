@@ -1,0 +1,77 @@
+import { allowedKinds, consentCookieFor, optionalKinds, type OptionalKind } from '#shared/consent.ts'
+
+/** There where a pixel is configured; the plain form of /cookies is there either way. */
+const template = document.querySelector<HTMLTemplateElement>('.consent-template')
+
+fillIn('.cookie-preferences')
+if (template) {
+  whenShown(() => {
+    const allowed = allowedKinds(document.cookie)
+    if (allowed) tellPixel(allowed)
+    else ask()
+  })
+
+  document.addEventListener('click', (event) => {
+    const opener = event.target instanceof Element && event.target.closest<HTMLElement>('[data-cookie-choice]')
+    if (!opener) return
+    event.preventDefault()
+    ask(opener)
+  })
+}
+
+/** Shows the bar over the page's lower edge; asked for again, it takes the focus and gives it back. */
+function ask(opener?: HTMLElement) {
+  document.querySelector('.consent')?.remove()
+  document.querySelector('.skip-link')!.after(template!.content.cloneNode(true))
+  const bar = document.querySelector<HTMLElement>('.consent')!
+  const boxes = fillIn('.consent')
+
+  const close = () => {
+    bar.remove()
+    const goOn = opener ?? document.querySelector<HTMLElement>('#conteudo')
+    goOn?.focus({ preventScroll: true })
+  }
+  if (opener) {
+    bar.querySelector('details')!.open = true
+    bar.focus()
+    bar.addEventListener('keydown', ({ key }) => key === 'Escape' && close())
+  }
+
+  bar.querySelector('form')!.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const chosen = boxes.filter((box) => box.checked).map((box) => box.value as OptionalKind)
+    const answer = (event.submitter as HTMLButtonElement).value
+    keep(answer === 'all' ? optionalKinds : answer === 'none' ? [] : chosen)
+    close()
+  })
+}
+
+/** Ticks the kinds that were allowed before, and gives the boxes one can tick. */
+function fillIn(place: string): HTMLInputElement[] {
+  const allowed = allowedKinds(document.cookie) ?? []
+  const boxes = [...document.querySelectorAll<HTMLInputElement>(`${place} input[type=checkbox]:enabled`)]
+  for (const box of boxes) box.checked = allowed.includes(box.value as OptionalKind)
+  return boxes
+}
+
+function keep(allowed: readonly OptionalKind[]) {
+  document.cookie = consentCookieFor(allowed, location.protocol === 'https:')
+  fillIn('.cookie-preferences')
+  tellPixel(allowed)
+}
+
+/** Meta's documented image request, once a page, without the address's query: https://developers.facebook.com/docs/meta-pixel. */
+function tellPixel(allowed: readonly OptionalKind[]) {
+  if (!template || !allowed.includes('marketing') || template.dataset['sent']) return
+  template.dataset['sent'] = 'true'
+  const page = location.origin + location.pathname
+  const query = new URLSearchParams({ id: template.dataset['pixel']!, ev: 'PageView', dl: page, noscript: '1' })
+  new Image().src = `https://www.facebook.com/tr?${query}`
+}
+
+/** A page may be drawn ahead of time and never seen. */
+function whenShown(show: () => void) {
+  const { prerendering } = document as Document & { prerendering?: boolean }
+  if (prerendering) document.addEventListener('prerenderingchange', show, { once: true })
+  else show()
+}

@@ -1,0 +1,45 @@
+import { ambassadors, site } from '#shared/site.ts'
+import { ReadingLayout } from '../layouts/reading.tsx'
+import { AmbassadorAsks } from '../sections/ambassador-asks.tsx'
+import { AmbassadorGains } from '../sections/ambassador-gains.tsx'
+import { AmbassadorGoal } from '../sections/ambassador-goal.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Say } from '../ui/say.tsx'
+
+const { commissionPercent } = ambassadors
+
+export const title = 'Programa de embaixadores'
+export const description = `Você cria conteúdo e tem público? Mostre o ${site.name} em uso e receba ${commissionPercent}% de comissão sobre as assinaturas da sua indicação.`
+
+/** @param applicationForm the external form's address */
+export default function AmbassadorsPage({ applicationForm }: { applicationForm: string }) {
+  return (
+    <ReadingLayout>
+      <div className="ambassadors">
+        <section className="opening">
+          <div className="wrap">
+            <h1>
+              <span>
+                Indicou, <Say turn="out">fechou</Say>,
+              </span>{' '}
+              <span>metade é sua</span>
+            </h1>
+            <p className="lede">
+              O programa de embaixadores é para quem cria conteúdo e tem um público que confia no que ouve. Você usa o{' '}
+              {site.name}, mostra como usa e recebe {commissionPercent}% de comissão sobre as assinaturas feitas pela
+              sua indicação.
+            </p>
+            <p className="apply-now">
+              <ButtonLink href={applicationForm} newTab>
+                Quero fazer parte
+              </ButtonLink>
+            </p>
+          </div>
+        </section>
+        <AmbassadorGains />
+        <AmbassadorAsks />
+        <AmbassadorGoal applicationForm={applicationForm} />
+      </div>
+    </ReadingLayout>
+  )
+}

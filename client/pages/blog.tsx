@@ -1,0 +1,57 @@
+import type { Article } from '#shared/models/article.ts'
+import { useAssets } from '../assets.ts'
+import { MarketingLayout } from '../layouts/marketing.tsx'
+import { ArticleSpread } from '../sections/article-spread.tsx'
+import { BlogList } from '../sections/blog-list.tsx'
+import { CategoryChips } from '../sections/category-chips.tsx'
+import { NewsletterForm } from '../sections/newsletter-form.tsx'
+import { Say } from '../ui/say.tsx'
+
+type Props = {
+  categories: readonly string[]
+  /** The active one; `null` shows all. */
+  category: string | null
+  /** Articles in the list, on all its pages. */
+  count: number
+  featured: Article | null
+  lead: Article | null
+  cards: readonly Article[]
+  page: number
+  pages: number
+}
+
+export const title = ({ category, page }: Props) => {
+  const part = category ?? 'ideias para vender no WhatsApp'
+  return `Papo de venda: ${part}${page > 1 ? `, página ${page}` : ''}`
+}
+
+export const description =
+  'Ideias curtas e práticas para conversar melhor, responder na hora e fechar mais pelo WhatsApp: vendas, tecnologia, guias e casos.'
+
+export const canonicalQuery = ({ category, page }: Props) => (page > 1 && !category ? `?pagina=${page}` : '')
+
+export default function BlogPage({ categories, featured, ...list }: Props) {
+  const { addressOf } = useAssets()
+  return (
+    <MarketingLayout headerOver="paper">
+      <div className="blog wrap" data-script={addressOf('client/browser/blog-filter.ts')}>
+        <div className="blog-opening">
+          <h1>
+            Papo de{' '}
+            <Say turn="out" ticks={false}>
+              venda
+            </Say>
+          </h1>
+          <p>Ideias curtas e práticas para conversar melhor, responder na hora e fechar mais pelo WhatsApp.</p>
+        </div>
+        <p className="visually-hidden" role="status" />
+        <div className="blog-filtered">
+          <CategoryChips categories={categories} active={list.category} />
+          {featured && <ArticleSpread article={featured} heading="h2" look="bold" />}
+          <BlogList {...list} />
+        </div>
+      </div>
+      <NewsletterForm />
+    </MarketingLayout>
+  )
+}

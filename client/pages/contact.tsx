@@ -1,0 +1,96 @@
+import { Mail, MapPin, Phone } from 'lucide-react'
+import { company, contact, site, support, trial } from '#shared/site.ts'
+import { Field, Form, TextArea } from '../form.tsx'
+import { MarketingLayout } from '../layouts/marketing.tsx'
+import { ContactCard } from '../sections/contact-card.tsx'
+import { QuestionList, type Question } from '../sections/question-list.tsx'
+import { questions, type Thing } from '../structured-data.ts'
+import { Say } from '../ui/say.tsx'
+
+export const title = 'Contato'
+export const description =
+  'Fale com o Fechou: e-mail com resposta em até 24 horas úteis, telefone de segunda a sexta, endereço em São Paulo e formulário.'
+
+const items: readonly Question[] = [
+  {
+    id: 'contato-1',
+    question: 'Como funciona o teste grátis?',
+    answer: `São ${trial.days} dias com acesso completo, sem cadastrar cartão de crédito. Você testa com suas conversas de verdade e decide depois.`,
+  },
+  {
+    id: 'contato-2',
+    question: 'Preciso instalar alguma coisa?',
+    answer:
+      'Não. O Fechou roda inteiro no navegador, por cima do WhatsApp Web. Nada para instalar, nem no computador nem no celular.',
+  },
+  {
+    id: 'contato-3',
+    question: 'Meus dados ficam seguros?',
+    answer:
+      'Sim. As conexões são criptografadas, o conteúdo das conversas não é armazenado e o tratamento dos seus dados segue a LGPD.',
+  },
+  {
+    id: 'contato-4',
+    question: 'Posso cancelar a qualquer momento?',
+    answer:
+      'Pode. Não há contrato longo nem taxa de cancelamento, e o acesso continua até o fim do período que você já pagou.',
+  },
+]
+
+export const structuredData = (): readonly Thing[] => [questions(items)]
+
+export default function ContactPage() {
+  return (
+    <MarketingLayout headerOver="paper">
+      <div className="opening wrap">
+        <h1>
+          Fale <Say turn="in">com a gente</Say>
+        </h1>
+        <p className="lede">
+          Dúvida, ideia ou reclamação: uma pessoa lê e uma pessoa responde, em até {support.replyWithinBusinessHours}{' '}
+          horas úteis.
+        </p>
+      </div>
+
+      <div className="contact wrap">
+        <div className="ways">
+          <ContactCard
+            icon={Mail}
+            heading="E-mail"
+            note={`Resposta em até ${support.replyWithinBusinessHours} horas úteis.`}
+          >
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+          </ContactCard>
+          <ContactCard icon={Phone} heading="Telefone" note={`Atendimento de ${contact.phoneHours}.`}>
+            <a href={`tel:+55${contact.phone.replace(/\D/g, '')}`}>{contact.phone}</a>
+          </ContactCard>
+          <ContactCard icon={MapPin} heading="Escritório" note={`${company.legalName}, CNPJ ${company.cnpj}.`}>
+            {company.street}
+          </ContactCard>
+          <p className="support-note">
+            <strong>Já é cliente?</strong> Fale com o suporte direto pelo aplicativo ou escreva para{' '}
+            <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>.
+          </p>
+        </div>
+
+        <section className="message-sheet" id="mensagem" aria-labelledby="message-heading">
+          <h2 id="message-heading">Escreva sua mensagem</h2>
+          <Form name="contact" action="/contact#contact-summary" className="form">
+            <Field name="name" label="Nome" autoComplete="name" required maxLength={120} />
+            <Field name="email" label="E-mail" type="email" autoComplete="email" required maxLength={254} />
+            <Field name="subject" label="Assunto" required maxLength={160} />
+            <TextArea name="message" label="Mensagem" rows={5} required maxLength={5000} />
+            <button className="button" type="submit">
+              Enviar Mensagem
+            </button>
+          </Form>
+        </section>
+      </div>
+
+      <section className="contact-faq wrap" aria-labelledby="contact-faq-heading">
+        <h2 id="contact-faq-heading">Antes de escrever</h2>
+        <QuestionList group="contato" items={items} />
+      </section>
+    </MarketingLayout>
+  )
+}

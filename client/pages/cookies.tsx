@@ -1,0 +1,199 @@
+import { href, routes } from '#shared/routes.ts'
+import { company, cookies, dataProtection } from '#shared/site.ts'
+import { ReadingLayout } from '../layouts/reading.tsx'
+import { CookiePreferences } from '../sections/cookie-preferences.tsx'
+import { LegalDocument, type LegalSection } from '../sections/legal-document.tsx'
+import { RecordTable } from '../sections/record-table.tsx'
+import { Say } from '../ui/say.tsx'
+
+export const title = 'Política de Cookies'
+export const description =
+  'Quais cookies o Fechou usa: hoje, só os estritamente necessários. Conheça os quatro tipos, a regra para anúncios e como escolher ou mudar de ideia.'
+
+const necessary = [
+  {
+    key: 'consent',
+    name: <code>{cookies.consent.name}</code>,
+    details: ['Guarda a sua escolha sobre cookies, para não perguntar de novo.', `${cookies.consent.days} dias`],
+  },
+  {
+    key: 'session',
+    name: <code>{cookies.session.name}</code>,
+    details: ['Mantém você conectado depois que entra na conta.', 'Até você sair ou a sessão vencer'],
+  },
+  {
+    key: 'flash',
+    name: <code>{cookies.flash.name}</code>,
+    details: ['Leva um aviso de uma página para a seguinte, como o de que você saiu da conta.', 'Um uso só'],
+  },
+]
+
+type Props = Parameters<typeof CookiePreferences>[0]
+
+const sectionsFor = (facts: Props): readonly LegalSection[] => [
+  {
+    id: 'o-que-sao',
+    heading: 'O que são cookies',
+    plain: 'cookie é um bilhete que o site deixa no seu navegador para se lembrar de algo depois.',
+    text: (
+      <>
+        <p>
+          Um cookie é um pequeno texto que o site grava no navegador. Serve, por exemplo, para você não precisar entrar
+          na conta a cada página. Esta política vale também para recursos parecidos, como o pixel: uma imagem minúscula
+          que avisa outro servidor de que uma página foi vista.
+        </p>
+        <p>
+          Responde por este site a {company.legalName}, CNPJ {company.cnpj}. Sobre outros dados pessoais, leia a{' '}
+          <a href={href('privacy')}>Política de Privacidade</a>.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'tipos',
+    heading: 'Os quatro tipos de cookies',
+    plain: 'hoje usamos só o necessário. Preferências e estatísticas, nenhum. Marketing, só com o seu sim.',
+    text: (
+      <>
+        <h3 id="necessarios">Estritamente necessários: em uso</h3>
+        <p>
+          Fazem o site funcionar e não dependem de consentimento (LGPD, art. 7º, V e IX). Quem só lê as páginas não
+          recebe cookie nenhum. São estes:
+        </p>
+        <RecordTable
+          label="Cookies estritamente necessários"
+          columns={['Nome', 'Para quê', 'Por quanto tempo']}
+          records={necessary}
+        />
+        <h3 id="de-preferencias">Preferências: nenhum hoje</h3>
+        <p>
+          Serviriam para lembrar ajustes, como o idioma. Não usamos nenhum. O tema claro ou escuro segue o seu aparelho,
+          sem cookie.
+        </p>
+        <h3 id="estatisticas">Estatísticas: nenhum hoje</h3>
+        <p>
+          Serviriam para contar visitas e cliques. Não usamos nenhum, e nenhuma ferramenta de análise de terceiros é
+          carregada.
+        </p>
+        <h3 id="marketing">Marketing: só com o seu sim</h3>
+        <p>
+          Servem para medir anúncios. O único que este site pode usar é o pixel da Meta. Ele só funciona se estiver
+          ligado no site e só é chamado depois que você aceita (LGPD, art. 7º, I).
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'terceiros',
+    heading: 'Cookies de terceiros',
+    plain: 'sem o seu sim, nossas páginas não fazem o navegador falar com mais ninguém.',
+    text: (
+      <>
+        <p>
+          <strong>Estatísticas de terceiros:</strong> não carregamos nenhuma.
+        </p>
+        <p>
+          <strong>Anúncios:</strong> com o pixel ligado e o seu aceite, nosso próprio código pede uma imagem à Meta
+          quando a página é mostrada; nenhum programa da Meta roda aqui. Nesse pedido, a Meta recebe o seu endereço IP,
+          o navegador, a página vista e os cookies que ela mesma tenha deixado no seu aparelho. O que faz com isso segue
+          a política dela.
+        </p>
+        <p>
+          <strong>Links para fora:</strong> a página de pagamento, o formulário de embaixadores e as redes sociais são
+          outros sites, com cookies e políticas próprios.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'escolha',
+    heading: 'Sua escolha',
+    plain: 'recusar é tão fácil quanto aceitar, e dá para mudar de ideia quando quiser.',
+    text: (
+      <>
+        <p>
+          Se houver algo além do necessário para usar, uma barra pergunta antes: você aceita, recusa ou escolhe tipo por
+          tipo. Se nenhuma barra apareceu, nada além do necessário está ligado agora; sua escolha fica guardada do mesmo
+          jeito.
+        </p>
+        <p>
+          A escolha fica no cookie <code>{cookies.consent.name}</code> por {cookies.consent.days} dias. Depois,
+          perguntamos de novo. Para mudar antes, volte a esta página.
+        </p>
+        <section id="preferencias" aria-labelledby="preferencias-heading">
+          <h3 id="preferencias-heading">Preferências de cookies</h3>
+          <CookiePreferences {...facts} />
+        </section>
+      </>
+    ),
+  },
+  {
+    id: 'navegador',
+    heading: 'Controles do navegador',
+    plain: 'o navegador também obedece a você: dá para apagar e bloquear cookies por lá.',
+    text: (
+      <>
+        <p>Procure por “cookies” nas configurações do seu navegador:</p>
+        <ul>
+          <li>
+            <strong>Chrome:</strong> Configurações, Privacidade e segurança;
+          </li>
+          <li>
+            <strong>Edge:</strong> Configurações, Privacidade, pesquisa e serviços;
+          </li>
+          <li>
+            <strong>Firefox:</strong> Configurações, Privacidade e Segurança;
+          </li>
+          <li>
+            <strong>Safari:</strong> no Mac, Ajustes, Privacidade; no iPhone, Ajustes, Apps, Safari.
+          </li>
+        </ul>
+        <p>
+          Se você bloquear todos, as páginas públicas continuam abrindo. A conta, não: sem o cookie de sessão, o site
+          não tem como reconhecer você.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'mudancas',
+    heading: 'Mudanças nesta política',
+    plain: 'cookie novo que não seja necessário só entra depois de perguntar a você.',
+    text: (
+      <p>
+        A data no alto mostra a última atualização. Se passarmos a usar outro tipo de cookie ou outro parceiro, mudamos
+        esta página primeiro e pedimos uma nova escolha antes de ligar qualquer coisa.
+      </p>
+    ),
+  },
+  {
+    id: 'contato',
+    heading: 'Contato',
+    plain: 'ficou dúvida? Escreva, a gente explica.',
+    text: (
+      <p>
+        Fale com o encarregado de dados pelo <strong>{dataProtection.channel}</strong>:{' '}
+        <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>.
+      </p>
+    ),
+  },
+]
+
+export default function CookiesPage(facts: Props) {
+  return (
+    <ReadingLayout>
+      <LegalDocument
+        heading={
+          <>
+            Política de Cookies: <br />
+            além do necessário, <br className="wide-only" />
+            só com o seu <Say turn="out">sim</Say>
+          </>
+        }
+        lede="Sete pontos sobre o que este site guarda no seu navegador, o que não guarda e como você decide."
+        updated={routes.cookies.changed}
+        sections={sectionsFor(facts)}
+      />
+    </ReadingLayout>
+  )
+}

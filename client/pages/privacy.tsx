@@ -1,0 +1,242 @@
+import { href, routes } from '#shared/routes.ts'
+import { changes, company, dataProtection, minimumAge } from '#shared/site.ts'
+import { ReadingLayout } from '../layouts/reading.tsx'
+import { CompanyIdentity } from '../sections/company-identity.tsx'
+import { LegalDocument, type LegalSection } from '../sections/legal-document.tsx'
+import { PersonalDataTable } from '../sections/personal-data-table.tsx'
+import { Say } from '../ui/say.tsx'
+
+export const title = 'Política de Privacidade'
+export const description =
+  'Quais dados pessoais o Fechou guarda, para quê, com que base na LGPD, por quanto tempo e com quem. E como você vê, corrige ou apaga os seus.'
+
+const writeToUs = <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>
+
+const sections: readonly LegalSection[] = [
+  {
+    id: 'coleta',
+    heading: 'Informações que coletamos',
+    plain: 'guardamos o que você nos conta e o mínimo para o serviço andar. O conteúdo das suas conversas, não.',
+    text: (
+      <>
+        <p>
+          Quem decide sobre os seus dados, o controlador, é a {company.legalName}, CNPJ {company.cnpj}. Coletamos quatro
+          tipos de informação:
+        </p>
+        <ul>
+          <li>
+            <strong>Dados de cadastro:</strong> nome, e-mail e, quando você informa, telefone; e o que mais você
+            escrever nos formulários da conta, da lista de espera, da newsletter, do contato e das vagas.
+          </li>
+          <li>
+            <strong>Dados de uso:</strong> as páginas pedidas ao servidor, quando e com que resultado, em registros sem
+            nome, e-mail ou endereço IP. Na conta, também o andamento da sua configuração.
+          </li>
+          <li>
+            <strong>Informações do aparelho:</strong> navegador, sistema e endereço IP de cada acesso à conta, para você
+            saber onde ela está aberta.
+          </li>
+          <li>
+            <strong>Metadados das mensagens:</strong> horário, se a mensagem foi recebida ou enviada, etiquetas e
+            lembretes. O conteúdo das mensagens é lido na hora, para montar a sugestão, e não é armazenado.
+          </li>
+        </ul>
+        <p>
+          Quanto aos dados das pessoas que conversam com você no WhatsApp, o controlador é você. O Fechou é operador:
+          trata esses dados por sua conta e conforme as suas instruções (LGPD, art. 39).
+        </p>
+        <p>
+          Não pedimos dados sensíveis, como os de saúde, religião ou opinião política. Por favor, não os inclua em
+          mensagens nem no currículo.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'uso',
+    heading: 'Como usamos as informações',
+    plain: 'cada dado tem um motivo, uma base na lei e um prazo para ir embora.',
+    text: (
+      <>
+        <p>
+          Usamos seus dados só para o que está nesta lista: prestar o serviço, responder a você, enviar o que você
+          pediu, manter o site seguro e cumprir a lei. Não montamos perfis para anúncios nem tomamos decisões
+          automáticas sobre você.
+        </p>
+        <PersonalDataTable />
+      </>
+    ),
+  },
+  {
+    id: 'compartilhamento',
+    heading: 'Com quem compartilhamos',
+    plain: 'não vendemos seus dados. Eles só passam por quem faz o serviço funcionar.',
+    text: (
+      <>
+        <p>
+          <strong>Não vendemos dados pessoais.</strong> Além do que a tabela mostra, eles podem chegar a:
+        </p>
+        <ul>
+          <li>
+            <strong>Provedor de hospedagem e banco de dados,</strong> onde ficam guardados, e provedor de envio de
+            e-mails. Tratam os dados por nossa conta, sob contrato.
+          </li>
+          <li>
+            <strong>Provedor de pagamento.</strong> A página de compra é dele: o que você digita lá, como os dados do
+            cartão, não passa pelo Fechou. O link até ela leva os parâmetros de campanha (utm) do endereço por onde você
+            chegou, se houver.
+          </li>
+          <li>
+            <strong>Meta,</strong> só se o pixel de anúncios estiver ligado no site e só depois que você aceitar. Os
+            detalhes estão na <a href={href('cookies')}>Política de Cookies</a>.
+          </li>
+          <li>
+            <strong>Sua plataforma de anúncios,</strong> se você ligar na conta o aviso de venda concluída.
+          </li>
+          <li>
+            <strong>Autoridades,</strong> quando a lei ou uma ordem válida obrigar.
+          </li>
+        </ul>
+        <p>
+          Antes do seu aceite, nenhuma página nossa faz o seu navegador pedir algo a terceiros. Links para fora, como o
+          formulário do programa de embaixadores e as redes sociais, levam a sites com políticas próprias.
+        </p>
+        <p>
+          Se um desses provedores guardar dados fora do Brasil, a transferência segue a LGPD (arts. 33 a 36) e as regras
+          da ANPD, o órgão público que cuida da proteção de dados no país.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'seguranca',
+    heading: 'Segurança',
+    plain: 'conexão criptografada, senha que nem a gente consegue ler e aviso rápido se algo der errado.',
+    text: (
+      <>
+        <p>
+          As conexões são criptografadas. Da senha guardamos só um resumo criptográfico, que não permite voltar a ela.
+          Só quem precisa para trabalhar tem acesso aos dados, e os registros do servidor não contêm dados pessoais.
+        </p>
+        <p>
+          Nenhum sistema é infalível. Se houver um incidente que possa causar risco ou dano relevante a você, avisamos
+          você e a ANPD em até 3 dias úteis, dizendo o que aconteceu, o que fizemos e o que você pode fazer (LGPD, art.
+          48).
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'direitos',
+    heading: 'Seus direitos',
+    plain: 'os dados são seus. Peça para ver, corrigir, apagar, restringir ou levar embora. É de graça.',
+    text: (
+      <>
+        <p>A LGPD (art. 18) dá a você o direito de:</p>
+        <ul>
+          <li>
+            <strong>acessar:</strong> saber se temos dados seus, quais são e com quem foram compartilhados;
+          </li>
+          <li>
+            <strong>corrigir:</strong> acertar o que estiver errado, incompleto ou desatualizado;
+          </li>
+          <li>
+            <strong>apagar:</strong> eliminar o que não for mais necessário ou o que você autorizou e não quer mais;
+          </li>
+          <li>
+            <strong>restringir:</strong> bloquear um uso, opor-se a ele ou tornar os dados anônimos;
+          </li>
+          <li>
+            <strong>levar embora:</strong> receber seus dados num formato que outro serviço consiga usar
+            (portabilidade);
+          </li>
+          <li>
+            <strong>voltar atrás:</strong> retirar um consentimento a qualquer momento, sem prejuízo do que já foi feito
+            com ele, e saber o que acontece se você não consentir.
+          </li>
+        </ul>
+        <p>
+          Para exercer qualquer um, escreva para {writeToUs}, de preferência do e-mail que está no cadastro, para
+          confirmarmos que é você. Respondemos de imediato em formato simples, ou com a declaração completa em até 15
+          dias (LGPD, art. 19). Todo e-mail da newsletter traz um link para sair da lista.
+        </p>
+        <p>
+          Se a resposta não resolver, você pode reclamar à <a href="https://www.gov.br/anpd/pt-br">ANPD</a> ou ao
+          Procon.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'prazos',
+    heading: 'Por quanto tempo guardamos',
+    plain: 'cada dado tem prazo. Venceu, apagamos.',
+    text: (
+      <>
+        <p>
+          O prazo de cada item está na <a href="#uso">tabela da seção 2</a>. Toda noite, o que venceu é apagado
+          automaticamente. Se você pedir antes, apagamos antes.
+        </p>
+        <p>
+          Só guardamos além do prazo o que a lei mandar ou o que for preciso para nos defender em processo, e nesse caso
+          usamos os dados só para isso (LGPD, art. 16).
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'menores',
+    heading: 'Menores de idade',
+    plain: `o Fechou é para quem tem ${minimumAge} anos ou mais.`,
+    text: (
+      <p>
+        O serviço não se destina a menores de {minimumAge} anos, e não coletamos dados deles de propósito. Se você é
+        mãe, pai ou responsável e acredita que temos dados de um menor, escreva para {writeToUs}: apagamos assim que
+        confirmarmos.
+      </p>
+    ),
+  },
+  {
+    id: 'mudancas',
+    heading: 'Mudanças nesta política',
+    plain: 'mudou algo importante, avisamos antes. Se precisar do seu aceite, perguntamos de novo.',
+    text: (
+      <p>
+        A data no alto mostra a última atualização. Mudanças importantes são avisadas por e-mail a quem tem conta, com
+        pelo menos {changes.noticeDays} dias de antecedência. Se quisermos usar um dado para um fim que você não
+        autorizou, pedimos antes um novo consentimento. As versões anteriores estão à disposição por e-mail.
+      </p>
+    ),
+  },
+  {
+    id: 'contato',
+    heading: 'Contato',
+    plain: 'tem gente do outro lado. Escreva.',
+    text: (
+      <>
+        <p>
+          O encarregado pelo tratamento de dados pessoais (LGPD, art. 41) atende pelo{' '}
+          <strong>{dataProtection.channel}</strong>: {writeToUs}.
+        </p>
+        <CompanyIdentity />
+      </>
+    ),
+  },
+]
+
+export default function PrivacyPage() {
+  return (
+    <ReadingLayout>
+      <LegalDocument
+        heading={
+          <>
+            Política de Privacidade: <br />o que é seu continua <Say turn="in">seu</Say>
+          </>
+        }
+        lede="Nove pontos sobre os seus dados: o que guardamos, para quê, por quanto tempo e como você manda neles."
+        updated={routes.privacy.changed}
+        sections={sections}
+      />
+    </ReadingLayout>
+  )
+}

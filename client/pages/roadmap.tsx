@@ -1,0 +1,38 @@
+import { site } from '#shared/site.ts'
+import { MarketingLayout } from '../layouts/marketing.tsx'
+import { Invitation } from '../sections/invitation.tsx'
+import { RoadmapBoard } from '../sections/roadmap-board.tsx'
+import { RoadmapNever } from '../sections/roadmap-never.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Say } from '../ui/say.tsx'
+
+export const title = 'O que vem aí'
+export const description = `O que já está no ar no ${site.name}, o que está em construção e o que está nos planos. Tudo às claras e sem data prometida.`
+
+export default function RoadmapPage() {
+  return (
+    <MarketingLayout headerOver="paper">
+      <section className="opening roadmap-opening">
+        <div className="wrap">
+          <h1>
+            O que já <Say turn="out">chegou</Say> e o que <Say turn="in">vem aí</Say>
+          </h1>
+          <p className="lede">
+            Três colunas, às claras: o que você já usa, o que estamos fazendo e o que queremos fazer. Sem data
+            prometida, porque promessa de data é a primeira a atrasar.
+          </p>
+        </div>
+      </section>
+      <RoadmapBoard />
+      <RoadmapNever />
+      <Invitation
+        heading="Faltou alguma coisa?"
+        words="O próximo item desta página pode sair da sua mensagem. A gente lê todas."
+      >
+        <ButtonLink href="/contact" size="large">
+          Conte o que falta para você fechar mais
+        </ButtonLink>
+      </Invitation>
+    </MarketingLayout>
+  )
+}

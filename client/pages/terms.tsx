@@ -1,0 +1,239 @@
+import { href } from '#shared/routes.ts'
+import { changes, company, contact, guarantee, minimumAge, site, trial } from '#shared/site.ts'
+import { ReadingLayout } from '../layouts/reading.tsx'
+import { CompanyIdentity } from '../sections/company-identity.tsx'
+import { LegalDocument, type LegalSection } from '../sections/legal-document.tsx'
+import { TermsPlans } from '../sections/terms-plans.tsx'
+import { Say } from '../ui/say.tsx'
+
+export const title = 'Termos de Serviço'
+export const description =
+  'O combinado entre você e o Fechou em dez pontos: conta, planos, garantia, cancelamento, uso aceitável e seus direitos, em bom português.'
+
+const sections: readonly LegalSection[] = [
+  {
+    id: 'aceitacao',
+    heading: 'Aceitação dos termos',
+    plain:
+      'criou a conta ou assinou, está combinado. Se algo aqui não servir para você, não contrate e conte para a gente.',
+    text: (
+      <>
+        <p>
+          Estes termos são o contrato entre você e a {company.legalName}, que oferece o {site.name} e responde por ele:
+        </p>
+        <CompanyIdentity />
+        <p>
+          Você aceita os termos quando cria uma conta, começa o teste grátis ou assina um plano. Só ler o site não
+          obriga você a nada. Se contrata em nome de uma empresa, você declara que pode assumir o compromisso por ela.
+        </p>
+        <p>
+          As frases que começam com “Em bom português” fazem parte do contrato. Se uma delas e o texto disserem coisas
+          diferentes, vale o que for melhor para você (Código de Defesa do Consumidor, art. 47).
+        </p>
+        <p>
+          O que fazemos com dados pessoais está na <a href={href('privacy')}>Política de Privacidade</a> e na{' '}
+          <a href={href('cookies')}>Política de Cookies</a>.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'servico',
+    heading: 'Descrição do serviço',
+    plain: 'o Fechou lê a conversa com você e sugere. Quem responde e envia é sempre você.',
+    text: (
+      <>
+        <p>O Fechou funciona no navegador, por cima do WhatsApp Web, sem nada para instalar. Com ele, você:</p>
+        <ul>
+          <li>vê seus leads e clientes organizados, com etiquetas na própria conversa;</li>
+          <li>recebe indicações de quando e como fechar a venda, e sugestões de resposta;</li>
+          <li>é lembrado de retomar o contato com quem ficou esperando;</li>
+          <li>trabalha em equipe, com vários usuários e um histórico só;</li>
+          <li>pode avisar sua plataforma de anúncios, com o evento de compra, quando uma venda é concluída.</li>
+        </ul>
+        <p>
+          <strong>O Fechou não envia mensagens automáticas nem mensagens em massa.</strong> O atendimento é humano: você
+          lê a sugestão, usa, ajusta ou ignora.
+        </p>
+        <p>
+          As sugestões são feitas por inteligência artificial, que aprende com as conversas e pode errar. Leia antes de
+          enviar. O conteúdo das conversas não é armazenado.
+        </p>
+        <p>
+          Você precisa de internet, de um navegador atualizado e de uma conta sua no WhatsApp. WhatsApp é marca de seu
+          titular. O Fechou é independente: não pertence ao WhatsApp, não é patrocinado nem aprovado por ele. Ao usar o
+          WhatsApp, você segue também os termos dele.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'conta',
+    heading: 'Contas de usuário',
+    plain: `a conta é para quem tem ${minimumAge} anos ou mais. Use dados verdadeiros e não empreste a senha.`,
+    text: (
+      <>
+        <p>
+          Para ter uma conta, é preciso ter pelo menos {minimumAge} anos. Informe dados verdadeiros e mantenha-os em
+          dia: é por eles que avisamos você de cobranças e mudanças.
+        </p>
+        <p>
+          A senha é só sua. Cada pessoa da equipe entra com o próprio acesso. Se desconfiar que alguém entrou na sua
+          conta, troque a senha e escreva para <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>.
+          Você responde pelo que é feito com o seu acesso, a não ser que a falha de segurança tenha sido nossa.
+        </p>
+        <p>Você pode encerrar a conta quando quiser.</p>
+      </>
+    ),
+  },
+  {
+    id: 'planos-e-pagamentos',
+    heading: 'Planos e pagamentos',
+    plain: `são ${trial.days} dias de teste sem cartão e ${guarantee.days} dias para pedir o dinheiro de volta, sem perguntas. Cancelar não custa nada.`,
+    text: <TermsPlans />,
+  },
+  {
+    id: 'uso-aceitavel',
+    heading: 'Uso aceitável',
+    plain: 'fale com quem quer falar com você. Disparo em massa, golpe e dado obtido sem base legal ficam de fora.',
+    text: (
+      <>
+        <p>Ao usar o Fechou, você se compromete a não:</p>
+        <ul>
+          <li>enviar mensagens automáticas ou em massa, nem ligar ao Fechou programas que façam isso;</li>
+          <li>enganar, ameaçar ou discriminar pessoas, nem vender o que a lei proíbe;</li>
+          <li>tratar dados dos seus clientes sem uma base da Lei Geral de Proteção de Dados (LGPD);</li>
+          <li>entrar em contas alheias, burlar proteções, sobrecarregar, copiar ou revender o serviço.</li>
+        </ul>
+        <p>
+          Quanto aos dados das pessoas que conversam com você, quem decide é você, o controlador. O Fechou é operador:
+          trata esses dados por sua conta e conforme as suas instruções (LGPD, art. 39).
+        </p>
+        <p>
+          Se uma regra for descumprida, primeiro avisamos e damos prazo para corrigir. Só suspendemos a conta de
+          imediato quando houver risco para outras pessoas ou ordem de autoridade. Em qualquer caso, você fica sabendo o
+          motivo e pode contestar.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'propriedade-intelectual',
+    heading: 'Propriedade intelectual',
+    plain: 'o programa é nosso. Suas conversas, seus clientes e suas vendas são seus.',
+    text: (
+      <>
+        <p>
+          O programa, a marca {site.name}, os textos e os desenhos do site pertencem à {company.legalName} e são
+          protegidos por lei (Leis nº 9.279/1996, nº 9.609/1998 e nº 9.610/1998). Enquanto durar o teste ou a
+          assinatura, você e sua equipe podem usar o serviço; esse direito não é exclusivo e não pode ser revendido.
+        </p>
+        <p>
+          O que você escreve, envia ou cadastra continua seu. As sugestões que o Fechou mostrar são suas para usar à
+          vontade nas suas vendas. Se você mandar uma ideia para melhorar o serviço, podemos aproveitá-la sem pagar por
+          isso.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'responsabilidade',
+    heading: 'Limitação de responsabilidade',
+    plain: 'ajudamos você a vender, mas não prometemos a venda. Se a falha for nossa, a gente responde.',
+    text: (
+      <>
+        <p>
+          As sugestões apoiam a sua decisão, que continua sua. O resultado depende do seu produto, do seu preço e da sua
+          conversa; por isso, não garantimos um número de vendas.
+        </p>
+        <p>
+          Respondemos por defeitos e falhas do serviço, como manda o Código de Defesa do Consumidor (arts. 14 e 20). Se
+          o Fechou ficar fora do ar por nossa causa, você pode pedir abatimento proporcional do preço.
+        </p>
+        <p>
+          Não respondemos pelo que está fora do nosso alcance: mudanças ou interrupções do WhatsApp, da sua internet ou
+          do seu aparelho, e o que você decide enviar. Mesmo assim, se uma mudança no WhatsApp impedir você de usar o
+          Fechou, você pode cancelar e receber de volta o valor proporcional ao período que não usou.
+        </p>
+        <p>
+          Nada nestes termos tira ou diminui direitos que a lei dá a você (Código de Defesa do Consumidor, art. 51).
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'alteracoes-no-servico',
+    heading: 'Alterações no serviço',
+    plain: 'o Fechou melhora sempre. Se algo importante for sair, avisamos antes, e você decide se fica.',
+    text: (
+      <>
+        <p>
+          Podemos acrescentar recursos e corrigir problemas a qualquer momento. Antes de retirar um recurso importante
+          do seu plano, ou de encerrar o serviço, avisamos por e-mail com pelo menos {changes.noticeDays} dias de
+          antecedência.
+        </p>
+        <p>
+          Se a mudança não servir para você, cancele e receba de volta o valor proporcional ao período já pago que não
+          usou. Se o serviço for encerrado, essa devolução é feita sem você pedir.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'lei-aplicavel',
+    heading: 'Lei aplicável',
+    plain: 'vale a lei brasileira. Se for preciso um juiz, é o da sua cidade.',
+    text: (
+      <>
+        <p>
+          Estes termos seguem as leis do Brasil, em especial o Código de Defesa do Consumidor (Lei nº 8.078/1990), o
+          decreto do comércio eletrônico (Decreto nº 7.962/2013), o Marco Civil da Internet (Lei nº 12.965/2014) e a
+          LGPD (Lei nº 13.709/2018).
+        </p>
+        <p>
+          Para qualquer questão na Justiça, o foro é o do domicílio do consumidor (Código de Defesa do Consumidor, art.
+          101, I). Não há cláusula de arbitragem.
+        </p>
+        <p>
+          Antes disso, se quiser, fale com a gente em <a href={`mailto:${site.email}`}>{site.email}</a>: quase tudo se
+          resolve numa conversa. Você também pode procurar o Procon quando preferir.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'mudancas-nos-termos',
+    heading: 'Mudanças nestes termos',
+    plain: 'mudou algo importante, avisamos por e-mail antes. E mudança não vale para trás.',
+    text: (
+      <>
+        <p>
+          A data no alto da página é a de hoje, no horário de São Paulo: o texto que você lê é o que está valendo agora.
+          Você pode imprimir ou guardar esta página, e pedir por e-mail as versões anteriores.
+        </p>
+        <p>
+          Mudanças que afetam seus direitos ou deveres são avisadas por e-mail a quem tem conta, com pelo menos{' '}
+          {changes.noticeDays} dias de antecedência. Se você não concordar, cancele sem custo e receba de volta o valor
+          proporcional ao período já pago que não usou.
+        </p>
+      </>
+    ),
+  },
+]
+
+export default function TermsPage({ today }: { today: string }) {
+  return (
+    <ReadingLayout>
+      <LegalDocument
+        heading={
+          <>
+            Termos de Serviço: <br />o <Say turn="out">combinado</Say> não&nbsp;sai&nbsp;caro
+          </>
+        }
+        lede="Dez pontos que valem entre você e o Fechou. Cada um começa com uma frase em bom português; logo abaixo vem o texto do contrato."
+        updated={today}
+        sections={sections}
+      />
+    </ReadingLayout>
+  )
+}

@@ -1,0 +1,63 @@
+import { trial } from '#shared/site.ts'
+import { Field, Form } from '../form.tsx'
+import { MarketingLayout } from '../layouts/marketing.tsx'
+import { Say } from '../ui/say.tsx'
+
+export const title = 'Lista de Espera'
+export const description =
+  'Entre na lista de espera do Fechou: deixe nome, e-mail, WhatsApp e o que você vende. Avisamos por e-mail quando chegar a sua vez.'
+
+export default function WaitingListPage() {
+  return (
+    <MarketingLayout headerOver="paper">
+      <div className="waiting-list wrap">
+        <div className="pitch">
+          <h1>
+            Seu lugar <br />
+            na fila, <br />
+            <Say turn="out">guardado</Say>
+          </h1>
+          <p className="lede">
+            Deixe seu contato e conte o que você vende. Avisamos por e-mail quando chegar a sua vez.
+          </p>
+          <ol className="steps">
+            <li>Você confirma o e-mail com um clique.</li>
+            <li>Contamos a você, por e-mail, o seu lugar na fila.</li>
+            <li>Chegou a vez: você começa com {trial.days} dias grátis, sem cartão.</li>
+          </ol>
+        </div>
+
+        <section className="message-sheet" id="entrar" aria-labelledby="waiting-list-heading">
+          <h2 id="waiting-list-heading">Entrar na Lista de Espera</h2>
+          <Form name="waiting-list" action="/lista-de-espera#waiting-list-summary" className="form">
+            <Field name="name" label="Nome" autoComplete="name" required maxLength={120} />
+            <Field name="email" label="E-mail" type="email" autoComplete="email" required maxLength={254} />
+            <Field
+              name="whatsapp"
+              label="WhatsApp"
+              type="tel"
+              autoComplete="tel"
+              placeholder="(11) 91234-5678"
+              required
+              maxLength={30}
+            />
+            <Field
+              name="sells"
+              label="O que você vende?"
+              placeholder="Consultas de nutrição, imóveis, cortes de cabelo…"
+              required
+              maxLength={200}
+            />
+            <button className="button" type="submit">
+              Guardar meu lugar
+            </button>
+            <p className="form-note">
+              Usamos seus dados só para a lista de espera, como explica a <a href="/privacy">Política de Privacidade</a>
+              .
+            </p>
+          </Form>
+        </section>
+      </div>
+    </MarketingLayout>
+  )
+}

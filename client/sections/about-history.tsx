@@ -1,0 +1,92 @@
+import { CheckCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { history, site } from '#shared/site.ts'
+
+type Milestone = {
+  year: number
+  /** What a visitor would ask at this point. */
+  question: string
+  title: ReactNode
+  story: string
+  /** Its figure is the picture. */
+  look?: 'number' | 'bigger-number'
+}
+
+const { founding, clients, analysis, expansion, integrations } = history
+
+const milestones: readonly Milestone[] = [
+  {
+    ...founding,
+    question: 'Como começou?',
+    title: 'Fundação',
+    story: `Quatro pessoas e uma pergunta: por que tanta venda boa se perde no meio da conversa? Assim nasce o ${site.name}, em São Paulo.`,
+  },
+  {
+    ...clients,
+    question: 'E alguém usou?',
+    title: (
+      <>
+        <strong>{clients.count}</strong> clientes ativos
+      </>
+    ),
+    story: 'Nutricionistas, barbeiros, corretores, lojas: quem vive de responder começa a responder melhor.',
+    look: 'number',
+  },
+  {
+    ...analysis,
+    question: 'Já tinha IA?',
+    title: 'IA para análise de conversas',
+    story: `O ${site.name} passa a ler a conversa junto com você e a mostrar quem está pronto para comprar.`,
+  },
+  {
+    ...expansion,
+    question: 'Até onde chegou?',
+    title: (
+      <>
+        Mais de <strong>{expansion.moreThan.toLocaleString('pt-BR')}</strong> empresas
+      </>
+    ),
+    story: 'A conversa cresce, e cada empresa tem o seu jeito de dizer “oi”.',
+    look: 'bigger-number',
+  },
+  {
+    ...integrations,
+    question: 'E depois?',
+    title: 'Novas integrações e recursos',
+    story: 'A venda fechada passa a avisar o anúncio que a trouxe, e a equipe inteira trabalha com um histórico só.',
+  },
+]
+
+/** Five milestones, told as what they are here: answers. */
+export function AboutHistory() {
+  return (
+    <section className="about-history on-green" aria-labelledby="history-heading">
+      <div className="wrap">
+        <h2 id="history-heading">Nossa história em cinco mensagens</h2>
+        <ol>
+          {milestones.map(({ year, question, title, story, look }) => (
+            <li key={question} className={look} data-reveal>
+              <p className="asked">{question}</p>
+              <div className="told">
+                <h3>{title}</h3>
+                <p>{story}</p>
+                <p className="sent">
+                  <time dateTime={String(year)}>{year}</time>
+                  <CheckCheck size={20} strokeWidth={2.4} />
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <a className="still-typing" href="/roadmap">
+          <span aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+          Veja o que vem aí
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { trial } from '#shared/site.ts'
+import { href } from '#shared/routes.ts'
+import { Field, Form } from '../form.tsx'
+import { Say } from '../ui/say.tsx'
+
+/** What one comes to /auth for: to sign in, to create an account, to choose a new password. */
+export type Mode = 'entrar' | 'criar' | 'senha'
+
+type Sheet = { heading: ReactNode; intro: string; button: string }
+
+const sheets: Record<Mode, Sheet> = {
+  entrar: {
+    heading: (
+      <>
+        <Say turn="in">Oi</Say> de novo
+      </>
+    ),
+    intro: 'Entre para continuar de onde parou.',
+    button: 'Entrar',
+  },
+  criar: {
+    heading: (
+      <>
+        Tudo começa com <Say turn="in">oi</Say>
+      </>
+    ),
+    intro: `São ${trial.days} dias grátis, sem cartão. Você escolhe a senha depois de confirmar o e-mail.`,
+    button: 'Criar conta grátis',
+  },
+  senha: {
+    heading: (
+      <>
+        Senha <Say turn="in">nova</Say>
+      </>
+    ),
+    intro: 'Diga seu e-mail. Se houver uma conta com ele, enviamos um link para escolher outra senha.',
+    button: 'Enviar link',
+  },
+}
+
+export function AccountForm({ mode, next }: { mode: Mode; next: string | null }) {
+  const { heading, intro, button } = sheets[mode]
+  const onward = next ? { next } : {}
+  const to = (other: Mode) => href('auth', {}, other === 'entrar' ? onward : { modo: other, ...onward })
+  return (
+    <div className="account-sheet">
+      <h1>{heading}</h1>
+      <p className="intro">{intro}</p>
+      <Form name={mode} action={to(mode)} className="form">
+        {mode === 'criar' && <Field name="name" label="Nome" autoComplete="name" required maxLength={120} />}
+        <Field name="email" label="E-mail" type="email" autoComplete="username" required maxLength={254} />
+        {mode === 'entrar' && (
+          <Field name="password" label="Senha" type="password" autoComplete="current-password" required />
+        )}
+        <button className="button" type="submit">
+          {button}
+        </button>
+      </Form>
+      <p className="other-ways">
+        {mode === 'entrar' ? (
+          <>
+            <span>
+              Ainda não tem conta? <a href={to('criar')}>Criar conta grátis</a>
+            </span>
+            <a href={to('senha')}>Esqueci a senha</a>
+          </>
+        ) : (
+          <span>
+            Já tem conta? <a href={to('entrar')}>Entrar</a>
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

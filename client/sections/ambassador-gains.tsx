@@ -1,0 +1,54 @@
+import { Headset, Infinity as Forever, MessagesSquare } from 'lucide-react'
+import { reais } from '#shared/money.ts'
+import { ambassadors, plans, site } from '#shared/site.ts'
+import { Icon } from '../ui/icon.tsx'
+
+const { commissionPercent, couponPercent } = ambassadors
+const { price } = plans.monthly
+
+/** The figures are the picture. */
+export function AmbassadorGains() {
+  return (
+    <section className="gains" aria-labelledby="gains-heading">
+      <div className="wrap">
+        <h2 id="gains-heading">O que você ganha</h2>
+        <ul>
+          <li className="commission">
+            <h3>
+              <strong>{commissionPercent}%</strong> de comissão
+            </h3>
+            <p>Sobre as assinaturas feitas pela sua indicação.</p>
+            <div className="sum">
+              <p className="bubble in">Uma assinatura mensal de {reais(price)}, sem cupom, dá quanto para mim?</p>
+              <p className="bubble out">
+                {commissionPercent}% de {reais(price)}: <strong>{reais((price * commissionPercent) / 100)}</strong>
+              </p>
+            </div>
+            <small>É só a conta, não uma promessa de ganho: tudo depende de quem assina pela sua indicação.</small>
+          </li>
+          <li className="coupon">
+            <h3>
+              <strong>{couponPercent}%</strong> de desconto para quem segue você
+            </h3>
+            <p>Um cupom exclusivo, só para os seus seguidores.</p>
+          </li>
+          <li className="lifetime">
+            <Icon of={Forever} size={96} stroke={2.25} />
+            <h3>Acesso vitalício</h3>
+            <p>Embaixador usa o {site.name} sem mensalidade e sem data para acabar.</p>
+          </li>
+          <li>
+            <Icon of={Headset} size={32} />
+            <h3>Canal de suporte prioritário</h3>
+            <p>Sua dúvida passa na frente, porque tem gente assistindo.</p>
+          </li>
+          <li className="group">
+            <Icon of={MessagesSquare} size={32} />
+            <h3>Grupo no WhatsApp</h3>
+            <p>Embaixadores e time do {site.name} no mesmo grupo: ideias, novidades e troca.</p>
+          </li>
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { PlacedHeading } from '#shared/article-outline.ts'
+import { useAssets } from '../assets.ts'
+
+/** Where an article's headings are. */
+export function ArticleContents({ headings }: { headings: readonly PlacedHeading[] }) {
+  const { addressOf } = useAssets()
+  if (headings.length < 2) return null
+  return (
+    <nav
+      className="article-contents"
+      aria-labelledby="contents-label"
+      data-contents
+      data-script={addressOf('client/browser/contents.ts')}
+    >
+      <p id="contents-label">Neste artigo</p>
+      <ol>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Article } from '#shared/models/article.ts'
+import { href } from '#shared/routes.ts'
+import { Cover } from '../ui/cover.tsx'
+import { Byline, Kicker } from './article-facts.tsx'
+
+type Props = {
+  article: Article
+  heading: 'h2' | 'h3'
+  /** `bold`: on the deep green, the picture first. `quiet`: on paper, the words first. */
+  look: 'bold' | 'quiet'
+}
+
+/** One article across the whole width. */
+export function ArticleSpread({ article, heading: Heading, look }: Props) {
+  return (
+    <article className={`article-spread ${look}`}>
+      <Cover id={article.id} />
+      <div className="words">
+        <Kicker article={article} />
+        <Heading>
+          <a href={href('article', { id: article.id })}>{article.title}</a>
+        </Heading>
+        <p>{article.excerpt}</p>
+        <Byline article={article} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,37 @@
+import { useAssets } from '../assets.ts'
+import { CookieKinds } from './cookie-kinds.tsx'
+
+/**
+ * Asks a visitor once what may be remembered. It lies in a <template>: without JavaScript nothing could load,
+ * so nothing is asked.
+ */
+export function ConsentBar({ pixelId }: { pixelId: string }) {
+  const { addressOf } = useAssets()
+  return (
+    <template className="consent-template" data-script={addressOf('client/browser/consent.ts')} data-pixel={pixelId}>
+      <section className="consent" aria-label="Escolha de cookies" tabIndex={-1}>
+        <form method="dialog">
+          <p>
+            <strong>Podemos contar esta visita?</strong> Só com o seu sim avisamos a Meta que esta página foi vista,
+            para medir anúncios. <a href="/cookies">Saiba mais</a>
+          </p>
+          <details>
+            <summary>Escolher um por um</summary>
+            <CookieKinds id="barra" hasPixel />
+            <button className="button secondary small" type="submit" value="chosen">
+              Salvar escolhas
+            </button>
+          </details>
+          <div className="consent-actions">
+            <button className="button small" type="submit" value="none">
+              Recusar
+            </button>
+            <button className="button small" type="submit" value="all">
+              Aceitar
+            </button>
+          </div>
+        </form>
+      </section>
+    </template>
+  )
+}

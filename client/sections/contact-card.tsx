@@ -1,0 +1,19 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../ui/icon.tsx'
+
+type Props = { icon: LucideIcon; heading: string; note: string; children: ReactNode }
+
+/** One way to reach the company. */
+export function ContactCard({ icon, heading, note, children }: Props) {
+  return (
+    <article className="contact-card">
+      <h2>
+        <Icon of={icon} size={22} />
+        {heading}
+      </h2>
+      <p className="way">{children}</p>
+      <p className="note">{note}</p>
+    </article>
+  )
+}

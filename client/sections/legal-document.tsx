@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { dayInWords } from '#shared/sao-paulo.ts'
+import { useAssets } from '../assets.ts'
+
+export type LegalSection = {
+  /** Its anchor. */
+  id: string
+  heading: string
+  /** What the section comes down to, in one breath. */
+  plain: string
+  text: ReactNode
+}
+
+type Props = {
+  heading: ReactNode
+  lede: string
+  /** The day the text is of: `2026-11-21`. */
+  updated: string
+  sections: readonly LegalSection[]
+}
+
+/** A legal text: numbered sections, each led by a line in plain language. */
+export function LegalDocument({ heading, lede, updated, sections }: Props) {
+  return (
+    <>
+      <div className="opening legal-opening wrap">
+        <h1>{heading}</h1>
+        <p className="lede">{lede}</p>
+        <p className="updated">
+          Última atualização: <time dateTime={updated}>{dayInWords(updated)}</time>
+        </p>
+      </div>
+      <div className="legal wrap">
+        <OnThisPage sections={sections} />
+        <div className="legal-text">
+          {sections.map(({ id, heading: name, plain, text }, index) => (
+            <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+              <h2 id={`${id}-heading`}>
+                <span className="number">{index + 1}.</span> {name}
+              </h2>
+              <p className="plain">
+                <strong>Em bom português:</strong> {plain}
+              </p>
+              {text}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Beside the text where there is room, else folded above it. */
+function OnThisPage({ sections }: Pick<Props, 'sections'>) {
+  const { addressOf } = useAssets()
+  const list = (
+    <ol>
+      {sections.map(({ id, heading }, index) => (
+        <li key={id}>
+          <a href={`#${id}`}>
+            <span className="number">{index + 1}.</span> <span>{heading}</span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <nav
+      className="on-this-page"
+      aria-label="Nesta página"
+      data-contents
+      data-script={addressOf('client/browser/contents.ts')}
+    >
+      <details>
+        <summary>
+          Nesta página
+          <span className="sign" aria-hidden="true" />
+        </summary>
+        {list}
+      </details>
+      <div className="beside">
+        <p>Nesta página</p>
+        {list}
+      </div>
+    </nav>
+  )
+}

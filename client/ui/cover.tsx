@@ -1,0 +1,19 @@
+import { ComposedCover } from './covers/composed.tsx'
+import { drawnCovers } from './covers/drawn.tsx'
+
+/** An article's picture, 1200×680, to be cut at the sides or above and below. */
+export function CoverDrawing({ id }: { id: number }) {
+  const Drawn = drawnCovers[id]
+  return Drawn ? <Drawn /> : <ComposedCover id={id} />
+}
+
+/** An article's picture, filling the frame it is set in. Decoration: the title stands beside it. */
+export function Cover({ id }: { id: number }) {
+  return (
+    <div className="cover" data-cover={`cover-${id}`}>
+      <svg viewBox="0 0 1200 680" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <CoverDrawing id={id} />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { authors } from '#shared/authors.ts'
+import { href } from '#shared/routes.ts'
+import { site } from '#shared/site.ts'
+import type { Article } from '#shared/models/article.ts'
+import type { Content } from './content/content.ts'
+import { xml } from './xml.ts'
+
+/** The newest twenty articles as an Atom feed (RFC 4287). */
+export function feed({ articles }: Content, absolute: (path: string) => string): string {
+  const newest = articles.all.slice(0, 20)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pt-BR">
+${xml`<id>${absolute('/blog')}</id>
+<title>Blog do ${site.name}</title>
+<updated>${momentOf(newest[0]?.date ?? '2026-01-01')}</updated>
+<link rel="alternate" href="${absolute('/blog')}"/>
+<link rel="self" href="${absolute('/feed.xml')}"/>
+<icon>${absolute('/icon-192.png')}</icon>`}
+${newest.map((article) => entry(article, absolute)).join('\n')}
+</feed>
+`
+}
+
+function entry({ id, title, excerpt, date, author, category }: Article, absolute: (path: string) => string): string {
+  const address = absolute(href('article', { id }))
+  return xml`<entry>
+<id>${address}</id>
+<title>${title}</title>
+<updated>${momentOf(date)}</updated>
+<author><name>${authors[author as keyof typeof authors].name}</name></author>
+<category term="${category}"/>
+<link rel="alternate" href="${address}"/>
+<summary>${excerpt}</summary>
+</entry>`
+}
+
+/** A day's beginning in São Paulo, as Atom wants moments written. */
+function momentOf(day: string): string {
+  return `${day}T00:00:00-03:00`
+}

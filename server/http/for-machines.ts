@@ -1,0 +1,55 @@
+import { Router } from 'express'
+import { site } from '#shared/site.ts'
+import type { World } from '../app.ts'
+import { feed } from '../feed.ts'
+import { sitemap } from '../sitemap.ts'
+
+const halfAYear = 182 * 24 * 60 * 60 * 1000
+
+/** What search engines, feed readers, home screens and security researchers ask for. */
+export function forMachines({ config, content }: World): Router {
+  const absolute = (path: string) => new URL(path, config.siteUrl).href
+  const router = Router()
+
+  const serve = (path: string, type: string, body: () => string) =>
+    router.get(path, (_request, response) => {
+      response.set({ 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' }).send(body())
+    })
+
+  serve(
+    '/robots.txt',
+    'text/plain; charset=utf-8',
+    () => `User-agent: *\nAllow: /\n\nSitemap: ${absolute('/sitemap.xml')}\n`,
+  )
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', () => sitemap(content, absolute))
+  serve('/feed.xml', 'application/atom+xml; charset=utf-8', () => feed(content, absolute))
+  serve('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', () => JSON.stringify(manifest))
+  serve('/.well-known/security.txt', 'text/plain; charset=utf-8', () => securityTxt(absolute))
+  return router
+}
+
+const manifest = {
+  name: site.name,
+  short_name: site.name,
+  description: site.description,
+  lang: 'pt-BR',
+  start_url: '/',
+  display: 'browser',
+  background_color: '#fbfaf5',
+  theme_color: '#084f32',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+}
+
+/** RFC 9116: it must expire, and within a year. */
+function securityTxt(absolute: (path: string) => string): string {
+  const expires = new Date(Date.now() + halfAYear).toISOString()
+  return `Contact: mailto:${site.securityEmail}
+Expires: ${expires}
+Preferred-Languages: pt, en
+Canonical: ${absolute('/.well-known/security.txt')}
+`
+}

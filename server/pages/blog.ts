@@ -1,0 +1,39 @@
+import { NewsletterSubscription } from '#shared/schemas/newsletter.ts'
+import { form, Unavailable } from '../form.ts'
+import type { Load } from '../page.ts'
+
+const cardsOnAPage = 12
+
+/**
+ * The featured article is always the newest. The grid is the filtered list minus its first item; with a category
+ * active that item leads the category's first page, unless it is the featured one. So no article is ever hidden.
+ *
+ * A category that is not there shows all; a page beyond the last shows the last.
+ */
+export const load: Load<typeof import('#client/pages/blog.tsx')> = ({ query, content: { articles } }) => {
+  const category = articles.categories.find((known) => known === query.get('categoria')) ?? null
+  const list = category ? articles.of(category) : articles.all
+  const featured = articles.all[0] ?? null
+  const first = list[0] ?? null
+  const pages = Math.max(1, Math.ceil((list.length - 1) / cardsOnAPage))
+  const page = Math.min(pageNumber(query.get('pagina')), pages)
+
+  return {
+    categories: articles.categories,
+    category,
+    count: list.length,
+    featured,
+    lead: page === 1 && first !== featured ? first : null,
+    cards: list.slice(1 + (page - 1) * cardsOnAPage, 1 + page * cardsOnAPage),
+    page,
+    pages,
+  }
+}
+
+function pageNumber(asked: string | null): number {
+  return asked && /^[1-9]\d*$/.test(asked) ? Number(asked) : 1
+}
+
+export const submit = form('newsletter', NewsletterSubscription, async () => {
+  throw new Unavailable()
+})

@@ -1,0 +1,20 @@
+import { href } from '#shared/routes.ts'
+import { consentCookieFor, optionalKinds } from '#shared/consent.ts'
+import type { Submit } from '../form.ts'
+import type { Load } from '../page.ts'
+
+export const load: Load<typeof import('#client/pages/cookies.tsx')> = ({ query, config }) => ({
+  isSaved: query.has('salvo'),
+  hasPixel: config.metaPixelId !== null,
+})
+
+/** The plain form: what is ticked is kept, and so is that nothing was. */
+export const submit: Submit = async (fields, { secure }) => {
+  const ticked = fields.getAll('permitir')
+  const allowed = optionalKinds.filter((kind) => ticked.includes(kind))
+  return {
+    status: 303,
+    location: `${href('cookies', {}, { salvo: '1' })}#preferencias`,
+    cookie: consentCookieFor(allowed, secure),
+  }
+}

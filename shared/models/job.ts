@@ -1,0 +1,11 @@
+export type Job = {
+  id: number
+  title: string
+  department: 'Tecnologia' | 'Marketing' | 'Suporte' | 'Design'
+  type: 'Integral'
+  location: 'São Paulo, híbrido' | 'Remoto no Brasil'
+  description: string
+  requirements: readonly string[]
+  /** The day it was opened: `2026-11-10`. */
+  posted: string
+}

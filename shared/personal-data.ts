@@ -1,0 +1,138 @@
+type PersonalData = {
+  key: string
+  name: string
+  what: string
+  why: string
+  legalBasis: { ground: string; law: `LGPD, art. ${string}` }
+  /** In the reader's words, with the span that `days` counts for the nightly purge. */
+  keptFor: { words: string; days: number }
+  /** Who else gets it, besides whoever hosts the site. */
+  sharedWith: string
+}
+
+const whileThereIsAnAccount = { words: 'Enquanto a conta existir e até 30 dias depois de apagada.', days: 30 } as const
+const mailProvider = 'Provedor de envio de e-mails.'
+const nobody = 'Ninguém mais.'
+
+/** Every kind of personal data that is kept: /privacy draws it, the nightly purge goes by it. */
+export const personalData = [
+  {
+    key: 'newsletter',
+    name: 'Newsletter',
+    what: 'Seu e-mail e a data em que você o confirmou.',
+    why: 'Enviar os textos que você pediu.',
+    legalBasis: { ground: 'Consentimento', law: 'LGPD, art. 7º, I' },
+    keptFor: { words: 'Até você sair da lista; sem confirmação, 7 dias.', days: 7 },
+    sharedWith: mailProvider,
+  },
+  {
+    key: 'contact-message',
+    name: 'Mensagem de contato',
+    what: 'Nome, e-mail, assunto e o que você escreveu.',
+    why: 'Responder a você e acompanhar o seu pedido.',
+    legalBasis: { ground: 'Atendimento a pedido seu, ligado a um contrato', law: 'LGPD, art. 7º, V' },
+    keptFor: { words: '2 anos depois do envio.', days: 730 },
+    sharedWith: mailProvider,
+  },
+  {
+    key: 'waiting-list',
+    name: 'Lista de espera',
+    what: 'Nome, e-mail, número de WhatsApp e o que você vende.',
+    why: 'Avisar quando chegar a sua vez e preparar o seu começo.',
+    legalBasis: { ground: 'Passos antes do contrato, a pedido seu', law: 'LGPD, art. 7º, V' },
+    keptFor: { words: '1 ano depois da inscrição.', days: 365 },
+    sharedWith: mailProvider,
+  },
+  {
+    key: 'job-application',
+    name: 'Candidatura a uma vaga',
+    what: 'Nome, e-mail, o que você conta sobre si e o currículo em PDF, de até 5 MB.',
+    why: 'Avaliar você para a vaga escolhida.',
+    legalBasis: { ground: 'Passos antes do contrato, a pedido seu', law: 'LGPD, art. 7º, V' },
+    keptFor: { words: '6 meses depois do envio.', days: 184 },
+    sharedWith: nobody,
+  },
+  {
+    key: 'spontaneous-cv',
+    name: 'Currículo espontâneo',
+    what: 'Nome, e-mail, o que você conta sobre si e o currículo em PDF, de até 5 MB.',
+    why: 'Chamar você quando abrir uma vaga parecida com o seu perfil.',
+    legalBasis: { ground: 'Consentimento', law: 'LGPD, art. 7º, I' },
+    keptFor: { words: '1 ano depois do envio.', days: 365 },
+    sharedWith: nobody,
+  },
+  {
+    key: 'account',
+    name: 'Conta',
+    what: 'Nome, e-mail e a senha, guardada só como resumo criptográfico.',
+    why: 'Reconhecer você e prestar o serviço.',
+    legalBasis: { ground: 'Execução do contrato', law: 'LGPD, art. 7º, V' },
+    keptFor: whileThereIsAnAccount,
+    sharedWith: mailProvider,
+  },
+  {
+    key: 'set-up',
+    name: 'Configuração do negócio',
+    what: 'O que você vende e suas preferências para as sugestões.',
+    why: 'Ajustar as sugestões ao seu jeito de vender.',
+    legalBasis: { ground: 'Execução do contrato', law: 'LGPD, art. 7º, V' },
+    keptFor: whileThereIsAnAccount,
+    sharedWith: nobody,
+  },
+  {
+    key: 'sessions',
+    name: 'Acessos e aparelhos',
+    what: 'Data e hora, endereço IP, navegador e sistema de cada acesso à conta.',
+    why: 'Manter você conectado, mostrar onde a conta está aberta e guardar os registros que a lei exige.',
+    legalBasis: {
+      ground: 'Execução do contrato e registro de acessos exigido por lei',
+      law: 'LGPD, art. 7º, V e II; Marco Civil da Internet, art. 15',
+    },
+    keptFor: { words: '6 meses depois de cada acesso.', days: 184 },
+    sharedWith: nobody,
+  },
+  {
+    key: 'conversation-metadata',
+    name: 'Metadados das conversas',
+    what: 'Horário e sentido das mensagens, etiquetas e lembretes. O conteúdo das mensagens, não.',
+    why: 'Organizar os leads e lembrar você de retomar o contato.',
+    legalBasis: {
+      ground: 'Execução do contrato; quanto aos seus clientes, somos operador',
+      law: 'LGPD, art. 7º, V, e art. 39',
+    },
+    keptFor: whileThereIsAnAccount,
+    sharedWith: 'As pessoas da sua equipe.',
+  },
+  {
+    key: 'mail-outbox',
+    name: 'E-mails a caminho',
+    what: 'Seu endereço e o texto do e-mail, numa fila de envio.',
+    why: 'Entregar confirmações, avisos e respostas.',
+    legalBasis: { ground: 'A mesma do pedido que gerou o e-mail', law: 'LGPD, art. 7º, I ou V' },
+    keptFor: { words: 'Até a entrega; sem entrega, 7 dias.', days: 7 },
+    sharedWith: mailProvider,
+  },
+  {
+    key: 'rate-limits',
+    name: 'Proteção contra abuso',
+    what: 'Endereço IP, e-mail de destino e quantos envios foram feitos, só na memória do servidor.',
+    why: 'Barrar robôs e envios repetidos.',
+    legalBasis: { ground: 'Legítimo interesse em proteger o site', law: 'LGPD, art. 7º, IX' },
+    keptFor: { words: 'Até 24 horas.', days: 1 },
+    sharedWith: nobody,
+  },
+  {
+    key: 'consent-proof',
+    name: 'Prova de consentimento',
+    what: 'Seu e-mail, o que você aceitou ou recusou, quando e diante de qual texto.',
+    why: 'Provar o que você autorizou e respeitar o que recusou.',
+    legalBasis: { ground: 'Obrigação legal de provar o consentimento', law: 'LGPD, art. 7º, II, e art. 8º' },
+    keptFor: { words: 'Enquanto o consentimento valer e por mais 5 anos.', days: 1826 },
+    sharedWith: nobody,
+  },
+] as const satisfies readonly PersonalData[]
+
+/** How long one kind is kept, in the reader's words: `6 meses depois do envio.` */
+export function keptFor(key: (typeof personalData)[number]['key']): string {
+  return personalData.find((kind) => kind.key === key)!.keptFor.words
+}

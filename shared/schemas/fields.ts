@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+const invalidEmail = 'Por favor, informe um email válido'
+
+/** Trimmed; the domain in lower case, so that one person is one address. */
+export const email = z
+  .string(invalidEmail)
+  .trim()
+  .max(254, invalidEmail)
+  .pipe(z.email(invalidEmail))
+  .transform((address) => address.replace(/@.*$/, (domain) => domain.toLowerCase()))
+
+/** A line of text: required, trimmed, without line breaks. */
+export const line = (missing: string, longest: number) =>
+  z
+    .string(missing)
+    .transform((text) => text.replace(/\s+/g, ' ').trim())
+    .pipe(z.string().min(1, missing).max(longest, `Use até ${longest} caracteres.`))
+
+/** Several lines of text: required, trimmed. */
+export const prose = (missing: string, longest: number) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(longest, `Use até ${longest.toLocaleString('pt-BR')} caracteres.`)
+
+/** A Brazilian mobile or landline number as people type it, kept as `+55` and its 10 or 11 digits. */
+export const whatsapp = z
+  .string('Informe seu WhatsApp com DDD.')
+  .transform((typed) => typed.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, ''))
+  .pipe(z.string().regex(/^[1-9][1-9]\d{8,9}$/, 'Informe seu WhatsApp com DDD, por exemplo (11) 91234-5678.'))
+  .transform((digits) => `+55${digits}`)

@@ -1,0 +1,4 @@
+import { z } from 'zod'
+import { email } from './fields.ts'
+
+export const NewsletterSubscription = z.object({ email })

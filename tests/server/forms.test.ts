@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { given } from '#tests/support/world.ts'
+
+const ana = {
+  name: 'Ana Souza',
+  email: 'ana@exemplo.com.br',
+  subject: 'Teste grátis',
+  message: 'Oi!\nQuero <b>saber</b> mais.',
+  whatsapp: '(11) 91234-5678',
+  sells: 'Bolos',
+}
+
+test.for([
+  ['/contact', 'name', '', 'Diga seu nome.'],
+  ['/contact', 'email', 'ana@', 'Por favor, informe um email válido'],
+  ['/contact', 'subject', '  ', 'Sobre o que vamos falar?'],
+  ['/contact', 'message', '', 'Escreva sua mensagem.'],
+  ['/contact', 'message', 'a'.repeat(5001), 'Use até 5.000 caracteres.'],
+  ['/lista-de-espera', 'whatsapp', '1234', 'Informe seu WhatsApp com DDD'],
+  ['/lista-de-espera', 'sells', '', 'Conte o que você vende.'],
+] as const)(
+  '%s with a wrong %s comes back with one sentence and all words kept',
+  async ([path, field, value, sentence]) => {
+    const { text } = await given()
+      .visitor.post(path)
+      .type('form')
+      .send({ ...ana, [field]: value })
+      .expect(422)
+
+    expect(text).toContain('Falta acertar um campo.')
+    expect(text).toMatch(/<div class="error-summary"[^>]* role="alert" tabindex="-1" autofocus/)
+    expect(text).toContain(sentence)
+    const refused = [...text.matchAll(/<(?:input|textarea)[^>]*aria-invalid="true"[^>]*>/g)].map(([tag]) => tag)
+    expect(refused.map((tag) => /name="(\w+)"/.exec(tag)![1])).toEqual([field])
+    expect(text).toContain('<title>Erro: ')
+    expect(text).toContain('<meta name="robots" content="noindex"/>')
+    if (field !== 'name') expect(text).toContain('value="Ana Souza"')
+  },
+)
+
+test('with several mistakes the summary counts them and links to each', async () => {
+  const { text } = await given().visitor.post('/contact').type('form').send({}).expect(422)
+
+  expect(text).toContain('Falta acertar 4 campos.')
+  for (const field of ['name', 'email', 'subject', 'message']) expect(text).toContain(`href="#contact-${field}"`)
+})
+
+test.for(['/contact', '/lista-de-espera'])('%s cannot be kept yet: it says so, with the words kept', async (path) => {
+  const { text, headers } = await given().visitor.post(path).type('form').send(ana).expect(503)
+
+  expect(text).toContain('O que você escreveu continua aqui')
+  expect(text).toContain('value="Ana Souza"')
+  expect(text).not.toContain('<b>saber</b>')
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test.for(['entrar', 'criar', 'senha'])(
+  'sign-in, mode %s, refuses a broken address, keeps it and never the password',
+  async (mode) => {
+    const { text } = await given()
+      .visitor.post(`/auth?modo=${mode}`)
+      .type('form')
+      .send({ form: mode, name: 'Ana', email: 'ana@', password: 'segredo-comprido' })
+      .expect(422)
+
+    expect(text).toContain('value="ana@"')
+    expect(text).not.toContain('segredo-comprido')
+  },
+)
+
+test.for([
+  ['another type', (post: Post) => post.type('application/json').send('{}'), 415],
+  ['a body over the limit', (post: Post) => post.type('form').send({ ...ana, message: 'a'.repeat(70_000) }), 413],
+  ['a field sent twice', (post: Post) => post.type('form').send('email=a@b.co&email=c@d.co'), 400],
+  [
+    'a broken multipart body',
+    (post: Post) => post.set('Content-Type', 'multipart/form-data; boundary=x').send('--y'),
+    400,
+  ],
+  ['a form from another site', (post: Post) => post.set('Sec-Fetch-Site', 'cross-site').type('form').send(ana), 403],
+  [
+    'a form from another origin',
+    (post: Post) => post.set('Origin', 'https://evil.example').type('form').send(ana),
+    403,
+  ],
+] as const)('%s is refused with the error screen', async ([, send, status]) => {
+  const { text } = await send(given().visitor.post('/contact')).expect(status)
+  expect(text).toContain('Unexpected Application Error!')
+})
+
+test('no word of what was sent reaches the log', async () => {
+  const { visitor, logged } = given()
+  await visitor.post('/contact').type('form').send(ana)
+  expect(JSON.stringify(logged)).not.toMatch(/Ana|exemplo|saber/)
+})
+
+test('the plain cookie form keeps what is ticked, and that nothing was', async () => {
+  const { visitor } = given({ environment: { SITE_URL: 'https://fechou.example' } })
+  const some = await visitor.post('/cookies').type('form').send('permitir=marketing&permitir=tudo').expect(303)
+  expect(some.headers['set-cookie']).toEqual([
+    'fechou_consentimento=marketing; Max-Age=15552000; Path=/; SameSite=Lax; Secure',
+  ])
+  expect(some.headers['location']).toBe('/cookies?salvo=1#preferencias')
+
+  const none = await visitor.post('/cookies').type('form').send('').expect(303)
+  expect(none.headers['set-cookie']![0]).toContain('fechou_consentimento=nenhum;')
+})
+
+type Post = ReturnType<ReturnType<typeof given>['visitor']['post']>
