@@ -222,16 +222,21 @@ test('a visitor who leaves stops the drawing, and is one quiet line in the log',
 })
 
 test('a visitor who leaves before anything is drawn is no failure of ours', async () => {
-  const { promise, resolve } = Promise.withResolvers<object>()
-  const load = () => promise
+  const facts = Promise.withResolvers<object>()
+  const asked = Promise.withResolvers<void>()
+  const load = () => {
+    asked.resolve()
+    return facts.promise
+  }
   const { app, logged } = given({ pages: [{ ...aPage('/espera', Fine), load }] })
   await using server = await listening(app)
 
   const socket = connect(server.port, '127.0.0.1')
   socket.write('GET /espera HTTP/1.1\r\nHost: localhost\r\n\r\n')
-  setTimeout(() => socket.destroy(), 30)
+  await asked.promise
+  socket.destroy()
   await expect.poll(() => logged.length).toBe(1)
-  resolve({})
+  facts.resolve({})
   await new Promise((done) => setImmediate(done))
 
   expect(logged).toHaveLength(1)
