@@ -157,15 +157,20 @@ describe('in place', () => {
     await using visit = await aBrowser(calm)
     const { page } = visit
     await page.goto(`${visit.url}/blog`)
+    const guiaIsShown = Promise.withResolvers<void>()
+    const vendasIsAnswered = Promise.withResolvers<void>()
     await page.route('**/blog?categoria=Vendas', async (route) => {
-      await new Promise((done) => setTimeout(done, 400))
+      await guiaIsShown.promise
       await route.continue().catch(() => {})
+      vendasIsAnswered.resolve()
     })
 
     await chip(page, 'Vendas').click()
     await chip(page, 'Guia').click()
-    await page.waitForURL('**/blog?categoria=Guia')
-    await page.waitForTimeout(600)
+    await expect.poll(() => activeChip(page)).toBe('Guia')
+    guiaIsShown.resolve()
+    await vendasIsAnswered.promise
+    await page.evaluate(() => fetch('/favicon.svg'))
 
     expect(await activeChip(page)).toBe('Guia')
     expect(page.url()).toBe(`${visit.url}/blog?categoria=Guia`)
