@@ -22,12 +22,15 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: [
             'client/styles/index.css',
+            'client/styles/company.css',
             'client/styles/style-guide.css',
+            'client/styles/personal.css',
             'client/browser/main.ts',
             'client/browser/hydrate.ts',
             'client/browser/contents.ts',
             'client/browser/blog-filter.ts',
             'client/browser/consent.ts',
+            'client/browser/form.ts',
             ...globSync('client/islands/*.tsx'),
           ],
           preserveEntrySignatures: 'exports-only',
@@ -36,16 +39,21 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // A build holds everything it runs on, React in its production form whatever NODE_ENV says later.
+      // A build holds everything it runs on, React in its production form whatever NODE_ENV says later; only the
+      // embedded database stays outside: it is optional.
       ...(command === 'build' && {
-        resolve: { noExternal: true },
+        resolve: { noExternal: true, external: ['@supabase/lite', 'postgres'] },
         define: { 'process.env.NODE_ENV': '"production"' },
       }),
       build: {
         outDir: 'dist/server',
         ssr: true,
         copyPublicDir: false,
-        rolldownOptions: { input: ['server/main.ts'], onLog: skipUseClient },
+        rolldownOptions: {
+          input: ['server/main.ts', ...['inbox', 'newsletter', 'person'].map((name) => `server/commands/${name}.ts`)],
+          output: { chunkFileNames: '[name]-[hash].js' },
+          onLog: skipUseClient,
+        },
       },
     },
     // Runs once, at the end of a build.

@@ -43,7 +43,7 @@ export function Document({ head, assets, children }: { head: Head; assets: Asset
         {fonts.map((font) => (
           <link key={font} rel="preload" href={addressOf(font)} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <link rel="stylesheet" href={addressOf('client/styles/index.css')} />
+        <link rel="stylesheet" href={addressOf('client/styles/index.css')} precedence="default" />
         {[...extraScripts, addressOf('client/browser/main.ts')].map((script) => (
           <script key={script} type="module" src={script} />
         ))}

@@ -2,7 +2,9 @@ import { createContext, useContext, type InputHTMLAttributes, type ReactNode } f
 import type { FormState } from '#shared/form-state.ts'
 import { useVisit } from './visit.tsx'
 
-const FormContext = createContext<{ id: string; state: FormState | null }>({ id: '', state: null })
+type FormFacts = { id: string; state: FormState | null; values: Readonly<Record<string, string>> }
+
+const FormContext = createContext<FormFacts>({ id: '', state: null, values: {} })
 
 type FormProps = {
   /** Names the form for `onSubmit`, and prefixes the ids of its fields. */
@@ -11,12 +13,16 @@ type FormProps = {
   action: string
   /** With a file among its fields. */
   multipart?: boolean
+  /** Milliseconds that a script shows it being sent, even when the answer is there before. */
+  pendingAtLeast?: number
+  /** What its fields say at first, by name. */
+  values?: Readonly<Record<string, string>>
   className?: string
   children: ReactNode
 }
 
 /** A form that works natively: what was refused comes back with its words, one summary and a sentence a field. */
-export function Form({ name, action, multipart = false, className, children }: FormProps) {
+export function Form({ name, action, multipart = false, pendingAtLeast, values = {}, className, children }: FormProps) {
   const { form } = useVisit()
   const state = form?.form === name ? form : null
   return (
@@ -25,19 +31,41 @@ export function Form({ name, action, multipart = false, className, children }: F
       method="post"
       action={action}
       noValidate
+      data-pending-at-least={pendingAtLeast}
       {...(multipart && { encType: 'multipart/form-data' })}
     >
       <input type="hidden" name="form" value={name} />
+      {state?.review && <input type="hidden" name="revisao" value={state.review} />}
+      <label className="trap">
+        Deixe este campo vazio
+        <input name="recado" autoComplete="off" tabIndex={-1} />
+      </label>
       {state && <Summary id={name} state={state} />}
-      <FormContext value={{ id: name, state }}>{children}</FormContext>
+      <FormContext value={{ id: name, state, values: state?.values ?? values }}>{children}</FormContext>
     </form>
   )
 }
 
-function Summary({ id, state: { errors, notice } }: { id: string; state: FormState }) {
+/** Sends the form, in the words of the page; what has been reviewed is confirmed. */
+export function SubmitButton({ children }: { children: ReactNode }) {
+  const { state } = useContext(FormContext)
+  return (
+    <button className="button" type="submit">
+      {state?.review ? 'Confirmar envio' : children}
+    </button>
+  )
+}
+
+function Summary({ id, state: { errors, notice, review } }: { id: string; state: FormState }) {
   const mistakes = Object.entries(errors)
   return (
-    <div className="error-summary" id={`${id}-summary`} role="alert" tabIndex={-1} autoFocus>
+    <div
+      className={review ? 'error-summary review' : 'error-summary'}
+      id={`${id}-summary`}
+      role="alert"
+      tabIndex={-1}
+      autoFocus
+    >
       <p>
         <strong>
           {notice ?? (mistakes.length === 1 ? 'Falta acertar um campo.' : `Falta acertar ${mistakes.length} campos.`)}
@@ -59,7 +87,7 @@ function Summary({ id, state: { errors, notice } }: { id: string; state: FormSta
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'defaultValue'> & {
   name: string
   label: string
-  hint?: string
+  hint?: ReactNode
 }
 
 export function Field({ name, label, hint, ...input }: FieldProps) {
@@ -75,7 +103,7 @@ export function Field({ name, label, hint, ...input }: FieldProps) {
 type TextAreaProps = {
   name: string
   label: string
-  hint?: string
+  hint?: ReactNode
   rows: number
   required?: boolean
   maxLength?: number
@@ -90,14 +118,14 @@ export function TextArea({ name, label, hint, ...area }: TextAreaProps) {
   )
 }
 
-function useField(name: string, hint: string | undefined) {
-  const { id, state } = useContext(FormContext)
+function useField(name: string, hint: ReactNode) {
+  const { id, state, values } = useContext(FormContext)
   const error = state?.errors[name]
   const describedBy = [error && `${id}-${name}-error`, hint && `${id}-${name}-hint`].filter(Boolean).join(' ')
   return {
     id: `${id}-${name}`,
     name,
-    value: state?.values[name] ?? '',
+    value: values[name] ?? '',
     ...(error && { 'aria-invalid': true }),
     ...(describedBy && { 'aria-describedby': describedBy }),
   }
@@ -111,7 +139,7 @@ function FieldFrame({
 }: {
   name: string
   label: string
-  hint: string | undefined
+  hint: ReactNode
   children: ReactNode
 }) {
   const { id, state } = useContext(FormContext)

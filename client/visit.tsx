@@ -8,6 +8,8 @@ type VisitFacts = {
   purchase: { monthly: string; annual: string }
   /** The form that came back with this answer, if one did. */
   form: FormState | null
+  /** The form that this visit comes from, taken in: `contact`, `apply-3`. */
+  received: string | null
 }
 
 export const VisitContext = createContext<VisitFacts | null>(null)
@@ -16,6 +18,11 @@ export function useVisit(): VisitFacts {
   const facts = useContext(VisitContext)
   if (!facts) throw new Error('useVisit was called outside a page that is being drawn.')
   return facts
+}
+
+/** Whether this visit comes from that form, taken in. */
+export function useReceived(form: string): boolean {
+  return useVisit().received === form
 }
 
 /** A section of the landing page: on it just the fragment, so that the address keeps its query. */

@@ -1,19 +1,39 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { href } from '#shared/routes.ts'
 import { company, contact, dataProtection, site } from '#shared/site.ts'
 import type { Config } from './config.ts'
 
 /** Tells the operator where the site is, what it runs on, and which examples still stand for the real thing. */
 export function announce(config: Config, server: Server) {
   const { port } = server.address() as AddressInfo
-  console.log(`${site.name} is ready at http://localhost:${port} (embedded: nothing yet, it keeps no data)`)
+  const address = `http://localhost:${port}`
+  const embedded = [config.backend.kind !== 'hosted' && 'database', !config.smtpUrl && 'mail'].filter(Boolean)
+  console.log(`${site.name} is ready at ${address} (embedded: ${embedded.join(', ') || 'nothing'})`)
+  console.log(whereDataIs(config))
+  console.log(whereMailGoes(config, address))
 
   const examples = Object.entries(settings(config)).flatMap(([name, value]) => (isExample(value) ? [name] : []))
   if (examples.length > 0) console.log(`Still examples: ${examples.join(', ')}`)
 }
 
+function whereDataIs({ backend, dataFolder }: Config): string {
+  if (backend.kind === 'hosted') return `Data is kept in ${backend.url.host}.`
+  if (backend.kind === 'postgres') {
+    const { host, pathname } = new URL(backend.url)
+    return `Data is kept in the PostgreSQL database ${host}${pathname}, CVs in ${dataFolder}.`
+  }
+  return `DATA IS KEPT IN ${dataFolder}, BY A DATABASE IN THIS PROCESS: a power cut may lose the newest; production wants SUPABASE_URL.`
+}
+
+function whereMailGoes({ smtpUrl, dataFolder, production }: Config, address: string): string {
+  if (smtpUrl) return `Mail goes to ${new URL(smtpUrl).host}.`
+  const shown = production ? '' : ` and shown at ${address}${href('mailbox')}`
+  return `Mail goes nowhere: it is written to ${dataFolder}/outbox${shown}. To send it, set SMTP_URL.`
+}
+
 /** What an operator has to set, by the name under which it is set. */
-function settings({ checkout, ambassadorForm }: Config): Record<string, string> {
+function settings({ checkout, ambassadorForm, mailFrom, supportEmail }: Config): Record<string, string> {
   const inSite = {
     'company.legalName': company.legalName,
     'company.cnpj': company.cnpj,
@@ -29,6 +49,8 @@ function settings({ checkout, ambassadorForm }: Config): Record<string, string> 
     CHECKOUT_MONTHLY_URL: checkout.monthly,
     CHECKOUT_ANNUAL_URL: checkout.annual,
     AMBASSADOR_FORM_URL: ambassadorForm,
+    MAIL_FROM: mailFrom,
+    SUPPORT_EMAIL: supportEmail,
     ...Object.fromEntries(Object.entries(inSite).map(([name, value]) => [`${name} (shared/site.ts)`, value])),
   }
 }

@@ -4,14 +4,18 @@ import type { Logger } from 'pino'
 import type { Assets } from '#client/assets.ts'
 import type { Config } from './config.ts'
 import type { Content } from './content/content.ts'
+import type { Data } from './data/data.ts'
 import { showError } from './http/errors.tsx'
 import { forMachines } from './http/for-machines.ts'
 import { originForm } from './http/origin-form.ts'
 import { requestLog } from './http/request-log.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { security } from './http/security.ts'
+import { sentMail } from './http/sent-mail.ts'
 import { staticFiles } from './http/static-files.ts'
+import type { Links } from './links.ts'
 import { NotFound } from './page.ts'
+import type { Limits } from './pressure.ts'
 import { site, type SitePage } from './site.tsx'
 
 /** All that the app touches besides the request in hand. */
@@ -23,6 +27,11 @@ export type World = {
   clientFolder: URL | null
   pages: readonly SitePage[]
   content: Content
+  data: Data
+  links: Links
+  limits: Limits
+  /** Told when a form was taken in: it may have put mail into the outbox. */
+  mailIsOwed: () => void
   /** Milliseconds a page may take to be drawn. */
   patience: number
 }
@@ -40,6 +49,7 @@ export function createApp(world: World): RequestListener {
   app.use(sameOrigin)
   app.use(staticFiles(world.clientFolder))
   app.use(forMachines(world))
+  if (!world.config.production) app.use(sentMail(world.config))
   app.use(site(world))
   app.use((request) => {
     throw new NotFound(request.path)

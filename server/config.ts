@@ -1,11 +1,18 @@
 import { isIP } from 'node:net'
+import { resolve } from 'node:path'
 import { z } from 'zod'
+import { contact, site } from '#shared/site.ts'
 
 const purchasePage = (variable: string, plan: string) =>
   z.url({
     protocol: /^https?$/,
     error: `${variable} must be the address of the ${plan} purchase page, for example https://pay.example.com/${plan}.`,
   })
+
+const yes = (variable: string) => z.literal('1', `${variable} must be 1 or not be set at all.`).optional()
+
+const mailAddress = (variable: string) =>
+  z.email(`${variable} must be one e-mail address, for example name@example.com.`)
 
 const Environment = z.object({
   NODE_ENV: z
@@ -61,13 +68,85 @@ const Environment = z.object({
         'AMBASSADOR_FORM_URL must be the address of the ambassadors’ application form, for example https://forms.example.com/ambassadors.',
     })
     .default('https://formulario.fechou.example/embaixadores'),
+  DATA_DIR: z.string().default('data'),
+  SUPABASE_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'SUPABASE_URL must be the address of a Supabase project, for example https://abcdefgh.supabase.co.',
+    })
+    .optional(),
+  SUPABASE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^\S+$/, 'SUPABASE_PUBLISHABLE_KEY must be a key without spaces, for example sb_publishable_….')
+    .optional(),
+  SUPABASE_SECRET_KEY: z
+    .string()
+    .regex(/^\S+$/, 'SUPABASE_SECRET_KEY must be a key without spaces, for example sb_secret_….')
+    .optional(),
+  EMBEDDED_DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error:
+        'EMBEDDED_DATABASE_URL must be the address of a PostgreSQL database, for example postgres://user:password@localhost:5432/fechou.',
+    })
+    .optional(),
+  EMBEDDED_DATABASE: yes('EMBEDDED_DATABASE'),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'SMTP_URL must be the address of a mail server, for example smtps://user:password@smtp.example.com:465.',
+    })
+    .optional(),
+  MAIL_TO_FILES: yes('MAIL_TO_FILES'),
+  MAIL_FROM: mailAddress('MAIL_FROM').default(site.email),
+  SUPPORT_EMAIL: mailAddress('SUPPORT_EMAIL').default(contact.supportEmail),
 })
+
+type Settings = z.output<typeof Environment>
+
+/** What is wrong between settings, where each alone is right. */
+function contradictions(settings: Settings): string[] {
+  const { NODE_ENV, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, EMBEDDED_DATABASE_URL } = settings
+  const isProduction = NODE_ENV === 'production'
+  const found: string[] = []
+  if (SUPABASE_URL && !SUPABASE_SECRET_KEY)
+    found.push('SUPABASE_SECRET_KEY is missing beside SUPABASE_URL, for example sb_secret_….')
+  if (SUPABASE_URL && !SUPABASE_PUBLISHABLE_KEY)
+    found.push('SUPABASE_PUBLISHABLE_KEY is missing beside SUPABASE_URL, for example sb_publishable_….')
+  if (SUPABASE_URL && EMBEDDED_DATABASE_URL)
+    found.push('EMBEDDED_DATABASE_URL and SUPABASE_URL exclude one another. Unset one of them.')
+  if (isProduction && !SUPABASE_URL && !EMBEDDED_DATABASE_URL && !settings.EMBEDDED_DATABASE)
+    found.push(
+      'SUPABASE_URL must be set in production, for example https://abcdefgh.supabase.co. To keep data on this machine, ask for it by EMBEDDED_DATABASE=1.',
+    )
+  if (isProduction && !settings.SMTP_URL && !settings.MAIL_TO_FILES)
+    found.push(
+      'SMTP_URL must be set in production, for example smtps://user:password@smtp.example.com:465. To write mails to files, ask for it by MAIL_TO_FILES=1.',
+    )
+  return found
+}
+
+/** Where rows are kept: a hosted Supabase, or the embedded one on a PostgreSQL or in the data folder. */
+function backendOf({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, EMBEDDED_DATABASE_URL }: Settings) {
+  if (SUPABASE_URL && SUPABASE_PUBLISHABLE_KEY && SUPABASE_SECRET_KEY) {
+    return {
+      kind: 'hosted',
+      url: new URL(SUPABASE_URL),
+      publishableKey: SUPABASE_PUBLISHABLE_KEY,
+      secretKey: SUPABASE_SECRET_KEY,
+    } as const
+  }
+  return EMBEDDED_DATABASE_URL
+    ? ({ kind: 'postgres', url: EMBEDDED_DATABASE_URL } as const)
+    : ({ kind: 'folder' } as const)
+}
 
 /** Turns the process environment into the app's settings, or says in one sentence a line what is wrong with it. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const filledIn = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const { success, data, error } = Environment.safeParse(filledIn)
-  if (!success) throw new Error(error.issues.map((issue) => issue.message).join('\n'))
+  const wrong = success ? contradictions(data) : error.issues.map((issue) => issue.message)
+  if (!success || wrong.length > 0) throw new Error(wrong.join('\n'))
 
   return {
     production: data.NODE_ENV === 'production',
@@ -86,6 +165,12 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       ],
     },
     ambassadorForm: data.AMBASSADOR_FORM_URL,
+    backend: backendOf(data),
+    dataFolder: resolve(data.DATA_DIR),
+    /** `null` writes mails to files. */
+    smtpUrl: data.SMTP_URL ?? null,
+    mailFrom: data.MAIL_FROM,
+    supportEmail: data.SUPPORT_EMAIL,
   }
 }
 

@@ -1,13 +1,15 @@
 import { createServer } from 'node:http'
-import pino from 'pino'
 import { createServer as createVite } from 'vite'
 import { announce } from './announce.ts'
 import { readConfig } from './config.ts'
 
 const config = readConfig(process.env)
-const log = pino({ level: config.logLevel, base: null })
 const server = createServer()
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } })
+
+// Opened once: its folder stays locked while the process lives.
+const { openWorld } = (await vite.ssrLoadModule('/server/world.ts')) as typeof import('./world.ts')
+const { world } = await openWorld(config)
 
 const assets = {
   addressOf: (source: string) => `/${source}`,
@@ -20,18 +22,10 @@ server.on('request', (request, response) => {
       // Loaded anew when a file it rests on has changed.
       const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts')
       const { sitePages } = (await vite.ssrLoadModule('/server/site.tsx')) as typeof import('./site.tsx')
-      const { embeddedContent } = (await vite.ssrLoadModule(
+      const { embeddedContent: content } = (await vite.ssrLoadModule(
         '/server/content/content.ts',
       )) as typeof import('./content/content.ts')
-      createApp({
-        config,
-        log,
-        assets,
-        clientFolder: null,
-        pages: sitePages,
-        content: embeddedContent,
-        patience: 10_000,
-      })(request, response)
+      createApp({ ...world, assets, clientFolder: null, pages: sitePages, content })(request, response)
     } catch (error) {
       vite.ssrFixStacktrace(error as Error)
       console.error(error)

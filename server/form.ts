@@ -1,55 +1,184 @@
+import { createHash } from 'node:crypto'
+import type { Logger } from 'pino'
 import { z } from 'zod'
-import { site } from '#shared/site.ts'
 import type { FormState } from '#shared/form-state.ts'
+import { receipts, type Receipt } from '#shared/receipts.ts'
+import { site } from '#shared/site.ts'
+import type { Config } from './config.ts'
+import type { Data } from './data/data.ts'
+import type { Submission } from './data/submission.ts'
+import { Unavailable } from './data/db.ts'
+import type { Links } from './links.ts'
+import type { Pressure } from './pressure.ts'
 
-/** What becomes of a form: the visitor is sent on (303), or it comes back (422 to mend it, 503 to try later). */
-type Outcome = { status: 303; location: string; cookie?: string } | { status: 422 | 503; form: FormState }
-
-export type Submit = (fields: FormData, connection: { secure: boolean }) => Promise<Outcome>
-
-/** What was sent could not be kept just now. The visitor keeps the words and is told so. */
-export class Unavailable extends Error {
-  override name = 'Unavailable'
+/** Where forms are taken in: who sends, and what may be done with it. */
+export type Desk = {
+  config: Readonly<Config>
+  data: Data
+  links: Links
+  log: Logger
+  pressure: Pressure
+  /** The visitor's network address. */
+  address: string
+  /** How the client names this sending (`Idempotency-Key`). */
+  idempotencyKey: string | null
+  /** The query of the address that the form was sent to. */
+  query: URLSearchParams
+  /** The visitor's cookies; empty on pages that are the same for everybody. */
+  cookies: Readonly<Record<string, string>>
 }
 
-const sorry = `Não conseguimos receber seu envio agora. O que você escreveu continua aqui: tente mais tarde ou escreva para ${site.email}.`
+/** What becomes of a form: it was taken in (303, for machines 201), a file or a line is the answer, or it comes back. */
+export type Outcome =
+  | ({ status: 303 } & Accepted)
+  | { status: 200; download: Download }
+  | { status: 200; text: string }
+  | { status: 403 | 422 | 429 | 503; form: FormState; retryInSeconds?: number }
+
+export type Accepted = {
+  /** Where the visitor goes on. */
+  location: string
+  receipt: Receipt
+  cookies?: readonly string[]
+}
+
+type Download = { name: string; type: string; bytes: Uint8Array }
+
+export type Submit = ((fields: FormData, desk: Desk) => Promise<Outcome>) & {
+  /** What it takes in, for the description of the API. */
+  forms?: readonly { name: string; schema: z.ZodObject }[]
+}
 
 type FormOf<Schema extends z.ZodObject> = {
-  name: string
   schema: Schema
-  /** Does what the form asks for, and answers with the address to go on to. */
-  act: (values: z.output<Schema>) => Promise<string>
+  /** Does what the form asks for. Answers `'key used for other content'` where the client names two things alike. */
+  act: (
+    values: z.output<Schema>,
+    desk: Desk & { submission: Submission },
+  ) => Promise<Accepted | { download: Download } | 'key used for other content'>
 }
 
 /** One form of a page: its name, what it asks and what it does. */
 export function form<Schema extends z.ZodObject>(name: string, schema: Schema, act: FormOf<Schema>['act']): Submit {
-  return async (fields) => {
+  const submit: Submit = async (fields, desk) => {
     const typed = Object.fromEntries(Object.keys(schema.shape).map((field) => [field, onlyOne(fields, field)]))
-    const refused = (status: 422 | 503, errors: FormState['errors'], notice: string | null): Outcome => ({
+    const comesBack = (status: 403 | 422 | 429 | 503, state: Partial<FormState>, retryInSeconds?: number): Outcome => ({
       status,
-      form: { form: name, values: wordsOf(typed), errors, notice },
+      form: { form: name, values: wordsOf(typed), errors: {}, notice: null, review: null, ...state },
+      ...(retryInSeconds !== undefined && { retryInSeconds }),
     })
 
-    const { success, data, error } = schema.safeParse(typed)
-    if (!success) return refused(422, firstSentences(error), null)
+    const { success, data: values, error } = await schema.safeParseAsync(typed)
+    if (!success) return comesBack(422, { errors: firstSentences(error) })
     try {
-      return { status: 303, location: await act(data) }
+      const verdict = await desk.pressure(desk.address, 'email' in values ? String(values['email']) : null)
+      if (verdict.go === 'away') return comesBack(429, { notice: sentences.tooMany }, verdict.retryInSeconds)
+
+      const looksLikeABot = fields.get(trap) !== null && fields.get(trap) !== ''
+      if ((verdict.go === 'through review' || looksLikeABot) && !(await isReviewed(fields, name, desk))) {
+        const review = await desk.links.seal('reviewed', reviewOf(name, desk), 5 * 60)
+        return comesBack(403, { notice: sentences.review, review })
+      }
+
+      const submission = await submissionOf(name, typed, desk.idempotencyKey ?? fields.get('chave'))
+      const done = await act(values, { ...desk, submission })
+      if (done === 'key used for other content') return comesBack(422, { notice: sentences.keyUsed })
+      return 'download' in done ? { status: 200, ...done } : { status: 303, ...done }
     } catch (failure) {
-      if (failure instanceof Unavailable) return refused(503, {}, sorry)
-      throw failure
+      if (!(failure instanceof Unavailable)) throw failure
+      desk.log.error({ form: name, error: failure.message }, 'a form could not be kept')
+      return comesBack(503, { notice: sentences.unavailable })
+    }
+  }
+  submit.forms = [{ name, schema }]
+  return submit
+}
+
+/**
+ * One button of a page, with nothing to fill in and so nothing to review. Nor is it counted: a mail provider presses
+ * for many people.
+ */
+export function button(name: string, press: (desk: Desk, fields: FormData) => Promise<Outcome>): Submit {
+  return async (fields, desk) => {
+    try {
+      return await press(desk, fields)
+    } catch (failure) {
+      if (!(failure instanceof Unavailable)) throw failure
+      desk.log.error({ form: name, error: failure.message }, 'a button did nothing')
+      return refused(name, 503, sentences.notNow)
     }
   }
 }
 
+/** The form comes back, and says why. */
+export function refused(name: string, status: 403 | 422 | 503, notice: string): Outcome {
+  return { status, form: { form: name, values: {}, errors: {}, notice, review: null } }
+}
+
 /** The forms of a page, told apart by their hidden field `form`; a page's only form need not be named. */
 export function oneOf(forms: Readonly<Record<string, Submit>>): Submit {
-  return async (fields, connection) => {
-    const submit = forms[String(fields.get('form'))]
-    if (!submit || !Object.hasOwn(forms, String(fields.get('form')))) {
-      throw Object.assign(new Error('No such form'), { status: 400 })
-    }
-    return submit(fields, connection)
+  const submit: Submit = async (fields, desk) => {
+    const name = String(fields.get('form'))
+    const chosen = Object.hasOwn(forms, name) ? forms[name] : undefined
+    if (!chosen) throw Object.assign(new Error('No such form'), { status: 400 })
+    return chosen(fields, desk)
   }
+  submit.forms = Object.values(forms).flatMap((each) => each.forms ?? [])
+  return submit
+}
+
+/** Back to the page of a form, which thanks for it. */
+export function received(path: string, name: string, receipt: keyof typeof receipts): Accepted {
+  return { location: `${path}?${new URLSearchParams({ recebido: name })}#${name}-recebido`, receipt: receipts[receipt] }
+}
+
+const sentences = {
+  unavailable: `Não conseguimos receber seu envio agora. O que você escreveu continua aqui: tente mais tarde ou escreva para ${site.email}.`,
+  notNow: `Não conseguimos fazer isso agora. Tente de novo daqui a pouco ou escreva para ${site.email}.`,
+  tooMany:
+    'Recebemos muitos envios deste endereço. O que você escreveu continua aqui: espere alguns minutos e envie de novo.',
+  review: 'Confira se está tudo certo e envie mais uma vez. É uma proteção contra robôs, e basta um clique.',
+  keyUsed: 'Esta chave de envio já foi usada para outro conteúdo. Use uma chave nova.',
+}
+
+/** A field that people do not see. */
+const trap = 'recado'
+
+function reviewOf(name: string, { address }: Desk): string {
+  return `${name} ${address}`
+}
+
+async function isReviewed(fields: FormData, name: string, desk: Desk): Promise<boolean> {
+  const opened = await desk.links.open('reviewed', textOf(fields.get('revisao')))
+  return typeof opened === 'object' && opened.value === reviewOf(name, desk)
+}
+
+async function submissionOf(
+  name: string,
+  typed: Readonly<Record<string, FormDataEntryValue | undefined>>,
+  clientKey: FormDataEntryValue | null,
+): Promise<Submission> {
+  const parts = await Promise.all(
+    Object.entries(typed).map(async ([field, value]) => [
+      field,
+      value instanceof File ? hashOf(Buffer.from(await value.arrayBuffer())) : normalized(value),
+    ]),
+  )
+  const content = hashOf(JSON.stringify([name, parts]))
+  const named = textOf(clientKey)
+  return { key: hashOf(JSON.stringify([name, named ? ['client', named] : ['content', content]])), content }
+}
+
+function normalized(value: string | undefined): string {
+  return (value ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
+}
+
+function hashOf(text: string | Buffer): string {
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+function textOf(value: FormDataEntryValue | null): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
 }
 
 function onlyOne(fields: FormData, name: string): FormDataEntryValue | undefined {
@@ -65,5 +194,5 @@ function wordsOf(typed: Record<string, FormDataEntryValue | undefined>): Record<
 
 function firstSentences(error: z.ZodError): Record<string, string> {
   const { fieldErrors } = z.flattenError(error) as { fieldErrors: Record<string, string[] | undefined> }
-  return Object.fromEntries(Object.entries(fieldErrors).map(([field, sentences]) => [field, sentences?.[0] ?? '']))
+  return Object.fromEntries(Object.entries(fieldErrors).map(([field, found]) => [field, found?.[0] ?? '']))
 }

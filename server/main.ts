@@ -1,28 +1,30 @@
 import { createServer } from 'node:http'
-import pino from 'pino'
+import { announce } from './announce.ts'
 import { createApp } from './app.ts'
 import { builtAssets } from './assets.ts'
 import { readConfig } from './config.ts'
-import { announce } from './announce.ts'
-import { embeddedContent } from './content/content.ts'
 import { sitePages } from './site.tsx'
+import { openWorld } from './world.ts'
 
 try {
   const config = readConfig(process.env)
   const clientFolder = new URL('../client/', import.meta.url)
+  const { world, close } = await openWorld(config)
   const server = createServer(
-    createApp({
-      config,
-      log: pino({ level: config.logLevel, base: null }),
-      assets: builtAssets(clientFolder),
-      clientFolder,
-      pages: sitePages,
-      content: embeddedContent,
-      patience: 10_000,
-    }),
+    createApp({ ...world, assets: builtAssets(clientFolder), clientFolder, pages: sitePages }),
   )
   server.once('error', stop)
   server.listen(config.port, config.host, () => announce(config, server))
+
+  const leave = () => {
+    server.close(async () => {
+      await close()
+      process.exit(0)
+    })
+    server.closeIdleConnections()
+  }
+  process.once('SIGTERM', leave)
+  process.once('SIGINT', leave)
 } catch (error) {
   stop(error as Error)
 }

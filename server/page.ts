@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react'
 import type { Absolute, Thing } from '#client/structured-data.ts'
+import type { FormState } from '#shared/form-state.ts'
 import type { Config } from './config.ts'
 import type { Content } from './content/content.ts'
+import type { Data } from './data/data.ts'
+import type { Links } from './links.ts'
 
 /** What a page may know of the one who asks. A public page sees no cookie. */
 export type Visit = {
@@ -30,6 +33,23 @@ type PropsOf<Module> = Module extends { default: (props: infer Props) => unknown
 
 /** Where a page's facts come from. Runs before the first byte, so it may still decide the status. */
 export type Load<Module = Page> = (visit: Visit) => PropsOf<Module> | Promise<PropsOf<Module>>
+
+/** What a page for one visitor alone may know besides: see `personal` in the table. */
+export type PersonalVisit = Visit & {
+  data: Data
+  links: Links
+  cookies: Readonly<Record<string, string>>
+  /** A GET of somebody who wants to see the page, not a browser's guess ahead of them (`Sec-Purpose`): it may spend a link. */
+  mayAct: boolean
+  /** The form that came back with this answer, if one did. */
+  form: FormState | null
+  setCookie: (cookie: string) => void
+  /** To be told when what the page did may have put mail into the outbox. */
+  mailIsOwed: () => void
+}
+
+/** As `Load`, for one visitor alone. */
+export type LoadPersonal<Module = Page> = (visit: PersonalVisit) => Promise<PropsOf<Module>>
 
 /** What was asked for is not here: the visitor gets the not-found screen, status 404. */
 export class NotFound extends Error {

@@ -7,4 +7,6 @@ export type FormState = {
   errors: Readonly<Record<string, string>>
   /** What went wrong that no field can mend. */
   notice: string | null
+  /** Sent again with this, it passes: it is reviewed. */
+  review: string | null
 }

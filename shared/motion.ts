@@ -1,2 +1,2 @@
-/** When things move: pixels scrolled, and the share of an element that must be visible. */
-export const motion = { headerScrolledAfter: 10, revealAt: 0.1 } as const
+/** When things move: pixels scrolled, the share of an element that must be visible, and milliseconds. */
+export const motion = { headerScrolledAfter: 10, revealAt: 0.1, messagePendingAtLeast: 1000 } as const

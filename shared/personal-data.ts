@@ -4,8 +4,8 @@ type PersonalData = {
   what: string
   why: string
   legalBasis: { ground: string; law: `LGPD, art. ${string}` }
-  /** In the reader's words, with the span that `days` counts for the nightly purge. */
-  keptFor: { words: string; days: number }
+  /** In the reader's words, with the span that `days` counts for the nightly purge; `Infinity` is never purged. */
+  keptFor: { words: string; days: number; daysUnconfirmed?: number }
   /** Who else gets it, besides whoever hosts the site. */
   sharedWith: string
 }
@@ -19,7 +19,7 @@ export const personalData = [
   {
     key: 'newsletter',
     name: 'Newsletter',
-    what: 'Seu e-mail e a data em que você o confirmou.',
+    what: 'Seu e-mail, quando você pediu e confirmou, e quais textos já enviamos.',
     why: 'Enviar os textos que você pediu.',
     legalBasis: { ground: 'Consentimento', law: 'LGPD, art. 7º, I' },
     keptFor: { words: 'Até você sair da lista; sem confirmação, 7 dias.', days: 7 },
@@ -40,7 +40,7 @@ export const personalData = [
     what: 'Nome, e-mail, número de WhatsApp e o que você vende.',
     why: 'Avisar quando chegar a sua vez e preparar o seu começo.',
     legalBasis: { ground: 'Passos antes do contrato, a pedido seu', law: 'LGPD, art. 7º, V' },
-    keptFor: { words: '1 ano depois da inscrição.', days: 365 },
+    keptFor: { words: '1 ano depois da inscrição; sem confirmação, 7 dias.', days: 365, daysUnconfirmed: 7 },
     sharedWith: mailProvider,
   },
   {
@@ -106,28 +106,37 @@ export const personalData = [
   {
     key: 'mail-outbox',
     name: 'E-mails a caminho',
-    what: 'Seu endereço e o texto do e-mail, numa fila de envio.',
-    why: 'Entregar confirmações, avisos e respostas.',
+    what: 'Seu endereço e o texto do e-mail, numa fila de envio. Depois, só um resumo criptográfico do endereço.',
+    why: 'Entregar confirmações, avisos e respostas, sem encher a caixa de ninguém.',
     legalBasis: { ground: 'A mesma do pedido que gerou o e-mail', law: 'LGPD, art. 7º, I ou V' },
-    keptFor: { words: 'Até a entrega; sem entrega, 7 dias.', days: 7 },
+    keptFor: { words: 'Até a entrega; sem entrega, 7 dias. O resumo, por 24 horas.', days: 7 },
     sharedWith: mailProvider,
   },
   {
     key: 'rate-limits',
     name: 'Proteção contra abuso',
-    what: 'Endereço IP, e-mail de destino e quantos envios foram feitos, só na memória do servidor.',
-    why: 'Barrar robôs e envios repetidos.',
+    what: 'Endereço IP, e-mail de destino e quantos envios foram feitos, só na memória do servidor. De mensagens e currículos, também um resumo criptográfico.',
+    why: 'Barrar robôs e não guardar duas vezes o mesmo envio.',
     legalBasis: { ground: 'Legítimo interesse em proteger o site', law: 'LGPD, art. 7º, IX' },
-    keptFor: { words: 'Até 24 horas.', days: 1 },
+    keptFor: { words: 'Na memória, 10 minutos; o resumo, 24 horas.', days: 1 },
     sharedWith: nobody,
   },
   {
     key: 'consent-proof',
     name: 'Prova de consentimento',
-    what: 'Seu e-mail, o que você aceitou ou recusou, quando e diante de qual texto.',
+    what: 'Seu e-mail, o que você aceitou ou retirou, quando e diante de qual texto. Se você apagar seus dados, fica um resumo criptográfico no lugar do e-mail.',
     why: 'Provar o que você autorizou e respeitar o que recusou.',
     legalBasis: { ground: 'Obrigação legal de provar o consentimento', law: 'LGPD, art. 7º, II, e art. 8º' },
     keptFor: { words: 'Enquanto o consentimento valer e por mais 5 anos.', days: 1826 },
+    sharedWith: nobody,
+  },
+  {
+    key: 'silenced-addresses',
+    name: 'Endereços a que não escrevemos',
+    what: 'Um resumo criptográfico do e-mail, sem o e-mail, e o motivo: um pedido seu ou um endereço que não recebe.',
+    why: 'Cumprir o pedido de não escrever mais e não insistir com quem não recebe.',
+    legalBasis: { ground: 'Legítimo interesse em respeitar o pedido', law: 'LGPD, art. 7º, IX' },
+    keptFor: { words: 'Enquanto enviarmos e-mails, ou até você mudar de ideia.', days: Infinity },
     sharedWith: nobody,
   },
 ] as const satisfies readonly PersonalData[]

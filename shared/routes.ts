@@ -7,6 +7,8 @@ type Route = {
   changed?: string
   /** Not for search engines: no canonical address, not in the sitemap. */
   hidden?: true
+  /** The same for nobody else: it reads cookies and is never kept by a cache. */
+  personal?: true
   /** For members alone: everybody else is sent to sign in. */
   guard?: 'signed-in'
   /** A page for those who build the site; production answers 404. */
@@ -27,6 +29,17 @@ export const routes = {
   privacy: { path: '/privacy', changed: '2026-11-21', footer: { column: 'legal', label: 'Privacidade' } },
   cookies: { path: '/cookies', changed: '2026-11-21', footer: { column: 'legal', label: 'Cookies' } },
   'waiting-list': { path: '/lista-de-espera', changed: '2026-11-21' },
+  'newsletter-confirm': { path: '/newsletter/confirmar', hidden: true, personal: true },
+  'newsletter-leave': { path: '/newsletter/sair', hidden: true, personal: true },
+  'waiting-list-confirm': { path: '/lista-de-espera/confirmar', hidden: true, personal: true },
+  'no-more-mail': { path: '/nao-me-escreva', hidden: true, personal: true },
+  'my-data': {
+    path: '/meus-dados',
+    hidden: true,
+    personal: true,
+    footer: { column: 'legal', label: 'Meus dados' },
+  },
+  mailbox: { path: '/correio', hidden: true, personal: true, only: 'outside production' },
   auth: { path: '/auth', hidden: true },
   dashboard: { path: '/dashboard', hidden: true, guard: 'signed-in' },
   estilo: { path: '/estilo', hidden: true, only: 'outside production' },

@@ -1,4 +1,12 @@
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
+const minute = new Intl.DateTimeFormat('pt-BR', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'America/Sao_Paulo',
+})
 const words = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The day it is in São Paulo at a moment: `2026-11-21`. */
@@ -9,4 +17,10 @@ export function dayInSaoPaulo(moment: Date): string {
 /** A day as people write it: `21 de novembro de 2026`. */
 export function dayInWords(isoDay: string): string {
   return words.format(new Date(isoDay))
+}
+
+/** A moment as clocks in São Paulo tell it: `21 nov 2026, 14:28`. */
+export function momentInWords(moment: Date): string {
+  const part = Object.fromEntries(minute.formatToParts(moment).map(({ type, value }) => [type, value]))
+  return `${part['day']} ${part['month']!.replace('.', '')} ${part['year']}, ${part['hour']}:${part['minute']}`
 }

@@ -70,6 +70,8 @@ export const cookies = {
   consent: { name: 'fechou_consentimento', days: 180 },
   session: { name: '__Host-fechou' },
   flash: { name: 'flash' },
+  askedHere: { name: 'pedido', minutes: 30 },
+  myData: { name: 'meus-dados', minutes: 30 },
 } as const
 
 /* The company: where it comes from, whom it looks for, and its ambassadors. */
@@ -98,3 +100,11 @@ export const founders = [
   { key: 'renata-lobo', name: 'Renata Lobo', role: 'COO' },
   { key: 'diego-amaral', name: 'Diego Amaral', role: 'CMO' },
 ] as const
+
+/** How much may be sent to us, and by us, before we ask twice or stop. */
+export const limits = {
+  perVisitor: { reviewAfter: 10, refuseAfter: 60, seconds: 600 },
+  perRecipient: { reviewAfter: 5, seconds: 600 },
+  together: { reviewAfter: 120, seconds: 60 },
+  unconfirmedMailsPerHour: 300,
+} as const

@@ -42,10 +42,12 @@ test('nothing of the server reaches the browser', () => {
   expect(globSync('dist/client/**/*.map')).toEqual([])
 })
 
-test('budgets, gzip: critical script 2 kB, every script with React 80 kB, styles 16 kB, fonts 45 kB', () => {
+test('budgets, gzip: critical script 2 kB, forms 1.5 kB, every script with React 80 kB, styles 16 kB and for the company 5 kB, fonts 45 kB', () => {
   expect(gzip(built(/\/main-[^/]+\.js$/))).toBeLessThanOrEqual(2_000)
+  expect(gzip(built(/\/form-[^/]+\.js$/))).toBeLessThanOrEqual(1_500)
   expect(gzip(built(/\.js$/))).toBeLessThanOrEqual(80_000)
   expect(gzip(built(/\/index-[^/]+\.css$/))).toBeLessThanOrEqual(16_000)
+  expect(gzip(built(/\/company-[^/]+\.css$/))).toBeLessThanOrEqual(5_000)
   expect(gzip(built(/\.woff2$/))).toBeLessThanOrEqual(45_000)
 })
 
@@ -78,6 +80,9 @@ const forbidden = [
   ['client/pages', '#server/config.ts', 'pass it as props'],
   ['server/http', '#client/visit.tsx', 'Only site.tsx'],
   ['server/http', '../../shared/site.ts', 'go up once at most'],
+  ['server/pages', '@supabase/supabase-js', 'Only server/data'],
+  ['server/data', 'express', 'nothing of requests'],
+  ['server/data', '#client/visit.tsx', 'Only site.tsx'],
 ] as const
 
 test('the boundaries of the house fire', () => {

@@ -4,6 +4,7 @@ import { AboutFounders } from '../sections/about-founders.tsx'
 import { AboutHistory } from '../sections/about-history.tsx'
 import { AboutValues } from '../sections/about-values.tsx'
 import { Invitation } from '../sections/invitation.tsx'
+import { Stylesheet } from '../stylesheet.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Say } from '../ui/say.tsx'
 
@@ -13,6 +14,7 @@ export const description = `O ${site.name} existe para quem vende conversando. C
 export default function AboutPage() {
   return (
     <MarketingLayout headerOver="paper">
+      <Stylesheet of="company" />
       <section className="opening about-opening">
         <div className="wrap">
           <h1>

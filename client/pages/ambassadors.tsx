@@ -3,6 +3,7 @@ import { ReadingLayout } from '../layouts/reading.tsx'
 import { AmbassadorAsks } from '../sections/ambassador-asks.tsx'
 import { AmbassadorGains } from '../sections/ambassador-gains.tsx'
 import { AmbassadorGoal } from '../sections/ambassador-goal.tsx'
+import { Stylesheet } from '../stylesheet.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Say } from '../ui/say.tsx'
 
@@ -15,6 +16,7 @@ export const description = `Você cria conteúdo e tem público? Mostre o ${site
 export default function AmbassadorsPage({ applicationForm }: { applicationForm: string }) {
   return (
     <ReadingLayout>
+      <Stylesheet of="company" />
       <div className="ambassadors">
         <section className="opening">
           <div className="wrap">

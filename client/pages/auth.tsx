@@ -1,6 +1,6 @@
-import { href } from '#shared/routes.ts'
 import { ReadingLayout } from '../layouts/reading.tsx'
 import { AccountForm, type Mode } from '../sections/account-form.tsx'
+import { ShortFooter } from '../sections/short-footer.tsx'
 
 const names = { entrar: 'Entrar na conta', criar: 'Criar conta grátis', senha: 'Esqueci minha senha' } as const
 
@@ -14,15 +14,5 @@ export default function AuthPage({ mode, next }: { mode: Mode; next: string | nu
         <AccountForm mode={mode} next={next} />
       </div>
     </ReadingLayout>
-  )
-}
-
-function ShortFooter() {
-  return (
-    <footer className="short-footer">
-      <a href={href('terms')}>Termos</a>
-      <a href={href('privacy')}>Privacidade</a>
-      <a href={href('contact')}>Ajuda</a>
-    </footer>
   )
 }

@@ -5,6 +5,7 @@ import { CareersCulture } from '../sections/careers-culture.tsx'
 import { CvForm } from '../sections/careers-cv-form.tsx'
 import { JobCard } from '../sections/careers-job-card.tsx'
 import { Invitation } from '../sections/invitation.tsx'
+import { Stylesheet } from '../stylesheet.tsx'
 import { jobPosting } from '../job-posting.ts'
 import type { Absolute } from '../structured-data.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -25,6 +26,7 @@ export const structuredData = ({ jobs, openUntil }: Props, absolute: Absolute) =
 export default function CareersPage({ jobs }: Props) {
   return (
     <MarketingLayout headerOver="paper">
+      <Stylesheet of="company" />
       <section className="opening careers-opening">
         <div className="wrap">
           <h1>

@@ -1,11 +1,17 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
+import { motion } from '#shared/motion.ts'
+import { href } from '#shared/routes.ts'
 import { company, contact, site, support, trial } from '#shared/site.ts'
-import { Field, Form, TextArea } from '../form.tsx'
+import { Field, Form, SubmitButton, TextArea } from '../form.tsx'
 import { MarketingLayout } from '../layouts/marketing.tsx'
 import { ContactCard } from '../sections/contact-card.tsx'
+import { FormPlace } from '../sections/form-place.tsx'
 import { QuestionList, type Question } from '../sections/question-list.tsx'
+import { Received } from '../sections/received.tsx'
 import { questions, type Thing } from '../structured-data.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { Say } from '../ui/say.tsx'
+import { useReceived } from '../visit.tsx'
 
 export const title = 'Contato'
 export const description =
@@ -73,18 +79,7 @@ export default function ContactPage() {
           </p>
         </div>
 
-        <section className="message-sheet" id="mensagem" aria-labelledby="message-heading">
-          <h2 id="message-heading">Escreva sua mensagem</h2>
-          <Form name="contact" action="/contact#contact-summary" className="form">
-            <Field name="name" label="Nome" autoComplete="name" required maxLength={120} />
-            <Field name="email" label="E-mail" type="email" autoComplete="email" required maxLength={254} />
-            <Field name="subject" label="Assunto" required maxLength={160} />
-            <TextArea name="message" label="Mensagem" rows={5} required maxLength={5000} />
-            <button className="button" type="submit">
-              Enviar Mensagem
-            </button>
-          </Form>
-        </section>
+        <MessageSheet />
       </div>
 
       <section className="contact-faq wrap" aria-labelledby="contact-faq-heading">
@@ -92,5 +87,42 @@ export default function ContactPage() {
         <QuestionList group="contato" items={items} />
       </section>
     </MarketingLayout>
+  )
+}
+
+function MessageSheet() {
+  const isReceived = useReceived('contact')
+  return (
+    <FormPlace
+      className="message-sheet"
+      id="mensagem"
+      aria-labelledby={isReceived ? 'contact-recebido' : 'message-heading'}
+    >
+      {isReceived ? (
+        <Received form="contact" heading="Mensagem Enviada!">
+          <p>
+            Uma pessoa vai ler e responder no seu e-mail, em até {support.replyWithinBusinessHours} horas úteis. Lembrou
+            de mais alguma coisa? É só escrever outra vez.
+          </p>
+          <ButtonLink href={`${href('contact')}#mensagem`}>Enviar Nova Mensagem</ButtonLink>
+        </Received>
+      ) : (
+        <>
+          <h2 id="message-heading">Escreva sua mensagem</h2>
+          <Form
+            name="contact"
+            action="/contact#contact-summary"
+            className="form"
+            pendingAtLeast={motion.messagePendingAtLeast}
+          >
+            <Field name="name" label="Nome" autoComplete="name" required maxLength={120} />
+            <Field name="email" label="E-mail" type="email" autoComplete="email" required maxLength={254} />
+            <Field name="subject" label="Assunto" required maxLength={160} />
+            <TextArea name="message" label="Mensagem" rows={5} required maxLength={5000} />
+            <SubmitButton>Enviar Mensagem</SubmitButton>
+          </Form>
+        </>
+      )}
+    </FormPlace>
   )
 }

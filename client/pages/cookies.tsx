@@ -26,6 +26,22 @@ const necessary = [
     name: <code>{cookies.flash.name}</code>,
     details: ['Leva um aviso de uma página para a seguinte, como o de que você saiu da conta.', 'Um uso só'],
   },
+  {
+    key: 'askedHere',
+    name: <code>{cookies.askedHere.name}</code>,
+    details: [
+      'Reconhece o navegador em que você pediu um e-mail: nele, basta um clique no link que chega.',
+      `${cookies.askedHere.minutes} minutos`,
+    ],
+  },
+  {
+    key: 'myData',
+    name: <code>{cookies.myData.name}</code>,
+    details: [
+      'Mantém seus dados abertos depois que você abre o link de “Meus dados”.',
+      `${cookies.myData.minutes} minutos, ou até você fechar`,
+    ],
+  },
 ]
 
 type Props = Parameters<typeof CookiePreferences>[0]

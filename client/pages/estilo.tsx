@@ -1,8 +1,8 @@
 import { Check, CheckCheck, Flame } from 'lucide-react'
-import { useAssets } from '../assets.ts'
 import { Island } from '../island.tsx'
 import ChatPreview from '../islands/chat-preview.tsx'
 import { MarketingLayout } from '../layouts/marketing.tsx'
+import { Stylesheet } from '../stylesheet.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -35,10 +35,9 @@ const avatarColors = ['amber', 'sage', 'mint', 'sand', 'coral', 'lime'] as const
 
 /** Every piece in one place, for those who build with them. */
 export default function StylePage() {
-  const { addressOf } = useAssets()
   return (
     <MarketingLayout headerOver="paper">
-      <link rel="stylesheet" href={addressOf('client/styles/style-guide.css')} precedence="default" />
+      <Stylesheet of="style-guide" />
       <div className="wrap style-guide">
         <h1>
           As <Say turn="in">peças</Say> <Say turn="out">da casa</Say>

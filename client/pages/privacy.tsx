@@ -156,9 +156,10 @@ const sections: readonly LegalSection[] = [
           </li>
         </ul>
         <p>
-          Para exercer qualquer um, escreva para {writeToUs}, de preferência do e-mail que está no cadastro, para
-          confirmarmos que é você. Respondemos de imediato em formato simples, ou com a declaração completa em até 15
-          dias (LGPD, art. 19). Todo e-mail da newsletter traz um link para sair da lista.
+          Em <a href={href('my-data')}>Meus dados</a> você vê, corrige, baixa e apaga na hora o que guardamos sob o seu
+          e-mail, com ou sem conta. Para o resto, escreva para {writeToUs}, de preferência do e-mail que está no
+          cadastro, para confirmarmos que é você. Respondemos de imediato em formato simples, ou com a declaração
+          completa em até 15 dias (LGPD, art. 19). Todo e-mail da newsletter traz um link para sair da lista.
         </p>
         <p>
           Se a resposta não resolver, você pode reclamar à <a href="https://www.gov.br/anpd/pt-br">ANPD</a> ou ao

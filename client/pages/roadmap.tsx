@@ -3,6 +3,7 @@ import { MarketingLayout } from '../layouts/marketing.tsx'
 import { Invitation } from '../sections/invitation.tsx'
 import { RoadmapBoard } from '../sections/roadmap-board.tsx'
 import { RoadmapNever } from '../sections/roadmap-never.tsx'
+import { Stylesheet } from '../stylesheet.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Say } from '../ui/say.tsx'
 
@@ -12,6 +13,7 @@ export const description = `O que já está no ar no ${site.name}, o que está e
 export default function RoadmapPage() {
   return (
     <MarketingLayout headerOver="paper">
+      <Stylesheet of="company" />
       <section className="opening roadmap-opening">
         <div className="wrap">
           <h1>

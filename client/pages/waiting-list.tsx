@@ -1,7 +1,11 @@
+import { href } from '#shared/routes.ts'
 import { trial } from '#shared/site.ts'
-import { Field, Form } from '../form.tsx'
+import { Field, Form, SubmitButton } from '../form.tsx'
 import { MarketingLayout } from '../layouts/marketing.tsx'
+import { FormPlace } from '../sections/form-place.tsx'
+import { Received } from '../sections/received.tsx'
 import { Say } from '../ui/say.tsx'
+import { useReceived } from '../visit.tsx'
 
 export const title = 'Lista de Espera'
 export const description =
@@ -27,7 +31,30 @@ export default function WaitingListPage() {
           </ol>
         </div>
 
-        <section className="message-sheet" id="entrar" aria-labelledby="waiting-list-heading">
+        <EntrySheet />
+      </div>
+    </MarketingLayout>
+  )
+}
+
+function EntrySheet() {
+  const isReceived = useReceived('waiting-list')
+  return (
+    <FormPlace
+      className="message-sheet"
+      id="entrar"
+      aria-labelledby={isReceived ? 'waiting-list-recebido' : 'waiting-list-heading'}
+    >
+      {isReceived ? (
+        <Received form="waiting-list" heading="Falta um clique">
+          <p>Enviamos um e-mail para você. Abra e confirme: é esse clique que guarda o seu lugar na fila.</p>
+          <p>
+            Não chegou? Olhe o spam, espere 10 minutos e <a href={`${href('waiting-list')}#entrar`}>preencha de novo</a>
+            .
+          </p>
+        </Received>
+      ) : (
+        <>
           <h2 id="waiting-list-heading">Entrar na Lista de Espera</h2>
           <Form name="waiting-list" action="/lista-de-espera#waiting-list-summary" className="form">
             <Field name="name" label="Nome" autoComplete="name" required maxLength={120} />
@@ -48,16 +75,14 @@ export default function WaitingListPage() {
               required
               maxLength={200}
             />
-            <button className="button" type="submit">
-              Guardar meu lugar
-            </button>
+            <SubmitButton>Guardar meu lugar</SubmitButton>
             <p className="form-note">
               Usamos seus dados só para a lista de espera, como explica a <a href="/privacy">Política de Privacidade</a>
               .
             </p>
           </Form>
-        </section>
-      </div>
-    </MarketingLayout>
+        </>
+      )}
+    </FormPlace>
   )
 }

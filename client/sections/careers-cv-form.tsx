@@ -1,8 +1,12 @@
 import { X } from 'lucide-react'
+import { consentTexts } from '#shared/consent-texts.ts'
 import { keptFor } from '#shared/personal-data.ts'
-import { Field, Form, TextArea } from '../form.tsx'
+import { href } from '#shared/routes.ts'
+import { Field, Form, SubmitButton, TextArea } from '../form.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useVisit } from '../visit.tsx'
+import { useReceived, useVisit } from '../visit.tsx'
+import { FormPlace } from './form-place.tsx'
+import { Received } from './received.tsx'
 
 type Props = {
   /** The form's name and its anchor: it opens when the address says `#name`, or when it came back. */
@@ -15,50 +19,67 @@ type Props = {
 
 /** A form with a CV. Opened and closed by the address alone, so that no script is needed. */
 export function CvForm({ name, heading, jobId, closesTo }: Props) {
-  const { form } = useVisit()
+  const cameBack = useVisit().form?.form === name
+  const isReceived = useReceived(name)
   const Heading = jobId ? 'h4' : 'h3'
-  const cameBack = form?.form === name
   return (
-    <section
-      className={cameBack ? 'cv-form came-back' : 'cv-form'}
+    <FormPlace
+      className={cameBack || isReceived ? 'cv-form came-back' : 'cv-form'}
       id={name}
       tabIndex={-1}
-      aria-labelledby={`${name}-heading`}
+      aria-labelledby={isReceived ? `${name}-recebido` : `${name}-heading`}
     >
       <div className="cv-form-head">
-        <Heading id={`${name}-heading`}>{heading}</Heading>
+        {!isReceived && <Heading id={`${name}-heading`}>{heading}</Heading>}
         <a href={`#${closesTo}`}>
           <Icon of={X} />
           Fechar
         </a>
       </div>
-      <Form className="form" name={name} action={`/careers#${name}-summary`} multipart>
-        {jobId && <input type="hidden" name="job" value={jobId} />}
-        <Field name="name" label="Nome" autoComplete="name" required />
-        <Field name="email" label="E-mail" type="email" autoComplete="email" required />
-        <TextArea name="about" label="Conte um pouco sobre você" hint="Se quiser." rows={4} maxLength={2000} />
-        <Field
-          name="cv"
-          label="Currículo"
-          type="file"
-          accept="application/pdf"
-          hint={
-            cameBack
-              ? 'PDF de até 5 MB. Anexe de novo: o navegador não guarda o arquivo que você escolheu.'
-              : 'PDF de até 5 MB'
-          }
-          required
-        />
-        <p className="cv-form-privacy">
-          {jobId
-            ? `Usamos seus dados só para esta seleção, e apagamos tudo ${keptFor('job-application')}`
-            : `Usamos seus dados só para chamar você quando abrir uma vaga parecida, e apagamos tudo ${keptFor('spontaneous-cv')}`}{' '}
-          Saiba mais na <a href="/privacy">Política de Privacidade</a>.
-        </p>
-        <button className="button" type="submit">
-          {jobId ? 'Enviar candidatura' : 'Enviar currículo'}
-        </button>
-      </Form>
-    </section>
+      {isReceived ? (
+        <Received form={name} heading="Seu oi chegou" as={Heading}>
+          <p>
+            {jobId
+              ? 'Lemos todas as candidaturas, uma por uma. Se a conversa combinar com a vaga, escrevemos para o seu e-mail.'
+              : 'Guardamos seu currículo com a gente. Quando abrir uma vaga parecida com você, escrevemos para o seu e-mail.'}
+          </p>
+          <p>
+            Mudou alguma coisa? <a href={`${href('careers')}#${name}`}>Envie de novo</a>. O que você já enviou está em{' '}
+            <a href={href('my-data')}>Meus dados</a>.
+          </p>
+        </Received>
+      ) : (
+        <Form className="form" name={name} action={`/careers#${name}-summary`} multipart>
+          <Field name="name" label="Nome" autoComplete="name" required />
+          <Field name="email" label="E-mail" type="email" autoComplete="email" required />
+          <TextArea name="about" label="Conte um pouco sobre você" hint="Se quiser." rows={4} maxLength={2000} />
+          <Field
+            name="cv"
+            label="Currículo"
+            type="file"
+            accept="application/pdf"
+            hint={
+              <>
+                PDF de até 5 MB.
+                {cameBack && (
+                  <span className="attach-again">
+                    {' '}
+                    Anexe de novo: o navegador não guarda o arquivo que você escolheu.
+                  </span>
+                )}
+              </>
+            }
+            required
+          />
+          <p className="cv-form-privacy">
+            {jobId
+              ? `Usamos seus dados só para esta seleção. Apagamos tudo ${keptFor('job-application')}`
+              : `${consentTexts.spontaneousCv.text} Apagamos tudo ${keptFor('spontaneous-cv')}`}{' '}
+            Saiba mais na <a href={href('privacy')}>Política de Privacidade</a>.
+          </p>
+          <SubmitButton>{jobId ? 'Enviar candidatura' : 'Enviar currículo'}</SubmitButton>
+        </Form>
+      )}
+    </FormPlace>
   )
 }

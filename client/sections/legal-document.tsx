@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { dayInWords } from '#shared/sao-paulo.ts'
 import { useAssets } from '../assets.ts'
+import { Stylesheet } from '../stylesheet.tsx'
 
 export type LegalSection = {
   /** Its anchor. */
@@ -23,6 +24,7 @@ type Props = {
 export function LegalDocument({ heading, lede, updated, sections }: Props) {
   return (
     <>
+      <Stylesheet of="company" />
       <div className="opening legal-opening wrap">
         <h1>{heading}</h1>
         <p className="lede">{lede}</p>

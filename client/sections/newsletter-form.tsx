@@ -1,8 +1,14 @@
-import { Field, Form } from '../form.tsx'
+import { consentTexts } from '#shared/consent-texts.ts'
+import { Field, Form, SubmitButton } from '../form.tsx'
+import { useReceived } from '../visit.tsx'
+import { FormPlace } from './form-place.tsx'
+import { Toast } from './toast.tsx'
 
 export function NewsletterForm() {
+  const isReceived = useReceived('newsletter')
   return (
-    <section className="newsletter" id="newsletter" aria-labelledby="newsletter-heading">
+    <FormPlace className="newsletter" id="newsletter" aria-labelledby="newsletter-heading">
+      {isReceived && <Toast form="newsletter" />}
       <div className="wrap">
         <h2 id="newsletter-heading">
           Uma boa ideia <br className="wide-only" />
@@ -19,13 +25,17 @@ export function NewsletterForm() {
               required
               maxLength={254}
             />
-            <button className="button" type="submit">
-              Quero receber
-            </button>
+            <SubmitButton>Quero receber</SubmitButton>
           </div>
-          <p>Você confirma no e-mail e sai com um clique.</p>
+          {isReceived && (
+            <p className="one-step-left" id="newsletter-recebido" tabIndex={-1}>
+              <strong>Falta um passo: confirme no e-mail que enviamos.</strong> Não chegou? Olhe o spam ou peça de novo
+              em 10 minutos.
+            </p>
+          )}
+          <p>{consentTexts.newsletter.text}</p>
         </Form>
       </div>
-    </section>
+    </FormPlace>
   )
 }

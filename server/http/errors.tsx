@@ -8,6 +8,7 @@ import type { World } from '../app.ts'
 import { NotFound } from '../page.ts'
 import { nameAndMessage } from '../render.tsx'
 import { sendDocument } from '../site.tsx'
+import { sendProblem, wantsJson } from './problem.ts'
 import { readablePath } from './request-log.ts'
 
 /** Answers for everything that went wrong: the not-found screen, or the error screen with the status and no detail. */
@@ -19,6 +20,8 @@ export function showError(world: World): ErrorRequestHandler {
     if (status >= 500) world.log.error({ requestId, error: nameAndMessage(error) }, 'a request failed')
     if (response.headersSent) return void response.destroy()
     for (const header of headersOfFiles) response.removeHeader(header)
+
+    if (wantsJson(request)) return sendProblem(response, status)
 
     const address = world.config.siteUrl.host + readablePath(request.originalUrl)
     const { title, body } = screenOf(error, status, address, requestId)

@@ -2,12 +2,13 @@ import { Router } from 'express'
 import { site } from '#shared/site.ts'
 import type { World } from '../app.ts'
 import { feed } from '../feed.ts'
+import { openApi } from '../open-api.ts'
 import { sitemap } from '../sitemap.ts'
 
 const halfAYear = 182 * 24 * 60 * 60 * 1000
 
 /** What search engines, feed readers, home screens and security researchers ask for. */
-export function forMachines({ config, content }: World): Router {
+export function forMachines({ config, content, pages }: World): Router {
   const absolute = (path: string) => new URL(path, config.siteUrl).href
   const router = Router()
 
@@ -24,6 +25,7 @@ export function forMachines({ config, content }: World): Router {
   serve('/sitemap.xml', 'application/xml; charset=utf-8', () => sitemap(content, absolute))
   serve('/feed.xml', 'application/atom+xml; charset=utf-8', () => feed(content, absolute))
   serve('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', () => JSON.stringify(manifest))
+  serve('/api/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(openApi(pages, config.siteUrl)))
   serve('/.well-known/security.txt', 'text/plain; charset=utf-8', () => securityTxt(absolute))
   return router
 }

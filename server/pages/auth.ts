@@ -1,6 +1,7 @@
 import type { Mode } from '#client/sections/account-form.tsx'
 import { PasswordRecovery, SignIn, SignUp } from '#shared/schemas/account.ts'
-import { form, oneOf, Unavailable } from '../form.ts'
+import { Unavailable } from '../data/db.ts'
+import { form, oneOf } from '../form.ts'
 import type { Load } from '../page.ts'
 
 const modes: readonly string[] = ['entrar', 'criar', 'senha'] satisfies Mode[]

@@ -1,5 +1,9 @@
+import { href } from '#shared/routes.ts'
 import { NewsletterSubscription } from '#shared/schemas/newsletter.ts'
-import { form, Unavailable } from '../form.ts'
+import { askedHere } from '../asked-here.ts'
+import { form, received } from '../form.ts'
+import { mailLinks } from '../mail-links.ts'
+import { alreadySubscribed, newsletterConfirmation } from '../mail/letters.tsx'
 import type { Load } from '../page.ts'
 
 const cardsOnAPage = 12
@@ -34,6 +38,15 @@ function pageNumber(asked: string | null): number {
   return asked && /^[1-9]\d*$/.test(asked) ? Number(asked) : 1
 }
 
-export const submit = form('newsletter', NewsletterSubscription, async () => {
-  throw new Unavailable()
+export const submit = form('newsletter', NewsletterSubscription, async ({ email }, desk) => {
+  const links = mailLinks(desk.config, desk.links)
+  await desk.data.newsletter.ask(
+    email,
+    newsletterConfirmation(email, await links.confirmNewsletter(email), await links.noMoreMail(email)),
+    alreadySubscribed(email, await links.leaveNewsletter(email)),
+  )
+  return {
+    ...received(href('blog'), 'newsletter', 'newsletter'),
+    cookies: [await askedHere(email, '/newsletter', desk)],
+  }
 })

@@ -1,6 +1,7 @@
-import { JobApplication, SpontaneousApplication } from '#shared/schemas/job-application.ts'
+import { href } from '#shared/routes.ts'
+import { JobApplication } from '#shared/schemas/job-application.ts'
 import { jobs } from '../content/jobs.ts'
-import { form, oneOf, Unavailable } from '../form.ts'
+import { form, oneOf, received, type Submit } from '../form.ts'
 import type { Load } from '../page.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -15,10 +16,14 @@ export const load: Load<typeof import('#client/pages/careers.tsx')> = () => ({
 export const bodyLimit = 6 * 1024 * 1024
 
 export const submit = oneOf({
-  ...Object.fromEntries(jobs.map(({ id }) => [`apply-${id}`, form(`apply-${id}`, JobApplication, keep)])),
-  'send-cv': form('send-cv', SpontaneousApplication, keep),
+  ...Object.fromEntries(jobs.map(({ id }) => [`apply-${id}`, application(`apply-${id}`, id)])),
+  'send-cv': application('send-cv', null),
 })
 
-async function keep(): Promise<string> {
-  throw new Unavailable()
+function application(name: string, jobId: number | null): Submit {
+  return form(name, JobApplication, async ({ cv, ...applicant }, { submission, data }) => {
+    const reception = await data.applications.keep(submission, { ...applicant, jobId }, await cv.bytes())
+    if (reception === 'key used for other content') return reception
+    return received(href('careers'), name, jobId === null ? 'spontaneous-cv' : 'application')
+  })
 }

@@ -1,6 +1,10 @@
+import { href } from '#shared/routes.ts'
 import { ContactMessage } from '#shared/schemas/contact-message.ts'
-import { form, Unavailable } from '../form.ts'
+import { form, received } from '../form.ts'
+import { contactMessageForSupport } from '../mail/letters.tsx'
 
-export const submit = form('contact', ContactMessage, async () => {
-  throw new Unavailable()
+export const submit = form('contact', ContactMessage, async (message, { submission, data, config }) => {
+  const mail = contactMessageForSupport(config.supportEmail, message)
+  const reception = await data.messages.keep(submission, message, mail)
+  return reception === 'key used for other content' ? reception : received(href('contact'), 'contact', 'contact')
 })

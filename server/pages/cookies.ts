@@ -1,5 +1,6 @@
 import { href } from '#shared/routes.ts'
 import { consentCookieFor, optionalKinds } from '#shared/consent.ts'
+import { receipts } from '#shared/receipts.ts'
 import type { Submit } from '../form.ts'
 import type { Load } from '../page.ts'
 
@@ -9,12 +10,13 @@ export const load: Load<typeof import('#client/pages/cookies.tsx')> = ({ query, 
 })
 
 /** The plain form: what is ticked is kept, and so is that nothing was. */
-export const submit: Submit = async (fields, { secure }) => {
+export const submit: Submit = async (fields, { config }) => {
   const ticked = fields.getAll('permitir')
   const allowed = optionalKinds.filter((kind) => ticked.includes(kind))
   return {
     status: 303,
     location: `${href('cookies', {}, { salvo: '1' })}#preferencias`,
-    cookie: consentCookieFor(allowed, secure),
+    receipt: receipts.cookies,
+    cookies: [consentCookieFor(allowed, config.siteUrl.protocol === 'https:')],
   }
 }

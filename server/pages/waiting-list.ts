@@ -1,6 +1,21 @@
+import { href } from '#shared/routes.ts'
 import { WaitingListEntry } from '#shared/schemas/waiting-list-entry.ts'
-import { form, Unavailable } from '../form.ts'
+import { askedHere } from '../asked-here.ts'
+import { form, received } from '../form.ts'
+import { mailLinks } from '../mail-links.ts'
+import { alreadyOnWaitingList, waitingListConfirmation } from '../mail/letters.tsx'
 
-export const submit = form('waiting-list', WaitingListEntry, async () => {
-  throw new Unavailable()
+export const submit = form('waiting-list', WaitingListEntry, async (entry, desk) => {
+  const { email } = entry
+  const links = mailLinks(desk.config, desk.links)
+  const noMore = await links.noMoreMail(email)
+  await desk.data.waitingList.join(
+    entry,
+    waitingListConfirmation(email, await links.confirmWaitingList(email), noMore),
+    alreadyOnWaitingList(email, links.askForMyData(), noMore),
+  )
+  return {
+    ...received(href('waiting-list'), 'waiting-list', 'waiting-list'),
+    cookies: [await askedHere(email, href('waiting-list-confirm'), desk)],
+  }
 })

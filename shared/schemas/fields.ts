@@ -2,13 +2,14 @@ import { z } from 'zod'
 
 const invalidEmail = 'Por favor, informe um email válido'
 
-/** Trimmed; the domain in lower case, so that one person is one address. */
+/** Trimmed and in lower case, so that one person is one address. */
 export const email = z
   .string(invalidEmail)
+  .meta({ format: 'email' })
   .trim()
   .max(254, invalidEmail)
   .pipe(z.email(invalidEmail))
-  .transform((address) => address.replace(/@.*$/, (domain) => domain.toLowerCase()))
+  .transform((address) => address.toLowerCase())
 
 /** A line of text: required, trimmed, without line breaks. */
 export const line = (missing: string, longest: number) =>

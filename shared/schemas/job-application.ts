@@ -3,15 +3,19 @@ import { email, line } from './fields.ts'
 
 const fiveMegabytes = 5 * 1024 * 1024
 
-/** A CV: a PDF of up to 5 MB. */
+/** A CV: a PDF of up to 5 MB, by what is in it and not by what it is called. */
 const cv = z
   .file('Anexe seu currículo em PDF.')
   .min(1, 'Anexe seu currículo em PDF.')
   .max(fiveMegabytes, 'O currículo passa de 5 MB. Envie um PDF menor.')
-  .mime('application/pdf', 'O currículo precisa ser um arquivo PDF.')
+  .refine(startsAsPdf, { error: 'O currículo precisa ser um arquivo PDF.', when: ({ issues }) => issues.length === 0 })
 
 const about = z.string().trim().max(2000, 'Use até 2.000 caracteres.').default('')
 
-export const JobApplication = z.object({ job: z.coerce.number(), name: line('Diga seu nome.', 120), email, about, cv })
+export const JobApplication = z.object({ name: line('Diga seu nome.', 120), email, about, cv })
 
-export const SpontaneousApplication = JobApplication.omit({ job: true })
+/** Readers look for the mark within the first 1024 bytes (ISO 32000-1, annex H). */
+async function startsAsPdf(file: File): Promise<boolean> {
+  const start = new TextDecoder('latin1').decode(await file.slice(0, 1024).arrayBuffer())
+  return /%PDF-[12]\.\d/.test(start)
+}

@@ -1,31 +1,52 @@
-import { spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { aBrowser } from '#tests/support/browser.ts'
+import { aFolder, aServer, run } from '#tests/support/programs.ts'
 
 test('the built server says where it is, what it runs on and what is still an example', async () => {
-  await using server = await run('dist/server/main.js')
+  await using folder = await aFolder()
+  await using server = await aServer('dist/server/main.js', { DATA_DIR: folder.path })
+  await expect.poll(() => server.said).toHaveLength(4)
 
-  expect(server.said).toMatch(/^Fechou is ready at http:\/\/localhost:\d+ \(embedded: /)
-  const examples = await server.nextLine()
-  for (const name of ['CHECKOUT_MONTHLY_URL', 'company.cnpj', 'site.email', 'contact.phone'])
+  const [ready, data, mail, examples] = server.said
+  expect(ready).toBe(`Fechou is ready at ${server.url} (embedded: database, mail)`)
+  expect(data).toContain(`DATA IS KEPT IN ${folder.path}`)
+  expect(data).toContain('a power cut may lose the newest; production wants SUPABASE_URL')
+  expect(mail).toContain(`written to ${folder.path}/outbox and shown at ${server.url}/correio`)
+  for (const name of ['CHECKOUT_MONTHLY_URL', 'MAIL_FROM', 'SUPPORT_EMAIL', 'company.cnpj', 'site.email'])
     expect(examples).toContain(name)
   const answer = await fetch(server.url)
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('Começar Agora')
 })
 
-test('a wrong setting stops the start with one sentence', async () => {
-  const server = spawn('node', ['dist/server/main.js'], { env: { ...process.env, PORT: 'abc' } })
-  const said: string[] = []
-  for await (const line of createInterface(server.stderr)) said.push(line)
+test('the built server names its mail server and its project, not their secrets', async () => {
+  await using folder = await aFolder()
+  await using server = await aServer('dist/server/main.js', {
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder.path,
+    SMTP_URL: 'smtp://robot:s3cret@127.0.0.1:9',
+    SUPABASE_URL: 'http://127.0.0.1:9',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
+    SUPABASE_SECRET_KEY: 'sb_secret_s3cret',
+  })
+  await expect.poll(() => server.said).toHaveLength(4)
 
-  expect(said).toEqual(['PORT must be a whole number from 0 to 65535, for example 3000.'])
-  expect(server.exitCode ?? (await new Promise((done) => server.once('exit', done)))).toBe(1)
+  expect(server.said[0]).toContain('(embedded: nothing)')
+  expect(server.said[1]).toBe('Data is kept in 127.0.0.1:9.')
+  expect(server.said[2]).toBe('Mail goes to 127.0.0.1:9.')
+  expect(server.said.join()).not.toContain('s3cret')
+})
+
+test('a wrong setting stops the start with one sentence', async () => {
+  const { exitCode, err } = await run('dist/server/main.js', [], { PORT: 'abc' })
+
+  expect(err).toBe('PORT must be a whole number from 0 to 65535, for example 3000.\n')
+  expect(exitCode).toBe(1)
 })
 
 test('in development islands hydrate without a warning from React', async () => {
-  await using server = await run('server/dev.ts')
+  await using folder = await aFolder()
+  await using server = await aServer('server/dev.ts', { DATA_DIR: folder.path })
   await using visit = await aBrowser({ url: server.url })
   const { page } = visit
   await page.goto(`${visit.url}/estilo`)
@@ -38,22 +59,3 @@ test('in development islands hydrate without a warning from React', async () => 
 
   expect(visit.complaints).toEqual([])
 })
-
-/** Starts a server on a free port and waits until it says where it is. */
-async function run(file: string) {
-  const { NODE_ENV: _, ...environment } = process.env
-  const server = spawn('node', [file], { env: { ...environment, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] })
-  const lines = createInterface(server.stdout)[Symbol.asyncIterator]()
-  const nextLine = async () => String((await lines.next()).value)
-  const said = await nextLine()
-  return {
-    said,
-    nextLine,
-    url: /http:\/\/localhost:\d+/.exec(said)![0],
-    [Symbol.asyncDispose]: () =>
-      new Promise<void>((done) => {
-        server.once('exit', () => done())
-        server.kill()
-      }),
-  }
-}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import vnu from 'vnu-jar'
-import { publicPaths } from '#tests/support/paths.ts'
+import { publicPaths, thankingPaths } from '#tests/support/paths.ts'
 import { given } from '#tests/support/world.ts'
 
 type Message = { type: string; url: string; message: string; extract?: string }
@@ -12,7 +12,7 @@ type Message = { type: string; url: string; message: string; extract?: string }
 test('the Nu checker finds no mistake in any page', { timeout: 120_000 }, async () => {
   const { visitor } = given({ environment: { META_PIXEL_ID: '123456789' } })
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))
-  for (const path of [...publicPaths, '/estilo', '/nao-existe']) {
+  for (const path of [...publicPaths, ...thankingPaths, '/estilo', '/nao-existe']) {
     const { text } = await visitor.get(path)
     writeFileSync(join(folder, `${path.replaceAll('/', '_')}.html`), text)
   }

@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { publicPaths } from '#tests/support/paths.ts'
+import { listedPaths } from '#tests/support/paths.ts'
 import { given } from '#tests/support/world.ts'
 
 type Thing = Record<string, unknown> & { '@type': string }
 
-const listed = publicPaths.filter((path) => path !== '/auth')
 const { visitor } = given({ environment: { SITE_URL: 'https://fechou.example' } })
-const pages = await Promise.all(listed.map(async (path) => ({ path, html: (await visitor.get(path)).text })))
+const pages = await Promise.all(listedPaths.map(async (path) => ({ path, html: (await visitor.get(path)).text })))
 
 const meta = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? ''
@@ -80,7 +79,7 @@ test('the sitemap lists every public page once, with the day it changed', async 
   )
 
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
-  expect(addresses.toSorted()).toEqual(listed.map((path) => `https://fechou.example${path}`).toSorted())
+  expect(addresses.toSorted()).toEqual(listedPaths.map((path) => `https://fechou.example${path}`).toSorted())
 })
 
 test('robots.txt names the sitemap, and hidden pages ask not to be listed', async () => {

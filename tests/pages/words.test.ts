@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { publicPaths } from '#tests/support/paths.ts'
+import { publicPaths, thankingPaths } from '#tests/support/paths.ts'
 import { given } from '#tests/support/world.ts'
 
 /** Names, trade words and abbreviations that the dictionary lacks, a line each. */
@@ -10,7 +10,14 @@ const known = new Set(readFileSync(new URL('./known-words.txt', import.meta.url)
 test('every word on every page is Portuguese, or on the short list', async () => {
   const { visitor } = given({ environment: { META_PIXEL_ID: '123456789' } })
   const pages = new Map<string, string>()
-  for (const path of [...publicPaths, '/auth?modo=criar', '/auth?modo=senha', '/nao-existe', '/blog/999']) {
+  for (const path of [
+    ...publicPaths,
+    ...thankingPaths,
+    '/auth?modo=criar',
+    '/auth?modo=senha',
+    '/nao-existe',
+    '/blog/999',
+  ]) {
     const { text } = await visitor.get(path)
     for (const word of wordsOf(text).split(/[^\p{L}\p{M}\p{N}'’-]+/u)) pages.set(word, path)
   }

@@ -85,13 +85,13 @@ test.for(jobs)('job $id says everything and leads to its form', async (job) => {
   }
   expect(text).toContain(`href="#apply-${job.id}">Candidatar-se`)
   expect(text).toContain(`id="apply-${job.id}"`)
-  expect(text).toContain(`<input type="hidden" name="job" value="${job.id}"/>`)
+  expect(text).toContain(`<input type="hidden" name="form" value="apply-${job.id}"/>`)
 })
 
 test('every form says how long the CV is kept, as /privacy does', async () => {
   const { words } = await wordsOf('/careers')
 
-  const told = (key: 'job-application' | 'spontaneous-cv') => words.split(`apagamos tudo ${keptFor(key)}`).length - 1
+  const told = (key: 'job-application' | 'spontaneous-cv') => words.split(`Apagamos tudo ${keptFor(key)}`).length - 1
   expect(told('job-application')).toBe(jobs.length)
   expect(told('spontaneous-cv')).toBe(1)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { production as leastProduction } from '#tests/support/world.ts'
 
 test('with nothing configured the site runs on port 3000 with example purchase pages', () => {
   const { port, production, siteUrl, checkout, trustProxy } = readConfig({})
@@ -36,12 +37,45 @@ test.for([
   ['CHECKOUT_ANNUAL_URL', 'annual', 'https://pay.example.com/annual'],
   ['AMBASSADOR_FORM_URL', 'formulario', 'https://forms.example.com/ambassadors'],
   ['CHECKOUT_HOSTS', 'https://pay.example.com', 'pay.example.com'],
+  ['SUPABASE_URL', 'abcdefgh', 'https://abcdefgh.supabase.co'],
+  ['EMBEDDED_DATABASE_URL', 'mysql://localhost/fechou', 'postgres://user:password@localhost:5432/fechou'],
+  ['EMBEDDED_DATABASE', 'yes', '1'],
+  ['MAIL_TO_FILES', 'true', '1'],
+  ['SMTP_URL', 'smtp.example.com', 'smtps://user:password@smtp.example.com:465'],
+  ['MAIL_FROM', 'Fechou <ola@fechou.example>', 'name@example.com'],
+  ['SUPPORT_EMAIL', 'suporte', 'name@example.com'],
 ] as const)('%s=%s stops the start with a sentence that names it and gives an example', ([name, value, example]) => {
   const sentence = errorOf(() => readConfig({ [name]: value }))
 
   expect(sentence.split('\n')).toHaveLength(1)
   expect(sentence).toContain(name)
   expect(sentence).toContain(example)
+})
+
+const hosted = {
+  SUPABASE_URL: 'https://abcdefgh.supabase.co',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+  SUPABASE_SECRET_KEY: 'sb_secret_x',
+}
+
+test('production keeps nothing on this machine unless it is asked for by name', () => {
+  const { NODE_ENV } = leastProduction
+  expect(errorOf(() => readConfig({ NODE_ENV })).split('\n')).toEqual([
+    expect.stringMatching(/^SUPABASE_URL must be set in production, .+ EMBEDDED_DATABASE=1\.$/),
+    expect.stringMatching(/^SMTP_URL must be set in production, .+ MAIL_TO_FILES=1\.$/),
+  ])
+  expect(readConfig(leastProduction).backend.kind).toBe('folder')
+  expect(readConfig({ ...leastProduction, EMBEDDED_DATABASE_URL: 'postgres://localhost/fechou' }).backend.kind).toBe(
+    'postgres',
+  )
+  expect(readConfig({ ...leastProduction, ...hosted }).backend.kind).toBe('hosted')
+})
+
+test('a hosted project needs its keys, and no other database beside it', () => {
+  expect(errorOf(() => readConfig({ SUPABASE_URL: hosted.SUPABASE_URL }))).toMatch(/SECRET_KEY.+\n.*PUBLISHABLE_KEY/)
+  expect(errorOf(() => readConfig({ ...hosted, EMBEDDED_DATABASE_URL: 'postgres://localhost/x' }))).toContain(
+    'exclude one another',
+  )
 })
 
 test('checkout hosts are compared as browsers write them', () => {

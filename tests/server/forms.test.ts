@@ -45,7 +45,7 @@ test('with several mistakes the summary counts them and links to each', async ()
   for (const field of ['name', 'email', 'subject', 'message']) expect(text).toContain(`href="#contact-${field}"`)
 })
 
-test.for(['/contact', '/lista-de-espera'])('%s cannot be kept yet: it says so, with the words kept', async (path) => {
+test.for(['/contact', '/lista-de-espera'])('%s without its store says so, with the words kept', async (path) => {
   const { text, headers } = await given().visitor.post(path).type('form').send(ana).expect(503)
 
   expect(text).toContain('O que você escreveu continua aqui')
@@ -69,7 +69,7 @@ test.for(['entrar', 'criar', 'senha'])(
 )
 
 test.for([
-  ['another type', (post: Post) => post.type('application/json').send('{}'), 415],
+  ['another type', (post: Post) => post.type('application/xml').send('<oi/>'), 415],
   ['a body over the limit', (post: Post) => post.type('form').send({ ...ana, message: 'a'.repeat(70_000) }), 413],
   ['a field sent twice', (post: Post) => post.type('form').send('email=a@b.co&email=c@d.co'), 400],
   [
@@ -87,6 +87,16 @@ test.for([
   const { text } = await send(given().visitor.post('/contact')).expect(status)
   expect(text).toContain('Unexpected Application Error!')
 })
+
+test.for(['my-data', 'send-cv', '__proto__', '<b>oi</b>'])(
+  'a page thanks for its own forms alone: not for %s',
+  async (name) => {
+    const { text } = await given().visitor.get('/contact').query({ recebido: name }).expect(200)
+    expect(text).toContain('Escreva sua mensagem')
+    expect(text).not.toContain('role="status"')
+    expect(text).not.toContain('<b>oi</b>')
+  },
+)
 
 test('no word of what was sent reaches the log', async () => {
   const { visitor, logged } = given()

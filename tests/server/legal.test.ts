@@ -167,6 +167,7 @@ const spans: Record<number, string> = {
   365: '1 ano',
   730: '2 anos',
   1826: '5 anos',
+  Infinity: 'Enquanto',
 }
 
 test.for(personalData)('how long $key is kept reads as it is counted', ({ keptFor }) => {

@@ -2,9 +2,10 @@ import { get } from 'node:http'
 import { connect } from 'node:net'
 import { Suspense, use, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import type { SitePage } from '#server/site.tsx'
+import type { Load } from '#server/page.ts'
+import type { PublicPage } from '#server/site.tsx'
 import { listening } from '#tests/support/listening.ts'
-import { given } from '#tests/support/world.ts'
+import { given, production } from '#tests/support/world.ts'
 
 test('a page arrives whole, in Portuguese, with its status', async () => {
   const { text, headers } = await given().visitor.get('/').expect(200)
@@ -72,7 +73,7 @@ test('what was asked for is shown back as text, never as markup', async () => {
 
 test('the case of a parameter is the visitor’s, that of the address is ours', async () => {
   const page = aPage('/ola/:nome', ({ nome }: { nome: string }) => <p>{nome}</p>)
-  const load: SitePage['load'] = ({ params }) => ({ nome: params['nome'] })
+  const load: Load = ({ params }) => ({ nome: params['nome'] })
   const { visitor } = given({ pages: [{ ...page, load }] })
 
   expect((await visitor.get('/OLA/Jo%C3%A3o/').expect(308)).headers['location']).toBe('/ola/Jo%C3%A3o')
@@ -148,7 +149,7 @@ test('a load that never ends gets the error screen when patience ends', async ()
 
 test('facts are loaded before the page is drawn, with the parameters of the address and its query', async () => {
   const page = aPage('/ola/:nome', ({ words }: { words: string }) => <p>{words}</p>)
-  const load: SitePage['load'] = async ({ params, query }) => ({
+  const load: Load = async ({ params, query }) => ({
     words: `Olá, ${params['nome']} de ${query.get('de')}`,
   })
   const { text } = await given({ pages: [{ ...page, load }] }).visitor.get('/ola/ana?de=Recife')
@@ -246,9 +247,7 @@ test('a visitor who leaves before anything is drawn is no failure of ours', asyn
 
 test('outside production /estilo shows the design system; production does not know it', async () => {
   await given().visitor.get('/estilo').expect(200)
-  await given({ environment: { NODE_ENV: 'production' } })
-    .visitor.get('/estilo')
-    .expect(404)
+  await given({ environment: production }).visitor.get('/estilo').expect(404)
 })
 
 test('who is not signed in is sent to sign in, with the way back', async () => {
@@ -297,7 +296,7 @@ test('built files are kept by browsers for good; addresses outside them are not 
   await visitor.get('/assets/..%2f..%2fserver/main.js').expect(404)
 })
 
-function aPage<Props extends object>(path: string, Body: (props: Props) => ReactNode): SitePage {
+function aPage<Props extends object>(path: string, Body: (props: Props) => ReactNode): PublicPage {
   return {
     name: 'home',
     path,

@@ -7,3 +7,17 @@ const articles = embeddedContent.articles.all.map(({ id }) => href('article', { 
 export const publicPaths: readonly string[] = rows.flatMap(([name, { path, only, guard }]) =>
   name === 'article' ? articles : only || guard ? [] : [path],
 )
+
+/** Those that search engines may list. */
+export const listedPaths: readonly string[] = rows.flatMap(([name, { path, hidden }]) =>
+  name === 'article' ? articles : hidden ? [] : [path],
+)
+
+/** Where forms bring their visitors once they are taken in. */
+export const thankingPaths = [
+  '/contact?recebido=contact',
+  '/lista-de-espera?recebido=waiting-list',
+  '/blog?recebido=newsletter',
+  '/careers?recebido=apply-3',
+  '/careers?recebido=send-cv',
+]

@@ -5,7 +5,12 @@ import { createApp } from '#server/app.ts'
 import { builtAssets } from '#server/assets.ts'
 import { readConfig } from '#server/config.ts'
 import { embeddedContent, type Content } from '#server/content/content.ts'
+import { dataIn, type Data } from '#server/data/data.ts'
+import { connect, Unavailable } from '#server/data/db.ts'
+import { linksWith } from '#server/links.ts'
+import type { Limits } from '#server/pressure.ts'
 import { sitePages, type SitePage } from '#server/site.tsx'
+import { limits as usualLimits } from '#shared/site.ts'
 
 const clientFolder = new URL('../../dist/client/', import.meta.url)
 
@@ -15,12 +20,35 @@ type Given = {
   pages?: readonly SitePage[]
   patience?: number
   content?: Content
+  /** Where forms are kept; unless it is given, nothing is there to keep them. */
+  data?: Data
+  limits?: Limits
+  mailIsOwed?: () => void
 }
+
+const unreachable = connect('http://nowhere.invalid', 'no key', () => Promise.reject(new Error('There is no database')))
+const gone = () => Promise.reject(new Unavailable('There is no store'))
+/** What every repository is while storage is down. */
+export const noData = dataIn(
+  { db: unreachable, cvs: { keep: gone, read: gone, remove: gone, olderThanADay: gone } },
+  { removeAbout: gone },
+)
+
+/** The least that production has to be told. */
+export const production = { NODE_ENV: 'production', EMBEDDED_DATABASE: '1', MAIL_TO_FILES: '1' }
 
 type LogLine = Record<string, unknown> & { level: number; msg: string }
 
 /** The app in a small world: real pages, real assets, and a log that can be read. */
-export function given({ environment = {}, pages = [], patience = 10_000, content = embeddedContent }: Given = {}) {
+export function given({
+  environment = {},
+  pages = [],
+  patience = 10_000,
+  content = embeddedContent,
+  data = noData,
+  limits = usualLimits,
+  mailIsOwed = () => {},
+}: Given = {}) {
   const logged: LogLine[] = []
   const app: RequestListener = createApp({
     config: readConfig({ NODE_ENV: 'test', ...environment }),
@@ -29,6 +57,10 @@ export function given({ environment = {}, pages = [], patience = 10_000, content
     clientFolder,
     pages: [...sitePages, ...pages],
     content,
+    data,
+    links: linksWith(data.links.signingKeys),
+    limits,
+    mailIsOwed,
     patience,
   })
   return { app, visitor: request(app), logged }

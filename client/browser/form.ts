@@ -1,0 +1,132 @@
+import { site } from '#shared/site.ts'
+
+const sentences = {
+  offline: 'Sem conexão. O que você escreveu continua aqui: tente de novo quando ela voltar.',
+  tooLarge: 'O arquivo é grande demais. O que você escreveu continua aqui: escolha um arquivo menor e envie de novo.',
+  unexpected: `Algo deu errado do nosso lado. O que você escreveu continua aqui: tente de novo em instantes ou escreva para ${site.email}.`,
+}
+
+/** What says that a form was refused, or taken in. */
+const outcomes = '.error-summary, [id$="-recebido"]'
+
+/** How sendings are named, by their content: one that got no answer is sent again under its name, and stored once. */
+const keys = new Map<string, string>()
+
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement
+  if (!placeOf(form)) return
+  event.preventDefault()
+  if (!form.ariaBusy) void send(form)
+})
+
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element && event.target.closest('a')
+  const { button, ctrlKey, metaKey, shiftKey, altKey } = event
+  if (!link || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
+  const place = placeOf(link)
+  if (!place?.querySelector('[id$="-recebido"]') || link.hash !== `#${place.id}`) return
+  event.preventDefault()
+  void showAgain(place, link)
+})
+
+/** Sends a form and shows the answer in its place. Whatever happens, what was written stays. */
+async function send(form: HTMLFormElement) {
+  const place = placeOf(form)!
+  const content = contentOf(form)
+  const key = keys.get(content) ?? aKey()
+  keys.set(content, key)
+  const rest = showPending(form)
+  const headers = { Accept: 'text/html', 'Idempotency-Key': key }
+  const [answer] = await Promise.all([
+    fetched(form.action, { method: 'POST', body: new FormData(form), headers }),
+    wait(Number(form.dataset['pendingAtLeast'] ?? 0)),
+  ])
+  rest()
+
+  if (!answer) return tell(form, sentences.offline)
+  const next = answer.page.getElementById(place.id)
+  if (!next?.querySelector(outcomes))
+    return tell(form, answer.status === 413 ? sentences.tooLarge : sentences.unexpected)
+
+  put(next, place)
+  const isRefused = place.querySelector('.error-summary')
+  if (isRefused) keepFields(form, place.querySelector('form')!)
+  else keys.delete(content)
+  place.querySelector<HTMLElement>(outcomes)!.focus()
+}
+
+/** Puts the empty form back where it was. */
+async function showAgain(place: HTMLElement, link: HTMLAnchorElement) {
+  const next = (await fetched(link.href))?.page.getElementById(place.id)
+  if (!next) return location.assign(link.pathname)
+  put(next, place)
+  place.querySelector<HTMLElement>('.field input')!.focus()
+}
+
+const placeOf = (element: Element) => element.closest<HTMLElement>('[data-form-place]')
+
+/** The place itself stays: the address may point to it, which is what keeps it open. */
+function put(next: HTMLElement, place: HTMLElement) {
+  for (const { name, value } of next.attributes) place.setAttribute(name, value)
+  place.replaceChildren(...next.childNodes)
+}
+
+async function fetched(address: string, options?: RequestInit) {
+  try {
+    const response = await fetch(address, options)
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    return { status: response.status, page }
+  } catch {
+    return null
+  }
+}
+
+function contentOf(form: HTMLFormElement): string {
+  const fields = [...new FormData(form)].filter(([name]) => name !== 'revisao')
+  return JSON.stringify(
+    fields.map(([name, value]) => [name, value instanceof File ? [value.name, value.size, value.lastModified] : value]),
+  )
+}
+
+/** As `crypto.randomUUID`, which is missing where the site is served without encryption. */
+function aKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
+}
+
+/** Shows that a form is on its way, until the function it gives is called. */
+function showPending(form: HTMLFormElement): () => void {
+  const button = form.querySelector('[type=submit]')!
+  const words = button.textContent
+  form.ariaBusy = 'true'
+  button.ariaDisabled = 'true'
+  button.textContent = 'Enviando…'
+  return () => {
+    form.ariaBusy = null
+    button.ariaDisabled = null
+    button.textContent = words
+  }
+}
+
+/** What the visitor chose or went on writing in the meantime. A file that was refused is not kept. */
+function keepFields(old: HTMLFormElement, form: HTMLFormElement) {
+  for (const field of form.querySelectorAll<HTMLInputElement>('.field :is(input, textarea)')) {
+    const before = old.elements.namedItem(field.name) as HTMLInputElement
+    if (field.type !== 'file') field.value = before.value
+    else if (!field.ariaInvalid) field.files = before.files
+  }
+}
+
+function tell(form: HTMLFormElement, sentence: string) {
+  form.querySelector('.error-summary')?.remove()
+  const words = document.createElement('strong')
+  words.textContent = sentence
+  const notice = document.createElement('div')
+  notice.className = 'error-summary'
+  notice.role = 'alert'
+  notice.tabIndex = -1
+  notice.append(words)
+  form.prepend(notice)
+  notice.focus()
+}
+
+const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))

@@ -1,0 +1,54 @@
+import { href } from '#shared/routes.ts'
+import { ReadingLayout } from '../layouts/reading.tsx'
+import { RecordTable } from '../sections/record-table.tsx'
+import { Stylesheet } from '../stylesheet.tsx'
+import { Say } from '../ui/say.tsx'
+
+export const title = 'Correio de teste'
+export const description =
+  'Fora de produção, os e-mails que o site enviaria, do mais novo ao mais antigo, com links que funcionam.'
+
+type Mail = { name: string; subject: string; to: string; sentAt: string; firstWords: string }
+
+type Props = {
+  /** `null` where mails leave by SMTP. */
+  mails: readonly Mail[] | null
+}
+
+/** The letter box of those who try the site out. */
+export default function MailboxPage({ mails }: Props) {
+  return (
+    <ReadingLayout>
+      <Stylesheet of="company" />
+      <div className="opening wrap">
+        <h1>
+          Chegou <Say turn="in">carta</Say>
+        </h1>
+        <p className="lede">{ledeOf(mails)}</p>
+        {mails && mails.length > 0 && (
+          <RecordTable
+            label="E-mails escritos"
+            columns={['Assunto', 'Para', 'Quando', 'Primeiras palavras']}
+            records={mails.map(({ name, subject, to, sentAt, firstWords }) => ({
+              key: name,
+              name: <a href={`${href('mailbox')}/${name}.html`}>{subject}</a>,
+              details: [
+                to,
+                sentAt,
+                <>
+                  {firstWords} <a href={`${href('mailbox')}/${name}.txt`}>Só o texto</a>
+                </>,
+              ],
+            }))}
+          />
+        )}
+      </div>
+    </ReadingLayout>
+  )
+}
+
+function ledeOf(mails: Props['mails']): string {
+  if (!mails) return 'Os e-mails saem pelo servidor configurado em SMTP_URL e não ficam aqui.'
+  if (mails.length === 0) return 'Nada por enquanto. Preencha um formulário do site e o e-mail aparece aqui.'
+  return 'O que o site escreveu, do mais novo ao mais antigo. Os links funcionam, e ninguém mais recebeu.'
+}

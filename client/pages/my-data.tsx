@@ -1,0 +1,79 @@
+import type { KeptData } from '#shared/models/kept-data.ts'
+import { cookies } from '#shared/site.ts'
+import { Form } from '../form.tsx'
+import { PersonalLayout } from '../layouts/personal.tsx'
+import { ApplicationCorrection, WaitingListCorrection } from '../sections/correction-forms.tsx'
+import { KeptDataOf } from '../sections/kept-data.tsx'
+import { MyDataRequest } from '../sections/my-data-request.tsx'
+import { Sheet } from '../sections/sheet.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Say } from '../ui/say.tsx'
+import { useVisit } from '../visit.tsx'
+
+/** What somebody sees who comes for their data. */
+export type MyData =
+  /** The form that asks for a link, and why: the last form they sent, or what is wrong with their link. */
+  | { at: 'request'; because: string | null }
+  | { at: 'link'; email: string; action: string }
+  | { at: 'data'; email: string; kept: KeptData }
+  /** A form that could not be kept came back, and what is around it cannot be read either. */
+  | { at: 'form alone' }
+
+export const title = 'Meus dados'
+export const description =
+  'Veja, corrija, baixe ou apague o que guardamos sob o seu e-mail. O link para abrir chega por e-mail.'
+
+export default function MyDataPage({ view }: { view: MyData }) {
+  return (
+    <PersonalLayout>
+      {view.at === 'request' && <MyDataRequest because={view.because} />}
+      {view.at === 'link' && <OpenByButton {...view} />}
+      {view.at === 'data' && <KeptDataOf email={view.email} kept={view.kept} />}
+      {view.at === 'form alone' && <FormAlone />}
+    </PersonalLayout>
+  )
+}
+
+function OpenByButton({ email, action }: { email: string; action: string }) {
+  return (
+    <Sheet
+      heading={
+        <>
+          Seus <Say turn="in">dados</Say>
+        </>
+      }
+    >
+      <p className="intro">
+        Este link abre uma vez só o que guardamos sob <strong className="address">{email}</strong> e deixa aberto neste
+        navegador por {cookies.myData.minutes} minutos.
+      </p>
+      <Form name="open" action={`${action}#open-summary`} className="form">
+        <button className="button" type="submit">
+          Ver meus dados
+        </button>
+      </Form>
+    </Sheet>
+  )
+}
+
+function FormAlone() {
+  const name = useVisit().form?.form ?? ''
+  return (
+    <Sheet
+      heading={
+        <>
+          Ainda <Say turn="in">não deu</Say>
+        </>
+      }
+    >
+      <p className="intro">Não conseguimos ler seus dados agora.</p>
+      {name === 'correct-waiting-list' ? (
+        <WaitingListCorrection />
+      ) : name.startsWith('correct-application-') ? (
+        <ApplicationCorrection name={name} />
+      ) : (
+        <ButtonLink href="/meus-dados">Tentar de novo</ButtonLink>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,79 @@
+import { href } from '#shared/routes.ts'
+import { site } from '#shared/site.ts'
+import { PersonalLayout } from '../layouts/personal.tsx'
+import { AddressOf, MailLinkSheet, type LinkStep } from '../sections/mail-link-sheet.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Say } from '../ui/say.tsx'
+
+type Props = { step: LinkStep<'confirmed' | 'already-confirmed'> }
+
+export const title = ({ step }: Props) => (step.at === 'end' ? 'E-mail confirmado' : 'Confirmar newsletter')
+export const description = 'Confirmar a newsletter: uma página que responde só a quem recebeu o link por e-mail.'
+
+const askAgain = <ButtonLink href={`${href('blog')}#newsletter`}>Pedir outro link</ButtonLink>
+const readOn = <ButtonLink href={href('blog')}>Ler o blog</ButtonLink>
+
+export default function NewsletterConfirmPage({ step }: Props) {
+  return (
+    <PersonalLayout>
+      <MailLinkSheet
+        step={step}
+        name="newsletter-confirm"
+        asks={{
+          heading: (
+            <>
+              Falta um <Say turn="in">clique</Say>
+            </>
+          ),
+          text: (
+            <>
+              Confirme que <AddressOf step={step} /> quer receber a newsletter do {site.name}.
+            </>
+          ),
+          button: 'Confirmar inscrição',
+          next: <p className="aside">Não foi você que pediu? Feche esta página: sem o clique, não enviamos nada.</p>,
+        }}
+        ends={{
+          confirmed: {
+            heading: (
+              <>
+                E-mail <Say turn="out">confirmado!</Say>
+              </>
+            ),
+            text: 'Que bom ter você por aqui. O próximo texto chega por e-mail, e todos trazem um link para sair com um clique.',
+            next: readOn,
+          },
+          'already-confirmed': {
+            heading: (
+              <>
+                Já estava <Say turn="out">confirmado</Say>
+              </>
+            ),
+            text: 'Este e-mail já recebe a newsletter. Não falta mais nada.',
+            next: readOn,
+          },
+        }}
+        renewal={{
+          expired: {
+            heading: (
+              <>
+                Este link <Say turn="in">venceu</Say>
+              </>
+            ),
+            text: 'O link de confirmação vale por 7 dias. Deixe seu e-mail de novo no blog e enviamos outro.',
+            next: askAgain,
+          },
+          unreadable: {
+            heading: (
+              <>
+                Este link <Say turn="in">não abriu</Say>
+              </>
+            ),
+            text: 'Ele veio incompleto ou mudou no caminho. Copie o endereço inteiro do e-mail ou peça outro no blog.',
+            next: askAgain,
+          },
+        }}
+      />
+    </PersonalLayout>
+  )
+}

@@ -1,0 +1,84 @@
+import { href } from '#shared/routes.ts'
+import { PersonalLayout } from '../layouts/personal.tsx'
+import { AddressOf, MailLinkSheet, type LinkStep } from '../sections/mail-link-sheet.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Say } from '../ui/say.tsx'
+
+type Props = { step: LinkStep<'place-kept' | 'place-gone'> }
+
+export const title = ({ step }: Props) =>
+  step.at === 'end' && step.outcome === 'place-kept' ? 'Lugar guardado' : 'Confirmar lugar na fila'
+export const description = 'Confirmar seu lugar na fila: uma página que responde só a quem recebeu o link por e-mail.'
+
+const joinAgain = <ButtonLink href={href('waiting-list')}>Entrar na lista de espera</ButtonLink>
+
+export default function WaitingListConfirmPage({ step }: Props) {
+  return (
+    <PersonalLayout>
+      <MailLinkSheet
+        step={step}
+        name="waiting-list-confirm"
+        asks={{
+          heading: (
+            <>
+              Falta um <Say turn="in">clique</Say>
+            </>
+          ),
+          text: (
+            <>
+              Confirme que <AddressOf step={step} /> é seu, e guardamos o seu lugar na fila.
+            </>
+          ),
+          button: 'Confirmar meu lugar',
+          next: (
+            <p className="aside">Não foi você que pediu? Feche esta página: sem o clique, não há lugar guardado.</p>
+          ),
+        }}
+        ends={{
+          'place-kept': {
+            heading: (
+              <>
+                Lugar <Say turn="out">guardado</Say>
+              </>
+            ),
+            text: 'Contamos o número dele por e-mail. E escrevemos de novo quando chegar a sua vez.',
+            next: (
+              <ButtonLink href={href('blog')} look="secondary">
+                Ler o blog enquanto isso
+              </ButtonLink>
+            ),
+          },
+          'place-gone': {
+            heading: (
+              <>
+                Este lugar <Say turn="in">se perdeu</Say>
+              </>
+            ),
+            text: 'A inscrição foi apagada ou passou do prazo. Entre de novo: leva um minuto.',
+            next: joinAgain,
+          },
+        }}
+        renewal={{
+          expired: {
+            heading: (
+              <>
+                Este link <Say turn="in">venceu</Say>
+              </>
+            ),
+            text: 'O link de confirmação vale por 7 dias. Entre de novo na lista e enviamos outro.',
+            next: joinAgain,
+          },
+          unreadable: {
+            heading: (
+              <>
+                Este link <Say turn="in">não abriu</Say>
+              </>
+            ),
+            text: 'Ele veio incompleto ou mudou no caminho. Copie o endereço inteiro do e-mail ou entre de novo na lista.',
+            next: joinAgain,
+          },
+        }}
+      />
+    </PersonalLayout>
+  )
+}

@@ -1,0 +1,42 @@
+import { href } from '#shared/routes.ts'
+import type { KeptData } from '#shared/models/kept-data.ts'
+import { Field, Form, TextArea } from '../form.tsx'
+
+const action = (name: string) => `${href('my-data')}#${name}-summary`
+
+const save = (
+  <button className="button secondary small" type="submit">
+    Salvar correção
+  </button>
+)
+
+export function WaitingListCorrection({ entry }: { entry?: KeptData['waitingList'][number] }) {
+  const name = 'correct-waiting-list'
+  const values = entry && { name: entry.name, whatsapp: asDialled(entry.whatsapp), sells: entry.sells }
+  return (
+    <Form name={name} action={action(name)} className="form" {...(values && { values })}>
+      <Field name="name" label="Nome" autoComplete="name" required maxLength={120} />
+      <Field name="whatsapp" label="WhatsApp" type="tel" autoComplete="tel" required maxLength={30} />
+      <Field name="sells" label="O que você vende" required maxLength={200} />
+      {save}
+    </Form>
+  )
+}
+
+type Application = KeptData['applications'][number]
+
+export function ApplicationCorrection({ name, application }: { name: string; application?: Application }) {
+  const values = application && { name: application.name, about: application.about }
+  return (
+    <Form name={name} action={action(name)} className="form" {...(values && { values })}>
+      <Field name="name" label="Nome" autoComplete="name" required maxLength={120} />
+      <TextArea name="about" label="Sobre você" rows={4} maxLength={2000} />
+      {save}
+    </Form>
+  )
+}
+
+/** A number as it is kept, `+5511912345678`, as people write it: `(11) 91234-5678`. */
+function asDialled(whatsapp: string): string {
+  return whatsapp.replace(/^\+55(\d\d)(\d{4,5})(\d{4})$/, '($1) $2-$3')
+}

@@ -1,0 +1,217 @@
+import type { ReactNode } from 'react'
+import { Download, X } from 'lucide-react'
+import type { KeptData } from '#shared/models/kept-data.ts'
+import { keptFor } from '#shared/personal-data.ts'
+import { receipts } from '#shared/receipts.ts'
+import { href } from '#shared/routes.ts'
+import { momentInWords } from '#shared/sao-paulo.ts'
+import { cookies, dataProtection } from '#shared/site.ts'
+import { Form } from '../form.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Say } from '../ui/say.tsx'
+import { useVisit } from '../visit.tsx'
+import { ApplicationCorrection, WaitingListCorrection } from './correction-forms.tsx'
+
+/** Everything under an address, kind by kind, and what its owner can do about it. */
+export function KeptDataOf({ email, kept }: { email: string; kept: KeptData }) {
+  const { newsletter, waitingList, applications, contactMessages, consents, mailOnItsWay } = kept
+  const isNothing = Object.values(kept).every((rows) => rows.length === 0)
+  return (
+    <div className="kept wrap">
+      <header>
+        <h1>
+          O que guardamos <Say turn="in">de você</Say>
+        </h1>
+        <p>
+          Aberto neste navegador por {cookies.myData.minutes} minutos, para <strong className="address">{email}</strong>
+        </p>
+        {!isNothing && (
+          <a className="to-choices" href="#kept-choices">
+            Baixar, fechar ou apagar tudo
+          </a>
+        )}
+        <Done form="leave" receipt={receipts.left} />
+      </header>
+
+      <div className="kinds">
+        {isNothing && (
+          <section className="kind">
+            <h2>Nada por aqui</h2>
+            <p>Não guardamos nada sob este e-mail.</p>
+          </section>
+        )}
+        {newsletter.map(({ requestedAt, confirmedAt }) => (
+          <Kind key={requestedAt} heading="Newsletter" keptFor={keptFor('newsletter')}>
+            <p>
+              Você pediu em <Moment of={requestedAt} />
+              {confirmedAt ? (
+                <>
+                  {' '}
+                  e confirmou em <Moment of={confirmedAt} />.
+                </>
+              ) : (
+                '. Ainda falta confirmar pelo e-mail que enviamos.'
+              )}
+            </p>
+            <ButtonForm name="leave">Sair da newsletter</ButtonForm>
+          </Kind>
+        ))}
+        {waitingList.map((entry) => (
+          <Kind key={entry.joinedAt} heading="Lista de espera" keptFor={keptFor('waiting-list')}>
+            <p>
+              Você entrou em <Moment of={entry.joinedAt} />
+              {entry.confirmedAt ? (
+                <>
+                  {' '}
+                  e confirmou em <Moment of={entry.confirmedAt} />.
+                </>
+              ) : (
+                '. Ainda falta confirmar pelo e-mail que enviamos.'
+              )}
+            </p>
+            <Done form="correct-waiting-list" receipt={receipts.corrected} />
+            <WaitingListCorrection entry={entry} />
+          </Kind>
+        ))}
+        {applications.map((application) => (
+          <Kind
+            key={application.id}
+            heading={application.job}
+            keptFor={keptFor(application.isSpontaneous ? 'spontaneous-cv' : 'job-application')}
+          >
+            <p>
+              {application.isSpontaneous ? 'Você enviou o currículo em ' : 'Você se candidatou em '}
+              <Moment of={application.sentAt} />.
+            </p>
+            <ButtonForm name={`cv-${application.id}`}>
+              <Icon of={Download} size={18} />
+              Baixar currículo
+            </ButtonForm>
+            <Done form={`correct-application-${application.id}`} receipt={receipts.corrected} />
+            <ApplicationCorrection name={`correct-application-${application.id}`} application={application} />
+          </Kind>
+        ))}
+        {contactMessages.length > 0 && (
+          <Kind heading="Mensagens de contato" keptFor={keptFor('contact-message')}>
+            <ul className="entries">
+              {contactMessages.map(({ id, name, subject, message, sentAt }) => (
+                <li key={id}>
+                  <h3>{subject}</h3>
+                  <p className="when">
+                    {name}, <Moment of={sentAt} />
+                  </p>
+                  <p className="message">{message}</p>
+                </li>
+              ))}
+            </ul>
+          </Kind>
+        )}
+        {consents.length > 0 && (
+          <Kind heading="Consentimentos" keptFor={keptFor('consent-proof')}>
+            <ul className="entries">
+              {consents.map(({ purpose, step, textVersion, at }) => (
+                <li key={purpose + step + at}>
+                  <h3>
+                    {purpose}: {step}
+                  </h3>
+                  <p className="when">
+                    <Moment of={at} />, diante do texto de {textVersion.split('-').toReversed().join('/')}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </Kind>
+        )}
+        {mailOnItsWay.length > 0 && (
+          <Kind heading="E-mails a caminho" keptFor={keptFor('mail-outbox')}>
+            <ul className="entries">
+              {mailOnItsWay.map(({ kind, queuedAt }) => (
+                <li key={kind + queuedAt}>
+                  <h3>{kind}</h3>
+                  <p className="when">
+                    Na fila desde <Moment of={queuedAt} />
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </Kind>
+        )}
+      </div>
+
+      <aside aria-labelledby="kept-choices">
+        <h2 id="kept-choices" tabIndex={-1}>
+          {isNothing ? 'Alguma dúvida?' : 'É tudo seu'}
+        </h2>
+        <p>
+          {isNothing ? 'Escreva' : 'Quer corrigir outra coisa ou tem uma dúvida? Escreva'} para{' '}
+          <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>.
+        </p>
+        {!isNothing && (
+          <ButtonForm name="export">
+            <Icon of={Download} size={18} />
+            Baixar tudo (JSON)
+          </ButtonForm>
+        )}
+        <ButtonForm name="close">
+          <Icon of={X} size={18} />
+          Fechar
+        </ButtonForm>
+        {!isNothing && <DeleteAll />}
+      </aside>
+    </div>
+  )
+}
+
+/** In two steps: what is deleted does not come back. */
+function DeleteAll() {
+  const { form } = useVisit()
+  return (
+    <details className="delete-all" open={form?.form === 'delete'}>
+      <summary className="button secondary small">Apagar tudo</summary>
+      <p>
+        Apagamos agora tudo o que está nesta página, currículos também. Você sai da newsletter e perde o lugar na fila.
+        Não dá para desfazer.
+      </p>
+      <Form name="delete" action={`${href('my-data')}#delete-summary`} className="form">
+        <button className="button small final" type="submit">
+          Sim, apagar tudo
+        </button>
+      </Form>
+    </details>
+  )
+}
+
+function Kind({ heading, keptFor: span, children }: { heading: string; keptFor: string; children: ReactNode }) {
+  return (
+    <section className="kind">
+      <h2>{heading}</h2>
+      {children}
+      <p className="kept-for">Por quanto tempo: {span}</p>
+    </section>
+  )
+}
+
+function ButtonForm({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Form name={name} action={`${href('my-data')}#${name}-summary`} className="form">
+      <button className="button secondary small" type="submit">
+        {children}
+      </button>
+    </Form>
+  )
+}
+
+/** Says that a form of this page was taken in. */
+function Done({ form, receipt: { title, detail } }: { form: string; receipt: { title: string; detail: string } }) {
+  const { received } = useVisit()
+  if (received !== form) return null
+  return (
+    <p className="done" id={`${form}-recebido`} tabIndex={-1}>
+      <strong>{title}</strong> {detail}
+    </p>
+  )
+}
+
+function Moment({ of }: { of: string }) {
+  return <time dateTime={of}>{momentInWords(new Date(of))}</time>
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Form } from '../form.tsx'
+import { Sheet } from './sheet.tsx'
+
+/** Where somebody is who opened a link of a mail: before its button, after it, or with a link that leads nowhere. */
+export type LinkStep<Outcome extends string> =
+  | { at: 'link'; email: string; action: string }
+  | { at: 'end'; outcome: Outcome }
+  | { at: 'bad link'; why: 'expired' | 'unreadable' }
+
+/** A heading, and under it what to know and where to go on. */
+export type Words = { heading: ReactNode; text: ReactNode; next?: ReactNode }
+
+type Props<Outcome extends string> = {
+  step: LinkStep<Outcome>
+  /** The form's name. */
+  name: string
+  asks: Words & { button: string }
+  ends: Readonly<Record<Outcome, Words>>
+  /** For a link that is old or broken: how to come by a new one. */
+  renewal: Readonly<Record<'expired' | 'unreadable', Words>>
+}
+
+export function MailLinkSheet<Outcome extends string>({ step, name, asks, ends, renewal }: Props<Outcome>) {
+  if (step.at === 'link') {
+    const { heading, text, button, next } = asks
+    return (
+      <Sheet heading={heading}>
+        <p className="intro">{text}</p>
+        <Form name={name} action={`${step.action}#${name}-summary`} className="form">
+          <button className="button" type="submit">
+            {button}
+          </button>
+        </Form>
+        {next}
+      </Sheet>
+    )
+  }
+  const { heading, text, next } = step.at === 'end' ? ends[step.outcome] : renewal[step.why]
+  return (
+    <Sheet heading={heading} id={step.at === 'end' ? `${step.outcome}-recebido` : undefined}>
+      <p className="intro">{text}</p>
+      {next}
+    </Sheet>
+  )
+}
+
+/** The address that the link was sent to. */
+export function AddressOf({ step }: { step: LinkStep<string> }) {
+  return step.at === 'link' && <strong className="address">{step.email}</strong>
+}

@@ -1,0 +1,117 @@
+import { receipts } from '#shared/receipts.ts'
+import { href } from '#shared/routes.ts'
+import { dataProtection } from '#shared/site.ts'
+import { Field, Form } from '../form.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Say } from '../ui/say.tsx'
+import type { Words } from './mail-link-sheet.tsx'
+import { Sheet } from './sheet.tsx'
+
+/** Asks for the address whose data somebody wants to see, or says what has become of their last step. */
+export function MyDataRequest({ because }: { because: string | null }) {
+  const answer = because !== null && Object.hasOwn(answers, because) ? answers[because] : undefined
+  if (answer) {
+    return (
+      <Sheet heading={answer.heading} id={`${because}-recebido`}>
+        <p className="intro">{answer.text}</p>
+        {answer.next}
+      </Sheet>
+    )
+  }
+  const { heading, text } = (because !== null && Object.hasOwn(reasons, because) && reasons[because]) || opening
+  return (
+    <Sheet heading={heading}>
+      <p className="intro">{text}</p>
+      <Form name="my-data" action={`${href('my-data')}#my-data-summary`} className="form">
+        <Field name="email" label="E-mail" type="email" autoComplete="email" required maxLength={254} />
+        <button className="button" type="submit">
+          Enviar link
+        </button>
+      </Form>
+      <p className="aside">O link chega por e-mail, vale por 1 hora e abre uma vez só.</p>
+    </Sheet>
+  )
+}
+
+const opening: Words = {
+  heading: (
+    <>
+      Meus <Say turn="in">dados</Say>
+    </>
+  ),
+  text: 'Veja, corrija, baixe ou apague o que guardamos sob o seu e-mail, com conta ou sem.',
+}
+
+/** Why another link is needed. */
+const reasons: Readonly<Record<string, Words>> = {
+  expired: {
+    heading: (
+      <>
+        Este link <Say turn="in">venceu</Say>
+      </>
+    ),
+    text: 'Para proteger seus dados, ele vale por 1 hora. Diga seu e-mail e enviamos outro.',
+  },
+  used: {
+    heading: (
+      <>
+        Este link <Say turn="in">já foi usado</Say>
+      </>
+    ),
+    text: 'Para proteger seus dados, ele abre uma vez só. Diga seu e-mail e enviamos outro.',
+  },
+  unreadable: {
+    heading: (
+      <>
+        Este link <Say turn="in">não abriu</Say>
+      </>
+    ),
+    text: 'Ele veio incompleto ou mudou no caminho. Copie o endereço inteiro do e-mail ou peça outro aqui.',
+  },
+}
+
+const askAgain = (
+  <ButtonLink href={href('my-data')} look="secondary">
+    Pedir outro link
+  </ButtonLink>
+)
+
+const answers: Readonly<Record<string, Words>> = {
+  'my-data': {
+    heading: (
+      <>
+        Olhe o seu <Say turn="out">e-mail</Say>
+      </>
+    ),
+    text: receipts['my-data'].detail,
+    next: (
+      <p className="aside">
+        Não chegou? Veja no spam. Enviamos no máximo um link a cada 10 minutos, e três por dia.{' '}
+        <a href={href('my-data')}>Usar outro e-mail</a>
+      </p>
+    ),
+  },
+  delete: {
+    heading: (
+      <>
+        Seus dados foram <Say turn="out">apagados</Say>
+      </>
+    ),
+    text: 'Fica só a prova dos consentimentos, sem o seu e-mail: no lugar dele, um resumo criptográfico.',
+    next: (
+      <p className="aside">
+        Mensagens de contato também chegam por e-mail ao nosso suporte. Para apagá-las lá, escreva para{' '}
+        <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>.
+      </p>
+    ),
+  },
+  close: {
+    heading: (
+      <>
+        Dados <Say turn="out">fechados</Say>
+      </>
+    ),
+    text: 'Neste navegador, ninguém mais os vê. Para abrir de novo, peça outro link.',
+    next: askAgain,
+  },
+}

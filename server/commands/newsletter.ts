@@ -1,0 +1,66 @@
+/* `npm run newsletter`: sends an article to all who confirmed that they want it. */
+import { parseArgs } from 'node:util'
+import type { Article } from '#shared/models/article.ts'
+import { href } from '#shared/routes.ts'
+import type { Config } from '../config.ts'
+import { embeddedContent } from '../content/content.ts'
+import type { Data } from '../data/data.ts'
+import { firstId } from '../data/db.ts'
+import { linksWith } from '../links.ts'
+import { mailLinks } from '../mail-links.ts'
+import { newsletterIssue } from '../mail/letters.tsx'
+import { command } from './command.ts'
+
+const usage = `Usage: npm run newsletter -- send ARTICLE [--dry-run]
+  ARTICLE    the number of an article: ${embeddedContent.articles.all.map(({ id }) => id).join(', ')}
+  --dry-run  only says how many would get it
+Whoever had it already does not get it again: a call that was broken off may be repeated.`
+
+/** Letters queued in one call to the backend. */
+const batch = 100
+
+await command({
+  usage,
+  read(words) {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean', default: false } },
+    })
+    const [verb, id, ...rest] = positionals
+    if (verb !== 'send' || !id || rest.length > 0) throw new Error('Say which article to send.')
+    const article = embeddedContent.articles.all.find((one) => String(one.id) === id)
+    if (!article) throw new Error(`There is no article ${id}.`)
+    return { article, isDryRun: values['dry-run'] }
+  },
+  async run({ article, isDryRun }, { data, config }) {
+    const before = await data.newsletter.countQueued(article.id)
+    console.log(`“${article.title}”, with links to ${config.siteUrl.origin}`)
+    if (isDryRun) {
+      const confirmed = await data.newsletter.countConfirmed()
+      console.log(`Would be queued: ${confirmed - before}. Had it already: ${before}. Nothing was queued.`)
+    } else {
+      const queued = await queue(article, data, config)
+      console.log(`Queued: ${queued}. Had it already: ${before}. The running site delivers them.`)
+    }
+  },
+})
+
+async function queue(article: Article, data: Data, config: Config): Promise<number> {
+  const { leaveNewsletter } = mailLinks(config, linksWith(data.links.signingKeys))
+  const read = new URL(href('article', { id: article.id }), config.siteUrl).href
+  let queued = 0
+  let after = firstId
+  for (;;) {
+    const subscribers = await data.newsletter.confirmedAfter(after)
+    if (subscribers.length === 0) return queued
+    for (let index = 0; index < subscribers.length; index += batch) {
+      const letters = subscribers.slice(index, index + batch).map(async ({ id, email }) => ({
+        subscriptionId: id,
+        mail: newsletterIssue(email, article, { read, leave: await leaveNewsletter(email) }),
+      }))
+      queued += await data.newsletter.queueIssues(article.id, await Promise.all(letters))
+    }
+    after = subscribers.at(-1)!.id
+  }
+}

@@ -1,0 +1,38 @@
+type Value = string | number | Date | null
+export type Row = Readonly<Record<string, Value>>
+
+const time = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'America/Sao_Paulo',
+})
+
+/** A row in words: São Paulo's time, and nothing of what visitors typed that could drive a terminal. */
+export function readable(row: Row): Record<string, string> {
+  return Object.fromEntries(Object.entries(row).map(([field, value]) => [field, withoutControls(wordsOf(value))]))
+}
+
+/** A record of aligned fields. Further lines of a text are indented, so that none passes for a field. */
+export function recordOf(row: Readonly<Record<string, string>>): string {
+  const width = Math.max(...Object.keys(row).map((field) => field.length)) + 2
+  const lines = Object.entries(row).map(
+    ([field, text]) => `${field.padEnd(width)}${text.replaceAll('\n', `\n${' '.repeat(width)}`)}\n`,
+  )
+  return lines.join('')
+}
+
+/** As programs read it, and a terminal can bear it: JSON itself leaves some control characters as they are. */
+export function jsonOf(value: unknown): string {
+  return JSON.stringify(value, null, 2).replace(
+    /[\u007f-\u009f]|\p{Bidi_Control}/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+function wordsOf(value: Value): string {
+  return value instanceof Date ? time.format(value) : String(value ?? '')
+}
+
+function withoutControls(text: string): string {
+  return text.replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '')
+}

@@ -1,0 +1,47 @@
+import { consentTexts } from '#shared/consent-texts.ts'
+import type { Cvs } from './cvs.ts'
+import type { Reception, Submission } from './submission.ts'
+import { answerOf, everyRow, newestFirst, type Db } from './db.ts'
+
+type Application = { jobId: number | null; name: string; email: string; about: string }
+
+/** Applications for a job, and CVs sent without one in mind. */
+export function applicationsIn(db: Db, cvs: Cvs) {
+  return {
+    /** Keeps an application once. The file is written first: a row without it would be worse than a file without a row. */
+    async keep(submission: Submission, application: Application, pdf: Uint8Array): Promise<Reception> {
+      const cv = await cvs.keep(pdf)
+      const text_version = application.jobId === null ? consentTexts.spontaneousCv.version : ''
+      const reception = await answerOf(
+        db.rpc('keep_job_application', { submission, application: { ...application, cv }, text_version }),
+      )
+      if (reception !== 'kept') await cvs.remove([cv])
+      return reception
+    },
+
+    /** The newest first. */
+    async since(day: Date) {
+      const rows = await everyRow((after) =>
+        db
+          .from('job_applications')
+          .select('id, createdAt:created_at, jobId:job_id, name, email, about, cv')
+          .gte('created_at', day.toISOString())
+          .gt('id', after)
+          .order('id'),
+      )
+      return newestFirst(rows, 'createdAt')
+    },
+
+    async correct(id: string, email: string, change: { name: string; about: string }) {
+      await answerOf(db.from('job_applications').update(change).eq('id', id).eq('email', email))
+    },
+
+    /** The CV of an application, if it is under that address. */
+    async cvOf(id: string, email: string): Promise<Uint8Array | null> {
+      const row = await answerOf<{ cv: string } | null>(
+        db.from('job_applications').select('cv').eq('id', id).eq('email', email).maybeSingle(),
+      )
+      return row && cvs.read(row.cv)
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { mkdir, open, readFile, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { Unavailable } from './db.ts'
+
+/** The private store of CVs. A file's name is random and says nothing. */
+export type Cvs = {
+  /** Keeps a PDF and gives its name. When this resolves, the file is on disk. */
+  keep: (pdf: Uint8Array) => Promise<string>
+  read: (name: string) => Promise<Uint8Array | null>
+  remove: (names: readonly string[]) => Promise<void>
+  /** The names of files older than a day, for the nightly sweep. */
+  olderThanADay: () => Promise<string[]>
+}
+
+const day = 24 * 60 * 60 * 1000
+const newName = () => `${randomUUID()}.pdf`
+const isName = (name: string) => /^[0-9a-f-]{36}\.pdf$/.test(name)
+
+export async function cvsInFolder(folder: string): Promise<Cvs> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const fileOf = (name: string) => {
+    if (!isName(name)) throw new Error('Not the name of a CV')
+    return join(folder, name)
+  }
+  return {
+    async keep(pdf) {
+      const name = newName()
+      await using file = await open(fileOf(name), constants.O_CREAT | constants.O_EXCL | constants.O_WRONLY, 0o600)
+      await file.writeFile(pdf)
+      await file.sync()
+      await using entry = await open(folder, constants.O_RDONLY)
+      await entry.sync()
+      return name
+    },
+    async read(name) {
+      try {
+        return await readFile(fileOf(name))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      }
+    },
+    async remove(names) {
+      await Promise.all(names.map((name) => rm(fileOf(name), { force: true })))
+    },
+    async olderThanADay() {
+      const names = (await readdir(folder)).filter(isName)
+      const ages = await Promise.all(names.map(async (name) => Date.now() - (await stat(fileOf(name))).mtimeMs))
+      return names.filter((_, index) => ages[index]! > day)
+    },
+  }
+}
+
+/** In a hosted project: a bucket that no policy opens. It is made where it is missing. */
+export function cvsInBucket({ storage }: SupabaseClient): Cvs {
+  const bucket = storage.from('cvs')
+  return {
+    async keep(pdf) {
+      const name = newName()
+      const upload = () => bucket.upload(name, pdf, { contentType: 'application/pdf' })
+      const { error } = await upload()
+      if (!error) return name
+      await storage.createBucket('cvs', { public: false, allowedMimeTypes: ['application/pdf'] })
+      orUnavailable(await upload())
+      return name
+    },
+    async read(name) {
+      const { data, error } = await bucket.download(name)
+      if (!error) return data.bytes()
+      if (error.name === 'StorageApiError' && 'status' in error && [400, 404].includes(Number(error.status)))
+        return null
+      throw new Unavailable('The store of CVs did not answer')
+    },
+    async remove(names) {
+      if (names.length > 0) orUnavailable(await bucket.remove([...names]))
+    },
+    async olderThanADay() {
+      const old: string[] = []
+      for (let offset = 0; ; offset += 1000) {
+        const files = orUnavailable(
+          await bucket.list('', { limit: 1000, offset, sortBy: { column: 'name', order: 'asc' } }),
+        )
+        old.push(
+          ...files.filter(({ created_at }) => Date.now() - Date.parse(created_at!) > day).map(({ name }) => name),
+        )
+        if (files.length < 1000) return old
+      }
+    },
+  }
+}
+
+function orUnavailable<Data>({ data, error }: { data: Data; error: Error | null }): NonNullable<Data> {
+  if (error || !data) throw new Unavailable('The store of CVs did not answer')
+  return data
+}

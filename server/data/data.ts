@@ -1,0 +1,24 @@
+import type { Mailbox } from '../mail/mailbox.ts'
+import { applicationsIn } from './applications.ts'
+import { linksIn } from './links.ts'
+import { messagesIn } from './messages.ts'
+import { newsletterIn } from './newsletter.ts'
+import { outboxIn } from './outbox.ts'
+import { peopleIn } from './people.ts'
+import type { Supabase } from './supabase.ts'
+import { waitingListIn } from './waiting-list.ts'
+
+/** All that is kept, by place; `mailbox` has the mails that were written to files. */
+export function dataIn({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>, mailbox: Pick<Mailbox, 'removeAbout'>) {
+  return {
+    messages: messagesIn(db),
+    newsletter: newsletterIn(db),
+    waitingList: waitingListIn(db),
+    applications: applicationsIn(db, cvs),
+    outbox: outboxIn(db),
+    links: linksIn(db),
+    people: peopleIn(db, cvs, mailbox),
+  }
+}
+
+export type Data = ReturnType<typeof dataIn>

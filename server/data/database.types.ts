@@ -1,0 +1,386 @@
+/* Made from supabase/migrations by `npm run types`; not to be edited. */
+
+type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      consents: {
+        Row: {
+          id: string
+          email: string | null
+          email_hash: string
+          purpose: string
+          step: string
+          text_version: string
+          created_at: string
+        }
+        Insert: {
+          id?: string
+          email?: string | null
+          email_hash: string
+          purpose: string
+          step: string
+          text_version: string
+          created_at?: string
+        }
+        Update: {
+          id?: string
+          email?: string | null
+          email_hash?: string
+          purpose?: string
+          step?: string
+          text_version?: string
+          created_at?: string
+        }
+        Relationships: []
+      }
+      contact_messages: {
+        Row: {
+          id: string
+          name: string
+          email: string
+          subject: string
+          message: string
+          created_at: string
+        }
+        Insert: {
+          id?: string
+          name: string
+          email: string
+          subject: string
+          message: string
+          created_at?: string
+        }
+        Update: {
+          id?: string
+          name?: string
+          email?: string
+          subject?: string
+          message?: string
+          created_at?: string
+        }
+        Relationships: []
+      }
+      job_applications: {
+        Row: {
+          id: string
+          job_id: number | null
+          name: string
+          email: string
+          about: string
+          cv: string
+          created_at: string
+        }
+        Insert: {
+          id?: string
+          job_id?: number | null
+          name: string
+          email: string
+          about: string
+          cv: string
+          created_at?: string
+        }
+        Update: {
+          id?: string
+          job_id?: number | null
+          name?: string
+          email?: string
+          about?: string
+          cv?: string
+          created_at?: string
+        }
+        Relationships: []
+      }
+      newsletter_issues: {
+        Row: {
+          article_id: number
+          subscription_id: string
+          queued_at: string
+        }
+        Insert: {
+          article_id: number
+          subscription_id: string
+          queued_at?: string
+        }
+        Update: {
+          article_id?: number
+          subscription_id?: string
+          queued_at?: string
+        }
+        Relationships: []
+      }
+      newsletter_subscriptions: {
+        Row: {
+          id: string
+          email: string
+          requested_at: string
+          confirmed_at: string | null
+        }
+        Insert: {
+          id?: string
+          email: string
+          requested_at?: string
+          confirmed_at?: string | null
+        }
+        Update: {
+          id?: string
+          email?: string
+          requested_at?: string
+          confirmed_at?: string | null
+        }
+        Relationships: []
+      }
+      outbox: {
+        Row: {
+          id: string
+          kind: string
+          recipient: string | null
+          recipient_hash: string
+          about: string | null
+          message: Json | null
+          unconfirmed: boolean
+          attempts: number
+          due_at: string
+          answer: string | null
+          delivered_at: string | null
+          refused_at: string | null
+          created_at: string
+        }
+        Insert: {
+          id?: string
+          kind: string
+          recipient?: string | null
+          recipient_hash: string
+          about?: string | null
+          message?: Json | null
+          unconfirmed: boolean
+          attempts?: number
+          due_at?: string
+          answer?: string | null
+          delivered_at?: string | null
+          refused_at?: string | null
+          created_at?: string
+        }
+        Update: {
+          id?: string
+          kind?: string
+          recipient?: string | null
+          recipient_hash?: string
+          about?: string | null
+          message?: Json | null
+          unconfirmed?: boolean
+          attempts?: number
+          due_at?: string
+          answer?: string | null
+          delivered_at?: string | null
+          refused_at?: string | null
+          created_at?: string
+        }
+        Relationships: []
+      }
+      signing_keys: {
+        Row: {
+          id: number
+          key: string
+          created_at: string
+        }
+        Insert: {
+          id?: never
+          key: string
+          created_at?: string
+        }
+        Update: {
+          id?: never
+          key?: string
+          created_at?: string
+        }
+        Relationships: []
+      }
+      silenced_addresses: {
+        Row: {
+          address_hash: string
+          reason: string
+          created_at: string
+        }
+        Insert: {
+          address_hash: string
+          reason: string
+          created_at?: string
+        }
+        Update: {
+          address_hash?: string
+          reason?: string
+          created_at?: string
+        }
+        Relationships: []
+      }
+      spent_links: {
+        Row: {
+          link: string
+          created_at: string
+        }
+        Insert: {
+          link: string
+          created_at?: string
+        }
+        Update: {
+          link?: string
+          created_at?: string
+        }
+        Relationships: []
+      }
+      submissions: {
+        Row: {
+          key: string
+          content: string
+          created_at: string
+        }
+        Insert: {
+          key: string
+          content: string
+          created_at?: string
+        }
+        Update: {
+          key?: string
+          content?: string
+          created_at?: string
+        }
+        Relationships: []
+      }
+      waiting_list_entries: {
+        Row: {
+          id: string
+          name: string
+          email: string
+          whatsapp: string
+          sells: string
+          created_at: string
+          confirmed_at: string | null
+        }
+        Insert: {
+          id?: string
+          name: string
+          email: string
+          whatsapp: string
+          sells: string
+          created_at?: string
+          confirmed_at?: string | null
+        }
+        Update: {
+          id?: string
+          name?: string
+          email?: string
+          whatsapp?: string
+          sells?: string
+          created_at?: string
+          confirmed_at?: string | null
+        }
+        Relationships: []
+      }
+    }
+    Views: { [_ in never]: never }
+    Functions: {
+      address_hash: {
+        Args: { address: string }
+        Returns: string
+      }
+      ask_for_newsletter: {
+        Args: { address: string; text_version: string; mail: Json; mail_if_confirmed: Json }
+        Returns: undefined
+      }
+      claim_mails: {
+        Args: { how_many: number; lease_seconds: number; unconfirmed_per_hour: number }
+        Returns: Database['public']['Tables']['outbox']['Row'][]
+      }
+      confirm_newsletter: {
+        Args: { address: string; text_version: string }
+        Returns: boolean
+      }
+      confirm_waiting_list: {
+        Args: { address: string; mail: Json }
+        Returns: boolean
+      }
+      everything_about: {
+        Args: { address: string }
+        Returns: Json
+      }
+      forget: {
+        Args: { address: string }
+        Returns: string[]
+      }
+      join_waiting_list: {
+        Args: { entry: Json; mail: Json; mail_if_confirmed: Json }
+        Returns: undefined
+      }
+      keep_contact_message: {
+        Args: { submission: Json; message: Json; mail: Json }
+        Returns: Database['public']['Enums']['reception']
+      }
+      keep_job_application: {
+        Args: { submission: Json; application: Json; text_version: string }
+        Returns: Database['public']['Enums']['reception']
+      }
+      leave_newsletter: {
+        Args: { address: string; text_version: string }
+        Returns: boolean
+      }
+      note_consent: {
+        Args: { address: string; purpose: string; step: string; text_version: string }
+        Returns: undefined
+      }
+      purge_consents: {
+        Args: { about: string; before: string }
+        Returns: number
+      }
+      queue_issues: {
+        Args: { article_id: number; letters: Json }
+        Returns: number
+      }
+      queue_mail: {
+        Args: { mail: Json }
+        Returns: boolean
+      }
+      queue_position_mail: {
+        Args: { address: string; mail: Json }
+        Returns: undefined
+      }
+      receive: {
+        Args: { submission: Json }
+        Returns: Database['public']['Enums']['reception']
+      }
+      settle_mail: {
+        Args: { mail_id: string; answer: string; outcome: string; retry_seconds: number }
+        Returns: undefined
+      }
+      signing_key_values: {
+        Args: { [_ in never]: never }
+        Returns: string[]
+      }
+      silence_address: {
+        Args: { address: string; reason: string }
+        Returns: undefined
+      }
+      spend_link: {
+        Args: { link: string }
+        Returns: boolean
+      }
+      unconfirmed_mails_held_back: {
+        Args: { per_hour: number }
+        Returns: number
+      }
+      unconfirmed_mails_left: {
+        Args: { per_hour: number }
+        Returns: number
+      }
+      waiting_list_position: {
+        Args: { address: string }
+        Returns: number
+      }
+    }
+    Enums: {
+      reception: 'kept' | 'repeated' | 'key used for other content'
+    }
+    CompositeTypes: { [_ in never]: never }
+  }
+}

@@ -1,0 +1,54 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { Database } from './database.types.ts'
+
+/** The tables and functions of supabase/migrations, through the data API. */
+export type Db = SupabaseClient<Database>
+
+export function connect(url: string, key: string, through: typeof fetch): Db {
+  return createClient<Database>(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: through },
+  })
+}
+
+type Answer<Data> = { data: Data | null; error: { code?: string; message: string } | null; status: number }
+
+/** What the backend answered, or `Unavailable` with its code. Its words stay here: they may quote what a visitor wrote. */
+export async function answerOf<Data>(call: PromiseLike<Answer<Data>>): Promise<Data> {
+  const { data, error, status } = await call
+  if (error) {
+    const answer = status === 0 ? 'cannot be reached' : `answered ${status} ${error.code ?? ''}`.trim()
+    throw new Unavailable(`The data backend ${answer}`)
+  }
+  return data as Data
+}
+
+/** Every row, however few of them the backend gives at once. `page` asks for those after an id, in the order of ids. */
+export async function everyRow<Row extends { id: string }>(
+  page: (after: string) => PromiseLike<Answer<Row[]>>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let after = firstId; ; after = rows.at(-1)!.id) {
+    const more = await answerOf(page(after))
+    if (more.length === 0) return rows
+    rows.push(...more)
+  }
+}
+
+export function newestFirst<Time extends string, Row extends Record<Time, string>>(rows: Row[], time: Time): Row[] {
+  return rows.toSorted((one, other) => Date.parse(other[time]) - Date.parse(one[time]))
+}
+
+/** Comes before every id there is. */
+export const firstId = '00000000-0000-0000-0000-000000000000'
+
+/** How many rows a call counted (`{ count: 'exact' }`). */
+export async function countOf(call: PromiseLike<Answer<unknown> & { count: number | null }>): Promise<number> {
+  return answerOf(call.then(({ count, error, status }) => ({ data: count, error, status })))
+}
+
+/** What was sent could not be kept, or what was asked for could not be read, just now. */
+export class Unavailable extends Error {
+  override name = 'Unavailable'
+  readonly status = 503
+}

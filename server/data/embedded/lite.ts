@@ -1,0 +1,112 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Keys } from './keys.ts'
+
+/** Where the embedded Supabase keeps its rows: a real PostgreSQL, a folder for PGlite, or memory while this process lives. */
+export type Place = { postgres: string } | { folder: string } | 'memory'
+
+/** A Supabase inside this process, in front of PGlite or of a PostgreSQL. Its migrations are applied. */
+export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
+  const { App, applyPendingMigrations, connect } = await importLite()
+  const connection = await connect(place)
+  const lite = new App({
+    connection,
+    auth: {
+      enabled: true,
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishable,
+      secret_key: keys.secret,
+      site_url: siteUrl.origin,
+    },
+    studio: { enabled: false },
+  })
+  await lite.init()
+  await run(connection, roles)
+  await lite.ensureSystemSchema()
+  const { applied, skipped } = await applyPendingMigrations(lite)
+  if (applied.length + skipped.length === 0) {
+    throw new Error('No migrations in supabase/migrations. Start from the folder of the project.')
+  }
+
+  muteItsErrors()
+  return {
+    fetch: ((input, init) =>
+      insideLite.run(true, async () => lite.fetch(new Request(input, init)))) satisfies typeof fetch,
+    close: () => connection.close(),
+    /** Statements the data API has no words for: the catalog's, in tests and in the types' generator. */
+    query: async <Row>(statement: string): Promise<Row[]> => rowsOf<Row>(await run(connection, statement)),
+  }
+}
+
+async function importLite() {
+  const { emitWarning } = process
+  try {
+    const [{ App }, { applyPendingMigrations }, { createPgliteConnection }, { createPostgresConnection }] =
+      await Promise.all([
+        import('@supabase/lite'),
+        import('@supabase/lite/cli'),
+        import('@supabase/lite/pglite'),
+        import('@supabase/lite/postgres'),
+      ])
+    const connect = async (place: Place) => {
+      if (place === 'memory') return createPgliteConnection({ url: 'memory://' })
+      if ('folder' in place) return createPgliteConnection({ url: place.folder })
+      return createPostgresConnection({ url: place.postgres, postgresOptions: { onnotice: () => {}, types } })
+    }
+    return { App, applyPendingMigrations, connect }
+  } catch (error) {
+    throw new Error(
+      'The embedded database is not installed. Run `npm ci --include=optional`, or set SUPABASE_URL to a hosted project.',
+      { cause: error },
+    )
+  } finally {
+    // The library replaces it with one that throws on warnings given as objects.
+    process.emitWarning = emitWarning
+  }
+}
+
+type Connection = Awaited<ReturnType<Awaited<ReturnType<typeof importLite>>['connect']>>
+
+async function run({ driver }: Connection, statement: string): Promise<unknown> {
+  return 'unsafe' in driver ? driver.unsafe(statement) : driver.exec(statement)
+}
+
+function rowsOf<Row>(result: unknown): Row[] {
+  const [first] = result as [{ rows?: Row[] } | undefined]
+  return first && 'rows' in first ? first.rows! : (result as Row[])
+}
+
+/** The library hands JSON over as text, which the driver would write as JSON once more: a text in quotes. */
+const types = {
+  jsonb: {
+    to: 3802,
+    from: [],
+    serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+    parse: (text: string): unknown => JSON.parse(text),
+  },
+}
+
+/** What a hosted project has from the start. */
+const roles = `
+  do $$ begin
+    if not exists (select from pg_roles where rolname = 'anon') then create role anon; end if;
+    if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated; end if;
+    if not exists (select from pg_roles where rolname = 'service_role') then create role service_role bypassrls; end if;
+  end $$;
+  grant usage on schema public to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+`
+
+const insideLite = new AsyncLocalStorage<true>()
+let isMuted = false
+
+/** The library prints failed statements with their values, which are what visitors wrote. */
+function muteItsErrors() {
+  if (isMuted) return
+  isMuted = true
+  const { error } = console
+  console.error = (...words) => {
+    if (!insideLite.getStore()) error(...words)
+  }
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type { ContactMessage } from '#shared/schemas/contact-message.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { Reception, Submission } from './submission.ts'
+import { answerOf, everyRow, newestFirst, type Db } from './db.ts'
+
+/** Contact messages. */
+export function messagesIn(db: Db) {
+  return {
+    /** Keeps a message once, with the mail that tells support. */
+    keep(submission: Submission, message: z.output<typeof ContactMessage>, mail: Mail): Promise<Reception> {
+      return answerOf(db.rpc('keep_contact_message', { submission, message, mail }))
+    },
+
+    /** The newest first. */
+    async since(day: Date) {
+      const rows = await everyRow((after) =>
+        db
+          .from('contact_messages')
+          .select('id, createdAt:created_at, name, email, subject, message')
+          .gte('created_at', day.toISOString())
+          .gt('id', after)
+          .order('id'),
+      )
+      return newestFirst(rows, 'createdAt')
+    },
+  }
+}

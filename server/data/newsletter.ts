@@ -1,0 +1,76 @@
+import { consentTexts } from '#shared/consent-texts.ts'
+import type { Mail } from '../mail/mail.ts'
+import { answerOf, countOf, everyRow, newestFirst, type Db } from './db.ts'
+
+const { version } = consentTexts.newsletter
+
+/** Newsletter subscriptions: asked for, confirmed by mail, left. */
+export function newsletterIn(db: Db) {
+  return {
+    /** Asked for by anybody; only the one who reads the mail can confirm. */
+    async ask(email: string, mail: Mail, mailIfConfirmed: Mail) {
+      await answerOf(
+        db.rpc('ask_for_newsletter', {
+          address: email,
+          text_version: version,
+          mail,
+          mail_if_confirmed: mailIfConfirmed,
+        }),
+      )
+    },
+
+    /** `false` where it was confirmed before. */
+    confirm(email: string): Promise<boolean> {
+      return answerOf(db.rpc('confirm_newsletter', { address: email, text_version: version }))
+    },
+
+    /** `false` where nobody was subscribed under that address. */
+    leave(email: string): Promise<boolean> {
+      return answerOf(db.rpc('leave_newsletter', { address: email, text_version: version }))
+    },
+
+    /** The newest first. */
+    async since(day: Date) {
+      const rows = await everyRow((after) =>
+        db
+          .from('newsletter_subscriptions')
+          .select('id, requestedAt:requested_at, email, confirmedAt:confirmed_at')
+          .gte('requested_at', day.toISOString())
+          .gt('id', after)
+          .order('id'),
+      )
+      return newestFirst(rows, 'requestedAt')
+    },
+
+    /** Confirmed subscribers after an id, in the order of their ids, 500 at most. */
+    async confirmedAfter(id: string) {
+      return answerOf(
+        db
+          .from('newsletter_subscriptions')
+          .select('id, email')
+          .not('confirmed_at', 'is', null)
+          .gt('id', id)
+          .order('id')
+          .limit(500),
+      )
+    },
+
+    countConfirmed(): Promise<number> {
+      return countOf(
+        db.from('newsletter_subscriptions').select('*', { count: 'exact', head: true }).not('confirmed_at', 'is', null),
+      )
+    },
+
+    /** How many subscribers an article was queued for already. */
+    countQueued(articleId: number): Promise<number> {
+      return countOf(
+        db.from('newsletter_issues').select('*', { count: 'exact', head: true }).eq('article_id', articleId),
+      )
+    },
+
+    /** Queues an article's mails, once for each subscriber, and counts them: not those queued before or silenced. */
+    queueIssues(articleId: number, letters: { subscriptionId: string; mail: Mail }[]): Promise<number> {
+      return answerOf(db.rpc('queue_issues', { article_id: articleId, letters }))
+    },
+  }
+}

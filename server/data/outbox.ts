@@ -1,0 +1,86 @@
+import type { Mail, Message } from '../mail/mail.ts'
+import { answerOf, countOf, everyRow, newestFirst, type Db } from './db.ts'
+
+/** A mail in the hands of whoever delivers it. */
+export type OwedMail = {
+  id: string
+  kind: string
+  to: string
+  message: Message
+  /** How often it was tried, this time included. */
+  attempts: number
+  createdAt: Date
+}
+
+/** What became of a try; after `postponed` it is due again in so many seconds. */
+export type Settlement =
+  | { outcome: 'delivered' | 'refused' | 'dead address'; answer: string }
+  | { outcome: 'postponed'; answer: string; retryInSeconds: number }
+
+/** Mail that is owed. A row is written with what caused it, and forgets its words once it is delivered. */
+export function outboxIn(db: Db) {
+  return {
+    /** `false` where the recipient is silenced, or unconfirmed and has had enough mail from us for now. */
+    queue(mail: Mail): Promise<boolean> {
+      return answerOf(db.rpc('queue_mail', { mail }))
+    },
+
+    /** Takes mails that are due. Not settled within the lease, they are due again. */
+    async claim(howMany: number, leaseSeconds: number, unconfirmedPerHour: number): Promise<OwedMail[]> {
+      const rows = await answerOf(
+        db.rpc('claim_mails', {
+          how_many: howMany,
+          lease_seconds: leaseSeconds,
+          unconfirmed_per_hour: unconfirmedPerHour,
+        }),
+      )
+      return rows.map(({ id, kind, recipient, message, attempts, created_at }) => ({
+        id,
+        kind,
+        to: recipient!,
+        message: message as Message,
+        attempts,
+        createdAt: new Date(created_at),
+      }))
+    },
+
+    /** How many mails are due and wait because unconfirmed addresses got enough within the hour. */
+    heldBack(unconfirmedPerHour: number): Promise<number> {
+      return answerOf(db.rpc('unconfirmed_mails_held_back', { per_hour: unconfirmedPerHour }))
+    },
+
+    async settle(id: string, settlement: Settlement) {
+      const { outcome, answer } = settlement
+      const retry_seconds = outcome === 'postponed' ? settlement.retryInSeconds : 0
+      await answerOf(db.rpc('settle_mail', { mail_id: id, answer, outcome, retry_seconds }))
+    },
+
+    /** Never write to an address again: it refuses mail for good, or its owner asked. */
+    async silence(email: string, reason: 'refused' | 'asked') {
+      await answerOf(db.rpc('silence_address', { address: email, reason }))
+    },
+
+    /** Mail queued since a day and not delivered, the newest first. Refused mail has forgotten its recipient. */
+    async undelivered(since: Date) {
+      const rows = await everyRow((after) =>
+        db
+          .from('outbox')
+          .select('id, createdAt:created_at, kind, recipient, attempts, dueAt:due_at, answer, refusedAt:refused_at')
+          .is('delivered_at', null)
+          .gte('created_at', since.toISOString())
+          .gt('id', after)
+          .order('id'),
+      )
+      return newestFirst(rows, 'createdAt')
+    },
+
+    async countUndelivered() {
+      const undelivered = () => db.from('outbox').select('*', { count: 'exact', head: true }).is('delivered_at', null)
+      const [waiting, refused] = await Promise.all([
+        countOf(undelivered().is('refused_at', null)),
+        countOf(undelivered().not('refused_at', 'is', null)),
+      ])
+      return { waiting, refused }
+    },
+  }
+}

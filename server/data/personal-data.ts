@@ -1,0 +1,109 @@
+import { personalData } from '#shared/personal-data.ts'
+import type { Database } from './database.types.ts'
+
+type Tables = Database['public']['Tables']
+type Table = keyof Tables
+type Column<Of extends Table> = keyof Tables[Of]['Row'] & string
+type Listed = (typeof personalData)[number]
+
+type RowsOf<Of extends Table> = {
+  table: Of
+  /** When a row goes: on any of these. */
+  goes: readonly {
+    days: number
+    /** A time from which the days are counted; where it is null they are not. */
+    after: Column<Of>
+    /** Only rows in which this column is set, or is not. */
+    only?: { column: Column<Of>; isSet: boolean }
+  }[]
+}
+
+type PersonalRowsOf<Of extends Table> = RowsOf<Of> & {
+  kind: Listed['key']
+  /** The columns that hold personal data. */
+  columns: readonly Column<Of>[]
+}
+
+/* One for each table, so that a misspelt column does not compile. */
+export type Rows = { [Of in Table]: RowsOf<Of> }[Table]
+type PersonalRows = { [Of in Table]: PersonalRowsOf<Of> }[Table]
+
+const kept = Object.fromEntries(personalData.map(({ key, keptFor }) => [key, keptFor])) as {
+  [Kind in Listed['key']]: Extract<Listed, { key: Kind }>['keptFor']
+}
+
+/** Days after which mail is given up, in the outbox and in files. */
+export const daysOnTheWay = kept['mail-outbox'].days
+
+const application = ['name', 'email', 'about', 'cv'] as const
+
+/** Where each kind of shared/personal-data.ts is stored, and when it goes. The nightly purge does what is written here. */
+export const personalRows = [
+  {
+    kind: 'newsletter',
+    table: 'newsletter_subscriptions',
+    columns: ['email'],
+    goes: [{ days: kept.newsletter.days, after: 'requested_at', only: { column: 'confirmed_at', isSet: false } }],
+  },
+  {
+    kind: 'contact-message',
+    table: 'contact_messages',
+    columns: ['name', 'email', 'subject', 'message'],
+    goes: [{ days: kept['contact-message'].days, after: 'created_at' }],
+  },
+  {
+    kind: 'waiting-list',
+    table: 'waiting_list_entries',
+    columns: ['name', 'email', 'whatsapp', 'sells'],
+    goes: [
+      { days: kept['waiting-list'].days, after: 'created_at' },
+      {
+        days: kept['waiting-list'].daysUnconfirmed,
+        after: 'created_at',
+        only: { column: 'confirmed_at', isSet: false },
+      },
+    ],
+  },
+  {
+    kind: 'job-application',
+    table: 'job_applications',
+    columns: application,
+    goes: [{ days: kept['job-application'].days, after: 'created_at', only: { column: 'job_id', isSet: true } }],
+  },
+  {
+    kind: 'spontaneous-cv',
+    table: 'job_applications',
+    columns: application,
+    goes: [{ days: kept['spontaneous-cv'].days, after: 'created_at', only: { column: 'job_id', isSet: false } }],
+  },
+  {
+    kind: 'mail-outbox',
+    table: 'outbox',
+    columns: ['recipient', 'about', 'message'],
+    goes: [{ days: daysOnTheWay, after: 'created_at', only: { column: 'recipient', isSet: true } }],
+  },
+  // Goes by the whole history of a consent: see below.
+  { kind: 'consent-proof', table: 'consents', columns: ['email'], goes: [] },
+  { kind: 'silenced-addresses', table: 'silenced_addresses', columns: ['address_hash'], goes: [] },
+] as const satisfies readonly PersonalRows[]
+
+/** What nobody is known by any more, and is needed for a little longer. */
+export const traces = [
+  // Mail that is settled still counts among what a recipient may get within a day.
+  {
+    table: 'outbox',
+    goes: [
+      { days: 1, after: 'delivered_at' },
+      { days: 1, after: 'refused_at' },
+    ],
+  },
+  { table: 'submissions', goes: [{ days: 1, after: 'created_at' }] },
+  // No link that can be spent is good for as long.
+  { table: 'spent_links', goes: [{ days: 8, after: 'created_at' }] },
+] as const satisfies readonly Rows[]
+
+/** Days since the last word on a consent after which its proof goes. A CV is kept by consent for a while without a word. */
+export const consentProof = {
+  newsletter: kept['consent-proof'].days,
+  'spontaneous-cv': kept['spontaneous-cv'].days + kept['consent-proof'].days,
+} as const

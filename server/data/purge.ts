@@ -1,0 +1,40 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { answerOf, countOf, everyRow, type Db } from './db.ts'
+import { consentProof, personalRows, traces, type Rows } from './personal-data.ts'
+import type { Supabase } from './supabase.ts'
+
+/** Deletes what has been kept for as long as /privacy says, and CV files that no row names. Counts what went, by table. */
+export async function purge({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>): Promise<Record<string, number>> {
+  const gone: Record<string, number> = {}
+  for (const rows of [...personalRows, ...traces]) {
+    gone[rows.table] = (gone[rows.table] ?? 0) + (await deleteDue(db, rows))
+  }
+  for (const [about, days] of Object.entries(consentProof)) {
+    gone['consents']! += await answerOf(db.rpc('purge_consents', { about, before: daysAgo(days) }))
+  }
+
+  const forgotten = await nobodysCvs(db, await cvs.olderThanADay())
+  await cvs.remove(forgotten)
+  return { ...gone, 'CV files': forgotten.length }
+}
+
+async function deleteDue(db: Db, { table, goes }: Rows): Promise<number> {
+  let count = 0
+  for (const { days, after, only } of goes) {
+    // The list is typed column by column, which a loop over its tables cannot follow.
+    const due = (db as SupabaseClient).from(table).delete({ count: 'exact' }).lt(after, daysAgo(days))
+    count += await countOf(!only ? due : only.isSet ? due.not(only.column, 'is', null) : due.is(only.column, null))
+  }
+  return count
+}
+
+/** Those among files that no application names. They are older than a day, so their rows would have come by now. */
+async function nobodysCvs(db: Db, files: readonly string[]): Promise<string[]> {
+  const rows = await everyRow((after) => db.from('job_applications').select('id, cv').gt('id', after).order('id'))
+  const named = new Set(rows.map(({ cv }) => cv))
+  return files.filter((file) => !named.has(file))
+}
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { WaitingListEntry } from '#shared/schemas/waiting-list-entry.ts'
+import type { Mail } from '../mail/mail.ts'
+import { answerOf, everyRow, newestFirst, type Db } from './db.ts'
+
+/** The waiting list. Places are counted over the confirmed and told by mail alone. */
+export function waitingListIn(db: Db) {
+  return {
+    /** `mailIfConfirmed` may say `{{position}}`. */
+    async join(entry: z.output<typeof WaitingListEntry>, mail: Mail, mailIfConfirmed: Mail) {
+      await answerOf(db.rpc('join_waiting_list', { entry, mail, mail_if_confirmed: mailIfConfirmed }))
+    },
+
+    /** Sends the mail at the first time, its `{{position}}` filled in. `false` where the entry is gone. */
+    confirm(email: string, mail: Mail): Promise<boolean> {
+      return answerOf(db.rpc('confirm_waiting_list', { address: email, mail }))
+    },
+
+    /** The newest first. */
+    async since(day: Date) {
+      const rows = await everyRow((after) =>
+        db
+          .from('waiting_list_entries')
+          .select('id, createdAt:created_at, name, email, whatsapp, sells, confirmedAt:confirmed_at')
+          .gte('created_at', day.toISOString())
+          .gt('id', after)
+          .order('id'),
+      )
+      return newestFirst(rows, 'createdAt')
+    },
+
+    async correct(email: string, change: { name: string; whatsapp: string; sells: string }) {
+      await answerOf(db.from('waiting_list_entries').update(change).eq('email', email))
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { STATUS_CODES } from 'node:http'
+import type { Request, Response } from 'express'
+import { z } from 'zod'
+import type { FormState } from '#shared/form-state.ts'
+
+/** Whether the client would rather have JSON than a page. Who accepts anything gets the page. */
+export function wantsJson(request: Request): boolean {
+  return request.accepts(['html', 'application/json', 'application/problem+json']).toString().endsWith('json')
+}
+
+/** Says in Portuguese what is wrong with a request. The form's own words come first. */
+const sentences: Readonly<Record<number, string>> = {
+  400: 'Não entendemos o que foi enviado. Confira os campos e o formato.',
+  403: 'Este envio veio de outro site e foi recusado.',
+  404: 'Não há nada neste endereço.',
+  405: 'Este endereço não aceita este método.',
+  413: 'O envio é grande demais.',
+  415: 'Envie como formulário (application/x-www-form-urlencoded ou multipart/form-data) ou como application/json.',
+  422: 'Alguns campos precisam de atenção.',
+  500: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
+}
+
+/** What went wrong, for machines: RFC 9457. */
+export const Problem = z.strictObject({
+  title: z.string().describe('The phrase of the status'),
+  status: z.int(),
+  detail: z.string().describe('What to do about it, in Portuguese'),
+  errors: z
+    .array(z.strictObject({ field: z.string(), detail: z.string() }))
+    .optional()
+    .describe('A sentence per field that needs another look'),
+  review: z.string().optional().describe('Send the same form again with this as `revisao`, within five minutes'),
+  requestId: z.string(),
+})
+
+export function sendProblem(response: Response, status: number, form: FormState | null = null) {
+  const errors = Object.entries(form?.errors ?? {}).map(([field, detail]) => ({ field, detail }))
+  const problem: z.input<typeof Problem> = {
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: form?.notice ?? sentences[status] ?? sentences[status < 500 ? 400 : 500]!,
+    ...(errors.length > 0 && { errors }),
+    ...(form?.review && { review: form.review }),
+    requestId: response.locals.requestId,
+  }
+  response
+    .status(status)
+    .set({ 'Content-Type': 'application/problem+json; charset=utf-8', 'Cache-Control': 'no-store' })
+    .send(JSON.stringify(problem))
+}

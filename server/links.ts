@@ -1,0 +1,75 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+/** What a link in a mail, or a cookie that belongs to one, is good for. One is never taken for another. */
+export type Purpose =
+  | 'confirm-newsletter'
+  | 'leave-newsletter'
+  | 'confirm-waiting-list'
+  | 'open-my-data'
+  | 'no-more-mail'
+  /** The cookie of the browser that asked for a mail: there one click on its link is enough. */
+  | 'asked-here'
+  /** The cookie that keeps somebody's data open. */
+  | 'my-data-open'
+  /** The hidden field of a form that came back for review. */
+  | 'reviewed'
+
+export type Opened = { value: string } | 'expired' | 'unreadable'
+
+const forGood = 8_640_000_000_000
+const lengths = { iv: 12, tag: 16 }
+
+/**
+ * Values sealed into tokens for links, cookies and fields: nobody else can read, change or make one (AES-256-GCM).
+ *
+ * @param signingKeys the newest first; asked for until they are had once
+ */
+export function linksWith(signingKeys: () => Promise<readonly string[]>) {
+  let known: Promise<Buffer[]> | null = null
+  const keys = () =>
+    (known ??= signingKeys().then(
+      (all) => all.map((key) => Buffer.from(hkdfSync('sha256', key, '', 'links', 32))),
+      (error) => {
+        known = null
+        throw error
+      },
+    ))
+
+  return {
+    /** @param seconds how long it is good for; for ever where nothing is said */
+    async seal(purpose: Purpose, value: string, seconds?: number): Promise<string> {
+      const [key] = await keys()
+      const expires = seconds === undefined ? forGood : Math.floor(Date.now() / 1000) + seconds
+      const iv = randomBytes(lengths.iv)
+      const cipher = createCipheriv('aes-256-gcm', key!, iv).setAAD(Buffer.from(purpose))
+      const sealed = [cipher.update(JSON.stringify([expires, value])), cipher.final()]
+      return Buffer.concat([iv, ...sealed, cipher.getAuthTag()]).toString('base64url')
+    },
+
+    async open(purpose: Purpose, token: string | null | undefined): Promise<Opened> {
+      const bytes = Buffer.from(token ?? '', 'base64url')
+      if (bytes.length <= lengths.iv + lengths.tag) return 'unreadable'
+      for (const key of await keys()) {
+        const opened = unsealed(key, purpose, bytes)
+        if (!opened) continue
+        const [expires, value] = opened
+        return expires * 1000 < Date.now() ? 'expired' : { value }
+      }
+      return 'unreadable'
+    },
+  }
+}
+
+export type Links = ReturnType<typeof linksWith>
+
+function unsealed(key: Buffer, purpose: Purpose, bytes: Buffer): [expires: number, value: string] | null {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, lengths.iv))
+      .setAAD(Buffer.from(purpose))
+      .setAuthTag(bytes.subarray(-lengths.tag))
+    const sealed = bytes.subarray(lengths.iv, -lengths.tag)
+    return JSON.parse(Buffer.concat([decipher.update(sealed), decipher.final()]).toString()) as [number, string]
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,19 @@
+import { href, type RouteName } from '#shared/routes.ts'
+import type { Config } from './config.ts'
+import type { Links, Purpose } from './links.ts'
+
+const days = (count: number) => count * 24 * 60 * 60
+
+/** The addresses that mails hold, each good for one thing and one address. */
+export function mailLinks({ siteUrl }: Readonly<Config>, links: Links) {
+  const to = async (route: RouteName, purpose: Purpose, email: string, seconds?: number) =>
+    new URL(href(route, {} as never, { l: await links.seal(purpose, email, seconds) }), siteUrl).href
+  return {
+    confirmNewsletter: (email: string) => to('newsletter-confirm', 'confirm-newsletter', email, days(7)),
+    leaveNewsletter: (email: string) => to('newsletter-leave', 'leave-newsletter', email),
+    confirmWaitingList: (email: string) => to('waiting-list-confirm', 'confirm-waiting-list', email, days(7)),
+    noMoreMail: (email: string) => to('no-more-mail', 'no-more-mail', email),
+    openMyData: (email: string) => to('my-data', 'open-my-data', email, 60 * 60),
+    askForMyData: () => new URL(href('my-data'), siteUrl).href,
+  }
+}

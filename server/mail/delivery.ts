@@ -1,0 +1,120 @@
+import { setTimeout as after } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Data } from '../data/data.ts'
+import type { OwedMail, Settlement } from '../data/outbox.ts'
+import { nameAndMessage } from '../render.tsx'
+import { longestTry, mailsAtATime, type Transport } from './transport.ts'
+
+const seconds = { poll: 10, lease: 2 * longestTry, toFinish: 8 }
+const minute = 60
+const waits = [1 * minute, 5 * minute, 15 * minute, 60 * minute]
+const longestWait = 180 * minute
+const givenUpAfter = 7 * 24 * 60 * minute
+
+/** A mail server's no to a mailbox that is not there. `5.7.x` is a no to us: what we are allowed, not whom we wrote to. */
+const noSuchMailbox = /^55[013](?![ -]5\.7\.)/
+
+/**
+ * Takes mail out of the outbox and delivers it, for as long as the site runs. Looks by itself every few seconds, for
+ * what is to be tried again and for what a killed process left.
+ */
+export function deliver(outbox: Data['outbox'], transport: Transport, log: Logger, unconfirmedPerHour: number) {
+  const underWay = new Set<Promise<void>>()
+  /** What became of a mail, until the outbox knows: where it cannot be told, the mail must not leave twice. */
+  const untold = new Map<string, Settlement>()
+  const stopping = new AbortController()
+  let working: Promise<void> | null = null
+  let isWokenMeanwhile = false
+  let isHoldingBack = false
+
+  const poll = setInterval(wake, seconds.poll * 1000).unref()
+  wake()
+
+  /** Mail may be owed. Returns at once. */
+  function wake() {
+    if (working) isWokenMeanwhile = true
+    else if (!stopping.signal.aborted) working = work().catch(sayStorageFails).finally(rest)
+  }
+
+  function rest() {
+    working = null
+    if (isWokenMeanwhile) wake()
+  }
+
+  async function work() {
+    isWokenMeanwhile = false
+    while (!stopping.signal.aborted) {
+      if (underWay.size === mailsAtATime) await Promise.race(underWay)
+      const mails = await outbox.claim(mailsAtATime - underWay.size, seconds.lease, unconfirmedPerHour)
+      if (mails.length === 0) return warnOfCeiling()
+      for (const mail of mails) begin(mail)
+    }
+  }
+
+  function begin(mail: OwedMail) {
+    const delivery = finish(mail)
+      .catch(sayStorageFails)
+      .finally(() => underWay.delete(delivery))
+    underWay.add(delivery)
+  }
+
+  async function finish(mail: OwedMail) {
+    const settlement = untold.get(mail.id) ?? (await attempt(mail))
+    untold.set(mail.id, settlement)
+    await outbox.settle(mail.id, settlement)
+    untold.delete(mail.id)
+  }
+
+  async function attempt(mail: OwedMail): Promise<Settlement> {
+    const settlement = await transport.deliver(mail).then(
+      () => ({ outcome: 'delivered', answer: '250' }) as const,
+      (failure: Failure) => settlementOf(failure, mail),
+    )
+    const { outcome, answer } = settlement
+    const line = { kind: mail.kind, outcome, answer, attempts: mail.attempts }
+    if (outcome === 'delivered') log.info(line, 'mail delivered')
+    else log.warn(line, 'mail not delivered')
+    return settlement
+  }
+
+  async function warnOfCeiling() {
+    const waiting = await outbox.heldBack(unconfirmedPerHour)
+    if (waiting > 0 && !isHoldingBack) log.warn({ waiting }, 'the hourly ceiling on unconfirmed mail is reached')
+    isHoldingBack = waiting > 0
+  }
+
+  function sayStorageFails(error: unknown) {
+    log.error({ error: nameAndMessage(error) }, 'the outbox cannot be reached')
+  }
+
+  return {
+    wake,
+    /** Begins nothing new, and gives what is under way a few seconds to finish. */
+    async stop() {
+      stopping.abort()
+      clearInterval(poll)
+      const finished = Promise.resolve(working).then(() => Promise.all(underWay))
+      await Promise.race([finished, after(seconds.toFinish * 1000, undefined, { ref: false })])
+    },
+  }
+}
+
+/** What nodemailer throws: how far the conversation had come, and what the server answered. */
+type Failure = { code?: string; command?: string; responseCode?: number; response?: string }
+
+function settlementOf(failure: Failure, { attempts, createdAt }: OwedMail): Settlement {
+  const outcome = outcomeOf(failure)
+  const answer = String(failure.responseCode ?? failure.code ?? 'unknown')
+  if (outcome !== 'postponed') return { outcome, answer }
+  if (Date.now() - createdAt.getTime() > givenUpAfter * 1000) return { outcome: 'refused', answer }
+
+  const wait = waits[attempts - 1] ?? longestWait
+  return { outcome, answer, retryInSeconds: Math.round(wait * (0.9 + Math.random() * 0.2)) }
+}
+
+/** A no for good to the mailbox or to the message is final. Any other failure may be ours or pass: connection, sign-in, sender. */
+function outcomeOf({ command, responseCode = 0, response = '' }: Failure) {
+  if (command === 'RCPT TO' && noSuchMailbox.test(response)) return 'dead address'
+  if (command === 'DATA' && responseCode >= 500) return 'refused'
+  return 'postponed'
+}

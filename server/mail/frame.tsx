@@ -1,0 +1,274 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { convert } from 'html-to-text'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { company, site } from '#shared/site.ts'
+import type { Message } from './mail.ts'
+
+type Letter = {
+  subject: string
+  /** What letter boxes show beside the subject. */
+  preview: string
+  heading: ReactNode
+  children: ReactNode
+  /** The one thing to do. */
+  button?: { label: string; link: string }
+  /** What is to be known about the button. */
+  note?: ReactNode
+  /** Why the letter came, and how no more come. */
+  why: ReactNode
+}
+
+/** Writes a letter out, for letter boxes that show HTML and for those that do not. */
+export function written(letter: Letter): Pick<Message, 'subject' | 'html' | 'text'> {
+  const html = `<!doctype html>${renderToStaticMarkup(<Frame {...letter} />)}`
+  return { subject: letter.subject, html, text: convert(html, asText) }
+}
+
+/** The words that the heading comes down to. */
+export function Marked({ children }: { children: ReactNode }) {
+  return <span style={styles.marked}>{children}</span>
+}
+
+export function Paragraph({ quiet, children }: { quiet?: true; children: ReactNode }) {
+  return (
+    <p className={quiet ? 'soft' : 'ink'} style={quiet ? styles.quiet : styles.paragraph}>
+      {children}
+    </p>
+  )
+}
+
+export function Link({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a className="link" href={to} style={styles.link}>
+      {children}
+    </a>
+  )
+}
+
+/** What somebody wrote, in a bubble, with their line breaks. */
+export function Quotation({ words }: { words: string }) {
+  return (
+    <p className="bubble" style={styles.bubble}>
+      {words.split(/\r\n|\r|\n/).map((line, index) => (
+        <span key={index}>
+          {index > 0 && <br />}
+          {line}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** Tables and inline styles: what every mail program understands. Night colours come for those that know the query. */
+function Frame({ subject, preview, heading, children, button, note, why }: Letter) {
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style dangerouslySetInnerHTML={{ __html: sheet }} />
+      </head>
+      <body className="page" style={styles.page}>
+        <div className="not-in-text" style={styles.preview}>
+          {preview}
+        </div>
+        <table role="presentation" lang="pt-BR" width="100%" className="page" style={styles.whole}>
+          <tbody>
+            <tr>
+              <td align="center" className="margin" style={styles.margin}>
+                <table role="presentation" width="600" style={styles.column}>
+                  <tbody>
+                    <tr>
+                      <td className="ink not-in-text" style={styles.logo}>
+                        <span aria-hidden="true" style={styles.tick}>
+                          ✓
+                        </span>
+                        {site.name}
+                      </td>
+                    </tr>
+                    <tr>
+                      <td className="card" style={styles.card}>
+                        <h1 className="ink heading" style={styles.heading}>
+                          {heading}
+                        </h1>
+                        {children}
+                        {button && (
+                          <p style={styles.action}>
+                            <a className="button" href={button.link} style={styles.button}>
+                              {button.label}
+                            </a>
+                          </p>
+                        )}
+                        {note}
+                        {button && (
+                          <p className="soft line not-in-text" style={styles.spelledOut}>
+                            O botão não abriu? Copie este endereço no navegador:
+                            <br />
+                            <Link to={button.link}>{button.link}</Link>
+                          </p>
+                        )}
+                      </td>
+                    </tr>
+                    <tr>
+                      <td className="soft" style={styles.footer}>
+                        <p style={styles.footerLine}>{why}</p>
+                        <p style={styles.footerLine}>
+                          {company.legalName}
+                          <br />
+                          CNPJ {company.cnpj}
+                          <br />
+                          {company.street}
+                          <br />
+                          {site.email}
+                        </p>
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  )
+}
+
+const asText = {
+  wordwrap: 72,
+  selectors: [
+    { selector: '.not-in-text', format: 'skip' },
+    { selector: 'h1', options: { uppercase: false } },
+    { selector: 'a', options: { linkBrackets: ['<', '>'] as [string, string], hideLinkHrefIfSameAsText: true } },
+    { selector: 'table', format: 'block' },
+    { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+  ],
+}
+
+const day = {
+  paper: '#fbfaf5',
+  card: '#ffffff',
+  ink: '#10201a',
+  soft: '#4a5a52',
+  green: '#0b6b43',
+  onGreen: '#ffffff',
+  mint: '#d7ece3',
+  line: '#e2dfd3',
+  lime: '#c9f26b',
+  greenDeep: '#084f32',
+}
+
+const sheet = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (max-width: 480px) {
+    .margin { padding: 20px 12px 32px !important; }
+    .card { padding: 28px 22px 18px !important; }
+    .heading { font-size: 30px !important; }
+    .button { display: block !important; text-align: center !important; }
+  }
+  @media (prefers-color-scheme: dark) {
+    .page { background-color: #0c1712 !important; }
+    .card { background-color: #15251d !important; border-color: #2b3b33 !important; }
+    .line { border-color: #2b3b33 !important; }
+    .ink { color: #e8efe9 !important; }
+    .soft { color: #a9b8af !important; }
+    .link { color: #c9f26b !important; }
+    .button { background-color: #c9f26b !important; color: #10201a !important; }
+    .bubble { background-color: #12362a !important; color: #e8efe9 !important; }
+  }
+`
+
+const text = "Figtree, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+const display = `'Bricolage Grotesque', ${text}`
+const onlyLayout = { borderCollapse: 'separate', borderSpacing: 0 } as const
+
+const styles = {
+  page: { margin: 0, padding: 0, backgroundColor: day.paper },
+  preview: { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 },
+  whole: { ...onlyLayout, backgroundColor: day.paper },
+  margin: { padding: '36px 16px 48px' },
+  column: { ...onlyLayout, width: '100%', maxWidth: 600, textAlign: 'left' },
+  logo: {
+    padding: '0 4px 20px',
+    color: day.ink,
+    fontFamily: display,
+    fontSize: 23,
+    fontWeight: 800,
+    lineHeight: '32px',
+  },
+  tick: {
+    display: 'inline-block',
+    width: 30,
+    marginRight: 10,
+    borderRadius: '10px 10px 10px 3px',
+    backgroundColor: day.greenDeep,
+    color: day.lime,
+    fontFamily: text,
+    fontSize: 18,
+    lineHeight: '30px',
+    textAlign: 'center',
+  },
+  card: {
+    padding: '40px 44px 28px',
+    border: `1px solid ${day.line}`,
+    borderRadius: '22px 22px 22px 4px',
+    backgroundColor: day.card,
+  },
+  heading: {
+    margin: '0 0 20px',
+    color: day.ink,
+    fontFamily: display,
+    fontSize: 38,
+    fontWeight: 800,
+    letterSpacing: '-0.025em',
+    lineHeight: 1.12,
+  },
+  marked: {
+    display: 'inline-block',
+    padding: '0 9px 4px',
+    borderRadius: '11px 11px 3px 11px',
+    backgroundColor: day.lime,
+    color: day.ink,
+  },
+  paragraph: { margin: '0 0 16px', color: day.ink, fontFamily: text, fontSize: 17, lineHeight: 1.55 },
+  quiet: { margin: '0 0 12px', color: day.soft, fontFamily: text, fontSize: 15, lineHeight: 1.5 },
+  bubble: {
+    margin: '0 0 20px',
+    padding: '16px 20px',
+    borderRadius: '20px 20px 20px 5px',
+    backgroundColor: day.mint,
+    color: day.ink,
+    fontFamily: text,
+    fontSize: 17,
+    lineHeight: 1.5,
+    overflowWrap: 'anywhere',
+  },
+  action: { margin: '28px 0' },
+  button: {
+    display: 'inline-block',
+    padding: '16px 28px',
+    borderRadius: '16px 16px 16px 4px',
+    backgroundColor: day.green,
+    color: day.onGreen,
+    fontFamily: text,
+    fontSize: 18,
+    fontWeight: 700,
+    lineHeight: '24px',
+    textDecoration: 'none',
+  },
+  spelledOut: {
+    margin: '24px 0 12px',
+    paddingTop: 20,
+    borderTop: `1px solid ${day.line}`,
+    color: day.soft,
+    fontFamily: text,
+    fontSize: 14,
+    lineHeight: 1.5,
+  },
+  link: { color: day.green, textDecoration: 'underline', overflowWrap: 'anywhere' },
+  footer: { padding: '24px 4px 0', color: day.soft, fontFamily: text, fontSize: 14, lineHeight: 1.5 },
+  footerLine: { margin: '0 0 12px' },
+} as const satisfies Record<string, CSSProperties>

@@ -1,0 +1,296 @@
+import type { z } from 'zod'
+import { articleBody } from '#shared/article-body.ts'
+import { authors } from '#shared/authors.ts'
+import type { Article } from '#shared/models/article.ts'
+import { minutesToRead } from '#shared/reading-time.ts'
+import type { ContactMessage } from '#shared/schemas/contact-message.ts'
+import { site } from '#shared/site.ts'
+import { Link, Marked, Paragraph, Quotation, written } from './frame.tsx'
+import type { Mail } from './mail.ts'
+
+/* What people did not ask for themselves may have been asked for by anybody: such letters hold no word of the asker's. */
+
+export function newsletterConfirmation(to: string, confirm: string, noMore: string): Mail {
+  return {
+    kind: 'newsletter-confirmation',
+    to,
+    about: to,
+    unconfirmed: true,
+    message: written({
+      subject: `Falta um clique para receber a newsletter do ${site.name}`,
+      preview: 'Confirme seu e-mail e os próximos artigos chegam até você.',
+      heading: (
+        <>
+          Falta <Marked>um clique</Marked>
+        </>
+      ),
+      children: (
+        <Paragraph>
+          Alguém pediu a newsletter do {site.name} para este e-mail. Se foi você, confirme e os próximos artigos chegam
+          aqui.
+        </Paragraph>
+      ),
+      button: { label: 'Confirmar inscrição', link: confirm },
+      note: (
+        <Paragraph quiet>
+          O link vale por 7 dias. Você não pediu? Ignore este e-mail: sem o clique, a newsletter não chega.
+        </Paragraph>
+      ),
+      why: <TypedByAnybody noMore={noMore} />,
+    }),
+  }
+}
+
+export function alreadySubscribed(to: string, leave: string): Mail {
+  return {
+    kind: 'already-subscribed',
+    to,
+    about: to,
+    unconfirmed: true,
+    message: {
+      ...written({
+        subject: `Você já recebe a newsletter do ${site.name}`,
+        preview: 'Sua inscrição está confirmada. Não precisa fazer nada.',
+        heading: (
+          <>
+            Você <Marked>já recebe</Marked>
+          </>
+        ),
+        children: (
+          <>
+            <Paragraph>
+              Alguém pediu a newsletter do {site.name} para este e-mail, e a sua inscrição já está confirmada. Não
+              precisa fazer nada: o próximo artigo chega aqui.
+            </Paragraph>
+            <Paragraph quiet>Você não pediu? Ignore este e-mail: nada mudou.</Paragraph>
+          </>
+        ),
+        why: (
+          <>
+            Este e-mail chegou porque alguém digitou o seu endereço em nosso site.
+            <br />
+            <Link to={leave}>Sair da newsletter</Link>
+          </>
+        ),
+      }),
+      unsubscribe: leave,
+    },
+  }
+}
+
+export function waitingListConfirmation(to: string, confirm: string, noMore: string): Mail {
+  return {
+    kind: 'waiting-list-confirmation',
+    to,
+    about: to,
+    unconfirmed: true,
+    message: written({
+      subject: `Confirme seu lugar na fila do ${site.name}`,
+      preview: 'Falta um clique. Depois contamos qual é o seu lugar.',
+      heading: (
+        <>
+          Guarde <Marked>seu lugar</Marked>
+        </>
+      ),
+      children: (
+        <Paragraph>
+          Alguém deixou este e-mail na lista de espera do {site.name}. Se foi você, confirme e contamos qual é o seu
+          lugar na fila.
+        </Paragraph>
+      ),
+      button: { label: 'Confirmar meu lugar', link: confirm },
+      note: (
+        <Paragraph quiet>
+          O link vale por 7 dias. Você não pediu? Ignore este e-mail: sem o clique, ninguém entra na fila com o seu
+          endereço.
+        </Paragraph>
+      ),
+      why: <TypedByAnybody noMore={noMore} />,
+    }),
+  }
+}
+
+/** `{{position}}` becomes the place in the line when the mail is queued. */
+export function waitingListPosition(to: string, myData: string): Mail {
+  return {
+    kind: 'waiting-list-position',
+    to,
+    about: to,
+    message: written({
+      subject: `Seu lugar na fila do ${site.name}: {{position}}º`,
+      preview: 'E-mail confirmado. O lugar é seu.',
+      heading: <Position />,
+      children: (
+        <>
+          <Paragraph>
+            Seu e-mail está confirmado e o lugar é seu. Quando chegar a sua vez, escrevemos para este endereço.
+          </Paragraph>
+          <CorrectOrLeave myData={myData} />
+        </>
+      ),
+      why: `Este e-mail chegou porque você confirmou um lugar na lista de espera do ${site.name}.`,
+    }),
+  }
+}
+
+export function alreadyOnWaitingList(to: string, myData: string, noMore: string): Mail {
+  return {
+    kind: 'already-on-waiting-list',
+    to,
+    about: to,
+    unconfirmed: true,
+    message: written({
+      subject: `Você já está na fila do ${site.name}: {{position}}º lugar`,
+      preview: 'Pediram de novo um lugar para este e-mail. O seu continua guardado.',
+      heading: <Position />,
+      children: (
+        <>
+          <Paragraph>
+            Alguém pediu um lugar na fila do {site.name} para este e-mail. Você já tem o seu, e ele continua guardado.
+          </Paragraph>
+          <CorrectOrLeave myData={myData} />
+          <Paragraph quiet>Você não pediu? Ignore este e-mail: nada mudou.</Paragraph>
+        </>
+      ),
+      why: <TypedByAnybody noMore={noMore} />,
+    }),
+  }
+}
+
+export function contactMessageForSupport(support: string, message: z.output<typeof ContactMessage>): Mail {
+  const { name, email, subject, message: words } = message
+  return {
+    kind: 'contact-message',
+    to: support,
+    about: email,
+    message: {
+      ...written({
+        subject: `[${site.name}] ${subject}`,
+        preview: `Mensagem de ${name}`,
+        heading: (
+          <>
+            Mensagem <Marked>pelo site</Marked>
+          </>
+        ),
+        children: (
+          <>
+            <Paragraph>
+              <strong>De:</strong> {name}
+              <br />
+              <strong>E-mail:</strong> {email}
+              <br />
+              <strong>Assunto:</strong> {subject}
+            </Paragraph>
+            <Quotation words={words} />
+            <Paragraph quiet>Para responder a {name}, responda a este e-mail.</Paragraph>
+          </>
+        ),
+        why: `Mensagem enviada pelo formulário de contato do site do ${site.name}.`,
+      }),
+      replyTo: email,
+    },
+  }
+}
+
+export function myDataLink(to: string, open: string, noMore: string): Mail {
+  return {
+    kind: 'my-data-link',
+    to,
+    about: to,
+    unconfirmed: true,
+    message: written({
+      subject: `Seu link para ver os seus dados no ${site.name}`,
+      preview: 'Veja, corrija, baixe ou apague. O link vale por 1 hora.',
+      heading: (
+        <>
+          Veja <Marked>seus dados</Marked>
+        </>
+      ),
+      children: (
+        <Paragraph>
+          Alguém pediu para ver o que o {site.name} guarda sob este e-mail. Se foi você, abra: dá para ver, corrigir,
+          baixar e apagar.
+        </Paragraph>
+      ),
+      button: { label: 'Ver meus dados', link: open },
+      note: (
+        <Paragraph quiet>
+          O link vale por 1 hora. Não encaminhe este e-mail: quem tem o link vê os seus dados. Você não pediu? Ignore, e
+          nada acontece.
+        </Paragraph>
+      ),
+      why: <TypedByAnybody noMore={noMore} />,
+    }),
+  }
+}
+
+/** An article's opening, with the way to the rest of it. */
+export function newsletterIssue(to: string, article: Article, { read, leave }: { read: string; leave: string }): Mail {
+  const { title, excerpt, content, category, author } = article
+  const minutes = minutesToRead(content)
+  return {
+    kind: 'newsletter-issue',
+    to,
+    about: to,
+    message: {
+      ...written({
+        subject: title,
+        preview: excerpt,
+        heading: title,
+        children: (
+          <>
+            <Paragraph quiet>
+              {category}, por {authors[author].name}. Leitura de {minutes} {minutes === 1 ? 'minuto' : 'minutos'}.
+            </Paragraph>
+            {openingOf(content).map((text) => (
+              <Paragraph key={text}>{text}</Paragraph>
+            ))}
+          </>
+        ),
+        button: { label: 'Ler no blog', link: read },
+        why: (
+          <>
+            Este e-mail chegou porque você confirmou sua inscrição na newsletter do {site.name}.
+            <br />
+            <Link to={leave}>Sair da newsletter</Link>
+          </>
+        ),
+      }),
+      unsubscribe: leave,
+    },
+  }
+}
+
+function TypedByAnybody({ noMore }: { noMore: string }) {
+  return (
+    <>
+      Este e-mail chegou porque alguém digitou o seu endereço em nosso site.
+      <br />
+      <Link to={noMore}>Não quero mais receber e-mails do {site.name}</Link>
+    </>
+  )
+}
+
+function Position() {
+  return (
+    <>
+      Seu lugar é o <Marked>{'{{position}}º'}</Marked>
+    </>
+  )
+}
+
+function CorrectOrLeave({ myData }: { myData: string }) {
+  return (
+    <Paragraph>
+      Quer corrigir o que escreveu ou sair da fila? Peça seu link em <Link to={myData}>Meus dados</Link>.
+    </Paragraph>
+  )
+}
+
+/** The paragraphs before the first heading, two at most. */
+function openingOf(content: string): string[] {
+  const blocks = articleBody(content)
+  const firstOther = blocks.findIndex(({ kind }) => kind !== 'paragraph')
+  const opening = firstOther > 0 ? blocks.slice(0, firstOther) : blocks
+  return opening.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : [])).slice(0, 2)
+}

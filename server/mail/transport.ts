@@ -1,0 +1,98 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Logger } from 'pino'
+import { site } from '#shared/site.ts'
+import type { Config } from '../config.ts'
+import type { OwedMail } from '../data/outbox.ts'
+
+/** How mail leaves the house. */
+export type Transport = {
+  /** Throws what the mail server said. Takes no longer than `longestTry`. */
+  deliver: (mail: OwedMail) => Promise<void>
+  /** Cuts what is still under way. */
+  close: () => void
+}
+
+/** How many mails leave side by side, so that one slow answer does not hold up the others. */
+export const mailsAtATime = 5
+
+/** Seconds one try may take, whatever the mail server does. */
+export const longestTry = 60
+
+/** Mail goes out by SMTP, or into files where no server is configured. */
+export async function openTransport({ smtpUrl, mailFrom, dataFolder }: Config, log: Logger): Promise<Transport> {
+  return smtpUrl ? overSmtp(smtpUrl, mailFrom) : intoFiles(outboxFolder(dataFolder), mailFrom, log)
+}
+
+/** Where mails are written to without a mail server, a file each: the names sort by time and hold no address. */
+export function outboxFolder(dataFolder: string): string {
+  return `${dataFolder}/outbox`
+}
+
+/** @param url its query may set nodemailer's options: `?socketTimeout=5000` */
+function overSmtp(url: string, from: string): Transport {
+  const mailer = createTransport({
+    url,
+    pool: true,
+    maxConnections: mailsAtATime,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
+  return {
+    async deliver(mail) {
+      await mailer.sendMail({ ...envelope(mail, from), signal: AbortSignal.timeout(longestTry * 1000) })
+    },
+    close: () => mailer.close({ force: true }),
+  }
+}
+
+async function intoFiles(folder: string, from: string, log: Logger): Promise<Transport> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const mailer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    async deliver(mail) {
+      const { message } = await mailer.sendMail(envelope(mail, from))
+      const file = `${mail.createdAt.toISOString().replace(/\W/g, '-')}-${mail.kind}-${mail.id}.eml`
+      await writeWhole(`${folder}/${file}`, message as Buffer)
+      log.info({ file }, 'mail written to the outbox folder')
+    },
+    close: () => mailer.close(),
+  }
+}
+
+/** What is the same at every try, so that a letter box knows a second delivery by its Message-ID. */
+function envelope({ id, to, message, createdAt }: OwedMail, from: string): SendMailOptions {
+  const { subject, html, text, replyTo, unsubscribe } = message
+  return {
+    messageId: `<${id}@${from.split('@')[1]}>`,
+    date: createdAt,
+    from: { name: site.name, address: from },
+    to: { name: '', address: to },
+    subject,
+    html,
+    text,
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    headers: {
+      // With an address to reply to, it is a person who writes.
+      ...(!replyTo && { 'Auto-Submitted': 'auto-generated' }),
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  }
+}
+
+/** Nobody ever reads a part of it. */
+async function writeWhole(path: string, bytes: Buffer) {
+  const unfinished = `${path}.part`
+  const file = await open(unfinished, 'w', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(unfinished, path)
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import type { MyData } from '#client/pages/my-data.tsx'
+import { receipts } from '#shared/receipts.ts'
+import { href } from '#shared/routes.ts'
+import { ApplicationCorrection, MyDataRequest, WaitingListCorrection } from '#shared/schemas/my-data.ts'
+import { cookies as names } from '#shared/site.ts'
+import { askedHere, askedNoMore, isAskedHere } from '../asked-here.ts'
+import { Unavailable } from '../data/db.ts'
+import { button, form, oneOf, received, refused, type Desk, type Submit } from '../form.ts'
+import { keptData, keptDataFile } from '../kept-data.ts'
+import { myDataLink } from '../mail/letters.tsx'
+import { mailLinks } from '../mail-links.ts'
+import type { LoadPersonal, PersonalVisit } from '../page.ts'
+import { shortCookie, withoutCookie } from '../short-cookie.ts'
+
+const path = href('my-data')
+const { name: cookieName, minutes } = names.myData
+
+export const load: LoadPersonal<typeof import('#client/pages/my-data.tsx')> = async (visit) => ({
+  view: await viewOf(visit),
+})
+
+async function viewOf(visit: PersonalVisit): Promise<MyData> {
+  const { query, links, data } = visit
+  const owner = await ownerOf(visit)
+  const token = query.get('l')
+  if (token !== null) {
+    const opened = await links.open('open-my-data', token)
+    if (typeof opened === 'string') return { at: 'request', because: opened }
+
+    const email = opened.value
+    if (email !== owner) {
+      if (await data.links.isSpent(nameOf(token))) return { at: 'request', because: 'used' }
+      if (await isAskedHere(email, visit)) return openOnce(token, email, visit)
+      return { at: 'link', email, action: href('my-data', {}, { l: token }) }
+    }
+  }
+  return owner === null ? { at: 'request', because: query.get('recebido') } : open(owner, visit)
+}
+
+/** The data is fetched first: a link whose data could not be shown is not spent. */
+async function openOnce(token: string, email: string, visit: PersonalVisit): Promise<MyData> {
+  const view = await open(email, visit)
+  if (!(await visit.data.links.spend(nameOf(token)))) return { at: 'request', because: 'used' }
+  visit.setCookie(await openFor(email, visit))
+  return view
+}
+
+async function open(email: string, { data, form: cameBack }: PersonalVisit): Promise<MyData> {
+  try {
+    return { at: 'data', email, kept: keptData(await data.people.everythingAbout(email)) }
+  } catch (failure) {
+    if (cameBack && failure instanceof Unavailable) return { at: 'form alone' }
+    throw failure
+  }
+}
+
+const buttons = oneOf({
+  'my-data': form('my-data', MyDataRequest, async ({ email }, desk) => {
+    const links = mailLinks(desk.config, desk.links)
+    const mail = myDataLink(email, await links.openMyData(email), await links.noMoreMail(email))
+    await desk.data.outbox.queue(mail)
+    return { ...received(path, 'my-data', 'my-data'), cookies: [await askedHere(email, path, desk)] }
+  }),
+
+  open: button('open', async (desk) => {
+    const token = desk.query.get('l')
+    const opened = await desk.links.open('open-my-data', token)
+    if (typeof opened === 'string' || !(await desk.data.links.spend(nameOf(token))))
+      return refused('open', 422, 'Este link não vale mais, ou veio incompleto.')
+    return { status: 303, location: path, receipt: receipts.opened, cookies: [await openFor(opened.value, desk)] }
+  }),
+
+  close: button('close', async () => ({
+    status: 303,
+    ...received(path, 'close', 'closed'),
+    cookies: [withoutCookie(cookieName, path), askedNoMore(path)],
+  })),
+
+  export: ofOwner((email) =>
+    button('export', async ({ data }) => ({
+      status: 200,
+      download: keptDataFile(email, keptData(await data.people.everythingAbout(email))),
+    })),
+  ),
+
+  delete: ofOwner((email) =>
+    button('delete', async ({ data }) => {
+      await data.people.forget(email)
+      return {
+        status: 303,
+        ...received(path, 'delete', 'deleted'),
+        cookies: [withoutCookie(cookieName, path), askedNoMore(path)],
+      }
+    }),
+  ),
+
+  leave: ofOwner((email) =>
+    button('leave', async ({ data }) => {
+      await data.newsletter.leave(email)
+      return { status: 303, ...received(path, 'leave', 'left') }
+    }),
+  ),
+
+  'correct-waiting-list': ofOwner((email) =>
+    form('correct-waiting-list', WaitingListCorrection, async (change, { data }) => {
+      await data.waitingList.correct(email, change)
+      return received(path, 'correct-waiting-list', 'corrected')
+    }),
+  ),
+})
+
+/** There are as many of these forms as there are applications: each is named by its application. */
+export const submit: Submit = (fields, desk) => {
+  const name = String(fields.get('form'))
+  const [, what, id] = /^(correct-application|cv)-([\da-f-]{36})$/.exec(name) ?? []
+  if (!what || !id) return buttons(fields, desk)
+  return (what === 'cv' ? cvOf(name, id) : correctionOf(name, id))(fields, desk)
+}
+
+function correctionOf(name: string, id: string): Submit {
+  return ofOwner((email) =>
+    form(name, ApplicationCorrection, async (change, { data }) => {
+      await data.applications.correct(id, email, change)
+      return received(path, name, 'corrected')
+    }),
+  )
+}
+
+function cvOf(name: string, id: string): Submit {
+  return ofOwner((email) =>
+    button(name, async ({ data }) => {
+      const bytes = await data.applications.cvOf(id, email)
+      if (!bytes) return refused(name, 422, 'Não guardamos mais este currículo.')
+      return { status: 200, download: { name: 'curriculo.pdf', type: 'application/pdf', bytes } }
+    }),
+  )
+}
+
+/** A form for whoever has their data open. */
+function ofOwner(submitOf: (email: string) => Submit): Submit {
+  return async (fields, desk) => {
+    const email = await ownerOf(desk)
+    if (email !== null) return submitOf(email)(fields, desk)
+    return refused('my-data', 403, `Seus dados se fecham depois de ${minutes} minutos. Peça outro link para continuar.`)
+  }
+}
+
+/** Whose data this browser has open. */
+async function ownerOf({ links, cookies }: Pick<Desk, 'links' | 'cookies'>): Promise<string | null> {
+  const opened = await links.open('my-data-open', cookies[cookieName])
+  return typeof opened === 'object' ? opened.value : null
+}
+
+async function openFor(email: string, { links, config }: Pick<Desk, 'links' | 'config'>): Promise<string> {
+  const value = await links.seal('my-data-open', email, minutes * 60)
+  return shortCookie({ name: cookieName, value, path, minutes }, config)
+}
+
+/** A link by what its token seals: many spellings of a token open alike. */
+function nameOf(token: string | null): string {
+  return createHash('sha256')
+    .update(Buffer.from(token ?? '', 'base64url'))
+    .digest('base64url')
+}

@@ -1,0 +1,13 @@
+import { mailLinkPage } from '../mail-link-page.ts'
+
+export const { load, submit } = mailLinkPage({
+  route: 'no-more-mail',
+  purpose: 'no-more-mail',
+  async act(email, { data }) {
+    await data.outbox.silence(email, 'asked')
+    await data.newsletter.leave(email)
+    return 'silenced'
+  },
+  outcomes: { silenced: 'silenced' },
+  oneClick: false,
+})

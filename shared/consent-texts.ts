@@ -1,0 +1,11 @@
+/** The words one agrees to in a form. A change of words is a change of version: it is kept as proof (LGPD, art. 8º). */
+export const consentTexts = {
+  newsletter: {
+    version: '2026-11-21',
+    text: 'Ao se inscrever, você concorda em receber a newsletter por e-mail. Confirme no primeiro e-mail e saia quando quiser, com um clique.',
+  },
+  spontaneousCv: {
+    version: '2026-11-21',
+    text: 'Ao enviar, você concorda que guardemos seus dados para chamar você quando abrir uma vaga parecida, e só para isso.',
+  },
+} as const

@@ -1,0 +1,22 @@
+/** What is kept under one e-mail address, in words that its owner can read. Times are ISO 8601. */
+export type KeptData = {
+  newsletter: readonly { requestedAt: string; confirmedAt: string | null }[]
+  waitingList: readonly {
+    name: string
+    whatsapp: string
+    sells: string
+    joinedAt: string
+    confirmedAt: string | null
+  }[]
+  applications: readonly {
+    id: string
+    job: string
+    isSpontaneous: boolean
+    name: string
+    about: string
+    sentAt: string
+  }[]
+  contactMessages: readonly { id: string; name: string; subject: string; message: string; sentAt: string }[]
+  consents: readonly { purpose: string; step: string; textVersion: string; at: string }[]
+  mailOnItsWay: readonly { kind: string; queuedAt: string }[]
+}

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { linksWith } from '#server/links.ts'
+import { aBrowser } from '#tests/support/browser.ts'
+import { aDatabase, anAddress } from '#tests/support/database.ts'
+import { linkIn } from '#tests/support/mail-links.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const database = await aDatabase()
+afterAll(() => database[Symbol.asyncDispose]())
+const { data, db } = database
+const links = linksWith(data.links.signingKeys)
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript: subscribe, confirm, leave, see, correct and delete, a click each`, async () => {
+    const email = anAddress()
+    await using visit = await aBrowser({ javaScriptEnabled, reducedMotion: 'reduce', world: { data } })
+    const { page, url } = visit
+    const heading = page.getByRole('heading', { level: 1 })
+    const clickInMail = async (path: string) => page.goto(url + (await linkIn(db, email, path)))
+
+    await page.goto(`${url}/blog`)
+    await page.getByLabel('Seu e-mail').fill(email)
+    await page.getByRole('button', { name: 'Quero receber' }).click()
+    await expect.poll(() => newsletterOf(email)).toHaveLength(1)
+
+    await clickInMail('/newsletter/confirmar')
+    expect(await heading.textContent()).toBe('E-mail confirmado!')
+    expect(await newsletterOf(email)).toMatchObject([{ confirmedAt: expect.any(String) }])
+
+    await page.goto(`${url}/newsletter/sair?l=${await links.seal('leave-newsletter', email)}`)
+    expect(await heading.textContent()).toBe('Pronto, você saiu')
+    expect(await newsletterOf(email)).toEqual([])
+
+    await data.waitingList.join(
+      { name: 'Ana', email, whatsapp: '+5511912345678', sells: 'Bolos' },
+      mail(email),
+      mail(email),
+    )
+    await page.goto(`${url}/meus-dados`)
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Enviar link' }).click()
+    await page.getByRole('heading', { name: 'Olhe o seu e-mail' }).waitFor()
+
+    await clickInMail('/meus-dados')
+    expect(await heading.textContent()).toBe('O que guardamos de você')
+
+    await page.getByLabel('O que você vende').fill('Tortas')
+    await page.getByRole('button', { name: 'Salvar correção' }).click()
+    await page.getByText('Correção salva.').waitFor()
+    expect(await page.getByLabel('O que você vende').inputValue()).toBe('Tortas')
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Baixar tudo' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('meus-dados.json')
+
+    const confirm = page.getByRole('button', { name: 'Sim, apagar tudo' })
+    expect(await confirm.isVisible()).toBe(false)
+    await page.getByText('Apagar tudo', { exact: true }).click()
+    await confirm.click()
+    await page.getByRole('heading', { name: 'Seus dados foram apagados' }).waitFor()
+    expect(Object.values(await data.people.everythingAbout(email)).flat()).toEqual([])
+  })
+}
+
+test(
+  'axe finds nothing in any state, by day and by night, and each fits a narrow screen',
+  { timeout: 120_000 },
+  async () => {
+    const email = anAddress()
+    await data.newsletter.confirm(email)
+    await data.waitingList.join(
+      { name: 'Ana', email, whatsapp: '+5511912345678', sells: 'Bolos' },
+      mail(email),
+      mail(email),
+    )
+    const states = [
+      `/newsletter/confirmar?l=${await links.seal('confirm-newsletter', email)}`,
+      `/newsletter/confirmar?l=${await links.seal('confirm-newsletter', email, -1)}`,
+      '/newsletter/confirmar?recebido=confirmed',
+      '/newsletter/sair?recebido=left',
+      '/newsletter/sair?l=abc',
+      '/lista-de-espera/confirmar?recebido=place-gone',
+      `/nao-me-escreva?l=${await links.seal('no-more-mail', email)}`,
+      '/nao-me-escreva?recebido=silenced',
+      '/meus-dados',
+      '/meus-dados?recebido=my-data',
+      '/meus-dados?recebido=delete',
+      `/meus-dados?l=${await links.seal('open-my-data', email, 60)}`,
+    ]
+    await using visit = await aBrowser({
+      reducedMotion: 'reduce',
+      viewport: { width: 320, height: 740 },
+      world: { data },
+    })
+    const { page, context, url } = visit
+    for (const state of states) {
+      await page.goto(url + state)
+      expect(await mistakesOf(page), state).toEqual([])
+    }
+    await context.addCookies([
+      { url: `${url}/meus-dados`, name: 'meus-dados', value: await links.seal('my-data-open', email) },
+    ])
+    await page.goto(`${url}/meus-dados?recebido=correct-waiting-list`)
+    await page.getByText('Apagar tudo', { exact: true }).click()
+    expect(await mistakesOf(page)).toEqual([])
+  },
+)
+
+async function mistakesOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const mistakes: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = (await page.evaluate('axe.run()')) as AxeResults
+    mistakes.push(
+      ...violations.map(({ id, nodes }) => `${colorScheme}, ${id}: ${nodes.map(({ target }) => target).join()}`),
+    )
+  }
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  if (width > 320) mistakes.push(`${width} px wide`)
+  return mistakes
+}
+
+async function newsletterOf(email: string) {
+  return (await data.people.everythingAbout(email)).newsletter
+}
+
+const mail = (to: string) => ({ kind: 'probe', to, message: { subject: '', text: '', html: '' } })

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { globSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { openSupabaseBeside } from '#server/data/supabase.ts'
+import { anAddress, environmentFor } from '#tests/support/database.ts'
+import { aFolder, aServer, run } from '#tests/support/programs.ts'
+
+const folder = await aFolder()
+afterAll(() => folder[Symbol.asyncDispose]())
+const environment = await environmentFor(folder.path)
+
+const startSite = () => aServer('dist/server/main.js', { ...environment, LOG_LEVEL: 'silent' })
+const command = (name: string, ...words: string[]) => run(`dist/server/${name}.js`, words, environment)
+const cvFiles = () => globSync(join(folder.path, 'cvs*', '*.pdf'))
+
+async function inbox(list: string, ...words: string[]): Promise<Record<string, unknown>[]> {
+  const { out, err } = await command('inbox', list, '--json', ...words)
+  expect(err).toBe('')
+  return JSON.parse(out) as Record<string, unknown>[]
+}
+
+const email = anAddress()
+const pdf = `%PDF-1.7\n${randomUUID()}`
+const anApplication = (form: string) => ({
+  form,
+  name: 'Ana Souza',
+  email,
+  about: 'Vendo bolos.\nE doces.',
+  cv: new File([`${pdf} ${form}`], 'cv.pdf'),
+})
+
+/** One of each form, by the page it is on. */
+const forms = [
+  ['/contact', { name: 'Ana Souza', email, subject: '=1+1', message: 'Oi!\nAté \u001b[31mjá.' }],
+  ['/lista-de-espera', { name: 'Ana Souza', email, whatsapp: '(11) 91234-5678', sells: 'Bolos' }],
+  ['/blog', { email }],
+  ['/careers', anApplication('apply-2')],
+  ['/careers', anApplication('send-cv')],
+] as const
+
+async function send(url: string): Promise<number[]> {
+  const answers = forms.map(async ([path, fields]) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.append(name, value as string)
+    return (await fetch(url + path, { method: 'POST', body, redirect: 'manual' })).status
+  })
+  return Promise.all(answers)
+}
+
+const killed = await startSite()
+/** What the site keeps, while it runs. */
+const { db, ...supabase } = await openSupabaseBeside(readConfig({ NODE_ENV: 'test', ...environment }))
+afterAll(supabase.close)
+await db.from('spent_links').insert({ link: 'an old one', created_at: '2020-01-01T00:00:00Z' })
+const acknowledged = await send(killed.url)
+await killed.kill()
+const site = await startSite()
+afterAll(() => site[Symbol.asyncDispose]())
+
+test('what was acknowledged outlives kill -9, and is there once though its visitors try again', async () => {
+  expect(acknowledged).toEqual([303, 303, 303, 303, 303])
+  expect(await send(site.url)).toEqual([303, 303, 303, 303, 303])
+  const [contact, waitlist, newsletter, jobs] = await Promise.all(
+    ['contact', 'waitlist', 'newsletter', 'jobs'].map((list) => inbox(list)),
+  )
+
+  expect(contact).toMatchObject([{ name: 'Ana Souza', email, subject: '=1+1', message: 'Oi!\r\nAté \u001b[31mjá.' }])
+  expect(waitlist).toMatchObject([{ email, whatsapp: '+5511912345678', sells: 'Bolos', confirmedAt: null }])
+  expect(newsletter).toMatchObject([{ email, confirmedAt: null }])
+  expect(jobs!.map(({ job }) => job).toSorted()).toEqual(['Pessoa Engenheira de IA', null])
+  expect(cvFiles()).toHaveLength(2)
+})
+
+test('a site that was down at night purges as it starts', async () => {
+  const oldLinks = async () => (await db.from('spent_links').select().eq('link', 'an old one').throwOnError()).data
+  await expect.poll(oldLinks).toEqual([])
+})
+
+test('a list is of one kind, since a day', async () => {
+  expect(await inbox('contact', '--since', '7d')).toHaveLength(1)
+  expect(await inbox('contact', '--since', '2999-01-01')).toEqual([])
+})
+
+test('in the terminal a list is read record by record, and visitors cannot drive it', async () => {
+  const { out, exitCode } = await command('inbox', 'contact')
+
+  expect(out).toContain('\nmessage     Oi!\n            Até [31mjá.\n')
+  expect(out).not.toContain('\u001b')
+  expect(out).toMatch(/\n1 in this list\. Mail waiting to be delivered: \d+; refused: 0\.\n$/)
+  expect(exitCode).toBe(0)
+})
+
+test('a spreadsheet gets no formula', async () => {
+  const { out } = await command('inbox', 'contact', '--csv')
+
+  expect(out).toMatch(/^\uFEFF"receivedAt";"name";"email";"subject";"message";"id"\r\n/)
+  expect(out).toContain(`;"${email}";"'=1+1";`)
+})
+
+test('undelivered mail is listed with its tries', async () => {
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
+  const tries = { attempts: 3, answer: '451', due_at: tomorrow }
+  await db.from('outbox').insert({ kind: 'test', recipient: email, recipient_hash: '', unconfirmed: false, ...tries })
+  const mails = await inbox('mail')
+
+  const listed = { recipient: email, attempts: 3, lastCode: '451', nextTryAt: tomorrow, refusedAt: null }
+  expect(mails.find(({ kind }) => kind === 'test')).toMatchObject(listed)
+})
+
+test('CVs are written into a folder, for their owner alone', async () => {
+  const cvs = join(folder.path, 'downloaded')
+  const jobs = await inbox('jobs', '--cvs', cvs)
+
+  const files = jobs.map(({ cv }) => String(cv))
+  expect(globSync(join(cvs, '*')).toSorted()).toEqual(files.toSorted())
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  expect(texts.toSorted()).toEqual([`${pdf} apply-2`, `${pdf} send-cv`])
+  for (const file of files) expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('an article goes to the confirmed, each once, and a dry run sends nothing', async () => {
+  const confirmed = [anAddress(), anAddress()]
+  for (const address of confirmed) {
+    await db.from('newsletter_subscriptions').insert({ email: address, confirmed_at: new Date().toISOString() })
+  }
+  const countIssues = async () => {
+    const { count } = await db.from('outbox').select('*', { count: 'exact', head: true }).eq('kind', 'newsletter-issue')
+    return count
+  }
+
+  const dry = await command('newsletter', 'send', '7', '--dry-run')
+  expect(dry.out).toContain('Would be queued: 2. Had it already: 0.')
+  expect(await countIssues()).toBe(0)
+
+  const sent = await command('newsletter', 'send', '7')
+  expect(sent.out).toContain('Queued: 2. Had it already: 0. The running site delivers them.')
+  const again = await command('newsletter', 'send', '7')
+  expect(again.out).toContain('Queued: 0. Had it already: 2.')
+  expect(await countIssues()).toBe(2)
+})
+
+test('a person gets everything, and nothing is left once it is deleted', async () => {
+  const exported = await command('person', 'export', email.toUpperCase())
+  const kept = JSON.parse(exported.out) as Record<string, unknown[]>
+  expect(kept['contactMessages']).toMatchObject([{ subject: '=1+1' }])
+  expect(kept['applications']).toHaveLength(2)
+
+  const deleted = await command('person', 'delete', email)
+  expect(deleted.out).toMatch(/^Deleted: 1 contactMessages, 1 newsletter, 1 waitingList, 2 applications,/)
+  expect(cvFiles()).toEqual([])
+  const after = await command('person', 'export', email)
+  expect(after).toMatchObject({ exitCode: 0, out: `Nothing is kept under ${email}.\n` })
+})
+
+test('with the site stopped the operator reads the same', async () => {
+  const subscriptions = await inbox('newsletter')
+  expect(subscriptions).toHaveLength(2)
+  await site[Symbol.asyncDispose]()
+
+  expect(await inbox('newsletter')).toEqual(subscriptions)
+})
+
+test.for([
+  'inbox everything',
+  'inbox contact jobs',
+  'inbox contact --since 2026-02-31',
+  'inbox contact --cvs here',
+  'inbox contact --json --csv',
+  'inbox contact --colour',
+  'newsletter send 99',
+  'newsletter post 7',
+  'person export ana',
+  'person show ana@exemplo.com.br',
+])('%s: is answered with the usage', async (typed) => {
+  const [name, ...words] = typed.split(' ')
+  const { exitCode, out, err } = await command(name!, ...words)
+
+  expect(err).toMatch(/^.+\n\nUsage: npm run /)
+  expect({ exitCode, out }).toEqual({ exitCode: 2, out: '' })
+})

@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { cvsInBucket, cvsInFolder } from '#server/data/cvs.ts'
+import { connect } from '#server/data/db.ts'
+import { pdf } from '#tests/support/forms.ts'
+import { hostedStorage } from '#tests/support/hosted-storage.ts'
+import { listening } from '#tests/support/listening.ts'
+
+const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
+
+const stores = {
+  'a folder': async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'fechou-cvs-'))
+    return {
+      cvs: await cvsInFolder(folder),
+      age: (name: string) => utimes(join(folder, name), twoDaysAgo, twoDaysAgo),
+      [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
+    }
+  },
+  'the bucket of a hosted project': async () => {
+    const { app, buckets } = hostedStorage('sb_secret_x')
+    const server = await listening(app)
+    return {
+      cvs: cvsInBucket(connect(server.url, 'sb_secret_x', fetch)),
+      age: async (name: string) => void (buckets.get('cvs')!.get(name)!.createdAt = twoDaysAgo.toISOString()),
+      [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+    }
+  },
+}
+
+for (const [where, open] of Object.entries(stores)) {
+  test(`a CV in ${where} is read as it was kept, under a name that says nothing, until it is removed`, async () => {
+    await using store = await open()
+    const names = [await store.cvs.keep(pdf), await store.cvs.keep(pdf)]
+
+    expect(new Set(names).size).toBe(2)
+    for (const name of names) expect(name).toMatch(/^[0-9a-f-]{36}\.pdf$/)
+    expect(Buffer.from((await store.cvs.read(names[0]!))!)).toEqual(pdf)
+
+    await store.cvs.remove([names[0]!])
+    expect(await store.cvs.read(names[0]!)).toBeNull()
+    expect(Buffer.from((await store.cvs.read(names[1]!))!)).toEqual(pdf)
+    await store.cvs.remove([])
+  })
+
+  test(`the nightly sweep of ${where} sees the files of the days before, not those of today`, async () => {
+    await using store = await open()
+    const [old] = [await store.cvs.keep(pdf), await store.cvs.keep(pdf)]
+    await store.age(old)
+
+    expect(await store.cvs.olderThanADay()).toEqual([old])
+  })
+}
+
+test('a store that does not answer is unavailable, and says no more', async () => {
+  const { app } = hostedStorage('sb_secret_x')
+  await using server = await listening(app)
+  const stranger = cvsInBucket(connect(server.url, 'sb_publishable_x', fetch))
+
+  await expect(stranger.keep(pdf)).rejects.toThrow('The store of CVs did not answer')
+  await expect(stranger.olderThanADay()).rejects.toThrow('The store of CVs did not answer')
+})
+
+test('the folder and its files are for their owner alone, and no name leads out of it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fechou-cvs-'))
+  const cvs = await cvsInFolder(join(folder, 'cvs'))
+  const name = await cvs.keep(pdf)
+
+  expect((await stat(join(folder, 'cvs'))).mode & 0o777).toBe(0o700)
+  expect((await stat(join(folder, 'cvs', name))).mode & 0o777).toBe(0o600)
+  await expect(cvs.read('../keys.json')).rejects.toThrow('Not the name of a CV')
+  expect(await readdir(folder)).toEqual(['cvs'])
+  await rm(folder, { recursive: true })
+})

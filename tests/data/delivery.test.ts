@@ -1,0 +1,355 @@
+import pino from 'pino'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import type { Data } from '#server/data/data.ts'
+import { deliver } from '#server/mail/delivery.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import { openTransport } from '#server/mail/transport.ts'
+import { aDatabase, anAddress } from '#tests/support/database.ts'
+import { aMailServer, refusal } from '#tests/support/mail-server.ts'
+import { given } from '#tests/support/world.ts'
+
+const database = await aDatabase()
+afterAll(() => database[Symbol.asyncDispose]())
+const { data, db } = database
+
+const words = { subject: 'Olá', html: '<p>Olá, Ana</p>', text: 'Olá, Ana' }
+const aMail = (to: string): Mail => ({ kind: 'letter', to, about: to, message: words })
+const unconfirmed = (to: string, kind: string): Mail => ({ ...aMail(to), kind, unconfirmed: true })
+
+/** Delivery as it runs in the site, to one mail server. */
+async function aDelivery(smtpUrl: string, { outbox = data.outbox, perHour = 1000 } = {}) {
+  const logged: string[] = []
+  const log = pino({ base: null }, { write: (line) => logged.push(line) })
+  const transport = await openTransport(readConfig({ NODE_ENV: 'test', SMTP_URL: smtpUrl }), log)
+  const delivery = deliver(outbox, transport, log, perHour)
+  return {
+    ...delivery,
+    transport,
+    logged,
+    async [Symbol.asyncDispose]() {
+      await delivery.stop()
+      transport.close()
+    },
+  }
+}
+
+async function queued(mail: Mail): Promise<string> {
+  const before = new Date(Date.now() - 5_000).toISOString()
+  expect(await data.outbox.queue(mail)).toBe(true)
+  const { data: rows } = await db
+    .from('outbox')
+    .select('id')
+    .eq('recipient', mail.to)
+    .eq('kind', mail.kind)
+    .gte('created_at', before)
+  return rows!.at(-1)!.id
+}
+
+async function rowOf(id: string) {
+  const { data: row } = await db.from('outbox').select('*').eq('id', id).single()
+  return row!
+}
+
+const answerTo = async (id: string) => (await rowOf(id)).answer
+const isErased = { recipient: null, about: null, message: null }
+
+/** As if so much time had gone by. */
+async function makeDue(id: string) {
+  await db.from('outbox').update({ due_at: new Date().toISOString() }).eq('id', id)
+}
+
+test('twenty mails at once arrive once each, and nothing about anybody stays', async () => {
+  await using server = await aMailServer()
+  const addresses = Array.from({ length: 20 }, anAddress)
+  const ids = await Promise.all(addresses.map((address) => queued(aMail(address))))
+  await using delivery = await aDelivery(server.url)
+
+  await expect.poll(() => delivery.logged).toHaveLength(20)
+  await delivery.stop()
+  expect(server.letters.map(({ to }) => to).toSorted()).toEqual(addresses.toSorted())
+  for (const id of ids) expect(await rowOf(id)).toMatchObject({ ...isErased, answer: '250', attempts: 1 })
+  for (const address of addresses) expect(delivery.logged.join()).not.toContain(address)
+})
+
+test('a visitor is answered before the mail server is', async () => {
+  const { promise: patience, resolve: endPatience } = Promise.withResolvers<void>()
+  await using server = await aMailServer({ message: () => patience })
+  await using delivery = await aDelivery(server.url)
+  const email = anAddress()
+
+  await given({ data, mailIsOwed: delivery.wake })
+    .visitor.post('/contact')
+    .type('form')
+    .send({ name: 'Ana', email, subject: 'Oi', message: 'Quero saber.' })
+    .expect(303)
+  expect(server.letters).toEqual([])
+
+  endPatience()
+  await expect.poll(() => server.letters).toHaveLength(1)
+  expect(server.letters[0]!.mail.replyTo).toEqual([{ address: email, name: '' }])
+})
+
+test('one slow answer does not hold up the others', async () => {
+  const { promise: patience, resolve: endPatience } = Promise.withResolvers<void>()
+  let first = true
+  await using server = await aMailServer({
+    message: () => {
+      if (!first) return
+      first = false
+      return patience
+    },
+  })
+  for (let count = 0; count < 8; count++) await queued(aMail(anAddress()))
+  await using delivery = await aDelivery(server.url)
+
+  await expect.poll(() => server.letters).toHaveLength(7)
+  endPatience()
+  await expect.poll(() => delivery.logged).toHaveLength(8)
+})
+
+test('a mail server that cannot be reached gets its mail once it is back', async () => {
+  const gone = await aMailServer()
+  await gone[Symbol.asyncDispose]()
+  const id = await queued(aMail(anAddress()))
+  await using delivery = await aDelivery(gone.url)
+  await expect.poll(() => answerTo(id)).toBe('ESOCKET')
+
+  await using back = await aMailServer({ port: gone.port })
+  await makeDue(id)
+  delivery.wake()
+  await expect.poll(() => answerTo(id)).toBe('250')
+  expect(back.letters).toHaveLength(1)
+})
+
+test('a mail server that says nothing is given up, and asked again later', async () => {
+  let isSilent = true
+  await using server = await aMailServer({ message: () => (isSilent ? new Promise(() => {}) : undefined) })
+  const id = await queued(aMail(anAddress()))
+  await using delivery = await aDelivery(`${server.url}?socketTimeout=200`)
+  await expect.poll(() => answerTo(id)).toBe('ETIMEDOUT')
+
+  isSilent = false
+  await makeDue(id)
+  delivery.wake()
+  await expect.poll(() => server.letters).toHaveLength(1)
+})
+
+test('a connection cut in mid-message loses nothing and doubles nothing', async () => {
+  let cuts = 1
+  await using server = await aMailServer({
+    beginning: (hangUp) => {
+      if (cuts-- > 0) hangUp()
+    },
+  })
+  const address = anAddress()
+  const id = await queued(aMail(address))
+  await using delivery = await aDelivery(server.url)
+  await expect.poll(() => answerTo(id)).toMatch(/^E/)
+  expect(server.letters).toEqual([])
+
+  await makeDue(id)
+  delivery.wake()
+  await expect.poll(() => answerTo(id)).toBe('250')
+  expect(server.to(address)).toHaveLength(1)
+})
+
+test('“not now” is asked again a minute later, then five, then less and less often', async () => {
+  const answers = [refusal(451, 'later'), refusal(421, 'busy'), refusal(451, 'later')]
+  await using server = await aMailServer({
+    message: () => {
+      const answer = answers.shift()
+      if (answer) throw answer
+    },
+  })
+  const address = anAddress()
+  const id = await queued(aMail(address))
+  await using delivery = await aDelivery(server.url)
+
+  for (const minutes of [1, 5, 15]) {
+    await expect.poll(() => answerTo(id)).toMatch(/^4/)
+    const wait = (new Date((await rowOf(id)).due_at).getTime() - Date.now()) / 60_000
+    expect(wait).toBeGreaterThan(minutes * 0.85)
+    expect(wait).toBeLessThan(minutes * 1.15)
+    await makeDue(id)
+    delivery.wake()
+    await expect.poll(async () => (await rowOf(id)).attempts).toBeGreaterThan([1, 5, 15].indexOf(minutes) + 1)
+  }
+  await expect.poll(() => answerTo(id)).toBe('250')
+  expect(server.to(address)).toHaveLength(1)
+})
+
+test('“not now”, then “never”: the mail is marked, its words are gone, and the address stays alive', async () => {
+  const answers = [refusal(451, 'later'), refusal(554, 'unwanted')]
+  await using server = await aMailServer({
+    message: () => {
+      const answer = answers.shift()
+      if (answer) throw answer
+    },
+  })
+  const address = anAddress()
+  const id = await queued(aMail(address))
+  await using delivery = await aDelivery(server.url)
+  await expect.poll(() => answerTo(id)).toBe('451')
+
+  await makeDue(id)
+  delivery.wake()
+  await expect.poll(() => rowOf(id)).toMatchObject({ ...isErased, answer: '554', delivered_at: null })
+  expect((await rowOf(id)).refused_at).not.toBeNull()
+  expect(await data.outbox.queue(aMail(address))).toBe(true)
+})
+
+test('an address whose mailbox does not exist is never written to again', async () => {
+  await using server = await aMailServer({
+    recipient: (to) => {
+      throw refusal(550, `no such mailbox: ${to}`)
+    },
+  })
+  const address = anAddress()
+  const id = await queued(aMail(address))
+  await using delivery = await aDelivery(server.url)
+
+  await expect.poll(() => rowOf(id)).toMatchObject({ ...isErased, answer: '550', delivered_at: null })
+  expect((await rowOf(id)).refused_at).not.toBeNull()
+  expect(await data.outbox.queue(aMail(address))).toBe(false)
+  expect(delivery.logged.join()).not.toContain(address)
+})
+
+test.for([
+  ['its sender', { sender: () => refuse(550, 'unknown sender') }, '550'],
+  ['relaying', { recipient: () => refuse(550, '5.7.1 relaying denied') }, '550'],
+] as const)('a server that refuses %s refuses us: the mail waits, and no address dies', async ([, behaviour, code]) => {
+  await using server = await aMailServer(behaviour)
+  const address = anAddress()
+  const id = await queued(aMail(address))
+  await using delivery = await aDelivery(server.url)
+
+  await expect.poll(() => rowOf(id)).toMatchObject({ answer: code, refused_at: null, recipient: address })
+  expect(delivery.logged.join()).toContain('"outcome":"postponed"')
+  expect(await data.outbox.queue(aMail(address))).toBe(true)
+})
+
+test('a mail that cannot be delivered for a week is marked as refused', async () => {
+  await using server = await aMailServer({ message: () => refuse(451, 'later') })
+  const id = await queued(aMail(anAddress()))
+  const eightDaysAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000).toISOString()
+  await db.from('outbox').update({ created_at: eightDaysAgo }).eq('id', id)
+  await using delivery = await aDelivery(server.url)
+
+  await expect.poll(() => rowOf(id)).toMatchObject({ ...isErased, answer: '451', delivered_at: null })
+  expect(delivery.logged.join()).toContain('"outcome":"refused"')
+})
+
+test('killed after the mail server took a mail: the next try is recognised as the same mail', async () => {
+  await using server = await aMailServer()
+  const address = anAddress()
+  const id = await queued(aMail(address))
+  await using delivery = await aDelivery(server.url, { outbox: nobodysOutbox() })
+  const [claimed] = await data.outbox.claim(1, 120, 1000)
+  expect(claimed!.id).toBe(id)
+  await delivery.transport.deliver(claimed!)
+
+  await using restarted = await aDelivery(server.url)
+  await makeDue(id)
+  restarted.wake()
+  await expect.poll(() => answerTo(id)).toBe('250')
+  const ids = server.to(address).map(({ mail }) => mail.messageId)
+  expect(ids).toEqual([`<${id}@fechou.example>`, `<${id}@fechou.example>`])
+})
+
+test('a mail that left while the outbox could not be told so does not leave twice', async () => {
+  await using server = await aMailServer()
+  const address = anAddress()
+  const id = await queued(aMail(address))
+  let failures = 1
+  const settle: Data['outbox']['settle'] = async (...settlement) => {
+    if (failures-- > 0) throw new Error('The data backend answered 503')
+    return data.outbox.settle(...settlement)
+  }
+  await using delivery = await aDelivery(server.url, { outbox: { ...data.outbox, settle } })
+  await expect.poll(() => delivery.logged.join()).toContain('the outbox cannot be reached')
+
+  await makeDue(id)
+  delivery.wake()
+  await expect.poll(() => answerTo(id)).toBe('250')
+  expect(server.to(address)).toHaveLength(1)
+})
+
+test('a site that stops lets the mail under way finish', async () => {
+  const { promise: patience, resolve: endPatience } = Promise.withResolvers<void>()
+  const { promise: underWay, resolve: begin } = Promise.withResolvers<void>()
+  await using server = await aMailServer({
+    message: () => {
+      begin()
+      return patience
+    },
+  })
+  const id = await queued(aMail(anAddress()))
+  await using delivery = await aDelivery(server.url)
+  await underWay
+  const stopped = delivery.stop()
+  endPatience()
+  await stopped
+
+  expect(await answerTo(id)).toBe('250')
+  const later = await queued(aMail(anAddress()))
+  delivery.wake()
+  expect(await rowOf(later)).toMatchObject({ attempts: 0 })
+})
+
+test('unconfirmed mail keeps to its ceiling, the rest goes when the hour is over, and the log says so', async () => {
+  await using own = await aDatabase()
+  await using server = await aMailServer()
+  for (let count = 0; count < 7; count++) await own.data.outbox.queue(unconfirmed(anAddress(), 'asked'))
+  await own.data.outbox.queue(aMail(anAddress()))
+  await using delivery = await aDelivery(server.url, { outbox: own.data.outbox, perHour: 3 })
+
+  await expect.poll(() => delivery.logged.join()).toContain('the hourly ceiling on unconfirmed mail is reached')
+  await expect.poll(() => server.letters).toHaveLength(4)
+
+  const anHourAgo = new Date(Date.now() - 61 * 60 * 1000).toISOString()
+  const passAnHour = () => own.db.from('outbox').update({ delivered_at: anHourAgo }).not('delivered_at', 'is', null)
+  await expect.poll(() => own.data.outbox.undelivered(new Date(0))).toHaveLength(4)
+  await passAnHour()
+  delivery.wake()
+  await expect.poll(() => own.data.outbox.undelivered(new Date(0))).toHaveLength(1)
+  await passAnHour()
+  delivery.wake()
+  await expect.poll(() => own.data.outbox.undelivered(new Date(0))).toHaveLength(0)
+  expect(server.letters).toHaveLength(8)
+})
+
+test('who has not confirmed gets a kind of mail once in ten minutes, and three mails in all a day', async () => {
+  const address = anAddress()
+  const ask = (kind: string) => data.outbox.queue(unconfirmed(address, kind))
+  expect([await ask('one'), await ask('one'), await ask('two'), await ask('three'), await ask('four')]).toEqual([
+    true,
+    false,
+    true,
+    true,
+    false,
+  ])
+})
+
+test('a mail that anybody may have asked for holds no word of theirs, and the way never to get another', async () => {
+  const email = anAddress()
+  await given({ data })
+    .visitor.post('/lista-de-espera')
+    .type('form')
+    .send({ name: 'Ganhe prêmios', email, whatsapp: '11912345678', sells: 'golpe.example' })
+    .expect(303)
+
+  const { data: rows } = await db.from('outbox').select('message').eq('recipient', email)
+  const message = JSON.stringify(rows![0]!.message)
+  expect(message).not.toMatch(/Ganhe|prêmios|golpe|91234/)
+  expect(message).toContain('/nao-me-escreva?l=')
+})
+
+function refuse(code: number, reason: string): never {
+  throw refusal(code, reason)
+}
+
+/** Holds no mail: whoever watches it only lends its transport. */
+function nobodysOutbox(): Data['outbox'] {
+  return { ...data.outbox, claim: async () => [] }
+}

@@ -1,0 +1,275 @@
+import { afterAll, expect, test } from 'vitest'
+import { limits as usual } from '#shared/site.ts'
+import { aDatabase, anAddress } from '#tests/support/database.ts'
+import { pdf, publicForms } from '#tests/support/forms.ts'
+import { listening } from '#tests/support/listening.ts'
+import { given } from '#tests/support/world.ts'
+
+const database = await aDatabase()
+afterAll(() => database[Symbol.asyncDispose]())
+const { data, db, cvs } = database
+
+const aMessage = () => ({
+  name: 'Ana Souza',
+  email: anAddress(),
+  subject: 'Teste grátis',
+  message: 'Oi!\nQuero saber.',
+})
+const anEntry = () => ({ name: 'Ana Souza', email: anAddress(), whatsapp: '(11) 91234-5678', sells: 'Bolos' })
+const noPressure = {
+  ...usual,
+  perVisitor: { ...usual.perVisitor, reviewAfter: 9999, refuseAfter: 9999 },
+  perRecipient: { ...usual.perRecipient, reviewAfter: 9999 },
+  together: { ...usual.together, reviewAfter: 9999 },
+}
+
+async function messagesFrom(email: string) {
+  const { data: rows } = await db.from('contact_messages').select('name, subject, message').eq('email', email)
+  return rows!
+}
+
+async function mailsTo(email: string) {
+  const { data: rows } = await db.from('outbox').select('kind').eq('recipient', email).order('created_at')
+  return rows!
+}
+
+test('a message is kept as it was written, its visitor is thanked, and support gets it with a way to reply', async () => {
+  const { email, ...message } = aMessage()
+  const world = given({ data, environment: { SUPPORT_EMAIL: 'suporte@loja.com.br' } })
+  const { headers } = await world.visitor
+    .post('/contact')
+    .type('form')
+    .send({ email, ...message })
+    .expect(303)
+
+  expect(headers['location']).toBe('/contact?recebido=contact#contact-recebido')
+  expect(await messagesFrom(email)).toEqual([message])
+  const { data: mails } = await db.from('outbox').select('recipient, message').eq('about', email)
+  expect(mails).toEqual([
+    { recipient: 'suporte@loja.com.br', message: expect.objectContaining({ replyTo: email }) as unknown },
+  ])
+  expect(await mailsTo(email)).toEqual([])
+})
+
+test('a double click stores once; two visitors of one cached page are two', async () => {
+  const { visitor } = given({ data })
+  const ana = aMessage()
+  const rui = { ...ana, email: anAddress() }
+  await Promise.all([ana, ana, rui].map((message) => visitor.post('/contact').type('form').send(message).expect(303)))
+
+  expect(await messagesFrom(ana.email)).toHaveLength(1)
+  expect(await messagesFrom(rui.email)).toHaveLength(1)
+})
+
+test('the same words a day later are a new message', async () => {
+  const { visitor } = given({ data })
+  const message = aMessage()
+  await visitor.post('/contact').type('form').send(message).expect(303)
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString()
+  await db.from('submissions').update({ created_at: yesterday }).neq('key', '')
+  await visitor.post('/contact').type('form').send(message).expect(303)
+
+  expect(await messagesFrom(message.email)).toHaveLength(2)
+})
+
+test('an application is kept with its CV, once; a repetition leaves no file behind', async () => {
+  const { visitor } = given({ data })
+  const email = anAddress()
+  const apply = () =>
+    visitor
+      .post('/careers')
+      .field({ form: 'apply-3', name: 'Ana', email, about: 'Vendo bem.' })
+      .attach('cv', pdf, { filename: '../../etc/passwd', contentType: 'text/html' })
+  await apply().expect(303)
+  await apply().expect(303)
+
+  const { data: rows } = await db.from('job_applications').select('job_id, name, about, cv').eq('email', email)
+  expect(rows).toEqual([
+    { job_id: 3, name: 'Ana', about: 'Vendo bem.', cv: expect.stringMatching(/^[0-9a-f-]{36}\.pdf$/) },
+  ])
+  expect(Buffer.from((await cvs.read(rows![0]!.cv))!)).toEqual(pdf)
+})
+
+test.for([
+  ['a picture called PDF', Buffer.from('\x89PNG\r\n\x1a\n')],
+  ['a page called PDF', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['nothing', Buffer.alloc(0)],
+] as const)('%s is no CV: the words are kept and the file is asked for again', async ([, bytes]) => {
+  const { text } = await given({ data })
+    .visitor.post('/careers')
+    .field({ form: 'send-cv', name: 'Ana', email: anAddress() })
+    .attach('cv', bytes, { filename: 'cv.pdf', contentType: 'application/pdf' })
+    .expect(422)
+
+  expect(text).toMatch(/O currículo precisa ser um arquivo PDF\.|Anexe seu currículo em PDF\./)
+  expect(text).toContain('value="Ana"')
+})
+
+test('a CV sent without a job in mind is proof of a consent, with the version of its words', async () => {
+  const email = anAddress()
+  const send = given({ data }).visitor.post('/careers').field({ form: 'send-cv', name: 'Ana', email, about: '' })
+  await send.attach('cv', pdf, 'cv.pdf').expect(303)
+
+  const { data: rows } = await db.from('consents').select('purpose, step, text_version').eq('email', email)
+  expect(rows).toEqual([{ purpose: 'spontaneous-cv', step: 'confirmed', text_version: '2026-11-21' }])
+})
+
+test.for([publicForms[0], publicForms[2]])(
+  '$path says the same of an address it knows and of one it does not',
+  async ({ path, fields }) => {
+    const { visitor } = given({ data })
+    const known = fields()
+    const send = (body: object) => visitor.post(path).type('form').send(body).expect(303)
+    await send(known)
+    await data.newsletter.confirm(known.email)
+    await db.from('waiting_list_entries').update({ confirmed_at: new Date().toISOString() }).eq('email', known.email)
+    const [again, first] = [await send(known), await send(fields())]
+
+    expect(again.headers['location']).toBe(first.headers['location'])
+    expect(again.text).toBe(first.text)
+    const cookieOf = ({ headers }: typeof first) => headers['set-cookie']![0]!.replace(/=[^;]+/, '=')
+    expect(cookieOf(again)).toBe(cookieOf(first))
+  },
+)
+
+test('what a stranger sends under a confirmed address changes nothing in the waiting list', async () => {
+  const { visitor } = given({ data })
+  const entry = anEntry()
+  await visitor.post('/lista-de-espera').type('form').send(entry).expect(303)
+  const late = { ...entry, sells: 'Tortas' }
+  await visitor.post('/lista-de-espera').type('form').send(late).expect(303)
+  const sells = async () => (await db.from('waiting_list_entries').select('sells').eq('email', entry.email)).data
+  expect(await sells()).toEqual([{ sells: 'Tortas' }])
+
+  await db.from('waiting_list_entries').update({ confirmed_at: new Date().toISOString() }).eq('email', entry.email)
+  await visitor.post('/lista-de-espera').type('form').send(entry).expect(303)
+  expect(await sells()).toEqual([{ sells: 'Tortas' }])
+})
+
+test('a letter box gets the same unconfirmed mail once in 10 minutes and three in all a day, whoever asks for them', async () => {
+  const { visitor } = given({ data, limits: noPressure })
+  const { email, ...entry } = anEntry()
+  const newsletter = () => visitor.post('/blog').type('form').send({ email }).expect(303)
+  const waitingList = () =>
+    visitor
+      .post('/lista-de-espera')
+      .type('form')
+      .send({ email, ...entry })
+      .expect(303)
+  await newsletter()
+  await newsletter()
+  await waitingList()
+  await waitingList()
+
+  const mails = await mailsTo(email)
+  expect(mails.map(({ kind }) => kind)).toEqual(['newsletter-confirmation', 'waiting-list-confirmation'])
+
+  const anHourAgo = new Date(Date.now() - 60 * 60 * 1000).toISOString()
+  for (let round = 0; round < 3; round += 1) {
+    await db.from('outbox').update({ created_at: anHourAgo }).eq('recipient', email)
+    await newsletter()
+  }
+  expect(await mailsTo(email)).toHaveLength(3)
+})
+
+for (const [kind, limits] of Object.entries({
+  'the usual limits': usual,
+  'no limits but the database’s': noPressure,
+})) {
+  test(`500 posts from 500 visitors naming one recipient, with ${kind}: 3 mails at most, others are served meanwhile`, async () => {
+    await using server = await listening(given({ data, limits, environment: { TRUST_PROXY: '1' } }).app)
+    const victim = anAddress()
+    let sent = 0
+    const post = (path: string, visitor: number, fields: Record<string, string>) =>
+      fetch(server.url + path, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: {
+          Accept: 'application/json',
+          'X-Forwarded-For': `10.${visitor % 7}.${visitor >> 8}.${visitor & 255}`,
+        },
+      })
+    const statuses = new Map<number, number>()
+    const attacker = async () => {
+      for (let visitor = sent++; visitor < 500; visitor = sent++) {
+        const { status } = await post('/blog', visitor, { email: victim })
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      }
+    }
+    const flood = Promise.all(Array.from({ length: 20 }, attacker))
+    let floodIsOver = false
+    void flood.then(() => (floodIsOver = true))
+
+    const other = anAddress()
+    const answer = await post('/contact', 9000, { ...aMessage(), email: other })
+    const wasMeanwhile = !floodIsOver
+    await flood
+
+    expect([201, 403]).toContain(answer.status)
+    expect(wasMeanwhile).toBe(true)
+    expect([...statuses.values()].reduce((sum, count) => sum + count)).toBe(500)
+    expect([...statuses.keys()].filter((status) => ![201, 403].includes(status))).toEqual([])
+    const mails = await mailsTo(victim)
+    expect(mails.length).toBeGreaterThan(0)
+    expect(mails.length).toBeLessThanOrEqual(3)
+  })
+}
+
+test('what only a robot fills in sends the form to review, with its words; a person goes on with one more click', async () => {
+  const { visitor } = given({ data })
+  const message = aMessage()
+  const { text } = await visitor
+    .post('/contact')
+    .type('form')
+    .send({ ...message, recado: 'http://spam.example' })
+    .expect(403)
+  expect(text).toContain('envie mais uma vez')
+  expect(text).toContain('value="Ana Souza"')
+  expect(await messagesFrom(message.email)).toEqual([])
+
+  const revisao = await tokenFor('contact')
+  await visitor
+    .post('/contact')
+    .type('form')
+    .send({ ...message, recado: 'http://spam.example', revisao })
+    .expect(303)
+  expect(await messagesFrom(message.email)).toHaveLength(1)
+
+  async function tokenFor(form: string) {
+    const { body } = await visitor
+      .post(`/${form}`)
+      .set('Accept', 'application/json')
+      .send({ ...aMessage(), recado: 'x' })
+    return (body as { review: string }).review
+  }
+})
+
+test('a token of another form, another visitor or another time does not pass a review', async () => {
+  const world = given({ data, environment: { TRUST_PROXY: '1' } })
+  const send = (revisao: string, from = '10.1.1.1') =>
+    world.visitor
+      .post('/contact')
+      .set('X-Forwarded-For', from)
+      .set('Accept', 'application/json')
+      .send({ ...aMessage(), recado: 'x', revisao })
+  const { body } = await send('')
+  const { review } = body as { review: string }
+
+  await send(review).expect(201)
+  await send(review, '10.2.2.2').expect(403)
+  await send(`${review.slice(0, -2)}AA`).expect(403)
+  const { linksWith } = await import('#server/links.ts')
+  const links = linksWith(data.links.signingKeys)
+  await send(await links.seal('reviewed', 'contact 10.1.1.1', -1)).expect(403)
+  await send(await links.seal('reviewed', 'newsletter 10.1.1.1', 60)).expect(403)
+  await send(await links.seal('asked-here', 'contact 10.1.1.1', 60)).expect(403)
+})
+
+test('no word of what was sent reaches the log, kept or not', async () => {
+  for (const world of [given({ data }), given()]) {
+    const message = aMessage()
+    await world.visitor.post('/contact').type('form').send(message)
+    expect(world.logged.length).toBeGreaterThan(0)
+    expect(JSON.stringify(world.logged)).not.toMatch(/Ana|exemplo|saber/)
+  }
+})

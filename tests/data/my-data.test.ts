@@ -1,0 +1,319 @@
+import { afterAll, expect, test } from 'vitest'
+import { linksWith } from '#server/links.ts'
+import { aDatabase, anAddress } from '#tests/support/database.ts'
+import { pdf } from '#tests/support/forms.ts'
+import { cookieOf, linkIn } from '#tests/support/mail-links.ts'
+import { given, noData } from '#tests/support/world.ts'
+
+const database = await aDatabase()
+afterAll(() => database[Symbol.asyncDispose]())
+const { data, db, cvs } = database
+const links = linksWith(data.links.signingKeys)
+
+const { visitor } = given({ data })
+
+/** Somebody of whom everything is kept that can be. */
+async function somebody() {
+  const email = anAddress()
+  const submission = (form: string) => ({ key: form + email, content: email })
+  const noMail = {
+    kind: 'contact-message',
+    to: 'suporte@exemplo.com.br',
+    about: email,
+    message: { subject: '', text: 'Oi da Ana', html: '' },
+  }
+  await data.newsletter.confirm(email)
+  await data.waitingList.join(
+    { name: 'Ana Souza', email, whatsapp: '+5511912345678', sells: 'Bolos' },
+    { ...noMail, to: email },
+    noMail,
+  )
+  await data.messages.keep(
+    submission('contact'),
+    { name: 'Ana Souza', email, subject: 'Teste <b>grátis</b>', message: 'Oi!\nQuero saber.' },
+    noMail,
+  )
+  await data.applications.keep(submission('apply-3'), { jobId: 3, name: 'Ana Souza', email, about: 'Escrevo.' }, pdf)
+  await data.applications.keep(submission('send-cv'), { jobId: null, name: 'Ana Souza', email, about: '' }, pdf)
+  return email
+}
+
+/** The cookie of a browser that has somebody's data open. */
+async function openFor(email: string) {
+  return `meus-dados=${await links.seal('my-data-open', email, 60)}`
+}
+
+async function ask(email: string) {
+  const { status, headers, text } = await visitor.post('/meus-dados').type('form').send({ form: 'my-data', email })
+  return { status, location: headers['location'], text, cookie: cookieOf(headers) }
+}
+
+const press = (cookie: string, form: string, fields = {}) =>
+  visitor
+    .post('/meus-dados')
+    .set('Cookie', cookie)
+    .type('form')
+    .send({ form, ...fields })
+
+async function applicationsOf(email: string) {
+  const { data: rows } = await db
+    .from('job_applications')
+    .select('id, job_id, name, about, cv')
+    .eq('email', email)
+    .order('job_id')
+  return rows!
+}
+
+test('the same answer for an address that is known and for one that is not, and a link to both', async () => {
+  const [known, unknown] = [await somebody(), anAddress()]
+  const answers = [await ask(known), await ask(unknown)].map(({ status, location, text }) => ({
+    status,
+    location,
+    text,
+  }))
+
+  expect(answers[0]).toMatchObject({ status: 303, location: '/meus-dados?recebido=my-data#my-data-recebido' })
+  expect(answers[1]).toEqual(answers[0])
+  for (const email of [known, unknown]) expect(await linkIn(db, email, '/meus-dados')).toMatch(/\?l=/)
+})
+
+test('the link opens at once where it was asked for, and once alone', async () => {
+  const email = await somebody()
+  const { cookie } = await ask(email)
+  const link = await linkIn(db, email, '/meus-dados')
+
+  const { text, headers } = await visitor.get(link).set('Cookie', cookie).expect(200)
+  expect(text).toContain('Quero saber.')
+  expect(headers['set-cookie']).toEqual([
+    expect.stringMatching(/^meus-dados=[\w-]+; Max-Age=1800; Path=\/meus-dados; HttpOnly; SameSite=Lax$/),
+  ])
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' })
+
+  const again = await visitor.get(link).set('Cookie', cookie).expect(200)
+  expect(again.text).toContain('já foi usado')
+  expect(again.text).not.toContain('Quero saber.')
+
+  const stillOpen = await visitor.get(link).set('Cookie', cookieOf(headers)).expect(200)
+  expect(stillOpen.text).toContain('Quero saber.')
+})
+
+test('elsewhere the link wants its button, which opens it once, however its token is spelt', async () => {
+  const email = await somebody()
+  await ask(email)
+  const link = await linkIn(db, email, '/meus-dados')
+
+  const { text } = await visitor.get(link).expect(200)
+  expect(text).toContain('Ver meus dados</button>')
+  expect(text).not.toContain('Quero saber.')
+
+  const { headers } = await visitor.post(link).type('form').send({ form: 'open' }).expect(303)
+  expect(headers['location']).toBe('/meus-dados')
+  const opened = await visitor.get('/meus-dados').set('Cookie', cookieOf(headers)).expect(200)
+  expect(opened.text).toContain('Quero saber.')
+
+  for (const spelling of [link, `${link}=`, `${link}.`]) {
+    const refused = await visitor.post(spelling).type('form').send({ form: 'open' }).expect(422)
+    expect(refused.text).toContain('já foi usado')
+    expect(refused.headers['set-cookie']).toBeUndefined()
+  }
+})
+
+test('what opens links ahead of people spends nothing, the cookie of the request or not', async () => {
+  const email = await somebody()
+  const { cookie } = await ask(email)
+  const link = await linkIn(db, email, '/meus-dados')
+
+  await visitor.get(link).expect(200)
+  await visitor.head(link).set('Cookie', cookie).expect(200)
+  await visitor.get(link).set({ Cookie: cookie, 'Sec-Purpose': 'prefetch' }).expect(200)
+
+  const { text } = await visitor.get(link).set('Cookie', cookie).expect(200)
+  expect(text).toContain('Quero saber.')
+})
+
+test('a link that is old, broken or for something else explains itself and offers a new one', async () => {
+  const email = await somebody()
+  const bad = [
+    [await links.seal('open-my-data', email, -1), 'venceu'],
+    [await links.seal('leave-newsletter', email), 'não abriu'],
+    ['abc', 'não abriu'],
+  ]
+  for (const [token, word] of bad) {
+    const { text } = await visitor.get('/meus-dados').query({ l: token! }).expect(200)
+    expect(text).toContain(word)
+    expect(text).toContain('Enviar link</button>')
+    const refused = await visitor.post(`/meus-dados?l=${token}`).type('form').send({ form: 'open' }).expect(422)
+    expect(refused.text).toContain(word)
+  }
+})
+
+test('without its cookie, or with an old or a foreign one, nothing is shown, changed or deleted', async () => {
+  const email = await somebody()
+  const [application] = await applicationsOf(email)
+  const cookies = [
+    '',
+    `meus-dados=${await links.seal('my-data-open', email, -1)}`,
+    `meus-dados=${await links.seal('asked-here', email)}`,
+  ]
+  for (const cookie of cookies) {
+    const { text } = await visitor.get('/meus-dados').set('Cookie', cookie).expect(200)
+    expect(text).not.toContain('Quero saber.')
+    for (const form of ['export', 'delete', 'leave', `cv-${application!.id}`]) {
+      const { text: answer } = await press(cookie, form).expect(403)
+      expect(answer).toContain('Peça outro link')
+    }
+    await press(cookie, `correct-application-${application!.id}`, { name: 'Rui', about: '' }).expect(403)
+  }
+  expect(await applicationsOf(email)).toMatchObject([{ name: 'Ana Souza' }, { name: 'Ana Souza' }])
+})
+
+test("one address never reaches another's", async () => {
+  const [ana, rui] = [await somebody(), anAddress()]
+  const [application] = await applicationsOf(ana)
+  const cookie = await openFor(rui)
+
+  const { text } = await visitor.get('/meus-dados').set('Cookie', cookie).expect(200)
+  expect(text).toContain('Não guardamos nada sob este e-mail.')
+  await press(cookie, `cv-${application!.id}`).expect(422)
+  await press(cookie, `correct-application-${application!.id}`, { name: 'Rui', about: '' })
+  await press(cookie, 'delete').expect(303)
+
+  expect(await applicationsOf(ana)).toMatchObject([{ name: 'Ana Souza' }, { name: 'Ana Souza' }])
+})
+
+test('every kind is shown, in words and with the dates of São Paulo', async () => {
+  const email = await somebody()
+  await db.from('contact_messages').update({ created_at: '2026-11-22T02:30:00Z' }).eq('email', email)
+
+  const { text } = await visitor
+    .get('/meus-dados')
+    .set('Cookie', await openFor(email))
+    .expect(200)
+
+  for (const words of [
+    'Newsletter',
+    'Lista de espera',
+    'value="(11) 91234-5678"',
+    'Analista de Marketing de Conteúdo',
+    'Currículo espontâneo',
+    'Teste &lt;b&gt;grátis&lt;/b&gt;',
+    '21 nov 2026, 23:30',
+    'Newsletter: consentido',
+    'Currículo espontâneo: consentido',
+    'Sua mensagem, para o nosso suporte',
+    '6 meses depois do envio.',
+  ]) {
+    expect(text.replaceAll('<!-- -->', '')).toContain(words)
+  }
+})
+
+test('a correction is kept, one that is none comes back with its words', async () => {
+  const email = await somebody()
+  const cookie = await openFor(email)
+  const [application] = await applicationsOf(email)
+  const form = `correct-application-${application!.id}`
+
+  await press(cookie, form, { name: 'Ana Lima', about: 'Escrevo muito.' }).expect(303)
+  await press(cookie, 'correct-waiting-list', { name: 'Ana Lima', whatsapp: '21 3456-7890', sells: 'Tortas' }).expect(
+    303,
+  )
+
+  expect((await applicationsOf(email))[0]).toMatchObject({ name: 'Ana Lima', about: 'Escrevo muito.' })
+  const { waitingList } = await data.people.everythingAbout(email)
+  expect(waitingList).toMatchObject([{ name: 'Ana Lima', whatsapp: '+552134567890', sells: 'Tortas' }])
+
+  const { text } = await press(cookie, 'correct-waiting-list', { name: '', whatsapp: '91234', sells: 'Doces' }).expect(
+    422,
+  )
+  expect(text).toContain('Falta acertar 2 campos.')
+  expect(text).toContain('value="Doces"')
+  expect(text).toContain('Escrevo muito.')
+})
+
+test('a correction that cannot be kept just now comes back with its words', async () => {
+  const { visitor: unlucky } = given({ data: { ...noData, links: data.links } })
+  const cookie = await openFor(anAddress())
+
+  const { text } = await unlucky
+    .post('/meus-dados')
+    .set('Cookie', cookie)
+    .type('form')
+    .send({ form: 'correct-waiting-list', name: 'Ana Lima', whatsapp: '(11) 91234-5678', sells: 'Tortas' })
+    .expect(503)
+
+  expect(text).toContain('value="Tortas"')
+  await unlucky.get('/meus-dados').set('Cookie', cookie).expect(503)
+})
+
+test('all of it can be taken away as a file, in Portuguese, and the CV as it was sent', async () => {
+  const email = await somebody()
+  const cookie = await openFor(email)
+  const [application] = await applicationsOf(email)
+
+  const file = await press(cookie, 'export').expect(200)
+  expect(file.headers['content-disposition']).toBe('attachment; filename=meus-dados.json')
+  expect(file.headers['cache-control']).toBe('no-store')
+  expect(file.body).toMatchObject({
+    'e-mail': email,
+    newsletter: [{ 'confirmada em': expect.any(String) }],
+    'lista de espera': [{ nome: 'Ana Souza', WhatsApp: '+5511912345678', 'o que vende': 'Bolos' }],
+    candidaturas: [{ vaga: 'Analista de Marketing de Conteúdo' }, { vaga: 'Currículo espontâneo' }],
+    'mensagens de contato': [{ assunto: 'Teste <b>grátis</b>', mensagem: 'Oi!\nQuero saber.' }],
+    consentimentos: [{ para: 'Newsletter', passo: 'consentido' }, { para: 'Currículo espontâneo' }],
+  })
+
+  const cv = await press(cookie, `cv-${application!.id}`).expect(200)
+  expect(cv.headers).toMatchObject({
+    'content-disposition': 'attachment; filename=curriculo.pdf',
+    'content-type': 'application/pdf',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(cv.body).toEqual(pdf)
+})
+
+test('the newsletter is left with a button', async () => {
+  const email = await somebody()
+
+  await press(await openFor(email), 'leave').expect(303)
+
+  expect((await data.people.everythingAbout(email)).newsletter).toEqual([])
+})
+
+test('deleting takes the rows, the files and the mail; of consent the proof stays without the address', async () => {
+  const email = await somebody()
+  const files = (await applicationsOf(email)).map(({ cv }) => cv)
+  const { data: before } = await db.from('consents').select('email_hash').eq('email', email)
+
+  const { headers } = await press(await openFor(email), 'delete').expect(303)
+
+  expect(headers['set-cookie']).toContainEqual(expect.stringMatching(/^meus-dados=; Max-Age=0; Path=\/meus-dados;/))
+  expect(Object.values(await data.people.everythingAbout(email)).flat()).toEqual([])
+  expect(files).toHaveLength(2)
+  for (const file of files) expect(await cvs.read(file)).toBeNull()
+  const { data: proof } = await db.from('consents').select('email').eq('email_hash', before![0]!.email_hash)
+  expect(new Set(proof!.map(({ email: address }) => address))).toEqual(new Set([null]))
+  const { text } = await visitor.get(headers['location']!).expect(200)
+  expect(text).toContain('Seus dados foram <span class="say out">apagados')
+})
+
+test('closing takes the cookies away', async () => {
+  const { headers } = await press(await openFor(anAddress()), 'close').expect(303)
+
+  expect(headers['set-cookie']).toEqual([
+    expect.stringMatching(/^meus-dados=; Max-Age=0; Path=\/meus-dados;/),
+    expect.stringMatching(/^pedido=; Max-Age=0; Path=\/meus-dados;/),
+  ])
+})
+
+test('over https the cookies travel over https alone', async () => {
+  const secure = given({ data, environment: { SITE_URL: 'https://fechou.example' } })
+  const token = await links.seal('open-my-data', anAddress(), 60)
+
+  const { headers } = await secure.visitor
+    .post(`/meus-dados?l=${token}`)
+    .type('form')
+    .send({ form: 'open' })
+    .expect(303)
+
+  expect(headers['set-cookie']).toEqual([expect.stringContaining('; Secure')])
+})

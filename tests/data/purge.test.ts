@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { daysOnTheWay, personalRows } from '#server/data/personal-data.ts'
+import { purge } from '#server/data/purge.ts'
+import { mailboxIn } from '#server/mail/mailbox.ts'
+import { personalData } from '#shared/personal-data.ts'
+import { aDatabase, anAddress } from '#tests/support/database.ts'
+
+const database = await aDatabase()
+afterAll(() => database[Symbol.asyncDispose]())
+const { db, cvs, data } = database
+
+/** Columns that tell nothing of a person: ids, times, hashes, states, and what the house itself writes. */
+const impersonal: Record<string, string[]> = {
+  consents: ['id', 'email_hash', 'purpose', 'step', 'text_version', 'created_at'],
+  contact_messages: ['id', 'created_at'],
+  job_applications: ['id', 'job_id', 'created_at'],
+  newsletter_issues: ['article_id', 'subscription_id', 'queued_at'],
+  newsletter_subscriptions: ['id', 'requested_at', 'confirmed_at'],
+  outbox: [
+    'id',
+    'kind',
+    'recipient_hash',
+    'unconfirmed',
+    'attempts',
+    'due_at',
+    'answer',
+    'delivered_at',
+    'refused_at',
+    'created_at',
+  ],
+  signing_keys: ['id', 'key', 'created_at'],
+  silenced_addresses: ['reason', 'created_at'],
+  spent_links: ['link', 'created_at'],
+  submissions: ['key', 'content', 'created_at'],
+  waiting_list_entries: ['id', 'created_at', 'confirmed_at'],
+}
+
+/** Kinds that are promised for what is not built yet, or live in memory alone. */
+const notStored = ['account', 'set-up', 'sessions', 'conversation-metadata', 'rate-limits']
+
+test('every column is listed as personal data, or known to be none', async () => {
+  const columns = await database.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
+  )
+
+  const decided = [
+    ...personalRows.flatMap(({ table, columns: listed }) => listed.map((column) => `${table}.${column}`)),
+    ...Object.entries(impersonal).flatMap(([table, listed]) => listed.map((column) => `${table}.${column}`)),
+  ]
+  expect(columns.map(({ name }) => name).toSorted()).toEqual([...new Set(decided)].toSorted())
+})
+
+test('every kind of personal data is stored somewhere, or is not stored', () => {
+  const kinds = [...new Set(personalRows.map(({ kind }) => kind)), ...notStored]
+  expect(kinds.toSorted()).toEqual(personalData.map(({ key }) => key).toSorted())
+})
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+const daysOf = (key: (typeof personalData)[number]['key']) =>
+  personalData.find((kind) => kind.key === key)!.keptFor.days
+
+const message = (created_at: string) => ({ name: 'Ana', email: anAddress(), subject: 's', message: 'm', created_at })
+const subscription = (requested_at: string) => ({ email: anAddress(), requested_at })
+const entry = (created_at: string) => ({ name: 'Ana', email: anAddress(), whatsapp: '+5511', sells: 'b', created_at })
+const application = (created_at: string) => ({
+  name: 'Ana',
+  email: anAddress(),
+  about: '',
+  cv: randomUUID(),
+  created_at,
+})
+const mail = (created_at: string) => ({
+  kind: 'test',
+  recipient: anAddress(),
+  recipient_hash: randomUUID(),
+  unconfirmed: false,
+  created_at,
+})
+const settled = { recipient: null, created_at: daysAgo(30) }
+const confirmed = { confirmed_at: daysAgo(400) }
+
+/** What is kept, for how many days, and a row of it from a time. */
+const spans = [
+  ['a contact message', daysOf('contact-message'), 'contact_messages', message],
+  ['a subscription that nobody confirmed', daysOf('newsletter'), 'newsletter_subscriptions', subscription],
+  [
+    'a place in the waiting list',
+    daysOf('waiting-list'),
+    'waiting_list_entries',
+    (at: string) => ({ ...entry(at), ...confirmed }),
+  ],
+  ['a place that nobody confirmed', 7, 'waiting_list_entries', entry],
+  [
+    'an application for a job',
+    daysOf('job-application'),
+    'job_applications',
+    (at: string) => ({ ...application(at), job_id: 1 }),
+  ],
+  ['a CV without a job in mind', daysOf('spontaneous-cv'), 'job_applications', application],
+  ['mail that could not be delivered', daysOf('mail-outbox'), 'outbox', mail],
+  ['the trace of delivered mail', 1, 'outbox', (at: string) => ({ ...mail(at), ...settled, delivered_at: at })],
+  ['the trace of refused mail', 1, 'outbox', (at: string) => ({ ...mail(at), ...settled, refused_at: at })],
+  [
+    'the trace of a submission',
+    1,
+    'submissions',
+    (created_at: string) => ({ key: randomUUID(), content: '', created_at }),
+  ],
+  ['the trace of a spent link', 8, 'spent_links', (created_at: string) => ({ link: randomUUID(), created_at })],
+] as const
+
+test.for(spans)('%s is kept for %i days, and no longer', async ([, days, table, row]) => {
+  const younger = row(daysAgo(days - 0.01)) as never
+  const older = row(daysAgo(days + 0.01)) as never
+  const { data: inserted } = await db.from(table).insert([younger, older]).select().throwOnError()
+  await purge(database)
+
+  const { data: left } = await db.from(table).select().throwOnError()
+  const known = new Set(left.map((one) => JSON.stringify(one)))
+  expect(inserted.map((one) => known.has(JSON.stringify(one)))).toEqual([true, false])
+})
+
+test('a confirmed subscription stays until it is left', async () => {
+  const email = anAddress()
+  await db
+    .from('newsletter_subscriptions')
+    .insert({ ...subscription(daysAgo(4000)), ...confirmed, email })
+    .throwOnError()
+  await purge(database)
+
+  expect((await data.people.everythingAbout(email)).newsletter).toHaveLength(1)
+})
+
+const proof = (email: string | null, email_hash: string, step: string, days: number) => ({
+  email,
+  email_hash,
+  step,
+  created_at: daysAgo(days),
+  purpose: 'newsletter',
+  text_version: '2026-11-21',
+})
+
+async function proofsOf(email_hash: string) {
+  const { data: rows } = await db.from('consents').select('step').eq('email_hash', email_hash).throwOnError()
+  return rows.map(({ step }) => step).toSorted()
+}
+
+test('proof of consent is kept whole until 5 years after its last word, and as long as the subscription lives', async () => {
+  const years5 = daysOf('consent-proof')
+  const [living, recent, ended] = [randomUUID(), randomUUID(), randomUUID()]
+  const subscriber = anAddress()
+  await db
+    .from('newsletter_subscriptions')
+    .insert({ ...subscription(daysAgo(4000)), ...confirmed, email: subscriber })
+    .throwOnError()
+  await db
+    .from('consents')
+    .insert([
+      proof(subscriber, living, 'asked', 4000),
+      proof(subscriber, living, 'confirmed', 4000),
+      proof(null, recent, 'confirmed', 4000),
+      proof(null, recent, 'withdrawn', years5 - 1),
+      proof(null, ended, 'confirmed', 4000),
+      proof(null, ended, 'withdrawn', years5 + 1),
+    ])
+    .throwOnError()
+  await purge(database)
+
+  expect(await proofsOf(living)).toEqual(['asked', 'confirmed'])
+  expect(await proofsOf(recent)).toEqual(['confirmed', 'withdrawn'])
+  expect(await proofsOf(ended)).toEqual([])
+})
+
+test('the consent to keep a CV is proved for 5 years after the CV may be kept', async () => {
+  const days = daysOf('spontaneous-cv') + daysOf('consent-proof')
+  const [younger, older] = [randomUUID(), randomUUID()]
+  const purpose = 'spontaneous-cv'
+  await db
+    .from('consents')
+    .insert([
+      { ...proof(null, younger, 'confirmed', days - 1), purpose },
+      { ...proof(null, older, 'confirmed', days + 1), purpose },
+    ])
+    .throwOnError()
+  await purge(database)
+
+  expect(await proofsOf(younger)).toEqual(['confirmed'])
+  expect(await proofsOf(older)).toEqual([])
+})
+
+test('who asks to be forgotten withdraws: from then on the 5 years are counted', async () => {
+  const email = anAddress()
+  await data.newsletter.confirm(email)
+  const { data: rows } = await db.from('consents').select('email_hash').eq('email', email).throwOnError()
+  await data.people.forget(email)
+
+  expect(await proofsOf(rows[0]!.email_hash)).toEqual(['confirmed', 'withdrawn'])
+})
+
+test('the CV goes with its application; files that no row names are swept once they are a day old', async () => {
+  const pdf = Buffer.from('%PDF-1.7')
+  const [current, expired, nobodys, arriving] = [
+    await cvs.keep(pdf),
+    await cvs.keep(pdf),
+    await cvs.keep(pdf),
+    await cvs.keep(pdf),
+  ]
+  await db
+    .from('job_applications')
+    .insert([
+      { ...application(daysAgo(100)), cv: current },
+      { ...application(daysAgo(1000)), cv: expired },
+    ])
+    .throwOnError()
+  for (const name of [current, expired, nobodys]) await makeOld(join(database.folder, 'cvs', name), 2)
+  const gone = await purge(database)
+
+  const left = await Promise.all(
+    [current, expired, nobodys, arriving].map(async (name) => (await cvs.read(name)) !== null),
+  )
+  expect(left).toEqual([true, false, false, true])
+  expect(gone).toMatchObject({ job_applications: 1, 'CV files': 2 })
+})
+
+test('mail that was written to files goes when it would have gone from the outbox', async () => {
+  const days = daysOf('mail-outbox')
+  await mkdir(join(database.folder, 'outbox'))
+  for (const [name, age] of [
+    ['old.eml', days + 1],
+    ['new.eml', days - 1],
+  ] as const) {
+    const file = join(database.folder, 'outbox', name)
+    await writeFile(file, 'Subject: Oi')
+    await makeOld(file, age)
+  }
+  await mailboxIn(database.folder).removeOlderThan(daysOnTheWay)
+
+  expect(await readdir(join(database.folder, 'outbox'))).toEqual(['new.eml'])
+})
+
+async function makeOld(file: string, days: number) {
+  const then = new Date(daysAgo(days))
+  await utimes(file, then, then)
+}

@@ -1,0 +1,110 @@
+import { afterAll, expect, test } from 'vitest'
+import { aDatabase, anAddress } from '#tests/support/database.ts'
+
+const database = await aDatabase()
+afterAll(() => database[Symbol.asyncDispose]())
+const { db, stranger, query } = database
+
+const email = anAddress()
+const message = { subject: 'Oi', html: '', text: '' }
+
+/** A row in every table, so that there is something to take. */
+const rows = {
+  consents: { email, email_hash: 'x', purpose: 'newsletter', step: 'asked', text_version: '1' },
+  contact_messages: { name: 'Ana', email, subject: 'Oi', message: 'Oi' },
+  job_applications: { name: 'Ana', email, about: '', cv: 'x.pdf' },
+  newsletter_issues: { article_id: 7, subscription_id: '00000000-0000-4000-8000-000000000001' },
+  newsletter_subscriptions: { id: '00000000-0000-4000-8000-000000000001', email },
+  outbox: { kind: 'probe', recipient: email, recipient_hash: 'x', message, unconfirmed: false },
+  signing_keys: { key: 'x' },
+  silenced_addresses: { address_hash: 'x', reason: 'asked' },
+  spent_links: { link: 'x' },
+  submissions: { key: 'x', content: 'x' },
+  waiting_list_entries: { name: 'Ana', email, whatsapp: '+5511912345678', sells: 'Bolos' },
+} as const
+
+const tables = Object.keys(rows) as (keyof typeof rows)[]
+const parentsFirst = tables.toSorted((table) => (table === 'newsletter_subscriptions' ? -1 : 1))
+for (const table of parentsFirst) {
+  const { error } = await db.from(table).insert(rows[table] as never)
+  if (error) throw new Error(`${table}: ${error.message}`)
+}
+
+test('every table is tried below, and has row-level security without a policy', async () => {
+  const found = await query<{ name: string; secured: boolean; policies: number }>(`
+    select c.relname as "name", c.relrowsecurity as "secured",
+      (select count(*)::int from pg_policy where polrelid = c.oid) as "policies"
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p') order by 1`)
+  expect(found.map(({ name }) => name)).toEqual(Object.keys(rows).toSorted())
+  expect(found.filter(({ secured, policies }) => !secured || policies > 0)).toEqual([])
+})
+
+const visitors = { 'somebody unknown': stranger(), 'somebody signed in': await somebodySignedIn() }
+
+for (const [who, visitor] of Object.entries(visitors)) {
+  test.for(tables)(`${who} can neither read nor write %s`, async (table) => {
+    const before = await contentOf(table)
+    const [column, value] = Object.entries(rows[table])[0]!
+
+    const read = await visitor.from(table).select()
+    expect(read.data ?? []).toEqual([])
+    const counted = await visitor.from(table).select('*', { count: 'exact', head: true })
+    expect(counted.count ?? 0).toBe(0)
+    expect((await visitor.from(table).insert(rows[table] as never)).error).not.toBeNull()
+    expect((await visitor.from(table).upsert(rows[table] as never)).error).not.toBeNull()
+    const change = { [column]: typeof value === 'string' ? 'taken' : value }
+    const changed = await visitor
+      .from(table)
+      .update(change as never)
+      .eq(column as never, value as never)
+      .select()
+    expect(changed.data ?? []).toEqual([])
+    const deleted = await visitor
+      .from(table)
+      .delete()
+      .eq(column as never, value as never)
+      .select()
+    expect(deleted.data ?? []).toEqual([])
+
+    expect(await contentOf(table)).toEqual(before)
+  })
+
+  test(`no function of ours works for ${who}`, async () => {
+    const functions = await query<{ name: string; arguments: string[] | null; types: string }>(`
+      select proname as "name", proargnames as "arguments", proargtypes::regtype[]::text as "types"
+      from pg_proc where pronamespace = 'public'::regnamespace`)
+    expect(functions.length).toBeGreaterThan(15)
+    const before = await Promise.all(tables.map(contentOf))
+
+    for (const { name, arguments: own, types } of functions) {
+      const kinds = types.replace(/^.*\{|["}]/g, '').split(',')
+      const values = (own ?? []).map((argument, index) => [argument, aValueOf(kinds[index]!)])
+      const { error } = await visitor.rpc(name as 'forget', Object.fromEntries(values) as never)
+      expect(error?.code, name).toBe('42501')
+    }
+    expect(await Promise.all(tables.map(contentOf))).toEqual(before)
+  })
+}
+
+async function contentOf(table: (typeof tables)[number]) {
+  const { data, error } = await db.from(table).select()
+  expect(error).toBeNull()
+  expect(data!.length).toBeGreaterThan(0)
+  return data
+}
+
+/** Somebody with an account is no less a stranger here. */
+async function somebodySignedIn() {
+  const member = stranger()
+  const { data, error } = await member.auth.signUp({ email: anAddress(), password: 'uma senha comprida' })
+  if (error ?? !data.session) throw new Error(`Nobody is signed in: ${error?.message}`)
+  return member
+}
+
+function aValueOf(type: string): unknown {
+  if (type === 'integer') return 7
+  if (type.startsWith('timestamp')) return '2026-11-21'
+  if (type === 'uuid') return rows.newsletter_subscriptions.id
+  if (type === 'jsonb') return { to: email, email, key: 'y', content: 'y' }
+  return email
+}

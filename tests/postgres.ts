@@ -1,0 +1,79 @@
+/* Runs the tests of tests/data on a PostgreSQL of their own: `npm run test:postgres`. */
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { installDebianPackages } from './support/machine.ts'
+
+const newestBinaries = () => globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1)
+if (!newestBinaries()) installDebianPackages(['postgresql'])
+const binaries = newestBinaries()!
+
+const folder = mkdtempSync(join(tmpdir(), 'fechou-postgres-'))
+const owner = ownerOf(folder)
+const cluster = join(folder, 'cluster')
+const port = await freePort()
+const address = `postgres://postgres@127.0.0.1:${port}/postgres`
+
+execFileSync(
+  join(binaries, 'initdb'),
+  ['-D', cluster, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+  { ...owner, stdio: ['ignore', 'ignore', 'inherit'] },
+)
+const settings = [
+  'listen_addresses=127.0.0.1',
+  `port=${port}`,
+  `unix_socket_directories=${folder}`,
+  'fsync=off',
+  'max_connections=300',
+]
+const server = spawn(join(binaries, 'postgres'), ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])], {
+  ...owner,
+  stdio: 'ignore',
+})
+try {
+  const [{ version }] = (await firstAnswer()) as unknown as [{ version: string }]
+  console.log(`On ${version.split(' (')[0]}:`)
+  const { status } = spawnSync('vitest', ['run', ...(process.argv[2] ? process.argv.slice(2) : ['tests/data'])], {
+    env: { ...process.env, POSTGRES_SERVER: address },
+    stdio: 'inherit',
+  })
+  process.exitCode = status ?? 1
+} finally {
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGINT')
+  await ended
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** PostgreSQL refuses to run as root: there it runs as the user that its package made. */
+function ownerOf(path: string): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  const ids = { uid: idOf('-u'), gid: idOf('-g') }
+  chownSync(path, ids.uid, ids.gid)
+  return ids
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port: free } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return free
+}
+
+async function firstAnswer() {
+  for (;;) {
+    const sql = postgres(address, { max: 1 })
+    try {
+      return await sql`select version()`
+    } catch (error) {
+      if (server.exitCode !== null) throw error
+    } finally {
+      await sql.end()
+    }
+  }
+}

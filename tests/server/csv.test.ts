@@ -1,0 +1,51 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvOf } from '#server/csv.ts'
+
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
+
+/** Texts with much of what separates cells and starts formulas. */
+const text = fc
+  .array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...'=+-@＝＋－＠\t\r\n;,"\' a1')))
+  .map((parts) => parts.join(''))
+
+test('any text comes back from a spreadsheet’s reader, but for the apostrophes that keep it from being run', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(text, text), { minLength: 1 }), (rows) => {
+      const csv = csvOf(rows.map(([name, message]) => ({ name, message })))
+
+      const [header, ...cells] = parsed(csv.replace(/^\uFEFF/, ''))
+      expect(header).toEqual(['name', 'message'])
+      expect(cells.map((row) => row.map(asTyped))).toEqual(rows)
+    }),
+  )
+})
+
+test('no cell starts as a formula, whatever a reader takes for separators and quotes', () => {
+  fc.assert(
+    fc.property(text, text, (name, message) => {
+      const csv = csvOf([{ name, message }]).replace(/^\uFEFF/, '')
+
+      for (const cell of parsed(csv).flat()) expect(cell).not.toMatch(formula)
+      const [header, ...cells] = csv.replace(/\r\n$/, '').split(/[;,"\t\r\n]/)
+      expect(header).toBe('')
+      for (const cell of cells) expect(cell).not.toMatch(formula)
+    }),
+  )
+})
+
+/** Reads RFC 4180 with semicolons, all cells in quotes. */
+function parsed(csv: string): string[][] {
+  const rows: string[][] = [[]]
+  for (let rest = csv; rest !== '';) {
+    const [whole, quoted, end] = /^"((?:[^"]|"")*)"(;|\r\n)/.exec(rest)!
+    rows.at(-1)!.push(quoted!.replaceAll('""', '"'))
+    rest = rest.slice(whole.length)
+    if (end === '\r\n' && rest !== '') rows.push([])
+  }
+  return rows
+}
+
+function asTyped(cell: string): string {
+  return cell.replace(/'(?=[=+\-@\t\r\n＝＋－＠])/g, '')
+}

@@ -1,0 +1,104 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, stat } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { openSupabase, openSupabaseBeside } from '#server/data/supabase.ts'
+import { aFolder } from '#tests/support/programs.ts'
+
+test('the types of the database are those of its migrations', async () => {
+  const generated = execFileSync('node', ['server/data/embedded/generate-types.ts'], { encoding: 'utf8' })
+  const formatted = execFileSync('oxfmt', ['--stdin-filepath', 'database.types.ts'], {
+    input: generated,
+    encoding: 'utf8',
+  })
+  expect(await readFile('server/data/database.types.ts', 'utf8')).toBe(formatted)
+})
+
+test('a folder belongs to one process; commands go through the one that has it', async () => {
+  await using folder = await aFolder()
+  const config = readConfig({ DATA_DIR: folder.path })
+  const site = await openSupabase(config)
+  await expect(openSupabase(config)).rejects.toThrow(/Another process is using .+ Stop it, set DATA_DIR/)
+
+  const command = await openSupabaseBeside(config)
+  const { error } = await command.db
+    .from('contact_messages')
+    .insert({ name: 'Ana', email: 'ana@exemplo.com.br', subject: 'Oi', message: 'ção 👋'.repeat(20_000) })
+  expect(error).toBeNull()
+  const { data } = await site.db.from('contact_messages').select('message')
+  expect(data).toEqual([{ message: 'ção 👋'.repeat(20_000) }])
+  expect((await command.db.from('contact_messages').delete().eq('name', 'Ana')).status).toBe(204)
+
+  await site.close()
+  const next = await openSupabase(config)
+  expect((await next.db.from('contact_messages').select()).data).toEqual([])
+  await next.close()
+})
+
+test('the lock is given back by whatever ends a process', async () => {
+  await using folder = await aFolder()
+  const other = spawn('node', ['-e', holdLock(folder.path)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(other.stdout, 'data')
+  const config = readConfig({ DATA_DIR: folder.path })
+  await expect(openSupabase(config)).rejects.toThrow('Another process is using')
+
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+  const site = await openSupabase(config)
+  await site.close()
+})
+
+test('keys are random, made once, and for the owner alone; so is the side door, which leads to the data API only', async () => {
+  await using one = await aFolder()
+  await using two = await aFolder()
+  const site = await openSupabase(readConfig({ DATA_DIR: one.path }))
+  const keysOf = (path: string) => readFile(join(path, 'keys.json'), 'utf8')
+  const first = await keysOf(one.path)
+  for (const file of ['keys.json', 'supabase.sock']) expect((await stat(join(one.path, file))).mode & 0o777).toBe(0o600)
+  expect((await stat(one.path)).mode & 0o077).toBe(0)
+
+  const socketPath = join(one.path, 'supabase.sock')
+  for (const path of ['/_system/config', '/_system/introspect', '/auth/v1/settings', '/rest/v1/../../_system/config'])
+    expect(await statusOf(socketPath, path), path).toBe(404)
+  expect(await statusOf(socketPath, '/rest/v1/contact_messages')).toBe(401)
+  await site.close()
+
+  const again = await openSupabase(readConfig({ DATA_DIR: one.path }))
+  const other = await openSupabase(readConfig({ DATA_DIR: two.path }))
+  expect(await keysOf(one.path)).toBe(first)
+  expect(await keysOf(two.path)).not.toBe(first)
+  await again.close()
+  await other.close()
+})
+
+test('the library that embeds it changes nothing in the process, and prints nothing of what visitors wrote', async () => {
+  await using folder = await aFolder()
+  const program = `
+    import { readConfig } from '#server/config.ts'
+    import { openSupabase } from '#server/data/supabase.ts'
+    const { emitWarning } = process
+    const site = await openSupabase(readConfig({ DATA_DIR: '${folder.path}' }))
+    const { error } = await site.db.from('submissions').insert({ key: 'Ana Souza', content: null })
+    console.error(error.code, process.emitWarning === emitWarning)
+    await site.close()`
+  const { stdout, stderr } = spawnSync('node', ['--input-type=module', '-e', program], { encoding: 'utf8' })
+
+  expect(stderr).toBe('23502 true\n')
+  expect(stdout).toBe('')
+})
+
+function holdLock(path: string): string {
+  const module = new URL('../../server/data/embedded/folder-lock.ts', import.meta.url).href
+  return `import('${module}').then(({ lockFolder }) => { globalThis.lock = lockFolder('${path}'); console.log('held'); setInterval(() => {}, 1000) })`
+}
+
+function statusOf(socketPath: string, path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request({ socketPath, path }, (answer) => resolve(answer.resume().statusCode!))
+      .once('error', reject)
+      .end()
+  })
+}

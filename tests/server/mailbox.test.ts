@@ -1,0 +1,103 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { newsletterConfirmation } from '#server/mail/letters.tsx'
+import { mailboxIn } from '#server/mail/mailbox.ts'
+import { openTransport } from '#server/mail/transport.ts'
+import { given } from '#tests/support/world.ts'
+
+const to = 'ana@exemplo.com.br'
+const confirm = 'http://localhost:3000/newsletter/confirmar?l=abc'
+const { message } = newsletterConfirmation(to, confirm, 'http://localhost:3000/nao-me-escreva?l=abc')
+
+/** A site without a mail server, its files in a folder of their own. */
+async function aSiteWithFiles() {
+  const folder = await mkdtemp(join(tmpdir(), 'fechou-'))
+  const environment = { DATA_DIR: folder }
+  const logged: string[] = []
+  const log = pino({ base: null }, { write: (line) => logged.push(line) })
+  const transport = await openTransport(readConfig({ NODE_ENV: 'test', ...environment }), log)
+  return {
+    folder,
+    environment,
+    logged,
+    write: (id: string, createdAt: Date, subject = message.subject) =>
+      transport.deliver({ id, kind: 'letter', to, message: { ...message, subject }, attempts: 1, createdAt }),
+    visitor: given({ environment }).visitor,
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
+  }
+}
+
+test('without a mail server each mail is one whole file, and neither its name nor the log tells whose it is', async () => {
+  await using site = await aSiteWithFiles()
+  await site.write('a1', new Date())
+  await site.write('b2', new Date('2026-01-01T00:00:00Z'))
+  await site.write('b2', new Date('2026-01-01T00:00:00Z'))
+
+  const files = await readdir(join(site.folder, 'outbox'))
+  expect(files).toHaveLength(2)
+  expect(files[0]).toBe('2026-01-01T00-00-00-000Z-letter-b2.eml')
+  expect(site.logged.join()).toContain(files[0])
+  expect(site.logged.join()).not.toContain(to)
+})
+
+test('/correio shows the newest first, and opens each with links that lead on', async () => {
+  await using site = await aSiteWithFiles()
+  expect((await site.visitor.get('/correio').expect(200)).text).toContain('Nada por enquanto.')
+
+  await site.write('a1', new Date('2026-01-01T00:00:00Z'), 'A velha')
+  await site.write('b2', new Date('2026-01-02T00:00:00Z'), 'A nova')
+  const { text, headers } = await site.visitor.get('/correio').expect(200)
+  expect(text.indexOf('A nova')).toBeLessThan(text.indexOf('A velha'))
+  expect(text).toContain(to)
+  expect(headers['cache-control']).toBe('private, no-store')
+
+  const [html, plain] = [...text.matchAll(/href="(\/correio\/[^"]+)"/g)].map(([, address]) => address!)
+  const letter = await site.visitor.get(html!).expect(200)
+  expect(letter.text).toContain(`href="${confirm}"`)
+  expect(letter.headers['content-security-policy']).toContain("default-src 'none'; style-src 'unsafe-inline'")
+  const words = await site.visitor
+    .get(plain!)
+    .expect(200)
+    .expect('Content-Type', /^text\/plain/)
+  expect(words.text).toContain(`<${confirm}>`)
+})
+
+test('/correio opens nothing but mails', async () => {
+  await using site = await aSiteWithFiles()
+  await writeFile(join(site.folder, 'secret.eml'), 'Subject: secret\n\nsecret')
+  await writeFile(join(site.folder, 'outbox', 'half.eml.part'), 'Subject: half\n\nhalf')
+  for (const name of ['..%2Fsecret', '..%5Csecret', '%2e%2e%2fsecret', 'half.eml.part', 'nada'])
+    await site.visitor.get(`/correio/${name}.txt`).expect(404)
+})
+
+test('with a mail server /correio says where mails go; in production it does not exist', async () => {
+  await using site = await aSiteWithFiles()
+  await site.write('a1', new Date('2026-01-01T00:00:00Z'))
+  const withServer = given({ environment: { ...site.environment, SMTP_URL: 'smtp://localhost' } }).visitor
+  expect((await withServer.get('/correio').expect(200)).text).toContain('saem pelo servidor')
+
+  const environment = { ...site.environment, NODE_ENV: 'production', EMBEDDED_DATABASE: '1', MAIL_TO_FILES: '1' }
+  const { visitor } = given({ environment })
+  await visitor.get('/correio').expect(404)
+  await visitor.get('/correio/2026-01-01T00-00-00-000Z-letter-a1.html').expect(404)
+})
+
+test('who is forgotten is forgotten here too: what they got, and what support got of theirs', async () => {
+  await using site = await aSiteWithFiles()
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: site.folder })
+  const rui = 'rui@exemplo.com.br'
+  const write = async (id: string, letter: { to: string; message: typeof message }) => {
+    const transport = await openTransport(config, pino({ level: 'silent' }))
+    await transport.deliver({ id, kind: 'letter', attempts: 1, createdAt: new Date(), ...letter })
+  }
+  await write('a1', { to, message })
+  await write('b2', { to: 'suporte@loja.com.br', message: { ...message, replyTo: to } })
+  await write('c3', { to: rui, message })
+
+  await mailboxIn(site.folder).removeAbout(to)
+  expect((await mailboxIn(site.folder).newest(10)).map((mail) => mail.to)).toEqual([rui])
+})

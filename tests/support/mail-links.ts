@@ -1,0 +1,14 @@
+import type { Db } from '#server/data/db.ts'
+
+/** The link to a path in the mails that wait for an address, without its host. */
+export async function linkIn(db: Db, email: string, path: string): Promise<string> {
+  const { data } = await db.from('outbox').select('message').eq('recipient', email)
+  const texts = data!.map(({ message }) => (message as { text: string }).text).join(' ')
+  return new RegExp(`${path}\\?l=[\\w-]+`).exec(texts)![0]
+}
+
+/** What a browser sends back of the cookies it was given. */
+export function cookieOf(headers: Record<string, string>): string {
+  const given = headers['set-cookie'] as unknown as readonly string[]
+  return given.map((cookie) => cookie.split(';', 1)[0]).join('; ')
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import type { AddressInfo, Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+/** What a mail server does at each step of a conversation. What it throws is its answer: see `refusal`. */
+type Behaviour = {
+  port?: number
+  sender?: () => void
+  recipient?: (address: string) => void
+  /** When the first bytes of a message are due. */
+  beginning?: (hangUp: () => void) => void
+  /** When a whole message was sent, before it is accepted. */
+  message?: () => void | Promise<void>
+}
+
+/** A real mail server on a free port of this machine. */
+export async function aMailServer({ port = 0, sender, recipient, beginning, message }: Behaviour = {}) {
+  /** What it accepted: the address on the envelope and the mail in it. */
+  const letters: { to: string; mail: Email; raw: string }[] = []
+  const sockets = new Set<Socket>()
+  const hangUp = () => sockets.forEach((socket) => socket.destroy())
+
+  const options: SMTPServerOptions = {
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onMailFrom: (_address, _session, answer) => void settled(() => sender?.()).then(answer),
+    onRcptTo: ({ address }, _session, answer) => void settled(() => recipient?.(address)).then(answer),
+    onData(stream, { envelope }, answer) {
+      beginning?.(hangUp)
+      const take = async () => {
+        const raw = await buffer(stream)
+        await message?.()
+        letters.push({ to: envelope.rcptTo[0]!.address, mail: await PostalMime.parse(raw), raw: raw.toString() })
+      }
+      void settled(take).then(answer)
+    },
+  }
+  const smtp = new SMTPServer(options)
+  smtp.on('error', () => {})
+  smtp.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  await once(smtp.listen(port, '127.0.0.1'), 'listening')
+  const address = smtp.server.address() as AddressInfo
+  return {
+    letters,
+    to: (recipientAddress: string) => letters.filter(({ to }) => to === recipientAddress),
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
+    async [Symbol.asyncDispose]() {
+      hangUp()
+      await new Promise<void>((resolve) => smtp.close(resolve))
+    },
+  }
+}
+
+/** How a mail server says no: `refusal(550, 'no such mailbox')`. */
+export function refusal(responseCode: number, words: string): Error {
+  return Object.assign(new Error(words), { responseCode })
+}
+
+async function settled(act: () => void | Promise<void>): Promise<Error | null> {
+  try {
+    await act()
+    return null
+  } catch (error) {
+    return error as Error
+  }
+}

@@ -1,0 +1,54 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { inject } from 'vitest'
+
+/** A data folder of one's own, with an empty database. */
+export async function aFolder() {
+  const path = await mkdtemp(join(tmpdir(), 'fechou-'))
+  await cp(inject('emptyDatabase'), join(path, 'postgres'), { recursive: true })
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
+}
+
+/** Starts a server on a free port and waits until it says where it is. `said` are its words so far, not its log. */
+export async function aServer(file: string, environment: NodeJS.ProcessEnv) {
+  const server = spawn(process.execPath, [file], {
+    env: { ...surroundings(), PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  // Not even a test that is broken off leaves it behind.
+  process.once('exit', () => server.kill('SIGKILL'))
+  const exited = once(server, 'exit')
+  const said: string[] = []
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface(server.stdout).on('line', (line) => {
+      if (!line.startsWith('{')) said.push(line)
+      const found = /is ready at (http:\/\/localhost:\d+)/.exec(line)?.[1]
+      if (found) resolve(found)
+    })
+    server.once('exit', () => reject(new Error('The server did not start')))
+  })
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode === null && server.signalCode === null) server.kill(signal)
+    await exited
+  }
+  return { url, said, kill: () => end('SIGKILL'), [Symbol.asyncDispose]: () => end('SIGTERM') }
+}
+
+/** Runs a program to its end. */
+export async function run(file: string, words: readonly string[], environment: NodeJS.ProcessEnv) {
+  return new Promise<{ exitCode: number; out: string; err: string }>((resolve) => {
+    const options = { env: { ...surroundings(), ...environment }, maxBuffer: 64 * 1024 * 1024 }
+    execFile(process.execPath, [file, ...words], options, (error, out, err) =>
+      resolve({ exitCode: Number(error?.code ?? 0), out, err }),
+    )
+  })
+}
+
+function surroundings(): NodeJS.ProcessEnv {
+  const { NODE_ENV: _, ...environment } = process.env
+  return environment
+}
