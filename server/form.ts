@@ -9,7 +9,7 @@ import type { Data } from './data/data.ts'
 import type { Submission } from './data/submission.ts'
 import { Unavailable } from './data/db.ts'
 import type { Links } from './links.ts'
-import type { Pressure } from './pressure.ts'
+import { networkOf, type Pressure } from './pressure.ts'
 
 /** Where forms are taken in: who sends, and what may be done with it. */
 export type Desk = {
@@ -145,7 +145,7 @@ const sentences = {
 const trap = 'recado'
 
 function reviewOf(name: string, { address }: Desk): string {
-  return `${name} ${address}`
+  return `${name} ${networkOf(address)}`
 }
 
 async function isReviewed(fields: FormData, name: string, desk: Desk): Promise<boolean> {

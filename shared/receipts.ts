@@ -28,6 +28,7 @@ export const receipts = {
   },
   confirmed: { title: 'E-mail confirmado!', detail: 'Está tudo certo.' },
   left: { title: 'Você saiu da newsletter.', detail: 'Não enviamos mais nada.' },
+  'subscription-gone': { title: 'Esta inscrição não existe mais.', detail: 'Peça outra no blog, se quiser.' },
   'place-gone': { title: 'Este lugar não existe mais.', detail: 'Entre de novo na lista de espera.' },
   silenced: { title: 'Combinado.', detail: 'Não escrevemos mais para este e-mail.' },
   opened: { title: 'Seus dados estão abertos.', detail: 'Eles se fecham sozinhos em 30 minutos.' },

@@ -15,11 +15,7 @@ export default function UnexpectedErrorScreen({ status, requestId }: Props) {
           <p className="error-code">{status}</p>
           <div className="answer">
             <h1>Unexpected Application Error!</h1>
-            <p>
-              {status >= 500
-                ? 'Algo quebrou do nosso lado. Tente de novo em instantes.'
-                : 'Não entendemos este pedido. Volte ao início e tente por lá.'}
-            </p>
+            <p>{sentenceFor(status)}</p>
             <ButtonLink href="/" look="lime">
               Voltar ao início
             </ButtonLink>
@@ -29,4 +25,12 @@ export default function UnexpectedErrorScreen({ status, requestId }: Props) {
       </section>
     </MarketingLayout>
   )
+}
+
+function sentenceFor(status: number): string {
+  if (status === 413) {
+    return 'O envio passou do tamanho que aceitamos. Use o botão de voltar do navegador: o que você escreveu deve estar lá. Escolha um arquivo menor e envie de novo.'
+  }
+  if (status >= 500) return 'Algo quebrou do nosso lado. Tente de novo em instantes.'
+  return 'Não entendemos este pedido. Volte ao início e tente por lá.'
 }

@@ -5,9 +5,10 @@ import { AddressOf, MailLinkSheet, type LinkStep } from '../sections/mail-link-s
 import { ButtonLink } from '../ui/button.tsx'
 import { Say } from '../ui/say.tsx'
 
-type Props = { step: LinkStep<'confirmed' | 'already-confirmed'> }
+type Props = { step: LinkStep<'confirmed' | 'already-confirmed' | 'subscription-gone'> }
 
-export const title = ({ step }: Props) => (step.at === 'end' ? 'E-mail confirmado' : 'Confirmar newsletter')
+export const title = ({ step }: Props) =>
+  step.at === 'end' && step.outcome !== 'subscription-gone' ? 'E-mail confirmado' : 'Confirmar newsletter'
 export const description = 'Confirmar a newsletter: uma página que responde só a quem recebeu o link por e-mail.'
 
 const askAgain = <ButtonLink href={`${href('blog')}#newsletter`}>Pedir outro link</ButtonLink>
@@ -51,6 +52,15 @@ export default function NewsletterConfirmPage({ step }: Props) {
             ),
             text: 'Este e-mail já recebe a newsletter. Não falta mais nada.',
             next: readOn,
+          },
+          'subscription-gone': {
+            heading: (
+              <>
+                Este pedido <Say turn="in">não existe mais</Say>
+              </>
+            ),
+            text: 'A inscrição foi cancelada ou apagada, ou passou do prazo. Quer receber? Deixe seu e-mail de novo no blog.',
+            next: askAgain,
           },
         }}
         renewal={{

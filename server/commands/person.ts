@@ -3,24 +3,31 @@ import { email } from '#shared/schemas/fields.ts'
 import { command } from './command.ts'
 import { jsonOf } from './readable.ts'
 
-const usage = `Usage: npm run --silent person -- export|delete EMAIL
-  export  prints everything that is kept under an address, as JSON
-  delete  deletes it, CV files and mail on its way included, without asking`
+const usage = `Usage: npm run --silent person -- export|delete|unsilence EMAIL
+  export     prints everything that is kept under an address, as JSON
+  delete     deletes it, CV files and mail on its way included, without asking
+  unsilence  lets mail go there again, after its owner asked never to hear from us or its server refused it`
 
 await command({
   usage,
   read([verb, address, ...rest]) {
-    if ((verb !== 'export' && verb !== 'delete') || rest.length > 0) throw new Error('Say export or delete.')
+    if ((verb !== 'export' && verb !== 'delete' && verb !== 'unsilence') || rest.length > 0)
+      throw new Error('Say export, delete or unsilence.')
     const { success, data } = email.safeParse(address)
     if (!success) throw new Error('That is no e-mail address.')
     return { verb, address: data }
   },
-  async run({ verb, address }, { data: { people } }) {
+  async run({ verb, address }, { data: { people, outbox } }) {
+    if (verb === 'unsilence') {
+      const wasSilenced = await outbox.hearAgain(address)
+      return console.log(wasSilenced ? `Mail goes to ${address} again.` : `${address} was not silenced.`)
+    }
     const kept = await people.everythingAbout(address)
     const counts = Object.entries(kept).flatMap(([kind, found]) => (found.length > 0 ? `${found.length} ${kind}` : []))
+    if (verb === 'export' && counts.length > 0) return console.log(jsonOf(kept))
+    // Even where no row is left: a deletion that was broken off may have left files.
+    if (verb === 'delete') await people.forget(address)
     if (counts.length === 0) return console.log(`Nothing is kept under ${address}.`)
-    if (verb === 'export') return console.log(jsonOf(kept))
-    await people.forget(address)
     console.log(`Deleted: ${counts.join(', ')}. Of consents, proof without the address stays.`)
   },
 })

@@ -28,12 +28,16 @@ export async function cvsInFolder(folder: string): Promise<Cvs> {
   return {
     async keep(pdf) {
       const name = newName()
-      await using file = await open(fileOf(name), constants.O_CREAT | constants.O_EXCL | constants.O_WRONLY, 0o600)
-      await file.writeFile(pdf)
-      await file.sync()
-      await using entry = await open(folder, constants.O_RDONLY)
-      await entry.sync()
-      return name
+      try {
+        await using file = await open(fileOf(name), constants.O_CREAT | constants.O_EXCL | constants.O_WRONLY, 0o600)
+        await file.writeFile(pdf)
+        await file.sync()
+        await using entry = await open(folder, constants.O_RDONLY)
+        await entry.sync()
+        return name
+      } catch (error) {
+        throw new Unavailable(`A CV could not be written: ${(error as NodeJS.ErrnoException).code}`)
+      }
     },
     async read(name) {
       try {

@@ -295,7 +295,7 @@ export type Database = {
       }
       confirm_newsletter: {
         Args: { address: string; text_version: string }
-        Returns: boolean
+        Returns: Database['public']['Enums']['confirmation']
       }
       confirm_waiting_list: {
         Args: { address: string; mail: Json }
@@ -308,6 +308,10 @@ export type Database = {
       forget: {
         Args: { address: string }
         Returns: string[]
+      }
+      hear_again: {
+        Args: { address: string }
+        Returns: boolean
       }
       join_waiting_list: {
         Args: { entry: Json; mail: Json; mail_if_confirmed: Json }
@@ -379,6 +383,7 @@ export type Database = {
       }
     }
     Enums: {
+      confirmation: 'confirmed' | 'already confirmed' | 'gone'
       reception: 'kept' | 'repeated' | 'key used for other content'
     }
     CompositeTypes: { [_ in never]: never }

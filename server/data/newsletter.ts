@@ -1,5 +1,6 @@
 import { consentTexts } from '#shared/consent-texts.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { Database } from './database.types.ts'
 import { answerOf, countOf, everyRow, newestFirst, type Db } from './db.ts'
 
 const { version } = consentTexts.newsletter
@@ -19,8 +20,8 @@ export function newsletterIn(db: Db) {
       )
     },
 
-    /** `false` where it was confirmed before. */
-    confirm(email: string): Promise<boolean> {
+    /** Who has left meanwhile, or was forgotten, is not brought back by an old link: `gone`. */
+    confirm(email: string): Promise<Database['public']['Enums']['confirmation']> {
       return answerOf(db.rpc('confirm_newsletter', { address: email, text_version: version }))
     },
 

@@ -56,6 +56,11 @@ export function outboxIn(db: Db) {
     },
 
     /** Never write to an address again: it refuses mail for good, or its owner asked. */
+    /** `false` where it was not silenced. */
+    hearAgain(email: string): Promise<boolean> {
+      return answerOf(db.rpc('hear_again', { address: email }))
+    },
+
     async silence(email: string, reason: 'refused' | 'asked') {
       await answerOf(db.rpc('silence_address', { address: email, reason }))
     },

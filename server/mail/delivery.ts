@@ -9,10 +9,14 @@ const seconds = { poll: 10, lease: 2 * longestTry, toFinish: 8 }
 const minute = 60
 const waits = [1 * minute, 5 * minute, 15 * minute, 60 * minute]
 const longestWait = 180 * minute
-const givenUpAfter = 7 * 24 * 60 * minute
+/** Before the nightly purge would take it without a word. */
+const givenUpAfter = 6 * 24 * 60 * minute
 
-/** A mail server's no to a mailbox that is not there. `5.7.x` is a no to us: what we are allowed, not whom we wrote to. */
-const noSuchMailbox = /^55[013](?![ -]5\.7\.)/
+/**
+ * A mail server's no to an address that does not exist (RFC 3463: 5.1.1, 5.1.2, 5.1.3, 5.1.6; RFC 7505: 5.1.10). Any
+ * other no at this point may be one to us, to our relay or to this hour.
+ */
+const noSuchMailbox = /^55\d[ -]5\.1\.(1|2|3|6|10)\b/
 
 /**
  * Takes mail out of the outbox and delivers it, for as long as the site runs. Looks by itself every few seconds, for

@@ -45,10 +45,11 @@ export function mailboxIn(dataFolder: string) {
 
     /** Removes what was written to somebody, or holds what they wrote. */
     async removeAbout(email: string) {
-      for (const name of await names()) {
-        const { to = [], replyTo = [] } = await PostalMime.parse(await readFile(`${folder}/${name}.eml`))
+      // Those that a killed process left unfinished, too.
+      for (const file of await readdir(folder).catch(() => [])) {
+        const { to = [], replyTo = [] } = await PostalMime.parse(await readFile(`${folder}/${file}`))
         const people = [...to, ...replyTo].map(({ address }) => address?.toLowerCase())
-        if (people.includes(email)) await rm(`${folder}/${name}.eml`, { force: true })
+        if (people.includes(email)) await rm(`${folder}/${file}`, { force: true })
       }
     },
 

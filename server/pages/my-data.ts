@@ -90,7 +90,10 @@ const buttons = oneOf({
       return {
         status: 303,
         ...received(path, 'delete', 'deleted'),
-        cookies: [withoutCookie(cookieName, path), askedNoMore(path)],
+        cookies: [
+          withoutCookie(cookieName, path),
+          ...[path, '/newsletter', href('waiting-list-confirm')].map(askedNoMore),
+        ],
       }
     }),
   ),
@@ -98,7 +101,7 @@ const buttons = oneOf({
   leave: ofOwner((email) =>
     button('leave', async ({ data }) => {
       await data.newsletter.leave(email)
-      return { status: 303, ...received(path, 'leave', 'left') }
+      return { status: 303, ...received(path, 'leave', 'left'), cookies: [askedNoMore('/newsletter')] }
     }),
   ),
 

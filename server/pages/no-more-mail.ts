@@ -1,3 +1,4 @@
+import { askedNoMore } from '../asked-here.ts'
 import { mailLinkPage } from '../mail-link-page.ts'
 
 export const { load, submit } = mailLinkPage({
@@ -10,4 +11,5 @@ export const { load, submit } = mailLinkPage({
   },
   outcomes: { silenced: 'silenced' },
   oneClick: false,
+  cookie: askedNoMore('/newsletter'),
 })

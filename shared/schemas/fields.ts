@@ -11,20 +11,27 @@ export const email = z
   .pipe(z.email(invalidEmail))
   .transform((address) => address.toLowerCase())
 
+/** Without control characters but for line breaks and tabs, and without halves of characters: what a database takes. */
+const writable = (text: string) => text.replace(/[^\P{Cc}\n\t]/gu, '').toWellFormed()
+
 /** A line of text: required, trimmed, without line breaks. */
 export const line = (missing: string, longest: number) =>
   z
     .string(missing)
-    .transform((text) => text.replace(/\s+/g, ' ').trim())
+    .transform((text) => writable(text.replace(/\s+/g, ' ')).trim())
     .pipe(z.string().min(1, missing).max(longest, `Use até ${longest} caracteres.`))
 
 /** Several lines of text: required, trimmed. */
 export const prose = (missing: string, longest: number) =>
+  optionalProse(longest).pipe(z.string(missing).min(1, missing))
+
+/** Several lines of text, or nothing. */
+export const optionalProse = (longest: number) =>
   z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(longest, `Use até ${longest.toLocaleString('pt-BR')} caracteres.`)
+    .string()
+    .default('')
+    .transform((text) => writable(text.replace(/\r\n?/g, '\n')).trim())
+    .pipe(z.string().max(longest, `Use até ${longest.toLocaleString('pt-BR')} caracteres.`))
 
 /** A Brazilian mobile or landline number as people type it, kept as `+55` and its 10 or 11 digits. */
 export const whatsapp = z

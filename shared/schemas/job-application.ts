@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, line } from './fields.ts'
+import { email, line, optionalProse } from './fields.ts'
 
 const fiveMegabytes = 5 * 1024 * 1024
 
@@ -10,7 +10,7 @@ const cv = z
   .max(fiveMegabytes, 'O currículo passa de 5 MB. Envie um PDF menor.')
   .refine(startsAsPdf, { error: 'O currículo precisa ser um arquivo PDF.', when: ({ issues }) => issues.length === 0 })
 
-const about = z.string().trim().max(2000, 'Use até 2.000 caracteres.').default('')
+const about = optionalProse(2000)
 
 export const JobApplication = z.object({ name: line('Diga seu nome.', 120), email, about, cv })
 

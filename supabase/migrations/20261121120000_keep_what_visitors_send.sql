@@ -114,9 +114,22 @@ create index on public.consents (email);
 do $$
 declare name text;
 begin
-  for name in select tablename from pg_catalog.pg_tables where schemaname = 'public' loop
+  foreach name in array array[
+    'consents',
+    'contact_messages',
+    'job_applications',
+    'newsletter_issues',
+    'newsletter_subscriptions',
+    'outbox',
+    'signing_keys',
+    'silenced_addresses',
+    'spent_links',
+    'submissions',
+    'waiting_list_entries'
+  ] loop
     execute format('alter table public.%I enable row level security', name);
     execute format('revoke all on public.%I from anon, authenticated', name);
+    execute format('grant all on public.%I to service_role', name);
   end loop;
 end $$;
 
@@ -226,24 +239,32 @@ begin
   insert into public.newsletter_subscriptions (email) values (address)
   on conflict (email) do update set requested_at = now()
   returning confirmed_at is not null into is_confirmed;
-  perform public.note_consent(address, 'newsletter', 'asked', text_version);
-  perform public.queue_mail(case when is_confirmed then mail_if_confirmed else mail end);
+  if public.queue_mail(case when is_confirmed then mail_if_confirmed else mail end) then
+    perform public.note_consent(address, 'newsletter', 'asked', text_version);
+  end if;
 end $$;
 
-create function public.confirm_newsletter(address text, text_version text) returns boolean
+create type public.confirmation as enum ('confirmed', 'already confirmed', 'gone');
+
+create function public.confirm_newsletter(address text, text_version text) returns public.confirmation
 language plpgsql set search_path = '' as $$
 begin
-  insert into public.newsletter_subscriptions (email, confirmed_at) values (address, now())
-  on conflict (email) do update set confirmed_at = now() where newsletter_subscriptions.confirmed_at is null;
-  if not found then return false; end if;
-  perform public.note_consent(address, 'newsletter', 'confirmed', text_version);
-  return true;
+  update public.newsletter_subscriptions set confirmed_at = now() where email = address and confirmed_at is null;
+  if found then
+    perform public.note_consent(address, 'newsletter', 'confirmed', text_version);
+    return 'confirmed';
+  end if;
+  return case
+    when exists (select from public.newsletter_subscriptions where email = address) then 'already confirmed'
+    else 'gone'
+  end;
 end $$;
-comment on function public.confirm_newsletter is 'False where it was confirmed before.';
+comment on function public.confirm_newsletter is 'Who has left meanwhile, or was forgotten, is not brought back by an old link.';
 
 create function public.leave_newsletter(address text, text_version text) returns boolean
 language plpgsql set search_path = '' as $$
 begin
+  delete from public.outbox where recipient = address and kind = 'newsletter-issue' and delivered_at is null;
   delete from public.newsletter_subscriptions where email = address;
   if not found then return false; end if;
   perform public.note_consent(address, 'newsletter', 'withdrawn', text_version);
@@ -282,7 +303,8 @@ create function public.confirm_waiting_list(address text, mail jsonb) returns bo
 language plpgsql set search_path = '' as $$
 begin
   perform pg_catalog.pg_advisory_xact_lock(7402);
-  update public.waiting_list_entries set confirmed_at = now() where email = address and confirmed_at is null;
+  update public.waiting_list_entries set confirmed_at = pg_catalog.clock_timestamp()
+  where email = address and confirmed_at is null;
   if found then perform public.queue_position_mail(address, mail); end if;
   return exists (select from public.waiting_list_entries where email = address);
 end $$;
@@ -304,6 +326,14 @@ begin
   update public.outbox set refused_at = now(), recipient = null, about = null, message = null
   where recipient = address and delivered_at is null and refused_at is null;
 end $$;
+
+create function public.hear_again(address text) returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  delete from public.silenced_addresses where address_hash = public.address_hash(address);
+  return found;
+end $$;
+comment on function public.hear_again is 'False where the address was not silenced.';
 
 create function public.unconfirmed_mails_left(per_hour integer) returns integer
 language sql stable set search_path = '' as $$
@@ -329,11 +359,7 @@ language plpgsql set search_path = '' as $$
 begin
   perform pg_catalog.pg_advisory_xact_lock(7403);
   return query
-  update public.outbox set
-    attempts = attempts + 1,
-    answer = null,
-    due_at = now() + pg_catalog.make_interval(secs => lease_seconds)
-  where id in (
+  with due as materialized (
     select id from public.outbox
     where delivered_at is null and refused_at is null and due_at <= now()
       and (not unconfirmed or id in (
@@ -346,13 +372,22 @@ begin
     limit how_many
     for update skip locked
   )
+  update public.outbox set
+    attempts = attempts + 1,
+    answer = null,
+    due_at = now() + pg_catalog.make_interval(secs => lease_seconds)
+  where id in (select id from due)
   returning *;
 end $$;
 
 create function public.settle_mail(mail_id uuid, answer text, outcome text, retry_seconds integer) returns void
 language plpgsql set search_path = '' as $$
-declare address text := (select recipient from public.outbox where id = mail_id);
+declare address text;
 begin
+  if outcome = 'dead address' then perform pg_catalog.pg_advisory_xact_lock(7403); end if;
+  -- Support's own letter box gets mail about others, and is never silenced.
+  select recipient into address from public.outbox where id = mail_id and recipient = about;
+
   if outcome = 'postponed' then
     update public.outbox
     set answer = settle_mail.answer, due_at = now() + pg_catalog.make_interval(secs => retry_seconds)
@@ -446,14 +481,35 @@ declare signature text;
 begin
   for signature in
     select oid::regprocedure::text from pg_catalog.pg_proc
-    where pronamespace = 'public'::regnamespace and not exists (
-      select from pg_catalog.pg_depend where objid = pg_proc.oid and deptype = 'e'
+    where pronamespace = 'public'::regnamespace and proname in (
+      'address_hash',
+      'ask_for_newsletter',
+      'claim_mails',
+      'confirm_newsletter',
+      'confirm_waiting_list',
+      'everything_about',
+      'forget',
+      'hear_again',
+      'join_waiting_list',
+      'keep_contact_message',
+      'keep_job_application',
+      'leave_newsletter',
+      'note_consent',
+      'purge_consents',
+      'queue_issues',
+      'queue_mail',
+      'queue_position_mail',
+      'receive',
+      'settle_mail',
+      'signing_key_values',
+      'silence_address',
+      'spend_link',
+      'unconfirmed_mails_held_back',
+      'unconfirmed_mails_left',
+      'waiting_list_position'
     )
   loop
     execute format('revoke execute on function %s from public, anon, authenticated', signature);
+    execute format('grant execute on function %s to service_role', signature);
   end loop;
 end $$;
-
-grant all on all tables in schema public to service_role;
-grant usage on all sequences in schema public to service_role;
-grant execute on all functions in schema public to service_role;

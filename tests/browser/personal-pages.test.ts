@@ -74,7 +74,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const email = anAddress()
-    await data.newsletter.confirm(email)
+    await database.subscribe(email)
     await data.waitingList.join(
       { name: 'Ana', email, whatsapp: '+5511912345678', sells: 'Bolos' },
       mail(email),

@@ -67,7 +67,7 @@ test('what was acknowledged outlives kill -9, and is there once though its visit
     ['contact', 'waitlist', 'newsletter', 'jobs'].map((list) => inbox(list)),
   )
 
-  expect(contact).toMatchObject([{ name: 'Ana Souza', email, subject: '=1+1', message: 'Oi!\r\nAté \u001b[31mjá.' }])
+  expect(contact).toMatchObject([{ name: 'Ana Souza', email, subject: '=1+1', message: 'Oi!\nAté [31mjá.' }])
   expect(waitlist).toMatchObject([{ email, whatsapp: '+5511912345678', sells: 'Bolos', confirmedAt: null }])
   expect(newsletter).toMatchObject([{ email, confirmedAt: null }])
   expect(jobs!.map(({ job }) => job).toSorted()).toEqual(['Pessoa Engenheira de IA', null])
@@ -140,6 +140,12 @@ test('an article goes to the confirmed, each once, and a dry run sends nothing',
   const again = await command('newsletter', 'send', '7')
   expect(again.out).toContain('Queued: 0. Had it already: 2.')
   expect(await countIssues()).toBe(2)
+})
+
+test('who asked never to hear from us is heard again when they ask for it', async () => {
+  const silenced = 'silencio@exemplo.com.br'
+  const no = await command('person', 'unsilence', silenced)
+  expect(no.out).toContain(`${silenced} was not silenced.`)
 })
 
 test('a person gets everything, and nothing is left once it is deleted', async () => {

@@ -202,7 +202,7 @@ test('“not now”, then “never”: the mail is marked, its words are gone, a
 test('an address whose mailbox does not exist is never written to again', async () => {
   await using server = await aMailServer({
     recipient: (to) => {
-      throw refusal(550, `no such mailbox: ${to}`)
+      throw refusal(550, `5.1.1 no such mailbox: ${to}`)
     },
   })
   const address = anAddress()
@@ -218,6 +218,8 @@ test('an address whose mailbox does not exist is never written to again', async 
 test.for([
   ['its sender', { sender: () => refuse(550, 'unknown sender') }, '550'],
   ['relaying', { recipient: () => refuse(550, '5.7.1 relaying denied') }, '550'],
+  ['relaying, in words of its own', { recipient: () => refuse(553, 'not in my list of allowed rcpthosts') }, '553'],
+  ['a mailbox that is full', { recipient: () => refuse(550, '5.2.2 mailbox full') }, '550'],
 ] as const)('a server that refuses %s refuses us: the mail waits, and no address dies', async ([, behaviour, code]) => {
   await using server = await aMailServer(behaviour)
   const address = anAddress()
@@ -227,6 +229,23 @@ test.for([
   await expect.poll(() => rowOf(id)).toMatchObject({ answer: code, refused_at: null, recipient: address })
   expect(delivery.logged.join()).toContain('"outcome":"postponed"')
   expect(await data.outbox.queue(aMail(address))).toBe(true)
+})
+
+test('support’s own letter box is never given up, whatever its server says once', async () => {
+  let isAway = true
+  await using server = await aMailServer({
+    recipient: () => (isAway ? refuse(550, '5.1.1 no such mailbox') : undefined),
+  })
+  const support = anAddress()
+  const message = (): Mail => ({ ...aMail(support), kind: 'contact-message', about: anAddress() })
+  const id = await queued(message())
+  await using delivery = await aDelivery(server.url)
+  await expect.poll(() => rowOf(id)).toMatchObject({ ...isErased, answer: '550' })
+
+  isAway = false
+  const next = await queued(message())
+  delivery.wake()
+  await expect.poll(() => answerTo(next)).toBe('250')
 })
 
 test('a mail that cannot be delivered for a week is marked as refused', async () => {

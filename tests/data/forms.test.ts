@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { limits as usual } from '#shared/site.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
@@ -263,6 +265,34 @@ test('a token of another form, another visitor or another time does not pass a r
   await send(await links.seal('reviewed', 'contact 10.1.1.1', -1)).expect(403)
   await send(await links.seal('reviewed', 'newsletter 10.1.1.1', 60)).expect(403)
   await send(await links.seal('asked-here', 'contact 10.1.1.1', 60)).expect(403)
+})
+
+test('control characters and halves of characters are left out, not refused and not a failure', async () => {
+  const { visitor } = given({ data })
+  const { email, ...rest } = aMessage()
+  const message = { ...rest, email, name: 'An\u0000a\u0007 Sou\u001bza', message: 'Oi!\r\n\tTudo\u0000 bem?' }
+  await visitor
+    .post('/contact')
+    .send({ ...message, subject: 'Teste \ud83d' })
+    .expect(303)
+
+  expect(await messagesFrom(email)).toEqual([
+    { name: 'Ana Souza', subject: 'Teste \ufffd', message: 'Oi!\n\tTudo bem?' },
+  ])
+})
+
+test('while CVs cannot be written the application comes back with its words', async () => {
+  const away = await aDatabase()
+  await rm(join(away.folder, 'cvs'), { recursive: true })
+  const apply = given({ data: away.data }).visitor.post('/careers')
+  const { text } = await apply
+    .field({ form: 'send-cv', name: 'Ana Souza', email: anAddress(), about: 'Vendo bem.' })
+    .attach('cv', pdf, 'cv.pdf')
+    .expect(503)
+  await away[Symbol.asyncDispose]()
+
+  expect(text).toContain('value="Ana Souza"')
+  expect(text).toContain('O que você escreveu continua aqui')
 })
 
 test('no word of what was sent reaches the log, kept or not', async () => {

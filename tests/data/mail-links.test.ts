@@ -45,7 +45,7 @@ const mailLinks = [
     path: '/newsletter/sair',
     purpose: 'leave-newsletter',
     async askedFor({ visitor }: World, email: string) {
-      await data.newsletter.confirm(email)
+      await database.subscribe(email)
       const { headers } = await visitor.post('/blog').type('form').send({ email }).expect(303)
       return { link: await linkIn(db, email, '/newsletter/sair'), cookie: cookieOf(headers) }
     },
@@ -201,10 +201,64 @@ test('a place that is gone is not confirmed: its page offers to join again', asy
   expect(text).toContain('href="/lista-de-espera"')
 })
 
+test('a silence is lifted by the operator alone, and then mail goes again', async () => {
+  const email = anAddress()
+  const letter = { kind: 'letter', to: email, message: { subject: '', html: '', text: '' } }
+  await data.outbox.silence(email, 'asked')
+  expect(await data.outbox.queue(letter)).toBe(false)
+  expect([await data.outbox.hearAgain(email), await data.outbox.hearAgain(email)]).toEqual([true, false])
+  expect(await data.outbox.queue(letter)).toBe(true)
+})
+
+test('an old confirmation link brings nobody back who has left or was forgotten, not even where it was asked for', async () => {
+  for (const goes of [(email: string) => data.newsletter.leave(email), (email: string) => data.people.forget(email)]) {
+    const { visitor } = given({ data })
+    const email = anAddress()
+    const { headers } = await visitor.post('/blog').type('form').send({ email }).expect(303)
+    const link = await linkIn(db, email, '/newsletter/confirmar')
+    await visitor.get(link).set('Cookie', cookieOf(headers)).expect(200)
+    expect(await isSubscribed(email)).toBe(true)
+    await goes(email)
+
+    const { text } = await visitor.get(link).set('Cookie', cookieOf(headers)).expect(200)
+    expect(text).toContain('não existe mais')
+    await visitor.post(link).type('form').send({ form: 'newsletter-confirm' }).expect(303)
+    expect(await isSubscribed(email)).toBe(false)
+    const { data: proof } = await db.from('consents').select('step').eq('email', email)
+    expect(proof!.map(({ step }) => step).filter((step) => step === 'confirmed').length).toBeLessThan(2)
+  }
+})
+
+test('twenty who confirm at once get twenty places, each told one', async () => {
+  const entries = Array.from({ length: 20 }, () => anAddress())
+  const noMail = {
+    kind: 'x',
+    to: anAddress(),
+    unconfirmed: true,
+    message: { subject: '', html: '', text: '' },
+  } as const
+  for (const email of entries)
+    await data.waitingList.join({ name: 'Ana', email, whatsapp: '+5511912345678', sells: 'Bolos' }, noMail, noMail)
+  await Promise.all(
+    entries.map((email) =>
+      data.waitingList.confirm(email, {
+        kind: 'place',
+        to: email,
+        message: { subject: '', html: '', text: '{{position}}' },
+      }),
+    ),
+  )
+
+  const { data: rows } = await db.from('outbox').select('message').eq('kind', 'place').in('recipient', entries)
+  const places = rows!.map(({ message }) => Number((message as { text: string }).text))
+  expect(new Set(places).size).toBe(20)
+  expect(Math.max(...places) - Math.min(...places)).toBe(19)
+})
+
 test('mail providers leave the newsletter for their users, from anywhere and in one step', async () => {
   const { visitor } = given({ data })
   const email = anAddress()
-  await data.newsletter.confirm(email)
+  await database.subscribe(email)
   const link = `/newsletter/sair?l=${await links.seal('leave-newsletter', email)}`
 
   const { text } = await visitor
@@ -253,7 +307,7 @@ test('as many users leave from one address as a mail provider has', async () => 
 
 test('a newsletter is left by an old mail too', async () => {
   const email = anAddress()
-  await data.newsletter.confirm(email)
+  await database.subscribe(email)
   const { visitor } = given({ data })
   await visitor.post('/blog').type('form').send({ email }).expect(303)
 
@@ -268,7 +322,7 @@ test('a newsletter is left by an old mail too', async () => {
 test('“Não me escrevam mais” is always a button, stops all mail and leaves the newsletter', async () => {
   const world = given({ data })
   const email = anAddress()
-  await data.newsletter.confirm(email)
+  await database.subscribe(email)
   const { headers } = await world.visitor.post('/meus-dados').type('form').send({ form: 'my-data', email })
   const link = await linkIn(db, email, '/nao-me-escreva')
 

@@ -22,7 +22,7 @@ async function somebody() {
     about: email,
     message: { subject: '', text: 'Oi da Ana', html: '' },
   }
-  await data.newsletter.confirm(email)
+  await database.subscribe(email)
   await data.waitingList.join(
     { name: 'Ana Souza', email, whatsapp: '+5511912345678', sells: 'Bolos' },
     { ...noMail, to: email },

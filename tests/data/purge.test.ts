@@ -193,7 +193,7 @@ test('the consent to keep a CV is proved for 5 years after the CV may be kept', 
 
 test('who asks to be forgotten withdraws: from then on the 5 years are counted', async () => {
   const email = anAddress()
-  await data.newsletter.confirm(email)
+  await database.subscribe(email)
   const { data: rows } = await db.from('consents').select('email_hash').eq('email', email).throwOnError()
   await data.people.forget(email)
 

@@ -38,6 +38,21 @@ test('a folder belongs to one process; commands go through the one that has it',
   await next.close()
 })
 
+test('a command that is broken off in mid-request does not take the site with it', async () => {
+  await using folder = await aFolder()
+  const site = await openSupabase(readConfig({ DATA_DIR: folder.path }))
+  const socketPath = join(folder.path, 'supabase.sock')
+  const brokenOff = request({ socketPath, path: '/rest/v1/outbox', method: 'POST', headers: { 'Content-Length': 100 } })
+  brokenOff.once('error', () => {})
+  brokenOff.write('{"kind"')
+  await once(brokenOff, 'socket')
+  brokenOff.destroy()
+
+  expect(await statusOf(socketPath, '/rest/v1/outbox')).toBe(401)
+  expect((await site.db.from('outbox').select()).error).toBeNull()
+  await site.close()
+})
+
 test('the lock is given back by whatever ends a process', async () => {
   await using folder = await aFolder()
   const other = spawn('node', ['-e', holdLock(folder.path)], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -30,9 +30,15 @@ export async function aDatabase() {
 
   const cvs = await cvsInFolder(join(folder, 'cvs'))
   const db = connect('http://embedded.local', keys.secret, lite.fetch)
+  const data = dataIn({ db, cvs }, mailboxIn(folder))
   const kept = resources.move()
   return {
-    data: dataIn({ db, cvs }, mailboxIn(folder)),
+    data,
+    /** Makes somebody a confirmed subscriber. */
+    async subscribe(email: string) {
+      await db.from('newsletter_subscriptions').insert({ email }).throwOnError()
+      await data.newsletter.confirm(email)
+    },
     /** With the secret key: it may do everything. */
     db,
     /** As anybody on the internet would come: with the publishable key. Each call is a visitor of their own. */

@@ -7,6 +7,8 @@ export type Place = { postgres: string } | { folder: string } | 'memory'
 /** A Supabase inside this process, in front of PGlite or of a PostgreSQL. Its migrations are applied. */
 export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
   const { App, applyPendingMigrations, connect } = await importLite()
+  await using turns = new AsyncDisposableStack()
+  if (place !== 'memory' && 'postgres' in place) turns.use(await oneAtATime(place.postgres))
   const connection = await connect(place)
   const lite = new App({
     connection,
@@ -62,6 +64,14 @@ async function importLite() {
     // The library replaces it with one that throws on warnings given as objects.
     process.emitWarning = emitWarning
   }
+}
+
+/** Several sites may start on one PostgreSQL at once; each sets it up in its turn. */
+async function oneAtATime(url: string) {
+  const { default: postgres } = await import('postgres')
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  await sql`select pg_advisory_lock(7400)`
+  return { [Symbol.asyncDispose]: () => sql.end() }
 }
 
 type Connection = Awaited<ReturnType<Awaited<ReturnType<typeof importLite>>['connect']>>

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { createServer, request } from 'node:http'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -11,7 +11,7 @@ const address = (folder: string) => join(folder, 'supabase.sock')
  * folder. A Unix socket for the folder's owner alone; the data API is all there is behind it, and it asks for the key.
  */
 export async function openSideDoor(folder: string, embeddedFetch: typeof fetch) {
-  const server = createServer(async (incoming, outgoing) => {
+  const answerTo = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method = 'GET', url = '/', headers } = incoming
     const { pathname, search } = new URL(url, 'http://embedded.local')
     if (!pathname.startsWith('/rest/v1/')) return void outgoing.writeHead(404).end()
@@ -23,6 +23,10 @@ export async function openSideDoor(folder: string, embeddedFetch: typeof fetch) 
     })
     outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
     outgoing.end(Buffer.from(await answer.arrayBuffer()))
+  }
+  const server = createServer((incoming, outgoing) => {
+    // A command that is broken off in mid-request must not take the site with it.
+    answerTo(incoming, outgoing).catch(() => outgoing.destroy())
   })
 
   await rm(address(folder), { force: true })
