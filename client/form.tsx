@@ -1,5 +1,6 @@
 import { createContext, useContext, type InputHTMLAttributes, type ReactNode } from 'react'
 import type { FormState } from '#shared/form-state.ts'
+import { useAssets } from './assets.ts'
 import { useVisit } from './visit.tsx'
 
 type FormFacts = { id: string; state: FormState | null; values: Readonly<Record<string, string>> }
@@ -92,11 +93,33 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'd
 
 export function Field({ name, label, hint, ...input }: FieldProps) {
   const { value, ...field } = useField(name, hint)
-  const isKept = input.type !== 'password' && input.type !== 'file'
+  const isPassword = input.type === 'password'
+  const isKept = !isPassword && input.type !== 'file'
   return (
     <FieldFrame name={name} label={label} hint={hint}>
-      <input {...field} {...input} {...(isKept && { defaultValue: value })} />
+      <input {...field} {...input} {...(isKept && { defaultValue: value })} {...(isPassword && asTyped)} />
+      {isPassword && <ShowPassword fieldId={field.id} />}
     </FieldFrame>
+  )
+}
+
+/** A password that is shown is still nothing to be corrected, or sent to a spell checker. */
+const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+
+/** Appears where a script can do what it says. */
+function ShowPassword({ fieldId }: { fieldId: string }) {
+  const { addressOf } = useAssets()
+  return (
+    <button
+      className="show-password"
+      type="button"
+      hidden
+      aria-pressed="false"
+      aria-controls={fieldId}
+      data-script={addressOf('client/browser/password.ts')}
+    >
+      Mostrar senha
+    </button>
   )
 }
 
@@ -115,6 +138,51 @@ export function TextArea({ name, label, hint, ...area }: TextAreaProps) {
     <FieldFrame name={name} label={label} hint={hint}>
       <textarea {...field} {...area} defaultValue={value} />
     </FieldFrame>
+  )
+}
+
+/** A box to tick; ticked, it is sent as `1`. */
+export function Checkbox({ name, label, hint }: { name: string; label: string; hint: string }) {
+  const { value, ...field } = useField(name, hint)
+  return (
+    <div className="checkbox">
+      <input {...field} type="checkbox" value="1" defaultChecked={value === '1'} />
+      <label htmlFor={field.id}>{label}</label>
+      <p className="hint" id={`${field.id}-hint`}>
+        {hint}
+      </p>
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  label: string
+  /** What can be chosen, by what is sent. */
+  options: Readonly<Record<string, string>>
+}
+
+/** One of a few. The summary of mistakes leads to the first of them. */
+export function Choice({ name, label, options }: ChoiceProps) {
+  const { id, value, name: group, ...described } = useField(name, null)
+  return (
+    <fieldset className="choice" role="radiogroup" aria-required {...described}>
+      <legend>{label}</legend>
+      {Object.entries(options).map(([option, words], index) => (
+        <label key={option}>
+          <input
+            type="radio"
+            name={group}
+            value={option}
+            required
+            defaultChecked={value === option}
+            {...(index === 0 && { id })}
+          />
+          {words}
+        </label>
+      ))}
+      <FieldError name={name} />
+    </fieldset>
   )
 }
 
@@ -142,8 +210,7 @@ function FieldFrame({
   hint: ReactNode
   children: ReactNode
 }) {
-  const { id, state } = useContext(FormContext)
-  const error = state?.errors[name]
+  const { id } = useContext(FormContext)
   return (
     <div className="field">
       <label htmlFor={`${id}-${name}`}>{label}</label>
@@ -153,11 +220,19 @@ function FieldFrame({
         </p>
       )}
       {children}
-      {error && (
-        <p className="field-error" id={`${id}-${name}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError name={name} />
     </div>
+  )
+}
+
+function FieldError({ name }: { name: string }) {
+  const { id, state } = useContext(FormContext)
+  const error = state?.errors[name]
+  return (
+    error && (
+      <p className="field-error" id={`${id}-${name}-error`}>
+        {error}
+      </p>
+    )
   )
 }

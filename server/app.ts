@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Assets } from '#client/assets.ts'
 import type { Config } from './config.ts'
 import type { Content } from './content/content.ts'
+import type { Accounts } from './data/accounts.ts'
 import type { Data } from './data/data.ts'
 import { showError } from './http/errors.tsx'
 import { forMachines } from './http/for-machines.ts'
@@ -12,6 +13,7 @@ import { requestLog } from './http/request-log.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { security } from './http/security.ts'
 import { sentMail } from './http/sent-mail.ts'
+import { sessions } from './http/sessions.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { Links } from './links.ts'
 import { NotFound } from './page.ts'
@@ -29,6 +31,7 @@ export type World = {
   content: Content
   data: Data
   links: Links
+  accounts: Accounts
   limits: Limits
   /** Told when a form was taken in: it may have put mail into the outbox. */
   mailIsOwed: () => void
@@ -50,6 +53,7 @@ export function createApp(world: World): RequestListener {
   app.use(staticFiles(world.clientFolder))
   app.use(forMachines(world))
   if (!world.config.production) app.use(sentMail(world.config))
+  app.use(sessions(world))
   app.use(site(world))
   app.use((request) => {
     throw new NotFound(request.path)

@@ -20,9 +20,13 @@ export function askedNoMore(path: string): string {
   return withoutCookie(name, path)
 }
 
-/** Whether this visit is from the browser in which `email` asked for the mail, and from a person. */
-export async function isAskedHere(email: string, { links, cookies, mayAct }: PersonalVisit): Promise<boolean> {
-  if (!mayAct) return false
+/** The address that was asked for in this browser last, for codes that are typed where they were asked for. */
+export async function whoAskedHere({ links, cookies }: Pick<Desk, 'links' | 'cookies'>): Promise<string | null> {
   const opened = await links.open('asked-here', cookies[name])
-  return typeof opened === 'object' && opened.value === email
+  return typeof opened === 'object' ? opened.value : null
+}
+
+/** Whether this visit is from the browser in which `email` asked for the mail, and from a person. */
+export async function isAskedHere(email: string, visit: PersonalVisit): Promise<boolean> {
+  return visit.mayAct && (await whoAskedHere(visit)) === email
 }

@@ -5,6 +5,7 @@ import type { FormState } from '#shared/form-state.ts'
 import { receipts, type Receipt } from '#shared/receipts.ts'
 import { site } from '#shared/site.ts'
 import type { Config } from './config.ts'
+import type { Accounts, Session } from './data/accounts.ts'
 import type { Data } from './data/data.ts'
 import type { Submission } from './data/submission.ts'
 import { Unavailable } from './data/db.ts'
@@ -16,8 +17,13 @@ export type Desk = {
   config: Readonly<Config>
   data: Data
   links: Links
+  accounts: Accounts
+  /** The visitor's; on pages that are the same for everybody, nobody's. */
+  session: Session
   log: Logger
   pressure: Pressure
+  /** Whether one more code may be tried for an address. */
+  mayGuess: (email: string) => Promise<boolean>
   /** The visitor's network address. */
   address: string
   /** How the client names this sending (`Idempotency-Key`). */
@@ -33,14 +39,19 @@ export type Outcome =
   | ({ status: 303 } & Accepted)
   | { status: 200; download: Download }
   | { status: 200; text: string }
-  | { status: 403 | 422 | 429 | 503; form: FormState; retryInSeconds?: number }
+  | { status: 401 | 403 | 422 | 429 | 503; form: FormState; retryInSeconds?: number }
 
 export type Accepted = {
   /** Where the visitor goes on. */
   location: string
   receipt: Receipt
   cookies?: readonly string[]
+  /** Instead of 201. */
+  statusForMachines?: 200
 }
+
+/** Its fields are right, and yet it comes back. */
+type Refusal = { refused: 401 | 422; notice?: string; errors?: FormState['errors'] }
 
 type Download = { name: string; type: string; bytes: Uint8Array }
 
@@ -55,14 +66,18 @@ type FormOf<Schema extends z.ZodObject> = {
   act: (
     values: z.output<Schema>,
     desk: Desk & { submission: Submission },
-  ) => Promise<Accepted | { download: Download } | 'key used for other content'>
+  ) => Promise<Accepted | { download: Download } | Refusal | 'key used for other content'>
 }
 
 /** One form of a page: its name, what it asks and what it does. */
 export function form<Schema extends z.ZodObject>(name: string, schema: Schema, act: FormOf<Schema>['act']): Submit {
   const submit: Submit = async (fields, desk) => {
     const typed = Object.fromEntries(Object.keys(schema.shape).map((field) => [field, onlyOne(fields, field)]))
-    const comesBack = (status: 403 | 422 | 429 | 503, state: Partial<FormState>, retryInSeconds?: number): Outcome => ({
+    const comesBack = (
+      status: 401 | 403 | 422 | 429 | 503,
+      state: Partial<FormState>,
+      retryInSeconds?: number,
+    ): Outcome => ({
       status,
       form: { form: name, values: wordsOf(typed), errors: {}, notice: null, review: null, ...state },
       ...(retryInSeconds !== undefined && { retryInSeconds }),
@@ -83,6 +98,7 @@ export function form<Schema extends z.ZodObject>(name: string, schema: Schema, a
       const submission = await submissionOf(name, typed, desk.idempotencyKey ?? fields.get('chave'))
       const done = await act(values, { ...desk, submission })
       if (done === 'key used for other content') return comesBack(422, { notice: sentences.keyUsed })
+      if ('refused' in done) return comesBack(done.refused, { notice: done.notice ?? null, errors: done.errors ?? {} })
       return 'download' in done ? { status: 200, ...done } : { status: 303, ...done }
     } catch (failure) {
       if (!(failure instanceof Unavailable)) throw failure
@@ -141,6 +157,9 @@ const sentences = {
   keyUsed: 'Esta chave de envio já foi usada para outro conteúdo. Use uma chave nova.',
 }
 
+/** What is never shown again. */
+const secrets = ['password', 'current', 'code']
+
 /** A field that people do not see. */
 const trap = 'recado'
 
@@ -188,7 +207,7 @@ function onlyOne(fields: FormData, name: string): FormDataEntryValue | undefined
 }
 
 function wordsOf(typed: Record<string, FormDataEntryValue | undefined>): Record<string, string> {
-  const words = Object.entries(typed).filter(([name, value]) => typeof value === 'string' && name !== 'password')
+  const words = Object.entries(typed).filter(([name, value]) => typeof value === 'string' && !secrets.includes(name))
   return Object.fromEntries(words) as Record<string, string>
 }
 

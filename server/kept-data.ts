@@ -1,4 +1,5 @@
 import type { KeptData } from '#shared/models/kept-data.ts'
+import { tones } from '#shared/schemas/set-up.ts'
 import { jobs } from './content/jobs.ts'
 import type { Everything } from './data/people.ts'
 
@@ -15,6 +16,13 @@ export function keptData(everything: Everything): KeptData {
       ...consent,
       purpose: purposes[purpose] ?? purpose,
       step: steps[step] ?? step,
+    })),
+    accounts: everything.accounts.map(({ setUp, ...account }) => ({
+      ...account,
+      setUp: setUp && {
+        ...setUp,
+        tone: Object.hasOwn(tones, setUp.tone) ? tones[setUp.tone as keyof typeof tones] : setUp.tone,
+      },
     })),
     mailOnItsWay: everything.mailOnItsWay.map(({ kind, queuedAt }) => ({ kind: mails[kind] ?? 'E-mail', queuedAt })),
   }
@@ -53,6 +61,19 @@ export function keptDataFile(email: string, kept: KeptData) {
       'versão do texto': textVersion,
       em: at,
     })),
+    conta: kept.accounts.map(({ name, createdAt, setUp, accesses }) => ({
+      nome: name,
+      'criada em': createdAt,
+      acessos: accesses.map(({ at, address }) => ({ em: at, 'endereço IP': address })),
+      configuração: setUp && {
+        negócio: setUp.business,
+        'o que vende': setUp.sells,
+        'tom de voz': setUp.tone,
+        atendimento: setUp.openingHours,
+        'dias até o lembrete': setUp.followUpDays,
+        'salva em': setUp.savedAt,
+      },
+    })),
     'e-mails a caminho': kept.mailOnItsWay.map(({ kind, queuedAt }) => ({ assunto: kind, 'na fila desde': queuedAt })),
   }
   return {
@@ -82,4 +103,11 @@ const mails: Readonly<Record<string, string>> = {
   'already-on-waiting-list': 'Seu lugar na lista de espera',
   'contact-message': 'Sua mensagem, para o nosso suporte',
   'my-data-link': 'Link para os seus dados',
+  'account-confirmation': 'Confirmação do e-mail da conta',
+  'account-exists': 'Aviso de que você já tem conta',
+  'password-recovery': 'Link para escolher uma senha nova',
+  'email-change-confirmation': 'Confirmação do e-mail novo da conta',
+  'email-change-notice': 'Aviso de troca do e-mail da conta',
+  'password-changed': 'Aviso de senha trocada',
+  'account-deleted': 'Aviso de conta apagada',
 }

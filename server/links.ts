@@ -7,6 +7,8 @@ export type Purpose =
   | 'confirm-waiting-list'
   | 'open-my-data'
   | 'no-more-mail'
+  | 'confirm-account'
+  | 'change-email'
   /** The cookie of the browser that asked for a mail: there one click on its link is enough. */
   | 'asked-here'
   /** The cookie that keeps somebody's data open. */

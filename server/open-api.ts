@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { receipts } from '#shared/receipts.ts'
+import { href } from '#shared/routes.ts'
 import { site } from '#shared/site.ts'
 import { Problem } from './http/problem.ts'
 import type { SitePage } from './site.tsx'
 
 const Receipt = z.strictObject({ title: z.string(), detail: z.string() }).meta({ examples: [receipts.contact] })
+
+const SessionState = z.strictObject({ email: z.string() })
 
 const problems = {
   400: 'Unreadable: a broken body, a field sent twice, a form that is not there',
@@ -19,7 +22,7 @@ const problems = {
 /** The description of the public forms as an API (OpenAPI 3.1), made from the schemas that check them. */
 export function openApi(pages: readonly SitePage[], siteUrl: URL) {
   const withForms = pages.flatMap(({ path, submit, hidden }) =>
-    submit?.forms && !hidden ? [[path, submit.forms] as const] : [],
+    submit?.forms && (!hidden || path === href('auth')) ? [[path, submit.forms] as const] : [],
   )
   return {
     openapi: '3.1.1',
@@ -30,8 +33,34 @@ export function openApi(pages: readonly SitePage[], siteUrl: URL) {
         'Every form of the site also speaks JSON: send `Accept: application/json`. Words for people are in Portuguese.',
     },
     servers: [{ url: siteUrl.origin }],
-    paths: Object.fromEntries(withForms.map(([path, forms]) => [path, { post: operation(path, forms) }])),
-    components: { schemas: { Receipt: jsonSchema(Receipt), Problem: jsonSchema(Problem) } },
+    paths: {
+      ...Object.fromEntries(withForms.map(([path, forms]) => [path, { post: operation(path, forms) }])),
+      '/auth/sessao': {
+        get: {
+          operationId: 'getSession',
+          summary: 'Whether the cookie is of a session that lives',
+          responses: {
+            200: { description: 'It is', content: { 'application/json': { schema: reference('Session') } } },
+            204: { description: 'It is not' },
+            503: problem('It could not be asked just now'),
+          },
+        },
+      },
+      '/auth/sair': {
+        post: {
+          operationId: 'signOut',
+          summary: 'Ends the session of the cookie',
+          responses: {
+            204: { description: 'Signed out' },
+            403: problem('From another site'),
+            503: problem('Still signed in: Auth did not answer'),
+          },
+        },
+      },
+    },
+    components: {
+      schemas: { Receipt: jsonSchema(Receipt), Problem: jsonSchema(Problem), Session: jsonSchema(SessionState) },
+    },
   }
 }
 
@@ -57,13 +86,12 @@ function operation(path: string, forms: Forms) {
     ],
     requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, body])) },
     responses: {
-      201: { description: 'Taken in', content: { 'application/json': { schema: reference('Receipt') } } },
-      ...Object.fromEntries(
-        Object.entries(problems).map(([status, description]) => [
-          status,
-          { description, content: { 'application/problem+json': { schema: reference('Problem') } } },
-        ]),
-      ),
+      ...(path === href('auth') && {
+        200: { description: 'Signed in: the cookie is the session', ...receipt },
+        401: problem('Address or password are wrong, or there is no such account'),
+      }),
+      201: { description: 'Taken in', ...receipt },
+      ...Object.fromEntries(Object.entries(problems).map(([status, description]) => [status, problem(description)])),
     },
   }
 }
@@ -80,6 +108,12 @@ function named(name: string, schema: z.ZodObject, isOneOfMany: boolean): z.ZodOb
 function jsonSchema(schema: z.ZodType) {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return rest
+}
+
+const receipt = { content: { 'application/json': { schema: reference('Receipt') } } }
+
+function problem(description: string) {
+  return { description, content: { 'application/problem+json': { schema: reference('Problem') } } }
 }
 
 function reference(name: string) {

@@ -4,6 +4,8 @@ import type { FormState } from '#shared/form-state.ts'
 import type { Config } from './config.ts'
 import type { Content } from './content/content.ts'
 import type { Data } from './data/data.ts'
+import type { Accounts, Session, SignedIn } from './data/accounts.ts'
+import type { Member, Members } from './data/members.ts'
 import type { Links } from './links.ts'
 
 /** What a page may know of the one who asks. A public page sees no cookie. */
@@ -43,6 +45,9 @@ export type PersonalVisit = Visit & {
   mayAct: boolean
   /** The form that came back with this answer, if one did. */
   form: FormState | null
+  accounts: Accounts
+  /** The visitor's, who may not be signed in. */
+  session: Session
   setCookie: (cookie: string) => void
   /** To be told when what the page did may have put mail into the outbox. */
   mailIsOwed: () => void
@@ -50,6 +55,29 @@ export type PersonalVisit = Visit & {
 
 /** As `Load`, for one visitor alone. */
 export type LoadPersonal<Module = Page> = (visit: PersonalVisit) => Promise<PropsOf<Module>>
+
+/** What a member's page may know. */
+type PrivateVisit = Visit & {
+  member: SignedIn & Member
+  members: Members
+  session: Session
+  /** The form that came back with this answer, if one did. */
+  form: FormState | null
+}
+
+/** As `Load`, for a member. It runs when the frame of the page is already on its way. */
+export type LoadPrivate<Module = Page> = (visit: PrivateVisit) => Promise<PropsOf<Module>>
+
+/** What was asked for is elsewhere: the visitor is sent there (303). */
+export class Elsewhere extends Error {
+  override name = 'Elsewhere'
+  readonly location: string
+
+  constructor(location: string) {
+    super(`See ${location}`)
+    this.location = location
+  }
+}
 
 /** What was asked for is not here: the visitor gets the not-found screen, status 404. */
 export class NotFound extends Error {

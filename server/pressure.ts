@@ -10,6 +10,8 @@ export type Limits = {
   together: { reviewAfter: number; seconds: number }
   /** Mails an hour to addresses that nobody has confirmed. */
   unconfirmedMailsPerHour: number
+  /** Codes that may be typed for one e-mail address within `seconds`, wherever they come from. */
+  codesPerAddress: { tries: number; seconds: number }
 }
 
 type Verdict = { go: 'on' | 'through review' } | { go: 'away'; retryInSeconds: number }
@@ -33,6 +35,12 @@ export function pressureWithin({ perVisitor, perRecipient, together }: Limits) {
       all.consumedPoints > together.reviewAfter
     return { go: isHigh ? 'through review' : 'on' }
   }
+}
+
+/** Counts the codes that are tried for an address, and says whether one more may be. A stranger has none to try. */
+export function guessesWithin({ codesPerAddress: { tries, seconds } }: Limits) {
+  const ofAddress = new RateLimiterMemory({ points: tries, duration: seconds })
+  return async (email: string): Promise<boolean> => (await ofAddress.penalty(email)).consumedPoints <= tries
 }
 
 export type Pressure = ReturnType<typeof pressureWithin>

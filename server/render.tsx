@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import type { ReactElement } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { createElement, type ReactElement } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { Logger } from 'pino'
 
 type Options = {
@@ -48,6 +48,29 @@ export function stream(element: ReactElement, response: ServerResponse, options:
       abort()
     })
   })
+}
+
+const rest = 'x-rest'
+
+/** Where in a frame what comes later stands. */
+export function Rest() {
+  return createElement(rest)
+}
+
+/**
+ * Sends the frame of a page at once, and what stands at its `<Rest />` when it is there: in the order of the document,
+ * so that no script has to put it into its place.
+ */
+export async function streamInOrder(
+  frame: ReactElement,
+  later: Promise<ReactElement>,
+  response: ServerResponse,
+  { status, headers }: Pick<Options, 'status' | 'headers'>,
+) {
+  const [before = '', after = ''] = renderToString(frame).split(`<${rest}></${rest}>`)
+  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', ...headers })
+  response.write(`<!DOCTYPE html>${before}`)
+  response.end(renderToString(await later, { identifierPrefix: 'later' }) + after)
 }
 
 function logFailure(log: Logger, error: unknown) {

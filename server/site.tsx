@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { parseCookie } from 'cookie'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
 import { Document, type Head } from '#client/document.tsx'
+import { AssetsContext } from '#client/assets.ts'
+import { WorkspaceLayout } from '#client/layouts/workspace.tsx'
 import { ConsentBar } from '#client/sections/consent-bar.tsx'
+import { SessionEnded, Unloaded } from '#client/sections/workspace-notices.tsx'
 import { breadcrumbs } from '#client/structured-data.ts'
 import { VisitContext } from '#client/visit.tsx'
 import { purchaseLink } from '#shared/checkout.ts'
@@ -10,12 +12,15 @@ import type { FormState } from '#shared/form-state.ts'
 import { href, rows } from '#shared/routes.ts'
 import { site as brand } from '#shared/site.ts'
 import type { World } from './app.ts'
-import type { Submit } from './form.ts'
+import type { Desk, Submit } from './form.ts'
 import { formBody } from './http/form-body.ts'
+import type { Session, SignedIn } from './data/accounts.ts'
+import { membersIn } from './data/members.ts'
 import { sendProblem, wantsJson } from './http/problem.ts'
-import type { Load, LoadPersonal, Page, Visit } from './page.ts'
-import { pressureWithin, type Pressure } from './pressure.ts'
-import { stream } from './render.tsx'
+import { cookiesOf, sessionOf } from './http/visitor-session.ts'
+import { Elsewhere, type Load, type LoadPersonal, type LoadPrivate, type Page, type Visit } from './page.ts'
+import { guessesWithin, pressureWithin } from './pressure.ts'
+import { nameAndMessage, Rest, stream, streamInOrder } from './render.tsx'
 
 /** What a page knows and does besides being drawn. */
 type Behaviour<AnyLoad> = {
@@ -28,74 +33,110 @@ type Behaviour<AnyLoad> = {
 type Row = { name: string; path: string; page: Page; hidden?: true; only?: 'outside production' }
 
 /** A row of the table with its page and its behaviour, ready to be mounted. */
-export type SitePage = PublicPage | PersonalPage
-export type PublicPage = Row & Behaviour<Load> & { personal?: undefined }
-type PersonalPage = Row & Behaviour<LoadPersonal> & { personal: true }
+export type SitePage = PublicPage | PersonalPage | MembersPage
+export type PublicPage = Row & Behaviour<Load> & { personal?: undefined; guard?: undefined }
+type PersonalPage = Row & Behaviour<LoadPersonal> & { personal: true; guard?: undefined }
+type MembersPage = Row & Behaviour<LoadPrivate> & { personal?: undefined; guard: 'signed-in' }
 
 const pageFiles = import.meta.glob<Page>('/client/pages/*.tsx', { eager: true })
-const behaviourFiles = import.meta.glob<Behaviour<Load & LoadPersonal>>('/server/pages/*.ts', { eager: true })
+const behaviourFiles = import.meta.glob<Behaviour<Load & LoadPersonal & LoadPrivate>>('/server/pages/*.ts', {
+  eager: true,
+})
 
 /** Every page of the table. */
 export const sitePages: readonly SitePage[] = rows.flatMap(([name, row]) => {
-  if (row.guard) return []
   const page = pageFiles[`/client/pages/${name}.tsx`]
   if (!page) throw new Error(`The route "${name}" has no client/pages/${name}.tsx.`)
-  return { name, ...row, page, ...behaviourFiles[`/server/pages/${name}.ts`] } as SitePage
+  // The files say no more than their names; each is checked against its page where it is written.
+  return { name, ...row, page, ...behaviourFiles[`/server/pages/${name}.ts`] } as unknown as SitePage
 })
 
 /** Mounts the pages. A known path in upper case or with a slash at its end is sent, once, to its one address. */
 export function site(world: World): Router {
   const router = Router()
-  const pressure = pressureWithin(world.limits)
-  for (const [, { path, guard }] of rows) {
-    if (guard) router.get(path, oneAddress(path), sendToSignIn)
-  }
+  const limited = { pressure: pressureWithin(world.limits), mayGuess: guessesWithin(world.limits) }
   for (const sitePage of world.pages) {
     if (sitePage.only === 'outside production' && world.config.production) continue
     const route = router.route(sitePage.path).all(oneAddress(sitePage.path)).get(show(sitePage, world))
-    if (sitePage.submit) route.post(receive(sitePage.submit, sitePage, world, pressure))
+    if (sitePage.submit) route.post(receive(sitePage.submit, sitePage, world, limited))
     route.all(refuseMethod(sitePage.submit ? 'GET, HEAD, POST' : 'GET, HEAD'))
   }
   return router
 }
 
 function show(sitePage: SitePage, world: World): RequestHandler {
-  return (request, response) => draw(sitePage, world, request, response, 200, null)
+  return async (request, response) => {
+    const visitor = visitorOf(sitePage, request, world)
+    await sendingElsewhere(response, visitor.session, () =>
+      draw(sitePage, world, request, response, visitor, 200, null),
+    )
+  }
 }
 
-function receive(submit: Submit, sitePage: SitePage, world: World, pressure: Pressure): RequestHandler {
+function receive(
+  submit: Submit,
+  sitePage: SitePage,
+  world: World,
+  limited: Pick<Desk, 'pressure' | 'mayGuess'>,
+): RequestHandler {
   return async (request, response) => {
     const fields = await formBody(request, sitePage.bodyLimit ?? 64 * 1024)
-    const outcome = await submit(fields, {
-      config: world.config,
-      data: world.data,
-      links: world.links,
-      log: world.log.child({ requestId: response.locals.requestId }),
-      pressure,
-      address: request.ip ?? '',
-      idempotencyKey: request.get('Idempotency-Key') ?? null,
-      query: queryOf(request),
-      cookies: sitePage.personal ? cookiesOf(request) : {},
+    const visitor = visitorOf(sitePage, request, world)
+    await sendingElsewhere(response, visitor.session, async () => {
+      const outcome = await submit(fields, {
+        config: world.config,
+        data: world.data,
+        links: world.links,
+        accounts: world.accounts,
+        log: world.log.child({ requestId: response.locals.requestId }),
+        ...limited,
+        address: request.ip ?? '',
+        idempotencyKey: request.get('Idempotency-Key') ?? null,
+        query: queryOf(request),
+        ...visitor,
+      })
+      response.set('Cache-Control', 'no-store')
+      if (outcome.status === 303) {
+        world.mailIsOwed()
+        setCookies(response, [...(outcome.cookies ?? []), ...visitor.session.setCookies()])
+        if (wantsJson(request)) response.status(outcome.statusForMachines ?? 201).json(outcome.receipt)
+        else response.redirect(303, outcome.location)
+      } else if ('text' in outcome) {
+        world.mailIsOwed()
+        response.type('text/plain; charset=utf-8').send(`${outcome.text}\n`)
+      } else if (outcome.status === 200) {
+        const { name, type, bytes } = outcome.download
+        response.attachment(name).type(type).send(Buffer.from(bytes))
+      } else {
+        const { status, form, retryInSeconds } = outcome
+        if (retryInSeconds !== undefined) response.set('Retry-After', `${retryInSeconds}`)
+        if (wantsJson(request)) sendProblem(response, status, form)
+        else await draw(sitePage, world, request, response, visitor, status, form)
+      }
     })
-    response.set('Cache-Control', 'no-store')
-    if (outcome.status === 303) {
-      world.mailIsOwed()
-      if (outcome.cookies) response.append('Set-Cookie', [...outcome.cookies])
-      if (wantsJson(request)) response.status(201).json(outcome.receipt)
-      else response.redirect(303, outcome.location)
-    } else if ('text' in outcome) {
-      world.mailIsOwed()
-      response.type('text/plain; charset=utf-8').send(`${outcome.text}\n`)
-    } else if (outcome.status === 200) {
-      const { name, type, bytes } = outcome.download
-      response.attachment(name).type(type).send(Buffer.from(bytes))
-    } else {
-      const { status, form, retryInSeconds } = outcome
-      if (retryInSeconds !== undefined) response.set('Retry-After', `${retryInSeconds}`)
-      if (wantsJson(request)) sendProblem(response, status, form)
-      else await draw(sitePage, world, request, response, status, form)
-    }
   }
+}
+
+type Visitor = { cookies: Readonly<Record<string, string>>; session: Session }
+
+/** A page that is the same for everybody sees no cookie. */
+function visitorOf({ personal, guard }: SitePage, request: Request, world: World): Visitor {
+  const cookies = personal || guard ? cookiesOf(request) : {}
+  return { cookies, session: sessionOf(request, cookies, world) }
+}
+
+async function sendingElsewhere(response: Response, session: Session, act: () => Promise<void>) {
+  try {
+    await act()
+  } catch (reason) {
+    if (!(reason instanceof Elsewhere)) throw reason
+    setCookies(response, session.setCookies())
+    response.set('Cache-Control', 'private, no-store').redirect(303, reason.location)
+  }
+}
+
+function setCookies(response: Response, cookies: readonly string[]) {
+  if (cookies.length > 0) response.append('Set-Cookie', [...cookies])
 }
 
 async function draw(
@@ -103,10 +144,13 @@ async function draw(
   world: World,
   request: Request,
   response: Response,
+  { cookies, session }: Visitor,
   status: number,
   form: FormState | null,
 ) {
-  const { content, config, data, links } = world
+  if (sitePage.guard) return drawForMember(sitePage, world, request, response, session, status, form)
+
+  const { content, config, data, links, accounts } = world
   const { page, name, hidden, personal } = sitePage
   const visit: Visit = { params: request.params as Visit['params'], query: queryOf(request), content, config }
   const facts = sitePage.personal
@@ -114,7 +158,9 @@ async function draw(
         ...visit,
         data,
         links,
-        cookies: cookiesOf(request),
+        accounts,
+        session,
+        cookies,
         mayAct: request.method === 'GET' && !isAheadOfVisitor(request),
         form,
         setCookie: (cookie) => void response.append('Set-Cookie', cookie),
@@ -122,6 +168,7 @@ async function draw(
       })
     : sitePage.load?.(visit)
   const props = (await inTime(facts, world.patience)) ?? {}
+  if (personal) setCookies(response, session.setCookies())
   const { default: PageBody, title, description, structuredData, canonicalQuery, socialImage, kind = 'website' } = page
 
   const absolute = (path: string) => new URL(path, config.siteUrl).href
@@ -142,11 +189,84 @@ async function draw(
   await sendDocument(request, response, world, { status, head, form, body: <PageBody {...props} />, personal })
 }
 
-function cookiesOf(request: Request): Readonly<Record<string, string>> {
-  const cookies = parseCookie(request.get('Cookie') ?? '')
-  return Object.fromEntries(
-    Object.entries(cookies).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+/**
+ * Draws a member's page: its frame at once, with the words that it is loading, and the page behind it in the same
+ * answer. Who is not signed in is sent to sign in before the first byte.
+ */
+async function drawForMember(
+  { page, name, load }: MembersPage,
+  world: World,
+  request: Request,
+  response: Response,
+  session: Session,
+  status: number,
+  form: FormState | null,
+) {
+  // A form that could not be kept comes back even where, just now, nobody can say whose it is.
+  const isKeptWords = form !== null && status === 503
+  const signedIn = await session.signedIn().catch((failure: unknown) => {
+    if (isKeptWords) return { id: '', email: '' }
+    throw failure
+  })
+  const { config, content, assets } = world
+  const log = world.log.child({ requestId: response.locals.requestId })
+  if (!signedIn) {
+    log.info({ reason: 'no session' }, 'sent to sign in')
+    throw new Elsewhere(href('auth', {}, { next: request.originalUrl }))
+  }
+  setCookies(response, session.setCookies())
+
+  const { default: PageBody, title, description } = page
+  const facts = visitFacts(request, config, form)
+  const inContext = (element: ReactNode) => (
+    <AssetsContext value={assets}>
+      <VisitContext value={facts}>{element}</VisitContext>
+    </AssetsContext>
   )
+  const head = {
+    title: `${form ? 'Erro: ' : ''}${String(title)} · ${brand.app}`,
+    description: String(description),
+    listing: null,
+  }
+  const frame = (
+    <Document head={head} assets={assets}>
+      {inContext(
+        <WorkspaceLayout at={name as 'dashboard' | 'set-up' | 'account'} email={signedIn.email}>
+          <Rest />
+        </WorkspaceLayout>,
+      )}
+    </Document>
+  )
+
+  await streamInOrder(frame, inTime(pageBody(), world.patience).catch(failed), response, {
+    status,
+    headers: { 'Cache-Control': 'private, no-store' },
+  })
+
+  async function pageBody() {
+    const member = isKeptWords ? { ...signedIn!, name: '', setUp: null } : await ownRows(signedIn!, session)
+    if (!member) return inContext(<SessionEnded />)
+    const visit = { params: request.params as Visit['params'], query: queryOf(request), content, config }
+    const props = (await load?.({ ...visit, member, members: membersIn(session.db), session, form })) ?? {}
+    return inContext(<PageBody {...props} />)
+  }
+
+  function failed(error: unknown) {
+    log.error({ error: nameAndMessage(error) }, 'a member’s page could not be loaded')
+    return inContext(<Unloaded />)
+  }
+}
+
+/** A member's rows, which also say that the session lives. A member who comes for the first time gets them here. */
+async function ownRows(signedIn: SignedIn, session: Session) {
+  const members = membersIn(session.db)
+  const own = await members.own(signedIn.id)
+  if (own) return { ...signedIn, ...own }
+  const user = await session.user()
+  if (!user) return null
+  await members.begin(user.id, user.name ?? user.email)
+  const begun = await members.own(user.id)
+  return begun && { ...signedIn, ...begun }
 }
 
 function isAheadOfVisitor(request: Request): boolean {
@@ -176,19 +296,7 @@ type Screen = { status: number; head: Head; form: FormState | null; body: ReactN
 /** Draws a screen, a page's or an error's, inside the document. */
 export function sendDocument(request: Request, response: Response, world: World, screen: Screen): Promise<void> {
   const { config, assets, log, patience } = world
-  const { checkout } = config
-  const query = queryOf(request)
-  const received = query.get('recebido')
-  query.delete('recebido')
-  const facts = {
-    path: request.path,
-    form: screen.form,
-    received,
-    purchase: {
-      monthly: purchaseLink(checkout.monthly, query, checkout.hosts),
-      annual: purchaseLink(checkout.annual, query, checkout.hosts),
-    },
-  }
+  const facts = visitFacts(request, config, screen.form)
 
   return stream(
     <Document head={screen.head} assets={assets}>
@@ -210,6 +318,21 @@ export function sendDocument(request: Request, response: Response, world: World,
   )
 }
 
+function visitFacts(request: Request, { checkout }: World['config'], form: FormState | null) {
+  const query = queryOf(request)
+  const received = query.get('recebido')
+  query.delete('recebido')
+  return {
+    path: request.path,
+    form,
+    received,
+    purchase: {
+      monthly: purchaseLink(checkout.monthly, query, checkout.hosts),
+      annual: purchaseLink(checkout.annual, query, checkout.hosts),
+    },
+  }
+}
+
 /** Sends another spelling of a row's path, in upper case or with a slash at its end, to the one address of its page. */
 function oneAddress(rowPath: string): RequestHandler {
   const words = rowPath.split('/')
@@ -220,11 +343,6 @@ function oneAddress(rowPath: string): RequestHandler {
     const search = /\?.*/s.exec(request.originalUrl)?.[0] ?? ''
     response.writeHead(308, { Location: canonical + search, 'Cache-Control': 'public, max-age=3600' }).end()
   }
-}
-
-/** Nobody can be signed in yet. */
-const sendToSignIn: RequestHandler = (request, response) => {
-  response.set('Cache-Control', 'no-store').redirect(303, href('auth', {}, { next: request.path }))
 }
 
 function refuseMethod(allowed: string): RequestHandler {

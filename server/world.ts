@@ -3,6 +3,7 @@ import { limits } from '#shared/site.ts'
 import type { World } from './app.ts'
 import type { Config } from './config.ts'
 import { embeddedContent } from './content/content.ts'
+import { accountsIn } from './data/accounts.ts'
 import { dataIn } from './data/data.ts'
 import { daysOnTheWay } from './data/personal-data.ts'
 import { purge } from './data/purge.ts'
@@ -36,6 +37,7 @@ export async function openWorld(config: Config) {
     content: embeddedContent,
     data,
     links: linksWith(data.links.signingKeys),
+    accounts: accountsIn(supabase.auth),
     limits,
     mailIsOwed: delivery.wake,
     patience: 10_000,

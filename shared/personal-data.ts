@@ -82,8 +82,8 @@ export const personalData = [
   {
     key: 'sessions',
     name: 'Acessos e aparelhos',
-    what: 'Data e hora, endereço IP, navegador e sistema de cada acesso à conta.',
-    why: 'Manter você conectado, mostrar onde a conta está aberta e guardar os registros que a lei exige.',
+    what: 'Data, hora e endereço IP de cada entrada na conta; as sessões abertas.',
+    why: 'Manter você conectado e guardar os registros que a lei exige, também depois de apagada a conta.',
     legalBasis: {
       ground: 'Execução do contrato e registro de acessos exigido por lei',
       law: 'LGPD, art. 7º, V e II; Marco Civil da Internet, art. 15',

@@ -1,5 +1,10 @@
 /** What a visitor is told once a form is taken in: a toast on the screen, the answer's words for machines. */
-export type Receipt = { title: string; detail: string }
+export type Receipt = {
+  title: string
+  detail: string
+  /** It tells of what did not work. */
+  failure?: true
+}
 
 export const receipts = {
   newsletter: {
@@ -26,6 +31,13 @@ export const receipts = {
     title: 'Pedido recebido!',
     detail: 'Enviamos um link para o seu e-mail. Ele abre os seus dados e vale por 1 hora.',
   },
+  entrar: { title: 'Você entrou.', detail: 'Bom te ver de novo.' },
+  criar: { title: 'Olhe o seu e-mail.', detail: 'Enviamos um link e um código para confirmar o seu endereço.' },
+  senha: {
+    title: 'Olhe o seu e-mail.',
+    detail: 'Se houver uma conta com ele, enviamos um link para escolher outra senha.',
+  },
+  'new-password': { title: 'Senha escolhida.', detail: 'Você já está na sua conta.' },
   confirmed: { title: 'E-mail confirmado!', detail: 'Está tudo certo.' },
   left: { title: 'Você saiu da newsletter.', detail: 'Não enviamos mais nada.' },
   'subscription-gone': { title: 'Esta inscrição não existe mais.', detail: 'Peça outra no blog, se quiser.' },
@@ -35,6 +47,19 @@ export const receipts = {
   corrected: { title: 'Correção salva.', detail: 'Seus dados estão atualizados.' },
   deleted: { title: 'Seus dados foram apagados.', detail: 'Não guardamos mais nada sob este e-mail.' },
   closed: { title: 'Dados fechados.', detail: 'Para ver de novo, peça outro link.' },
+  'set-up': { title: 'Configuração salva.', detail: 'Você pode mudar quando quiser.' },
+  name: { title: 'Nome salvo.', detail: 'É assim que chamamos você daqui em diante.' },
+  email: { title: 'Falta um clique.', detail: 'Confirme no e-mail que enviamos para o endereço novo.' },
+  'email-change': { title: 'E-mail trocado.', detail: 'Entre com o endereço novo daqui em diante.' },
+  password: { title: 'Senha trocada.', detail: 'Os outros aparelhos saíram da sua conta.' },
+  devices: { title: 'Outros aparelhos desconectados.', detail: 'Só este continua na sua conta.' },
+  sair: { title: 'Logout realizado com sucesso', detail: 'Você foi desconectado da sua conta.' },
+  'conta-apagada': { title: 'Conta apagada.', detail: 'Apagamos tudo o que guardávamos sob o seu e-mail.' },
+  'sair-falhou': {
+    title: 'Erro ao sair',
+    detail: 'Não foi possível realizar o logout. Tente novamente.',
+    failure: true,
+  },
   cookies: { title: 'Preferências salvas.', detail: 'Você pode mudar quando quiser.' },
 } as const satisfies Record<string, Receipt>
 

@@ -40,8 +40,13 @@ export const routes = {
     footer: { column: 'legal', label: 'Meus dados' },
   },
   mailbox: { path: '/correio', hidden: true, personal: true, only: 'outside production' },
-  auth: { path: '/auth', hidden: true },
+  auth: { path: '/auth', hidden: true, personal: true },
+  'auth-confirm': { path: '/auth/confirm', hidden: true, personal: true },
+  'email-change': { path: '/auth/email', hidden: true, personal: true },
+  'new-password': { path: '/auth/nova-senha', hidden: true, personal: true },
   dashboard: { path: '/dashboard', hidden: true, guard: 'signed-in' },
+  'set-up': { path: '/dashboard/configuracao', hidden: true, guard: 'signed-in' },
+  account: { path: '/dashboard/conta', hidden: true, guard: 'signed-in' },
   estilo: { path: '/estilo', hidden: true, only: 'outside production' },
 } as const satisfies Record<string, Route>
 

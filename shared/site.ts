@@ -68,8 +68,8 @@ export const changes = { noticeDays: 30 } as const
 /** The cookies this site sets itself, all strictly necessary. */
 export const cookies = {
   consent: { name: 'fechou_consentimento', days: 180 },
-  session: { name: '__Host-fechou' },
-  flash: { name: 'flash' },
+  /** The second name stands in where the site is served without encryption. Browsers keep no cookie for longer. */
+  session: { name: '__Host-fechou', nameOnHttp: 'fechou', days: 400 },
   askedHere: { name: 'pedido', minutes: 30 },
   myData: { name: 'meus-dados', minutes: 30 },
 } as const
@@ -107,4 +107,6 @@ export const limits = {
   perRecipient: { reviewAfter: 5, seconds: 600 },
   together: { reviewAfter: 120, seconds: 60 },
   unconfirmedMailsPerHour: 300,
+  /** Codes that may be typed for one address. */
+  codesPerAddress: { tries: 10, seconds: 3600 },
 } as const

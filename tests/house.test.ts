@@ -3,7 +3,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { basename, dirname } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { routes, rows } from '#shared/routes.ts'
+import { routes } from '#shared/routes.ts'
 import { publicPaths } from './support/paths.ts'
 import { given } from './support/world.ts'
 
@@ -13,8 +13,7 @@ const built = (name: RegExp) => assets.filter(({ file }) => name.test(file))
 const gzip = (files: typeof assets) => files.reduce((sum, { bytes }) => sum + gzipSync(bytes).length, 0)
 
 test('every row of the table has its page, and every page its row', () => {
-  const withPage = rows.flatMap(([name, { guard }]) => (guard ? [] : [name]))
-  expect(named('client/pages/*.tsx').toSorted()).toEqual(withPage.toSorted())
+  expect(named('client/pages/*.tsx').toSorted()).toEqual(Object.keys(routes).toSorted())
 })
 
 test('every behaviour belongs to a row', () => {
@@ -42,12 +41,13 @@ test('nothing of the server reaches the browser', () => {
   expect(globSync('dist/client/**/*.map')).toEqual([])
 })
 
-test('budgets, gzip: critical script 2 kB, forms 1.5 kB, every script with React 80 kB, styles 16 kB and for the company 5 kB, fonts 45 kB', () => {
+test('budgets, gzip: critical script 2 kB, forms 1.5 kB, every script with React 80 kB, styles 16 kB, for the company 5 kB and for members 4 kB, fonts 45 kB', () => {
   expect(gzip(built(/\/main-[^/]+\.js$/))).toBeLessThanOrEqual(2_000)
   expect(gzip(built(/\/form-[^/]+\.js$/))).toBeLessThanOrEqual(1_500)
   expect(gzip(built(/\.js$/))).toBeLessThanOrEqual(80_000)
   expect(gzip(built(/\/index-[^/]+\.css$/))).toBeLessThanOrEqual(16_000)
   expect(gzip(built(/\/company-[^/]+\.css$/))).toBeLessThanOrEqual(5_000)
+  expect(gzip(built(/\/workspace-[^/]+\.css$/))).toBeLessThanOrEqual(4_000)
   expect(gzip(built(/\.woff2$/))).toBeLessThanOrEqual(45_000)
 })
 

@@ -1,17 +1,28 @@
 import { ReadingLayout } from '../layouts/reading.tsx'
 import { AccountForm, type Mode } from '../sections/account-form.tsx'
+import { AccountMailSent } from '../sections/account-mail-sent.tsx'
 import { ShortFooter } from '../sections/short-footer.tsx'
+
+export type AuthView = {
+  mode: Mode
+  /** Where one came from, and returns to. */
+  next: string | null
+  /** A mail was asked for: to create an account, or for a new password. */
+  sent: boolean
+  /** Whom it was asked for. */
+  email: string | null
+}
 
 const names = { entrar: 'Entrar na conta', criar: 'Criar conta grátis', senha: 'Esqueci minha senha' } as const
 
-export const title = ({ mode }: { mode: Mode }) => names[mode]
+export const title = ({ mode, sent }: AuthView) => (sent ? 'Olhe o seu e-mail' : names[mode])
 export const description = 'Entre no Fechou App, crie sua conta grátis ou peça um link para escolher uma senha nova.'
 
-export default function AuthPage({ mode, next }: { mode: Mode; next: string | null }) {
+export default function AuthPage({ mode, next, sent, email }: AuthView) {
   return (
     <ReadingLayout footer={<ShortFooter />}>
       <div className="auth wrap">
-        <AccountForm mode={mode} next={next} />
+        {sent ? <AccountMailSent mode={mode} next={next} email={email} /> : <AccountForm mode={mode} next={next} />}
       </div>
     </ReadingLayout>
   )

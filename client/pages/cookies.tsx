@@ -18,13 +18,15 @@ const necessary = [
   },
   {
     key: 'session',
-    name: <code>{cookies.session.name}</code>,
-    details: ['Mantém você conectado depois que entra na conta.', 'Até você sair ou a sessão vencer'],
-  },
-  {
-    key: 'flash',
-    name: <code>{cookies.flash.name}</code>,
-    details: ['Leva um aviso de uma página para a seguinte, como o de que você saiu da conta.', 'Um uso só'],
+    name: (
+      <>
+        <code>{cookies.session.name}</code> (sem HTTPS, <code>{cookies.session.nameOnHttp}</code>)
+      </>
+    ),
+    details: [
+      'Mantém você conectado depois que entra na conta. É HttpOnly: nenhum programa da página consegue ler.',
+      `Até você sair, ou ${cookies.session.days} dias no máximo. Em aparelhos de outras pessoas, até o navegador fechar`,
+    ],
   },
   {
     key: 'askedHere',

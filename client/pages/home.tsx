@@ -7,6 +7,7 @@ import { Features } from '../sections/features.tsx'
 import { Figures } from '../sections/figures.tsx'
 import { Hero } from '../sections/hero.tsx'
 import { Pricing } from '../sections/pricing.tsx'
+import { SignedOut } from '../sections/signed-out.tsx'
 import { organization, product, questions, website, type Absolute, type Thing } from '../structured-data.ts'
 
 export const title = site.tagline
@@ -19,6 +20,7 @@ export function structuredData(_props: object, absolute: Absolute): readonly Thi
 export default function HomePage() {
   return (
     <MarketingLayout headerOver="both">
+      <SignedOut />
       <Hero />
       <Figures />
       <Features />

@@ -33,8 +33,8 @@ const sections: readonly LegalSection[] = [
             nome, e-mail ou endereço IP. Na conta, também o andamento da sua configuração.
           </li>
           <li>
-            <strong>Informações do aparelho:</strong> navegador, sistema e endereço IP de cada acesso à conta, para você
-            saber onde ela está aberta.
+            <strong>Informações do aparelho:</strong> o endereço IP de cada entrada na conta, com data e hora, que a lei
+            manda guardar.
           </li>
           <li>
             <strong>Metadados das mensagens:</strong> horário, se a mensagem foi recebida ou enviada, etiquetas e

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { trial } from '#shared/site.ts'
 import { href } from '#shared/routes.ts'
-import { Field, Form } from '../form.tsx'
+import { Checkbox, Field, Form } from '../form.tsx'
 import { Say } from '../ui/say.tsx'
 
 /** What one comes to /auth for: to sign in, to create an account, to choose a new password. */
 export type Mode = 'entrar' | 'criar' | 'senha'
+
+export function authAddress(mode: Mode, next: string | null): string {
+  return href('auth', {}, { ...(mode !== 'entrar' && { modo: mode }), ...(next && { next }) })
+}
 
 type Sheet = { heading: ReactNode; intro: string; button: string }
 
@@ -41,17 +45,30 @@ const sheets: Record<Mode, Sheet> = {
 
 export function AccountForm({ mode, next }: { mode: Mode; next: string | null }) {
   const { heading, intro, button } = sheets[mode]
-  const onward = next ? { next } : {}
-  const to = (other: Mode) => href('auth', {}, other === 'entrar' ? onward : { modo: other, ...onward })
+  const to = (other: Mode) => authAddress(other, next)
   return (
     <div className="account-sheet">
       <h1>{heading}</h1>
       <p className="intro">{intro}</p>
       <Form name={mode} action={to(mode)} className="form">
         {mode === 'criar' && <Field name="name" label="Nome" autoComplete="name" required maxLength={120} />}
-        <Field name="email" label="E-mail" type="email" autoComplete="username" required maxLength={254} />
+        <Field
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete={mode === 'criar' ? 'email' : 'username'}
+          required
+          maxLength={254}
+        />
         {mode === 'entrar' && (
-          <Field name="password" label="Senha" type="password" autoComplete="current-password" required />
+          <>
+            <Field name="password" label="Senha" type="password" autoComplete="current-password" required />
+            <Checkbox
+              name="shared"
+              label="Este aparelho é de outras pessoas"
+              hint="A sessão termina quando o navegador fechar."
+            />
+          </>
         )}
         <button className="button" type="submit">
           {button}

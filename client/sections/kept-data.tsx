@@ -5,7 +5,7 @@ import { keptFor } from '#shared/personal-data.ts'
 import { receipts } from '#shared/receipts.ts'
 import { href } from '#shared/routes.ts'
 import { momentInWords } from '#shared/sao-paulo.ts'
-import { cookies, dataProtection } from '#shared/site.ts'
+import { cookies, dataProtection, site } from '#shared/site.ts'
 import { Form } from '../form.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Say } from '../ui/say.tsx'
@@ -14,7 +14,7 @@ import { ApplicationCorrection, WaitingListCorrection } from './correction-forms
 
 /** Everything under an address, kind by kind, and what its owner can do about it. */
 export function KeptDataOf({ email, kept }: { email: string; kept: KeptData }) {
-  const { newsletter, waitingList, applications, contactMessages, consents, mailOnItsWay } = kept
+  const { newsletter, waitingList, applications, contactMessages, consents, accounts, mailOnItsWay } = kept
   const isNothing = Object.values(kept).every((rows) => rows.length === 0)
   return (
     <div className="kept wrap">
@@ -40,6 +40,31 @@ export function KeptDataOf({ email, kept }: { email: string; kept: KeptData }) {
             <p>Não guardamos nada sob este e-mail.</p>
           </section>
         )}
+        {accounts.map(({ name, createdAt, setUp, accesses }) => (
+          <Kind key={createdAt} heading={`Conta no ${site.name}`} keptFor={keptFor('account')}>
+            <p>
+              {name && `${name}. `}
+              Criada em <Moment of={createdAt} />.
+            </p>
+            {setUp && (
+              <p>
+                Configuração: {setUp.business}, que vende {setUp.sells}. Tom de voz: {setUp.tone.toLowerCase()}.
+                Atendimento: {setUp.openingHours}. Lembrete depois de {setUp.followUpDays}{' '}
+                {setUp.followUpDays === 1 ? 'dia' : 'dias'}.
+              </p>
+            )}
+            {accesses[0] && (
+              <p>
+                {accesses.length === 1 ? 'Um acesso registrado' : `${accesses.length} acessos registrados`}, o último em{' '}
+                <Moment of={accesses[0].at} />, do endereço IP {accesses[0].address}. A lei manda guardar por 6 meses.
+              </p>
+            )}
+            <p>
+              Nome, senha e configuração se mudam <a href={href('account')}>na própria conta</a>. Apagar tudo apaga a
+              conta também.
+            </p>
+          </Kind>
+        ))}
         {newsletter.map(({ requestedAt, confirmedAt }) => (
           <Kind key={requestedAt} heading="Newsletter" keptFor={keptFor('newsletter')}>
             <p>

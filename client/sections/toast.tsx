@@ -1,17 +1,18 @@
-import { CheckCheck } from 'lucide-react'
+import { CheckCheck, CircleAlert } from 'lucide-react'
 import { receiptOf } from '#shared/receipts.ts'
+import { Icon } from '../ui/icon.tsx'
 
-/** Says that a form was taken in, and leaves after five seconds: a style does that, so that no script is needed. */
+/** Says what became of a form, and leaves after five seconds: a style does that, so that no script is needed. */
 export function Toast({ form }: { form: string }) {
   const receipt = receiptOf(form)
+  if (!receipt) return null
+  const { title, detail, failure } = receipt
   return (
-    receipt && (
-      <div className="toast" role="status">
-        <CheckCheck className="ticks" />
-        <p>
-          <strong>{receipt.title}</strong> <span>{receipt.detail}</span>
-        </p>
-      </div>
-    )
+    <div className={failure ? 'toast failure' : 'toast'} role={failure ? 'alert' : 'status'}>
+      {failure ? <Icon of={CircleAlert} size={24} /> : <CheckCheck className="ticks" />}
+      <p>
+        <strong>{title}</strong> <span>{detail}</span>
+      </p>
+    </div>
   )
 }

@@ -5,6 +5,27 @@ type Json = string | number | boolean | null | { [key: string]: Json | undefined
 export type Database = {
   public: {
     Tables: {
+      access_records: {
+        Row: {
+          id: string
+          account_id: string
+          address: string
+          created_at: string
+        }
+        Insert: {
+          id?: string
+          account_id: string
+          address: string
+          created_at?: string
+        }
+        Update: {
+          id?: string
+          account_id?: string
+          address?: string
+          created_at?: string
+        }
+        Relationships: []
+      }
       consents: {
         Row: {
           id: string
@@ -88,6 +109,24 @@ export type Database = {
           email?: string
           about?: string
           cv?: string
+          created_at?: string
+        }
+        Relationships: []
+      }
+      members: {
+        Row: {
+          id: string
+          name: string
+          created_at: string
+        }
+        Insert: {
+          id: string
+          name: string
+          created_at?: string
+        }
+        Update: {
+          id?: string
+          name?: string
           created_at?: string
         }
         Relationships: []
@@ -176,6 +215,36 @@ export type Database = {
           delivered_at?: string | null
           refused_at?: string | null
           created_at?: string
+        }
+        Relationships: []
+      }
+      set_ups: {
+        Row: {
+          member_id: string
+          business: string
+          sells: string
+          tone: string
+          opening_hours: string
+          follow_up_days: number
+          saved_at: string
+        }
+        Insert: {
+          member_id: string
+          business: string
+          sells: string
+          tone: string
+          opening_hours: string
+          follow_up_days: number
+          saved_at?: string
+        }
+        Update: {
+          member_id?: string
+          business?: string
+          sells?: string
+          tone?: string
+          opening_hours?: string
+          follow_up_days?: number
+          saved_at?: string
         }
         Relationships: []
       }
@@ -281,6 +350,10 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      accounts_under: {
+        Args: { address: string }
+        Returns: Json
+      }
       address_hash: {
         Args: { address: string }
         Returns: string
@@ -288,6 +361,10 @@ export type Database = {
       ask_for_newsletter: {
         Args: { address: string; text_version: string; mail: Json; mail_if_confirmed: Json }
         Returns: undefined
+      }
+      change_account_email: {
+        Args: { account_id: string; old_email: string; new_email: string }
+        Returns: boolean
       }
       claim_mails: {
         Args: { how_many: number; lease_seconds: number; unconfirmed_per_hour: number }
@@ -301,6 +378,10 @@ export type Database = {
         Args: { address: string; mail: Json }
         Returns: boolean
       }
+      delete_account_under: {
+        Args: { address: string }
+        Returns: boolean
+      }
       everything_about: {
         Args: { address: string }
         Returns: Json
@@ -309,8 +390,20 @@ export type Database = {
         Args: { address: string }
         Returns: string[]
       }
+      has_room_for: {
+        Args: { address: string; mail_kind: string }
+        Returns: boolean
+      }
       hear_again: {
         Args: { address: string }
+        Returns: boolean
+      }
+      is_account: {
+        Args: { address: string }
+        Returns: boolean
+      }
+      is_live_session: {
+        Args: { [_ in never]: never }
         Returns: boolean
       }
       join_waiting_list: {

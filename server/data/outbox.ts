@@ -25,6 +25,11 @@ export function outboxIn(db: Db) {
       return answerOf(db.rpc('queue_mail', { mail }))
     },
 
+    /** Whether an unconfirmed mail of a kind would be queued now. */
+    hasRoomFor(email: string, kind: string): Promise<boolean> {
+      return answerOf(db.rpc('has_room_for', { address: email, mail_kind: kind }))
+    },
+
     /** Takes mails that are due. Not settled within the lease, they are due again. */
     async claim(howMany: number, leaseSeconds: number, unconfirmedPerHour: number): Promise<OwedMail[]> {
       const rows = await answerOf(

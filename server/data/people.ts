@@ -13,11 +13,21 @@ type Found = {
   outbox: Tables['outbox']['Row'][]
 }
 
+type FoundAccount = {
+  name: string | null
+  createdAt: string
+  setUp: Omit<Tables['set_ups']['Row'], 'member_id'> | null
+  accesses: { at: string; address: string }[]
+}
+
 /** Everything under one e-mail address, whatever form it came by. */
 export function peopleIn(db: Db, cvs: Cvs, mailbox: Pick<Mailbox, 'removeAbout'>) {
   return {
     async everythingAbout(email: string) {
-      const found = (await answerOf(db.rpc('everything_about', { address: email }))) as Found
+      const [found, accounts] = (await Promise.all([
+        answerOf(db.rpc('everything_about', { address: email })),
+        answerOf(db.rpc('accounts_under', { address: email })),
+      ])) as [Found, FoundAccount[]]
       return {
         contactMessages: found.contactMessages.map(({ id, name, subject, message, created_at }) => ({
           id,
@@ -50,13 +60,42 @@ export function peopleIn(db: Db, cvs: Cvs, mailbox: Pick<Mailbox, 'removeAbout'>
           textVersion: text_version,
           at: created_at,
         })),
+        accounts: accounts.map(({ name, createdAt, setUp, accesses }) => ({
+          name,
+          createdAt,
+          accesses,
+          setUp: setUp && {
+            business: setUp.business,
+            sells: setUp.sells,
+            tone: setUp.tone,
+            openingHours: setUp.opening_hours,
+            followUpDays: setUp.follow_up_days,
+            savedAt: setUp.saved_at,
+          },
+        })),
         mailOnItsWay: found.outbox.map(({ kind, created_at }) => ({ kind, queuedAt: created_at })),
       }
     },
 
-    /** Deletes all of it. Files go last: the nightly sweep takes those that a broken-off call leaves behind. */
+    /** Keeps who came into an account, from where, as the law wants it (Marco Civil da Internet, art. 15). */
+    async noteAccess(accountId: string, address: string) {
+      await answerOf(db.from('access_records').insert({ account_id: accountId, address }))
+    },
+
+    /** Whether there is an account under an address. No visitor may ever tell by it. */
+    hasAccount(email: string): Promise<boolean> {
+      return answerOf(db.rpc('is_account', { address: email }))
+    },
+
+    /** `false` where the account has another address by now, or the new one is somebody's. */
+    changeAccountEmail(accountId: string, from: string, to: string): Promise<boolean> {
+      return answerOf(db.rpc('change_account_email', { account_id: accountId, old_email: from, new_email: to }))
+    },
+
+    /** Deletes all of it, the account too. Files go last: the nightly sweep takes those that a broken-off call leaves behind. */
     async forget(email: string) {
       await cvs.remove(await answerOf(db.rpc('forget', { address: email })))
+      await answerOf(db.rpc('delete_account_under', { address: email }))
       await mailbox.removeAbout(email)
     },
   }

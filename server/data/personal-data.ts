@@ -82,6 +82,19 @@ export const personalRows = [
     columns: ['recipient', 'about', 'message'],
     goes: [{ days: daysOnTheWay, after: 'created_at', only: { column: 'recipient', isSet: true } }],
   },
+  {
+    kind: 'sessions',
+    table: 'access_records',
+    columns: ['address'],
+    goes: [{ days: kept.sessions.days, after: 'created_at' }],
+  },
+  { kind: 'account', table: 'members', columns: ['name'], goes: [] },
+  {
+    kind: 'set-up',
+    table: 'set_ups',
+    columns: ['business', 'sells', 'tone', 'opening_hours', 'follow_up_days'],
+    goes: [],
+  },
   // Goes by the whole history of a consent: see below.
   { kind: 'consent-proof', table: 'consents', columns: ['email'], goes: [] },
   { kind: 'silenced-addresses', table: 'silenced_addresses', columns: ['address_hash'], goes: [] },

@@ -2,29 +2,33 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { cvsInBucket, cvsInFolder, type Cvs } from './cvs.ts'
+import { embeddedTokens, hostedDoor, type AuthDoor } from './auth-door.ts'
 import { connect, type Db } from './db.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
-import { keysIn } from './embedded/keys.ts'
+import { keysIn, type Keys } from './embedded/keys.ts'
 import { startLite } from './embedded/lite.ts'
 import { openSideDoor, throughSideDoor } from './embedded/side-door.ts'
-
-/** Milliseconds a hosted project may take to answer one call. */
-const patience = 5_000
+import { hostedFetch } from './hosted-fetch.ts'
 
 export type Supabase = {
   /** With the secret key: it may do everything. */
   db: Db
   cvs: Cvs
+  auth: AuthDoor
   close: () => Promise<void>
 }
 
 /** Connects to whatever is configured: a hosted project, or the embedded Supabase on PostgreSQL or in a folder. */
 export async function openSupabase({ backend, dataFolder, siteUrl }: Config): Promise<Supabase> {
   if (backend.kind === 'hosted') {
-    const db = connect(backend.url.href, backend.secretKey, (input, init) =>
-      fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(patience) }),
-    )
-    return { db, cvs: cvsInBucket(db), close: async () => {} }
+    const { url, publishableKey, secretKey } = backend
+    const db = connect(url.href, secretKey, hostedFetch)
+    return {
+      db,
+      cvs: cvsInBucket(db),
+      auth: hostedDoor(url.href, publishableKey, secretKey, hostedFetch),
+      close: async () => {},
+    }
   }
 
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
@@ -34,7 +38,7 @@ export async function openSupabase({ backend, dataFolder, siteUrl }: Config): Pr
     const { host, pathname } = new URL(backend.url)
     const cvs = await cvsInFolder(join(dataFolder, `cvs-${encodeURIComponent(host + pathname)}`))
     const lite = await startLite({ postgres: backend.url }, keys, siteUrl)
-    return { db: connect(embedded, keys.secret, lite.fetch), cvs, close: lite.close }
+    return { db: connect(embedded, keys.secret, lite.fetch), cvs, auth: doorOf(lite, keys), close: lite.close }
   }
 
   const cvs = await cvsInFolder(join(dataFolder, 'cvs'))
@@ -45,6 +49,7 @@ export async function openSupabase({ backend, dataFolder, siteUrl }: Config): Pr
   return {
     db: connect(embedded, keys.secret, lite.fetch),
     cvs,
+    auth: doorOf(lite, keys),
     async close() {
       await closeSideDoor()
       await lite.close()
@@ -54,7 +59,7 @@ export async function openSupabase({ backend, dataFolder, siteUrl }: Config): Pr
 }
 
 /** The same for a command of the operator's, who may call it while the site is running in the same folder. */
-export async function openSupabaseBeside(config: Config): Promise<Supabase> {
+export async function openSupabaseBeside(config: Config): Promise<Omit<Supabase, 'auth'>> {
   try {
     return await openSupabase(config)
   } catch (error) {
@@ -74,3 +79,12 @@ class FolderInUse extends Error {
 }
 
 const embedded = 'http://embedded.local'
+
+export function doorOf(lite: Awaited<ReturnType<typeof startLite>>, { publishable }: Keys): AuthDoor {
+  return {
+    url: embedded,
+    publishableKey: publishable,
+    as: () => lite.fetch,
+    tokens: embeddedTokens(embedded, publishable, lite),
+  }
+}

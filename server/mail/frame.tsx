@@ -45,6 +45,15 @@ export function Link({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
+/** Numbers to be typed elsewhere. The gaps are a style: copied, they come without. */
+export function Code({ children }: { children: string }) {
+  return (
+    <p className="ink" style={styles.code}>
+      {children}
+    </p>
+  )
+}
+
 /** What somebody wrote, in a bubble, with their line breaks. */
 export function Quotation({ words }: { words: string }) {
   return (
@@ -235,6 +244,15 @@ const styles = {
   },
   paragraph: { margin: '0 0 16px', color: day.ink, fontFamily: text, fontSize: 17, lineHeight: 1.55 },
   quiet: { margin: '0 0 12px', color: day.soft, fontFamily: text, fontSize: 15, lineHeight: 1.5 },
+  code: {
+    margin: '0 0 20px',
+    color: day.ink,
+    fontFamily: text,
+    fontSize: 34,
+    fontWeight: 700,
+    letterSpacing: '0.22em',
+    lineHeight: 1.2,
+  },
   bubble: {
     margin: '0 0 20px',
     padding: '16px 20px',

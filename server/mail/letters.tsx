@@ -5,7 +5,7 @@ import type { Article } from '#shared/models/article.ts'
 import { minutesToRead } from '#shared/reading-time.ts'
 import type { ContactMessage } from '#shared/schemas/contact-message.ts'
 import { site } from '#shared/site.ts'
-import { Link, Marked, Paragraph, Quotation, written } from './frame.tsx'
+import { Code, Link, Marked, Paragraph, Quotation, written } from './frame.tsx'
 import type { Mail } from './mail.ts'
 
 /* What people did not ask for themselves may have been asked for by anybody: such letters hold no word of the asker's. */
@@ -259,6 +259,241 @@ export function newsletterIssue(to: string, article: Article, { read, leave }: {
       unsubscribe: leave,
     },
   }
+}
+
+export function accountConfirmation(to: string, confirm: string, code: string, noMore: string): Mail {
+  return {
+    kind: 'account-confirmation',
+    to,
+    about: to,
+    unconfirmed: true,
+    message: written({
+      subject: `Confirme seu e-mail para entrar no ${site.name}`,
+      preview: 'Falta um clique. Depois, você escolhe a senha.',
+      heading: (
+        <>
+          Tudo começa com <Marked>oi</Marked>
+        </>
+      ),
+      children: (
+        <Paragraph>
+          Alguém pediu uma conta no {site.name} com este e-mail. Se foi você, confirme: em seguida você escolhe a senha
+          e a conta está pronta.
+        </Paragraph>
+      ),
+      button: { label: 'Confirmar e-mail', link: confirm },
+      note: (
+        <>
+          <OrTypeCode code={code} />
+          <Paragraph quiet>
+            O link e o código valem por 1 hora. Você não pediu? Ignore este e-mail: sem a sua confirmação, não há conta.
+          </Paragraph>
+        </>
+      ),
+      why: <TypedByAnybody noMore={noMore} />,
+    }),
+  }
+}
+
+export function accountExists(to: string, signIn: string, recover: string, noMore: string): Mail {
+  return {
+    kind: 'account-exists',
+    to,
+    about: to,
+    unconfirmed: true,
+    message: written({
+      subject: `Você já tem uma conta no ${site.name}`,
+      preview: 'É só entrar. Se esqueceu a senha, escolha outra.',
+      heading: (
+        <>
+          Você <Marked>já tem conta</Marked>
+        </>
+      ),
+      children: (
+        <Paragraph>
+          Alguém pediu uma conta no {site.name} com este e-mail, e ele já tem uma. Se foi você, é só entrar com a sua
+          senha.
+        </Paragraph>
+      ),
+      button: { label: 'Entrar', link: signIn },
+      note: (
+        <>
+          <Paragraph>
+            Esqueceu a senha? <Link to={recover}>Escolha outra</Link>.
+          </Paragraph>
+          <Paragraph quiet>Você não pediu? Ignore este e-mail: nada mudou na sua conta.</Paragraph>
+        </>
+      ),
+      why: <TypedByAnybody noMore={noMore} />,
+    }),
+  }
+}
+
+export function passwordRecovery(to: string, choose: string, code: string, noMore: string): Mail {
+  return {
+    kind: 'password-recovery',
+    to,
+    about: to,
+    unconfirmed: true,
+    message: written({
+      subject: `Escolha uma senha nova no ${site.name}`,
+      preview: 'O link e o código valem por 1 hora.',
+      heading: (
+        <>
+          Uma senha <Marked>nova</Marked>
+        </>
+      ),
+      children: (
+        <Paragraph>
+          Alguém pediu para trocar a senha da conta do {site.name} com este e-mail. Se foi você, escolha a nova. Os
+          outros aparelhos saem da conta.
+        </Paragraph>
+      ),
+      button: { label: 'Escolher senha nova', link: choose },
+      note: (
+        <>
+          <OrTypeCode code={code} />
+          <Paragraph quiet>
+            O link e o código valem por 1 hora. Não encaminhe este e-mail: quem tem o link entra na sua conta. Você não
+            pediu? Ignore, e a senha continua a mesma.
+          </Paragraph>
+        </>
+      ),
+      why: <TypedByAnybody noMore={noMore} />,
+    }),
+  }
+}
+
+/** To the new address. */
+export function emailChangeConfirmation(to: string, confirm: string, noMore: string): Mail {
+  return {
+    kind: 'email-change-confirmation',
+    to,
+    about: to,
+    unconfirmed: true,
+    message: written({
+      subject: `Confirme seu e-mail novo no ${site.name}`,
+      preview: 'Com a confirmação, sua conta passa a usar este endereço.',
+      heading: (
+        <>
+          Seu e-mail <Marked>novo</Marked>
+        </>
+      ),
+      children: (
+        <Paragraph>
+          Alguém pediu para usar este endereço em uma conta do {site.name}. Se foi você, confirme: daí em diante, é com
+          ele que você entra.
+        </Paragraph>
+      ),
+      button: { label: 'Confirmar e-mail', link: confirm },
+      note: (
+        <Paragraph quiet>
+          O link vale por 1 hora. Você não pediu? Ignore este e-mail: sem a confirmação, nada muda.
+        </Paragraph>
+      ),
+      why: <TypedByAnybody noMore={noMore} />,
+    }),
+  }
+}
+
+/** To the old address, while the new one is still to confirm. */
+export function emailChangeNotice(to: string, newEmailMasked: string): Mail {
+  return {
+    kind: 'email-change-notice',
+    to,
+    about: to,
+    message: written({
+      subject: `Pediram para trocar o e-mail da sua conta no ${site.name}`,
+      preview: 'Se foi você, confirme no endereço novo.',
+      heading: (
+        <>
+          Seu e-mail vai <Marked>mudar</Marked>
+        </>
+      ),
+      children: (
+        <>
+          <Paragraph>
+            Pediram, de dentro da sua conta do {site.name}, para trocar este e-mail por {newEmailMasked}. A troca só
+            vale depois da confirmação no endereço novo.
+          </Paragraph>
+          <Paragraph>
+            Não foi você? Entre, troque a senha em <strong>Conta</strong> e escreva para {site.securityEmail}.
+          </Paragraph>
+        </>
+      ),
+      why: <ConcernsYourAccount />,
+    }),
+  }
+}
+
+export function passwordChanged(to: string, recover: string): Mail {
+  return {
+    kind: 'password-changed',
+    to,
+    about: to,
+    message: written({
+      subject: `Sua senha do ${site.name} mudou`,
+      preview: 'Se foi você, está tudo certo.',
+      heading: (
+        <>
+          Senha <Marked>trocada</Marked>
+        </>
+      ),
+      children: (
+        <Paragraph>
+          A senha da sua conta no {site.name} acabou de mudar, e os outros aparelhos saíram da conta. Se foi você, está
+          tudo certo.
+        </Paragraph>
+      ),
+      note: (
+        <Paragraph>
+          Não foi você? <Link to={recover}>Escolha outra senha agora</Link> e escreva para {site.securityEmail}.
+        </Paragraph>
+      ),
+      why: <ConcernsYourAccount />,
+    }),
+  }
+}
+
+export function accountDeleted(to: string): Mail {
+  return {
+    kind: 'account-deleted',
+    to,
+    about: to,
+    message: written({
+      subject: `Sua conta no ${site.name} foi apagada`,
+      preview: 'E, com ela, o que guardávamos sob este e-mail.',
+      heading: (
+        <>
+          Conta <Marked>apagada</Marked>
+        </>
+      ),
+      children: (
+        <>
+          <Paragraph>
+            Apagamos a sua conta no {site.name}, a sua configuração e o que guardávamos sob este e-mail. Obrigado pelo
+            tempo que passou com a gente.
+          </Paragraph>
+          <Paragraph>Se quiser voltar um dia, é só criar outra conta com este mesmo e-mail.</Paragraph>
+          <Paragraph quiet>Não foi você? Escreva para {site.securityEmail}.</Paragraph>
+        </>
+      ),
+      why: <ConcernsYourAccount />,
+    }),
+  }
+}
+
+function OrTypeCode({ code }: { code: string }) {
+  return (
+    <>
+      <Paragraph>Ou digite este código na página em que você pediu:</Paragraph>
+      <Code>{code}</Code>
+    </>
+  )
+}
+
+function ConcernsYourAccount() {
+  return <>Este e-mail chegou porque há, ou havia, uma conta do {site.name} com o seu endereço.</>
 }
 
 function TypedByAnybody({ noMore }: { noMore: string }) {

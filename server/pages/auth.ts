@@ -1,22 +1,117 @@
-import type { Mode } from '#client/sections/account-form.tsx'
-import { PasswordRecovery, SignIn, SignUp } from '#shared/schemas/account.ts'
-import { Unavailable } from '../data/db.ts'
-import { form, oneOf } from '../form.ts'
-import type { Load } from '../page.ts'
+import type { AuthView } from '#client/pages/auth.tsx'
+import { href } from '#shared/routes.ts'
+import { receipts } from '#shared/receipts.ts'
+import { AccountCode, PasswordRecovery, SignIn, SignUp } from '#shared/schemas/account.ts'
+import { askedHere, whoAskedHere } from '../asked-here.ts'
+import { atLeast } from '../at-least.ts'
+import type { TokenKind } from '../data/accounts.ts'
+import type { MailedToken } from '../data/embedded/lite.ts'
+import { form, oneOf, type Accepted, type Desk } from '../form.ts'
+import { accountConfirmation, accountExists, passwordRecovery } from '../mail/letters.tsx'
+import type { Mail } from '../mail/mail.ts'
+import { mailLinks } from '../mail-links.ts'
+import { nextPage } from '../next-page.ts'
+import { Elsewhere, type LoadPersonal } from '../page.ts'
 
-const modes: readonly string[] = ['entrar', 'criar', 'senha'] satisfies Mode[]
+const modes: readonly string[] = ['entrar', 'criar', 'senha'] satisfies AuthView['mode'][]
+const isMode = (word: string | null): word is AuthView['mode'] => word !== null && modes.includes(word)
 
-export const load: Load<typeof import('#client/pages/auth.tsx')> = ({ query }) => {
-  const mode = query.get('modo') ?? 'entrar'
-  return { mode: modes.includes(mode) ? (mode as Mode) : 'entrar', next: query.get('next') }
-}
+/** Milliseconds that an answer takes at least, whether or not there is such an account. */
+const patience = { signIn: 400, mail: 700 }
 
-const notOpenYet = async () => {
-  throw new Unavailable()
+export const load: LoadPersonal<typeof import('#client/pages/auth.tsx')> = async ({
+  query,
+  session,
+  form: cameBack,
+}) => {
+  if (!cameBack && (await session.signedIn())) throw new Elsewhere(nextPage(query.get('next')))
+  const mode = query.get('modo')
+  return {
+    mode: isMode(mode) ? mode : 'entrar',
+    next: query.get('next'),
+    sent: (mode === 'criar' || mode === 'senha') && (query.get('recebido') === mode || cameBack?.form === 'codigo'),
+    email: null,
+  }
 }
 
 export const submit = oneOf({
-  entrar: form('entrar', SignIn, notOpenYet),
-  criar: form('criar', SignUp, notOpenYet),
-  senha: form('senha', PasswordRecovery, notOpenYet),
+  entrar: form('entrar', SignIn, async ({ email, password, shared }, { session, query, data, address }) => {
+    const accountId = await atLeast(patience.signIn, () => session.signIn(email, password, shared === '1'))
+    if (accountId === null)
+      return { refused: 401, notice: 'E-mail ou senha não conferem. Confira os dois e tente de novo.' }
+    await data.people.noteAccess(accountId, address)
+    return {
+      location: nextPage(query.get('next')),
+      receipt: receipts.entrar,
+      statusForMachines: 200,
+    }
+  }),
+
+  criar: form('criar', SignUp, async ({ name, email }, desk) => {
+    await atLeast(patience.mail, () =>
+      mailToken('account-confirmation', email, desk, async (links) => {
+        const token = await desk.accounts.beginSignUp(email, name, desk.address)
+        if (token === 'too soon') return null
+        const noMore = await links.noMoreMail(email)
+        if (token === 'exists') return accountExists(email, links.signIn(), links.recoverPassword(), noMore)
+        return accountConfirmation(email, await links.confirmAccount('signup', email, token.hash), token.code, noMore)
+      }),
+    )
+    return toTheLetterBox('criar', email, desk)
+  }),
+
+  senha: form('senha', PasswordRecovery, async ({ email }, desk) => {
+    await atLeast(patience.mail, () =>
+      mailToken('password-recovery', email, desk, async (links) => {
+        const token: MailedToken | 'unknown' | 'too soon' = await desk.accounts.beginRecovery(email, desk.address)
+        if (typeof token === 'string') return null
+        const link = await links.confirmAccount('recovery', email, token.hash)
+        return passwordRecovery(email, link, token.code, await links.noMoreMail(email))
+      }),
+    )
+    return toTheLetterBox('senha', email, desk)
+  }),
+
+  codigo: form('codigo', AccountCode, async ({ code }, desk) => {
+    const email = await whoAskedHere(desk)
+    const kind: TokenKind = desk.query.get('modo') === 'senha' ? 'recovery' : 'signup'
+    const isRight =
+      email !== null &&
+      (await desk.mayGuess(email)) &&
+      (await atLeast(patience.signIn, () => desk.session.verify(kind, { email, code })))
+    if (!isRight)
+      return {
+        refused: 422,
+        errors: { code: 'Código errado ou vencido. Confira o e-mail mais novo, ou use o link que está nele.' },
+      }
+    return {
+      location: href('new-password', {}, onward(desk)),
+      receipt: receipts.confirmed,
+    }
+  }),
 })
+
+/** A token is asked for only where its mail will be sent: a new one would make the one that was sent worthless. */
+async function mailToken(
+  kind: string,
+  email: string,
+  { data, config, links }: Desk,
+  write: (links: ReturnType<typeof mailLinks>) => Promise<Mail | null>,
+) {
+  if (!(await data.outbox.hasRoomFor(email, kind))) return
+  const mail = await write(mailLinks(config, links))
+  if (mail) await data.outbox.queue(mail)
+}
+
+async function toTheLetterBox(mode: 'criar' | 'senha', email: string, desk: Desk): Promise<Accepted> {
+  return {
+    location: `${href('auth', {}, { modo: mode, recebido: mode, ...onward(desk) })}#${mode}-recebido`,
+    receipt: receipts[mode],
+    cookies: [await askedHere(email, href('auth'), desk)],
+  }
+}
+
+function onward({ query }: Desk): Record<string, string> {
+  const next = query.get('next')
+  return next === null ? {} : { next: nextPage(next) }
+}

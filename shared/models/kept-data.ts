@@ -18,5 +18,18 @@ export type KeptData = {
   }[]
   contactMessages: readonly { id: string; name: string; subject: string; message: string; sentAt: string }[]
   consents: readonly { purpose: string; step: string; textVersion: string; at: string }[]
+  accounts: readonly {
+    name: string | null
+    createdAt: string
+    accesses: readonly { at: string; address: string }[]
+    setUp: {
+      business: string
+      sells: string
+      tone: string
+      openingHours: string
+      followUpDays: number
+      savedAt: string
+    } | null
+  }[]
   mailOnItsWay: readonly { kind: string; queuedAt: string }[]
 }

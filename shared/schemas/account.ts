@@ -1,6 +1,33 @@
 import { z } from 'zod'
 import { email, line } from './fields.ts'
 
-export const SignIn = z.object({ email, password: z.string('Digite sua senha.').min(1, 'Digite sua senha.').max(72) })
+const bytesBcryptReads = 72
+
+/** NIST SP 800-63B: long enough, nothing else asked for; bcrypt reads no further than 72 bytes. */
+const newPassword = z
+  .string('Escolha uma senha.')
+  .min(10, 'Use pelo menos 10 caracteres.')
+  .refine(
+    (typed) => new TextEncoder().encode(typed).length <= bytesBcryptReads,
+    'Use uma senha mais curta: até 72 bytes.',
+  )
+
+/** A box that is ticked is sent as `1`. */
+const ticked = z.literal('1').optional()
+
+export const SignIn = z.object({
+  email,
+  password: z.string('Digite sua senha.').min(1, 'Digite sua senha.').max(1000, 'Digite sua senha.'),
+  shared: ticked,
+})
 export const SignUp = z.object({ name: line('Diga seu nome.', 120), email })
 export const PasswordRecovery = z.object({ email })
+export const AccountCode = z.object({
+  code: z
+    .string('Digite os 6 números do e-mail.')
+    .transform((typed) => typed.replace(/\D/g, ''))
+    .pipe(z.string().length(6, 'Digite os 6 números do e-mail.')),
+})
+/** Asked for again before something that cannot be undone. */
+export const CurrentPassword = z.object({ current: SignIn.shape.password })
+export const NewPassword = z.object({ password: newPassword })

@@ -174,6 +174,20 @@ begin
 end $$;
 comment on function public.receive is 'What to do with a submission: keep it, or nothing more.';
 
+create function public.has_room_for(address text, mail_kind text) returns boolean
+language plpgsql set search_path = '' as $$
+declare hash text := public.address_hash(address);
+begin
+  return not exists (select from public.silenced_addresses where address_hash = hash) and not exists (
+    select from public.outbox
+    where recipient_hash = hash and unconfirmed and created_at > now() - interval '24 hours'
+    having count(*) >= 3
+      or count(*) filter (where kind = mail_kind and created_at > now() - interval '10 minutes') > 0
+  );
+end $$;
+comment on function public.has_room_for is
+  'Unconfirmed mail to one recipient: three a day, the same kind once in 10 minutes, none to the silenced.';
+
 create function public.queue_mail(mail jsonb) returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -184,20 +198,14 @@ begin
 
   if is_unconfirmed then
     perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(hash, 0));
-    if exists (
-      select from public.outbox
-      where recipient_hash = hash and unconfirmed and created_at > now() - interval '24 hours'
-      having count(*) >= 3
-        or count(*) filter (where kind = mail ->> 'kind' and created_at > now() - interval '10 minutes') > 0
-    ) then return false; end if;
+    if not public.has_room_for(mail ->> 'to', mail ->> 'kind') then return false; end if;
   end if;
 
   insert into public.outbox (kind, recipient, recipient_hash, about, message, unconfirmed)
   values (mail ->> 'kind', mail ->> 'to', hash, mail ->> 'about', mail -> 'message', is_unconfirmed);
   return true;
 end $$;
-comment on function public.queue_mail is
-  'Unconfirmed mail to one recipient: three a day, the same kind once in 10 minutes. False where none is queued.';
+comment on function public.queue_mail is 'False where none is queued: the recipient is silenced, or there is no room.';
 
 create function public.keep_contact_message(submission jsonb, message jsonb, mail jsonb) returns public.reception
 language plpgsql set search_path = '' as $$
@@ -489,6 +497,7 @@ begin
       'confirm_waiting_list',
       'everything_about',
       'forget',
+      'has_room_for',
       'hear_again',
       'join_waiting_list',
       'keep_contact_message',

@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
-import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { linksWith } from '#server/links.ts'
+import { mistakesOf } from '#tests/support/axe.ts'
 import { aBrowser } from '#tests/support/browser.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { linkIn } from '#tests/support/mail-links.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -112,21 +107,6 @@ test(
     expect(await mistakesOf(page)).toEqual([])
   },
 )
-
-async function mistakesOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const mistakes: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const { violations } = (await page.evaluate('axe.run()')) as AxeResults
-    mistakes.push(
-      ...violations.map(({ id, nodes }) => `${colorScheme}, ${id}: ${nodes.map(({ target }) => target).join()}`),
-    )
-  }
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  if (width > 320) mistakes.push(`${width} px wide`)
-  return mistakes
-}
 
 async function newsletterOf(email: string) {
   return (await data.people.everythingAbout(email)).newsletter

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { aDatabase } from '#tests/support/database.ts'
+import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { pdf, publicForms } from '#tests/support/forms.ts'
 import { given } from '#tests/support/world.ts'
 import { limits } from '#shared/site.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
-const { data } = database
+const { data, accounts } = database
 
 type World = ReturnType<typeof given>
 type Form = (typeof publicForms)[number]
@@ -34,9 +34,8 @@ function filledIn({ visitor }: World, { path, name, fields, ...form }: Form, mor
 }
 
 test('the description names every public form', () => {
-  expect(Object.keys(description.paths).toSorted()).toEqual(
-    [...new Set(publicForms.map(({ path }) => path))].toSorted(),
-  )
+  const paths = [...publicForms.map(({ path }) => path), '/auth', '/auth/sessao', '/auth/sair']
+  expect(Object.keys(description.paths).toSorted()).toEqual([...new Set(paths)].toSorted())
 })
 
 for (const form of publicForms) {
@@ -75,6 +74,24 @@ for (const form of publicForms) {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500)
   })
 }
+
+test('accounts answer machines as their description says', async () => {
+  const world = given({ data, accounts })
+  const email = anAddress()
+  const ask = (fields: object) => documented('/auth', world.visitor.post('/auth').send(fields))
+  expect((await ask({ form: 'criar', name: 'Ana', email })).status).toBe(201)
+  expect((await ask({ form: 'entrar', email, password: 'errada, errada' })).status).toBe(401)
+  expect((await ask({ form: 'entrar', email: 'ana@', password: 'errada, errada' })).status).toBe(422)
+  expect(
+    (await documented('/auth', given().visitor.post('/auth').send({ form: 'entrar', email, password: 'x' }))).status,
+  ).toBe(503)
+
+  const json = { Accept: 'application/json' }
+  await world.visitor.get('/auth/sessao').set(json).expect(204)
+  await world.visitor.post('/auth/sair').set(json).expect(204)
+  const foreign = await world.visitor.post('/auth/sair').set(json).set('Sec-Fetch-Site', 'cross-site').expect(403)
+  z.fromJSONSchema(schemas['Problem']!).parse(foreign.body)
+})
 
 test.for([
   ['an array', '[]'],

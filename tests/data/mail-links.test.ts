@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { linksWith } from '#server/links.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { cookieOf, linkIn } from '#tests/support/mail-links.ts'
+import { limits as usual } from '#shared/site.ts'
 import { given, noData } from '#tests/support/world.ts'
 
 const database = await aDatabase()
@@ -296,9 +297,8 @@ test('as many users leave from one address as a mail provider has', async () => 
     perVisitor: { reviewAfter: 0, refuseAfter: 1, seconds: 600 },
     perRecipient: { reviewAfter: 0, seconds: 600 },
     together: { reviewAfter: 0, seconds: 60 },
-    unconfirmedMailsPerHour: 300,
   }
-  const { visitor } = given({ data, limits })
+  const { visitor } = given({ data, limits: { ...usual, ...limits } })
   for (let user = 0; user < 3; user++) {
     const link = `/newsletter/sair?l=${await links.seal('leave-newsletter', anAddress())}`
     await visitor.post(link).type('form').send('List-Unsubscribe=One-Click').expect(200)

@@ -3,12 +3,19 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { embeddedContent } from '#server/content/content.ts'
 import {
+  accountConfirmation,
+  accountDeleted,
+  accountExists,
   alreadyOnWaitingList,
   alreadySubscribed,
   contactMessageForSupport,
+  emailChangeConfirmation,
+  emailChangeNotice,
   myDataLink,
   newsletterConfirmation,
   newsletterIssue,
+  passwordChanged,
+  passwordRecovery,
   waitingListConfirmation,
   waitingListPosition,
 } from '#server/mail/letters.tsx'
@@ -30,6 +37,15 @@ const positions = [waitingListPosition(to, link('meus-dados')), alreadyOnWaiting
 const issue = newsletterIssue(to, article, { read: link('blog/7'), leave: link('newsletter/sair') })
 const dataLink = myDataLink(to, link('meus-dados'), noMore)
 const support = contactMessageForSupport('suporte@fechou.example', fromVisitor)
+const confirmAccount = link('auth/confirm')
+const code = '012345'
+const stoppable = [
+  accountConfirmation(to, confirmAccount, code, noMore),
+  passwordRecovery(to, confirmAccount, code, noMore),
+  accountExists(to, link('auth'), link('auth?modo=senha'), noMore),
+  emailChangeConfirmation(to, link('auth/email'), noMore),
+]
+const withCode = stoppable.slice(0, 2)
 const letters = [
   ...confirmations,
   ...positions,
@@ -37,6 +53,10 @@ const letters = [
   issue,
   dataLink,
   support,
+  ...stoppable,
+  emailChangeNotice(to, 'm•••@exemplo.com.br'),
+  passwordChanged(to, link('auth?modo=senha')),
+  accountDeleted(to),
 ]
 
 test.for(letters)('$kind says the same to those who see HTML and to those who do not', ({ message }) => {
@@ -58,7 +78,7 @@ test.for(letters)('$kind carries all it needs: no picture, script or font is fet
 })
 
 test('what anybody may have asked for can be stopped for good, or ignored', () => {
-  for (const { kind, message } of [...confirmations, positions[1]!, dataLink]) {
+  for (const { kind, message } of [...confirmations, positions[1]!, dataLink, ...stoppable]) {
     expect(message.text, kind).toContain(`Não quero mais receber e-mails do Fechou <${noMore}>`.replace(' <', '\n<'))
     expect(message.text.replace(/\s+/g, ' '), kind).toContain('Você não pediu? Ignore')
   }
@@ -67,6 +87,14 @@ test('what anybody may have asked for can be stopped for good, or ignored', () =
 test('a letter says how long its link is good for', () => {
   for (const { message } of confirmations) expect(message.text).toContain('O link vale por 7 dias.')
   expect(dataLink.message.text).toContain('O link vale por 1 hora.')
+  for (const { message } of withCode) expect(message.text).toContain('O link e o código valem por 1 hora.')
+})
+
+test('a code can be copied out of its letter in one piece', () => {
+  for (const { message } of withCode) {
+    expect(message.text.split('\n')).toContain(code)
+    expect(message.html).toContain(`>${code}</p>`)
+  }
 })
 
 test('the place in the line stands wherever the database fills it in', () => {

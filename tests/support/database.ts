@@ -4,18 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { inject } from 'vitest'
+import { accountsIn } from '#server/data/accounts.ts'
 import { cvsInFolder } from '#server/data/cvs.ts'
 import { dataIn } from '#server/data/data.ts'
 import { newKeys } from '#server/data/embedded/keys.ts'
 import { startLite } from '#server/data/embedded/lite.ts'
 import { connect } from '#server/data/db.ts'
+import { doorOf } from '#server/data/supabase.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 
 /** The tests of tests/data run on PGlite, or on the PostgreSQL that `npm run test:postgres` starts. */
 const { POSTGRES_SERVER } = process.env
 
-/** An empty database of one's own, with the migrations applied and a folder for CVs. */
-export async function aDatabase() {
+/** An embedded Supabase of one's own: an empty database with the migrations applied, and a folder beside it. */
+export async function aSupabase() {
   await using resources = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'fechou-'))
   resources.defer(() => rm(folder, { recursive: true, force: true }))
@@ -27,11 +29,18 @@ export async function aDatabase() {
   if ('folder' in place) await cp(inject('emptyDatabase'), place.folder, { recursive: true })
   const lite = await startLite(place, keys, new URL('http://localhost'))
   resources.defer(lite.close)
+  const kept = resources.move()
+  return { lite, keys, folder, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+}
 
+/** Such a database as the site sees it, with a folder for CVs. */
+export async function aDatabase() {
+  const supabase = await aSupabase()
+  const { lite, keys, folder } = supabase
   const cvs = await cvsInFolder(join(folder, 'cvs'))
   const db = connect('http://embedded.local', keys.secret, lite.fetch)
+  const authDoor = doorOf(lite, keys)
   const data = dataIn({ db, cvs }, mailboxIn(folder))
-  const kept = resources.move()
   return {
     data,
     /** Makes somebody a confirmed subscriber. */
@@ -39,6 +48,8 @@ export async function aDatabase() {
       await db.from('newsletter_subscriptions').insert({ email }).throwOnError()
       await data.newsletter.confirm(email)
     },
+    authDoor,
+    accounts: accountsIn(authDoor),
     /** With the secret key: it may do everything. */
     db,
     /** As anybody on the internet would come: with the publishable key. Each call is a visitor of their own. */
@@ -46,7 +57,7 @@ export async function aDatabase() {
     cvs,
     folder,
     query: lite.query,
-    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+    [Symbol.asyncDispose]: supabase[Symbol.asyncDispose],
   }
 }
 

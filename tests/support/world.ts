@@ -5,6 +5,7 @@ import { createApp } from '#server/app.ts'
 import { builtAssets } from '#server/assets.ts'
 import { readConfig } from '#server/config.ts'
 import { embeddedContent, type Content } from '#server/content/content.ts'
+import { accountsIn, type Accounts } from '#server/data/accounts.ts'
 import { dataIn, type Data } from '#server/data/data.ts'
 import { connect, Unavailable } from '#server/data/db.ts'
 import { linksWith } from '#server/links.ts'
@@ -22,6 +23,7 @@ type Given = {
   content?: Content
   /** Where forms are kept; unless it is given, nothing is there to keep them. */
   data?: Data
+  accounts?: Accounts
   limits?: Limits
   mailIsOwed?: () => void
 }
@@ -33,6 +35,13 @@ export const noData = dataIn(
   { db: unreachable, cvs: { keep: gone, read: gone, remove: gone, olderThanADay: gone } },
   { removeAbout: gone },
 )
+
+const noAccounts = accountsIn({
+  url: 'http://nowhere.invalid',
+  publishableKey: 'no key',
+  as: () => gone,
+  tokens: { signUp: gone, recovery: gone },
+})
 
 /** The least that production has to be told. */
 export const production = { NODE_ENV: 'production', EMBEDDED_DATABASE: '1', MAIL_TO_FILES: '1' }
@@ -46,6 +55,7 @@ export function given({
   patience = 10_000,
   content = embeddedContent,
   data = noData,
+  accounts = noAccounts,
   limits = usualLimits,
   mailIsOwed = () => {},
 }: Given = {}) {
@@ -58,6 +68,7 @@ export function given({
     pages: [...sitePages, ...pages],
     content,
     data,
+    accounts,
     links: linksWith(data.links.signingKeys),
     limits,
     mailIsOwed,

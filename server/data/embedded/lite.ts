@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { muted } from '../muted.ts'
 import type { Keys } from './keys.ts'
 
 /** Where the embedded Supabase keeps its rows: a real PostgreSQL, a folder for PGlite, or memory while this process lives. */
@@ -18,8 +19,10 @@ export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
       publishable_key: keys.publishable,
       secret_key: keys.secret,
       site_url: siteUrl.origin,
+      email: { enable_confirmations: true, template },
     },
     studio: { enabled: false },
+    options: { drivers: { email: { send: async ({ html }) => void mailed.getStore()?.push(html ?? '') } } },
   })
   await lite.init()
   await run(connection, roles)
@@ -29,11 +32,19 @@ export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
     throw new Error('No migrations in supabase/migrations. Start from the folder of the project.')
   }
 
-  muteItsErrors()
+  // The first call grants rights to the roles, and two that do so at once get in each other's way.
+  const call = { method: 'POST', headers: { apikey: keys.secret } }
+  await lite.fetch(new Request('http://embedded.local/rest/v1/rpc/signing_key_values', call))
+
   return {
-    fetch: ((input, init) =>
-      insideLite.run(true, async () => lite.fetch(new Request(input, init)))) satisfies typeof fetch,
+    fetch: ((input, init) => muted(async () => lite.fetch(new Request(input, init)))) satisfies typeof fetch,
     close: () => connection.close(),
+    /** Does something with Auth and gives the token that it would have mailed; `null` where it mailed none. */
+    async tokenFrom(act: () => Promise<unknown>): Promise<MailedToken | null> {
+      const mails: string[] = []
+      await mailed.run(mails, act)
+      return mails[0] === undefined ? null : (JSON.parse(mails[0]) as MailedToken)
+    },
     /** Statements the data API has no words for: the catalog's, in tests and in the types' generator. */
     query: async <Row>(statement: string): Promise<Row[]> => rowsOf<Row>(await run(connection, statement)),
   }
@@ -85,6 +96,13 @@ function rowsOf<Row>(result: unknown): Row[] {
   return first && 'rows' in first ? first.rows! : (result as Row[])
 }
 
+/** What a link and a code in a mail of Auth's are made of. */
+export type MailedToken = { hash: string; code: string }
+
+const mailed = new AsyncLocalStorage<string[]>()
+const tokenAlone = { subject: 'token', content_path: 'supabase/templates/token.json' }
+const template = { confirmation: tokenAlone, recovery: tokenAlone, email_change: tokenAlone }
+
 /** The library hands JSON over as text, which the driver would write as JSON once more: a text in quotes. */
 const types = {
   jsonb: {
@@ -107,16 +125,3 @@ const roles = `
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
   alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 `
-
-const insideLite = new AsyncLocalStorage<true>()
-let isMuted = false
-
-/** The library prints failed statements with their values, which are what visitors wrote. */
-function muteItsErrors() {
-  if (isMuted) return
-  isMuted = true
-  const { error } = console
-  console.error = (...words) => {
-    if (!insideLite.getStore()) error(...words)
-  }
-}

@@ -1,0 +1,12 @@
+/** Lets people read the password they type. It is sent hidden, so that no browser keeps it among its typed words. */
+for (const button of document.querySelectorAll<HTMLButtonElement>('.show-password')) {
+  const field = document.getElementById(button.getAttribute('aria-controls')!) as HTMLInputElement
+  const show = (isShown: boolean) => {
+    field.type = isShown ? 'text' : 'password'
+    button.ariaPressed = `${isShown}`
+    button.textContent = isShown ? 'Ocultar senha' : 'Mostrar senha'
+  }
+  button.addEventListener('click', () => show(field.type === 'password'))
+  field.form!.addEventListener('submit', () => show(false))
+  button.hidden = false
+}

@@ -1,0 +1,58 @@
+import { CircleUser, House, LogOut, Settings, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { href } from '#shared/routes.ts'
+import { site } from '#shared/site.ts'
+import { useAssets } from '../assets.ts'
+import { Stylesheet } from '../stylesheet.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Mark } from '../ui/logo.tsx'
+
+type Place = 'dashboard' | 'set-up' | 'account'
+
+const places: readonly { place: Place; name: string; icon: LucideIcon }[] = [
+  { place: 'dashboard', name: 'Início', icon: House },
+  { place: 'set-up', name: 'Configurar', icon: Settings },
+  { place: 'account', name: 'Conta', icon: CircleUser },
+]
+
+/** The members' frame. It goes out first, with the loading words: they give way to the page that follows them. */
+export function WorkspaceLayout({ at, email, children }: { at: Place; email: string; children: ReactNode }) {
+  const { addressOf } = useAssets()
+  return (
+    <div className="workspace" data-script={addressOf('client/browser/session-watch.ts')}>
+      <Stylesheet of="workspace" />
+      <a className="skip-link" href="#conteudo">
+        Pular para o conteúdo
+      </a>
+      <nav className="rail on-green" aria-label={site.app}>
+        <Mark />
+        <ul>
+          {places.map(({ place, name, icon }) => (
+            <li key={place}>
+              <a href={href(place)} {...(place === at && { 'aria-current': 'page' })}>
+                <Icon of={icon} size={24} />
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <header className="workspace-top">
+        <p className="app-name">{site.app}</p>
+        <p className="member">{email}</p>
+        <form method="post" action="/auth/sair">
+          <button className="sign-out" type="submit">
+            <Icon of={LogOut} />
+            Sair
+          </button>
+        </form>
+      </header>
+      <main id="conteudo" tabIndex={-1}>
+        <p className="loading" role="status">
+          Carregando...
+        </p>
+        {children}
+      </main>
+    </div>
+  )
+}

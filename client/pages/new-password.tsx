@@ -1,0 +1,52 @@
+import { href } from '#shared/routes.ts'
+import { Form } from '../form.tsx'
+import { PersonalLayout } from '../layouts/personal.tsx'
+import { NewPasswordField } from '../sections/new-password-field.tsx'
+import { Sheet } from '../sections/sheet.tsx'
+import { Say } from '../ui/say.tsx'
+
+type Props = {
+  email: string
+  /** The account has had no password yet. */
+  isNew: boolean
+  name: string | null
+}
+
+export const title = 'Escolher a senha'
+export const description = 'Escolha a senha da sua conta: pelo menos 10 caracteres. Uma frase funciona bem.'
+
+export default function NewPasswordPage({ email, isNew, name }: Props) {
+  return (
+    <PersonalLayout>
+      <Sheet heading={isNew ? <Last /> : <Another />}>
+        <p className="intro">
+          {name && <span className="address">{name}, </span>}
+          {name ? 'esta' : 'Esta'} é a senha de <strong className="address">{email}</strong>.
+          {!isNew && ' Os outros aparelhos saem da conta quando você salvar.'}
+        </p>
+        <Form name="new-password" action={href('new-password')} className="form">
+          <NewPasswordField label={isNew ? 'Senha' : 'Senha nova'} email={email} />
+          <button className="button" type="submit">
+            {isNew ? 'Salvar e entrar' : 'Salvar senha nova'}
+          </button>
+        </Form>
+      </Sheet>
+    </PersonalLayout>
+  )
+}
+
+function Last() {
+  return (
+    <>
+      Falta só <br />a <Say turn="in">senha</Say>
+    </>
+  )
+}
+
+function Another() {
+  return (
+    <>
+      Senha <Say turn="in">nova</Say>
+    </>
+  )
+}

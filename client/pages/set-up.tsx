@@ -1,0 +1,71 @@
+import { Check } from 'lucide-react'
+import { href } from '#shared/routes.ts'
+import { tones } from '#shared/schemas/set-up.ts'
+import { Choice, Field, Form } from '../form.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Say } from '../ui/say.tsx'
+
+type Props = {
+  /** What was saved before, by field. */
+  values: Readonly<Record<string, string>>
+  saved: boolean
+}
+
+export const title = 'Configuração'
+export const description =
+  'Conte do seu negócio: o que você vende, em que tom conversa, quando atende e quando lembrar.'
+
+export default function SetUpPage({ values, saved }: Props) {
+  return (
+    <div className="desk">
+      <header>
+        <h1>
+          Conte do seu{' '}
+          <Say turn="out" ticks={saved}>
+            negócio
+          </Say>
+        </h1>
+        <p className="lede">Cinco respostas, e a IA sabe de onde partir. Você pode mudar tudo depois.</p>
+        {saved && (
+          <p className="saved" id="set-up-recebido" role="status" tabIndex={-1}>
+            <Icon of={Check} stroke={3} />
+            <span>
+              Configuração salva. <a href={href('dashboard')}>Voltar ao Início</a>
+            </span>
+          </p>
+        )}
+      </header>
+      <Form name="set-up" action={`${href('set-up')}#set-up-summary`} values={values} className="form panel">
+        <Field name="business" label="Nome do negócio" autoComplete="organization" required maxLength={120} />
+        <Field
+          name="sells"
+          label="O que você vende?"
+          placeholder="Consultas de nutrição, imóveis, cortes de cabelo…"
+          required
+          maxLength={200}
+        />
+        <Choice name="tone" label="Em que tom você conversa?" options={tones} />
+        <Field
+          name="openingHours"
+          label="Quando você atende?"
+          placeholder="Segunda a sexta, das 9h às 18h"
+          required
+          maxLength={120}
+        />
+        <Field
+          name="followUpDays"
+          label="Lembrar você depois de quantos dias sem resposta?"
+          hint="De 1 a 30 dias."
+          type="number"
+          inputMode="numeric"
+          required
+          min={1}
+          max={30}
+        />
+        <button className="button" type="submit">
+          Salvar configuração
+        </button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Field } from '../form.tsx'
+
+/** Also says whose password it is: password managers keep it under the address, which is not sent. */
+export function NewPasswordField({ label, email }: { label: string; email: string }) {
+  return (
+    <>
+      <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
+      <Field
+        name="password"
+        label={label}
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={10}
+        hint="Pelo menos 10 caracteres. Uma frase funciona bem."
+      />
+    </>
+  )
+}

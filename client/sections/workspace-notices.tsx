@@ -1,0 +1,24 @@
+import { href } from '#shared/routes.ts'
+import { ButtonLink } from '../ui/button.tsx'
+
+/** In the place of a member's page whose session was signed out somewhere else. */
+export function SessionEnded() {
+  return (
+    <section className="workspace-notice">
+      <h1>Sua sessão terminou</h1>
+      <p>Você saiu da conta em outra aba ou em outro aparelho. Entre de novo para continuar.</p>
+      <ButtonLink href={href('auth')}>Entrar</ButtonLink>
+    </section>
+  )
+}
+
+/** In the place of a member's page whose data could not be had. */
+export function Unloaded() {
+  return (
+    <section className="workspace-notice">
+      <h1>Não conseguimos carregar esta página</h1>
+      <p>Seus dados estão guardados. Espere um pouco e carregue a página de novo.</p>
+      <ButtonLink href="">Carregar de novo</ButtonLink>
+    </section>
+  )
+}

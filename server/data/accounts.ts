@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto'
+import { createServerClient } from '@supabase/ssr'
+import { createClient, type AuthError } from '@supabase/supabase-js'
+import { stringifySetCookie } from 'cookie'
+import { unavailable, type AuthDoor } from './auth-door.ts'
+import type { Database } from './database.types.ts'
+import { muted } from './muted.ts'
+
+/** Whose session it is, as the token says. */
+export type SignedIn = { id: string; email: string }
+
+export type TokenKind = 'signup' | 'recovery'
+
+type Proof = { hash: string } | { email: string; code: string }
+
+type SessionCookies = {
+  name: string
+  secure: boolean
+  /** The visitor's cookies. */
+  sent: Readonly<Record<string, string>>
+  /** The visitor's network address. */
+  address: string
+}
+
+/** Says that the device is others' too: with it, the session ends with the browser. */
+const sharedDevice = 'aparelho-de-outros'
+
+/** Accounts and their sessions, on Supabase Auth. */
+export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
+  const refresh = singleRefresh()
+  return {
+    /**
+     * The password is random: only who reads the mail gets to choose one. Nobody can take an address in advance, since
+     * Auth keeps the first password of an unconfirmed account.
+     */
+    beginSignUp: (email: string, name: string, address: string) =>
+      tokens.signUp(email, name, randomBytes(32).toString('base64url'), address),
+
+    beginRecovery: tokens.recovery,
+
+    /** Signs in and out again, beside any session. */
+    async isPasswordOf(email: string, password: string, address: string): Promise<boolean> {
+      const { auth } = createClient(url, publishableKey, {
+        auth: { persistSession: false, autoRefreshToken: false },
+        global: { fetch: as(address) },
+      })
+      const { error } = await auth.signInWithPassword({ email, password })
+      if (error) return (nullOrUnavailable(error), false)
+      await auth.signOut({ scope: 'local' })
+      return true
+    },
+
+    /** The session of one visitor, for one request. What it changes is in `setCookies`, to be sent before the first byte. */
+    sessionOf({ name, secure, sent, address }: SessionCookies) {
+      const changed = new Map<string, string>()
+      let isShared = sent[sharedDevice] === '1'
+      let isUnanswered = false
+      const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+      const through = as(address)
+      const refreshingOnce: typeof fetch = async (input, init) => {
+        const isRefresh = String(input).includes('grant_type=refresh_token')
+        if (!isRefresh || typeof init?.body !== 'string') return through(input, init)
+        const answer = await refresh(init.body, () => through(input, init))
+        isUnanswered = answer.status === unanswered
+        return answer
+      }
+      // It looks at the session at once, and would print why it cannot be refreshed.
+      const client = muted(() =>
+        createServerClient<Database>(url, publishableKey, {
+          global: { fetch: refreshingOnce },
+          // A visitor waits for one answer, not for four.
+          db: { retry: false },
+          cookieOptions: { name, ...options },
+          cookies: {
+            encode: 'tokens-only',
+            getAll: () => Object.entries(sent).map(([cookie, value]) => ({ name: cookie, value })),
+            setAll(cookies) {
+              for (const { name: cookie, value, options: wished } of cookies) {
+                // The library gives a session up whose refresh failed, for whatever reason.
+                if (value === '' && isUnanswered) continue
+                const lasting = value === '' || !isShared ? { maxAge: wished.maxAge ?? 0 } : {}
+                changed.set(cookie, stringifySetCookie({ name: cookie, value, ...options, ...lasting }))
+              }
+            },
+          },
+        }),
+      )
+
+      /** After a refresh without an answer the library knows of no session, though there may be one. */
+      const nobody = (error: AuthError | null): null => {
+        if (isUnanswered) throw unavailable({ status: unanswered })
+        return error && nullOrUnavailable(error)
+      }
+
+      async function signOutOthers() {
+        const { error } = await client.auth.signOut({ scope: 'others' })
+        if (error) throw unavailable(error)
+      }
+
+      return {
+        /** The tables, as this member may see them. */
+        db: client,
+
+        /** Who is signed in, by a token that has been checked; `null` where nobody is. */
+        async signedIn(): Promise<SignedIn | null> {
+          if (!Object.keys(sent).some((cookie) => cookie === name || cookie.startsWith(`${name}.`))) return null
+          const { data, error } = await client.auth.getClaims()
+          if (!data) return nobody(error)
+          return { id: data.claims.sub, email: String(data.claims['email']) }
+        },
+
+        /** As `signedIn`, asking Auth itself: for whatever changes something. It carries the name given at sign-up. */
+        async user(): Promise<(SignedIn & { name: string | null }) | null> {
+          const { data, error } = await client.auth.getUser()
+          if (error) return nobody(error)
+          const { id, email, user_metadata: given } = data.user
+          return { id, email: email ?? '', name: typeof given['name'] === 'string' ? given['name'] : null }
+        },
+
+        /** Gives the account's id; `null` where address or password are wrong. */
+        async signIn(email: string, password: string, onSharedDevice: boolean): Promise<string | null> {
+          isShared = onSharedDevice
+          const { data, error } = await client.auth.signInWithPassword({ email, password })
+          if (error) return nullOrUnavailable(error)
+          const marker = { name: sharedDevice, value: isShared ? '1' : '', ...options }
+          if (isShared || sent[sharedDevice]) {
+            changed.set(sharedDevice, stringifySetCookie({ ...marker, ...(!isShared && { maxAge: 0 }) }))
+          }
+          return data.user.id
+        },
+
+        /** Spends what was mailed, and signs in. `false` where it is wrong, old or spent. */
+        async verify(type: TokenKind, proof: Proof): Promise<boolean> {
+          const { error } = await client.auth.verifyOtp(
+            'hash' in proof ? { type, token_hash: proof.hash } : { type, email: proof.email, token: proof.code },
+          )
+          if (error) nullOrUnavailable(error)
+          return error === null
+        },
+
+        /** Whoever else is signed in to the account is no longer. */
+        async choosePassword(password: string): Promise<'chosen' | 'refused'> {
+          const { error } = await client.auth.updateUser({ password })
+          if (error?.code === 'same_password') return 'chosen'
+          if (error) return (nullOrUnavailable(error), 'refused')
+          await signOutOthers()
+          return 'chosen'
+        },
+
+        signOutOthers,
+
+        /** Gets a token that says what is true now, if anybody is signed in here. */
+        async refresh() {
+          if (Object.keys(sent).some((cookie) => cookie.startsWith(name))) await client.auth.refreshSession()
+        },
+
+        /** `false` where Auth did not answer: still signed in. Whom Auth no longer knows is out already. */
+        async signOut(): Promise<boolean> {
+          const { error } = await client.auth.signOut({ scope: 'local' })
+          return !isUnanswered && (error === null || isDefiniteNo(error))
+        },
+
+        setCookies: () => [...changed.values()],
+      }
+    },
+  }
+}
+
+export type Accounts = ReturnType<typeof accountsIn>
+export type Session = ReturnType<Accounts['sessionOf']>
+
+/** A definite no of Auth's is `null`; that it could not be asked is another matter. */
+function nullOrUnavailable(error: AuthError): null {
+  if (!isDefiniteNo(error)) throw unavailable(error)
+  return null
+}
+
+function isDefiniteNo({ status = 0 }: AuthError): boolean {
+  return status >= 400 && status < 500 && status !== 429 && status !== unanswered
+}
+
+/** How long a refreshed session is handed to whoever still comes with the token before: GoTrue's own reuse interval. */
+const reuse = 10_000
+
+/** Failed Dependency: Auth gave a refresh neither a session nor a definite no. */
+const unanswered = 424
+
+/** Requests that come at once with one stale token make one refresh call between them. */
+function singleRefresh() {
+  const underWay = new Map<string, Promise<Response>>()
+  return async (token: string, ask: () => Promise<Response>): Promise<Response> => {
+    const answer = underWay.get(token) ?? definite(ask)
+    if (!underWay.has(token)) {
+      underWay.set(token, answer)
+      const forget = () => underWay.delete(token)
+      void answer.then(({ ok }) => (ok ? setTimeout(forget, reuse).unref() : forget()))
+    }
+    return (await answer).clone()
+  }
+}
+
+/** The library would ask again for half a minute while nobody answers; a visitor does not wait that long. */
+async function definite(ask: () => Promise<Response>): Promise<Response> {
+  try {
+    const answer = await ask()
+    if (answer.ok) await answer.clone().json()
+    if (answer.status < 500 && answer.status !== 429) return answer
+    return Response.json({ error_code: `answered_${answer.status}` }, { status: unanswered })
+  } catch {
+    return Response.json({ error_code: 'no_answer' }, { status: unanswered })
+  }
+}

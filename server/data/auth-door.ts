@@ -1,0 +1,108 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { Unavailable } from './db.ts'
+import type { MailedToken } from './embedded/lite.ts'
+
+/** How accounts are reached: visitors by the publishable key, mailed tokens by whatever the backend has for them. */
+export type AuthDoor = {
+  url: string
+  publishableKey: string
+  /** Calls for the visitor at a network address. */
+  as: (address: string) => typeof fetch
+  tokens: Tokens
+}
+
+/** Tokens for links and codes in our own mails: Auth itself sends none. `address` is the visitor's. */
+export type Tokens = {
+  signUp: (
+    email: string,
+    name: string,
+    password: string,
+    address: string,
+  ) => Promise<MailedToken | 'exists' | 'too soon'>
+  recovery: (email: string, address: string) => Promise<MailedToken | 'unknown' | 'too soon'>
+}
+
+/**
+ * To a hosted project. Its Auth counts by network address, and all our visitors come through this server: only with the
+ * secret key does it believe whose address a call is for. Data is asked for as the session asks for it.
+ */
+export function hostedDoor(url: string, publishableKey: string, secretKey: string, through: typeof fetch): AuthDoor {
+  const authAddress = new URL('auth/v1/', url.replace(/\/?$/, '/')).href
+  const as: AuthDoor['as'] = (address) => (input, init) => {
+    if (!String(input instanceof Request ? input.url : input).startsWith(authAddress)) return through(input, init)
+    const headers = new Headers(init?.headers)
+    headers.set('Sb-Forwarded-For', address)
+    headers.set('apikey', secretKey)
+    if (headers.get('Authorization') === `Bearer ${publishableKey}`) headers.set('Authorization', `Bearer ${secretKey}`)
+    return through(input, { ...init, headers })
+  }
+  return { url, publishableKey, as, tokens: hostedTokens(url, secretKey, as) }
+}
+
+/** https://supabase.com/docs/reference/javascript/auth-admin-generatelink sends nothing itself. */
+function hostedTokens(url: string, secretKey: string, as: AuthDoor['as']): Tokens {
+  const asVisitor = (address: string) =>
+    createClient(url, secretKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { fetch: as(address) },
+    }).auth.admin
+  const tokenOf = ({ properties }: { properties: { hashed_token: string; email_otp: string } | null }) => {
+    if (!properties) throw new Unavailable('Auth answered without a token')
+    return { hash: properties.hashed_token, code: properties.email_otp }
+  }
+  return {
+    async signUp(email, name, password, address) {
+      const { data, error } = await asVisitor(address).generateLink({
+        type: 'signup',
+        email,
+        password,
+        options: { data: { name } },
+      })
+      if (!error) return tokenOf(data)
+      if (error.code === 'email_exists' || error.code === 'user_already_exists') return 'exists'
+      if (error.status === 429) return 'too soon'
+      throw unavailable(error)
+    },
+    async recovery(email, address) {
+      const { data, error } = await asVisitor(address).generateLink({ type: 'recovery', email })
+      if (!error) return tokenOf(data)
+      if (error.code === 'user_not_found') return 'unknown'
+      if (error.status === 429) return 'too soon'
+      throw unavailable(error)
+    },
+  }
+}
+
+type Lite = { fetch: typeof fetch; tokenFrom: (act: () => Promise<unknown>) => Promise<MailedToken | null> }
+
+/** On the embedded Supabase, whose mail driver keeps the tokens for us. */
+export function embeddedTokens(url: string, publishableKey: string, lite: Lite): Tokens {
+  const { auth }: SupabaseClient = createClient(url, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: lite.fetch },
+  })
+  const ask = async (act: () => Promise<{ error: AuthFailure | null }>) => {
+    let failure: AuthFailure | null = null
+    const token = await lite.tokenFrom(async () => {
+      failure = (await act()).error
+    })
+    const error = failure as AuthFailure | null
+    if (error?.status === 429) return 'too soon'
+    if (error && error.code !== 'user_already_exists') throw unavailable(error)
+    return token
+  }
+  return {
+    async signUp(email, name, password) {
+      return (await ask(() => auth.signUp({ email, password, options: { data: { name } } }))) ?? 'exists'
+    },
+    async recovery(email) {
+      return (await ask(() => auth.resetPasswordForEmail(email))) ?? 'unknown'
+    },
+  }
+}
+
+type AuthFailure = { status?: number | undefined; code?: string | undefined }
+
+export function unavailable({ status, code }: AuthFailure): Unavailable {
+  return new Unavailable(`Auth answered ${status ?? 'nothing'} ${code ?? ''}`.trim())
+}

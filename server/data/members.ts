@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import type { SetUp } from '#shared/schemas/set-up.ts'
+import { answerOf, type Db } from './db.ts'
+
+type SetUpValues = z.output<typeof SetUp>
+export type Member = { name: string; setUp: SetUpValues | null }
+
+/** What members keep, reached with their own token: row-level security shows and takes their own rows alone. */
+export function membersIn(db: Db) {
+  return {
+    /** `null` where there is none, or the session was signed out meanwhile. */
+    async own(id: string): Promise<Member | null> {
+      const row = await answerOf<{ name: string; setUp: (Omit<SetUpValues, 'tone'> & { tone: string }) | null } | null>(
+        db
+          .from('members')
+          .select('name, setUp:set_ups(business, sells, tone, openingHours:opening_hours, followUpDays:follow_up_days)')
+          .eq('id', id)
+          .maybeSingle(),
+      )
+      return row as Member | null
+    },
+
+    /** At the first confirmed sign-in; later ones change nothing. */
+    async begin(id: string, name: string) {
+      await answerOf(db.from('members').upsert({ id, name }, { onConflict: 'id', ignoreDuplicates: true }))
+    },
+
+    async rename(id: string, name: string) {
+      await answerOf(db.from('members').update({ name }).eq('id', id))
+    },
+
+    async saveSetUp(id: string, { business, sells, tone, openingHours, followUpDays }: SetUpValues) {
+      await answerOf(
+        db.from('set_ups').upsert(
+          {
+            member_id: id,
+            business,
+            sells,
+            tone,
+            opening_hours: openingHours,
+            follow_up_days: followUpDays,
+          },
+          { onConflict: 'member_id' },
+        ),
+      )
+    },
+  }
+}
+
+export type Members = ReturnType<typeof membersIn>

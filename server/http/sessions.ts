@@ -1,0 +1,34 @@
+import { Router, type RequestHandler } from 'express'
+import { href } from '#shared/routes.ts'
+import type { World } from '../app.ts'
+import { sendProblem, wantsJson } from './problem.ts'
+import { cookiesOf, sessionOf } from './visitor-session.ts'
+
+/** Getting out, and whether one is in. */
+export function sessions(world: World): Router {
+  const leave: RequestHandler = async (request, response) => {
+    const session = sessionOf(request, cookiesOf(request), world)
+    const isOut = await session.signOut()
+    response.set('Cache-Control', 'private, no-store')
+    if (!isOut) {
+      world.log.error({ requestId: response.locals.requestId }, 'a sign-out failed')
+      if (wantsJson(request)) return sendProblem(response, 503)
+      return response.redirect(303, href('dashboard', {}, { recebido: 'sair-falhou' }))
+    }
+    // What the browser remembers of private pages goes, too.
+    response.append('Set-Cookie', session.setCookies()).set('Clear-Site-Data', '"cache"')
+    if (wantsJson(request)) response.status(204).end()
+    else response.redirect(303, href('home', {}, { recebido: 'sair' }))
+  }
+
+  const say: RequestHandler = async (request, response) => {
+    const session = sessionOf(request, cookiesOf(request), world)
+    const signedIn = await session.signedIn()
+    const isLive = signedIn !== null && (await session.user()) !== null
+    response.set('Cache-Control', 'private, no-store').append('Set-Cookie', session.setCookies())
+    if (isLive) response.json({ email: signedIn.email })
+    else response.status(204).end()
+  }
+
+  return Router().post('/auth/sair', leave).get('/auth/sessao', say)
+}

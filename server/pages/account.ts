@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { href } from '#shared/routes.ts'
+import { receipts } from '#shared/receipts.ts'
+import { CurrentPassword, NewPassword, PasswordRecovery, SignUp } from '#shared/schemas/account.ts'
+import { atLeast } from '../at-least.ts'
+import { choosePassword } from '../choose-password.ts'
+import { membersIn } from '../data/members.ts'
+import { button, form, oneOf, received, type Desk } from '../form.ts'
+import { keptData, keptDataFile } from '../kept-data.ts'
+import {
+  accountDeleted,
+  accountExists,
+  emailChangeConfirmation,
+  emailChangeNotice,
+  passwordChanged,
+} from '../mail/letters.tsx'
+import { mailLinks } from '../mail-links.ts'
+import { Elsewhere, type LoadPrivate } from '../page.ts'
+
+const path = href('account')
+
+export const load: LoadPrivate<typeof import('#client/pages/account.tsx')> = async ({ member: { name, email } }) => ({
+  name,
+  email,
+})
+
+export const submit = oneOf({
+  name: form('name', SignUp.pick({ name: true }), async ({ name }, desk) => {
+    const { id } = await whoIsIn(desk)
+    await membersIn(desk.session.db).rename(id, name)
+    return received(path, 'name', 'name')
+  }),
+
+  email: form('email', PasswordRecovery, async ({ email: to }, desk) => {
+    const { id, email: from } = await whoIsIn(desk)
+    const links = mailLinks(desk.config, desk.links)
+    const noMore = await links.noMoreMail(to)
+    await atLeast(mailPatience, async () => {
+      const isTaken = await desk.data.people.hasAccount(to)
+      const toNew = isTaken
+        ? accountExists(to, links.signIn(), links.recoverPassword(), noMore)
+        : emailChangeConfirmation(to, await links.changeEmail({ id, from, to }), noMore)
+      await desk.data.outbox.queue(toNew)
+      await desk.data.outbox.queue(emailChangeNotice(from, masked(to)))
+    })
+    return received(path, 'email', 'email')
+  }),
+
+  password: form('password', z.object({ ...CurrentPassword.shape, ...NewPassword.shape }), async (typed, desk) => {
+    const { email } = await whoIsIn(desk)
+    if (!(await desk.accounts.isPasswordOf(email, typed.current, desk.address))) return wrongPassword
+    const objection = await choosePassword(desk.session, typed.password)
+    if (objection !== null) return { refused: 422, errors: { password: objection } }
+    await desk.data.outbox.queue(passwordChanged(email, mailLinks(desk.config, desk.links).recoverPassword()))
+    return received(path, 'password', 'password')
+  }),
+
+  devices: button('devices', async (desk) => {
+    await whoIsIn(desk)
+    await desk.session.signOutOthers()
+    return { status: 303, ...received(path, 'devices', 'devices') }
+  }),
+
+  export: button('export', async (desk) => {
+    const { email } = await whoIsIn(desk)
+    return { status: 200, download: keptDataFile(email, keptData(await desk.data.people.everythingAbout(email))) }
+  }),
+
+  delete: form('delete', CurrentPassword, async ({ current }, desk) => {
+    const { email } = await whoIsIn(desk)
+    if (!(await desk.accounts.isPasswordOf(email, current, desk.address))) return wrongPassword
+    await desk.data.people.forget(email)
+    await desk.data.outbox.queue(accountDeleted(email))
+    await desk.session.signOut()
+    return { location: href('home', {}, { recebido: 'conta-apagada' }), receipt: receipts['conta-apagada'] }
+  }),
+})
+
+/** Milliseconds that an answer takes at least, whether or not the address is somebody's. */
+const mailPatience = 700
+
+/** `m•••@exemplo.com.br`: enough to know one's own, not enough to learn another's. */
+function masked(email: string): string {
+  return email.replace(/^(.).*@/, '$1•••@')
+}
+
+const wrongPassword = { refused: 422, errors: { current: 'A senha atual não confere.' } } as const
+
+/** Auth itself says who: a token alone may be of a session that is over. */
+async function whoIsIn({ session }: Desk) {
+  const user = await session.user()
+  if (!user) throw new Elsewhere(href('auth', {}, { next: path }))
+  return user
+}

@@ -1,0 +1,40 @@
+import { href } from '#shared/routes.ts'
+import { receipts } from '#shared/receipts.ts'
+import { NewPassword } from '#shared/schemas/account.ts'
+import { choosePassword } from '../choose-password.ts'
+import { membersIn } from '../data/members.ts'
+import { form } from '../form.ts'
+import { passwordChanged } from '../mail/letters.tsx'
+import { mailLinks } from '../mail-links.ts'
+import { nextPage } from '../next-page.ts'
+import { Elsewhere, type LoadPersonal } from '../page.ts'
+
+const askAgain = href('auth', {}, { modo: 'senha' })
+
+export const load: LoadPersonal<typeof import('#client/pages/new-password.tsx')> = async ({ session }) => {
+  const user = await session.user()
+  if (!user) throw new Elsewhere(askAgain)
+  const member = await membersIn(session.db).own(user.id)
+  return { email: user.email, name: user.name, isNew: member === null }
+}
+
+export const submit = form(
+  'new-password',
+  NewPassword,
+  async ({ password }, { session, query, data, config, links, address }) => {
+    const user = await session.user()
+    if (!user) throw new Elsewhere(askAgain)
+    const objection = await choosePassword(session, password)
+    if (objection !== null) return { refused: 422, errors: { password: objection } }
+
+    await data.people.noteAccess(user.id, address)
+    const members = membersIn(session.db)
+    const isNew = (await members.own(user.id)) === null
+    if (isNew) await members.begin(user.id, user.name ?? user.email)
+    else await data.outbox.queue(passwordChanged(user.email, mailLinks(config, links).recoverPassword()))
+    return {
+      location: nextPage(query.get('next')),
+      receipt: receipts['new-password'],
+    }
+  },
+)

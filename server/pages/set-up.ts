@@ -1,0 +1,17 @@
+import { href } from '#shared/routes.ts'
+import { SetUp } from '#shared/schemas/set-up.ts'
+import { membersIn } from '../data/members.ts'
+import { form, received } from '../form.ts'
+import { Elsewhere, type LoadPrivate } from '../page.ts'
+
+export const load: LoadPrivate<typeof import('#client/pages/set-up.tsx')> = async ({ member: { setUp }, query }) => {
+  const values = Object.entries(setUp ?? {}).map(([field, value]) => [field, String(value)])
+  return { values: Object.fromEntries(values) as Record<string, string>, saved: query.get('recebido') === 'set-up' }
+}
+
+export const submit = form('set-up', SetUp, async (setUp, { session }) => {
+  const user = await session.user()
+  if (!user) throw new Elsewhere(href('auth', {}, { next: href('set-up') }))
+  await membersIn(session.db).saveSetUp(user.id, setUp)
+  return received(href('set-up'), 'set-up', 'set-up')
+})

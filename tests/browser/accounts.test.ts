@@ -1,0 +1,147 @@
+import { afterAll, expect, test } from 'vitest'
+import { accountsIn } from '#server/data/accounts.ts'
+import { mistakesOf } from '#tests/support/axe.ts'
+import { aBrowser } from '#tests/support/browser.ts'
+import { aDatabase, anAddress } from '#tests/support/database.ts'
+import { listening } from '#tests/support/listening.ts'
+import { linkIn } from '#tests/support/mail-links.ts'
+import { given } from '#tests/support/world.ts'
+
+const database = await aDatabase()
+afterAll(() => database[Symbol.asyncDispose]())
+const { data, db, accounts } = database
+const world = { data, accounts }
+
+const password = 'uma frase bem comprida'
+type Visit = Awaited<ReturnType<typeof aBrowser>>
+
+/** From nothing to the welcome screen, as a visitor goes. */
+async function createAccount({ page, url }: Visit, email: string) {
+  await page.goto(`${url}/dashboard`)
+  await page.getByRole('link', { name: 'Criar conta grátis' }).click()
+  await page.getByLabel('Nome').fill('Ana Souza')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Criar conta grátis' }).click()
+  await page.getByRole('heading', { name: 'Olhe o seu e-mail' }).waitFor()
+
+  await page.goto(url + (await linkIn(db, email, '/auth/confirm')))
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Salvar e entrar' }).click()
+  await page.getByRole('heading', { name: 'Bem-vindo ao Fechou App' }).waitFor()
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript: an account, the welcome screen, the set-up, out and in again`, async () => {
+    const email = anAddress()
+    await using visit = await aBrowser({ javaScriptEnabled, reducedMotion: 'reduce', world })
+    const { page, url } = visit
+    await createAccount(visit, email)
+    expect(await page.getByText('Carregando...').isVisible()).toBe(false)
+    expect(await page.getByText(email).isVisible()).toBe(true)
+    await page.reload()
+    await page.getByRole('link', { name: 'Iniciar Configuração' }).click()
+
+    await page.getByLabel('Nome do negócio').fill('Bolos da Ana')
+    await page.getByRole('button', { name: 'Salvar configuração' }).click()
+    await expect.poll(() => page.locator('.error-summary').count()).toBe(1)
+    expect(await page.getByLabel('Nome do negócio').inputValue()).toBe('Bolos da Ana')
+    await page.locator('[name=sells]').fill('Bolos de festa')
+    await page.locator('[name=tone]').first().check()
+    await page.locator('[name=openingHours]').fill('9h às 18h')
+    await page.locator('[name=followUpDays]').fill('3')
+    await page.getByRole('button', { name: 'Salvar configuração' }).click()
+    await page.getByText('Configuração salva').first().waitFor()
+    await page.goto(`${url}/dashboard`)
+    await page.getByRole('link', { name: 'Rever configuração' }).waitFor()
+
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await page.getByText('Logout realizado com sucesso').waitFor()
+    await page.getByText('Você foi desconectado da sua conta.').waitFor()
+    await page.goto(`${url}/dashboard`)
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Senha', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await page.getByRole('heading', { name: 'Bem-vindo ao Fechou App' }).waitFor()
+  })
+}
+
+test('the words that it is loading are on the screen until the page is there, in one answer', async () => {
+  const email = anAddress()
+  const { promise: patience, resolve: endPatience } = Promise.withResolvers<void>()
+  let isSlow = false
+  const slow = accountsIn({
+    ...database.authDoor,
+    as: (address) => async (input, init) => {
+      if (isSlow && String(input instanceof Request ? input.url : input).includes('/rest/v1/')) await patience
+      return database.authDoor.as(address)(input, init)
+    },
+  })
+  await using visit = await aBrowser({
+    javaScriptEnabled: false,
+    reducedMotion: 'reduce',
+    world: { data, accounts: slow },
+  })
+  const { page, url } = visit
+  await createAccount(visit, email)
+
+  isSlow = true
+  const visited = page.goto(`${url}/dashboard`, { waitUntil: 'commit' })
+  await page.getByText('Carregando...').waitFor()
+  expect(await page.getByRole('heading', { name: 'Bem-vindo' }).count()).toBe(0)
+  endPatience()
+  await visited
+  await page.getByRole('heading', { name: 'Bem-vindo ao Fechou App' }).waitFor()
+  expect(await page.getByText('Carregando...').isVisible()).toBe(false)
+})
+
+test('signed out in one tab, the other leaves too; the back button shows nothing private; another start keeps sessions', async () => {
+  const email = anAddress()
+  await using visit = await aBrowser({ reducedMotion: 'reduce', world })
+  const { page, context, url } = visit
+  await createAccount(visit, email)
+
+  await using restarted = await listening(given(world).app)
+  const cookies = await context.cookies(url)
+  const again = await fetch(`${restarted.url}/dashboard`, {
+    headers: { Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+  })
+  expect(await again.text()).toContain(email)
+
+  const other = await context.newPage()
+  await other.goto(`${url}/dashboard/conta`)
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.waitForURL(`${url}/`)
+  await other.waitForURL(`${url}/`)
+  await page.goBack()
+  await page.waitForURL(/\/auth\?next=/)
+  expect(await page.textContent('body')).not.toContain(email)
+})
+
+test(
+  'axe finds nothing in what members see, by day and by night, and it fits a narrow screen',
+  { timeout: 90_000 },
+  async () => {
+    const email = anAddress()
+    await using visit = await aBrowser({ reducedMotion: 'reduce', viewport: { width: 320, height: 740 }, world })
+    const { page, url } = visit
+    await page.goto(`${url}/auth?modo=criar&recebido=criar`)
+    expect(await mistakesOf(page)).toEqual([])
+    await createAccount(visit, email)
+    for (const path of [
+      '/dashboard',
+      '/dashboard?recebido=sair-falhou',
+      '/dashboard/configuracao',
+      '/dashboard/conta',
+      '/auth/nova-senha',
+      '/auth/email?recebido=email-change',
+    ]) {
+      await page.goto(url + path)
+      expect(await mistakesOf(page), path).toEqual([])
+    }
+    await page.goto(`${url}/dashboard/conta`)
+    await page.getByText('Quero apagar minha conta').click()
+    await page.getByRole('button', { name: 'Apagar minha conta' }).click()
+    await expect.poll(() => page.locator('.error-summary').count()).toBe(1)
+    expect(await mistakesOf(page)).toEqual([])
+  },
+)

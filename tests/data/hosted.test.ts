@@ -1,0 +1,321 @@
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, expect, test, vi } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { accountsIn } from '#server/data/accounts.ts'
+import { dataIn } from '#server/data/data.ts'
+import { openSupabase } from '#server/data/supabase.ts'
+import { mailboxIn } from '#server/mail/mailbox.ts'
+import {
+  aBrowserOn,
+  accountsOn,
+  askForAccount,
+  choosePassword,
+  cookieOf,
+  cookiesIn,
+  password,
+  signIn,
+} from '#tests/support/accounts.ts'
+import { anAddress } from '#tests/support/database.ts'
+import { aHostedProject, type Failure } from '#tests/support/hosted-project.ts'
+
+const printed = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
+const project = await aHostedProject()
+afterAll(() => project[Symbol.asyncDispose]())
+
+/** The site as it is set up for the project: each call is an instance of its own. */
+async function anInstance() {
+  const { db, auth, cvs } = await openSupabase(
+    readConfig({
+      SUPABASE_URL: project.url,
+      SUPABASE_PUBLISHABLE_KEY: project.publishableKey,
+      SUPABASE_SECRET_KEY: project.secretKey,
+    }),
+  )
+  const data = dataIn({ db, cvs }, mailboxIn(project.folder))
+  return accountsOn({ data, accounts: accountsIn(auth), db, environment: { TRUST_PROXY: '1' } })
+}
+
+const { world, letterTo, aMember } = await anInstance()
+const ana = await aMember()
+
+/** Signs Ana in with a token that is already too old. */
+async function staleCookie() {
+  project.tokensLast(-10)
+  try {
+    return cookieOf((await signIn(aBrowserOn(world()), ana.email).expect(303)).headers)
+  } finally {
+    project.tokensLast(3600)
+  }
+}
+
+const fresh = cookieOf((await signIn(aBrowserOn(world()), ana.email).expect(303)).headers)
+const setUp = { business: 'Bolos da Ana', sells: 'Bolos', tone: 'warm', openingHours: '9h às 18h', followUpDays: '3' }
+
+const dashboard = (cookie: string, on = world()) => on.visitor.get('/dashboard').set('Cookie', cookie)
+const refreshes = () => project.calls('/auth/v1/token').length
+
+const failures: readonly Failure[] = [
+  'refuses connections',
+  'resets connections',
+  'answers 500 in JSON',
+  'answers 500 in HTML',
+  'answers 200 in HTML',
+  'answers 200 with nothing',
+  'refuses at its gateway',
+  'is slow',
+]
+
+test('an account, its mail, a password, the welcome screen and out again', async () => {
+  const on = world()
+  const email = anAddress()
+  const agent = aBrowserOn(on)
+  await askForAccount(agent, email)
+  const { link } = await letterTo(email, 'account-confirmation')
+  await agent.get(link).expect(303).expect('Location', '/auth/nova-senha')
+  await choosePassword(agent, password).expect(303).expect('Location', '/dashboard')
+
+  const { text } = await agent.get('/dashboard').expect(200)
+  expect(text).toContain('Bem-vindo ao')
+  expect(text).toContain(email)
+  await agent.post('/auth/sair').expect(303).expect('Location', '/?recebido=sair')
+  await agent.get('/dashboard').expect(303)
+  await signIn(agent, email).expect(303)
+  await agent.get('/dashboard').expect(200)
+})
+
+test('the code of the mail, a forgotten password and a known address do what they do everywhere', async () => {
+  const on = world()
+  const email = anAddress()
+  const agent = aBrowserOn(on)
+  await askForAccount(agent, email)
+  const { code } = await letterTo(email, 'account-confirmation')
+  await agent.post('/auth?modo=criar').type('form').send({ form: 'codigo', code }).expect(303)
+  await choosePassword(agent, password).expect(303)
+
+  await project.query(`delete from public.outbox where recipient = '${email}'`)
+  await askForAccount(aBrowserOn(on), email)
+  await letterTo(email, 'account-exists')
+
+  const ask = (address: string) =>
+    aBrowserOn(on).post('/auth?modo=senha').type('form').send({ form: 'senha', email: address }).expect(303)
+  const [known, unknown] = [await ask(email), await ask(anAddress())]
+  expect(known.headers['location']).toBe(unknown.headers['location'])
+  const { link } = await letterTo(email, 'password-recovery')
+  const elsewhere = aBrowserOn(on)
+  await elsewhere.post(link).type('form').send({ form: 'auth-confirm' }).expect(303)
+  await choosePassword(elsewhere, 'outra frase, mais comprida').expect(303)
+  await agent.get('/auth/sessao').expect(204)
+})
+
+test('with the longer tokens of a hosted project, too, the session is one cookie under 2 kB', async () => {
+  const { headers } = await signIn(aBrowserOn(world()), ana.email).expect(303)
+  expect(cookiesIn(headers)).toHaveLength(1)
+  expect(cookiesIn(headers)[0]!.length).toBeLessThan(2048)
+})
+
+test('pages read the session by keys they already have, without a call to Auth', async () => {
+  await ana.agent.get('/dashboard').expect(200)
+  const before = project.calls('/auth/v1/').length
+  await ana.agent.get('/dashboard').expect(200)
+  await ana.agent.get('/dashboard').expect(200)
+  expect(project.calls('/auth/v1/')).toHaveLength(before)
+})
+
+test('20 requests at once with a stale token make one refresh call, and all of them are signed in', async () => {
+  const cookie = await staleCookie()
+  const before = refreshes()
+  const on = world()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => dashboard(cookie, on)))
+
+  expect(refreshes() - before).toBe(1)
+  const given = new Set(answers.map(({ headers }) => cookieOf(headers)))
+  expect(given.size).toBe(1)
+  for (const { status, text } of answers) {
+    expect(status).toBe(200)
+    expect(text).toContain('Bem-vindo ao')
+  }
+  await dashboard([...given][0]!).expect(200)
+  expect(refreshes() - before).toBe(1)
+})
+
+test('whose new cookie was lost on its way comes again with the old one and is signed in, on any instance', async () => {
+  const cookie = await staleCookie()
+  await dashboard(cookie).expect(200)
+  for (const instance of [world(), (await anInstance()).world()]) {
+    const { text, headers } = await dashboard(cookie, instance).expect(200)
+    expect(text).toContain('Bem-vindo ao')
+    await dashboard(cookieOf(headers), instance).expect(200)
+  }
+})
+
+test('where Auth’s own answer to a refresh was lost, the visitor is asked to come again, and is signed in then', async () => {
+  const cookie = await staleCookie()
+  const lost = await project.whileIt('does what it is asked and loses the answer', () => dashboard(cookie))
+  expect(lost.status).toBe(503)
+  expect(cookiesIn(lost.headers)).toEqual([])
+
+  const { text, headers } = await dashboard(cookie).expect(200)
+  expect(text).toContain('Bem-vindo ao')
+  expect(cookiesIn(headers)).toHaveLength(1)
+})
+
+test.for(failures)(
+  'while the project %s, words and sessions are kept, and nobody is told they are out',
+  async (failure) => {
+    await dashboard(fresh).expect(200)
+    const stale = await staleCookie()
+    const start = Date.now()
+    const post = (path: string, form: object, cookie = stale) =>
+      world().visitor.post(path).set('Cookie', cookie).type('form').send(form)
+    const [guarded, signingIn, signingUp, saving, savingLate, out, page] = await project.whileIt(failure, () =>
+      Promise.all([
+        dashboard(stale),
+        post('/auth', { form: 'entrar', email: ana.email, password }),
+        post('/auth?modo=criar', { form: 'criar', email: ana.email, name: 'Ana Souza' }),
+        post('/dashboard/configuracao', { form: 'set-up', ...setUp }, fresh),
+        post('/dashboard/configuracao', { form: 'set-up', ...setUp }),
+        post('/auth/sair', {}, fresh),
+        dashboard(fresh),
+      ]),
+    )
+
+    expect(Date.now() - start).toBeLessThan(6000)
+    for (const answer of [guarded, signingIn, signingUp, saving, savingLate]) expect(answer.status).toBe(503)
+    for (const answer of [guarded, signingIn, signingUp, saving, savingLate, out, page])
+      expect(cookiesIn(answer.headers)).toEqual([])
+    for (const form of [signingIn, signingUp]) expect(form.text).toContain(`value="${ana.email}"`)
+    expect(signingIn.text).not.toContain(password)
+    for (const form of [saving, savingLate]) expect(form.text).toContain(`value="${setUp.business}"`)
+    expect(out.headers['location']).toBe('/dashboard?recebido=sair-falhou')
+    expect(page.text).not.toMatch(/Bem-vindo|Sua sessão terminou/)
+
+    for (const cookie of [stale, fresh]) expect((await dashboard(cookie).expect(200)).text).toContain('Bem-vindo ao')
+    for (const words of printed) expect(words).not.toHaveBeenCalled()
+  },
+)
+
+test('while Auth alone is away, members with a fresh token go on', async () => {
+  await ana.agent.get('/dashboard').expect(200)
+  const page = await project.whileIt('refuses at its gateway', async () => ana.agent.get('/dashboard'), '/auth/v1/')
+  expect(page.text).toContain('Bem-vindo ao')
+})
+
+test('only a definite no takes the cookie away, sends to sign in, and counts as signed out', async () => {
+  const { agent, email, on } = await aMember()
+  project.tokensLast(-10)
+  const { headers } = await signIn(aBrowserOn(on), email).expect(303)
+  project.tokensLast(3600)
+  await choosePassword(agent, 'outra frase, mais comprida').expect(303)
+
+  const refused = await dashboard(cookieOf(headers)).expect(303)
+  expect(refused.headers['location']).toBe('/auth?next=%2Fdashboard')
+  const out = await world().visitor.post('/auth/sair').set('Cookie', cookieOf(headers)).expect(303)
+  expect(out.headers['location']).toBe('/?recebido=sair')
+  for (const answer of [refused, out])
+    expect(cookiesIn(answer.headers)).toEqual([expect.stringMatching(/^fechou=; Max-Age=0; /)])
+  for (const words of printed) expect(words).not.toHaveBeenCalled()
+})
+
+test('a cookie from before the sign-out opens nothing on a second instance, though its token is still good', async () => {
+  const { headers } = await signIn(aBrowserOn(world()), ana.email).expect(303)
+  const cookie = cookieOf(headers)
+  const second = (await anInstance()).world()
+  expect((await dashboard(cookie, second).expect(200)).text).toContain('Bem-vindo ao')
+  await world().visitor.post('/auth/sair').set('Cookie', cookie).expect(303)
+
+  const { text } = await dashboard(cookie, second)
+  expect(text).toContain('Sua sessão terminou')
+  expect(text).not.toContain('Bem-vindo')
+  await second.visitor.get('/auth/sessao').set('Cookie', cookie).expect(204)
+})
+
+test('40 visitors from 40 addresses sign up and in within a minute', { timeout: 60_000 }, async () => {
+  const on = world()
+  const visitors = Array.from({ length: 40 }, (_, index) => `203.0.113.${index + 1}`)
+  while (visitors.length > 0) {
+    await Promise.all(
+      visitors.splice(0, 5).map(async (address) => {
+        const browser = () => aBrowserOn(on).set('X-Forwarded-For', address)
+        const { email } = await aMember(anAddress(), on, browser())
+        const again = browser()
+        await signIn(again, email).expect(303)
+        await again.get('/dashboard').expect(200)
+      }),
+    )
+  }
+})
+
+test('whoever asks for too many accounts from one address gets no more mail, and stands in nobody’s way', async () => {
+  const greedy = '203.0.113.200'
+  const mails = async (address: string) => {
+    const email = anAddress()
+    await askForAccount(aBrowserOn(world()).set('X-Forwarded-For', address), email)
+    return letterTo(email, 'account-confirmation').catch(() => null)
+  }
+  project.countSignUps(greedy, 29)
+  expect(await mails(greedy)).not.toBeNull()
+  expect(await mails(greedy)).toBeNull()
+  expect(await mails('203.0.113.201')).not.toBeNull()
+})
+
+test('Auth is told whose address each call is for, with the secret key; data never meets that key with a member’s token', async () => {
+  const from = '198.51.100.7'
+  const before = project.calls('/').length
+  const on = world()
+  const { email } = await aMember(anAddress(), on, aBrowserOn(on).set('X-Forwarded-For', from))
+  project.tokensLast(-10)
+  const agent = aBrowserOn(on).set('X-Forwarded-For', from)
+  await signIn(agent, email).expect(303)
+  project.tokensLast(3600)
+  await agent.get('/dashboard').expect(200)
+  await agent.post('/auth/sair').expect(303)
+
+  const calls = project.calls('/').slice(before)
+  const toAuth = calls.filter(({ path }) => path.startsWith('/auth/v1/'))
+  const paths = ['admin/generate_link', 'verify', 'user', 'token', 'logout']
+  for (const path of paths) expect(toAuth.map((call) => call.path)).toContain(`/auth/v1/${path}`)
+  for (const call of toAuth) expect(call).toMatchObject({ key: 'secret', visitor: from })
+  const membersData = calls.filter(({ path, bearer }) => path.startsWith('/rest/v1/') && bearer === 'member')
+  expect(membersData.length).toBeGreaterThan(0)
+  for (const call of membersData) expect(call.key).toBe('publishable')
+})
+
+test('neither of two members reads or writes a row of the other’s, by any verb', async () => {
+  const bia = await aMember()
+  for (const { agent } of [ana, bia]) {
+    await agent
+      .post('/dashboard/configuracao')
+      .type('form')
+      .send({ form: 'set-up', ...setUp })
+      .expect(303)
+  }
+  const own = async ({ email, on }: typeof bia) => {
+    const { headers } = await signIn(aBrowserOn(on), email).expect(303)
+    const session = Buffer.from(cookieOf(headers).split('base64-')[1]!, 'base64url').toString()
+    const { access_token: token } = JSON.parse(session) as { access_token: string }
+    const { sub } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string }
+    return { id: sub, db: createClient(project.url, project.publishableKey, { accessToken: async () => token }) }
+  }
+  const [mine, theirs] = [await own(ana), await own(bia)]
+  const kept = () =>
+    Promise.all(['members', 'set_ups'].map((table) => project.query(`select * from public.${table} order by 1`)))
+  const before = await kept()
+
+  const tables = [
+    ['members', 'id', { name: 'Outra' }],
+    ['set_ups', 'member_id', { ...setUpRow, business: 'Outro' }],
+  ] as const
+  for (const [table, key, change] of tables) {
+    const rows = mine.db.from(table)
+    expect((await rows.select()).data).toHaveLength(1)
+    expect((await rows.select().eq(key, theirs.id)).data).toEqual([])
+    expect((await rows.update(change).eq(key, theirs.id).select()).data ?? []).toEqual([])
+    expect((await rows.delete().eq(key, theirs.id).select()).data ?? []).toEqual([])
+    expect((await rows.insert({ [key]: theirs.id, ...change })).error).not.toBeNull()
+    expect((await rows.upsert({ [key]: theirs.id, ...change })).error).not.toBeNull()
+    expect((await rows.update({ [key]: theirs.id }).eq(key, mine.id)).error).not.toBeNull()
+  }
+  expect(await kept()).toEqual(before)
+})
+
+const setUpRow = { business: 'Bolos', sells: 'Bolos', tone: 'warm', opening_hours: '9h às 18h', follow_up_days: 3 }

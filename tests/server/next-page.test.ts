@@ -1,0 +1,56 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nextPage } from '#server/next-page.ts'
+
+test.for(['/dashboard', '/dashboard/configuracao', '/dashboard/conta?recebido=name'])('%s is gone on to', (next) => {
+  expect(nextPage(next)).toBe(next)
+})
+
+test.for([
+  null,
+  '',
+  'dashboard',
+  '//evil.example',
+  '///evil.example',
+  String.raw`/\evil.example`,
+  String.raw`\\evil.example`,
+  '/..//evil.example',
+  '/dashboard/..//evil.example',
+  '/%2F/evil.example',
+  '/%5Cevil.example',
+  '/\tevil.example',
+  '/\n/evil.example',
+  '/\u0000/evil.example',
+  ' //evil.example',
+  'https://evil.example',
+  'https:evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/@evil.example',
+  '/dashboard@evil.example',
+  '/dashboard\r\nSet-Cookie: a=b',
+  '/dashboard/../auth/sair',
+  '/auth',
+  '/nao-existe',
+  '/\u2028/evil.example',
+  '/．．/evil.example',
+])('%j is not: the welcome screen instead', (next) => {
+  expect(nextPage(next)).toBe('/dashboard')
+})
+
+test('whatever is asked for, the way leads to a page of members on this site', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.webUrl(),
+        fc.string().map((text) => `/dashboard${text}`),
+      ),
+      (next) => {
+        const { origin, pathname } = new URL(nextPage(next), 'https://fechou.example')
+        expect(origin).toBe('https://fechou.example')
+        expect(pathname).toMatch(/^\/dashboard(\/configuracao|\/conta)?$/)
+      },
+    ),
+  )
+})
