@@ -22,8 +22,10 @@ export type Desk = {
   session: Session
   log: Logger
   pressure: Pressure
-  /** Whether one more code may be tried for an address. */
-  mayGuess: (email: string) => Promise<boolean>
+  /** Whether one more code may be tried for an address, by whoever asked for it. */
+  mayGuess: (email: string, asked: string) => Promise<boolean>
+  /** Whether one more password may be tried for an address, from a network address. */
+  mayTry: (email: string, address: string) => Promise<boolean>
   /** The visitor's network address. */
   address: string
   /** How the client names this sending (`Idempotency-Key`). */
@@ -51,7 +53,7 @@ export type Accepted = {
 }
 
 /** Its fields are right, and yet it comes back. */
-type Refusal = { refused: 401 | 422; notice?: string; errors?: FormState['errors'] }
+type Refusal = { refused: 401 | 422 | 429; notice?: string; errors?: FormState['errors'] }
 
 type Download = { name: string; type: string; bytes: Uint8Array }
 
@@ -156,6 +158,9 @@ const sentences = {
   review: 'Confira se está tudo certo e envie mais uma vez. É uma proteção contra robôs, e basta um clique.',
   keyUsed: 'Esta chave de envio já foi usada para outro conteúdo. Use uma chave nova.',
 }
+
+export const tooManyTries =
+  'Muitas tentativas seguidas. Espere 15 minutos e tente de novo, ou escolha outra senha pelo e-mail.'
 
 /** What is never shown again. */
 const secrets = ['password', 'current', 'code']

@@ -5,7 +5,7 @@ import type { Links, Purpose } from './links.ts'
 
 const days = (count: number) => count * 24 * 60 * 60
 
-export type EmailChange = { id: string; from: string; to: string }
+export type EmailChange = { id: string; mark: string; to: string }
 
 /** The addresses that mails hold, each good for one thing and one address. */
 export function mailLinks({ siteUrl }: Readonly<Config>, links: Links) {
@@ -18,16 +18,16 @@ export function mailLinks({ siteUrl }: Readonly<Config>, links: Links) {
     noMoreMail: (email: string) => to('no-more-mail', 'no-more-mail', email),
     openMyData: (email: string) => to('my-data', 'open-my-data', email, 60 * 60),
     /** Holds Auth's own token, which is good for an hour and for once. */
-    confirmAccount: async (kind: TokenKind, email: string, hash: string) =>
+    confirmAccount: async (kind: TokenKind, email: string, hash: string, next: string | null) =>
       new URL(
         href(
           'auth-confirm',
           {},
-          { l: await links.seal('confirm-account', JSON.stringify({ kind, email, hash }), 60 * 60) },
+          { l: await links.seal('confirm-account', JSON.stringify({ kind, email, hash, next }), 60 * 60) },
         ),
         siteUrl,
       ).href,
-    /** Holds whose account it is, and both addresses: once it is changed, the link is spent. */
+    /** Holds the mark of the account: once its address or password has changed, the link is worth nothing. */
     changeEmail: async (change: EmailChange) =>
       new URL(
         href('email-change', {}, { l: await links.seal('change-email', JSON.stringify(change), 60 * 60) }),

@@ -10,8 +10,10 @@ export type Limits = {
   together: { reviewAfter: number; seconds: number }
   /** Mails an hour to addresses that nobody has confirmed. */
   unconfirmedMailsPerHour: number
-  /** Codes that may be typed for one e-mail address within `seconds`, wherever they come from. */
-  codesPerAddress: { tries: number; seconds: number }
+  /** Codes that may be typed within `seconds`: by who asked once, and for one e-mail address in all. */
+  codes: { perAsking: number; perAddress: number; seconds: number }
+  /** Passwords that may be tried for one e-mail address from one network within `seconds`. */
+  passwords: { tries: number; seconds: number }
 }
 
 type Verdict = { go: 'on' | 'through review' } | { go: 'away'; retryInSeconds: number }
@@ -37,10 +39,24 @@ export function pressureWithin({ perVisitor, perRecipient, together }: Limits) {
   }
 }
 
-/** Counts the codes that are tried for an address, and says whether one more may be. A stranger has none to try. */
-export function guessesWithin({ codesPerAddress: { tries, seconds } }: Limits) {
-  const ofAddress = new RateLimiterMemory({ points: tries, duration: seconds })
-  return async (email: string): Promise<boolean> => (await ofAddress.penalty(email)).consumedPoints <= tries
+/**
+ * Counts the codes that are tried: few for one asking, since a stranger may ask for a code, too, and more in all for an
+ * address, so that strangers who guess do not keep its owner out.
+ */
+export function guessesWithin({ codes: { perAsking, perAddress, seconds } }: Limits) {
+  const ofAsking = new RateLimiterMemory({ points: perAsking, duration: seconds })
+  const ofAddress = new RateLimiterMemory({ points: perAddress, duration: seconds })
+  return async (email: string, asked: string): Promise<boolean> => {
+    const { consumedPoints } = await ofAsking.penalty(asked)
+    return consumedPoints <= perAsking && (await ofAddress.penalty(email)).consumedPoints <= perAddress
+  }
+}
+
+/** Counts the passwords that are tried for one address from one network: nobody else is kept out by them. */
+export function triesWithin({ passwords: { tries, seconds } }: Limits) {
+  const ofBoth = new RateLimiterMemory({ points: tries, duration: seconds })
+  return async (email: string, address: string): Promise<boolean> =>
+    (await ofBoth.penalty(`${email} ${networkOf(address)}`)).consumedPoints <= tries
 }
 
 export type Pressure = ReturnType<typeof pressureWithin>

@@ -59,18 +59,21 @@ export function Rest() {
 
 /**
  * Sends the frame of a page at once, and what stands at its `<Rest />` when it is there: in the order of the document,
- * so that no script has to put it into its place.
+ * so that no script has to put it into its place. Where it fails, `instead` stands there.
  */
 export async function streamInOrder(
   frame: ReactElement,
   later: Promise<ReactElement>,
+  instead: (failure: unknown) => ReactElement,
   response: ServerResponse,
   { status, headers }: Pick<Options, 'status' | 'headers'>,
 ) {
   const [before = '', after = ''] = renderToString(frame).split(`<${rest}></${rest}>`)
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', ...headers })
   response.write(`<!DOCTYPE html>${before}`)
-  response.end(renderToString(await later, { identifierPrefix: 'later' }) + after)
+  const drawn = (element: ReactElement) => renderToString(element, { identifierPrefix: 'later' })
+  const page = await later.then(drawn).catch((failure: unknown) => drawn(instead(failure)))
+  response.end(page + after)
 }
 
 function logFailure(log: Logger, error: unknown) {

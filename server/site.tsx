@@ -19,7 +19,7 @@ import { membersIn } from './data/members.ts'
 import { sendProblem, wantsJson } from './http/problem.ts'
 import { cookiesOf, sessionOf } from './http/visitor-session.ts'
 import { Elsewhere, type Load, type LoadPersonal, type LoadPrivate, type Page, type Visit } from './page.ts'
-import { guessesWithin, pressureWithin } from './pressure.ts'
+import { guessesWithin, pressureWithin, triesWithin } from './pressure.ts'
 import { nameAndMessage, Rest, stream, streamInOrder } from './render.tsx'
 
 /** What a page knows and does besides being drawn. */
@@ -54,7 +54,11 @@ export const sitePages: readonly SitePage[] = rows.flatMap(([name, row]) => {
 /** Mounts the pages. A known path in upper case or with a slash at its end is sent, once, to its one address. */
 export function site(world: World): Router {
   const router = Router()
-  const limited = { pressure: pressureWithin(world.limits), mayGuess: guessesWithin(world.limits) }
+  const limited = {
+    pressure: pressureWithin(world.limits),
+    mayGuess: guessesWithin(world.limits),
+    mayTry: triesWithin(world.limits),
+  }
   for (const sitePage of world.pages) {
     if (sitePage.only === 'outside production' && world.config.production) continue
     const route = router.route(sitePage.path).all(oneAddress(sitePage.path)).get(show(sitePage, world))
@@ -77,7 +81,7 @@ function receive(
   submit: Submit,
   sitePage: SitePage,
   world: World,
-  limited: Pick<Desk, 'pressure' | 'mayGuess'>,
+  limited: Pick<Desk, 'pressure' | 'mayGuess' | 'mayTry'>,
 ): RequestHandler {
   return async (request, response) => {
     const fields = await formBody(request, sitePage.bodyLimit ?? 64 * 1024)
@@ -238,7 +242,7 @@ async function drawForMember(
     </Document>
   )
 
-  await streamInOrder(frame, inTime(pageBody(), world.patience).catch(failed), response, {
+  await streamInOrder(frame, inTime(pageBody(), world.patience), failed, response, {
     status,
     headers: { 'Cache-Control': 'private, no-store' },
   })

@@ -10,7 +10,7 @@ type PersonalData = {
   sharedWith: string
 }
 
-const whileThereIsAnAccount = { words: 'Enquanto a conta existir e até 30 dias depois de apagada.', days: 30 } as const
+const whileThereIsAnAccount = { words: 'Enquanto a conta existir; sem confirmação, 7 dias.', days: 7 } as const
 const mailProvider = 'Provedor de envio de e-mails.'
 const nobody = 'Ninguém mais.'
 
@@ -118,7 +118,7 @@ export const personalData = [
     what: 'Endereço IP, e-mail de destino e quantos envios foram feitos, só na memória do servidor. De mensagens e currículos, também um resumo criptográfico.',
     why: 'Barrar robôs e não guardar duas vezes o mesmo envio.',
     legalBasis: { ground: 'Legítimo interesse em proteger o site', law: 'LGPD, art. 7º, IX' },
-    keptFor: { words: 'Na memória, 10 minutos; o resumo, 24 horas.', days: 1 },
+    keptFor: { words: 'Na memória, até 1 hora; o resumo, 24 horas.', days: 1 },
     sharedWith: nobody,
   },
   {

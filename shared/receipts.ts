@@ -54,7 +54,7 @@ export const receipts = {
   password: { title: 'Senha trocada.', detail: 'Os outros aparelhos saíram da sua conta.' },
   devices: { title: 'Outros aparelhos desconectados.', detail: 'Só este continua na sua conta.' },
   sair: { title: 'Logout realizado com sucesso', detail: 'Você foi desconectado da sua conta.' },
-  'conta-apagada': { title: 'Conta apagada.', detail: 'Apagamos tudo o que guardávamos sob o seu e-mail.' },
+  'conta-apagada': { title: 'Conta apagada.', detail: 'Ficam só os registros que a lei manda guardar.' },
   'sair-falhou': {
     title: 'Erro ao sair',
     detail: 'Não foi possível realizar o logout. Tente novamente.',

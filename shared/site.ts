@@ -72,6 +72,8 @@ export const cookies = {
   session: { name: '__Host-fechou', nameOnHttp: 'fechou', days: 400 },
   askedHere: { name: 'pedido', minutes: 30 },
   myData: { name: 'meus-dados', minutes: 30 },
+  passwordProof: { name: 'senha', minutes: 30 },
+  sharedDevice: { name: 'aparelho-de-outros' },
 } as const
 
 /* The company: where it comes from, whom it looks for, and its ambassadors. */
@@ -107,6 +109,6 @@ export const limits = {
   perRecipient: { reviewAfter: 5, seconds: 600 },
   together: { reviewAfter: 120, seconds: 60 },
   unconfirmedMailsPerHour: 300,
-  /** Codes that may be typed for one address. */
-  codesPerAddress: { tries: 10, seconds: 3600 },
+  codes: { perAsking: 10, perAddress: 100, seconds: 3600 },
+  passwords: { tries: 20, seconds: 900 },
 } as const

@@ -31,6 +31,7 @@ export default function AccountPage({ name, email }: Props) {
           Hoje, você entra com <strong className="address">{email}</strong>. Para trocar, confirme no endereço novo;
           avisamos o antigo.
         </p>
+        <CurrentPassword />
         <Field name="email" label="E-mail novo" type="email" autoComplete="email" required maxLength={254} />
         <Submit>Trocar e-mail</Submit>
       </Part>
@@ -62,7 +63,8 @@ export default function AccountPage({ name, email }: Props) {
           <Form name="delete" action={`${href('account')}#delete-summary`} className="form">
             <p>
               Apagamos sua conta, sua configuração e tudo o que guardamos sob este e-mail, na hora. Não dá para
-              desfazer. Se quiser voltar um dia, você começa do zero.
+              desfazer. Ficam só os registros de acesso, que a lei manda guardar por 6 meses. Se quiser voltar um dia,
+              você começa do zero.
             </p>
             <CurrentPassword />
             <button className="button final" type="submit">

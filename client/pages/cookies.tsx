@@ -37,6 +37,19 @@ const necessary = [
     ],
   },
   {
+    key: 'sharedDevice',
+    name: <code>{cookies.sharedDevice.name}</code>,
+    details: ['Lembra que este aparelho é de outras pessoas, para a conta se fechar.', 'Até o navegador fechar'],
+  },
+  {
+    key: 'passwordProof',
+    name: <code>{cookies.passwordProof.name}</code>,
+    details: [
+      'Reconhece quem acabou de abrir o link da conta e pode escolher a senha.',
+      `${cookies.passwordProof.minutes} minutos, ou até a senha ser escolhida`,
+    ],
+  },
+  {
     key: 'myData',
     name: <code>{cookies.myData.name}</code>,
     details: [

@@ -10,12 +10,14 @@ type Props = {
   /** The account has had no password yet. */
   isNew: boolean
   name: string | null
+  /** Where to go on to. */
+  next: string | null
 }
 
 export const title = 'Escolher a senha'
 export const description = 'Escolha a senha da sua conta: pelo menos 10 caracteres. Uma frase funciona bem.'
 
-export default function NewPasswordPage({ email, isNew, name }: Props) {
+export default function NewPasswordPage({ email, isNew, name, next }: Props) {
   return (
     <PersonalLayout>
       <Sheet heading={isNew ? <Last /> : <Another />}>
@@ -24,7 +26,7 @@ export default function NewPasswordPage({ email, isNew, name }: Props) {
           {name ? 'esta' : 'Esta'} é a senha de <strong className="address">{email}</strong>.
           {!isNew && ' Os outros aparelhos saem da conta quando você salvar.'}
         </p>
-        <Form name="new-password" action={href('new-password')} className="form">
+        <Form name="new-password" action={href('new-password', {}, next === null ? {} : { next })} className="form">
           <NewPasswordField label={isNew ? 'Senha' : 'Senha nova'} email={email} />
           <button className="button" type="submit">
             {isNew ? 'Salvar e entrar' : 'Salvar senha nova'}

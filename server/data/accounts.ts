@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServerClient } from '@supabase/ssr'
 import { createClient, type AuthError } from '@supabase/supabase-js'
 import { stringifySetCookie } from 'cookie'
+import { cookies } from '#shared/site.ts'
 import { unavailable, type AuthDoor } from './auth-door.ts'
 import type { Database } from './database.types.ts'
 import { muted } from './muted.ts'
@@ -23,7 +24,7 @@ type SessionCookies = {
 }
 
 /** Says that the device is others' too: with it, the session ends with the browser. */
-const sharedDevice = 'aparelho-de-outros'
+const sharedDevice = cookies.sharedDevice.name
 
 /** Accounts and their sessions, on Supabase Auth. */
 export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
@@ -74,8 +75,8 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
           cookies: {
             encode: 'tokens-only',
             getAll: () => Object.entries(sent).map(([cookie, value]) => ({ name: cookie, value })),
-            setAll(cookies) {
-              for (const { name: cookie, value, options: wished } of cookies) {
+            setAll(changes) {
+              for (const { name: cookie, value, options: wished } of changes) {
                 // The library gives a session up whose refresh failed, for whatever reason.
                 if (value === '' && isUnanswered) continue
                 const lasting = value === '' || !isShared ? { maxAge: wished.maxAge ?? 0 } : {}
@@ -129,13 +130,13 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
           return data.user.id
         },
 
-        /** Spends what was mailed, and signs in. `false` where it is wrong, old or spent. */
-        async verify(type: TokenKind, proof: Proof): Promise<boolean> {
-          const { error } = await client.auth.verifyOtp(
+        /** Spends what was mailed, signs in and gives the account's id; `null` where it is wrong, old or spent. */
+        async verify(type: TokenKind, proof: Proof): Promise<string | null> {
+          const { data, error } = await client.auth.verifyOtp(
             'hash' in proof ? { type, token_hash: proof.hash } : { type, email: proof.email, token: proof.code },
           )
-          if (error) nullOrUnavailable(error)
-          return error === null
+          if (error) return nullOrUnavailable(error)
+          return data.user?.id ?? null
         },
 
         /** Whoever else is signed in to the account is no longer. */
@@ -151,7 +152,9 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
 
         /** Gets a token that says what is true now, if anybody is signed in here. */
         async refresh() {
-          if (Object.keys(sent).some((cookie) => cookie.startsWith(name))) await client.auth.refreshSession()
+          if (Object.keys(sent).some((cookie) => cookie === name || cookie.startsWith(`${name}.`))) {
+            await client.auth.refreshSession()
+          }
         },
 
         /** `false` where Auth did not answer: still signed in. Whom Auth no longer knows is out already. */

@@ -60,7 +60,8 @@ function hostedTokens(url: string, secretKey: string, as: AuthDoor['as']): Token
       })
       if (!error) return tokenOf(data)
       if (error.code === 'email_exists' || error.code === 'user_already_exists') return 'exists'
-      if (error.status === 429) return 'too soon'
+      // An address that Auth will not have gets no mail, and its visitor the same words.
+      if (error.status === 429 || error.code === 'email_address_invalid') return 'too soon'
       throw unavailable(error)
     },
     async recovery(email, address) {

@@ -350,6 +350,10 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      account_mark: {
+        Args: { account_id: string }
+        Returns: string
+      }
       accounts_under: {
         Args: { address: string }
         Returns: Json
@@ -363,7 +367,7 @@ export type Database = {
         Returns: undefined
       }
       change_account_email: {
-        Args: { account_id: string; old_email: string; new_email: string }
+        Args: { account_id: string; mark: string; new_email: string }
         Returns: boolean
       }
       claim_mails: {
@@ -428,6 +432,10 @@ export type Database = {
       }
       purge_consents: {
         Args: { about: string; before: string }
+        Returns: number
+      }
+      purge_unconfirmed_accounts: {
+        Args: { before: string }
         Returns: number
       }
       queue_issues: {

@@ -87,9 +87,14 @@ export function peopleIn(db: Db, cvs: Cvs, mailbox: Pick<Mailbox, 'removeAbout'>
       return answerOf(db.rpc('is_account', { address: email }))
     },
 
-    /** `false` where the account has another address by now, or the new one is somebody's. */
-    changeAccountEmail(accountId: string, from: string, to: string): Promise<boolean> {
-      return answerOf(db.rpc('change_account_email', { account_id: accountId, old_email: from, new_email: to }))
+    /** Another one once the account's password or address has changed. */
+    accountMark(accountId: string): Promise<string> {
+      return answerOf(db.rpc('account_mark', { account_id: accountId }))
+    },
+
+    /** `false` where the account has another mark by now, or the new address is somebody's. */
+    changeAccountEmail(accountId: string, mark: string, to: string): Promise<boolean> {
+      return answerOf(db.rpc('change_account_email', { account_id: accountId, mark, new_email: to }))
     },
 
     /** Deletes all of it, the account too. Files go last: the nightly sweep takes those that a broken-off call leaves behind. */

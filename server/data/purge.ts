@@ -13,6 +13,8 @@ export async function purge({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>): Promise<
     gone['consents']! += await answerOf(db.rpc('purge_consents', { about, before: daysAgo(days) }))
   }
 
+  gone['unconfirmed accounts'] = await answerOf(db.rpc('purge_unconfirmed_accounts', { before: daysAgo(7) }))
+
   const forgotten = await nobodysCvs(db, await cvs.olderThanADay())
   await cvs.remove(forgotten)
   return { ...gone, 'CV files': forgotten.length }

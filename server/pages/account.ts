@@ -5,7 +5,7 @@ import { CurrentPassword, NewPassword, PasswordRecovery, SignUp } from '#shared/
 import { atLeast } from '../at-least.ts'
 import { choosePassword } from '../choose-password.ts'
 import { membersIn } from '../data/members.ts'
-import { button, form, oneOf, received, type Desk } from '../form.ts'
+import { button, form, oneOf, received, tooManyTries, type Desk } from '../form.ts'
 import { keptData, keptDataFile } from '../kept-data.ts'
 import {
   accountDeleted,
@@ -31,15 +31,22 @@ export const submit = oneOf({
     return received(path, 'name', 'name')
   }),
 
-  email: form('email', PasswordRecovery, async ({ email: to }, desk) => {
+  email: form('email', z.object({ ...PasswordRecovery.shape, ...CurrentPassword.shape }), async (typed, desk) => {
+    const { email: to, current } = typed
     const { id, email: from } = await whoIsIn(desk)
+    const objection = await objectionTo(current, from, desk)
+    if (objection) return objection
     const links = mailLinks(desk.config, desk.links)
     const noMore = await links.noMoreMail(to)
     await atLeast(mailPatience, async () => {
       const isTaken = await desk.data.people.hasAccount(to)
       const toNew = isTaken
         ? accountExists(to, links.signIn(), links.recoverPassword(), noMore)
-        : emailChangeConfirmation(to, await links.changeEmail({ id, from, to }), noMore)
+        : emailChangeConfirmation(
+            to,
+            await links.changeEmail({ id, mark: await desk.data.people.accountMark(id), to }),
+            noMore,
+          )
       await desk.data.outbox.queue(toNew)
       await desk.data.outbox.queue(emailChangeNotice(from, masked(to)))
     })
@@ -48,7 +55,8 @@ export const submit = oneOf({
 
   password: form('password', z.object({ ...CurrentPassword.shape, ...NewPassword.shape }), async (typed, desk) => {
     const { email } = await whoIsIn(desk)
-    if (!(await desk.accounts.isPasswordOf(email, typed.current, desk.address))) return wrongPassword
+    const wrong = await objectionTo(typed.current, email, desk)
+    if (wrong) return wrong
     const objection = await choosePassword(desk.session, typed.password)
     if (objection !== null) return { refused: 422, errors: { password: objection } }
     await desk.data.outbox.queue(passwordChanged(email, mailLinks(desk.config, desk.links).recoverPassword()))
@@ -68,7 +76,8 @@ export const submit = oneOf({
 
   delete: form('delete', CurrentPassword, async ({ current }, desk) => {
     const { email } = await whoIsIn(desk)
-    if (!(await desk.accounts.isPasswordOf(email, current, desk.address))) return wrongPassword
+    const objection = await objectionTo(current, email, desk)
+    if (objection) return objection
     await desk.data.people.forget(email)
     await desk.data.outbox.queue(accountDeleted(email))
     await desk.session.signOut()
@@ -84,7 +93,12 @@ function masked(email: string): string {
   return email.replace(/^(.).*@/, '$1•••@')
 }
 
-const wrongPassword = { refused: 422, errors: { current: 'A senha atual não confere.' } } as const
+/** What is wrong with a password that is asked for again, if anything is. */
+async function objectionTo(current: string, email: string, { accounts, mayTry, address }: Desk) {
+  if (!(await mayTry(email, address))) return { refused: 429, notice: tooManyTries } as const
+  if (await accounts.isPasswordOf(email, current, address)) return null
+  return { refused: 422, errors: { current: 'A senha atual não confere.' } } as const
+}
 
 /** Auth itself says who: a token alone may be of a session that is over. */
 async function whoIsIn({ session }: Desk) {

@@ -5,6 +5,8 @@ import { isAskedHere } from '../asked-here.ts'
 import type { TokenKind } from '../data/accounts.ts'
 import { button, refused } from '../form.ts'
 import type { Links } from '../links.ts'
+import { nextPage } from '../next-page.ts'
+import { passwordProof } from '../password-proof.ts'
 import { Elsewhere, type LoadPersonal } from '../page.ts'
 
 export const load: LoadPersonal<typeof import('#client/pages/auth-confirm.tsx')> = async (visit) => ({
@@ -19,25 +21,34 @@ async function viewOf(visit: Parameters<typeof load>[0]): Promise<ConfirmView> {
 
   const { kind, email, hash } = found
   if (form === null && (await isAskedHere(email, visit))) {
-    if (!(await session.verify(kind, { hash }))) return { at: 'bad link', why: 'used' }
-    throw new Elsewhere(href('new-password'))
+    const accountId = await session.verify(kind, { hash })
+    if (accountId === null) return { at: 'bad link', why: 'used' }
+    visit.setCookie(await passwordProof(accountId, visit))
+    throw new Elsewhere(onward(found))
   }
   return { at: 'link', kind, email, action: href('auth-confirm', {}, { l: token! }) }
 }
 
-export const submit = button('auth-confirm', async ({ query, links, session }) => {
+export const submit = button('auth-confirm', async (desk) => {
+  const { query, links, session } = desk
   const found = await opened(query.get('l'), links)
-  if (typeof found === 'string' || !(await session.verify(found.kind, { hash: found.hash }))) {
+  const accountId = typeof found === 'string' ? null : await session.verify(found.kind, { hash: found.hash })
+  if (typeof found === 'string' || accountId === null) {
     return refused('auth-confirm', 422, 'Este link já foi usado ou venceu. Peça outro e use o e-mail mais novo.')
   }
   return {
     status: 303,
-    location: href('new-password'),
+    location: onward(found),
     receipt: receipts.confirmed,
+    cookies: [await passwordProof(accountId, desk)],
   }
 })
 
-type ConfirmLink = { kind: TokenKind; email: string; hash: string }
+type ConfirmLink = { kind: TokenKind; email: string; hash: string; next: string | null }
+
+function onward({ next }: ConfirmLink): string {
+  return href('new-password', {}, next === null ? {} : { next: nextPage(next) })
+}
 
 async function opened(token: string | null, links: Links): Promise<ConfirmLink | 'expired' | 'unreadable'> {
   const found = await links.open('confirm-account', token)

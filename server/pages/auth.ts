@@ -1,15 +1,17 @@
 import type { AuthView } from '#client/pages/auth.tsx'
 import { href } from '#shared/routes.ts'
 import { receipts } from '#shared/receipts.ts'
+import { cookies } from '#shared/site.ts'
 import { AccountCode, PasswordRecovery, SignIn, SignUp } from '#shared/schemas/account.ts'
 import { askedHere, whoAskedHere } from '../asked-here.ts'
 import { atLeast } from '../at-least.ts'
 import type { TokenKind } from '../data/accounts.ts'
 import type { MailedToken } from '../data/embedded/lite.ts'
-import { form, oneOf, type Accepted, type Desk } from '../form.ts'
+import { form, oneOf, tooManyTries, type Accepted, type Desk } from '../form.ts'
 import { accountConfirmation, accountExists, passwordRecovery } from '../mail/letters.tsx'
 import type { Mail } from '../mail/mail.ts'
 import { mailLinks } from '../mail-links.ts'
+import { passwordProof } from '../password-proof.ts'
 import { nextPage } from '../next-page.ts'
 import { Elsewhere, type LoadPersonal } from '../page.ts'
 
@@ -24,7 +26,9 @@ export const load: LoadPersonal<typeof import('#client/pages/auth.tsx')> = async
   session,
   form: cameBack,
 }) => {
-  if (!cameBack && (await session.signedIn())) throw new Elsewhere(nextPage(query.get('next')))
+  // Auth itself says so: a token alone may be of a session that is over.
+  if (!cameBack && (await session.signedIn()) && (await session.user()))
+    throw new Elsewhere(nextPage(query.get('next')))
   const mode = query.get('modo')
   return {
     mode: isMode(mode) ? mode : 'entrar',
@@ -35,7 +39,8 @@ export const load: LoadPersonal<typeof import('#client/pages/auth.tsx')> = async
 }
 
 export const submit = oneOf({
-  entrar: form('entrar', SignIn, async ({ email, password, shared }, { session, query, data, address }) => {
+  entrar: form('entrar', SignIn, async ({ email, password, shared }, { session, query, data, address, mayTry }) => {
+    if (!(await mayTry(email, address))) return { refused: 429, notice: tooManyTries }
     const accountId = await atLeast(patience.signIn, () => session.signIn(email, password, shared === '1'))
     if (accountId === null)
       return { refused: 401, notice: 'E-mail ou senha não conferem. Confira os dois e tente de novo.' }
@@ -54,7 +59,12 @@ export const submit = oneOf({
         if (token === 'too soon') return null
         const noMore = await links.noMoreMail(email)
         if (token === 'exists') return accountExists(email, links.signIn(), links.recoverPassword(), noMore)
-        return accountConfirmation(email, await links.confirmAccount('signup', email, token.hash), token.code, noMore)
+        return accountConfirmation(
+          email,
+          await links.confirmAccount('signup', email, token.hash, desk.query.get('next')),
+          token.code,
+          noMore,
+        )
       }),
     )
     return toTheLetterBox('criar', email, desk)
@@ -65,7 +75,7 @@ export const submit = oneOf({
       mailToken('password-recovery', email, desk, async (links) => {
         const token: MailedToken | 'unknown' | 'too soon' = await desk.accounts.beginRecovery(email, desk.address)
         if (typeof token === 'string') return null
-        const link = await links.confirmAccount('recovery', email, token.hash)
+        const link = await links.confirmAccount('recovery', email, token.hash, desk.query.get('next'))
         return passwordRecovery(email, link, token.code, await links.noMoreMail(email))
       }),
     )
@@ -75,11 +85,11 @@ export const submit = oneOf({
   codigo: form('codigo', AccountCode, async ({ code }, desk) => {
     const email = await whoAskedHere(desk)
     const kind: TokenKind = desk.query.get('modo') === 'senha' ? 'recovery' : 'signup'
-    const isRight =
-      email !== null &&
-      (await desk.mayGuess(email)) &&
-      (await atLeast(patience.signIn, () => desk.session.verify(kind, { email, code })))
-    if (!isRight)
+    const mayGuess = email !== null && (await desk.mayGuess(email, desk.cookies[cookies.askedHere.name] ?? ''))
+    const accountId = await atLeast(patience.signIn, async () =>
+      mayGuess ? desk.session.verify(kind, { email, code }) : null,
+    )
+    if (accountId === null)
       return {
         refused: 422,
         errors: { code: 'Código errado ou vencido. Confira o e-mail mais novo, ou use o link que está nele.' },
@@ -87,6 +97,7 @@ export const submit = oneOf({
     return {
       location: href('new-password', {}, onward(desk)),
       receipt: receipts.confirmed,
+      cookies: [await passwordProof(accountId, desk)],
     }
   }),
 })

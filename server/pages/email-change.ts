@@ -17,7 +17,7 @@ export const load: LoadPersonal<typeof import('#client/pages/email-change.tsx')>
 /** Always a button: the new address may be read in another browser than the one that is signed in. */
 export const submit = button(route, async ({ query, links, data, session }) => {
   const change = await opened(query.get('l'), links)
-  if (typeof change === 'string' || !(await data.people.changeAccountEmail(change.id, change.from, change.to))) {
+  if (typeof change === 'string' || !(await data.people.changeAccountEmail(change.id, change.mark, change.to))) {
     return refused(route, 422, 'Este link já foi usado ou venceu. Peça outro na sua conta.')
   }
   await session.refresh()

@@ -8,7 +8,7 @@ import { askedHere, askedNoMore, isAskedHere } from '../asked-here.ts'
 import { Unavailable } from '../data/db.ts'
 import { button, form, oneOf, received, refused, type Desk, type Submit } from '../form.ts'
 import { keptData, keptDataFile } from '../kept-data.ts'
-import { myDataLink } from '../mail/letters.tsx'
+import { accountDeleted, myDataLink } from '../mail/letters.tsx'
 import { mailLinks } from '../mail-links.ts'
 import type { LoadPersonal, PersonalVisit } from '../page.ts'
 import { shortCookie, withoutCookie } from '../short-cookie.ts'
@@ -86,7 +86,9 @@ const buttons = oneOf({
 
   delete: ofOwner((email) =>
     button('delete', async ({ data }) => {
+      const { accounts } = await data.people.everythingAbout(email)
       await data.people.forget(email)
+      if (accounts.length > 0) await data.outbox.queue(accountDeleted(email))
       return {
         status: 303,
         ...received(path, 'delete', 'deleted'),

@@ -7,23 +7,27 @@ import { form } from '../form.ts'
 import { passwordChanged } from '../mail/letters.tsx'
 import { mailLinks } from '../mail-links.ts'
 import { nextPage } from '../next-page.ts'
+import { mayChoosePassword, passwordIsChosen } from '../password-proof.ts'
 import { Elsewhere, type LoadPersonal } from '../page.ts'
 
 const askAgain = href('auth', {}, { modo: 'senha' })
 
-export const load: LoadPersonal<typeof import('#client/pages/new-password.tsx')> = async ({ session }) => {
+export const load: LoadPersonal<typeof import('#client/pages/new-password.tsx')> = async (visit) => {
+  const { session, query } = visit
   const user = await session.user()
   if (!user) throw new Elsewhere(askAgain)
+  if (!(await mayChoosePassword(user.id, visit))) throw new Elsewhere(href('account'))
   const member = await membersIn(session.db).own(user.id)
-  return { email: user.email, name: user.name, isNew: member === null }
+  return { email: user.email, name: user.name, isNew: member === null, next: query.get('next') }
 }
 
 export const submit = form(
   'new-password',
   NewPassword,
-  async ({ password }, { session, query, data, config, links, address }) => {
+  async ({ password }, { session, query, data, config, links, address, cookies }) => {
     const user = await session.user()
     if (!user) throw new Elsewhere(askAgain)
+    if (!(await mayChoosePassword(user.id, { links, cookies }))) throw new Elsewhere(href('account'))
     const objection = await choosePassword(session, password)
     if (objection !== null) return { refused: 422, errors: { password: objection } }
 
@@ -35,6 +39,7 @@ export const submit = form(
     return {
       location: nextPage(query.get('next')),
       receipt: receipts['new-password'],
+      cookies: [passwordIsChosen],
     }
   },
 )

@@ -181,12 +181,13 @@ begin
   return not exists (select from public.silenced_addresses where address_hash = hash) and not exists (
     select from public.outbox
     where recipient_hash = hash and unconfirmed and created_at > now() - interval '24 hours'
+      and (kind = 'password-recovery') = (mail_kind = 'password-recovery')
     having count(*) >= 3
       or count(*) filter (where kind = mail_kind and created_at > now() - interval '10 minutes') > 0
   );
 end $$;
 comment on function public.has_room_for is
-  'Unconfirmed mail to one recipient: three a day, the same kind once in 10 minutes, none to the silenced.';
+  'Unconfirmed mail to one recipient: three a day, the same kind once in 10 minutes, none to the silenced. Recovery, which only members get, has room of its own, so that no stranger can use it up.';
 
 create function public.queue_mail(mail jsonb) returns boolean
 language plpgsql set search_path = '' as $$

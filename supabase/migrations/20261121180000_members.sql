@@ -67,7 +67,8 @@ create trigger note_saved_at before insert or update on public.set_ups
 revoke all on public.members, public.set_ups from anon, authenticated;
 grant select, insert (id, name), update (name) on public.members to authenticated;
 grant select, insert (member_id, business, sells, tone, opening_hours, follow_up_days),
-  update (business, sells, tone, opening_hours, follow_up_days) on public.set_ups to authenticated;
+  -- An upsert of PostgREST's names the key among what it updates; the policy pins it.
+  update (member_id, business, sells, tone, opening_hours, follow_up_days) on public.set_ups to authenticated;
 grant all on public.members, public.set_ups to service_role;
 revoke execute on function public.is_live_session(), public.keep_created_at(), public.note_saved_at() from public, anon;
 grant execute on function public.is_live_session() to authenticated, service_role;
@@ -116,23 +117,47 @@ end $$;
 revoke execute on function public.accounts_under(text), public.delete_account_under(text) from public, anon, authenticated;
 grant execute on function public.accounts_under(text), public.delete_account_under(text) to service_role;
 
-create function public.change_account_email(account_id uuid, old_email text, new_email text) returns boolean
+create function public.account_mark(account_id uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(
+    pg_catalog.concat(email, encrypted_password), 'UTF8'
+  )), 'hex')
+  from auth.users where id = account_id
+$$;
+comment on function public.account_mark is 'Another one once the password or the address has changed.';
+
+create function public.change_account_email(account_id uuid, mark text, new_email text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
+  delete from auth.users where email = new_email and email_confirmed_at is null;
   if exists (select from auth.users where email = new_email) then return false; end if;
-  update auth.users set email = new_email where id = account_id and email = old_email;
+  update auth.users set email = new_email, recovery_token = '', confirmation_token = ''
+  where id = account_id and public.account_mark(account_id) = mark;
   if not found then return false; end if;
+  -- What was mailed to the old address opens nothing any more.
+  if pg_catalog.to_regclass('auth.one_time_tokens') is not null then
+    execute 'delete from auth.one_time_tokens where user_id = $1' using account_id;
+  end if;
   update auth.identities
   set identity_data = identity_data || pg_catalog.jsonb_build_object('email', new_email)
   where user_id = account_id and provider = 'email';
   return true;
 end $$;
-comment on function public.change_account_email is 'False where the account has another address by now, or the new one is somebody''s.';
+comment on function public.change_account_email is 'False where address or password have changed since the mark was taken, or the new address is somebody''s.';
 
 create function public.is_account(address text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from auth.users where email = address)
+  select exists (select from auth.users where email = address and email_confirmed_at is not null)
 $$;
 
-revoke execute on function public.change_account_email(uuid, text, text), public.is_account(text) from public, anon, authenticated;
-grant execute on function public.change_account_email(uuid, text, text), public.is_account(text) to service_role;
+create function public.purge_unconfirmed_accounts(before timestamptz) returns bigint
+language sql security definer set search_path = '' as $$
+  with gone as (delete from auth.users where email_confirmed_at is null and created_at < before returning id)
+  select count(*) from gone
+$$;
+comment on function public.purge_unconfirmed_accounts is 'Anybody may have typed their address and name.';
+
+revoke execute on function public.account_mark(uuid), public.change_account_email(uuid, text, text), public.is_account(text),
+  public.purge_unconfirmed_accounts(timestamptz) from public, anon, authenticated;
+grant execute on function public.account_mark(uuid), public.change_account_email(uuid, text, text), public.is_account(text),
+  public.purge_unconfirmed_accounts(timestamptz) to service_role;

@@ -10,6 +10,7 @@ import {
   signIn,
   type Agent,
 } from '#tests/support/accounts.ts'
+import { limits } from '#shared/site.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { given } from '#tests/support/world.ts'
 
@@ -206,8 +207,57 @@ test.for([
   ['Password123', 'Esta senha está entre as mais usadas.'],
   ['é'.repeat(40), 'Use uma senha mais curta'],
 ])('the password %j is refused in a sentence', async ([chosen, sentence]) => {
-  const { agent } = await aMember()
+  const email = anAddress()
+  const agent = aBrowserOn(world())
+  await askForAccount(agent, email)
+  await agent.get((await letterTo(email, 'account-confirmation')).link).expect(303)
   expect((await choosePassword(agent, chosen!).expect(422)).text).toContain(sentence)
+})
+
+test('an open session alone chooses no password: the old one is asked for, or the mail', async () => {
+  const { agent, email, on } = await aMember()
+  await agent.get('/auth/nova-senha').expect(303).expect('Location', '/dashboard/conta')
+  await choosePassword(agent, 'de quem achou o aparelho').expect(303).expect('Location', '/dashboard/conta')
+  await signIn(aBrowserOn(on), email).expect(303)
+})
+
+test('where they wanted to go is kept from asking for an account to being in it', async () => {
+  const email = anAddress()
+  const agent = aBrowserOn(world())
+  const ask = { form: 'criar', name: 'Ana Souza', email }
+  await agent.post('/auth?modo=criar&next=%2Fdashboard%2Fconta').type('form').send(ask).expect(303)
+  const { link } = await letterTo(email, 'account-confirmation')
+  const { headers } = await agent.get(link).expect(303)
+  expect(headers['location']).toBe('/auth/nova-senha?next=%2Fdashboard%2Fconta')
+  const { text } = await agent.get(headers['location']!).expect(200)
+  const action = /action="([^"]*nova-senha[^"]*)"/.exec(text)![1]!.replaceAll('&amp;', '&')
+  const chosen = { form: 'new-password', password }
+  await agent.post(action).type('form').send(chosen).expect(303).expect('Location', '/dashboard/conta')
+})
+
+test('many wrong passwords stop whoever tries them, and not the member somewhere else', async () => {
+  const { email } = await aMember()
+  const on = given({
+    data,
+    accounts,
+    environment: { TRUST_PROXY: '1' },
+    limits: {
+      ...limits,
+      perRecipient: { reviewAfter: 999, seconds: 60 },
+      perVisitor: { ...limits.perVisitor, reviewAfter: 999 },
+      passwords: { tries: 2, seconds: 900 },
+    },
+  })
+  const from = (address: string, typed: string) =>
+    on.visitor
+      .post('/auth')
+      .set('X-Forwarded-For', address)
+      .type('form')
+      .send({ form: 'entrar', email, password: typed })
+  await from('203.0.113.1', 'errada, errada').expect(401)
+  await from('203.0.113.1', 'errada, errada').expect(401)
+  await from('203.0.113.1', password).expect(429)
+  await from('203.0.113.2', password).expect(303)
 })
 
 test('the set-up is kept per member, comes back, and ticks its step', async () => {
@@ -316,7 +366,7 @@ test('a new e-mail is confirmed where it is read, the old one is told, and then 
   const { email: taken } = await aMember(anAddress(), on)
   const to = anAddress()
   const change = (address: string) =>
-    agent.post('/dashboard/conta').type('form').send({ form: 'email', email: address })
+    agent.post('/dashboard/conta').type('form').send({ form: 'email', email: address, current: password })
   const [toFree, toTaken] = [await change(to).expect(303), await change(taken).expect(303)]
   expect(toTaken.headers['location']).toBe(toFree.headers['location'])
   await letterTo(taken, 'account-exists')
@@ -334,4 +384,22 @@ test('a new e-mail is confirmed where it is read, the old one is told, and then 
   await signIn(aBrowserOn(on), email).expect(401)
   await signIn(aBrowserOn(on), to).expect(303)
   await agent.get('/dashboard').expect(200)
+})
+
+test('a new password takes back an e-mail change that somebody else began', async () => {
+  const { agent, email, on } = await aMember()
+  const thief = anAddress()
+  const send = (fields: object) => agent.post('/dashboard/conta').type('form').send(fields).expect(303)
+  await agent
+    .post('/dashboard/conta')
+    .type('form')
+    .send({ form: 'email', email: thief, current: 'errada, errada' })
+    .expect(422)
+  await send({ form: 'email', email: thief, current: password })
+  const { data: rows } = await db.from('outbox').select('message').eq('recipient', thief)
+  const link = /\/auth\/email\?l=[\w-]+/.exec((rows![0]!.message as { text: string }).text)![0]
+  await send({ form: 'password', current: password, password: 'a dona troca a senha' })
+
+  await aBrowserOn(on).post(link).type('form').send({ form: 'email-change' }).expect(422)
+  await signIn(aBrowserOn(on), email, 'a dona troca a senha').expect(303)
 })

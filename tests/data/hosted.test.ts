@@ -205,7 +205,8 @@ test('only a definite no takes the cookie away, sends to sign in, and counts as 
   project.tokensLast(-10)
   const { headers } = await signIn(aBrowserOn(on), email).expect(303)
   project.tokensLast(3600)
-  await choosePassword(agent, 'outra frase, mais comprida').expect(303)
+  const change = { form: 'password', current: password, password: 'outra frase, mais comprida' }
+  await agent.post('/dashboard/conta').type('form').send(change).expect(303)
 
   const refused = await dashboard(cookieOf(headers)).expect(303)
   expect(refused.headers['location']).toBe('/auth?next=%2Fdashboard')
