@@ -74,7 +74,7 @@ export default defineConfig(({ command }) => ({
     include: ['tests/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/build.ts'],
     maxWorkers: 3,
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 90_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 }))
