@@ -169,7 +169,7 @@ test('“not now” is asked again a minute later, then five, then less and less
   for (const minutes of [1, 5, 15]) {
     await expect.poll(() => answerTo(id)).toMatch(/^4/)
     const wait = (new Date((await rowOf(id)).due_at).getTime() - Date.now()) / 60_000
-    expect(wait).toBeGreaterThan(minutes * 0.85)
+    expect(wait).toBeGreaterThan(minutes * 0.5)
     expect(wait).toBeLessThan(minutes * 1.15)
     await makeDue(id)
     delivery.wake()
