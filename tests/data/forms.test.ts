@@ -174,12 +174,12 @@ test('a letter box gets the same unconfirmed mail once in 10 minutes and three i
   expect(await mailsTo(email)).toHaveLength(3)
 })
 
-for (const [kind, limits] of Object.entries({
-  'the usual limits': usual,
-  'no limits but the database’s': noPressure,
-})) {
+for (const [kind, limits, posts] of [
+  ['the usual limits', usual, 500],
+  ['no limits but the database’s', noPressure, 60],
+] as const) {
   test(
-    `500 posts from 500 visitors naming one recipient, with ${kind}: 3 mails at most, others are served meanwhile`,
+    `${posts} posts from as many visitors naming one recipient, with ${kind}: 3 mails at most, others are served meanwhile`,
     { timeout: 300_000 },
     async () => {
       await using server = await listening(given({ data, limits, environment: { TRUST_PROXY: '1' } }).app)
@@ -196,7 +196,7 @@ for (const [kind, limits] of Object.entries({
         })
       const statuses = new Map<number, number>()
       const attacker = async () => {
-        for (let visitor = sent++; visitor < 500; visitor = sent++) {
+        for (let visitor = sent++; visitor < posts; visitor = sent++) {
           const { status } = await post('/blog', visitor, { email: victim })
           statuses.set(status, (statuses.get(status) ?? 0) + 1)
         }
@@ -212,7 +212,7 @@ for (const [kind, limits] of Object.entries({
 
       expect([201, 403]).toContain(answer.status)
       expect(wasMeanwhile).toBe(true)
-      expect([...statuses.values()].reduce((sum, count) => sum + count)).toBe(500)
+      expect([...statuses.values()].reduce((sum, count) => sum + count)).toBe(posts)
       expect([...statuses.keys()].filter((status) => ![201, 403].includes(status))).toEqual([])
       const mails = await mailsTo(victim)
       expect(mails.length).toBeGreaterThan(0)
