@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SitePage } from '#server/site.tsx'
+import { manyArticles } from '#tests/support/articles.ts'
+import { mistakesOf } from '#tests/support/axe.ts'
 import { aBrowser } from '#tests/support/browser.ts'
-import { publicPaths } from '#tests/support/paths.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+import { publicPaths, thankingPaths } from '#tests/support/paths.ts'
 
 const broken: SitePage = {
   name: 'broken',
@@ -20,43 +17,35 @@ const broken: SitePage = {
   },
 }
 
-const paths = [...publicPaths, '/estilo', '/auth?modo=criar', '/auth?modo=senha', '/nao-existe', broken.path]
-describe.for(paths)('%s', (path) => {
-  test('axe finds nothing at 360 and 1280 px, by day and by night', async () => {
-    await using visit = await aBrowser({ reducedMotion: 'reduce', world: { pages: [broken] } })
-    const { page } = visit
-    await page.goto(visit.url + path)
-    await page.evaluate(axe)
+const paths = [
+  ...publicPaths,
+  ...thankingPaths,
+  '/blog?categoria=Vendas',
+  '/blog/999',
+  '/estilo',
+  '/auth?modo=criar',
+  '/auth?modo=senha',
+  '/nao-existe',
+  broken.path,
+]
 
-    for (const width of [360, 1280]) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.emulateMedia({ colorScheme })
-        const { violations } = (await page.evaluate('axe.run()')) as AxeResults
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
-        expect(found, `${width} px, ${colorScheme}`).toEqual([])
-      }
-    }
-  })
+test.for(paths)('axe finds nothing on %s, and it fits every screen', async (path) => {
+  await using visit = await aBrowser({ reducedMotion: 'reduce', world: { pages: [broken] } })
+  await visit.page.goto(visit.url + path)
+  expect(await mistakesOf(visit.page)).toEqual([])
+})
 
-  test('it fits narrow screens, and the wider spacing some readers need', async () => {
-    await using visit = await aBrowser({ world: { pages: [broken] } })
-    const { page } = visit
-    const widthAt = async (width: number) => {
-      await page.setViewportSize({ width, height: 740 })
-      return page.evaluate(() => document.documentElement.scrollWidth)
-    }
-    await page.goto(visit.url + path)
+test('axe finds nothing on a page of a long list, and it fits every screen', async () => {
+  await using visit = await aBrowser({ reducedMotion: 'reduce', world: { content: manyArticles(5_000) } })
+  await visit.page.goto(`${visit.url}/blog?pagina=2`)
+  expect(await mistakesOf(visit.page)).toEqual([])
+})
 
-    expect(await widthAt(320)).toBe(320)
-    // WCAG 2.2, 1.4.12
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(
-        '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }',
-      )
-      document.adoptedStyleSheets = [sheet]
-    })
-    expect(await widthAt(360)).toBe(360)
-  })
+test('axe finds nothing on a refused form, and it fits every screen', async () => {
+  await using visit = await aBrowser({ reducedMotion: 'reduce' })
+  const { page } = visit
+  await page.goto(`${visit.url}/blog`)
+  await page.getByRole('button', { name: 'Quero receber' }).click()
+  await page.locator('#newsletter-email-error').waitFor()
+  expect(await mistakesOf(page)).toEqual([])
 })

@@ -54,8 +54,8 @@ test('after a yes, and only then, the pixel is told once that the page was seen'
   await expect
     .poll(() => pixel().map(({ search }) => search))
     .toEqual([`?id=123456789&ev=PageView&dl=${encodeURIComponent(`${visit.url}/`)}&noscript=1`])
-  await page.reload({ waitUntil: 'networkidle' })
-  expect(pixel()).toHaveLength(2)
+  await page.reload()
+  await expect.poll(() => pixel().length).toBe(2)
 })
 
 test('the footer opens the question again, with the kinds as they were chosen', async () => {

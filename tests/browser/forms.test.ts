@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
+import { mistakesOf } from '#tests/support/axe.ts'
 import { aBrowser } from '#tests/support/browser.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
-import { thankingPaths } from '#tests/support/paths.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
 const world = { data: database.data }
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement)
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nAna') })
 
@@ -149,7 +145,7 @@ describe.for([
     await expect.poll(() => hasFocus(review)).toBe(true)
     expect(await review.textContent()).toContain('Confira se está tudo certo e envie mais uma vez.')
     expect(await rowsOf('contact_messages', email)).toBe(0)
-    if (javaScriptEnabled) await expectAccessible(page)
+    if (javaScriptEnabled) expect(await mistakesOf(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Confirmar envio' }).click()
     await expect.poll(() => page.getByRole('heading', { name: 'Mensagem Enviada!' }).isVisible()).toBe(true)
@@ -264,12 +260,6 @@ test.for([
   expect(await page.getByLabel('Mensagem', { exact: true }).inputValue()).toBe('Oi!\nQuero saber mais.')
 })
 
-test.for(thankingPaths)('axe finds nothing on %s', async (path) => {
-  await using visit = await aBrowser({ reducedMotion: 'reduce', world })
-  await visit.page.goto(visit.url + path)
-  await expectAccessible(visit.page)
-})
-
 async function writeMessage(page: Page, url: string): Promise<string> {
   const email = anAddress()
   await page.goto(`${url}/contact`)
@@ -290,13 +280,3 @@ const fileNames = (input: Locator) =>
 
 /** When this document was loaded: it changes with every page load. */
 const markOf = (page: Page) => page.evaluate(() => performance.timeOrigin)
-
-async function expectAccessible(page: Page) {
-  await page.evaluate(axe)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const { violations } = (await page.evaluate('axe.run()')) as AxeResults
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
-    expect(found, colorScheme).toEqual([])
-  }
-}
