@@ -75,6 +75,8 @@ export default defineConfig(({ command }) => ({
     globalSetup: ['tests/support/build.ts'],
     maxWorkers: 3,
     testTimeout: 90_000,
+    // The fewest rounds of bcrypt: no test is about how hard a password is to guess.
+    env: { LITE_AUTH_BCRYPT_COST: '4' },
     expect: { poll: { timeout: 30_000 } },
   },
 }))

@@ -31,6 +31,17 @@ export function Island<IslandProps extends object>({ of, on, props }: Props<Isla
     island: addressOf(source),
     hydrate: addressOf('client/browser/hydrate.ts'),
     props: JSON.stringify(props),
-    dangerouslySetInnerHTML: { __html: renderToString(createElement(of, props), { identifierPrefix: id }) },
+    dangerouslySetInnerHTML: { __html: markupOf(of, props, id) },
   })
+}
+
+/** What was drawn of props that are the same on every visit, by the id it was drawn for. */
+const drawn = new WeakMap<object, Map<string, string>>()
+
+function markupOf<IslandProps extends object>(of: ComponentType<IslandProps>, props: IslandProps, id: string): string {
+  const known = drawn.get(props) ?? new Map<string, string>()
+  drawn.set(props, known)
+  const markup = known.get(id) ?? renderToString(createElement(of, props), { identifierPrefix: id })
+  known.set(id, markup)
+  return markup
 }

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { FormState } from '#shared/form-state.ts'
 
 /** What layouts and sections need of the request in hand. Islands never see it: they get props. */
-type VisitFacts = {
+export type VisitFacts = {
   path: string
   /** The purchase pages' addresses, this visit's query parameters with them. */
   purchase: { monthly: string; annual: string }
@@ -26,7 +26,6 @@ export function useReceived(form: string): boolean {
 }
 
 /** A section of the landing page: on it just the fragment, so that the address keeps its query. */
-export function useAnchor(): (section: string) => string {
-  const { path } = useVisit()
+export function anchorOn(path: string): (section: string) => string {
   return (section) => (path === '/' ? `#${section}` : `/#${section}`)
 }

@@ -9,16 +9,18 @@ import type { Data } from './data/data.ts'
 import { showError } from './http/errors.tsx'
 import { forMachines } from './http/for-machines.ts'
 import { originForm } from './http/origin-form.ts'
-import { requestLog } from './http/request-log.ts'
+import { readyFirst } from './http/ready-answers.ts'
+import { accessLog, requestLog } from './http/request-log.ts'
 import { sameOrigin } from './http/same-origin.ts'
-import { security } from './http/security.ts'
+import { security, securityHeaders } from './http/security.ts'
 import { sentMail } from './http/sent-mail.ts'
 import { sessions } from './http/sessions.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { Links } from './links.ts'
-import { NotFound } from './page.ts'
+import { NotFound, type SitePage } from './page.ts'
+import { pageCache } from './page-cache.ts'
 import type { Limits } from './pressure.ts'
-import { site, type SitePage } from './site.tsx'
+import { site } from './site.ts'
 
 /** All that the app touches besides the request in hand. */
 export type World = {
@@ -42,23 +44,25 @@ export type World = {
 /** The whole app, in the order a request passes through it. Nothing here listens, reads the environment or dials out. */
 export function createApp(world: World): RequestListener {
   const app = express()
+  const log = accessLog(world.log)
+  const secure = securityHeaders(world.config)
+  const cache = pageCache(world.config, secure)
   app.set('trust proxy', world.config.trustProxy)
   app.set('query parser', false)
   app.disable('x-powered-by')
   app.disable('etag')
 
-  app.use(requestLog(world.log))
-  app.use(security(world.config))
+  app.use(requestLog(log))
+  app.use(security(secure))
   app.use(sameOrigin)
-  app.use(staticFiles(world.clientFolder))
-  app.use(forMachines(world))
+  app.use(forMachines(world, cache))
   if (!world.config.production) app.use(sentMail(world.config))
   app.use(sessions(world))
-  app.use(site(world))
+  app.use(site(world, cache))
   app.use((request) => {
     throw new NotFound(request.path)
   })
   app.use(showError(world))
 
-  return originForm(app)
+  return originForm(readyFirst([cache.shelf, staticFiles(world.clientFolder, secure)], log, app))
 }

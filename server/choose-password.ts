@@ -5,8 +5,12 @@ import type { Session } from './data/accounts.ts'
 const common = new Set<string>(dictionary['passwords-common'])
 
 /** Gives a member another password, or says what is wrong with it. Whoever else is signed in is no longer. */
-export async function choosePassword(session: Session, password: string): Promise<string | null> {
+export async function choosePassword(
+  session: Session,
+  password: string,
+  onSharedDevice?: boolean,
+): Promise<string | null> {
   if (common.has(password.toLowerCase())) return 'Esta senha está entre as mais usadas. Escolha outra.'
-  const outcome = await session.choosePassword(password)
+  const outcome = await session.choosePassword(password, onSharedDevice)
   return outcome === 'chosen' ? null : 'Esta senha não foi aceita. Escolha outra, mais comprida.'
 }

@@ -21,7 +21,7 @@ server.on('request', (request, response) => {
     try {
       // Loaded anew when a file it rests on has changed.
       const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts')
-      const { sitePages } = (await vite.ssrLoadModule('/server/site.tsx')) as typeof import('./site.tsx')
+      const { sitePages } = (await vite.ssrLoadModule('/server/site.ts')) as typeof import('./site.ts')
       const { embeddedContent: content } = (await vite.ssrLoadModule(
         '/server/content/content.ts',
       )) as typeof import('./content/content.ts')

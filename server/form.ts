@@ -8,7 +8,7 @@ import type { Config } from './config.ts'
 import type { Accounts, Session } from './data/accounts.ts'
 import type { Data } from './data/data.ts'
 import type { Submission } from './data/submission.ts'
-import { Unavailable } from './data/db.ts'
+import { AskedTooOften, Unavailable } from './data/db.ts'
 import type { Links } from './links.ts'
 import { networkOf, type Pressure } from './pressure.ts'
 
@@ -105,6 +105,7 @@ export function form<Schema extends z.ZodObject>(name: string, schema: Schema, a
     } catch (failure) {
       if (!(failure instanceof Unavailable)) throw failure
       desk.log.error({ form: name, error: failure.message }, 'a form could not be kept')
+      if (failure instanceof AskedTooOften) return comesBack(429, { notice: tooManyTries }, failure.retryInSeconds)
       return comesBack(503, { notice: sentences.unavailable })
     }
   }

@@ -3,7 +3,7 @@ import { announce } from './announce.ts'
 import { createApp } from './app.ts'
 import { builtAssets } from './assets.ts'
 import { readConfig } from './config.ts'
-import { sitePages } from './site.tsx'
+import { sitePages } from './site.ts'
 import { openWorld } from './world.ts'
 
 try {

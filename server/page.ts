@@ -6,6 +6,7 @@ import type { Content } from './content/content.ts'
 import type { Data } from './data/data.ts'
 import type { Accounts, Session, SignedIn } from './data/accounts.ts'
 import type { Member, Members } from './data/members.ts'
+import type { Submit } from './form.ts'
 import type { Links } from './links.ts'
 
 /** What a page may know of the one who asks. A public page sees no cookie. */
@@ -67,6 +68,24 @@ type PrivateVisit = Visit & {
 
 /** As `Load`, for a member. It runs when the frame of the page is already on its way. */
 export type LoadPrivate<Module = Page> = (visit: PrivateVisit) => Promise<PropsOf<Module>>
+
+/** What a page knows and does besides being drawn. */
+export type Behaviour<AnyLoad> = {
+  load?: AnyLoad
+  submit?: Submit
+  /** Parameters of the query that the page depends on; `load` sees no others. Every page reads `recebido`. */
+  reads?: readonly string[]
+  /** Bytes a form of this page may send. */
+  bodyLimit?: number
+}
+
+type Row = { name: string; path: string; page: Page; hidden?: true; only?: 'outside production' }
+
+/** A row of the table with its page and its behaviour, ready to be mounted. */
+export type SitePage = PublicPage | PersonalPage | MembersPage
+export type PublicPage = Row & Behaviour<Load> & { personal?: undefined; guard?: undefined }
+type PersonalPage = Row & Behaviour<LoadPersonal> & { personal: true; guard?: undefined }
+export type MembersPage = Row & Behaviour<LoadPrivate> & { personal?: undefined; guard: 'signed-in' }
 
 /** What was asked for is elsewhere: the visitor is sent there (303). */
 export class Elsewhere extends Error {

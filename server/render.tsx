@@ -1,7 +1,9 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline, Writable } from 'node:stream'
 import { createElement, type ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { Logger } from 'pino'
+import { compressor } from './http/encoding.ts'
 
 type Options = {
   status: number
@@ -15,7 +17,12 @@ type Options = {
  * Streams a document. Status and headers go out with the shell; until then a failure rejects, and the caller may
  * still answer with something else. Later failures are logged, and the visitor keeps what has arrived.
  */
-export function stream(element: ReactElement, response: ServerResponse, options: Options): Promise<void> {
+export function stream(
+  element: ReactElement,
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: Options,
+): Promise<void> {
   const { status, headers, patience, log } = options
   if (response.destroyed) return Promise.resolve()
 
@@ -28,8 +35,7 @@ export function stream(element: ReactElement, response: ServerResponse, options:
       onShellReady() {
         shellIsOut = true
         for (const error of beforeTheShell) logFailure(log, error)
-        response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', ...headers })
-        pipe(response)
+        pipe(bodyOf(request, response, status, headers))
         resolve()
       },
       onShellError: reject,
@@ -50,6 +56,45 @@ export function stream(element: ReactElement, response: ServerResponse, options:
   })
 }
 
+/** Draws a document to its end. Whatever fails, and patience that ends, rejects. */
+export function drawWhole(element: ReactElement, patience: number): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const parts: Buffer[] = []
+  const { pipe, abort } = renderToPipeableStream(element, {
+    onAllReady() {
+      const keeper = new Writable({
+        write(part: Buffer, _encoding, done) {
+          parts.push(part)
+          done()
+        },
+      })
+      pipe(keeper.on('finish', () => resolve(Buffer.concat(parts).toString())))
+    },
+    onError: reject,
+  })
+  const patienceEnds = setTimeout(() => abort(new Error('The page took too long to draw.')), patience)
+  return promise.finally(() => clearTimeout(patienceEnds))
+}
+
+/** Sends the head of an answer and gives what its body is written to. What is flushed reaches the visitor compressed. */
+function bodyOf(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string>,
+): Writable & { flush?: () => void } {
+  const compressed = compressor(request.headers['accept-encoding'])
+  response.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    Vary: 'Accept-Encoding',
+    ...(compressed && { 'Content-Encoding': compressed.encoding }),
+    ...headers,
+  })
+  if (!compressed) return response
+  pipeline(compressed.stream, response, () => {})
+  return compressed.stream
+}
+
 const rest = 'x-rest'
 
 /** Where in a frame what comes later stands. */
@@ -65,15 +110,17 @@ export async function streamInOrder(
   frame: ReactElement,
   later: Promise<ReactElement>,
   instead: (failure: unknown) => ReactElement,
+  request: IncomingMessage,
   response: ServerResponse,
   { status, headers }: Pick<Options, 'status' | 'headers'>,
 ) {
   const [before = '', after = ''] = renderToString(frame).split(`<${rest}></${rest}>`)
-  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', ...headers })
-  response.write(`<!DOCTYPE html>${before}`)
+  const body = bodyOf(request, response, status, headers)
+  body.write(`<!DOCTYPE html>${before}`)
+  body.flush?.()
   const drawn = (element: ReactElement) => renderToString(element, { identifierPrefix: 'later' })
   const page = await later.then(drawn).catch((failure: unknown) => drawn(instead(failure)))
-  response.end(page + after)
+  body.end(page + after)
 }
 
 function logFailure(log: Logger, error: unknown) {

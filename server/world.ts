@@ -1,4 +1,3 @@
-import pino from 'pino'
 import { limits } from '#shared/site.ts'
 import type { World } from './app.ts'
 import type { Config } from './config.ts'
@@ -9,6 +8,7 @@ import { daysOnTheWay } from './data/personal-data.ts'
 import { purge } from './data/purge.ts'
 import { openSupabase } from './data/supabase.ts'
 import { linksWith } from './links.ts'
+import { openLog } from './log.ts'
 import { deliver } from './mail/delivery.ts'
 import { mailboxIn } from './mail/mailbox.ts'
 import { openTransport } from './mail/transport.ts'
@@ -16,7 +16,7 @@ import { everyNight } from './nightly.ts'
 
 /** What the environment decides of the app's world: where data is kept and how mail leaves. */
 export async function openWorld(config: Config) {
-  const log = pino({ level: config.logLevel, base: null })
+  const log = openLog(config)
   const supabase = await openSupabase(config)
   const mailbox = mailboxIn(config.dataFolder)
   const data = dataIn(supabase, mailbox)

@@ -31,7 +31,7 @@ export const receipts = {
     title: 'Pedido recebido!',
     detail: 'Enviamos um link para o seu e-mail. Ele abre os seus dados e vale por 1 hora.',
   },
-  entrar: { title: 'Você entrou.', detail: 'Bom te ver de novo.' },
+  entrar: { title: 'Você entrou.', detail: 'Bom ver você de novo.' },
   criar: { title: 'Olhe o seu e-mail.', detail: 'Enviamos um link e um código para confirmar o seu endereço.' },
   senha: {
     title: 'Olhe o seu e-mail.',

@@ -14,6 +14,15 @@ export function dayInSaoPaulo(moment: Date): string {
   return day.format(moment)
 }
 
+/** The moment, in milliseconds, when the next day begins in São Paulo. Its offset has always been whole hours. */
+export function nextDayInSaoPaulo(now: number): number {
+  const hour = 60 * 60 * 1000
+  const today = dayInSaoPaulo(new Date(now))
+  let next = Math.floor(now / hour) * hour + hour
+  while (dayInSaoPaulo(new Date(next)) === today) next += hour
+  return next
+}
+
 /** A day as people write it: `21 de novembro de 2026`. */
 export function dayInWords(isoDay: string): string {
   return words.format(new Date(isoDay))

@@ -41,14 +41,19 @@ async function send(form: HTMLFormElement) {
     fetched(form.action, { method: 'POST', body: new FormData(form), headers }),
     wait(Number(form.dataset['pendingAtLeast'] ?? 0)),
   ])
+  const next = answer?.page.getElementById(place.id)
+  const isSaidHere = next?.querySelector(outcomes)
+  if (answer?.ledTo && !isSaidHere) {
+    // It stays pending until the page is left, and is not when somebody comes back to it.
+    addEventListener('pagehide', rest)
+    return location.assign(answer.ledTo)
+  }
+
   rest()
-
   if (!answer) return tell(form, sentences.offline)
-  const next = answer.page.getElementById(place.id)
-  if (!next?.querySelector(outcomes))
-    return tell(form, answer.status === 413 ? sentences.tooLarge : sentences.unexpected)
+  if (!isSaidHere) return tell(form, answer.status === 413 ? sentences.tooLarge : sentences.unexpected)
 
-  put(next, place)
+  put(next!, place)
   const isRefused = place.querySelector('.error-summary')
   if (isRefused) keepFields(form, place.querySelector('form')!)
   else keys.delete(content)
@@ -69,13 +74,15 @@ const placeOf = (element: Element) => element.closest<HTMLElement>('[data-form-p
 function put(next: HTMLElement, place: HTMLElement) {
   for (const { name, value } of next.attributes) place.setAttribute(name, value)
   place.replaceChildren(...next.childNodes)
+  place.dispatchEvent(new Event('put-in-place', { bubbles: true }))
 }
 
+/** The page that is answered, and where it is if the answer led on to another. */
 async function fetched(address: string, options?: RequestInit) {
   try {
     const response = await fetch(address, options)
     const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-    return { status: response.status, page }
+    return { status: response.status, page, ledTo: response.redirected && response.url }
   } catch {
     return null
   }

@@ -1,5 +1,12 @@
 /** Lets people read the password they type. It is sent hidden, so that no browser keeps it among its typed words. */
-for (const button of document.querySelectorAll<HTMLButtonElement>('.show-password')) {
+enhance()
+document.addEventListener('put-in-place', enhance)
+
+function enhance() {
+  document.querySelectorAll<HTMLButtonElement>('.show-password[hidden]').forEach(makeWork)
+}
+
+function makeWork(button: HTMLButtonElement) {
   const field = document.getElementById(button.getAttribute('aria-controls')!) as HTMLInputElement
   const show = (isShown: boolean) => {
     field.type = isShown ? 'text' : 'password'

@@ -15,6 +15,7 @@ export const description = 'Sua conta: nome, e-mail, senha, aparelhos, seus dado
 
 export default function AccountPage({ name, email }: Props) {
   const isDeleting = useVisit().form?.form === 'delete'
+  const isChanging = useReceived('email')
   return (
     <div className="desk">
       <header>
@@ -28,9 +29,10 @@ export default function AccountPage({ name, email }: Props) {
 
       <Part form="email" heading="E-mail">
         <p>
-          Hoje, você entra com <strong className="address">{email}</strong>. Para trocar, confirme no endereço novo;
-          avisamos o antigo.
+          Hoje, você entra com <strong className="address">{email}</strong>. Para trocar, confirme no endereço novo. O
+          antigo recebe um aviso.
         </p>
+        {isChanging && <p className="pending">Falta um clique: confirme no e-mail que enviamos ao endereço novo.</p>}
         <CurrentPassword />
         <Field name="email" label="E-mail novo" type="email" autoComplete="email" required maxLength={254} />
         <Submit>Trocar e-mail</Submit>

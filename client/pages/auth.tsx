@@ -9,7 +9,7 @@ export type AuthView = {
   next: string | null
   /** A mail was asked for: to create an account, or for a new password. */
   sent: boolean
-  /** Whom it was asked for. */
+  /** Where that mail goes, while this browser remembers. */
   email: string | null
 }
 

@@ -31,7 +31,7 @@ export default function DashboardPage({ name, setUpDone }: Props) {
           <p>A conexão abre em uma próxima versão, aqui mesmo no navegador.</p>
         </Step>
         <Step number={2} state={setUpDone ? 'done' : 'current'} heading="Configure as preferências da IA">
-          <p>Diga o que você vende e em que tom gosta de conversar: é por aí que a IA vai analisar as conversas.</p>
+          <p>Diga o que você vende e em que tom gosta de conversar. A IA parte daí.</p>
           <ButtonLink href={href('set-up')} look={setUpDone ? 'secondary' : 'lime'}>
             {setUpDone ? 'Rever configuração' : 'Iniciar Configuração'}
           </ButtonLink>
@@ -43,7 +43,7 @@ export default function DashboardPage({ name, setUpDone }: Props) {
 
       <section className="queue-place">
         <h2>Sua fila vai morar aqui</h2>
-        <p>Quando você puder conectar, quem está pronto para comprar sobe para o topo.</p>
+        <p>Quando a conexão abrir, quem estiver pronto para comprar sobe para o topo.</p>
         <div className="empty-queue" aria-hidden="true">
           <i />
           <i />

@@ -22,7 +22,7 @@ export default function EmailChangePage({ step }: Props) {
         asks={{
           heading: (
             <>
-              Seu e-mail <Say turn="in">novo</Say>
+              E-mail <Say turn="in">novo</Say>
             </>
           ),
           text: (
@@ -48,10 +48,10 @@ export default function EmailChangePage({ step }: Props) {
           expired: {
             heading: (
               <>
-                Este link <Say turn="in">venceu</Say>
+                Este link <Say turn="in">já não vale</Say>
               </>
             ),
-            text: 'O link vale por 1 hora. Peça a troca de novo na sua conta.',
+            text: 'Ele vale por 1 hora e uma vez só. Se a troca ainda não aconteceu, peça de novo na sua conta.',
             next: toAccount,
           },
           unreadable: {

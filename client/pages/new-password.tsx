@@ -2,6 +2,7 @@ import { href } from '#shared/routes.ts'
 import { Form } from '../form.tsx'
 import { PersonalLayout } from '../layouts/personal.tsx'
 import { NewPasswordField } from '../sections/new-password-field.tsx'
+import { SharedDevice } from '../sections/shared-device.tsx'
 import { Sheet } from '../sections/sheet.tsx'
 import { Say } from '../ui/say.tsx'
 
@@ -22,12 +23,12 @@ export default function NewPasswordPage({ email, isNew, name, next }: Props) {
     <PersonalLayout>
       <Sheet heading={isNew ? <Last /> : <Another />}>
         <p className="intro">
-          {name && <span className="address">{name}, </span>}
-          {name ? 'esta' : 'Esta'} é a senha de <strong className="address">{email}</strong>.
+          {name ? `${name}, escolha` : 'Escolha'} a senha de <strong className="address">{email}</strong>.
           {!isNew && ' Os outros aparelhos saem da conta quando você salvar.'}
         </p>
         <Form name="new-password" action={href('new-password', {}, next === null ? {} : { next })} className="form">
           <NewPasswordField label={isNew ? 'Senha' : 'Senha nova'} email={email} />
+          <SharedDevice />
           <button className="button" type="submit">
             {isNew ? 'Salvar e entrar' : 'Salvar senha nova'}
           </button>

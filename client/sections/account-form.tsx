@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { trial } from '#shared/site.ts'
 import { href } from '#shared/routes.ts'
-import { Checkbox, Field, Form } from '../form.tsx'
+import { Field, Form } from '../form.tsx'
 import { Say } from '../ui/say.tsx'
+import { FormPlace } from './form-place.tsx'
+import { SharedDevice } from './shared-device.tsx'
 
 /** What one comes to /auth for: to sign in, to create an account, to choose a new password. */
 export type Mode = 'entrar' | 'criar' | 'senha'
@@ -11,7 +13,7 @@ export function authAddress(mode: Mode, next: string | null): string {
   return href('auth', {}, { ...(mode !== 'entrar' && { modo: mode }), ...(next && { next }) })
 }
 
-type Sheet = { heading: ReactNode; intro: string; button: string }
+type Sheet = { heading: ReactNode; intro?: string; button: string }
 
 const sheets: Record<Mode, Sheet> = {
   entrar: {
@@ -20,7 +22,6 @@ const sheets: Record<Mode, Sheet> = {
         <Say turn="in">Oi</Say> de novo
       </>
     ),
-    intro: 'Entre para continuar de onde parou.',
     button: 'Entrar',
   },
   criar: {
@@ -47,9 +48,9 @@ export function AccountForm({ mode, next }: { mode: Mode; next: string | null })
   const { heading, intro, button } = sheets[mode]
   const to = (other: Mode) => authAddress(other, next)
   return (
-    <div className="account-sheet">
+    <FormPlace id="conta" className="account-sheet">
       <h1>{heading}</h1>
-      <p className="intro">{intro}</p>
+      {intro && <p className="intro">{intro}</p>}
       <Form name={mode} action={to(mode)} className="form">
         {mode === 'criar' && <Field name="name" label="Nome" autoComplete="name" required maxLength={120} />}
         <Field
@@ -63,11 +64,7 @@ export function AccountForm({ mode, next }: { mode: Mode; next: string | null })
         {mode === 'entrar' && (
           <>
             <Field name="password" label="Senha" type="password" autoComplete="current-password" required />
-            <Checkbox
-              name="shared"
-              label="Este aparelho é de outras pessoas"
-              hint="A sessão termina quando o navegador fechar."
-            />
+            <SharedDevice />
           </>
         )}
         <button className="button" type="submit">
@@ -77,10 +74,10 @@ export function AccountForm({ mode, next }: { mode: Mode; next: string | null })
       <p className="other-ways">
         {mode === 'entrar' ? (
           <>
+            <a href={to('senha')}>Esqueci a senha</a>
             <span>
               Ainda não tem conta? <a href={to('criar')}>Criar conta grátis</a>
             </span>
-            <a href={to('senha')}>Esqueci a senha</a>
           </>
         ) : (
           <span>
@@ -88,6 +85,6 @@ export function AccountForm({ mode, next }: { mode: Mode; next: string | null })
           </span>
         )}
       </p>
-    </div>
+    </FormPlace>
   )
 }

@@ -1,29 +1,37 @@
 import { Field, Form } from '../form.tsx'
 import { Say } from '../ui/say.tsx'
+import { FormPlace } from './form-place.tsx'
 import { authAddress, type Mode } from './account-form.tsx'
 
+type Props = {
+  mode: Mode
+  next: string | null
+  /** Where the mail goes, while this browser remembers. */
+  email: string | null
+}
+
 /** The same words whether the address has an account or not. */
-export function AccountMailSent({ mode, next, email }: { mode: Mode; next: string | null; email: string | null }) {
+export function AccountMailSent({ mode, next, email }: Props) {
   const here = authAddress(mode, next)
   return (
-    <div className="account-sheet">
+    <FormPlace id="codigo" className="account-sheet">
       <h1>
         Olhe o seu <Say turn="in">e-mail</Say>
       </h1>
       <p className="intro">
-        {mode === 'criar' ? 'A mensagem' : 'Se houver uma conta, a mensagem'} chega em instantes
+        {mode === 'criar' ? 'A mensagem' : 'Se houver uma conta, a mensagem'}
         {email && (
           <>
             {' '}
             para <strong className="address">{email}</strong>
           </>
-        )}
-        . Abra o link que vem nela. Se vier também um código, pode digitar aqui.
+        )}{' '}
+        chega em instantes. Abra o link que vem nela. Se vier também um código, você pode digitar aqui.
       </p>
       <Form name="codigo" action={here} className="form code-form">
         <Field
           name="code"
-          label="Código de 6 números"
+          label="Código de 6 dígitos"
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="[0-9 ]*"
@@ -36,9 +44,9 @@ export function AccountMailSent({ mode, next, email }: { mode: Mode; next: strin
       </Form>
       <p className="other-ways">
         <span>
-          Não chegou? Olhe o spam ou <a href={here}>peça de novo</a> em 10 minutos.
+          Não chegou? Olhe o spam ou, em 10 minutos, <a href={here}>peça de novo</a>.
         </span>
       </p>
-    </div>
+    </FormPlace>
   )
 }

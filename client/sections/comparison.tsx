@@ -1,4 +1,5 @@
 import { Check, Minus } from 'lucide-react'
+import { still } from '../still.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Say } from '../ui/say.tsx'
@@ -49,45 +50,43 @@ const rows: readonly Row[] = [
 ]
 
 /** A table where it fits, a card per row where it does not, of the same markup. */
-export function Comparison() {
-  return (
-    <section className="comparison" id="comparison" aria-labelledby="comparison-heading">
-      <div className="wrap">
-        <h2 id="comparison-heading">
-          Robô responde. <br className="narrow-only" />
-          CRM arquiva. <br />
-          Você{' '}
-          <Say turn="in" ticks={false}>
-            fecha
-          </Say>
-          .
-        </h2>
-        <table aria-labelledby="comparison-heading" data-reveal>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">
-                <Logo />
-              </th>
-              <th scope="col">Chatbots</th>
-              <th scope="col">CRM tradicional</th>
+export const Comparison = still(() => (
+  <section className="comparison" id="comparison" aria-labelledby="comparison-heading">
+    <div className="wrap">
+      <h2 id="comparison-heading">
+        Robô responde. <br className="narrow-only" />
+        CRM arquiva. <br />
+        Você{' '}
+        <Say turn="in" ticks={false}>
+          fecha
+        </Say>
+        .
+      </h2>
+      <table aria-labelledby="comparison-heading" data-reveal>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">
+              <Logo />
+            </th>
+            <th scope="col">Chatbots</th>
+            <th scope="col">CRM tradicional</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, fechou, chatbots, crm }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <Cell {...fechou} ours />
+              <Cell {...chatbots} whose="Chatbots" />
+              <Cell {...crm} whose="CRM" />
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, fechou, chatbots, crm }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <Cell {...fechou} ours />
-                <Cell {...chatbots} whose="Chatbots" />
-                <Cell {...crm} whose="CRM" />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
-  )
-}
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </section>
+))
 
 function Cell({ has, words, whose, ours = false }: Answer & { whose?: string; ours?: boolean }) {
   return (

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { guarantee, support, trial } from '#shared/site.ts'
+import { still } from '../still.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { QuestionList, type Question } from './question-list.tsx'
 
@@ -52,23 +53,21 @@ export const faqItems: readonly Question[] = [
   },
 ]
 
-export function Faq() {
-  return (
-    <section className="faq" id="faq" aria-labelledby="faq-heading">
-      <div className="wrap">
-        <div className="faq-head">
-          <h2 id="faq-heading">
-            Pode <br className="wide-only" />
-            perguntar
-          </h2>
-          <p>Ficou alguma dúvida? A gente responde por e-mail em até {support.replyWithinBusinessHours} horas úteis.</p>
-          <a className="arrow-link" href="/contact">
-            Entre em contato conosco
-            <Icon of={ArrowRight} size={18} />
-          </a>
-        </div>
-        <QuestionList group="faq" items={faqItems} />
+export const Faq = still(() => (
+  <section className="faq" id="faq" aria-labelledby="faq-heading">
+    <div className="wrap">
+      <div className="faq-head">
+        <h2 id="faq-heading">
+          Pode <br className="wide-only" />
+          perguntar
+        </h2>
+        <p>Ficou alguma dúvida? A gente responde por e-mail em até {support.replyWithinBusinessHours} horas úteis.</p>
+        <a className="arrow-link" href="/contact">
+          Entre em contato conosco
+          <Icon of={ArrowRight} size={18} />
+        </a>
       </div>
-    </section>
-  )
-}
+      <QuestionList group="faq" items={faqItems} />
+    </div>
+  </section>
+))

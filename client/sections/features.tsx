@@ -1,5 +1,6 @@
 import { BellRing, Lightbulb, ListOrdered, MessageSquareReply, Target, UsersRound, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { still } from '../still.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LeadQueue, MomentChart, PurchaseEvent, Reminders, ReplyChoices, Team } from './feature-pictures.tsx'
 
@@ -73,35 +74,33 @@ const features: readonly Feature[] = [
   },
 ]
 
-export function Features() {
-  return (
-    <section className="features" id="features" aria-labelledby="features-heading">
-      <div className="wrap">
-        <div className="section-head">
-          <h2 id="features-heading">
-            Enquanto você atende, <br className="wide-only" />o Fechou cuida da fila
-          </h2>
-          <p>
-            Ele trabalha por cima do seu WhatsApp Web, no navegador. Lê, organiza, lembra e sugere. Falar com o cliente
-            continua sendo com você.
-          </p>
-        </div>
-        <ol className="mosaic">
-          {features.map(({ id, hour, icon, title, description, delay, Picture }) => (
-            <li key={id} id={id} className="feature" data-reveal data-delay={delay}>
-              <p className="hour">
-                <Icon of={icon} />
-                <time dateTime={hour.padStart(5, '0')}>{hour}</time>
-              </p>
-              <h3>{title}</h3>
-              <p>{description}</p>
-              <div className="picture" aria-hidden="true">
-                <Picture />
-              </div>
-            </li>
-          ))}
-        </ol>
+export const Features = still(() => (
+  <section className="features" id="features" aria-labelledby="features-heading">
+    <div className="wrap">
+      <div className="section-head">
+        <h2 id="features-heading">
+          Enquanto você atende, <br className="wide-only" />o Fechou cuida da fila
+        </h2>
+        <p>
+          Ele trabalha por cima do seu WhatsApp Web, no navegador. Lê, organiza, lembra e sugere. Falar com o cliente
+          continua sendo com você.
+        </p>
       </div>
-    </section>
-  )
-}
+      <ol className="mosaic">
+        {features.map(({ id, hour, icon, title, description, delay, Picture }) => (
+          <li key={id} id={id} className="feature" data-reveal data-delay={delay}>
+            <p className="hour">
+              <Icon of={icon} />
+              <time dateTime={hour.padStart(5, '0')}>{hour}</time>
+            </p>
+            <h3>{title}</h3>
+            <p>{description}</p>
+            <div className="picture" aria-hidden="true">
+              <Picture />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  </section>
+))

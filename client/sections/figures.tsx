@@ -1,5 +1,6 @@
 import { Check, CheckCheck } from 'lucide-react'
 import { figures } from '#shared/site.ts'
+import { still } from '../still.tsx'
 import { Label } from '../ui/label.tsx'
 
 const claims = [
@@ -9,34 +10,32 @@ const claims = [
 ] as const
 
 /** What it brings, beside the end of the conversation that the hero began. */
-export function Figures() {
-  return (
-    <section className="figures" id="resultados" aria-labelledby="figures-heading">
-      <div className="wrap">
-        <h2 className="visually-hidden" id="figures-heading">
-          Resultados
-        </h2>
-        <ul className="claims">
-          {claims.map(([figure, words]) => (
-            <li key={words}>
-              <strong>{figure}</strong> <span>{words}</span>
-            </li>
-          ))}
-        </ul>
-        <div className="happy-end" data-reveal>
-          <p className="bubble out">
-            Segunda tenho 10h ou 15h. Qual fica melhor? <small>9:43</small> <CheckCheck className="ticks" size={16} />
-          </p>
-          <p className="bubble in">
-            10h está perfeito.
-            <br />
-            <strong>Fechou!</strong> <small>9:44</small>
-          </p>
-          <Label color="lime" icon={Check}>
-            Venda fechada
-          </Label>
-        </div>
+export const Figures = still(() => (
+  <section className="figures" id="resultados" aria-labelledby="figures-heading">
+    <div className="wrap">
+      <h2 className="visually-hidden" id="figures-heading">
+        Resultados
+      </h2>
+      <ul className="claims">
+        {claims.map(([figure, words]) => (
+          <li key={words}>
+            <strong>{figure}</strong> <span>{words}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="happy-end" data-reveal>
+        <p className="bubble out">
+          Segunda tenho 10h ou 15h. Qual fica melhor? <small>9:43</small> <CheckCheck className="ticks" size={16} />
+        </p>
+        <p className="bubble in">
+          10h está perfeito.
+          <br />
+          <strong>Fechou!</strong> <small>9:44</small>
+        </p>
+        <Label color="lime" icon={Check}>
+          Venda fechada
+        </Label>
       </div>
-    </section>
-  )
-}
+    </div>
+  </section>
+))

@@ -2,43 +2,18 @@ import { Check, Clock } from 'lucide-react'
 import { figures, trial } from '#shared/site.ts'
 import { Island } from '../island.tsx'
 import ChatPreview from '../islands/chat-preview.tsx'
+import { still } from '../still.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Say } from '../ui/say.tsx'
-import { useVisit } from '../visit.tsx'
 
 export function Hero() {
-  const { purchase } = useVisit()
   return (
     <section className="hero">
       <div className="wrap">
-        <div className="pitch">
-          <p className="kicker">Para quem vende no WhatsApp</p>
-          <h1>
-            Do <Say turn="in">oi</Say> <br />
-            ao <Say turn="out">fechou</Say>
-          </h1>
-          <p className="lede">
-            O Fechou lê a conversa com você, mostra <strong>quem está pronto para comprar</strong> e sugere a resposta
-            que leva à venda. Quem envia é sempre você.
-          </p>
-          <div className="actions">
-            <ButtonLink href={purchase.monthly} newTab>
-              Começar Agora
-            </ButtonLink>
-            <ButtonLink href="#pricing" look="secondary">
-              Saiba Mais
-            </ButtonLink>
-          </div>
-          <p className="reassurance">
-            <Icon of={Check} size={18} />
-            <span>
-              {trial.days} dias grátis, sem cartão. <a href="/auth?modo=criar">Criar conta grátis</a>
-            </span>
-          </p>
-        </div>
+        <Pitch />
         <div className="scene">
-          <Island of={ChatPreview} on="touched" props={{}} />
+          <Island of={ChatPreview} on="touched" props={nothing} />
           <ul className="instruments">
             <li>
               <ConversionRing percent={figures.exampleConversion} />
@@ -56,6 +31,36 @@ export function Hero() {
     </section>
   )
 }
+
+const Pitch = still(({ purchase }) => (
+  <div className="pitch">
+    <p className="kicker">Para quem vende no WhatsApp</p>
+    <h1>
+      Do <Say turn="in">oi</Say> <br />
+      ao <Say turn="out">fechou</Say>
+    </h1>
+    <p className="lede">
+      O Fechou lê a conversa com você, mostra <strong>quem está pronto para comprar</strong> e sugere a resposta que
+      leva à venda. Quem envia é sempre você.
+    </p>
+    <div className="actions">
+      <ButtonLink href={purchase.monthly} newTab>
+        Começar Agora
+      </ButtonLink>
+      <ButtonLink href="#pricing" look="secondary">
+        Saiba Mais
+      </ButtonLink>
+    </div>
+    <p className="reassurance">
+      <Icon of={Check} size={18} />
+      <span>
+        {trial.days} dias grátis, sem cartão. <a href="/auth?modo=criar">Criar conta grátis</a>
+      </span>
+    </p>
+  </div>
+))
+
+const nothing = {}
 
 const around = 2 * Math.PI * 24
 

@@ -181,25 +181,25 @@ export function KeptDataOf({ email, kept }: { email: string; kept: KeptData }) {
           <Icon of={X} size={18} />
           Fechar
         </ButtonForm>
-        {!isNothing && <DeleteAll />}
+        {!isNothing && <DeleteAll withAccount={accounts.length > 0} />}
       </aside>
     </div>
   )
 }
 
 /** In two steps: what is deleted does not come back. */
-function DeleteAll() {
+function DeleteAll({ withAccount }: { withAccount: boolean }) {
   const { form } = useVisit()
   return (
     <details className="delete-all" open={form?.form === 'delete'}>
       <summary className="button secondary small">Apagar tudo</summary>
       <p>
         Apagamos agora tudo o que está nesta página, currículos também. Você sai da newsletter e perde o lugar na fila.
-        Não dá para desfazer.
+        {withAccount && ` Sua conta no ${site.name} e a configuração dela também se vão.`} Não dá para desfazer.
       </p>
       <Form name="delete" action={`${href('my-data')}#delete-summary`} className="form">
         <button className="button small final" type="submit">
-          Sim, apagar tudo
+          {withAccount ? 'Sim, apagar tudo e a conta' : 'Sim, apagar tudo'}
         </button>
       </Form>
     </details>

@@ -1,97 +1,94 @@
 import { Check, ShieldCheck, TrendingUp, Wallet } from 'lucide-react'
 import { guarantee, plans, trial } from '#shared/site.ts'
 import { reais } from '#shared/money.ts'
+import { still } from '../still.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Label } from '../ui/label.tsx'
-import { useVisit } from '../visit.tsx'
 
 const { monthly, annual } = plans
 
-export function Pricing() {
-  const { purchase } = useVisit()
-  return (
-    <section className="pricing" id="pricing" aria-labelledby="pricing-heading">
-      <div className="wrap">
-        <div className="pricing-head">
-          <h2 id="pricing-heading">
-            Tudo incluído. <br />
-            Escolha só <br />o ritmo.
-          </h2>
-          <p>
-            São {trial.days} dias grátis para testar, sem cartão. <a href="/auth?modo=criar">Criar conta grátis</a>
-          </p>
-        </div>
-
-        <article className="plan monthly" aria-labelledby="monthly-heading">
-          <h3 id="monthly-heading">Mensal</h3>
-          <Price amount={monthly.price} period="mês" />
-          <p className="a-day">menos de {reais(monthly.underADay)} por dia</p>
-          <Included
-            items={[
-              `${trial.days} dias grátis`,
-              'Todos os recursos',
-              'Usuários ilimitados',
-              'Sugestões ilimitadas',
-              'Suporte prioritário',
-            ]}
-          />
-          <ButtonLink href={purchase.monthly} look="secondary" newTab>
-            Assinar o mensal
-          </ButtonLink>
-        </article>
-
-        <article className="plan annual" aria-labelledby="annual-heading" data-reveal>
-          <h3 id="annual-heading">Anual</h3>
-          <Label color="amber">Mais Popular</Label>
-          <Price amount={annual.price} period="ano" />
-          <p className="saving">
-            <s>
-              <span className="visually-hidden">De </span>
-              {reais(annual.fullPrice)}
-            </s>{' '}
-            <mark>você economiza {reais(annual.saving)}</mark>
-          </p>
-          <Included
-            items={[
-              'Tudo do plano mensal',
-              `${annual.discountPercent}% de desconto`,
-              'Suporte VIP em horário estendido',
-              `Menos de ${reais(annual.underADay)} por dia`,
-              'Novidades antes de todos',
-              'Cancele quando quiser',
-            ]}
-          />
-          <ButtonLink href={purchase.annual} look="lime" size="large" newTab>
-            Assinar o anual
-          </ButtonLink>
-        </article>
-
-        <ul className="promises">
-          <li>
-            <Icon of={ShieldCheck} size={24} />
-            <p>
-              <strong>{guarantee.days} dias de garantia.</strong> Não gostou? Devolvemos {guarantee.refundPercent}%, sem
-              perguntas.
-            </p>
-          </li>
-          <li>
-            <Icon of={Wallet} size={24} />
-            <p>
-              <strong>Cartão de crédito, PIX ou boleto bancário.</strong> Cancele pela sua conta, sem taxa.
-            </p>
-          </li>
-          <li>
-            <Icon of={TrendingUp} size={24} />
-            <p>
-              <strong>O preço vai subir</strong> depois dos primeiros usuários.
-            </p>
-          </li>
-        </ul>
+export const Pricing = still(({ purchase }) => (
+  <section className="pricing" id="pricing" aria-labelledby="pricing-heading">
+    <div className="wrap">
+      <div className="pricing-head">
+        <h2 id="pricing-heading">
+          Tudo incluído. <br />
+          Escolha só <br />o ritmo.
+        </h2>
+        <p>
+          São {trial.days} dias grátis para testar, sem cartão. <a href="/auth?modo=criar">Criar conta grátis</a>
+        </p>
       </div>
-    </section>
-  )
-}
+
+      <article className="plan monthly" aria-labelledby="monthly-heading">
+        <h3 id="monthly-heading">Mensal</h3>
+        <Price amount={monthly.price} period="mês" />
+        <p className="a-day">menos de {reais(monthly.underADay)} por dia</p>
+        <Included
+          items={[
+            `${trial.days} dias grátis`,
+            'Todos os recursos',
+            'Usuários ilimitados',
+            'Sugestões ilimitadas',
+            'Suporte prioritário',
+          ]}
+        />
+        <ButtonLink href={purchase.monthly} look="secondary" newTab>
+          Assinar o mensal
+        </ButtonLink>
+      </article>
+
+      <article className="plan annual" aria-labelledby="annual-heading" data-reveal>
+        <h3 id="annual-heading">Anual</h3>
+        <Label color="amber">Mais Popular</Label>
+        <Price amount={annual.price} period="ano" />
+        <p className="saving">
+          <s>
+            <span className="visually-hidden">De </span>
+            {reais(annual.fullPrice)}
+          </s>{' '}
+          <mark>você economiza {reais(annual.saving)}</mark>
+        </p>
+        <Included
+          items={[
+            'Tudo do plano mensal',
+            `${annual.discountPercent}% de desconto`,
+            'Suporte VIP em horário estendido',
+            `Menos de ${reais(annual.underADay)} por dia`,
+            'Novidades antes de todos',
+            'Cancele quando quiser',
+          ]}
+        />
+        <ButtonLink href={purchase.annual} look="lime" size="large" newTab>
+          Assinar o anual
+        </ButtonLink>
+      </article>
+
+      <ul className="promises">
+        <li>
+          <Icon of={ShieldCheck} size={24} />
+          <p>
+            <strong>{guarantee.days} dias de garantia.</strong> Não gostou? Devolvemos {guarantee.refundPercent}%, sem
+            perguntas.
+          </p>
+        </li>
+        <li>
+          <Icon of={Wallet} size={24} />
+          <p>
+            <strong>Cartão de crédito, PIX ou boleto bancário.</strong> Cancele pela sua conta, sem taxa.
+          </p>
+        </li>
+        <li>
+          <Icon of={TrendingUp} size={24} />
+          <p>
+            <strong>O preço vai subir</strong> depois dos primeiros usuários.
+          </p>
+        </li>
+      </ul>
+    </div>
+  </section>
+))
 
 function Price({ amount, period }: { amount: number; period: 'mês' | 'ano' }) {
   return (

@@ -1,59 +1,56 @@
 import { href, rows } from '#shared/routes.ts'
 import { company, dataProtection, site } from '#shared/site.ts'
+import { still } from '../still.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { SocialIcon } from '../ui/social-icon.tsx'
-import { useAnchor } from '../visit.tsx'
 
 const product = ['Organização Automática', 'IA Estratégica', 'Respostas Inteligentes', 'Acompanhamento Proativo']
 
 const linksOf = (column: 'company' | 'legal') =>
   rows.flatMap(([, { path, footer }]) => (footer?.column === column ? [[path, footer.label] as const] : []))
 
-export function SiteFooter() {
-  const anchor = useAnchor()
-  return (
-    <footer className="site-footer">
-      <div className="wrap">
-        <div className="footer-columns">
-          <div className="footer-brand">
-            <a href="/" aria-label={`${site.name}, página inicial`}>
-              <Logo />
-            </a>
-            <p>Feito no Brasil para quem vende conversando.</p>
-            <ul className="social" aria-label="Redes sociais">
-              {Object.entries(site.social).map(([name, address]) => (
-                <li key={name}>
-                  <a href={address} aria-label={name}>
-                    <SocialIcon of={name as keyof typeof site.social} />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <FooterLinks
-            heading="Produto"
-            links={[...product.map((label) => [anchor('features'), label] as const), [href('dashboard'), 'Entrar']]}
-          />
-          <FooterLinks heading="Empresa" links={linksOf('company')} />
-          <FooterLinks heading="Legal" links={linksOf('legal')} />
+export const SiteFooter = still(({ anchor }) => (
+  <footer className="site-footer">
+    <div className="wrap">
+      <div className="footer-columns">
+        <div className="footer-brand">
+          <a href="/" aria-label={`${site.name}, página inicial`}>
+            <Logo />
+          </a>
+          <p>Feito no Brasil para quem vende conversando.</p>
+          <ul className="social" aria-label="Redes sociais">
+            {Object.entries(site.social).map(([name, address]) => (
+              <li key={name}>
+                <a href={address} aria-label={name}>
+                  <SocialIcon of={name as keyof typeof site.social} />
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
-        <div className="legal-identity">
-          <p>
-            {company.legalName} · CNPJ {company.cnpj} <br />
-            {company.street} · <a href={`mailto:${site.email}`}>{site.email}</a>
-          </p>
-          <p>
-            <a href="/cookies#preferencias" data-cookie-choice>
-              Preferências de cookies
-            </a>{' '}
-            <br />
-            Dados pessoais: <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>
-          </p>
-        </div>
+        <FooterLinks
+          heading="Produto"
+          links={[...product.map((label) => [anchor('features'), label] as const), [href('dashboard'), 'Entrar']]}
+        />
+        <FooterLinks heading="Empresa" links={linksOf('company')} />
+        <FooterLinks heading="Legal" links={linksOf('legal')} />
       </div>
-    </footer>
-  )
-}
+      <div className="legal-identity">
+        <p>
+          {company.legalName} · CNPJ {company.cnpj} <br />
+          {company.street} · <a href={`mailto:${site.email}`}>{site.email}</a>
+        </p>
+        <p>
+          <a href="/cookies#preferencias" data-cookie-choice>
+            Preferências de cookies
+          </a>{' '}
+          <br />
+          Dados pessoais: <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>
+        </p>
+      </div>
+    </div>
+  </footer>
+))
 
 function FooterLinks({ heading, links }: { heading: string; links: readonly (readonly [string, string])[] }) {
   return (

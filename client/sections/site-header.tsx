@@ -1,57 +1,53 @@
 import { Menu, X } from 'lucide-react'
 import { site } from '#shared/site.ts'
+import { still } from '../still.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { useAnchor, useVisit } from '../visit.tsx'
 
 type Props = {
   /** What lies beneath it at the top of the page: paper, green, or paper to the left and green to the right. */
   over: 'paper' | 'green' | 'both'
 }
 
-export function SiteHeader({ over }: Props) {
-  const { purchase } = useVisit()
-  return (
-    <header className={`site-header over-${over}`}>
-      <div className="wrap">
-        <a className="home-link" href="/" aria-label={`${site.name}, página inicial`}>
-          <Logo />
-        </a>
-        <nav className="wide-nav" aria-label="Principal">
-          <SectionLinks />
-        </nav>
-        <div className="wide-actions">
+export const SiteHeader = still<Props>(({ purchase, anchor }, { over }) => (
+  <header className={`site-header over-${over}`}>
+    <div className="wrap">
+      <a className="home-link" href="/" aria-label={`${site.name}, página inicial`}>
+        <Logo />
+      </a>
+      <nav className="wide-nav" aria-label="Principal">
+        <SectionLinks anchor={anchor} />
+      </nav>
+      <div className="wide-actions">
+        <a href="/dashboard">Entrar</a>
+        <ButtonLink href={purchase.monthly} size="small" newTab>
+          Começar Agora
+        </ButtonLink>
+      </div>
+      <details className="menu">
+        <summary>
+          <span className="when-closed">
+            <Icon of={Menu} size={26} />
+          </span>
+          <span className="when-open">
+            <Icon of={X} size={26} />
+          </span>
+          <span className="visually-hidden">Menu</span>
+        </summary>
+        <nav aria-label="Menu">
+          <SectionLinks anchor={anchor} />
           <a href="/dashboard">Entrar</a>
-          <ButtonLink href={purchase.monthly} size="small" newTab>
+          <ButtonLink href={purchase.monthly} look="lime" newTab>
             Começar Agora
           </ButtonLink>
-        </div>
-        <details className="menu">
-          <summary>
-            <span className="when-closed">
-              <Icon of={Menu} size={26} />
-            </span>
-            <span className="when-open">
-              <Icon of={X} size={26} />
-            </span>
-            <span className="visually-hidden">Menu</span>
-          </summary>
-          <nav aria-label="Menu">
-            <SectionLinks />
-            <a href="/dashboard">Entrar</a>
-            <ButtonLink href={purchase.monthly} look="lime" newTab>
-              Começar Agora
-            </ButtonLink>
-          </nav>
-        </details>
-      </div>
-    </header>
-  )
-}
+        </nav>
+      </details>
+    </div>
+  </header>
+))
 
-function SectionLinks() {
-  const anchor = useAnchor()
+function SectionLinks({ anchor }: { anchor: (section: string) => string }) {
   return (
     <>
       <a href={anchor('features')}>Recursos</a>

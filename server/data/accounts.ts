@@ -56,6 +56,7 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
       const changed = new Map<string, string>()
       let isShared = sent[sharedDevice] === '1'
       let isUnanswered = false
+      let hasEnded = false
       const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
       const through = as(address)
       const refreshingOnce: typeof fetch = async (input, init) => {
@@ -66,26 +67,30 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
         return answer
       }
       // It looks at the session at once, and would print why it cannot be refreshed.
-      const client = muted(() =>
-        createServerClient<Database>(url, publishableKey, {
-          global: { fetch: refreshingOnce },
-          // A visitor waits for one answer, not for four.
-          db: { retry: false },
-          cookieOptions: { name, ...options },
-          cookies: {
-            encode: 'tokens-only',
-            getAll: () => Object.entries(sent).map(([cookie, value]) => ({ name: cookie, value })),
-            setAll(changes) {
-              for (const { name: cookie, value, options: wished } of changes) {
-                // The library gives a session up whose refresh failed, for whatever reason.
-                if (value === '' && isUnanswered) continue
-                const lasting = value === '' || !isShared ? { maxAge: wished.maxAge ?? 0 } : {}
-                changed.set(cookie, stringifySetCookie({ name: cookie, value, ...options, ...lasting }))
-              }
+      const open = () =>
+        muted(() =>
+          createServerClient<Database>(url, publishableKey, {
+            global: { fetch: refreshingOnce },
+            // A visitor waits for one answer, not for four.
+            db: { retry: false },
+            cookieOptions: { name, ...options },
+            cookies: {
+              encode: 'tokens-only',
+              getAll: () => Object.entries(sent).map(([cookie, value]) => ({ name: cookie, value })),
+              setAll(changes) {
+                for (const { name: cookie, value, options: wished } of changes) {
+                  // The library gives a session up whose refresh failed, for whatever reason.
+                  if (value === '' && isUnanswered) continue
+                  const lasting = value === '' || !isShared ? { maxAge: wished.maxAge ?? 0 } : {}
+                  changed.set(cookie, stringifySetCookie({ name: cookie, value, ...options, ...lasting }))
+                }
+              },
             },
-          },
-        }),
-      )
+          }),
+        )
+      // Most visits need none, and it costs more than a page.
+      let opened: ReturnType<typeof open> | null = null
+      const client = () => (opened ??= open())
 
       /** After a refresh without an answer the library knows of no session, though there may be one. */
       const nobody = (error: AuthError | null): null => {
@@ -93,26 +98,42 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
         return error && nullOrUnavailable(error)
       }
 
+      function rememberSharing() {
+        if (!isShared && !sent[sharedDevice]) return
+        const marker = { name: sharedDevice, value: isShared ? '1' : '', ...options }
+        changed.set(sharedDevice, stringifySetCookie({ ...marker, ...(!isShared && { maxAge: 0 }) }))
+      }
+
+      /** The library sends no cookie again that is as it was: only another token makes another. */
+      async function lastOtherwise(onSharedDevice: boolean) {
+        isShared = onSharedDevice
+        const { error } = await client().auth.refreshSession()
+        if (error) throw unavailable(error)
+        rememberSharing()
+      }
+
       async function signOutOthers() {
-        const { error } = await client.auth.signOut({ scope: 'others' })
+        const { error } = await client().auth.signOut({ scope: 'others' })
         if (error) throw unavailable(error)
       }
 
       return {
         /** The tables, as this member may see them. */
-        db: client,
+        get db() {
+          return client()
+        },
 
         /** Who is signed in, by a token that has been checked; `null` where nobody is. */
         async signedIn(): Promise<SignedIn | null> {
           if (!Object.keys(sent).some((cookie) => cookie === name || cookie.startsWith(`${name}.`))) return null
-          const { data, error } = await client.auth.getClaims()
+          const { data, error } = await client().auth.getClaims()
           if (!data) return nobody(error)
           return { id: data.claims.sub, email: String(data.claims['email']) }
         },
 
         /** As `signedIn`, asking Auth itself: for whatever changes something. It carries the name given at sign-up. */
         async user(): Promise<(SignedIn & { name: string | null }) | null> {
-          const { data, error } = await client.auth.getUser()
+          const { data, error } = await client().auth.getUser()
           if (error) return nobody(error)
           const { id, email, user_metadata: given } = data.user
           return { id, email: email ?? '', name: typeof given['name'] === 'string' ? given['name'] : null }
@@ -121,18 +142,15 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
         /** Gives the account's id; `null` where address or password are wrong. */
         async signIn(email: string, password: string, onSharedDevice: boolean): Promise<string | null> {
           isShared = onSharedDevice
-          const { data, error } = await client.auth.signInWithPassword({ email, password })
+          const { data, error } = await client().auth.signInWithPassword({ email, password })
           if (error) return nullOrUnavailable(error)
-          const marker = { name: sharedDevice, value: isShared ? '1' : '', ...options }
-          if (isShared || sent[sharedDevice]) {
-            changed.set(sharedDevice, stringifySetCookie({ ...marker, ...(!isShared && { maxAge: 0 }) }))
-          }
+          rememberSharing()
           return data.user.id
         },
 
         /** Spends what was mailed, signs in and gives the account's id; `null` where it is wrong, old or spent. */
         async verify(type: TokenKind, proof: Proof): Promise<string | null> {
-          const { data, error } = await client.auth.verifyOtp(
+          const { data, error } = await client().auth.verifyOtp(
             'hash' in proof ? { type, token_hash: proof.hash } : { type, email: proof.email, token: proof.code },
           )
           if (error) return nullOrUnavailable(error)
@@ -140,11 +158,11 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
         },
 
         /** Whoever else is signed in to the account is no longer. */
-        async choosePassword(password: string): Promise<'chosen' | 'refused'> {
-          const { error } = await client.auth.updateUser({ password })
-          if (error?.code === 'same_password') return 'chosen'
-          if (error) return (nullOrUnavailable(error), 'refused')
+        async choosePassword(password: string, onSharedDevice = isShared): Promise<'chosen' | 'refused'> {
+          const { error } = await client().auth.updateUser({ password })
+          if (error && error.code !== 'same_password') return (nullOrUnavailable(error), 'refused')
           await signOutOthers()
+          if (onSharedDevice !== isShared) await lastOtherwise(onSharedDevice)
           return 'chosen'
         },
 
@@ -153,15 +171,18 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
         /** Gets a token that says what is true now, if anybody is signed in here. */
         async refresh() {
           if (Object.keys(sent).some((cookie) => cookie === name || cookie.startsWith(`${name}.`))) {
-            await client.auth.refreshSession()
+            await client().auth.refreshSession()
           }
         },
 
         /** `false` where Auth did not answer: still signed in. Whom Auth no longer knows is out already. */
         async signOut(): Promise<boolean> {
-          const { error } = await client.auth.signOut({ scope: 'local' })
-          return !isUnanswered && (error === null || isDefiniteNo(error))
+          const { error } = await client().auth.signOut({ scope: 'local' })
+          hasEnded = !isUnanswered && (error === null || isDefiniteNo(error))
+          return hasEnded
         },
+
+        hasEnded: () => hasEnded,
 
         setCookies: () => [...changed.values()],
       }

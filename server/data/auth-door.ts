@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { Unavailable } from './db.ts'
+import { answerOf, AskedTooOften, Unavailable, type Db } from './db.ts'
 import type { MailedToken } from './embedded/lite.ts'
 
 /** How accounts are reached: visitors by the publishable key, mailed tokens by whatever the backend has for them. */
@@ -76,8 +76,11 @@ function hostedTokens(url: string, secretKey: string, as: AuthDoor['as']): Token
 
 type Lite = { fetch: typeof fetch; tokenFrom: (act: () => Promise<unknown>) => Promise<MailedToken | null> }
 
-/** On the embedded Supabase, whose mail driver keeps the tokens for us. */
-export function embeddedTokens(url: string, publishableKey: string, lite: Lite): Tokens {
+/**
+ * On the embedded Supabase, whose mail driver keeps the tokens for us. It gives an account one token to confirm it, ever,
+ * and says of every account that there is one with the same 429: so we look ourselves, with the secret key.
+ */
+export function embeddedTokens(url: string, publishableKey: string, lite: Lite, db: Db): Tokens {
   const { auth }: SupabaseClient = createClient(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: lite.fetch },
@@ -88,12 +91,13 @@ export function embeddedTokens(url: string, publishableKey: string, lite: Lite):
       failure = (await act()).error
     })
     const error = failure as AuthFailure | null
-    if (error?.status === 429) return 'too soon'
-    if (error && error.code !== 'user_already_exists') throw unavailable(error)
+    if (error) throw unavailable(error)
     return token
   }
   return {
     async signUp(email, name, password) {
+      const isFree = await answerOf(db.rpc('make_room_for_account', { address: email }))
+      if (!isFree) return 'exists'
       return (await ask(() => auth.signUp({ email, password, options: { data: { name } } }))) ?? 'exists'
     },
     async recovery(email) {
@@ -105,5 +109,6 @@ export function embeddedTokens(url: string, publishableKey: string, lite: Lite):
 type AuthFailure = { status?: number | undefined; code?: string | undefined }
 
 export function unavailable({ status, code }: AuthFailure): Unavailable {
-  return new Unavailable(`Auth answered ${status ?? 'nothing'} ${code ?? ''}`.trim())
+  const Failure = status === 429 ? AskedTooOften : Unavailable
+  return new Failure(`Auth answered ${status ?? 'nothing'} ${code ?? ''}`.trim())
 }

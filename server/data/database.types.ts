@@ -426,6 +426,10 @@ export type Database = {
         Args: { address: string; text_version: string }
         Returns: boolean
       }
+      make_room_for_account: {
+        Args: { address: string }
+        Returns: boolean
+      }
       note_consent: {
         Args: { address: string; purpose: string; step: string; text_version: string }
         Returns: undefined

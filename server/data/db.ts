@@ -52,3 +52,9 @@ export class Unavailable extends Error {
   override name = 'Unavailable'
   readonly status = 503
 }
+
+/** The backend answers, but not this visitor for now: it counts by network address. */
+export class AskedTooOften extends Unavailable {
+  override name = 'AskedTooOften'
+  readonly retryInSeconds = 5 * 60
+}

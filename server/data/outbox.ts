@@ -60,12 +60,12 @@ export function outboxIn(db: Db) {
       await answerOf(db.rpc('settle_mail', { mail_id: id, answer, outcome, retry_seconds }))
     },
 
-    /** Never write to an address again: it refuses mail for good, or its owner asked. */
     /** `false` where it was not silenced. */
     hearAgain(email: string): Promise<boolean> {
       return answerOf(db.rpc('hear_again', { address: email }))
     },
 
+    /** Never write to an address again: it refuses mail for good, or its owner asked. */
     async silence(email: string, reason: 'refused' | 'asked') {
       await answerOf(db.rpc('silence_address', { address: email, reason }))
     },

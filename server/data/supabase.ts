@@ -80,11 +80,11 @@ class FolderInUse extends Error {
 
 const embedded = 'http://embedded.local'
 
-export function doorOf(lite: Awaited<ReturnType<typeof startLite>>, { publishable }: Keys): AuthDoor {
+export function doorOf(lite: Awaited<ReturnType<typeof startLite>>, { publishable, secret }: Keys): AuthDoor {
   return {
     url: embedded,
     publishableKey: publishable,
     as: () => lite.fetch,
-    tokens: embeddedTokens(embedded, publishable, lite),
+    tokens: embeddedTokens(embedded, publishable, lite, connect(embedded, secret, lite.fetch)),
   }
 }

@@ -7,7 +7,7 @@ import { site } from '#shared/site.ts'
 import type { World } from '../app.ts'
 import { NotFound } from '../page.ts'
 import { nameAndMessage } from '../render.tsx'
-import { sendDocument } from '../site.tsx'
+import { sendDocument } from '../draw.tsx'
 import { sendProblem, wantsJson } from './problem.ts'
 import { readablePath } from './request-log.ts'
 
@@ -19,7 +19,6 @@ export function showError(world: World): ErrorRequestHandler {
     const status = statusOf(error)
     if (status >= 500) world.log.error({ requestId, error: nameAndMessage(error) }, 'a request failed')
     if (response.headersSent) return void response.destroy()
-    for (const header of headersOfFiles) response.removeHeader(header)
 
     if (wantsJson(request)) return sendProblem(response, status)
 
@@ -35,9 +34,6 @@ export function showError(world: World): ErrorRequestHandler {
     }
   }
 }
-
-/** What a file's answer had set before it failed. */
-const headersOfFiles = ['ETag', 'Last-Modified', 'Accept-Ranges', 'Content-Length']
 
 type Screen = { title: string; body: ReactNode }
 

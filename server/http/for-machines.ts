@@ -3,18 +3,22 @@ import { site } from '#shared/site.ts'
 import type { World } from '../app.ts'
 import { feed } from '../feed.ts'
 import { openApi } from '../open-api.ts'
+import type { PageCache } from '../page-cache.ts'
 import { sitemap } from '../sitemap.ts'
+import { give } from './ready-answers.ts'
 
 const halfAYear = 182 * 24 * 60 * 60 * 1000
 
 /** What search engines, feed readers, home screens and security researchers ask for. */
-export function forMachines({ config, content, pages }: World): Router {
+export function forMachines({ config, content, pages }: World, cache: PageCache): Router {
   const absolute = (path: string) => new URL(path, config.siteUrl).href
+  const kept = { reads: [], isOneOfMany: false, cacheControl: 'public, max-age=3600' }
   const router = Router()
 
   const serve = (path: string, type: string, body: () => string) =>
-    router.get(path, (_request, response) => {
-      response.set({ 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' }).send(body())
+    router.get(path, async (request, response) => {
+      const answer = await cache.draw({ ...kept, type, draw: async () => body() }, request)
+      give(response, answer, response.locals.requestId)
     })
 
   serve(

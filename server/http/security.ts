@@ -1,10 +1,13 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { Config } from '../config.ts'
 
 /** The headers every answer carries. The policy is the same on every page: nothing inline, nothing from elsewhere. */
-export function security({ siteUrl, metaPixelId }: Config) {
+export function securityHeaders({ siteUrl, metaPixelId }: Config): Headers {
   const https = siteUrl.protocol === 'https:'
-  return helmet({
+  const set = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -24,5 +27,24 @@ export function security({ siteUrl, metaPixelId }: Config) {
     // The default, no-referrer, makes native form posts send `Origin: null`.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: https,
+    // What today's browsers ignore, or take from the policy.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   })
+  // They are the same for every request, so they are asked for once.
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  set(request, response, () => {})
+  return new Headers(response.getHeaders() as Record<string, string>)
+}
+
+export function security(headers: Headers): RequestHandler {
+  return (_request, response, next) => {
+    response.setHeaders(headers)
+    next()
+  }
 }

@@ -2,7 +2,7 @@ import { Router, type RequestHandler } from 'express'
 import { href } from '#shared/routes.ts'
 import type { World } from '../app.ts'
 import { sendProblem, wantsJson } from './problem.ts'
-import { cookiesOf, sessionOf } from './visitor-session.ts'
+import { cookiesOf, sessionOf, tellBrowser } from './visitor-session.ts'
 
 /** Getting out, and whether one is in. */
 export function sessions(world: World): Router {
@@ -15,8 +15,7 @@ export function sessions(world: World): Router {
       if (wantsJson(request)) return sendProblem(response, 503)
       return response.redirect(303, href('dashboard', {}, { recebido: 'sair-falhou' }))
     }
-    // What the browser remembers of private pages goes, too.
-    response.append('Set-Cookie', session.setCookies()).set('Clear-Site-Data', '"cache"')
+    tellBrowser(response, session)
     if (wantsJson(request)) response.status(204).end()
     else response.redirect(303, href('home', {}, { recebido: 'sair' }))
   }
@@ -25,7 +24,8 @@ export function sessions(world: World): Router {
     const session = sessionOf(request, cookiesOf(request), world)
     const signedIn = await session.signedIn()
     const isLive = signedIn !== null && (await session.user()) !== null
-    response.set('Cache-Control', 'private, no-store').append('Set-Cookie', session.setCookies())
+    response.set('Cache-Control', 'private, no-store')
+    tellBrowser(response, session)
     if (isLive) response.json({ email: signedIn.email })
     else response.status(204).end()
   }

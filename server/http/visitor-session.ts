@@ -1,8 +1,9 @@
 import { parseCookie } from 'cookie'
-import type { Request } from 'express'
+import type { Request, Response } from 'express'
 import { cookies } from '#shared/site.ts'
 import type { World } from '../app.ts'
 import type { Session } from '../data/accounts.ts'
+import type { SitePage } from '../page.ts'
 
 /** The visitor's cookies, by name. */
 export function cookiesOf(request: Request): Readonly<Record<string, string>> {
@@ -20,4 +21,19 @@ export function sessionOf(request: Request, sent: ReturnType<typeof cookiesOf>, 
   const secure = config.siteUrl.protocol === 'https:'
   const { name, nameOnHttp } = cookies.session
   return accounts.sessionOf({ name: secure ? name : nameOnHttp, secure, sent, address: request.ip ?? '' })
+}
+
+/** Sends what changed of a session, before the first byte. Once it has ended, the private pages a browser kept go, too. */
+export function tellBrowser(response: Response, session: Session, otherCookies: readonly string[] = []) {
+  const changed = [...otherCookies, ...session.setCookies()]
+  if (changed.length > 0) response.append('Set-Cookie', changed)
+  if (session.hasEnded()) response.set('Clear-Site-Data', '"cache"')
+}
+
+export type Visitor = { cookies: Readonly<Record<string, string>>; session: Session }
+
+/** Who asks for a page. One that is the same for everybody sees no cookie. */
+export function visitorOf({ personal, guard }: SitePage, request: Request, world: World): Visitor {
+  const sent = personal || guard ? cookiesOf(request) : {}
+  return { cookies: sent, session: sessionOf(request, sent, world) }
 }

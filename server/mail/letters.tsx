@@ -407,7 +407,7 @@ export function emailChangeNotice(to: string, newEmailMasked: string): Mail {
       preview: 'Se foi você, confirme no endereço novo.',
       heading: (
         <>
-          Seu e-mail vai <Marked>mudar</Marked>
+          Trocar de <Marked>e-mail?</Marked>
         </>
       ),
       children: (
@@ -471,10 +471,13 @@ export function accountDeleted(to: string): Mail {
       children: (
         <>
           <Paragraph>
-            Apagamos a sua conta no {site.name}, a sua configuração e o que guardávamos sob este e-mail. Obrigado pelo
-            tempo que passou com a gente.
+            Apagamos a sua conta no {site.name}, a sua configuração e o que guardávamos sob este e-mail. Ficam só os
+            registros de acesso, que a lei manda guardar por 6 meses.
           </Paragraph>
-          <Paragraph>Se quiser voltar um dia, é só criar outra conta com este mesmo e-mail.</Paragraph>
+          <Paragraph>
+            Obrigado pelo tempo que passou com a gente. Se quiser voltar um dia, é só criar outra conta com o mesmo
+            endereço.
+          </Paragraph>
           <Paragraph quiet>Não foi você? Escreva para {site.securityEmail}.</Paragraph>
         </>
       ),

@@ -3,7 +3,7 @@ import { href } from '#shared/routes.ts'
 import { receipts } from '#shared/receipts.ts'
 import { cookies } from '#shared/site.ts'
 import { AccountCode, PasswordRecovery, SignIn, SignUp } from '#shared/schemas/account.ts'
-import { askedHere, whoAskedHere } from '../asked-here.ts'
+import { askedHere, askedNoMore, whoAskedHere } from '../asked-here.ts'
 import { atLeast } from '../at-least.ts'
 import type { TokenKind } from '../data/accounts.ts'
 import type { MailedToken } from '../data/embedded/lite.ts'
@@ -21,20 +21,18 @@ const isMode = (word: string | null): word is AuthView['mode'] => word !== null 
 /** Milliseconds that an answer takes at least, whether or not there is such an account. */
 const patience = { signIn: 400, mail: 700 }
 
-export const load: LoadPersonal<typeof import('#client/pages/auth.tsx')> = async ({
-  query,
-  session,
-  form: cameBack,
-}) => {
+export const load: LoadPersonal<typeof import('#client/pages/auth.tsx')> = async (visit) => {
+  const { query, session, form: cameBack } = visit
   // Auth itself says so: a token alone may be of a session that is over.
   if (!cameBack && (await session.signedIn()) && (await session.user()))
     throw new Elsewhere(nextPage(query.get('next')))
   const mode = query.get('modo')
+  const sent = (mode === 'criar' || mode === 'senha') && (query.get('recebido') === mode || cameBack?.form === 'codigo')
   return {
     mode: isMode(mode) ? mode : 'entrar',
     next: query.get('next'),
-    sent: (mode === 'criar' || mode === 'senha') && (query.get('recebido') === mode || cameBack?.form === 'codigo'),
-    email: null,
+    sent,
+    email: sent ? await whoAskedHere(visit) : null,
   }
 }
 
@@ -97,7 +95,7 @@ export const submit = oneOf({
     return {
       location: href('new-password', {}, onward(desk)),
       receipt: receipts.confirmed,
-      cookies: [await passwordProof(accountId, desk)],
+      cookies: [await passwordProof(accountId, desk), askedNoMore(href('auth'))],
     }
   }),
 })
@@ -116,7 +114,7 @@ async function mailToken(
 
 async function toTheLetterBox(mode: 'criar' | 'senha', email: string, desk: Desk): Promise<Accepted> {
   return {
-    location: `${href('auth', {}, { modo: mode, recebido: mode, ...onward(desk) })}#${mode}-recebido`,
+    location: `${href('auth', {}, { modo: mode, recebido: mode, ...onward(desk) })}`,
     receipt: receipts[mode],
     cookies: [await askedHere(email, href('auth'), desk)],
   }

@@ -6,6 +6,8 @@ import { mailLinks } from '../mail-links.ts'
 import { alreadySubscribed, newsletterConfirmation } from '../mail/letters.tsx'
 import type { Load } from '../page.ts'
 
+export const reads = ['categoria', 'pagina']
+
 const cardsOnAPage = 12
 
 /**

@@ -4,6 +4,8 @@ import { receipts } from '#shared/receipts.ts'
 import type { Submit } from '../form.ts'
 import type { Load } from '../page.ts'
 
+export const reads = ['salvo']
+
 export const load: Load<typeof import('#client/pages/cookies.tsx')> = ({ query, config }) => ({
   isSaved: query.has('salvo'),
   hasPixel: config.metaPixelId !== null,

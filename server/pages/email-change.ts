@@ -6,19 +6,22 @@ import type { LoadPersonal } from '../page.ts'
 
 const route = 'email-change'
 
-export const load: LoadPersonal<typeof import('#client/pages/email-change.tsx')> = async ({ query, links }) => {
+export const load: LoadPersonal<typeof import('#client/pages/email-change.tsx')> = async ({ query, links, form }) => {
   if (query.get('recebido') === route) return { step: { at: 'end', outcome: route } }
+  if (form?.notice === usedOrOld) return { step: { at: 'bad link', why: 'expired' } }
   const token = query.get('l')
   const change = await opened(token, links)
   if (typeof change === 'string') return { step: { at: 'bad link', why: change } }
   return { step: { at: 'link', email: change.to, action: href(route, {}, { l: token! }) } }
 }
 
+const usedOrOld = 'Este link já foi usado ou venceu. Peça outro na sua conta.'
+
 /** Always a button: the new address may be read in another browser than the one that is signed in. */
 export const submit = button(route, async ({ query, links, data, session }) => {
   const change = await opened(query.get('l'), links)
   if (typeof change === 'string' || !(await data.people.changeAccountEmail(change.id, change.mark, change.to))) {
-    return refused(route, 422, 'Este link já foi usado ou venceu. Peça outro na sua conta.')
+    return refused(route, 422, usedOrOld)
   }
   await session.refresh()
   return { status: 303, ...received(href(route), route, 'email-change') }

@@ -1,6 +1,6 @@
 import { href } from '#shared/routes.ts'
 import { receipts } from '#shared/receipts.ts'
-import { NewPassword } from '#shared/schemas/account.ts'
+import { FirstPassword } from '#shared/schemas/account.ts'
 import { choosePassword } from '../choose-password.ts'
 import { membersIn } from '../data/members.ts'
 import { form } from '../form.ts'
@@ -23,12 +23,12 @@ export const load: LoadPersonal<typeof import('#client/pages/new-password.tsx')>
 
 export const submit = form(
   'new-password',
-  NewPassword,
-  async ({ password }, { session, query, data, config, links, address, cookies }) => {
+  FirstPassword,
+  async ({ password, shared }, { session, query, data, config, links, address, cookies }) => {
     const user = await session.user()
     if (!user) throw new Elsewhere(askAgain)
     if (!(await mayChoosePassword(user.id, { links, cookies }))) throw new Elsewhere(href('account'))
-    const objection = await choosePassword(session, password)
+    const objection = await choosePassword(session, password, shared === '1')
     if (objection !== null) return { refused: 422, errors: { password: objection } }
 
     await data.people.noteAccess(user.id, address)

@@ -9,7 +9,7 @@ const newPassword = z
   .min(10, 'Use pelo menos 10 caracteres.')
   .refine(
     (typed) => new TextEncoder().encode(typed).length <= bytesBcryptReads,
-    'Use uma senha mais curta: até 72 bytes.',
+    'Use uma senha mais curta: até 72 letras, e as acentuadas contam em dobro.',
   )
 
 /** A box that is ticked is sent as `1`. */
@@ -24,10 +24,11 @@ export const SignUp = z.object({ name: line('Diga seu nome.', 120), email })
 export const PasswordRecovery = z.object({ email })
 export const AccountCode = z.object({
   code: z
-    .string('Digite os 6 números do e-mail.')
+    .string('Digite os 6 dígitos do e-mail.')
     .transform((typed) => typed.replace(/\D/g, ''))
-    .pipe(z.string().length(6, 'Digite os 6 números do e-mail.')),
+    .pipe(z.string().length(6, 'Digite os 6 dígitos do e-mail.')),
 })
 /** Asked for again before something that cannot be undone. */
 export const CurrentPassword = z.object({ current: SignIn.shape.password })
 export const NewPassword = z.object({ password: newPassword })
+export const FirstPassword = NewPassword.extend({ shared: ticked })

@@ -150,6 +150,14 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from auth.users where email = address and email_confirmed_at is not null)
 $$;
 
+create function public.make_room_for_account(address text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from auth.users where email = address and email_confirmed_at is null;
+  return not exists (select from auth.users where email = address);
+end $$;
+comment on function public.make_room_for_account is 'False where the address is somebody''s, who confirmed it.';
+
 create function public.purge_unconfirmed_accounts(before timestamptz) returns bigint
 language sql security definer set search_path = '' as $$
   with gone as (delete from auth.users where email_confirmed_at is null and created_at < before returning id)
@@ -158,6 +166,6 @@ $$;
 comment on function public.purge_unconfirmed_accounts is 'Anybody may have typed their address and name.';
 
 revoke execute on function public.account_mark(uuid), public.change_account_email(uuid, text, text), public.is_account(text),
-  public.purge_unconfirmed_accounts(timestamptz) from public, anon, authenticated;
+  public.make_room_for_account(text), public.purge_unconfirmed_accounts(timestamptz) from public, anon, authenticated;
 grant execute on function public.account_mark(uuid), public.change_account_email(uuid, text, text), public.is_account(text),
-  public.purge_unconfirmed_accounts(timestamptz) to service_role;
+  public.make_room_for_account(text), public.purge_unconfirmed_accounts(timestamptz) to service_role;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SitePage } from '#server/site.tsx'
+import type { SitePage } from '#server/page.ts'
 import { manyArticles } from '#tests/support/articles.ts'
 import { mistakesOf } from '#tests/support/axe.ts'
 import { aBrowser } from '#tests/support/browser.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { WorkspaceLayout } from '#client/layouts/workspace.tsx'
 import DashboardPage, { description, title } from '#client/pages/dashboard.tsx'
-import type { SitePage } from '#server/site.tsx'
+import type { SitePage } from '#server/page.ts'
 import { aBrowser } from '#tests/support/browser.ts'
 
 const workspace = (path: string, hasArrived: boolean): SitePage => ({
@@ -36,6 +36,26 @@ test('a password can be read while it is typed, and is sent hidden', async () =>
   await page.evaluate(() => document.forms[0]!.addEventListener('submit', (event) => event.preventDefault()))
   await password.press('Enter')
   expect(await password.getAttribute('type')).toBe('password')
+})
+
+test('where nobody answers, what was typed stays: without a connection, and while accounts are out of reach', async () => {
+  await using visit = await aBrowser({ reducedMotion: 'reduce' })
+  const { page, context } = visit
+  await page.goto(`${visit.url}/auth`)
+  const typed = page.getByLabel('Senha', { exact: true })
+  await page.getByLabel('E-mail').fill('ana@exemplo.com.br')
+  await typed.fill('uma frase comprida')
+
+  for (const [isOffline, said] of [
+    [true, 'Sem conexão. O que você escreveu continua aqui'],
+    [false, 'Não conseguimos receber seu envio agora. O que você escreveu continua aqui'],
+  ] as const) {
+    await context.setOffline(isOffline)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect.poll(() => page.getByRole('alert').innerText()).toContain(said)
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('ana@exemplo.com.br')
+    expect(await typed.inputValue()).toBe('uma frase comprida')
+  }
 })
 
 test('without JavaScript no button promises to show the password', async () => {

@@ -1,5 +1,7 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { accountsIn } from '#server/data/accounts.ts'
+import { accountsOn, password } from '#tests/support/accounts.ts'
 import { mistakesOf } from '#tests/support/axe.ts'
 import { aBrowser } from '#tests/support/browser.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
@@ -11,8 +13,9 @@ const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
 const { data, db, accounts } = database
 const world = { data, accounts }
+const { aMember, letterTo } = accountsOn(database)
 
-const password = 'uma frase bem comprida'
+const hasFocus = (element: Locator) => element.evaluate((it) => it === document.activeElement)
 type Visit = Awaited<ReturnType<typeof aBrowser>>
 
 /** From nothing to the welcome screen, as a visitor goes. */
@@ -36,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
     await using visit = await aBrowser({ javaScriptEnabled, reducedMotion: 'reduce', world })
     const { page, url } = visit
     await createAccount(visit, email)
-    expect(await page.getByText('Carregando...').isVisible()).toBe(false)
+    await expect.poll(() => page.getByText('Carregando...').isVisible()).toBe(false)
     expect(await page.getByText(email).isVisible()).toBe(true)
     await page.reload()
     await page.getByRole('link', { name: 'Iniciar Configuração' }).click()
@@ -64,6 +67,64 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('heading', { name: 'Bem-vindo ao Fechou App' }).waitFor()
   })
 }
+
+test('a wrong password is refused in place, where everything typed stays; the right one leads on', async () => {
+  const { email } = await aMember()
+  await using visit = await aBrowser({ reducedMotion: 'reduce', world })
+  const { page, url, requests } = visit
+  await page.goto(`${url}/auth`)
+  const typed = page.getByLabel('Senha', { exact: true })
+  await page.getByLabel('E-mail').fill(email)
+  await typed.fill('uma frase errada')
+  await page.getByLabel('Este aparelho é de outras pessoas').check()
+  await typed.press('Enter')
+
+  await expect.poll(() => hasFocus(page.getByRole('alert'))).toBe(true)
+  expect(await page.getByRole('alert').innerText()).toBe(
+    'E-mail ou senha não conferem. Confira os dois e tente de novo.',
+  )
+  expect(requests.filter(({ pathname }) => pathname === '/auth')).toHaveLength(2)
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
+  expect(await typed.inputValue()).toBe('uma frase errada')
+  expect(await page.getByLabel('Este aparelho é de outras pessoas').isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Mostrar senha' }).click()
+  expect(await typed.getAttribute('type')).toBe('text')
+
+  await page.evaluate(() =>
+    addEventListener('beforeunload', () => {
+      sessionStorage['last words'] = document.querySelector('[type=submit]')!.textContent
+    }),
+  )
+  await typed.fill(password)
+  await typed.press('Enter')
+  await page.waitForURL(`${url}/dashboard`)
+  expect(await page.evaluate(() => sessionStorage['last words'] as unknown)).toBe('Enviando…')
+})
+
+test('the code of a mail, typed where it was asked for: a wrong one is refused in place, the right one leads on', async () => {
+  const email = anAddress()
+  await using visit = await aBrowser({ reducedMotion: 'reduce', world })
+  const { page, url, requests } = visit
+  await page.goto(`${url}/auth?modo=criar&next=/dashboard/conta`)
+  await page.getByLabel('Nome').fill('Ana Souza')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Criar conta grátis' }).click()
+  await page.getByRole('heading', { name: 'Olhe o seu e-mail' }).waitFor()
+  expect(await page.getByText(email).isVisible()).toBe(true)
+  const { code } = await letterTo(email, 'account-confirmation')
+  const visited = requests.length
+
+  const typed = page.getByLabel('Código de 6 dígitos')
+  await typed.fill(code === '000000' ? '000001' : '000000')
+  await typed.press('Enter')
+  await expect.poll(() => hasFocus(page.getByRole('alert'))).toBe(true)
+  expect(await page.getByRole('alert').innerText()).toContain('Código errado ou vencido.')
+  expect(requests).toHaveLength(visited + 1)
+
+  await typed.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await typed.press('Enter')
+  await page.waitForURL(`${url}/auth/nova-senha?next=%2Fdashboard%2Fconta`)
+})
 
 test('the words that it is loading are on the screen until the page is there, in one answer', async () => {
   const email = anAddress()

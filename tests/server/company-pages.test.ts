@@ -166,7 +166,7 @@ test('no file chosen, as browsers send it, is told as such', async () => {
   expect(text).toContain('id="apply-2-cv-error">Anexe seu currículo em PDF.</p>')
 })
 
-test('a CV over 5 MB is refused with a sentence, and one far over is not even read', async () => {
+test('a CV over 5 MB is refused with a sentence, and one far over with its status', async () => {
   const megabyte = 1024 * 1024
   const { text } = await application('apply-2', { job: '2' })
     .attach('cv', Buffer.alloc(5 * megabyte + 1), asPdf)

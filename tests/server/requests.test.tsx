@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { Suspense, use, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import type { Load } from '#server/page.ts'
-import type { PublicPage } from '#server/site.tsx'
+import type { PublicPage, SitePage } from '#server/page.ts'
 import { listening } from '#tests/support/listening.ts'
 import { given, production } from '#tests/support/world.ts'
 
@@ -152,14 +152,14 @@ test('facts are loaded before the page is drawn, with the parameters of the addr
   const load: Load = async ({ params, query }) => ({
     words: `Olá, ${params['nome']} de ${query.get('de')}`,
   })
-  const { text } = await given({ pages: [{ ...page, load }] }).visitor.get('/ola/ana?de=Recife')
+  const { text } = await given({ pages: [{ ...page, load, reads: ['de'] }] }).visitor.get('/ola/ana?de=Recife')
 
   expect(text).toContain('Olá, ana de Recife')
 })
 
 test('the shell goes out while a slow part is still on its way', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
-  await using server = await listening(given({ pages: [aPage('/lenta', () => <Slow part={promise} />)] }).app)
+  await using server = await listening(given({ pages: [forOne('/lenta', () => <Slow part={promise} />)] }).app)
 
   const chunks: string[] = []
   await new Promise<void>((done) => {
@@ -179,7 +179,7 @@ test('the shell goes out while a slow part is still on its way', async () => {
 test('a part that fails while the shell stands is logged with the id of its request', async () => {
   const part = Promise.reject<string>(new Error('too late'))
   part.catch(() => {})
-  const { visitor, logged } = given({ pages: [aPage('/tarde', () => <Slow part={part} />)] })
+  const { visitor, logged } = given({ pages: [forOne('/tarde', () => <Slow part={part} />)] })
   const { headers, text } = await visitor.get('/tarde').expect(200)
 
   expect(text).toContain('Carregando')
@@ -192,7 +192,7 @@ test('a part that fails while the shell stands is logged with the id of its requ
 
 test('a page that never finishes is given up when patience ends', async () => {
   const forever = new Promise<string>(() => {})
-  const { visitor, logged } = given({ patience: 20, pages: [aPage('/nunca', () => <Slow part={forever} />)] })
+  const { visitor, logged } = given({ patience: 20, pages: [forOne('/nunca', () => <Slow part={forever} />)] })
   const { text } = await visitor.get('/nunca').expect(200)
 
   expect(text).toContain('Carregando')
@@ -211,7 +211,7 @@ test('a page whose shell never comes gets the error screen when patience ends', 
 
 test('a visitor who leaves stops the drawing, and is one quiet line in the log', async () => {
   const forever = new Promise<string>(() => {})
-  const { app, logged } = given({ pages: [aPage('/longa', () => <Slow part={forever} />)] })
+  const { app, logged } = given({ pages: [forOne('/longa', () => <Slow part={forever} />)] })
   await using server = await listening(app)
 
   const socket = connect(server.port, '127.0.0.1')
@@ -302,6 +302,12 @@ function aPage<Props extends object>(path: string, Body: (props: Props) => React
     path,
     page: { default: Body as (props: object) => ReactNode, title: 'Prova', description: 'Uma página de prova.' },
   }
+}
+
+/** A page that is drawn anew, and so streamed, for each visitor. */
+const forOne = (path: string, Body: () => ReactNode): SitePage => {
+  const { name, page } = aPage(path, Body)
+  return { name, path, page, personal: true }
 }
 
 const Fine = () => <p>Tudo certo.</p>

@@ -17,6 +17,10 @@ export type Failure =
   | 'refuses at its gateway'
   | 'is slow'
 
+/** How often Auth may be asked from one network address within 5 minutes. */
+const limits = { 'sign-in and refresh': 150, confirmation: 30, signup: 30, recovery: 30 }
+type Counted = keyof typeof limits
+
 type Claims = Record<string, unknown> & { exp: number }
 type Call = { path: string; key: 'secret' | 'publishable' | 'none'; bearer: 'member' | 'none'; visitor: string }
 type Session = { access_token: string; user: Record<string, unknown> & { user_metadata: object } }
@@ -71,9 +75,9 @@ export async function aHostedProject() {
     tokensLast(seconds: number) {
       lifetime = seconds
     },
-    /** As if so many accounts had been asked for from an address already. */
-    countSignUps(visitor: string, times: number) {
-      for (let time = 0; time < times; time += 1) isSpent('signup', 30, visitor)
+    /** As if so much had been asked for from an address already. */
+    count(kind: Counted, visitor: string, times: number) {
+      for (let time = 0; time < times; time += 1) isSpent(kind, visitor)
     },
     /** What becomes of something that is done while the project, or what lies under a path of it, fails. */
     async whileIt<Result>(how: Failure, act: () => Promise<Result>, where = '/'): Promise<Result> {
@@ -164,37 +168,34 @@ export async function aHostedProject() {
   }
 
   function isOverLimit(path: string, request: Request, visitor: string): boolean {
-    if (path === '/auth/v1/token') return isSpent('sign-in and refresh', 150, visitor)
-    if (path === '/auth/v1/verify') return isSpent('confirmation', 30, visitor)
-    if (path === '/auth/v1/admin/generate_link') return isSpent(bodyOf(request)['type']!, 30, visitor)
+    if (path === '/auth/v1/token') return isSpent('sign-in and refresh', visitor)
+    if (path === '/auth/v1/verify') return isSpent('confirmation', visitor)
+    if (path === '/auth/v1/admin/generate_link') return isSpent(bodyOf(request)['type'] as Counted, visitor)
     return false
   }
 
   /** Counts within 5 minutes. */
-  function isSpent(kind: string, limit: number, visitor: string): boolean {
+  function isSpent(kind: Counted, visitor: string): boolean {
     const counted = `${kind} ${visitor} ${Math.floor(Date.now() / 300_000)}`
     spent.set(counted, (spent.get(counted) ?? 0) + 1)
-    return spent.get(counted)! > limit
+    return spent.get(counted)! > limits[kind]
   }
 
-  /** As GoTrue does: an account without confirmation keeps its first password, and gets another token. */
+  /**
+   * As GoTrue does: an account without confirmation keeps its first password, and gets another token. The embedded
+   * Supabase gives no other, so it is made anew.
+   */
   async function generateLink({ type, email, password, data }: Record<string, string>): Promise<Response> {
-    const [user] = await lite.query<{ id: string; isConfirmed: boolean }>(
-      `select id, email_confirmed_at is not null as "isConfirmed" from auth.users where email = '${email!.replaceAll("'", "''")}'`,
+    const address = `'${email!.replaceAll("'", "''")}'`
+    const [user] = await lite.query<{ id: string; firstPassword: string; isConfirmed: boolean }>(
+      `select id, encrypted_password as "firstPassword", email_confirmed_at is not null as "isConfirmed"
+      from auth.users where email = ${address}`,
     )
     if (type === 'signup' && user?.isConfirmed) return refusal(422, 'email_exists')
     if (type === 'recovery' && !user) return refusal(404, 'user_not_found')
-    if (user) {
-      await lite.query(
-        `update auth.users set confirmation_sent_at = null, recovery_sent_at = null where id = '${user.id}'`,
-      )
-    }
-    const [way, body] =
-      type === 'recovery'
-        ? ['recover', { email }]
-        : user
-          ? ['resend', { type, email }]
-          : ['signup', { email, password, data }]
+    const isAnew = type === 'signup' && user !== undefined
+    if (isAnew) await lite.query(`delete from auth.users where id = '${user.id}'`)
+    const [way, body] = type === 'recovery' ? ['recover', { email }] : ['signup', { email, password, data }]
     let refused: Response | null = null
     const token: MailedToken | null = await lite.tokenFrom(async () => {
       const answer = await lite.fetch(`http://embedded.local/auth/v1/${way}`, {
@@ -205,6 +206,9 @@ export async function aHostedProject() {
       if (!answer.ok) refused = answer
     })
     if (!token) return refused ?? refusal(500, 'unexpected_failure')
+    if (isAnew) {
+      await lite.query(`update auth.users set encrypted_password = '${user.firstPassword}' where email = ${address}`)
+    }
     return Response.json({
       id: user?.id ?? randomUUID(),
       email,

@@ -10,7 +10,8 @@ import { dataIn, type Data } from '#server/data/data.ts'
 import { connect, Unavailable } from '#server/data/db.ts'
 import { linksWith } from '#server/links.ts'
 import type { Limits } from '#server/pressure.ts'
-import { sitePages, type SitePage } from '#server/site.tsx'
+import type { SitePage } from '#server/page.ts'
+import { sitePages } from '#server/site.ts'
 import { limits as usualLimits } from '#shared/site.ts'
 
 const clientFolder = new URL('../../dist/client/', import.meta.url)

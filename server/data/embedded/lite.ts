@@ -36,8 +36,10 @@ export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
   const call = { method: 'POST', headers: { apikey: keys.secret } }
   await lite.fetch(new Request('http://embedded.local/rest/v1/rpc/signing_key_values', call))
 
+  const inTurn = isPostgres(place) ? atOnce : oneAfterAnother()
   return {
-    fetch: ((input, init) => muted(async () => lite.fetch(new Request(input, init)))) satisfies typeof fetch,
+    fetch: ((input, init) =>
+      inTurn(() => muted(async () => lite.fetch(new Request(input, init))))) satisfies typeof fetch,
     close: () => connection.close(),
     /** Does something with Auth and gives the token that it would have mailed; `null` where it mailed none. */
     async tokenFrom(act: () => Promise<unknown>): Promise<MailedToken | null> {
@@ -46,7 +48,8 @@ export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
       return mails[0] === undefined ? null : (JSON.parse(mails[0]) as MailedToken)
     },
     /** Statements the data API has no words for: the catalog's, in tests and in the types' generator. */
-    query: async <Row>(statement: string): Promise<Row[]> => rowsOf<Row>(await run(connection, statement)),
+    query: async <Row>(statement: string): Promise<Row[]> =>
+      rowsOf<Row>(await inTurn(() => run(connection, statement))),
   }
 }
 
@@ -83,6 +86,25 @@ async function oneAtATime(url: string) {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   await sql`select pg_advisory_lock(7400)`
   return { [Symbol.asyncDispose]: () => sql.end() }
+}
+
+const isPostgres = (place: Place) => place !== 'memory' && 'postgres' in place
+
+type Turns = <Result>(act: () => Promise<Result>) => Promise<Result>
+
+const atOnce: Turns = (act) => act()
+
+/**
+ * For PGlite: it has one session for everybody, and the library begins a transaction in it while another is open. Two
+ * requests at once would act in each other's name, and be undone together.
+ */
+function oneAfterAnother(): Turns {
+  let last: Promise<unknown> = Promise.resolve()
+  return (act) => {
+    const turn = last.then(act, act)
+    last = turn
+    return turn
+  }
 }
 
 type Connection = Awaited<ReturnType<Awaited<ReturnType<typeof importLite>>['connect']>>

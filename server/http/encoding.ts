@@ -1,0 +1,87 @@
+import { promisify } from 'node:util'
+import {
+  brotliCompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  createZstdCompress,
+  gzip,
+  zstdCompress,
+  type BrotliCompress,
+  type Gzip,
+  type ZstdCompress,
+} from 'node:zlib'
+
+/** Content codings that answers are kept in, the smallest first. */
+export const encodings = ['br', 'zstd', 'gzip', 'identity'] as const
+export type Encoding = (typeof encodings)[number]
+
+/** What the name of a file in a coding ends with, after its own. */
+export const endings: Readonly<Record<Encoding, string>> = { br: '.br', zstd: '.zst', gzip: '.gz', identity: '' }
+
+/** Clients send a handful of different headers; whoever makes up more pays for it with a reading each. */
+const read = new Map<string, readonly Encoding[]>()
+const headersRemembered = 64
+
+/** What an `Accept-Encoding` wants most, the smallest of equals (RFC 9110, 12.5.3). Where it refuses all, the bytes as they are. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  return encodingsFor(accepted)[0]!
+}
+
+/** All that an `Accept-Encoding` takes, what it wants most first; the bytes as they are always among them. */
+export function encodingsFor(accepted: string | undefined): readonly Encoding[] {
+  if (accepted === undefined) return asTheyAre
+  const known = read.get(accepted)
+  if (known) return known
+  const wanted = wantedBy(accepted)
+  if (read.size < headersRemembered) read.set(accepted, wanted)
+  return wanted
+}
+
+const asTheyAre: readonly Encoding[] = ['identity']
+
+function wantedBy(accepted: string): readonly Encoding[] {
+  const weights = new Map(accepted.split(',').map(weighed))
+  const weightOf = (encoding: Encoding) =>
+    weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? leastOfAll : 0)
+  const wanted = encodings
+    .filter((encoding) => weightOf(encoding) > 0)
+    .toSorted((one, other) => weightOf(other) - weightOf(one))
+  return wanted.includes('identity') ? wanted : [...wanted, 'identity']
+}
+
+/** Not named and not refused, the bytes as they are will do. */
+const leastOfAll = 0.0001
+
+function weighed(part: string): [name: string, weight: number] {
+  const [name = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase())
+  const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+  return [name === 'x-gzip' ? 'gzip' : name, weight === undefined ? 1 : Number(weight) || 0]
+}
+
+/** Bytes in a coding, as small as it makes them: for what is compressed once and sent often. */
+export const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_LGWIN]: 24,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  zstd: (bytes) => promisify(zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+  identity: async (bytes) => bytes,
+}
+
+const live: Record<Exclude<Encoding, 'identity'>, () => BrotliCompress | ZstdCompress | Gzip> = {
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  zstd: () => createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 2 } }),
+  gzip: () => createGzip({ level: 4 }),
+}
+
+/** A stream that compresses what is sent once, at a setting that costs less than it saves; `null` for bytes as they are. */
+export function compressor(accepted: string | undefined) {
+  const encoding = encodingFor(accepted)
+  return encoding === 'identity' ? null : { encoding, stream: live[encoding]() }
+}

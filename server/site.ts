@@ -1,0 +1,156 @@
+import { Router, type RequestHandler, type Response } from 'express'
+import { rows } from '#shared/routes.ts'
+import type { World } from './app.ts'
+import type { Session } from './data/accounts.ts'
+import { draw, drawForEverybody, queryOf } from './draw.tsx'
+import type { Desk, Submit } from './form.ts'
+import { formBody } from './http/form-body.ts'
+import { give } from './http/ready-answers.ts'
+import { sendProblem, wantsJson } from './http/problem.ts'
+import { tellBrowser, visitorOf } from './http/visitor-session.ts'
+import {
+  Elsewhere,
+  type Behaviour,
+  type Load,
+  type LoadPersonal,
+  type LoadPrivate,
+  type Page,
+  type PublicPage,
+  type SitePage,
+} from './page.ts'
+import { isReadBy, type PageCache } from './page-cache.ts'
+import { guessesWithin, pressureWithin, triesWithin } from './pressure.ts'
+
+const pageFiles = import.meta.glob<Page>('/client/pages/*.tsx', { eager: true })
+const behaviourFiles = import.meta.glob<Behaviour<Load & LoadPersonal & LoadPrivate>>('/server/pages/*.ts', {
+  eager: true,
+})
+
+/** Every page of the table. */
+export const sitePages: readonly SitePage[] = rows.flatMap(([name, row]) => {
+  const page = pageFiles[`/client/pages/${name}.tsx`]
+  if (!page) throw new Error(`The route "${name}" has no client/pages/${name}.tsx.`)
+  // The files say no more than their names; each is checked against its page where it is written.
+  return { name, ...row, page, ...behaviourFiles[`/server/pages/${name}.ts`] } as unknown as SitePage
+})
+
+/** Mounts the pages. A known path in upper case or with a slash at its end is sent, once, to its one address. */
+export function site(world: World, cache: PageCache): Router {
+  const router = Router()
+  const limited = {
+    pressure: pressureWithin(world.limits),
+    mayGuess: guessesWithin(world.limits),
+    mayTry: triesWithin(world.limits),
+  }
+  for (const sitePage of world.pages) {
+    if (sitePage.only === 'outside production' && world.config.production) continue
+    const route = router
+      .route(sitePage.path)
+      .all(oneAddress(sitePage.path))
+      .get(show(sitePage, world, cache))
+    if (sitePage.submit) route.post(receive(sitePage.submit, sitePage, world, limited))
+    route.all(refuseMethod(sitePage.submit ? 'GET, HEAD, POST' : 'GET, HEAD'))
+  }
+  return router
+}
+
+function show(sitePage: SitePage, world: World, cache: PageCache): RequestHandler {
+  if (!sitePage.personal && !sitePage.guard) return showToEverybody(sitePage, world, cache)
+  return async (request, response) => {
+    const visitor = visitorOf(sitePage, request, world)
+    await sendingElsewhere(response, visitor.session, () =>
+      draw(sitePage, world, request, response, visitor, 200, null),
+    )
+  }
+}
+
+function showToEverybody(sitePage: PublicPage, world: World, cache: PageCache): RequestHandler {
+  const drawing = {
+    reads: ['recebido', ...(sitePage.reads ?? [])],
+    isOneOfMany: sitePage.path.includes(':'),
+    type: 'text/html; charset=utf-8',
+    cacheControl: 'public, no-cache',
+  }
+  return async (request, response) => {
+    if (isReadBy(drawing, queryOf(request))) {
+      const nobody = visitorOf(sitePage, request, world)
+      await draw(sitePage, world, request, response, nobody, 200, null)
+    } else {
+      const answer = await cache.draw({ ...drawing, draw: () => drawForEverybody(sitePage, world, request) }, request)
+      give(response, answer, response.locals.requestId)
+    }
+  }
+}
+
+function receive(
+  submit: Submit,
+  sitePage: SitePage,
+  world: World,
+  limited: Pick<Desk, 'pressure' | 'mayGuess' | 'mayTry'>,
+): RequestHandler {
+  return async (request, response) => {
+    const fields = await formBody(request, sitePage.bodyLimit ?? 64 * 1024)
+    const visitor = visitorOf(sitePage, request, world)
+    await sendingElsewhere(response, visitor.session, async () => {
+      const outcome = await submit(fields, {
+        config: world.config,
+        data: world.data,
+        links: world.links,
+        accounts: world.accounts,
+        log: world.log.child({ requestId: response.locals.requestId }),
+        ...limited,
+        address: request.ip ?? '',
+        idempotencyKey: request.get('Idempotency-Key') ?? null,
+        query: queryOf(request),
+        ...visitor,
+      })
+      response.set('Cache-Control', 'no-store')
+      if (outcome.status === 303) {
+        world.mailIsOwed()
+        tellBrowser(response, visitor.session, outcome.cookies)
+        if (wantsJson(request)) response.status(outcome.statusForMachines ?? 201).json(outcome.receipt)
+        else response.redirect(303, outcome.location)
+      } else if ('text' in outcome) {
+        world.mailIsOwed()
+        response.type('text/plain; charset=utf-8').send(`${outcome.text}\n`)
+      } else if (outcome.status === 200) {
+        const { name, type, bytes } = outcome.download
+        response.attachment(name).type(type).send(Buffer.from(bytes))
+      } else {
+        const { status, form, retryInSeconds } = outcome
+        if (retryInSeconds !== undefined) response.set('Retry-After', `${retryInSeconds}`)
+        if (wantsJson(request)) sendProblem(response, status, form)
+        else await draw(sitePage, world, request, response, visitor, status, form)
+      }
+    })
+  }
+}
+
+async function sendingElsewhere(response: Response, session: Session, act: () => Promise<void>) {
+  try {
+    await act()
+  } catch (reason) {
+    if (!(reason instanceof Elsewhere)) throw reason
+    tellBrowser(response, session)
+    response.set('Cache-Control', 'private, no-store').redirect(303, reason.location)
+  }
+}
+
+/** Sends another spelling of a row's path, in upper case or with a slash at its end, to the one address of its page. */
+function oneAddress(rowPath: string): RequestHandler {
+  const words = rowPath.split('/')
+  return (request, response, next) => {
+    const spelt = request.path.replace(/(?<=.)\/$/, '').split('/')
+    const canonical = spelt.map((word, index) => (words[index]?.startsWith(':') ? word : word.toLowerCase())).join('/')
+    if (request.path === canonical) return next()
+    const search = /\?.*/s.exec(request.originalUrl)?.[0] ?? ''
+    response.writeHead(308, { Location: canonical + search, 'Cache-Control': 'public, max-age=3600' }).end()
+  }
+}
+
+function refuseMethod(allowed: string): RequestHandler {
+  return (_request, response) => {
+    response.set('Allow', allowed)
+    throw Object.assign(new Error('Method Not Allowed'), { status: 405 })
+  }
+}

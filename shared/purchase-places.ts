@@ -1,0 +1,30 @@
+/** The two purchases there are. */
+export type Purchase = 'monthly' | 'annual'
+
+/** What is drawn where a purchase link will stand, in markup that is kept: the links carry each visit's parameters. */
+export const purchasePlaces: Readonly<Record<Purchase, string>> = {
+  monthly: 'purchase-place-monthly',
+  annual: 'purchase-place-annual',
+}
+
+/** Markup around its purchase links: one part more than there are links. */
+export function cutAtPurchasePlaces(markup: string): { parts: string[]; purchases: Purchase[] } {
+  const cut = markup.split(/purchase-place-(monthly|annual)/)
+  return {
+    parts: cut.filter((_, index) => index % 2 === 0),
+    purchases: cut.filter((_, index) => index % 2 === 1) as Purchase[],
+  }
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
+
+/** An address as it stands in an attribute. */
+export function inMarkup(address: string): string {
+  return address.replace(/[&<>"']/g, (sign) => entities[sign]!)
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type OutgoingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { renderToPipeableStream } from 'react-dom/server'
+import { builtAssets } from '#server/assets.ts'
+import { readConfig } from '#server/config.ts'
+import { embeddedContent } from '#server/content/content.ts'
+import { pageForEverybody } from '#server/draw.tsx'
+import type { PublicPage } from '#server/page.ts'
+import { sitePages } from '#server/site.ts'
+
+// What the site is measured against, each a server of its own: `node peers.js <peer> <file> <headers as JSON>`.
+
+const [, , peer = '', file = '', headersAsJson = '{}'] = process.argv
+const headers = JSON.parse(headersAsJson) as OutgoingHttpHeaders
+
+const peers: Record<string, () => ReturnType<typeof createServer>> = {
+  'node:http': () => {
+    const body = readFileSync(file)
+    const head = { ...headers, 'Content-Length': body.length }
+    return createServer((_request, response) => response.writeHead(200, head).end(body))
+  },
+
+  express: () => {
+    const body = readFileSync(file)
+    const app = express()
+    app.get('/{*any}', (_request, response) => void response.set(headers).end(body))
+    return createServer(app)
+  },
+
+  'express streaming React': () => {
+    const config = readConfig(process.env)
+    const assets = builtAssets(new URL('../client/', import.meta.url))
+    const { checkout } = config
+    const app = express()
+    app.get('/', async (_request, response) => {
+      const home = sitePages.find(({ path }) => path === '/') as PublicPage
+      const world = { content: embeddedContent, config, assets, patience: 10_000 }
+      const page = await pageForEverybody(home, world, { path: '/', params: {}, purchase: checkout })
+      const { pipe } = renderToPipeableStream(page, {
+        onShellReady() {
+          response.set('Content-Type', 'text/html; charset=utf-8')
+          pipe(response)
+        },
+      })
+    })
+    return createServer(app)
+  },
+
+  'empty express': () => createServer(express().get('/', (_request, response) => void response.end('ok'))),
+}
+
+const server = peers[peer]!()
+server.listen(0, () => console.log(`is ready at http://localhost:${(server.address() as AddressInfo).port}`))

@@ -1,0 +1,529 @@
+import { expect, test as oneAfterAnother } from 'vitest'
+import { rows } from '#shared/routes.ts'
+import { limits } from '#shared/site.ts'
+import {
+  aBrowserOn,
+  accountsOn,
+  askForAccount,
+  choosePassword,
+  cookieOf,
+  cookiesIn,
+  memberIn,
+  password,
+  signIn,
+  type Agent,
+  type Backend,
+} from '#tests/support/accounts.ts'
+import { anAddress } from '#tests/support/database.ts'
+import { given } from '#tests/support/world.ts'
+
+/** Most of a test's time is the least time of an answer: many run at once. */
+const test = oneAfterAnother.concurrent
+
+/** What accounts promise, on every backend. */
+export async function testAccounts(backend: Backend) {
+  const { data, accounts, db } = backend
+  const { world, letterTo, confirmed, recovering, aMember } = accountsOn(backend)
+  /** Whom no test changes, but for coming and going. */
+  const ana = await aMember()
+
+  async function signedIn(email: string, on = world()) {
+    const agent = aBrowserOn(on)
+    await signIn(agent, email).expect(303)
+    return agent
+  }
+
+  test('an account in one click and a password, then the welcome screen, in the order it is loaded', async () => {
+    const agent = aBrowserOn(world())
+    const email = anAddress()
+    expect(cookiesIn((await confirmed(agent, email)).headers)).toContainEqual(askedHereIsGone)
+    await choosePassword(agent, password).expect(303).expect('Location', '/dashboard')
+    const { text: html, headers } = await agent.get('/dashboard').expect(200)
+    const text = html.replaceAll('<!-- -->', '')
+
+    expect(headers['cache-control']).toBe('private, no-store')
+    for (const said of [
+      'Carregando...',
+      'Fechou App',
+      email,
+      'Sair',
+      'Bem-vindo ao Fechou App',
+      'Iniciar Configuração',
+    ])
+      expect(text).toContain(said)
+    expect(text.indexOf('Carregando...')).toBeLessThan(text.indexOf('Bem-vindo ao Fechou App'))
+    expect(text).not.toMatch(/<script(?![^>]*src)/)
+  })
+
+  test('who is not signed in is sent to sign in, and from there to where they wanted to go', async () => {
+    const agent = aBrowserOn(world())
+    const { headers } = await agent.get('/dashboard/configuracao').expect(303)
+    expect(headers['location']).toBe('/auth?next=%2Fdashboard%2Fconfiguracao')
+    expect(headers['set-cookie']).toBeUndefined()
+
+    await agent
+      .post(headers['location']!)
+      .type('form')
+      .send({ form: 'entrar', email: ana.email, password })
+      .expect(303)
+      .expect('Location', '/dashboard/configuracao')
+    await agent.get('/dashboard/configuracao').expect(200)
+    await agent.get('/auth').expect(303).expect('Location', '/dashboard')
+  })
+
+  test('a wrong password and an unknown address get the same answer; the address stays, the password does not', async () => {
+    const on = world()
+    const wrong = await signIn(aBrowserOn(on), ana.email, 'errada, errada').expect(401)
+    const unknown = await signIn(aBrowserOn(on), anAddress(), 'errada, errada').expect(401)
+
+    expect(wrong.text).toContain('E-mail ou senha não conferem.')
+    expect(wrong.text).toContain(ana.email)
+    expect(wrong.text).not.toContain('errada')
+    expect(unknown.text.replaceAll(/ana-[\w-]+@exemplo\.com\.br/g, '')).toBe(
+      wrong.text.replaceAll(/ana-[\w-]+@exemplo\.com\.br/g, ''),
+    )
+    expect(wrong.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('the session is one cookie out of scripts’ reach, under 2 kB; on a shared device it ends with the browser', async () => {
+    const { headers } = await signIn(aBrowserOn(world()), ana.email).expect(303)
+    expect(cookiesIn(headers)).toEqual([
+      expect.stringMatching(/^fechou=.+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/),
+    ])
+    expect(cookiesIn(headers)[0]!.length).toBeLessThan(2048)
+
+    const shared = await aBrowserOn(world())
+      .post('/auth')
+      .type('form')
+      .send({ form: 'entrar', email: ana.email, password, shared: '1' })
+      .expect(303)
+    expectToEndWithBrowser(shared.headers)
+
+    const secure = given({ data, accounts, environment: { SITE_URL: 'https://fechou.example' } })
+    const onHttps = await signIn(aBrowserOn(secure), ana.email).expect(303)
+    expect(cookiesIn(onHttps.headers).find((line) => line.startsWith('__Host-fechou='))).toContain('; Secure')
+  })
+
+  test('on a shared device a password that is chosen, also the same again, starts a session that ends with the browser', async () => {
+    const on = world()
+    const email = anAddress()
+    const first = aBrowserOn(on)
+    await confirmed(first, email)
+    expectToEndWithBrowser((await choosePassword(first, password, { shared: '1' }).expect(303)).headers)
+
+    const again = await recovering(email, on)
+    expectToEndWithBrowser((await choosePassword(again, password, { shared: '1' }).expect(303)).headers)
+    await again.get('/dashboard').expect(200)
+  })
+
+  test('a public page gives and reads no cookie, whoever asks', async () => {
+    const { headers, text } = await ana.agent.get('/').expect(200)
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(headers['cache-control']).toBe('public, no-cache')
+    expect(text).toContain('Entrar')
+  })
+
+  test('out: here at once, with the words of it on the landing page; elsewhere still in', async () => {
+    const [agent, other] = [await signedIn(ana.email), await signedIn(ana.email)]
+    const { headers } = await agent.post('/auth/sair').expect(303)
+    expect(headers['location']).toBe('/?recebido=sair')
+    expect(headers['clear-site-data']).toBe('"cache"')
+    const { text } = await agent.get('/?recebido=sair').expect(200)
+    expect(text).toContain('Logout realizado com sucesso')
+    expect(text).toContain('Você foi desconectado da sua conta.')
+
+    await agent.get('/dashboard').expect(303)
+    await other.get('/dashboard').expect(200)
+  })
+
+  test('a cookie from before the sign-out opens nothing, on no instance', async () => {
+    const on = world()
+    const agent = aBrowserOn(on)
+    const stolen = cookieOf((await signIn(agent, ana.email).expect(303)).headers)
+    await agent.post('/auth/sair').expect(303)
+
+    for (const instance of [on, world()]) await expectToBeOut(instance.visitor.get('/dashboard').set('Cookie', stolen))
+  })
+
+  test('the link of the mail wants its button in another browser, works once, and says so afterwards', async () => {
+    const on = world()
+    const email = anAddress()
+    await askForAccount(aBrowserOn(on), email)
+    const { link } = await letterTo(email, 'account-confirmation')
+
+    const other = aBrowserOn(on)
+    await other.head(link)
+    expect((await other.get(link).expect(200)).text).toContain('Confirmar')
+    await other
+      .post(link)
+      .type('form')
+      .send({ form: 'auth-confirm' })
+      .expect(303)
+      .expect('Location', '/auth/nova-senha')
+    await choosePassword(other, password).expect(303)
+    await aBrowserOn(on).post(link).type('form').send({ form: 'auth-confirm' }).expect(422)
+  })
+
+  test('the code of the mail works where it was asked for, and only so often', async () => {
+    const on = world()
+    const email = anAddress()
+    const agent = aBrowserOn(on)
+    await askForAccount(agent, email)
+    const { code } = await letterTo(email, 'account-confirmation')
+    const type = (browser: Agent, typed: string) =>
+      browser.post('/auth?modo=criar').type('form').send({ form: 'codigo', code: typed })
+
+    await type(aBrowserOn(on), code).expect(422)
+    expect((await type(agent, otherThan(code)).expect(422)).text).toContain('Código errado')
+    const right = await type(agent, code).expect(303).expect('Location', '/auth/nova-senha')
+    expect(cookiesIn(right.headers)).toContainEqual(askedHereIsGone)
+
+    const victim = anAddress()
+    const guesser = aBrowserOn(on)
+    await askForAccount(guesser, victim)
+    const { code: victims } = await letterTo(victim, 'account-confirmation')
+    for (let guess = 0; guess < 10; guess += 1) await type(guesser, otherThan(victims))
+    await type(guesser, victims).expect(({ status }) => expect([403, 422]).toContain(status))
+  })
+
+  test('an address cannot be taken in advance: only who reads its mail chooses the password', async () => {
+    const on = world()
+    const email = anAddress()
+    const attacker = aBrowserOn(on)
+    await askForAccount(attacker, email, 'Atacante')
+    const { link } = await letterTo(email, 'account-confirmation')
+
+    const owner = aBrowserOn(on)
+    await owner.post(link).type('form').send({ form: 'auth-confirm' }).expect(303)
+    await choosePassword(owner, password).expect(303)
+    await owner.get('/dashboard').expect(200)
+
+    await attacker.get(link).expect(200)
+    await attacker.get('/dashboard').expect(303)
+    await choosePassword(attacker, 'do atacante, comprida').expect(303).expect('Location', '/auth?modo=senha')
+    await signIn(aBrowserOn(on), email, 'do atacante, comprida').expect(401)
+  })
+
+  test('who lost the mail asks again, gets a new link, and the one before opens nothing', async () => {
+    const on = world()
+    const email = anAddress()
+    const agent = aBrowserOn(on)
+    await askForAccount(agent, email)
+    const { link: lost } = await letterTo(email, 'account-confirmation')
+    await forgetMailTo(email)
+    await confirmed(agent, email)
+    await choosePassword(agent, password).expect(303)
+    await aBrowserOn(on).post(lost).type('form').send({ form: 'auth-confirm' }).expect(422)
+  })
+
+  test('asking for an account that exists, or for the password of none, says the same; who has an account is told by mail', async () => {
+    const on = world()
+    const { email } = await aMember(anAddress(), on)
+    await forgetMailTo(email)
+    const known = await askForAccount(aBrowserOn(on), email)
+    const unknown = await askForAccount(aBrowserOn(on), anAddress())
+    expect(known.headers['location']).toBe(unknown.headers['location'])
+    expect(known.text).toBe(unknown.text)
+    await letterTo(email, 'account-exists')
+
+    const recover = (address: string) =>
+      aBrowserOn(on).post('/auth?modo=senha').type('form').send({ form: 'senha', email: address }).expect(303)
+    const [ofMember, ofNobody] = [await recover(email), await recover(anAddress())]
+    expect(ofMember.headers['location']).toBe(ofNobody.headers['location'])
+    expect(ofMember.text).toBe(ofNobody.text)
+  })
+
+  test.for([
+    ['a new one', 'outra frase, mais comprida'],
+    ['the same one', password],
+  ])('a forgotten password: a link, %s, the other devices out, and a mail that says so', async ([, chosen]) => {
+    const { agent: old, email, on } = await aMember()
+    await choosePassword(await recovering(email, on), chosen!).expect(303)
+
+    if (chosen !== password) await signIn(aBrowserOn(on), email, password).expect(401)
+    await signIn(aBrowserOn(on), email, chosen).expect(303)
+    await expectToBeOut(old.get('/dashboard'))
+    await letterTo(email, 'password-changed')
+  })
+
+  test('the password is refused in a sentence where it is too short, too common or too long', async () => {
+    const agent = aBrowserOn(world())
+    await confirmed(agent, anAddress())
+    for (const [chosen, sentence] of [
+      ['curta', 'Use pelo menos 10 caracteres.'],
+      ['1234567890', 'Esta senha está entre as mais usadas.'],
+      ['Password123', 'Esta senha está entre as mais usadas.'],
+      ['é'.repeat(40), 'Use uma senha mais curta'],
+    ] as const) {
+      expect((await choosePassword(agent, chosen).expect(422)).text).toContain(sentence)
+    }
+  })
+
+  test('an open session alone chooses no password: the old one is asked for, or one’s own mail', async () => {
+    const on = world()
+    const { headers } = await signIn(aBrowserOn(on), ana.email).expect(303)
+    const choose = (cookie: string) =>
+      on.visitor
+        .post('/auth/nova-senha')
+        .set('Cookie', cookie)
+        .type('form')
+        .send({ form: 'new-password', password: 'de quem achou o aparelho' })
+        .expect(303)
+        .expect('Location', '/dashboard/conta')
+    await ana.agent.get('/auth/nova-senha').expect(303).expect('Location', '/dashboard/conta')
+    await choose(cookieOf(headers))
+    const proofOfAnother = cookiesIn((await confirmed(aBrowserOn(on), anAddress())).headers).find((line) =>
+      line.startsWith('senha='),
+    )!
+    await choose(`${cookieOf(headers)}; ${proofOfAnother.split(';')[0]}`)
+    await signIn(aBrowserOn(on), ana.email).expect(303)
+  })
+
+  test('where they wanted to go is kept from asking for an account to being in it', async () => {
+    const email = anAddress()
+    const agent = aBrowserOn(world())
+    const ask = { form: 'criar', name: 'Ana Souza', email }
+    await agent.post('/auth?modo=criar&next=%2Fdashboard%2Fconta').type('form').send(ask).expect(303)
+    const { link } = await letterTo(email, 'account-confirmation')
+    const { headers } = await agent.get(link).expect(303)
+    expect(headers['location']).toBe('/auth/nova-senha?next=%2Fdashboard%2Fconta')
+    const { text } = await agent.get(headers['location']!).expect(200)
+    const action = /action="([^"]*nova-senha[^"]*)"/.exec(text)![1]!.replaceAll('&amp;', '&')
+    const chosen = { form: 'new-password', password }
+    await agent.post(action).type('form').send(chosen).expect(303).expect('Location', '/dashboard/conta')
+  })
+
+  test('many wrong passwords stop whoever tries them, and not the member somewhere else', async () => {
+    const on = given({
+      data,
+      accounts,
+      environment: { TRUST_PROXY: '1' },
+      limits: { ...limits, passwords: { tries: 2, seconds: 900 } },
+    })
+    const [guesser, member] = [aBrowserOn(on), aBrowserOn(on)]
+    await signIn(guesser, ana.email, 'errada, errada').expect(401)
+    await signIn(guesser, ana.email, 'errada, errada').expect(401)
+    await signIn(guesser, ana.email).expect(429)
+    await signIn(member, ana.email).expect(303)
+  })
+
+  test('the set-up is kept per member, comes back, and ticks its step', async () => {
+    const { agent } = await aMember()
+    const save = (fields: object) => agent.post('/dashboard/configuracao').type('form').send(fields)
+    expect((await save({ ...setUp, followUpDays: '0' }).expect(422)).text).toContain('Escolha de 1 a 30 dias.')
+    await save(setUp).expect(303)
+
+    expect((await agent.get('/dashboard/configuracao').expect(200)).text).toContain('value="Bolos da Ana"')
+    expect((await agent.get('/dashboard').expect(200)).text).toContain('Rever configuração')
+    expect((await ana.agent.get('/dashboard/configuracao').expect(200)).text).not.toContain('Bolos da Ana')
+  })
+
+  test('API testers sign in, ask who they are and sign out in JSON', async () => {
+    const { email } = ana
+    const agent = aBrowserOn(world())
+    const json = { Accept: 'application/json' }
+    await agent.post('/auth').set(json).send({ form: 'entrar', email, password: 'errada, errada' }).expect(401)
+    await agent.get('/auth/sessao').set(json).expect(204)
+    await agent.post('/auth').set(json).send({ form: 'entrar', email, password }).expect(200)
+    expect((await agent.get('/auth/sessao').set(json).expect(200)).body).toEqual({ email })
+    await agent.post('/auth/sair').set(json).expect(204).expect('Clear-Site-Data', '"cache"')
+    await agent.get('/auth/sessao').set(json).expect(204)
+  })
+
+  test('while the backend is away: a clear answer, the words kept, the cookie kept', async () => {
+    const { headers } = await signIn(aBrowserOn(world()), ana.email).expect(303)
+    const { visitor } = given()
+
+    // Where the keys are known already, the page's frame is there, and says that the rest is not.
+    const guarded = await visitor.get('/dashboard').set('Cookie', cookieOf(headers))
+    expect(guarded.status === 503 || guarded.text.includes('Não conseguimos')).toBe(true)
+    expect(guarded.text).not.toMatch(/Bem-vindo|Sua sessão terminou/)
+    expect(guarded.headers['set-cookie']).toBeUndefined()
+    const typed = { form: 'entrar', email: ana.email, password }
+    const refused = await visitor.post('/auth').type('form').send(typed).expect(503)
+    expect(refused.text).toContain(ana.email)
+    expect(refused.text).not.toContain(password)
+  })
+
+  test('no address, password or token of accounts reaches the log', async () => {
+    const { agent, email, on } = await aMember()
+    await signIn(agent, email, 'errada, errada')
+    expect(on.logged.length).toBeGreaterThan(0)
+    expect(JSON.stringify(on.logged)).not.toMatch(/exemplo|frase|errada|eyJ|Ana Souza/)
+  })
+
+  test('name, password and devices are changed with the password in hand; a wrong one changes nothing', async () => {
+    const { agent, email, on } = await aMember()
+    const other = await signedIn(email, on)
+    const send = (fields: object) => agent.post('/dashboard/conta').type('form').send(fields)
+
+    await send({ form: 'name', name: 'Ana S.' }).expect(303)
+    expect((await agent.get('/dashboard/conta').expect(200)).text).toContain('value="Ana S."')
+
+    const change = { form: 'password', password: 'uma frase nova, comprida' }
+    const refused = await send({ ...change, current: 'errada, errada' }).expect(422)
+    expect(refused.text).toContain('A senha atual não confere.')
+    expect(refused.text).not.toMatch(/errada, errada|frase nova/)
+    await other.get('/dashboard').expect(200)
+
+    await send({ form: 'devices' }).expect(303)
+    await expectToBeOut(other.get('/dashboard'))
+
+    await send({ ...change, current: password }).expect(303)
+    await agent.get('/dashboard').expect(200)
+    await signIn(aBrowserOn(on), email, password).expect(401)
+    await signIn(aBrowserOn(on), email, change.password).expect(303)
+    await letterTo(email, 'password-changed')
+  })
+
+  test('a member takes everything along, forms included, and goes: nothing is left, and the address can start anew', async () => {
+    const { agent, email, on } = await aMember()
+    await on.visitor.post('/contact').send({ name: 'Ana', email, subject: 'Oi', message: 'Uma pergunta' }).expect(303)
+    const file = await agent.post('/dashboard/conta').type('form').send({ form: 'export' }).expect(200)
+    expect(file.headers['content-disposition']).toContain('attachment')
+    expect(file.body).toMatchObject({
+      conta: [{ nome: 'Ana Souza' }],
+      'mensagens de contato': [{ assunto: 'Oi', mensagem: 'Uma pergunta' }],
+    })
+
+    const send = (current: string) => agent.post('/dashboard/conta').type('form').send({ form: 'delete', current })
+    await send('errada, errada').expect(422)
+    const { headers } = await send(password).expect(303)
+    expect(headers['location']).toBe('/?recebido=conta-apagada')
+    expect(headers['clear-site-data']).toBe('"cache"')
+
+    await agent.get('/dashboard').expect(303)
+    await signIn(aBrowserOn(on), email).expect(401)
+    const left = await data.people.everythingAbout(email)
+    expect(left.mailOnItsWay.map(({ kind }) => kind)).toEqual(['account-deleted'])
+    expect({ ...left, mailOnItsWay: [] }).toEqual(expect.objectContaining({ accounts: [], contactMessages: [] }))
+    await forgetMailTo(email)
+    await aMember(email, on)
+  })
+
+  test('a new e-mail is confirmed where it is read, the old one is told, and then it is the one to sign in with', async () => {
+    const { agent, email, on } = await aMember()
+    const to = anAddress()
+    const change = (address: string) =>
+      agent.post('/dashboard/conta').type('form').send({ form: 'email', email: address, current: password })
+    const [toFree, toTaken] = [await change(to).expect(303), await change(ana.email).expect(303)]
+    expect(toTaken.headers['location']).toBe(toFree.headers['location'])
+    await letterTo(ana.email, 'account-exists')
+    expect((await letterTo(email, 'email-change-notice')).text).not.toContain(to)
+
+    const { link } = await letterTo(to, 'email-change-confirmation')
+    const elsewhere = aBrowserOn(on)
+    await elsewhere.get(link).expect(200)
+    await signIn(aBrowserOn(on), email).expect(303)
+    await elsewhere.post(link).type('form').send({ form: 'email-change' }).expect(303)
+    await elsewhere.post(link).type('form').send({ form: 'email-change' }).expect(422)
+
+    await signIn(aBrowserOn(on), email).expect(401)
+    await signIn(aBrowserOn(on), to).expect(303)
+    await agent.get('/dashboard').expect(200)
+  })
+
+  test('a new password takes back an e-mail change that somebody else began', async () => {
+    const { agent, email, on } = await aMember()
+    const thief = anAddress()
+    const send = (fields: object) => agent.post('/dashboard/conta').type('form').send(fields)
+    await send({ form: 'email', email: thief, current: 'errada, errada' }).expect(422)
+    await send({ form: 'email', email: thief, current: password }).expect(303)
+    const { link } = await letterTo(thief, 'email-change-confirmation')
+    await send({ form: 'password', current: password, password: 'a dona troca a senha' }).expect(303)
+
+    await aBrowserOn(on).post(link).type('form').send({ form: 'email-change' }).expect(422)
+    await signIn(aBrowserOn(on), email, 'a dona troca a senha').expect(303)
+  })
+
+  test('whatever a member opens or sends, as a form or in JSON, shows and changes nothing of another’s', async () => {
+    const [{ email }, bia] = await Promise.all([aMember(), aMember()])
+    await bia.agent
+      .post('/dashboard/configuracao')
+      .type('form')
+      .send({ ...setUp, business: 'Doces da Bia' })
+      .expect(303)
+    await bia.agent.post('/dashboard/conta').type('form').send({ form: 'name', name: 'Bia Lima' }).expect(303)
+    const message = { name: 'Bia Lima', email: bia.email, subject: 'Oi', message: 'Um segredo da Bia' }
+    await bia.agent.post('/contact').type('form').send(message).expect(303)
+
+    const { id } = memberIn(cookieOf((await signIn(bia.agent, bia.email).expect(303)).headers))
+    const names = ['id', 'user', 'user_id', 'userId', 'member', 'member_id', 'memberId', 'account_id', 'sub', 'owner']
+    const asIfBia = { ...Object.fromEntries(names.map((name) => [name, id])), email: bia.email }
+    const biasAddress = new URLSearchParams(asIfBia)
+    const isBias = new RegExp(`${id}|${bia.email}|Bia`)
+    const keptOfBia = () => data.people.everythingAbout(bia.email)
+    const before = await keptOfBia()
+    expect(JSON.stringify(before)).toMatch(/Doces da Bia.*|Bia Lima.*|Um segredo da Bia/)
+
+    const other = 'outra frase, mais comprida'
+    const sendings = [
+      { accept: 'text/html', type: 'form', current: password, chosen: other },
+      { accept: 'application/json', type: 'json', current: other, chosen: password },
+    ]
+    for (const { accept, type, current, chosen } of sendings) {
+      const agent = aBrowserOn(world())
+      await signIn(agent, email, current).expect(303)
+      const send = (path: string, fields: object) =>
+        agent
+          .post(`${path}?${biasAddress}`)
+          .set('Accept', accept)
+          .type(type)
+          .send({ ...asIfBia, ...fields })
+      for (const [, { path, guard }] of rows) {
+        if (guard) expect((await agent.get(`${path}?${biasAddress}`).expect(200)).text).not.toMatch(isBias)
+      }
+      for (const [path, fields] of [
+        ['/dashboard/configuracao', setUp],
+        ['/dashboard/conta', { form: 'name', name: 'Ana S.' }],
+        ['/dashboard/conta', { form: 'email', email: anAddress(), current }],
+        ['/dashboard/conta', { form: 'password', current, password: chosen }],
+        ['/dashboard/conta', { form: 'devices' }],
+      ] as const) {
+        const { status, text } = await send(path, fields)
+        expect([path, fields, status]).toEqual([path, fields, type === 'json' ? 201 : 303])
+        expect(text).not.toMatch(isBias)
+      }
+      const { body, text } = await send('/dashboard/conta', { form: 'export' }).expect(200)
+      expect(body).toMatchObject({ 'e-mail': email, conta: [{ nome: 'Ana S.' }] })
+      expect(text).not.toMatch(isBias)
+      await send('/dashboard/conta', { form: 'delete', current: 'errada, errada' }).expect(422)
+      if (type === 'json') await send('/dashboard/conta', { form: 'delete', current: chosen }).expect(201)
+    }
+
+    expect(await keptOfBia()).toEqual(before)
+    expect((await bia.agent.get('/dashboard').expect(200)).text).toContain('Rever configuração')
+    await signIn(aBrowserOn(world()), bia.email).expect(303)
+  })
+
+  /** Mail that waits stands in the way of more of its kind. */
+  async function forgetMailTo(email: string) {
+    await db.from('outbox').delete().eq('recipient', email).throwOnError()
+  }
+}
+
+const setUp = {
+  form: 'set-up',
+  business: 'Bolos da Ana',
+  sells: 'Bolos',
+  tone: 'warm',
+  openingHours: '9h às 18h',
+  followUpDays: '3',
+}
+
+/** The browser no longer counts as the one that asked for the mail. */
+const askedHereIsGone = expect.stringMatching(/^pedido=; Max-Age=0; Path=\/auth;/)
+
+const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
+
+async function expectToBeOut(page: PromiseLike<{ status: number; text: string }>) {
+  const { status, text } = await page
+  expect(status === 303 || text.includes('Sua sessão terminou')).toBe(true)
+  expect(text).not.toContain('Bem-vindo')
+}
+
+function expectToEndWithBrowser(headers: Record<string, unknown>) {
+  const kept = cookiesIn(headers).filter((line) => !/^[^=]+=;/.test(line))
+  expect(kept).toContainEqual(expect.stringMatching(/^fechou=/))
+  for (const line of kept) expect(line).not.toMatch(/Max-Age|Expires/)
+}

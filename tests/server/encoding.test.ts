@@ -1,0 +1,41 @@
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { compress, encodingFor } from '#server/http/encoding.ts'
+
+test.for([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip, zstd', 'zstd'],
+  ['GZIP', 'gzip'],
+  ['x-gzip', 'gzip'],
+  ['deflate', 'identity'],
+  ['*', 'br'],
+  ['br;q=0, *', 'zstd'],
+  ['*;q=0', 'identity'],
+  ['identity;q=0, *;q=0', 'identity'],
+  ['gzip;q=0', 'identity'],
+  ['br;q=0.2, gzip;q=0.9', 'gzip'],
+  ['br ; Q=0.5 ,gzip;q=0.5', 'br'],
+  ['gzip;q=0.5, identity', 'identity'],
+  ['gzip;q=0.5, identity;q=0.5', 'gzip'],
+  ['gzip;q=x', 'identity'],
+  ['gzip;level=9;q=1, br;q=0.9', 'gzip'],
+  [';,,q=1', 'identity'],
+] as const)('who accepts "%s" gets %s', ([accepted, encoding]) => {
+  expect(encodingFor(accepted)).toBe(encoding)
+  expect(encodingFor(accepted)).toBe(encoding)
+})
+
+test('every coding gives back the bytes it was given', async () => {
+  const bytes = Buffer.from('Do oi ao fechou. '.repeat(500))
+  const decoded = [
+    await promisify(brotliDecompress)(await compress.br(bytes)),
+    await promisify(zstdDecompress)(await compress.zstd(bytes)),
+    await promisify(gunzip)(await compress.gzip(bytes)),
+    await compress.identity(bytes),
+  ]
+  for (const each of decoded) expect(each.equals(bytes)).toBe(true)
+})

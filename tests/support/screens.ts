@@ -1,0 +1,63 @@
+import { readConfig } from '#server/config.ts'
+import { linksWith } from '#server/links.ts'
+import { mailLinks } from '#server/mail-links.ts'
+import { aBrowserOn, accountsOn } from './accounts.ts'
+import { aDatabase, anAddress } from './database.ts'
+import { publicPaths, thankingPaths } from './paths.ts'
+import { given } from './world.ts'
+
+/** Every screen there is, by its address: those of everybody, of members, and behind the links of mails. */
+export async function everyScreen(): Promise<Map<string, string>> {
+  await using database = await aDatabase()
+  const { data, accounts } = database
+  const screens = new Map<string, string>()
+  const { visitor } = given({ environment: { META_PIXEL_ID: '123456789' } })
+  const open = async (path: string, browser: typeof visitor = visitor, name = path) =>
+    void screens.set(name, (await browser.get(path)).text)
+
+  for (const path of publicPaths) await open(path)
+  for (const path of thankingPaths) await open(path)
+  for (const path of ['/auth?modo=criar', '/auth?modo=senha', '/nao-existe', '/blog/999']) await open(path)
+
+  const { world, confirmed, aMember } = accountsOn(database)
+  const newcomer = aBrowserOn(world())
+  await confirmed(newcomer, anAddress())
+  await open('/auth/nova-senha', newcomer)
+
+  const { agent, email } = await aMember()
+  const guarded = ['/dashboard', '/dashboard/configuracao', '/dashboard/conta']
+  for (const path of guarded) await open(path, agent)
+  const setUp = { business: 'Bolos', sells: 'Bolos', tone: 'warm', openingHours: '9h às 18h', followUpDays: '3' }
+  const refused = await agent.post('/dashboard/configuracao').type('form').send({ form: 'set-up' }).expect(422)
+  screens.set('/dashboard/configuracao, refused', refused.text)
+  await agent
+    .post('/dashboard/configuracao')
+    .type('form')
+    .send({ form: 'set-up', ...setUp })
+    .expect(303)
+  for (const path of guarded) await open(path, agent, `${path}, set up`)
+  await open('/dashboard?recebido=sair-falhou', agent)
+  for (const form of ['name', 'email', 'password', 'delete']) {
+    const { text } = await agent.post('/dashboard/conta').type('form').send({ form }).expect(422)
+    screens.set(`/dashboard/conta, refused: ${form}`, text)
+  }
+  for (const form of ['name', 'email', 'password', 'devices']) await open(`/dashboard/conta?recebido=${form}`, agent)
+
+  const links = mailLinks(readConfig({}), linksWith(data.links.signingKeys))
+  const reader = given({ data, accounts }).visitor
+  for (const link of [
+    links.confirmNewsletter(email),
+    links.leaveNewsletter(email),
+    links.confirmWaitingList(email),
+    links.noMoreMail(email),
+    links.openMyData(email),
+    links.confirmAccount('signup', email, 'x', null),
+    links.confirmAccount('recovery', email, 'x', null),
+    links.changeEmail({ id: '', mark: '', to: email }),
+  ]) {
+    const { pathname, search } = new URL(await link)
+    await open(pathname + search, reader, `${pathname}, by its link`)
+    if (!screens.has(pathname)) await open(pathname, reader)
+  }
+  return screens
+}
