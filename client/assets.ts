@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { preloadModule } from 'react-dom'
 
 /** Where the browser finds what the site is made of. */
 export type Assets = {
@@ -14,4 +15,11 @@ export function useAssets(): Assets {
   const assets = useContext(AssetsContext)
   if (!assets) throw new Error('useAssets was called outside a document that is being drawn.')
   return assets
+}
+
+/** Attributes of a part that brings a script along: `main.ts` runs it, and it is on its way before that asks for it. */
+export function useScript(source: string) {
+  const address = useAssets().addressOf(source)
+  preloadModule(address, { as: 'script' })
+  return { 'data-script': address }
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext, type InputHTMLAttributes, type ReactNode } from 'react'
 import type { FormState } from '#shared/form-state.ts'
-import { useAssets } from './assets.ts'
+import { useScript } from './assets.ts'
 import { useVisit } from './visit.tsx'
 
 type FormFacts = { id: string; state: FormState | null; values: Readonly<Record<string, string>> }
@@ -108,16 +108,9 @@ const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false 
 
 /** Appears where a script can do what it says. */
 function ShowPassword({ fieldId }: { fieldId: string }) {
-  const { addressOf } = useAssets()
+  const script = useScript('client/browser/password.ts')
   return (
-    <button
-      className="show-password"
-      type="button"
-      hidden
-      aria-pressed="false"
-      aria-controls={fieldId}
-      data-script={addressOf('client/browser/password.ts')}
-    >
+    <button className="show-password" type="button" hidden aria-pressed="false" aria-controls={fieldId} {...script}>
       Mostrar senha
     </button>
   )

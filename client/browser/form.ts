@@ -1,9 +1,7 @@
-import { site } from '#shared/site.ts'
-
 const sentences = {
   offline: 'Sem conexão. O que você escreveu continua aqui: tente de novo quando ela voltar.',
   tooLarge: 'O arquivo é grande demais. O que você escreveu continua aqui: escolha um arquivo menor e envie de novo.',
-  unexpected: `Algo deu errado do nosso lado. O que você escreveu continua aqui: tente de novo em instantes ou escreva para ${site.email}.`,
+  unexpected: 'Algo deu errado do nosso lado. O que você escreveu continua aqui: tente de novo em instantes.',
 }
 
 /** What says that a form was refused, or taken in. */

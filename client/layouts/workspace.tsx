@@ -2,7 +2,7 @@ import { CircleUser, House, LogOut, Settings, type LucideIcon } from 'lucide-rea
 import type { ReactNode } from 'react'
 import { href } from '#shared/routes.ts'
 import { site } from '#shared/site.ts'
-import { useAssets } from '../assets.ts'
+import { useScript } from '../assets.ts'
 import { Stylesheet } from '../stylesheet.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Mark } from '../ui/logo.tsx'
@@ -17,9 +17,9 @@ const places: readonly { place: Place; name: string; icon: LucideIcon }[] = [
 
 /** The members' frame. It goes out first, with the loading words: they give way to the page that follows them. */
 export function WorkspaceLayout({ at, email, children }: { at: Place; email: string; children: ReactNode }) {
-  const { addressOf } = useAssets()
+  const script = useScript('client/browser/session-watch.ts')
   return (
-    <div className="workspace" data-script={addressOf('client/browser/session-watch.ts')}>
+    <div className="workspace" {...script}>
       <Stylesheet of="workspace" />
       <a className="skip-link" href="#conteudo">
         Pular para o conteúdo

@@ -1,5 +1,5 @@
 import type { Article } from '#shared/models/article.ts'
-import { useAssets } from '../assets.ts'
+import { useScript } from '../assets.ts'
 import { MarketingLayout } from '../layouts/marketing.tsx'
 import { ArticleSpread } from '../sections/article-spread.tsx'
 import { BlogList } from '../sections/blog-list.tsx'
@@ -31,10 +31,10 @@ export const description =
 export const canonicalQuery = ({ category, page }: Props) => (page > 1 && !category ? `?pagina=${page}` : '')
 
 export default function BlogPage({ categories, featured, ...list }: Props) {
-  const { addressOf } = useAssets()
+  const script = useScript('client/browser/blog-filter.ts')
   return (
     <MarketingLayout headerOver="paper">
-      <div className="blog wrap" data-script={addressOf('client/browser/blog-filter.ts')}>
+      <div className="blog wrap" {...script}>
         <div className="blog-opening">
           <h1>
             Papo de{' '}

@@ -1,17 +1,12 @@
 import type { PlacedHeading } from '#shared/article-outline.ts'
-import { useAssets } from '../assets.ts'
+import { useScript } from '../assets.ts'
 
 /** Where an article's headings are. */
 export function ArticleContents({ headings }: { headings: readonly PlacedHeading[] }) {
-  const { addressOf } = useAssets()
+  const script = useScript('client/browser/contents.ts')
   if (headings.length < 2) return null
   return (
-    <nav
-      className="article-contents"
-      aria-labelledby="contents-label"
-      data-contents
-      data-script={addressOf('client/browser/contents.ts')}
-    >
+    <nav className="article-contents" aria-labelledby="contents-label" data-contents {...script}>
       <p id="contents-label">Neste artigo</p>
       <ol>
         {headings.map(({ id, text }) => (

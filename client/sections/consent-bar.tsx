@@ -1,4 +1,4 @@
-import { useAssets } from '../assets.ts'
+import { useScript } from '../assets.ts'
 import { CookieKinds } from './cookie-kinds.tsx'
 
 /**
@@ -6,9 +6,9 @@ import { CookieKinds } from './cookie-kinds.tsx'
  * so nothing is asked.
  */
 export function ConsentBar({ pixelId }: { pixelId: string }) {
-  const { addressOf } = useAssets()
+  const script = useScript('client/browser/consent.ts')
   return (
-    <template className="consent-template" data-script={addressOf('client/browser/consent.ts')} data-pixel={pixelId}>
+    <template className="consent-template" {...script} data-pixel={pixelId}>
       <section className="consent" aria-label="Escolha de cookies" tabIndex={-1}>
         <form method="dialog">
           <p>

@@ -1,5 +1,5 @@
 import { cookies } from '#shared/site.ts'
-import { useAssets } from '../assets.ts'
+import { useScript } from '../assets.ts'
 import { CookieKinds } from './cookie-kinds.tsx'
 
 type Props = {
@@ -10,14 +10,9 @@ type Props = {
 
 /** The plain form of /cookies: it works where no script runs; a script ticks what was chosen before. */
 export function CookiePreferences({ isSaved, hasPixel }: Props) {
-  const { addressOf } = useAssets()
+  const script = useScript('client/browser/consent.ts')
   return (
-    <form
-      className="cookie-preferences"
-      method="post"
-      action="/cookies#preferencias"
-      data-script={addressOf('client/browser/consent.ts')}
-    >
+    <form className="cookie-preferences" method="post" action="/cookies#preferencias" {...script}>
       {isSaved && (
         <p className="saved" role="status">
           Pronto: sua escolha está guardada por {cookies.consent.days} dias.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { dayInWords } from '#shared/sao-paulo.ts'
-import { useAssets } from '../assets.ts'
+import { useScript } from '../assets.ts'
 import { Stylesheet } from '../stylesheet.tsx'
 
 export type LegalSection = {
@@ -54,7 +54,7 @@ export function LegalDocument({ heading, lede, updated, sections }: Props) {
 
 /** Beside the text where there is room, else folded above it. */
 function OnThisPage({ sections }: Pick<Props, 'sections'>) {
-  const { addressOf } = useAssets()
+  const script = useScript('client/browser/contents.ts')
   const list = (
     <ol>
       {sections.map(({ id, heading }, index) => (
@@ -67,12 +67,7 @@ function OnThisPage({ sections }: Pick<Props, 'sections'>) {
     </ol>
   )
   return (
-    <nav
-      className="on-this-page"
-      aria-label="Nesta página"
-      data-contents
-      data-script={addressOf('client/browser/contents.ts')}
-    >
+    <nav className="on-this-page" aria-label="Nesta página" data-contents {...script}>
       <details>
         <summary>
           Nesta página

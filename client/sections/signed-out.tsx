@@ -1,17 +1,19 @@
-import { useAssets } from '../assets.ts'
+import { useScript } from '../assets.ts'
 import { useReceived } from '../visit.tsx'
 import { Toast } from './toast.tsx'
 
 /** The first page after signing out says so, to the visitor and to their other tabs. */
 export function SignedOut() {
-  const { addressOf } = useAssets()
   const isSignedOut = useReceived('sair')
   const isDeleted = useReceived('conta-apagada')
+  return (isSignedOut || isDeleted) && <Said form={isDeleted ? 'conta-apagada' : 'sair'} />
+}
+
+function Said({ form }: { form: string }) {
+  const script = useScript('client/browser/signed-out.ts')
   return (
-    (isSignedOut || isDeleted) && (
-      <div data-script={addressOf('client/browser/signed-out.ts')}>
-        <Toast form={isDeleted ? 'conta-apagada' : 'sair'} />
-      </div>
-    )
+    <div {...script}>
+      <Toast form={form} />
+    </div>
   )
 }

@@ -10,8 +10,11 @@ const shell = 'chromium-headless-shell'
 
 /** Finds Chromium or installs it; a machine where neither works fails every test, loudly. */
 export function startChromium(): Promise<BrowserServer> {
-  const executablePath = installedChromium() ?? freshChromium()
-  return chromium.launchServer({ executablePath, args: flags })
+  return chromium.launchServer({ executablePath: chromiumPath(), args: flags })
+}
+
+export function chromiumPath(): string {
+  return installedChromium() ?? freshChromium()
 }
 
 function installedChromium(): string | undefined {
