@@ -1,10 +1,11 @@
-import { Router } from 'express'
+import { Router, type Request } from 'express'
 import { site } from '#shared/site.ts'
 import type { World } from '../app.ts'
 import { feed } from '../feed.ts'
 import { openApi } from '../open-api.ts'
+import { NotFound } from '../page.ts'
 import type { PageCache } from '../page-cache.ts'
-import { sitemap } from '../sitemap.ts'
+import { sitemap, sitemapFile } from '../sitemap.ts'
 import { give } from './ready-answers.ts'
 
 const halfAYear = 182 * 24 * 60 * 60 * 1000
@@ -15,9 +16,9 @@ export function forMachines({ config, content, pages }: World, cache: PageCache)
   const kept = { reads: [], isOneOfMany: false, cacheControl: 'public, max-age=3600' }
   const router = Router()
 
-  const serve = (path: string, type: string, body: () => string) =>
+  const serve = (path: string, type: string, body: (params: Request['params']) => string) =>
     router.get(path, async (request, response) => {
-      const answer = await cache.draw({ ...kept, type, draw: async () => body() }, request)
+      const answer = await cache.draw({ ...kept, type, draw: async () => body(request.params) }, request)
       give(response, answer, response.locals.requestId)
     })
 
@@ -27,6 +28,11 @@ export function forMachines({ config, content, pages }: World, cache: PageCache)
     () => `User-agent: *\nAllow: /\n\nSitemap: ${absolute('/sitemap.xml')}\n`,
   )
   serve('/sitemap.xml', 'application/xml; charset=utf-8', () => sitemap(content, absolute))
+  serve('/sitemap-:number.xml', 'application/xml; charset=utf-8', ({ number }) => {
+    const file = sitemapFile(Number(number), content, absolute)
+    if (file === null) throw new NotFound('There is no such part of the sitemap.')
+    return file
+  })
   serve('/feed.xml', 'application/atom+xml; charset=utf-8', () => feed(content, absolute))
   serve('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', () => JSON.stringify(manifest))
   serve('/api/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(openApi(pages, config.siteUrl)))

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { manyArticles } from '#tests/support/articles.ts'
 import { listedPaths } from '#tests/support/paths.ts'
 import { given } from '#tests/support/world.ts'
 
@@ -80,6 +81,19 @@ test('the sitemap lists every public page once, with the day it changed', async 
 
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   expect(addresses.toSorted()).toEqual(listedPaths.map((path) => `https://fechou.example${path}`).toSorted())
+})
+
+test('a sitemap of more addresses than one file may hold becomes an index of files', async () => {
+  const large = given({ content: manyArticles(50_001) }).visitor
+  const { text } = await large.get('/sitemap.xml').expect(200)
+  const files = Array.from(text.matchAll(/<sitemap><loc>http:\/\/[^/]+(.*?)<\/loc>/g), ([, path]) => path!)
+  expect(files).toEqual(['/sitemap-1.xml', '/sitemap-2.xml'])
+
+  const counts = await Promise.all(files.map(async (path) => (await large.get(path)).text.split('<url>').length - 1))
+  const withoutArticles = listedPaths.filter((path) => !/^\/blog\/\d/.test(path)).length
+  expect(counts).toEqual([50_000, 1 + withoutArticles])
+  await large.get('/sitemap-3.xml').expect(404)
+  await visitor.get('/sitemap-1.xml').expect(404)
 })
 
 test('robots.txt names the sitemap, and hidden pages ask not to be listed', async () => {
