@@ -11,6 +11,8 @@ import { deflated, splicedGzip, type Deflated } from './http/spliced-gzip.ts'
 
 /** How a page is drawn for everybody, and what of it may differ from visit to visit. */
 type Drawing = {
+  /** Its one address, however a request spells it: whatever else is asked for takes no room. */
+  path: string
   /** Parameters of the query that make it another page. */
   reads: readonly string[]
   /** One of any number, by a part of its path. They make room for each other; the others stay. */
@@ -20,8 +22,7 @@ type Drawing = {
   draw: () => Promise<string>
 }
 
-type CachedPage = Pick<Drawing, 'reads' | 'isOneOfMany' | 'type' | 'cacheControl'> & {
-  path: string
+type CachedPage = Omit<Drawing, 'draw'> & {
   /** Names the content: equal pages have equal tags, in every process. */
   tag: string
   /** The document, cut where purchase links stand. */
@@ -57,37 +58,43 @@ export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeader
     shelf(request: IncomingMessage): ReadyAnswer | Promise<ReadyAnswer> | null {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null
       const [path, query] = pathAndQuery(request.url ?? '/')
-      const page = pages.get(path)
-      if (!page || Date.now() >= page.until || isReadBy(page, query)) return null
+      const page = fresh(path)
+      if (!page || isReadBy(page, query)) return null
       counts.hits++
       return answerTo(request, page, query)
     },
 
     /** Draws a page, once for however many ask at the same time. Rejects where drawing fails. */
     async draw(drawing: Drawing, request: IncomingMessage): Promise<ReadyAnswer> {
-      const [path, query] = pathAndQuery(request.url ?? '/')
+      const [, query] = pathAndQuery(request.url ?? '/')
       counts.misses++
-      return answerTo(request, await (beingDrawn.get(path) ?? drawAndKeep(path, drawing)), query)
+      const { path } = drawing
+      return answerTo(request, fresh(path) ?? (await (beingDrawn.get(path) ?? drawAndKeep(drawing))), query)
     },
   }
 
-  function drawAndKeep(path: string, drawing: Drawing): Promise<CachedPage> {
+  function fresh(path: string): CachedPage | undefined {
+    const page = pages.get(path)
+    return page && Date.now() < page.until ? page : undefined
+  }
+
+  function drawAndKeep(drawing: Drawing): Promise<CachedPage> {
     const drawn = drawing
       .draw()
-      .then((document) => keep(path, document, drawing))
-      .finally(() => beingDrawn.delete(path))
-    beingDrawn.set(path, drawn)
+      .then((document) => keep(document, drawing))
+      .finally(() => beingDrawn.delete(drawing.path))
+    beingDrawn.set(drawing.path, drawn)
     return drawn
   }
 
-  function keep(path: string, document: string, { reads, isOneOfMany, type, cacheControl }: Drawing): CachedPage {
+  function keep(document: string, { path, reads, isOneOfMany, type, cacheControl }: Drawing): CachedPage {
     const { parts, purchases } = cutAtPurchasePlaces(document)
     const page: CachedPage = {
+      path,
       reads,
       isOneOfMany,
       type,
       cacheControl,
-      path,
       tag: hash('sha1', document, 'base64url').slice(0, 16),
       parts: parts.map((part) => Buffer.from(part)),
       purchases,

@@ -76,7 +76,11 @@ function showToEverybody(sitePage: PublicPage, world: World, cache: PageCache): 
       const nobody = visitorOf(sitePage, request, world)
       await draw(sitePage, world, request, response, nobody, 200, null)
     } else {
-      const answer = await cache.draw({ ...drawing, draw: () => drawForEverybody(sitePage, world, request) }, request)
+      const { path } = request
+      const answer = await cache.draw(
+        { ...drawing, path, draw: () => drawForEverybody(sitePage, world, request) },
+        request,
+      )
       give(response, answer, response.locals.requestId)
     }
   }

@@ -16,9 +16,11 @@ export function forMachines({ config, content, pages }: World, cache: PageCache)
   const kept = { reads: [], isOneOfMany: false, cacheControl: 'public, max-age=3600' }
   const router = Router()
 
-  const serve = (path: string, type: string, body: (params: Request['params']) => string) =>
-    router.get(path, async (request, response) => {
-      const answer = await cache.draw({ ...kept, type, draw: async () => body(request.params) }, request)
+  const serve = (route: string, type: string, body: (params: Request['params']) => string) =>
+    router.get(route, async (request, response) => {
+      // The numbers in a route are those of files, however they are spelt.
+      const path = route.replace(/:(\w+)/, (_, name: string) => `${Number(request.params[name])}`)
+      const answer = await cache.draw({ ...kept, path, type, draw: async () => body(request.params) }, request)
       give(response, answer, response.locals.requestId)
     })
 

@@ -114,6 +114,23 @@ test('what is not there, what fails and other methods are never kept', async () 
   await visitor.delete('/as-vezes').expect(405)
 })
 
+test('a page takes room once, however its address is spelt', async () => {
+  let drawings = 0
+  const page = {
+    name: 'home',
+    path: '/uma-vez',
+    page: { default: () => 'Sim.', title: 'Uma vez', description: 'Uma vez' },
+    load: () => {
+      drawings += 1
+      return {}
+    },
+  }
+  await using server = await listening(given({ pages: [page] }).app)
+  for (const path of ['/uma-vez', '/uma-vez#1', '/uma-vez#2', '/uma-vez?a#3'])
+    expect((await request(server.url, { path })).status).toBe(200)
+  expect(drawings).toBe(1)
+})
+
 test('at midnight in São Paulo the terms turn to their new day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T02:59:00Z') })
   const { visitor } = given()
