@@ -108,10 +108,11 @@ function receive(
         query: queryOf(request),
         ...visitor,
       })
-      response.set('Cache-Control', 'no-store')
+      response.set('Cache-Control', 'private, no-store')
+      const isDrawn = 'form' in outcome && !wantsJson(request)
+      if (!isDrawn) tellBrowser(response, visitor.session, 'cookies' in outcome ? outcome.cookies : [])
       if (outcome.status === 303) {
         world.mailIsOwed()
-        tellBrowser(response, visitor.session, outcome.cookies)
         if (wantsJson(request)) response.status(outcome.statusForMachines ?? 201).json(outcome.receipt)
         else response.redirect(303, outcome.location)
       } else if ('text' in outcome) {

@@ -45,6 +45,6 @@ export function sendProblem(response: Response, status: number, form: FormState 
   }
   response
     .status(status)
-    .set({ 'Content-Type': 'application/problem+json; charset=utf-8', 'Cache-Control': 'no-store' })
+    .set({ 'Content-Type': 'application/problem+json; charset=utf-8', 'Cache-Control': 'private, no-store' })
     .send(JSON.stringify(problem))
 }

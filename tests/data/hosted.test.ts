@@ -149,6 +149,26 @@ test.for(failures)(
   },
 )
 
+test('a session that was refreshed on the way reaches the browser with whatever is answered', async () => {
+  const send = async (fields: object, accept: string) =>
+    world()
+      .visitor.post('/dashboard/conta')
+      .set({ Cookie: await staleCookie(), Accept: accept })
+      .type('form')
+      .send(fields)
+  const answers = [
+    await send({ form: 'export' }, 'text/html'),
+    await send({ form: 'delete', current: 'errada, errada' }, 'application/json'),
+    await send({ form: 'delete', current: 'errada, errada' }, 'text/html'),
+    await send({ form: 'name', name: 'Ana Souza' }, 'text/html'),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 422, 422, 303])
+  for (const { headers } of answers) {
+    expect(cookiesIn(headers)).toEqual([expect.stringMatching(/^fechou=base64-/)])
+    expect(headers['cache-control']).toBe('private, no-store')
+  }
+})
+
 test('while Auth alone is away, members with a fresh token go on', async () => {
   await ana.agent.get('/dashboard').expect(200)
   const page = await project.whileIt('refuses at its gateway', async () => ana.agent.get('/dashboard'), '/auth/v1/')

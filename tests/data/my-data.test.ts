@@ -252,7 +252,7 @@ test('all of it can be taken away as a file, in Portuguese, and the CV as it was
 
   const file = await press(cookie, 'export').expect(200)
   expect(file.headers['content-disposition']).toBe('attachment; filename=meus-dados.json')
-  expect(file.headers['cache-control']).toBe('no-store')
+  expect(file.headers['cache-control']).toBe('private, no-store')
   expect(file.body).toMatchObject({
     'e-mail': email,
     newsletter: [{ 'confirmada em': expect.any(String) }],
