@@ -182,12 +182,13 @@ begin
     select from public.outbox
     where recipient_hash = hash and unconfirmed and created_at > now() - interval '24 hours'
       and (kind = 'password-recovery') = (mail_kind = 'password-recovery')
+      and (kind in ('account-confirmation', 'account-exists')) = (mail_kind in ('account-confirmation', 'account-exists'))
     having count(*) >= 3
       or count(*) filter (where kind = mail_kind and created_at > now() - interval '10 minutes') > 0
   );
 end $$;
 comment on function public.has_room_for is
-  'Unconfirmed mail to one recipient: three a day, the same kind once in 10 minutes, none to the silenced. Recovery, which only members get, has room of its own, so that no stranger can use it up.';
+  'Unconfirmed mail to one recipient: three a day, the same kind once in 10 minutes, none to the silenced. Recovery, which only members get, has room of its own, so that no stranger can use it up; so has asking for an account, so that no other mail keeps anybody from one.';
 
 create function public.queue_mail(mail jsonb) returns boolean
 language plpgsql set search_path = '' as $$

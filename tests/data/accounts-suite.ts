@@ -204,6 +204,15 @@ export async function testAccounts(backend: Backend) {
     await signIn(aBrowserOn(on), email, 'do atacante, comprida').expect(401)
   })
 
+  test('three other mails a day, asked for by whomever, keep nobody from an account', async () => {
+    const on = world()
+    const email = anAddress()
+    const message = { subject: 'Oi', html: '<p>Oi</p>', text: 'Oi' }
+    for (const kind of ['newsletter-confirmation', 'waiting-list-confirmation', 'my-data-link'])
+      expect(await data.outbox.queue({ kind, to: email, message, unconfirmed: true })).toBe(true)
+    await aMember(email, on)
+  })
+
   test('who lost the mail asks again, gets a new link, and the one before opens nothing', async () => {
     const on = world()
     const email = anAddress()
