@@ -316,6 +316,13 @@ export async function testAccounts(backend: Backend) {
     await signIn(member, ana.email).expect(303)
   })
 
+  test('however often an address is named, nobody types a password twice: it is checked, or refused', async () => {
+    const pressed = { ...limits, perRecipient: { reviewAfter: 0, seconds: 600 } }
+    const on = given({ data, accounts, environment: { TRUST_PROXY: '1' }, limits: pressed })
+    await signIn(aBrowserOn(on), ana.email, 'errada, errada').expect(401)
+    await signIn(aBrowserOn(on), ana.email).expect(303)
+  })
+
   test('the set-up is kept per member, comes back, and ticks its step', async () => {
     const { agent } = await aMember()
     const save = (fields: object) => agent.post('/dashboard/configuracao').type('form').send(fields)
