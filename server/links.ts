@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
 
 /** What a link in a mail, or a cookie that belongs to one, is good for. One is never taken for another. */
 export type Purpose =
@@ -64,6 +64,11 @@ export function linksWith(signingKeys: () => Promise<readonly string[]>) {
 }
 
 export type Links = ReturnType<typeof linksWith>
+
+/** A token by what it seals: many spellings of one open alike. */
+export function nameOfToken(token: string | null | undefined): string {
+  return hash('sha256', Buffer.from(token ?? '', 'base64url'), 'base64url')
+}
 
 function unsealed(key: Buffer, purpose: Purpose, bytes: Buffer): [expires: number, value: string] | null {
   try {

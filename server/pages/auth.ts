@@ -10,6 +10,7 @@ import type { MailedToken } from '../data/embedded/lite.ts'
 import { form, oneOf, tooManyTries, type Accepted, type Desk } from '../form.ts'
 import { accountConfirmation, accountExists, passwordRecovery } from '../mail/letters.tsx'
 import type { Mail } from '../mail/mail.ts'
+import { nameOfToken } from '../links.ts'
 import { mailLinks } from '../mail-links.ts'
 import { passwordProof } from '../password-proof.ts'
 import { nextPage } from '../next-page.ts'
@@ -83,7 +84,7 @@ export const submit = oneOf({
   codigo: form('codigo', AccountCode, async ({ code }, desk) => {
     const email = await whoAskedHere(desk)
     const kind: TokenKind = desk.query.get('modo') === 'senha' ? 'recovery' : 'signup'
-    const mayGuess = email !== null && (await desk.mayGuess(email, desk.cookies[cookies.askedHere.name] ?? ''))
+    const mayGuess = email !== null && (await desk.mayGuess(email, nameOfToken(desk.cookies[cookies.askedHere.name])))
     const accountId = await atLeast(patience.signIn, async () =>
       mayGuess ? desk.session.verify(kind, { email, code }) : null,
     )

@@ -1,6 +1,6 @@
 import { href } from '#shared/routes.ts'
 import { button, received, refused } from '../form.ts'
-import type { Links } from '../links.ts'
+import { nameOfToken, type Links } from '../links.ts'
 import type { EmailChange } from '../mail-links.ts'
 import type { LoadPersonal } from '../page.ts'
 
@@ -19,10 +19,17 @@ const usedOrOld = 'Este link já foi usado ou venceu. Peça outro na sua conta.'
 
 /** Always a button: the new address may be read in another browser than the one that is signed in. */
 export const submit = button(route, async ({ query, links, data, session }) => {
-  const change = await opened(query.get('l'), links)
-  if (typeof change === 'string' || !(await data.people.changeAccountEmail(change.id, change.mark, change.to))) {
+  const token = query.get('l')
+  const change = await opened(token, links)
+  if (
+    typeof change === 'string' ||
+    (await data.links.isSpent(nameOfToken(token))) ||
+    !(await data.people.changeAccountEmail(change.id, change.mark, change.to))
+  ) {
     return refused(route, 422, usedOrOld)
   }
+  // Who goes back to the address before has the mark of before, too.
+  await data.links.spend(nameOfToken(token))
   await session.refresh()
   return { status: 303, ...received(href(route), route, 'email-change') }
 })

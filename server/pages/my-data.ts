@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { MyData } from '#client/pages/my-data.tsx'
 import { receipts } from '#shared/receipts.ts'
 import { href } from '#shared/routes.ts'
@@ -9,6 +8,7 @@ import { Unavailable } from '../data/db.ts'
 import { button, form, oneOf, received, refused, type Desk, type Submit } from '../form.ts'
 import { keptData, keptDataFile } from '../kept-data.ts'
 import { accountDeleted, myDataLink } from '../mail/letters.tsx'
+import { nameOfToken } from '../links.ts'
 import { mailLinks } from '../mail-links.ts'
 import type { LoadPersonal, PersonalVisit } from '../page.ts'
 import { shortCookie, withoutCookie } from '../short-cookie.ts'
@@ -30,7 +30,7 @@ async function viewOf(visit: PersonalVisit): Promise<MyData> {
 
     const email = opened.value
     if (email !== owner) {
-      if (await data.links.isSpent(nameOf(token))) return { at: 'request', because: 'used' }
+      if (await data.links.isSpent(nameOfToken(token))) return { at: 'request', because: 'used' }
       if (await isAskedHere(email, visit)) return openOnce(token, email, visit)
       return { at: 'link', email, action: href('my-data', {}, { l: token }) }
     }
@@ -41,7 +41,7 @@ async function viewOf(visit: PersonalVisit): Promise<MyData> {
 /** The data is fetched first: a link whose data could not be shown is not spent. */
 async function openOnce(token: string, email: string, visit: PersonalVisit): Promise<MyData> {
   const view = await open(email, visit)
-  if (!(await visit.data.links.spend(nameOf(token)))) return { at: 'request', because: 'used' }
+  if (!(await visit.data.links.spend(nameOfToken(token)))) return { at: 'request', because: 'used' }
   visit.setCookie(await openFor(email, visit))
   return view
 }
@@ -66,7 +66,7 @@ const buttons = oneOf({
   open: button('open', async (desk) => {
     const token = desk.query.get('l')
     const opened = await desk.links.open('open-my-data', token)
-    if (typeof opened === 'string' || !(await desk.data.links.spend(nameOf(token))))
+    if (typeof opened === 'string' || !(await desk.data.links.spend(nameOfToken(token))))
       return refused('open', 422, 'Este link não vale mais, ou veio incompleto.')
     return { status: 303, location: path, receipt: receipts.opened, cookies: [await openFor(opened.value, desk)] }
   }),
@@ -160,11 +160,4 @@ async function ownerOf({ links, cookies }: Pick<Desk, 'links' | 'cookies'>): Pro
 async function openFor(email: string, { links, config }: Pick<Desk, 'links' | 'config'>): Promise<string> {
   const value = await links.seal('my-data-open', email, minutes * 60)
   return shortCookie({ name: cookieName, value, path, minutes }, config)
-}
-
-/** A link by what its token seals: many spellings of a token open alike. */
-function nameOf(token: string | null): string {
-  return createHash('sha256')
-    .update(Buffer.from(token ?? '', 'base64url'))
-    .digest('base64url')
 }
