@@ -15,13 +15,18 @@ export function purchaseLink(link: string, query: URLSearchParams, hosts: readon
   const url = new URL(link)
   if (query.size === 0 || !hosts.includes(url.host)) return link
 
-  const ownParameters = new Set(url.searchParams.keys())
+  const own = new URLSearchParams(url.search)
+  const whole = new URLSearchParams(url.search)
+  let length = url.href.length - url.search.length + (own.size > 0 ? `?${own}`.length : 0)
   const sck = query.get('sck') ?? utmParameters.map((name) => query.get(name) ?? '').join('|')
   for (const [name, value] of [...query, ['sck', sck] as const]) {
-    if (ownParameters.has(name) || (name === 'sck' && url.searchParams.has('sck'))) continue
-    const longer = new URL(url)
-    longer.searchParams.append(name, value)
-    if (longer.href.length <= longestLink) url.search = longer.search
+    if (own.has(name) || (name === 'sck' && whole.has('sck'))) continue
+    // Of thousands of parameters each is weighed alone: to write the address anew for every one takes half a second.
+    const added = `&${new URLSearchParams([[name, value]])}`.length
+    if (length + added > longestLink) continue
+    whole.append(name, value)
+    length += added
   }
+  if (whole.size > own.size) url.search = `${whole}`
   return url.href
 }
