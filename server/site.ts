@@ -7,6 +7,7 @@ import type { Desk, Submit } from './form.ts'
 import { formBody } from './http/form-body.ts'
 import { give } from './http/ready-answers.ts'
 import { sendProblem, wantsJson } from './http/problem.ts'
+import { refuseMethod } from './http/refuse-method.ts'
 import { tellBrowser, visitorOf } from './http/visitor-session.ts'
 import {
   Elsewhere,
@@ -150,12 +151,5 @@ function oneAddress(rowPath: string): RequestHandler {
     if (request.path === canonical) return next()
     const search = /\?.*/s.exec(request.originalUrl)?.[0] ?? ''
     response.writeHead(308, { Location: canonical + search, 'Cache-Control': 'public, max-age=3600' }).end()
-  }
-}
-
-function refuseMethod(allowed: string): RequestHandler {
-  return (_request, response) => {
-    response.set('Allow', allowed)
-    throw Object.assign(new Error('Method Not Allowed'), { status: 405 })
   }
 }

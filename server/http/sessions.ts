@@ -2,6 +2,7 @@ import { Router, type RequestHandler } from 'express'
 import { href } from '#shared/routes.ts'
 import type { World } from '../app.ts'
 import { sendProblem, wantsJson } from './problem.ts'
+import { refuseMethod } from './refuse-method.ts'
 import { cookiesOf, sessionOf, tellBrowser } from './visitor-session.ts'
 
 /** Getting out, and whether one is in. */
@@ -30,5 +31,8 @@ export function sessions(world: World): Router {
     else response.status(204).end()
   }
 
-  return Router().post('/auth/sair', leave).get('/auth/sessao', say)
+  const router = Router()
+  router.route('/auth/sair').post(leave).all(refuseMethod('POST'))
+  router.route('/auth/sessao').get(say).all(refuseMethod('GET, HEAD'))
+  return router
 }

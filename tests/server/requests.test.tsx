@@ -117,6 +117,18 @@ test('a page only reads: other methods are refused with what is allowed', async 
   expect(text).toContain('Unexpected Application Error!')
 })
 
+test('signing out takes a post, and asking who is in a get', async () => {
+  const { visitor } = given()
+  for (const [refused, allowed] of [
+    [visitor.get('/auth/sair'), 'POST'],
+    [visitor.delete('/auth/sair'), 'POST'],
+    [visitor.post('/auth/sessao'), 'GET, HEAD'],
+  ] as const) {
+    const { headers } = await refused.expect(405)
+    expect(headers['allow']).toBe(allowed)
+  }
+})
+
 test('a page that throws becomes the error screen, with the id that the log has, and no detail', async () => {
   const { visitor, logged } = given({ pages: [aPage('/estoura', Throws)] })
   const { text, headers } = await visitor.get('/estoura').expect(500)
