@@ -29,7 +29,7 @@ export default function AccountPage({ name, email }: Props) {
 
       <Part form="email" heading="E-mail">
         <p>
-          Hoje, você entra com <strong className="address">{email}</strong>. Para trocar, confirme no endereço novo. O
+          Hoje, você entra com <strong className="address">{email}.</strong> Para trocar, confirme no endereço novo. O
           antigo recebe um aviso.
         </p>
         {isChanging && <p className="pending">Falta um clique: confirme no e-mail que enviamos ao endereço novo.</p>}

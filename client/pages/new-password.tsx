@@ -23,7 +23,7 @@ export default function NewPasswordPage({ email, isNew, name, next }: Props) {
     <PersonalLayout>
       <Sheet heading={isNew ? <Last /> : <Another />}>
         <p className="intro">
-          {name ? `${name}, escolha` : 'Escolha'} a senha de <strong className="address">{email}</strong>.
+          {name ? `${name}, escolha` : 'Escolha'} a senha de <strong className="address">{email}.</strong>
           {!isNew && ' Os outros aparelhos saem da conta quando você salvar.'}
         </p>
         <Form name="new-password" action={href('new-password', {}, next === null ? {} : { next })} className="form">
