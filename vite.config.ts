@@ -52,6 +52,8 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/server',
         ssr: true,
+        // The text of what runs stays in memory, and is read at every start.
+        minify: true,
         copyPublicDir: false,
         rolldownOptions: {
           input: ['server/main.ts', ...['inbox', 'newsletter', 'person'].map((name) => `server/commands/${name}.ts`)],

@@ -20,7 +20,7 @@ export async function openWorld(config: Config) {
   const supabase = await openSupabase(config)
   const mailbox = mailboxIn(config.dataFolder)
   const data = dataIn(supabase, mailbox)
-  const transport = await openTransport(config, log)
+  const transport = openTransport(config, log)
   const delivery = deliver(data.outbox, transport, log, limits.unconfirmedMailsPerHour)
   const stopNights = everyNight(
     'purge',
@@ -47,7 +47,7 @@ export async function openWorld(config: Config) {
     async close() {
       await stopNights()
       await delivery.stop()
-      transport.close()
+      await transport.close()
       await supabase.close()
     },
   }

@@ -1,5 +1,4 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
-import PostalMime from 'postal-mime'
 import { outboxFolder } from './transport.ts'
 
 type SentMail = {
@@ -22,13 +21,7 @@ export function mailboxIn(dataFolder: string) {
   }
 
   const read = async (name: string): Promise<SentMail> => {
-    const {
-      subject = '',
-      to,
-      date = '',
-      html = '',
-      text = '',
-    } = await PostalMime.parse(await readFile(`${folder}/${name}.eml`))
+    const { subject = '', to, date = '', html = '', text = '' } = await parsed(`${folder}/${name}.eml`)
     return { name, subject, to: to?.[0]?.address ?? '', sentAt: new Date(date), html, text }
   }
 
@@ -47,7 +40,7 @@ export function mailboxIn(dataFolder: string) {
     async removeAbout(email: string) {
       // Those that a killed process left unfinished, too.
       for (const file of await readdir(folder).catch(() => [])) {
-        const { to = [], replyTo = [] } = await PostalMime.parse(await readFile(`${folder}/${file}`))
+        const { to = [], replyTo = [] } = await parsed(`${folder}/${file}`)
         const people = [...to, ...replyTo].map(({ address }) => address?.toLowerCase())
         if (people.includes(email)) await rm(`${folder}/${file}`, { force: true })
       }
@@ -65,3 +58,8 @@ export function mailboxIn(dataFolder: string) {
 }
 
 export type Mailbox = ReturnType<typeof mailboxIn>
+
+async function parsed(file: string) {
+  const { default: PostalMime } = await import('postal-mime')
+  return PostalMime.parse(await readFile(file))
+}

@@ -1,5 +1,5 @@
 import { mkdir, open, rename } from 'node:fs/promises'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import type { Logger } from 'pino'
 import { site } from '#shared/site.ts'
 import type { Config } from '../config.ts'
@@ -10,7 +10,7 @@ export type Transport = {
   /** Throws what the mail server said. Takes no longer than `longestTry`. */
   deliver: (mail: OwedMail) => Promise<void>
   /** Cuts what is still under way. */
-  close: () => void
+  close: () => Promise<void>
 }
 
 /** How many mails leave side by side, so that one slow answer does not hold up the others. */
@@ -19,9 +19,18 @@ export const mailsAtATime = 5
 /** Seconds one try may take, whatever the mail server does. */
 export const longestTry = 60
 
-/** Mail goes out by SMTP, or into files where no server is configured. */
-export async function openTransport({ smtpUrl, mailFrom, dataFolder }: Config, log: Logger): Promise<Transport> {
-  return smtpUrl ? overSmtp(smtpUrl, mailFrom) : intoFiles(outboxFolder(dataFolder), mailFrom, log)
+/**
+ * Mail goes out by SMTP, or into files where no server is configured. What that takes is loaded with the first mail: a
+ * process that only shows pages does without it.
+ */
+export function openTransport({ smtpUrl, mailFrom, dataFolder }: Config, log: Logger): Transport {
+  let opened: Promise<Transport> | null = null
+  const transport = () =>
+    (opened ??= smtpUrl ? overSmtp(smtpUrl, mailFrom) : intoFiles(outboxFolder(dataFolder), mailFrom, log))
+  return {
+    deliver: async (mail) => (await transport()).deliver(mail),
+    close: async () => (await opened)?.close(),
+  }
 }
 
 /** Where mails are written to without a mail server, a file each: the names sort by time and hold no address. */
@@ -30,7 +39,8 @@ export function outboxFolder(dataFolder: string): string {
 }
 
 /** @param url its query may set nodemailer's options: `?socketTimeout=5000` */
-function overSmtp(url: string, from: string): Transport {
+async function overSmtp(url: string, from: string): Promise<Transport> {
+  const { createTransport } = await import('nodemailer')
   const mailer = createTransport({
     url,
     pool: true,
@@ -43,21 +53,22 @@ function overSmtp(url: string, from: string): Transport {
     async deliver(mail) {
       await mailer.sendMail({ ...envelope(mail, from), signal: AbortSignal.timeout(longestTry * 1000) })
     },
-    close: () => mailer.close({ force: true }),
+    close: async () => mailer.close({ force: true }),
   }
 }
 
 async function intoFiles(folder: string, from: string, log: Logger): Promise<Transport> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { createTransport } = await import('nodemailer')
   const mailer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async deliver(mail) {
       const { message } = await mailer.sendMail(envelope(mail, from))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = `${mail.createdAt.toISOString().replace(/\W/g, '-')}-${mail.kind}-${mail.id}.eml`
       await writeWhole(`${folder}/${file}`, message as Buffer)
       log.info({ file }, 'mail written to the outbox folder')
     },
-    close: () => mailer.close(),
+    close: async () => mailer.close(),
   }
 }
 

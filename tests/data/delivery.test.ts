@@ -21,7 +21,7 @@ const unconfirmed = (to: string, kind: string): Mail => ({ ...aMail(to), kind, u
 async function aDelivery(smtpUrl: string, { outbox = data.outbox, perHour = 1000 } = {}) {
   const logged: string[] = []
   const log = pino({ base: null }, { write: (line) => logged.push(line) })
-  const transport = await openTransport(readConfig({ NODE_ENV: 'test', SMTP_URL: smtpUrl }), log)
+  const transport = openTransport(readConfig({ NODE_ENV: 'test', SMTP_URL: smtpUrl }), log)
   const delivery = deliver(outbox, transport, log, perHour)
   return {
     ...delivery,
@@ -29,7 +29,7 @@ async function aDelivery(smtpUrl: string, { outbox = data.outbox, perHour = 1000
     logged,
     async [Symbol.asyncDispose]() {
       await delivery.stop()
-      transport.close()
+      await transport.close()
     },
   }
 }

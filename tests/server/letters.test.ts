@@ -146,9 +146,9 @@ test('only what no person wrote is marked as written by a machine', async () => 
 async function onTheWire({ kind, to: recipient, message }: Mail) {
   await using server = await aMailServer()
   const config = readConfig({ NODE_ENV: 'test', SMTP_URL: server.url })
-  const transport = await openTransport(config, pino({ enabled: false }))
+  const transport = openTransport(config, pino({ enabled: false }))
   await transport.deliver({ id: 'a1', kind, to: recipient, message, attempts: 1, createdAt: new Date() })
-  transport.close()
+  await transport.close()
 
   const { raw, ...letter } = server.letters[0]!
   const [head = ''] = raw.split('\r\n\r\n', 1)

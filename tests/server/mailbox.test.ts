@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
@@ -19,7 +19,7 @@ async function aSiteWithFiles() {
   const environment = { DATA_DIR: folder }
   const logged: string[] = []
   const log = pino({ base: null }, { write: (line) => logged.push(line) })
-  const transport = await openTransport(readConfig({ NODE_ENV: 'test', ...environment }), log)
+  const transport = openTransport(readConfig({ NODE_ENV: 'test', ...environment }), log)
   return {
     folder,
     environment,
@@ -69,6 +69,7 @@ test('/correio shows the newest first, and opens each with links that lead on', 
 test('/correio opens nothing but mails', async () => {
   await using site = await aSiteWithFiles()
   await writeFile(join(site.folder, 'secret.eml'), 'Subject: secret\n\nsecret')
+  await mkdir(join(site.folder, 'outbox'))
   await writeFile(join(site.folder, 'outbox', 'half.eml.part'), 'Subject: half\n\nhalf')
   for (const name of ['..%2Fsecret', '..%5Csecret', '%2e%2e%2fsecret', 'half.eml.part', 'nada'])
     await site.visitor.get(`/correio/${name}.txt`).expect(404)
@@ -91,7 +92,7 @@ test('who is forgotten is forgotten here too: what they got, and what support go
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: site.folder })
   const rui = 'rui@exemplo.com.br'
   const write = async (id: string, letter: { to: string; message: typeof message }) => {
-    const transport = await openTransport(config, pino({ level: 'silent' }))
+    const transport = openTransport(config, pino({ level: 'silent' }))
     await transport.deliver({ id, kind: 'letter', attempts: 1, createdAt: new Date(), ...letter })
   }
   await write('a1', { to, message })
