@@ -56,7 +56,11 @@ export default defineConfig(({ command }) => ({
         minify: true,
         copyPublicDir: false,
         rolldownOptions: {
-          input: ['server/main.ts', ...['inbox', 'newsletter', 'person'].map((name) => `server/commands/${name}.ts`)],
+          input: [
+            'server/main.ts',
+            'server/data/embedded/lite-thread.ts',
+            ...['inbox', 'newsletter', 'person'].map((name) => `server/commands/${name}.ts`),
+          ],
           output: { chunkFileNames: '[name]-[hash].js' },
           onLog: skipUseClient,
         },

@@ -1,12 +1,9 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { href } from '#shared/routes.ts'
 import { company, contact, dataProtection, site } from '#shared/site.ts'
 import type { Config } from './config.ts'
 
 /** Tells the operator where the site is, what it runs on, and which examples still stand for the real thing. */
-export function announce(config: Config, server: Server) {
-  const { port } = server.address() as AddressInfo
+export function announce(config: Config, { port }: { port: number }) {
   const address = `http://localhost:${port}`
   const embedded = [config.backend.kind !== 'hosted' && 'database', !config.smtpUrl && 'mail'].filter(Boolean)
   console.log(`${site.name} is ready at ${address} (embedded: ${embedded.join(', ') || 'nothing'})`)

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Assets } from '#client/assets.ts'
 import type { Config } from './config.ts'
 import type { Content } from './content/content.ts'
+import type { Counters } from './counters.ts'
 import type { Accounts } from './data/accounts.ts'
 import type { Data } from './data/data.ts'
 import { showError } from './http/errors.tsx'
@@ -35,6 +36,7 @@ export type World = {
   links: Links
   accounts: Accounts
   limits: Limits
+  counters: Counters
   /** Told when a form was taken in: it may have put mail into the outbox. */
   mailIsOwed: () => void
   /** Milliseconds a page may take to be drawn. */

@@ -68,6 +68,11 @@ const Environment = z.object({
         'AMBASSADOR_FORM_URL must be the address of the ambassadors’ application form, for example https://forms.example.com/ambassadors.',
     })
     .default('https://formulario.fechou.example/embaixadores'),
+  WEB_CONCURRENCY: z
+    .string()
+    .regex(/^[1-9]\d?$/, 'WEB_CONCURRENCY must be a number of processes from 1 to 99, for example 2.')
+    .transform(Number)
+    .default(1),
   DATA_DIR: z.string().default('data'),
   SUPABASE_URL: z
     .url({
@@ -152,6 +157,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     production: data.NODE_ENV === 'production',
     port: data.PORT,
     host: data.HOST,
+    /** Processes that answer visitors. */
+    processes: data.WEB_CONCURRENCY,
     siteUrl: new URL(data.SITE_URL ?? `http://localhost:${data.PORT}`),
     logLevel: data.LOG_LEVEL,
     trustProxy: hopsOrNetworks(data.TRUST_PROXY),

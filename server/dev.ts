@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { createServer as createVite } from 'vite'
 import { announce } from './announce.ts'
 import { readConfig } from './config.ts'
@@ -35,4 +36,4 @@ server.on('request', (request, response) => {
 })
 
 vite.watcher.on('change', () => vite.ws.send({ type: 'full-reload' }))
-server.listen(config.port, config.host, () => announce(config, server))
+server.listen(config.port, config.host, () => announce(config, server.address() as AddressInfo))

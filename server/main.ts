@@ -1,30 +1,12 @@
-import { createServer } from 'node:http'
-import { announce } from './announce.ts'
-import { createApp } from './app.ts'
-import { builtAssets } from './assets.ts'
+import cluster from 'node:cluster'
 import { readConfig } from './config.ts'
-import { sitePages } from './site.ts'
-import { openWorld } from './world.ts'
+import { lead, serveAlone, serveBeside } from './processes.ts'
 
 try {
   const config = readConfig(process.env)
-  const clientFolder = new URL('../client/', import.meta.url)
-  const { world, close } = await openWorld(config)
-  const server = createServer(
-    createApp({ ...world, assets: builtAssets(clientFolder), clientFolder, pages: sitePages }),
-  )
-  server.once('error', stop)
-  server.listen(config.port, config.host, () => announce(config, server))
-
-  const leave = () => {
-    server.close(async () => {
-      await close()
-      process.exit(0)
-    })
-    server.closeIdleConnections()
-  }
-  process.once('SIGTERM', leave)
-  process.once('SIGINT', leave)
+  if (cluster.isWorker) await serveBeside(config, stop)
+  else if (config.processes > 1) await lead(config, stop)
+  else await serveAlone(config, stop)
 } catch (error) {
   stop(error as Error)
 }

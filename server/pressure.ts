@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Counters } from './counters.ts'
 
 export type Limits = {
   /** Forms of one visitor within `seconds`: from when on each is reviewed, and from when on refused. */
@@ -18,23 +18,21 @@ export type Limits = {
 
 type Verdict = { go: 'on' | 'through review' } | { go: 'away'; retryInSeconds: number }
 
-/** Counts the forms that come in, in this process's memory, and says what is to be done with the next one. */
-export function pressureWithin({ perVisitor, perRecipient, together }: Limits) {
-  const ofVisitor = new RateLimiterMemory({ points: perVisitor.refuseAfter, duration: perVisitor.seconds })
-  const ofRecipient = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: perRecipient.seconds })
-  const ofAll = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: together.seconds })
+/** Counts the forms that come in, and says what is to be done with the next one. */
+export function pressureWithin({ perVisitor, perRecipient, together }: Limits, counters: Counters) {
+  const ofVisitor = counters('forms of a visitor', perVisitor.seconds, perVisitor.refuseAfter)
+  const ofRecipient = counters('forms to a recipient', perRecipient.seconds, perRecipient.reviewAfter)
+  const ofAll = counters('forms', together.seconds, together.reviewAfter)
 
   return async (address: string, recipient: string | null): Promise<Verdict> => {
-    const own = await ofVisitor.penalty(networkOf(address))
-    if (own.consumedPoints > perVisitor.refuseAfter) {
-      return { go: 'away', retryInSeconds: Math.ceil(own.msBeforeNext / 1000) }
-    }
-    const named = recipient === null ? null : await ofRecipient.penalty(recipient)
-    const all = await ofAll.penalty('all')
+    const own = await ofVisitor(networkOf(address))
+    if (own.times > perVisitor.refuseAfter) return { go: 'away', retryInSeconds: own.secondsLeft }
+
+    const [named, all] = await Promise.all([recipient === null ? null : ofRecipient(recipient), ofAll('all')])
     const isHigh =
-      own.consumedPoints > perVisitor.reviewAfter ||
-      (named?.consumedPoints ?? 0) > perRecipient.reviewAfter ||
-      all.consumedPoints > together.reviewAfter
+      own.times > perVisitor.reviewAfter ||
+      (named?.times ?? 0) > perRecipient.reviewAfter ||
+      all.times > together.reviewAfter
     return { go: isHigh ? 'through review' : 'on' }
   }
 }
@@ -43,20 +41,18 @@ export function pressureWithin({ perVisitor, perRecipient, together }: Limits) {
  * Counts the codes that are tried: few for one asking, since a stranger may ask for a code, too, and more in all for an
  * address, so that strangers who guess do not keep its owner out.
  */
-export function guessesWithin({ codes: { perAsking, perAddress, seconds } }: Limits) {
-  const ofAsking = new RateLimiterMemory({ points: perAsking, duration: seconds })
-  const ofAddress = new RateLimiterMemory({ points: perAddress, duration: seconds })
-  return async (email: string, asked: string): Promise<boolean> => {
-    const { consumedPoints } = await ofAsking.penalty(asked)
-    return consumedPoints <= perAsking && (await ofAddress.penalty(email)).consumedPoints <= perAddress
-  }
+export function guessesWithin({ codes: { perAsking, perAddress, seconds } }: Limits, counters: Counters) {
+  const ofAsking = counters('codes of an asking', seconds, perAsking)
+  const ofAddress = counters('codes of an address', seconds, perAddress)
+  return async (email: string, asked: string): Promise<boolean> =>
+    (await ofAsking(asked)).times <= perAsking && (await ofAddress(email)).times <= perAddress
 }
 
 /** Counts the passwords that are tried for one address from one network: nobody else is kept out by them. */
-export function triesWithin({ passwords: { tries, seconds } }: Limits) {
-  const ofBoth = new RateLimiterMemory({ points: tries, duration: seconds })
+export function triesWithin({ passwords: { tries, seconds } }: Limits, counters: Counters) {
+  const ofBoth = counters('passwords of an address from a network', seconds, tries)
   return async (email: string, address: string): Promise<boolean> =>
-    (await ofBoth.penalty(`${email} ${networkOf(address)}`)).consumedPoints <= tries
+    (await ofBoth(`${email} ${networkOf(address)}`)).times <= tries
 }
 
 export type Pressure = ReturnType<typeof pressureWithin>

@@ -39,9 +39,9 @@ export const sitePages: readonly SitePage[] = rows.flatMap(([name, row]) => {
 export function site(world: World, cache: PageCache): Router {
   const router = Router()
   const limited = {
-    pressure: pressureWithin(world.limits),
-    mayGuess: guessesWithin(world.limits),
-    mayTry: triesWithin(world.limits),
+    pressure: pressureWithin(world.limits, world.counters),
+    mayGuess: guessesWithin(world.limits, world.counters),
+    mayTry: triesWithin(world.limits, world.counters),
   }
   for (const sitePage of world.pages) {
     if (sitePage.only === 'outside production' && world.config.production) continue

@@ -1,12 +1,15 @@
+import type { Logger } from 'pino'
 import { limits } from '#shared/site.ts'
 import type { World } from './app.ts'
 import type { Config } from './config.ts'
 import { embeddedContent } from './content/content.ts'
+import { countersInMemory } from './counters.ts'
 import { accountsIn } from './data/accounts.ts'
 import { dataIn } from './data/data.ts'
 import { daysOnTheWay } from './data/personal-data.ts'
 import { purge } from './data/purge.ts'
-import { openSupabase } from './data/supabase.ts'
+import { countersIn } from './data/shared-counters.ts'
+import { openSupabase, openSupabaseBeside, type Supabase } from './data/supabase.ts'
 import { linksWith } from './links.ts'
 import { openLog } from './log.ts'
 import { deliver } from './mail/delivery.ts'
@@ -14,14 +17,71 @@ import { mailboxIn } from './mail/mailbox.ts'
 import { openTransport } from './mail/transport.ts'
 import { everyNight } from './nightly.ts'
 
-/** What the environment decides of the app's world: where data is kept and how mail leaves. */
+/** Opens what a site of one process stands on, its chores included. */
 export async function openWorld(config: Config) {
   const log = openLog(config)
   const supabase = await openSupabase(config)
+  const chores = beginChores(config, supabase, log)
+  return {
+    world: worldOn(config, supabase, log, chores.mailIsOwed),
+    opened: supabase.opened,
+    async close() {
+      await chores.end()
+      await supabase.close()
+    },
+  }
+}
+
+/** Opens what one of several processes stands on that answer visitors. The chores are another's. */
+export async function openWorldBeside(config: Config, mailIsOwed: () => void) {
+  const supabase = await openSupabaseBeside(config)
+  return {
+    world: worldOn(config, supabase, openLog(config), mailIsOwed),
+    opened: supabase.opened,
+    close: supabase.close,
+  }
+}
+
+/** Opens what the process does that answers nobody: it has the embedded database, where there is one, and the chores. */
+export async function openBackOffice(config: Config) {
+  const log = openLog(config)
+  const supabase = await openSupabase(config)
+  const { mailIsOwed, end } = beginChores(config, supabase, log)
+  return {
+    log,
+    mailIsOwed,
+    opened: supabase.opened,
+    async close() {
+      await end()
+      await supabase.close()
+    },
+  }
+}
+
+/** What the environment decides of the app's world. */
+function worldOn(config: Config, supabase: Supabase, log: Logger, mailIsOwed: () => void) {
+  const data = dataIn(supabase, mailboxIn(config.dataFolder))
+  const isAlone = config.backend.kind === 'folder' && config.processes === 1
+  return {
+    config,
+    log,
+    content: embeddedContent,
+    data,
+    links: linksWith(data.links.signingKeys),
+    accounts: accountsIn(supabase.auth),
+    limits,
+    counters: isAlone ? countersInMemory : countersIn(supabase.db),
+    mailIsOwed,
+    patience: 10_000,
+  } satisfies Partial<World>
+}
+
+/** What is done without a visitor: mail leaves, and what is due is purged every night. */
+function beginChores(config: Config, supabase: Supabase, log: Logger) {
   const mailbox = mailboxIn(config.dataFolder)
-  const data = dataIn(supabase, mailbox)
   const transport = openTransport(config, log)
-  const delivery = deliver(data.outbox, transport, log, limits.unconfirmedMailsPerHour)
+  const { outbox } = dataIn(supabase, mailbox)
+  const delivery = deliver(outbox, transport, log, limits.unconfirmedMailsPerHour)
   const stopNights = everyNight(
     'purge',
     async () => ({
@@ -30,25 +90,12 @@ export async function openWorld(config: Config) {
     }),
     log,
   )
-
-  const world = {
-    config,
-    log,
-    content: embeddedContent,
-    data,
-    links: linksWith(data.links.signingKeys),
-    accounts: accountsIn(supabase.auth),
-    limits,
-    mailIsOwed: delivery.wake,
-    patience: 10_000,
-  } satisfies Partial<World>
   return {
-    world,
-    async close() {
+    mailIsOwed: delivery.wake,
+    async end() {
       await stopNights()
       await delivery.stop()
       await transport.close()
-      await supabase.close()
     },
   }
 }

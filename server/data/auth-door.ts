@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { answerOf, AskedTooOften, Unavailable, type Db } from './db.ts'
-import type { MailedToken } from './embedded/lite.ts'
+import type { Lite, MailedToken } from './embedded/lite.ts'
 
 /** How accounts are reached: visitors by the publishable key, mailed tokens by whatever the backend has for them. */
 export type AuthDoor = {
@@ -73,8 +73,6 @@ function hostedTokens(url: string, secretKey: string, as: AuthDoor['as']): Token
     },
   }
 }
-
-type Lite = { fetch: typeof fetch; tokenFrom: (act: () => Promise<unknown>) => Promise<MailedToken | null> }
 
 /**
  * On the embedded Supabase, whose mail driver keeps the tokens for us. It gives an account one token to confirm it, ever,

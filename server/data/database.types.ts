@@ -218,6 +218,24 @@ export type Database = {
         }
         Relationships: []
       }
+      request_counts: {
+        Row: {
+          key: string
+          points: number
+          ends_at: string
+        }
+        Insert: {
+          key: string
+          points?: number
+          ends_at?: string
+        }
+        Update: {
+          key?: string
+          points?: number
+          ends_at?: string
+        }
+        Relationships: []
+      }
       set_ups: {
         Row: {
           member_id: string
@@ -381,6 +399,10 @@ export type Database = {
       confirm_waiting_list: {
         Args: { address: string; mail: Json }
         Returns: boolean
+      }
+      count_request: {
+        Args: { counted: string; for_seconds: number }
+        Returns: Database['public']['Tables']['request_counts']['Row'][]
       }
       delete_account_under: {
         Args: { address: string }

@@ -5,9 +5,10 @@ import { cvsInBucket, cvsInFolder, type Cvs } from './cvs.ts'
 import { embeddedTokens, hostedDoor, type AuthDoor } from './auth-door.ts'
 import { connect, type Db } from './db.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
-import { keysIn, type Keys } from './embedded/keys.ts'
-import { startLite } from './embedded/lite.ts'
-import { openSideDoor, throughSideDoor } from './embedded/side-door.ts'
+import { keysIn, keysOn, type Keys } from './embedded/keys.ts'
+import type { Lite } from './embedded/lite.ts'
+import { startLiteBeside } from './embedded/lite-beside.ts'
+import { sideDoorIn, throughSideDoor } from './embedded/side-door.ts'
 import { hostedFetch } from './hosted-fetch.ts'
 
 export type Supabase = {
@@ -15,11 +16,16 @@ export type Supabase = {
   db: Db
   cvs: Cvs
   auth: AuthDoor
+  /** Until then calls wait. Rejects with what keeps it from opening. */
+  opened: Promise<unknown>
   close: () => Promise<void>
 }
 
-/** Connects to whatever is configured: a hosted project, or the embedded Supabase on PostgreSQL or in a folder. */
-export async function openSupabase({ backend, dataFolder, siteUrl }: Config): Promise<Supabase> {
+/**
+ * Connects to whatever is configured: a hosted project, or the embedded Supabase on PostgreSQL or in a folder. The
+ * embedded one opens behind the answer, which takes it seconds.
+ */
+export async function openSupabase({ backend, dataFolder, siteUrl: { href: siteUrl } }: Config): Promise<Supabase> {
   if (backend.kind === 'hosted') {
     const { url, publishableKey, secretKey } = backend
     const db = connect(url.href, secretKey, hostedFetch)
@@ -27,46 +33,52 @@ export async function openSupabase({ backend, dataFolder, siteUrl }: Config): Pr
       db,
       cvs: cvsInBucket(db),
       auth: hostedDoor(url.href, publishableKey, secretKey, hostedFetch),
+      opened: Promise.resolve(),
       close: async () => {},
     }
   }
 
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
-  const keys = await keysIn(dataFolder)
   if (backend.kind === 'postgres') {
+    const keys = await keysOn(backend.url)
     // Of its own: beside another database's rows these files would look like nobody's, and be swept.
     const { host, pathname } = new URL(backend.url)
     const cvs = await cvsInFolder(join(dataFolder, `cvs-${encodeURIComponent(host + pathname)}`))
-    const lite = await startLite({ postgres: backend.url }, keys, siteUrl)
-    return { db: connect(embedded, keys.secret, lite.fetch), cvs, auth: doorOf(lite, keys), close: lite.close }
+    const address = join(dataFolder, `supabase-${process.pid}.sock`)
+    const { lite, opened, close } = startLiteBeside({ place: { postgres: backend.url }, keys, siteUrl, address })
+    return { ...throughLite(lite, keys), cvs, opened, close }
   }
 
+  const keys = await keysIn(dataFolder)
   const cvs = await cvsInFolder(join(dataFolder, 'cvs'))
   const unlock = lockFolder(dataFolder)
   if (!unlock) throw new FolderInUse(dataFolder)
-  const lite = await startLite({ folder: join(dataFolder, 'postgres') }, keys, siteUrl)
-  const closeSideDoor = await openSideDoor(dataFolder, lite.fetch)
+  const place = { folder: join(dataFolder, 'postgres') }
+  const { lite, opened, close } = startLiteBeside({ place, keys, siteUrl, address: sideDoorIn(dataFolder) })
   return {
-    db: connect(embedded, keys.secret, lite.fetch),
+    ...throughLite(lite, keys),
     cvs,
-    auth: doorOf(lite, keys),
+    opened,
     async close() {
-      await closeSideDoor()
-      await lite.close()
+      await close()
       unlock()
     },
   }
 }
 
-/** The same for a command of the operator's, who may call it while the site is running in the same folder. */
-export async function openSupabaseBeside(config: Config): Promise<Omit<Supabase, 'auth'>> {
+/** The same, from beside the process that has the folder: for an operator's command, or for one of several processes. */
+export async function openSupabaseBeside(config: Config): Promise<Supabase> {
   try {
     return await openSupabase(config)
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
-    const { secret } = await keysIn(config.dataFolder)
-    const db = connect(embedded, secret, throughSideDoor(config.dataFolder))
-    return { db, cvs: await cvsInFolder(join(config.dataFolder, 'cvs')), close: async () => {} }
+    const { dataFolder } = config
+    return {
+      ...throughLite(throughSideDoor(sideDoorIn(dataFolder)), await keysIn(dataFolder)),
+      cvs: await cvsInFolder(join(dataFolder, 'cvs')),
+      opened: Promise.resolve(),
+      close: async () => {},
+    }
   }
 }
 
@@ -80,11 +92,15 @@ class FolderInUse extends Error {
 
 const embedded = 'http://embedded.local'
 
-export function doorOf(lite: Awaited<ReturnType<typeof startLite>>, { publishable, secret }: Keys): AuthDoor {
+export function throughLite(lite: Lite, { publishable, secret }: Keys): Pick<Supabase, 'db' | 'auth'> {
+  const db = connect(embedded, secret, lite.fetch)
   return {
-    url: embedded,
-    publishableKey: publishable,
-    as: () => lite.fetch,
-    tokens: embeddedTokens(embedded, publishable, lite, connect(embedded, secret, lite.fetch)),
+    db,
+    auth: {
+      url: embedded,
+      publishableKey: publishable,
+      as: () => lite.fetch,
+      tokens: embeddedTokens(embedded, publishable, lite, db),
+    },
   }
 }

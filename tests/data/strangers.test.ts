@@ -29,6 +29,7 @@ const rows = {
     opening_hours: '9h',
     follow_up_days: 3,
   },
+  request_counts: { key: 'x' },
   signing_keys: { key: 'x' },
   silenced_addresses: { address_hash: 'x', reason: 'asked' },
   spent_links: { link: 'x' },

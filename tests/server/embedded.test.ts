@@ -41,6 +41,7 @@ test('a folder belongs to one process; commands go through the one that has it',
 test('a command that is broken off in mid-request does not take the site with it', async () => {
   await using folder = await aFolder()
   const site = await openSupabase(readConfig({ DATA_DIR: folder.path }))
+  await site.opened
   const socketPath = join(folder.path, 'supabase.sock')
   const brokenOff = request({ socketPath, path: '/rest/v1/outbox', method: 'POST', headers: { 'Content-Length': 100 } })
   brokenOff.once('error', () => {})
@@ -66,19 +67,21 @@ test('the lock is given back by whatever ends a process', async () => {
   await site.close()
 })
 
-test('keys are random, made once, and for the owner alone; so is the side door, which leads to the data API only', async () => {
+test('keys are random, made once, and for the owner alone; so is the side door, which leads to the data API and Auth only', async () => {
   await using one = await aFolder()
   await using two = await aFolder()
   const site = await openSupabase(readConfig({ DATA_DIR: one.path }))
+  await site.opened
   const keysOf = (path: string) => readFile(join(path, 'keys.json'), 'utf8')
   const first = await keysOf(one.path)
   for (const file of ['keys.json', 'supabase.sock']) expect((await stat(join(one.path, file))).mode & 0o777).toBe(0o600)
   expect((await stat(one.path)).mode & 0o077).toBe(0)
 
   const socketPath = join(one.path, 'supabase.sock')
-  for (const path of ['/_system/config', '/_system/introspect', '/auth/v1/settings', '/rest/v1/../../_system/config'])
+  for (const path of ['/_system/config', '/_system/introspect', '/rest/v1/../../_system/config'])
     expect(await statusOf(socketPath, path), path).toBe(404)
-  expect(await statusOf(socketPath, '/rest/v1/contact_messages')).toBe(401)
+  for (const path of ['/rest/v1/contact_messages', '/auth/v1/settings'])
+    expect(await statusOf(socketPath, path), path).toBe(401)
   await site.close()
 
   const again = await openSupabase(readConfig({ DATA_DIR: one.path }))

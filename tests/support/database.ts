@@ -10,7 +10,7 @@ import { dataIn } from '#server/data/data.ts'
 import { newKeys } from '#server/data/embedded/keys.ts'
 import { startLite } from '#server/data/embedded/lite.ts'
 import { connect } from '#server/data/db.ts'
-import { doorOf } from '#server/data/supabase.ts'
+import { throughLite } from '#server/data/supabase.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 
 /** The tests of tests/data run on PGlite, or on the PostgreSQL that `npm run test:postgres` starts. */
@@ -38,8 +38,7 @@ export async function aDatabase() {
   const supabase = await aSupabase()
   const { lite, keys, folder } = supabase
   const cvs = await cvsInFolder(join(folder, 'cvs'))
-  const db = connect('http://embedded.local', keys.secret, lite.fetch)
-  const authDoor = doorOf(lite, keys)
+  const { db, auth: authDoor } = throughLite(lite, keys)
   const data = dataIn({ db, cvs }, mailboxIn(folder))
   return {
     data,

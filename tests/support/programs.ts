@@ -35,7 +35,7 @@ export async function aServer(file: string, environment: NodeJS.ProcessEnv) {
     if (server.exitCode === null && server.signalCode === null) server.kill(signal)
     await exited
   }
-  return { url, said, kill: () => end('SIGKILL'), [Symbol.asyncDispose]: () => end('SIGTERM') }
+  return { url, pid: server.pid!, said, kill: () => end('SIGKILL'), [Symbol.asyncDispose]: () => end('SIGTERM') }
 }
 
 /** Runs a program to its end. */

@@ -5,6 +5,7 @@ import { createApp } from '#server/app.ts'
 import { builtAssets } from '#server/assets.ts'
 import { readConfig } from '#server/config.ts'
 import { embeddedContent, type Content } from '#server/content/content.ts'
+import { countersInMemory, type Counters } from '#server/counters.ts'
 import { accountsIn, type Accounts } from '#server/data/accounts.ts'
 import { dataIn, type Data } from '#server/data/data.ts'
 import { connect, Unavailable } from '#server/data/db.ts'
@@ -26,6 +27,7 @@ type Given = {
   data?: Data
   accounts?: Accounts
   limits?: Limits
+  counters?: Counters
   mailIsOwed?: () => void
 }
 
@@ -58,6 +60,7 @@ export function given({
   data = noData,
   accounts = noAccounts,
   limits = usualLimits,
+  counters = countersInMemory,
   mailIsOwed = () => {},
 }: Given = {}) {
   const logged: LogLine[] = []
@@ -72,6 +75,7 @@ export function given({
     accounts,
     links: linksWith(data.links.signingKeys),
     limits,
+    counters,
     mailIsOwed,
     patience,
   })

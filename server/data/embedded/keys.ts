@@ -20,3 +20,23 @@ export async function keysIn(folder: string): Promise<Keys> {
   }
   return JSON.parse(await readFile(file, 'utf8')) as Keys
 }
+
+/** The keys kept in a PostgreSQL, for every site that stands on it: a session of one is a session of all. */
+export async function keysOn(url: string): Promise<Keys> {
+  const { default: postgres } = await import('postgres')
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  try {
+    return await sql.begin(async (step) => {
+      await step`select pg_advisory_xact_lock(7404)`
+      await step`create schema if not exists embedded`
+      await step`create table if not exists embedded.keys (kept text not null)`
+      const [known] = await step<[{ kept: string }?]>`select kept from embedded.keys`
+      if (known) return JSON.parse(known.kept) as Keys
+      const made = newKeys()
+      await step`insert into embedded.keys (kept) values (${JSON.stringify(made)})`
+      return made
+    })
+  } finally {
+    await sql.end()
+  }
+}

@@ -5,6 +5,13 @@ import type { Keys } from './keys.ts'
 /** Where the embedded Supabase keeps its rows: a real PostgreSQL, a folder for PGlite, or memory while this process lives. */
 export type Place = { postgres: string } | { folder: string } | 'memory'
 
+/** An embedded Supabase as the rest of the house sees it. */
+export type Lite = {
+  fetch: typeof fetch
+  /** Does something with Auth and gives the token that it would have mailed; `null` where it mailed none. */
+  tokenFrom: (act: () => Promise<unknown>) => Promise<MailedToken | null>
+}
+
 /** A Supabase inside this process, in front of PGlite or of a PostgreSQL. Its migrations are applied. */
 export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
   const { App, applyPendingMigrations, connect } = await importLite()
@@ -41,7 +48,6 @@ export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
     fetch: ((input, init) =>
       inTurn(() => muted(async () => lite.fetch(new Request(input, init))))) satisfies typeof fetch,
     close: () => connection.close(),
-    /** Does something with Auth and gives the token that it would have mailed; `null` where it mailed none. */
     async tokenFrom(act: () => Promise<unknown>): Promise<MailedToken | null> {
       const mails: string[] = []
       await mailed.run(mails, act)

@@ -1,27 +1,43 @@
-import { rm } from 'node:fs/promises'
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { chmod, rm } from 'node:fs/promises'
+import { createServer, request, type IncomingMessage, type RequestOptions, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as after } from 'node:timers/promises'
+import type { Keys } from './keys.ts'
+import type { Lite, MailedToken } from './lite.ts'
 
-const address = (folder: string) => join(folder, 'supabase.sock')
+/** Where it is for whoever comes from beside. */
+export const sideDoorIn = (folder: string) => join(folder, 'supabase.sock')
+
+/** The header in which a token comes out that Auth would have mailed. */
+const tokenHeader = 'x-mailed-token'
 
 /**
- * Lets the operator's commands reach the embedded Supabase of a running site, since only one process may open its
- * folder. A Unix socket for the folder's owner alone; the data API is all there is behind it, and it asks for the key.
+ * Lets other threads and processes reach an embedded Supabase, since only one may open its folder. A Unix socket for its
+ * owner alone; behind it are the data API and Auth, for whoever has a key.
  */
-export async function openSideDoor(folder: string, embeddedFetch: typeof fetch) {
+export async function openSideDoor(address: string, lite: Lite, { publishable, secret }: Keys) {
   const answerTo = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method = 'GET', url = '/', headers } = incoming
     const { pathname, search } = new URL(url, 'http://embedded.local')
-    if (!pathname.startsWith('/rest/v1/')) return void outgoing.writeHead(404).end()
+    if (!/^\/(rest|auth)\/v1\//.test(pathname)) return void outgoing.writeHead(404).end()
+    if (![publishable, secret].includes(String(headers['apikey']))) return void outgoing.writeHead(401).end()
     const body = await buffer(incoming)
-    const answer = await embeddedFetch(`http://embedded.local${pathname}${search}`, {
-      method,
-      headers: headers as Record<string, string>,
-      ...(body.length > 0 && { body }),
+    const passOn = () =>
+      lite.fetch(`http://embedded.local${pathname}${search}`, {
+        method,
+        headers: headers as Record<string, string>,
+        ...(body.length > 0 && { body }),
+      })
+    const asked = Promise.withResolvers<Response>()
+    const token = await lite.tokenFrom(() => passOn().then(asked.resolve, asked.reject))
+    const answer = await asked.promise
+    outgoing.writeHead(answer.status, {
+      ...Object.fromEntries(answer.headers),
+      ...(token && { [tokenHeader]: JSON.stringify(token) }),
     })
-    outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
     outgoing.end(Buffer.from(await answer.arrayBuffer()))
   }
   const server = createServer((incoming, outgoing) => {
@@ -29,32 +45,65 @@ export async function openSideDoor(folder: string, embeddedFetch: typeof fetch) 
     answerTo(incoming, outgoing).catch(() => outgoing.destroy())
   })
 
-  await rm(address(folder), { force: true })
-  const mask = process.umask(0o177)
+  await rm(address, { force: true })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(address(folder), resolve)
-  }).finally(() => process.umask(mask))
+    server.once('error', reject).listen(address, resolve)
+  })
+  await chmod(address, 0o600)
   return () => new Promise<void>((resolve) => server.close(() => resolve()))
 }
 
-/** The embedded Supabase of the site that is running in a folder. */
-export function throughSideDoor(folder: string): typeof fetch {
-  return async (input, init) => {
-    const { url, method, headers, body } = new Request(input, init)
-    const { pathname, search } = new URL(url)
-    const sent = body ? Buffer.from(await new Response(body).arrayBuffer()) : undefined
-    return new Promise((resolve, reject) => {
-      const outgoing = request(
-        { socketPath: address(folder), path: pathname + search, method, headers: Object.fromEntries(headers) },
-        (incoming) => {
-          const { statusCode = 500, headers: answered } = incoming
-          const hasBody = ![204, 304].includes(statusCode) && method !== 'HEAD'
-          const stream = hasBody ? (Readable.toWeb(incoming) as ReadableStream) : null
-          if (!hasBody) incoming.resume()
-          resolve(new Response(stream, { status: statusCode, headers: answered as Record<string, string> }))
-        },
-      )
-      outgoing.once('error', reject).end(sent)
-    })
+/** The embedded Supabase behind a side door. */
+export function throughSideDoor(address: string): Lite {
+  const mailed = new AsyncLocalStorage<{ token: MailedToken | null }>()
+  return {
+    async fetch(input, init) {
+      const answer = await fetchFrom(address, new Request(input, init))
+      const token = answer.headers.get(tokenHeader)
+      const wanted = mailed.getStore()
+      if (token && wanted) wanted.token = JSON.parse(token) as MailedToken
+      return answer
+    },
+    async tokenFrom(act) {
+      const wanted: { token: MailedToken | null } = { token: null }
+      await mailed.run(wanted, act)
+      return wanted.token
+    },
   }
+}
+
+async function fetchFrom(socketPath: string, { url, method, headers, body }: Request): Promise<Response> {
+  const { pathname, search } = new URL(url)
+  const sent = body ? Buffer.from(await new Response(body).arrayBuffer()) : undefined
+  const options = { socketPath, path: pathname + search, method, headers: Object.fromEntries(headers) }
+  const givenUpAt = Date.now() + patience
+  for (;;) {
+    try {
+      return await ask(options, sent)
+    } catch (failure) {
+      if (!isShut(failure) || Date.now() > givenUpAt) throw failure
+      await after(50)
+    }
+  }
+}
+
+/** Milliseconds that a site is given to open its side door. */
+const patience = 60_000
+
+/** Nobody has opened it yet, and nothing was asked. */
+function isShut(failure: unknown): boolean {
+  return ['ENOENT', 'ECONNREFUSED'].includes((failure as NodeJS.ErrnoException).code ?? '')
+}
+
+function ask(options: RequestOptions, sent: Buffer | undefined): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(options, (incoming) => {
+      const { statusCode = 500, headers: answered } = incoming
+      const hasBody = ![204, 304].includes(statusCode) && options.method !== 'HEAD'
+      const stream = hasBody ? (Readable.toWeb(incoming) as ReadableStream) : null
+      if (!hasBody) incoming.resume()
+      resolve(new Response(stream, { status: statusCode, headers: answered as Record<string, string> }))
+    })
+    outgoing.once('error', reject).end(sent)
+  })
 }
