@@ -36,7 +36,10 @@ function countOfFiles({ articles }: Content): number {
 function entriesOf(file: number, { articles }: Content): Entry[] {
   const [start, end] = [(file - 1) * addressesInAFile, file * addressesInAFile]
   const posts = articles.all.slice(Math.max(start - pages.length, 0), end - pages.length)
-  return [...pages.slice(start, end), ...posts.map(({ id, date }) => ({ path: href('article', { id }), changed: date }))]
+  return [
+    ...pages.slice(start, end),
+    ...posts.map(({ id, date }) => ({ path: href('article', { id }), changed: date })),
+  ]
 }
 
 function urlset(entries: readonly Entry[], absolute: Absolute): string {
