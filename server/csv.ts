@@ -1,10 +1,21 @@
+type Row = Readonly<Record<string, string>>
+type Rows = Iterable<Row> | AsyncIterable<Row>
+
 /**
  * Rows as a spreadsheet opens them with a double click in Brazil: Excel wants semicolons there, since the comma is in
  * numbers, and a mark at the start to know UTF-8. All else is RFC 4180; programs have JSON.
  */
-export function csvOf(rows: readonly Readonly<Record<string, string>>[]): string {
-  const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]
-  return `\uFEFF${lines.map((cells) => `${cells.map(cellOf).join(';')}\r\n`).join('')}`
+export async function* csvOf(rows: Rows): AsyncGenerator<string> {
+  let isFirst = true
+  for await (const row of rows) {
+    if (isFirst) yield `\uFEFF${lineOf(Object.keys(row))}`
+    isFirst = false
+    yield lineOf(Object.values(row))
+  }
+}
+
+function lineOf(cells: readonly string[]): string {
+  return `${cells.map(cellOf).join(';')}\r\n`
 }
 
 /**

@@ -2,36 +2,44 @@ import { href, rows } from '#shared/routes.ts'
 import type { Content } from './content/content.ts'
 import { xml } from './xml.ts'
 
-/** Addresses that one file of the protocol may hold: https://www.sitemaps.org/protocol.html */
-const addressesInAFile = 50_000
+/** The protocol allows 50,000 (https://www.sitemaps.org/protocol.html); so many are drawn and sent in no time. */
+const addressesInAFile = 1_000
 
 type Absolute = (path: string) => string
 
 /** Every page that search engines may list, and when it last changed; an index of more files where one is not enough. */
 export function sitemap(content: Content, absolute: Absolute): string {
-  const files = filesOf(content)
-  if (files.length === 1) return urlset(files[0]!, absolute)
-  const entries = files.map((_, index) => xml`<sitemap><loc>${absolute(`/sitemap-${index + 1}.xml`)}</loc></sitemap>`)
-  return document('sitemapindex', entries)
+  const count = countOfFiles(content)
+  if (count === 1) return urlset(entriesOf(1, content), absolute)
+  const files = Array.from({ length: count }, (_, index) => absolute(`/sitemap-${index + 1}.xml`))
+  return document(
+    'sitemapindex',
+    files.map((file) => xml`<sitemap><loc>${file}</loc></sitemap>`),
+  )
 }
 
 /** The file of a number, from 1; `null` where there is none. */
 export function sitemapFile(number: number, content: Content, absolute: Absolute): string | null {
-  const files = filesOf(content)
-  const file = files.length > 1 && files[number - 1]
-  return file ? urlset(file, absolute) : null
+  const count = countOfFiles(content)
+  return count > 1 && number >= 1 && number <= count ? urlset(entriesOf(number, content), absolute) : null
 }
 
 type Entry = { path: string; changed: string }
 
-function filesOf({ articles }: Content): Entry[][] {
-  const pages = rows.flatMap(([, { path, changed }]) => (changed ? [{ path, changed }] : []))
-  const posts = articles.all.map(({ id, date }) => ({ path: href('article', { id }), changed: date }))
-  const entries = [...pages, ...posts]
-  const count = Math.ceil(entries.length / addressesInAFile)
-  return Array.from({ length: count }, (_, index) =>
-    entries.slice(index * addressesInAFile, (index + 1) * addressesInAFile),
-  )
+const pages: readonly Entry[] = rows.flatMap(([, { path, changed }]) => (changed ? [{ path, changed }] : []))
+
+function countOfFiles({ articles }: Content): number {
+  return Math.ceil((pages.length + articles.all.length) / addressesInAFile)
+}
+
+/** The pages come first, then the articles. */
+function entriesOf(file: number, { articles }: Content): Entry[] {
+  const [start, end] = [(file - 1) * addressesInAFile, file * addressesInAFile]
+  const posts = articles.all.slice(Math.max(start - pages.length, 0), end - pages.length)
+  return [
+    ...pages.slice(start, end),
+    ...posts.map(({ id, date }) => ({ path: href('article', { id }), changed: date })),
+  ]
 }
 
 function urlset(entries: readonly Entry[], absolute: Absolute): string {

@@ -3,12 +3,21 @@ import type { Article } from '#shared/models/article.ts'
 import { shortDate } from '#shared/portuguese-date.ts'
 import { minutesToRead } from '#shared/reading-time.ts'
 
-export function Kicker({ article: { category, content } }: { article: Article }) {
+export function Kicker({ article }: { article: Article }) {
   return (
     <p className="article-kicker">
-      <strong>{category}</strong> · {minutesToRead(content)} min de leitura
+      <strong>{article.category}</strong> · {minutesOf(article)} min de leitura
     </p>
   )
+}
+
+const knownMinutes = new WeakMap<Article, number>()
+
+/** Counted once: a list would otherwise read the whole text of each article it names. */
+function minutesOf(article: Article): number {
+  const minutes = knownMinutes.get(article) ?? minutesToRead(article.content)
+  knownMinutes.set(article, minutes)
+  return minutes
 }
 
 export function Byline({ article: { author, date } }: { article: Article }) {

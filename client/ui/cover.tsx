@@ -1,3 +1,4 @@
+import { still } from '../still.tsx'
 import { ComposedCover } from './covers/composed.tsx'
 import { drawnCovers } from './covers/drawn.tsx'
 
@@ -9,11 +10,13 @@ export function CoverDrawing({ id }: { id: number }) {
 
 /** An article's picture, filling the frame it is set in. Decoration: the title stands beside it. */
 export function Cover({ id }: { id: number }) {
-  return (
-    <div className="cover" data-cover={`cover-${id}`}>
-      <svg viewBox="0 0 1200 680" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <CoverDrawing id={id} />
-      </svg>
-    </div>
-  )
+  return <FramedCover id={`${id}`} />
 }
+
+const FramedCover = still<{ id: string }>((_, { id }) => (
+  <div className="cover" data-cover={`cover-${id}`}>
+    <svg viewBox="0 0 1200 680" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <CoverDrawing id={Number(id)} />
+    </svg>
+  </div>
+))

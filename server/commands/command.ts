@@ -13,8 +13,8 @@ type Command<Asked> = {
 
 /** One of the operator's programs, on whatever backend is configured, beside the running site if need be. */
 export async function command<Asked>({ usage, read, run }: Command<Asked>) {
-  // A reader such as `head` has seen enough.
-  process.stdout.once('error', () => process.exit(0))
+  // A reader such as `head` may have seen enough; what is under way is brought to its end.
+  process.stdout.on('error', () => {})
 
   let asked: Asked
   try {
@@ -31,7 +31,7 @@ export async function command<Asked>({ usage, read, run }: Command<Asked>) {
       await supabase.close()
     }
   } catch (error) {
-    fail(1, (error as Error).message)
+    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') fail(1, (error as Error).message)
   }
 }
 

@@ -1,6 +1,7 @@
 /* `npm run inbox`: what came in, and the mail that has not left. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { dayInSaoPaulo } from '#shared/sao-paulo.ts'
 import { jobs } from '../content/jobs.ts'
@@ -43,77 +44,55 @@ function read(words: string[]) {
   } as const
 }
 
+type Rows = AsyncIterable<Row>
+
+/** Read as they are written out, a page at a time: a list may be long. */
 const lists = {
-  async contact(data: Data, since: Date): Promise<Row[]> {
-    const messages = await data.messages.since(since)
-    return messages.map(({ createdAt, name, email, subject, message, id }) => ({
-      receivedAt: new Date(createdAt),
-      name,
-      email,
-      subject,
-      message,
-      id,
-    }))
+  async *contact(data: Data, since: Date): Rows {
+    for await (const { at, name, email, subject, message, id } of data.messages.since(since))
+      yield { receivedAt: new Date(at), name, email, subject, message, id }
   },
 
-  async newsletter(data: Data, since: Date): Promise<Row[]> {
-    const subscriptions = await data.newsletter.since(since)
-    return subscriptions.map(({ requestedAt, email, confirmedAt, id }) => ({
-      requestedAt: new Date(requestedAt),
-      email,
-      confirmedAt: timeOf(confirmedAt),
-      id,
-    }))
+  async *newsletter(data: Data, since: Date): Rows {
+    for await (const { at, email, confirmedAt, id } of data.newsletter.since(since))
+      yield { requestedAt: new Date(at), email, confirmedAt: timeOf(confirmedAt), id }
   },
 
-  async waitlist(data: Data, since: Date): Promise<Row[]> {
-    const entries = await data.waitingList.since(since)
-    return entries.map(({ createdAt, name, email, whatsapp, sells, confirmedAt, id }) => ({
-      receivedAt: new Date(createdAt),
-      name,
-      email,
-      whatsapp,
-      sells,
-      confirmedAt: timeOf(confirmedAt),
-      id,
-    }))
+  async *waitlist(data: Data, since: Date): Rows {
+    for await (const { at, name, email, whatsapp, sells, confirmedAt, id } of data.waitingList.since(since))
+      yield { receivedAt: new Date(at), name, email, whatsapp, sells, confirmedAt: timeOf(confirmedAt), id }
   },
 
-  async jobs(data: Data, since: Date, folder?: string): Promise<Row[]> {
+  async *jobs(data: Data, since: Date, folder?: string): Rows {
     if (folder !== undefined) await mkdir(folder, { recursive: true, mode: 0o700 })
-    const rows: Row[] = []
-    for (const { createdAt, jobId, name, email, about, id } of await data.applications.since(since)) {
-      rows.push({
-        receivedAt: new Date(createdAt),
+    for await (const { at, jobId, name, email, about, id } of data.applications.since(since)) {
+      const receivedAt = new Date(at)
+      yield {
+        receivedAt,
         job: jobId === null ? null : (jobs.find((job) => job.id === jobId)?.title ?? `${jobId}, no longer open`),
         name,
         email,
         about,
         ...(folder !== undefined && {
-          cv: await writeCv(
-            await data.applications.cvOf(id, email),
-            folder,
-            `${dayInSaoPaulo(new Date(createdAt))}-${id}.pdf`,
-          ),
+          cv: await writeCv(await data.applications.cvOf(id, email), folder, `${dayInSaoPaulo(receivedAt)}-${id}.pdf`),
         }),
         id,
-      })
+      }
     }
-    return rows
   },
 
-  async mail(data: Data, since: Date): Promise<Row[]> {
-    const mails = await data.outbox.undelivered(since)
-    return mails.map(({ createdAt, kind, recipient, attempts, dueAt, answer, refusedAt, id }) => ({
-      queuedAt: new Date(createdAt),
-      kind,
-      recipient,
-      attempts,
-      lastCode: answer,
-      nextTryAt: refusedAt === null ? new Date(dueAt) : null,
-      refusedAt: timeOf(refusedAt),
-      id,
-    }))
+  async *mail(data: Data, since: Date): Rows {
+    for await (const { at, kind, recipient, attempts, dueAt, answer, refusedAt, id } of data.outbox.undelivered(since))
+      yield {
+        queuedAt: new Date(at),
+        kind,
+        recipient,
+        attempts,
+        lastCode: answer,
+        nextTryAt: refusedAt === null ? new Date(dueAt) : null,
+        refusedAt: timeOf(refusedAt),
+        id,
+      }
   },
 }
 
@@ -128,10 +107,27 @@ async function writeCv(pdf: Uint8Array | null, folder: string, name: string): Pr
   return file
 }
 
-async function show(rows: readonly Row[], data: Data) {
-  for (const row of rows) console.log(recordOf(readable(row)))
+async function* asRecords(rows: Rows, data: Data) {
+  let count = 0
+  for await (const row of rows) {
+    count++
+    yield `${recordOf(readable(row))}\n`
+  }
   const { waiting, refused } = await data.outbox.countUndelivered()
-  console.log(`${rows.length} in this list. Mail waiting to be delivered: ${waiting}; refused: ${refused}.`)
+  yield `${count} in this list. Mail waiting to be delivered: ${waiting}; refused: ${refused}.\n`
+}
+
+async function* asJson(rows: Rows) {
+  let before = '['
+  for await (const row of rows) {
+    yield `${before}\n${jsonOf(row)}`
+    before = ','
+  }
+  yield before === '[' ? '[]\n' : '\n]\n'
+}
+
+async function* inWords(rows: Rows) {
+  for await (const row of rows) yield readable(row)
 }
 
 function timeOf(moment: string | null): Date | null {
@@ -153,9 +149,8 @@ await command({
   usage,
   read,
   async run({ list, since, format, cvs }, { data }) {
-    const rows = await lists[list](data, since, cvs)
-    if (format === 'json') console.log(jsonOf(rows))
-    else if (format === 'csv') process.stdout.write(csvOf(rows.map(readable)))
-    else await show(rows, data)
+    const rows = lists[list](data, since, cvs)
+    const texts = { records: () => asRecords(rows, data), json: () => asJson(rows), csv: () => csvOf(inWords(rows)) }
+    await pipeline(texts[format](), process.stdout, { end: false })
   },
 })

@@ -11,8 +11,10 @@ import { mailLinks } from '../mail-links.ts'
 import { newsletterIssue } from '../mail/letters.tsx'
 import { command } from './command.ts'
 
+const newest = embeddedContent.articles.all.slice(0, 10).map(({ id }) => id)
+
 const usage = `Usage: npm run newsletter -- send ARTICLE [--dry-run]
-  ARTICLE    the number of an article: ${embeddedContent.articles.all.map(({ id }) => id).join(', ')}
+  ARTICLE    the number of an article; the newest are ${newest.join(', ')}
   --dry-run  only says how many would get it
 Whoever had it already does not get it again: a call that was broken off may be repeated.`
 
@@ -29,7 +31,7 @@ await command({
     })
     const [verb, id, ...rest] = positionals
     if (verb !== 'send' || !id || rest.length > 0) throw new Error('Say which article to send.')
-    const article = embeddedContent.articles.all.find((one) => String(one.id) === id)
+    const article = /^[1-9]\d*$/.test(id) ? embeddedContent.articles.byId(Number(id)) : null
     if (!article) throw new Error(`There is no article ${id}.`)
     return { article, isDryRun: values['dry-run'] }
   },

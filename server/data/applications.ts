@@ -1,7 +1,7 @@
 import { consentTexts } from '#shared/consent-texts.ts'
 import type { Cvs } from './cvs.ts'
 import type { Reception, Submission } from './submission.ts'
-import { answerOf, everyRow, newestFirst, type Db } from './db.ts'
+import { answerOf, newestFirst, type Db } from './db.ts'
 
 type Application = { jobId: number | null; name: string; email: string; about: string }
 
@@ -20,16 +20,10 @@ export function applicationsIn(db: Db, cvs: Cvs) {
     },
 
     /** The newest first. */
-    async since(day: Date) {
-      const rows = await everyRow((after) =>
-        db
-          .from('job_applications')
-          .select('id, createdAt:created_at, jobId:job_id, name, email, about, cv')
-          .gte('created_at', day.toISOString())
-          .gt('id', after)
-          .order('id'),
+    since(day: Date) {
+      return newestFirst('created_at', day, () =>
+        db.from('job_applications').select('id, at:created_at, jobId:job_id, name, email, about'),
       )
-      return newestFirst(rows, 'createdAt')
     },
 
     async correct(id: string, email: string, change: { name: string; about: string }) {

@@ -35,12 +35,47 @@ export async function everyRow<Row extends { id: string }>(
   }
 }
 
-export function newestFirst<Time extends string, Row extends Record<Time, string>>(rows: Row[], time: Time): Row[] {
-  return rows.toSorted((one, other) => Date.parse(other[time]) - Date.parse(one[time]))
+/** As much of a query as it takes to read it page by page. */
+type Readable<Row> = PromiseLike<Answer<Row[]>> & {
+  gte: (column: string, value: string) => Readable<Row>
+  lte: (column: string, value: string) => Readable<Row>
+  or: (filters: string) => Readable<Row>
+  order: (column: string, options?: { ascending: boolean }) => Readable<Row>
+  limit: (count: number) => Readable<Row>
+}
+
+const rowsAtATime = 500
+
+/**
+ * Rows since a day, the newest first, each page fetched when it is wanted: however many there are, one page is held.
+ * `select` gives the time of `column` as `at`.
+ */
+export async function* newestFirst<Row extends { id: string; at: string }>(
+  column: string,
+  since: Date,
+  select: () => Readable<Row>,
+): AsyncGenerator<Row, void> {
+  let last = { at: 'infinity', id: lastId }
+  for (;;) {
+    const rows = await answerOf(
+      select()
+        .gte(column, since.toISOString())
+        .lte(column, last.at)
+        .or(`${column}.lt."${last.at}",id.lt.${last.id}`)
+        .order(column, { ascending: false })
+        .order('id', { ascending: false })
+        .limit(rowsAtATime),
+    )
+    if (rows.length === 0) return
+    yield* rows
+    last = rows.at(-1)!
+  }
 }
 
 /** Comes before every id there is. */
 export const firstId = '00000000-0000-0000-0000-000000000000'
+/** Comes after every id there is. */
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** How many rows a call counted (`{ count: 'exact' }`). */
 export async function countOf(call: PromiseLike<Answer<unknown> & { count: number | null }>): Promise<number> {

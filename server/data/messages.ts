@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ContactMessage } from '#shared/schemas/contact-message.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Reception, Submission } from './submission.ts'
-import { answerOf, everyRow, newestFirst, type Db } from './db.ts'
+import { answerOf, newestFirst, type Db } from './db.ts'
 
 /** Contact messages. */
 export function messagesIn(db: Db) {
@@ -13,16 +13,10 @@ export function messagesIn(db: Db) {
     },
 
     /** The newest first. */
-    async since(day: Date) {
-      const rows = await everyRow((after) =>
-        db
-          .from('contact_messages')
-          .select('id, createdAt:created_at, name, email, subject, message')
-          .gte('created_at', day.toISOString())
-          .gt('id', after)
-          .order('id'),
+    since(day: Date) {
+      return newestFirst('created_at', day, () =>
+        db.from('contact_messages').select('id, at:created_at, name, email, subject, message'),
       )
-      return newestFirst(rows, 'createdAt')
     },
   }
 }

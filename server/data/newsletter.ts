@@ -1,7 +1,7 @@
 import { consentTexts } from '#shared/consent-texts.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Database } from './database.types.ts'
-import { answerOf, countOf, everyRow, newestFirst, type Db } from './db.ts'
+import { answerOf, countOf, newestFirst, type Db } from './db.ts'
 
 const { version } = consentTexts.newsletter
 
@@ -31,16 +31,10 @@ export function newsletterIn(db: Db) {
     },
 
     /** The newest first. */
-    async since(day: Date) {
-      const rows = await everyRow((after) =>
-        db
-          .from('newsletter_subscriptions')
-          .select('id, requestedAt:requested_at, email, confirmedAt:confirmed_at')
-          .gte('requested_at', day.toISOString())
-          .gt('id', after)
-          .order('id'),
+    since(day: Date) {
+      return newestFirst('requested_at', day, () =>
+        db.from('newsletter_subscriptions').select('id, at:requested_at, email, confirmedAt:confirmed_at'),
       )
-      return newestFirst(rows, 'requestedAt')
     },
 
     /** Confirmed subscribers after an id, in the order of their ids, 500 at most. */

@@ -1,5 +1,5 @@
 import type { Mail, Message } from '../mail/mail.ts'
-import { answerOf, countOf, everyRow, newestFirst, type Db } from './db.ts'
+import { answerOf, countOf, newestFirst, type Db } from './db.ts'
 
 /** A mail in the hands of whoever delivers it. */
 export type OwedMail = {
@@ -71,17 +71,13 @@ export function outboxIn(db: Db) {
     },
 
     /** Mail queued since a day and not delivered, the newest first. Refused mail has forgotten its recipient. */
-    async undelivered(since: Date) {
-      const rows = await everyRow((after) =>
+    undelivered(since: Date) {
+      return newestFirst('created_at', since, () =>
         db
           .from('outbox')
-          .select('id, createdAt:created_at, kind, recipient, attempts, dueAt:due_at, answer, refusedAt:refused_at')
-          .is('delivered_at', null)
-          .gte('created_at', since.toISOString())
-          .gt('id', after)
-          .order('id'),
+          .select('id, at:created_at, kind, recipient, attempts, dueAt:due_at, answer, refusedAt:refused_at')
+          .is('delivered_at', null),
       )
-      return newestFirst(rows, 'createdAt')
     },
 
     async countUndelivered() {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { WaitingListEntry } from '#shared/schemas/waiting-list-entry.ts'
 import type { Mail } from '../mail/mail.ts'
-import { answerOf, everyRow, newestFirst, type Db } from './db.ts'
+import { answerOf, newestFirst, type Db } from './db.ts'
 
 /** The waiting list. Places are counted over the confirmed and told by mail alone. */
 export function waitingListIn(db: Db) {
@@ -17,16 +17,12 @@ export function waitingListIn(db: Db) {
     },
 
     /** The newest first. */
-    async since(day: Date) {
-      const rows = await everyRow((after) =>
+    since(day: Date) {
+      return newestFirst('created_at', day, () =>
         db
           .from('waiting_list_entries')
-          .select('id, createdAt:created_at, name, email, whatsapp, sells, confirmedAt:confirmed_at')
-          .gte('created_at', day.toISOString())
-          .gt('id', after)
-          .order('id'),
+          .select('id, at:created_at, name, email, whatsapp, sells, confirmedAt:confirmed_at'),
       )
-      return newestFirst(rows, 'createdAt')
     },
 
     async correct(email: string, change: { name: string; whatsapp: string; sells: string }) {

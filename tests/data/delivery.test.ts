@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
@@ -328,13 +329,13 @@ test('unconfirmed mail keeps to its ceiling, the rest goes when the hour is over
 
   const anHourAgo = new Date(Date.now() - 61 * 60 * 1000).toISOString()
   const passAnHour = () => own.db.from('outbox').update({ delivered_at: anHourAgo }).not('delivered_at', 'is', null)
-  await expect.poll(() => own.data.outbox.undelivered(new Date(0))).toHaveLength(4)
+  await expect.poll(() => Readable.from(own.data.outbox.undelivered(new Date(0))).toArray()).toHaveLength(4)
   await passAnHour()
   delivery.wake()
-  await expect.poll(() => own.data.outbox.undelivered(new Date(0))).toHaveLength(1)
+  await expect.poll(() => Readable.from(own.data.outbox.undelivered(new Date(0))).toArray()).toHaveLength(1)
   await passAnHour()
   delivery.wake()
-  await expect.poll(() => own.data.outbox.undelivered(new Date(0))).toHaveLength(0)
+  await expect.poll(() => Readable.from(own.data.outbox.undelivered(new Date(0))).toArray()).toHaveLength(0)
   expect(server.letters).toHaveLength(8)
 })
 

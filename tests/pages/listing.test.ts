@@ -84,14 +84,14 @@ test('the sitemap lists every public page once, with the day it changed', async 
 })
 
 test('a sitemap of more addresses than one file may hold becomes an index of files', async () => {
-  const large = given({ content: manyArticles(50_001) }).visitor
+  const large = given({ content: manyArticles(1_001) }).visitor
   const { text } = await large.get('/sitemap.xml').expect(200)
   const files = Array.from(text.matchAll(/<sitemap><loc>http:\/\/[^/]+(.*?)<\/loc>/g), ([, path]) => path!)
   expect(files).toEqual(['/sitemap-1.xml', '/sitemap-2.xml'])
 
   const counts = await Promise.all(files.map(async (path) => (await large.get(path)).text.split('<url>').length - 1))
   const withoutArticles = listedPaths.filter((path) => !/^\/blog\/\d/.test(path)).length
-  expect(counts).toEqual([50_000, 1 + withoutArticles])
+  expect(counts).toEqual([1_000, 1 + withoutArticles])
   await large.get('/sitemap-3.xml').expect(404)
   await visitor.get('/sitemap-1.xml').expect(404)
 })

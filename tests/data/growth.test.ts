@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { messagesIn } from '#server/data/messages.ts'
+import { connect, type Db } from '#server/data/db.ts'
+import { openSupabaseBeside } from '#server/data/supabase.ts'
+import { aSupabase, environmentFor } from '#tests/support/database.ts'
+import { aFolder } from '#tests/support/programs.ts'
+
+const supabase = await aSupabase()
+afterAll(() => supabase[Symbol.asyncDispose]())
+const { lite, keys } = supabase
+let calls = 0
+const db = connect('http://embedded.local', keys.secret, (...asked) => (calls++, lite.fetch(...asked)))
+
+/** Kept in one statement, so all in the same moment. */
+const howMany = 1_201
+async function keepMany(where: Db) {
+  const message = { name: 'Ana', email: 'ana@exemplo.com.br', subject: 'Oi', message: 'Tudo bem? '.repeat(30) }
+  await where
+    .from('contact_messages')
+    .insert(Array.from({ length: howMany }, () => message))
+    .throwOnError()
+}
+
+// Tables of a few rows, however long the site runs.
+const alwaysSmall = ['signing_keys']
+
+await lite.query(`
+  create function public.read_from_end_to_end(call text) returns setof text
+  language plpgsql set enable_seqscan = off as $$
+  declare before jsonb := (select jsonb_object_agg(relid, seq_scan) from pg_stat_xact_user_tables);
+  begin
+    execute call;
+    return query select relname::text from pg_stat_xact_user_tables
+      where seq_scan > coalesce((before ->> relid::text)::bigint, 0);
+  end $$`)
+
+const address = 'ana@exemplo.com.br'
+const mail = `{"kind": "test", "to": "${address}", "about": "${address}", "unconfirmed": true, "message": {}}`
+const entry = `{"name": "Ana", "email": "${address}", "whatsapp": "+5511", "sells": "bolos"}`
+const application = `{"jobId": null, "name": "Ana", "email": "${address}", "about": "", "cv": "a.pdf"}`
+
+test.for([
+  `keep_contact_message('{"key": "1", "content": "1"}', '${entry}'::jsonb || '{"subject": "s", "message": "m"}', '${mail}')`,
+  `keep_job_application('{"key": "2", "content": "2"}', '${application}', '1')`,
+  `ask_for_newsletter('${address}', '1', '${mail}', '${mail}')`,
+  `confirm_newsletter('${address}', '1')`,
+  `queue_issues(1, (select jsonb_agg(jsonb_build_object('subscriptionId', id, 'mail', '${mail}'::jsonb)) from newsletter_subscriptions where email = '${address}'))`,
+  `leave_newsletter('${address}', '1')`,
+  `join_waiting_list('${entry}', '${mail}', '${mail}')`,
+  `confirm_waiting_list('${address}', '${mail}')`,
+  `waiting_list_position('${address}')`,
+  `spend_link('a link')`,
+  `claim_mails(5, 60, 100)`,
+  `unconfirmed_mails_held_back(100)`,
+  `settle_mail((select id from outbox where recipient = '${address}' limit 1), '550', 'dead address', 0)`,
+  `silence_address('${address}', 'asked')`,
+  `everything_about('${address}')`,
+  `forget('${address}')`,
+  `is_account('${address}')`,
+  `accounts_under('${address}')`,
+  `make_room_for_account('${address}')`,
+  `delete_account_under('${address}')`,
+])('reads no table from end to end: %s', async (call) => {
+  const quoted = `select public.${call}`.replaceAll("'", "''")
+  const read = await lite.query<{ name: string }>(
+    `select read_from_end_to_end as name from read_from_end_to_end('${quoted}')`,
+  )
+
+  expect(read.map(({ name }) => name).filter((name) => !alwaysSmall.includes(name))).toEqual([])
+})
+
+test('a long list is read page by page, and has each row once, the newest first', async () => {
+  await db.from('contact_messages').delete().neq('name', '').throwOnError()
+  await keepMany(db)
+  await db.from('contact_messages').insert({ name: 'Bia', email: 'b', subject: 's', message: 'm' }).throwOnError()
+  const rows = messagesIn(db).since(new Date(0))
+
+  calls = 0
+  const { value: first } = await rows.next()
+  expect(first).toMatchObject({ name: 'Bia' })
+  expect(calls).toBe(1)
+
+  const ids = new Set<string>()
+  for await (const { id } of rows) ids.add(id)
+  expect(ids.size).toBe(howMany)
+  expect(calls).toBe(4)
+})
+
+test('a reader of the inbox who has seen enough ends it in peace, in every format', async () => {
+  await using folder = await aFolder()
+  const environment = await environmentFor(folder.path)
+  const kept = await openSupabaseBeside(readConfig({ NODE_ENV: 'test', ...environment }))
+  await keepMany(kept.db)
+  await kept.close()
+
+  for (const format of [[], ['--csv'], ['--json']]) {
+    const inbox = spawn(process.execPath, ['dist/server/inbox.js', 'contact', ...format], {
+      env: { ...process.env, NODE_ENV: 'test', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const ended = once(inbox, 'exit')
+    const complaints = text(inbox.stderr)
+    await once(inbox.stdout, 'data')
+    inbox.stdout.destroy()
+
+    expect(await ended, format.join()).toEqual([0, null])
+    expect(await complaints).toBe('')
+  }
+})
