@@ -3,6 +3,8 @@ import { announce } from './announce.ts'
 import { createApp } from './app.ts'
 import { builtAssets } from './assets.ts'
 import { readConfig } from './config.ts'
+import { securityHeaders } from './http/security.ts'
+import { refuseUnreadable } from './http/unreadable.ts'
 import { sitePages } from './site.ts'
 import { openWorld } from './world.ts'
 
@@ -13,6 +15,7 @@ try {
   const server = createServer(
     createApp({ ...world, assets: builtAssets(clientFolder), clientFolder, pages: sitePages }),
   )
+  refuseUnreadable(server, securityHeaders(config))
   server.once('error', stop)
   server.listen(config.port, config.host, () => announce(config, server))
 

@@ -4,6 +4,22 @@ import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { Config } from '../config.ts'
 
+export const cspReportsPath = '/api/csp-reports'
+
+/** What no page of ours asks a browser for, so that nothing that got into one can either. */
+const unusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+
 /** The headers every answer carries. The policy is the same on every page: nothing inline, nothing from elsewhere. */
 export function securityHeaders({ siteUrl, metaPixelId }: Config): Headers {
   const https = siteUrl.protocol === 'https:'
@@ -21,6 +37,12 @@ export function securityHeaders({ siteUrl, metaPixelId }: Config): Headers {
         manifestSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
+        // Text becomes markup in client/browser/fetched-page.ts alone.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['fetched-page'],
+        // The second is the first one's successor, which not every browser knows.
+        reportUri: [cspReportsPath],
+        reportTo: ['csp'],
         ...(https && { upgradeInsecureRequests: [] }),
       },
     },
@@ -39,7 +61,11 @@ export function securityHeaders({ siteUrl, metaPixelId }: Config): Headers {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
   set(request, response, () => {})
-  return new Headers(response.getHeaders() as Record<string, string>)
+  return new Headers({
+    ...(response.getHeaders() as Record<string, string>),
+    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'Reporting-Endpoints': `csp="${cspReportsPath}"`,
+  })
 }
 
 export function security(headers: Headers): RequestHandler {
