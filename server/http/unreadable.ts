@@ -7,8 +7,10 @@ const statusOf: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Answers, in plain words and with the usual headers, what Node could not read as a request: no app sees it. */
+/** Answers, in plain words and with the usual headers, what Node would answer in its own: it never comes to the app. */
 export function refuseUnreadable(server: Server, security: Headers) {
+  // What is expected, and unknown, may be left undone (RFC 9110, 10.1.1).
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
     const status = statusOf[error.code ?? ''] ?? 400
