@@ -73,7 +73,7 @@ async function secrets() {
   }
 }
 
-function answerTo({ head, body }: AnyRequest): Promise<string> {
+function answerTo({ head, body, isHttp }: AnyRequest): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1').setEncoding('utf8')
     let answer = ''
@@ -89,7 +89,8 @@ function answerTo({ head, body }: AnyRequest): Promise<string> {
       resolve(answer)
     })
     socket.write(head)
-    socket.end(body)
+    if (isHttp) socket.write(body)
+    else socket.end(body)
   })
 }
 
