@@ -41,11 +41,11 @@ export function staticFiles(clientFolder: URL | null, security: Headers): Shelf 
   if (!clientFolder) return () => null
   const secure = [...security].flat()
   const files = filesIn(fileURLToPath(clientFolder), secure)
-  const refusal = (status: number, ...headers: string[]): ReadyAnswer => ({
-    status,
-    headers: [...secure, 'Cache-Control', 'no-store', 'Content-Type', 'text/plain; charset=utf-8', ...headers],
-    body: Buffer.from(`${sentenceFor(status)}\n`),
-  })
+  const refusal = (status: number, ...headers: string[]): ReadyAnswer => {
+    const body = Buffer.from(`${sentenceFor(status)}\n`)
+    const ofBody = ['Content-Type', 'text/plain; charset=utf-8', 'Content-Length', `${body.length}`]
+    return { status, headers: [...secure, 'Cache-Control', 'no-store', ...ofBody, ...headers], body }
+  }
 
   return ({ url = '', method, headers }) => {
     const file = files.get(pathOf(url))

@@ -53,8 +53,11 @@ const spelt = fc
   .map(([said, careful]) => (careful ? encodeURIComponent(said.toWellFormed()) : encodeURI(said.toWellFormed())))
 
 const files = globSync('**/*.*', { cwd: 'dist/client' }).map((name) => `/${name}`)
+const withForms = ['/contact', '/lista-de-espera', '/blog', '/careers', '/auth', '/meus-dados', '/dashboard/conta']
 const known = [
   ...rows.map(([, { path }]) => path),
+  ...withForms,
+  ...withForms,
   ...`/auth/sair /auth/sessao /api/openapi.json /api/csp-reports /api/nada /sitemap.xml /sitemap-:id.xml /feed.xml
     /robots.txt /manifest.webmanifest /.well-known/security.txt /correio/:id.html /correio/:id.txt
     /.vite/manifest.json /assets/:id /:id *`.split(/\s+/),
