@@ -40,10 +40,9 @@ export function securityHeaders({ siteUrl, metaPixelId }: Config): Headers {
         // Text becomes markup in client/browser/fetched-page.ts alone.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['fetched-page'],
-        // The second is the first one's successor, which not every browser knows.
         reportUri: [cspReportsPath],
-        reportTo: ['csp'],
-        ...(https && { upgradeInsecureRequests: [] }),
+        // Its successor, which needs https: browsers that know it look at it alone, even where they cannot follow it.
+        ...(https && { reportTo: ['csp'], upgradeInsecureRequests: [] }),
       },
     },
     // The default, no-referrer, makes native form posts send `Origin: null`.
@@ -64,7 +63,7 @@ export function securityHeaders({ siteUrl, metaPixelId }: Config): Headers {
   return new Headers({
     ...(response.getHeaders() as Record<string, string>),
     'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
-    'Reporting-Endpoints': `csp="${cspReportsPath}"`,
+    ...(https && { 'Reporting-Endpoints': `csp="${cspReportsPath}"` }),
   })
 }
 

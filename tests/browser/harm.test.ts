@@ -8,12 +8,6 @@ test('a script that got into a page makes no markup and loads nothing, and the l
   await using server = await listening(world.app)
   await using visit = await aBrowser({ url: server.url })
   const { page } = visit
-  // Reports for `report-to` are collected for a minute; those for `report-uri` are sent at once.
-  await page.route('**/contact?*', async (route) => {
-    const response = await route.fetch()
-    const policy = response.headers()['content-security-policy']!.replace(';report-to csp', '')
-    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
-  })
   await page.goto(`${server.url}/contact?l=segredo`)
 
   const made = await page.evaluate(() => {
