@@ -7,9 +7,12 @@ import type { Content } from './content/content.ts'
 import type { Counters } from './counters.ts'
 import type { Accounts } from './data/accounts.ts'
 import type { Data } from './data/data.ts'
+import { cspReports } from './http/csp-reports.ts'
 import { showError } from './http/errors.tsx'
 import { forMachines } from './http/for-machines.ts'
 import { originForm } from './http/origin-form.ts'
+import { distrustedProxies } from './http/proxies.ts'
+import { isTooLong, readableAddress } from './http/readable-address.ts'
 import { readyFirst } from './http/ready-answers.ts'
 import { accessLog, requestLog } from './http/request-log.ts'
 import { sameOrigin } from './http/same-origin.ts'
@@ -56,6 +59,9 @@ export function createApp(world: World): RequestListener {
 
   app.use(requestLog(log))
   app.use(security(secure))
+  app.use(readableAddress)
+  app.use(distrustedProxies(world.log))
+  app.use(cspReports(world))
   app.use(sameOrigin)
   app.use(forMachines(world, cache))
   if (!world.config.production) app.use(sentMail(world.config))
@@ -66,5 +72,6 @@ export function createApp(world: World): RequestListener {
   })
   app.use(showError(world))
 
-  return originForm(readyFirst([cache.shelf, staticFiles(world.clientFolder, secure)], log, app))
+  const ready = readyFirst([cache.shelf, staticFiles(world.clientFolder, secure)], log, app)
+  return originForm((request, response) => (isTooLong(request) ? app : ready)(request, response))
 }

@@ -10,13 +10,13 @@ import { VisitContext, type VisitFacts } from '#client/visit.tsx'
 import { purchaseLink } from '#shared/checkout.ts'
 import type { FormState } from '#shared/form-state.ts'
 import { purchasePlaces } from '#shared/purchase-places.ts'
-import { href, rows } from '#shared/routes.ts'
+import { rows } from '#shared/routes.ts'
 import { site as brand } from '#shared/site.ts'
 import type { World } from './app.ts'
 import type { Session, SignedIn } from './data/accounts.ts'
 import { membersIn } from './data/members.ts'
 import { tellBrowser, type Visitor } from './http/visitor-session.ts'
-import { Elsewhere, type MembersPage, type PublicPage, type SitePage, type Visit } from './page.ts'
+import { SignInFirst, type MembersPage, type PublicPage, type SitePage, type Visit } from './page.ts'
 import { drawWhole, nameAndMessage, Rest, stream, streamInOrder } from './render.tsx'
 
 /** Answers with a page, drawn for the one who asks. */
@@ -129,7 +129,7 @@ async function drawForMember(
   const log = world.log.child({ requestId: response.locals.requestId })
   if (!signedIn) {
     log.info({ reason: 'no session' }, 'sent to sign in')
-    throw new Elsewhere(href('auth', {}, { next: request.originalUrl }))
+    throw new SignInFirst(request.originalUrl)
   }
   tellBrowser(response, session)
 

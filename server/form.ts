@@ -10,6 +10,7 @@ import type { Data } from './data/data.ts'
 import type { Submission } from './data/submission.ts'
 import { AskedTooOften, Unavailable } from './data/db.ts'
 import type { Links } from './links.ts'
+import { refusal } from './http/refusal.ts'
 import { networkOf, type Pressure } from './pressure.ts'
 
 /** Where forms are taken in: who sends, and what may be done with it. */
@@ -93,14 +94,14 @@ export function form<Schema extends z.ZodObject>(name: string, schema: Schema, a
       const verdict = await desk.pressure(desk.address, 'email' in values ? String(values['email']) : null)
       if (verdict.go === 'away') return comesBack(429, { notice: sentences.tooMany }, verdict.retryInSeconds)
 
-      const looksLikeABot = fields.get(trap) !== null && fields.get(trap) !== ''
+      const looksLikeABot = onlyOne(fields, trap) !== undefined && onlyOne(fields, trap) !== ''
       const isPressed = verdict.go === 'through review' && !asksForSecret
       if ((isPressed || looksLikeABot) && !(await isReviewed(fields, name, desk))) {
         const review = await desk.links.seal('reviewed', reviewOf(name, desk), 5 * 60)
         return comesBack(403, { notice: sentences.review, review })
       }
 
-      const submission = await submissionOf(name, typed, desk.idempotencyKey ?? fields.get('chave'))
+      const submission = await submissionOf(name, typed, desk.idempotencyKey ?? onlyOne(fields, 'chave'))
       const done = await act(values, { ...desk, submission })
       if (done === 'key used for other content') return comesBack(422, { notice: sentences.keyUsed })
       if ('refused' in done) return comesBack(done.refused, { notice: done.notice ?? null, errors: done.errors ?? {} })
@@ -140,9 +141,9 @@ export function refused(name: string, status: 403 | 422 | 503, notice: string): 
 /** The forms of a page, told apart by their hidden field `form`; a page's only form need not be named. */
 export function oneOf(forms: Readonly<Record<string, Submit>>): Submit {
   const submit: Submit = async (fields, desk) => {
-    const name = String(fields.get('form'))
+    const name = String(onlyOne(fields, 'form'))
     const chosen = Object.hasOwn(forms, name) ? forms[name] : undefined
-    if (!chosen) throw Object.assign(new Error('No such form'), { status: 400 })
+    if (!chosen) throw refusal(400, 'No such form')
     return chosen(fields, desk)
   }
   submit.forms = Object.values(forms).flatMap((each) => each.forms ?? [])
@@ -177,14 +178,14 @@ function reviewOf(name: string, { address }: Desk): string {
 }
 
 async function isReviewed(fields: FormData, name: string, desk: Desk): Promise<boolean> {
-  const opened = await desk.links.open('reviewed', textOf(fields.get('revisao')))
+  const opened = await desk.links.open('reviewed', textOf(onlyOne(fields, 'revisao')))
   return typeof opened === 'object' && opened.value === reviewOf(name, desk)
 }
 
 async function submissionOf(
   name: string,
   typed: Readonly<Record<string, FormDataEntryValue | undefined>>,
-  clientKey: FormDataEntryValue | null,
+  clientKey: FormDataEntryValue | undefined,
 ): Promise<Submission> {
   const parts = await Promise.all(
     Object.entries(typed).map(async ([field, value]) => [
@@ -205,13 +206,13 @@ function hashOf(text: string | Buffer): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-function textOf(value: FormDataEntryValue | null): string | null {
+function textOf(value: FormDataEntryValue | undefined): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
 function onlyOne(fields: FormData, name: string): FormDataEntryValue | undefined {
   const values = fields.getAll(name)
-  if (values.length > 1) throw Object.assign(new Error('A field was sent twice'), { status: 400 })
+  if (values.length > 1) throw refusal(400, 'A field was sent twice')
   return values[0]
 }
 

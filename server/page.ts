@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Absolute, Thing } from '#client/structured-data.ts'
 import type { FormState } from '#shared/form-state.ts'
+import { href } from '#shared/routes.ts'
 import type { Config } from './config.ts'
 import type { Content } from './content/content.ts'
 import type { Data } from './data/data.ts'
@@ -95,6 +96,16 @@ export class Elsewhere extends Error {
   constructor(location: string) {
     super(`See ${location}`)
     this.location = location
+  }
+}
+
+/** What was asked for is a member's, and nobody is signed in: the visitor is sent to do so. Machines get 401. */
+export class SignInFirst extends Elsewhere {
+  override name = 'SignInFirst'
+
+  /** @param next where to go on to, once signed in */
+  constructor(next: string) {
+    super(href('auth', {}, { next }))
   }
 }
 

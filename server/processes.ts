@@ -5,6 +5,8 @@ import { announce } from './announce.ts'
 import { createApp, type World } from './app.ts'
 import { builtAssets } from './assets.ts'
 import type { Config } from './config.ts'
+import { securityHeaders } from './http/security.ts'
+import { refuseUnreadable } from './http/unreadable.ts'
 import { sitePages } from './site.ts'
 import { openBackOffice, openWorld, openWorldBeside } from './world.ts'
 
@@ -94,7 +96,10 @@ export async function serveBeside(config: Config, stop: Stop) {
 
 function serverOf(world: Omit<World, 'assets' | 'clientFolder' | 'pages'>) {
   const clientFolder = new URL('../client/', import.meta.url)
-  return createServer(createApp({ ...world, assets: builtAssets(clientFolder), clientFolder, pages: sitePages }))
+  const app = createApp({ ...world, assets: builtAssets(clientFolder), clientFolder, pages: sitePages })
+  const server = createServer(app)
+  refuseUnreadable(server, securityHeaders(world.config))
+  return server
 }
 
 function onSignal(act: () => void) {

@@ -1,16 +1,18 @@
-import { Router, type RequestHandler, type Response } from 'express'
+import { Router, type Request, type RequestHandler, type Response } from 'express'
 import { rows } from '#shared/routes.ts'
 import type { World } from './app.ts'
 import type { Session } from './data/accounts.ts'
 import { draw, drawForEverybody, queryOf } from './draw.tsx'
 import type { Desk, Submit } from './form.ts'
 import { formBody } from './http/form-body.ts'
+import { addressOf } from './http/proxies.ts'
 import { give } from './http/ready-answers.ts'
 import { sendProblem, wantsJson } from './http/problem.ts'
 import { refuseMethod } from './http/refuse-method.ts'
 import { tellBrowser, visitorOf } from './http/visitor-session.ts'
 import {
   Elsewhere,
+  SignInFirst,
   type Behaviour,
   type Load,
   type LoadPersonal,
@@ -59,7 +61,7 @@ function show(sitePage: SitePage, world: World, cache: PageCache): RequestHandle
   if (!sitePage.personal && !sitePage.guard) return showToEverybody(sitePage, world, cache)
   return async (request, response) => {
     const visitor = visitorOf(sitePage, request, world)
-    await sendingElsewhere(response, visitor.session, () =>
+    await sendingElsewhere(request, response, visitor.session, () =>
       draw(sitePage, world, request, response, visitor, 200, null),
     )
   }
@@ -96,7 +98,7 @@ function receive(
   return async (request, response) => {
     const fields = await formBody(request, sitePage.bodyLimit ?? 64 * 1024)
     const visitor = visitorOf(sitePage, request, world)
-    await sendingElsewhere(response, visitor.session, async () => {
+    await sendingElsewhere(request, response, visitor.session, async () => {
       const outcome = await submit(fields, {
         config: world.config,
         data: world.data,
@@ -104,7 +106,7 @@ function receive(
         accounts: world.accounts,
         log: world.log.child({ requestId: response.locals.requestId }),
         ...limited,
-        address: request.ip ?? '',
+        address: addressOf(request),
         idempotencyKey: request.get('Idempotency-Key') ?? null,
         query: queryOf(request),
         ...visitor,
@@ -132,24 +134,35 @@ function receive(
   }
 }
 
-async function sendingElsewhere(response: Response, session: Session, act: () => Promise<void>) {
+async function sendingElsewhere(request: Request, response: Response, session: Session, act: () => Promise<void>) {
   try {
     await act()
   } catch (reason) {
     if (!(reason instanceof Elsewhere)) throw reason
     tellBrowser(response, session)
+    if (reason instanceof SignInFirst && wantsJson(request)) return sendProblem(response, 401)
     response.set('Cache-Control', 'private, no-store').redirect(303, reason.location)
   }
 }
 
-/** Sends another spelling of a row's path, in upper case or with a slash at its end, to the one address of its page. */
+/** Sends another spelling of a row's path, in upper case, with a slash at its end or `%31` for 1, to its page's one address. */
 function oneAddress(rowPath: string): RequestHandler {
   const words = rowPath.split('/')
   return (request, response, next) => {
     const spelt = request.path.replace(/(?<=.)\/$/, '').split('/')
-    const canonical = spelt.map((word, index) => (words[index]?.startsWith(':') ? word : word.toLowerCase())).join('/')
+    const canonical = spelt
+      .map((word, index) => (words[index]?.startsWith(':') ? plainlySpelt(word) : word.toLowerCase()))
+      .join('/')
     if (request.path === canonical) return next()
     const search = /\?.*/s.exec(request.originalUrl)?.[0] ?? ''
     response.writeHead(308, { Location: canonical + search, 'Cache-Control': 'public, max-age=3600' }).end()
   }
+}
+
+/** Without percent-encoding where none is needed, and with capitals where it is (RFC 3986, 6.2.2). */
+function plainlySpelt(word: string): string {
+  return word.replace(/%[\da-f]{2}/gi, (code) => {
+    const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+    return /[\w~-]/.test(letter) ? letter : code.toUpperCase()
+  })
 }

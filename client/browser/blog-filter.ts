@@ -1,3 +1,5 @@
+import { pageOf } from './fetched-page.ts'
+
 const links = '.chips a, .blog-pages a'
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 const status = document.querySelector('.blog [role=status]')!
@@ -29,7 +31,7 @@ async function show(address: string, settle: () => void) {
   try {
     const response = await fetch(address, { signal })
     if (!response.ok) throw new Error(`${response.status}`)
-    const next = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const next = await pageOf(response)
     const list = filtered(next)
     const announcement = list.querySelector<HTMLElement>('[data-announcement]')!.dataset['announcement']!
 

@@ -1,3 +1,5 @@
+import { pageOf } from './fetched-page.ts'
+
 const sentences = {
   offline: 'Sem conexão. O que você escreveu continua aqui: tente de novo quando ela voltar.',
   tooLarge: 'O arquivo é grande demais. O que você escreveu continua aqui: escolha um arquivo menor e envie de novo.',
@@ -79,8 +81,7 @@ function put(next: HTMLElement, place: HTMLElement) {
 async function fetched(address: string, options?: RequestInit) {
   try {
     const response = await fetch(address, options)
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-    return { status: response.status, page, ledTo: response.redirected && response.url }
+    return { status: response.status, page: await pageOf(response), ledTo: response.redirected && response.url }
   } catch {
     return null
   }

@@ -6,6 +6,7 @@ import { cookies } from '#shared/site.ts'
 import { unavailable, type AuthDoor } from './auth-door.ts'
 import type { Database } from './database.types.ts'
 import { muted } from './muted.ts'
+import { holdSession } from './session-cookie.ts'
 
 /** Whose session it is, as the token says. */
 export type SignedIn = { id: string; email: string }
@@ -76,7 +77,8 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
             cookieOptions: { name, ...options },
             cookies: {
               encode: 'tokens-only',
-              getAll: () => Object.entries(sent).map(([cookie, value]) => ({ name: cookie, value })),
+              getAll: () =>
+                holdSession(sent, name) ? Object.entries(sent).map(([cookie, value]) => ({ name: cookie, value })) : [],
               setAll(changes) {
                 for (const { name: cookie, value, options: wished } of changes) {
                   // The library gives a session up whose refresh failed, for whatever reason.
@@ -125,7 +127,7 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
 
         /** Who is signed in, by a token that has been checked; `null` where nobody is. */
         async signedIn(): Promise<SignedIn | null> {
-          if (!Object.keys(sent).some((cookie) => cookie === name || cookie.startsWith(`${name}.`))) return null
+          if (!holdSession(sent, name)) return null
           const { data, error } = await client().auth.getClaims()
           if (!data) return nobody(error)
           return { id: data.claims.sub, email: String(data.claims['email']) }

@@ -45,7 +45,7 @@ function screenOf(error: unknown, status: number, address: string, requestId: st
 }
 
 function statusOf(error: unknown): number {
-  if (error instanceof NotFound || error instanceof URIError) return 404
+  if (error instanceof NotFound) return 404
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
   return status >= 400 && status < 600 ? status : 500
 }

@@ -11,13 +11,23 @@ export function wantsJson(request: Request): boolean {
 /** Says in Portuguese what is wrong with a request. The form's own words come first. */
 const sentences: Readonly<Record<number, string>> = {
   400: 'Não entendemos o que foi enviado. Confira os campos e o formato.',
+  401: 'Entre na sua conta para continuar.',
   403: 'Este envio veio de outro site e foi recusado.',
   404: 'Não há nada neste endereço.',
   405: 'Este endereço não aceita este método.',
+  408: 'O envio demorou demais. Tente de novo.',
+  412: 'O arquivo mudou desde então.',
   413: 'O envio é grande demais.',
+  414: 'O endereço é comprido demais.',
   415: 'Envie como formulário (application/x-www-form-urlencoded ou multipart/form-data) ou como application/json.',
+  416: 'O arquivo não tem essa parte.',
   422: 'Alguns campos precisam de atenção.',
+  431: 'Os cabeçalhos do pedido são grandes demais.',
   500: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
+}
+
+export function sentenceFor(status: number): string {
+  return sentences[status] ?? sentences[status < 500 ? 400 : 500]!
 }
 
 /** What went wrong, for machines: RFC 9457. */
@@ -38,7 +48,7 @@ export function sendProblem(response: Response, status: number, form: FormState 
   const problem: z.input<typeof Problem> = {
     title: STATUS_CODES[status] ?? 'Error',
     status,
-    detail: form?.notice ?? sentences[status] ?? sentences[status < 500 ? 400 : 500]!,
+    detail: form?.notice ?? sentenceFor(status),
     ...(errors.length > 0 && { errors }),
     ...(form?.review && { review: form.review }),
     requestId: response.locals.requestId,

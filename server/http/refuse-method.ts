@@ -1,9 +1,10 @@
 import type { RequestHandler } from 'express'
+import { refusal } from './refusal.ts'
 
 /** For what is there, but not by this method (405). */
 export function refuseMethod(allowed: string): RequestHandler {
   return (_request, response) => {
     response.set('Allow', allowed)
-    throw Object.assign(new Error('Method Not Allowed'), { status: 405 })
+    throw refusal(405, 'Method Not Allowed')
   }
 }

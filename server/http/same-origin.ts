@@ -1,9 +1,13 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { href } from '#shared/routes.ts'
+import { cookies } from '#shared/site.ts'
+import { refusal } from './refusal.ts'
+import { cookiesOf } from './visitor-session.ts'
 
 /**
  * Refuses what another site makes a visitor's browser send (CSRF). Browsers say where a request comes from in
- * `Sec-Fetch-Site`, older ones in `Origin`; a client that says neither is no browser and carries nobody's cookies.
+ * `Sec-Fetch-Site`, older ones in `Origin`; who says neither is no browser, and is served unless it acts for somebody by
+ * a cookie.
  *
  * One address takes forms from anywhere: mail providers leave the newsletter for their users there (RFC 8058), and its
  * link alone says for whom.
@@ -11,12 +15,22 @@ import { href } from '#shared/routes.ts'
 export const sameOrigin: RequestHandler = (request, _response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') return next()
   if (request.method === 'POST' && request.path === href('newsletter-leave')) return next()
+  if (!isOwn(request)) throw refusal(403, 'Cross-site request')
+  next()
+}
 
+function isOwn(request: Request): boolean {
   const site = request.get('Sec-Fetch-Site')
   const origin = request.get('Origin')
-  const isOwn = site ? site === 'same-origin' || site === 'none' : !origin || hostOf(origin) === request.get('Host')
-  if (!isOwn) throw Object.assign(new Error('Cross-site request'), { status: 403 })
-  next()
+  if (site) return site === 'same-origin' || site === 'none'
+  if (origin) return hostOf(origin) === request.get('Host')
+  return !Object.keys(cookiesOf(request)).some(opensSomething)
+}
+
+/** A session too long for one cookie is kept in several: `name.0`, `name.1`. */
+function opensSomething(cookie: string): boolean {
+  const [name] = cookie.split('.')
+  return [cookies.session.name, cookies.session.nameOnHttp, cookies.myData.name].some((own) => own === name)
 }
 
 function hostOf(origin: string): string | null {

@@ -4,6 +4,22 @@ import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { Config } from '../config.ts'
 
+export const cspReportsPath = '/api/csp-reports'
+
+/** What no page of ours asks a browser for, so that nothing that got into one can either. */
+const unusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+
 /** The headers every answer carries. The policy is the same on every page: nothing inline, nothing from elsewhere. */
 export function securityHeaders({ siteUrl, metaPixelId }: Config): Headers {
   const https = siteUrl.protocol === 'https:'
@@ -21,7 +37,12 @@ export function securityHeaders({ siteUrl, metaPixelId }: Config): Headers {
         manifestSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        ...(https && { upgradeInsecureRequests: [] }),
+        // Text becomes markup in client/browser/fetched-page.ts alone.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['fetched-page'],
+        reportUri: [cspReportsPath],
+        // Its successor, which needs https: browsers that know it look at it alone, even where they cannot follow it.
+        ...(https && { reportTo: ['csp'], upgradeInsecureRequests: [] }),
       },
     },
     // The default, no-referrer, makes native form posts send `Origin: null`.
@@ -39,7 +60,11 @@ export function securityHeaders({ siteUrl, metaPixelId }: Config): Headers {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
   set(request, response, () => {})
-  return new Headers(response.getHeaders() as Record<string, string>)
+  return new Headers({
+    ...(response.getHeaders() as Record<string, string>),
+    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    ...(https && { 'Reporting-Endpoints': `csp="${cspReportsPath}"` }),
+  })
 }
 
 export function security(headers: Headers): RequestHandler {

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { allows, byteRange, etagOf, hasAlready, type ByteRange } from './conditions.ts'
 import { encodingFor, encodings, endings, type Encoding } from './encoding.ts'
+import { sentenceFor } from './problem.ts'
 import type { ReadyAnswer, Shelf } from './ready-answers.ts'
 
 /** Whoever adds another kind of file names its type here. */
@@ -40,11 +41,11 @@ export function staticFiles(clientFolder: URL | null, security: Headers): Shelf 
   if (!clientFolder) return () => null
   const secure = [...security].flat()
   const files = filesIn(fileURLToPath(clientFolder), secure)
-  const refusal = (status: number, ...headers: string[]): ReadyAnswer => ({
-    status,
-    headers: [...secure, 'Cache-Control', 'no-store', 'Content-Length', '0', ...headers],
-    body: null,
-  })
+  const refusal = (status: number, ...headers: string[]): ReadyAnswer => {
+    const body = Buffer.from(`${sentenceFor(status)}\n`)
+    const ofBody = ['Content-Type', 'text/plain; charset=utf-8', 'Content-Length', `${body.length}`]
+    return { status, headers: [...secure, 'Cache-Control', 'no-store', ...ofBody, ...headers], body }
+  }
 
   return ({ url = '', method, headers }) => {
     const file = files.get(pathOf(url))

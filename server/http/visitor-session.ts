@@ -4,6 +4,7 @@ import { cookies } from '#shared/site.ts'
 import type { World } from '../app.ts'
 import type { Session } from '../data/accounts.ts'
 import type { SitePage } from '../page.ts'
+import { addressOf } from './proxies.ts'
 
 /** The visitor's cookies, by name. */
 export function cookiesOf(request: Request): Readonly<Record<string, string>> {
@@ -20,7 +21,7 @@ export function cookiesOf(request: Request): Readonly<Record<string, string>> {
 export function sessionOf(request: Request, sent: ReturnType<typeof cookiesOf>, { accounts, config }: World): Session {
   const secure = config.siteUrl.protocol === 'https:'
   const { name, nameOnHttp } = cookies.session
-  return accounts.sessionOf({ name: secure ? name : nameOnHttp, secure, sent, address: request.ip ?? '' })
+  return accounts.sessionOf({ name: secure ? name : nameOnHttp, secure, sent, address: addressOf(request) })
 }
 
 /** Sends what changed of a session, before the first byte. Once it has ended, the private pages a browser kept go, too. */

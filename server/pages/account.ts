@@ -15,7 +15,7 @@ import {
   passwordChanged,
 } from '../mail/letters.tsx'
 import { mailLinks } from '../mail-links.ts'
-import { Elsewhere, type LoadPrivate } from '../page.ts'
+import { SignInFirst, type LoadPrivate } from '../page.ts'
 
 const path = href('account')
 
@@ -103,6 +103,6 @@ async function objectionTo(current: string, email: string, { accounts, mayTry, a
 /** Auth itself says who: a token alone may be of a session that is over. */
 async function whoIsIn({ session }: Desk) {
   const user = await session.user()
-  if (!user) throw new Elsewhere(href('auth', {}, { next: path }))
+  if (!user) throw new SignInFirst(path)
   return user
 }

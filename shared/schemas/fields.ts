@@ -12,7 +12,10 @@ export const email = z
   .transform((address) => address.toLowerCase())
 
 /** Without control characters but for line breaks and tabs, and without halves of characters: what a database takes. */
-const writable = (text: string) => text.replace(/[^\P{Cc}\n\t]/gu, '').toWellFormed()
+const writable = (text: string) => (isSeen(text) ? text.replace(/[^\P{Cc}\n\t]/gu, '').toWellFormed() : '')
+
+/** Whether there is anything to read, and not only what has no width, such as U+200B, or is left blank, as U+2800. */
+const isSeen = (text: string) => /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
 
 /** A line of text: required, trimmed, without line breaks. */
 export const line = (missing: string, longest: number) =>

@@ -275,7 +275,7 @@ export async function testAccounts(backend: Backend) {
     const choose = (cookie: string) =>
       on.visitor
         .post('/auth/nova-senha')
-        .set('Cookie', cookie)
+        .set({ Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' })
         .type('form')
         .send({ form: 'new-password', password: 'de quem achou o aparelho' })
         .expect(303)

@@ -122,7 +122,7 @@ test.for(failures)(
     await dashboard(fresh).expect(200)
     const stale = await staleCookie()
     const post = (path: string, form: object, cookie = stale) =>
-      world().visitor.post(path).set('Cookie', cookie).type('form').send(form)
+      world().visitor.post(path).set({ Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' }).type('form').send(form)
     const [guarded, signingIn, signingUp, saving, savingLate, out, page] = await project.whileIt(failure, () =>
       Promise.all([
         dashboard(stale),
@@ -153,7 +153,7 @@ test('a session that was refreshed on the way reaches the browser with whatever 
   const send = async (fields: object, accept: string) =>
     world()
       .visitor.post('/dashboard/conta')
-      .set({ Cookie: await staleCookie(), Accept: accept })
+      .set({ Cookie: await staleCookie(), Accept: accept, 'Sec-Fetch-Site': 'same-origin' })
       .type('form')
       .send(fields)
   const answers = [
@@ -185,7 +185,10 @@ test('only a definite no takes the cookie away, sends to sign in, and counts as 
 
   const refused = await dashboard(cookieOf(headers)).expect(303)
   expect(refused.headers['location']).toBe('/auth?next=%2Fdashboard')
-  const out = await world().visitor.post('/auth/sair').set('Cookie', cookieOf(headers)).expect(303)
+  const out = await world()
+    .visitor.post('/auth/sair')
+    .set({ Cookie: cookieOf(headers), 'Sec-Fetch-Site': 'same-origin' })
+    .expect(303)
   expect(out.headers['location']).toBe('/?recebido=sair')
   for (const answer of [refused, out])
     expect(cookiesIn(answer.headers)).toEqual([expect.stringMatching(/^fechou=; Max-Age=0; /)])
@@ -197,7 +200,7 @@ test('a cookie from before the sign-out opens nothing on a second instance, thou
   const cookie = cookieOf(headers)
   const second = accountsOn(await anInstance()).world()
   expect((await dashboard(cookie, second).expect(200)).text).toContain('Bem-vindo ao')
-  await world().visitor.post('/auth/sair').set('Cookie', cookie).expect(303)
+  await world().visitor.post('/auth/sair').set({ Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' }).expect(303)
 
   const { text } = await dashboard(cookie, second)
   expect(text).toContain('Sua sessão terminou')

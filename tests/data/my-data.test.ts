@@ -51,7 +51,7 @@ async function ask(email: string) {
 const press = (cookie: string, form: string, fields = {}) =>
   visitor
     .post('/meus-dados')
-    .set('Cookie', cookie)
+    .set({ Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' })
     .type('form')
     .send({ form, ...fields })
 
@@ -236,7 +236,7 @@ test('a correction that cannot be kept just now comes back with its words', asyn
 
   const { text } = await unlucky
     .post('/meus-dados')
-    .set('Cookie', cookie)
+    .set({ Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' })
     .type('form')
     .send({ form: 'correct-waiting-list', name: 'Ana Lima', whatsapp: '(11) 91234-5678', sells: 'Tortas' })
     .expect(503)

@@ -78,7 +78,6 @@ test('the case of a parameter is the visitor’s, that of the address is ours', 
 
   expect((await visitor.get('/OLA/Jo%C3%A3o/').expect(308)).headers['location']).toBe('/ola/Jo%C3%A3o')
   expect((await visitor.get('/ola/Jo%C3%A3o').expect(200)).text).toContain('João')
-  await visitor.get('/ola/%E0%A4%A').expect(404)
 })
 
 test('signs that turn text around reach neither log nor screen', async () => {
@@ -104,10 +103,6 @@ test('a target that names another host is read as a path of this one, its secret
   expect(answer).toMatch(/^HTTP\/1\.1 404 /)
   expect(answer).toContain('localhost:3000/nao-existe')
   expect(answer + JSON.stringify(logged)).not.toMatch(/segredo|evil\.example/)
-})
-
-test('broken percent-encoding is the not-found screen too', async () => {
-  await given().visitor.get('/%E0%A4%A').expect(404)
 })
 
 test('a page only reads: other methods are refused with what is allowed', async () => {

@@ -14,7 +14,8 @@ let browsers = 0
 /** A browser that keeps its cookies, at a network address that no other has. */
 export function aBrowserOn({ app }: Site) {
   browsers += 1
-  return request.agent(app).set('X-Forwarded-For', `10.0.${browsers >> 8}.${browsers & 255}`)
+  const address = `10.0.${browsers >> 8}.${browsers & 255}`
+  return request.agent(app).set({ 'X-Forwarded-For': address, 'Sec-Fetch-Site': 'same-origin' })
 }
 export type Agent = ReturnType<typeof aBrowserOn>
 

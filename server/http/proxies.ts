@@ -1,0 +1,31 @@
+import { isIP } from 'node:net'
+import type { Request, RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+
+const secondsBetweenWarnings = 300
+
+/**
+ * Warns, now and then, that a proxy nobody trusts says whom it speaks for: either TRUST_PROXY does not name ours, and
+ * all visitors count as one, or somebody tries to pass for others.
+ */
+export function distrustedProxies(log: Logger): RequestHandler {
+  const warnings = new RateLimiterMemory({ points: 1, duration: secondsBetweenWarnings })
+  return async (request, _response, next) => {
+    if (request.get('X-Forwarded-For') !== undefined && !isTrusted(request)) {
+      const { consumedPoints } = await warnings.penalty('all')
+      if (consumedPoints === 1) log.warn('X-Forwarded-For came from a proxy that TRUST_PROXY does not name')
+    }
+    next()
+  }
+}
+
+function isTrusted({ app, socket }: Request): boolean {
+  const trusts = app.get('trust proxy fn') as (address: string | undefined, hop: number) => boolean
+  return trusts(socket.remoteAddress, 0)
+}
+
+/** The visitor's network address. What a proxy passes on and is none is not believed. */
+export function addressOf({ ip = '', socket }: Request): string {
+  return isIP(ip) ? ip : (socket.remoteAddress ?? '')
+}

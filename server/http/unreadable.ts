@@ -1,0 +1,26 @@
+import { STATUS_CODES, type Server } from 'node:http'
+import { sentenceFor } from './problem.ts'
+
+const statusOf: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/** Answers, in plain words and with the usual headers, what Node would answer in its own: it never comes to the app. */
+export function refuseUnreadable(server: Server, security: Headers) {
+  // What is expected, and unknown, may be left undone (RFC 9110, 10.1.1).
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+    const status = statusOf[error.code ?? ''] ?? 400
+    const body = `${sentenceFor(status)}\n`
+    const headers = new Headers(security)
+    headers.set('Content-Type', 'text/plain; charset=utf-8')
+    headers.set('Content-Length', `${Buffer.byteLength(body)}`)
+    headers.set('Cache-Control', 'no-store')
+    headers.set('Connection', 'close')
+    const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+  })
+}
