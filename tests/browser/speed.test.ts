@@ -1,0 +1,126 @@
+import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { aBrowser } from '#tests/support/browser.ts'
+import { chromiumFlags, chromiumPath } from '#tests/support/chromium.ts'
+import { listedPaths } from '#tests/support/paths.ts'
+
+test.for([360, 1280])('nothing moves on a listed page %i px wide, once its fonts are there', async (width) => {
+  await using visit = await aBrowser({ viewport: { width, height: 800 } })
+  const { page, context, url } = visit
+  await context.addInitScript(noteWhatMoves)
+  const moved: Record<string, number> = {}
+  for (const path of listedPaths) {
+    await arriveWithFonts(page, context, url + path)
+    if (path === '/') {
+      await page.locator('x-island').hover()
+      await page.locator('x-island[awake]').waitFor()
+    }
+    await page.evaluate(readToTheEnd)
+    moved[path] = await page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0))
+  }
+  expect(moved).toEqual(Object.fromEntries(listedPaths.map((path) => [path, 0])))
+})
+
+test('listed pages, and they alone, may be opened ahead of a click', async () => {
+  await using visit = await aBrowser()
+  const { page, context, url } = visit
+  const browser = await context.newCDPSession(page)
+  const links = new Set<string>()
+  browser.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+    for (const { key } of preloadingAttemptSources) links.add(key.url)
+  })
+  await browser.send('Preload.enable')
+  for (const path of ['/', '/blog', '/blog/7', '/careers', '/terms']) {
+    links.clear()
+    await page.goto(url + path)
+    await expect.poll(() => [...links]).toContain(`${url}/contact`)
+    for (const link of links) {
+      const { pathname, search } = new URL(link)
+      expect(listedPaths, `${path} leads to ${link}`).toContain(pathname)
+      expect(search, `${path} leads to ${link}`).toBe('')
+    }
+    if (path === '/blog') expect(links).toContain(`${url}/blog/7`)
+  }
+})
+
+test('a page opened ahead asks and sends nothing before it is seen', async () => {
+  await using visit = await aBrowser({ world: { environment: { META_PIXEL_ID: '123456789' } } })
+  const { page, url } = visit
+  // Playwright keeps Chromium from opening pages ahead, so this one is told that it was.
+  await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }))
+  await page.goto(url, { waitUntil: 'networkidle' })
+  expect(await page.locator('.consent').count()).toBe(0)
+
+  await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
+  await page.locator('.consent').waitFor()
+})
+
+test('nothing on a listed page keeps a browser from showing it at once when one comes back', async () => {
+  await using visit = await aBrowser()
+  // Playwright starts browsers without this cache. The shell never has it, but says what it would hold against a page.
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: chromiumFlags,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  try {
+    const page = await browser.newPage()
+    const protocol = await page.context().newCDPSession(page)
+    await protocol.send('Page.enable')
+    for (const path of listedPaths) {
+      await page.goto(visit.url + path)
+      await page.goto('about:blank')
+      expect(await reasonsAgainstReturning(protocol), path).toEqual([])
+    }
+  } finally {
+    await browser.close()
+  }
+})
+
+/** Goes back, and hears why the page could not be shown as it was left. Circumstances are not the page's fault. */
+async function reasonsAgainstReturning(protocol: CDPSession): Promise<string[]> {
+  const { promise, resolve } = Promise.withResolvers<string[]>()
+  protocol.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    const ofPage = notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial')
+    resolve(ofPage.map(({ reason }) => reason))
+  })
+  protocol.once('Page.frameNavigated', ({ type }) => {
+    if (type === 'BackForwardCacheRestore') resolve([])
+  })
+  const { currentIndex, entries } = await protocol.send('Page.getNavigationHistory')
+  await protocol.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]!.id })
+  return promise
+}
+
+/** Opens a page whose stylesheet waits for the fonts, so that no slow machine decides which comes first. */
+async function arriveWithFonts(page: Page, context: BrowserContext, address: string) {
+  const fonts = Promise.all(
+    ['bricolage-grotesque', 'figtree'].map(async (name) => {
+      const font = await page.waitForResponse((response) => response.url().includes(`/assets/${name}-`))
+      await font.finished()
+    }),
+  )
+  await context.route('**/assets/index-*.css', async (route) => {
+    await fonts
+    await route.continue()
+  })
+  await page.goto(address)
+  await context.unroute('**/assets/index-*.css')
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+}
+
+function noteWhatMoves() {
+  new PerformanceObserver((list) => {
+    const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+    const { dataset } = document.documentElement
+    for (const { value } of shifts) dataset['moved'] = String(Number(dataset['moved'] ?? 0) + value)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+async function readToTheEnd() {
+  for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+    scrollTo({ top, behavior: 'instant' })
+    await new Promise(requestAnimationFrame)
+  }
+  await new Promise(requestAnimationFrame)
+}
