@@ -49,5 +49,5 @@ function noteEvents() {
     for (const { duration } of list.getEntries()) {
       dataset['slowest'] = `${Math.max(Number(dataset['slowest'] ?? 0), duration)}`
     }
-  }).observe({ type: 'event', durationThreshold: 16 })
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
