@@ -1,24 +1,25 @@
-import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
+import { chromium, type CDPSession } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aBrowser } from '#tests/support/browser.ts'
 import { chromiumFlags, chromiumPath } from '#tests/support/chromium.ts'
+import { arriveWithFonts, moved, noteWhatMoves } from '#tests/support/layout-shifts.ts'
 import { listedPaths } from '#tests/support/paths.ts'
 
 test.for([360, 1280])('nothing moves on a listed page %i px wide, once its fonts are there', async (width) => {
   await using visit = await aBrowser({ viewport: { width, height: 800 } })
-  const { page, context, url } = visit
-  await context.addInitScript(noteWhatMoves)
-  const moved: Record<string, number> = {}
+  const { page, url } = visit
+  await page.addInitScript(noteWhatMoves)
+  const movedOn: Record<string, number> = {}
   for (const path of listedPaths) {
-    await arriveWithFonts(page, context, url + path)
+    await arriveWithFonts(page, url + path)
     if (path === '/') {
       await page.locator('x-island').hover()
       await page.locator('x-island[awake]').waitFor()
     }
     await page.evaluate(readToTheEnd)
-    moved[path] = await page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0))
+    movedOn[path] = await page.evaluate(moved)
   }
-  expect(moved).toEqual(Object.fromEntries(listedPaths.map((path) => [path, 0])))
+  expect(movedOn).toEqual(Object.fromEntries(listedPaths.map((path) => [path, 0])))
 })
 
 test('listed pages, and they alone, may be opened ahead of a click', async () => {
@@ -90,31 +91,6 @@ async function reasonsAgainstReturning(protocol: CDPSession): Promise<string[]> 
   const { currentIndex, entries } = await protocol.send('Page.getNavigationHistory')
   await protocol.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]!.id })
   return promise
-}
-
-/** Opens a page whose stylesheet waits for the fonts, so that no slow machine decides which comes first. */
-async function arriveWithFonts(page: Page, context: BrowserContext, address: string) {
-  const fonts = Promise.all(
-    ['bricolage-grotesque', 'figtree'].map(async (name) => {
-      const font = await page.waitForResponse((response) => response.url().includes(`/assets/${name}-`))
-      await font.finished()
-    }),
-  )
-  await context.route('**/assets/index-*.css', async (route) => {
-    await fonts
-    await route.continue()
-  })
-  await page.goto(address)
-  await context.unroute('**/assets/index-*.css')
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-}
-
-function noteWhatMoves() {
-  new PerformanceObserver((list) => {
-    const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
-    const { dataset } = document.documentElement
-    for (const { value } of shifts) dataset['moved'] = String(Number(dataset['moved'] ?? 0) + value)
-  }).observe({ type: 'layout-shift', buffered: true })
 }
 
 async function readToTheEnd() {
