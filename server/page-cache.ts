@@ -8,7 +8,6 @@ import { hasAlready } from './http/conditions.ts'
 import { compress, encodingsFor, type Encoding } from './http/encoding.ts'
 import type { ReadyAnswer } from './http/ready-answers.ts'
 import { deflated, splicedGzip, type Deflated } from './http/spliced-gzip.ts'
-import { speculationRulesPath } from './speculation-rules.ts'
 
 /** How a page is drawn for everybody, and what of it may differ from visit to visit. */
 type Drawing = {
@@ -182,8 +181,7 @@ export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeader
     const etag = `"${contentTag}-${encoding}"`
     const headers = [...secure, 'Cache-Control', page.cacheControl, 'Vary', 'Accept-Encoding', 'ETag', etag]
     const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
-    const rules = page.type.startsWith('text/html') ? ['Speculation-Rules', `"${speculationRulesPath}"`] : []
-    const ofBody = ['Content-Type', page.type, ...coding, ...rules, 'Content-Length', `${body.length}`]
+    const ofBody = ['Content-Type', page.type, ...coding, 'Content-Length', `${body.length}`]
     return {
       etag,
       whole: { status: 200, headers: [...headers, ...ofBody], body },

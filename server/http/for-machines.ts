@@ -6,12 +6,11 @@ import { openApi } from '../open-api.ts'
 import { NotFound } from '../page.ts'
 import type { PageCache } from '../page-cache.ts'
 import { sitemap, sitemapFile } from '../sitemap.ts'
-import { speculationRules, speculationRulesPath } from '../speculation-rules.ts'
 import { give } from './ready-answers.ts'
 
 const halfAYear = 182 * 24 * 60 * 60 * 1000
 
-/** What browsers, search engines, feed readers, home screens and security researchers ask for. */
+/** What search engines, feed readers, home screens and security researchers ask for. */
 export function forMachines({ config, content, pages }: World, cache: PageCache): Router {
   const absolute = (path: string) => new URL(path, config.siteUrl).href
   const kept = { reads: [], isOneOfMany: false, cacheControl: 'public, max-age=3600' }
@@ -38,7 +37,6 @@ export function forMachines({ config, content, pages }: World, cache: PageCache)
   })
   serve('/feed.xml', 'application/atom+xml; charset=utf-8', () => feed(content, absolute))
   serve('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', () => JSON.stringify(manifest))
-  serve(speculationRulesPath, 'application/speculationrules+json', () => JSON.stringify(speculationRules))
   serve('/api/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(openApi(pages, config.siteUrl)))
   serve('/.well-known/security.txt', 'text/plain; charset=utf-8', () => securityTxt(absolute))
   return router
