@@ -88,12 +88,13 @@ function headOf(
   form: FormState | null,
   config: World['config'],
 ): Head {
-  const { title, description, structuredData, canonicalQuery, socialImage, kind = 'website' } = page
+  const { title, description, structuredData, canonicalQuery, socialImage, kind = 'website', styles = 'desk' } = page
   const absolute = (to: string) => new URL(to, config.siteUrl).href
   const ownName = typeof title === 'string' ? title : title(props)
   return {
     title: `${form ? (form.review ? 'Confirme: ' : 'Erro: ') : ''}${ownName} · ${brand.name}`,
     description: typeof description === 'string' ? description : description(props),
+    styles,
     listing:
       hidden || form
         ? null
@@ -143,8 +144,9 @@ async function drawForMember(
   const head = {
     title: `${form ? 'Erro: ' : ''}${String(title)} · ${brand.app}`,
     description: String(description),
+    styles: 'workspace',
     listing: null,
-  }
+  } as const
   const frame = (
     <Document head={head} assets={assets}>
       {inContext(

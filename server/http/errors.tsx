@@ -24,7 +24,7 @@ export function showError(world: World): ErrorRequestHandler {
 
     const address = world.config.siteUrl.host + readablePath(request.originalUrl)
     const { title, body } = screenOf(error, status, address, requestId)
-    const head = { title: `${title} · ${site.name}`, description: title, listing: null }
+    const head = { title: `${title} · ${site.name}`, description: title, styles: 'site', listing: null } as const
 
     try {
       await sendDocument(request, response, world, { status, head, form: null, body })
