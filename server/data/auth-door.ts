@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { answerOf, AskedTooOften, Unavailable, type Db } from './db.ts'
+import { answerOf, AskedTooOften, Away, Unavailable, type Db } from './db.ts'
 import type { Lite, MailedToken } from './embedded/lite.ts'
+import { isAway } from './hosted-fetch.ts'
 
 /** How accounts are reached: visitors by the publishable key, mailed tokens by whatever the backend has for them. */
 export type AuthDoor = {
@@ -104,9 +105,10 @@ export function embeddedTokens(url: string, publishableKey: string, lite: Lite, 
   }
 }
 
-type AuthFailure = { status?: number | undefined; code?: string | undefined }
+type AuthFailure = { status?: number | undefined; code?: string | undefined; message?: string }
 
-export function unavailable({ status, code }: AuthFailure): Unavailable {
+export function unavailable({ status, code, message }: AuthFailure): Unavailable {
+  if (message === isAway) return new Away(isAway)
   const Failure = status === 429 ? AskedTooOften : Unavailable
   return new Failure(`Auth answered ${status ?? 'nothing'} ${code ?? ''}`.trim())
 }
