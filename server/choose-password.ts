@@ -7,8 +7,8 @@ export async function choosePassword(
   onSharedDevice?: boolean,
 ): Promise<string | null> {
   const typed = password.toLowerCase()
-  if (isPattern(typed)) return 'Esta senha só repete ou segue uma sequência. Escolha outra, mais difícil de adivinhar.'
   if (await isCommon(typed)) return 'Esta senha está entre as mais usadas. Escolha outra.'
+  if (isPattern(typed)) return 'Esta senha só repete ou segue uma sequência. Escolha outra, mais difícil de adivinhar.'
   const outcome = await session.choosePassword(password, onSharedDevice)
   return outcome === 'chosen' ? null : 'Esta senha não foi aceita. Escolha outra, mais comprida.'
 }

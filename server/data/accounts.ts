@@ -54,7 +54,7 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
 
     /** The session of one visitor, for one request. What it changes is in `setCookies`, to be sent before the first byte. */
     sessionOf({ name, secure, sent, address }: SessionCookies) {
-      const changed = new Map<string, string>()
+      let changed = new Map<string, string>()
       let isShared = sent[sharedDevice] === '1'
       let isUnanswered = false
       let whyUnanswered = ''
@@ -181,8 +181,12 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
 
         /** `false` where Auth did not answer: still signed in. Whom Auth no longer knows is out already. */
         async signOut(): Promise<boolean> {
+          await client().auth.getSession()
+          const beforehand = [...changed]
           const { error } = await client().auth.signOut({ scope: 'local' })
           hasEnded = !isUnanswered && (error === null || isDefiniteNo(error))
+          // The library gives the session up all the same.
+          if (!hasEnded) changed = new Map(beforehand)
           return hasEnded
         },
 

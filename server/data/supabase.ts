@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { cvsInBucket, cvsInFolder, type Cvs } from './cvs.ts'
-import { embeddedTokens, hostedDoor, type AuthDoor } from './auth-door.ts'
+import { embedded, embeddedTokens, hostedDoor, signInsThatCostAlike, type AuthDoor } from './auth-door.ts'
 import { connect, type Db } from './db.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
 import { keysIn, keysOn, type Keys } from './embedded/keys.ts'
@@ -108,17 +108,16 @@ function countedThrough(lite: Lite, keys: Keys): Pick<Supabase, 'db' | 'auth' | 
   return { ...throughLite({ ...lite, fetch }, keys), calls }
 }
 
-const embedded = 'http://embedded.local'
-
 export function throughLite(lite: Lite, { publishable, secret }: Keys): Pick<Supabase, 'db' | 'auth'> {
   const db = connect(embedded, secret, lite.fetch)
+  const costingAlike = signInsThatCostAlike(lite, db, publishable)
   return {
     db,
     auth: {
       url: embedded,
       publishableKey: publishable,
-      as: () => lite.fetch,
-      tokens: embeddedTokens(embedded, publishable, lite, db),
+      as: () => costingAlike,
+      tokens: embeddedTokens(publishable, lite, db),
     },
   }
 }
