@@ -1,4 +1,11 @@
-import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, ExponentialBackoff, handleAll } from 'cockatiel'
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  handleAll,
+} from 'cockatiel'
 import type { Logger } from 'pino'
 import { noCallsYet, type BackendCalls, type Part } from './backend-calls.ts'
 
@@ -38,17 +45,19 @@ export function hostedCalls(log?: Logger) {
 
   const calls: BackendCalls = {
     counts,
-    away: () =>
-      (Object.keys(circuits) as Part[]).filter((part) => circuits[part].state !== CircuitState.Closed),
+    away: () => (Object.keys(circuits) as Part[]).filter((part) => circuits[part].state !== CircuitState.Closed),
   }
   return { calls, fetchWithin }
 }
 
 function circuitOf(part: Part, log: Logger | undefined) {
-  const circuit = circuitBreaker(handleAll.orWhenResult((answer) => (answer as Response).status >= 500), {
-    breaker: new ConsecutiveBreaker(failuresInARow),
-    halfOpenAfter: new ExponentialBackoff(untilNextLook),
-  })
+  const circuit = circuitBreaker(
+    handleAll.orWhenResult((answer) => (answer as Response).status >= 500),
+    {
+      breaker: new ConsecutiveBreaker(failuresInARow),
+      halfOpenAfter: new ExponentialBackoff(untilNextLook),
+    },
+  )
   let isKnown = false
   circuit.onBreak(() => {
     if (!isKnown) log?.error({ part }, 'the backend is away')

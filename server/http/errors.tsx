@@ -18,7 +18,8 @@ export function showError(world: World): ErrorRequestHandler {
     const { requestId } = response.locals
     if (response.destroyed) return
     const status = statusOf(error)
-    if (status >= 500 && !(error instanceof Away)) world.log.error({ requestId, error: nameAndMessage(error) }, 'a request failed')
+    if (status >= 500 && !(error instanceof Away))
+      world.log.error({ requestId, error: nameAndMessage(error) }, 'a request failed')
     if (response.headersSent) return void response.destroy()
 
     if (wantsJson(request)) return sendProblem(response, status)
