@@ -42,6 +42,7 @@ test.for([
       fetch(site.url).then(async ({ status }) => ({ status, unanswered })),
       send(site.url, '/contact', { ...message, email }, '203.0.113.50').then(({ status }) => ({ status, unanswered })),
     ])
+    console.log(page, form)
     expect(page).toEqual({ status: 200, unanswered: expect.toSatisfy(isMoreThanNone) })
     expect(form).toEqual({ status: 303, unanswered: expect.toSatisfy(isMoreThanNone) })
     for (const status of await Promise.all(statuses)) expect([303, 403, 429]).toContain(status)
