@@ -14,6 +14,7 @@ import { rows } from '#shared/routes.ts'
 import { site as brand } from '#shared/site.ts'
 import type { World } from './app.ts'
 import type { Session, SignedIn } from './data/accounts.ts'
+import { Away } from './data/db.ts'
 import { membersIn } from './data/members.ts'
 import { tellBrowser, type Visitor } from './http/visitor-session.ts'
 import { SignInFirst, type MembersPage, type PublicPage, type SitePage, type Visit } from './page.ts'
@@ -171,7 +172,7 @@ async function drawForMember(
   }
 
   function failed(error: unknown) {
-    log.error({ error: nameAndMessage(error) }, 'a member’s page could not be loaded')
+    if (!(error instanceof Away)) log.error({ error: nameAndMessage(error) }, 'a member’s page could not be loaded')
     return inContext(<Unloaded />)
   }
 }
