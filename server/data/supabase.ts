@@ -10,6 +10,7 @@ import type { Lite } from './embedded/lite.ts'
 import { startLiteBeside } from './embedded/lite-beside.ts'
 import { sideDoorIn, throughSideDoor } from './embedded/side-door.ts'
 import { hostedFetch } from './hosted-fetch.ts'
+import { observed } from './backend-calls.ts'
 
 export type Supabase = {
   /** With the secret key: it may do everything. */
@@ -28,11 +29,12 @@ export type Supabase = {
 export async function openSupabase({ backend, dataFolder, siteUrl: { href: siteUrl } }: Config): Promise<Supabase> {
   if (backend.kind === 'hosted') {
     const { url, publishableKey, secretKey } = backend
-    const db = connect(url.href, secretKey, hostedFetch)
+    const through = observed(hostedFetch)
+    const db = connect(url.href, secretKey, through)
     return {
       db,
       cvs: cvsInBucket(db),
-      auth: hostedDoor(url.href, publishableKey, secretKey, hostedFetch),
+      auth: hostedDoor(url.href, publishableKey, secretKey, through),
       opened: Promise.resolve(),
       close: async () => {},
     }
@@ -93,13 +95,14 @@ class FolderInUse extends Error {
 const embedded = 'http://embedded.local'
 
 export function throughLite(lite: Lite, { publishable, secret }: Keys): Pick<Supabase, 'db' | 'auth'> {
-  const db = connect(embedded, secret, lite.fetch)
+  const through = observed(lite.fetch)
+  const db = connect(embedded, secret, through)
   return {
     db,
     auth: {
       url: embedded,
       publishableKey: publishable,
-      as: () => lite.fetch,
+      as: () => through,
       tokens: embeddedTokens(embedded, publishable, lite, db),
     },
   }
