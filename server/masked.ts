@@ -7,7 +7,7 @@ export function masked(text: string): string {
     .replace(/(?=[\w.~+%-]*\d)[\w.~+%-]{20,}={0,2}/g, '[token]')
     .replace(/\b\d{1,3}(\.\d{1,3}){3}\b/g, '[address]')
     .replace(/(?:::|\b[\da-f]{1,4}:)[\da-f:]+(?:\[address\])?/gi, maskedIfNetwork)
-    .replace(/\+?\(?\d(?:[\s().-]*\d){7,}/g, '[number]')
+    .replace(/\+?\(?\d(?:[\s().-]*\d){8,}|\b\d{4}-\d{4}\b/g, '[number]')
 }
 
 function maskedIfNetwork(word: string): string {

@@ -35,7 +35,16 @@ export async function aServer(file: string, environment: NodeJS.ProcessEnv) {
     if (server.exitCode === null && server.signalCode === null) server.kill(signal)
     await exited
   }
-  return { url, pid: server.pid!, said, kill: () => end('SIGKILL'), [Symbol.asyncDispose]: () => end('SIGTERM') }
+  return {
+    url,
+    pid: server.pid!,
+    said,
+    tell: (signal: NodeJS.Signals) => void server.kill(signal),
+    /** Its exit code, once it has ended by itself. */
+    exitCode: exited.then(([code]) => code as number | null),
+    kill: () => end('SIGKILL'),
+    [Symbol.asyncDispose]: () => end('SIGTERM'),
+  }
 }
 
 /** Runs a program to its end. */
