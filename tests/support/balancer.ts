@@ -1,4 +1,4 @@
-import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Agent, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as after } from 'node:timers/promises'
 import { listening } from './listening.ts'
@@ -12,10 +12,10 @@ type Instance = { port: number; agent: Agent; isReady: boolean }
 export async function aBalancer(ports: readonly number[]) {
   const instances = ports.map((port): Instance => ({ port, agent: new Agent({ keepAlive: true }), isReady: false }))
   let turn = 0
-  let isOver = false
+  const over = new AbortController()
 
   async function watch(instance: Instance) {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       instance.isReady = await fetch(`http://127.0.0.1:${instance.port}/readyz`).then(
         ({ ok }) => ok,
         () => false,
@@ -48,7 +48,7 @@ export async function aBalancer(ports: readonly number[]) {
     url: door.url,
     isReady: (port: number) => instances.some((instance) => instance.port === port && instance.isReady),
     async [Symbol.asyncDispose]() {
-      isOver = true
+      over.abort()
       await Promise.all(watching)
       for (const { agent } of instances) agent.destroy()
       await door[Symbol.asyncDispose]()
