@@ -52,7 +52,7 @@ export async function lead(config: Config, stop: Stop) {
   sayWhatEndsIt(backOffice.log)
   backOffice.opened.catch(stop)
   const allGone = Promise.withResolvers<void>()
-  let isReady = false
+  let listening = 0
   let isLeaving = false
   let running = 0
 
@@ -72,8 +72,8 @@ export async function lead(config: Config, stop: Stop) {
     if (message === mailIsOwed) backOffice.mailIsOwed()
   })
   cluster.on('listening', (_worker, { port }) => {
-    if (!isReady) announce(config, { port })
-    isReady = true
+    listening++
+    if (listening === config.processes) announce(config, { port })
   })
   cluster.on('exit', ({ process: { pid } }, code, signal) => {
     running--
@@ -82,7 +82,7 @@ export async function lead(config: Config, stop: Stop) {
       return
     }
     // It said why.
-    if (!isReady) process.exit(1)
+    if (listening < config.processes) process.exit(1)
     backOffice.log.error({ pid, code, signal }, 'a process ended and is replaced')
     setTimeout(() => isLeaving || start(), 1000)
   })
