@@ -54,20 +54,21 @@ export async function crashed(environment: { DATA_DIR: string }, rounds: number)
     await Promise.all(sending)
   }
 
-  await using closing = new AsyncDisposableStack()
-  closing.use(await start())
-  const supabase = await openSupabaseBeside(readConfig({ NODE_ENV: 'test', ...environment }))
-  closing.defer(supabase.close)
-  const { messages, outbox } = dataIn(supabase, mailboxIn(environment.DATA_DIR))
-  while ((await outbox.owed()).mails > 0) {
-    // What a killed process held is due again once its lease ends: as if so much time had gone by.
-    const now = new Date().toISOString()
-    await supabase.db.from('outbox').update({ due_at: now }).is('delivered_at', null).gt('attempts', 0).throwOnError()
-    await after(1000)
-  }
+  const config = readConfig({ NODE_ENV: 'test', ...environment })
+  const idle = await openSupabaseBeside(config)
+  // What a killed process held is due again once its lease ends: as if so much time had gone by.
+  const now = new Date().toISOString()
+  await idle.db.from('outbox').update({ due_at: now }).is('delivered_at', null).throwOnError()
+  await idle.close()
 
+  await using site = await start()
+  const supabase = await openSupabaseBeside(config)
+  const { messages, outbox } = dataIn(supabase, mailboxIn(environment.DATA_DIR))
+  while ((await outbox.owed()).mails > 0) await after(200)
   const stored: string[] = []
   for await (const { email } of messages.since(new Date(0))) stored.push(email)
+  await supabase.close()
+  await site.kill()
   const mailed = mailServer.letters.flatMap(({ mail }) => mail.replyTo?.map(({ address }) => address!) ?? [])
   return { acknowledged, unanswered, stored: timesEach(stored), mailed: timesEach(mailed) }
 }
