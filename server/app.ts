@@ -10,6 +10,7 @@ import type { Data } from './data/data.ts'
 import { cspReports } from './http/csp-reports.ts'
 import { showError } from './http/errors.tsx'
 import { forMachines } from './http/for-machines.ts'
+import { healthFirst } from './http/health.ts'
 import { originForm } from './http/origin-form.ts'
 import { distrustedProxies } from './http/proxies.ts'
 import { isTooLong, readableAddress } from './http/readable-address.ts'
@@ -21,9 +22,11 @@ import { sentMail } from './http/sent-mail.ts'
 import { sessions } from './http/sessions.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { Links } from './links.ts'
+import type { Metrics } from './metrics.ts'
 import { NotFound, type SitePage } from './page.ts'
 import { pageCache } from './page-cache.ts'
 import type { Limits } from './pressure.ts'
+import type { Readiness } from './readiness.ts'
 import { site } from './site.ts'
 
 /** All that the app touches besides the request in hand. */
@@ -42,6 +45,9 @@ export type World = {
   counters: Counters
   /** Told when a form was taken in: it may have put mail into the outbox. */
   mailIsOwed: () => void
+  readiness: Readiness
+  /** What is counted; `scrape` adds up all processes. `null` where nobody may ask. */
+  metrics: (Pick<Metrics, 'watch'> & { scrape: () => Promise<string> }) | null
   /** Milliseconds a page may take to be drawn. */
   patience: number
 }
@@ -52,6 +58,7 @@ export function createApp(world: World): RequestListener {
   const log = accessLog(world.log)
   const secure = securityHeaders(world.config)
   const cache = pageCache(world.config, secure)
+  world.metrics?.watch(cache.counts)
   app.set('trust proxy', world.config.trustProxy)
   app.set('query parser', false)
   app.disable('x-powered-by')
@@ -72,6 +79,7 @@ export function createApp(world: World): RequestListener {
   })
   app.use(showError(world))
 
-  const ready = readyFirst([cache.shelf, staticFiles(world.clientFolder, secure)], log, app)
+  const watched = healthFirst(world, secure, app)
+  const ready = readyFirst([cache.shelf, staticFiles(world.clientFolder, secure)], log, watched)
   return originForm((request, response) => (isTooLong(request) ? app : ready)(request, response))
 }

@@ -73,6 +73,24 @@ const Environment = z.object({
     .regex(/^[1-9]\d?$/, 'WEB_CONCURRENCY must be a number of processes from 1 to 99, for example 2.')
     .transform(Number)
     .default(1),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w~+/.=-]{16,}$/, 'METRICS_TOKEN must be 16 or more letters, digits and signs of a Bearer token.')
+    .optional(),
+  METRICS_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'METRICS_PORT must be a whole number from 1 to 65535, for example 9090.')
+    .transform(Number)
+    .refine(
+      (port) => port > 0 && port <= 65535,
+      'METRICS_PORT must be a whole number from 1 to 65535, for example 9090.',
+    )
+    .optional(),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^[0-3]$/, 'DRAIN_SECONDS must be a whole number from 0 to 3, for example 2.')
+    .transform(Number)
+    .optional(),
   DATA_DIR: z.string().default('data'),
   SUPABASE_URL: z
     .url({
@@ -159,6 +177,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     host: data.HOST,
     /** Processes that answer visitors. */
     processes: data.WEB_CONCURRENCY,
+    /** How long it answers on once it is told to end, so that balancers see it. */
+    secondsToDrain: data.DRAIN_SECONDS ?? (data.NODE_ENV === 'production' ? 3 : 0),
+    /** Who may read them: whoever has the token, or reaches the port. */
+    metrics: { token: data.METRICS_TOKEN ?? null, port: data.METRICS_PORT ?? null },
     siteUrl: new URL(data.SITE_URL ?? `http://localhost:${data.PORT}`),
     logLevel: data.LOG_LEVEL,
     trustProxy: hopsOrNetworks(data.TRUST_PROXY),

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Config } from './config.ts'
+import { maskedWithin } from './masked.ts'
 
 /** Milliseconds a line may wait for others. */
 const wait = 100
@@ -11,7 +12,7 @@ const wait = 100
 const mostWaiting = cluster.isWorker ? 4096 : 60_000
 
 /** Lines on stdout, several in one write: under load, each write costs more than the answer whose line it is. */
-export function openLog({ logLevel }: Config): Logger {
+export function openLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
   const stdout = pino.destination()
   let waiting = ''
   let bytes = 0
@@ -24,16 +25,25 @@ export function openLog({ logLevel }: Config): Logger {
     bytes = 0
   }
   process.once('exit', flush)
-  return pino(
-    { level: logLevel, base: null },
-    {
-      write(line) {
-        const size = Buffer.byteLength(line)
-        if (bytes + size > mostWaiting) flush()
-        timer ??= setTimeout(flush, wait).unref()
-        waiting += line
-        bytes += size
-      },
+  return logTo(logLevel, {
+    write(line) {
+      const size = Buffer.byteLength(line)
+      if (bytes + size > mostWaiting) flush()
+      timer ??= setTimeout(flush, wait).unref()
+      waiting += line
+      bytes += size
     },
-  )
+  })
+}
+
+/** Names of ours, which are long and have digits in them. */
+const ownNames = ['requestId', 'file']
+
+/** A log whose lines say nothing of anybody: whatever they quote is masked, but for names that are ours. */
+export function logTo(level: Config['logLevel'], stream: DestinationStream): Logger {
+  const log = (line: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(line).map(([name, value]) => [name, ownNames.includes(name) ? value : maskedWithin(value)]),
+    )
+  return pino({ level, base: null, formatters: { log } }, stream)
 }

@@ -11,6 +11,8 @@ import { deflated, splicedGzip, type Deflated } from './http/spliced-gzip.ts'
 
 /** How a page is drawn for everybody, and what of it may differ from visit to visit. */
 type Drawing = {
+  /** What its answers are counted under. */
+  route: string
   /** Its one address, however a request spells it: whatever else is asked for takes no room. */
   path: string
   /** Parameters of the query that make it another page. */
@@ -87,9 +89,10 @@ export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeader
     return drawn
   }
 
-  function keep(document: string, { path, reads, isOneOfMany, type, cacheControl }: Drawing): CachedPage {
+  function keep(document: string, { route, path, reads, isOneOfMany, type, cacheControl }: Drawing): CachedPage {
     const { parts, purchases } = cutAtPurchasePlaces(document)
     const page: CachedPage = {
+      route,
       path,
       reads,
       isOneOfMany,
@@ -184,8 +187,8 @@ export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeader
     const ofBody = ['Content-Type', page.type, ...coding, 'Content-Length', `${body.length}`]
     return {
       etag,
-      whole: { status: 200, headers: [...headers, ...ofBody], body },
-      unchanged: { status: 304, headers, body: null },
+      whole: { route: page.route, status: 200, headers: [...headers, ...ofBody], body },
+      unchanged: { route: page.route, status: 304, headers, body: null },
     }
   }
 }

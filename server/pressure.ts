@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { Count, Counters } from './counters.ts'
+import { formHeldBack } from './measured.ts'
 
 export type Limits = {
   /** Forms of one visitor within `seconds`: from when on each is reviewed, and from when on refused. */
@@ -36,13 +37,17 @@ export function pressureWithin({ perVisitor, perRecipient, together }: Limits, c
 
   return async ({ form, address, recipient }: Sending): Promise<Verdict> => {
     const own = await ofVisitor(networkOf(address))
-    if (own.times > perVisitor.refuseAfter) return { go: 'away', retryInSeconds: own.secondsLeft }
+    if (own.times > perVisitor.refuseAfter) {
+      formHeldBack.tell('refused')
+      return { go: 'away', retryInSeconds: own.secondsLeft }
+    }
 
     const [named, all] = await Promise.all([recipient === null ? null : ofRecipient(recipient), ofAll(form)])
     const isHigh =
       own.times > perVisitor.reviewAfter ||
       (named?.times ?? 0) > perRecipient.reviewAfter ||
       all.times > together.reviewAfter
+    if (isHigh) formHeldBack.tell('reviewed')
     return { go: isHigh ? 'through review' : 'on' }
   }
 }

@@ -1,32 +1,45 @@
 import cluster from 'node:cluster'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as after } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import { announce } from './announce.ts'
 import { createApp, type World } from './app.ts'
+import { answerBeside, askBeside } from './ask-beside.ts'
 import { builtAssets } from './assets.ts'
 import type { Config } from './config.ts'
-import { securityHeaders } from './http/security.ts'
-import { refuseUnreadable } from './http/unreadable.ts'
+import { metricsServer } from './http/metrics-server.ts'
+import { siteServer } from './http/site-server.ts'
+import { closeGently, toldToLeave } from './leaving.ts'
+import { together, type Figures } from './metrics.ts'
+import { nameAndMessage } from './render.tsx'
 import { sitePages } from './site.ts'
 import { openBackOffice, openWorld, openWorldBeside } from './world.ts'
 
 type Stop = (reason: Error) => void
 
+/** Milliseconds from the signal on: then it ends, whatever is left. Whoever sent it waits ten seconds, and kills. */
+const longestLeave = 9500
+/** What the database is left of it. */
+const toCloseDatabase = 1000
+
 /** Runs the site in this process alone. */
 export async function serveAlone(config: Config, stop: Stop) {
+  const told = toldToLeave()
   const { world, opened, close } = await openWorld(config)
+  sayWhatEndsIt(world.log)
   opened.catch(stop)
   const server = serverOf(world)
   server.once('error', stop)
   server.listen(config.port, config.host, () => announce(config, server.address() as AddressInfo))
+  if (world.metrics) listenForMetrics(config, world.metrics.scrape, stop)
 
-  onSignal(() => {
-    server.close(async () => {
-      await close()
-      process.exit(0)
-    })
-    server.closeIdleConnections()
-  })
+  await told
+  const endsAt = performance.now() + longestLeave
+  endAfter(longestLeave)
+  world.readiness.leave()
+  await closeGently(server, config.secondsToDrain)
+  await close(endsAt - toCloseDatabase - performance.now())
+  process.exit(0)
 }
 
 const mailIsOwed = 'mail is owed'
@@ -34,15 +47,26 @@ const leave = 'leave'
 
 /** Starts the processes that answer visitors and keeps their number. The chores, and an embedded database, are done here. */
 export async function lead(config: Config, stop: Stop) {
+  const told = toldToLeave(killAll)
   const backOffice = await openBackOffice(config)
+  sayWhatEndsIt(backOffice.log)
   backOffice.opened.catch(stop)
+  const allGone = Promise.withResolvers<void>()
   let listening = 0
   let isLeaving = false
   let running = 0
+
+  const scrape = async () => {
+    const others = Object.values(cluster.workers ?? {}).map((worker) => askBeside<Figures>(worker!))
+    const answered = await Promise.allSettled([backOffice.metrics!.figures(), ...others])
+    return together(answered.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])))
+  }
   const start = () => {
     running++
-    cluster.fork()
+    const worker = cluster.fork()
+    if (backOffice.metrics) answerBeside(worker, scrape)
   }
+  if (backOffice.metrics) listenForMetrics(config, scrape, stop)
 
   cluster.on('message', (_worker, message) => {
     if (message === mailIsOwed) backOffice.mailIsOwed()
@@ -51,12 +75,11 @@ export async function lead(config: Config, stop: Stop) {
     listening++
     if (listening === config.processes) announce(config, { port })
   })
-  cluster.on('exit', async ({ process: { pid } }, code, signal) => {
+  cluster.on('exit', ({ process: { pid } }, code, signal) => {
     running--
     if (isLeaving) {
-      if (running > 0) return
-      await backOffice.close()
-      process.exit(0)
+      if (running === 0) allGone.resolve()
+      return
     }
     // It said why.
     if (listening < config.processes) process.exit(1)
@@ -65,44 +88,73 @@ export async function lead(config: Config, stop: Stop) {
   })
   for (let n = 0; n < config.processes; n++) start()
 
-  onSignal(() => {
-    isLeaving = true
-    for (const worker of Object.values(cluster.workers ?? {})) worker?.send(leave)
-  })
+  await told
+  const endsAt = performance.now() + longestLeave
+  endAfter(longestLeave, killAll)
+  isLeaving = true
+  for (const worker of workers()) worker.send(leave)
+  if (running > 0) await allGone.promise
+  await backOffice.close(endsAt - toCloseDatabase - performance.now())
+  process.exit(0)
 }
 
 /** Runs one of the processes that `lead` started. */
 export async function serveBeside(config: Config, stop: Stop) {
-  const { world, opened, close } = await openWorldBeside(config, () => process.connected && process.send!(mailIsOwed))
+  const told = new Promise<void>((resolve) => {
+    process.on('message', (message) => message === leave && resolve())
+    process.once('disconnect', resolve)
+  })
+  // A terminal tells every process; here the first one says when.
+  process.on('SIGINT', () => {}).on('SIGTERM', () => {})
+
+  const { world, opened, close } = await openWorldBeside(
+    config,
+    () => process.connected && process.send!(mailIsOwed),
+    () => askBeside<string>(process),
+  )
+  sayWhatEndsIt(world.log)
   opened.catch(stop)
+  if (world.metrics) answerBeside(process, world.metrics.figures)
   const server = serverOf(world)
   server.once('error', stop)
   server.listen(config.port, config.host)
 
-  const end = () => {
-    server.close(async () => {
-      await close()
-      process.exit(0)
-    })
-    server.closeIdleConnections()
-  }
-  process.on('message', (message) => {
-    if (message === leave) end()
-  })
-  process.once('disconnect', end)
-  // A terminal tells every process; here the first one says when.
-  process.on('SIGINT', () => {}).on('SIGTERM', () => {})
+  await told
+  endAfter(longestLeave - toCloseDatabase)
+  world.readiness.leave()
+  await closeGently(server, config.secondsToDrain)
+  await close()
+  process.exit(0)
 }
 
 function serverOf(world: Omit<World, 'assets' | 'clientFolder' | 'pages'>) {
   const clientFolder = new URL('../client/', import.meta.url)
   const app = createApp({ ...world, assets: builtAssets(clientFolder), clientFolder, pages: sitePages })
-  const server = createServer(app)
-  refuseUnreadable(server, securityHeaders(world.config))
-  return server
+  return siteServer(app, world.config)
 }
 
-function onSignal(act: () => void) {
-  process.once('SIGTERM', act)
-  process.once('SIGINT', act)
+function listenForMetrics({ metrics: { port }, host }: Config, scrape: () => Promise<string>, stop: Stop) {
+  if (port !== null) metricsServer(scrape).once('error', stop).listen(port, host)
+}
+
+/** Instead of Node's own words, whose stack may quote a visitor's. */
+function sayWhatEndsIt(log: Logger) {
+  process.once('uncaughtException', (error) => {
+    log.fatal({ error: nameAndMessage(error) }, 'ended by an error that nobody caught')
+    process.exit(1)
+  })
+}
+
+async function endAfter(milliseconds: number, first = () => {}) {
+  await after(milliseconds, undefined, { ref: false })
+  first()
+  process.exit(0)
+}
+
+function workers() {
+  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+}
+
+function killAll() {
+  for (const worker of workers()) worker.process.kill('SIGKILL')
 }

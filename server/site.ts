@@ -70,6 +70,7 @@ function show(sitePage: SitePage, world: World, cache: PageCache): RequestHandle
 
 function showToEverybody(sitePage: PublicPage, world: World, cache: PageCache): RequestHandler {
   const drawing = {
+    route: sitePage.path,
     reads: ['recebido', ...(sitePage.reads ?? [])],
     isOneOfMany: sitePage.path.includes(':'),
     type: 'text/html; charset=utf-8',

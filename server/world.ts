@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { limits } from '#shared/site.ts'
 import type { World } from './app.ts'
@@ -15,29 +16,34 @@ import { openLog } from './log.ts'
 import { deliver } from './mail/delivery.ts'
 import { mailboxIn } from './mail/mailbox.ts'
 import { openTransport } from './mail/transport.ts'
+import { openMetrics, together } from './metrics.ts'
 import { everyNight } from './nightly.ts'
+import { readinessOf } from './readiness.ts'
 
 /** Opens what a site of one process stands on, its chores included. */
 export async function openWorld(config: Config) {
   const log = openLog(config)
   const supabase = await openSupabase(config, log)
   const chores = beginChores(config, supabase, log)
+  const world = worldOn(config, supabase, log, chores.mailIsOwed)
+  const metrics = isMeasured(config) ? await openMetrics(world.data.outbox) : null
   return {
-    world: worldOn(config, supabase, log, chores.mailIsOwed),
-    opened: supabase.opened,
-    async close() {
-      await chores.end()
-      await supabase.close()
+    world: {
+      ...world,
+      metrics: metrics && { ...metrics, scrape: async () => together([await metrics.figures()]) },
     },
+    opened: supabase.opened,
+    close: closing(supabase, chores),
   }
 }
 
-/** Opens what one of several processes stands on that answer visitors. The chores are another's. */
-export async function openWorldBeside(config: Config, mailIsOwed: () => void) {
+/** Opens what one of several processes stands on that answer visitors. The chores are another's, and the sum of figures. */
+export async function openWorldBeside(config: Config, mailIsOwed: () => void, scrape: () => Promise<string>) {
   const log = openLog(config)
   const supabase = await openSupabaseBeside(config, log)
+  const metrics = isMeasured(config) ? await openMetrics(null) : null
   return {
-    world: worldOn(config, supabase, log, mailIsOwed),
+    world: { ...worldOn(config, supabase, log, mailIsOwed), metrics: metrics && { ...metrics, scrape } },
     opened: supabase.opened,
     close: supabase.close,
   }
@@ -47,15 +53,26 @@ export async function openWorldBeside(config: Config, mailIsOwed: () => void) {
 export async function openBackOffice(config: Config) {
   const log = openLog(config)
   const supabase = await openSupabase(config, log)
-  const { mailIsOwed, end } = beginChores(config, supabase, log)
+  const chores = beginChores(config, supabase, log)
+  const { outbox } = dataIn(supabase, mailboxIn(config.dataFolder))
   return {
     log,
-    mailIsOwed,
+    mailIsOwed: chores.mailIsOwed,
+    metrics: isMeasured(config) ? await openMetrics(outbox) : null,
     opened: supabase.opened,
-    async close() {
-      await end()
-      await supabase.close()
-    },
+    close: closing(supabase, chores),
+  }
+}
+
+function isMeasured({ metrics: { token, port } }: Config): boolean {
+  return token !== null || port !== null
+}
+
+/** What is under way in the chores has so many milliseconds to finish. */
+function closing(supabase: Supabase, chores: ReturnType<typeof beginChores>) {
+  return async (patience: number) => {
+    await chores.end(patience)
+    await supabase.close()
   }
 }
 
@@ -73,6 +90,7 @@ function worldOn(config: Config, supabase: Supabase, log: Logger, mailIsOwed: ()
     limits,
     counters: isAlone ? countersInMemory : countersIn(supabase.db, config.backend.kind === 'hosted' ? 1_000 : null),
     mailIsOwed,
+    readiness: readinessOf(data.outbox, supabase),
     patience: 10_000,
   } satisfies Partial<World>
 }
@@ -93,9 +111,8 @@ function beginChores(config: Config, supabase: Supabase, log: Logger) {
   )
   return {
     mailIsOwed: delivery.wake,
-    async end() {
-      await stopNights()
-      await delivery.stop()
+    async end(patience: number) {
+      await Promise.all([Promise.race([stopNights(), after(patience)]), delivery.stop(patience)])
       await transport.close()
     },
   }

@@ -1,32 +1,27 @@
-/** What a backend consists of; each part may be away by itself. */
-export type Part = 'rest' | 'auth' | 'storage'
+import { backendCalled } from '../measured.ts'
+import { traceToPassOn } from '../trace.ts'
 
-/** How calls to the backend went since the process started. One that was `withheld` was not made: its part is away. */
-export type BackendCalls = {
-  counts: Record<'answered' | 'failed' | 'withheld', number>
-  /** The parts that nothing is asked of, but for a call now and then that finds out whether they are back. */
-  away: () => Part[]
-}
-
-export function noCallsYet(): BackendCalls['counts'] {
-  return { answered: 0, failed: 0, withheld: 0 }
-}
-
-/** The calls of a backend that is never away by itself: it is inside this process, or beside it. */
-export function counted(through: typeof fetch): { fetch: typeof fetch; calls: BackendCalls } {
-  const counts = noCallsYet()
-  const count = ({ status }: { status: number }) => counts[status < 500 ? 'answered' : 'failed']++
-  return {
-    calls: { counts, away: () => [] },
-    async fetch(input, init) {
-      try {
-        const answer = await through(input, init)
-        count(answer)
-        return answer
-      } catch (failure) {
-        count({ status: 500 })
-        throw failure
-      }
-    },
+/** `fetch` whose calls are counted, and told of the trace they belong to. */
+export function observed(through: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const began = performance.now()
+    const tell = (outcome: 'answered' | 'refused' | 'failed') =>
+      backendCalled.tell({ outcome, seconds: (performance.now() - began) / 1000 })
+    try {
+      const answer = await through(input, traced(input, init))
+      tell(answer.status < 500 ? 'answered' : 'refused')
+      return answer
+    } catch (failure) {
+      tell('failed')
+      throw failure
+    }
   }
+}
+
+function traced(input: RequestInfo | URL, init: RequestInit | undefined): RequestInit | undefined {
+  const trace = traceToPassOn()
+  if (!trace) return init
+  const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined))
+  for (const [name, value] of Object.entries(trace)) headers.set(name, value)
+  return { ...init, headers }
 }

@@ -7,7 +7,11 @@ import {
   handleAll,
 } from 'cockatiel'
 import type { Logger } from 'pino'
-import { noCallsYet, type BackendCalls, type Part } from './backend-calls.ts'
+import { backendCalled } from '../measured.ts'
+import { observed } from './backend-calls.ts'
+
+/** What a project consists of; each part may be away by itself. */
+export type Part = 'rest' | 'auth' | 'storage'
 
 /** So many failures in a row, and a part is away. */
 const failuresInARow = 3
@@ -23,7 +27,6 @@ export const isAway = 'The backend is away'
  */
 export function hostedCalls(log?: Logger) {
   const circuits = { rest: circuitOf('rest', log), auth: circuitOf('auth', log), storage: circuitOf('storage', log) }
-  const counts = noCallsYet()
 
   /** @param patience milliseconds a call may take, unless it brings a signal of its own */
   const fetchWithin =
@@ -32,22 +35,20 @@ export function hostedCalls(log?: Logger) {
       const circuit = circuits[partOf(input)]
       try {
         const answer = await circuit.execute(() =>
-          believed(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(patience) }),
+          observedAndBelieved(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(patience) }),
         )
-        counts[answer.status < 500 ? 'answered' : 'failed']++
         if (answer.status < 500 || circuit.state === CircuitState.Closed) return answer
       } catch (failure) {
-        counts[failure instanceof BrokenCircuitError ? 'withheld' : 'failed']++
+        if (failure instanceof BrokenCircuitError) backendCalled.tell({ outcome: 'withheld', seconds: 0 })
         if (circuit.state === CircuitState.Closed) throw failure
       }
       throw new Error(isAway)
     }
 
-  const calls: BackendCalls = {
-    counts,
+  return {
+    fetchWithin,
     away: () => (Object.keys(circuits) as Part[]).filter((part) => circuits[part].state !== CircuitState.Closed),
   }
-  return { calls, fetchWithin }
 }
 
 function circuitOf(part: Part, log: Logger | undefined) {
@@ -80,7 +81,7 @@ function pathOf(input: string | URL | Request): string {
 }
 
 /** The whole answer, so that none breaks off later. */
-async function believed(input: string | URL | Request, init: RequestInit): Promise<Response> {
+async function believed(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const { status, statusText, headers, body } = await fetch(input, init)
   const bytes = body && (await new Response(body).arrayBuffer())
   const answer = new Response(bytes, { status, statusText, headers })
@@ -90,6 +91,8 @@ async function believed(input: string | URL | Request, init: RequestInit): Promi
   if (!isOurs) throw new Error(`${status} is not from the project`)
   return answer
 }
+
+const observedAndBelieved = observed(believed)
 
 /** PostgREST says `Content-Range` where it was asked to return no rows. */
 async function isFromProject(answer: Response): Promise<boolean> {

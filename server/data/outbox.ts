@@ -80,6 +80,24 @@ export function outboxIn(db: Db) {
       )
     },
 
+    /** Rejects where the outbox cannot be read. */
+    async look() {
+      await answerOf(db.from('outbox').select('id').limit(1))
+    },
+
+    /** How many mails are owed, and since when the first of them. */
+    async owed(): Promise<{ mails: number; oldest: Date | null }> {
+      const { data, count, error, status } = await db
+        .from('outbox')
+        .select('created_at', { count: 'exact' })
+        .is('delivered_at', null)
+        .is('refused_at', null)
+        .order('created_at')
+        .limit(1)
+      const [first] = await answerOf(Promise.resolve({ data, error, status }))
+      return { mails: count ?? 0, oldest: first ? new Date(first.created_at) : null }
+    },
+
     async countUndelivered() {
       const undelivered = () => db.from('outbox').select('*', { count: 'exact', head: true }).is('delivered_at', null)
       const [waiting, refused] = await Promise.all([

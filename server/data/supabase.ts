@@ -10,15 +10,16 @@ import { keysIn, keysOn, type Keys } from './embedded/keys.ts'
 import type { Lite } from './embedded/lite.ts'
 import { startLiteBeside } from './embedded/lite-beside.ts'
 import { sideDoorIn, throughSideDoor } from './embedded/side-door.ts'
-import { counted, type BackendCalls } from './backend-calls.ts'
-import { hostedCalls } from './hosted-fetch.ts'
+import { observed } from './backend-calls.ts'
+import { hostedCalls, type Part } from './hosted-fetch.ts'
 
 export type Supabase = {
   /** With the secret key: it may do everything. */
   db: Db
   cvs: Cvs
   auth: AuthDoor
-  calls: BackendCalls
+  /** The parts of a hosted project that nothing is asked of just now. */
+  away: () => Part[]
   /** Until then calls wait. Rejects with what keeps it from opening. */
   opened: Promise<unknown>
   close: () => Promise<void>
@@ -36,13 +37,13 @@ export async function openSupabase(
 ): Promise<Supabase> {
   if (backend.kind === 'hosted') {
     const { url, publishableKey, secretKey } = backend
-    const { fetchWithin, calls } = hostedCalls(log)
+    const { fetchWithin, away } = hostedCalls(log)
     const db = connect(url.href, secretKey, fetchWithin(patience.server))
     return {
       db,
       cvs: cvsInBucket(db),
       auth: hostedDoor(url.href, publishableKey, secretKey, fetchWithin(patience.session)),
-      calls,
+      away,
       opened: Promise.resolve(),
       close: async () => {},
     }
@@ -56,7 +57,7 @@ export async function openSupabase(
     const cvs = await cvsInFolder(join(dataFolder, `cvs-${encodeURIComponent(host + pathname)}`))
     const address = join(dataFolder, `supabase-${process.pid}.sock`)
     const { lite, opened, close } = startLiteBeside({ place: { postgres: backend.url }, keys, siteUrl, address })
-    return { ...countedThrough(lite, keys), cvs, opened, close }
+    return { ...throughLite(lite, keys), cvs, opened, close }
   }
 
   const keys = await keysIn(dataFolder)
@@ -66,7 +67,7 @@ export async function openSupabase(
   const place = { folder: join(dataFolder, 'postgres') }
   const { lite, opened, close } = startLiteBeside({ place, keys, siteUrl, address: sideDoorIn(dataFolder) })
   return {
-    ...countedThrough(lite, keys),
+    ...throughLite(lite, keys),
     cvs,
     opened,
     async close() {
@@ -84,7 +85,7 @@ export async function openSupabaseBeside(config: Config, log?: Logger): Promise<
     if (!(error instanceof FolderInUse)) throw error
     const { dataFolder } = config
     return {
-      ...countedThrough(throughSideDoor(sideDoorIn(dataFolder)), await keysIn(dataFolder)),
+      ...throughLite(throughSideDoor(sideDoorIn(dataFolder)), await keysIn(dataFolder)),
       cvs: await cvsInFolder(join(dataFolder, 'cvs')),
       opened: Promise.resolve(),
       close: async () => {},
@@ -103,16 +104,13 @@ class FolderInUse extends Error {
 /** Milliseconds a hosted project may take for one call: a member waits for a page, a visitor for a form. */
 const patience = { session: 2_500, server: 4_000 }
 
-function countedThrough(lite: Lite, keys: Keys): Pick<Supabase, 'db' | 'auth' | 'calls'> {
-  const { fetch, calls } = counted(lite.fetch)
-  return { ...throughLite({ ...lite, fetch }, keys), calls }
-}
-
-export function throughLite(lite: Lite, { publishable, secret }: Keys): Pick<Supabase, 'db' | 'auth'> {
-  const db = connect(embedded, secret, lite.fetch)
-  const costingAlike = signInsThatCostAlike(lite, db, publishable)
+export function throughLite(lite: Lite, { publishable, secret }: Keys): Pick<Supabase, 'db' | 'auth' | 'away'> {
+  const through = observed(lite.fetch)
+  const db = connect(embedded, secret, through)
+  const costingAlike = signInsThatCostAlike({ ...lite, fetch: through }, db, publishable)
   return {
     db,
+    away: () => [],
     auth: {
       url: embedded,
       publishableKey: publishable,

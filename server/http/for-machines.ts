@@ -20,7 +20,7 @@ export function forMachines({ config, content, pages }: World, cache: PageCache)
     router.get(route, async (request, response) => {
       // The numbers in a route are those of files, however they are spelt.
       const path = route.replace(/:(\w+)/, (_, name: string) => `${Number(request.params[name])}`)
-      const answer = await cache.draw({ ...kept, path, type, draw: async () => body(request.params) }, request)
+      const answer = await cache.draw({ ...kept, route, path, type, draw: async () => body(request.params) }, request)
       give(response, answer, response.locals.requestId)
     })
 

@@ -1,8 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { AccessLog } from './request-log.ts'
 
-/** An answer that waits to be asked for: names and values of its headers by turns, all but the request's id. */
-export type ReadyAnswer = { status: number; headers: readonly string[]; body: Buffer | null }
+/**
+ * An answer that waits to be asked for: names and values of its headers by turns, all but the request's id. `route` is
+ * what it is counted under.
+ */
+export type ReadyAnswer = { route: string; status: number; headers: readonly string[]; body: Buffer | null }
 
 /** Looks an answer up; a promise where it is still being packed. `null` leaves the request to the app. */
 export type Shelf = (request: IncomingMessage) => ReadyAnswer | Promise<ReadyAnswer> | null
@@ -13,10 +16,14 @@ export function readyFirst(shelves: readonly Shelf[], log: AccessLog, app: Reque
     for (const shelf of shelves) {
       const answer = shelf(request)
       if (!answer) continue
-      if (!(answer instanceof Promise)) return giveAtOnce(response, answer, log.answered(request, answer.status))
-      const requestId = log.begin(request, response)
-      const failed = () => void response.destroy()
-      return void answer.then((ready) => give(response, ready, requestId), failed)
+      if (!(answer instanceof Promise)) return giveAtOnce(response, answer, log.answered(request, answer))
+      let route = 'none'
+      const requestId = log.begin(request, response, () => route)
+      const ready = (packed: ReadyAnswer) => {
+        route = packed.route
+        give(response, packed, requestId)
+      }
+      return void answer.then(ready, () => void response.destroy())
     }
     app(request, response)
   }
@@ -30,7 +37,7 @@ export function give(response: ServerResponse, { status, headers, body }: ReadyA
 /* oxlint-disable no-underscore-dangle -- Node's own name */
 
 /** What Node keeps of an answer without telling: its head as text, and whether the connection stays open after it. */
-type Inside = { _header: string; shouldKeepAlive: boolean }
+type Inside = { _header: string; shouldKeepAlive: boolean; maxRequestsOnConnectionReached?: boolean }
 
 /** Heads as Node wrote them, around the date and the request's id. */
 const heads = new WeakMap<ReadyAnswer, readonly [string, string, string]>()
@@ -41,7 +48,8 @@ const heads = new WeakMap<ReadyAnswer, readonly [string, string, string]>()
  */
 function giveAtOnce(response: ServerResponse, answer: ReadyAnswer, requestId: string) {
   const inside = response as unknown as Inside
-  const head = inside.shouldKeepAlive && answer.status === 200 ? heads.get(answer) : undefined
+  const isKeptOpen = inside.shouldKeepAlive && !inside.maxRequestsOnConnectionReached
+  const head = isKeptOpen && answer.status === 200 ? heads.get(answer) : undefined
   if (head) {
     inside._header = `${head[0]}${requestId}${head[1]}${dateNow()}${head[2]}`
     response.end(answer.body)
@@ -49,7 +57,7 @@ function giveAtOnce(response: ServerResponse, answer: ReadyAnswer, requestId: st
   }
   give(response, answer, requestId)
   const written = /^(.*?\r\nX-Request-Id: )[\w-]+(\r\n.*?Date: )[^\r]+(\r\n.*)$/s.exec(inside._header)
-  if (inside.shouldKeepAlive && written) heads.set(answer, [written[1]!, written[2]!, written[3]!])
+  if (isKeptOpen && written) heads.set(answer, [written[1]!, written[2]!, written[3]!])
 }
 
 let second = 0

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { masked } from '../masked.ts'
+import { requestEnded } from '../measured.ts'
+import { traceIdOf, traceIn, within, type Trace } from '../trace.ts'
 
 declare global {
   namespace Express {
@@ -14,22 +17,29 @@ declare global {
 
 /** What becomes of requests, in the log: no query, no address, no name, which are the visitor's. */
 export type AccessLog = {
-  /** Gives a request its id. Its line is written once it is answered or given up. */
-  begin: (request: IncomingMessage, response: ServerResponse) => string
+  /** Gives a request its id. Its line is written once it is answered or given up; `route` is asked then. */
+  begin: (request: IncomingMessage, response: ServerResponse, route: () => string) => string
   /** As `begin`, of a request whose whole answer is at hand. */
-  answered: (request: IncomingMessage, status: number) => string
+  answered: (request: IncomingMessage, answer: { route: string; status: number }) => string
 }
+
+/** What nginx writes where the visitor left before the status was known. */
+const visitorLeft = 499
 
 export function accessLog(log: Logger): AccessLog {
   const write = { info: lineWriter(log, 'info'), warn: lineWriter(log, 'warn') }
   return {
-    begin({ method, url }, response) {
+    begin({ method, url = '', headers }, response, route) {
       const started = performance.now()
       const requestId = randomUUID()
+      const path = masked(readablePath(url))
+      const trace = traceIn(headers)
       response.on('close', () => {
         const { statusCode, writableFinished, headersSent } = response
-        const ms = Math.round(performance.now() - started)
-        const line = { requestId, method, url, ms, status: headersSent ? statusCode : null }
+        const took = performance.now() - started
+        const status = headersSent ? statusCode : null
+        requestEnded.tell({ route: route(), status: status ?? visitorLeft, seconds: took / 1000 })
+        const line = { requestId, method, path, trace, ms: Math.round(took), status }
         if (!writableFinished) write.info(line, 'visitor left')
         else if (statusCode === 404) write.warn(line, 'not found')
         else write.info(line, 'answered')
@@ -37,9 +47,11 @@ export function accessLog(log: Logger): AccessLog {
       return requestId
     },
 
-    answered({ method, url }, status) {
+    answered({ method, url = '', headers }, answer) {
       const requestId = randomUUID()
-      write.info({ requestId, method, url, ms: 0, status }, 'answered')
+      requestEnded.tell(answer)
+      const path = readablePath(url)
+      write.info({ requestId, method, path, trace: traceIn(headers), ms: 0, status: answer.status }, 'answered')
       return requestId
     },
   }
@@ -48,7 +60,8 @@ export function accessLog(log: Logger): AccessLog {
 type Line = {
   requestId: string
   method: string | undefined
-  url: string | undefined
+  path: string
+  trace: Trace | null
   ms: number
   status: number | null
 }
@@ -58,11 +71,11 @@ function lineWriter(log: Logger, level: 'info' | 'warn') {
   if (!log.isLevelEnabled(level)) return () => {}
   const { [pino.symbols.streamSym]: stream } = log as unknown as Record<symbol, DestinationStream>
   const value = log.levels.values[level]
-  return ({ requestId, method, url = '', ms, status }: Line, said: string) => {
-    const path = JSON.stringify(readablePath(url))
+  return ({ requestId, method, path, trace, ms, status }: Line, said: string) => {
+    const traceId = trace ? `"traceId":"${traceIdOf(trace)}",` : ''
     const answer = status === null ? '' : `"status":${status},`
     stream!.write(
-      `{"level":${value},"time":${Date.now()},"requestId":"${requestId}","method":"${method}","path":${path},${answer}"ms":${ms},"msg":"${said}"}\n`,
+      `{"level":${value},"time":${Date.now()},"requestId":"${requestId}",${traceId}"method":"${method}","path":${JSON.stringify(path)},${answer}"ms":${ms},"msg":"${said}"}\n`,
     )
   }
 }
@@ -70,10 +83,13 @@ function lineWriter(log: Logger, level: 'info' | 'warn') {
 /** Begins every request that comes to the app. */
 export function requestLog({ begin }: AccessLog): RequestHandler {
   return (request, response, next) => {
-    const requestId = begin(request, response)
+    const route = () => (request.route as { path: string } | undefined)?.path ?? 'none'
+    const requestId = begin(request, response, route)
     response.locals.requestId = requestId
     response.setHeader('X-Request-Id', requestId)
-    next()
+    const trace = traceIn(request.headers)
+    if (trace) within(trace, next)
+    else next()
   }
 }
 

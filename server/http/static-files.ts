@@ -22,6 +22,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
+const route = 'static'
+
 /** A file in one coding, with the answers that are the same for everybody. */
 type Version = {
   bytes: Buffer
@@ -44,7 +46,7 @@ export function staticFiles(clientFolder: URL | null, security: Headers): Shelf 
   const refusal = (status: number, ...headers: string[]): ReadyAnswer => {
     const body = Buffer.from(`${sentenceFor(status)}\n`)
     const ofBody = ['Content-Type', 'text/plain; charset=utf-8', 'Content-Length', `${body.length}`]
-    return { status, headers: [...secure, 'Cache-Control', 'no-store', ...ofBody, ...headers], body }
+    return { route, status, headers: [...secure, 'Cache-Control', 'no-store', ...ofBody, ...headers], body }
   }
 
   return ({ url = '', method, headers }) => {
@@ -120,13 +122,13 @@ function versionOf(folder: string, name: string, encoding: Encoding, common: rea
     bytes,
     etag,
     headers,
-    whole: { status: 200, headers: [...headers, ...coding, 'Content-Length', `${bytes.length}`], body: bytes },
-    unchanged: { status: 304, headers: unchanged, body: null },
+    whole: { route, status: 200, headers: [...headers, ...coding, 'Content-Length', `${bytes.length}`], body: bytes },
+    unchanged: { route, status: 304, headers: unchanged, body: null },
   }
 }
 
 function partOf({ bytes, headers }: Version, { first, last }: ByteRange): ReadyAnswer {
   const body = bytes.subarray(first, last + 1)
   const range = `bytes ${first}-${last}/${bytes.length}`
-  return { status: 206, headers: [...headers, 'Content-Range', range, 'Content-Length', `${body.length}`], body }
+  return { route, status: 206, headers: [...headers, 'Content-Range', range, 'Content-Length', `${body.length}`], body }
 }

@@ -5,7 +5,7 @@ import type { OwedMail, Settlement } from '../data/outbox.ts'
 import { nameAndMessage } from '../render.tsx'
 import { longestTry, mailsAtATime, type Transport } from './transport.ts'
 
-const seconds = { poll: 10, lease: 2 * longestTry, toFinish: 8 }
+const seconds = { poll: 10, lease: 2 * longestTry }
 const minute = 60
 const waits = [1 * minute, 5 * minute, 15 * minute, 60 * minute]
 const longestWait = 180 * minute
@@ -101,12 +101,12 @@ export function deliver(outbox: Data['outbox'], transport: Transport, log: Logge
 
   return {
     wake,
-    /** Begins nothing new, and gives what is under way a few seconds to finish. */
-    async stop() {
+    /** Begins nothing new, and gives what is under way so many milliseconds to finish. */
+    async stop(patience: number) {
       stopping.abort()
       clearInterval(poll)
       const finished = Promise.resolve(working).then(() => Promise.all(underWay))
-      await Promise.race([finished, after(seconds.toFinish * 1000, undefined, { ref: false })])
+      await Promise.race([finished, after(patience, undefined, { ref: false })])
     },
   }
 }

@@ -29,7 +29,7 @@ async function aDelivery(smtpUrl: string, { outbox = data.outbox, perHour = 1000
     transport,
     logged,
     async [Symbol.asyncDispose]() {
-      await delivery.stop()
+      await delivery.stop(8000)
       await transport.close()
     },
   }
@@ -67,7 +67,7 @@ test('twenty mails at once arrive once each, and nothing about anybody stays', a
   await using delivery = await aDelivery(server.url)
 
   await expect.poll(() => delivery.logged).toHaveLength(20)
-  await delivery.stop()
+  await delivery.stop(8000)
   expect(server.letters.map(({ to }) => to).toSorted()).toEqual(addresses.toSorted())
   for (const id of ids) expect(await rowOf(id)).toMatchObject({ ...isErased, answer: '250', attempts: 1 })
   for (const address of addresses) expect(delivery.logged.join()).not.toContain(address)
@@ -307,7 +307,7 @@ test('a site that stops lets the mail under way finish', async () => {
   const id = await queued(aMail(anAddress()))
   await using delivery = await aDelivery(server.url)
   await underWay
-  const stopped = delivery.stop()
+  const stopped = delivery.stop(8000)
   endPatience()
   await stopped
 

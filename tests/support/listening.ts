@@ -7,6 +7,7 @@ export async function listening(app: RequestListener) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
+    server,
     port,
     url: `http://127.0.0.1:${port}`,
     async [Symbol.asyncDispose]() {

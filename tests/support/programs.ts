@@ -4,11 +4,12 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { inject } from 'vitest'
 
 /** A data folder of one's own, with an empty database. */
 export async function aFolder() {
   const path = await mkdtemp(join(tmpdir(), 'fechou-'))
+  // Outside of a test nobody has one to copy, and this file is for scripts as well.
+  const { inject } = await import('vitest')
   await cp(inject('emptyDatabase'), join(path, 'postgres'), { recursive: true })
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
 }
@@ -20,8 +21,9 @@ export async function aServer(file: string, environment: NodeJS.ProcessEnv) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   // Not even a test that is broken off leaves it behind.
-  process.once('exit', () => server.kill('SIGKILL'))
-  const exited = once(server, 'exit')
+  const kill = () => server.kill('SIGKILL')
+  process.once('exit', kill)
+  const exited = once(server, 'exit').finally(() => process.off('exit', kill))
   const said: string[] = []
   const url = await new Promise<string>((resolve, reject) => {
     createInterface(server.stdout).on('line', (line) => {
@@ -35,7 +37,16 @@ export async function aServer(file: string, environment: NodeJS.ProcessEnv) {
     if (server.exitCode === null && server.signalCode === null) server.kill(signal)
     await exited
   }
-  return { url, pid: server.pid!, said, kill: () => end('SIGKILL'), [Symbol.asyncDispose]: () => end('SIGTERM') }
+  return {
+    url,
+    pid: server.pid!,
+    said,
+    tell: (signal: NodeJS.Signals) => void server.kill(signal),
+    /** Its exit code, once it has ended by itself. */
+    exitCode: exited.then(([code]) => code as number | null),
+    kill: () => end('SIGKILL'),
+    [Symbol.asyncDispose]: () => end('SIGTERM'),
+  }
 }
 
 /** Runs a program to its end. */

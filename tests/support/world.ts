@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http'
-import pino from 'pino'
 import request from 'supertest'
 import { createApp } from '#server/app.ts'
 import { builtAssets } from '#server/assets.ts'
@@ -10,8 +9,11 @@ import { accountsIn, type Accounts } from '#server/data/accounts.ts'
 import { dataIn, type Data } from '#server/data/data.ts'
 import { connect, Unavailable } from '#server/data/db.ts'
 import { linksWith } from '#server/links.ts'
+import { logTo } from '#server/log.ts'
+import { together, type Metrics } from '#server/metrics.ts'
 import type { Limits } from '#server/pressure.ts'
 import type { SitePage } from '#server/page.ts'
+import { readinessOf } from '#server/readiness.ts'
 import { sitePages } from '#server/site.ts'
 import { limits as usualLimits } from '#shared/site.ts'
 
@@ -29,6 +31,7 @@ type Given = {
   limits?: Limits
   counters?: Counters
   mailIsOwed?: () => void
+  metrics?: Metrics | null
 }
 
 const unreachable = connect('http://nowhere.invalid', 'no key', () => Promise.reject(new Error('There is no database')))
@@ -62,11 +65,12 @@ export function given({
   limits = usualLimits,
   counters = countersInMemory,
   mailIsOwed = () => {},
+  metrics = null,
 }: Given = {}) {
   const logged: LogLine[] = []
   const app: RequestListener = createApp({
     config: readConfig({ NODE_ENV: 'test', ...environment }),
-    log: pino({ base: null }, { write: (line) => logged.push(JSON.parse(line) as LogLine) }),
+    log: logTo('info', { write: (line) => logged.push(JSON.parse(line) as LogLine) }),
     assets: builtAssets(clientFolder),
     clientFolder,
     pages: [...sitePages, ...pages],
@@ -77,6 +81,8 @@ export function given({
     limits,
     counters,
     mailIsOwed,
+    readiness: readinessOf(data.outbox, { opened: Promise.resolve(), away: () => [] }),
+    metrics: metrics && { ...metrics, scrape: async () => together([await metrics.figures()]) },
     patience,
   })
   return { app, visitor: request(app), logged }

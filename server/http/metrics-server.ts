@@ -1,0 +1,13 @@
+import { createServer } from 'node:http'
+import { metricsType } from '../metrics.ts'
+
+/** Gives the figures to whoever reaches a port of their own: /metrics, and nothing else. */
+export function metricsServer(scrape: () => Promise<string>) {
+  return createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end()
+    scrape().then(
+      (text) => response.writeHead(200, { 'Content-Type': metricsType, 'Cache-Control': 'no-store' }).end(text),
+      () => response.writeHead(503).end(),
+    )
+  })
+}

@@ -1,0 +1,45 @@
+import { setTimeout as after } from 'node:timers/promises'
+import type { Data } from './data/data.ts'
+import type { Supabase } from './data/supabase.ts'
+
+/** Milliseconds the database is waited for, and for which its answer is believed. */
+const patience = 2000
+
+/** Whether requests may be sent here. */
+export function readinessOf(outbox: Pick<Data['outbox'], 'look'>, { opened, away }: Pick<Supabase, 'opened' | 'away'>) {
+  let isLeaving = false
+  let isOpen = false
+  let asked: { at: number; isReachable: Promise<boolean> } | null = null
+  opened.then(
+    () => (isOpen = true),
+    () => {},
+  )
+
+  function isReachable(): Promise<boolean> {
+    if (!asked || Date.now() - asked.at >= patience) asked = { at: Date.now(), isReachable: reach() }
+    return asked.isReachable
+  }
+
+  async function reach() {
+    const answered = outbox.look().then(
+      () => true,
+      () => false,
+    )
+    return Promise.race([answered, after(patience, false, { ref: false })])
+  }
+
+  return {
+    /** From now on it is not ready, though it still answers. */
+    leave() {
+      isLeaving = true
+    },
+    /** What speaks against it, in a word each. */
+    async objections(): Promise<string[]> {
+      if (isLeaving) return ['leaving']
+      const isThere = isOpen && (await isReachable())
+      return [...(isThere ? [] : ['database']), ...away().filter((part) => part !== 'rest')]
+    },
+  }
+}
+
+export type Readiness = ReturnType<typeof readinessOf>

@@ -1,0 +1,31 @@
+import { afterAll, expect, test } from 'vitest'
+import { openMetrics } from '#server/metrics.ts'
+import { limits } from '#shared/site.ts'
+import { aDatabase, anAddress } from '#tests/support/database.ts'
+import { figure } from '#tests/support/figures.ts'
+import { given } from '#tests/support/world.ts'
+
+const database = await aDatabase()
+afterAll(() => database[Symbol.asyncDispose]())
+const { data, db } = database
+
+const token = 'a-token-that-nobody-guesses'
+
+test('forms held back, mail owed and calls to the database are counted', async () => {
+  const few = { ...limits, perVisitor: { reviewAfter: 1, refuseAfter: 2, seconds: 60 } }
+  const metrics = await openMetrics(data.outbox)
+  const { visitor } = given({ environment: { METRICS_TOKEN: token }, data, metrics, limits: few })
+  await visitor.get('/readyz').expect(200, { ready: true })
+  for (const status of [303, 403, 429]) {
+    await visitor.post('/blog').type('form').send({ email: anAddress() }).expect(status)
+  }
+  const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
+  await db.from('outbox').update({ created_at: anHourAgo }).is('delivered_at', null).throwOnError()
+
+  const { text } = await visitor.get('/metrics').set('Authorization', `Bearer ${token}`)
+  expect(figure(text, 'fechou_forms_held_back_total{how="reviewed"}')).toBe(1)
+  expect(figure(text, 'fechou_forms_held_back_total{how="refused"}')).toBe(1)
+  expect(figure(text, 'fechou_outbox_mails')).toBe(1)
+  expect(figure(text, 'fechou_outbox_oldest_seconds')).toBeGreaterThanOrEqual(3600)
+  expect(figure(text, 'fechou_backend_call_seconds_count{outcome="answered"}')).toBeGreaterThan(0)
+})

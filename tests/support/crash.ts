@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as after } from 'node:timers/promises'
+import { readConfig } from '#server/config.ts'
+import { dataIn } from '#server/data/data.ts'
+import { openSupabaseBeside } from '#server/data/supabase.ts'
+import { mailboxIn } from '#server/mail/mailbox.ts'
+import { aMailServer } from './mail-server.ts'
+import { aServer } from './programs.ts'
+
+const visitors = 4
+/** The longest that a round lasts, in milliseconds from the first form on. */
+const longestRound = 1500
+
+/**
+ * Kills a site (`kill -9`) at random moments while visitors send forms, and starts it again; then lets it deliver what is
+ * left.
+ *
+ * @param environment where data is kept: an empty database
+ * @returns the forms that were acknowledged and those that were not, by their addresses; how often each is stored, and how often its mail left
+ */
+export async function crashed(environment: { DATA_DIR: string }, rounds: number) {
+  await using mailServer = await aMailServer()
+  const settings = { ...environment, LOG_LEVEL: 'silent', TRUST_PROXY: '1', SMTP_URL: mailServer.url }
+  const start = () => aServer('dist/server/main.js', settings)
+  const acknowledged: string[] = []
+  const unanswered: string[] = []
+  let number = 0
+
+  async function send(url: string): Promise<boolean> {
+    const n = number++
+    const email = `visitor-${n}@exemplo.com.br`
+    const answer = await fetch(`${url}/contact`, {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'Ana', email, subject: 'Oi', message: 'Quero saber.' }),
+      headers: { 'X-Forwarded-For': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` },
+      redirect: 'manual',
+    }).catch(() => null)
+    if (answer?.status === 303) acknowledged.push(email)
+    else unanswered.push(email)
+    return answer !== null
+  }
+
+  for (let round = 0; round < rounds; round++) {
+    await using site = await start()
+    const sending = Array.from({ length: visitors }, async () => {
+      // Fewer than those from when on a form is to be sent twice.
+      let n = 0
+      while (n++ < 25 && (await send(site.url)));
+    })
+    const before = acknowledged.length
+    while (acknowledged.length === before) await after(10)
+    await after(randomInt(longestRound))
+    await site.kill()
+    await Promise.all(sending)
+  }
+
+  const config = readConfig({ NODE_ENV: 'test', ...environment })
+  const idle = await openSupabaseBeside(config)
+  // What a killed process held is due again once its lease ends: as if so much time had gone by.
+  const now = new Date().toISOString()
+  await idle.db.from('outbox').update({ due_at: now }).is('delivered_at', null).throwOnError()
+  await idle.close()
+
+  await using site = await start()
+  const supabase = await openSupabaseBeside(config)
+  const { messages, outbox } = dataIn(supabase, mailboxIn(environment.DATA_DIR))
+  while ((await outbox.owed()).mails > 0) await after(200)
+  const stored: string[] = []
+  for await (const { email } of messages.since(new Date(0))) stored.push(email)
+  await supabase.close()
+  await site.kill()
+  const mailed = mailServer.letters.flatMap(({ mail }) => mail.replyTo?.map(({ address }) => address!) ?? [])
+  return { acknowledged, unanswered, stored: timesEach(stored), mailed: timesEach(mailed) }
+}
+
+function timesEach(addresses: readonly string[]): ReadonlyMap<string, number> {
+  const times = new Map<string, number>()
+  for (const address of addresses) times.set(address, (times.get(address) ?? 0) + 1)
+  return times
+}
