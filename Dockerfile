@@ -7,11 +7,11 @@ FROM ${NODE} AS build
 WORKDIR /src
 # Node comes with the symbols of its functions, a quarter of its size; strip takes them off.
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends binutils \
+  && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends binutils \
   && rm -rf /var/lib/apt/lists/* \
   && strip --strip-unneeded -o /node /usr/local/bin/node
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --no-audit --no-fund --no-update-notifier
 COPY . .
 RUN npm run build && rm -r dist/build
 
@@ -20,7 +20,7 @@ FROM ${NODE} AS backend
 WORKDIR /src
 COPY package.json package-lock.json ./
 RUN npm pkg delete dependencies devDependencies \
-  && npm install --ignore-scripts --no-audit --no-fund \
+  && npm install --ignore-scripts --no-audit --no-fund --no-update-notifier \
   && find node_modules -name '*.map' -delete
 
 # The official image without what builds: npm and the headers.

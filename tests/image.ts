@@ -109,19 +109,28 @@ function build(target: string) {
 async function check(target: 'site' | 'embedded', sizeOfBase: number) {
   const container = buildah('from', '--pull-never', `--signature-policy=${policy}`, `localhost/fechou:${target}`)
   const root = buildah('mount', container)
-  const image = (JSON.parse(buildah('inspect', '--type=image', `localhost/fechou:${target}`)) as { Docker: { config: Image } })
-    .Docker.config
+  const image = (
+    JSON.parse(buildah('inspect', '--type=image', `localhost/fechou:${target}`)) as { Docker: { config: Image } }
+  ).Docker.config
 
   const size = sizeOf(root)
   const inMegabytes = (bytes: number) => `${(bytes / megabyte).toFixed(1)} MB`
-  console.log(`${target}: ${inMegabytes(size)} unpacked, of which in /app ${inMegabytes(sizeOf(join(root, 'app')))}; its base ${inMegabytes(sizeOfBase)}`)
+  console.log(
+    `${target}: ${inMegabytes(size)} unpacked, of which in /app ${inMegabytes(sizeOf(join(root, 'app')))}; its base ${inMegabytes(sizeOfBase)}`,
+  )
   assert.ok(size <= largest[target], `${target} is larger than ${inMegabytes(largest[target])}`)
 
   const present = (pattern: string) => globSync(pattern, { cwd: root })
-  assert.deepEqual(present('app/*').toSorted(), target === 'site' ? ['app/dist', 'app/package.json'] : ['app/dist', 'app/node_modules', 'app/package.json', 'app/supabase'])
+  assert.deepEqual(
+    present('app/*').toSorted(),
+    target === 'site'
+      ? ['app/dist', 'app/package.json']
+      : ['app/dist', 'app/node_modules', 'app/package.json', 'app/supabase'],
+  )
   assert.deepEqual(present('app/**/*.{map,tsx}'), [], 'no source maps')
   assert.deepEqual(present('usr/**/bin/{npm,npx,gcc,strip,curl}'), [], 'no tools')
-  for (const label of ['title', 'version', 'revision', 'licenses']) assert.ok(image.Labels[`org.opencontainers.image.${label}`])
+  for (const label of ['title', 'version', 'revision', 'licenses'])
+    assert.ok(image.Labels[`org.opencontainers.image.${label}`])
 
   await using site = await run(root, image, target)
   const home = await fetch(site.url)
@@ -132,10 +141,10 @@ async function check(target: 'site' | 'embedded', sizeOfBase: number) {
 
   const [, ...health] = image.Healthcheck.Test
   assert.equal(site.inside(health), 0, 'HEALTHCHECK finds it healthy')
-  const tryToWrite = (file: string) =>
-    site.inside(['node', '-e', `require('node:fs').writeFileSync('${file}', '')`])
+  const tryToWrite = (file: string) => site.inside(['node', '-e', `require('node:fs').writeFileSync('${file}', '')`])
   assert.equal(site.inside(['node', '-e', 'process.exit(process.getuid() === 1000 ? 0 : 1)']), 0, 'it is not root')
-  for (const file of ['/app/file', '/usr/file', '/file']) assert.notEqual(tryToWrite(file), 0, `${file} cannot be written`)
+  for (const file of ['/app/file', '/usr/file', '/file'])
+    assert.notEqual(tryToWrite(file), 0, `${file} cannot be written`)
   for (const file of ['/data/file', '/tmp/file']) assert.equal(tryToWrite(file), 0, `${file} can be written`)
 
   if (target === 'embedded') {
@@ -170,7 +179,7 @@ async function run(root: string, image: Image, target: string) {
   const enter = `exec chroot --userspec=${image.User} --groups= "$0" env --ignore-environment --chdir=${image.WorkingDir} "$@"`
   const container = spawn(
     'unshare',
-    ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-ec', [...mounts, enter].join('\n'), root, ...environment, ...image.Cmd],
+    ['--mount', '--pid', '--fork', 'sh', '-ec', [...mounts, enter].join('\n'), root, ...environment, ...image.Cmd],
     { stdio: ['ignore', 'inherit', 'inherit'] },
   )
   const exited = once(container, 'exit') as Promise<[number | null]>
@@ -188,7 +197,9 @@ async function run(root: string, image: Image, target: string) {
       const words = [`--target=${pid}`, '--mount', '--pid', '--root', `--wd=${join(root, image.WorkingDir)}`]
       const user = [`--setuid=${uid}`, `--setgid=${gid}`]
       try {
-        execFileSync('nsenter', [...words, ...user, 'env', '--ignore-environment', ...environment, ...command], { stdio: 'ignore' })
+        execFileSync('nsenter', [...words, ...user, 'env', '--ignore-environment', ...environment, ...command], {
+          stdio: 'ignore',
+        })
         return 0
       } catch (error) {
         return (error as { status: number }).status
@@ -200,7 +211,7 @@ async function run(root: string, image: Image, target: string) {
       return code
     },
     async [Symbol.asyncDispose]() {
-      if (container.exitCode === null) container.kill('SIGKILL')
+      if (container.exitCode === null) process.kill(pid, 'SIGKILL')
       await exited
     },
   }
