@@ -12,6 +12,7 @@ import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { connect as netConnect } from 'node:net'
 import { connect as tlsConnect } from 'node:tls'
 import { setTimeout as after } from 'node:timers/promises'
 import { installMissingTools } from './support/machine.ts'
@@ -217,10 +218,8 @@ async function ask(path: string, { from = ana, method = 'GET', headers = {}, bod
 async function askByHttp2(path: string) {
   const socket = () =>
     tlsConnect({
-      host: machine,
-      port: 443,
+      socket: netConnect({ host: machine, port: 443, localAddress: ana }),
       servername: host,
-      localAddress: ana,
       ALPNProtocols: ['h2'],
       rejectUnauthorized: false,
     })
