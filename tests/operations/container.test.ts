@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { Environment } from '#server/config.ts'
+import { Environment, readConfig } from '#server/config.ts'
 
 const text = (file: string) => readFileSync(file, 'utf8')
 const project = JSON.parse(text('package.json')) as { version: string; scripts: { start: string } }
@@ -169,6 +169,19 @@ test('compose.yaml tells the site what it can be told, and every secret it asks 
   }
   const asked = Array.from(text('compose.yaml').matchAll(/\$\{(\w+)/g), ([, name]) => name!)
   expect(new Set(asked)).toEqual(new Set(made))
+})
+
+test('a site of compose.yaml starts with .env.example as its site.env', () => {
+  const kinds = sites.map(([, { environment }]) => {
+    const told = Object.entries(environment!).map(([name, value]) => [name, value.replace(/\$\{\w+:-(\w*)\}/, '$1')])
+    const {
+      SUPABASE_SECRET_KEY: _,
+      SUPABASE_PUBLISHABLE_KEY: __,
+      ...rest
+    } = Object.fromEntries(told) as Record<string, string>
+    return readConfig({ ...parseEnv(text('.env.example')), ...rest }).backend.kind
+  })
+  expect(kinds).toEqual(['postgres', 'hosted'])
 })
 
 test('the keys of deploy/keys.ts open what they say, and Auth’s own key stays Auth’s', () => {
