@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { site } from '#shared/site.ts'
+import { speculationRules } from '#shared/speculation-rules.ts'
 import { AssetsContext, type Assets } from './assets.ts'
 import type { Thing } from './structured-data.ts'
 
@@ -78,6 +79,7 @@ function ListingTags({
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(structuredData) }} />
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
     </>
   )
 }

@@ -36,7 +36,7 @@ const leave = 'leave'
 export async function lead(config: Config, stop: Stop) {
   const backOffice = await openBackOffice(config)
   backOffice.opened.catch(stop)
-  let isReady = false
+  let listening = 0
   let isLeaving = false
   let running = 0
   const start = () => {
@@ -48,8 +48,8 @@ export async function lead(config: Config, stop: Stop) {
     if (message === mailIsOwed) backOffice.mailIsOwed()
   })
   cluster.on('listening', (_worker, { port }) => {
-    if (!isReady) announce(config, { port })
-    isReady = true
+    listening++
+    if (listening === config.processes) announce(config, { port })
   })
   cluster.on('exit', async ({ process: { pid } }, code, signal) => {
     running--
@@ -59,7 +59,7 @@ export async function lead(config: Config, stop: Stop) {
       process.exit(0)
     }
     // It said why.
-    if (!isReady) process.exit(1)
+    if (listening < config.processes) process.exit(1)
     backOffice.log.error({ pid, code, signal }, 'a process ended and is replaced')
     setTimeout(() => isLeaving || start(), 1000)
   })

@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { routes } from '#shared/routes.ts'
-import { publicPaths } from './support/paths.ts'
+import { listedPaths, publicPaths } from './support/paths.ts'
 import { given } from './support/world.ts'
 
 const named = (pattern: string) => globSync(pattern).map((file) => basename(file).replace(/\.tsx?$/, ''))
@@ -41,15 +41,28 @@ test('nothing of the server reaches the browser', () => {
   expect(globSync('dist/client/**/*.map')).toEqual([])
 })
 
-test('budgets, gzip: critical script 2 kB, forms 1.5 kB, every script with React 80 kB, styles 16 kB, for the company 5 kB and for members 4 kB, fonts 45 kB', () => {
+test('budgets, gzip: critical script 2 kB, forms 1.5 kB, the landing page’s islands with React 78 kB, every script 80 kB', () => {
   expect(gzip(built(/\/main-[^/]+\.js$/))).toBeLessThanOrEqual(2_000)
   expect(gzip(built(/\/form-[^/]+\.js$/))).toBeLessThanOrEqual(1_500)
+  expect(gzip(built(/\/(chat-preview|hydrate|react-dom)-[^/]+\.js$/))).toBeLessThanOrEqual(78_000)
   expect(gzip(built(/\.js$/))).toBeLessThanOrEqual(80_000)
+})
+
+test('budgets, gzip: styles 16 kB, for the company 5 kB more and for members 4 kB; fonts 45 kB', () => {
   expect(gzip(built(/\/index-[^/]+\.css$/))).toBeLessThanOrEqual(16_000)
   expect(gzip(built(/\/company-[^/]+\.css$/))).toBeLessThanOrEqual(5_000)
   expect(gzip(built(/\/workspace-[^/]+\.css$/))).toBeLessThanOrEqual(4_000)
   expect(gzip(built(/\.woff2$/))).toBeLessThanOrEqual(45_000)
 })
+
+test.for(listedPaths)(
+  'the document of %s takes 14 kB at most, in brotli: the first round trip brings it whole',
+  async (path) => {
+    const { headers } = await given().visitor.head(path).set('Accept-Encoding', 'br').expect(200)
+    expect(headers['content-encoding']).toBe('br')
+    expect(Number(headers['content-length'])).toBeLessThanOrEqual(14_000)
+  },
+)
 
 /** Imports that the house forbids, each with a word of the sentence that should refuse it. */
 const forbidden = [

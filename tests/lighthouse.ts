@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { chromiumPath } from './support/chromium.ts'
+import { widgets, slowestEventOf } from './support/interactions.ts'
 
 // `npm run lighthouse`: Lighthouse's four scores of every public page on a phone, and when its largest part is there
-// (median of three). Lighthouse is fetched when it is asked for: it is as large as everything else together.
+// (median of three); then how long each widget takes to answer a tap. Lighthouse is fetched when it is asked for: it is as large as everything else together.
 
 const version = '12.8.2'
 const folder = await mkdtemp(join(tmpdir(), 'fechou-lighthouse-'))
@@ -33,6 +34,17 @@ for (const path of asked.length > 0 ? asked : listed) {
   const scores = names.map((name) => `${name} ${median(reports.map((each) => each.categories[name]!.score * 100))}`)
   const largest = median(reports.map(({ audits }) => Math.round(audits['largest-contentful-paint'].numericValue)))
   console.log(`${path}: ${scores.join(', ')}; largest part after ${largest} ms`)
+}
+
+for (const widget of asked.length > 0 ? [] : widgets) {
+  const slowest = [
+    await slowestEventOf(widget, url),
+    await slowestEventOf(widget, url),
+    await slowestEventOf(widget, url),
+  ]
+  console.log(
+    `${widget.path}, ${widget.name}: painted ${median(slowest)} ms after a tap, the processor four times slower`,
+  )
 }
 
 server.kill()

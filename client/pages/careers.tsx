@@ -30,7 +30,10 @@ export default function CareersPage({ jobs }: Props) {
       <section className="opening careers-opening">
         <div className="wrap">
           <h1>
-            Seu próximo trabalho começa com um <Say turn="out">oi</Say>
+            <span>Seu próximo trabalho</span>{' '}
+            <span>
+              começa com um <Say turn="out">oi</Say>
+            </span>
           </h1>
           <p className="lede">
             Fazemos o {site.name}, que ajuda quem vende no WhatsApp a responder bem e na hora. São {jobs.length} vagas

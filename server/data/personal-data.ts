@@ -111,7 +111,7 @@ export const traces = [
     ],
   },
   { table: 'submissions', goes: [{ days: 1, after: 'created_at' }] },
-  { table: 'request_counts', goes: [{ days: 1, after: 'ends_at' }] },
+  { table: 'request_counts', goes: [{ days: 0, after: 'ends_at' }] },
   // No link that can be spent is good for as long.
   { table: 'spent_links', goes: [{ days: 8, after: 'created_at' }] },
 ] as const satisfies readonly Rows[]

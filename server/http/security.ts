@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
+import { speculationRules } from '#shared/speculation-rules.ts'
 import type { Config } from '../config.ts'
 
 export const cspReportsPath = '/api/csp-reports'
@@ -20,7 +22,10 @@ const unusedFeatures = [
   'usb',
 ]
 
-/** The headers every answer carries. The policy is the same on every page: nothing inline, nothing from elsewhere. */
+/**
+ * The headers every answer carries. The policy is the same on every page: nothing from elsewhere, and inline only the
+ * rules for opening pages ahead.
+ */
 export function securityHeaders({ siteUrl, metaPixelId }: Config): Headers {
   const https = siteUrl.protocol === 'https:'
   const set = helmet({
@@ -35,7 +40,7 @@ export function securityHeaders({ siteUrl, metaPixelId }: Config): Headers {
         frameAncestors: ["'none'"],
         imgSrc: ["'self'", ...(metaPixelId ? ['https://www.facebook.com'] : [])],
         manifestSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", `'sha256-${hash('sha256', speculationRules, 'base64')}'`],
         styleSrc: ["'self'"],
         // Text becomes markup in client/browser/fetched-page.ts alone.
         requireTrustedTypesFor: ["'script'"],

@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { openSync } from 'node:fs'
-import { get, type OutgoingHttpHeaders } from 'node:http'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { build, type Plugin } from 'vite'
 import { chart } from './chart.ts'
+import { extremes, median } from './figures.ts'
 import { load, type Target } from './load.ts'
+import { nginx } from './nginx.ts'
+import { answerOf, serversIn, site as program } from './servers.ts'
+import { sizeAndStart } from './size-and-start.ts'
 
 // `npm run bench` on a built site: how many requests a second of processor time answers, beside peers in one run.
 
@@ -34,16 +33,8 @@ await using resources = new AsyncDisposableStack()
 const folder = await mkdtemp(join(tmpdir(), 'fechou-bench-'))
 resources.defer(() => rm(folder, { recursive: true }))
 
-const environment = {
-  ...process.env,
-  NODE_ENV: 'production',
-  SITE_URL: 'http://localhost:3000',
-  EMBEDDED_DATABASE: '1',
-  MAIL_TO_FILES: '1',
-  DATA_DIR: folder,
-  PORT: '0',
-}
-const site = await start('dist/server/main.js')
+const start = serversIn(folder, resources)
+const site = await start(program)
 const stylesheet = /href="(\/assets\/index-[^"]+\.css)"/.exec((await answerOf(site.port, '/')).toString())![1]!
 
 type Contender = { name: string; target: Target; compared: string }
@@ -62,16 +53,20 @@ for (const [compared, path, headers] of [
   await writeFile(file, bytes)
   const type = path === '/' ? 'text/html; charset=utf-8' : 'text/css; charset=utf-8'
   const sent = { 'Content-Type': type, ...(headers === gzip && { 'Content-Encoding': 'gzip' }) }
-  add('node:http', compared, await start(peers, 'node:http', file, JSON.stringify(sent)), path, headers)
-  if (path === '/') add('Express', compared, await start(peers, 'express', file, JSON.stringify(sent)), path, headers)
+  const peer = (name: string) => start([peers, name, file, JSON.stringify(sent)])
+  add('node:http', compared, await peer('node:http'), path, headers)
+  if (path === '/') add('Express', compared, await peer('express'), path, headers)
+  const withNginx = await nginx(folder, file, sent, resources)
+  if (withNginx) add('nginx', compared, withNginx, path, headers)
   add('Fechou', compared, site, path, headers)
 }
-add('Express streaming React', 'drawn page', await start(peers, 'express streaming React'), '/', plain)
+add('Express streaming React', 'drawn page', await start([peers, 'express streaming React']), '/', plain)
 // A parameter that the page reads has it drawn.
 add('Fechou', 'drawn page', site, '/?recebido=nada', plain)
 
 await checkThatTheyAreTheSame()
 const measured = await measure()
+const { sizes, startRatio } = await sizeAndStart(start)
 await writeResults()
 
 function add(
@@ -141,11 +136,15 @@ of ${(page.length / 1000).toFixed(1)} kB, on ${cpus()[0]!.model.trim()} with ${c
 A rate is requests per second of the server's own processor time, so that neither the client nor a busy machine decides
 it. A ratio compares with the first row of its group within a round; the table has its median and its extremes, and the
 ratio of the best rounds, which others on the machine disturbed least. Fechou
-runs with its access log (to a file), request ids and security headers on; the peers have none of them.
+runs with its access log (to a file), request ids and security headers on; of the peers, nginx writes its log, and none has
+the rest.
 
 | what | server | requests per processor second | ratio | of the best rounds | spread |
 | --- | --- | ---: | ---: | ---: | ---: |
 ${table.join('\n')}
+
+Set up for a hosted backend, the first answer comes after ${startRatio.ratio.toFixed(2)} of the time that an empty Express takes from its
+start (median of ${startRatio.rounds} interleaved starts, ${startRatio.spread.map((each) => each.toFixed(2)).join(' to ')}). Its memory (RSS): ${sizes.map(({ when, megabytes }) => `${megabytes.toFixed(0)} MB ${when}`).join(', ')}.
 `
   await writeFile('tests/bench/RESULTS.md', results)
   await writeFile('tests/bench/results.svg', chart(groups))
@@ -159,42 +158,11 @@ async function buildPeers() {
     plugins: [drawnAnew],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, external: ['@supabase/lite', 'postgres'] },
-    build: { ssr: 'tests/bench/peers.tsx', outDir: 'dist/bench', copyPublicDir: false },
+    build: {
+      ssr: true,
+      outDir: 'dist/bench',
+      copyPublicDir: false,
+      rolldownOptions: { input: ['tests/bench/peers.tsx', 'tests/bench/empty-express.ts'] },
+    },
   })
-}
-
-/** Starts a server and waits until it says where it is. What it says goes to a file: its log, too, is part of its work. */
-async function start(program: string, ...parameters: string[]) {
-  const said = join(folder, randomUUID())
-  const output = openSync(said, 'a')
-  const server = spawn(process.execPath, [program, ...parameters], {
-    env: environment,
-    stdio: ['ignore', output, output],
-  })
-  resources.defer(() => void server.kill('SIGKILL'))
-  for (;;) {
-    const words = await readFile(said, 'utf8')
-    const port = /is ready at http:\/\/localhost:(\d+)/.exec(words)?.[1]
-    if (port) return { pid: server.pid!, port: Number(port) }
-    if (server.exitCode !== null) throw new Error(`${program} did not start: ${words}`)
-    await setTimeout(20)
-  }
-}
-
-/** The bytes of an answer as they are on the wire. */
-function answerOf(port: number, path: string, headers: OutgoingHttpHeaders = {}): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    get({ port, path, headers }, async (response) => resolve(Buffer.concat(await response.toArray()))).on(
-      'error',
-      reject,
-    )
-  })
-}
-
-function median(figures: readonly number[]): number {
-  return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)]!
-}
-
-function extremes(figures: readonly number[]): [least: number, most: number] {
-  return [Math.min(...figures), Math.max(...figures)]
 }

@@ -11,6 +11,7 @@ import { newKeys } from '#server/data/embedded/keys.ts'
 import { startLite } from '#server/data/embedded/lite.ts'
 import { newsletterIn } from '#server/data/newsletter.ts'
 import { outboxIn } from '#server/data/outbox.ts'
+import { median } from './figures.ts'
 import { load } from './load.ts'
 
 // `npm run growth` on a built site: what pages cost with 10,000 articles and forms with 100,000 rows, beside few.
@@ -163,8 +164,4 @@ async function compare(costOfFew: () => Promise<number>, costOfMany: () => Promi
 
 function say(what: string, { few, many, ratio }: Awaited<ReturnType<typeof compare>>, unit: string) {
   console.log(`${what.padEnd(26)}${ratio.toFixed(2)}  (${few.toFixed(1)} ${unit}, then ${many.toFixed(1)} ${unit})`)
-}
-
-function median(figures: readonly number[]): number {
-  return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)]!
 }

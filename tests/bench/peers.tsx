@@ -47,8 +47,6 @@ const peers: Record<string, () => ReturnType<typeof createServer>> = {
     })
     return createServer(app)
   },
-
-  'empty express': () => createServer(express().get('/', (_request, response) => void response.end('ok'))),
 }
 
 const server = peers[peer]!()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBrowser } from '#tests/support/browser.ts'
+import { arriveWithFonts, moved, noteWhatMoves } from '#tests/support/layout-shifts.ts'
 
 const withPixel = { environment: { META_PIXEL_ID: '123456789' } }
 
@@ -115,15 +116,10 @@ test('the form of /cookies shows what was chosen, keeps it and says so', async (
 test('asking moves nothing on the page', async () => {
   await using visit = await aBrowser({ world: withPixel, reducedMotion: 'reduce' })
   const { page } = visit
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      const moved = list.getEntries() as (PerformanceEntry & { value: number })[]
-      for (const { value } of moved) document.documentElement.dataset['moved'] = String(value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto(visit.url)
+  await page.addInitScript(noteWhatMoves)
+  await arriveWithFonts(page, visit.url)
   await page.locator('.consent').waitFor()
   await page.getByRole('button', { name: 'Recusar' }).click()
 
-  expect(await page.evaluate(() => document.documentElement.dataset['moved'])).toBeUndefined()
+  expect(await page.evaluate(moved)).toBe(0)
 })

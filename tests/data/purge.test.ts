@@ -33,6 +33,7 @@ const impersonal: Record<string, string[]> = {
     'refused_at',
     'created_at',
   ],
+  request_counts: ['key', 'points', 'ends_at'],
   set_ups: ['member_id', 'saved_at'],
   signing_keys: ['id', 'key', 'created_at'],
   silenced_addresses: ['reason', 'created_at'],

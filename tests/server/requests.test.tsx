@@ -285,10 +285,10 @@ test('every answer carries the same strict policy, with nothing excused', async 
   }
 })
 
-test('the document holds no inline script, style or event handler', async () => {
+test('the document holds no inline script but data, no style and no event handler', async () => {
   const { text } = await given().visitor.get('/')
 
-  expect(text).not.toMatch(/<script(?![^>]+(?:src=|ld\+json))/)
+  expect(text).not.toMatch(/<script(?![^>]+(?:src=|ld\+json|speculationrules))/)
   expect(text).not.toMatch(/<style|\sstyle=|\son[a-z]+="(?!touched|visible|idle)/)
 })
 

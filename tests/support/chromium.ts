@@ -3,14 +3,20 @@ import { existsSync } from 'node:fs'
 import { chromium, type BrowserServer } from 'playwright-core'
 import { installDebianPackages } from './machine.ts'
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync']
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-sync',
+]
 
 /** Chromium without its windows: the same engine at half the work. */
 const shell = 'chromium-headless-shell'
 
 /** Finds Chromium or installs it; a machine where neither works fails every test, loudly. */
 export function startChromium(): Promise<BrowserServer> {
-  return chromium.launchServer({ executablePath: chromiumPath(), args: flags })
+  return chromium.launchServer({ executablePath: chromiumPath(), args: chromiumFlags })
 }
 
 export function chromiumPath(): string {

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { openSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { get, type OutgoingHttpHeaders } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } }
+
+/** The site as `npm start` starts it once it is built: what Node is called with. */
+export const site = /exec node (.+)$/.exec(scripts.start)![1]!.split(' ')
+
+const settings = {
+  ...Object.fromEntries([...scripts.start.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value])),
+  NODE_ENV: 'production',
+  SITE_URL: 'http://localhost:3000',
+  MAIL_TO_FILES: '1',
+  PORT: '0',
+}
+
+export type Server = { pid: number; port: number }
+export type Start = (words: readonly string[], environment?: NodeJS.ProcessEnv) => Promise<Server>
+
+/**
+ * How to start a server and wait until it says where it is. What it says goes to a file in the folder: its log, too, is
+ * part of its work. It ends with the resources.
+ */
+export function serversIn(folder: string, resources: AsyncDisposableStack): Start {
+  return async (words, environment = { EMBEDDED_DATABASE: '1' }) => {
+    const said = join(folder, randomUUID())
+    const output = openSync(said, 'a')
+    const server = spawn(process.execPath, words, {
+      env: { ...process.env, ...settings, DATA_DIR: folder, ...environment },
+      stdio: ['ignore', output, output],
+    })
+    resources.defer(() => void server.kill('SIGKILL'))
+    for (;;) {
+      const sofar = await readFile(said, 'utf8')
+      const port = /is ready at http:\/\/localhost:(\d+)/.exec(sofar)?.[1]
+      if (port) return { pid: server.pid!, port: Number(port) }
+      if (server.exitCode !== null) throw new Error(`${words.join(' ')} did not start: ${sofar}`)
+      await setTimeout(1)
+    }
+  }
+}
+
+/** The bytes of an answer as they are on the wire. */
+export function answerOf(port: number, path: string, headers: OutgoingHttpHeaders = {}): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get({ port, path, headers }, async (response) => resolve(Buffer.concat(await response.toArray()))).on(
+      'error',
+      reject,
+    )
+  })
+}
