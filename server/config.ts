@@ -14,69 +14,107 @@ const yes = (variable: string) => z.literal('1', `${variable} must be 1 or not b
 const mailAddress = (variable: string) =>
   z.email(`${variable} must be one e-mail address, for example name@example.com.`)
 
-const Environment = z.object({
+/** What docs/operations.md and .env.example say of a variable. `inPlace`: set in place of one above it. */
+export const notes = z.registry<{ about: string; example: string; inPlace?: true }>()
+
+export const Environment = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], {
       error: 'NODE_ENV must be production, development or test, for example NODE_ENV=production.',
     })
-    .default('development'),
+    .default('development')
+    .register(notes, {
+      about: 'Production hides /estilo and /correio, and wants to be told where data and mail go.',
+      example: 'production',
+    }),
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, 'PORT must be a whole number from 0 to 65535, for example 3000.')
     .transform(Number)
     .refine((port) => port <= 65535, 'PORT must be a whole number from 0 to 65535, for example 3000.')
-    .default(3000),
-  HOST: z.string().min(1, 'HOST must be an address to listen on, for example 0.0.0.0.').optional(),
+    .default(3000)
+    .register(notes, { about: 'The port to listen on.', example: '3000' }),
+  HOST: z
+    .string()
+    .min(1, 'HOST must be an address to listen on, for example 0.0.0.0.')
+    .optional()
+    .register(notes, { about: 'The address to listen on; unset, all of them.', example: '0.0.0.0' }),
   SITE_URL: z
     .string()
     .refine(
       isSiteAddress,
       'SITE_URL must be the address visitors use, without a path, for example https://www.example.com.',
     )
-    .optional(),
+    .optional()
+    .register(notes, {
+      about: 'The address visitors use. Canonical links and links in mails are made from it, and HSTS if it is https.',
+      example: 'https://www.example.com',
+    }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, for example info.',
     })
-    .default('info'),
+    .default('info')
+    .register(notes, { about: 'fatal, error, warn, info, debug, trace or silent.', example: 'info' }),
   TRUST_PROXY: z
     .string()
     .refine(
       (text) => /^\d{1,2}$/.test(text) || listOf(text).every(isNetwork),
       'TRUST_PROXY must be a number of hops or a list of networks, for example 1 or 10.0.0.0/8.',
     )
-    .optional(),
-  CHECKOUT_MONTHLY_URL: purchasePage('CHECKOUT_MONTHLY_URL', 'monthly').default(
-    'https://pagamento.fechou.example/mensal',
-  ),
-  CHECKOUT_ANNUAL_URL: purchasePage('CHECKOUT_ANNUAL_URL', 'annual').default('https://pagamento.fechou.example/anual'),
+    .optional()
+    .register(notes, {
+      about:
+        'Proxies in front: a number of hops, or their networks. Unset, what a proxy says of visitors is not believed.',
+      example: '1',
+    }),
+  CHECKOUT_MONTHLY_URL: purchasePage('CHECKOUT_MONTHLY_URL', 'monthly')
+    .default('https://pagamento.fechou.example/mensal')
+    .register(notes, { about: 'Where the monthly plan is bought.', example: 'https://pay.example.com/monthly' }),
+  CHECKOUT_ANNUAL_URL: purchasePage('CHECKOUT_ANNUAL_URL', 'annual')
+    .default('https://pagamento.fechou.example/anual')
+    .register(notes, { about: 'Where the annual plan is bought.', example: 'https://pay.example.com/annual' }),
   CHECKOUT_HOSTS: z
     .string()
     .regex(
       /^[\w.:-]+(\s*,\s*[\w.:-]+)*$/,
       'CHECKOUT_HOSTS must be host names with commas between them, for example pay.example.com,buy.example.com.',
     )
-    .optional(),
+    .optional()
+    .register(notes, {
+      about: 'The hosts that a page’s parameters travel along to; unset, those of the two addresses.',
+      example: 'pay.example.com',
+    }),
   META_PIXEL_ID: z
     .string()
     .regex(/^\d{5,20}$/, 'META_PIXEL_ID must be the number of a Meta pixel, for example 123456789012345.')
-    .optional(),
+    .optional()
+    .register(notes, {
+      about: 'The number of a Meta pixel. Unset, nothing is asked of visitors and nothing is sent.',
+      example: '123456789012345',
+    }),
   AMBASSADOR_FORM_URL: z
     .url({
       protocol: /^https?$/,
       error:
         'AMBASSADOR_FORM_URL must be the address of the ambassadors’ application form, for example https://forms.example.com/ambassadors.',
     })
-    .default('https://formulario.fechou.example/embaixadores'),
+    .default('https://formulario.fechou.example/embaixadores')
+    .register(notes, { about: 'Where ambassadors apply.', example: 'https://forms.example.com/ambassadors' }),
   WEB_CONCURRENCY: z
     .string()
     .regex(/^[1-9]\d?$/, 'WEB_CONCURRENCY must be a number of processes from 1 to 99, for example 2.')
     .transform(Number)
-    .default(1),
+    .default(1)
+    .register(notes, { about: 'Processes that answer visitors.', example: '1' }),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w~+/.=-]{16,}$/, 'METRICS_TOKEN must be 16 or more letters, digits and signs of a Bearer token.')
-    .optional(),
+    .optional()
+    .register(notes, {
+      about: '/metrics is for whoever sends this as a Bearer token. With neither this nor METRICS_PORT there is none.',
+      example: 'at-least-16-signs-that-nobody-guesses',
+    }),
   METRICS_PORT: z
     .string()
     .regex(/^\d{1,5}$/, 'METRICS_PORT must be a whole number from 1 to 65535, for example 9090.')
@@ -85,44 +123,82 @@ const Environment = z.object({
       (port) => port > 0 && port <= 65535,
       'METRICS_PORT must be a whole number from 1 to 65535, for example 9090.',
     )
-    .optional(),
+    .optional()
+    .register(notes, {
+      about: 'A port of its own for /metrics, which asks for no token: not for the public.',
+      example: '9090',
+    }),
   DRAIN_SECONDS: z
     .string()
     .regex(/^[0-3]$/, 'DRAIN_SECONDS must be a whole number from 0 to 3, for example 2.')
     .transform(Number)
-    .optional(),
-  DATA_DIR: z.string().default('data'),
+    .optional()
+    .register(notes, {
+      about:
+        'How long it answers on once it is told to end, 0 to 3 (production: 3), so that a balancer sees /readyz say no.',
+      example: '3',
+    }),
+  DATA_DIR: z.string().default('data').register(notes, {
+    about:
+      'The folder for the embedded database, its keys, CVs (where there is no hosted project) and mails written to files.',
+    example: 'data',
+  }),
   SUPABASE_URL: z
     .url({
       protocol: /^https?$/,
       error: 'SUPABASE_URL must be the address of a Supabase project, for example https://abcdefgh.supabase.co.',
     })
-    .optional(),
+    .optional()
+    .register(notes, {
+      about: 'A hosted Supabase project, with supabase/migrations applied; its two keys belong to it.',
+      example: 'https://abcdefgh.supabase.co',
+    }),
   SUPABASE_PUBLISHABLE_KEY: z
     .string()
     .regex(/^\S+$/, 'SUPABASE_PUBLISHABLE_KEY must be a key without spaces, for example sb_publishable_….')
-    .optional(),
+    .optional()
+    .register(notes, { about: 'The project’s publishable key.', example: 'sb_publishable_…' }),
   SUPABASE_SECRET_KEY: z
     .string()
     .regex(/^\S+$/, 'SUPABASE_SECRET_KEY must be a key without spaces, for example sb_secret_….')
-    .optional(),
+    .optional()
+    .register(notes, { about: 'The project’s secret key.', example: 'sb_secret_…' }),
   EMBEDDED_DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
       error:
         'EMBEDDED_DATABASE_URL must be the address of a PostgreSQL database, for example postgres://user:password@localhost:5432/fechou.',
     })
-    .optional(),
-  EMBEDDED_DATABASE: yes('EMBEDDED_DATABASE'),
+    .optional()
+    .register(notes, {
+      about: 'In place of a project: the embedded Supabase on a PostgreSQL of yours.',
+      example: 'postgres://user:password@localhost:5432/fechou',
+      inPlace: true,
+    }),
+  EMBEDDED_DATABASE: yes('EMBEDDED_DATABASE').register(notes, {
+    about:
+      'In place of both: the embedded Supabase in DATA_DIR, which one machine at a time may open. Production must ask for it.',
+    example: '1',
+    inPlace: true,
+  }),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
       error: 'SMTP_URL must be the address of a mail server, for example smtps://user:password@smtp.example.com:465.',
     })
-    .optional(),
-  MAIL_TO_FILES: yes('MAIL_TO_FILES'),
-  MAIL_FROM: mailAddress('MAIL_FROM').default(site.email),
-  SUPPORT_EMAIL: mailAddress('SUPPORT_EMAIL').default(contact.supportEmail),
+    .optional()
+    .register(notes, { about: 'The mail server.', example: 'smtps://user:password@smtp.example.com:465' }),
+  MAIL_TO_FILES: yes('MAIL_TO_FILES').register(notes, {
+    about: 'In place of a mail server: mails are written to DATA_DIR/outbox. Production must ask for it.',
+    example: '1',
+    inPlace: true,
+  }),
+  MAIL_FROM: mailAddress('MAIL_FROM')
+    .default(site.email)
+    .register(notes, { about: 'Who writes.', example: 'ola@example.com' }),
+  SUPPORT_EMAIL: mailAddress('SUPPORT_EMAIL')
+    .default(contact.supportEmail)
+    .register(notes, { about: 'Who gets contact messages.', example: 'suporte@example.com' }),
 })
 
 type Settings = z.output<typeof Environment>

@@ -6,8 +6,8 @@ import { delimiter, join } from 'node:path'
 const tools = { java: 'default-jre-headless', hunspell: 'hunspell hunspell-pt-br' }
 
 /** Installs from Debian what is missing, or says what to install. A test that cannot run must not pass. */
-export function installMissingTools() {
-  const missing = Object.entries(tools).filter(([command]) => !isInstalled(command))
+export function installMissingTools(wanted: Record<string, string> = tools) {
+  const missing = Object.entries(wanted).filter(([command]) => !isInstalled(command))
   if (missing.length > 0) installDebianPackages(missing.flatMap(([, packages]) => packages.split(' ')))
 }
 

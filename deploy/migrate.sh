@@ -1,0 +1,21 @@
+#!/bin/sh
+# Applies what a database lacks of supabase/migrations, each file once and whole, and notes it where `supabase db push` looks.
+#   sh deploy/migrate.sh postgres://postgres:PASSWORD@HOST:5432/postgres
+set -eu
+ask() {
+  psql --no-psqlrc --quiet --tuples-only --no-align --set=ON_ERROR_STOP=1 --dbname="$database" "$@"
+}
+
+database=${1:?Say which database: postgres://user:password@host:5432/name}
+ask --command='set client_min_messages = warning' \
+  --command='create schema if not exists supabase_migrations' \
+  --command='create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text)'
+for file in supabase/migrations/*.sql; do
+  migration=$(basename "$file" .sql)
+  version=${migration%%_*}
+  known=$(ask --command="select true from supabase_migrations.schema_migrations where version = '$version'")
+  [ -z "$known" ] || continue
+  ask --single-transaction --file="$file" \
+    --command="insert into supabase_migrations.schema_migrations (version, name) values ('$version', '${migration#*_}')"
+  echo "Applied $migration"
+done

@@ -1,0 +1,39 @@
+/* Says in docs/operations.md and .env.example what can be set, from the schema that reads it: `npm run reference`. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { z } from 'zod'
+import { Environment, notes } from './config.ts'
+
+const variables = Object.entries(Environment.shape).map(([name, schema]) => {
+  const note = notes.get(schema)
+  if (!note) throw new Error(`server/config.ts has no note on ${name}.`)
+  return { name, ...note, default: schema instanceof z.ZodDefault ? String(schema.def.defaultValue) : null }
+})
+
+/** The page with its table of variables as it has to be. */
+export function withTable(page: string): string {
+  const rows = variables.map(
+    ({ name, about, default: value, example }) =>
+      `| \`${name}\` | ${value ? `\`${value}\`` : ''} | \`${example}\` | ${about} |`,
+  )
+  const table = ['| variable | unset | for example | what it says |', '|---|---|---|---|', ...rows].join('\n')
+  return page.replace(
+    /(<!-- environment -->\n).*?(<!-- \/environment -->)/s,
+    (_, begin, end) => `${begin}\n${table}\n\n${end}`,
+  )
+}
+
+export function exampleFile(): string {
+  const parts = variables.map(
+    ({ name, about, example, inPlace }) => `# ${about}\n${inPlace ? '# ' : ''}${name}=${example}\n`,
+  )
+  return [
+    '# Everything is optional: with nothing set, the site runs with evident examples.\n# A wrong value stops the start with one sentence.\n',
+    ...parts,
+  ].join('\n')
+}
+
+if (import.meta.main) {
+  const page = 'docs/operations.md'
+  writeFileSync(page, withTable(readFileSync(page, 'utf8')))
+  writeFileSync('.env.example', exampleFile())
+}
