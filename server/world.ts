@@ -15,6 +15,7 @@ import { linksWith } from './links.ts'
 import { openLog } from './log.ts'
 import { deliver } from './mail/delivery.ts'
 import { mailboxIn } from './mail/mailbox.ts'
+import { sentNotesIn } from './mail/sent-notes.ts'
 import { openTransport } from './mail/transport.ts'
 import { openMetrics, together } from './metrics.ts'
 import { everyNight } from './nightly.ts'
@@ -100,7 +101,7 @@ function beginChores(config: Config, supabase: Supabase, log: Logger) {
   const mailbox = mailboxIn(config.dataFolder)
   const transport = openTransport(config, log)
   const { outbox } = dataIn(supabase, mailbox)
-  const delivery = deliver(outbox, transport, log, limits.unconfirmedMailsPerHour)
+  const delivery = deliver(outbox, transport, sentNotesIn(config.dataFolder, log), log, limits.unconfirmedMailsPerHour)
   const stopNights = everyNight(
     'purge',
     async () => ({

@@ -6,11 +6,11 @@ import assert from 'node:assert/strict'
 import { execFileSync, spawn, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { installMissingTools } from './support/machine.ts'
+import { aFreePort } from './support/free-port.ts'
 
 type Image = {
   Cmd: string[]
@@ -160,7 +160,7 @@ async function check(target: 'site' | 'embedded', sizeOfBase: number) {
 
 /** Runs an image's own command as its user, as process 1, on a root that cannot be written. */
 async function run(root: string, image: Image, target: string) {
-  const port = await freePort()
+  const port = await aFreePort()
   const data = mkdtempSync(join(folder, 'data-'))
   execFileSync('chown', [image.User, data])
   const given =
@@ -223,14 +223,6 @@ async function isThere(url: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
 
 /** Bytes on disk, as an image counts them. */

@@ -1,11 +1,11 @@
 /* Runs the tests of tests/data on a PostgreSQL of their own: `npm run test:postgres`. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { installDebianPackages } from './support/machine.ts'
+import { aFreePort } from './support/free-port.ts'
 
 const newestBinaries = () => globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1)
 if (!newestBinaries()) installDebianPackages(['postgresql'])
@@ -14,7 +14,7 @@ const binaries = newestBinaries()!
 const folder = mkdtempSync(join(tmpdir(), 'fechou-postgres-'))
 const owner = ownerOf(folder)
 const cluster = join(folder, 'cluster')
-const port = await freePort()
+const port = await aFreePort()
 const address = `postgres://postgres@127.0.0.1:${port}/postgres`
 
 execFileSync(
@@ -55,14 +55,6 @@ function ownerOf(path: string): { uid?: number; gid?: number } {
   const ids = { uid: idOf('-u'), gid: idOf('-g') }
   chownSync(path, ids.uid, ids.gid)
   return ids
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port: free } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return free
 }
 
 async function firstAnswer() {

@@ -3,10 +3,12 @@ import type { Logger } from 'pino'
 import type { Data } from '../data/data.ts'
 import type { OwedMail, Settlement } from '../data/outbox.ts'
 import { nameAndMessage } from '../render.tsx'
+import type { SentNotes } from './sent-notes.ts'
 import { longestTry, mailsAtATime, type Transport } from './transport.ts'
 
 const seconds = { poll: 10, lease: 2 * longestTry }
 const minute = 60
+const delivered: Settlement = { outcome: 'delivered', answer: '250' }
 const waits = [1 * minute, 5 * minute, 15 * minute, 60 * minute]
 const longestWait = 180 * minute
 /** Before the nightly purge would take it without a word. */
@@ -22,10 +24,16 @@ const noSuchMailbox = /^55\d[ -]5\.1\.(1|2|3|6|10)\b/
  * Takes mail out of the outbox and delivers it, for as long as the site runs. Looks by itself every few seconds, for
  * what is to be tried again and for what a killed process left.
  */
-export function deliver(outbox: Data['outbox'], transport: Transport, log: Logger, unconfirmedPerHour: number) {
+export function deliver(
+  outbox: Data['outbox'],
+  transport: Transport,
+  notes: SentNotes,
+  log: Logger,
+  unconfirmedPerHour: number,
+) {
   const underWay = new Set<Promise<void>>()
   /** What became of a mail, until the outbox knows: where it cannot be told, the mail must not leave twice. */
-  const untold = new Map<string, Settlement>()
+  const untold = new Map<string, Settlement>(notes.earlier.map((id) => [id, delivered]))
   const stopping = new AbortController()
   let working: Promise<void> | null = null
   let isWokenMeanwhile = false
@@ -48,6 +56,7 @@ export function deliver(outbox: Data['outbox'], transport: Transport, log: Logge
 
   async function work() {
     isWokenMeanwhile = false
+    for (const id of notes.earlier) if (untold.has(id)) await tell(id, delivered)
     while (!stopping.signal.aborted) {
       if (underWay.size === mailsAtATime) await Promise.race(underWay)
       const mails = await outbox.claim(mailsAtATime - underWay.size, seconds.lease, unconfirmedPerHour)
@@ -67,13 +76,19 @@ export function deliver(outbox: Data['outbox'], transport: Transport, log: Logge
   async function finish(mail: OwedMail) {
     const settlement = untold.get(mail.id) ?? (await attempt(mail))
     untold.set(mail.id, settlement)
-    await outbox.settle(mail.id, settlement)
-    untold.delete(mail.id)
+    if (settlement === delivered) notes.note(mail.id)
+    await tell(mail.id, settlement)
+  }
+
+  async function tell(id: string, settlement: Settlement) {
+    await outbox.settle(id, settlement)
+    untold.delete(id)
+    if (untold.size === 0) notes.clear()
   }
 
   async function attempt(mail: OwedMail): Promise<Settlement> {
     const settlement = await transport.deliver(mail).then(
-      () => ({ outcome: 'delivered', answer: '250' }) as const,
+      () => delivered,
       (failure: Failure) => settlementOf(failure, mail),
     )
     const { outcome, answer } = settlement

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { answerOf, type Server } from './servers.ts'
+import { aFreePort } from '../support/free-port.ts'
 
 /** nginx, where it is installed, sending one file for whatever is asked: one worker, its access log on. */
 export async function nginx(
@@ -13,7 +13,7 @@ export async function nginx(
   resources: AsyncDisposableStack,
 ): Promise<Server | null> {
   if (spawnSync('nginx', ['-v']).error) return null
-  const port = await freePort()
+  const port = await aFreePort()
   const own = join(folder, `nginx-${port}`)
   await mkdir(own)
   const { 'Content-Type': type, ...others } = headers
@@ -59,13 +59,4 @@ http {
     if (server.exitCode !== null) throw new Error(`nginx did not start, see ${own}`)
     await setTimeout(20)
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }

@@ -12,6 +12,7 @@ import { openSupabase } from '#server/data/supabase.ts'
 import { deliver } from '#server/mail/delivery.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 import { everyNight } from '#server/nightly.ts'
+import { noNotes } from '#tests/support/no-notes.ts'
 import { accountsOn, aBrowserOn, cookieOf, cookiesIn, signIn } from '#tests/support/accounts.ts'
 import { anAddress } from '#tests/support/database.ts'
 import { aHostedProject, type Failure } from '#tests/support/hosted-project.ts'
@@ -166,7 +167,7 @@ test('mail waits for the project, which the log says once, and leaves when it is
   const delivered: string[] = []
   const transport = { deliver: async ({ to }: { to: string }) => void delivered.push(to), close: async () => {} }
   const delivery = await project.whileIt('answers 500 in JSON', async () => {
-    const begun = deliver(data.outbox, transport, log, 300)
+    const begun = deliver(data.outbox, transport, noNotes, log, 300)
     await expect.poll(() => (begun.wake(), supabase.away())).toEqual(['rest'])
     return begun
   })

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
@@ -5,6 +7,7 @@ import { readConfig } from '#server/config.ts'
 import type { Data } from '#server/data/data.ts'
 import { deliver } from '#server/mail/delivery.ts'
 import type { Mail } from '#server/mail/mail.ts'
+import { sentNotesIn } from '#server/mail/sent-notes.ts'
 import { openTransport } from '#server/mail/transport.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { aMailServer, refusal } from '#tests/support/mail-server.ts'
@@ -19,11 +22,11 @@ const aMail = (to: string): Mail => ({ kind: 'letter', to, about: to, message: w
 const unconfirmed = (to: string, kind: string): Mail => ({ ...aMail(to), kind, unconfirmed: true })
 
 /** Delivery as it runs in the site, to one mail server. */
-async function aDelivery(smtpUrl: string, { outbox = data.outbox, perHour = 1000 } = {}) {
+async function aDelivery(smtpUrl: string, { outbox = data.outbox, perHour = 1000, folder = aNewFolder() } = {}) {
   const logged: string[] = []
   const log = pino({ base: null }, { write: (line) => logged.push(line) })
   const transport = openTransport(readConfig({ NODE_ENV: 'test', SMTP_URL: smtpUrl }), log)
-  const delivery = deliver(outbox, transport, log, perHour)
+  const delivery = deliver(outbox, transport, sentNotesIn(folder, log), log, perHour)
   return {
     ...delivery,
     transport,
@@ -33,6 +36,11 @@ async function aDelivery(smtpUrl: string, { outbox = data.outbox, perHour = 1000
       await transport.close()
     },
   }
+}
+
+/** Where a delivery notes what it sent. */
+function aNewFolder(): string {
+  return join(database.folder, randomUUID())
 }
 
 async function queued(mail: Mail): Promise<string> {
@@ -373,3 +381,19 @@ function refuse(code: number, reason: string): never {
 function nobodysOutbox(): Data['outbox'] {
   return { ...data.outbox, claim: async () => [] }
 }
+
+test('a mail that left before the site was killed does not leave again, though the outbox had not heard of it', async () => {
+  await using server = await aMailServer()
+  const id = await queued(aMail(anAddress()))
+  const folder = aNewFolder()
+  const deaf = { ...data.outbox, settle: () => new Promise<never>(() => {}) }
+  const killed = await aDelivery(server.url, { outbox: deaf, folder })
+  await expect.poll(() => killed.logged).toHaveLength(1)
+  await killed.stop(0)
+  await makeDue(id)
+
+  await using next = await aDelivery(server.url, { folder })
+  next.wake()
+  await expect.poll(() => rowOf(id)).toMatchObject({ ...isErased, answer: '250', attempts: 1 })
+  expect(server.letters).toHaveLength(1)
+})

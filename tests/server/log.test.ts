@@ -8,6 +8,7 @@ import { openTransport } from '#server/mail/transport.ts'
 import { masked } from '#server/masked.ts'
 import { readConfig } from '#server/config.ts'
 import type { OwedMail, Settlement } from '#server/data/outbox.ts'
+import { noNotes } from '#tests/support/no-notes.ts'
 import { listening } from '#tests/support/listening.ts'
 import { aMailServer, refusal } from '#tests/support/mail-server.ts'
 import { given, noData } from '#tests/support/world.ts'
@@ -132,7 +133,7 @@ test('a mail server that quotes whom it refuses is not quoted', async () => {
     settle: async (_id: string, settlement: Settlement) => void settled.push(settlement),
   }
   const transport = openTransport(readConfig({ NODE_ENV: 'test', SMTP_URL: server.url }), log)
-  const delivery = deliver(outbox, transport, log, 10)
+  const delivery = deliver(outbox, transport, noNotes, log, 10)
   await expect.poll(() => settled).toHaveLength(1)
   await delivery.stop(1000)
   await transport.close()
