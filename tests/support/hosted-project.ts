@@ -132,6 +132,9 @@ export async function aHostedProject() {
     if (path === '/auth/v1/admin/generate_link') {
       return key === 'secret' ? generateLink(bodyOf(request)) : refusal(403, 'not_admin')
     }
+    // The embedded Supabase shows such a table empty.
+    const table = key === 'publishable' && !bearerOf(request)?.includes('.') && /^\/rest\/v1\/(\w+)$/.exec(path)?.[1]
+    if (table && !(await isGrantedToAnybody(table))) return Response.json({ code: '42501' }, { status: 401 })
     const hasBody = !['GET', 'HEAD'].includes(request.method)
     const answer = await lite.fetch(`http://embedded.local${request.originalUrl}`, {
       method: request.method,
@@ -139,6 +142,14 @@ export async function aHostedProject() {
       ...(hasBody && { body: request.body as Buffer<ArrayBuffer> }),
     })
     return isAuth ? inItsOwnTokens(answer) : answer
+  }
+
+  async function isGrantedToAnybody(table: string): Promise<boolean> {
+    const [found] = await lite.query<{ granted: boolean }>(
+      `select has_table_privilege('anon', oid, 'select') as granted from pg_class
+      where relname = '${table}' and relnamespace = 'public'::regnamespace`,
+    )
+    return found?.granted ?? false
   }
 
   /** What the embedded Supabase is told, with the member's token in its own signature; `null` where it is none. */
