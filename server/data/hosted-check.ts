@@ -5,7 +5,7 @@ import { migrationOf } from './migration-of.ts'
 type Project = Extract<Config['backend'], { kind: 'hosted' }>
 type Ask = (path: string, key: string) => Promise<Response>
 type Api = { paths: Record<string, { post?: { parameters?: { schema?: { properties?: Arguments } }[] } }> }
-type Arguments = Record<string, { format?: string; type?: string }>
+type Arguments = Record<string, { format: string }>
 
 const patience = 10_000
 
@@ -108,11 +108,11 @@ function closing(name: string, paths: Api['paths']): string {
 function argumentsFor({ post }: Api['paths'][string]): URLSearchParams {
   const taken = Object.entries(post?.parameters?.find(({ schema }) => schema)?.schema?.properties ?? {})
   return new URLSearchParams(
-    taken.map(([name, { format = '', type = '' }]) => {
+    taken.map(([name, { format }]) => {
       if (format.startsWith('json')) return [name, '{}']
       if (format === 'uuid') return [name, '00000000-0000-0000-0000-000000000000']
       if (format.startsWith('timestamp')) return [name, '2000-01-01']
-      if (type === 'integer' || format === 'integer') return [name, '1']
+      if (format === 'integer') return [name, '1']
       return [name, 'nobody']
     }),
   )

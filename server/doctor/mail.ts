@@ -42,6 +42,8 @@ async function shakeHands(url: string, requireTLS: boolean) {
   const transport = createTransport({
     url,
     requireTLS,
+    // Otherwise a password that nobody asks for is no matter.
+    forceAuth: new URL(url).username !== '',
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 10_000,

@@ -28,8 +28,14 @@ const project = resources.use(await aHostedProject())
 const { url, publishableKey, secretKey } = project
 const configured = (environment: NodeJS.ProcessEnv) => readConfig({ NODE_ENV: 'test', ...environment })
 
+type Says = (answer: express.Response) => void
+const says =
+  (body: object, status = 200, headers = {}): Says =>
+  (answer) =>
+    answer.status(status).set(headers).json(body)
+
 /** What answers in front of the project, and says something else where it is told to. */
-async function checked(otherwise: Record<string, (answer: express.Response) => void> = {}, key = publishableKey) {
+async function checked(otherwise: Record<string, Says> = {}) {
   const app = express()
   app.use(express.raw({ type: () => true }))
   app.use(async ({ path, originalUrl, headers }, answer) => {
@@ -44,13 +50,12 @@ async function checked(otherwise: Record<string, (answer: express.Response) => v
     answer.end(Buffer.from(await new Response(body).arrayBuffer()))
   })
   await using server = await listening(app)
-  return checkProject({ kind: 'hosted', url: new URL(server.url), publishableKey: key, secretKey })
+  return await checkProject({ kind: 'hosted', url: new URL(server.url), publishableKey, secretKey })
 }
 
-const bucket = (isPublic: boolean) => (answer: express.Response) => void answer.json({ id: 'cvs', public: isPublic })
-const settings = (more: object) => (answer: express.Response) =>
-  void answer.json({ external: { email: true }, mailer_autoconfirm: false, ...more })
-const usual: Record<string, (answer: express.Response) => void> = {
+const bucket = (isPublic: boolean) => says({ id: 'cvs', public: isPublic })
+const settings = (more: object) => says({ external: { email: true }, mailer_autoconfirm: false, ...more })
+const usual: Record<string, Says> = {
   '/storage/v1/bucket/cvs': bucket(false),
   '/auth/v1/settings': settings({}),
 }
@@ -62,22 +67,14 @@ test('a project that is set up as it should be has nothing wrong', async () => {
 test.for([
   ['/auth/v1/settings', settings({ mailer_autoconfirm: true }), 'Confirm email'],
   ['/auth/v1/settings', settings({ external: { email: false } }), 'Nobody can sign in'],
-  [
-    '/auth/v1/settings',
-    (answer: express.Response) => void answer.status(401).json({}),
-    'refuses SUPABASE_PUBLISHABLE_KEY',
-  ],
-  ['/auth/v1/settings', (answer: express.Response) => void answer.status(540).end(), 'restore it in the dashboard'],
-  [
-    '/auth/v1/settings',
-    (answer: express.Response) => void answer.set('Date', new Date(0).toUTCString()).json({}),
-    's off that of the project',
-  ],
-  ['/auth/v1/.well-known/jwks.json', (answer: express.Response) => void answer.json({ keys: [] }), 'ES256'],
-  ['/rest/v1/', (answer: express.Response) => void answer.status(401).json({}), 'refuses SUPABASE_SECRET_KEY'],
+  ['/auth/v1/settings', says({}, 401), 'refuses SUPABASE_PUBLISHABLE_KEY'],
+  ['/auth/v1/settings', says({}, 540), 'restore it in the dashboard'],
+  ['/auth/v1/settings', says({}, 200, { Date: new Date(0).toUTCString() }), 's off that of the project'],
+  ['/auth/v1/.well-known/jwks.json', says({ keys: [{ alg: 'HS256' }] }), 'ES256'],
+  ['/rest/v1/', says({}, 401), 'refuses SUPABASE_SECRET_KEY'],
   ['/storage/v1/bucket/cvs', bucket(true), 'Anybody can read the CVs'],
-] as const)('%s: what is wrong there is said, and how to mend it', async ([path, says, words]) => {
-  const found = wrongs(await checked({ [path]: says }))
+] as const)('%s: what is wrong there is said, and how to mend it', async ([path, answers, words]) => {
+  const found = wrongs(await checked({ [path]: answers }))
   expect(found).toEqual([expect.stringContaining(words)])
 })
 
@@ -104,7 +101,7 @@ test('a migration that is missing is named', async () => {
   const answer = await fetch(`${url}/rest/v1/`, { headers: { apikey: secretKey } })
   const { paths, ...rest } = (await answer.json()) as { paths: Record<string, unknown> }
   const { '/rpc/count_request': _, '/request_counts': __, ...left } = paths
-  const found = await checked({ '/rest/v1/': (response) => void response.json({ ...rest, paths: left }) })
+  const found = await checked({ '/rest/v1/': says({ ...rest, paths: left }) })
 
   expect(wrongs(found)).toEqual([expect.stringContaining('20261121200000_count_requests is not applied')])
 })
@@ -226,7 +223,7 @@ test('the program says each finding in a line, no secret in any, and ends with 1
   }
   const found = await run('dist/server/doctor.js', [], { ...hosted, SMTP_URL: 'smtp://ana:a-secret@127.0.0.1:9' })
   expect(found).toMatchObject({ exitCode: 1, err: '' })
-  expect(found.out).toMatch(/^(?:(?:ok {3}|look |WRONG) {2}\S.+\n)+\n\d wrong\.\n$/)
+  expect(found.out).toMatch(/^(?:(?:ok {3}|look |WRONG) {2}\S.+\n)+\n\d+ wrong\.\n$/)
   for (const secret of [secretKey, publishableKey, 'a-secret']) expect(found.out).not.toContain(secret)
 
   const unreadable = await run('dist/server/doctor.js', [], { ...hosted, PORT: 'x' })
