@@ -21,11 +21,7 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: [
-            'client/styles/index.css',
-            'client/styles/company.css',
-            'client/styles/style-guide.css',
-            'client/styles/personal.css',
-            'client/styles/workspace.css',
+            ...globSync('client/styles/{site,home,blog,company,desk,workspace,style-guide}.css'),
             'client/browser/main.ts',
             'client/browser/hydrate.ts',
             'client/browser/contents.ts',

@@ -3,7 +3,7 @@ import { preloadModule } from 'react-dom'
 
 /** Where the browser finds what the site is made of. */
 export type Assets = {
-  /** The address of a source file: `client/styles/index.css` → `/assets/index-B56YBiL_.css`. */
+  /** The address of a source file: `client/styles/site.css` → `/assets/site-B56YBiL_.css`. */
   addressOf: (source: string) => string
   /** Scripts besides our own: the development server's. */
   extraScripts: readonly string[]

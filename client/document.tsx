@@ -7,6 +7,7 @@ import type { Thing } from './structured-data.ts'
 export type Head = {
   title: string
   description: string
+  styles: Styles
   /** What search engines and messengers read; `null` keeps the page from them. */
   listing: Listing | null
 }
@@ -19,6 +20,9 @@ type Listing = {
   kind: 'website' | 'article'
   structuredData: readonly Thing[]
 }
+
+/** The sheets of `client/styles/`: a page has one, which holds what stands on every page and what stands on its kind. */
+export type Styles = 'site' | 'home' | 'blog' | 'company' | 'desk' | 'workspace' | 'style-guide'
 
 const fonts = ['client/generated/fonts/bricolage-grotesque.woff2', 'client/generated/fonts/figtree.woff2']
 
@@ -44,7 +48,7 @@ export function Document({ head, assets, children }: { head: Head; assets: Asset
         {fonts.map((font) => (
           <link key={font} rel="preload" href={addressOf(font)} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <link rel="stylesheet" href={addressOf('client/styles/index.css')} precedence="default" />
+        <link rel="stylesheet" href={addressOf(`client/styles/${head.styles}.css`)} precedence="default" />
         {[...extraScripts, addressOf('client/browser/main.ts')].map((script) => (
           <script key={script} type="module" src={script} />
         ))}

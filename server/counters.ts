@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
 /** How often something happened since its time began, this time included. */
-type Count = { times: number; secondsLeft: number }
+export type Count = { times: number; secondsLeft: number }
 
 /**
  * Opens a counter of what happens within `seconds` from the first time on, for each key by itself.
@@ -15,6 +15,6 @@ export const countersInMemory: Counters = (_name, seconds) => {
   const memory = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: seconds })
   return async (key) => {
     const { consumedPoints, msBeforeNext } = await memory.penalty(key)
-    return { times: consumedPoints, secondsLeft: Math.ceil(msBeforeNext / 1000) }
+    return { times: consumedPoints, secondsLeft: Math.max(1, Math.ceil(msBeforeNext / 1000)) }
   }
 }

@@ -14,6 +14,7 @@ import { rows } from '#shared/routes.ts'
 import { site as brand } from '#shared/site.ts'
 import type { World } from './app.ts'
 import type { Session, SignedIn } from './data/accounts.ts'
+import { Away } from './data/db.ts'
 import { membersIn } from './data/members.ts'
 import { tellBrowser, type Visitor } from './http/visitor-session.ts'
 import { SignInFirst, type MembersPage, type PublicPage, type SitePage, type Visit } from './page.ts'
@@ -88,12 +89,13 @@ function headOf(
   form: FormState | null,
   config: World['config'],
 ): Head {
-  const { title, description, structuredData, canonicalQuery, socialImage, kind = 'website' } = page
+  const { title, description, structuredData, canonicalQuery, socialImage, kind = 'website', styles = 'desk' } = page
   const absolute = (to: string) => new URL(to, config.siteUrl).href
   const ownName = typeof title === 'string' ? title : title(props)
   return {
     title: `${form ? (form.review ? 'Confirme: ' : 'Erro: ') : ''}${ownName} · ${brand.name}`,
     description: typeof description === 'string' ? description : description(props),
+    styles,
     listing:
       hidden || form
         ? null
@@ -143,8 +145,9 @@ async function drawForMember(
   const head = {
     title: `${form ? 'Erro: ' : ''}${String(title)} · ${brand.app}`,
     description: String(description),
+    styles: 'workspace',
     listing: null,
-  }
+  } as const
   const frame = (
     <Document head={head} assets={assets}>
       {inContext(
@@ -169,7 +172,7 @@ async function drawForMember(
   }
 
   function failed(error: unknown) {
-    log.error({ error: nameAndMessage(error) }, 'a member’s page could not be loaded')
+    if (!(error instanceof Away)) log.error({ error: nameAndMessage(error) }, 'a member’s page could not be loaded')
     return inContext(<Unloaded />)
   }
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as eventLoop } from 'node:timers/promises'
+import { bulkhead } from 'cockatiel'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { FormState } from '#shared/form-state.ts'
@@ -25,8 +27,10 @@ export type Desk = {
   pressure: Pressure
   /** Whether one more code may be tried for an address, by whoever asked for it. */
   mayGuess: (email: string, asked: string) => Promise<boolean>
-  /** Whether one more password may be tried for an address, from a network address. */
-  mayTry: (email: string, address: string) => Promise<boolean>
+  /** Seconds to wait before another password may be tried for an address, from a network address, if any. */
+  waitToTry: (email: string, address: string) => Promise<number | null>
+  /** Seconds to wait before the member who is signed in here may send again, if anybody is, and if any. */
+  waitOfMember: () => Promise<number | null>
   /** The visitor's network address. */
   address: string
   /** How the client names this sending (`Idempotency-Key`). */
@@ -54,7 +58,12 @@ export type Accepted = {
 }
 
 /** Its fields are right, and yet it comes back. */
-type Refusal = { refused: 401 | 422 | 429; notice?: string; errors?: FormState['errors'] }
+type Refusal = {
+  refused: 401 | 422 | 429
+  notice?: string
+  errors?: FormState['errors']
+  retryInSeconds?: number
+}
 
 type Download = { name: string; type: string; bytes: Uint8Array }
 
@@ -76,7 +85,15 @@ type FormOf<Schema extends z.ZodObject> = {
 export function form<Schema extends z.ZodObject>(name: string, schema: Schema, act: FormOf<Schema>['act']): Submit {
   // A review would empty its fields; those who guess are counted where the secret is checked.
   const asksForSecret = secrets.some((field) => field in schema.shape)
-  const submit: Submit = async (fields, desk) => {
+  // However many are sent at once: other forms never wait behind all of them.
+  const someAtOnce = bulkhead(16, Number.POSITIVE_INFINITY)
+  const submit: Submit = (fields, desk) =>
+    someAtOnce.execute(async () => {
+      // Not even the reading of others waits.
+      await eventLoop()
+      return takeIn(fields, desk)
+    })
+  const takeIn: Submit = async (fields, desk) => {
     const typed = Object.fromEntries(Object.keys(schema.shape).map((field) => [field, onlyOne(fields, field)]))
     const comesBack = (
       status: 401 | 403 | 422 | 429 | 503,
@@ -91,8 +108,11 @@ export function form<Schema extends z.ZodObject>(name: string, schema: Schema, a
     const { success, data: values, error } = await schema.safeParseAsync(typed)
     if (!success) return comesBack(422, { errors: firstSentences(error) })
     try {
-      const verdict = await desk.pressure(desk.address, 'email' in values ? String(values['email']) : null)
+      const recipient = 'email' in values ? String(values['email']) : null
+      const verdict = await desk.pressure({ form: name, address: desk.address, recipient })
       if (verdict.go === 'away') return comesBack(429, { notice: sentences.tooMany }, verdict.retryInSeconds)
+      const wait = await desk.waitOfMember()
+      if (wait !== null) return comesBack(429, { notice: sentences.tooManyOfMember }, wait)
 
       const looksLikeABot = onlyOne(fields, trap) !== undefined && onlyOne(fields, trap) !== ''
       const isPressed = verdict.go === 'through review' && !asksForSecret
@@ -104,7 +124,10 @@ export function form<Schema extends z.ZodObject>(name: string, schema: Schema, a
       const submission = await submissionOf(name, typed, desk.idempotencyKey ?? onlyOne(fields, 'chave'))
       const done = await act(values, { ...desk, submission })
       if (done === 'key used for other content') return comesBack(422, { notice: sentences.keyUsed })
-      if ('refused' in done) return comesBack(done.refused, { notice: done.notice ?? null, errors: done.errors ?? {} })
+      if ('refused' in done) {
+        const { refused: status, notice = null, errors = {}, retryInSeconds } = done
+        return comesBack(status, { notice, errors }, retryInSeconds)
+      }
       return 'download' in done ? { status: 200, ...done } : { status: 303, ...done }
     } catch (failure) {
       if (!(failure instanceof Unavailable)) throw failure
@@ -118,12 +141,14 @@ export function form<Schema extends z.ZodObject>(name: string, schema: Schema, a
 }
 
 /**
- * One button of a page, with nothing to fill in and so nothing to review. Nor is it counted: a mail provider presses
- * for many people.
+ * One button of a page, with nothing to fill in and so nothing to review. It counts for a member alone: a mail provider
+ * presses for many people.
  */
 export function button(name: string, press: (desk: Desk, fields: FormData) => Promise<Outcome>): Submit {
   return async (fields, desk) => {
     try {
+      const wait = await desk.waitOfMember()
+      if (wait !== null) return { ...refused(name, 429, sentences.tooManyOfMember), retryInSeconds: wait }
       return await press(desk, fields)
     } catch (failure) {
       if (!(failure instanceof Unavailable)) throw failure
@@ -134,8 +159,8 @@ export function button(name: string, press: (desk: Desk, fields: FormData) => Pr
 }
 
 /** The form comes back, and says why. */
-export function refused(name: string, status: 403 | 422 | 503, notice: string): Outcome {
-  return { status, form: { form: name, values: {}, errors: {}, notice, review: null } }
+export function refused(name: string, status: 403 | 422 | 429 | 503, notice: string) {
+  return { status, form: { form: name, values: {}, errors: {}, notice, review: null } } satisfies Outcome
 }
 
 /** The forms of a page, told apart by their hidden field `form`; a page's only form need not be named. */
@@ -160,6 +185,7 @@ const sentences = {
   notNow: `Não conseguimos fazer isso agora. Tente de novo daqui a pouco ou escreva para ${site.email}.`,
   tooMany:
     'Recebemos muitos envios deste endereço. O que você escreveu continua aqui: espere alguns minutos e envie de novo.',
+  tooManyOfMember: 'Recebemos muitos envios da sua conta. Espere alguns minutos e tente de novo.',
   review: 'Confira se está tudo certo e envie mais uma vez. É uma proteção contra robôs, e basta um clique.',
   keyUsed: 'Esta chave de envio já foi usada para outro conteúdo. Use uma chave nova.',
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Styles } from '#client/document.tsx'
 import type { Absolute, Thing } from '#client/structured-data.ts'
 import type { FormState } from '#shared/form-state.ts'
 import { href } from '#shared/routes.ts'
@@ -31,6 +32,8 @@ export type Page = {
   /** The name of its picture under /social/; the row's own name where nothing is said. */
   socialImage?: (props: object) => string
   kind?: 'article'
+  /** Its stylesheet; `desk` where nothing is said. */
+  styles?: Styles
 }
 
 type PropsOf<Module> = Module extends { default: (props: infer Props) => unknown } ? Props : object

@@ -1,12 +1,14 @@
 import { isIPv6 } from 'node:net'
-import type { Counters } from './counters.ts'
+import type { Count, Counters } from './counters.ts'
 
 export type Limits = {
   /** Forms of one visitor within `seconds`: from when on each is reviewed, and from when on refused. */
   perVisitor: { reviewAfter: number; refuseAfter: number; seconds: number }
+  /** Forms of one member within `seconds`, whatever network they come from: from when on each is refused. */
+  perMember: { refuseAfter: number; seconds: number }
   /** Forms that name one e-mail address within `seconds`, from when on each is reviewed. */
   perRecipient: { reviewAfter: number; seconds: number }
-  /** Forms of all visitors within `seconds`, from when on each is reviewed. */
+  /** Sendings of one form by all visitors within `seconds`, from when on each is reviewed: the other forms are not. */
   together: { reviewAfter: number; seconds: number }
   /** Mails an hour to addresses that nobody has confirmed. */
   unconfirmedMailsPerHour: number
@@ -18,23 +20,37 @@ export type Limits = {
 
 type Verdict = { go: 'on' | 'through review' } | { go: 'away'; retryInSeconds: number }
 
+type Sending = {
+  form: string
+  /** The visitor's network address. */
+  address: string
+  /** The e-mail address that the form names, if it names one. */
+  recipient: string | null
+}
+
 /** Counts the forms that come in, and says what is to be done with the next one. */
 export function pressureWithin({ perVisitor, perRecipient, together }: Limits, counters: Counters) {
   const ofVisitor = counters('forms of a visitor', perVisitor.seconds, perVisitor.refuseAfter)
   const ofRecipient = counters('forms to a recipient', perRecipient.seconds, perRecipient.reviewAfter)
-  const ofAll = counters('forms', together.seconds, together.reviewAfter)
+  const ofAll = counters('sendings of a form', together.seconds, together.reviewAfter)
 
-  return async (address: string, recipient: string | null): Promise<Verdict> => {
+  return async ({ form, address, recipient }: Sending): Promise<Verdict> => {
     const own = await ofVisitor(networkOf(address))
     if (own.times > perVisitor.refuseAfter) return { go: 'away', retryInSeconds: own.secondsLeft }
 
-    const [named, all] = await Promise.all([recipient === null ? null : ofRecipient(recipient), ofAll('all')])
+    const [named, all] = await Promise.all([recipient === null ? null : ofRecipient(recipient), ofAll(form)])
     const isHigh =
       own.times > perVisitor.reviewAfter ||
       (named?.times ?? 0) > perRecipient.reviewAfter ||
       all.times > together.reviewAfter
     return { go: isHigh ? 'through review' : 'on' }
   }
+}
+
+/** Counts what a member sends, and says how many seconds to wait: `null` where there is no need to. */
+export function membersWithin({ perMember: { refuseAfter, seconds } }: Limits, counters: Counters) {
+  const ofMember = counters('forms of a member', seconds, refuseAfter)
+  return async (id: string): Promise<number | null> => waitAfter(refuseAfter, await ofMember(id))
 }
 
 /**
@@ -48,11 +64,18 @@ export function guessesWithin({ codes: { perAsking, perAddress, seconds } }: Lim
     (await ofAsking(asked)).times <= perAsking && (await ofAddress(email)).times <= perAddress
 }
 
-/** Counts the passwords that are tried for one address from one network: nobody else is kept out by them. */
+/**
+ * Counts the passwords that are tried for one address from one network, and says how many seconds to wait before the
+ * next: `null` where there is no need to. Nobody else is kept out.
+ */
 export function triesWithin({ passwords: { tries, seconds } }: Limits, counters: Counters) {
   const ofBoth = counters('passwords of an address from a network', seconds, tries)
-  return async (email: string, address: string): Promise<boolean> =>
-    (await ofBoth(`${email} ${networkOf(address)}`)).times <= tries
+  return async (email: string, address: string): Promise<number | null> =>
+    waitAfter(tries, await ofBoth(`${email} ${networkOf(address)}`))
+}
+
+function waitAfter(most: number, { times, secondsLeft }: Count): number | null {
+  return times > most ? secondsLeft : null
 }
 
 export type Pressure = ReturnType<typeof pressureWithin>

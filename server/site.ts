@@ -22,7 +22,7 @@ import {
   type SitePage,
 } from './page.ts'
 import { isReadBy, type PageCache } from './page-cache.ts'
-import { guessesWithin, pressureWithin, triesWithin } from './pressure.ts'
+import { guessesWithin, membersWithin, pressureWithin, triesWithin } from './pressure.ts'
 
 const pageFiles = import.meta.glob<Page>('/client/pages/*.tsx', { eager: true })
 const behaviourFiles = import.meta.glob<Behaviour<Load & LoadPersonal & LoadPrivate>>('/server/pages/*.ts', {
@@ -43,15 +43,16 @@ export function site(world: World, cache: PageCache): Router {
   const limited = {
     pressure: pressureWithin(world.limits, world.counters),
     mayGuess: guessesWithin(world.limits, world.counters),
-    mayTry: triesWithin(world.limits, world.counters),
+    waitToTry: triesWithin(world.limits, world.counters),
   }
+  const waitOf = membersWithin(world.limits, world.counters)
   for (const sitePage of world.pages) {
     if (sitePage.only === 'outside production' && world.config.production) continue
     const route = router
       .route(sitePage.path)
       .all(oneAddress(sitePage.path))
       .get(show(sitePage, world, cache))
-    if (sitePage.submit) route.post(receive(sitePage.submit, sitePage, world, limited))
+    if (sitePage.submit) route.post(receive(sitePage.submit, sitePage, world, limited, waitOf))
     route.all(refuseMethod(sitePage.submit ? 'GET, HEAD, POST' : 'GET, HEAD'))
   }
   return router
@@ -93,12 +94,14 @@ function receive(
   submit: Submit,
   sitePage: SitePage,
   world: World,
-  limited: Pick<Desk, 'pressure' | 'mayGuess' | 'mayTry'>,
+  limited: Pick<Desk, 'pressure' | 'mayGuess' | 'waitToTry'>,
+  waitOf: ReturnType<typeof membersWithin>,
 ): RequestHandler {
   return async (request, response) => {
     const fields = await formBody(request, sitePage.bodyLimit ?? 64 * 1024)
     const visitor = visitorOf(sitePage, request, world)
-    await sendingElsewhere(request, response, visitor.session, async () => {
+    const { session } = visitor
+    await sendingElsewhere(request, response, session, async () => {
       const outcome = await submit(fields, {
         config: world.config,
         data: world.data,
@@ -106,6 +109,10 @@ function receive(
         accounts: world.accounts,
         log: world.log.child({ requestId: response.locals.requestId }),
         ...limited,
+        waitOfMember: async () => {
+          const member = sitePage.guard ? await session.signedIn() : null
+          return member && waitOf(member.id)
+        },
         address: addressOf(request),
         idempotencyKey: request.get('Idempotency-Key') ?? null,
         query: queryOf(request),
@@ -113,7 +120,7 @@ function receive(
       })
       response.set('Cache-Control', 'private, no-store')
       const isDrawn = 'form' in outcome && !wantsJson(request)
-      if (!isDrawn) tellBrowser(response, visitor.session, 'cookies' in outcome ? outcome.cookies : [])
+      if (!isDrawn) tellBrowser(response, session, 'cookies' in outcome ? outcome.cookies : [])
       if (outcome.status === 303) {
         world.mailIsOwed()
         if (wantsJson(request)) response.status(outcome.statusForMachines ?? 201).json(outcome.receipt)
@@ -138,8 +145,9 @@ async function sendingElsewhere(request: Request, response: Response, session: S
   try {
     await act()
   } catch (reason) {
+    // Whatever failed after it, a token that was refreshed is the only good one.
+    if (!response.headersSent) tellBrowser(response, session)
     if (!(reason instanceof Elsewhere)) throw reason
-    tellBrowser(response, session)
     if (reason instanceof SignInFirst && wantsJson(request)) return sendProblem(response, 401)
     response.set('Cache-Control', 'private, no-store').redirect(303, reason.location)
   }

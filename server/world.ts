@@ -20,7 +20,7 @@ import { everyNight } from './nightly.ts'
 /** Opens what a site of one process stands on, its chores included. */
 export async function openWorld(config: Config) {
   const log = openLog(config)
-  const supabase = await openSupabase(config)
+  const supabase = await openSupabase(config, log)
   const chores = beginChores(config, supabase, log)
   return {
     world: worldOn(config, supabase, log, chores.mailIsOwed),
@@ -34,9 +34,10 @@ export async function openWorld(config: Config) {
 
 /** Opens what one of several processes stands on that answer visitors. The chores are another's. */
 export async function openWorldBeside(config: Config, mailIsOwed: () => void) {
-  const supabase = await openSupabaseBeside(config)
+  const log = openLog(config)
+  const supabase = await openSupabaseBeside(config, log)
   return {
-    world: worldOn(config, supabase, openLog(config), mailIsOwed),
+    world: worldOn(config, supabase, log, mailIsOwed),
     opened: supabase.opened,
     close: supabase.close,
   }
@@ -45,7 +46,7 @@ export async function openWorldBeside(config: Config, mailIsOwed: () => void) {
 /** Opens what the process does that answers nobody: it has the embedded database, where there is one, and the chores. */
 export async function openBackOffice(config: Config) {
   const log = openLog(config)
-  const supabase = await openSupabase(config)
+  const supabase = await openSupabase(config, log)
   const { mailIsOwed, end } = beginChores(config, supabase, log)
   return {
     log,
@@ -70,7 +71,7 @@ function worldOn(config: Config, supabase: Supabase, log: Logger, mailIsOwed: ()
     links: linksWith(data.links.signingKeys),
     accounts: accountsIn(supabase.auth),
     limits,
-    counters: isAlone ? countersInMemory : countersIn(supabase.db),
+    counters: isAlone ? countersInMemory : countersIn(supabase.db, config.backend.kind === 'hosted' ? 1_000 : null),
     mailIsOwed,
     patience: 10_000,
   } satisfies Partial<World>

@@ -106,6 +106,7 @@ export const founders = [
 /** How much may be sent to us, and by us, before we ask twice or stop. */
 export const limits = {
   perVisitor: { reviewAfter: 10, refuseAfter: 60, seconds: 600 },
+  perMember: { refuseAfter: 60, seconds: 600 },
   perRecipient: { reviewAfter: 5, seconds: 600 },
   together: { reviewAfter: 120, seconds: 60 },
   unconfirmedMailsPerHour: 300,

@@ -48,10 +48,9 @@ test('budgets, gzip: critical script 2 kB, forms 1.5 kB, the landing page’s is
   expect(gzip(built(/\.js$/))).toBeLessThanOrEqual(80_000)
 })
 
-test('budgets, gzip: styles 16 kB, for the company 5 kB more and for members 4 kB; fonts 45 kB', () => {
-  expect(gzip(built(/\/index-[^/]+\.css$/))).toBeLessThanOrEqual(16_000)
-  expect(gzip(built(/\/company-[^/]+\.css$/))).toBeLessThanOrEqual(5_000)
-  expect(gzip(built(/\/workspace-[^/]+\.css$/))).toBeLessThanOrEqual(4_000)
+test('budgets, gzip: the one stylesheet of a page 12 kB, fonts 45 kB', () => {
+  for (const sheet of ['site', 'home', 'blog', 'company', 'desk', 'workspace'])
+    expect(gzip(built(new RegExp(`/${sheet}-[^/]+\\.css$`))), sheet).toBeLessThanOrEqual(12_000)
   expect(gzip(built(/\.woff2$/))).toBeLessThanOrEqual(45_000)
 })
 

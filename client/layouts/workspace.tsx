@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { href } from '#shared/routes.ts'
 import { site } from '#shared/site.ts'
 import { useScript } from '../assets.ts'
-import { Stylesheet } from '../stylesheet.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Mark } from '../ui/logo.tsx'
 
@@ -20,7 +19,6 @@ export function WorkspaceLayout({ at, email, children }: { at: Place; email: str
   const script = useScript('client/browser/session-watch.ts')
   return (
     <div className="workspace" {...script}>
-      <Stylesheet of="workspace" />
       <a className="skip-link" href="#conteudo">
         Pular para o conteúdo
       </a>

@@ -4,17 +4,16 @@ import { AboutFounders } from '../sections/about-founders.tsx'
 import { AboutHistory } from '../sections/about-history.tsx'
 import { AboutValues } from '../sections/about-values.tsx'
 import { Invitation } from '../sections/invitation.tsx'
-import { Stylesheet } from '../stylesheet.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Say } from '../ui/say.tsx'
 
 export const title = 'Sobre nós: missão, história e quem faz'
 export const description = `O ${site.name} existe para quem vende conversando. Conheça a missão, a história em cinco mensagens, os valores e quem começou tudo.`
+export const styles = 'company'
 
 export default function AboutPage() {
   return (
     <MarketingLayout headerOver="paper">
-      <Stylesheet of="company" />
       <section className="opening about-opening">
         <div className="wrap">
           <h1>

@@ -3,7 +3,6 @@ import { ReadingLayout } from '../layouts/reading.tsx'
 import { AmbassadorAsks } from '../sections/ambassador-asks.tsx'
 import { AmbassadorGains } from '../sections/ambassador-gains.tsx'
 import { AmbassadorGoal } from '../sections/ambassador-goal.tsx'
-import { Stylesheet } from '../stylesheet.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Say } from '../ui/say.tsx'
 
@@ -11,12 +10,12 @@ const { commissionPercent } = ambassadors
 
 export const title = 'Programa de embaixadores'
 export const description = `Você cria conteúdo e tem público? Mostre o ${site.name} em uso e receba ${commissionPercent}% de comissão sobre as assinaturas da sua indicação.`
+export const styles = 'company'
 
 /** @param applicationForm the external form's address */
 export default function AmbassadorsPage({ applicationForm }: { applicationForm: string }) {
   return (
     <ReadingLayout>
-      <Stylesheet of="company" />
       <div className="ambassadors">
         <section className="opening">
           <div className="wrap">

@@ -18,6 +18,7 @@ type Props = { article: Article; related: readonly Article[] }
 export const kind = 'article'
 export const title = ({ article }: Props) => article.title
 export const description = ({ article }: Props) => article.excerpt
+export const styles = 'blog'
 export const socialImage = ({ article }: Props) => `article-${article.id}`
 
 export const structuredData = ({ article }: Props, absolute: Absolute): readonly Thing[] => [

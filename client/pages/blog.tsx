@@ -27,6 +27,7 @@ export const title = ({ category, page }: Props) => {
 
 export const description =
   'Ideias curtas e práticas para conversar melhor, responder na hora e fechar mais pelo WhatsApp: vendas, tecnologia, guias e casos.'
+export const styles = 'blog'
 
 export const canonicalQuery = ({ category, page }: Props) => (page > 1 && !category ? `?pagina=${page}` : '')
 

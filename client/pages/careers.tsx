@@ -5,7 +5,6 @@ import { CareersCulture } from '../sections/careers-culture.tsx'
 import { CvForm } from '../sections/careers-cv-form.tsx'
 import { JobCard } from '../sections/careers-job-card.tsx'
 import { Invitation } from '../sections/invitation.tsx'
-import { Stylesheet } from '../stylesheet.tsx'
 import { jobPosting } from '../job-posting.ts'
 import type { Absolute } from '../structured-data.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -19,6 +18,7 @@ type Props = {
 
 export const title = 'Carreiras: vagas e cultura'
 export const description = `Vagas abertas no ${site.name}, em São Paulo ou de onde você estiver no Brasil. Conheça a cultura, candidate-se ou deixe seu currículo.`
+export const styles = 'company'
 
 export const structuredData = ({ jobs, openUntil }: Props, absolute: Absolute) =>
   jobs.map((job) => jobPosting(job, openUntil, absolute))
@@ -26,11 +26,13 @@ export const structuredData = ({ jobs, openUntil }: Props, absolute: Absolute) =
 export default function CareersPage({ jobs }: Props) {
   return (
     <MarketingLayout headerOver="paper">
-      <Stylesheet of="company" />
       <section className="opening careers-opening">
         <div className="wrap">
           <h1>
-            Seu próximo trabalho começa com um <Say turn="out">oi</Say>
+            <span>Seu próximo trabalho</span>{' '}
+            <span>
+              começa com um <Say turn="out">oi</Say>
+            </span>
           </h1>
           <p className="lede">
             Fazemos o {site.name}, que ajuda quem vende no WhatsApp a responder bem e na hora. São {jobs.length} vagas

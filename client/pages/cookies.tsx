@@ -9,6 +9,7 @@ import { Say } from '../ui/say.tsx'
 export const title = 'Política de Cookies'
 export const description =
   'Quais cookies o Fechou usa: hoje, só os estritamente necessários. Conheça os quatro tipos, a regra para anúncios e como escolher ou mudar de ideia.'
+export const styles = 'company'
 
 const necessary = [
   {

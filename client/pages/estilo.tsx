@@ -2,7 +2,6 @@ import { Check, CheckCheck, Flame } from 'lucide-react'
 import { Island } from '../island.tsx'
 import ChatPreview from '../islands/chat-preview.tsx'
 import { MarketingLayout } from '../layouts/marketing.tsx'
-import { Stylesheet } from '../stylesheet.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -12,6 +11,7 @@ import { Say } from '../ui/say.tsx'
 
 export const title = 'Estilo da casa'
 export const description = 'As peças com que o site é montado, de dia e à noite.'
+export const styles = 'style-guide'
 
 const colors = [
   'paper',
@@ -37,7 +37,6 @@ const avatarColors = ['amber', 'sage', 'mint', 'sand', 'coral', 'lime'] as const
 export default function StylePage() {
   return (
     <MarketingLayout headerOver="paper">
-      <Stylesheet of="style-guide" />
       <div className="wrap style-guide">
         <h1>
           As <Say turn="in">peças</Say> <Say turn="out">da casa</Say>

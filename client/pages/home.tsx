@@ -12,6 +12,7 @@ import { organization, product, questions, website, type Absolute, type Thing } 
 
 export const title = site.tagline
 export const description = site.description
+export const styles = 'home'
 
 export function structuredData(_props: object, absolute: Absolute): readonly Thing[] {
   return [organization(absolute), website(absolute), product(absolute), questions(faqItems)]

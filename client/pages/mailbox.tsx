@@ -1,12 +1,12 @@
 import { href } from '#shared/routes.ts'
 import { ReadingLayout } from '../layouts/reading.tsx'
 import { RecordTable } from '../sections/record-table.tsx'
-import { Stylesheet } from '../stylesheet.tsx'
 import { Say } from '../ui/say.tsx'
 
 export const title = 'Correio de teste'
 export const description =
   'Fora de produção, os e-mails que o site enviaria, do mais novo ao mais antigo, com links que funcionam.'
+export const styles = 'company'
 
 type Mail = { name: string; subject: string; to: string; sentAt: string; firstWords: string }
 
@@ -19,7 +19,6 @@ type Props = {
 export default function MailboxPage({ mails }: Props) {
   return (
     <ReadingLayout>
-      <Stylesheet of="company" />
       <div className="opening wrap">
         <h1>
           Chegou <Say turn="in">carta</Say>

@@ -9,6 +9,7 @@ import { Say } from '../ui/say.tsx'
 export const title = 'Política de Privacidade'
 export const description =
   'Quais dados pessoais o Fechou guarda, para quê, com que base na LGPD, por quanto tempo e com quem. E como você vê, corrige ou apaga os seus.'
+export const styles = 'company'
 
 const writeToUs = <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>
 

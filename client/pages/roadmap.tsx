@@ -3,17 +3,16 @@ import { MarketingLayout } from '../layouts/marketing.tsx'
 import { Invitation } from '../sections/invitation.tsx'
 import { RoadmapBoard } from '../sections/roadmap-board.tsx'
 import { RoadmapNever } from '../sections/roadmap-never.tsx'
-import { Stylesheet } from '../stylesheet.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Say } from '../ui/say.tsx'
 
 export const title = 'O que vem aí'
 export const description = `O que já está no ar no ${site.name}, o que está em construção e o que está nos planos. Tudo às claras e sem data prometida.`
+export const styles = 'company'
 
 export default function RoadmapPage() {
   return (
     <MarketingLayout headerOver="paper">
-      <Stylesheet of="company" />
       <section className="opening roadmap-opening">
         <div className="wrap">
           <h1>

@@ -9,6 +9,7 @@ import { Say } from '../ui/say.tsx'
 export const title = 'Termos de Serviço'
 export const description =
   'O combinado entre você e o Fechou em dez pontos: conta, planos, garantia, cancelamento, uso aceitável e seus direitos, em bom português.'
+export const styles = 'company'
 
 const sections: readonly LegalSection[] = [
   {

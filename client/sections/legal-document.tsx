@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { dayInWords } from '#shared/sao-paulo.ts'
 import { useScript } from '../assets.ts'
-import { Stylesheet } from '../stylesheet.tsx'
 
 export type LegalSection = {
   /** Its anchor. */
@@ -24,7 +23,6 @@ type Props = {
 export function LegalDocument({ heading, lede, updated, sections }: Props) {
   return (
     <>
-      <Stylesheet of="company" />
       <div className="opening legal-opening wrap">
         <h1>{heading}</h1>
         <p className="lede">{lede}</p>

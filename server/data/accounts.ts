@@ -54,9 +54,10 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
 
     /** The session of one visitor, for one request. What it changes is in `setCookies`, to be sent before the first byte. */
     sessionOf({ name, secure, sent, address }: SessionCookies) {
-      const changed = new Map<string, string>()
+      let changed = new Map<string, string>()
       let isShared = sent[sharedDevice] === '1'
       let isUnanswered = false
+      let whyUnanswered = ''
       let hasEnded = false
       const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
       const through = as(address)
@@ -65,6 +66,7 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
         if (!isRefresh || typeof init?.body !== 'string') return through(input, init)
         const answer = await refresh(init.body, () => through(input, init))
         isUnanswered = answer.status === unanswered
+        if (isUnanswered) whyUnanswered = ((await answer.clone().json()) as { msg: string }).msg
         return answer
       }
       // It looks at the session at once, and would print why it cannot be refreshed.
@@ -96,7 +98,7 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
 
       /** After a refresh without an answer the library knows of no session, though there may be one. */
       const nobody = (error: AuthError | null): null => {
-        if (isUnanswered) throw unavailable({ status: unanswered })
+        if (isUnanswered) throw unavailable({ status: unanswered, message: whyUnanswered })
         return error && nullOrUnavailable(error)
       }
 
@@ -179,8 +181,12 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
 
         /** `false` where Auth did not answer: still signed in. Whom Auth no longer knows is out already. */
         async signOut(): Promise<boolean> {
+          await client().auth.getSession()
+          const beforehand = [...changed]
           const { error } = await client().auth.signOut({ scope: 'local' })
           hasEnded = !isUnanswered && (error === null || isDefiniteNo(error))
+          // The library gives the session up all the same.
+          if (!hasEnded) changed = new Map(beforehand)
           return hasEnded
         },
 
@@ -231,8 +237,12 @@ async function definite(ask: () => Promise<Response>): Promise<Response> {
     const answer = await ask()
     if (answer.ok) await answer.clone().json()
     if (answer.status < 500 && answer.status !== 429) return answer
-    return Response.json({ error_code: `answered_${answer.status}` }, { status: unanswered })
-  } catch {
-    return Response.json({ error_code: 'no_answer' }, { status: unanswered })
+    return noAnswer(`Auth answered ${answer.status}`)
+  } catch (failure) {
+    return noAnswer((failure as Error).message)
   }
+}
+
+function noAnswer(msg: string): Response {
+  return Response.json({ error_code: 'no_answer', msg }, { status: unanswered })
 }

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { answerOf, AskedTooOften, Unavailable, type Db } from './db.ts'
+import { answerOf, AskedTooOften, Away, Unavailable, type Db } from './db.ts'
 import type { Lite, MailedToken } from './embedded/lite.ts'
+import { isAway } from './hosted-fetch.ts'
 
 /** How accounts are reached: visitors by the publishable key, mailed tokens by whatever the backend has for them. */
 export type AuthDoor = {
@@ -74,12 +76,15 @@ function hostedTokens(url: string, secretKey: string, as: AuthDoor['as']): Token
   }
 }
 
+/** Where the embedded Supabase is, as far as the libraries know. */
+export const embedded = 'http://embedded.local'
+
 /**
  * On the embedded Supabase, whose mail driver keeps the tokens for us. It gives an account one token to confirm it, ever,
  * and says of every account that there is one with the same 429: so we look ourselves, with the secret key.
  */
-export function embeddedTokens(url: string, publishableKey: string, lite: Lite, db: Db): Tokens {
-  const { auth }: SupabaseClient = createClient(url, publishableKey, {
+export function embeddedTokens(publishableKey: string, lite: Lite, db: Db): Tokens {
+  const { auth }: SupabaseClient = createClient(embedded, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: lite.fetch },
   })
@@ -104,9 +109,40 @@ export function embeddedTokens(url: string, publishableKey: string, lite: Lite, 
   }
 }
 
-type AuthFailure = { status?: number | undefined; code?: string | undefined }
+type AuthFailure = { status?: number | undefined; code?: string | undefined; message?: string }
 
-export function unavailable({ status, code }: AuthFailure): Unavailable {
+export function unavailable({ status, code, message }: AuthFailure): Unavailable {
+  if (message === isAway) return new Away(isAway)
   const Failure = status === 429 ? AskedTooOften : Unavailable
   return new Failure(`Auth answered ${status ?? 'nothing'} ${code ?? ''}`.trim())
+}
+
+/** An address that nobody has; the embedded Auth knows an account under it, whose password is nobody's either. */
+const nobody = 'ninguem@fechou.invalid'
+
+/**
+ * The embedded Auth compares a password, which takes it long, only where an account is confirmed. So that the time it
+ * takes tells nobody who has one, any other address is tried as nobody's.
+ */
+export function signInsThatCostAlike(lite: Lite, db: Db, publishableKey: string): typeof fetch {
+  const isAccount = (address: string) => answerOf(db.rpc('is_account', { address }))
+  let begun: Promise<unknown> | null = null
+  async function begin() {
+    if (await isAccount(nobody)) return
+    const { auth } = createClient(embedded, publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { fetch: lite.fetch },
+    })
+    const password = randomBytes(32).toString('base64url')
+    const token = await lite.tokenFrom(() => auth.signUp({ email: nobody, password }))
+    if (token) await auth.verifyOtp({ type: 'signup', token_hash: token.hash })
+    await auth.signOut({ scope: 'local' })
+  }
+  return async (input, init) => {
+    if (!String(input).includes('grant_type=password') || typeof init?.body !== 'string') return lite.fetch(input, init)
+    const typed = JSON.parse(init.body) as { email: string }
+    if (await isAccount(typed.email)) return lite.fetch(input, init)
+    await (begun ??= begin())
+    return lite.fetch(input, { ...init, body: JSON.stringify({ ...typed, email: nobody }) })
+  }
 }

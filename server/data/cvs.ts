@@ -77,6 +77,7 @@ export function cvsInBucket({ storage }: SupabaseClient): Cvs {
       const upload = () => bucket.upload(name, pdf, { contentType: 'application/pdf' })
       const { error } = await upload()
       if (!error) return name
+      if (!isMissing(error)) throw new Unavailable('The store of CVs did not answer')
       await storage.createBucket('cvs', { public: false, allowedMimeTypes: ['application/pdf'] })
       orUnavailable(await upload())
       return name
@@ -84,8 +85,7 @@ export function cvsInBucket({ storage }: SupabaseClient): Cvs {
     async read(name) {
       const { data, error } = await bucket.download(name)
       if (!error) return data.bytes()
-      if (error.name === 'StorageApiError' && 'status' in error && [400, 404].includes(Number(error.status)))
-        return null
+      if (isMissing(error)) return null
       throw new Unavailable('The store of CVs did not answer')
     },
     async remove(names) {
@@ -104,6 +104,11 @@ export function cvsInBucket({ storage }: SupabaseClient): Cvs {
       }
     },
   }
+}
+
+/** The file, or the bucket itself. Older versions say so with 400. */
+function isMissing(error: Error): boolean {
+  return error.name === 'StorageApiError' && 'status' in error && [400, 404].includes(Number(error.status))
 }
 
 function orUnavailable<Data>({ data, error }: { data: Data; error: Error | null }): NonNullable<Data> {

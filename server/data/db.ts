@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from './database.types.ts'
+import { isAway } from './hosted-fetch.ts'
 
 /** The tables and functions of supabase/migrations, through the data API. */
 export type Db = SupabaseClient<Database>
@@ -7,6 +8,8 @@ export type Db = SupabaseClient<Database>
 export function connect(url: string, key: string, through: typeof fetch): Db {
   return createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
+    // It would ask again for seconds while nobody answers, and every visitor at once.
+    db: { retry: false },
     global: { fetch: through },
   })
 }
@@ -17,6 +20,7 @@ type Answer<Data> = { data: Data | null; error: { code?: string; message: string
 export async function answerOf<Data>(call: PromiseLike<Answer<Data>>): Promise<Data> {
   const { data, error, status } = await call
   if (error) {
+    if (error.message.includes(isAway)) throw new Away(isAway)
     const answer = status === 0 ? 'cannot be reached' : `answered ${status} ${error.code ?? ''}`.trim()
     throw new Unavailable(`The data backend ${answer}`)
   }
@@ -86,6 +90,11 @@ export async function countOf(call: PromiseLike<Answer<unknown> & { count: numbe
 export class Unavailable extends Error {
   override name = 'Unavailable'
   readonly status = 503
+}
+
+/** The backend is known to be away. */
+export class Away extends Unavailable {
+  override name = 'Away'
 }
 
 /** The backend answers, but not this visitor for now: it counts by network address. */

@@ -1,36 +1,115 @@
-/** Milliseconds a hosted project may take to answer one call. */
-const patience = 5_000
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  handleAll,
+} from 'cockatiel'
+import type { Logger } from 'pino'
+import { noCallsYet, type BackendCalls, type Part } from './backend-calls.ts'
+
+/** So many failures in a row, and a part is away. */
+const failuresInARow = 3
+/** Milliseconds until the first call that finds out whether it is back, and between later ones at most. */
+const untilNextLook = { initialDelay: 1_000, maxDelay: 15_000 }
+
+/** What a call fails with while its part is away: that was logged once, and is not logged again by every visitor. */
+export const isAway = 'The backend is away'
 
 /**
- * `fetch` that believes the project alone, and in time. What something in between says in its name, be it HTML, nothing
- * at all or a gateway's refusal, is no answer.
+ * Calls to a hosted project. They believe the project alone, and in time: what something in between says in its name, be
+ * it HTML, half an answer or a gateway's refusal, is none. What fails again and again is left alone for a while.
  */
-export const hostedFetch: typeof fetch = async (input, init) => {
-  const answer = await fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(patience) })
-  const { pathname } = new URL(input instanceof Request ? input.url : input)
-  const isBelieved = answer.ok
-    ? pathname.includes('/storage/v1/') || isFromProject(answer)
-    : !pathname.includes('/auth/v1/') || answer.status >= 500 || (await namesItsReason(answer))
-  if (!isBelieved) throw new Error(`${answer.status} is not from the project`)
+export function hostedCalls(log?: Logger) {
+  const circuits = { rest: circuitOf('rest', log), auth: circuitOf('auth', log), storage: circuitOf('storage', log) }
+  const counts = noCallsYet()
+
+  /** @param patience milliseconds a call may take, unless it brings a signal of its own */
+  const fetchWithin =
+    (patience: number): typeof fetch =>
+    async (input, init) => {
+      const circuit = circuits[partOf(input)]
+      try {
+        const answer = await circuit.execute(() =>
+          believed(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(patience) }),
+        )
+        counts[answer.status < 500 ? 'answered' : 'failed']++
+        if (answer.status < 500 || circuit.state === CircuitState.Closed) return answer
+      } catch (failure) {
+        counts[failure instanceof BrokenCircuitError ? 'withheld' : 'failed']++
+        if (circuit.state === CircuitState.Closed) throw failure
+      }
+      throw new Error(isAway)
+    }
+
+  const calls: BackendCalls = {
+    counts,
+    away: () => (Object.keys(circuits) as Part[]).filter((part) => circuits[part].state !== CircuitState.Closed),
+  }
+  return { calls, fetchWithin }
+}
+
+function circuitOf(part: Part, log: Logger | undefined) {
+  const circuit = circuitBreaker(
+    handleAll.orWhenResult((answer) => (answer as Response).status >= 500),
+    {
+      breaker: new ConsecutiveBreaker(failuresInARow),
+      halfOpenAfter: new ExponentialBackoff(untilNextLook),
+    },
+  )
+  let isKnown = false
+  circuit.onBreak(() => {
+    if (!isKnown) log?.error({ part }, 'the backend is away')
+    isKnown = true
+  })
+  circuit.onReset(() => {
+    log?.info({ part }, 'the backend is back')
+    isKnown = false
+  })
+  return circuit
+}
+
+function partOf(input: string | URL | Request): Part {
+  const path = pathOf(input)
+  return path.includes('/auth/v1/') ? 'auth' : path.includes('/storage/v1/') ? 'storage' : 'rest'
+}
+
+function pathOf(input: string | URL | Request): string {
+  return new URL(input instanceof Request ? input.url : input).pathname
+}
+
+/** The whole answer, so that none breaks off later. */
+async function believed(input: string | URL | Request, init: RequestInit): Promise<Response> {
+  const { status, statusText, headers, body } = await fetch(input, init)
+  const bytes = body && (await new Response(body).arrayBuffer())
+  const answer = new Response(bytes, { status, statusText, headers })
+  const isOurs = answer.ok
+    ? partOf(input) === 'storage' || (await isFromProject(answer))
+    : partOf(input) !== 'auth' || status >= 500 || (await namesItsReason(answer))
+  if (!isOurs) throw new Error(`${status} is not from the project`)
   return answer
 }
 
 /** PostgREST says `Content-Range` where it was asked to return no rows. */
-function isFromProject({ status, headers }: Response): boolean {
-  return (
-    status === 201 ||
-    status === 204 ||
-    headers.has('Content-Range') ||
-    headers.get('Content-Type')?.includes('json') === true
-  )
+async function isFromProject(answer: Response): Promise<boolean> {
+  const { status, headers } = answer
+  if (headers.get('Content-Type')?.includes('json') && (await answer.clone().text()) !== '') {
+    return (await jsonIn(answer)) !== undefined
+  }
+  return status === 201 || status === 204 || headers.has('Content-Range')
 }
 
 /** Every refusal of Auth's own has a code; which field it is in depends on the version. */
 async function namesItsReason(answer: Response): Promise<boolean> {
+  const { code, error_code: olderCode } = ((await jsonIn(answer)) ?? {}) as { code?: unknown; error_code?: unknown }
+  return typeof code === 'string' || typeof olderCode === 'string'
+}
+
+async function jsonIn(answer: Response): Promise<unknown> {
   try {
-    const { code, error_code: olderCode } = (await answer.clone().json()) as { code?: unknown; error_code?: unknown }
-    return typeof code === 'string' || typeof olderCode === 'string'
+    return await answer.clone().json()
   } catch {
-    return false
+    return undefined
   }
 }

@@ -20,11 +20,18 @@ export async function purge({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>): Promise<
   return { ...gone, 'CV files': forgotten.length }
 }
 
+/** Milliseconds a deletion may take: nobody waits for it. */
+const patience = 60_000
+
 async function deleteDue(db: Db, { table, goes }: Rows): Promise<number> {
   let count = 0
   for (const { days, after, only } of goes) {
     // The list is typed column by column, which a loop over its tables cannot follow.
-    const due = (db as SupabaseClient).from(table).delete({ count: 'exact' }).lt(after, daysAgo(days))
+    const due = (db as SupabaseClient)
+      .from(table)
+      .delete({ count: 'exact' })
+      .abortSignal(AbortSignal.timeout(patience))
+      .lt(after, daysAgo(days))
     count += await countOf(!only ? due : only.isSet ? due.not(only.column, 'is', null) : due.is(only.column, null))
   }
   return count

@@ -1,21 +1,24 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { cvsInBucket, cvsInFolder, type Cvs } from './cvs.ts'
-import { embeddedTokens, hostedDoor, type AuthDoor } from './auth-door.ts'
+import { embedded, embeddedTokens, hostedDoor, signInsThatCostAlike, type AuthDoor } from './auth-door.ts'
 import { connect, type Db } from './db.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
 import { keysIn, keysOn, type Keys } from './embedded/keys.ts'
 import type { Lite } from './embedded/lite.ts'
 import { startLiteBeside } from './embedded/lite-beside.ts'
 import { sideDoorIn, throughSideDoor } from './embedded/side-door.ts'
-import { hostedFetch } from './hosted-fetch.ts'
+import { counted, type BackendCalls } from './backend-calls.ts'
+import { hostedCalls } from './hosted-fetch.ts'
 
 export type Supabase = {
   /** With the secret key: it may do everything. */
   db: Db
   cvs: Cvs
   auth: AuthDoor
+  calls: BackendCalls
   /** Until then calls wait. Rejects with what keeps it from opening. */
   opened: Promise<unknown>
   close: () => Promise<void>
@@ -24,15 +27,22 @@ export type Supabase = {
 /**
  * Connects to whatever is configured: a hosted project, or the embedded Supabase on PostgreSQL or in a folder. The
  * embedded one opens behind the answer, which takes it seconds.
+ *
+ * @param log told when a hosted project goes away, and when it is back
  */
-export async function openSupabase({ backend, dataFolder, siteUrl: { href: siteUrl } }: Config): Promise<Supabase> {
+export async function openSupabase(
+  { backend, dataFolder, siteUrl: { href: siteUrl } }: Config,
+  log?: Logger,
+): Promise<Supabase> {
   if (backend.kind === 'hosted') {
     const { url, publishableKey, secretKey } = backend
-    const db = connect(url.href, secretKey, hostedFetch)
+    const { fetchWithin, calls } = hostedCalls(log)
+    const db = connect(url.href, secretKey, fetchWithin(patience.server))
     return {
       db,
       cvs: cvsInBucket(db),
-      auth: hostedDoor(url.href, publishableKey, secretKey, hostedFetch),
+      auth: hostedDoor(url.href, publishableKey, secretKey, fetchWithin(patience.session)),
+      calls,
       opened: Promise.resolve(),
       close: async () => {},
     }
@@ -44,7 +54,7 @@ export async function openSupabase({ backend, dataFolder, siteUrl: { href: siteU
     const cvs = await cvsInFolder(cvFolderOf(dataFolder, backend))
     const address = join(dataFolder, `supabase-${process.pid}.sock`)
     const { lite, opened, close } = startLiteBeside({ place: { postgres: backend.url }, keys, siteUrl, address })
-    return { ...throughLite(lite, keys), cvs, opened, close }
+    return { ...countedThrough(lite, keys), cvs, opened, close }
   }
 
   const keys = await keysIn(dataFolder)
@@ -54,7 +64,7 @@ export async function openSupabase({ backend, dataFolder, siteUrl: { href: siteU
   const place = { folder: join(dataFolder, 'postgres') }
   const { lite, opened, close } = startLiteBeside({ place, keys, siteUrl, address: sideDoorIn(dataFolder) })
   return {
-    ...throughLite(lite, keys),
+    ...countedThrough(lite, keys),
     cvs,
     opened,
     async close() {
@@ -65,14 +75,14 @@ export async function openSupabase({ backend, dataFolder, siteUrl: { href: siteU
 }
 
 /** The same, from beside the process that has the folder: for an operator's command, or for one of several processes. */
-export async function openSupabaseBeside(config: Config): Promise<Supabase> {
+export async function openSupabaseBeside(config: Config, log?: Logger): Promise<Supabase> {
   try {
-    return await openSupabase(config)
+    return await openSupabase(config, log)
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
     const { backend, dataFolder } = config
     return {
-      ...throughLite(throughSideDoor(sideDoorIn(dataFolder)), await keysIn(dataFolder)),
+      ...countedThrough(throughSideDoor(sideDoorIn(dataFolder)), await keysIn(dataFolder)),
       cvs: await cvsInFolder(cvFolderOf(dataFolder, backend)),
       opened: Promise.resolve(),
       close: async () => {},
@@ -96,17 +106,24 @@ class FolderInUse extends Error {
   }
 }
 
-const embedded = 'http://embedded.local'
+/** Milliseconds a hosted project may take for one call: a member waits for a page, a visitor for a form. */
+const patience = { session: 2_500, server: 4_000 }
+
+function countedThrough(lite: Lite, keys: Keys): Pick<Supabase, 'db' | 'auth' | 'calls'> {
+  const { fetch, calls } = counted(lite.fetch)
+  return { ...throughLite({ ...lite, fetch }, keys), calls }
+}
 
 export function throughLite(lite: Lite, { publishable, secret }: Keys): Pick<Supabase, 'db' | 'auth'> {
   const db = connect(embedded, secret, lite.fetch)
+  const costingAlike = signInsThatCostAlike(lite, db, publishable)
   return {
     db,
     auth: {
       url: embedded,
       publishableKey: publishable,
-      as: () => lite.fetch,
-      tokens: embeddedTokens(embedded, publishable, lite, db),
+      as: () => costingAlike,
+      tokens: embeddedTokens(publishable, lite, db),
     },
   }
 }

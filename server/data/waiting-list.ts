@@ -6,7 +6,7 @@ import { answerOf, newestFirst, type Db } from './db.ts'
 /** The waiting list. Places are counted over the confirmed and told by mail alone. */
 export function waitingListIn(db: Db) {
   return {
-    /** `mailIfConfirmed` may say `{{position}}`. */
+    /** `mailIfConfirmed` may say `{{position}}`, which is filled in when it leaves. */
     async join(entry: z.output<typeof WaitingListEntry>, mail: Mail, mailIfConfirmed: Mail) {
       await answerOf(db.rpc('join_waiting_list', { entry, mail, mail_if_confirmed: mailIfConfirmed }))
     },

@@ -5,6 +5,7 @@ import NotFoundScreen from '#client/errors/not-found.tsx'
 import UnexpectedErrorScreen from '#client/errors/unexpected-error.tsx'
 import { site } from '#shared/site.ts'
 import type { World } from '../app.ts'
+import { Away } from '../data/db.ts'
 import { NotFound } from '../page.ts'
 import { nameAndMessage } from '../render.tsx'
 import { sendDocument } from '../draw.tsx'
@@ -17,14 +18,15 @@ export function showError(world: World): ErrorRequestHandler {
     const { requestId } = response.locals
     if (response.destroyed) return
     const status = statusOf(error)
-    if (status >= 500) world.log.error({ requestId, error: nameAndMessage(error) }, 'a request failed')
+    if (status >= 500 && !(error instanceof Away))
+      world.log.error({ requestId, error: nameAndMessage(error) }, 'a request failed')
     if (response.headersSent) return void response.destroy()
 
     if (wantsJson(request)) return sendProblem(response, status)
 
     const address = world.config.siteUrl.host + readablePath(request.originalUrl)
     const { title, body } = screenOf(error, status, address, requestId)
-    const head = { title: `${title} · ${site.name}`, description: title, listing: null }
+    const head = { title: `${title} · ${site.name}`, description: title, styles: 'site', listing: null } as const
 
     try {
       await sendDocument(request, response, world, { status, head, form: null, body })

@@ -11,24 +11,29 @@ export function sessions(world: World): Router {
     const session = sessionOf(request, cookiesOf(request), world)
     const isOut = await session.signOut()
     response.set('Cache-Control', 'private, no-store')
+    tellBrowser(response, session)
     if (!isOut) {
       world.log.error({ requestId: response.locals.requestId }, 'a sign-out failed')
       if (wantsJson(request)) return sendProblem(response, 503)
       return response.redirect(303, href('dashboard', {}, { recebido: 'sair-falhou' }))
     }
-    tellBrowser(response, session)
     if (wantsJson(request)) response.status(204).end()
     else response.redirect(303, href('home', {}, { recebido: 'sair' }))
   }
 
   const say: RequestHandler = async (request, response) => {
     const session = sessionOf(request, cookiesOf(request), world)
-    const signedIn = await session.signedIn()
-    const isLive = signedIn !== null && (await session.user()) !== null
     response.set('Cache-Control', 'private, no-store')
-    tellBrowser(response, session)
-    if (isLive) response.json({ email: signedIn.email })
-    else response.status(204).end()
+    try {
+      const signedIn = await session.signedIn()
+      const isLive = signedIn !== null && (await session.user()) !== null
+      tellBrowser(response, session)
+      if (isLive) response.json({ email: signedIn.email })
+      else response.status(204).end()
+    } catch (failure) {
+      tellBrowser(response, session)
+      throw failure
+    }
   }
 
   const router = Router()

@@ -24,9 +24,10 @@ export function sessionOf(request: Request, sent: ReturnType<typeof cookiesOf>, 
   return accounts.sessionOf({ name: secure ? name : nameOnHttp, secure, sent, address: addressOf(request) })
 }
 
-/** Sends what changed of a session, before the first byte. Once it has ended, the private pages a browser kept go, too. */
+/** Sends what changed of a session, once, before the first byte. Once it has ended, the private pages a browser kept go, too. */
 export function tellBrowser(response: Response, session: Session, otherCookies: readonly string[] = []) {
-  const changed = [...otherCookies, ...session.setCookies()]
+  const sent = [response.getHeader('Set-Cookie') ?? []].flat()
+  const changed = [...otherCookies, ...session.setCookies()].filter((cookie) => !sent.includes(cookie))
   if (changed.length > 0) response.append('Set-Cookie', changed)
   if (session.hasEnded()) response.set('Clear-Site-Data', '"cache"')
 }

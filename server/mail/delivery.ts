@@ -30,6 +30,7 @@ export function deliver(outbox: Data['outbox'], transport: Transport, log: Logge
   let working: Promise<void> | null = null
   let isWokenMeanwhile = false
   let isHoldingBack = false
+  let isAway = false
 
   const poll = setInterval(wake, seconds.poll * 1000).unref()
   wake()
@@ -50,6 +51,7 @@ export function deliver(outbox: Data['outbox'], transport: Transport, log: Logge
     while (!stopping.signal.aborted) {
       if (underWay.size === mailsAtATime) await Promise.race(underWay)
       const mails = await outbox.claim(mailsAtATime - underWay.size, seconds.lease, unconfirmedPerHour)
+      sayStorageIsBack()
       if (mails.length === 0) return warnOfCeiling()
       for (const mail of mails) begin(mail)
     }
@@ -88,7 +90,13 @@ export function deliver(outbox: Data['outbox'], transport: Transport, log: Logge
   }
 
   function sayStorageFails(error: unknown) {
-    log.error({ error: nameAndMessage(error) }, 'the outbox cannot be reached')
+    if (!isAway) log.error({ error: nameAndMessage(error) }, 'the outbox cannot be reached')
+    isAway = true
+  }
+
+  function sayStorageIsBack() {
+    if (isAway) log.info('the outbox can be reached again')
+    isAway = false
   }
 
   return {

@@ -94,8 +94,9 @@ function masked(email: string): string {
 }
 
 /** What is wrong with a password that is asked for again, if anything is. */
-async function objectionTo(current: string, email: string, { accounts, mayTry, address }: Desk) {
-  if (!(await mayTry(email, address))) return { refused: 429, notice: tooManyTries } as const
+async function objectionTo(current: string, email: string, { accounts, waitToTry, address }: Desk) {
+  const wait = await waitToTry(email, address)
+  if (wait !== null) return { refused: 429, notice: tooManyTries, retryInSeconds: wait } as const
   if (await accounts.isPasswordOf(email, current, address)) return null
   return { refused: 422, errors: { current: 'A senha atual não confere.' } } as const
 }

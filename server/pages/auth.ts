@@ -38,8 +38,9 @@ export const load: LoadPersonal<typeof import('#client/pages/auth.tsx')> = async
 }
 
 export const submit = oneOf({
-  entrar: form('entrar', SignIn, async ({ email, password, shared }, { session, query, data, address, mayTry }) => {
-    if (!(await mayTry(email, address))) return { refused: 429, notice: tooManyTries }
+  entrar: form('entrar', SignIn, async ({ email, password, shared }, { session, query, data, address, waitToTry }) => {
+    const wait = await waitToTry(email, address)
+    if (wait !== null) return { refused: 429, notice: tooManyTries, retryInSeconds: wait }
     const accountId = await atLeast(patience.signIn, () => session.signIn(email, password, shared === '1'))
     if (accountId === null)
       return { refused: 401, notice: 'E-mail ou senha não conferem. Confira os dois e tente de novo.' }

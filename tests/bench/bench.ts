@@ -35,7 +35,7 @@ resources.defer(() => rm(folder, { recursive: true }))
 
 const start = serversIn(folder, resources)
 const site = await start(program)
-const stylesheet = /href="(\/assets\/index-[^"]+\.css)"/.exec((await answerOf(site.port, '/')).toString())![1]!
+const stylesheet = /href="(\/assets\/home-[^"]+\.css)"/.exec((await answerOf(site.port, '/')).toString())![1]!
 
 type Contender = { name: string; target: Target; compared: string }
 const contenders: Contender[] = []

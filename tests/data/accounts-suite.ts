@@ -263,6 +263,7 @@ export async function testAccounts(backend: Backend) {
       ['curta', 'Use pelo menos 10 caracteres.'],
       ['1234567890', 'Esta senha está entre as mais usadas.'],
       ['Password123', 'Esta senha está entre as mais usadas.'],
+      ['aaaaaaaaaa', 'Esta senha só repete'],
       ['é'.repeat(40), 'Use uma senha mais curta'],
     ] as const) {
       expect((await choosePassword(agent, chosen).expect(422)).text).toContain(sentence)

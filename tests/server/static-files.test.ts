@@ -9,7 +9,7 @@ const folder = 'dist/client'
 const files = globSync(`${folder}/**/*.*`).map((file) => file.slice(folder.length))
 const plain = files.filter((path) => !/\.(br|zst|gz)$/.test(path))
 const texts = plain.filter((path) => /\.(css|js|svg)$/.test(path))
-const stylesheet = plain.find((path) => /\/assets\/index-.*\.css$/.test(path))!
+const stylesheet = plain.find((path) => /\/assets\/home-.*\.css$/.test(path))!
 const bytesOf = (path: string) => readFileSync(folder + path)
 
 const decode = {

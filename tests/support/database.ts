@@ -42,6 +42,8 @@ export async function aDatabase() {
   const data = dataIn({ db, cvs }, mailboxIn(folder))
   return {
     data,
+    lite,
+    keys,
     /** Makes somebody a confirmed subscriber. */
     async subscribe(email: string) {
       await db.from('newsletter_subscriptions').insert({ email }).throwOnError()

@@ -14,6 +14,8 @@ export type Failure =
   | 'answers 500 in HTML'
   | 'answers 200 in HTML'
   | 'answers 200 with nothing'
+  | 'breaks off in the middle of an answer'
+  | 'answers half of its JSON'
   | 'refuses at its gateway'
   | 'is slow'
 
@@ -113,7 +115,11 @@ export async function aHostedProject() {
     else if (how === 'answers 500 in HTML') answer.status(500).type('html').send(page)
     else if (how === 'answers 200 in HTML') answer.type('html').send(page)
     else if (how === 'answers 200 with nothing') answer.status(200).end()
-    else if (how === 'refuses at its gateway') answer.status(401).json({ message: 'Invalid API key' })
+    else if (how === 'answers half of its JSON') answer.type('json').send('[{"id":')
+    else if (how === 'breaks off in the middle of an answer') {
+      answer.type('json').set('Content-Length', '100')
+      answer.write('[{"id":', () => request.socket.destroy())
+    } else if (how === 'refuses at its gateway') answer.status(401).json({ message: 'Invalid API key' })
     else if (how === 'is slow') setTimeout(() => answer.json({}), 20_000).unref()
     else {
       await answerTo(request, call)

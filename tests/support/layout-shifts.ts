@@ -8,12 +8,12 @@ export async function arriveWithFonts(page: Page, address: string) {
       await font.finished()
     }),
   )
-  await page.route('**/assets/index-*.css', async (route) => {
+  await page.route('**/assets/*.css', async (route) => {
     await fonts
     await route.continue()
   })
   await page.goto(address)
-  await page.unroute('**/assets/index-*.css')
+  await page.unroute('**/assets/*.css')
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
 }
 

@@ -1,0 +1,186 @@
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { accountsIn } from '#server/data/accounts.ts'
+import { cvsInFolder } from '#server/data/cvs.ts'
+import { dataIn } from '#server/data/data.ts'
+import { purge } from '#server/data/purge.ts'
+import { countersIn } from '#server/data/shared-counters.ts'
+import { openSupabase } from '#server/data/supabase.ts'
+import { deliver } from '#server/mail/delivery.ts'
+import { mailboxIn } from '#server/mail/mailbox.ts'
+import { everyNight } from '#server/nightly.ts'
+import { accountsOn, aBrowserOn, cookieOf, cookiesIn, signIn } from '#tests/support/accounts.ts'
+import { anAddress } from '#tests/support/database.ts'
+import { aHostedProject, type Failure } from '#tests/support/hosted-project.ts'
+import { given } from '#tests/support/world.ts'
+
+const project = await aHostedProject()
+afterAll(() => project[Symbol.asyncDispose]())
+
+/** A site of its own that stands on the project, or on another address. */
+async function aSite(url = project.url) {
+  const logged: { msg: string; part?: string; error?: string }[] = []
+  const log = pino({ base: null }, { write: (line) => logged.push(JSON.parse(line) as (typeof logged)[number]) })
+  const supabase = await openSupabase(
+    readConfig({
+      SUPABASE_URL: url,
+      SUPABASE_PUBLISHABLE_KEY: project.publishableKey,
+      SUPABASE_SECRET_KEY: project.secretKey,
+    }),
+    log,
+  )
+  const data = dataIn(supabase, mailboxIn(project.folder))
+  const accounts = accountsIn(supabase.auth)
+  const world = given({
+    data,
+    accounts,
+    counters: countersIn(supabase.db, 1_000),
+    environment: { TRUST_PROXY: '1' },
+  })
+  let senders = 0
+  return {
+    ...world,
+    supabase,
+    data,
+    accounts,
+    log,
+    /** Each form from an address of its own. */
+    subscribe: (email = anAddress()) =>
+      world.visitor
+        .post('/blog')
+        .set('X-Forwarded-For', `198.51.100.${(senders += 1)}`)
+        .type('form')
+        .send({ email }),
+    made: () => supabase.calls.counts.answered + supabase.calls.counts.failed,
+    said: (words: string) => logged.filter(({ msg }) => msg === words),
+  }
+}
+
+const failures: readonly Failure[] = [
+  'refuses connections',
+  'resets connections',
+  'answers 500 in HTML',
+  'answers half of its JSON',
+  'breaks off in the middle of an answer',
+  'is slow',
+]
+
+test.for(failures)(
+  'a project that %s is left alone, its going and coming is said once, and pages and words are not lost',
+  async (failure) => {
+    const { subscribe, visitor, supabase, made, said } = await aSite()
+    await subscribe().expect(303)
+    await project.whileIt(failure, async () => {
+      await expect
+        .poll(async () => {
+          await subscribe().expect(503)
+          return supabase.calls.away()
+        })
+        .toEqual(['rest'])
+
+      const before = made()
+      for (const path of ['/', '/blog', '/blog/1', '/contact']) await visitor.get(path).expect(200)
+      expect(made()).toBe(before)
+
+      const emails = Array.from({ length: 20 }, () => anAddress())
+      const answers = await Promise.all(emails.map((email) => subscribe(email)))
+      for (const [index, { status, text }] of answers.entries()) {
+        expect(status).toBe(503)
+        expect(text).toContain(`value="${emails[index]}"`)
+      }
+      expect(made() - before).toBeLessThan(emails.length)
+      expect(supabase.calls.counts.withheld).toBeGreaterThan(0)
+      expect(said('the backend is away')).toMatchObject([{ part: 'rest' }])
+    })
+
+    await expect.poll(async () => (await subscribe()).status).toBe(303)
+    expect(supabase.calls.away()).toEqual([])
+    expect(said('the backend is away')).toHaveLength(1)
+    expect(said('the backend is back')).toMatchObject([{ part: 'rest' }])
+  },
+)
+
+test('a project whose name leads nowhere keeps nobody from reading, and every form comes back with its words', async () => {
+  const { subscribe, visitor } = await aSite('https://projeto.invalid')
+  await visitor.get('/').expect(200)
+  const email = anAddress()
+  expect((await subscribe(email).expect(503)).text).toContain(`value="${email}"`)
+})
+
+test('members are told by the screen while the project is away, and the log by one line', async () => {
+  const site = await aSite()
+  const { email } = await accountsOn({ ...site, db: site.supabase.db }).aMember(undefined, site)
+  const cookie = cookieOf((await signIn(aBrowserOn(site), email).expect(303)).headers)
+  const dashboard = () => site.visitor.get('/dashboard').set('Cookie', cookie)
+  await dashboard().expect(200)
+  await project.whileIt(
+    'resets connections',
+    async () => {
+      await expect.poll(async () => (await dashboard(), site.supabase.calls.away())).toContain('rest')
+      for (const { text, headers } of await Promise.all([dashboard(), dashboard(), dashboard()])) {
+        expect(text).toContain(email)
+        expect(text).toContain('Espere um pouco e carregue a página de novo.')
+        expect(cookiesIn(headers)).toEqual([])
+      }
+      expect(site.said('the backend is away')).toHaveLength(1)
+    },
+    '/rest/v1/',
+  )
+  await expect.poll(async () => (await dashboard()).text).toContain('Bem-vindo ao')
+})
+
+test('a token that was refreshed reaches the browser, whatever fails after it', async () => {
+  const site = await aSite()
+  const { email } = await accountsOn({ ...site, db: site.supabase.db }).aMember(undefined, site)
+  const staleCookie = async () => {
+    project.tokensLast(-10)
+    const { headers } = await signIn(aBrowserOn(site), email).expect(303)
+    project.tokensLast(3600)
+    return cookieOf(headers)
+  }
+  for (const path of ['/auth', '/auth/sessao']) {
+    const cookie = await staleCookie()
+    const get = async () => site.visitor.get(path).set('Cookie', cookie)
+    const { status, headers } = await project.whileIt('answers 500 in JSON', get, '/auth/v1/user')
+    expect(status).toBe(503)
+    expect(cookiesIn(headers)).toEqual([expect.stringMatching(/^fechou=base64-/)])
+  }
+  const cookie = await staleCookie()
+  const leave = async () => site.visitor.post('/auth/sair').set({ Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' })
+  const { headers } = await project.whileIt('answers 500 in JSON', leave, '/auth/v1/logout')
+  expect(headers['location']).toBe('/dashboard?recebido=sair-falhou')
+  expect(cookiesIn(headers)).toEqual([expect.stringMatching(/^fechou=base64-/)])
+})
+
+test('mail waits for the project, which the log says once, and leaves when it is back', async () => {
+  const { data, supabase, log, said } = await aSite()
+  const email = anAddress()
+  await data.outbox.queue({ kind: 'test', to: email, message: { subject: 'Oi', html: '', text: '' } })
+  const delivered: string[] = []
+  const transport = { deliver: async ({ to }: { to: string }) => void delivered.push(to), close: async () => {} }
+  const delivery = await project.whileIt('answers 500 in JSON', async () => {
+    const begun = deliver(data.outbox, transport, log, 300)
+    await expect.poll(() => (begun.wake(), supabase.calls.away())).toEqual(['rest'])
+    return begun
+  })
+  await using resources = new AsyncDisposableStack()
+  resources.defer(delivery.stop)
+  await expect.poll(() => (delivery.wake(), delivered)).toContain(email)
+  expect(said('the outbox cannot be reached')).toHaveLength(1)
+  expect(said('the outbox can be reached again')).toHaveLength(1)
+})
+
+test('every night the project is called, which keeps a free one awake; a night on which that fails is logged', async () => {
+  const { supabase, log, said } = await aSite()
+  const cvs = await cvsInFolder(join(project.folder, 'cvs'))
+  const night = async () => everyNight('purge', () => purge({ db: supabase.db, cvs }), log)()
+  await project.whileIt('answers 500 in JSON', night)
+  expect(said('nightly chore failed')).toHaveLength(1)
+
+  const calls = project.calls('/rest/v1/').length
+  await night()
+  expect(said('nightly chore done')).toHaveLength(1)
+  expect(project.calls('/rest/v1/').length).toBeGreaterThan(calls)
+})

@@ -1,0 +1,88 @@
+import { afterAll, expect, test } from 'vitest'
+import { accountsIn } from '#server/data/accounts.ts'
+import { throughLite } from '#server/data/supabase.ts'
+import { isPattern } from '#server/choose-password.ts'
+import { accountsOn, aBrowserOn, askForAccount, signIn } from '#tests/support/accounts.ts'
+import { aDatabase, anAddress } from '#tests/support/database.ts'
+import { given } from '#tests/support/world.ts'
+
+const database = await aDatabase()
+afterAll(() => database[Symbol.asyncDispose]())
+const { data, db } = database
+
+test('a wrong password is compared with a real one, whether the address has an account, asked for one, or is unknown', async () => {
+  const tried: string[] = []
+  const { auth } = throughLite(
+    {
+      ...database.lite,
+      fetch: async (input, init) => {
+        if (String(input).includes('grant_type=password'))
+          tried.push((JSON.parse(init!.body as string) as { email: string }).email)
+        return database.lite.fetch(input, init)
+      },
+    },
+    database.keys,
+  )
+  const on = given({ data, accounts: accountsIn(auth) })
+  const { email: member } = await accountsOn({ ...database }).aMember(anAddress(), on)
+  const asked = anAddress()
+  await askForAccount(aBrowserOn(on), asked)
+  for (const email of [member, asked, anAddress(), anAddress()])
+    await signIn(aBrowserOn(on), email, 'não é esta').expect(401)
+
+  expect(tried).toHaveLength(4)
+  expect(tried[0]).toBe(member)
+  const accounts = await database.query<{ email: string }>(
+    'select email from auth.users where email_confirmed_at is not null and encrypted_password is not null',
+  )
+  const confirmed = accounts.map(({ email }) => email)
+  for (const email of tried) expect(confirmed).toContain(email)
+})
+
+test('the waiting list takes in a confirmed address without counting its place, which its mail says when it leaves', async () => {
+  const mail = (kind: string, to: string) => ({
+    kind,
+    to,
+    message: { subject: '', html: '', text: 'lugar {{position}}' },
+  })
+  const join = async (email: string) =>
+    data.waitingList.join(
+      { name: 'Ana', email, whatsapp: '+5511912345678', sells: 'Bolos' },
+      mail('waiting-list-confirmation', email),
+      mail('already-on-waiting-list', email),
+    )
+  const [first, second] = [anAddress(), anAddress()]
+  for (const email of [first, second]) {
+    await join(email)
+    await data.waitingList.confirm(email, mail('waiting-list-position', email))
+  }
+  await join(second)
+  const { data: rows } = await db
+    .from('outbox')
+    .select('message')
+    .eq('recipient', second)
+    .eq('kind', 'already-on-waiting-list')
+  expect(rows).toMatchObject([{ message: { text: 'lugar {{position}}' } }])
+
+  const claimed = await data.outbox.claim(100, 60, 100)
+  expect(claimed.find(({ kind }) => kind === 'already-on-waiting-list')).toMatchObject({
+    to: second,
+    message: { text: 'lugar 2' },
+  })
+})
+
+test.for([
+  'aaaaaaaaaa',
+  '1234567890',
+  '0987654321',
+  'abcdefghij',
+  'qwertyuiop',
+  'abcabcabcabc',
+  '12345abcde',
+  'aaaaabbbbb',
+])('%s is no password', (typed) => expect(isPattern(typed)).toBe(true))
+
+test.for(['uma frase bem comprida', 'Pão de queijo às 7', 'k3$Lq9!vTz', 'Bolos da Ana 2026', 'correct horse battery'])(
+  '%s may be one',
+  (typed) => expect(isPattern(typed.toLowerCase())).toBe(false),
+)

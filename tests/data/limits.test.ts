@@ -1,0 +1,149 @@
+import { afterAll, expect, test } from 'vitest'
+import { connect } from '#server/data/db.ts'
+import { purge } from '#server/data/purge.ts'
+import { countersIn } from '#server/data/shared-counters.ts'
+import { limits } from '#shared/site.ts'
+import { accountsOn } from '#tests/support/accounts.ts'
+import { aDatabase, anAddress } from '#tests/support/database.ts'
+import { listening } from '#tests/support/listening.ts'
+import { given } from '#tests/support/world.ts'
+
+const database = await aDatabase()
+afterAll(() => database[Symbol.asyncDispose]())
+const { data, db, cvs } = database
+const environment = { TRUST_PROXY: '1' }
+const message = { name: 'Ana', subject: 'Dúvida', message: 'Vocês abrem aos sábados?' }
+
+const send = (url: string, path: string, fields: Record<string, string>, from: string, accept = 'text/html') =>
+  fetch(url + path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { 'X-Forwarded-For': from, Accept: accept },
+    redirect: 'manual',
+  })
+
+test.for([
+  ['many addresses', (n: number) => `10.${n >> 8}.${n & 255}.1`],
+  ['one address', () => '192.0.2.1'],
+] as const)(
+  'while a form is flooded from %s, pages are read and another visitor’s other form is taken in',
+  async ([, from]) => {
+    await using site = await listening(given({ data, counters: countersIn(db, null), environment }).app)
+    let unanswered = 500
+    const flood = () =>
+      Array.from({ length: 250 }, async (_, n) => {
+        const answer = await send(site.url, '/blog', { email: anAddress() }, from(n))
+        await answer.text()
+        unanswered -= 1
+        return answer.status
+      })
+    const before = flood()
+    const visits = Promise.all([
+      fetch(site.url).then(({ status }) => ({ status, unanswered })),
+      send(site.url, '/contact', { ...message, email: anAddress() }, '203.0.113.50').then(({ status }) => ({
+        status,
+        unanswered,
+      })),
+    ])
+    const after = flood()
+    const [page, form] = await visits
+    expect(page).toEqual({ status: 200, unanswered: expect.toSatisfy(isMoreThanNone) })
+    expect(form).toEqual({ status: 303, unanswered: expect.toSatisfy(isMoreThanNone) })
+    for (const status of await Promise.all([...before, ...after])) expect([303, 403, 429]).toContain(status)
+  },
+)
+
+const isMoreThanNone = (count: number) => count > 0
+
+test('who sends too much is told in whole seconds when to come back, on the page and in JSON, by address or by /64', async () => {
+  for (const [first, next, other] of [
+    ['198.51.100.1', '198.51.100.1', '198.51.100.2'],
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'],
+  ] as const) {
+    await using site = await listening(given({ data, environment, limits: { ...limits, perVisitor: fewest } }).app)
+    expect((await send(site.url, '/blog', { email: anAddress() }, first)).status).toBe(303)
+    for (const accept of ['text/html', 'application/json']) {
+      const { status, headers } = await send(site.url, '/blog', { email: anAddress() }, next, accept)
+      expect(status).toBe(429)
+      expect(headers.get('Retry-After')).toMatch(/^[1-9]\d*$/)
+    }
+    expect((await send(site.url, '/blog', { email: anAddress() }, other)).status).toBe(303)
+  }
+})
+
+const fewest = { reviewAfter: 1, refuseAfter: 1, seconds: 600 }
+
+test('a member’s forms and buttons count for the account, whatever address they come from', async () => {
+  const site = given({
+    ...database,
+    environment,
+    limits: { ...limits, perMember: { refuseAfter: 2, seconds: 600 } },
+  })
+  const members = accountsOn({ ...database })
+  const [ana, bia] = [await members.aMember(anAddress(), site), await members.aMember(anAddress(), site)]
+  let address = 0
+  const post = ({ agent }: typeof ana, fields: object, accept = 'text/html') =>
+    agent
+      .post('/dashboard/conta')
+      .set({ 'X-Forwarded-For': `192.0.2.${(address += 1)}`, Accept: accept })
+      .type('form')
+      .send(fields)
+  const rename = { form: 'name', name: 'Ana Lima' }
+  await post(ana, rename).expect(303)
+  await post(ana, { form: 'export' }).expect(200)
+  const refused = [
+    await post(ana, rename),
+    await post(ana, rename, 'application/json'),
+    await post(ana, { form: 'export' }),
+  ]
+  for (const { status, headers } of refused) {
+    expect(status).toBe(429)
+    expect(headers['retry-after']).toMatch(/^[1-9]\d*$/)
+  }
+  await post(bia, rename).expect(303)
+})
+
+test('who tries many passwords is told in whole seconds when the next one may be', async () => {
+  const { visitor } = given({ ...database, limits: { ...limits, passwords: { tries: 1, seconds: 900 } } })
+  const fields = { form: 'entrar', email: anAddress(), password: 'uma senha qualquer' }
+  const tried = () => visitor.post('/auth').type('form').send(fields)
+  await tried().expect(401)
+  expect((await tried().expect(429)).headers['retry-after']).toMatch(/^[1-9]\d*$/)
+})
+
+test('two sites that count in one database refuse together; the night takes counts that are over', async () => {
+  const aSite = () => given({ data, environment, counters: countersIn(db, null) })
+  const sites = [aSite(), aSite()]
+  const { refuseAfter } = limits.perVisitor
+  const statuses: number[] = []
+  for (let n = 0; n < refuseAfter + 2; n += 1) {
+    const { status } = await sites[n % 2]!.visitor.post('/contact')
+      .set('X-Forwarded-For', '192.0.2.200')
+      .type('form')
+      .send({ ...message, email: anAddress() })
+    statuses.push(status)
+  }
+  expect(statuses.slice(-2)).toEqual([429, 429])
+  expect(statuses.slice(0, -2)).not.toContain(429)
+
+  await db.from('request_counts').insert({ key: 'over', ends_at: new Date(Date.now() - 2 * 86_400_000).toISOString() })
+  const { request_counts: gone } = await purge({ db, cvs })
+  expect(gone).toBe(1)
+  const { data: left } = await db.from('request_counts').select('key')
+  expect(left!.length).toBeGreaterThan(0)
+})
+
+test('a limit holds while the database that counts is away', async () => {
+  const away = countersIn(
+    connect('http://nowhere.invalid', 'no key', () => Promise.reject(new Error())),
+    null,
+  )
+  const { visitor } = given({ data, environment, counters: away, limits: { ...limits, perVisitor: fewest } })
+  const sent = () =>
+    visitor
+      .post('/contact')
+      .type('form')
+      .send({ ...message, email: anAddress() })
+  await sent().expect(303)
+  await sent().expect(429)
+})
