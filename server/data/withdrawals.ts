@@ -13,7 +13,9 @@ export function withdrawalsIn(db: Db, cvs: Cvs) {
 
     /** Does again what of a list is not known here: in what a backup brought back, that is what came after it. */
     async repeat(list: Withdrawals) {
-      await cvs.remove(await answerOf(db.rpc('withdraw_again', { list })))
+      const files: string[] | null = await answerOf(db.rpc('withdraw_again', { list }))
+      if (files === null) throw new Error('The list is of another database. Nothing was changed.')
+      await cvs.remove(files)
     },
   }
 }

@@ -64,9 +64,7 @@ declare
   cvs text[] := '{}';
   news text[];
 begin
-  if list ->> 'keyedBy' is distinct from public.withdrawals() ->> 'keyedBy' then
-    raise exception 'The list is of another database' using errcode = 'P0001';
-  end if;
+  if list ->> 'keyedBy' is distinct from public.withdrawals() ->> 'keyedBy' then return null; end if;
 
   insert into public.silenced_addresses
   select * from pg_catalog.jsonb_populate_recordset(null::public.silenced_addresses, list -> 'silenced')
@@ -116,7 +114,7 @@ begin
   return cvs;
 end $$;
 comment on function public.withdraw_again is
-  'Does again what is in a list of withdrawals() and not known here: in a database as a backup had it, that is what came after the backup. Names the CV files to delete.';
+  'Does again what is in a list of withdrawals() and not known here: in a database as a backup had it, that is what came after the backup. Names the CV files to delete; null where the list is of another database.';
 
 revoke execute on function public.withdrawals(), public.withdraw_again(jsonb) from public, anon, authenticated;
 grant execute on function public.withdrawals(), public.withdraw_again(jsonb) to service_role;

@@ -283,7 +283,7 @@ test('a list of withdrawals holds nobody back who came by themselves later, and 
 
   await db.from('signing_keys').delete().gt('id', 0).throwOnError()
   await db.rpc('signing_key_values').throwOnError()
-  await expect(data.withdrawals.repeat(list)).rejects.toThrow('answered 400')
+  await expect(data.withdrawals.repeat(list)).rejects.toThrow('of another database')
 })
 
 test('a hosted project is left to its own backups, and told who withdrew since', async () => {
