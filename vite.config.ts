@@ -55,7 +55,9 @@ export default defineConfig(({ command }) => ({
           input: [
             'server/main.ts',
             'server/data/embedded/lite-thread.ts',
-            ...['inbox', 'newsletter', 'person'].map((name) => `server/commands/${name}.ts`),
+            ...['backup', 'doctor', 'inbox', 'newsletter', 'person', 'restore'].map(
+              (name) => `server/commands/${name}.ts`,
+            ),
           ],
           output: { chunkFileNames: '[name]-[hash].js' },
           onLog: skipUseClient,

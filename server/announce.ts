@@ -10,8 +10,13 @@ export function announce(config: Config, { port }: { port: number }) {
   console.log(whereDataIs(config))
   console.log(whereMailGoes(config, address))
 
-  const examples = Object.entries(settings(config)).flatMap(([name, value]) => (isExample(value) ? [name] : []))
+  const examples = stillExamples(config)
   if (examples.length > 0) console.log(`Still examples: ${examples.join(', ')}`)
+}
+
+/** What stands for the real thing still, by the name under which it is set. */
+export function stillExamples(config: Config): string[] {
+  return Object.entries(settings(config)).flatMap(([name, value]) => (isExample(value) ? [name] : []))
 }
 
 function whereDataIs({ backend, dataFolder }: Config): string {

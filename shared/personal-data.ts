@@ -139,6 +139,15 @@ export const personalData = [
     keptFor: { words: 'Enquanto enviarmos e-mails, ou até você mudar de ideia.', days: Infinity },
     sharedWith: nobody,
   },
+  {
+    key: 'deletions',
+    name: 'Dados que você apagou',
+    what: 'Um resumo criptográfico do e-mail e da conta, sem o e-mail, e quando você pediu.',
+    why: 'Não trazer seus dados de volta com uma cópia de segurança. Cada cópia é apagada em até 30 dias.',
+    legalBasis: { ground: 'Obrigação legal de cumprir o seu pedido', law: 'LGPD, art. 7º, II, e art. 18, VI' },
+    keptFor: { words: '30 dias depois do pedido.', days: 30 },
+    sharedWith: nobody,
+  },
 ] as const satisfies readonly PersonalData[]
 
 /** How long one kind is kept, in the reader's words: `6 meses depois do envio.` */

@@ -3,16 +3,30 @@ import { dataIn, type Data } from '../data/data.ts'
 import { openSupabaseBeside } from '../data/supabase.ts'
 import { mailboxIn } from '../mail/mailbox.ts'
 
-type Command<Asked> = {
+type Program<Asked, On> = {
   usage: string
   /** Makes sense of the words, or throws what is wrong with them: exit 2. */
   read: (words: string[]) => Asked
   /** Does it, or throws why it cannot be done: exit 1. */
-  run: (asked: Asked, on: { data: Data; config: Config }) => Promise<void>
+  run: (asked: Asked, on: On) => Promise<void>
 }
 
 /** One of the operator's programs, on whatever backend is configured, beside the running site if need be. */
-export async function command<Asked>({ usage, read, run }: Command<Asked>) {
+export function command<Asked>({ usage, read, run }: Program<Asked, { data: Data; config: Config }>) {
+  return program({ usage, read, run: (asked, config) => withData(config, (data) => run(asked, { data, config })) })
+}
+
+export async function withData(config: Config, act: (data: Data) => Promise<void>) {
+  const supabase = await openSupabaseBeside(config)
+  try {
+    await act(dataIn(supabase, mailboxIn(config.dataFolder)))
+  } finally {
+    await supabase.close()
+  }
+}
+
+/** One of the operator's programs that opens itself what it needs. */
+export async function program<Asked>({ usage, read, run }: Program<Asked, Config>) {
   // A reader such as `head` may have seen enough; what is under way is brought to its end.
   process.stdout.on('error', () => {})
 
@@ -23,13 +37,7 @@ export async function command<Asked>({ usage, read, run }: Command<Asked>) {
     return fail(2, `${(error as Error).message}\n\n${usage}`)
   }
   try {
-    const config = readConfig(process.env)
-    const supabase = await openSupabaseBeside(config)
-    try {
-      await run(asked, { data: dataIn(supabase, mailboxIn(config.dataFolder)), config })
-    } finally {
-      await supabase.close()
-    }
+    await run(asked, readConfig(process.env))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') fail(1, (error as Error).message)
   }

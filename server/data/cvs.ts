@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { mkdir, open, readFile, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { Unavailable } from './db.ts'
@@ -19,7 +19,10 @@ const day = 24 * 60 * 60 * 1000
 const newName = () => `${randomUUID()}.pdf`
 const isName = (name: string) => /^[0-9a-f-]{36}\.pdf$/.test(name)
 
-export async function cvsInFolder(folder: string): Promise<Cvs> {
+/** One that a backup can be put back into, each file under its name. */
+type CvFolder = Cvs & { putBack: (name: string, pdf: Uint8Array) => Promise<void> }
+
+export async function cvsInFolder(folder: string): Promise<CvFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const fileOf = (name: string) => {
     if (!isName(name)) throw new Error('Not the name of a CV')
@@ -38,6 +41,13 @@ export async function cvsInFolder(folder: string): Promise<Cvs> {
       } catch (error) {
         throw new Unavailable(`A CV could not be written: ${(error as NodeJS.ErrnoException).code}`)
       }
+    },
+    async putBack(name, pdf) {
+      const unfinished = `${fileOf(name)}.part`
+      await using file = await open(unfinished, 'w', 0o600)
+      await file.writeFile(pdf)
+      await file.sync()
+      await rename(unfinished, fileOf(name))
     },
     async read(name) {
       try {

@@ -7,6 +7,7 @@ import { outboxIn } from './outbox.ts'
 import { peopleIn } from './people.ts'
 import type { Supabase } from './supabase.ts'
 import { waitingListIn } from './waiting-list.ts'
+import { withdrawalsIn } from './withdrawals.ts'
 
 /** All that is kept, by place; `mailbox` has the mails that were written to files. */
 export function dataIn({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>, mailbox: Pick<Mailbox, 'removeAbout'>) {
@@ -18,6 +19,7 @@ export function dataIn({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>, mailbox: Pick<
     outbox: outboxIn(db),
     links: linksIn(db),
     people: peopleIn(db, cvs, mailbox),
+    withdrawals: withdrawalsIn(db, cvs),
   }
 }
 

@@ -83,6 +83,21 @@ export type Database = {
         }
         Relationships: []
       }
+      deletions: {
+        Row: {
+          subject_hash: string
+          deleted_at: string
+        }
+        Insert: {
+          subject_hash: string
+          deleted_at?: string
+        }
+        Update: {
+          subject_hash?: string
+          deleted_at?: string
+        }
+        Relationships: []
+      }
       job_applications: {
         Row: {
           id: string
@@ -507,6 +522,14 @@ export type Database = {
       waiting_list_position: {
         Args: { address: string }
         Returns: number
+      }
+      withdraw_again: {
+        Args: { list: Json }
+        Returns: string[]
+      }
+      withdrawals: {
+        Args: { [_ in never]: never }
+        Returns: Json
       }
     }
     Enums: {

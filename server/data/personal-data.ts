@@ -35,6 +35,9 @@ const kept = Object.fromEntries(personalData.map(({ key, keptFor }) => [key, kep
 /** Days after which mail is given up, in the outbox and in files. */
 export const daysOnTheWay = kept['mail-outbox'].days
 
+/** Days for which a backup can be restored without bringing anybody back. */
+export const daysDeletionsAreKnown = kept.deletions.days
+
 const application = ['name', 'email', 'about', 'cv'] as const
 
 /** Where each kind of shared/personal-data.ts is stored, and when it goes. The nightly purge does what is written here. */
@@ -98,6 +101,12 @@ export const personalRows = [
   // Goes by the whole history of a consent: see below.
   { kind: 'consent-proof', table: 'consents', columns: ['email'], goes: [] },
   { kind: 'silenced-addresses', table: 'silenced_addresses', columns: ['address_hash'], goes: [] },
+  {
+    kind: 'deletions',
+    table: 'deletions',
+    columns: ['subject_hash'],
+    goes: [{ days: daysDeletionsAreKnown, after: 'deleted_at' }],
+  },
 ] as const satisfies readonly PersonalRows[]
 
 /** What nobody is known by any more, and is needed for a little longer. */

@@ -52,16 +52,14 @@ export async function openSupabase(
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   if (backend.kind === 'postgres') {
     const keys = await keysOn(backend.url)
-    // Of its own: beside another database's rows these files would look like nobody's, and be swept.
-    const { host, pathname } = new URL(backend.url)
-    const cvs = await cvsInFolder(join(dataFolder, `cvs-${encodeURIComponent(host + pathname)}`))
+    const cvs = await cvsInFolder(cvFolderOf(dataFolder, backend))
     const address = join(dataFolder, `supabase-${process.pid}.sock`)
     const { lite, opened, close } = startLiteBeside({ place: { postgres: backend.url }, keys, siteUrl, address })
     return { ...throughLite(lite, keys), cvs, opened, close }
   }
 
   const keys = await keysIn(dataFolder)
-  const cvs = await cvsInFolder(join(dataFolder, 'cvs'))
+  const cvs = await cvsInFolder(cvFolderOf(dataFolder, backend))
   const unlock = lockFolder(dataFolder)
   if (!unlock) throw new FolderInUse(dataFolder)
   const place = { folder: join(dataFolder, 'postgres') }
@@ -83,14 +81,22 @@ export async function openSupabaseBeside(config: Config, log?: Logger): Promise<
     return await openSupabase(config, log)
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
-    const { dataFolder } = config
+    const { backend, dataFolder } = config
     return {
       ...throughLite(throughSideDoor(sideDoorIn(dataFolder)), await keysIn(dataFolder)),
-      cvs: await cvsInFolder(join(dataFolder, 'cvs')),
+      cvs: await cvsInFolder(cvFolderOf(dataFolder, backend)),
       opened: Promise.resolve(),
       close: async () => {},
     }
   }
+}
+
+/** Where CVs are kept beside an embedded database. */
+export function cvFolderOf(dataFolder: string, backend: Config['backend']): string {
+  if (backend.kind !== 'postgres') return join(dataFolder, 'cvs')
+  // Of its own: beside another database's rows these files would look like nobody's, and be swept.
+  const { host, pathname } = new URL(backend.url)
+  return join(dataFolder, `cvs-${encodeURIComponent(host + pathname)}`)
 }
 
 class FolderInUse extends Error {

@@ -17,6 +17,7 @@ const impersonal: Record<string, string[]> = {
   access_records: ['id', 'account_id', 'created_at'],
   consents: ['id', 'email_hash', 'purpose', 'step', 'text_version', 'created_at'],
   contact_messages: ['id', 'created_at'],
+  deletions: ['deleted_at'],
   job_applications: ['id', 'job_id', 'created_at'],
   members: ['id', 'created_at'],
   newsletter_issues: ['article_id', 'subscription_id', 'queued_at'],
@@ -112,6 +113,12 @@ const spans = [
     1,
     'submissions',
     (created_at: string) => ({ key: randomUUID(), content: '', created_at }),
+  ],
+  [
+    'the trace of a deletion',
+    daysOf('deletions'),
+    'deletions',
+    (deleted_at: string) => ({ subject_hash: randomUUID(), deleted_at }),
   ],
   ['the trace of a spent link', 8, 'spent_links', (created_at: string) => ({ link: randomUUID(), created_at })],
 ] as const

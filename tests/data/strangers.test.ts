@@ -16,6 +16,7 @@ const rows = {
   access_records: { account_id: member.id, address: '203.0.113.7' },
   consents: { email, email_hash: 'x', purpose: 'newsletter', step: 'asked', text_version: '1' },
   contact_messages: { name: 'Ana', email, subject: 'Oi', message: 'Oi' },
+  deletions: { subject_hash: 'x' },
   job_applications: { name: 'Ana', email, about: '', cv: 'x.pdf' },
   members: member,
   newsletter_issues: { article_id: 7, subscription_id: '00000000-0000-4000-8000-000000000001' },

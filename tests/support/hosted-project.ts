@@ -34,6 +34,8 @@ type Session = { access_token: string; user: Record<string, unknown> & { user_me
 export async function aHostedProject() {
   await using resources = new AsyncDisposableStack()
   const { lite, keys, folder } = resources.use(await aSupabase())
+  // The embedded Supabase grants again what the migrations revoked, and leaves it to row-level security.
+  await lite.query('revoke all on all tables in schema public from anon')
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const kid = randomUUID()
   const jwks = {
@@ -138,6 +140,8 @@ export async function aHostedProject() {
     if (path === '/auth/v1/admin/generate_link') {
       return key === 'secret' ? generateLink(bodyOf(request)) : refusal(403, 'not_admin')
     }
+    if (path === '/rest/v1/' && key === 'secret')
+      return Response.json({ swagger: '2.0', paths: await describedPaths() })
     const hasBody = !['GET', 'HEAD'].includes(request.method)
     const answer = await lite.fetch(`http://embedded.local${request.originalUrl}`, {
       method: request.method,
@@ -145,6 +149,25 @@ export async function aHostedProject() {
       ...(hasBody && { body: request.body as Buffer<ArrayBuffer> }),
     })
     return isAuth ? inItsOwnTokens(answer) : answer
+  }
+
+  /** As PostgREST describes tables and functions; the embedded Supabase does not. */
+  async function describedPaths() {
+    const tables = await lite.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    )
+    const functions = await lite.query<{ name: string; taken: Record<string, string> | null }>(`
+      select proname as name, (
+        select json_object_agg(name, format_type(type, null))
+        from unnest(proargnames, string_to_array(proargtypes::text, ' ')::oid[]) as own (name, type)
+      ) as taken
+      from pg_proc where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype`)
+    const posts = functions.map(({ name, taken }) => {
+      const properties = Object.entries(taken ?? {}).map(([argument, format]) => [argument, { format }])
+      const schema = { type: 'object', properties: Object.fromEntries(properties) as object }
+      return [`/rpc/${name}`, { post: { parameters: [{ in: 'body', name: 'args', schema }] } }]
+    })
+    return Object.fromEntries([...tables.map(({ name }) => [`/${name}`, { get: {} }]), ...posts]) as object
   }
 
   /** What the embedded Supabase is told, with the member's token in its own signature; `null` where it is none. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Statements } from './lite.ts'
 
 /** What a hosted project would be given: the embedded Supabase makes its own, once. */
 export type Keys = { jwtSecret: string; publishable: string; secret: string }
@@ -39,4 +40,16 @@ export async function keysOn(url: string): Promise<Keys> {
   } finally {
     await sql.end()
   }
+}
+
+/** Keys from a backup take the place of those in a folder. */
+export async function putKeysBackIn(folder: string, keys: Keys) {
+  const file = join(folder, 'keys.json')
+  await writeFile(`${file}.part`, JSON.stringify(keys), { mode: 0o600, flush: true })
+  await rename(`${file}.part`, file)
+}
+
+/** Keys from a backup take the place of those in a PostgreSQL. */
+export async function putKeysBackOn(run: Statements, keys: Keys) {
+  await run('update embedded.keys set kept = $1', [JSON.stringify(keys)])
 }

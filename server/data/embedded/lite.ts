@@ -56,8 +56,13 @@ export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
     /** Statements the data API has no words for: the catalog's, in tests and in the types' generator. */
     query: async <Row>(statement: string): Promise<Row[]> =>
       rowsOf<Row>(await inTurn(() => run(connection, statement))),
+    /** Everything is seen as it is at the first statement; a failure undoes all. */
+    transaction: <Result>(act: (run: Statements) => Promise<Result>) => inTurn(() => transactionOn(connection, act)),
   }
 }
+
+/** Runs one statement of a transaction. */
+export type Statements = <Row>(statement: string, values?: string[]) => Promise<Row[]>
 
 async function importLite() {
   const { emitWarning } = process
@@ -117,6 +122,23 @@ type Connection = Awaited<ReturnType<Awaited<ReturnType<typeof importLite>>['con
 
 async function run({ driver }: Connection, statement: string): Promise<unknown> {
   return 'unsafe' in driver ? driver.unsafe(statement) : driver.exec(statement)
+}
+
+async function transactionOn<Result>(
+  { driver }: Connection,
+  act: (run: Statements) => Promise<Result>,
+): Promise<Result> {
+  const isolation = 'isolation level repeatable read'
+  if ('unsafe' in driver) {
+    const result = await driver.begin(isolation, (sql) =>
+      act(async <Row>(statement: string, values: string[] = []) => [...(await sql.unsafe(statement, values))] as Row[]),
+    )
+    return result as Result
+  }
+  return driver.transaction(async (sql) => {
+    await sql.exec(`set transaction ${isolation}`)
+    return act(async <Row>(statement: string, values: string[] = []) => (await sql.query<Row>(statement, values)).rows)
+  })
 }
 
 function rowsOf<Row>(result: unknown): Row[] {

@@ -4,24 +4,35 @@ import { createServer, request, type IncomingMessage, type RequestOptions, type 
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { setTimeout as after } from 'node:timers/promises'
 import type { Keys } from './keys.ts'
-import type { Lite, MailedToken } from './lite.ts'
+import type { Lite, MailedToken, Statements } from './lite.ts'
+import { allRows } from './rows.ts'
+import { linesOf } from '../lines.ts'
 
 /** Where it is for whoever comes from beside. */
 export const sideDoorIn = (folder: string) => join(folder, 'supabase.sock')
 
+/** Where all rows come out, as `allRows` gives them. */
+const rows = '/rows'
+
 /** The header in which a token comes out that Auth would have mailed. */
 const tokenHeader = 'x-mailed-token'
+
+type Opened = Lite & { transaction: (act: (run: Statements) => Promise<void>) => Promise<void> }
 
 /**
  * Lets other threads and processes reach an embedded Supabase, since only one may open its folder. A Unix socket for its
  * owner alone; behind it are the data API and Auth, for whoever has a key.
  */
-export async function openSideDoor(address: string, lite: Lite, { publishable, secret }: Keys) {
+export async function openSideDoor(address: string, lite: Opened, { publishable, secret }: Keys) {
   const answerTo = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method = 'GET', url = '/', headers } = incoming
     const { pathname, search } = new URL(url, 'http://embedded.local')
+    if (pathname === rows && headers['apikey'] === secret) {
+      return lite.transaction((run) => pipeline(lined(allRows(run)), outgoing))
+    }
     if (!/^\/(rest|auth)\/v1\//.test(pathname)) return void outgoing.writeHead(404).end()
     if (![publishable, secret].includes(String(headers['apikey']))) return void outgoing.writeHead(401).end()
     const body = await buffer(incoming)
@@ -70,6 +81,17 @@ export function throughSideDoor(address: string): Lite {
       return wanted.token
     },
   }
+}
+
+/** All rows of the embedded Supabase behind a side door. */
+export async function* rowsThroughSideDoor(address: string, secret: string): AsyncGenerator<string, void> {
+  const answer = await fetchFrom(address, new Request(`http://embedded.local${rows}`, { headers: { apikey: secret } }))
+  if (!answer.ok) throw new Error('The site that is running is of another version. Stop it, or use its own.')
+  yield* linesOf(answer.body!)
+}
+
+async function* lined(lines: AsyncIterable<string>) {
+  for await (const line of lines) yield `${line}\n`
 }
 
 async function fetchFrom(socketPath: string, { url, method, headers, body }: Request): Promise<Response> {

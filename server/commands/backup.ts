@@ -1,0 +1,41 @@
+/* `npm run backup`: all that is kept, in one file. */
+import { parseArgs } from 'node:util'
+import { backUp } from '../data/backup.ts'
+import { factsIn, writeBackupFile } from '../data/backup-file.ts'
+import { program, withData } from './command.ts'
+
+const usage = `Usage: npm run --silent backup -- FILE [--withdrawals]
+  FILE           a new file, which holds personal data and keys: encrypt it before it leaves this machine
+  --withdrawals  only who was deleted, left the newsletter or wants no mail, as hashes; also of a hosted project`
+
+await program({
+  usage,
+  read(words) {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { withdrawals: { type: 'boolean', default: false } },
+    })
+    const [path, ...rest] = positionals
+    if (!path || rest.length > 0) throw new Error('Name one file.')
+    return { path, isList: values.withdrawals }
+  },
+  async run({ path, isList }, config) {
+    if (isList) {
+      await withData(config, (data) =>
+        writeBackupFile(
+          path,
+          (async function* () {
+            yield JSON.stringify({ madeAt: new Date() })
+            yield JSON.stringify({ withdrawals: await data.withdrawals.list() })
+          })(),
+        ),
+      )
+      return console.log(`Written to ${path}: who withdrew.`)
+    }
+    await backUp(config, path)
+    const { rows = {} } = await factsIn(path)
+    const count = Object.values(rows).reduce((sum, more) => sum + more, 0)
+    console.log(`Written to ${path}, and read again: ${count} rows. It holds personal data and keys: encrypt it.`)
+  },
+})

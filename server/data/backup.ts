@@ -1,0 +1,129 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { linesIn, writeBackupFile, type Facts } from './backup-file.ts'
+import { cvsInFolder } from './cvs.ts'
+import { lockFolder } from './embedded/folder-lock.ts'
+import { keysIn, keysOn, putKeysBackIn, putKeysBackOn } from './embedded/keys.ts'
+import { startLite, type Place, type Statements } from './embedded/lite.ts'
+import { allRows, expectSameMigrations, isEmpty, replaceRows } from './embedded/rows.ts'
+import { rowsThroughSideDoor, sideDoorIn } from './embedded/side-door.ts'
+import { cvFolderOf } from './supabase.ts'
+
+/** Writes all that an embedded backend keeps into a file, as it is at one moment. The site may be running. */
+export async function backUp(config: Config, path: string): Promise<void> {
+  const { place, keys, cvs } = await embeddedIn(config)
+  async function* everything(rows: AsyncIterable<string>) {
+    yield JSON.stringify({ madeAt: new Date(), keys })
+    const files: string[] = []
+    for await (const line of rows) {
+      yield line
+      if (line.startsWith('["public.job_applications",'))
+        files.push((JSON.parse(line) as [string, { cv: string }])[1].cv)
+    }
+    for (const file of files) {
+      const pdf = await cvs.read(file)
+      // Otherwise it went meanwhile, with whoever had sent it.
+      if (pdf) yield JSON.stringify(['cv', file, Buffer.from(pdf).toString('base64')])
+    }
+  }
+
+  const unlock = unlocked(config)
+  if (!unlock) {
+    return writeBackupFile(path, everything(rowsThroughSideDoor(sideDoorIn(config.dataFolder), keys.secret)))
+  }
+  try {
+    const lite = await startLite(place, keys, config.siteUrl)
+    await lite.transaction((run) => writeBackupFile(path, everything(allRows(run)))).finally(lite.close)
+  } finally {
+    unlock()
+  }
+}
+
+/**
+ * Puts a backup in the place of what is there: all of it, or nothing.
+ *
+ * @returns whether it was known here who withdrew since, which then holds; `false` for a database of other keys
+ */
+export async function restore(config: Config, path: string, facts: Facts, mayReplace: boolean): Promise<boolean> {
+  const { keys, migrations, rows } = facts
+  if (!keys || !migrations || !rows) throw new Error(`${path} is no backup.`)
+  const { place, keys: keysHere, cvs } = await embeddedIn(config)
+  const unlock = unlocked(config)
+  if (!unlock || !(await isAloneOn(place))) throw new Error('The site is running on this database. Stop it first.')
+  try {
+    const lite = await startLite(place, keysHere, config.siteUrl)
+    const { isKnown, orphans } = await lite
+      .transaction(async (run) => {
+        await expectSameMigrations(run, migrations)
+        if (!mayReplace && !(await isEmpty(run)))
+          throw new Error('There is data here already. With --replace, the backup takes its place.')
+        const withdrawals = await withdrawalsHere(run)
+        const counts = await replaceRows(run, linesIn(path), async (line) => {
+          if (!line.startsWith('["cv",')) return
+          const [, name, pdf] = JSON.parse(line) as [string, string, string]
+          await cvs.putBack(name, Buffer.from(pdf, 'base64'))
+        })
+        if (Object.entries(rows).some(([table, count]) => counts[table] !== count))
+          throw new Error('Not every row came back. Nothing was restored.')
+        if ('postgres' in place) await putKeysBackOn(run, keys)
+        const { keyedBy } = await withdrawalsHere(run)
+        const isSame = keyedBy === withdrawals.keyedBy
+        return { isKnown: isSame, orphans: isSame ? await withdrawAgain(run, withdrawals) : [] }
+      })
+      .finally(lite.close)
+    if (!('postgres' in place)) await putKeysBackIn(config.dataFolder, keys)
+    await cvs.remove(orphans)
+    return isKnown
+  } finally {
+    unlock()
+  }
+}
+
+async function embeddedIn(config: Config) {
+  const { backend, dataFolder } = config
+  if (backend.kind === 'hosted') {
+    throw new Error(
+      'A hosted project is backed up by Supabase itself (Database, Backups). What you can keep here is who was deleted since: npm run backup -- FILE --withdrawals',
+    )
+  }
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+  const cvs = await cvsInFolder(cvFolderOf(dataFolder, backend))
+  if (backend.kind === 'postgres') {
+    return { place: { postgres: backend.url } satisfies Place, keys: await keysOn(backend.url), cvs }
+  }
+  return { place: { folder: join(dataFolder, 'postgres') } satisfies Place, keys: await keysIn(dataFolder), cvs }
+}
+
+/** How to give the folder back; `null` while the site has it. A PostgreSQL is for many. */
+function unlocked({ backend, dataFolder }: Config): (() => void) | null {
+  return backend.kind === 'postgres' ? () => {} : lockFolder(dataFolder)
+}
+
+async function isAloneOn(place: Place): Promise<boolean> {
+  if (place === 'memory' || !('postgres' in place)) return true
+  const { default: postgres } = await import('postgres')
+  const sql = postgres(place.postgres, { max: 1, onnotice: () => {} })
+  try {
+    const others = await sql`
+      select from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
+    return others.length === 0
+  } finally {
+    await sql.end()
+  }
+}
+
+type Withdrawals = { keyedBy: string | null }
+
+async function withdrawalsHere(run: Statements): Promise<Withdrawals> {
+  const [found] = await run<{ list: string }>('select public.withdrawals()::text as list')
+  return JSON.parse(found!.list) as Withdrawals
+}
+
+async function withdrawAgain(run: Statements, withdrawals: Withdrawals): Promise<string[]> {
+  const [done] = await run<{ orphans: string[] }>('select public.withdraw_again($1::text::jsonb) as orphans', [
+    JSON.stringify(withdrawals),
+  ])
+  return done!.orphans
+}

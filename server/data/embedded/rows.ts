@@ -1,0 +1,122 @@
+import type { Statements } from './lite.ts'
+
+type Table = { name: string; columns: string; identity: string | null }
+
+/** Every row that is kept, as JSON, `["table",{…}]`; before them the migrations they fit, after them how many they are. */
+export async function* allRows(run: Statements): AsyncGenerator<string, void> {
+  yield JSON.stringify({ migrations: await migrations(run) })
+  const rows: Record<string, number> = {}
+  for (const { name } of await tables(run)) {
+    rows[name] = 0
+    await run(`declare kept cursor for select json_build_array('${name}', kept)::text as line from ${name} kept`)
+    for (;;) {
+      const lines = await run<{ line: string }>('fetch 200 from kept')
+      if (lines.length === 0) break
+      rows[name] += lines.length
+      for (const { line } of lines) yield line
+    }
+    await run('close kept')
+  }
+  yield JSON.stringify({ rows })
+}
+
+/** Throws what keeps rows from being put back here. */
+export async function expectSameMigrations(run: Statements, theirs: readonly string[]) {
+  const ours = await migrations(run)
+  const missing = theirs.filter((name) => !ours.includes(name))
+  const newer = ours.filter((name) => !theirs.includes(name))
+  if (missing.length > 0)
+    throw new Error(`The backup is of a newer version, with ${missing.join(', ')}. Restore it with that one.`)
+  if (newer.length > 0)
+    throw new Error(
+      `The backup is of an older version, without ${newer.join(', ')}. Restore it with that one, and upgrade then.`,
+    )
+}
+
+/** Whether nothing is kept yet; a key to seal links with is made at the start. */
+export async function isEmpty(run: Statements): Promise<boolean> {
+  for (const { name } of await tables(run)) {
+    const [first] = await run(`select from ${name} limit 1`)
+    if (first && name !== 'public.signing_keys') return false
+  }
+  return true
+}
+
+/** Puts rows in the place of all that is there. Lines that are no rows are passed to `others`. */
+export async function replaceRows(
+  run: Statements,
+  lines: AsyncIterable<string>,
+  others: (line: string) => Promise<void>,
+): Promise<Record<string, number>> {
+  const known = await tables(run)
+  await run(`truncate ${known.map(({ name }) => name).join()}`)
+  // They would write down another time.
+  for (const { name } of known) await run(`alter table ${name} disable trigger user`)
+
+  let batch: string[] = []
+  let table: Table | undefined
+  const insert = async () => {
+    if (batch.length > 0) await insertInto(run, table!, batch)
+    batch = []
+  }
+  for await (const line of lines) {
+    const name = /^\["([\w.]+)", \{/.exec(line)?.[1]
+    if (name !== table?.name || batch.length === 200) await insert()
+    table = known.find((one) => one.name === name)
+    if (table) batch.push(line)
+    else await others(line)
+  }
+  await insert()
+
+  const counts: Record<string, number> = {}
+  for (const { name, identity } of known) {
+    await run(`alter table ${name} enable trigger user`)
+    if (identity) {
+      await run(`select setval(pg_get_serial_sequence('${name}', '${identity}'), max(${identity})) from ${name}`)
+    }
+    const [counted] = await run<{ count: number }>(`select count(*)::integer as count from ${name}`)
+    counts[name] = counted!.count
+  }
+  return counts
+}
+
+async function insertInto(run: Statements, { name, columns }: Table, lines: readonly string[]) {
+  await run(
+    `insert into ${name} (${columns}) overriding system value
+    select ${columns
+      .split(', ')
+      .map((column) => `kept.${column}`)
+      .join(', ')}
+    from json_array_elements($1::text::json) line (row), json_populate_record(null::${name}, line.row -> 1) kept`,
+    [`[${lines.join()}]`],
+  )
+}
+
+/** What a power cut would spare, parents before what refers to them. */
+async function tables(run: Statements): Promise<Table[]> {
+  return run<Table>(`
+    with recursive depths (id, depth) as (
+      select oid, 0 from pg_class
+      where relkind = 'r' and relpersistence = 'p'
+        and relnamespace in ('public'::regnamespace, 'auth'::regnamespace)
+      union
+      select conrelid, depth + 1 from pg_constraint join depths on confrelid = id
+      where contype = 'f' and conrelid <> confrelid
+    )
+    select relnamespace::regnamespace || '.' || relname as name,
+      (
+        select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+        where attrelid = id and attnum > 0 and not attisdropped and attgenerated = ''
+      ) as columns,
+      (select attname::text from pg_attribute where attrelid = id and attidentity <> '') as identity
+    from depths join pg_class on oid = id
+    group by id, relnamespace, relname
+    order by max(depth), name`)
+}
+
+async function migrations(run: Statements): Promise<string[]> {
+  const rows = await run<{ name: string }>(
+    `select version || '_' || name as name from supabase_migrations.schema_migrations order by version`,
+  )
+  return rows.map(({ name }) => name)
+}

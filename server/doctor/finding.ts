@@ -1,0 +1,27 @@
+/** One line of what the doctor says. What is wrong ends with how to mend it. */
+export type Finding = { state: 'fine' | 'look' | 'wrong'; words: string }
+
+export const fine = (words: string): Finding => ({ state: 'fine', words })
+/** Nothing that has to be mended now, or nothing that can be told from here. */
+export const look = (words: string): Finding => ({ state: 'look', words })
+export const wrong = (words: string): Finding => ({ state: 'wrong', words })
+
+/** How far two clocks may be apart before tokens seem stale, or not valid yet. */
+const mostSecondsApart = 30
+
+/** By the time that somebody else's answer was sent. */
+export function clockAgainst(whose: string, { headers }: Response): Finding {
+  const theirs = Date.parse(headers.get('Date') ?? '')
+  if (Number.isNaN(theirs)) return look(`${whose} does not say what time it is there.`)
+  const apart = Math.round(Math.abs(Date.now() - theirs) / 1000)
+  if (apart <= mostSecondsApart) return fine(`The clock agrees with that of ${whose}.`)
+  return wrong(
+    `The clock is ${apart} s off that of ${whose}: sessions end early or never begin. Have this machine's clock set by NTP.`,
+  )
+}
+
+/** Why something could not be reached, without a word of what was sent. */
+export function reasonOf(error: unknown): string {
+  const { code, name, cause } = error as NodeJS.ErrnoException & { cause?: NodeJS.ErrnoException }
+  return cause?.code ?? code ?? name
+}

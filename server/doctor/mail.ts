@@ -1,0 +1,118 @@
+import type { Resolver } from 'node:dns/promises'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import { fine, look, reasonOf, wrong, type Finding } from './finding.ts'
+
+/** Whether the mail server lets us in: greeted, encrypted, signed in, and no mail sent. */
+export async function checkSmtp({ smtpUrl, production }: Config): Promise<Finding[]> {
+  if (smtpUrl === null) {
+    const words = 'Mail is written to files and reaches nobody. Set SMTP_URL.'
+    return [production ? wrong(words) : look(words)]
+  }
+  const { protocol, hostname } = new URL(smtpUrl)
+  try {
+    await shakeHands(smtpUrl, false)
+  } catch (error) {
+    const { code, responseCode } = error as { code?: string; responseCode?: number }
+    const reason = [code, responseCode].filter(Boolean).join(' ')
+    return [
+      code === 'EAUTH'
+        ? wrong(`${hostname} refuses user or password (${reason}). Correct them in SMTP_URL.`)
+        : wrong(
+            `${hostname} does not take mail from here (${reason}). Correct SMTP_URL, or ask whoever runs the server.`,
+          ),
+    ]
+  }
+  const takesMail = fine(`${hostname} takes mail from here.`)
+  if (protocol === 'smtps:') return [takesMail]
+  try {
+    await shakeHands(smtpUrl, true)
+    return [takesMail]
+  } catch {
+    return [
+      takesMail,
+      look(
+        `Mail travels to ${hostname} unencrypted. If that is another machine, use smtps:// or a server with STARTTLS.`,
+      ),
+    ]
+  }
+}
+
+async function shakeHands(url: string, requireTLS: boolean) {
+  const transport = createTransport({
+    url,
+    requireTLS,
+    // Otherwise a password that nobody asks for is no matter.
+    forceAuth: new URL(url).username !== '',
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 10_000,
+  })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+/** Whether receivers can tell that mail from a domain is the domain's own. */
+export async function checkSender(domain: string, dns: Pick<Resolver, 'resolveTxt'>): Promise<Finding[]> {
+  const texts = async (name: string): Promise<{ records: string[]; exists: boolean }> => {
+    try {
+      const records = await dns.resolveTxt(name)
+      return { records: records.map((parts) => parts.join('')), exists: true }
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code === 'ENODATA') return { records: [], exists: true }
+      if (code === 'ENOTFOUND') return { records: [], exists: false }
+      throw error
+    }
+  }
+  try {
+    const own = await texts(domain)
+    const dmarc = (await Promise.all(upTo(domain).map((name) => texts(`_dmarc.${name}`)))).flatMap(
+      ({ records }) => records,
+    )
+    return [
+      spf(
+        domain,
+        own.records.filter((record) => /^v=spf1( |$)/i.test(record)),
+      ),
+      // Selectors are the mail server's choice. That there are some shows in their parent: it exists.
+      (await texts(`_domainkey.${domain}`)).exists
+        ? fine(`${domain} has DKIM keys.`)
+        : wrong(
+            `${domain} has no DKIM key: mail lands in spam. Publish the one that your mail server's provider gives you.`,
+          ),
+      dmarc.some((record) => /^v=DMARC1/i.test(record))
+        ? fine(`${domain} has a DMARC policy.`)
+        : wrong(
+            `${domain} has no DMARC policy. Publish a TXT record at _dmarc.${domain}, to begin with: v=DMARC1; p=none`,
+          ),
+    ]
+  } catch (error) {
+    return [
+      look(
+        `DNS cannot be asked from here (${reasonOf(error)}), so SPF, DKIM and DMARC of ${domain} were not looked at.`,
+      ),
+    ]
+  }
+}
+
+function spf(domain: string, records: string[]): Finding {
+  const [record] = records
+  if (!record)
+    return wrong(
+      `${domain} has no SPF record: mail lands in spam. Publish the one that your mail server's provider gives you.`,
+    )
+  if (records.length > 1) return wrong(`${domain} has ${records.length} SPF records, so none counts. Make them one.`)
+  if (/[ +]all$/i.test(record) && !/[-~?]all$/i.test(record))
+    return wrong(`The SPF record of ${domain} lets everybody write in its name. End it with -all or ~all.`)
+  return fine(`${domain} has an SPF record.`)
+}
+
+/** A domain and those above it, but for the last, which is a registry's. */
+function upTo(domain: string): string[] {
+  const parts = domain.split('.')
+  return parts.slice(0, -1).map((_, index) => parts.slice(index).join('.'))
+}

@@ -1,0 +1,338 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync, statSync } from 'node:fs'
+import { copyFile, open, readFile, truncate } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { factsIn } from '#server/data/backup-file.ts'
+import { dataIn } from '#server/data/data.ts'
+import { openSupabaseBeside, type Supabase } from '#server/data/supabase.ts'
+import { mailboxIn } from '#server/mail/mailbox.ts'
+import { password } from '#tests/support/accounts.ts'
+import { aDatabase, anAddress, environmentFor } from '#tests/support/database.ts'
+import { aHostedProject } from '#tests/support/hosted-project.ts'
+import { aFolder, aServer, run } from '#tests/support/programs.ts'
+
+const resources = new AsyncDisposableStack()
+afterAll(() => resources.disposeAsync())
+
+/** Somewhere a site keeps its data, and what its operator does there. */
+async function aSite(more: NodeJS.ProcessEnv = {}) {
+  const folder = resources.use(await aFolder()).path
+  const environment = { ...(await environmentFor(folder)), LOG_LEVEL: 'silent', ...more }
+  const program = (name: string, ...words: string[]) => run(`dist/server/${name}.js`, words, environment)
+  return {
+    folder,
+    environment,
+    program,
+    backUp: async () => {
+      const file = aFile()
+      expect(await program('backup', file)).toMatchObject({ exitCode: 0, err: '' })
+      return file
+    },
+    start: () => aServer('dist/server/main.js', environment),
+    /** Does something with what is kept there. */
+    async at<Result>(act: (there: Supabase) => Promise<Result>): Promise<Result> {
+      const supabase = await openSupabaseBeside(readConfig({ NODE_ENV: 'test', ...environment }))
+      try {
+        await supabase.opened
+        return await act(supabase)
+      } finally {
+        await supabase.close()
+      }
+    },
+    cvFiles: () => globSync(join(folder, 'cvs*', '*.pdf')),
+  }
+}
+type Site = Awaited<ReturnType<typeof aSite>>
+
+const files = resources.use(await aFolder()).path
+let count = 0
+const aFile = () => join(files, `file-${count++}`)
+
+const [ana, bia, carla, eva] = [anAddress(), anAddress(), anAddress(), anAddress()]
+const everybody = [ana, bia, carla]
+
+const tables = [
+  'access_records',
+  'consents',
+  'contact_messages',
+  'job_applications',
+  'members',
+  'newsletter_issues',
+  'newsletter_subscriptions',
+  'outbox',
+  'set_ups',
+  'signing_keys',
+  'silenced_addresses',
+  'spent_links',
+  'waiting_list_entries',
+] as const
+
+function contentOf(site: Site) {
+  return site.at(async ({ db, cvs }) => {
+    const rows = tables.map(async (table) => {
+      const { data } = await db.from(table).select().throwOnError()
+      return [table, data.map((row) => JSON.stringify(row)).toSorted()] as const
+    })
+    const texts = site.cvFiles().map(async (file) => String(await cvs.read(basename(file))))
+    return { ...Object.fromEntries(await Promise.all(rows)), cvs: await Promise.all(texts) }
+  })
+}
+
+const authOf = ({ auth }: Supabase) =>
+  createClient(auth.url, auth.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: auth.as('203.0.113.7') },
+  }).auth
+
+/** People with a row in every table; gives the session that Ana is signed in with, and Eva's account. */
+function fill(site: Site) {
+  return site.at(async (there) => {
+    const { auth, db, cvs } = there
+    const signUp = async (email: string) => {
+      const token = await auth.tokens.signUp(email, 'Ana', password, '203.0.113.7')
+      if (typeof token === 'string') throw new Error(`No token: ${token}`)
+      const { data } = await authOf(there).verifyOtp({ type: 'signup', token_hash: token.hash })
+      return data.session!
+    }
+    const [session, { user: evaHere }] = [await signUp(ana), await signUp(eva)]
+    const { id } = session.user
+    const later = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
+    const cv = await cvs.keep(Buffer.from('%PDF-1.7 Ana'))
+    await db.from('members').insert({ id, name: 'Ana', created_at: '2026-01-02T03:04:05Z' }).throwOnError()
+    const setUp = { business: 'Bolos', sells: 'Bolos', tone: 'warm', opening_hours: '9h', follow_up_days: 3 }
+    await db
+      .from('set_ups')
+      .insert({ member_id: id, ...setUp })
+      .throwOnError()
+    await db.from('access_records').insert({ account_id: id, address: '203.0.113.7' }).throwOnError()
+    await db.from('job_applications').insert({ name: 'Ana', email: ana, about: '', cv }).throwOnError()
+    const message = { name: 'Ana', email: ana, subject: 'Oi “você”', message: 'Uma linha\nOutra \\ "linha" 😀' }
+    await db
+      .from('contact_messages')
+      .insert([message, { ...message, email: bia }])
+      .throwOnError()
+    const entry = { name: 'Bia', whatsapp: '+5511912345678', sells: 'Bolos' }
+    await db
+      .from('waiting_list_entries')
+      .insert({ ...entry, email: bia })
+      .throwOnError()
+    await db.from('silenced_addresses').insert({ address_hash: 'x', reason: 'refused' }).throwOnError()
+    await db.from('spent_links').insert({ link: 'x' }).throwOnError()
+    for (const email of everybody) {
+      const asked = await db.from('newsletter_subscriptions').insert({ email }).select().single().throwOnError()
+      await db.rpc('confirm_newsletter', { address: email, text_version: '1' }).throwOnError()
+      await db.from('newsletter_issues').insert({ article_id: 7, subscription_id: asked.data.id }).throwOnError()
+      const mail = { kind: 'newsletter-issue', to: email, about: email, message: { subject: 'Oi', html: '', text: '' } }
+      await db.rpc('queue_mail', { mail }).throwOnError()
+    }
+    await db.from('outbox').update({ due_at: later }).eq('about', bia).throwOnError()
+    await db.from('outbox').update({ due_at: later }).neq('about', bia).throwOnError()
+    return { session, evaId: evaHere.id }
+  })
+}
+
+/** Afterwards Ana asks to be deleted, and Eva under another address, Bia leaves the newsletter, Carla wants no mail, and a message is lost. */
+function withdraw(site: Site) {
+  return site.at(async ({ db, cvs }) => {
+    const data = dataIn({ db, cvs }, mailboxIn(site.folder))
+    const mark = await data.people.accountMark(evaId)
+    const elsewhere = anAddress()
+    expect(await data.people.changeAccountEmail(evaId, mark, elsewhere)).toBe(true)
+    await data.people.forget(elsewhere)
+    await data.people.forget(ana)
+    await data.newsletter.leave(bia)
+    await data.outbox.silence(carla, 'asked')
+    await db.from('contact_messages').delete().eq('email', bia).throwOnError()
+  })
+}
+
+/** What the site would still do for each of them. */
+function stateOf(site: Site) {
+  return site.at(async ({ db, cvs }) => {
+    const data = dataIn({ db, cvs }, mailboxIn(site.folder))
+    const kept = await data.people.everythingAbout(ana)
+    const { data: subscribers } = await db.from('newsletter_subscriptions').select('email').throwOnError()
+    const { data: owed } = await db.from('outbox').select('recipient').is('refused_at', null).throwOnError()
+    const { data: messages } = await db.from('contact_messages').select('email').throwOnError()
+    return {
+      ana: Object.entries(kept).flatMap(([kind, found]) => (found.length > 0 ? [kind] : [])),
+      subscribers: subscribers.map(({ email }) => email),
+      mailTo: owed.map(({ recipient }) => recipient),
+      messagesOf: messages.map(({ email }) => email),
+      hasEvasAccount: await data.people.hasAccount(eva),
+      cvs: site.cvFiles().length,
+    }
+  })
+}
+const site = await aSite()
+const { session, evaId } = await fill(site)
+const content = await contentOf(site)
+const running = await site.start()
+const backup = await site.backUp()
+const restoredTooEarly = await site.program('restore', backup, '--replace')
+await running[Symbol.asyncDispose]()
+
+test('a backup of a running site is for its owner alone, and never written over another file', async () => {
+  expect(statSync(backup).mode & 0o777).toBe(0o600)
+
+  const before = await readFile(backup)
+  const again = await site.program('backup', backup)
+  expect(again).toMatchObject({ exitCode: 1, err: expect.stringContaining('is there already') as string })
+  expect(await readFile(backup)).toEqual(before)
+})
+
+test('what was backed up is all there again elsewhere: rows, CVs, passwords and sessions', async () => {
+  const elsewhere = await aSite()
+  expect(await elsewhere.program('restore', backup)).toMatchObject({ exitCode: 0, err: '' })
+
+  expect(await contentOf(elsewhere)).toEqual(content)
+  await elsewhere.at(async (there) => {
+    const signedIn = await authOf(there).getUser(session.access_token)
+    expect(signedIn.data.user?.email).toBe(ana)
+    const refreshed = await authOf(there).refreshSession({ refresh_token: session.refresh_token })
+    expect(refreshed.error).toBeNull()
+    const anew = await authOf(there).signInWithPassword({ email: ana, password })
+    expect(anew.error).toBeNull()
+    // And whoever comes next finds everything in order.
+    await there.db.rpc('signing_key_values').throwOnError()
+    await there.db.from('signing_keys').insert({ key: 'another' }).throwOnError()
+  })
+})
+
+test.for([
+  ['cut off', async () => changed((path, size) => truncate(path, size - 20))],
+  ['changed in the middle', async () => changed(flipAByte)],
+  ['no backup at all', async () => join(import.meta.dirname, 'backup.test.ts')],
+] as const)('a backup that is %s: is refused before anything is touched', async ([, file]) => {
+  await expect(factsIn(await file())).rejects.toThrow('Nothing was restored.')
+})
+
+test('nothing is restored under a running site', () => {
+  expect(restoredTooEarly).toMatchObject({ exitCode: 1, err: expect.stringContaining('Stop it first') as string })
+})
+
+test('a restore that was not asked to replace, or is killed halfway, leaves everything as it was; it can be repeated', async () => {
+  const other = await aSite()
+  await other.at(async ({ db }) => {
+    await db
+      .from('contact_messages')
+      .insert({ name: 'Davi', email: anAddress(), subject: 's', message: 'm' })
+      .throwOnError()
+  })
+  const before = await contentOf(other)
+  const unasked = await other.program('restore', backup)
+  expect(unasked).toMatchObject({ exitCode: 1, err: expect.stringContaining('--replace') as string })
+  // It waits where it is to write the first CV, with all rows put back and nothing committed.
+  const [cv] = site.cvFiles()
+  const [cvFolder] = globSync(join(other.folder, 'cvs*'))
+  const gate = join(cvFolder!, `${basename(cv!)}.part`)
+  execFileSync('mkfifo', [gate])
+  const restoring = spawn(process.execPath, ['dist/server/restore.js', backup, '--replace'], {
+    env: { ...process.env, ...other.environment },
+    stdio: 'ignore',
+  })
+  const exited = once(restoring, 'exit')
+  const opened = await open(gate, 'r')
+  restoring.kill('SIGKILL')
+  await exited
+  await opened.close()
+  execFileSync('rm', [gate])
+
+  expect(await contentOf(other)).toEqual(before)
+  expect(await other.program('restore', backup, '--replace')).toMatchObject({ exitCode: 0 })
+  expect(await contentOf(other)).toEqual(content)
+})
+
+test('who withdrew after a backup does not come back with it: deleted, unsubscribed, silenced', async () => {
+  await withdraw(site)
+  expect(await site.program('restore', backup, '--replace')).toMatchObject({ exitCode: 0, err: '' })
+
+  expect(await stateOf(site)).toEqual({
+    ana: [],
+    subscribers: [carla],
+    mailTo: [],
+    messagesOf: [bia],
+    hasEvasAccount: false,
+    cvs: 0,
+  })
+})
+
+test('a list of withdrawals holds nobody back who came by themselves later, and counts for its own database alone', async () => {
+  await using database = await aDatabase()
+  const { db, data } = database
+  const write = () =>
+    db.from('contact_messages').insert({ name: 'Ana', email: ana, subject: 's', message: 'm' }).throwOnError()
+  const left = async () => (await data.people.everythingAbout(ana)).contactMessages.length
+  await write()
+  await data.people.forget(ana)
+  const list = await data.withdrawals.list()
+  expect(JSON.stringify(list)).not.toContain('@')
+
+  // As it was before.
+  await db.from('deletions').delete().neq('subject_hash', '').throwOnError()
+  await write()
+  await data.withdrawals.repeat(list)
+  expect(await left()).toBe(0)
+  await write()
+  await data.withdrawals.repeat(list)
+  expect(await left()).toBe(1)
+
+  await db.from('signing_keys').delete().gt('id', 0).throwOnError()
+  await db.rpc('signing_key_values').throwOnError()
+  await expect(data.withdrawals.repeat(list)).rejects.toThrow('of another database')
+})
+
+test('a hosted project is left to its own backups, and told who withdrew since', async () => {
+  await using project = await aHostedProject()
+  const hosted = await aSite({
+    EMBEDDED_DATABASE_URL: '',
+    SUPABASE_URL: project.url,
+    SUPABASE_PUBLISHABLE_KEY: project.publishableKey,
+    SUPABASE_SECRET_KEY: project.secretKey,
+  })
+  const [file, list] = [aFile(), aFile()]
+  const refused = await hosted.program('backup', file)
+  expect(refused).toMatchObject({ exitCode: 1, err: expect.stringContaining('by Supabase itself') as string })
+  expect(globSync(file)).toEqual([])
+
+  await project.query(
+    `insert into public.contact_messages (name, email, subject, message) values ('Ana', '${ana}', 's', 'm')`,
+  )
+  const { program } = hosted
+  await program('person', 'delete', ana)
+  await program('backup', list, '--withdrawals')
+  // As Supabase puts back what was there before.
+  await project.query(
+    `insert into public.contact_messages (name, email, subject, message) values ('Ana', '${ana}', 's', 'm')`,
+  )
+  await project.query('delete from public.deletions')
+  expect(await program('restore', list)).toMatchObject({ exitCode: 0, err: '' })
+  expect(await project.query('select id from public.contact_messages')).toHaveLength(0)
+})
+
+test.runIf(process.env['POSTGRES_SERVER'])('a site moves from its folder to a PostgreSQL by a backup', async () => {
+  const small = await aSite({ EMBEDDED_DATABASE_URL: '' })
+  await fill(small)
+  const file = await small.backUp()
+  const large = await aSite()
+  expect(await large.program('restore', file)).toMatchObject({ exitCode: 0, err: '' })
+
+  expect(await contentOf(large)).toEqual(await contentOf(small))
+})
+
+async function changed(change: (path: string, size: number) => Promise<void>) {
+  const copy = aFile()
+  await copyFile(backup, copy)
+  await change(copy, statSync(copy).size)
+  return copy
+}
+
+async function flipAByte(path: string, size: number) {
+  await using file = await open(path, 'r+')
+  const { buffer } = await file.read(Buffer.alloc(1), 0, 1, size >> 1)
+  await file.write(Buffer.from([buffer[0]! ^ 1]), 0, 1, size >> 1)
+}

@@ -1,0 +1,233 @@
+import { Resolver } from 'node:dns/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import express from 'express'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { checkProject } from '#server/data/hosted-check.ts'
+import { checkAddress } from '#server/doctor/address.ts'
+import type { Finding } from '#server/doctor/finding.ts'
+import { checkHouse, checkNode, leastNode } from '#server/doctor/house.ts'
+import { checkSender, checkSmtp } from '#server/doctor/mail.ts'
+import { aNameServer } from '#tests/support/dns-server.ts'
+import { aHostedProject } from '#tests/support/hosted-project.ts'
+import { listening } from '#tests/support/listening.ts'
+import { aMailServer } from '#tests/support/mail-server.ts'
+import { aFolder, run } from '#tests/support/programs.ts'
+import { given } from '#tests/support/world.ts'
+
+const resources = new AsyncDisposableStack()
+afterAll(() => resources.disposeAsync())
+
+const wrongs = (findings: readonly Finding[]) =>
+  findings.flatMap(({ state, words }) => (state === 'wrong' ? [words] : []))
+const inState = (state: Finding['state'], findings: readonly Finding[]) =>
+  findings.flatMap((finding) => (finding.state === state ? [finding.words] : []))
+
+const project = resources.use(await aHostedProject())
+const { url, publishableKey, secretKey } = project
+const configured = (environment: NodeJS.ProcessEnv) => readConfig({ NODE_ENV: 'test', ...environment })
+
+type Says = (answer: express.Response) => void
+const says =
+  (body: object, status = 200, headers = {}): Says =>
+  (answer) =>
+    answer.status(status).set(headers).json(body)
+
+/** What answers in front of the project, and says something else where it is told to. */
+async function checked(otherwise: Record<string, Says> = {}) {
+  const app = express()
+  app.use(express.raw({ type: () => true }))
+  app.use(async ({ path, originalUrl, headers }, answer) => {
+    const special = otherwise[path] ?? usual[path]
+    if (special) return special(answer)
+    const {
+      status,
+      body,
+      headers: theirs,
+    } = await fetch(url + originalUrl, { headers: { apikey: String(headers['apikey']) } })
+    answer.status(status).type(theirs.get('Content-Type') ?? 'json')
+    answer.end(Buffer.from(await new Response(body).arrayBuffer()))
+  })
+  await using server = await listening(app)
+  return await checkProject({ kind: 'hosted', url: new URL(server.url), publishableKey, secretKey })
+}
+
+const bucket = (isPublic: boolean) => says({ id: 'cvs', public: isPublic })
+const settings = (more: object) => says({ external: { email: true }, mailer_autoconfirm: false, ...more })
+const usual: Record<string, Says> = {
+  '/storage/v1/bucket/cvs': bucket(false),
+  '/auth/v1/settings': settings({}),
+}
+
+test('a project that is set up as it should be has nothing wrong', async () => {
+  expect(wrongs(await checked())).toEqual([])
+})
+
+test.for([
+  ['/auth/v1/settings', settings({ mailer_autoconfirm: true }), 'Confirm email'],
+  ['/auth/v1/settings', settings({ external: { email: false } }), 'Nobody can sign in'],
+  ['/auth/v1/settings', says({}, 401), 'refuses SUPABASE_PUBLISHABLE_KEY'],
+  ['/auth/v1/settings', says({}, 540), 'restore it in the dashboard'],
+  ['/auth/v1/settings', says({}, 200, { Date: new Date(0).toUTCString() }), 's off that of the project'],
+  ['/auth/v1/.well-known/jwks.json', says({ keys: [{ alg: 'HS256' }] }), 'ES256'],
+  ['/rest/v1/', says({}, 401), 'refuses SUPABASE_SECRET_KEY'],
+  ['/storage/v1/bucket/cvs', bucket(true), 'Anybody can read the CVs'],
+] as const)('%s: what is wrong there is said, and how to mend it', async ([path, answers, words]) => {
+  const found = wrongs(await checked({ [path]: answers }))
+  expect(found).toEqual([expect.stringContaining(words)])
+})
+
+test('a project that cannot be reached is one finding, which says why', async () => {
+  const gone = { kind: 'hosted', url: new URL('http://127.0.0.1:9'), publishableKey, secretKey } as const
+  expect(wrongs(await checkProject(gone))).toEqual([expect.stringContaining('SUPABASE_URL cannot be asked')])
+})
+
+test('a table and a function that anybody may use are named, with what closes them', async () => {
+  await project.query('grant select on public.contact_messages to anon')
+  await project.query('grant execute on function public.forget(text) to anon')
+  try {
+    expect(wrongs(await checked())).toEqual([
+      expect.stringMatching(/^contact_messages is open .*enable row level security/),
+      expect.stringMatching(/^forget is open .*revoke execute/),
+    ])
+  } finally {
+    await project.query('revoke select on public.contact_messages from anon')
+    await project.query('revoke execute on function public.forget(text) from anon')
+  }
+})
+
+test('a migration that is missing is named', async () => {
+  const answer = await fetch(`${url}/rest/v1/`, { headers: { apikey: secretKey } })
+  const { paths, ...rest } = (await answer.json()) as { paths: Record<string, unknown> }
+  const { '/rpc/count_request': _, '/request_counts': __, ...left } = paths
+  const found = await checked({ '/rest/v1/': says({ ...rest, paths: left }) })
+
+  expect(wrongs(found)).toEqual([expect.stringContaining('20261121200000_count_requests is not applied')])
+})
+
+test('mail is looked at up to the door: who is refused, and who is unencrypted, is told without the password', async () => {
+  await using server = await aMailServer()
+  const plain = await checkSmtp(configured({ SMTP_URL: server.url }))
+  expect(wrongs(plain)).toEqual([])
+  expect(inState('look', plain)).toEqual([expect.stringContaining('unencrypted')])
+  expect(server.letters).toEqual([])
+
+  const withPassword = server.url.replace('//', '//ana:a-secret@')
+  const refused = wrongs(await checkSmtp(configured({ SMTP_URL: withPassword })))
+  expect(refused).toHaveLength(1)
+  expect(refused.join()).not.toContain('a-secret')
+  const gone = wrongs(await checkSmtp(configured({ SMTP_URL: 'smtp://127.0.0.1:9' })))
+  expect(gone).toEqual([expect.stringContaining('does not take mail')])
+})
+
+const good = {
+  'fechou.test': ['google-site-verification=x', 'v=spf1 include:_spf.mail.test -all'],
+  '_dmarc.fechou.test': ['v=DMARC1; p=none'],
+  'k1._domainkey.fechou.test': ['v=DKIM1; p=AAAA'],
+}
+const { 'fechou.test': _spf, ...withoutSpf } = good
+const { '_dmarc.fechou.test': _dmarc, ...withoutDmarc } = good
+const { 'k1._domainkey.fechou.test': _dkim, ...withoutDkim } = good
+
+test.for([
+  ['all in order', good, 'fechou.test', []],
+  [
+    'a subdomain under its parent’s DMARC',
+    { ...good, 'x.fechou.test': ['v=spf1 -all'], 'k._domainkey.x.fechou.test': ['p='] },
+    'x.fechou.test',
+    [],
+  ],
+  ['no SPF', { ...withoutSpf, 'a.fechou.test': ['x'] }, 'fechou.test', ['no SPF record']],
+  ['two SPF', { ...good, 'fechou.test': ['v=spf1 -all', 'v=spf1 ~all'] }, 'fechou.test', ['2 SPF records']],
+  ['SPF for everybody', { ...good, 'fechou.test': ['v=spf1 +all'] }, 'fechou.test', ['lets everybody write']],
+  ['no DMARC', withoutDmarc, 'fechou.test', ['no DMARC policy']],
+  ['no DKIM', withoutDkim, 'fechou.test', ['no DKIM key']],
+] as const)('the sender’s records in DNS, %s', async ([, records, domain, expected]) => {
+  await using server = await aNameServer(records)
+  const dns = new Resolver({ timeout: 2000, tries: 5 })
+  dns.setServers([server.address])
+
+  expect(wrongs(await checkSender(domain, dns))).toEqual(
+    expected.map((words) => expect.stringContaining(words) as unknown),
+  )
+})
+
+test('where DNS cannot be asked, nothing is said to be missing', async () => {
+  const dns = new Resolver({ timeout: 100, tries: 1 })
+  dns.setServers(['127.0.0.1:9'])
+  const found = await checkSender('fechou.test', dns)
+  expect(found).toEqual([{ state: 'look', words: expect.stringContaining('DNS cannot be asked') as string }])
+})
+
+test('the site is known by its own address, and another one there is not taken for it', async () => {
+  const other = express()
+  other.get('/.well-known/security.txt', (_request, answer) => void answer.send('Contact: somebody'))
+  await using stranger = await listening(other)
+  expect(wrongs(await checkAddress(configured({ SITE_URL: stranger.url })))).toEqual([
+    expect.stringContaining('not as this site'),
+  ])
+
+  const moved = express()
+  moved.use((_request, answer) => answer.redirect('https://elsewhere.test/'))
+  await using moving = await listening(moved)
+  expect(wrongs(await checkAddress(configured({ SITE_URL: moving.url })))).toEqual([
+    expect.stringContaining('sends visitors elsewhere'),
+  ])
+
+  let serve = other as Parameters<typeof listening>[0]
+  await using ours = await listening((request, answer) => serve(request, answer))
+  serve = given({ environment: { SITE_URL: ours.url } }).app
+  expect(wrongs(await checkAddress(configured({ SITE_URL: ours.url })))).toEqual([])
+})
+
+test('a proxy in front that TRUST_PROXY does not know is wrong, and so is an open address in production', async () => {
+  const proxied = express()
+  proxied.use((_request, answer) => void answer.set('Via', '1.1 caddy').end())
+  await using proxy = await listening(proxied)
+  expect(wrongs(await checkAddress(configured({ SITE_URL: proxy.url })))).toContainEqual(
+    expect.stringContaining('TRUST_PROXY is not set'),
+  )
+  const known = await checkAddress(configured({ SITE_URL: proxy.url, TRUST_PROXY: '1' }))
+  expect(wrongs(known).join()).not.toContain('TRUST_PROXY')
+
+  const production = { NODE_ENV: 'production', EMBEDDED_DATABASE: '1', MAIL_TO_FILES: '1' }
+  const found = wrongs(await checkAddress(configured({ ...production, SITE_URL: 'http://127.0.0.1:9' })))
+  expect(found).toEqual([expect.stringContaining('use https'), expect.stringContaining('cannot be reached')])
+})
+
+test('the machine is asked for its Node and its folder, and production for the real company', async () => {
+  expect(checkNode('22.9.0').state).toBe('wrong')
+  expect(checkNode('26.10.0').state).toBe('fine')
+  const { engines } = JSON.parse(await readFile('package.json', 'utf8')) as { engines: { node: string } }
+  expect(engines.node).toBe(`>=${leastNode}`)
+
+  const folder = resources.use(await aFolder()).path
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  expect(wrongs(await checkHouse(configured({ DATA_DIR: file })))).toEqual([
+    expect.stringContaining('cannot be written to'),
+  ])
+  expect(wrongs(await checkHouse(configured({ DATA_DIR: folder })))).toEqual([])
+  const production = { NODE_ENV: 'production', EMBEDDED_DATABASE: '1', MAIL_TO_FILES: '1', DATA_DIR: folder }
+  expect(wrongs(await checkHouse(configured(production)))).toEqual([expect.stringContaining('company.cnpj')])
+})
+
+test('the program says each finding in a line, no secret in any, and ends with 1 where something is wrong', async () => {
+  const folder = resources.use(await aFolder()).path
+  const hosted = {
+    DATA_DIR: folder,
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: secretKey,
+  }
+  const found = await run('dist/server/doctor.js', [], { ...hosted, SMTP_URL: 'smtp://ana:a-secret@127.0.0.1:9' })
+  expect(found).toMatchObject({ exitCode: 1, err: '' })
+  expect(found.out).toMatch(/^(?:(?:ok {3}|look |WRONG) {2}\S.+\n)+\n\d+ wrong\.\n$/)
+  for (const secret of [secretKey, publishableKey, 'a-secret']) expect(found.out).not.toContain(secret)
+
+  const unreadable = await run('dist/server/doctor.js', [], { ...hosted, PORT: 'x' })
+  expect(unreadable).toMatchObject({ exitCode: 1, out: expect.stringContaining('WRONG  PORT must be') as string })
+  const embedded = await run('dist/server/doctor.js', [], { DATA_DIR: folder })
+  expect(embedded).toMatchObject({ exitCode: 0, err: '', out: expect.stringContaining('Nothing is wrong.') as string })
+})
