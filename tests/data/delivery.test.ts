@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import pino from 'pino'
@@ -388,7 +389,10 @@ test('a mail that left before the site was killed does not leave again, though t
   const id = await queued(aMail(address))
   const arrived = () => server.letters.filter(({ to }) => to === address)
   const folder = aNewFolder()
-  const deaf = { ...data.outbox, settle: () => new Promise<never>(() => {}) }
+  const deaf: Data['outbox'] = {
+    ...data.outbox,
+    settle: (mailId, settlement) => (mailId === id ? new Promise(() => {}) : data.outbox.settle(mailId, settlement)),
+  }
   const killed = await aDelivery(server.url, { outbox: deaf, folder })
   await expect.poll(arrived).toHaveLength(1)
   // The server's word has come back.
