@@ -10,6 +10,7 @@ const workspace = (path: string, hasArrived: boolean): SitePage => ({
   page: {
     title,
     description,
+    styles: 'workspace',
     default: () => (
       <WorkspaceLayout at="dashboard" email="ana@exemplo.com.br">
         {hasArrived && <DashboardPage name={null} setUpDone={false} />}
