@@ -18,7 +18,7 @@ import {
 } from '#tests/support/accounts.ts'
 import { anAddress } from '#tests/support/database.ts'
 import { aHostedProject, type Failure } from '#tests/support/hosted-project.ts'
-import { testAccounts } from './accounts-suite.ts'
+import { testAccounts } from '#tests/data/accounts-suite.ts'
 
 const printed = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
 const project = await aHostedProject()
