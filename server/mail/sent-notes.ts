@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 
 /** Which mails a mail server has taken and the outbox was not told of yet: it outlives `kill -9`. */
 export type SentNotes = {
@@ -29,9 +30,14 @@ export function sentNotesIn(folder: string, log: Logger): SentNotes {
   }
 }
 
+/** A full disk or a power cut may leave half of a line, and the outbox cannot be asked for that. */
+function isWhole(mailId: string): boolean {
+  return z.guid().safeParse(mailId).success
+}
+
 function linesOf(file: string): string[] {
   try {
-    return readFileSync(file, 'utf8').split('\n').filter(Boolean)
+    return readFileSync(file, 'utf8').split('\n').filter(isWhole)
   } catch {
     return []
   }

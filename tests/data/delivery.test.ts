@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import pino from 'pino'
@@ -404,4 +404,17 @@ test('a mail that left before the site was killed does not leave again, though t
   next.wake()
   await expect.poll(() => rowOf(id)).toMatchObject({ ...isErased, answer: '250', attempts: 1 })
   expect(arrived()).toHaveLength(1)
+})
+
+test('what a full disk left half noted keeps no mail from leaving', async () => {
+  await using server = await aMailServer()
+  const folder = aNewFolder()
+  await mkdir(folder, { recursive: true })
+  await writeFile(
+    join(folder, 'sent-mails'),
+    `${randomUUID().slice(0, 20)}${randomUUID()}\n${randomUUID().slice(0, 8)}`,
+  )
+  const id = await queued(aMail(anAddress()))
+  await using _ = await aDelivery(server.url, { folder })
+  await expect.poll(() => answerTo(id)).toBe('250')
 })
