@@ -2,11 +2,13 @@ import { setTimeout as after } from 'node:timers/promises'
 import type { Data } from './data/data.ts'
 import type { Supabase } from './data/supabase.ts'
 
+type Backend = Pick<Supabase, 'opened' | 'away' | 'lookForAway'>
+
 /** Milliseconds the database is waited for, and for which its answer is believed. */
 const patience = 2000
 
 /** Whether requests may be sent here. */
-export function readinessOf(outbox: Pick<Data['outbox'], 'look'>, { opened, away }: Pick<Supabase, 'opened' | 'away'>) {
+export function readinessOf(outbox: Pick<Data['outbox'], 'look'>, { opened, away, lookForAway }: Backend) {
   let isLeaving = false
   let isOpen = false
   let asked: { at: number; isReachable: Promise<boolean> } | null = null
@@ -21,7 +23,7 @@ export function readinessOf(outbox: Pick<Data['outbox'], 'look'>, { opened, away
   }
 
   async function reach() {
-    const answered = outbox.look().then(
+    const answered = Promise.all([outbox.look(), lookForAway()]).then(
       () => true,
       () => false,
     )

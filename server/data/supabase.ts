@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
@@ -20,6 +21,8 @@ export type Supabase = {
   auth: AuthDoor
   /** The parts of a hosted project that nothing is asked of just now. */
   away: () => Part[]
+  /** Asks them once more. Where a balancer sends nobody here, nobody else would find out that they are back. */
+  lookForAway: () => Promise<unknown>
   /** Until then calls wait. Rejects with what keeps it from opening. */
   opened: Promise<unknown>
   close: () => Promise<void>
@@ -39,11 +42,17 @@ export async function openSupabase(
     const { url, publishableKey, secretKey } = backend
     const { fetchWithin, away } = hostedCalls(log)
     const db = connect(url.href, secretKey, fetchWithin(patience.server))
+    const askAgain = {
+      rest: async () => {},
+      auth: () => fetchWithin(patience.look)(new URL('auth/v1/settings', url), { headers: { apikey: publishableKey } }),
+      storage: () => db.storage.getBucket('cvs'),
+    }
     return {
       db,
       cvs: cvsInBucket(db),
       auth: hostedDoor(url.href, publishableKey, secretKey, fetchWithin(patience.session)),
       away,
+      lookForAway: () => Promise.allSettled(away().map((part) => askAgain[part]())),
       opened: Promise.resolve(),
       close: async () => {},
     }
@@ -53,7 +62,8 @@ export async function openSupabase(
   if (backend.kind === 'postgres') {
     const keys = await keysOn(backend.url)
     const cvs = await cvsInFolder(cvFolderOf(dataFolder, backend))
-    const address = join(dataFolder, `supabase-${process.pid}.sock`)
+    // Containers that share the folder have the same process ids.
+    const address = sideDoorIn(dataFolder, `supabase-${randomUUID().slice(0, 8)}.sock`)
     const { lite, opened, close } = startLiteBeside({ place: { postgres: backend.url }, keys, siteUrl, address })
     return { ...throughLite(lite, keys), cvs, opened, close }
   }
@@ -108,15 +118,19 @@ class FolderInUse extends Error {
 }
 
 /** Milliseconds a hosted project may take for one call: a member waits for a page, a visitor for a form. */
-const patience = { session: 2_500, server: 4_000 }
+const patience = { session: 2_500, server: 4_000, look: 1_500 }
 
-export function throughLite(lite: Lite, { publishable, secret }: Keys): Pick<Supabase, 'db' | 'auth' | 'away'> {
+export function throughLite(
+  lite: Lite,
+  { publishable, secret }: Keys,
+): Pick<Supabase, 'db' | 'auth' | 'away' | 'lookForAway'> {
   const through = observed(lite.fetch)
   const db = connect(embedded, secret, through)
   const costingAlike = signInsThatCostAlike({ ...lite, fetch: through }, db, publishable)
   return {
     db,
     away: () => [],
+    lookForAway: async () => {},
     auth: {
       url: embedded,
       publishableKey: publishable,

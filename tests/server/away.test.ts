@@ -12,6 +12,7 @@ import { openSupabase } from '#server/data/supabase.ts'
 import { deliver } from '#server/mail/delivery.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 import { everyNight } from '#server/nightly.ts'
+import { readinessOf } from '#server/readiness.ts'
 import { noNotes } from '#tests/support/no-notes.ts'
 import { accountsOn, aBrowserOn, cookieOf, cookiesIn, signIn } from '#tests/support/accounts.ts'
 import { anAddress } from '#tests/support/database.ts'
@@ -158,6 +159,26 @@ test('a token that was refreshed reaches the browser, whatever fails after it', 
   const { headers } = await project.whileIt('answers 500 in JSON', leave, '/auth/v1/logout')
   expect(headers['location']).toBe('/dashboard?recebido=sair-falhou')
   expect(cookiesIn(headers)).toEqual([expect.stringMatching(/^fechou=base64-/)])
+})
+
+test('asked whether it is ready, a site finds out that Auth is back, though nobody else calls it', async () => {
+  const { supabase, data } = await aSite()
+  const readiness = readinessOf(data.outbox, supabase)
+  const settingsOfAuth = () => supabase.auth.as('198.51.100.1')(new URL('/auth/v1/settings', supabase.auth.url))
+  await project.whileIt(
+    'answers 500 in HTML',
+    async () => {
+      await expect
+        .poll(async () => {
+          await settingsOfAuth().catch(() => {})
+          return supabase.away()
+        })
+        .toEqual(['auth'])
+      expect(await readiness.objections()).toEqual(['auth'])
+    },
+    '/auth/v1/',
+  )
+  await expect.poll(() => readiness.objections()).toEqual([])
 })
 
 test('mail waits for the project, which the log says once, and leaves when it is back', async () => {

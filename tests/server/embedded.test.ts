@@ -1,10 +1,11 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, stat } from 'node:fs/promises'
+import { mkdir, readFile, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { sideDoorIn } from '#server/data/embedded/side-door.ts'
 import { openSupabase, openSupabaseBeside } from '#server/data/supabase.ts'
 import { aFolder } from '#tests/support/programs.ts'
 
@@ -36,6 +37,22 @@ test('a folder belongs to one process; commands go through the one that has it',
   const next = await openSupabase(config)
   expect((await next.db.from('contact_messages').select()).data).toEqual([])
   await next.close()
+})
+
+test('a folder too deep down for a socket is refused in words; what leads there from here may be shorter', async () => {
+  await using folder = await aFolder()
+  const deep = join(folder.path, 'a'.repeat(120))
+  const open = () => openSupabase(readConfig({ DATA_DIR: deep }))
+  await expect(open()).rejects.toThrow(/^DATA_DIR, .+ is too long a path\. Use one of \d+ bytes at most\.$/)
+
+  await mkdir(deep, { recursive: true })
+  const before = process.cwd()
+  process.chdir(deep)
+  try {
+    expect(sideDoorIn(join(deep, 'data'))).toBe(join('data', 'supabase.sock'))
+  } finally {
+    process.chdir(before)
+  }
 })
 
 test('a command that is broken off in mid-request does not take the site with it', async () => {

@@ -26,7 +26,7 @@ test('a site whose database is away is not ready, and says why in a word', async
 
 test('a site is ready once its database is open and answers, and not from when on it is leaving', async () => {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
-  const readiness = readinessOf({ look: async () => {} }, { opened, away: () => [] })
+  const readiness = readinessOf({ look: async () => {} }, { opened, away: () => [], lookForAway: async () => {} })
   expect(await readiness.objections()).toEqual(['database'])
   open()
   await opened
@@ -38,7 +38,7 @@ test('a site is ready once its database is open and answers, and not from when o
 test('however often readiness is asked for, the database is asked once', async () => {
   let asked = 0
   const look = async () => void asked++
-  const readiness = readinessOf({ look }, { opened: Promise.resolve(), away: () => [] })
+  const readiness = readinessOf({ look }, { opened: Promise.resolve(), away: () => [], lookForAway: async () => {} })
   await Promise.resolve()
   await Promise.all(Array.from({ length: 50 }, () => readiness.objections()))
   expect(asked).toBe(1)

@@ -81,7 +81,7 @@ export function given({
     limits,
     counters,
     mailIsOwed,
-    readiness: readinessOf(data.outbox, { opened: Promise.resolve(), away: () => [] }),
+    readiness: readinessOf(data.outbox, { opened: Promise.resolve(), away: () => [], lookForAway: async () => {} }),
     metrics: metrics && { ...metrics, scrape: async () => together([await metrics.figures()]) },
     patience,
   })

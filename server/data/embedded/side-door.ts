@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { chmod, rm } from 'node:fs/promises'
 import { createServer, request, type IncomingMessage, type RequestOptions, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -11,8 +11,19 @@ import type { Lite, MailedToken, Statements } from './lite.ts'
 import { allRows } from './rows.ts'
 import { linesOf } from '../lines.ts'
 
-/** Where it is for whoever comes from beside. */
-export const sideDoorIn = (folder: string) => join(folder, 'supabase.sock')
+/** What the address of a Unix socket may be at most, in bytes, on every system. */
+const longestAddress = 103
+
+/** Where it is; by that name for whoever comes from beside. Throws where it would be too deep down for a socket. */
+export function sideDoorIn(folder: string, name = 'supabase.sock'): string {
+  const address = join(folder, name)
+  const fromHere = relative('', address)
+  const fitting = [address, fromHere].find((one) => Buffer.byteLength(one) <= longestAddress)
+  if (fitting) return fitting
+  throw new Error(
+    `DATA_DIR, ${folder}, is too long a path. Use one of ${longestAddress - name.length - 1} bytes at most.`,
+  )
+}
 
 /** Where all rows come out, as `allRows` gives them. */
 const rows = '/rows'
