@@ -1,18 +1,17 @@
-import cluster from 'node:cluster'
 import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Config } from './config.ts'
 import { maskedWithin } from './masked.ts'
 
 /** Milliseconds a line may wait for others. */
 const wait = 100
-/**
- * Bytes that may wait together: less than a pipe holds. Where several processes write to one pipe, lines stay whole up to
- * what it takes at once (PIPE_BUF of pipe(7)).
- */
-const mostWaiting = cluster.isWorker ? 4096 : 60_000
+/** Bytes that may wait together: less than a pipe holds. */
+const mostWaitingAlone = 60_000
+/** Where several processes write to one pipe, lines stay whole up to what it takes at once (PIPE_BUF of pipe(7)). */
+const mostWaitingTogether = 4096
 
 /** Lines on stdout, several in one write: under load, each write costs more than the answer whose line it is. */
-export function openLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
+export function openLog({ logLevel, processes }: Pick<Config, 'logLevel' | 'processes'>): Logger {
+  const mostWaiting = processes > 1 ? mostWaitingTogether : mostWaitingAlone
   const stdout = pino.destination()
   let waiting = ''
   let bytes = 0
