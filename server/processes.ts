@@ -64,6 +64,8 @@ export async function lead(config: Config, stop: Stop) {
   const start = () => {
     running++
     const worker = cluster.fork()
+    // What is said to one that was killed just now is lost, and no matter: its end is heard of.
+    worker.on('error', () => {})
     if (backOffice.metrics) answerBeside(worker, scrape)
   }
   if (backOffice.metrics) listenForMetrics(config, scrape, stop)

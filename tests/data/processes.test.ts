@@ -52,6 +52,35 @@ test('of several processes one that ends is replaced, and all end with the first
   await expect.poll(() => children.filter(isRunning)).toEqual([])
 })
 
+test('a process that is killed while it waits for the others’ figures takes nobody with it', async () => {
+  await using other = await aFolder()
+  const token = 'a-token-that-nobody-guesses'
+  await using site = await aServer('dist/server/main.js', {
+    ...settings,
+    DATA_DIR: other.path,
+    WEB_CONCURRENCY: '2',
+    METRICS_TOKEN: token,
+  })
+  await expect.poll(() => childrenOf(site.pid)).toHaveLength(2)
+  const [still, victim] = (await childrenOf(site.pid)) as [number, number]
+  const ask = (path: string) =>
+    fetch(site.url + path, { headers: { Connection: 'close', Authorization: `Bearer ${token}` } })
+  await expect.poll(async () => (await ask('/readyz')).status).toBe(200)
+
+  process.kill(still, 'SIGSTOP')
+  const scrapes = Array.from({ length: 4 }, () => ask('/metrics').catch(() => null))
+  // Who answers has taken in what came before.
+  await Promise.any(Array.from({ length: 4 }, () => ask('/healthz')))
+  process.kill(victim, 'SIGKILL')
+  await expect.poll(() => childrenOf(site.pid)).not.toContain(victim)
+  process.kill(still, 'SIGCONT')
+  await Promise.all(scrapes)
+
+  await expect.poll(() => childrenOf(site.pid)).toHaveLength(2)
+  expect(await childrenOf(site.pid)).toContain(still)
+  await expect.poll(async () => (await ask('/metrics')).status).toBe(200)
+})
+
 test.runIf(environment['EMBEDDED_DATABASE_URL'])(
   'two sites on one PostgreSQL share limits, sessions and the outbox',
   async () => {
