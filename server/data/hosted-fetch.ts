@@ -7,7 +7,7 @@ import {
   handleAll,
 } from 'cockatiel'
 import type { Logger } from 'pino'
-import { backendCalled } from '../measured.ts'
+import { backendCalled } from '../watch/measured.ts'
 import { observed } from './backend-calls.ts'
 
 /** What a project consists of; each part may be away by itself. */

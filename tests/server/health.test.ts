@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openMetrics } from '#server/metrics.ts'
-import { readinessOf } from '#server/readiness.ts'
+import { openMetrics } from '#server/watch/metrics.ts'
+import { readinessOf } from '#server/watch/readiness.ts'
 import { figure } from '#tests/support/figures.ts'
 import { given, noData } from '#tests/support/world.ts'
 

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import pino, { type DestinationStream, type Logger } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 import { maskedWithin } from './masked.ts'
 
 /** Milliseconds a line may wait for others. */
