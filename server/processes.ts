@@ -10,9 +10,9 @@ import type { Config } from './config.ts'
 import { metricsServer } from './http/metrics-server.ts'
 import { siteServer } from './http/site-server.ts'
 import { closeGently, toldToLeave } from './leaving.ts'
-import { together, type Figures } from './watch/metrics.ts'
-import { nameAndMessage } from './render.tsx'
 import { sitePages } from './site.ts'
+import { nameAndMessage } from './watch/log.ts'
+import { together, type Figures } from './watch/metrics.ts'
 import { openBackOffice, openWorld, openWorldBeside } from './world.ts'
 
 type Stop = (reason: Error) => void

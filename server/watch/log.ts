@@ -47,3 +47,10 @@ export function logTo(level: Config['logLevel'], stream: DestinationStream): Log
     )
   return pino({ level, base: null, formatters: { log } }, stream)
 }
+
+/** What the log may know of an error: never its stack. */
+export function nameAndMessage(error: unknown): { name: string; message: string } {
+  return error instanceof Error
+    ? { name: error.name, message: error.message }
+    : { name: typeof error, message: String(error) }
+}

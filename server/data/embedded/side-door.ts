@@ -6,10 +6,10 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as after } from 'node:timers/promises'
+import { linesOf } from '../lines.ts'
 import type { Keys } from './keys.ts'
 import type { Lite, MailedToken, Statements } from './lite.ts'
 import { allRows } from './rows.ts'
-import { linesOf } from '../lines.ts'
 
 /** Where it is for whoever comes from beside. */
 export const sideDoorIn = (folder: string) => join(folder, 'supabase.sock')
