@@ -9,7 +9,7 @@ import { mailboxIn } from '#server/mail/mailbox.ts'
 import { aBalancer } from '#tests/support/balancer.ts'
 import { crashed } from '#tests/support/crash.ts'
 import { anAddress } from '#tests/support/database.ts'
-import { figure } from '#tests/support/figures.ts'
+import { figure } from '#tests/support/scraped.ts'
 import { aFreePort } from '#tests/support/free-port.ts'
 import { aFolder, aServer } from '#tests/support/programs.ts'
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
@@ -11,19 +11,7 @@ import { given } from '#tests/support/world.ts'
 /** The site with the server it has in production, less patient where a test says so. */
 async function aSiteServer(patience: Partial<typeof usualPatience> = {}, environment: NodeJS.ProcessEnv = {}) {
   const config = readConfig({ NODE_ENV: 'test', ...environment })
-  const server = siteServer(given().app, config, { ...usualPatience, ...patience })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return {
-    server,
-    port,
-    url: `http://127.0.0.1:${port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  return listening(siteServer(given().app, config, { ...usualPatience, ...patience }))
 }
 
 /** A client that says what it is told to, and keeps what it hears. */
