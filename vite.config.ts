@@ -78,7 +78,7 @@ export default defineConfig(({ command }) => ({
     include: ['tests/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/build.ts'],
     maxWorkers: 3,
-    testTimeout: 90_000,
+    testTimeout: 180_000,
     // The fewest rounds of bcrypt: no test is about how hard a password is to guess.
     env: { LITE_AUTH_BCRYPT_COST: '4' },
     expect: { poll: { timeout: 30_000 } },

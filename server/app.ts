@@ -22,12 +22,12 @@ import { sentMail } from './http/sent-mail.ts'
 import { sessions } from './http/sessions.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { Links } from './links.ts'
-import type { Metrics } from './metrics.ts'
 import { NotFound, type SitePage } from './page.ts'
 import { pageCache } from './page-cache.ts'
 import type { Limits } from './pressure.ts'
-import type { Readiness } from './readiness.ts'
 import { site } from './site.ts'
+import type { Metrics } from './watch/metrics.ts'
+import type { Readiness } from './watch/readiness.ts'
 
 /** All that the app touches besides the request in hand. */
 export type World = {

@@ -18,7 +18,8 @@ import { Away } from './data/db.ts'
 import { membersIn } from './data/members.ts'
 import { tellBrowser, type Visitor } from './http/visitor-session.ts'
 import { SignInFirst, type MembersPage, type PublicPage, type SitePage, type Visit } from './page.ts'
-import { drawWhole, nameAndMessage, Rest, stream, streamInOrder } from './render.tsx'
+import { drawWhole, Rest, stream, streamInOrder } from './render.tsx'
+import { nameAndMessage } from './watch/log.ts'
 
 /** Answers with a page, drawn for the one who asks. */
 export async function draw(

@@ -10,12 +10,14 @@ import type { Config } from './config.ts'
 import { metricsServer } from './http/metrics-server.ts'
 import { siteServer } from './http/site-server.ts'
 import { closeGently, toldToLeave } from './leaving.ts'
-import { together, type Figures } from './metrics.ts'
-import { nameAndMessage } from './render.tsx'
 import { sitePages } from './site.ts'
+import { nameAndMessage } from './watch/log.ts'
+import { together, type Figures, type Metrics } from './watch/metrics.ts'
 import { openBackOffice, openWorld, openWorldBeside } from './world.ts'
 
 type Stop = (reason: Error) => void
+type Scrape = () => Promise<string>
+type BackOffice = Awaited<ReturnType<typeof openBackOffice>>
 
 /** Milliseconds from the signal on: then it ends, whatever is left. Whoever sent it waits ten seconds, and kills. */
 const longestLeave = 9500
@@ -45,33 +47,45 @@ export async function serveAlone(config: Config, stop: Stop) {
 const mailIsOwed = 'mail is owed'
 const leave = 'leave'
 
-/** Starts the processes that answer visitors and keeps their number. The chores, and an embedded database, are done here. */
+/** Has other processes answer visitors. The chores, and an embedded database, are done here. */
 export async function lead(config: Config, stop: Stop) {
   const told = toldToLeave(killAll)
   const backOffice = await openBackOffice(config)
   sayWhatEndsIt(backOffice.log)
   backOffice.opened.catch(stop)
+  const { metrics } = backOffice
+  const scrape = metrics && (() => scrapeAll(metrics))
+  if (scrape) listenForMetrics(config, scrape, stop)
+  const leaveTogether = startOthers(config, backOffice, scrape)
+
+  await told
+  const endsAt = performance.now() + longestLeave
+  endAfter(longestLeave, killAll)
+  await leaveTogether()
+  await backOffice.close(endsAt - toCloseDatabase - performance.now())
+  process.exit(0)
+}
+
+/**
+ * Starts the processes that answer visitors, and another for each that ends unasked.
+ *
+ * @returns how to have them leave, which waits until they are gone
+ */
+function startOthers(config: Config, { log, mailIsOwed: deliver }: BackOffice, scrape: Scrape | null) {
   const allGone = Promise.withResolvers<void>()
   let listening = 0
   let isLeaving = false
   let running = 0
-
-  const scrape = async () => {
-    const others = Object.values(cluster.workers ?? {}).map((worker) => askBeside<Figures>(worker!))
-    const answered = await Promise.allSettled([backOffice.metrics!.figures(), ...others])
-    return together(answered.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])))
-  }
   const start = () => {
     running++
     const worker = cluster.fork()
     // What is said to one that was killed just now is lost, and no matter: its end is heard of.
     worker.on('error', () => {})
-    if (backOffice.metrics) answerBeside(worker, scrape)
+    if (scrape) answerBeside(worker, scrape)
   }
-  if (backOffice.metrics) listenForMetrics(config, scrape, stop)
 
   cluster.on('message', (_worker, message) => {
-    if (message === mailIsOwed) backOffice.mailIsOwed()
+    if (message === mailIsOwed) deliver()
   })
   cluster.on('listening', (_worker, { port }) => {
     listening++
@@ -85,19 +99,22 @@ export async function lead(config: Config, stop: Stop) {
     }
     // It said why.
     if (listening < config.processes) process.exit(1)
-    backOffice.log.error({ pid, code, signal }, 'a process ended and is replaced')
+    log.error({ pid, code, signal }, 'a process ended and is replaced')
     setTimeout(() => isLeaving || start(), 1000)
   })
   for (let n = 0; n < config.processes; n++) start()
 
-  await told
-  const endsAt = performance.now() + longestLeave
-  endAfter(longestLeave, killAll)
-  isLeaving = true
-  for (const worker of workers()) worker.send(leave)
-  if (running > 0) await allGone.promise
-  await backOffice.close(endsAt - toCloseDatabase - performance.now())
-  process.exit(0)
+  return async () => {
+    isLeaving = true
+    for (const worker of workers()) worker.send(leave)
+    if (running > 0) await allGone.promise
+  }
+}
+
+/** The figures of this process and of those that answer in time. */
+async function scrapeAll({ figures }: Pick<Metrics, 'figures'>): Promise<string> {
+  const answered = await Promise.allSettled([figures(), ...workers().map((worker) => askBeside<Figures>(worker))])
+  return together(answered.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])))
 }
 
 /** Runs one of the processes that `lead` started. */
@@ -135,7 +152,7 @@ function serverOf(world: Omit<World, 'assets' | 'clientFolder' | 'pages'>) {
   return siteServer(app, world.config)
 }
 
-function listenForMetrics({ metrics: { port }, host }: Config, scrape: () => Promise<string>, stop: Stop) {
+function listenForMetrics({ metrics: { port }, host }: Config, scrape: Scrape, stop: Stop) {
   if (port !== null) metricsServer(scrape).once('error', stop).listen(port, host)
 }
 

@@ -4,6 +4,7 @@ import { createElement, type ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { Logger } from 'pino'
 import { compressor } from './http/encoding.ts'
+import { nameAndMessage } from './watch/log.ts'
 
 type Options = {
   status: number
@@ -125,11 +126,4 @@ export async function streamInOrder(
 
 function logFailure(log: Logger, error: unknown) {
   log.error({ error: nameAndMessage(error) }, 'part of a page failed')
-}
-
-/** What the log may know of an error: never its stack. */
-export function nameAndMessage(error: unknown): { name: string; message: string } {
-  return error instanceof Error
-    ? { name: error.name, message: error.message }
-    : { name: typeof error, message: String(error) }
 }

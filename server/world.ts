@@ -12,14 +12,14 @@ import { purge } from './data/purge.ts'
 import { countersIn } from './data/shared-counters.ts'
 import { openSupabase, openSupabaseBeside, type Supabase } from './data/supabase.ts'
 import { linksWith } from './links.ts'
-import { openLog } from './log.ts'
 import { deliver } from './mail/delivery.ts'
 import { mailboxIn } from './mail/mailbox.ts'
 import { sentNotesIn } from './mail/sent-notes.ts'
 import { openTransport } from './mail/transport.ts'
-import { openMetrics, together } from './metrics.ts'
 import { everyNight } from './nightly.ts'
-import { readinessOf } from './readiness.ts'
+import { openLog } from './watch/log.ts'
+import { openMetrics, together } from './watch/metrics.ts'
+import { readinessOf } from './watch/readiness.ts'
 
 /** Opens what a site of one process stands on, its chores included. */
 export async function openWorld(config: Config) {

@@ -115,7 +115,7 @@ export const personalData = [
   {
     key: 'rate-limits',
     name: 'Proteção contra abuso',
-    what: 'Endereço IP, e-mail de destino e quantos envios foram feitos: na memória do servidor e, no banco de dados, só como resumo criptográfico. De mensagens e currículos, também um resumo criptográfico.',
+    what: 'Endereço IP, e-mail de destino, conta e quantos envios foram feitos: na memória do servidor e, no banco de dados, só como resumo criptográfico. De mensagens e currículos, também um resumo criptográfico.',
     why: 'Barrar robôs e não guardar duas vezes o mesmo envio.',
     legalBasis: { ground: 'Legítimo interesse em proteger o site', law: 'LGPD, art. 7º, IX' },
     keptFor: { words: 'Na memória, até 1 hora; os resumos, 24 horas.', days: 1 },

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
+import { median } from './bench/figures.ts'
 import { chromiumPath } from './support/chromium.ts'
 import { widgets, slowestEventOf } from './support/interactions.ts'
 
 // `npm run lighthouse`: Lighthouse's four scores of every public page on a phone, and when its largest part is there
-// (median of three); then how long each widget takes to answer a tap. Lighthouse is fetched when it is asked for: it is as large as everything else together.
+// (median of three); then how long each widget takes to answer a tap. Lighthouse is fetched when it is asked for: it is
+// as large as everything else together.
 
 const version = '12.8.2'
 const folder = await mkdtemp(join(tmpdir(), 'fechou-lighthouse-'))
@@ -64,8 +66,4 @@ async function report(path: string): Promise<Report> {
     { env: { ...process.env, CHROME_PATH: chromiumPath() }, maxBuffer: 64 * 1024 * 1024 },
   )
   return JSON.parse(stdout) as Report
-}
-
-function median(figures: readonly number[]): number {
-  return figures.toSorted((one, other) => one - other)[1]!
 }

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as after } from 'node:timers/promises'
+import { site as program } from './bench/servers.ts'
 
 // `npm run soak` on a built site: what so many minutes (SOAK_MINUTES) at 60 % of what it can do leave of it. The load
 // comes from the same machine, so the capacity measured is that of both.
@@ -24,7 +25,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: connections * 4 })
 resources.defer(() => agent.destroy())
 const stylesheet = await aStylesheet()
 
-type Asked = { path: string; form?: URLSearchParams; expected: number; accept?: string }
+type Asked = { path: string; form?: URLSearchParams; expected: number }
 
 /** Of a hundred requests, in shuffled order; forms are as many a minute as are taken in without a second look. */
 const mix: readonly Asked[] = [
@@ -129,10 +130,7 @@ function ask({ path, form }: Asked): Promise<number> {
 }
 
 async function start() {
-  // As `npm start` runs it.
-  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } }
-  const [, words] = /exec node (.*)$/.exec(scripts.start)!
-  const child = spawn(process.execPath, words!.split(' '), {
+  const child = spawn(process.execPath, program, {
     env: { ...process.env, MALLOC_ARENA_MAX: '2', PORT: '0', DATA_DIR: folder, TRUST_PROXY: '1', DRAIN_SECONDS: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { answerOf, AskedTooOften, Away, Unavailable, type Db } from './db.ts'
-import type { Lite, MailedToken } from './embedded/lite.ts'
-import { isAway } from './hosted-fetch.ts'
+import { embedded, type Lite, type MailedToken } from './embedded/lite.ts'
+import { awayWords } from './hosted-fetch.ts'
 
 /** How accounts are reached: visitors by the publishable key, mailed tokens by whatever the backend has for them. */
 export type AuthDoor = {
@@ -76,9 +76,6 @@ function hostedTokens(url: string, secretKey: string, as: AuthDoor['as']): Token
   }
 }
 
-/** Where the embedded Supabase is, as far as the libraries know. */
-export const embedded = 'http://embedded.local'
-
 /**
  * On the embedded Supabase, whose mail driver keeps the tokens for us. It gives an account one token to confirm it, ever,
  * and says of every account that there is one with the same 429: so we look ourselves, with the secret key.
@@ -112,7 +109,7 @@ export function embeddedTokens(publishableKey: string, lite: Lite, db: Db): Toke
 type AuthFailure = { status?: number | undefined; code?: string | undefined; message?: string }
 
 export function unavailable({ status, code, message }: AuthFailure): Unavailable {
-  if (message === isAway) return new Away(isAway)
+  if (message === awayWords) return new Away(awayWords)
   const Failure = status === 429 ? AskedTooOften : Unavailable
   return new Failure(`Auth answered ${status ?? 'nothing'} ${code ?? ''}`.trim())
 }

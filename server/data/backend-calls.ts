@@ -1,5 +1,5 @@
-import { backendCalled } from '../measured.ts'
-import { traceToPassOn } from '../trace.ts'
+import { backendCalled } from '../watch/measured.ts'
+import { traceToPassOn } from '../watch/trace.ts'
 
 /** `fetch` whose calls are counted, and told of the trace they belong to. */
 export function observed(through: typeof fetch): typeof fetch {

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from './database.types.ts'
-import { isAway } from './hosted-fetch.ts'
+import { awayWords } from './hosted-fetch.ts'
 
 /** The tables and functions of supabase/migrations, through the data API. */
 export type Db = SupabaseClient<Database>
@@ -20,7 +20,7 @@ type Answer<Data> = { data: Data | null; error: { code?: string; message: string
 export async function answerOf<Data>(call: PromiseLike<Answer<Data>>): Promise<Data> {
   const { data, error, status } = await call
   if (error) {
-    if (error.message.includes(isAway)) throw new Away(isAway)
+    if (error.message.includes(awayWords)) throw new Away(awayWords)
     const answer = status === 0 ? 'cannot be reached' : `answered ${status} ${error.code ?? ''}`.trim()
     throw new Unavailable(`The data backend ${answer}`)
   }

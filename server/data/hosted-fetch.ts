@@ -7,7 +7,7 @@ import {
   handleAll,
 } from 'cockatiel'
 import type { Logger } from 'pino'
-import { backendCalled } from '../measured.ts'
+import { backendCalled } from '../watch/measured.ts'
 import { observed } from './backend-calls.ts'
 
 /** What a project consists of; each part may be away by itself. */
@@ -19,7 +19,7 @@ const failuresInARow = 3
 const untilNextLook = { initialDelay: 1_000, maxDelay: 15_000 }
 
 /** What a call fails with while its part is away: that was logged once, and is not logged again by every visitor. */
-export const isAway = 'The backend is away'
+export const awayWords = 'The backend is away'
 
 /**
  * Calls to a hosted project. They believe the project alone, and in time: what something in between says in its name, be
@@ -42,7 +42,7 @@ export function hostedCalls(log?: Logger) {
         if (failure instanceof BrokenCircuitError) backendCalled.tell({ outcome: 'withheld', seconds: 0 })
         if (circuit.state === CircuitState.Closed) throw failure
       }
-      throw new Error(isAway)
+      throw new Error(awayWords)
     }
 
   return {

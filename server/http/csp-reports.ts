@@ -1,6 +1,6 @@
 import { Router } from 'express'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { World } from '../app.ts'
+import { countersInMemory } from '../counters.ts'
 import { readable, textOf, wholeBody } from './form-body.ts'
 import { refusal } from './refusal.ts'
 import { refuseMethod } from './refuse-method.ts'
@@ -17,11 +17,11 @@ const bodyLimit = 64 * 1024
  * logged, without query or address, and not kept. Reports of other sites, which may name this address too, are dropped.
  */
 export function cspReports({ config, log }: Pick<World, 'config' | 'log'>): Router {
-  const lines = new RateLimiterMemory({ points: linesAMinute, duration: 60 })
+  const countLine = countersInMemory('reports of the policy', 60, linesAMinute)
   const tell = async (violation: Violation) => {
-    const { consumedPoints } = await lines.penalty('all')
-    if (consumedPoints <= linesAMinute) log.warn(violation, 'the policy kept something from loading')
-    if (consumedPoints === linesAMinute + 1) log.warn('more such reports of this minute are not logged')
+    const { times } = await countLine('all')
+    if (times <= linesAMinute) log.warn(violation, 'the policy kept something from loading')
+    if (times === linesAMinute + 1) log.warn('more such reports of this minute are not logged')
   }
 
   const router = Router()

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Request, RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { countersInMemory } from '../counters.ts'
 
 const secondsBetweenWarnings = 300
 
@@ -10,11 +10,11 @@ const secondsBetweenWarnings = 300
  * all visitors count as one, or somebody tries to pass for others.
  */
 export function distrustedProxies(log: Logger): RequestHandler {
-  const warnings = new RateLimiterMemory({ points: 1, duration: secondsBetweenWarnings })
+  const countWarning = countersInMemory('proxies that nobody trusts', secondsBetweenWarnings, 1)
   return async (request, _response, next) => {
     if (request.get('X-Forwarded-For') !== undefined && !isTrusted(request)) {
-      const { consumedPoints } = await warnings.penalty('all')
-      if (consumedPoints === 1) log.warn('X-Forwarded-For came from a proxy that TRUST_PROXY does not name')
+      const { times } = await countWarning('all')
+      if (times === 1) log.warn('X-Forwarded-For came from a proxy that TRUST_PROXY does not name')
     }
     next()
   }

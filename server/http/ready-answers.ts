@@ -37,7 +37,7 @@ export function give(response: ServerResponse, { status, headers, body }: ReadyA
 /* oxlint-disable no-underscore-dangle -- Node's own name */
 
 /** What Node keeps of an answer without telling: its head as text, and whether the connection stays open after it. */
-type Inside = { _header: string; shouldKeepAlive: boolean; maxRequestsOnConnectionReached?: boolean }
+type Inside = { _header: string; shouldKeepAlive: boolean }
 
 /** Heads as Node wrote them, around the date and the request's id. */
 const heads = new WeakMap<ReadyAnswer, readonly [string, string, string]>()
@@ -48,8 +48,7 @@ const heads = new WeakMap<ReadyAnswer, readonly [string, string, string]>()
  */
 function giveAtOnce(response: ServerResponse, answer: ReadyAnswer, requestId: string) {
   const inside = response as unknown as Inside
-  const isKeptOpen = inside.shouldKeepAlive && !inside.maxRequestsOnConnectionReached
-  const head = isKeptOpen && answer.status === 200 ? heads.get(answer) : undefined
+  const head = inside.shouldKeepAlive && answer.status === 200 ? heads.get(answer) : undefined
   if (head) {
     inside._header = `${head[0]}${requestId}${head[1]}${dateNow()}${head[2]}`
     response.end(answer.body)
@@ -57,7 +56,7 @@ function giveAtOnce(response: ServerResponse, answer: ReadyAnswer, requestId: st
   }
   give(response, answer, requestId)
   const written = /^(.*?\r\nX-Request-Id: )[\w-]+(\r\n.*?Date: )[^\r]+(\r\n.*)$/s.exec(inside._header)
-  if (isKeptOpen && written) heads.set(answer, [written[1]!, written[2]!, written[3]!])
+  if (inside.shouldKeepAlive && written) heads.set(answer, [written[1]!, written[2]!, written[3]!])
 }
 
 let second = 0

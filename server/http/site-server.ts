@@ -11,18 +11,15 @@ export const usualPatience = {
   connectionsCheckingInterval: 1000,
   /** Of one process. Idle, each takes some 10 kB; a process of 512 MB has room for all of them. */
   maxConnections: 5000,
-  /** Then it is opened anew, and may come to another process. */
-  maxRequestsPerSocket: 10_000,
 }
 
 /** The server that visitors reach, with an end to what one of them may hold. */
 export function siteServer(app: RequestListener, config: Config, patience = usualPatience): Server {
-  const { maxConnections, maxRequestsPerSocket, ...times } = patience
+  const { maxConnections, ...times } = patience
   // Proxies keep connections for a minute, and a request sent down one that was just closed would be lost.
   const keepAliveTimeout = config.trustProxy === false ? 5000 : 75_000
   const server = createServer({ ...times, keepAliveTimeout }, app)
   server.maxConnections = maxConnections
-  server.maxRequestsPerSocket = maxRequestsPerSocket
   refuseUnreadable(server, securityHeaders(config))
   return server
 }

@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Data } from '../data/data.ts'
 import type { OwedMail, Settlement } from '../data/outbox.ts'
-import { nameAndMessage } from '../render.tsx'
+import { nameAndMessage } from '../watch/log.ts'
 import type { SentNotes } from './sent-notes.ts'
 import { longestTry, mailsAtATime, type Transport } from './transport.ts'
 

@@ -24,7 +24,7 @@ export function sentNotesIn(folder: string, log: Logger): SentNotes {
   }
   attempt(() => mkdirSync(folder, { recursive: true, mode: 0o700 }))
   return {
-    earlier: linesOf(file),
+    earlier: notedIn(file),
     note: (mailId) => attempt(() => appendFileSync(file, `${mailId}\n`, { mode: 0o600 })),
     clear: () => attempt(() => rmSync(file, { force: true })),
   }
@@ -35,7 +35,7 @@ function isWhole(mailId: string): boolean {
   return z.guid().safeParse(mailId).success
 }
 
-function linesOf(file: string): string[] {
+function notedIn(file: string): string[] {
   try {
     return readFileSync(file, 'utf8').split('\n').filter(isWhole)
   } catch {

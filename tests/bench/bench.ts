@@ -136,7 +136,7 @@ of ${(page.length / 1000).toFixed(1)} kB, on ${cpus()[0]!.model.trim()} with ${c
 A rate is requests per second of the server's own processor time, so that neither the client nor a busy machine decides
 it. A ratio compares with the first row of its group within a round; the table has its median and its extremes, and the
 ratio of the best rounds, which others on the machine disturbed least. Fechou
-runs with its access log (to a file), request ids and security headers on; of the peers, nginx writes its log, and none has
+runs with its access log (to a file), request ids, figures and security headers on; of the peers, nginx writes its log, and none has
 the rest.
 
 | what | server | requests per processor second | ratio | of the best rounds | spread |

@@ -16,6 +16,7 @@ const settings = {
   NODE_ENV: 'production',
   SITE_URL: 'http://localhost:3000',
   MAIL_TO_FILES: '1',
+  METRICS_TOKEN: 'for-the-bench-alone',
   PORT: '0',
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { openMetrics } from '#server/metrics.ts'
+import { openMetrics } from '#server/watch/metrics.ts'
 import { limits } from '#shared/site.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
-import { figure } from '#tests/support/figures.ts'
+import { figure } from '#tests/support/scraped.ts'
 import { given } from '#tests/support/world.ts'
 
 const database = await aDatabase()

@@ -1,14 +1,13 @@
-import { createServer } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import * as fc from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { securityHeaders } from '#server/http/security.ts'
-import { refuseUnreadable } from '#server/http/unreadable.ts'
+import { siteServer } from '#server/http/site-server.ts'
 import { linksWith } from '#server/links.ts'
 import { limits } from '#shared/site.ts'
 import { aBrowserOn, accountsOn, cookieOf, signIn } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
+import { listening } from '#tests/support/listening.ts'
 import { given } from '#tests/support/world.ts'
 import { anyRequest, marks, type AnyRequest } from './any-request.ts'
 
@@ -25,7 +24,13 @@ const member = await aMember()
 
 const environment = { TRUST_PROXY: '1', DATA_DIR: database.folder }
 const anyNumber = { reviewAfter: 1e9, refuseAfter: 1e9, seconds: 60 }
-const generous = { ...limits, perVisitor: anyNumber, perRecipient: anyNumber, together: anyNumber }
+const generous = {
+  ...limits,
+  perVisitor: anyNumber,
+  perMember: anyNumber,
+  perRecipient: anyNumber,
+  together: anyNumber,
+}
 
 test.for<[what: string, world: ReturnType<typeof given>, count: number, failures: readonly number[]]>([
   ['the site', given({ data, accounts, environment, limits: generous }), inputs, []],
@@ -34,7 +39,7 @@ test.for<[what: string, world: ReturnType<typeof given>, count: number, failures
   'no request breaks %s: no failure of ours, no input as markup, no stack or path, no endless wait',
   { timeout: 3_600_000 },
   async ([, { app, logged }, count, failures]) => {
-    await using site = await served(app)
+    await using site = await listening(siteServer(app, readConfig({ NODE_ENV: 'test' })))
     const printed = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
     let slowest = 0
     const requests = fc.array(anyRequest(member), { minLength: atOnce, maxLength: atOnce })
@@ -69,20 +74,6 @@ async function aMember() {
     session: cookieOf(headers),
     myData: `meus-dados=${await links.seal('my-data-open', email)}`,
     links: await Promise.all(purposes.map((purpose) => links.seal(purpose, email))),
-  }
-}
-
-/** An app on a port, as `main.ts` opens it. */
-async function served(app: ReturnType<typeof given>['app']) {
-  const server = createServer(app)
-  refuseUnreadable(server, securityHeaders(readConfig({})))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    port: (server.address() as AddressInfo).port,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import { readFile, writeFile } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import express from 'express'
 import { afterAll, expect, test } from 'vitest'
@@ -175,7 +176,7 @@ test('the site is known by its own address, and another one there is not taken f
     expect.stringContaining('sends visitors elsewhere'),
   ])
 
-  let serve = other as Parameters<typeof listening>[0]
+  let serve = other as RequestListener
   await using ours = await listening((request, answer) => serve(request, answer))
   serve = given({ environment: { SITE_URL: ours.url } }).app
   expect(wrongs(await checkAddress(configured({ SITE_URL: ours.url })))).toEqual([])

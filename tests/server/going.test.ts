@@ -9,7 +9,7 @@ import { mailboxIn } from '#server/mail/mailbox.ts'
 import { aBalancer } from '#tests/support/balancer.ts'
 import { crashed } from '#tests/support/crash.ts'
 import { anAddress } from '#tests/support/database.ts'
-import { figure } from '#tests/support/figures.ts'
+import { figure } from '#tests/support/scraped.ts'
 import { aFreePort } from '#tests/support/free-port.ts'
 import { aFolder, aServer } from '#tests/support/programs.ts'
 
@@ -150,9 +150,9 @@ test('while two instances are restarted in turn behind a balancer, no request is
   expect(kept.toSorted()).toEqual(sent.toSorted())
 })
 
-test('killed three times under load, every acknowledged form is kept once and every owed mail leaves once or twice', async () => {
+test('killed twice under load, every acknowledged form is kept once and every owed mail leaves once or twice', async () => {
   await using folder = await aFolder()
-  const { acknowledged, stored, mailed } = await crashed({ DATA_DIR: folder.path }, 3)
+  const { acknowledged, stored, mailed } = await crashed({ DATA_DIR: folder.path }, 2)
   expect(acknowledged.filter((email) => stored.get(email) !== 1)).toEqual([])
   expect([...stored].filter(([, times]) => times !== 1)).toEqual([])
   expect([...stored.keys()].filter((email) => ![1, 2].includes(mailed.get(email) ?? 0))).toEqual([])

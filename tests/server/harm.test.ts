@@ -1,12 +1,11 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { securityHeaders } from '#server/http/security.ts'
-import { refuseUnreadable } from '#server/http/unreadable.ts'
+import { siteServer } from '#server/http/site-server.ts'
 import { limits } from '#shared/site.ts'
+import { listening } from '#tests/support/listening.ts'
 import { given, production } from '#tests/support/world.ts'
 
 const ana = { name: 'Ana Souza', email: 'ana@exemplo.com.br', subject: 'Teste', message: 'Quero saber mais.' }
@@ -345,20 +344,13 @@ function part(name: string, value: string): string {
   return `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 }
 
-/** The whole answer to bytes that no client library would send, from a server as `main.ts` opens it. */
+/** The whole answer to bytes that no client library would send, from the server that the site has in production. */
 async function overTheWire(request: string): Promise<string> {
-  const server = createServer(given().app)
-  refuseUnreadable(server, securityHeaders(readConfig({})))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  try {
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8')
-    let answer = ''
-    socket.on('data', (chunk: string) => (answer += chunk)).on('error', () => {})
-    socket.write(request)
-    await once(socket, 'close')
-    return answer
-  } finally {
-    server.closeAllConnections()
-    server.close()
-  }
+  await using site = await listening(siteServer(given().app, readConfig({ NODE_ENV: 'test' })))
+  const socket = connect(site.port, '127.0.0.1').setEncoding('utf8')
+  let answer = ''
+  socket.on('data', (chunk: string) => (answer += chunk)).on('error', () => {})
+  socket.write(request)
+  await once(socket, 'close')
+  return answer
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openMetrics } from '#server/metrics.ts'
-import { readinessOf } from '#server/readiness.ts'
-import { figure } from '#tests/support/figures.ts'
+import { openMetrics } from '#server/watch/metrics.ts'
+import { readinessOf } from '#server/watch/readiness.ts'
+import { figure } from '#tests/support/scraped.ts'
 import { given, noData } from '#tests/support/world.ts'
 
 const token = 'a-token-that-nobody-guesses'

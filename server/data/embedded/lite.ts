@@ -2,6 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { muted } from '../muted.ts'
 import type { Keys } from './keys.ts'
 
+/** Where the embedded Supabase is, as far as the libraries know. */
+export const embedded = 'http://embedded.local'
+
 /** Where the embedded Supabase keeps its rows: a real PostgreSQL, a folder for PGlite, or memory while this process lives. */
 export type Place = { postgres: string } | { folder: string } | 'memory'
 
@@ -41,7 +44,7 @@ export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
 
   // The first call grants rights to the roles, and two that do so at once get in each other's way.
   const call = { method: 'POST', headers: { apikey: keys.secret } }
-  await lite.fetch(new Request('http://embedded.local/rest/v1/rpc/signing_key_values', call))
+  await lite.fetch(new Request(`${embedded}/rest/v1/rpc/signing_key_values`, call))
 
   const inTurn = isPostgres(place) ? atOnce : oneAfterAnother()
   return {

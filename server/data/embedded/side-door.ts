@@ -6,10 +6,10 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as after } from 'node:timers/promises'
-import type { Keys } from './keys.ts'
-import type { Lite, MailedToken, Statements } from './lite.ts'
-import { allRows } from './rows.ts'
 import { linesOf } from '../lines.ts'
+import type { Keys } from './keys.ts'
+import { embedded, type Lite, type MailedToken, type Statements } from './lite.ts'
+import { allRows } from './rows.ts'
 
 /** What the address of a Unix socket may be at most, in bytes, on every system. */
 const longestAddress = 103
@@ -40,7 +40,7 @@ type Opened = Lite & { transaction: (act: (run: Statements) => Promise<void>) =>
 export async function openSideDoor(address: string, lite: Opened, { publishable, secret }: Keys) {
   const answerTo = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method = 'GET', url = '/', headers } = incoming
-    const { pathname, search } = new URL(url, 'http://embedded.local')
+    const { pathname, search } = new URL(url, embedded)
     if (pathname === rows && headers['apikey'] === secret) {
       return lite.transaction((run) => pipeline(lined(allRows(run)), outgoing))
     }
@@ -48,7 +48,7 @@ export async function openSideDoor(address: string, lite: Opened, { publishable,
     if (![publishable, secret].includes(String(headers['apikey']))) return void outgoing.writeHead(401).end()
     const body = await buffer(incoming)
     const passOn = () =>
-      lite.fetch(`http://embedded.local${pathname}${search}`, {
+      lite.fetch(embedded + pathname + search, {
         method,
         headers: headers as Record<string, string>,
         ...(body.length > 0 && { body }),
@@ -96,7 +96,7 @@ export function throughSideDoor(address: string): Lite {
 
 /** All rows of the embedded Supabase behind a side door. */
 export async function* rowsThroughSideDoor(address: string, secret: string): AsyncGenerator<string, void> {
-  const answer = await fetchFrom(address, new Request(`http://embedded.local${rows}`, { headers: { apikey: secret } }))
+  const answer = await fetchFrom(address, new Request(embedded + rows, { headers: { apikey: secret } }))
   if (!answer.ok) throw new Error('The site that is running is of another version. Stop it, or use its own.')
   yield* linesOf(answer.body!)
 }

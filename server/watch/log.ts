@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 import { maskedWithin } from './masked.ts'
 
 /** Milliseconds a line may wait for others. */
@@ -45,4 +45,11 @@ export function logTo(level: Config['logLevel'], stream: DestinationStream): Log
       Object.entries(line).map(([name, value]) => [name, ownNames.includes(name) ? value : maskedWithin(value)]),
     )
   return pino({ level, base: null, formatters: { log } }, stream)
+}
+
+/** What the log may know of an error: never its stack. */
+export function nameAndMessage(error: unknown): { name: string; message: string } {
+  return error instanceof Error
+    ? { name: error.name, message: error.message }
+    : { name: typeof error, message: String(error) }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
-import type { Data } from './data/data.ts'
-import type { Supabase } from './data/supabase.ts'
+import type { Data } from '../data/data.ts'
+import type { Supabase } from '../data/supabase.ts'
 
 type Backend = Pick<Supabase, 'opened' | 'away' | 'lookForAway'>
 

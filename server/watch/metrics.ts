@@ -6,7 +6,7 @@ import type {
   MetricValue,
 } from 'prom-client'
 import { setTimeout as after } from 'node:timers/promises'
-import type { Data } from './data/data.ts'
+import type { Data } from '../data/data.ts'
 import { backendCalled, formHeldBack, requestEnded } from './measured.ts'
 
 /** What one process counted, in a form that can be sent to another. */
