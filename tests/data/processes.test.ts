@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import postgres from 'postgres'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openSupabaseBeside } from '#server/data/supabase.ts'
@@ -139,4 +140,28 @@ function isRunning(pid: number): boolean {
   } catch {
     return false
   }
+}
+
+test.runIf(environment['EMBEDDED_DATABASE_URL'])(
+  'a PostgreSQL that drops every connection is reached again, and pages are answered meanwhile',
+  async () => {
+    await using site = await aServer('dist/server/main.js', settings)
+    let visitors = 0
+    const taken = async () => (await send(site.url, '/contact', aMessage(), `192.0.2.${(visitors += 1)}`)).status
+    await expect.poll(taken).toBe(303)
+
+    const sql = postgres(environment['EMBEDDED_DATABASE_URL']!, { max: 1 })
+    await using closing = new AsyncDisposableStack()
+    closing.defer(() => sql.end())
+    for (let times = 0; times < 3; times++) {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`
+      expect((await fetch(site.url)).status).toBe(200)
+      await expect.poll(taken, { timeout: 90_000 }).toBe(303)
+    }
+  },
+)
+
+function aMessage() {
+  return { name: 'Ana', email: anAddress(), subject: 'Oi', message: randomUUID() }
 }

@@ -75,12 +75,21 @@ export async function openSideDoor(address: string, lite: Opened, { publishable,
   return () => new Promise<void>((resolve) => server.close(() => resolve()))
 }
 
-/** The embedded Supabase behind a side door. */
-export function throughSideDoor(address: string): Lite {
+/** Milliseconds that a site is given to open its side door, and that one call may take: some lose their connection and hang. */
+const toOpen = 60_000
+const longestCall = 30_000
+
+/**
+ * The embedded Supabase behind a side door.
+ *
+ * @param patience milliseconds for which a call waits while nobody opens
+ */
+export function throughSideDoor(address: string, patience = toOpen): Lite {
   const mailed = new AsyncLocalStorage<{ token: MailedToken | null }>()
   return {
     async fetch(input, init) {
-      const answer = await fetchFrom(address, new Request(input, init))
+      const signal = AbortSignal.timeout(longestCall)
+      const answer = await fetchFrom(address, new Request(input, init), { patience, signal })
       const token = answer.headers.get(tokenHeader)
       const wanted = mailed.getStore()
       if (token && wanted) wanted.token = JSON.parse(token) as MailedToken
@@ -105,10 +114,22 @@ async function* lined(lines: AsyncIterable<string>) {
   for await (const line of lines) yield `${line}\n`
 }
 
-async function fetchFrom(socketPath: string, { url, method, headers, body }: Request): Promise<Response> {
+type Waiting = { patience: number; signal?: AbortSignal }
+
+async function fetchFrom(
+  socketPath: string,
+  { url, method, headers, body }: Request,
+  { patience, signal }: Waiting = { patience: toOpen },
+): Promise<Response> {
   const { pathname, search } = new URL(url)
   const sent = body ? Buffer.from(await new Response(body).arrayBuffer()) : undefined
-  const options = { socketPath, path: pathname + search, method, headers: Object.fromEntries(headers) }
+  const options = {
+    socketPath,
+    path: pathname + search,
+    method,
+    headers: Object.fromEntries(headers),
+    ...(signal && { signal }),
+  }
   const givenUpAt = Date.now() + patience
   for (;;) {
     try {
@@ -119,9 +140,6 @@ async function fetchFrom(socketPath: string, { url, method, headers, body }: Req
     }
   }
 }
-
-/** Milliseconds that a site is given to open its side door. */
-const patience = 60_000
 
 /** Nobody has opened it yet, and nothing was asked. */
 function isShut(failure: unknown): boolean {
