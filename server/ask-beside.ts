@@ -5,9 +5,6 @@ type Port = {
   send?: (message: object) => unknown
 }
 
-/** Milliseconds the other process is waited for. */
-const patience = 2000
-
 let questions = 0
 
 /** Answers what the process at the other end asks: there is one question. */
@@ -23,8 +20,12 @@ export function answerBeside(port: Port, answer: () => Promise<unknown>) {
   })
 }
 
-/** Asks the process at the other end. Rejects where it does not answer in time. */
-export function askBeside<Said>(port: Port): Promise<Said> {
+/**
+ * Asks the process at the other end. Rejects where it does not answer in time.
+ *
+ * @param patience milliseconds; less than those of whoever asks us meanwhile
+ */
+export function askBeside<Said>(port: Port, patience: number): Promise<Said> {
   const { promise, resolve, reject } = Promise.withResolvers<Said>()
   const asked = ++questions
   const hear = (message: unknown) => {

@@ -113,7 +113,7 @@ function startOthers(config: Config, { log, mailIsOwed: deliver }: BackOffice, s
 
 /** The figures of this process and of those that answer in time. */
 async function scrapeAll({ figures }: Pick<Metrics, 'figures'>): Promise<string> {
-  const answered = await Promise.allSettled([figures(), ...workers().map((worker) => askBeside<Figures>(worker))])
+  const answered = await Promise.allSettled([figures(), ...workers().map((worker) => askBeside<Figures>(worker, 1000))])
   return together(answered.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])))
 }
 
@@ -129,7 +129,7 @@ export async function serveBeside(config: Config, stop: Stop) {
   const { world, opened, close } = await openWorldBeside(
     config,
     () => process.connected && process.send!(mailIsOwed),
-    () => askBeside<string>(process),
+    () => askBeside<string>(process, 2000),
   )
   sayWhatEndsIt(world.log)
   opened.catch(stop)
