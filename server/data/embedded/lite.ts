@@ -168,10 +168,16 @@ const types = {
 
 /** What a hosted project has from the start. */
 const roles = `
-  do $$ begin
-    if not exists (select from pg_roles where rolname = 'anon') then create role anon; end if;
-    if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated; end if;
-    if not exists (select from pg_roles where rolname = 'service_role') then create role service_role bypassrls; end if;
+  do $$
+  declare made text;
+  begin
+    foreach made in array array['anon', 'authenticated', 'service_role bypassrls'] loop
+      begin
+        execute 'create role ' || made;
+      exception when duplicate_object or unique_violation then
+        -- Roles belong to the whole server: they are there, or a site on another of its databases is making them.
+      end;
+    end loop;
   end $$;
   grant usage on schema public to anon, authenticated, service_role;
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
