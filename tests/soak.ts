@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as after } from 'node:timers/promises'
-import { site as program } from './bench/servers.ts'
+import { connectionTo, type Connection } from './bench/connection.ts'
+import { answerOf, serversIn, site as program } from './bench/servers.ts'
 
 // `npm run soak` on a built site: what so many minutes (SOAK_MINUTES) at 60 % of what it can do leave of it. The load
 // comes from the same machine, so the capacity measured is that of both.
@@ -20,10 +17,10 @@ const connections = 32
 await using resources = new AsyncDisposableStack()
 const folder = await mkdtemp(join(tmpdir(), 'fechou-soak-'))
 resources.defer(() => rm(folder, { recursive: true, force: true }))
-const site = await start()
-const agent = new Agent({ keepAlive: true, maxSockets: connections * 4 })
-resources.defer(() => agent.destroy())
-const stylesheet = await aStylesheet()
+const start = serversIn(folder, resources)
+const site = await start(program, { EMBEDDED_DATABASE: '1', TRUST_PROXY: '1' })
+while (!(await fetch(`http://127.0.0.1:${site.port}/readyz`)).ok) await after(500)
+const stylesheet = /href="(\/assets\/[^"]+\.css)"/.exec((await answerOf(site.port, '/')).toString())![1]!
 
 type Asked = { path: string; form?: URLSearchParams; expected: number }
 
@@ -49,7 +46,7 @@ const memory = [rss()]
 const began = performance.now()
 const ends = began + minutes * 60_000
 const halfway = after(minutes * 30_000).then(() => memory.push(rss()))
-await Promise.all([steadily(rate, () => aRequest()), steadily(formsAMinute / 60, () => aForm()), halfway])
+await Promise.all([steadily(rate, aRequest), steadily(formsAMinute / 60, aForm), halfway])
 memory.push(rss())
 
 took.sort((one, other) => one - other)
@@ -58,7 +55,6 @@ console.log(`requests: ${took.length}, errors: ${[...wrong.values()].reduce((sum
 for (const [what, count] of wrong) console.log(`  ${count} × ${what}`)
 console.log(`p50 ${quantile(0.5)} ms, p99 ${quantile(0.99)} ms`)
 console.log(`RSS at the start, halfway and at the end: ${memory.map((bytes) => `${bytes} MB`).join(', ')}`)
-await site.end()
 process.exitCode = wrong.size === 0 ? 0 : 1
 
 /** Requests a second, as fast as answers come. */
@@ -66,92 +62,79 @@ async function measure(seconds: number) {
   const until = performance.now() + seconds * 1000
   let answered = 0
   const clients = Array.from({ length: connections }, async () => {
-    while (performance.now() < until) {
-      await ask(mix[(number++ * 37) % mix.length]!)
-      answered++
-    }
+    const connection = await connectionTo(site.port)
+    for (; performance.now() < until; answered++) await connection.ask(inBytes(aRequest()))
+    connection.close()
   })
   await Promise.all(clients)
   return answered / seconds
 }
 
-/** Begins so many a second until the end, whether or not those before were answered: a late answer counts as late. */
-async function steadily(aSecond: number, begin: () => Promise<void>) {
+/**
+ * Begins so many a second until the end, whether or not those before were answered. What waits for a connection waits
+ * as a visitor would: an answer's time counts from when it was due.
+ */
+async function steadily(aSecond: number, next: () => Asked) {
+  const due: { asked: Asked; since: number }[] = []
+  const free = await Promise.all(Array.from({ length: connections }, () => connectionTo(site.port)))
   const pending = new Set<Promise<void>>()
-  for (let begun = 0; performance.now() < ends;) {
-    const due = ((performance.now() - began) / 1000) * aSecond
-    for (; begun < due; begun++) {
-      const one = begin().finally(() => pending.delete(one))
+
+  function askThoseDue() {
+    while (due.length > 0 && free.length > 0) {
+      const connection = free.shift()!
+      const { asked, since } = due.shift()!
+      const one = counted(connection, asked, since).then((stillOpen) => {
+        pending.delete(one)
+        free.push(stillOpen)
+        askThoseDue()
+      })
       pending.add(one)
     }
-    await after(2)
   }
-  await Promise.all(pending)
+
+  for (let begun = 0; performance.now() < ends;) {
+    const now = performance.now()
+    for (; begun < ((now - began) / 1000) * aSecond; begun++) due.push({ asked: next(), since: now })
+    askThoseDue()
+    await after(1)
+  }
+  while (pending.size > 0) await Promise.all(pending)
+  for (const connection of free) connection.close()
 }
 
-function aRequest() {
-  return counted(mix[(number++ * 37) % mix.length]!)
+function aRequest(): Asked {
+  return mix[(number++ * 37) % mix.length]!
 }
 
-function aForm() {
+function aForm(): Asked {
   const email = `ana-${number++}@exemplo.com.br`
   const form = new URLSearchParams({ name: 'Ana', email, subject: 'Oi', message: 'Quero saber.' })
-  return counted({ path: '/contact', form, expected: 303 })
+  return { path: '/contact', form, expected: 303 }
 }
 
-async function counted(asked: Asked) {
-  const from = performance.now()
-  const status = await ask(asked).catch((failure: Error) => failure.message)
-  took.push(performance.now() - from)
-  if (status !== asked.expected) {
-    const what = `${asked.path.split('?')[0]}: ${status}`
-    wrong.set(what, (wrong.get(what) ?? 0) + 1)
-  }
+async function counted(connection: Connection, asked: Asked, since: number): Promise<Connection> {
+  const status = await connection.ask(inBytes(asked)).catch((failure: Error) => failure.message)
+  took.push(performance.now() - since)
+  if (status === asked.expected) return connection
+
+  const what = `${asked.path.split('?')[0]}: ${status}`
+  wrong.set(what, (wrong.get(what) ?? 0) + 1)
+  connection.close()
+  return connectionTo(site.port)
 }
 
-function ask({ path, form }: Asked): Promise<number> {
+function inBytes({ path, form }: Asked): string {
   const n = number
-  const headers = {
-    'Accept-Encoding': 'gzip',
-    'X-Forwarded-For': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
-    ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
-  }
-  return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port: site.port, agent, path, headers, method: form ? 'POST' : 'GET' })
-    asked.on('error', reject)
-    asked.on('response', (answer) =>
-      answer
-        .resume()
-        .on('end', () => resolve(answer.statusCode!))
-        .on('error', reject),
-    )
-    asked.end(form?.toString())
-  })
-}
-
-async function start() {
-  const child = spawn(process.execPath, program, {
-    env: { ...process.env, MALLOC_ARENA_MAX: '2', PORT: '0', DATA_DIR: folder, TRUST_PROXY: '1', DRAIN_SECONDS: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  process.once('exit', () => child.kill('SIGKILL'))
-  const port = await new Promise<number>((resolve) => {
-    createInterface(child.stdout).on('line', (line) => {
-      const found = /is ready at http:\/\/localhost:(\d+)/.exec(line)?.[1]
-      if (found) resolve(Number(found))
-    })
-  })
-  while (!(await fetch(`http://127.0.0.1:${port}/readyz`)).ok) await after(500)
-  const end = async () => {
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-  }
-  return { port, pid: child.pid!, end }
-}
-
-async function aStylesheet(): Promise<string> {
-  const page = await (await fetch(`http://127.0.0.1:${site.port}/`)).text()
-  return /href="(\/assets\/[^"]+\.css)"/.exec(page)![1]!
+  const body = form?.toString() ?? ''
+  return [
+    `${form ? 'POST' : 'GET'} ${path} HTTP/1.1`,
+    'Host: localhost',
+    'Accept-Encoding: gzip',
+    `X-Forwarded-For: 10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+    ...(form ? ['Content-Type: application/x-www-form-urlencoded', `Content-Length: ${body.length}`] : []),
+    '',
+    body,
+  ].join('\r\n')
 }
 
 /** In megabytes. */

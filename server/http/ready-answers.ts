@@ -36,27 +36,47 @@ export function give(response: ServerResponse, { status, headers, body }: ReadyA
 
 /* oxlint-disable no-underscore-dangle -- Node's own name */
 
-/** What Node keeps of an answer without telling: its head as text, and whether the connection stays open after it. */
-type Inside = { _header: string; shouldKeepAlive: boolean }
+/** What Node keeps of an answer without telling: its head, whether it was sent, and whether the connection stays open. */
+type Inside = { _header: string; _headerSent: boolean; shouldKeepAlive: boolean }
 
-/** Heads as Node wrote them, around the date and the request's id. */
-const heads = new WeakMap<ReadyAnswer, readonly [string, string, string]>()
+/** The head of an answer as Node wrote it, and where in it the request's id and the date stand. */
+type Head = { bytes: Buffer; idAt: number; dateAt: number }
+
+const heads = new WeakMap<ReadyAnswer, Head>()
 
 /**
  * Gives an answer to a response in which nothing is set yet. Node checks and joins every header of every answer anew,
- * which costs a ready one a tenth of its rate; here its own text from the first time is used again.
+ * and turns them into bytes, which costs a ready one a quarter of its rate; here a copy of the bytes from the first time
+ * is sent.
  */
 function giveAtOnce(response: ServerResponse, answer: ReadyAnswer, requestId: string) {
   const inside = response as unknown as Inside
-  const head = inside.shouldKeepAlive && answer.status === 200 ? heads.get(answer) : undefined
+  const hasBody = answer.status === 200 && response.req.method === 'GET'
+  const isUsual = hasBody && inside.shouldKeepAlive
+  const head = isUsual ? heads.get(answer) : undefined
   if (head) {
-    inside._header = `${head[0]}${requestId}${head[1]}${dateNow()}${head[2]}`
+    const bytes = Buffer.allocUnsafe(head.bytes.length)
+    bytes.set(head.bytes)
+    bytes.write(requestId, head.idAt, 'latin1')
+    bytes.write(dateNow(), head.dateAt, 'latin1')
+    inside._header = 'sent as bytes'
+    inside._headerSent = true
+    response.cork()
+    response.write(bytes)
     response.end(answer.body)
     return
   }
   give(response, answer, requestId)
-  const written = /^(.*?\r\nX-Request-Id: )[\w-]+(\r\n.*?Date: )[^\r]+(\r\n.*)$/s.exec(inside._header)
-  if (inside.shouldKeepAlive && written) heads.set(answer, [written[1]!, written[2]!, written[3]!])
+  if (isUsual) heads.set(answer, headIn(inside._header, requestId))
+}
+
+function headIn(text: string, requestId: string): Head {
+  const date = '\r\nDate: '
+  return {
+    bytes: Buffer.from(text, 'latin1'),
+    idAt: text.indexOf(requestId),
+    dateAt: text.indexOf(date) + date.length,
+  }
 }
 
 let second = 0

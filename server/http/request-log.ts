@@ -95,7 +95,8 @@ export function requestLog({ begin }: AccessLog): RequestHandler {
 
 /** The path of a request as a person reads it: decoded, without control or invisible characters, and not endless. */
 export function readablePath(url: string): string {
-  const path = url.split('?', 1)[0] ?? ''
+  const query = url.indexOf('?')
+  const path = query < 0 ? url : url.slice(0, query)
   if (/^[\w./-]{0,200}$/.test(path)) return path
   return decoded(path)
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '')

@@ -8,29 +8,33 @@ const wait = 100
 const mostWaitingAlone = 60_000
 /** Where several processes write to one pipe, lines stay whole up to what it takes at once (PIPE_BUF of pipe(7)). */
 const mostWaitingTogether = 4096
+/** In UTF-8, of what counts as one in a string. */
+const mostBytesOfALetter = 3
 
 /** Lines on stdout, several in one write: under load, each write costs more than the answer whose line it is. */
 export function openLog({ logLevel, processes }: Pick<Config, 'logLevel' | 'processes'>): Logger {
   const mostWaiting = processes > 1 ? mostWaitingTogether : mostWaitingAlone
-  const stdout = pino.destination()
-  let waiting = ''
+  // Its types know texts alone.
+  const stdout = pino.destination({ contentMode: 'buffer' }) as unknown as { write: (bytes: Buffer) => void }
+  const waiting = Buffer.allocUnsafeSlow(mostWaiting)
   let bytes = 0
   let timer: NodeJS.Timeout | undefined
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
-    if (waiting) stdout.write(waiting)
-    waiting = ''
+    if (bytes === 0) return
+    // Written when it returns: pino's destination waits for its pipe.
+    stdout.write(waiting.subarray(0, bytes))
     bytes = 0
   }
   process.once('exit', flush)
   return logTo(logLevel, {
     write(line) {
-      const size = Buffer.byteLength(line)
-      if (bytes + size > mostWaiting) flush()
+      const most = line.length * mostBytesOfALetter
+      if (bytes + most > mostWaiting) flush()
+      if (most > mostWaiting) return stdout.write(Buffer.from(line))
+      bytes += waiting.write(line, bytes)
       timer ??= setTimeout(flush, wait).unref()
-      waiting += line
-      bytes += size
     },
   })
 }

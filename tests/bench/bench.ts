@@ -11,8 +11,8 @@ import { sizeAndStart } from './size-and-start.ts'
 
 // `npm run bench` on a built site: how many requests a second of processor time answers, beside peers in one run.
 
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 15)
-const secondsEach = Number(process.env['BENCH_SECONDS'] ?? 1)
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 60)
+const secondsEach = 0.25
 
 const drawing = `
 import { anchorOn, useVisit } from './visit.tsx'
@@ -93,13 +93,21 @@ async function checkThatTheyAreTheSame() {
   }
 }
 
+/** Nobody profits from who comes before. */
+function shuffled<One>(all: readonly One[]): One[] {
+  return all
+    .map((one) => ({ one, place: Math.random() }))
+    .toSorted((left, right) => left.place - right.place)
+    .map(({ one }) => one)
+}
+
 /** Requests per second of processor time, a figure a round. */
 async function measure(): Promise<Map<Contender, number[]>> {
   const rates = new Map(contenders.map((contender) => [contender, [] as number[]]))
   for (const { target } of contenders) await load(target, secondsEach)
   for (let round = 1; round <= rounds; round++) {
     console.log(`Round ${round} of ${rounds}`)
-    for (const contender of contenders) {
+    for (const contender of shuffled(contenders)) {
       const { requests, processorSeconds } = await load(contender.target, secondsEach)
       rates.get(contender)!.push(requests / processorSeconds)
     }
@@ -130,7 +138,7 @@ async function writeResults() {
   const page = await answerOf(site.port, '/')
   const results = `# What was measured
 
-\`npm run bench\`: ${rounds} interleaved rounds of ${secondsEach} s each, 32 connections without pipelining, the landing page
+\`npm run bench\`: ${rounds} interleaved rounds of ${secondsEach} s each in a new order each time, 32 connections without pipelining, the landing page
 of ${(page.length / 1000).toFixed(1)} kB, on ${cpus()[0]!.model.trim()} with ${cpus().length} cores, Node ${process.version}.
 
 A rate is requests per second of the server's own processor time, so that neither the client nor a busy machine decides

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { readdirSync, readFileSync } from 'node:fs'
+import { connectionTo } from './connection.ts'
 
 /** One way to be asked, and where. */
 export type Target = { pid: number; port: number; path: string; headers: Readonly<Record<string, string>> }
@@ -20,54 +20,39 @@ export async function load({ pid, port, path, headers }: Target, seconds: number
   const processorBefore = processorSecondsOf(pid)
   const end = began + seconds * 1000
 
-  const answered = await Promise.all(Array.from({ length: connections }, () => ask()))
+  stayAwake()
+  const answered = await Promise.all(Array.from({ length: connections }, () => asksUntilTheEnd()))
   return {
     requests: answered.reduce((sum, each) => sum + each, 0),
     seconds: (performance.now() - began) / 1000,
     processorSeconds: processorSecondsOf(pid) - processorBefore,
   }
 
-  function ask(): Promise<number> {
-    return new Promise((resolve, reject) => {
-      let requests = 0
-      let lastSigns = ''
-      let missing: number | 'chunked' | null = null
-      const socket = connect(port, '127.0.0.1', () => socket.write(question))
-      socket.setNoDelay(true)
-      socket.on('error', reject)
-      socket.on('data', (bytes: Buffer) => {
-        let rest = bytes.length
-        if (missing === null) {
-          const head = bytes.subarray(0, bytes.indexOf('\r\n\r\n') + 4).toString('latin1')
-          if (!head.startsWith('HTTP/1.1 200'))
-            return void socket.destroy(new Error(`${path}: ${head.split('\r\n')[0]}`))
-          const length = /\r\nContent-Length: (\d+)/i.exec(head)?.[1]
-          missing = length === undefined ? 'chunked' : Number(length)
-          rest -= head.length
-        }
-        if (missing === 'chunked') {
-          lastSigns = (lastSigns + bytes.subarray(-5).toString('latin1')).slice(-5)
-          if (lastSigns !== '0\r\n\r\n') return
-        } else {
-          missing -= rest
-          if (missing > 0) return
-        }
-        missing = null
-        requests++
-        if (performance.now() < end) return void socket.write(question)
-        socket.destroy()
-        resolve(requests)
-      })
-    })
+  /** A client that sleeps has to be woken by each answer, in the time of the server that sends it. */
+  function stayAwake() {
+    if (performance.now() < end) setImmediate(stayAwake)
+  }
+
+  async function asksUntilTheEnd(): Promise<number> {
+    const connection = await connectionTo(port)
+    let requests = 0
+    for (; performance.now() < end; requests++) {
+      const status = await connection.ask(question)
+      if (status !== 200) throw new Error(`${path}: ${status}`)
+    }
+    connection.close()
+    return requests
   }
 }
 
-/** Of a process and those it started, as Linux counts it: in hundredths. */
+/** Of a process, its threads and those it started, as Linux counts it (proc_pid_schedstat(5)): in nanoseconds. */
 function processorSecondsOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').trim().split(' ').filter(Boolean)
-  const own = (Number(fields[11]) + Number(fields[12])) / 100
-  return children.reduce((sum, child) => sum + processorSecondsOf(Number(child)), own)
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const own = threads.map((thread) => Number(textOf(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0]) / 1e9)
+  const children = textOf(`/proc/${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean)
+  return [...own, ...children.map((child) => processorSecondsOf(Number(child)))].reduce((sum, each) => sum + each)
+}
+
+function textOf(file: string): string {
+  return readFileSync(file, 'latin1')
 }
