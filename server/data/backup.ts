@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { linesIn, writeBackupFile, type Facts } from './backup-file.ts'
-import { cvsInFolder } from './cvs.ts'
+import { cvsInFolder, type CvFolder } from './cvs.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
 import { keysIn, keysOn, putKeysBackIn, putKeysBackOn } from './embedded/keys.ts'
 import { startLite, type Place, type Statements } from './embedded/lite.ts'
@@ -58,18 +58,11 @@ export async function restore(config: Config, path: string, facts: Facts, mayRep
         await expectSameMigrations(run, migrations)
         if (!mayReplace && !(await isEmpty(run)))
           throw new Error('There is data here already. With --replace, the backup takes its place.')
-        const withdrawals = await withdrawalsHere(run)
-        const counts = await replaceRows(run, linesIn(path), async (line) => {
-          if (!line.startsWith('["cv",')) return
-          const [, name, pdf] = JSON.parse(line) as [string, string, string]
-          await cvs.putBack(name, Buffer.from(pdf, 'base64'))
-        })
-        if (Object.entries(rows).some(([table, count]) => counts[table] !== count))
-          throw new Error('Not every row came back. Nothing was restored.')
+        const before = await withdrawalsHere(run)
+        await putRowsBack(run, path, rows, cvs)
         if ('postgres' in place) await putKeysBackOn(run, keys)
-        const { keyedBy } = await withdrawalsHere(run)
-        const isSame = keyedBy === withdrawals.keyedBy
-        return { isKnown: isSame, orphans: isSame ? await withdrawAgain(run, withdrawals) : [] }
+        const isKnown = (await withdrawalsHere(run)).keyedBy === before.keyedBy
+        return { isKnown, orphans: isKnown ? await withdrawAgain(run, before) : [] }
       })
       .finally(lite.close)
     if (!('postgres' in place)) await putKeysBackIn(config.dataFolder, keys)
@@ -78,6 +71,17 @@ export async function restore(config: Config, path: string, facts: Facts, mayRep
   } finally {
     unlock()
   }
+}
+
+/** What the file has in the place of all rows, and its CVs beside them. Throws where one did not come back. */
+async function putRowsBack(run: Statements, path: string, rows: NonNullable<Facts['rows']>, cvs: CvFolder) {
+  const counts = await replaceRows(run, linesIn(path), async (line) => {
+    if (!line.startsWith('["cv",')) return
+    const [, name, pdf] = JSON.parse(line) as [string, string, string]
+    await cvs.putBack(name, Buffer.from(pdf, 'base64'))
+  })
+  if (Object.entries(rows).some(([table, count]) => counts[table] !== count))
+    throw new Error('Not every row came back. Nothing was restored.')
 }
 
 async function embeddedIn(config: Config) {
@@ -114,14 +118,15 @@ async function isAloneOn(place: Place): Promise<boolean> {
   }
 }
 
-type Withdrawals = { keyedBy: string | null }
+/** Of what `withdrawals` answers, all that is looked into here. */
+type Keyed = { keyedBy: string | null }
 
-async function withdrawalsHere(run: Statements): Promise<Withdrawals> {
+async function withdrawalsHere(run: Statements): Promise<Keyed> {
   const [found] = await run<{ list: string }>('select public.withdrawals()::text as list')
-  return JSON.parse(found!.list) as Withdrawals
+  return JSON.parse(found!.list) as Keyed
 }
 
-async function withdrawAgain(run: Statements, withdrawals: Withdrawals): Promise<string[]> {
+async function withdrawAgain(run: Statements, withdrawals: Keyed): Promise<string[]> {
   const [done] = await run<{ orphans: string[] }>('select public.withdraw_again($1::text::jsonb) as orphans', [
     JSON.stringify(withdrawals),
   ])

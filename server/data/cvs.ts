@@ -20,7 +20,7 @@ const newName = () => `${randomUUID()}.pdf`
 const isName = (name: string) => /^[0-9a-f-]{36}\.pdf$/.test(name)
 
 /** One that a backup can be put back into, each file under its name. */
-type CvFolder = Cvs & { putBack: (name: string, pdf: Uint8Array) => Promise<void> }
+export type CvFolder = Cvs & { putBack: (name: string, pdf: Uint8Array) => Promise<void> }
 
 export async function cvsInFolder(folder: string): Promise<CvFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
