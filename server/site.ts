@@ -2,8 +2,8 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { rows } from '#shared/routes.ts'
 import type { World } from './app.ts'
 import type { Session } from './data/accounts.ts'
-import { draw, drawForEverybody, queryOf } from './draw.tsx'
-import type { Desk, Submit } from './form.ts'
+import { draw, drawForEverybody, queryOf } from './drawing/draw.tsx'
+import type { Desk, Submit } from './forms/form.ts'
 import { formBody } from './http/form-body.ts'
 import { addressOf } from './http/proxies.ts'
 import { give } from './http/ready-answers.ts'
@@ -21,8 +21,8 @@ import {
   type PublicPage,
   type SitePage,
 } from './page.ts'
-import { isReadBy, type PageCache } from './page-cache.ts'
-import { guessesWithin, membersWithin, pressureWithin, triesWithin } from './pressure.ts'
+import { isReadBy, type PageCache } from './drawing/page-cache.ts'
+import { guessesWithin, membersWithin, pressureWithin, triesWithin } from './forms/pressure.ts'
 
 const pageFiles = import.meta.glob<Page>('/client/pages/*.tsx', { eager: true })
 const behaviourFiles = import.meta.glob<Behaviour<Load & LoadPersonal & LoadPrivate>>('/server/pages/*.ts', {

@@ -46,7 +46,13 @@ const memory = [rss()]
 const began = performance.now()
 const ends = began + minutes * 60_000
 const halfway = after(minutes * 30_000).then(() => memory.push(rss()))
-await Promise.all([steadily(rate, aRequest), steadily(formsAMinute / 60, aForm), halfway])
+await Promise.all([
+  steadily([
+    { aSecond: rate, next: aRequest },
+    { aSecond: formsAMinute / 60, next: aForm },
+  ]),
+  halfway,
+])
 memory.push(rss())
 
 took.sort((one, other) => one - other)
@@ -70,11 +76,13 @@ async function measure(seconds: number) {
   return answered / seconds
 }
 
+type Flow = { aSecond: number; next: () => Asked }
+
 /**
- * Begins so many a second until the end, whether or not those before were answered. What waits for a connection waits
+ * Begins so many of each a second until the end, whether or not those before were answered. What waits for a connection waits
  * as a visitor would: an answer's time counts from when it was due.
  */
-async function steadily(aSecond: number, next: () => Asked) {
+async function steadily(flows: readonly Flow[]) {
   const due: { asked: Asked; since: number }[] = []
   const free = await Promise.all(Array.from({ length: connections }, () => connectionTo(site.port)))
   const pending = new Set<Promise<void>>()
@@ -92,9 +100,11 @@ async function steadily(aSecond: number, next: () => Asked) {
     }
   }
 
-  for (let begun = 0; performance.now() < ends;) {
-    const now = performance.now()
-    for (; begun < ((now - began) / 1000) * aSecond; begun++) due.push({ asked: next(), since: now })
+  const begun = flows.map(() => 0)
+  for (let now = began; now < ends; now = performance.now()) {
+    for (const [index, { aSecond, next }] of flows.entries()) {
+      for (; begun[index]! < ((now - began) / 1000) * aSecond; begun[index]!++) due.push({ asked: next(), since: now })
+    }
     askThoseDue()
     await after(1)
   }

@@ -61,8 +61,8 @@ export async function restore(config: Config, path: string, facts: Facts, mayRep
         const before = await withdrawalsHere(run)
         await putRowsBack(run, path, rows, cvs)
         if ('postgres' in place) await putKeysBackOn(run, keys)
-        const isKnown = (await withdrawalsHere(run)).keyedBy === before.keyedBy
-        return { isKnown, orphans: isKnown ? await withdrawAgain(run, before) : [] }
+        const isSame = (await withdrawalsHere(run)).keyedBy === before.keyedBy
+        return { isKnown: isSame, orphans: isSame ? await withdrawAgain(run, before) : [] }
       })
       .finally(lite.close)
     if (!('postgres' in place)) await putKeysBackIn(config.dataFolder, keys)

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
-import { countersInMemory, type Counters } from '../counters.ts'
+import { countersInMemory, type Counters } from '../forms/counters.ts'
 import { answerOf, Unavailable, type Db } from './db.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import type { World } from '../app.ts'
-import { countersInMemory } from '../counters.ts'
+import { countersInMemory } from '../forms/counters.ts'
 import { readable, textOf, wholeBody } from './form-body.ts'
 import { refusal } from './refusal.ts'
 import { refuseMethod } from './refuse-method.ts'

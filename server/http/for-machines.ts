@@ -1,11 +1,11 @@
 import { Router, type Request } from 'express'
 import { site } from '#shared/site.ts'
 import type { World } from '../app.ts'
-import { feed } from '../feed.ts'
-import { openApi } from '../open-api.ts'
+import { feed } from '../machines/feed.ts'
+import { openApi } from '../machines/open-api.ts'
 import { NotFound } from '../page.ts'
-import type { PageCache } from '../page-cache.ts'
-import { sitemap, sitemapFile } from '../sitemap.ts'
+import type { PageCache } from '../drawing/page-cache.ts'
+import { sitemap, sitemapFile } from '../machines/sitemap.ts'
 import { give } from './ready-answers.ts'
 
 const halfAYear = 182 * 24 * 60 * 60 * 1000

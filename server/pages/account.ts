@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { href } from '#shared/routes.ts'
 import { receipts } from '#shared/receipts.ts'
 import { CurrentPassword, NewPassword, PasswordRecovery, SignUp } from '#shared/schemas/account.ts'
-import { atLeast } from '../at-least.ts'
-import { choosePassword } from '../choose-password.ts'
+import { atLeast } from '../forms/at-least.ts'
+import { choosePassword } from '../forms/choose-password.ts'
 import { membersIn } from '../data/members.ts'
-import { button, form, oneOf, received, tooManyTries, type Desk } from '../form.ts'
+import { button, form, oneOf, received, tooManyTries, type Desk } from '../forms/form.ts'
 import { keptData, keptDataFile } from '../kept-data.ts'
 import {
   accountDeleted,
@@ -14,7 +14,7 @@ import {
   emailChangeNotice,
   passwordChanged,
 } from '../mail/letters.tsx'
-import { mailLinks } from '../mail-links.ts'
+import { mailLinks } from '../links/mail-links.ts'
 import { SignInFirst, type LoadPrivate } from '../page.ts'
 
 const path = href('account')

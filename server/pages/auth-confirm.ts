@@ -1,12 +1,12 @@
 import type { ConfirmView } from '#client/pages/auth-confirm.tsx'
 import { href } from '#shared/routes.ts'
 import { receipts } from '#shared/receipts.ts'
-import { askedNoMore, isAskedHere } from '../asked-here.ts'
+import { askedNoMore, isAskedHere } from '../links/asked-here.ts'
 import type { TokenKind } from '../data/accounts.ts'
-import { button, refused } from '../form.ts'
-import type { Links } from '../links.ts'
-import { nextPage } from '../next-page.ts'
-import { passwordProof } from '../password-proof.ts'
+import { button, refused } from '../forms/form.ts'
+import type { Links } from '../links/links.ts'
+import { nextPage } from '../links/next-page.ts'
+import { passwordProof } from '../forms/password-proof.ts'
 import { Elsewhere, type LoadPersonal } from '../page.ts'
 
 export const load: LoadPersonal<typeof import('#client/pages/auth-confirm.tsx')> = async (visit) => ({

@@ -1,8 +1,8 @@
 import { href } from '#shared/routes.ts'
 import { NewsletterSubscription } from '#shared/schemas/newsletter.ts'
-import { askedHere } from '../asked-here.ts'
-import { form, received } from '../form.ts'
-import { mailLinks } from '../mail-links.ts'
+import { askedHere } from '../links/asked-here.ts'
+import { form, received } from '../forms/form.ts'
+import { mailLinks } from '../links/mail-links.ts'
 import { alreadySubscribed, newsletterConfirmation } from '../mail/letters.tsx'
 import type { Load } from '../page.ts'
 

@@ -1,6 +1,6 @@
 import { href } from '#shared/routes.ts'
 import { ContactMessage } from '#shared/schemas/contact-message.ts'
-import { form, received } from '../form.ts'
+import { form, received } from '../forms/form.ts'
 import { contactMessageForSupport } from '../mail/letters.tsx'
 
 export const submit = form('contact', ContactMessage, async (message, { submission, data, config }) => {

@@ -1,7 +1,7 @@
 import { href } from '#shared/routes.ts'
-import { button, received, refused } from '../form.ts'
-import { nameOfToken, type Links } from '../links.ts'
-import type { EmailChange } from '../mail-links.ts'
+import { button, received, refused } from '../forms/form.ts'
+import { nameOfToken, type Links } from '../links/links.ts'
+import type { EmailChange } from '../links/mail-links.ts'
 import type { LoadPersonal } from '../page.ts'
 
 const route = 'email-change'

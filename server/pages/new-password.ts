@@ -1,13 +1,13 @@
 import { href } from '#shared/routes.ts'
 import { receipts } from '#shared/receipts.ts'
 import { FirstPassword } from '#shared/schemas/account.ts'
-import { choosePassword } from '../choose-password.ts'
+import { choosePassword } from '../forms/choose-password.ts'
 import { membersIn } from '../data/members.ts'
-import { form } from '../form.ts'
+import { form } from '../forms/form.ts'
 import { passwordChanged } from '../mail/letters.tsx'
-import { mailLinks } from '../mail-links.ts'
-import { nextPage } from '../next-page.ts'
-import { mayChoosePassword, passwordIsChosen } from '../password-proof.ts'
+import { mailLinks } from '../links/mail-links.ts'
+import { nextPage } from '../links/next-page.ts'
+import { mayChoosePassword, passwordIsChosen } from '../forms/password-proof.ts'
 import { Elsewhere, type LoadPersonal } from '../page.ts'
 
 const askAgain = href('auth', {}, { modo: 'senha' })

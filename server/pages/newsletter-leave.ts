@@ -1,5 +1,5 @@
-import { askedNoMore } from '../asked-here.ts'
-import { mailLinkPage } from '../mail-link-page.ts'
+import { askedNoMore } from '../links/asked-here.ts'
+import { mailLinkPage } from '../links/mail-link-page.ts'
 
 export const { load, submit } = mailLinkPage({
   route: 'newsletter-leave',

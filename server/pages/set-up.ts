@@ -1,7 +1,7 @@
 import { href } from '#shared/routes.ts'
 import { SetUp } from '#shared/schemas/set-up.ts'
 import { membersIn } from '../data/members.ts'
-import { form, received } from '../form.ts'
+import { form, received } from '../forms/form.ts'
 import { SignInFirst, type LoadPrivate } from '../page.ts'
 
 export const load: LoadPrivate<typeof import('#client/pages/set-up.tsx')> = async ({ member: { setUp }, query }) => {

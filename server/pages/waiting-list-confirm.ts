@@ -1,6 +1,6 @@
 import { waitingListPosition } from '../mail/letters.tsx'
-import { mailLinkPage } from '../mail-link-page.ts'
-import { mailLinks } from '../mail-links.ts'
+import { mailLinkPage } from '../links/mail-link-page.ts'
+import { mailLinks } from '../links/mail-links.ts'
 
 export const { load, submit } = mailLinkPage({
   route: 'waiting-list-confirm',

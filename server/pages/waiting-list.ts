@@ -1,8 +1,8 @@
 import { href } from '#shared/routes.ts'
 import { WaitingListEntry } from '#shared/schemas/waiting-list-entry.ts'
-import { askedHere } from '../asked-here.ts'
-import { form, received } from '../form.ts'
-import { mailLinks } from '../mail-links.ts'
+import { askedHere } from '../links/asked-here.ts'
+import { form, received } from '../forms/form.ts'
+import { mailLinks } from '../links/mail-links.ts'
 import { alreadyOnWaitingList, waitingListConfirmation } from '../mail/letters.tsx'
 
 export const submit = form('waiting-list', WaitingListEntry, async (entry, desk) => {

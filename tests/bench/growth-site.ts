@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '#server/app.ts'
-import { builtAssets } from '#server/assets.ts'
+import { builtAssets } from '#server/drawing/assets.ts'
 import { readConfig } from '#server/config.ts'
 import { articlesIn } from '#server/content/articles-in.ts'
 import { embeddedContent } from '#server/content/content.ts'

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { accountsIn } from '#server/data/accounts.ts'
 import { throughLite } from '#server/data/supabase.ts'
-import { isPattern } from '#server/choose-password.ts'
+import { isPattern } from '#server/forms/choose-password.ts'
 import { accountsOn, aBrowserOn, askForAccount, signIn } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { given } from '#tests/support/world.ts'

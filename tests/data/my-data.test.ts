@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { linksWith } from '#server/links.ts'
+import { linksWith } from '#server/links/links.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { pdf } from '#tests/support/forms.ts'
 import { cookieOf, linkIn } from '#tests/support/mail-links.ts'

@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { accountsIn } from '#server/data/accounts.ts'
 import { dataIn } from '#server/data/data.ts'
 import { openSupabase } from '#server/data/supabase.ts'
-import { tooManyTries } from '#server/form.ts'
+import { tooManyTries } from '#server/forms/form.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 import {
   aBrowserOn,

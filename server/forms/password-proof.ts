@@ -1,6 +1,6 @@
-import { shortCookie, withoutCookie } from './short-cookie.ts'
+import { shortCookie, withoutCookie } from '../links/short-cookie.ts'
 import type { Desk } from './form.ts'
-import type { PersonalVisit } from './page.ts'
+import type { PersonalVisit } from '../page.ts'
 import { href } from '#shared/routes.ts'
 import { cookies } from '#shared/site.ts'
 

@@ -1,6 +1,6 @@
 import { href, type RouteName } from '#shared/routes.ts'
-import type { Config } from './config.ts'
-import type { TokenKind } from './data/accounts.ts'
+import type { Config } from '../config.ts'
+import type { TokenKind } from '../data/accounts.ts'
 import type { Links, Purpose } from './links.ts'
 
 const days = (count: number) => count * 24 * 60 * 60

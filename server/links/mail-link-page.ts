@@ -2,9 +2,9 @@ import type { LinkStep } from '#client/sections/mail-link-sheet.tsx'
 import { receipts } from '#shared/receipts.ts'
 import { href, type RouteName } from '#shared/routes.ts'
 import { isAskedHere } from './asked-here.ts'
-import { button, received, refused, type Desk, type Submit } from './form.ts'
+import { button, received, refused, type Desk, type Submit } from '../forms/form.ts'
 import type { Purpose } from './links.ts'
-import type { PersonalVisit } from './page.ts'
+import type { PersonalVisit } from '../page.ts'
 
 type MailLink<Outcome extends string> = {
   route: RouteName & ('newsletter-confirm' | 'newsletter-leave' | 'waiting-list-confirm' | 'no-more-mail')

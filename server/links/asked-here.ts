@@ -1,6 +1,6 @@
 import { cookies as names } from '#shared/site.ts'
-import type { Desk } from './form.ts'
-import type { PersonalVisit } from './page.ts'
+import type { Desk } from '../forms/form.ts'
+import type { PersonalVisit } from '../page.ts'
 import { shortCookie, withoutCookie } from './short-cookie.ts'
 
 const { name, minutes } = names.askedHere

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { Count, Counters } from './counters.ts'
-import { formHeldBack } from './watch/measured.ts'
+import { formHeldBack } from '../watch/measured.ts'
 
 export type Limits = {
   /** Forms of one visitor within `seconds`: from when on each is reviewed, and from when on refused. */

@@ -2,7 +2,7 @@ import { authors } from '#shared/authors.ts'
 import { href } from '#shared/routes.ts'
 import { site } from '#shared/site.ts'
 import type { Article } from '#shared/models/article.ts'
-import type { Content } from './content/content.ts'
+import type { Content } from '../content/content.ts'
 import { xml } from './xml.ts'
 
 /** The newest twenty articles as an Atom feed (RFC 4287). */

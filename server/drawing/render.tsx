@@ -3,8 +3,8 @@ import { pipeline, Writable } from 'node:stream'
 import { createElement, type ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { Logger } from 'pino'
-import { compressor } from './http/encoding.ts'
-import { nameAndMessage } from './watch/log.ts'
+import { compressor } from '../http/encoding.ts'
+import { nameAndMessage } from '../watch/log.ts'
 
 type Options = {
   status: number

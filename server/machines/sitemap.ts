@@ -1,5 +1,5 @@
 import { href, rows } from '#shared/routes.ts'
-import type { Content } from './content/content.ts'
+import type { Content } from '../content/content.ts'
 import { xml } from './xml.ts'
 
 /** The protocol allows 50,000 (https://www.sitemaps.org/protocol.html); so many are drawn and sent in no time. */

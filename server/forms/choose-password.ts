@@ -1,4 +1,4 @@
-import type { Session } from './data/accounts.ts'
+import type { Session } from '../data/accounts.ts'
 
 /** Gives a member another password, or says what is wrong with it. Whoever else is signed in is no longer. */
 export async function choosePassword(

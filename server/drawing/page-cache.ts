@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http'
 import { purchaseLink } from '#shared/checkout.ts'
 import { cutAtPurchasePlaces, inMarkup, type Purchase } from '#shared/purchase-places.ts'
 import { nextDayInSaoPaulo } from '#shared/sao-paulo.ts'
-import type { Config } from './config.ts'
-import { hasAlready } from './http/conditions.ts'
-import { compress, encodingsFor, type Encoding } from './http/encoding.ts'
-import type { ReadyAnswer } from './http/ready-answers.ts'
-import { deflated, splicedGzip, type Deflated } from './http/spliced-gzip.ts'
+import type { Config } from '../config.ts'
+import { hasAlready } from '../http/conditions.ts'
+import { compress, encodingsFor, type Encoding } from '../http/encoding.ts'
+import type { ReadyAnswer } from '../http/ready-answers.ts'
+import { deflated, splicedGzip, type Deflated } from '../http/spliced-gzip.ts'
 
 /** How a page is drawn for everybody, and what of it may differ from visit to visit. */
 type Drawing = {

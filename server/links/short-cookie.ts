@@ -1,5 +1,5 @@
 import { stringifySetCookie } from 'cookie'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 
 type ShortCookie = { name: string; value: string; path: string; minutes: number }
 
