@@ -1,6 +1,13 @@
 import { createContext, useContext } from 'react'
 import { preloadModule } from 'react-dom'
 
+declare module 'react-dom' {
+  /** React passes it on; its types do not say so. */
+  interface PreloadModuleOptions {
+    fetchPriority?: 'low'
+  }
+}
+
 /** Where the browser finds what the site is made of. */
 export type Assets = {
   /** The address of a source file: `client/styles/site.css` → `/assets/site-B56YBiL_.css`. */
@@ -17,9 +24,12 @@ export function useAssets(): Assets {
   return assets
 }
 
-/** Attributes of a part that brings a script along: `main.ts` runs it, and it is on its way before that asks for it. */
+/**
+ * Attributes of a part that brings a script along: `main.ts` runs it, and it is on its way before that asks for it, behind
+ * what the page is seen with.
+ */
 export function useScript(source: string) {
   const address = useAssets().addressOf(source)
-  preloadModule(address, { as: 'script' })
+  preloadModule(address, { as: 'script', fetchPriority: 'low' })
   return { 'data-script': address }
 }

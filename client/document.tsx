@@ -50,7 +50,7 @@ export function Document({ head, assets, children }: { head: Head; assets: Asset
         ))}
         <link rel="stylesheet" href={addressOf(`client/styles/${head.styles}.css`)} precedence="default" />
         {[...extraScripts, addressOf('client/browser/main.ts')].map((script) => (
-          <script key={script} type="module" src={script} />
+          <script key={script} type="module" src={script} fetchPriority="low" />
         ))}
       </head>
       <body>
