@@ -1,7 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, test as oneAfterAnother } from 'vitest'
 import { aBrowser } from '#tests/support/browser.ts'
+
+/** Each has a browser and a server of its own, and often waits for what moves: several run at once. */
+const test = oneAfterAnother.concurrent
 
 const phone = { viewport: { width: 360, height: 740 } }
 const calm = { reducedMotion: 'reduce' } as const
@@ -12,7 +15,7 @@ const withAndWithoutScript = [
 ] as const
 
 describe.for(withAndWithoutScript)('%s', ([, javaScriptEnabled]) => {
-  test('the header turns translucent, with a shadow, once the page is scrolled more than 10 px', async () => {
+  test('the header turns translucent, with a shadow, once the page is scrolled more than 10 px', async ({ expect }) => {
     await using visit = await aBrowser({ javaScriptEnabled })
     const { page } = visit
     await page.goto(visit.url)
@@ -26,7 +29,7 @@ describe.for(withAndWithoutScript)('%s', ([, javaScriptEnabled]) => {
     await expect.poll(() => shadowOf(page)).toBe('none')
   })
 
-  test('on a phone the menu opens at a tap and holds every link of the header', async () => {
+  test('on a phone the menu opens at a tap and holds every link of the header', async ({ expect }) => {
     await using visit = await aBrowser({ ...phone, javaScriptEnabled })
     const { page } = visit
     await page.goto(visit.url)
@@ -54,7 +57,7 @@ describe.for(withAndWithoutScript)('%s', ([, javaScriptEnabled]) => {
     ['IA Estratégica', 'features'],
     ['Respostas Inteligentes', 'features'],
     ['Acompanhamento Proativo', 'features'],
-  ] as const)('"%s" lands with #%s 80 px below the top', async ([name, section]) => {
+  ] as const)('"%s" lands with #%s 80 px below the top', async ([name, section], { expect }) => {
     await using visit = await aBrowser({ ...calm, javaScriptEnabled })
     const { page } = visit
     await page.goto(`${visit.url}/?utm_source=ig`)
@@ -65,7 +68,7 @@ describe.for(withAndWithoutScript)('%s', ([, javaScriptEnabled]) => {
     expect(page.url()).toBe(`${visit.url}/?utm_source=ig#${section}`)
   })
 
-  test('one question is open at a time, and a second tap closes it', async () => {
+  test('one question is open at a time, and a second tap closes it', async ({ expect }) => {
     await using visit = await aBrowser({ ...calm, javaScriptEnabled })
     const { page } = visit
     await page.goto(visit.url)
@@ -80,7 +83,7 @@ describe.for(withAndWithoutScript)('%s', ([, javaScriptEnabled]) => {
     expect(await openOnes(page)).toEqual([])
   })
 
-  test('the questions answer to the keyboard alone', async () => {
+  test('the questions answer to the keyboard alone', async ({ expect }) => {
     await using visit = await aBrowser({ ...calm, javaScriptEnabled })
     const { page } = visit
     await page.goto(visit.url)
@@ -94,7 +97,7 @@ describe.for(withAndWithoutScript)('%s', ([, javaScriptEnabled]) => {
     expect(await openOnes(page)).toEqual([])
   })
 
-  test('every purchase link opens in a new tab with the parameters of the page', async () => {
+  test('every purchase link opens in a new tab with the parameters of the page', async ({ expect }) => {
     await using visit = await aBrowser({ javaScriptEnabled })
     const { page, context } = visit
     await context.route('https://pagamento.fechou.example/**', (route) => route.fulfill({ body: 'ok' }))
@@ -114,7 +117,7 @@ describe.for(withAndWithoutScript)('%s', ([, javaScriptEnabled]) => {
     }
   })
 
-  test('the whole page can be read', async () => {
+  test('the whole page can be read', async ({ expect }) => {
     await using visit = await aBrowser({ ...phone, javaScriptEnabled })
     const { page } = visit
     await page.goto(visit.url)
@@ -130,7 +133,9 @@ describe.for(withAndWithoutScript)('%s', ([, javaScriptEnabled]) => {
   })
 })
 
-test('where the script never arrives and motion is unwelcome, the scrolled header still covers what is under it', async () => {
+test('where the script never arrives and motion is unwelcome, the scrolled header still covers what is under it', async ({
+  expect,
+}) => {
   await using visit = await aBrowser(calm)
   const { page } = visit
   await page.route('**/main-*.js', (route) => route.abort())
@@ -140,7 +145,7 @@ test('where the script never arrives and motion is unwelcome, the scrolled heade
   await expect.poll(() => backgroundOf(page)).toMatch(/ 0?\.88\d*\)$/)
 })
 
-test('the menu closes on selection, and the section is reached', async () => {
+test('the menu closes on selection, and the section is reached', async ({ expect }) => {
   await using visit = await aBrowser(phone)
   const { page } = visit
   await page.goto(visit.url)
@@ -152,7 +157,7 @@ test('the menu closes on selection, and the section is reached', async () => {
   await expect.poll(() => topOf(page, 'pricing')).toBeCloseTo(80, 0)
 })
 
-test('the menu closes on Escape, with the focus back on its button, and on a tap outside', async () => {
+test('the menu closes on Escape, with the focus back on its button, and on a tap outside', async ({ expect }) => {
   await using visit = await aBrowser(phone)
   const { page } = visit
   await page.goto(visit.url)
@@ -177,7 +182,7 @@ test('the menu closes on Escape, with the focus back on its button, and on a tap
   await expect.poll(isOpen).toBe(false)
 })
 
-test('on a phone held sideways the last link of the menu can be reached', async () => {
+test('on a phone held sideways the last link of the menu can be reached', async ({ expect }) => {
   await using visit = await aBrowser({ viewport: { width: 568, height: 320 } })
   const { page } = visit
   await page.goto(visit.url)
@@ -189,7 +194,7 @@ test('on a phone held sideways the last link of the menu can be reached', async 
   expect(y + height).toBeLessThanOrEqual(320)
 })
 
-test('labels of the first interaction and of the interest show on wide screens only', async () => {
+test('labels of the first interaction and of the interest show on wide screens only', async ({ expect }) => {
   await using wide = await aBrowser()
   await using narrow = await aBrowser(phone)
   for (const [visit, shown] of [
@@ -203,7 +208,9 @@ test('labels of the first interaction and of the interest show on wide screens o
   }
 })
 
-test('the comparison is a table when wide and stacked cards when narrow, with the same words to a screen reader', async () => {
+test('the comparison is a table when wide and stacked cards when narrow, with the same words to a screen reader', async ({
+  expect,
+}) => {
   await using wide = await aBrowser()
   await using narrow = await aBrowser(phone)
   const rows = []
@@ -227,7 +234,7 @@ test('the comparison is a table when wide and stacked cards when narrow, with th
   ).toContain('Sim')
 })
 
-test('below the first view, sections fade in once 10% of them is visible', async () => {
+test('below the first view, sections fade in once 10% of them is visible', async ({ expect }) => {
   await using visit = await aBrowser()
   const { page } = visit
   await page.goto(visit.url)
@@ -242,7 +249,9 @@ test('below the first view, sections fade in once 10% of them is visible', async
   await expect.poll(() => table.getAttribute('data-reveal')).toBe('shown')
 })
 
-test('who asks for less motion gets none: no smooth scrolling, nothing faded, the conversation complete at once', async () => {
+test('who asks for less motion gets none: no smooth scrolling, nothing faded, the conversation complete at once', async ({
+  expect,
+}) => {
   await using visit = await aBrowser(calm)
   const { page } = visit
   await page.goto(visit.url)
@@ -253,7 +262,9 @@ test('who asks for less motion gets none: no smooth scrolling, nothing faded, th
   expect(await page.evaluate(timed)).toBe(0)
 })
 
-test('until a widget is touched, at most 2 kB of script has come, all from this site; then React comes once', async () => {
+test('until a widget is touched, at most 2 kB of script has come, all from this site; then React comes once', async ({
+  expect,
+}) => {
   await using visit = await aBrowser()
   const { page, requests } = visit
   await page.goto(visit.url, { waitUntil: 'networkidle' })
@@ -269,7 +280,7 @@ test('until a widget is touched, at most 2 kB of script has come, all from this 
   expect(visit.complaints).toEqual([])
 })
 
-test('a visitor uses the suggested reply and sees the sale close, then sees it again', async () => {
+test('a visitor uses the suggested reply and sees the sale close, then sees it again', async ({ expect }) => {
   await using visit = await aBrowser()
   const { page } = visit
   await page.goto(visit.url)
@@ -292,7 +303,7 @@ test('a visitor uses the suggested reply and sees the sale close, then sees it a
   expect(visit.complaints).toEqual([])
 })
 
-test('the first tap on a phone already plays the conversation, without leaving it', async () => {
+test('the first tap on a phone already plays the conversation, without leaving it', async ({ expect }) => {
   await using visit = await aBrowser({ ...phone, hasTouch: true, isMobile: true })
   const { page } = visit
   await page.goto(visit.url)
@@ -302,7 +313,7 @@ test('the first tap on a phone already plays the conversation, without leaving i
   expect(page.url()).toBe(`${visit.url}/`)
 })
 
-test('the focus follows what was clicked, and is left alone afterwards', async () => {
+test('the focus follows what was clicked, and is left alone afterwards', async ({ expect }) => {
   await using visit = await aBrowser()
   const { page } = visit
   await page.goto(visit.url)
@@ -319,27 +330,30 @@ test('the focus follows what was clicked, and is left alone afterwards', async (
   expect(await focused()).toBe('button primary')
 })
 
-test.for([320, 360, 768, 1024, 1280])('at %i px no step of the conversation moves what is under it', async (width) => {
-  await using visit = await aBrowser({ ...calm, viewport: { width, height: 800 } })
-  const { page } = visit
-  await page.goto(visit.url)
-  const height = () => page.locator('.chat').evaluate((chat) => chat.getBoundingClientRect().height)
-  const heights = [await height()]
-  await page.locator('x-island').hover()
-  await page.locator('x-island[awake]').waitFor()
+test.for([320, 360, 768, 1024, 1280])(
+  'at %i px no step of the conversation moves what is under it',
+  async (width, { expect }) => {
+    await using visit = await aBrowser({ ...calm, viewport: { width, height: 800 } })
+    const { page } = visit
+    await page.goto(visit.url)
+    const height = () => page.locator('.chat').evaluate((chat) => chat.getBoundingClientRect().height)
+    const heights = [await height()]
+    await page.locator('x-island').hover()
+    await page.locator('x-island[awake]').waitFor()
 
-  for (let reply = 0; reply < 3; reply++) {
-    await page.getByRole('link', { name: 'Ajustar' }).click()
+    for (let reply = 0; reply < 3; reply++) {
+      await page.getByRole('link', { name: 'Ajustar' }).click()
+      heights.push(await height())
+    }
+    await page.getByRole('link', { name: 'Usar resposta' }).click()
     heights.push(await height())
-  }
-  await page.getByRole('link', { name: 'Usar resposta' }).click()
-  heights.push(await height())
-  await page.getByRole('button', { name: 'Ver de novo' }).waitFor()
-  heights.push(await height())
-  expect(new Set(heights).size).toBe(1)
-})
+    await page.getByRole('button', { name: 'Ver de novo' }).waitFor()
+    heights.push(await height())
+    expect(new Set(heights).size).toBe(1)
+  },
+)
 
-test('before it wakes, the suggested reply leads to the end of the conversation', async () => {
+test('before it wakes, the suggested reply leads to the end of the conversation', async ({ expect }) => {
   await using visit = await aBrowser({ javaScriptEnabled: false })
   const { page } = visit
   await page.goto(visit.url)
@@ -352,7 +366,7 @@ test('before it wakes, the suggested reply leads to the end of the conversation'
   expect(page.url()).toBe(`${visit.url}/#respostas`)
 })
 
-test('a chunk that does not arrive leaves the widget working, and the next touch tries again', async () => {
+test('a chunk that does not arrive leaves the widget working, and the next touch tries again', async ({ expect }) => {
   await using visit = await aBrowser()
   const { page } = visit
   await page.goto(visit.url)
@@ -367,7 +381,7 @@ test('a chunk that does not arrive leaves the widget working, and the next touch
   await page.locator('x-island[awake]').waitFor()
 })
 
-test('the first Tab offers to skip the header', async () => {
+test('the first Tab offers to skip the header', async ({ expect }) => {
   await using visit = await aBrowser(calm)
   const { page } = visit
   await page.goto(visit.url)
@@ -378,7 +392,7 @@ test('the first Tab offers to skip the header', async () => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('conteudo')
 })
 
-test('an unknown address is told to the console, once', async () => {
+test('an unknown address is told to the console, once', async ({ expect }) => {
   await using visit = await aBrowser()
   const { page, complaints } = visit
   await page.goto(`${visit.url}/nao-existe`)
