@@ -27,7 +27,7 @@ export default function AmbassadorsPage({ applicationForm }: { applicationForm: 
             </h1>
             <p className="lede">
               O programa de embaixadores é para quem cria conteúdo e tem um público que confia no que ouve. Você usa o{' '}
-              {site.name}, mostra como usa e recebe {commissionPercent}% de comissão sobre as assinaturas feitas pela
+              {site.name}, mostra como usa e recebe&nbsp;{commissionPercent}% de comissão sobre as assinaturas feitas pela
               sua indicação.
             </p>
             <p className="apply-now">
