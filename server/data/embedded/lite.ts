@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { muted } from '../muted.ts'
 import type { Keys } from './keys.ts'
+import { notInstalled, oneConnectionTo } from './postgres.ts'
 
 /** Where the embedded Supabase is, as far as the libraries know. */
 export const embedded = 'http://embedded.local'
@@ -19,7 +20,7 @@ export type Lite = {
 export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
   const { App, applyPendingMigrations, connect } = await importLite()
   await using turns = new AsyncDisposableStack()
-  if (place !== 'memory' && 'postgres' in place) turns.use(await oneAtATime(place.postgres))
+  if (isPostgres(place)) turns.use(await oneAtATime(place.postgres))
   const connection = await connect(place)
   const lite = new App({
     connection,
@@ -84,10 +85,7 @@ async function importLite() {
     }
     return { App, applyPendingMigrations, connect }
   } catch (error) {
-    throw new Error(
-      'The embedded database is not installed. Run `npm ci --include=optional`, or set SUPABASE_URL to a hosted project.',
-      { cause: error },
-    )
+    return notInstalled(error)
   } finally {
     // The library replaces it with one that throws on warnings given as objects.
     process.emitWarning = emitWarning
@@ -96,13 +94,14 @@ async function importLite() {
 
 /** Several sites may start on one PostgreSQL at once; each sets it up in its turn. */
 async function oneAtATime(url: string) {
-  const { default: postgres } = await import('postgres')
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const sql = await oneConnectionTo(url)
   await sql`select pg_advisory_lock(7400)`
   return { [Symbol.asyncDispose]: () => sql.end() }
 }
 
-const isPostgres = (place: Place) => place !== 'memory' && 'postgres' in place
+export function isPostgres(place: Place): place is { postgres: string } {
+  return place !== 'memory' && 'postgres' in place
+}
 
 type Turns = <Result>(act: () => Promise<Result>) => Promise<Result>
 
