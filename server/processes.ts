@@ -52,7 +52,11 @@ export async function lead(config: Config, stop: Stop) {
   const told = toldToLeave(killAll)
   const backOffice = await openBackOffice(config)
   sayWhatEndsIt(backOffice.log)
-  backOffice.opened.catch(stop)
+  backOffice.opened.catch((reason: Error) => {
+    // Those that are only starting would quarrel with its end.
+    killAll()
+    stop(reason)
+  })
   const { metrics } = backOffice
   const scrape = metrics && (() => scrapeAll(metrics))
   if (scrape) listenForMetrics(config, scrape, stop)

@@ -1,5 +1,5 @@
 /** Seconds that a PostgreSQL has to take somebody in. A visitor with a form may be waiting for it. */
-const patience = 3
+const patience = 2.5
 
 /** One connection of our own, beside those of the library. */
 export async function oneConnectionTo(url: string) {
