@@ -101,8 +101,11 @@ function startOthers(config: Config, { log, mailIsOwed: deliver }: BackOffice, s
       if (running === 0) allGone.resolve()
       return
     }
-    // It said why.
-    if (listening < config.processes) process.exit(1)
+    if (listening < config.processes) {
+      // It said why.
+      killAll()
+      process.exit(1)
+    }
     log.error({ pid, code, signal }, 'a process ended and is replaced')
     setTimeout(() => isLeaving || start(), 1000)
   })
