@@ -11,7 +11,7 @@ export async function nginx(
   file: string,
   headers: Readonly<Record<string, string>>,
   resources: AsyncDisposableStack,
-): Promise<Server | null> {
+): Promise<Pick<Server, 'pid' | 'port'> | null> {
   if (spawnSync('nginx', ['-v']).error) return null
   const port = await aFreePort()
   const own = join(folder, `nginx-${port}`)

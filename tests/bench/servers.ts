@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { get, type OutgoingHttpHeaders } from 'node:http'
@@ -20,7 +21,7 @@ const settings = {
   PORT: '0',
 }
 
-export type Server = { pid: number; port: number }
+export type Server = { pid: number; port: number; ended: Promise<unknown> }
 export type Start = (words: readonly string[], environment?: NodeJS.ProcessEnv) => Promise<Server>
 
 /**
@@ -35,11 +36,12 @@ export function serversIn(folder: string, resources: AsyncDisposableStack): Star
       env: { ...process.env, ...settings, DATA_DIR: folder, ...environment },
       stdio: ['ignore', output, output],
     })
+    const ended = once(server, 'exit')
     resources.defer(() => void server.kill('SIGKILL'))
     for (;;) {
       const sofar = await readFile(said, 'utf8')
       const port = /is ready at http:\/\/localhost:(\d+)/.exec(sofar)?.[1]
-      if (port) return { pid: server.pid!, port: Number(port) }
+      if (port) return { pid: server.pid!, port: Number(port), ended }
       if (server.exitCode !== null) throw new Error(`${words.join(' ')} did not start: ${sofar}`)
       await setTimeout(1)
     }
