@@ -52,7 +52,11 @@ export async function lead(config: Config, stop: Stop) {
   const told = toldToLeave(killAll)
   const backOffice = await openBackOffice(config)
   sayWhatEndsIt(backOffice.log)
-  backOffice.opened.catch(stop)
+  backOffice.opened.catch((reason: Error) => {
+    // Those that are only starting would quarrel with its end.
+    killAll()
+    stop(reason)
+  })
   const { metrics } = backOffice
   const scrape = metrics && (() => scrapeAll(metrics))
   if (scrape) listenForMetrics(config, scrape, stop)
@@ -97,8 +101,11 @@ function startOthers(config: Config, { log, mailIsOwed: deliver }: BackOffice, s
       if (running === 0) allGone.resolve()
       return
     }
-    // It said why.
-    if (listening < config.processes) process.exit(1)
+    if (listening < config.processes) {
+      // It said why.
+      killAll()
+      process.exit(1)
+    }
     log.error({ pid, code, signal }, 'a process ended and is replaced')
     setTimeout(() => isLeaving || start(), 1000)
   })

@@ -102,13 +102,15 @@ function beginChores(config: Config, supabase: Supabase, log: Logger) {
   const transport = openTransport(config, log)
   const { outbox } = dataIn(supabase, mailbox)
   const delivery = deliver(outbox, transport, sentNotesIn(config.dataFolder, log), log, limits.unconfirmedMailsPerHour)
-  const stopNights = everyNight(
-    'purge',
-    async () => ({
-      ...(await purge(supabase)),
-      'mail files': await mailbox.removeOlderThan(daysOnTheWay),
-    }),
-    log,
+  const purgeAll = async () => ({
+    ...(await purge(supabase)),
+    'mail files': await mailbox.removeOlderThan(daysOnTheWay),
+  })
+  let stopNights = async () => {}
+  // While the database is away, today's would fail, and be left for tomorrow.
+  supabase.opened.then(
+    () => (stopNights = everyNight('purge', purgeAll, log)),
+    () => {},
   )
   return {
     mailIsOwed: delivery.wake,

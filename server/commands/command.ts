@@ -19,6 +19,7 @@ export function command<Asked>({ usage, read, run }: Program<Asked, { data: Data
 export async function withData(config: Config, act: (data: Data) => Promise<void>) {
   const supabase = await openSupabaseBeside(config)
   try {
+    await supabase.opened
     await act(dataIn(supabase, mailboxIn(config.dataFolder)))
   } finally {
     await supabase.close()

@@ -1,14 +1,14 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { linesIn, writeBackupFile, type Facts } from './backup-file.ts'
 import { cvsInFolder, type CvFolder } from './cvs.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
 import { keysIn, keysOn, putKeysBackIn, putKeysBackOn } from './embedded/keys.ts'
-import { startLite, type Place, type Statements } from './embedded/lite.ts'
+import { isPostgres, startLite, type Place, type Statements } from './embedded/lite.ts'
+import { oneConnectionTo } from './embedded/postgres.ts'
 import { allRows, expectSameMigrations, isEmpty, replaceRows } from './embedded/rows.ts'
 import { rowsThroughSideDoor, sideDoorIn } from './embedded/side-door.ts'
-import { cvFolderOf } from './supabase.ts'
+import { cvFolderOf, makeWritable } from './supabase.ts'
 
 /** Writes all that an embedded backend keeps into a file, as it is at one moment. The site may be running. */
 export async function backUp(config: Config, path: string): Promise<void> {
@@ -91,7 +91,7 @@ async function embeddedIn(config: Config) {
       'A hosted project is backed up by Supabase itself (Database, Backups). What you can keep here is who was deleted since: npm run backup -- FILE --withdrawals',
     )
   }
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+  await makeWritable(dataFolder)
   const cvs = await cvsInFolder(cvFolderOf(dataFolder, backend))
   if (backend.kind === 'postgres') {
     return { place: { postgres: backend.url } satisfies Place, keys: await keysOn(backend.url), cvs }
@@ -105,9 +105,8 @@ function unlocked({ backend, dataFolder }: Config): (() => void) | null {
 }
 
 async function isAloneOn(place: Place): Promise<boolean> {
-  if (place === 'memory' || !('postgres' in place)) return true
-  const { default: postgres } = await import('postgres')
-  const sql = postgres(place.postgres, { max: 1, onnotice: () => {} })
+  if (!isPostgres(place)) return true
+  const sql = await oneConnectionTo(place.postgres)
   try {
     const others = await sql`
       select from pg_stat_activity

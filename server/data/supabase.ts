@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
+import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -8,7 +8,7 @@ import { observed } from './backend-calls.ts'
 import { cvsInBucket, cvsInFolder, type Cvs } from './cvs.ts'
 import { connect, type Db } from './db.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
-import { keysIn, keysOn, type Keys } from './embedded/keys.ts'
+import { keysIn, newKeys, type Keys } from './embedded/keys.ts'
 import { embedded, type Lite } from './embedded/lite.ts'
 import { startLiteBeside } from './embedded/lite-beside.ts'
 import { sideDoorIn, throughSideDoor } from './embedded/side-door.ts'
@@ -23,7 +23,7 @@ export type Supabase = {
   away: () => Part[]
   /** Asks them once more. Where a balancer sends nobody here, nobody else would find out that they are back. */
   lookForAway: () => Promise<unknown>
-  /** Until then calls wait. Rejects with what keeps it from opening. */
+  /** Until then calls wait; they fail while a PostgreSQL is away. Rejects with what keeps it from opening for good. */
   opened: Promise<unknown>
   close: () => Promise<void>
 }
@@ -32,7 +32,8 @@ export type Supabase = {
  * Connects to whatever is configured: a hosted project, or the embedded Supabase on PostgreSQL or in a folder. The
  * embedded one opens behind the answer, which takes it seconds.
  *
- * @param log told when a hosted project goes away, and when it is back
+ * @param log told when a hosted project goes away, and when it is back. Without one, as in an operator's command, a
+ *   PostgreSQL that is away is not waited for
  */
 export async function openSupabase(
   { backend, dataFolder, siteUrl: { href: siteUrl } }: Config,
@@ -58,13 +59,14 @@ export async function openSupabase(
     }
   }
 
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+  await makeWritable(dataFolder)
   if (backend.kind === 'postgres') {
-    const keys = await keysOn(backend.url)
+    // Those that sessions are signed with are in the database, which may be away. These open its side door alone.
+    const keys = newKeys()
     const cvs = await cvsInFolder(cvFolderOf(dataFolder, backend))
     // Containers that share the folder have the same process ids.
     const address = sideDoorIn(dataFolder, `supabase-${randomUUID().slice(0, 8)}.sock`)
-    const { lite, opened, close } = startLiteBeside({ place: { postgres: backend.url }, keys, siteUrl, address })
+    const { lite, opened, close } = startLiteBeside({ place: { postgres: backend.url }, keys, siteUrl, address }, log)
     return { ...throughLite(lite, keys), cvs, opened, close }
   }
 
@@ -98,6 +100,20 @@ export async function openSupabaseBeside(config: Config, log?: Logger): Promise<
       opened: Promise.resolve(),
       close: async () => {},
     }
+  }
+}
+
+/** Makes the folder, or says in a sentence that nothing can be kept there. */
+export async function makeWritable(folder: string) {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await access(folder, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new Error(
+      `DATA_DIR, ${folder}, cannot be written to (${code}). Give it to the user that runs the site, or set DATA_DIR to another folder.`,
+      { cause: error },
+    )
   }
 }
 

@@ -1,10 +1,12 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readFile, stat } from 'node:fs/promises'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { newKeys } from '#server/data/embedded/keys.ts'
+import { startLite } from '#server/data/embedded/lite.ts'
 import { sideDoorIn } from '#server/data/embedded/side-door.ts'
 import { openSupabase, openSupabaseBeside } from '#server/data/supabase.ts'
 import { aFolder } from '#tests/support/programs.ts'
@@ -50,6 +52,29 @@ test('a folder too deep down for a socket is refused in words; what leads there 
   process.chdir(deep)
   try {
     expect(sideDoorIn(join(deep, 'data'))).toBe(join('data', 'supabase.sock'))
+  } finally {
+    process.chdir(before)
+  }
+})
+
+test('a folder that cannot be written to is refused in words, with what to do', async () => {
+  await using folder = await aFolder()
+  const file = join(folder.path, 'file')
+  await writeFile(file, '')
+  const open = openSupabase(readConfig({ DATA_DIR: file }))
+  await expect(open).rejects.toThrow(`DATA_DIR, ${file}, cannot be written to (EEXIST). Give it to the user that runs`)
+})
+
+test('a migration that fails stops the start with its name', async () => {
+  await using folder = await aFolder()
+  await mkdir(join(folder.path, 'supabase/migrations'), { recursive: true })
+  await writeFile(join(folder.path, 'supabase/migrations/20260101000000_right.sql'), 'create table one ();')
+  await writeFile(join(folder.path, 'supabase/migrations/20260102000000_wrong.sql'), 'create table two (')
+  const before = process.cwd()
+  process.chdir(folder.path)
+  try {
+    const start = startLite('memory', newKeys(), new URL('http://localhost'))
+    await expect(start).rejects.toThrow('The migration 20260102000000_wrong.sql failed')
   } finally {
     process.chdir(before)
   }

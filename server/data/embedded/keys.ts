@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Statements } from './lite.ts'
+import { isAway, oneConnectionTo, PostgresAway } from './postgres.ts'
 
 /** What a hosted project would be given: the embedded Supabase makes its own, once. */
 export type Keys = { jwtSecret: string; publishable: string; secret: string }
@@ -24,8 +25,7 @@ export async function keysIn(folder: string): Promise<Keys> {
 
 /** The keys kept in a PostgreSQL, for every site that stands on it: a session of one is a session of all. */
 export async function keysOn(url: string): Promise<Keys> {
-  const { default: postgres } = await import('postgres')
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const sql = await oneConnectionTo(url)
   try {
     return await sql.begin(async (step) => {
       await step`select pg_advisory_xact_lock(7404)`
@@ -37,6 +37,8 @@ export async function keysOn(url: string): Promise<Keys> {
       await step`insert into embedded.keys (kept) values (${JSON.stringify(made)})`
       return made
     })
+  } catch (error) {
+    throw isAway(error) ? new PostgresAway(error.code) : error
   } finally {
     await sql.end()
   }

@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { setTimeout as after } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import type { Logger } from 'pino'
+import { awayWords } from '../hosted-fetch.ts'
 import type { Keys } from './keys.ts'
 import type { Lite, Place } from './lite.ts'
+import { isAway } from './postgres.ts'
 import { throughSideDoor } from './side-door.ts'
 
 /** What the thread is given: `address` is the side door that it opens. */
@@ -17,16 +20,53 @@ const hasEnded = -1
 /** Milliseconds: for how long a call waits for a thread that is being replaced, and until the next one is begun. */
 const patience = { call: 2_000, thread: 1_000 }
 
+/** Milliseconds until a PostgreSQL is looked for once more; each time twice as long. */
+const pauses = { first: 250, longest: 4_000 }
+
 /**
  * Starts an embedded Supabase in a thread of its own: neither its opening nor a statement nor the hashing of a password
- * holds up a page. What is asked of it before it is open waits. A PostgreSQL that goes away may take the thread along: it
- * is replaced until one opens.
+ * holds up a page. What is asked of it before it is open waits, but not for a PostgreSQL that is away. One that goes away
+ * later may take the thread along: it is replaced until one opens.
+ *
+ * @param log told when a PostgreSQL is waited for, and when it is there. Without one it is not waited for
  */
-export function startLiteBeside(given: Given) {
-  let isClosing = false
-  let thread = begin()
-  const opened = Promise.race([once(thread, 'message'), once(thread, 'exit').then(endedEarly)])
+export function startLiteBeside(given: Given, log?: Logger) {
+  const closing = new AbortController()
+  const tried = Promise.withResolvers<void>()
+  let isOpen = false
+  let thread: Worker
+  const opened = openAtLast().catch((failure: unknown) => {
+    // Who closes it does not wait for it any more.
+    if (closing.signal.aborted) return new Promise<never>(() => {})
+    throw failure
+  })
   opened.then(replaceWhenItEnds, () => {})
+
+  async function openAtLast() {
+    let isAwaited = false
+    for (let pause = pauses.first; ; pause = Math.min(2 * pause, pauses.longest)) {
+      try {
+        await open()
+        if (isAwaited) log?.info('the database that was waited for is open')
+        return
+      } catch (failure) {
+        if (!log || !isAway(failure)) throw failure
+        if (!isAwaited) log.error({ code: failure.code }, 'the database does not answer, and is waited for')
+        isAwaited = true
+      }
+      await after(pause, undefined, { signal: closing.signal })
+    }
+  }
+
+  async function open() {
+    thread = begin()
+    try {
+      await Promise.race([once(thread, 'message'), once(thread, 'exit').then(endedEarly)])
+      isOpen = true
+    } finally {
+      tried.resolve()
+    }
+  }
 
   function begin() {
     return new Worker(new URL(file, import.meta.url), { workerData: given, execArgv: [] })
@@ -36,7 +76,7 @@ export function startLiteBeside(given: Given) {
     // Whoever asked is told by their call.
     thread.on('error', () => {})
     thread.once('exit', async () => {
-      if (isClosing) return
+      if (closing.signal.aborted) return
       await after(patience.thread)
       thread = begin()
       replaceWhenItEnds()
@@ -48,15 +88,16 @@ export function startLiteBeside(given: Given) {
     opened,
     lite: {
       fetch: async (input, init) => {
-        await opened
+        await tried.promise
+        if (!isOpen) throw new Error(awayWords)
         return lite.fetch(input, init)
       },
       tokenFrom: lite.tokenFrom,
     } satisfies Lite,
     async close() {
-      isClosing = true
+      closing.abort()
       if (thread.threadId === hasEnded) return
-      const ended = once(thread, 'exit')
+      const ended = new Promise((resolve) => thread.once('exit', resolve))
       thread.postMessage('close')
       await ended
     },

@@ -1,9 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { keysOn } from './keys.ts'
 import type { Given } from './lite-beside.ts'
-import { startLite } from './lite.ts'
+import { isPostgres, startLite } from './lite.ts'
 import { openSideDoor } from './side-door.ts'
 
-const { place, keys, siteUrl, address } = workerData as Given
+const { place, keys: own, siteUrl, address } = workerData as Given
+const keys = isPostgres(place) ? { ...own, jwtSecret: (await keysOn(place.postgres)).jwtSecret } : own
 const lite = await startLite(place, keys, new URL(siteUrl))
 const closeSideDoor = await openSideDoor(address, lite, keys)
 parentPort!.postMessage('opened')

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { muted } from '../muted.ts'
 import type { Keys } from './keys.ts'
+import { isAway, notInstalled, oneConnectionTo } from './postgres.ts'
 
 /** Where the embedded Supabase is, as far as the libraries know. */
 export const embedded = 'http://embedded.local'
@@ -17,9 +18,9 @@ export type Lite = {
 
 /** A Supabase inside this process, in front of PGlite or of a PostgreSQL. Its migrations are applied. */
 export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
-  const { App, applyPendingMigrations, connect } = await importLite()
+  const { App, applyPendingMigrations, listMigrationFiles, connect } = await importLite()
   await using turns = new AsyncDisposableStack()
-  if (place !== 'memory' && 'postgres' in place) turns.use(await oneAtATime(place.postgres))
+  if (isPostgres(place)) turns.use(await oneAtATime(place.postgres))
   const connection = await connect(place)
   const lite = new App({
     connection,
@@ -37,7 +38,11 @@ export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
   await lite.init()
   await run(connection, roles)
   await lite.ensureSystemSchema()
-  const { applied, skipped } = await applyPendingMigrations(lite)
+  const { applied, skipped } = await applyPendingMigrations(lite).catch(async (error: Error) => {
+    if (isAway(error)) throw error
+    const name = await firstUnapplied(connection, await listMigrationFiles(lite))
+    throw new Error(`The migration ${name} failed: ${error.message}`, { cause: error })
+  })
   if (applied.length + skipped.length === 0) {
     throw new Error('No migrations in supabase/migrations. Start from the folder of the project.')
   }
@@ -70,24 +75,25 @@ export type Statements = <Row>(statement: string, values?: string[]) => Promise<
 async function importLite() {
   const { emitWarning } = process
   try {
-    const [{ App }, { applyPendingMigrations }, { createPgliteConnection }, { createPostgresConnection }] =
-      await Promise.all([
-        import('@supabase/lite'),
-        import('@supabase/lite/cli'),
-        import('@supabase/lite/pglite'),
-        import('@supabase/lite/postgres'),
-      ])
+    const [
+      { App },
+      { applyPendingMigrations, listMigrationFiles },
+      { createPgliteConnection },
+      { createPostgresConnection },
+    ] = await Promise.all([
+      import('@supabase/lite'),
+      import('@supabase/lite/cli'),
+      import('@supabase/lite/pglite'),
+      import('@supabase/lite/postgres'),
+    ])
     const connect = async (place: Place) => {
       if (place === 'memory') return createPgliteConnection({ url: 'memory://' })
       if ('folder' in place) return createPgliteConnection({ url: place.folder })
       return createPostgresConnection({ url: place.postgres, postgresOptions: { onnotice: () => {}, types } })
     }
-    return { App, applyPendingMigrations, connect }
+    return { App, applyPendingMigrations, listMigrationFiles, connect }
   } catch (error) {
-    throw new Error(
-      'The embedded database is not installed. Run `npm ci --include=optional`, or set SUPABASE_URL to a hosted project.',
-      { cause: error },
-    )
+    return notInstalled(error)
   } finally {
     // The library replaces it with one that throws on warnings given as objects.
     process.emitWarning = emitWarning
@@ -96,13 +102,14 @@ async function importLite() {
 
 /** Several sites may start on one PostgreSQL at once; each sets it up in its turn. */
 async function oneAtATime(url: string) {
-  const { default: postgres } = await import('postgres')
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const sql = await oneConnectionTo(url)
   await sql`select pg_advisory_lock(7400)`
   return { [Symbol.asyncDispose]: () => sql.end() }
 }
 
-const isPostgres = (place: Place) => place !== 'memory' && 'postgres' in place
+export function isPostgres(place: Place): place is { postgres: string } {
+  return place !== 'memory' && 'postgres' in place
+}
 
 type Turns = <Result>(act: () => Promise<Result>) => Promise<Result>
 
@@ -142,6 +149,12 @@ async function transactionOn<Result>(
     await sql.exec(`set transaction ${isolation}`)
     return act(async <Row>(statement: string, values: string[] = []) => (await sql.query<Row>(statement, values)).rows)
   })
+}
+
+async function firstUnapplied(connection: Connection, files: { version: string; filename: string }[]) {
+  const rows = await run(connection, 'select version from supabase_migrations.schema_migrations')
+  const applied = rowsOf<{ version: string }>(rows).map(({ version }) => version)
+  return files.find(({ version }) => !applied.includes(version))?.filename
 }
 
 function rowsOf<Row>(result: unknown): Row[] {
