@@ -94,7 +94,7 @@ test('a PostgreSQL that is away is tried again and again, and the log says so on
   let tries = 0
   using _ = await aListener(port, (socket) => {
     tries++
-    socket.destroy()
+    socket.resetAndDestroy()
   })
   const lines: string[] = []
   const log = logTo('info', { write: (line) => void lines.push(line) })
@@ -106,6 +106,13 @@ test('a PostgreSQL that is away is tried again and again, and the log says so on
   ])
   expect(lines.join()).not.toMatch(/a-secret|127\.0\.0\.1|fechou/)
   await close()
+})
+
+test('a proxy with no PostgreSQL behind it is one that is away', async () => {
+  const port = await aFreePort()
+  using _ = await aListener(port, (socket) => void socket.end())
+  const { opened } = await openSupabase(readConfig(settingsAt(port)))
+  await expect(opened).rejects.toThrow('The PostgreSQL of EMBEDDED_DATABASE_URL does not answer (CONNECT_TIMEOUT).')
 })
 
 test('an operator’s command does not wait for a PostgreSQL that is away', async () => {

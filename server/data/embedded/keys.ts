@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Statements } from './lite.ts'
-import { isAway, oneConnectionTo, PostgresAway } from './postgres.ts'
+import { oneConnectionTo } from './postgres.ts'
 
 /** What a hosted project would be given: the embedded Supabase makes its own, once. */
 export type Keys = { jwtSecret: string; publishable: string; secret: string }
@@ -37,8 +37,6 @@ export async function keysOn(url: string): Promise<Keys> {
       await step`insert into embedded.keys (kept) values (${JSON.stringify(made)})`
       return made
     })
-  } catch (error) {
-    throw isAway(error) ? new PostgresAway(error.code) : error
   } finally {
     await sql.end()
   }

@@ -1,10 +1,23 @@
-/** Seconds that a PostgreSQL has to take somebody in. A visitor with a form may be waiting for it. */
-const patience = 2.5
+import { setTimeout as after } from 'node:timers/promises'
+
+/** Milliseconds that a PostgreSQL has to take somebody in. A visitor with a form may be waiting for it. */
+const patience = 2_500
 
 /** One connection of our own, beside those of the library. */
 export async function oneConnectionTo(url: string) {
   const { default: postgres } = await import('postgres').catch(notInstalled)
-  return postgres(url, { max: 1, connect_timeout: patience, onnotice: () => {} })
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  // Who is let in and shown out at once, by a proxy, would try for ever.
+  const tooLate = after(patience, undefined, { ref: false }).then(() => {
+    throw new PostgresAway('CONNECT_TIMEOUT')
+  })
+  try {
+    await Promise.race([sql`select 1`, tooLate])
+    return sql
+  } catch (failure) {
+    void sql.end({ timeout: 0 })
+    throw isAway(failure) ? new PostgresAway(failure.code) : failure
+  }
 }
 
 export function notInstalled(cause: unknown): never {
@@ -24,7 +37,7 @@ export function isAway(failure: unknown): failure is Error & { code: string } {
 }
 
 /** What an operator reads of it. */
-export class PostgresAway extends Error {
+class PostgresAway extends Error {
   readonly code: string
 
   constructor(code: string) {
