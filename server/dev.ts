@@ -14,6 +14,7 @@ const { world } = await openWorld(config)
 
 const assets = {
   addressOf: (source: string) => `/${source}`,
+  importsOf: () => [],
   extraScripts: ['/@vite/client'],
 }
 

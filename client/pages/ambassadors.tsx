@@ -27,8 +27,8 @@ export default function AmbassadorsPage({ applicationForm }: { applicationForm: 
             </h1>
             <p className="lede">
               O programa de embaixadores é para quem cria conteúdo e tem um público que confia no que ouve. Você usa o{' '}
-              {site.name}, mostra como usa e recebe&nbsp;{commissionPercent}% de comissão sobre as assinaturas feitas pela
-              sua indicação.
+              {site.name}, mostra como usa e recebe&nbsp;{commissionPercent}% de comissão sobre as assinaturas feitas
+              pela sua indicação.
             </p>
             <p className="apply-now">
               <ButtonLink href={applicationForm} newTab>
