@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
             'client/browser/signed-out.ts',
             ...globSync('client/islands/*.tsx'),
           ],
-          preserveEntrySignatures: 'exports-only',
+          preserveEntrySignatures: 'allow-extension',
           onLog: skipUseClient,
         },
       },

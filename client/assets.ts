@@ -12,8 +12,6 @@ declare module 'react-dom' {
 export type Assets = {
   /** The address of a source file: `client/styles/site.css` → `/assets/site-B56YBiL_.css`. */
   addressOf: (source: string) => string
-  /** The addresses of what a script imports. */
-  importsOf: (source: string) => readonly string[]
   /** Scripts besides our own: the development server's. */
   extraScripts: readonly string[]
 }
@@ -31,8 +29,7 @@ export function useAssets(): Assets {
  * what the page is seen with.
  */
 export function useScript(source: string) {
-  const { addressOf, importsOf } = useAssets()
-  const address = addressOf(source)
-  for (const script of [address, ...importsOf(source)]) preloadModule(script, { as: 'script', fetchPriority: 'low' })
+  const address = useAssets().addressOf(source)
+  preloadModule(address, { as: 'script', fetchPriority: 'low' })
   return { 'data-script': address }
 }

@@ -17,7 +17,7 @@ import { isTooLong, readableAddress } from './http/readable-address.ts'
 import { readyFirst } from './http/ready-answers.ts'
 import { accessLog, requestLog } from './http/request-log.ts'
 import { sameOrigin } from './http/same-origin.ts'
-import { security, securityHeaders } from './http/security.ts'
+import { fileSecurityHeaders, security, securityHeaders } from './http/security.ts'
 import { sentMail } from './http/sent-mail.ts'
 import { sessions } from './http/sessions.ts'
 import { staticFiles } from './http/static-files.ts'
@@ -80,6 +80,10 @@ export function createApp(world: World): RequestListener {
   app.use(showError(world))
 
   const watched = healthFirst(world, secure, app)
-  const ready = readyFirst([cache.shelf, staticFiles(world.clientFolder, secure)], log, watched)
+  const ready = readyFirst(
+    [cache.shelf, staticFiles(world.clientFolder, fileSecurityHeaders(world.config))],
+    log,
+    watched,
+  )
   return originForm((request, response) => (isTooLong(request) ? app : ready)(request, response))
 }

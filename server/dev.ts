@@ -14,7 +14,6 @@ const { world } = await openWorld(config)
 
 const assets = {
   addressOf: (source: string) => `/${source}`,
-  importsOf: () => [],
   extraScripts: ['/@vite/client'],
 }
 

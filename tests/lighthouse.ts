@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,6 +51,7 @@ for (const widget of asked.length > 0 ? [] : widgets) {
 }
 
 server.kill()
+await once(server, 'exit')
 await rm(folder, { recursive: true, force: true })
 
 async function report(path: string): Promise<Report> {

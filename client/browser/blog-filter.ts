@@ -1,4 +1,4 @@
-import { pageOf } from './fetched-page.ts'
+import { pageOf } from './main.ts'
 
 const links = '.chips a, .blog-pages a'
 const calm = matchMedia('(prefers-reduced-motion: reduce)')

@@ -4,3 +4,6 @@ import './details.ts'
 import './reveal.ts'
 import './not-found.ts'
 import './page-scripts.ts'
+
+/** For the scripts of single parts, which so need no request but their own. */
+export { pageOf } from './fetched-page.ts'

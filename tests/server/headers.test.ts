@@ -33,8 +33,15 @@ test.for([
     for (const answer of await answersOf(path)) {
       const { score, marks } = observatoryScore(answer)
       expect(score, `${path} ${JSON.stringify(marks)}`).toBeGreaterThanOrEqual(130)
-      expect(answer.headers.get('Cross-Origin-Opener-Policy'), path).toBe('same-origin')
-      expect(answer.headers.get('Permissions-Policy'), path).toContain('camera=(), ')
+    }
+  }
+})
+
+test('no page may be opened by another site’s script, or use the camera', async () => {
+  for (const path of [...everyRoute, ...refused]) {
+    for (const { headers } of await answersOf(path)) {
+      expect(headers.get('Cross-Origin-Opener-Policy'), path).toBe('same-origin')
+      expect(headers.get('Permissions-Policy'), path).toContain('camera=(), ')
     }
   }
 })
