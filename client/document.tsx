@@ -36,14 +36,13 @@ export function Document({ head, assets, children }: { head: Head; assets: Asset
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
-        {head.listing ? <ListingTags {...head} {...head.listing} /> : <meta name="robots" content="noindex" />}
+        {head.listing ? <ListingTags {...head} {...head.listing} /> : <UnlistedTags />}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbfaf5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0c1712" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/atom+xml" title={`Blog do ${site.name}`} href="/feed.xml" />
         {fonts.map((font) => (
           <link key={font} rel="preload" href={addressOf(font)} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -57,6 +56,16 @@ export function Document({ head, assets, children }: { head: Head; assets: Asset
         <AssetsContext value={assets}>{children}</AssetsContext>
       </body>
     </html>
+  )
+}
+
+/** Browsers ask for the manifest where it is named: who comes to read has nothing of it, who signs in may keep the site at hand. */
+function UnlistedTags() {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+    </>
   )
 }
 

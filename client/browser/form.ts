@@ -1,4 +1,4 @@
-import { pageOf } from './main.ts'
+import { pageOf } from './fetched-page.ts'
 
 const sentences = {
   offline: 'Sem conexão. O que você escreveu continua aqui: tente de novo quando ela voltar.',

@@ -1,8 +1,7 @@
-import './islands.ts'
 import './header.ts'
 import './details.ts'
 import './reveal.ts'
-import './not-found.ts'
+import './form.ts'
 import './page-scripts.ts'
 
 /** For the scripts of single parts, which so need no request but their own. */

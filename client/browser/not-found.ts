@@ -1,1 +1,1 @@
-if (document.querySelector('.not-found')) console.error('404: página inexistente', location.pathname)
+console.error('404: página inexistente', location.pathname)

@@ -1,4 +1,5 @@
 import { Router, type Request } from 'express'
+import { href } from '#shared/routes.ts'
 import { site } from '#shared/site.ts'
 import type { World } from '../app.ts'
 import { feed } from '../machines/feed.ts'
@@ -47,7 +48,7 @@ const manifest = {
   short_name: site.name,
   description: site.description,
   lang: 'pt-BR',
-  start_url: '/',
+  start_url: href('dashboard'),
   display: 'browser',
   background_color: '#fbfaf5',
   theme_color: '#084f32',

@@ -127,6 +127,10 @@ test('what a title says cannot break out of the feed', async () => {
 })
 
 test('home screens and researchers find what they look for', async () => {
+  const named = '<link rel="manifest" href="/manifest.webmanifest"/>'
+  expect((await visitor.get('/auth')).text).toContain(named)
+  expect((await visitor.get('/')).text).not.toContain(named)
+
   const { icons } = JSON.parse((await visitor.get('/manifest.webmanifest').expect(200)).text) as {
     icons: { src: string }[]
   }
