@@ -1,6 +1,6 @@
 import { createElement, useId, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { useAssets, useScript } from './assets.ts'
+import { useAssets } from './assets.ts'
 
 const files = import.meta.glob<ComponentType<never>>('./islands/*.tsx', { eager: true, import: 'default' })
 const sources = new Map(Object.entries(files).map(([path, island]) => [island, path.replace('./', 'client/')]))
@@ -26,7 +26,6 @@ export function Island<IslandProps extends object>({ of, on, props }: Props<Isla
   if (!source) throw new Error(`${of.name} is not the default export of a file in client/islands/.`)
 
   return createElement('x-island', {
-    ...useScript('client/browser/islands.ts'),
     id,
     on,
     island: addressOf(source),

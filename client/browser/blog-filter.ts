@@ -1,16 +1,15 @@
-import { pageOf } from './main.ts'
+import { pageOf } from './fetched-page.ts'
+import { followedLink } from './followed-link.ts'
 
 const links = '.chips a, .blog-pages a'
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
-const status = document.querySelector('.blog [role=status]')!
 
 let shown = location.pathname + location.search
 let pending = new AbortController()
 
 document.addEventListener('click', (event) => {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(links)
-  const { button, ctrlKey, metaKey, shiftKey, altKey } = event
-  if (!link || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
+  const link = followedLink(event, links)
+  if (!link) return
   event.preventDefault()
   void show(link.href, () => {
     history.pushState(null, '', link.href)
@@ -40,7 +39,7 @@ async function show(address: string, settle: () => void) {
       filtered().replaceWith(list)
       adoptPurchaseLinks(next)
       document.title = next.title
-      status.textContent = announcement
+      document.querySelector('.blog [role=status]')!.textContent = announcement
       settle()
       shown = location.pathname + location.search
     })

@@ -1,4 +1,5 @@
 import { pageOf } from './fetched-page.ts'
+import { followedLink } from './followed-link.ts'
 
 const sentences = {
   offline: 'Sem conexão. O que você escreveu continua aqui: tente de novo quando ela voltar.',
@@ -20,11 +21,10 @@ document.addEventListener('submit', (event) => {
 })
 
 document.addEventListener('click', (event) => {
-  const link = event.target instanceof Element && event.target.closest('a')
-  const { button, ctrlKey, metaKey, shiftKey, altKey } = event
-  if (!link || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
-  const place = placeOf(link)
-  if (!place?.querySelector('[id$="-recebido"]') || link.hash !== `#${place.id}`) return
+  const link = followedLink(event, '[data-form-place] a')
+  if (!link) return
+  const place = placeOf(link)!
+  if (!place.querySelector('[id$="-recebido"]') || link.hash !== `#${place.id}`) return
   event.preventDefault()
   void showAgain(place, link)
 })

@@ -1,8 +1,6 @@
+import './islands.ts'
 import './header.ts'
 import './details.ts'
 import './reveal.ts'
-import './form.ts'
+import './not-found.ts'
 import './page-scripts.ts'
-
-/** For the scripts of single parts, which so need no request but their own. */
-export { pageOf } from './fetched-page.ts'

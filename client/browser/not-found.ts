@@ -1,1 +1,1 @@
-console.error('404: página inexistente', location.pathname)
+if (document.querySelector('.not-found')) console.error('404: página inexistente', location.pathname)

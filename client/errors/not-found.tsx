@@ -1,15 +1,13 @@
 import { CheckCheck } from 'lucide-react'
-import { useScript } from '../assets.ts'
 import { MarketingLayout } from '../layouts/marketing.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 /** The visitor asked for `address`; nobody lives there. */
 export default function NotFoundScreen({ address }: { address: string }) {
-  const script = useScript('client/browser/not-found.ts')
   return (
     <MarketingLayout headerOver="green">
-      <section className="error-screen not-found" {...script}>
+      <section className="error-screen not-found">
         <div className="wrap">
           <p className="asked">
             <span>{address}</span>

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react'
+import { useScript } from '../assets.ts'
 
 /** The section a form stands in: with JavaScript the server's answer takes its place, without a page load. */
 export function FormPlace(section: ComponentProps<'section'> & { id: string }) {
-  return <section {...section} data-form-place />
+  const script = useScript('client/browser/in-place.ts')
+  return <section {...section} data-form-place {...script} />
 }

@@ -213,13 +213,13 @@ describe('in place', () => {
     )
   })
 
-  test('the script is fetched on the list alone', async () => {
+  test('an article does not fetch the list’s script', async () => {
     await using visit = await aBrowser(calm)
     const { page, requests } = visit
     await page.goto(`${visit.url}/blog/7`, { waitUntil: 'networkidle' })
-    expect(requests.filter(({ pathname }) => pathname.includes('blog-filter'))).toEqual([])
+    expect(requests.filter(({ pathname }) => pathname.includes('in-place'))).toEqual([])
     await page.goto(`${visit.url}/blog`, { waitUntil: 'networkidle' })
-    expect(requests.filter(({ pathname }) => pathname.includes('blog-filter'))).toHaveLength(1)
+    expect(requests.filter(({ pathname }) => pathname.includes('in-place'))).toHaveLength(1)
   })
 })
 
