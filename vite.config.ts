@@ -24,7 +24,6 @@ export default defineConfig(({ command }) => ({
             ...globSync('client/styles/{site,home,blog,company,desk,workspace,style-guide}.css'),
             'client/browser/main.ts',
             'client/browser/hydrate.ts',
-            'client/browser/contents.ts',
             'client/browser/consent.ts',
             'client/browser/in-place.ts',
             'client/browser/password.ts',

@@ -10,5 +10,7 @@ function tellContents() {
   }
 }
 
-addEventListener('scroll', tellContents, { passive: true })
-tellContents()
+if (links.length > 0) {
+  addEventListener('scroll', tellContents, { passive: true })
+  tellContents()
+}

@@ -36,9 +36,12 @@ async function send(form: HTMLFormElement) {
   const key = keys.get(content) ?? aKey()
   keys.set(content, key)
   const rest = showPending(form)
+  const body = new FormData(form)
   const headers = { Accept: 'text/html', 'Idempotency-Key': key }
+  // The button's answer is painted before the browser is busy with sending.
+  await wait(0)
   const [answer] = await Promise.all([
-    fetched(form.action, { method: 'POST', body: new FormData(form), headers }),
+    fetched(form.action, { method: 'POST', body, headers }),
     wait(Number(form.dataset['pendingAtLeast'] ?? 0)),
   ])
   const next = answer?.page.getElementById(place.id)

@@ -1,12 +1,10 @@
 import type { PlacedHeading } from '#shared/article-outline.ts'
-import { useScript } from '../assets.ts'
 
 /** Where an article's headings are. */
 export function ArticleContents({ headings }: { headings: readonly PlacedHeading[] }) {
-  const script = useScript('client/browser/contents.ts')
   if (headings.length < 2) return null
   return (
-    <nav className="article-contents" aria-labelledby="contents-label" data-contents {...script}>
+    <nav className="article-contents" aria-labelledby="contents-label" data-contents>
       <p id="contents-label">Neste artigo</p>
       <ol>
         {headings.map(({ id, text }) => (

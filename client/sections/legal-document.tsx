@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { dayInWords } from '#shared/sao-paulo.ts'
-import { useScript } from '../assets.ts'
 
 export type LegalSection = {
   /** Its anchor. */
@@ -52,7 +51,6 @@ export function LegalDocument({ heading, lede, updated, sections }: Props) {
 
 /** Beside the text where there is room, else folded above it. */
 function OnThisPage({ sections }: Pick<Props, 'sections'>) {
-  const script = useScript('client/browser/contents.ts')
   const list = (
     <ol>
       {sections.map(({ id, heading }, index) => (
@@ -65,7 +63,7 @@ function OnThisPage({ sections }: Pick<Props, 'sections'>) {
     </ol>
   )
   return (
-    <nav className="on-this-page" aria-label="Nesta página" data-contents {...script}>
+    <nav className="on-this-page" aria-label="Nesta página" data-contents>
       <details>
         <summary>
           Nesta página
