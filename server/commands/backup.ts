@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { backUp } from '../data/backup.ts'
 import { factsIn, writeBackupFile } from '../data/backup-file.ts'
-import { program, withData } from './command.ts'
+import { oneFile, program, withData } from './command.ts'
 
 const usage = `Usage: npm run --silent backup -- FILE [--withdrawals]
   FILE           a new file, which holds personal data and keys: encrypt it before it leaves this machine
@@ -16,9 +16,7 @@ await program({
       allowPositionals: true,
       options: { withdrawals: { type: 'boolean', default: false } },
     })
-    const [path, ...rest] = positionals
-    if (!path || rest.length > 0) throw new Error('Name one file.')
-    return { path, isList: values.withdrawals }
+    return { path: oneFile(positionals), isList: values.withdrawals }
   },
   async run({ path, isList }, config) {
     if (isList) {

@@ -48,3 +48,9 @@ function fail(exitCode: 1 | 2, sentence: string) {
   console.error(sentence)
   process.exitCode = exitCode
 }
+
+/** The only word of a command that takes one file, or what is wrong. */
+export function oneFile([path, ...rest]: string[]): string {
+  if (!path || rest.length > 0) throw new Error('Name one file.')
+  return path
+}

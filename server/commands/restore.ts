@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { restore } from '../data/backup.ts'
 import { factsIn } from '../data/backup-file.ts'
 import { daysDeletionsAreKnown } from '../data/personal-data.ts'
-import { program, withData } from './command.ts'
+import { oneFile, program, withData } from './command.ts'
 
 const usage = `Usage: npm run --silent restore -- FILE [--replace]
   FILE       a backup, or a list of withdrawals to be held to once a backup is back; the site is stopped meanwhile
@@ -19,9 +19,7 @@ await program({
       allowPositionals: true,
       options: { replace: { type: 'boolean', default: false } },
     })
-    const [path, ...rest] = positionals
-    if (!path || rest.length > 0) throw new Error('Name one file.')
-    return { path, mayReplace: values.replace }
+    return { path: oneFile(positionals), mayReplace: values.replace }
   },
   async run({ path, mayReplace }, config) {
     const facts = await factsIn(path)
