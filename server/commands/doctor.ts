@@ -5,7 +5,7 @@ import { readConfig, type Config } from '../config.ts'
 import { checkProject } from '../data/hosted-check.ts'
 import { openSupabaseBeside } from '../data/supabase.ts'
 import { checkAddress } from '../doctor/address.ts'
-import { fine, look, wrong, type Finding } from '../doctor/finding.ts'
+import { fine, look, wrong, type Finding } from '../data/finding.ts'
 import { checkHouse } from '../doctor/house.ts'
 import { checkSender, checkSmtp } from '../doctor/mail.ts'
 

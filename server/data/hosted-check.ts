@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { clockAgainst, fine, look, reasonOf, wrong, type Finding } from '../doctor/finding.ts'
+import { clockAgainst, fine, look, reasonOf, wrong, type Finding } from './finding.ts'
 import { migrationOf } from './migration-of.ts'
 
 type Project = Extract<Config['backend'], { kind: 'hosted' }>

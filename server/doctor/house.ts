@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stillExamples } from '../announce.ts'
 import type { Config } from '../config.ts'
-import { fine, look, reasonOf, wrong, type Finding } from './finding.ts'
+import { fine, look, reasonOf, wrong, type Finding } from '../data/finding.ts'
 
 /** What this machine brings, and what nobody but the operator can fill in. */
 export async function checkHouse(config: Config): Promise<Finding[]> {
