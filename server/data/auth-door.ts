@@ -124,6 +124,11 @@ const nobody = 'ninguem@fechou.invalid'
 export function signInsThatCostAlike(lite: Lite, db: Db, publishableKey: string): typeof fetch {
   const isAccount = (address: string) => answerOf(db.rpc('is_account', { address }))
   let begun: Promise<unknown> | null = null
+  const beginOnce = () =>
+    (begun ??= begin().catch((failure: unknown) => {
+      begun = null
+      throw failure
+    }))
   async function begin() {
     if (await isAccount(nobody)) return
     const { auth } = createClient(embedded, publishableKey, {
@@ -131,15 +136,17 @@ export function signInsThatCostAlike(lite: Lite, db: Db, publishableKey: string)
       global: { fetch: lite.fetch },
     })
     const password = randomBytes(32).toString('base64url')
-    const token = await lite.tokenFrom(() => auth.signUp({ email: nobody, password }))
-    if (token) await auth.verifyOtp({ type: 'signup', token_hash: token.hash })
+    const token = await embeddedTokens(publishableKey, lite, db).signUp(nobody, '', password, '')
+    if (typeof token === 'string') return
+    const { error } = await auth.verifyOtp({ type: 'signup', token_hash: token.hash })
+    if (error) throw unavailable(error)
     await auth.signOut({ scope: 'local' })
   }
   return async (input, init) => {
     if (!String(input).includes('grant_type=password') || typeof init?.body !== 'string') return lite.fetch(input, init)
     const typed = JSON.parse(init.body) as { email: string }
     if (await isAccount(typed.email)) return lite.fetch(input, init)
-    await (begun ??= begin())
+    await beginOnce()
     return lite.fetch(input, { ...init, body: JSON.stringify({ ...typed, email: nobody }) })
   }
 }

@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { signInsThatCostAlike } from '#server/data/auth-door.ts'
+import { embedded } from '#server/data/embedded/lite.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { testAccounts } from './accounts-suite.ts'
 
@@ -29,6 +31,28 @@ test('what is kept is not undone with what fails at the same moment', async () =
   )
   const { data: rows } = await db.from('newsletter_subscriptions').select('email')
   expect(rows!.map(({ email }) => email).toSorted()).toEqual(addresses.toSorted())
+})
+
+test('the account that makes every sign-in cost alike is made by a later one, where it could not be made at first', async () => {
+  await using own = await aDatabase()
+  const { lite, keys, db: rows } = own
+  let isAway = true
+  const through: typeof fetch = async (input, init) =>
+    isAway && String(input).includes('/auth/v1/verify') ? Response.json({}, { status: 500 }) : lite.fetch(input, init)
+  const signIns = signInsThatCostAlike({ ...lite, fetch: through }, rows, keys.publishable)
+  const signIn = () =>
+    signIns(`${embedded}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: keys.publishable, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: anAddress(), password: 'uma frase que ninguém tem' }),
+    })
+  const isMade = async () => (await rows.rpc('is_account', { address: 'ninguem@fechou.invalid' }).throwOnError()).data
+
+  await expect(signIn()).rejects.toThrow('Auth answered 500')
+  expect(await isMade()).toBe(false)
+  isAway = false
+  expect((await signIn()).status).toBe(400)
+  expect(await isMade()).toBe(true)
 })
 
 async function aMemberNamed(name: string) {
