@@ -10,7 +10,7 @@ import type { Config } from '../config.ts'
 import type { Accounts, Session } from '../data/accounts.ts'
 import type { Data } from '../data/data.ts'
 import type { Submission } from '../data/submission.ts'
-import { AskedTooOften, Unavailable } from '../data/db.ts'
+import { AskedTooOften, Away, Unavailable } from '../data/db.ts'
 import type { Links } from '../links/links.ts'
 import { refusal } from '../http/refusal.ts'
 import { networkOf, type Pressure } from './pressure.ts'
@@ -131,7 +131,7 @@ export function form<Schema extends z.ZodObject>(name: string, schema: Schema, a
       return 'download' in done ? { status: 200, ...done } : { status: 303, ...done }
     } catch (failure) {
       if (!(failure instanceof Unavailable)) throw failure
-      desk.log.error({ form: name, error: failure.message }, 'a form could not be kept')
+      if (!(failure instanceof Away)) desk.log.error({ form: name, error: failure.message }, 'a form could not be kept')
       if (failure instanceof AskedTooOften) return comesBack(429, { notice: tooManyTries }, failure.retryInSeconds)
       return comesBack(503, { notice: sentences.unavailable })
     }
@@ -152,7 +152,7 @@ export function button(name: string, press: (desk: Desk, fields: FormData) => Pr
       return await press(desk, fields)
     } catch (failure) {
       if (!(failure instanceof Unavailable)) throw failure
-      desk.log.error({ form: name, error: failure.message }, 'a button did nothing')
+      if (!(failure instanceof Away)) desk.log.error({ form: name, error: failure.message }, 'a button did nothing')
       return refused(name, 503, sentences.notNow)
     }
   }
