@@ -7,6 +7,7 @@ import { embeddedTokens, hostedDoor, signInsThatCostAlike, type AuthDoor } from 
 import { observed } from './backend-calls.ts'
 import { cvsInBucket, cvsInFolder, type Cvs } from './cvs.ts'
 import { connect, type Db } from './db.ts'
+import { goingAndComing, noticing } from './embedded/away.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
 import { keysIn, newKeys, type Keys } from './embedded/keys.ts'
 import { embedded, type Lite } from './embedded/lite.ts'
@@ -32,7 +33,7 @@ export type Supabase = {
  * Connects to whatever is configured: a hosted project, or the embedded Supabase on PostgreSQL or in a folder. The
  * embedded one opens behind the answer, which takes it seconds.
  *
- * @param log told when a hosted project goes away, and when it is back. Without one, as in an operator's command, a
+ * @param log told when a backend goes away, and when it is back. Without one, as in an operator's command, a
  *   PostgreSQL that is away is not waited for
  */
 export async function openSupabase(
@@ -75,7 +76,7 @@ export async function openSupabase(
   const unlock = lockFolder(dataFolder)
   if (!unlock) throw new FolderInUse(dataFolder)
   const place = { folder: join(dataFolder, 'postgres') }
-  const { lite, opened, close } = startLiteBeside({ place, keys, siteUrl, address: sideDoorIn(dataFolder) })
+  const { lite, opened, close } = startLiteBeside({ place, keys, siteUrl, address: sideDoorIn(dataFolder) }, log)
   return {
     ...throughLite(lite, keys),
     cvs,
@@ -94,8 +95,10 @@ export async function openSupabaseBeside(config: Config, log?: Logger): Promise<
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
     const { backend, dataFolder } = config
+    const lite = throughSideDoor(sideDoorIn(dataFolder))
+    const fetchNoticing = noticing(lite.fetch, goingAndComing(log))
     return {
-      ...throughLite(throughSideDoor(sideDoorIn(dataFolder)), await keysIn(dataFolder)),
+      ...throughLite({ ...lite, fetch: fetchNoticing }, await keysIn(dataFolder)),
       cvs: await cvsInFolder(cvFolderOf(dataFolder, backend)),
       opened: Promise.resolve(),
       close: async () => {},

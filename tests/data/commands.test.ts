@@ -182,6 +182,10 @@ test.for([
   'newsletter post 7',
   'person export ana',
   'person show ana@exemplo.com.br',
+  'backup',
+  'backup one.gz two.gz',
+  'restore',
+  'restore one.gz two.gz',
 ])('%s: is answered with the usage', async (typed) => {
   const [name, ...words] = typed.split(' ')
   const { exitCode, out, err } = await command(name!, ...words)

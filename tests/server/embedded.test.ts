@@ -3,12 +3,14 @@ import { once } from 'node:events'
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { newKeys } from '#server/data/embedded/keys.ts'
 import { startLite } from '#server/data/embedded/lite.ts'
 import { sideDoorIn } from '#server/data/embedded/side-door.ts'
 import { openSupabase, openSupabaseBeside } from '#server/data/supabase.ts'
+import { aLog, isAway, isBack } from '#tests/support/a-log.ts'
 import { aFolder } from '#tests/support/programs.ts'
 
 test('the types of the database are those of its migrations', async () => {
@@ -78,6 +80,23 @@ test('a migration that fails stops the start with its name', async () => {
   } finally {
     process.chdir(before)
   }
+})
+
+test('a database whose thread is lost is there again, and the log has a line for its going and one for its coming', async () => {
+  await using folder = await aFolder()
+  const { log, said } = aLog()
+  const begun: Worker[] = []
+  process.on('worker', (worker) => begun.push(worker))
+  const site = await openSupabase(readConfig({ DATA_DIR: folder.path }), log)
+  await site.opened
+  expect(said()).toEqual([])
+
+  await begun[0]!.terminate()
+  await expect.poll(said).toEqual([isAway, isBack])
+  expect((await site.db.from('outbox').select()).error).toBeNull()
+  expect(said()).toEqual([isAway, isBack])
+  await site.close()
+  process.removeAllListeners('worker')
 })
 
 test('a command that is broken off in mid-request does not take the site with it', async () => {

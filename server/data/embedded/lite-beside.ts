@@ -3,6 +3,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import { awayWords } from '../hosted-fetch.ts'
+import { goingAndComing, noticing } from './away.ts'
 import type { Keys } from './keys.ts'
 import type { Lite, Place } from './lite.ts'
 import { isAway } from './postgres.ts'
@@ -21,18 +22,20 @@ const hasEnded = -1
 const patience = { call: 2_000, thread: 1_000 }
 
 /** Milliseconds until a PostgreSQL is looked for once more; each time twice as long. */
-const pauses = { first: 250, longest: 4_000 }
+const pauses = { first: 1_000, longest: 4_000 }
 
 /**
  * Starts an embedded Supabase in a thread of its own: neither its opening nor a statement nor the hashing of a password
  * holds up a page. What is asked of it before it is open waits, but not for a PostgreSQL that is away. One that goes away
  * later may take the thread along: it is replaced until one opens.
  *
- * @param log told when a PostgreSQL is waited for, and when it is there. Without one it is not waited for
+ * @param log told when the database goes away, and when it is back. Without one, a PostgreSQL that is away at the start is
+ *   not waited for
  */
 export function startLiteBeside(given: Given, log?: Logger) {
   const closing = new AbortController()
   const tried = Promise.withResolvers<void>()
+  const { gone, back } = goingAndComing(log)
   let isOpen = false
   let thread: Worker
   const opened = openAtLast().catch((failure: unknown) => {
@@ -43,16 +46,13 @@ export function startLiteBeside(given: Given, log?: Logger) {
   opened.then(replaceWhenItEnds, () => {})
 
   async function openAtLast() {
-    let isAwaited = false
     for (let pause = pauses.first; ; pause = Math.min(2 * pause, pauses.longest)) {
       try {
         await open()
-        if (isAwaited) log?.info('the database that was waited for is open')
-        return
+        return back()
       } catch (failure) {
         if (!log || !isAway(failure)) throw failure
-        if (!isAwaited) log.error({ code: failure.code }, 'the database does not answer, and is waited for')
-        isAwaited = true
+        gone({ code: failure.code })
       }
       await after(pause, undefined, { signal: closing.signal })
     }
@@ -73,24 +73,26 @@ export function startLiteBeside(given: Given, log?: Logger) {
   }
 
   function replaceWhenItEnds() {
-    // Whoever asked is told by their call.
-    thread.on('error', () => {})
+    thread.on('error', ({ message }: Error) => gone({ error: message }))
     thread.once('exit', async () => {
       if (closing.signal.aborted) return
+      gone({})
       await after(patience.thread)
       thread = begin()
+      thread.once('message', back)
       replaceWhenItEnds()
     })
   }
 
   const lite = throughSideDoor(given.address, patience.call)
+  const fetchNoticing = noticing(lite.fetch, { gone, back })
   return {
     opened,
     lite: {
       fetch: async (input, init) => {
         await tried.promise
         if (!isOpen) throw new Error(awayWords)
-        return lite.fetch(input, init)
+        return fetchNoticing(input, init)
       },
       tokenFrom: lite.tokenFrom,
     } satisfies Lite,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { muted } from '../muted.ts'
 import type { Keys } from './keys.ts'
-import { isAway, notInstalled, oneConnectionTo } from './postgres.ts'
+import { isAway, notInstalled, oneConnectionTo, options } from './postgres.ts'
 
 /** Where the embedded Supabase is, as far as the libraries know. */
 export const embedded = 'http://embedded.local'
@@ -89,7 +89,7 @@ async function importLite() {
     const connect = async (place: Place) => {
       if (place === 'memory') return createPgliteConnection({ url: 'memory://' })
       if ('folder' in place) return createPgliteConnection({ url: place.folder })
-      return createPostgresConnection({ url: place.postgres, postgresOptions: { onnotice: () => {}, types } })
+      return createPostgresConnection({ url: place.postgres, postgresOptions: { ...options(), types } })
     }
     return { App, applyPendingMigrations, listMigrationFiles, connect }
   } catch (error) {

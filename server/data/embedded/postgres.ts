@@ -1,3 +1,4 @@
+import { connect, type Socket } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 
 /** Milliseconds that a PostgreSQL has to take somebody in. A visitor with a form may be waiting for it. */
@@ -6,8 +7,8 @@ const patience = 2_500
 /** One connection of our own, beside those of the library. */
 export async function oneConnectionTo(url: string) {
   const { default: postgres } = await import('postgres').catch(notInstalled)
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
-  // Who is let in and shown out at once, by a proxy, would try for ever.
+  const sql = postgres(url, { ...options(), max: 1 })
+  // Who is let in, and never spoken to, would wait for ever.
   const tooLate = after(patience, undefined, { ref: false }).then(() => {
     throw new PostgresAway('CONNECT_TIMEOUT')
   })
@@ -19,6 +20,29 @@ export async function oneConnectionTo(url: string) {
     throw isAway(failure) ? new PostgresAway(failure.code) : failure
   }
 }
+
+/** How any connection of the driver's is made. */
+export function options() {
+  let tries = 0
+  const socket = ({ host, port, path }: Address) => {
+    const turn = tries++ % host.length
+    const opened: Socket = path ? connect(path) : connect(port[turn]!, host[turn])
+    // A proxy with nothing behind it shows out whom it let in. The driver would knock again at once, for ever.
+    opened.once('end', () => {
+      if (opened.bytesRead === 0) opened.destroy(shownOut())
+    })
+    // What a certificate is for.
+    return Object.assign(opened, { host: host[turn] })
+  }
+  return { onnotice: () => {}, socket }
+}
+
+function shownOut(code = 'CONNECTION_CLOSED') {
+  return Object.assign(new Error(code), { code })
+}
+
+/** As the driver has read it; `path` is that of a Unix socket. */
+type Address = { host: string[]; port: number[]; path: string | false }
 
 export function notInstalled(cause: unknown): never {
   throw new Error(
@@ -33,12 +57,20 @@ const passing = `ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH EHOSTDOWN 
 
 /** Whether a PostgreSQL is not there just now, which passes by itself. A password that is wrong does not. */
 export function isAway(failure: unknown): failure is Error & { code: string } {
-  return passing.includes((failure as { code?: string }).code ?? '')
+  const { code = '', syscall } = failure as NodeJS.ErrnoException
+  // A Unix socket that is not there yet; files that are missing stay so.
+  return passing.includes(code) || (code === 'ENOENT' && syscall === 'connect')
+}
+
+/** The same of what the library made words of, by its code. */
+export function reasonToBeAway(words: string): string | undefined {
+  return words.includes('connect ENOENT') ? 'ENOENT' : passing.find((code) => words.includes(code))
 }
 
 /** What an operator reads of it. */
 class PostgresAway extends Error {
   readonly code: string
+  readonly syscall = 'connect'
 
   constructor(code: string) {
     super(
