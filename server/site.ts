@@ -1,6 +1,6 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express'
 import { rows } from '#shared/routes.ts'
-import type { World } from './app.ts'
+import type { World } from './world.ts'
 import type { Session } from './data/accounts.ts'
 import { draw, drawForEverybody } from './drawing/draw.tsx'
 import { queryOf } from './drawing/visit.ts'
