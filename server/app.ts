@@ -1,12 +1,5 @@
 import type { RequestListener } from 'node:http'
 import express from 'express'
-import type { Logger } from 'pino'
-import type { Assets } from '#client/assets.ts'
-import type { Config } from './config.ts'
-import type { Content } from './content/content.ts'
-import type { Counters } from './forms/counters.ts'
-import type { Accounts } from './data/accounts.ts'
-import type { Data } from './data/data.ts'
 import { cspReports } from './http/csp-reports.ts'
 import { showError } from './http/errors.tsx'
 import { forMachines } from './http/for-machines.ts'
@@ -21,36 +14,10 @@ import { fileSecurityHeaders, security, securityHeaders } from './http/security.
 import { sentMail } from './http/sent-mail.ts'
 import { sessions } from './http/sessions.ts'
 import { staticFiles } from './http/static-files.ts'
-import type { Links } from './links/links.ts'
-import { NotFound, type SitePage } from './page.ts'
+import { NotFound } from './page.ts'
 import { pageCache } from './drawing/page-cache.ts'
-import type { Limits } from './forms/pressure.ts'
 import { site } from './site.ts'
-import type { Metrics } from './watch/metrics.ts'
-import type { Readiness } from './watch/readiness.ts'
-
-/** All that the app touches besides the request in hand. */
-export type World = {
-  config: Config
-  log: Logger
-  assets: Assets
-  /** Where the built browser files lie; `null` when something in front serves them. */
-  clientFolder: URL | null
-  pages: readonly SitePage[]
-  content: Content
-  data: Data
-  links: Links
-  accounts: Accounts
-  limits: Limits
-  counters: Counters
-  /** Told when a form was taken in: it may have put mail into the outbox. */
-  mailIsOwed: () => void
-  readiness: Readiness
-  /** What is counted; `scrape` adds up all processes. `null` where nobody may ask. */
-  metrics: (Pick<Metrics, 'watch'> & { scrape: () => Promise<string> }) | null
-  /** Milliseconds a page may take to be drawn. */
-  patience: number
-}
+import type { World } from './world.ts'
 
 /** The whole app, in the order a request passes through it. Nothing here listens, reads the environment or dials out. */
 export function createApp(world: World): RequestListener {

@@ -8,7 +8,7 @@ import type { Content } from './content/content.ts'
 import type { Data } from './data/data.ts'
 import type { Accounts, Session, SignedIn } from './data/accounts.ts'
 import type { Member, Members } from './data/members.ts'
-import type { Submit } from './forms/form.ts'
+import type { Submit } from './forms/desk.ts'
 import type { Links } from './links/links.ts'
 
 /** What a page may know of the one who asks. A public page sees no cookie. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { announce } from './announce.ts'
-import { createApp, type World } from './app.ts'
+import { createApp } from './app.ts'
 import { answerBeside, askBeside } from './ask-beside.ts'
 import { builtAssets } from './drawing/assets.ts'
 import type { Config } from './config.ts'
@@ -13,7 +13,7 @@ import { closeGently, toldToLeave } from './leaving.ts'
 import { sitePages } from './site.ts'
 import { nameAndMessage } from './watch/log.ts'
 import { together, type Figures, type Metrics } from './watch/metrics.ts'
-import { openBackOffice, openWorld, openWorldBeside } from './world.ts'
+import { openBackOffice, openWorld, openWorldBeside, type World } from './world.ts'
 
 type Stop = (reason: Error) => void
 type Scrape = () => Promise<string>

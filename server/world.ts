@@ -1,25 +1,50 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import type { Assets } from '#client/assets.ts'
 import { limits } from '#shared/site.ts'
-import type { World } from './app.ts'
 import type { Config } from './config.ts'
-import { embeddedContent } from './content/content.ts'
-import { countersInMemory } from './forms/counters.ts'
-import { accountsIn } from './data/accounts.ts'
-import { dataIn } from './data/data.ts'
+import { embeddedContent, type Content } from './content/content.ts'
+import { countersInMemory, type Counters } from './forms/counters.ts'
+import type { Limits } from './forms/pressure.ts'
+import { accountsIn, type Accounts } from './data/accounts.ts'
+import { dataIn, type Data } from './data/data.ts'
 import { daysOnTheWay } from './data/personal-data.ts'
 import { purge } from './data/purge.ts'
 import { countersIn } from './data/shared-counters.ts'
 import { openSupabase, openSupabaseBeside, type Supabase } from './data/supabase.ts'
-import { linksWith } from './links/links.ts'
+import { linksWith, type Links } from './links/links.ts'
 import { deliver } from './mail/delivery.ts'
 import { mailboxIn } from './mail/mailbox.ts'
 import { sentNotesIn } from './mail/sent-notes.ts'
 import { openTransport } from './mail/transport.ts'
 import { everyNight } from './nightly.ts'
+import type { SitePage } from './page.ts'
 import { openLog } from './watch/log.ts'
-import { openMetrics, together } from './watch/metrics.ts'
-import { readinessOf } from './watch/readiness.ts'
+import { openMetrics, together, type Metrics } from './watch/metrics.ts'
+import { readinessOf, type Readiness } from './watch/readiness.ts'
+
+/** All that the app touches besides the request in hand. */
+export type World = {
+  config: Config
+  log: Logger
+  assets: Assets
+  /** Where the built browser files lie; `null` when something in front serves them. */
+  clientFolder: URL | null
+  pages: readonly SitePage[]
+  content: Content
+  data: Data
+  links: Links
+  accounts: Accounts
+  limits: Limits
+  counters: Counters
+  /** Told when a form was taken in: it may have put mail into the outbox. */
+  mailIsOwed: () => void
+  readiness: Readiness
+  /** What is counted; `scrape` adds up all processes. `null` where nobody may ask. */
+  metrics: (Pick<Metrics, 'watch'> & { scrape: () => Promise<string> }) | null
+  /** Milliseconds a page may take to be drawn. */
+  patience: number
+}
 
 /** Opens what a site of one process stands on, its chores included. */
 export async function openWorld(config: Config) {

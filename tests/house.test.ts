@@ -79,7 +79,7 @@ const forbidden = [
   ['client/islands', 'react-dom/server', 'stands alone'],
   ['client/browser', '../visit.tsx', 'stay small'],
   ['client/sections', '../pages/home.tsx', 'come together'],
-  ['server', '../client/visit.tsx', 'Only draw.tsx'],
+  ['server', '../client/visit.tsx', 'Only drawing/'],
   ['client/ui', '#server/config.ts', 'pass it as props'],
   ['client/ui', '../sections/faq.tsx', 'Small words'],
   ['client/ui', 'express', 'belongs to the server'],
@@ -90,11 +90,11 @@ const forbidden = [
   ['client/sections', '#server/config.ts', 'pass it as props'],
   ['client/layouts', 'node:fs', 'belongs to the server'],
   ['client/pages', '#server/config.ts', 'pass it as props'],
-  ['server/http', '#client/visit.tsx', 'Only draw.tsx'],
+  ['server/http', '#client/visit.tsx', 'Only drawing/'],
   ['server/http', '../../shared/site.ts', 'go up once at most'],
   ['server/pages', '@supabase/supabase-js', 'Only server/data'],
   ['server/data', 'express', 'nothing of requests'],
-  ['server/data', '#client/visit.tsx', 'Only draw.tsx'],
+  ['server/data', '#client/visit.tsx', 'Only drawing/'],
 ] as const
 
 test('the boundaries of the house fire', () => {

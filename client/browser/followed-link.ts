@@ -2,5 +2,6 @@
 export function followedLink(click: MouseEvent, selector: string): HTMLAnchorElement | null {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = click
   if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return null
-  return (target as Element).closest<HTMLAnchorElement>(selector)
+  // Extensions click on the document itself.
+  return target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
 }

@@ -1,25 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Request, Response } from 'express'
-import { AssetsContext } from '#client/assets.ts'
 import { Document, type Head } from '#client/document.tsx'
-import { WorkspaceLayout } from '#client/layouts/workspace.tsx'
 import { ConsentBar } from '#client/sections/consent-bar.tsx'
-import { SessionEnded, Unloaded } from '#client/sections/workspace-notices.tsx'
-import { breadcrumbs } from '#client/structured-data.ts'
 import { VisitContext, type VisitFacts } from '#client/visit.tsx'
-import { purchaseLink } from '#shared/checkout.ts'
 import type { FormState } from '#shared/form-state.ts'
 import { purchasePlaces } from '#shared/purchase-places.ts'
-import { rows } from '#shared/routes.ts'
-import { site as brand } from '#shared/site.ts'
-import type { World } from '../app.ts'
-import type { Session, SignedIn } from '../data/accounts.ts'
-import { Away } from '../data/db.ts'
-import { membersIn } from '../data/members.ts'
+import type { World } from '../world.ts'
 import { tellBrowser, type Visitor } from '../http/visitor-session.ts'
-import { SignInFirst, type MembersPage, type PublicPage, type SitePage, type Visit } from '../page.ts'
-import { drawWhole, Rest, stream, streamInOrder } from './render.tsx'
-import { nameAndMessage } from '../watch/log.ts'
+import type { PublicPage, SitePage, Visit } from '../page.ts'
+import { drawForMember } from './draw-for-member.tsx'
+import { headOf } from './head.ts'
+import { drawWhole, stream } from './render.tsx'
+import { inTime, queryOf, visitFacts } from './visit.ts'
 
 /** Answers with a page, drawn for the one who asks. */
 export async function draw(
@@ -83,133 +75,8 @@ function onlyWhat(reads: readonly string[] = [], query: URLSearchParams): URLSea
   return new URLSearchParams([...query].filter(([name]) => reads.includes(name)))
 }
 
-function headOf(
-  { page, name, hidden }: SitePage,
-  props: object,
-  path: string,
-  form: FormState | null,
-  config: World['config'],
-): Head {
-  const { title, description, structuredData, canonicalQuery, socialImage, kind = 'website', styles = 'desk' } = page
-  const absolute = (to: string) => new URL(to, config.siteUrl).href
-  const ownName = typeof title === 'string' ? title : title(props)
-  return {
-    title: `${form ? (form.review ? 'Confirme: ' : 'Erro: ') : ''}${ownName} · ${brand.name}`,
-    description: typeof description === 'string' ? description : description(props),
-    styles,
-    listing:
-      hidden || form
-        ? null
-        : {
-            canonical: absolute(path + (canonicalQuery?.(props) ?? '')),
-            socialImage: absolute(`/social/${socialImage?.(props) ?? name}.png`),
-            kind,
-            structuredData: [...wayHere(path, ownName, absolute), ...(structuredData?.(props, absolute) ?? [])],
-          },
-  }
-}
-
-/**
- * Draws a member's page: its frame at once, with the words that it is loading, and the page behind it in the same
- * answer. Who is not signed in is sent to sign in before the first byte.
- */
-async function drawForMember(
-  { page, name, load }: MembersPage,
-  world: World,
-  request: Request,
-  response: Response,
-  session: Session,
-  status: number,
-  form: FormState | null,
-) {
-  // A form that could not be kept comes back even where, just now, nobody can say whose it is.
-  const isKeptWords = form !== null && status === 503
-  const signedIn = await session.signedIn().catch((failure: unknown) => {
-    if (isKeptWords) return { id: '', email: '' }
-    throw failure
-  })
-  const { config, content, assets } = world
-  const log = world.log.child({ requestId: response.locals.requestId })
-  if (!signedIn) {
-    log.info({ reason: 'no session' }, 'sent to sign in')
-    throw new SignInFirst(request.originalUrl)
-  }
-  tellBrowser(response, session)
-
-  const { default: PageBody, title, description } = page
-  const facts = visitFacts(request, config, form)
-  const inContext = (element: ReactNode) => (
-    <AssetsContext value={assets}>
-      <VisitContext value={facts}>{element}</VisitContext>
-    </AssetsContext>
-  )
-  const head = {
-    title: `${form ? 'Erro: ' : ''}${String(title)} · ${brand.app}`,
-    description: String(description),
-    styles: 'workspace',
-    listing: null,
-  } as const
-  const frame = (
-    <Document head={head} assets={assets}>
-      {inContext(
-        <WorkspaceLayout at={name as 'dashboard' | 'set-up' | 'account'} email={signedIn.email}>
-          <Rest />
-        </WorkspaceLayout>,
-      )}
-    </Document>
-  )
-
-  await streamInOrder(frame, inTime(pageBody(), world.patience), failed, request, response, {
-    status,
-    headers: { 'Cache-Control': 'private, no-store' },
-  })
-
-  async function pageBody() {
-    const member = isKeptWords ? { ...signedIn!, name: '', setUp: null } : await ownRows(signedIn!, session)
-    if (!member) return inContext(<SessionEnded />)
-    const visit = { params: request.params as Visit['params'], query: queryOf(request), content, config }
-    const props = (await load?.({ ...visit, member, members: membersIn(session.db), session, form })) ?? {}
-    return inContext(<PageBody {...props} />)
-  }
-
-  function failed(error: unknown) {
-    if (!(error instanceof Away)) log.error({ error: nameAndMessage(error) }, 'a member’s page could not be loaded')
-    return inContext(<Unloaded />)
-  }
-}
-
-/** A member's rows, which also say that the session lives. A member who comes for the first time gets them here. */
-async function ownRows(signedIn: SignedIn, session: Session) {
-  const members = membersIn(session.db)
-  const own = await members.own(signedIn.id)
-  if (own) return { ...signedIn, ...own }
-  const user = await session.user()
-  if (!user) return null
-  await members.begin(user.id, user.name ?? user.email)
-  const begun = await members.own(user.id)
-  return begun && { ...signedIn, ...begun }
-}
-
 function isAheadOfVisitor(request: Request): boolean {
   return `${request.get('Sec-Purpose')} ${request.get('Purpose')}`.includes('prefetch')
-}
-
-function inTime<Facts>(facts: Facts | Promise<Facts>, patience: number): Promise<Facts> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const patienceEnds = setTimeout(reject, patience, new Error('The facts of the page took too long.'))
-  return Promise.race([facts, promise]).finally(() => clearTimeout(patienceEnds))
-}
-
-/** Home, the page above where there is one, and this page. */
-function wayHere(path: string, name: string, absolute: (path: string) => string) {
-  if (path === '/') return []
-  const above = rows.find(([, row]) => row.path !== '/' && path.startsWith(`${row.path}/`))
-  const crumbs = [
-    { name: 'Início', path: '/' },
-    ...(above ? [{ name: above[1].footer?.label ?? above[0], path: above[1].path }] : []),
-    { name, path },
-  ]
-  return [breadcrumbs(crumbs, absolute)]
 }
 
 type Screen = { status: number; head: Head; form: FormState | null; body: ReactNode; personal?: true | undefined }
@@ -243,23 +110,4 @@ function documentOf(
       </VisitContext>
     </Document>
   )
-}
-
-function visitFacts(request: Request, { checkout }: World['config'], form: FormState | null): VisitFacts {
-  const query = queryOf(request)
-  const received = query.get('recebido')
-  query.delete('recebido')
-  return {
-    path: request.path,
-    form,
-    received,
-    purchase: {
-      monthly: purchaseLink(checkout.monthly, query, checkout.hosts),
-      annual: purchaseLink(checkout.annual, query, checkout.hosts),
-    },
-  }
-}
-
-export function queryOf(request: Request): URLSearchParams {
-  return new URLSearchParams(/\?.*/s.exec(request.originalUrl)?.[0])
 }

@@ -1,61 +1,16 @@
-import { createHash } from 'node:crypto'
 import { setImmediate as eventLoop } from 'node:timers/promises'
 import { bulkhead } from 'cockatiel'
-import type { Logger } from 'pino'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { FormState } from '#shared/form-state.ts'
-import { receipts, type Receipt } from '#shared/receipts.ts'
+import { receipts } from '#shared/receipts.ts'
 import { site } from '#shared/site.ts'
-import type { Config } from '../config.ts'
-import type { Accounts, Session } from '../data/accounts.ts'
-import type { Data } from '../data/data.ts'
-import type { Submission } from '../data/submission.ts'
 import { AskedTooOften, Unavailable } from '../data/db.ts'
-import type { Links } from '../links/links.ts'
+import type { Submission } from '../data/submission.ts'
 import { refusal } from '../http/refusal.ts'
-import { networkOf, type Pressure } from './pressure.ts'
-
-/** Where forms are taken in: who sends, and what may be done with it. */
-export type Desk = {
-  config: Readonly<Config>
-  data: Data
-  links: Links
-  accounts: Accounts
-  /** The visitor's; on pages that are the same for everybody, nobody's. */
-  session: Session
-  log: Logger
-  pressure: Pressure
-  /** Whether one more code may be tried for an address, by whoever asked for it. */
-  mayGuess: (email: string, asked: string) => Promise<boolean>
-  /** Seconds to wait before another password may be tried for an address, from a network address, if any. */
-  waitToTry: (email: string, address: string) => Promise<number | null>
-  /** Seconds to wait before the member who is signed in here may send again, if anybody is, and if any. */
-  waitOfMember: () => Promise<number | null>
-  /** The visitor's network address. */
-  address: string
-  /** How the client names this sending (`Idempotency-Key`). */
-  idempotencyKey: string | null
-  /** The query of the address that the form was sent to. */
-  query: URLSearchParams
-  /** The visitor's cookies; empty on pages that are the same for everybody. */
-  cookies: Readonly<Record<string, string>>
-}
-
-/** What becomes of a form: it was taken in (303, for machines 201), a file or a line is the answer, or it comes back. */
-export type Outcome =
-  | ({ status: 303 } & Accepted)
-  | { status: 200; download: Download }
-  | { status: 200; text: string }
-  | { status: 401 | 403 | 422 | 429 | 503; form: FormState; retryInSeconds?: number }
-
-export type Accepted = {
-  /** Where the visitor goes on. */
-  location: string
-  receipt: Receipt
-  cookies?: readonly string[]
-  /** Instead of 201. */
-  statusForMachines?: 200
-}
+import type { Accepted, Desk, Download, Outcome, Submit } from './desk.ts'
+import { firstSentences, onlyOne, secrets, textOf, wordsOf } from './fields.ts'
+import { networkOf } from './pressure.ts'
+import { submissionOf } from './submission.ts'
 
 /** Its fields are right, and yet it comes back. */
 type Refusal = {
@@ -63,13 +18,6 @@ type Refusal = {
   notice?: string
   errors?: FormState['errors']
   retryInSeconds?: number
-}
-
-type Download = { name: string; type: string; bytes: Uint8Array }
-
-export type Submit = ((fields: FormData, desk: Desk) => Promise<Outcome>) & {
-  /** What it takes in, for the description of the API. */
-  forms?: readonly { name: string; schema: z.ZodObject }[]
 }
 
 type FormOf<Schema extends z.ZodObject> = {
@@ -193,9 +141,6 @@ const sentences = {
 export const tooManyTries =
   'Muitas tentativas seguidas. Espere 15 minutos e tente de novo, ou escolha outra senha pelo e-mail.'
 
-/** What is never shown again. */
-const secrets = ['password', 'current', 'code']
-
 /** A field that people do not see. */
 const trap = 'recado'
 
@@ -206,48 +151,4 @@ function reviewOf(name: string, { address }: Desk): string {
 async function isReviewed(fields: FormData, name: string, desk: Desk): Promise<boolean> {
   const opened = await desk.links.open('reviewed', textOf(onlyOne(fields, 'revisao')))
   return typeof opened === 'object' && opened.value === reviewOf(name, desk)
-}
-
-async function submissionOf(
-  name: string,
-  typed: Readonly<Record<string, FormDataEntryValue | undefined>>,
-  clientKey: FormDataEntryValue | undefined,
-): Promise<Submission> {
-  const parts = await Promise.all(
-    Object.entries(typed).map(async ([field, value]) => [
-      field,
-      value instanceof File ? hashOf(Buffer.from(await value.arrayBuffer())) : normalized(value),
-    ]),
-  )
-  const content = hashOf(JSON.stringify([name, parts]))
-  const named = textOf(clientKey)
-  return { key: hashOf(JSON.stringify([name, named ? ['client', named] : ['content', content]])), content }
-}
-
-function normalized(value: string | undefined): string {
-  return (value ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
-}
-
-function hashOf(text: string | Buffer): string {
-  return createHash('sha256').update(text).digest('base64url')
-}
-
-function textOf(value: FormDataEntryValue | undefined): string | null {
-  return typeof value === 'string' && value !== '' ? value : null
-}
-
-function onlyOne(fields: FormData, name: string): FormDataEntryValue | undefined {
-  const values = fields.getAll(name)
-  if (values.length > 1) throw refusal(400, 'A field was sent twice')
-  return values[0]
-}
-
-function wordsOf(typed: Record<string, FormDataEntryValue | undefined>): Record<string, string> {
-  const words = Object.entries(typed).filter(([name, value]) => typeof value === 'string' && !secrets.includes(name))
-  return Object.fromEntries(words) as Record<string, string>
-}
-
-function firstSentences(error: z.ZodError): Record<string, string> {
-  const { fieldErrors } = z.flattenError(error) as { fieldErrors: Record<string, string[] | undefined> }
-  return Object.fromEntries(Object.entries(fieldErrors).map(([field, found]) => [field, found?.[0] ?? '']))
 }

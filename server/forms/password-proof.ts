@@ -1,5 +1,5 @@
 import { shortCookie, withoutCookie } from '../links/short-cookie.ts'
-import type { Desk } from './form.ts'
+import type { Desk } from './desk.ts'
 import type { PersonalVisit } from '../page.ts'
 import { href } from '#shared/routes.ts'
 import { cookies } from '#shared/site.ts'

@@ -1,5 +1,5 @@
 import { Router } from 'express'
-import type { World } from '../app.ts'
+import type { World } from '../world.ts'
 import { countersInMemory } from '../forms/counters.ts'
 import { readable, textOf, wholeBody } from './form-body.ts'
 import { refusal } from './refusal.ts'

@@ -1,7 +1,7 @@
 import { Router, type Request } from 'express'
 import { href } from '#shared/routes.ts'
 import { site } from '#shared/site.ts'
-import type { World } from '../app.ts'
+import type { World } from '../world.ts'
 import { feed } from '../machines/feed.ts'
 import { openApi } from '../machines/open-api.ts'
 import { NotFound } from '../page.ts'

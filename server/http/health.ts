@@ -1,6 +1,6 @@
 import { randomUUID, timingSafeEqual, hash } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { World } from '../app.ts'
+import type { World } from '../world.ts'
 import { metricsType } from '../watch/metrics.ts'
 import { sentenceFor } from './problem.ts'
 

@@ -23,7 +23,7 @@ const unusedFeatures = [
 ]
 
 /**
- * The headers every answer carries. The policy is the same on every page: nothing from elsewhere, and inline only the
+ * The headers of every answer but files. The policy is the same on every page: nothing from elsewhere, and inline only the
  * rules for opening pages ahead.
  */
 export function securityHeaders({ siteUrl, metaPixelId }: Config): Headers {

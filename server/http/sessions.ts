@@ -1,6 +1,6 @@
 import { Router, type RequestHandler } from 'express'
 import { href } from '#shared/routes.ts'
-import type { World } from '../app.ts'
+import type { World } from '../world.ts'
 import { sendProblem, wantsJson } from './problem.ts'
 import { refuseMethod } from './refuse-method.ts'
 import { cookiesOf, sessionOf, tellBrowser } from './visitor-session.ts'

@@ -1,7 +1,7 @@
 import { parseCookie } from 'cookie'
 import type { Request, Response } from 'express'
 import { cookies } from '#shared/site.ts'
-import type { World } from '../app.ts'
+import type { World } from '../world.ts'
 import type { Session } from '../data/accounts.ts'
 import type { SitePage } from '../page.ts'
 import { addressOf } from './proxies.ts'

@@ -1,5 +1,5 @@
 import { cookies as names } from '#shared/site.ts'
-import type { Desk } from '../forms/form.ts'
+import type { Desk } from '../forms/desk.ts'
 import type { PersonalVisit } from '../page.ts'
 import { shortCookie, withoutCookie } from './short-cookie.ts'
 

@@ -5,7 +5,8 @@ import { CurrentPassword, NewPassword, PasswordRecovery, SignUp } from '#shared/
 import { atLeast } from '../forms/at-least.ts'
 import { choosePassword } from '../forms/choose-password.ts'
 import { membersIn } from '../data/members.ts'
-import { button, form, oneOf, received, tooManyTries, type Desk } from '../forms/form.ts'
+import type { Desk } from '../forms/desk.ts'
+import { button, form, oneOf, received, tooManyTries } from '../forms/form.ts'
 import { keptData, keptDataFile } from '../kept-data.ts'
 import {
   accountDeleted,

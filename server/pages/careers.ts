@@ -1,7 +1,8 @@
 import { href } from '#shared/routes.ts'
 import { JobApplication } from '#shared/schemas/job-application.ts'
 import { jobs } from '../content/jobs.ts'
-import { form, oneOf, received, type Submit } from '../forms/form.ts'
+import type { Submit } from '../forms/desk.ts'
+import { form, oneOf, received } from '../forms/form.ts'
 import type { Load } from '../page.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -198,6 +198,22 @@ describe('in place', () => {
     }
   })
 
+  test('a click on the document itself or on bare text, as extensions send it, leads nowhere and breaks nothing', async () => {
+    await using visit = await aBrowser(calm)
+    const { page } = visit
+    await page.goto(`${visit.url}/blog`)
+    await expect.poll(() => isTaken(page, {})).toBe(true)
+
+    await page.evaluate(() => {
+      for (const target of [document, document.querySelector('h1')!.firstChild!])
+        target.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    })
+
+    await chip(page, 'Vendas').click()
+    await page.waitForURL(`${visit.url}/blog?categoria=Vendas`)
+    expect(visit.complaints).toEqual([])
+  })
+
   test('purchase links carry the query of the address that is shown', async () => {
     await using visit = await aBrowser(calm)
     const { page } = visit

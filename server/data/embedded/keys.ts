@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Statements } from './lite.ts'
 import { oneConnectionTo } from './postgres.ts'
+import type { Statements } from './rows.ts'
 
 /** What a hosted project would be given: the embedded Supabase makes its own, once. */
 export type Keys = { jwtSecret: string; publishable: string; secret: string }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { muted } from '../muted.ts'
 import type { Keys } from './keys.ts'
+import type { Statements } from './rows.ts'
 import { isAway, notInstalled, oneConnectionTo } from './postgres.ts'
 
 /** Where the embedded Supabase is, as far as the libraries know. */
@@ -68,9 +69,6 @@ export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
     transaction: <Result>(act: (run: Statements) => Promise<Result>) => inTurn(() => transactionOn(connection, act)),
   }
 }
-
-/** Runs one statement of a transaction. */
-export type Statements = <Row>(statement: string, values?: string[]) => Promise<Row[]>
 
 async function importLite() {
   const { emitWarning } = process

@@ -1,4 +1,5 @@
-import type { Statements } from './lite.ts'
+/** Runs one statement of a transaction. */
+export type Statements = <Row>(statement: string, values?: string[]) => Promise<Row[]>
 
 type Table = { name: string; columns: string; identity: string | null }
 

@@ -8,8 +8,8 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as after } from 'node:timers/promises'
 import { linesOf } from '../lines.ts'
 import type { Keys } from './keys.ts'
-import { embedded, type Lite, type MailedToken, type Statements } from './lite.ts'
-import { allRows } from './rows.ts'
+import { embedded, type Lite, type MailedToken } from './lite.ts'
+import { allRows, type Statements } from './rows.ts'
 
 /** What the address of a Unix socket may be at most, in bytes, on every system. */
 const longestAddress = 103

@@ -1,0 +1,46 @@
+import type { Head } from '#client/document.tsx'
+import { breadcrumbs } from '#client/structured-data.ts'
+import type { FormState } from '#shared/form-state.ts'
+import { rows } from '#shared/routes.ts'
+import { site as brand } from '#shared/site.ts'
+import type { Config } from '../config.ts'
+import type { SitePage } from '../page.ts'
+
+/** What stands in the <head> of a page: its names, and unless it is hidden or a form has come back, what search engines read. */
+export function headOf(
+  { page, name, hidden }: SitePage,
+  props: object,
+  path: string,
+  form: FormState | null,
+  config: Config,
+): Head {
+  const { title, description, structuredData, canonicalQuery, socialImage, kind = 'website', styles = 'desk' } = page
+  const absolute = (to: string) => new URL(to, config.siteUrl).href
+  const ownName = typeof title === 'string' ? title : title(props)
+  return {
+    title: `${form ? (form.review ? 'Confirme: ' : 'Erro: ') : ''}${ownName} · ${brand.name}`,
+    description: typeof description === 'string' ? description : description(props),
+    styles,
+    listing:
+      hidden || form
+        ? null
+        : {
+            canonical: absolute(path + (canonicalQuery?.(props) ?? '')),
+            socialImage: absolute(`/social/${socialImage?.(props) ?? name}.png`),
+            kind,
+            structuredData: [...wayHere(path, ownName, absolute), ...(structuredData?.(props, absolute) ?? [])],
+          },
+  }
+}
+
+/** Home, the page above where there is one, and this page. */
+function wayHere(path: string, name: string, absolute: (path: string) => string) {
+  if (path === '/') return []
+  const above = rows.find(([, row]) => row.path !== '/' && path.startsWith(`${row.path}/`))
+  const crumbs = [
+    { name: 'Início', path: '/' },
+    ...(above ? [{ name: above[1].footer?.label ?? above[0], path: above[1].path }] : []),
+    { name, path },
+  ]
+  return [breadcrumbs(crumbs, absolute)]
+}

@@ -1,0 +1,32 @@
+import type { Request } from 'express'
+import type { VisitFacts } from '#client/visit.tsx'
+import { purchaseLink } from '#shared/checkout.ts'
+import type { FormState } from '#shared/form-state.ts'
+import type { Config } from '../config.ts'
+
+/** What a request tells the page that is drawn for it. */
+export function visitFacts(request: Request, { checkout }: Config, form: FormState | null): VisitFacts {
+  const query = queryOf(request)
+  const received = query.get('recebido')
+  query.delete('recebido')
+  return {
+    path: request.path,
+    form,
+    received,
+    purchase: {
+      monthly: purchaseLink(checkout.monthly, query, checkout.hosts),
+      annual: purchaseLink(checkout.annual, query, checkout.hosts),
+    },
+  }
+}
+
+export function queryOf(request: Request): URLSearchParams {
+  return new URLSearchParams(/\?.*/s.exec(request.originalUrl)?.[0])
+}
+
+/** What a page waits for, or an error after `patience` milliseconds. */
+export function inTime<Facts>(facts: Facts | Promise<Facts>, patience: number): Promise<Facts> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const patienceEnds = setTimeout(reject, patience, new Error('The facts of the page took too long.'))
+  return Promise.race([facts, promise]).finally(() => clearTimeout(patienceEnds))
+}

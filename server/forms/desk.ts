@@ -1,0 +1,58 @@
+import type { Logger } from 'pino'
+import type { z } from 'zod'
+import type { FormState } from '#shared/form-state.ts'
+import type { Receipt } from '#shared/receipts.ts'
+import type { Config } from '../config.ts'
+import type { Accounts, Session } from '../data/accounts.ts'
+import type { Data } from '../data/data.ts'
+import type { Links } from '../links/links.ts'
+import type { Pressure } from './pressure.ts'
+
+/** Where forms are taken in: who sends, and what may be done with it. */
+export type Desk = {
+  config: Readonly<Config>
+  data: Data
+  links: Links
+  accounts: Accounts
+  /** The visitor's; on pages that are the same for everybody, nobody's. */
+  session: Session
+  log: Logger
+  pressure: Pressure
+  /** Whether one more code may be tried for an address, by whoever asked for it. */
+  mayGuess: (email: string, asked: string) => Promise<boolean>
+  /** Seconds to wait before another password may be tried for an address, from a network address, if any. */
+  waitToTry: (email: string, address: string) => Promise<number | null>
+  /** Seconds to wait before the member who is signed in here may send again, if anybody is, and if any. */
+  waitOfMember: () => Promise<number | null>
+  /** The visitor's network address. */
+  address: string
+  /** How the client names this sending (`Idempotency-Key`). */
+  idempotencyKey: string | null
+  /** The query of the address that the form was sent to. */
+  query: URLSearchParams
+  /** The visitor's cookies; empty on pages that are the same for everybody. */
+  cookies: Readonly<Record<string, string>>
+}
+
+/** What becomes of a form: it was taken in (303, for machines 201), a file or a line is the answer, or it comes back. */
+export type Outcome =
+  | ({ status: 303 } & Accepted)
+  | { status: 200; download: Download }
+  | { status: 200; text: string }
+  | { status: 401 | 403 | 422 | 429 | 503; form: FormState; retryInSeconds?: number }
+
+export type Accepted = {
+  /** Where the visitor goes on. */
+  location: string
+  receipt: Receipt
+  cookies?: readonly string[]
+  /** Instead of 201. */
+  statusForMachines?: 200
+}
+
+export type Download = { name: string; type: string; bytes: Uint8Array }
+
+export type Submit = ((fields: FormData, desk: Desk) => Promise<Outcome>) & {
+  /** What it takes in, for the description of the API. */
+  forms?: readonly { name: string; schema: z.ZodObject }[]
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { Submission } from '../data/submission.ts'
+import { textOf } from './fields.ts'
+
+/** Names a sending of a form by the key that its client gave it, or else by its content. */
+export async function submissionOf(
+  name: string,
+  typed: Readonly<Record<string, FormDataEntryValue | undefined>>,
+  clientKey: FormDataEntryValue | undefined,
+): Promise<Submission> {
+  const parts = await Promise.all(
+    Object.entries(typed).map(async ([field, value]) => [
+      field,
+      value instanceof File ? hashOf(Buffer.from(await value.arrayBuffer())) : normalized(value),
+    ]),
+  )
+  const content = hashOf(JSON.stringify([name, parts]))
+  const named = textOf(clientKey)
+  return { key: hashOf(JSON.stringify([name, named ? ['client', named] : ['content', content]])), content }
+}
+
+function normalized(value: string | undefined): string {
+  return (value ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
+}
+
+function hashOf(text: string | Buffer): string {
+  return createHash('sha256').update(text).digest('base64url')
+}
