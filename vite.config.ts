@@ -76,6 +76,8 @@ export default defineConfig(({ command }) => ({
     include: ['tests/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/build.ts'],
     maxWorkers: 3,
+    // No test lives long enough to repay PGlite's being compiled well.
+    execArgv: ['--liftoff-only'],
     testTimeout: 180_000,
     // The fewest rounds of bcrypt: no test is about how hard a password is to guess.
     env: { LITE_AUTH_BCRYPT_COST: '4' },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { SitePage } from '#server/page.ts'
 import { manyArticles } from '#tests/support/articles.ts'
 import { mistakesOf } from '#tests/support/axe.ts'
@@ -29,10 +29,14 @@ const paths = [
   broken.path,
 ]
 
+const visitor = await aBrowser({ reducedMotion: 'reduce', world: { pages: [broken] } })
+afterAll(() => visitor[Symbol.asyncDispose]())
+
 test.for(paths)('axe finds nothing on %s, and it fits every screen', async (path) => {
-  await using visit = await aBrowser({ reducedMotion: 'reduce', world: { pages: [broken] } })
-  await visit.page.goto(visit.url + path)
-  expect(await mistakesOf(visit.page)).toEqual([])
+  const page = await visitor.context.newPage()
+  await page.goto(visitor.url + path)
+  expect(await mistakesOf(page)).toEqual([])
+  await page.close()
 })
 
 test('axe finds nothing on a page of a long list, and it fits every screen', async () => {
@@ -42,10 +46,10 @@ test('axe finds nothing on a page of a long list, and it fits every screen', asy
 })
 
 test('axe finds nothing on a refused form, and it fits every screen', async () => {
-  await using visit = await aBrowser({ reducedMotion: 'reduce' })
-  const { page } = visit
-  await page.goto(`${visit.url}/blog`)
+  const page = await visitor.context.newPage()
+  await page.goto(`${visitor.url}/blog`)
   await page.getByRole('button', { name: 'Quero receber' }).click()
   await page.locator('#newsletter-email-error').waitFor()
   expect(await mistakesOf(page)).toEqual([])
+  await page.close()
 })

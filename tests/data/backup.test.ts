@@ -13,7 +13,7 @@ import { mailboxIn } from '#server/mail/mailbox.ts'
 import { password } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress, environmentFor } from '#tests/support/database.ts'
 import { aHostedProject } from '#tests/support/hosted-project.ts'
-import { aFolder, aServer, run } from '#tests/support/programs.ts'
+import { aFolder, aServer, quickStart, run } from '#tests/support/programs.ts'
 
 const resources = new AsyncDisposableStack()
 afterAll(() => resources.disposeAsync())
@@ -231,7 +231,7 @@ test('a restore that was not asked to replace, or is killed halfway, leaves ever
   const [cvFolder] = globSync(join(other.folder, 'cvs*'))
   const gate = join(cvFolder!, `${basename(cv!)}.part`)
   execFileSync('mkfifo', [gate])
-  const restoring = spawn(process.execPath, ['dist/server/restore.js', backup, '--replace'], {
+  const restoring = spawn(process.execPath, [...quickStart, 'dist/server/restore.js', backup, '--replace'], {
     env: { ...process.env, ...other.environment },
     stdio: 'ignore',
   })

@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test as oneAfterAnother, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { accountsIn } from '#server/data/accounts.ts'
 import { dataIn } from '#server/data/data.ts'
@@ -20,15 +20,18 @@ import { anAddress } from '#tests/support/database.ts'
 import { aHostedProject, type Failure } from '#tests/support/hosted-project.ts'
 import { testAccounts } from '#tests/data/accounts-suite.ts'
 
+/** Most of a test's time is the least time of an answer: many run at once, each where it alone makes the project fail. */
+const test = oneAfterAnother.concurrent
+
 const printed = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
 const project = await aHostedProject()
 afterAll(() => project[Symbol.asyncDispose]())
 
 /** The site as it is set up for the project: each call is an instance of its own. */
-async function anInstance() {
+async function anInstance(url = project.url) {
   const { db, auth, cvs } = await openSupabase(
     readConfig({
-      SUPABASE_URL: project.url,
+      SUPABASE_URL: url,
       SUPABASE_PUBLISHABLE_KEY: project.publishableKey,
       SUPABASE_SECRET_KEY: project.secretKey,
     }),
@@ -41,13 +44,25 @@ const instance = await anInstance()
 const { world, letterTo, aMember } = accountsOn(instance)
 const ana = await aMember()
 
-/** Signs Ana in with a token that is already too old. */
-async function staleCookie() {
-  project.tokensLast(-10)
-  try {
-    return cookieOf((await signIn(aBrowserOn(world()), ana.email).expect(303)).headers)
-  } finally {
-    project.tokensLast(3600)
+/** Another address of the project, where nobody else comes by, and the site that stands on it. */
+async function aDoor() {
+  const door = await project.aDoor()
+  const on = accountsOn(await anInstance(door.url))
+  const cookieFor = async (email: string) => cookieOf((await signIn(aBrowserOn(on.world()), email).expect(303)).headers)
+  return {
+    ...door,
+    world: on.world,
+    dashboard: (cookie: string, site = on.world()) => site.visitor.get('/dashboard').set('Cookie', cookie),
+    refreshes: () => door.calls('/auth/v1/token').length,
+    /** Signs somebody in with a token that is already too old. */
+    async staleCookie(email = ana.email) {
+      door.tokensLast(-10)
+      try {
+        return await cookieFor(email)
+      } finally {
+        door.tokensLast(3600)
+      }
+    },
   }
 }
 
@@ -55,7 +70,6 @@ const fresh = cookieOf((await signIn(aBrowserOn(world()), ana.email).expect(303)
 const setUp = { business: 'Bolos da Ana', sells: 'Bolos', tone: 'warm', openingHours: '9h às 18h', followUpDays: '3' }
 
 const dashboard = (cookie: string, on = world()) => on.visitor.get('/dashboard').set('Cookie', cookie)
-const refreshes = () => project.calls('/auth/v1/token').length
 
 const failures: readonly Failure[] = [
   'refuses connections',
@@ -73,47 +87,51 @@ const failures: readonly Failure[] = [
 await testAccounts(instance)
 
 test('pages read the session by keys they already have, without a call to Auth', async () => {
-  await ana.agent.get('/dashboard').expect(200)
-  const before = project.calls('/auth/v1/').length
-  await ana.agent.get('/dashboard').expect(200)
-  await ana.agent.get('/dashboard').expect(200)
-  expect(project.calls('/auth/v1/')).toHaveLength(before)
+  const door = await aDoor()
+  await door.dashboard(fresh).expect(200)
+  const before = door.calls('/auth/v1/').length
+  await door.dashboard(fresh).expect(200)
+  await door.dashboard(fresh).expect(200)
+  expect(door.calls('/auth/v1/')).toHaveLength(before)
 })
 
 test('20 requests at once with a stale token make one refresh call, and all of them are signed in', async () => {
-  const cookie = await staleCookie()
-  const before = refreshes()
-  const on = world()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => dashboard(cookie, on)))
+  const door = await aDoor()
+  const cookie = await door.staleCookie()
+  const before = door.refreshes()
+  const on = door.world()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => door.dashboard(cookie, on)))
 
-  expect(refreshes() - before).toBe(1)
+  expect(door.refreshes() - before).toBe(1)
   const given = new Set(answers.map(({ headers }) => cookieOf(headers)))
   expect(given.size).toBe(1)
   for (const { status, text } of answers) {
     expect(status).toBe(200)
     expect(text).toContain('Bem-vindo ao')
   }
-  await dashboard([...given][0]!).expect(200)
-  expect(refreshes() - before).toBe(1)
+  await door.dashboard([...given][0]!).expect(200)
+  expect(door.refreshes() - before).toBe(1)
 })
 
 test('whose new cookie was lost on its way comes again with the old one and is signed in, on any instance', async () => {
-  const cookie = await staleCookie()
-  await dashboard(cookie).expect(200)
-  for (const on of [world(), accountsOn(await anInstance()).world()]) {
-    const { text, headers } = await dashboard(cookie, on).expect(200)
+  const door = await aDoor()
+  const cookie = await door.staleCookie()
+  await door.dashboard(cookie).expect(200)
+  for (const on of [door.world(), accountsOn(await anInstance()).world()]) {
+    const { text, headers } = await door.dashboard(cookie, on).expect(200)
     expect(text).toContain('Bem-vindo ao')
-    await dashboard(cookieOf(headers), on).expect(200)
+    await door.dashboard(cookieOf(headers), on).expect(200)
   }
 })
 
 test('where Auth’s own answer to a refresh was lost, the visitor is asked to come again, and is signed in then', async () => {
-  const cookie = await staleCookie()
-  const lost = await project.whileIt('does what it is asked and loses the answer', () => dashboard(cookie))
+  const door = await aDoor()
+  const cookie = await door.staleCookie()
+  const lost = await door.whileIt('does what it is asked and loses the answer', () => door.dashboard(cookie))
   expect(lost.status).toBe(503)
   expect(cookiesIn(lost.headers)).toEqual([])
 
-  const { text, headers } = await dashboard(cookie).expect(200)
+  const { text, headers } = await door.dashboard(cookie).expect(200)
   expect(text).toContain('Bem-vindo ao')
   expect(cookiesIn(headers)).toHaveLength(1)
 })
@@ -121,19 +139,20 @@ test('where Auth’s own answer to a refresh was lost, the visitor is asked to c
 test.for(failures)(
   'while the project %s, words and sessions are kept, and nobody is told they are out',
   async (failure) => {
-    await dashboard(fresh).expect(200)
-    const stale = await staleCookie()
+    const door = await aDoor()
+    await door.dashboard(fresh).expect(200)
+    const stale = await door.staleCookie()
     const post = (path: string, form: object, cookie = stale) =>
-      world().visitor.post(path).set({ Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' }).type('form').send(form)
-    const [guarded, signingIn, signingUp, saving, savingLate, out, page] = await project.whileIt(failure, () =>
+      door.world().visitor.post(path).set({ Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' }).type('form').send(form)
+    const [guarded, signingIn, signingUp, saving, savingLate, out, page] = await door.whileIt(failure, () =>
       Promise.all([
-        dashboard(stale),
+        door.dashboard(stale),
         post('/auth', { form: 'entrar', email: ana.email, password }),
         post('/auth?modo=criar', { form: 'criar', email: ana.email, name: 'Ana Souza' }),
         post('/dashboard/configuracao', { form: 'set-up', ...setUp }, fresh),
         post('/dashboard/configuracao', { form: 'set-up', ...setUp }),
         post('/auth/sair', {}, fresh),
-        dashboard(fresh),
+        door.dashboard(fresh),
       ]),
     )
 
@@ -147,16 +166,18 @@ test.for(failures)(
     expect(page.text).not.toMatch(/Bem-vindo|Sua sessão terminou/)
 
     for (const cookie of [stale, fresh])
-      await expect.poll(async () => (await dashboard(cookie)).text).toContain('Bem-vindo ao')
+      await expect.poll(async () => (await door.dashboard(cookie)).text).toContain('Bem-vindo ao')
     for (const words of printed) expect(words).not.toHaveBeenCalled()
   },
 )
 
 test('a session that was refreshed on the way reaches the browser with whatever is answered', async () => {
+  const door = await aDoor()
   const send = async (fields: object, accept: string) =>
-    world()
+    door
+      .world()
       .visitor.post('/dashboard/conta')
-      .set({ Cookie: await staleCookie(), Accept: accept, 'Sec-Fetch-Site': 'same-origin' })
+      .set({ Cookie: await door.staleCookie(), Accept: accept, 'Sec-Fetch-Site': 'same-origin' })
       .type('form')
       .send(fields)
   const answers = [
@@ -173,24 +194,25 @@ test('a session that was refreshed on the way reaches the browser with whatever 
 })
 
 test('while Auth alone is away, members with a fresh token go on', async () => {
-  await ana.agent.get('/dashboard').expect(200)
-  const page = await project.whileIt('refuses at its gateway', async () => ana.agent.get('/dashboard'), '/auth/v1/')
+  const door = await aDoor()
+  await door.dashboard(fresh).expect(200)
+  const page = await door.whileIt('refuses at its gateway', async () => door.dashboard(fresh), '/auth/v1/')
   expect(page.text).toContain('Bem-vindo ao')
 })
 
 test('only a definite no takes the cookie away, sends to sign in, and counts as signed out', async () => {
-  const { agent, email, on } = await aMember()
-  project.tokensLast(-10)
-  const { headers } = await signIn(aBrowserOn(on), email).expect(303)
-  project.tokensLast(3600)
+  const door = await aDoor()
+  const { agent, email } = await aMember()
+  const stale = await door.staleCookie(email)
   const change = { form: 'password', current: password, password: 'outra frase, mais comprida' }
   await agent.post('/dashboard/conta').type('form').send(change).expect(303)
 
-  const refused = await dashboard(cookieOf(headers)).expect(303)
+  const refused = await door.dashboard(stale).expect(303)
   expect(refused.headers['location']).toBe('/auth?next=%2Fdashboard')
-  const out = await world()
+  const out = await door
+    .world()
     .visitor.post('/auth/sair')
-    .set({ Cookie: cookieOf(headers), 'Sec-Fetch-Site': 'same-origin' })
+    .set({ Cookie: stale, 'Sec-Fetch-Site': 'same-origin' })
     .expect(303)
   expect(out.headers['location']).toBe('/?recebido=sair')
   for (const answer of [refused, out])
@@ -211,26 +233,22 @@ test('a cookie from before the sign-out opens nothing on a second instance, thou
   await second.visitor.get('/auth/sessao').set('Cookie', cookie).expect(204)
 })
 
-test('40 visitors from 40 addresses sign up and in, whatever one address may do', { timeout: 300_000 }, async () => {
-  const on = world()
-  const visitors = Array.from({ length: 40 }, (_, index) => `203.0.113.${index + 1}`)
-  // As many at once as the slowest machine answers within the time that a call may take.
-  while (visitors.length > 0) {
-    await Promise.all(
-      visitors.splice(0, 5).map(async (address) => {
-        const browser = () => aBrowserOn(on).set('X-Forwarded-For', address)
-        const { email } = await aMember(anAddress(), on, browser())
-        await signIn(browser(), email).expect(303).expect('Location', '/dashboard')
-      }),
-    )
-  }
-})
+const visited = world()
+test.for(Array.from({ length: 40 }, (_, index) => `203.0.113.${index + 1}`))(
+  'one of 40 visitors, from %s, signs up and in, whatever one address may do',
+  async (address) => {
+    const browser = () => aBrowserOn(visited).set('X-Forwarded-For', address)
+    const { email } = await aMember(anAddress(), visited, browser())
+    await signIn(browser(), email).expect(303).expect('Location', '/dashboard')
+  },
+)
 
 test('who signs in too often for Auth is told how long to wait, whether or not there is an account; nobody else waits', async () => {
-  const on = world()
+  const door = await aDoor()
+  const on = door.world()
   const [greedy, other] = ['203.0.113.100', '203.0.113.101']
   const from = (address: string) => aBrowserOn(on).set('X-Forwarded-For', address)
-  const stale = await staleCookie()
+  const stale = await door.staleCookie()
   project.count('sign-in and refresh', greedy, 150)
   for (const email of [ana.email, anAddress()]) {
     const { text, headers } = await signIn(from(greedy), email).expect(429)
@@ -268,17 +286,17 @@ test('whoever asks for too many accounts from one address gets no more mail, and
 
 test('Auth is told whose address each call is for, with the secret key; data never meets that key with a member’s token', async () => {
   const from = '198.51.100.7'
-  const before = project.calls('/').length
-  const on = world()
+  const door = await aDoor()
+  const on = door.world()
   const { email } = await aMember(anAddress(), on, aBrowserOn(on).set('X-Forwarded-For', from))
-  project.tokensLast(-10)
+  door.tokensLast(-10)
   const agent = aBrowserOn(on).set('X-Forwarded-For', from)
   await signIn(agent, email).expect(303)
-  project.tokensLast(3600)
+  door.tokensLast(3600)
   await agent.get('/dashboard').expect(200)
   await agent.post('/auth/sair').expect(303)
 
-  const calls = project.calls('/').slice(before)
+  const calls = door.calls('/')
   const toAuth = calls.filter(({ path }) => path.startsWith('/auth/v1/'))
   const paths = ['admin/generate_link', 'verify', 'user', 'token', 'logout']
   for (const path of paths) expect(toAuth.map((call) => call.path)).toContain(`/auth/v1/${path}`)
@@ -288,7 +306,7 @@ test('Auth is told whose address each call is for, with the secret key; data nev
   for (const call of membersData) expect(call.key).toBe('publishable')
 })
 
-test('neither of two members reads or writes a row of the other’s, by any verb', async () => {
+oneAfterAnother('neither of two members reads or writes a row of the other’s, by any verb', async () => {
   const bia = await aMember()
   for (const { agent } of [ana, bia]) {
     await agent

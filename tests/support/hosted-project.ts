@@ -42,59 +42,72 @@ export async function aHostedProject() {
     keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] }],
   }
 
-  const received: Call[] = []
   const spent = new Map<string, number>()
-  let lifetime = 3600
-  let failing: { how: Failure; where: string } | null = null
-
-  const app = express()
-  app.use(express.raw({ type: () => true }))
-  app.use(async (request, answer) => {
-    const call = callOf(request)
-    received.push(call)
-    if (failing && request.path.startsWith(failing.where)) await fail(failing.how, request, answer, call)
-    else await send(answer, await answerTo(request, call))
-  })
-
-  const server = createServer(app)
-  const open = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  async function close() {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  }
-  await open(0)
-  const { port } = server.address() as AddressInfo
-  resources.defer(close)
+  const doors = resources.use(new AsyncDisposableStack())
+  const door = await aDoor()
 
   const kept = resources.move()
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...door,
+    /** The same project at another address, where it fails, counts calls and makes tokens by itself. */
+    aDoor,
     publishableKey: keys.publishable,
     secretKey: keys.secret,
     folder,
     query: lite.query,
-    /** Calls so far, from a path on. */
-    calls: (path: string) => received.filter((call) => call.path.startsWith(path)),
-    /** Seconds that access tokens last from now on; of fewer than none, they are stale when they are made. */
-    tokensLast(seconds: number) {
-      lifetime = seconds
-    },
     /** As if so much had been asked for from an address already. */
     count(kind: Counted, visitor: string, times: number) {
       for (let time = 0; time < times; time += 1) isSpent(kind, visitor)
     },
-    /** What becomes of something that is done while the project, or what lies under a path of it, fails. */
-    async whileIt<Result>(how: Failure, act: () => Promise<Result>, where = '/'): Promise<Result> {
-      failing = { how, where }
-      if (how === 'refuses connections') await close()
-      try {
-        return await act()
-      } finally {
-        failing = null
-        if (how === 'refuses connections') await open(port)
-      }
-    },
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  }
+
+  async function aDoor() {
+    const received: Call[] = []
+    let lifetime = 3600
+    let failing: { how: Failure; where: string } | null = null
+
+    const app = express()
+    app.use(express.raw({ type: () => true }))
+    app.use(async (request, answer) => {
+      const call = callOf(request)
+      received.push(call)
+      const answered = () => answerTo(request, call, url, lifetime)
+      if (failing && request.path.startsWith(failing.where)) await fail(failing.how, request, answer, answered)
+      else await send(answer, await answered())
+    })
+
+    const server = createServer(app)
+    const open = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    async function close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    }
+    await open(0)
+    const { port } = server.address() as AddressInfo
+    const url = `http://127.0.0.1:${port}`
+    doors.defer(close)
+
+    return {
+      url,
+      /** Calls so far, from a path on. */
+      calls: (path: string) => received.filter((call) => call.path.startsWith(path)),
+      /** Seconds that access tokens last from now on; of fewer than none, they are stale when they are made. */
+      tokensLast(seconds: number) {
+        lifetime = seconds
+      },
+      /** What becomes of something that is done while the project, or what lies under a path of it, fails. */
+      async whileIt<Result>(how: Failure, act: () => Promise<Result>, where = '/'): Promise<Result> {
+        failing = { how, where }
+        if (how === 'refuses connections') await close()
+        try {
+          return await act()
+        } finally {
+          failing = null
+          if (how === 'refuses connections') await open(port)
+        }
+      },
+    }
   }
 
   function callOf(request: Request): Call {
@@ -108,7 +121,7 @@ export async function aHostedProject() {
     }
   }
 
-  async function fail(how: Failure, request: Request, answer: Answer, call: Call) {
+  async function fail(how: Failure, request: Request, answer: Answer, answered: () => Promise<Response>) {
     const page = '<!doctype html><title>Oops</title><h1>Oops</h1>'
     if (how === 'resets connections') request.socket.resetAndDestroy()
     else if (how === 'answers 500 in JSON') answer.status(500).json({ message: 'An unexpected error occurred' })
@@ -122,12 +135,17 @@ export async function aHostedProject() {
     } else if (how === 'refuses at its gateway') answer.status(401).json({ message: 'Invalid API key' })
     else if (how === 'is slow') setTimeout(() => answer.json({}), 20_000).unref()
     else {
-      await answerTo(request, call)
+      await answered()
       request.socket.destroy()
     }
   }
 
-  async function answerTo(request: Request, { path, key, visitor }: Call): Promise<Response> {
+  async function answerTo(
+    request: Request,
+    { path, key, visitor }: Call,
+    url: string,
+    lifetime: number,
+  ): Promise<Response> {
     if (path === '/auth/v1/.well-known/jwks.json') return Response.json(jwks)
     if (key === 'none') return Response.json({ message: 'Invalid API key' }, { status: 401 })
     if (isOverLimit(path, request, visitor)) return refusal(429, 'over_request_rate_limit')
@@ -138,7 +156,7 @@ export async function aHostedProject() {
       return isAuth ? refusal(403, 'bad_jwt') : Response.json({ code: 'PGRST303', message: 'JWT' }, { status: 401 })
     }
     if (path === '/auth/v1/admin/generate_link') {
-      return key === 'secret' ? generateLink(bodyOf(request)) : refusal(403, 'not_admin')
+      return key === 'secret' ? generateLink(bodyOf(request), url) : refusal(403, 'not_admin')
     }
     if (path === '/rest/v1/' && key === 'secret')
       return Response.json({ swagger: '2.0', paths: await describedPaths() })
@@ -148,7 +166,7 @@ export async function aHostedProject() {
       headers,
       ...(hasBody && { body: request.body as Buffer<ArrayBuffer> }),
     })
-    return isAuth ? inItsOwnTokens(answer) : answer
+    return isAuth ? inItsOwnTokens(answer, url, lifetime) : answer
   }
 
   /** As PostgREST describes tables and functions; the embedded Supabase does not. */
@@ -214,7 +232,7 @@ export async function aHostedProject() {
    * As GoTrue does: an account without confirmation keeps its first password, and gets another token. The embedded
    * Supabase gives no other, so it is made anew.
    */
-  async function generateLink({ type, email, password, data }: Record<string, string>): Promise<Response> {
+  async function generateLink({ type, email, password, data }: Record<string, string>, url: string) {
     const address = `'${email!.replaceAll("'", "''")}'`
     const [user] = await lite.query<{ id: string; firstPassword: string; isConfirmed: boolean }>(
       `select id, encrypted_password as "firstPassword", email_confirmed_at is not null as "isConfirmed"
@@ -241,7 +259,7 @@ export async function aHostedProject() {
     return Response.json({
       id: user?.id ?? randomUUID(),
       email,
-      action_link: `http://127.0.0.1:${port}/auth/v1/verify?token=${token.hash}&type=${type}`,
+      action_link: `${url}/auth/v1/verify?token=${token.hash}&type=${type}`,
       email_otp: token.code,
       hashed_token: token.hash,
       verification_type: type,
@@ -250,7 +268,7 @@ export async function aHostedProject() {
   }
 
   /** Tokens as a hosted project makes them, with all that it says in them. */
-  async function inItsOwnTokens(answer: Response): Promise<Response> {
+  async function inItsOwnTokens(answer: Response, url: string, lifetime: number): Promise<Response> {
     const text = await answer.text()
     const body = text === '' ? null : (JSON.parse(text) as Partial<Session>)
     const { status } = answer
@@ -259,7 +277,7 @@ export async function aHostedProject() {
     const now = Math.floor(Date.now() / 1000)
     const claims = {
       ...payloadOf(body.access_token),
-      iss: `http://127.0.0.1:${port}/auth/v1`,
+      iss: `${url}/auth/v1`,
       iat: now,
       exp: now + lifetime,
       phone: '',
