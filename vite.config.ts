@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
-import type { Rolldown } from 'vite'
+import { basename } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { subsetFonts } from './client/build/subset-fonts.ts'
 
@@ -8,10 +9,31 @@ const skipUseClient: Rolldown.InputOptions['onLog'] = (level, log, handle) => {
   if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
 }
 
+/**
+ * Has every program of dist/server check Node's version before it loads the rest: an older Node fails while it links what
+ * it lacks, ahead of any line that could say so.
+ */
+function checksNodeFirst(): Plugin {
+  const marker = '\0checks-node:'
+  return {
+    name: 'checks-node-first',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    resolveId: (id) => (id.startsWith('checks-node:') ? `\0${id}` : null),
+    load: (id) =>
+      id.startsWith(marker)
+        ? `import { requireNode } from '/server/least-node.ts'
+           requireNode(process.versions.node)
+           await import('/${id.slice(marker.length)}')`
+        : null,
+  }
+}
+
+const programs = ['server/main.ts', ...globSync('server/commands/{backup,doctor,inbox,newsletter,person,restore}.ts')]
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'client/public',
-  plugins: [subsetFonts()],
+  plugins: [subsetFonts(), checksNodeFirst()],
   builder: {},
   environments: {
     client: {
@@ -50,13 +72,10 @@ export default defineConfig(({ command }) => ({
         minify: true,
         copyPublicDir: false,
         rolldownOptions: {
-          input: [
-            'server/main.ts',
-            'server/data/embedded/lite-thread.ts',
-            ...['backup', 'doctor', 'inbox', 'newsletter', 'person', 'restore'].map(
-              (name) => `server/commands/${name}.ts`,
-            ),
-          ],
+          input: {
+            ...Object.fromEntries(programs.map((file) => [basename(file, '.ts'), `checks-node:${file}`])),
+            'lite-thread': 'server/data/embedded/lite-thread.ts',
+          },
           output: { chunkFileNames: '[name]-[hash].js' },
           onLog: skipUseClient,
         },

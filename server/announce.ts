@@ -35,7 +35,14 @@ function whereMailGoes({ smtpUrl, dataFolder, production }: Config, address: str
 }
 
 /** What an operator has to set, by the name under which it is set. */
-function settings({ checkout, ambassadorForm, mailFrom, supportEmail }: Config): Record<string, string> {
+function settings({
+  siteUrl,
+  checkout,
+  ambassadorForm,
+  smtpUrl,
+  mailFrom,
+  supportEmail,
+}: Config): Record<string, string> {
   const inSite = {
     'company.legalName': company.legalName,
     'company.cnpj': company.cnpj,
@@ -48,15 +55,18 @@ function settings({ checkout, ambassadorForm, mailFrom, supportEmail }: Config):
     'dataProtection.email': dataProtection.email,
   }
   return {
+    SITE_URL: siteUrl.host,
     CHECKOUT_MONTHLY_URL: checkout.monthly,
     CHECKOUT_ANNUAL_URL: checkout.annual,
     AMBASSADOR_FORM_URL: ambassadorForm,
+    ...(smtpUrl && { SMTP_URL: new URL(smtpUrl).host }),
     MAIL_FROM: mailFrom,
     SUPPORT_EMAIL: supportEmail,
     ...Object.fromEntries(Object.entries(inSite).map(([name, value]) => [`${name} (shared/site.ts)`, value])),
   }
 }
 
+/** By the names that stand for no site (RFC 2606), or by what shared/site.ts begins with. */
 function isExample(value: string): boolean {
-  return /\.example\b|exemplo|00\.000\.000|4000-0000/i.test(value)
+  return /\.example\b|\bexample\.(com|net|org)\b|exemplo|00\.000\.000|4000-0000/i.test(value)
 }

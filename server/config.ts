@@ -14,8 +14,11 @@ const yes = (variable: string) => z.literal('1', `${variable} must be 1 or not b
 const mailAddress = (variable: string) =>
   z.email(`${variable} must be one e-mail address, for example name@example.com.`)
 
-/** What docs/operations.md and .env.example say of a variable. `inPlace`: set in place of one above it. */
-export const notes = z.registry<{ about: string; example: string; inPlace?: true }>()
+/** What docs/operations.md and .env.example say of a variable. */
+export const notes = z.registry<{ about: string; example: string }>()
+
+/** Anybody can read them in .env.example: with them, the figures are everybody's, and visits another's. */
+const examples = { metricsToken: 'at-least-16-signs-that-nobody-guesses', metaPixelId: '123456789012345' }
 
 export const Environment = z.object({
   NODE_ENV: z
@@ -88,10 +91,14 @@ export const Environment = z.object({
   META_PIXEL_ID: z
     .string()
     .regex(/^\d{5,20}$/, 'META_PIXEL_ID must be the number of a Meta pixel, for example 123456789012345.')
+    .refine(
+      (id) => id !== examples.metaPixelId,
+      'META_PIXEL_ID is the example of .env.example. Write your own pixel’s.',
+    )
     .optional()
     .register(notes, {
       about: 'The number of a Meta pixel. Unset, nothing is asked of visitors and nothing is sent.',
-      example: '123456789012345',
+      example: examples.metaPixelId,
     }),
   AMBASSADOR_FORM_URL: z
     .url({
@@ -110,10 +117,14 @@ export const Environment = z.object({
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w~+/.=-]{16,}$/, 'METRICS_TOKEN must be 16 or more letters, digits and signs of a Bearer token.')
+    .refine(
+      (token) => token !== examples.metricsToken,
+      'METRICS_TOKEN is the example of .env.example, which anybody can read. Make one: openssl rand -hex 24.',
+    )
     .optional()
     .register(notes, {
       about: '/metrics is for whoever sends this as a Bearer token. With neither this nor METRICS_PORT there is none.',
-      example: 'at-least-16-signs-that-nobody-guesses',
+      example: examples.metricsToken,
     }),
   METRICS_PORT: z
     .string()
@@ -173,13 +184,11 @@ export const Environment = z.object({
     .register(notes, {
       about: 'In place of a project: the embedded Supabase on a PostgreSQL of yours.',
       example: 'postgres://user:password@localhost:5432/fechou',
-      inPlace: true,
     }),
   EMBEDDED_DATABASE: yes('EMBEDDED_DATABASE').register(notes, {
     about:
       'In place of both: the embedded Supabase in DATA_DIR, which one machine at a time may open. Production must ask for it.',
     example: '1',
-    inPlace: true,
   }),
   SMTP_URL: z
     .url({
@@ -191,7 +200,6 @@ export const Environment = z.object({
   MAIL_TO_FILES: yes('MAIL_TO_FILES').register(notes, {
     about: 'In place of a mail server: mails are written to DATA_DIR/outbox. Production must ask for it.',
     example: '1',
-    inPlace: true,
   }),
   MAIL_FROM: mailAddress('MAIL_FROM')
     .default(site.email)
@@ -205,9 +213,18 @@ type Settings = z.output<typeof Environment>
 
 /** What is wrong between settings, where each alone is right. */
 function contradictions(settings: Settings): string[] {
-  const { NODE_ENV, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, EMBEDDED_DATABASE_URL } = settings
+  const { NODE_ENV, SITE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, EMBEDDED_DATABASE_URL } =
+    settings
   const isProduction = NODE_ENV === 'production'
   const found: string[] = []
+  if (isProduction && !SITE_URL)
+    found.push(
+      'SITE_URL must be set in production, for example https://www.example.com. To try it on this machine, ask for http://localhost:3000.',
+    )
+  if (isProduction && SITE_URL && !isPrivateByItself(new URL(SITE_URL)))
+    found.push(
+      'SITE_URL must be https in production, for example https://www.example.com: over http anybody on the way reads passwords and sessions.',
+    )
   if (SUPABASE_URL && !SUPABASE_SECRET_KEY)
     found.push('SUPABASE_SECRET_KEY is missing beside SUPABASE_URL, for example sb_secret_….')
   if (SUPABASE_URL && !SUPABASE_PUBLISHABLE_KEY)
@@ -290,6 +307,11 @@ function isSiteAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, href, origin } = new URL(text)
   return /^https?:$/.test(protocol) && href === `${origin}/`
+}
+
+/** Encrypted, or never leaving the machine (RFC 6761, 6.3). */
+function isPrivateByItself({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname)
 }
 
 function listOf(text: string): string[] {

@@ -23,11 +23,9 @@ export function withTable(page: string): string {
 }
 
 export function exampleFile(): string {
-  const parts = variables.map(
-    ({ name, about, example, inPlace }) => `# ${about}\n${inPlace ? '# ' : ''}${name}=${example}\n`,
-  )
+  const parts = variables.map(({ name, about, example }) => `# ${about}\n# ${name}=${example}\n`)
   return [
-    '# Everything is optional: with nothing set, the site runs with evident examples.\n# A wrong value stops the start with one sentence.\n',
+    '# Everything is optional: with nothing set, the site runs with evident examples. A wrong value stops\n# the start with one sentence. Take the # off what you set, and write your own: nothing here is meant to be used as it is.\n',
     ...parts,
   ].join('\n')
 }

@@ -6,16 +6,7 @@ import { fine, look, reasonOf, wrong, type Finding } from '../data/finding.ts'
 
 /** What this machine brings, and what nobody but the operator can fill in. */
 export async function checkHouse(config: Config): Promise<Finding[]> {
-  return [checkNode(process.versions.node), await checkFolder(config.dataFolder), checkExamples(config)]
-}
-
-/** As package.json has it. */
-export const leastNode = '22.18'
-
-export function checkNode(version: string): Finding {
-  return version.localeCompare(leastNode, 'en', { numeric: true }) >= 0
-    ? fine(`Node ${version}.`)
-    : wrong(`Node ${version} is too old. Use ${leastNode} or newer.`)
+  return [await checkFolder(config.dataFolder), checkExamples(config)]
 }
 
 async function checkFolder(folder: string): Promise<Finding> {

@@ -81,15 +81,21 @@ export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeader
   }
 
   function drawAndKeep(drawing: Drawing): Promise<CachedPage> {
+    // Before it is drawn: what is drawn as midnight passes may say either day.
+    const until = nextDayInSaoPaulo(Date.now())
     const drawn = drawing
       .draw()
-      .then((document) => keep(document, drawing))
+      .then((document) => keep(document, drawing, until))
       .finally(() => beingDrawn.delete(drawing.path))
     beingDrawn.set(drawing.path, drawn)
     return drawn
   }
 
-  function keep(document: string, { route, path, reads, isOneOfMany, type, cacheControl }: Drawing): CachedPage {
+  function keep(
+    document: string,
+    { route, path, reads, isOneOfMany, type, cacheControl }: Drawing,
+    until: number,
+  ): CachedPage {
     const { parts, purchases } = cutAtPurchasePlaces(document)
     const page: CachedPage = {
       route,
@@ -103,7 +109,7 @@ export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeader
       purchases,
       plain: new Map(),
       deflatedParts: null,
-      until: nextDayInSaoPaulo(Date.now()),
+      until,
       size: 0,
     }
     forget(path)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { aBrowser } from '#tests/support/browser.ts'
 import { aFolder, aServer, run } from '#tests/support/programs.ts'
@@ -58,4 +59,26 @@ test('in development islands hydrate without a warning from React', async () => 
   await page.locator('x-island[on=touched][awake]').waitFor()
 
   expect(visit.complaints).toEqual([])
+})
+
+test('an older Node is told so in a sentence, by every program and before it loads what it lacks', async () => {
+  const { engines } = JSON.parse(await readFile('package.json', 'utf8')) as { engines: { node: string } }
+  const pretend = 'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "22.9.0" } })'
+  const older = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(pretend)}` }
+
+  for (const name of ['main', 'backup', 'doctor', 'inbox', 'newsletter', 'person', 'restore']) {
+    const file = `dist/server/${name}.js`
+    const imports = Array.from(
+      (await readFile(file, 'utf8')).matchAll(/\bimport\{.*?\}from"(.+?)"/g),
+      ([, from]) => from!,
+    )
+    expect(imports).toEqual([expect.stringMatching(/^\.\/least-node-/)])
+    expect(await readFile(`dist/server/${imports[0]}`, 'utf8')).not.toContain('import')
+
+    const { exitCode, out, err } = await run(file, [], older)
+    expect({ exitCode, out }).toEqual({ exitCode: 1, out: '' })
+    expect(err).toBe(
+      `Node 22.9.0 is too old: Fechou needs ${engines.node.slice(2)} or newer. \`npm start\` brings its own.\n`,
+    )
+  }
 })

@@ -172,14 +172,13 @@ test('compose.yaml tells the site what it can be told, and every secret it asks 
 })
 
 test('a site of compose.yaml starts with .env.example as its site.env', () => {
-  const kinds = sites.map(([, { environment }]) => {
-    const told = Object.entries(environment!).map(([name, value]) => [name, value.replace(/\$\{\w+:-(\w*)\}/, '$1')])
-    const {
-      SUPABASE_SECRET_KEY: _,
-      SUPABASE_PUBLISHABLE_KEY: __,
-      ...rest
-    } = Object.fromEntries(told) as Record<string, string>
-    return readConfig({ ...parseEnv(text('.env.example')), ...rest }).backend.kind
+  const files = ['deploy/local.env', '.env.example'].map((file) => parseEnv(text(file)))
+  const kinds = sites.map(([, { environment: own }]) => {
+    const told = Object.entries(own!).map(([name, value]) => [name, value.replace(/\$\{\w+:-(\w*)\}/, '$1')])
+    // deploy/keys.ts makes them, and they stand in .env.
+    const keys = { SUPABASE_SECRET_KEY: 'sb_secret_1', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' }
+    const environment = { ...Object.assign({}, ...files), ...Object.fromEntries(told), ...keys } as NodeJS.ProcessEnv
+    return readConfig(environment).backend.kind
   })
   expect(kinds).toEqual(['postgres', 'hosted'])
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { Environment } from '#server/config.ts'
 import { exampleFile, withTable } from '#server/environment-reference.ts'
 
 const text = (file: string) => readFileSync(file, 'utf8')
@@ -14,9 +14,17 @@ test('the operator’s page and .env.example say of every variable what the code
   expect(text('.env.example')).toBe(exampleFile())
 })
 
-test('a site starts with .env.example as it is', () => {
-  const config = readConfig(parseEnv(text('.env.example')))
+test('a copy of .env.example sets nothing: what is set is what its operator wrote', () => {
+  expect(parseEnv(text('.env.example'))).toEqual({})
+})
 
-  expect(config.production).toBe(true)
-  expect(config.backend.kind).toBe('hosted')
+test('the examples are values that the start takes, but those that would let others in', () => {
+  const written = parseEnv(text('.env.example').replaceAll(/^# (?=[A-Z_]+=)/gm, ''))
+  expect(Object.keys(written).toSorted()).toEqual(Object.keys(Environment.shape).toSorted())
+
+  const refused = Environment.safeParse(written).error!.issues.map(({ message }) => message)
+  expect(refused).toEqual([
+    expect.stringMatching(/^META_PIXEL_ID is the example .+ Write your own/),
+    expect.stringMatching(/^METRICS_TOKEN is the example .+ openssl/),
+  ])
 })

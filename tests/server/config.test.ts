@@ -60,7 +60,7 @@ const hosted = {
 
 test('production keeps nothing on this machine unless it is asked for by name', () => {
   const { NODE_ENV } = leastProduction
-  expect(errorOf(() => readConfig({ NODE_ENV })).split('\n')).toEqual([
+  expect(errorOf(() => readConfig({ NODE_ENV, SITE_URL: leastProduction.SITE_URL })).split('\n')).toEqual([
     expect.stringMatching(/^SUPABASE_URL must be set in production, .+ EMBEDDED_DATABASE=1\.$/),
     expect.stringMatching(/^SMTP_URL must be set in production, .+ MAIL_TO_FILES=1\.$/),
   ])
@@ -69,6 +69,16 @@ test('production keeps nothing on this machine unless it is asked for by name', 
     'postgres',
   )
   expect(readConfig({ ...leastProduction, ...hosted }).backend.kind).toBe('hosted')
+})
+
+test('production is told its address, which is encrypted or does not leave the machine', () => {
+  const at = (SITE_URL: string) => () => readConfig({ ...leastProduction, SITE_URL })
+
+  expect(errorOf(at(''))).toMatch(/^SITE_URL must be set in production, for example https:\S+\. .+localhost/)
+  for (const open of ['http://www.example.com', 'http://10.0.0.7:3000', 'http://localhost.example.com'])
+    expect(errorOf(at(open))).toMatch(/^SITE_URL must be https in production/)
+  for (const fine of ['https://fechou.example', 'http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+    expect(at(fine)().siteUrl.origin).toBe(fine)
 })
 
 test('a hosted project needs its keys, and no other database beside it', () => {

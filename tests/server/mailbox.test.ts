@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { newsletterConfirmation } from '#server/mail/letters.tsx'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 import { openTransport } from '#server/mail/transport.ts'
-import { given } from '#tests/support/world.ts'
+import { given, production } from '#tests/support/world.ts'
 
 const to = 'ana@exemplo.com.br'
 const confirm = 'http://localhost:3000/newsletter/confirmar?l=abc'
@@ -81,7 +81,7 @@ test('with a mail server /correio says where mails go; in production it does not
   const withServer = given({ environment: { ...site.environment, SMTP_URL: 'smtp://localhost' } }).visitor
   expect((await withServer.get('/correio').expect(200)).text).toContain('saem pelo servidor')
 
-  const environment = { ...site.environment, NODE_ENV: 'production', EMBEDDED_DATABASE: '1', MAIL_TO_FILES: '1' }
+  const environment = { ...site.environment, ...production }
   const { visitor } = given({ environment })
   await visitor.get('/correio').expect(404)
   await visitor.get('/correio/2026-01-01T00-00-00-000Z-letter-a1.html').expect(404)

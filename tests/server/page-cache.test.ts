@@ -1,7 +1,9 @@
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { createElement } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { dayInSaoPaulo } from '#shared/sao-paulo.ts'
 import { listening } from '#tests/support/listening.ts'
 import { listedPaths } from '#tests/support/paths.ts'
 import { given } from '#tests/support/world.ts'
@@ -140,6 +142,27 @@ test('at midnight in São Paulo the terms turn to their new day', async () => {
   expect((await visitor.get('/terms')).text).toContain('21 de novembro de 2026')
   vi.setSystemTime(new Date('2026-11-22T03:00:00Z'))
   expect((await visitor.get('/terms')).text).toContain('22 de novembro de 2026')
+})
+
+test('what was drawn as midnight passed is not kept as the new day’s', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T02:59:59.990Z') })
+  const page = {
+    name: 'home',
+    path: '/hoje-em-dia',
+    page: {
+      default: ({ day }: { day?: string }) => createElement('h1', null, day),
+      title: 'Hoje',
+      description: 'Hoje',
+    },
+    load: async () => {
+      const day = dayInSaoPaulo(new Date())
+      vi.setSystemTime(new Date('2026-11-22T03:00:00.010Z'))
+      return { day }
+    },
+  }
+  const { visitor } = given({ pages: [page] })
+  await visitor.get('/hoje-em-dia').expect(200)
+  expect((await visitor.get('/hoje-em-dia')).text).toContain('<h1>2026-11-22</h1>')
 })
 
 test('a hit is logged as any other answer, with the id the visitor is told', async () => {

@@ -50,7 +50,12 @@ const noAccounts = accountsIn({
 })
 
 /** The least that production has to be told. */
-export const production = { NODE_ENV: 'production', EMBEDDED_DATABASE: '1', MAIL_TO_FILES: '1' }
+export const production = {
+  NODE_ENV: 'production',
+  SITE_URL: 'https://fechou.example',
+  EMBEDDED_DATABASE: '1',
+  MAIL_TO_FILES: '1',
+}
 
 type LogLine = Record<string, unknown> & { level: number; msg: string }
 
