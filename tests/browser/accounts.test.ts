@@ -178,7 +178,7 @@ test('signed out in one tab, the other leaves too; the back button shows nothing
   expect(await page.textContent('body')).not.toContain(email)
 })
 
-test('axe finds nothing in what members see, and it fits every screen', { timeout: 90_000 }, async () => {
+test('axe finds nothing in what members see, and it fits every screen', async () => {
   const email = anAddress()
   await using visit = await aBrowser({ reducedMotion: 'reduce', world })
   const { page, url } = visit
