@@ -84,6 +84,6 @@ export default defineConfig(({ command }) => ({
     teardownTimeout: 60_000,
     // The fewest rounds of bcrypt: no test is about how hard a password is to guess.
     env: { LITE_AUTH_BCRYPT_COST: '4' },
-    expect: { poll: { timeout: 300_000 } },
+    expect: { poll: { timeout: 120_000 } },
   },
 }))

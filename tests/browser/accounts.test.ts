@@ -58,8 +58,8 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('link', { name: 'Rever configuração' }).waitFor()
 
     await page.getByRole('button', { name: 'Sair' }).click()
-    await page.getByText('Logout realizado com sucesso').waitFor()
-    await page.getByText('Você foi desconectado da sua conta.').waitFor()
+    await page.getByText('Logout realizado com sucesso').waitFor({ state: 'attached' })
+    await page.getByText('Você foi desconectado da sua conta.').waitFor({ state: 'attached' })
     await page.goto(`${url}/dashboard`)
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Senha', { exact: true }).fill(password)

@@ -13,7 +13,7 @@ export async function aBrowser({ world, url, ...options }: Options = {}) {
   const browser = await chromium.connect(inject('chromium'))
   resources.defer(() => browser.close())
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
-  context.setDefaultTimeout(300_000)
+  context.setDefaultTimeout(120_000)
   if (options.javaScriptEnabled !== false) context.on('page', arriveWhole)
   const page = await context.newPage()
 
