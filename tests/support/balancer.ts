@@ -16,7 +16,7 @@ export async function aBalancer(ports: readonly number[]) {
 
   async function passOn(incoming: IncomingMessage, outgoing: ServerResponse) {
     const body = await buffer(incoming)
-    for (let isAnswered = false; !isAnswered; ) {
+    for (let isAnswered = false; !isAnswered;) {
       const instance = instances[turn++ % instances.length]!
       if (await isReady(instance)) isAnswered = await passTo(instance, incoming, body, outgoing)
       else await after(10)

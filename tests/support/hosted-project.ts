@@ -132,7 +132,12 @@ export async function aHostedProject() {
     }
   }
 
-  async function fail(how: Exclude<Failure, 'is slow'>, request: Request, answer: Answer, answered: () => Promise<Response>) {
+  async function fail(
+    how: Exclude<Failure, 'is slow'>,
+    request: Request,
+    answer: Answer,
+    answered: () => Promise<Response>,
+  ) {
     const page = '<!doctype html><title>Oops</title><h1>Oops</h1>'
     if (how === 'resets connections') request.socket.resetAndDestroy()
     else if (how === 'answers 500 in JSON') answer.status(500).json({ message: 'An unexpected error occurred' })
