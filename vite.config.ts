@@ -97,9 +97,12 @@ export default defineConfig(({ command }) => ({
     maxWorkers: 3,
     // No test lives long enough to repay PGlite's being compiled well.
     execArgv: ['--liftoff-only'],
-    testTimeout: 180_000,
+    // Against what hangs; how long anything takes is no test's business.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    teardownTimeout: 60_000,
     // The fewest rounds of bcrypt: no test is about how hard a password is to guess.
     env: { LITE_AUTH_BCRYPT_COST: '4' },
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 120_000 } },
   },
 }))

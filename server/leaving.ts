@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { constants } from 'node:os'
-import { setTimeout as after } from 'node:timers/promises'
+import { setImmediate as eventLoop, setTimeout as after } from 'node:timers/promises'
 
 /** Milliseconds within which a second signal is the first one's echo: a terminal tells npm and us, and npm tells us again. */
 const echo = 500
@@ -32,12 +32,16 @@ const toFinish = 3000
 /**
  * Closes a server so that no request is lost: it answers for a while yet, so that balancers see that it is not ready
  * and send nothing more; each answer closes its connection. Then what is under way may finish, and the rest is cut.
+ *
+ * @param drained resolves once balancers have had the time to see it
  */
-export async function closeGently(server: Server, secondsToDrain: number) {
+export async function closeGently(server: Server, drained: Promise<unknown>) {
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false
   })
-  await after(secondsToDrain * 1000)
+  await drained
+  // On a busy machine a timer may be late: connections are read once more, so that none is closed on a request that has arrived.
+  await eventLoop()
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // Of answers that had begun before, connections are kept, and idle from then on.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)

@@ -39,7 +39,7 @@ export async function serveAlone(config: Config, stop: Stop) {
   const endsAt = performance.now() + longestLeave
   endAfter(longestLeave)
   world.readiness.leave()
-  await closeGently(server, config.secondsToDrain)
+  await closeGently(server, after(config.secondsToDrain * 1000))
   await close(endsAt - toCloseDatabase - performance.now())
   process.exit(0)
 }
@@ -148,7 +148,7 @@ export async function serveBeside(config: Config, stop: Stop) {
   await told
   endAfter(longestLeave - toCloseDatabase)
   world.readiness.leave()
-  await closeGently(server, config.secondsToDrain)
+  await closeGently(server, after(config.secondsToDrain * 1000))
   await close()
   process.exit(0)
 }

@@ -13,6 +13,9 @@ import { observed } from './backend-calls.ts'
 /** What a project consists of; each part may be away by itself. */
 export type Part = 'rest' | 'auth' | 'storage'
 
+/** Aborts after so many milliseconds. */
+export type TimeoutSignal = (timeoutMs: number) => AbortSignal
+
 /** So many failures in a row, and a part is away. */
 const failuresInARow = 3
 /** Milliseconds until the first call that finds out whether it is back, and between later ones at most. */
@@ -25,7 +28,7 @@ export const awayWords = 'The backend is away'
  * Calls to a hosted project. They believe the project alone, and in time: what something in between says in its name, be
  * it HTML, half an answer or a gateway's refusal, is none. What fails again and again is left alone for a while.
  */
-export function hostedCalls(log?: Logger) {
+export function hostedCalls(log: Logger | undefined, timeoutSignal: TimeoutSignal) {
   const circuits = { rest: circuitOf('rest', log), auth: circuitOf('auth', log), storage: circuitOf('storage', log) }
 
   /** @param patience milliseconds a call may take, unless it brings a signal of its own */
@@ -35,7 +38,7 @@ export function hostedCalls(log?: Logger) {
       const circuit = circuits[partOf(input)]
       try {
         const answer = await circuit.execute(() =>
-          observedAndBelieved(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(patience) }),
+          observedAndBelieved(input, { ...init, signal: init?.signal ?? timeoutSignal(patience) }),
         )
         if (answer.status < 500 || circuit.state === CircuitState.Closed) return answer
       } catch (failure) {

@@ -13,7 +13,7 @@ import { keysIn, newKeys, type Keys } from './embedded/keys.ts'
 import { embedded, type Lite } from './embedded/lite.ts'
 import { startLiteBeside } from './embedded/lite-beside.ts'
 import { sideDoorIn, throughSideDoor } from './embedded/side-door.ts'
-import { hostedCalls, type Part } from './hosted-fetch.ts'
+import { hostedCalls, type Part, type TimeoutSignal } from './hosted-fetch.ts'
 
 export type Supabase = {
   /** With the secret key: it may do everything. */
@@ -35,14 +35,16 @@ export type Supabase = {
  *
  * @param log told when a backend goes away, and when it is back. Without one, as in an operator's command, a
  *   PostgreSQL that is away is not waited for
+ * @param timeoutSignal what ends a call to a hosted project that takes too long
  */
 export async function openSupabase(
   { backend, dataFolder, siteUrl: { href: siteUrl } }: Config,
   log?: Logger,
+  timeoutSignal: TimeoutSignal = AbortSignal.timeout,
 ): Promise<Supabase> {
   if (backend.kind === 'hosted') {
     const { url, publishableKey, secretKey } = backend
-    const { fetchWithin, away } = hostedCalls(log)
+    const { fetchWithin, away } = hostedCalls(log, timeoutSignal)
     const db = connect(url.href, secretKey, fetchWithin(patience.server))
     const askAgain = {
       rest: async () => {},

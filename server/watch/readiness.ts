@@ -4,11 +4,19 @@ import type { Supabase } from '../data/supabase.ts'
 
 type Backend = Pick<Supabase, 'opened' | 'away' | 'lookForAway'>
 
-/** Milliseconds the database is waited for, and for which its answer is believed. */
-const patience = 2000
+/** Milliseconds for which the database's answer is believed. */
+const believedMs = 2000
 
-/** Whether requests may be sent here. */
-export function readinessOf(outbox: Pick<Data['outbox'], 'look'>, { opened, away, lookForAway }: Backend) {
+/**
+ * Whether requests may be sent here.
+ *
+ * @param timeoutMs how long the database is waited for
+ */
+export function readinessOf(
+  outbox: Pick<Data['outbox'], 'look'>,
+  { opened, away, lookForAway }: Backend,
+  timeoutMs = 2000,
+) {
   let isLeaving = false
   let isOpen = false
   let asked: { at: number; isReachable: Promise<boolean> } | null = null
@@ -18,7 +26,7 @@ export function readinessOf(outbox: Pick<Data['outbox'], 'look'>, { opened, away
   )
 
   function isReachable(): Promise<boolean> {
-    if (!asked || Date.now() - asked.at >= patience) asked = { at: Date.now(), isReachable: reach() }
+    if (!asked || Date.now() - asked.at >= believedMs) asked = { at: Date.now(), isReachable: reach() }
     return asked.isReachable
   }
 
@@ -27,7 +35,7 @@ export function readinessOf(outbox: Pick<Data['outbox'], 'look'>, { opened, away
       () => true,
       () => false,
     )
-    return Promise.race([answered, after(patience, false, { ref: false })])
+    return Promise.race([answered, after(timeoutMs, false, { ref: false })])
   }
 
   return {

@@ -278,7 +278,7 @@ describe('an article', () => {
 
     await contents.getByRole('link', { name: 'Como fica na prática' }).click()
 
-    expect(page.url()).toBe(`${visit.url}/blog/6#como-fica-na-pratica`)
+    await page.waitForURL(`${visit.url}/blog/6#como-fica-na-pratica`)
     await expect.poll(() => contents.locator('[aria-current]').allTextContents()).toEqual(['Como fica na prática'])
     const top = await page.locator('#como-fica-na-pratica').evaluate((heading) => heading.getBoundingClientRect().top)
     expect(top).toBeGreaterThanOrEqual(80)

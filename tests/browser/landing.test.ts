@@ -108,6 +108,7 @@ describe.for(withAndWithoutScript)('%s', ([, javaScriptEnabled]) => {
     expect(await links.count()).toBe(names.length)
     for (let index = 0; index < names.length; index++) {
       const [checkout] = await Promise.all([context.waitForEvent('page'), links.nth(index).click()])
+      await checkout.waitForURL('https://pagamento.fechou.example/**')
       const address = new URL(checkout.url())
       expect(await links.nth(index).textContent()).toContain(names[index])
       expect(address.pathname).toBe(names[index] === 'Assinar o anual' ? '/anual' : '/mensal')
@@ -363,7 +364,7 @@ test('before it wakes, the suggested reply leads to the end of the conversation'
   await expect.poll(() => topOf(page, 'resultados')).toBeCloseTo(80, 0)
   await page.goto(visit.url)
   await page.getByRole('link', { name: 'Ajustar' }).click()
-  expect(page.url()).toBe(`${visit.url}/#respostas`)
+  await page.waitForURL(`${visit.url}/#respostas`)
 })
 
 test('a chunk that does not arrive leaves the widget working, and the next touch tries again', async ({ expect }) => {

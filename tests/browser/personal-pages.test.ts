@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('axe finds nothing in any state, and each fits every screen', { timeout: 120_000 }, async () => {
+test('axe finds nothing in any state, and each fits every screen', async () => {
   const email = anAddress()
   await database.subscribe(email)
   await data.waitingList.join(

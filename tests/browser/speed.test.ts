@@ -48,7 +48,7 @@ test('a page opened ahead asks and sends nothing before it is seen', async () =>
   const { page, url } = visit
   // Playwright keeps Chromium from opening pages ahead, so this one is told that it was.
   await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }))
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url)
   expect(await page.locator('.consent').count()).toBe(0)
 
   await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
@@ -64,13 +64,16 @@ test('nothing on a listed page keeps a browser from showing it at once when one 
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   try {
-    const page = await browser.newPage()
-    const protocol = await page.context().newCDPSession(page)
-    await protocol.send('Page.enable')
+    const context = await browser.newContext()
     for (const path of listedPaths) {
+      // Of its own, so that none leaves while it is still on its way back to another.
+      const page = await context.newPage()
+      const protocol = await context.newCDPSession(page)
+      await protocol.send('Page.enable')
       await page.goto(visit.url + path)
       await page.goto('about:blank')
       expect(await reasonsAgainstReturning(protocol), path).toEqual([])
+      await page.close()
     }
   } finally {
     await browser.close()

@@ -157,7 +157,7 @@ test.runIf(environment['EMBEDDED_DATABASE_URL'])(
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`
       expect((await fetch(site.url)).status).toBe(200)
-      await expect.poll(taken, { timeout: 90_000 }).toBe(303)
+      await expect.poll(taken).toBe(303)
     }
   },
 )

@@ -15,7 +15,7 @@ const known = new Set(readFileSync(new URL('./known-words.txt', import.meta.url)
 const screens = [...(await everyScreen())]
 const styleGuide = (await given().visitor.get('/estilo')).text
 
-test('the Nu checker finds no mistake in any screen', { timeout: 120_000 }, () => {
+test('the Nu checker finds no mistake in any screen', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))
   const pages = [...screens, ['/estilo', styleGuide] as const]
   for (const [index, [, html]] of pages.entries()) writeFileSync(join(folder, `${index}.html`), html)

@@ -33,13 +33,14 @@ async function aSite(url = project.url) {
       SUPABASE_SECRET_KEY: project.secretKey,
     }),
     log,
+    project.timeoutSignal,
   )
   const data = dataIn(supabase, mailboxIn(project.folder))
   const accounts = accountsIn(supabase.auth)
   const world = given({
     data,
     accounts,
-    counters: countersIn(supabase.db, 1_000),
+    counters: countersIn(supabase.db, 600_000),
     environment: { TRUST_PROXY: '1' },
   })
   let senders = 0
@@ -166,7 +167,7 @@ test('a token that was refreshed reaches the browser, whatever fails after it', 
 
 test('asked whether it is ready, a site finds out that Auth is back, though nobody else calls it', async () => {
   const { supabase, data } = await aSite()
-  const readiness = readinessOf(data.outbox, supabase)
+  const readiness = readinessOf(data.outbox, supabase, 600_000)
   const settingsOfAuth = () => supabase.auth.as('198.51.100.1')(new URL('/auth/v1/settings', supabase.auth.url))
   await project.whileIt(
     'answers 500 in HTML',

@@ -28,13 +28,15 @@ const project = await aHostedProject()
 afterAll(() => project[Symbol.asyncDispose]())
 
 /** The site as it is set up for the project: each call is an instance of its own. */
-async function anInstance(url = project.url) {
+async function anInstance({ url, timeoutSignal }: Pick<typeof project, 'url' | 'timeoutSignal'> = project) {
   const { db, auth, cvs } = await openSupabase(
     readConfig({
       SUPABASE_URL: url,
       SUPABASE_PUBLISHABLE_KEY: project.publishableKey,
       SUPABASE_SECRET_KEY: project.secretKey,
     }),
+    undefined,
+    timeoutSignal,
   )
   const data = dataIn({ db, cvs }, mailboxIn(project.folder))
   return { data, accounts: accountsIn(auth), db }
@@ -47,7 +49,7 @@ const ana = await aMember()
 /** Another address of the project, where nobody else comes by, and the site that stands on it. */
 async function aDoor() {
   const door = await project.aDoor()
-  const on = accountsOn(await anInstance(door.url))
+  const on = accountsOn(await anInstance(door))
   const cookieFor = async (email: string) => cookieOf((await signIn(aBrowserOn(on.world()), email).expect(303)).headers)
   return {
     ...door,

@@ -82,11 +82,25 @@ test('a server that leaves answers what is asked meanwhile, closing each connect
     await expect.poll(answers).toBe(count)
   }
   expect(kept.heard()).not.toContain('Connection: close')
-  const closed = closeGently(site.server, 1)
+  const { promise: drained, resolve: endDrain } = Promise.withResolvers<void>()
+  const closed = closeGently(site.server, drained)
   kept.say(`${home}\r\n`)
-  await closed
-  expect(answers()).toBe(4)
+  await expect.poll(answers).toBe(4)
   expect(kept.heard()).toContain('Connection: close')
+  endDrain()
+  await closed
+})
+
+test('what has arrived when a server stops listening is answered, though it was too busy to read it before', async () => {
+  await using site = await aSiteServer()
+  using kept = await aClient(site.port)
+  const answers = () => kept.heard().match(/HTTP\/1\.1 200 OK/g)?.length ?? 0
+  kept.say(`${home}\r\n`)
+  await expect.poll(answers).toBe(1)
+  kept.say(`${home}\r\n`)
+  await closeGently(site.server, Promise.resolve())
+  await expect.poll(kept.isClosed).toBe(true)
+  expect(answers()).toBe(2)
 })
 
 test('a server that leaves lets an answer finish', async () => {
@@ -98,7 +112,7 @@ test('a server that leaves lets an answer finish', async () => {
   })
   const answer = await fetch(site.url)
   const text = answer.text()
-  const closed = closeGently(site.server, 0)
+  const closed = closeGently(site.server, Promise.resolve())
   finish()
   expect(await text).toBe('one, two')
   await closed

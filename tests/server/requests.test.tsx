@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { connect } from 'node:net'
 import { Suspense, use, type ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Load } from '#server/page.ts'
 import type { PublicPage, SitePage } from '#server/page.ts'
 import { listening } from '#tests/support/listening.ts'
@@ -199,10 +199,19 @@ test('a part that fails while the shell stands is logged with the id of its requ
 
 test('a page that never finishes is given up when patience ends', async () => {
   const forever = new Promise<string>(() => {})
-  const { visitor, logged } = given({ patience: 20, pages: [forOne('/nunca', () => <Slow part={forever} />)] })
-  const { text } = await visitor.get('/nunca').expect(200)
+  const { app, logged } = given({ patience: 10_000, pages: [forOne('/nunca', () => <Slow part={forever} />)] })
+  await using server = await listening(app)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const answer = await fetch(`${server.url}/nunca`)
+  expect(answer.status).toBe(200)
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let shell = ''
+  while (!shell.includes('Carregando')) shell += (await reader.read()).value!
+  expect(logged).toEqual([])
+  vi.advanceTimersByTime(10_000)
+  vi.useRealTimers()
 
-  expect(text).toContain('Carregando')
+  while (!(await reader.read()).done);
   expect(logged[0]).toMatchObject({ error: { message: 'The page took too long to draw.' } })
 })
 

@@ -3,57 +3,53 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as after } from 'node:timers/promises'
 import { listening } from './listening.ts'
 
-type Instance = { port: number; agent: Agent; isReady: boolean }
+type Instance = { port: number; agent: Agent }
 
 /**
- * A small balancer, as careful as they usually are: it asks every instance whether it is ready, keeps connections open,
- * and tries another instance only where nothing was sent.
+ * A small balancer, as careful as they usually are: it sends nothing to an instance that is not ready, keeps connections
+ * open, and tries another instance only where nothing was sent. It asks each time whether an instance is ready, so that
+ * no busy machine makes it late; where none is, visitors wait.
  */
 export async function aBalancer(ports: readonly number[]) {
-  const instances = ports.map((port): Instance => ({ port, agent: new Agent({ keepAlive: true }), isReady: false }))
+  const instances = ports.map((port): Instance => ({ port, agent: new Agent({ keepAlive: true }) }))
   let turn = 0
-  const over = new AbortController()
-
-  async function watch(instance: Instance) {
-    while (!over.signal.aborted) {
-      instance.isReady = await fetch(`http://127.0.0.1:${instance.port}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-      await after(100)
-    }
-  }
-  const watching = instances.map(watch)
 
   async function passOn(incoming: IncomingMessage, outgoing: ServerResponse) {
     const body = await buffer(incoming)
-    const ready = instances.filter(({ isReady }) => isReady)
-    const inTurn = ready.map((_, index) => ready[(turn + index) % ready.length]!)
-    turn++
-    for (const instance of inTurn) {
-      try {
-        const answer = await ask(instance, incoming, body)
-        outgoing.writeHead(answer.statusCode!, { 'Content-Type': answer.headers['content-type'] })
-        answer.pipe(outgoing)
-        return
-      } catch (failure) {
-        if ((failure as NodeJS.ErrnoException).code !== 'ECONNREFUSED') break
-      }
+    for (let isAnswered = false; !isAnswered;) {
+      const instance = instances[turn++ % instances.length]!
+      if (await isReady(instance)) isAnswered = await passTo(instance, incoming, body, outgoing)
+      else await after(10)
     }
-    outgoing.writeHead(502).end()
   }
 
   const door = await listening((incoming, outgoing) => void passOn(incoming, outgoing))
   return {
     url: door.url,
-    isReady: (port: number) => instances.some((instance) => instance.port === port && instance.isReady),
     async [Symbol.asyncDispose]() {
-      over.abort()
-      await Promise.all(watching)
       for (const { agent } of instances) agent.destroy()
       await door[Symbol.asyncDispose]()
     },
   }
+}
+
+const isReady = ({ port }: Instance) =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+async function passTo(instance: Instance, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse) {
+  try {
+    const answer = await ask(instance, incoming, body)
+    outgoing.writeHead(answer.statusCode!, { 'Content-Type': answer.headers['content-type'] })
+    answer.pipe(outgoing)
+  } catch (failure) {
+    const { code, message } = failure as NodeJS.ErrnoException
+    if (code === 'ECONNREFUSED') return false
+    outgoing.writeHead(502).end(message)
+  }
+  return true
 }
 
 function ask({ port, agent }: Instance, { method, url, headers }: IncomingMessage, body: Buffer) {

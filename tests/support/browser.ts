@@ -1,4 +1,4 @@
-import { chromium, type BrowserContextOptions } from 'playwright-core'
+import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { listening } from './listening.ts'
 import { given } from './world.ts'
@@ -13,6 +13,8 @@ export async function aBrowser({ world, url, ...options }: Options = {}) {
   const browser = await chromium.connect(inject('chromium'))
   resources.defer(() => browser.close())
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+  context.setDefaultTimeout(120_000)
+  if (options.javaScriptEnabled !== false) context.on('page', arriveWhole)
   const page = await context.newPage()
 
   const complaints: string[] = []
@@ -35,3 +37,21 @@ export async function aBrowser({ world, url, ...options }: Options = {}) {
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
 }
+
+/** Has a page count as opened, or loaded again, once its fonts are there and the scripts of its parts: no event says so. */
+function arriveWhole(page: Page) {
+  const { goto, reload } = page
+  const thenWhole = async <Answer>(arriving: Promise<Answer>) => {
+    const answer = await arriving
+    await page.evaluate(whole)
+    return answer
+  }
+  page.goto = (...to) => thenWhole(goto.apply(page, to))
+  page.reload = (...how) => thenWhole(reload.apply(page, how))
+}
+
+/** As words: of a function the test runner would translate the imports. */
+const whole = `Promise.all([
+  document.fonts.ready,
+  ...Array.from(document.querySelectorAll('[data-script]'), ({ dataset }) => import(dataset.script)),
+]).then(() => {})`

@@ -1,9 +1,10 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto'
 import { createServer } from 'node:http'
-import { isIP, type AddressInfo } from 'node:net'
+import { isIP } from 'node:net'
 import express, { type Request, type Response as Answer } from 'express'
 import type { MailedToken } from '#server/data/embedded/lite.ts'
 import { aSupabase } from './database.ts'
+import { aFreePort } from './free-port.ts'
 
 /** How a project, or what is in front of it, may fail. */
 export type Failure =
@@ -19,7 +20,7 @@ export type Failure =
   | 'refuses at its gateway'
   | 'is slow'
 
-/** How often Auth may be asked from one network address within 5 minutes. */
+/** How often Auth may be asked from one network address within its 5 minutes, which no test outlasts. */
 const limits = { 'sign-in and refresh': 150, confirmation: 30, signup: 30, recovery: 30 }
 type Counted = keyof typeof limits
 
@@ -66,6 +67,11 @@ export async function aHostedProject() {
     const received: Call[] = []
     let lifetime = 3600
     let failing: { how: Failure; where: string } | null = null
+    let patience = new AbortController()
+    const endPatience = () => {
+      patience.abort(new DOMException('The project is slow', 'TimeoutError'))
+      patience = new AbortController()
+    }
 
     const app = express()
     app.use(express.raw({ type: () => true }))
@@ -73,7 +79,9 @@ export async function aHostedProject() {
       const call = callOf(request)
       received.push(call)
       const answered = () => answerTo(request, call, url, lifetime)
-      if (failing && request.path.startsWith(failing.where)) await fail(failing.how, request, answer, answered)
+      const fails = failing && request.path.startsWith(failing.where) ? failing.how : null
+      if (fails === 'is slow') endPatience()
+      else if (fails) await fail(fails, request, answer, answered)
       else await send(answer, await answered())
     })
 
@@ -83,13 +91,16 @@ export async function aHostedProject() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     }
-    await open(0)
-    const { port } = server.address() as AddressInfo
+    // One that it gets again after it was closed.
+    const port = await aFreePort()
+    await open(port)
     const url = `http://127.0.0.1:${port}`
     doors.defer(close)
 
     return {
       url,
+      /** Of a call: it takes too long once the project is slow, and never because the machine is. */
+      timeoutSignal: () => AbortSignal.any([patience.signal]),
       /** Calls so far, from a path on. */
       calls: (path: string) => received.filter((call) => call.path.startsWith(path)),
       /** Seconds that access tokens last from now on; of fewer than none, they are stale when they are made. */
@@ -121,7 +132,12 @@ export async function aHostedProject() {
     }
   }
 
-  async function fail(how: Failure, request: Request, answer: Answer, answered: () => Promise<Response>) {
+  async function fail(
+    how: Exclude<Failure, 'is slow'>,
+    request: Request,
+    answer: Answer,
+    answered: () => Promise<Response>,
+  ) {
     const page = '<!doctype html><title>Oops</title><h1>Oops</h1>'
     if (how === 'resets connections') request.socket.resetAndDestroy()
     else if (how === 'answers 500 in JSON') answer.status(500).json({ message: 'An unexpected error occurred' })
@@ -133,7 +149,6 @@ export async function aHostedProject() {
       answer.type('json').set('Content-Length', '100')
       answer.write('[{"id":', () => request.socket.destroy())
     } else if (how === 'refuses at its gateway') answer.status(401).json({ message: 'Invalid API key' })
-    else if (how === 'is slow') setTimeout(() => answer.json({}), 20_000).unref()
     else {
       await answered()
       request.socket.destroy()
@@ -221,9 +236,8 @@ export async function aHostedProject() {
     return false
   }
 
-  /** Counts within 5 minutes. */
   function isSpent(kind: Counted, visitor: string): boolean {
-    const counted = `${kind} ${visitor} ${Math.floor(Date.now() / 300_000)}`
+    const counted = `${kind} ${visitor}`
     spent.set(counted, (spent.get(counted) ?? 0) + 1)
     return spent.get(counted)! > limits[kind]
   }

@@ -63,7 +63,7 @@ type LogLine = Record<string, unknown> & { level: number; msg: string }
 export function given({
   environment = {},
   pages = [],
-  patience = 10_000,
+  patience = 600_000,
   content = embeddedContent,
   data = noData,
   accounts = noAccounts,
@@ -86,7 +86,11 @@ export function given({
     limits,
     counters,
     mailIsOwed,
-    readiness: readinessOf(data.outbox, { opened: Promise.resolve(), away: () => [], lookForAway: async () => {} }),
+    readiness: readinessOf(
+      data.outbox,
+      { opened: Promise.resolve(), away: () => [], lookForAway: async () => {} },
+      600_000,
+    ),
     metrics: metrics && { ...metrics, scrape: async () => together([await metrics.figures()]) },
     patience,
   })
