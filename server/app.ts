@@ -8,6 +8,7 @@ import { originForm } from './http/origin-form.ts'
 import { distrustedProxies } from './http/proxies.ts'
 import { isTooLong, readableAddress } from './http/readable-address.ts'
 import { readyFirst } from './http/ready-answers.ts'
+import { requestBodies } from './http/request-bodies.ts'
 import { accessLog, requestLog } from './http/request-log.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { fileSecurityHeaders, security, securityHeaders } from './http/security.ts'
@@ -24,6 +25,7 @@ export function createApp(world: World): RequestListener {
   const app = express()
   const log = accessLog(world.log)
   const secure = securityHeaders(world.config)
+  const withBody = requestBodies(world.limits.bodies)
   const cache = pageCache(world.config, secure)
   world.metrics?.watch(cache.counts)
   app.set('trust proxy', world.config.trustProxy)
@@ -35,12 +37,12 @@ export function createApp(world: World): RequestListener {
   app.use(security(secure))
   app.use(readableAddress)
   app.use(distrustedProxies(world.log))
-  app.use(cspReports(world))
+  app.use(cspReports(world, withBody))
   app.use(sameOrigin)
   app.use(forMachines(world, cache))
   if (!world.config.production) app.use(sentMail(world.config))
   app.use(sessions(world))
-  app.use(site(world, cache))
+  app.use(site(world, cache, withBody))
   app.use((request) => {
     throw new NotFound(request.path)
   })

@@ -79,8 +79,8 @@ export type Behaviour<AnyLoad> = {
   submit?: Submit
   /** Parameters of the query that the page depends on; `load` sees no others. Every page reads `recebido`. */
   reads?: readonly string[]
-  /** Bytes a form of this page may send. */
-  bodyLimit?: number
+  /** Bytes of a form that comes with a file. */
+  maxUploadBytes?: number
 }
 
 type Row = { name: string; path: string; page: Page; hidden?: true; only?: 'outside production' }

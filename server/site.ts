@@ -5,11 +5,12 @@ import type { Session } from './data/accounts.ts'
 import { draw, drawForEverybody } from './drawing/draw.tsx'
 import { queryOf } from './drawing/visit.ts'
 import type { Desk, Submit } from './forms/desk.ts'
-import { formBody } from './http/form-body.ts'
+import { formFields, maxBytesOf, maxFieldsBytes } from './http/form-body.ts'
 import { addressOf } from './http/proxies.ts'
 import { give } from './http/ready-answers.ts'
 import { sendProblem, wantsJson } from './http/problem.ts'
 import { refuseMethod } from './http/refuse-method.ts'
+import type { WithBody } from './http/request-bodies.ts'
 import { tellBrowser, visitorOf } from './http/visitor-session.ts'
 import {
   Elsewhere,
@@ -39,7 +40,7 @@ export const sitePages: readonly SitePage[] = rows.flatMap(([name, row]) => {
 })
 
 /** Mounts the pages. A known path in upper case or with a slash at its end is sent, once, to its one address. */
-export function site(world: World, cache: PageCache): Router {
+export function site(world: World, cache: PageCache, withBody: WithBody): Router {
   const router = Router()
   const limited = {
     pressure: pressureWithin(world.limits, world.counters),
@@ -53,7 +54,7 @@ export function site(world: World, cache: PageCache): Router {
       .route(sitePage.path)
       .all(oneAddress(sitePage.path))
       .get(show(sitePage, world, cache))
-    if (sitePage.submit) route.post(receive(sitePage.submit, sitePage, world, limited, waitOf))
+    if (sitePage.submit) route.post(receive(sitePage.submit, sitePage, world, withBody, limited, waitOf))
     route.all(refuseMethod(sitePage.submit ? 'GET, HEAD, POST' : 'GET, HEAD'))
   }
   return router
@@ -96,11 +97,11 @@ function receive(
   submit: Submit,
   sitePage: SitePage,
   world: World,
+  withBody: WithBody,
   limited: Pick<Desk, 'pressure' | 'mayGuess' | 'waitToTry'>,
   waitOf: ReturnType<typeof membersWithin>,
 ): RequestHandler {
-  return async (request, response) => {
-    const fields = await formBody(request, sitePage.bodyLimit ?? 64 * 1024)
+  const takeIn = async (fields: FormData, request: Request, response: Response) => {
     const visitor = visitorOf(sitePage, request, world)
     const { session } = visitor
     await sendingElsewhere(request, response, session, async () => {
@@ -140,6 +141,12 @@ function receive(
         else await draw(sitePage, world, request, response, visitor, status, form)
       }
     })
+  }
+  return async (request, response) => {
+    const type = request.get('Content-Type') ?? ''
+    await withBody(request, maxBytesOf(type, sitePage.maxUploadBytes ?? maxFieldsBytes), async (body) =>
+      takeIn(await formFields(body, type), request, response),
+    )
   }
 }
 

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { embeddedContent, type Content } from './content/content.ts'
 import { countersInMemory, type Counters } from './forms/counters.ts'
 import type { Limits } from './forms/pressure.ts'
+import type { BodyLimits } from './http/request-bodies.ts'
 import { accountsIn, type Accounts } from './data/accounts.ts'
 import { dataIn, type Data } from './data/data.ts'
 import { daysOnTheWay } from './data/personal-data.ts'
@@ -35,7 +36,7 @@ export type World = {
   data: Data
   links: Links
   accounts: Accounts
-  limits: Limits
+  limits: Limits & { bodies: BodyLimits }
   counters: Counters
   /** Told when a form was taken in: it may have put mail into the outbox. */
   mailIsOwed: () => void

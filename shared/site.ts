@@ -112,4 +112,16 @@ export const limits = {
   unconfirmedMailsPerHour: 300,
   codes: { perAsking: 10, perAddress: 100, seconds: 3600 },
   passwords: { tries: 20, seconds: 900 },
+  // Ten times as many as forms that a network may send: what comes back is counted, too.
+  bodies: {
+    perNetwork: 600,
+    seconds: 600,
+    smallBytes: 16 * 1024 * 1024,
+    largeBytes: 64 * 1024 * 1024,
+    largeFrom: 64 * 1024,
+    largeAtOnce: 4,
+    // A CV of 5 MB takes 256 s at 20 kB/s, and may take 10 minutes and more.
+    stallMs: 60_000,
+    minBytesPerSecond: 8 * 1024,
+  },
 } as const

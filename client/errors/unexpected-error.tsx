@@ -31,6 +31,9 @@ function sentenceFor(status: number): string {
   if (status === 413) {
     return 'O envio passou do tamanho que aceitamos. Use o botão de voltar do navegador: o que você escreveu deve estar lá. Escolha um arquivo menor e envie de novo.'
   }
+  if (status === 429 || status === 408) {
+    return `${status === 429 ? 'Recebemos muitos envios deste endereço.' : 'O envio demorou demais.'} Use o botão de voltar do navegador: o que você escreveu deve estar lá. Espere alguns minutos e envie de novo.`
+  }
   if (status >= 500) return 'Algo quebrou do nosso lado. Tente de novo em instantes.'
   return 'Não entendemos este pedido. Volte ao início e tente por lá.'
 }

@@ -14,9 +14,24 @@ export function onlyOne(fields: FormData, name: string): FormDataEntryValue | un
   return values[0]
 }
 
-export function wordsOf(typed: Record<string, FormDataEntryValue | undefined>): Record<string, string> {
-  const words = Object.entries(typed).filter(([name, value]) => typeof value === 'string' && !secrets.includes(name))
-  return Object.fromEntries(words) as Record<string, string>
+/** Of a field that says nothing of its length: a number, a choice, a telephone number. */
+const usualMaxLength = 100
+
+/** What was typed, to be shown again: of each field no more than it may hold, and no secrets. */
+export function wordsOf({ shape }: z.ZodObject, typed: Record<string, FormDataEntryValue | undefined>) {
+  const words: Record<string, string> = {}
+  for (const [name, value] of Object.entries(typed)) {
+    if (typeof value === 'string' && !secrets.includes(name)) words[name] = wordOf(shape[name] as z.ZodType, value)
+  }
+  return words
+}
+
+function wordOf(schema: z.ZodType, value: string): string {
+  const maxLength = Number(schema.meta()?.['maxLength'] ?? usualMaxLength)
+  if (value.length <= maxLength) return value
+  // Without the spaces and line breaks that do not count, it may be short enough.
+  const { success, data } = schema.safeParse(value)
+  return success && typeof data === 'string' ? data : value.slice(0, maxLength).toWellFormed()
 }
 
 export function firstSentences(error: z.ZodError): Record<string, string> {

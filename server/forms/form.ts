@@ -1,5 +1,5 @@
 import { setImmediate as eventLoop } from 'node:timers/promises'
-import { bulkhead } from 'cockatiel'
+import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 import type { z } from 'zod'
 import type { FormState } from '#shared/form-state.ts'
 import { receipts } from '#shared/receipts.ts'
@@ -20,6 +20,11 @@ type Refusal = {
   retryInSeconds?: number
 }
 
+type RefusedStatus = 401 | 403 | 422 | 429 | 503
+
+/** Sendings of one form that wait for others of it. A process takes in some hundred a second. */
+const maxQueued = 256
+
 type FormOf<Schema extends z.ZodObject> = {
   schema: Schema
   /** Does what the form asks for. Answers `'key used for other content'` where the client names two things alike. */
@@ -34,22 +39,29 @@ export function form<Schema extends z.ZodObject>(name: string, schema: Schema, a
   // A review would empty its fields; those who guess are counted where the secret is checked.
   const asksForSecret = secrets.some((field) => field in schema.shape)
   // However many are sent at once: other forms never wait behind all of them.
-  const someAtOnce = bulkhead(16, Number.POSITIVE_INFINITY)
-  const submit: Submit = (fields, desk) =>
-    someAtOnce.execute(async () => {
-      // Not even the reading of others waits.
-      await eventLoop()
-      return takeIn(fields, desk)
-    })
+  const someAtOnce = bulkhead(16, maxQueued)
+  const submit: Submit = async (fields, desk) => {
+    try {
+      return await someAtOnce.execute(async () => {
+        // Not even the reading of others waits.
+        await eventLoop()
+        return takeIn(fields, desk)
+      })
+    } catch (failure) {
+      if (!(failure instanceof BulkheadRejectedError)) throw failure
+      return { ...giveBack(fields, 503, { notice: sentences.tooManyAtOnce }), retryInSeconds: 10 }
+    }
+  }
+  const typedIn = (fields: FormData) =>
+    Object.fromEntries(Object.keys(schema.shape).map((field) => [field, onlyOne(fields, field)]))
+  const giveBack = (fields: FormData, status: RefusedStatus, state: Partial<FormState>) => ({
+    status,
+    form: { form: name, values: wordsOf(schema, typedIn(fields)), errors: {}, notice: null, review: null, ...state },
+  })
   const takeIn: Submit = async (fields, desk) => {
-    const typed = Object.fromEntries(Object.keys(schema.shape).map((field) => [field, onlyOne(fields, field)]))
-    const comesBack = (
-      status: 401 | 403 | 422 | 429 | 503,
-      state: Partial<FormState>,
-      retryInSeconds?: number,
-    ): Outcome => ({
-      status,
-      form: { form: name, values: wordsOf(typed), errors: {}, notice: null, review: null, ...state },
+    const typed = typedIn(fields)
+    const comesBack = (status: RefusedStatus, state: Partial<FormState>, retryInSeconds?: number): Outcome => ({
+      ...giveBack(fields, status, state),
       ...(retryInSeconds !== undefined && { retryInSeconds }),
     })
 
@@ -130,6 +142,8 @@ export function received(path: string, name: string, receipt: keyof typeof recei
 
 const sentences = {
   unavailable: `Não conseguimos receber seu envio agora. O que você escreveu continua aqui: tente mais tarde ou escreva para ${site.email}.`,
+  tooManyAtOnce:
+    'Estamos recebendo muitos envios agora. O que você escreveu continua aqui: espere um minuto e envie de novo.',
   notNow: `Não conseguimos fazer isso agora. Tente de novo daqui a pouco ou escreva para ${site.email}.`,
   tooMany:
     'Recebemos muitos envios deste endereço. O que você escreveu continua aqui: espere alguns minutos e envie de novo.',

@@ -85,8 +85,8 @@ function waitAfter(most: number, { times, secondsLeft }: Count): number | null {
 
 export type Pressure = ReturnType<typeof pressureWithin>
 
-/** Who has one IPv6 address has its whole /64. */
-export function networkOf(address: string): string {
+/** Who has one IPv6 address has its whole /64, at least. */
+export function networkOf(address: string, bits: 48 | 64 = 64): string {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
@@ -94,6 +94,6 @@ export function networkOf(address: string): string {
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []
   const zeros = tail === undefined ? 0 : 8 - left.length - right.length
-  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right].slice(0, 4)
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right].slice(0, bits / 16)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/${bits}`
 }

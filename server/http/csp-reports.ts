@@ -1,22 +1,24 @@
 import { Router } from 'express'
 import type { World } from '../world.ts'
 import { countersInMemory } from '../forms/counters.ts'
-import { readable, textOf, wholeBody } from './form-body.ts'
+import { maxFieldsBytes, readable, textOf } from './form-body.ts'
 import { refusal } from './refusal.ts'
 import { refuseMethod } from './refuse-method.ts'
+import type { WithBody } from './request-bodies.ts'
 import { readablePath } from './request-log.ts'
 import { cspReportsPath } from './security.ts'
 
 /** Anybody can send reports: more of them leave no line in the log. */
 const linesAMinute = 20
 
-const bodyLimit = 64 * 1024
+/** Of one sending no more are read. */
+const reportsAtOnce = 100
 
 /**
  * Takes in what browsers say the policy kept from loading: one report of `report-uri`, or a list of `report-to`. It is
  * logged, without query or address, and not kept. Reports of other sites, which may name this address too, are dropped.
  */
-export function cspReports({ config, log }: Pick<World, 'config' | 'log'>): Router {
+export function cspReports({ config, log }: Pick<World, 'config' | 'log'>, withBody: WithBody): Router {
   const countLine = countersInMemory('reports of the policy', 60, linesAMinute)
   const tell = async (violation: Violation) => {
     const { times } = await countLine('all')
@@ -30,8 +32,10 @@ export function cspReports({ config, log }: Pick<World, 'config' | 'log'>): Rout
     .post(async (request, response) => {
       if (!/^application\/(csp-report|reports\+json)\b/i.test(request.get('Content-Type') ?? ''))
         throw refusal(415, 'Not a report')
-      const body = await wholeBody(request, bodyLimit)
-      const reports = reportsIn(await readable(async () => JSON.parse(textOf(body)) as unknown))
+      const json = await withBody(request, maxFieldsBytes, (body) =>
+        readable(async () => JSON.parse(textOf(body)) as unknown),
+      )
+      const reports = reportsIn(json).slice(0, reportsAtOnce)
       const hosts = [config.siteUrl.host, request.get('Host')]
       for (const report of reports) {
         const violation = violationIn(report, hosts)

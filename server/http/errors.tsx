@@ -22,6 +22,7 @@ export function showError(world: World): ErrorRequestHandler {
       world.log.error({ requestId, error: nameAndMessage(error) }, 'a request failed')
     if (response.headersSent) return void response.destroy()
 
+    if (error instanceof Error && 'headers' in error) response.set(error.headers as Record<string, string>)
     if (wantsJson(request)) return sendProblem(response, status)
 
     const address = world.config.siteUrl.host + readablePath(request.originalUrl)

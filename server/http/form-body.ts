@@ -1,41 +1,30 @@
-import type { IncomingMessage } from 'node:http'
-import { buffer } from 'node:stream/consumers'
-import { promisify } from 'node:util'
-import { brotliDecompress, gunzip, inflate, zstdDecompress } from 'node:zlib'
 import { refusal } from './refusal.ts'
 
-/** Bytes that are read, and dropped, of a body that is too large: a client cut off while it sends sees no answer. */
-const patience = 64 * 1024 * 1024
+/** Bytes of a body without a file. */
+export const maxFieldsBytes = 64 * 1024
 
-/**
- * Reads a form's body: urlencoded, multipart, or a flat JSON object of texts, numbers and booleans.
- *
- * @param limit bytes, once unpacked; of more nothing is kept, and it is refused with 413
- */
-export async function formBody(request: IncomingMessage, limit: number): Promise<FormData> {
-  const type = request.headers['content-type'] ?? ''
-  const read = readers.find(({ reads }) => reads.test(type))?.read
-  if (!read) throw refusal(415, 'Not a form')
+/** No form has as many fields. Parsers take far longer for many of them than for as many bytes of text. */
+const maxFields = 64
 
-  const body = await wholeBody(request, limit)
-  const fields = await readable(async () => read(body, type))
-  if (![...fields].every(([name, value]) => isName(name) && isText(value))) throw refusal(400, 'Form unreadable')
-  return fields
+/** Bytes of the headers of one part of a multipart body. */
+const maxPartHeadBytes = 2048
+
+/** How large the body of a form may be: a file travels in multipart alone. */
+export function maxBytesOf(contentType: string, maxUploadBytes: number): number {
+  return parserOf(contentType) === fieldsOfParts ? maxUploadBytes : maxFieldsBytes
 }
 
-/** A request's body, unpacked. */
-export async function wholeBody(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer>> {
-  const { 'content-length': length = 0, 'content-encoding': coding = 'identity' } = request.headers
-  const unpack = Object.hasOwn(unpacking, coding.toLowerCase()) ? unpacking[coding.toLowerCase()] : undefined
-  if (!unpack) throw refusal(415, 'Packed in an unknown way')
-  if (Number(length) > patience) throw refusal(413, 'Body too large')
-
-  const body = await buffer(upTo(limit, request))
-  try {
-    return await unpack(body, { maxOutputLength: limit })
-  } catch (error) {
-    throw refusal((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 413 : 400, 'Body not unpacked')
+/** Reads the fields of a form: urlencoded, multipart, or a flat JSON object of texts, numbers and booleans. */
+export async function formFields(body: Buffer<ArrayBuffer>, contentType: string): Promise<FormData> {
+  const parse = parserOf(contentType)
+  const fields = await readable(async () => parse(body, contentType))
+  let textLength = 0
+  for (const [name, value] of fields) {
+    if (!isName(name) || !isText(value)) throw refusal(400, 'Form unreadable')
+    if (typeof value === 'string') textLength += value.length
   }
+  if (textLength > maxFieldsBytes) throw refusal(413, 'Fields too large')
+  return fields
 }
 
 /** Does what only a well-formed body lets be done. */
@@ -47,26 +36,19 @@ export async function readable<Read>(read: () => Promise<Read>): Promise<Read> {
   }
 }
 
-type Unpack = (body: Buffer<ArrayBuffer>, options: { maxOutputLength: number }) => Promise<Buffer<ArrayBuffer>>
+type Parser = (body: Buffer<ArrayBuffer>, contentType: string) => FormData | Promise<FormData>
 
-const unpacking: Readonly<Record<string, Unpack>> = {
-  identity: async (body) => body,
-  gzip: promisify(gunzip) as Unpack,
-  deflate: promisify(inflate) as Unpack,
-  br: promisify(brotliDecompress) as Unpack,
-  zstd: promisify(zstdDecompress) as Unpack,
-}
-
-type Reader = { reads: RegExp; read: (body: Buffer<ArrayBuffer>, type: string) => FormData | Promise<FormData> }
-
-const readers: readonly Reader[] = [
-  { reads: /^application\/json\b/i, read: (body) => fieldsOfJson(textOf(body)) },
-  { reads: /^application\/x-www-form-urlencoded\b/i, read: (body) => fieldsOfPairs(textOf(body)) },
-  {
-    reads: /^multipart\/form-data\b/i,
-    read: (body, type) => new Response(body, { headers: { 'Content-Type': type } }).formData(),
-  },
+const parsers: readonly [type: RegExp, parse: Parser][] = [
+  [/^application\/json\b/i, (body) => fieldsOfJson(textOf(body))],
+  [/^application\/x-www-form-urlencoded\b/i, (body) => fieldsOfPairs(textOf(body))],
+  [/^multipart\/form-data\b/i, fieldsOfParts],
 ]
+
+function parserOf(contentType: string): Parser {
+  const parse = parsers.find(([type]) => type.test(contentType))?.[1]
+  if (!parse) throw refusal(415, 'Not a form')
+  return parse
+}
 
 /** Throws where it is not UTF-8. */
 export function textOf(body: Buffer): string {
@@ -74,27 +56,74 @@ export function textOf(body: Buffer): string {
 }
 
 function fieldsOfJson(text: string): FormData {
+  const members = membersOfFlatObject(text)
   const json: unknown = JSON.parse(text)
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Error('Not an object')
   const fields = new FormData()
   for (const [name, value] of Object.entries(json)) {
-    if (typeof value === 'object' && value !== null) throw new Error('Not flat')
     if (!name.isWellFormed() || !String(value).isWellFormed()) throw new Error('Half a character')
     if (value !== null) fields.append(name, String(value))
   }
-  // Of two fields of one name the parser keeps the last; a flat object has as many colons as fields.
-  const colons = text.replace(/"(?:[^"\\]|\\.)*"/gs, '').split(':').length - 1
-  if (colons !== Object.keys(json).length) throw new Error('A field was sent twice')
+  // Of two fields of one name the parser keeps the last.
+  if (members !== Object.keys(json).length) throw new Error('A field was sent twice')
   return fields
 }
 
+const [quote, backslash, colon, brace, bracket] = Array.from('"\\:{[', (sign) => sign.charCodeAt(0))
+
+/** Counts the members of a JSON object in one pass, before it is parsed. Throws where it is deep or has too many. */
+function membersOfFlatObject(text: string): number {
+  let members = 0
+  let depth = 0
+  let isInString = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at)
+    if (sign === quote) isInString = !isInString
+    else if (isInString && sign === backslash) at++
+    else if (isInString) continue
+    else if (sign === colon) members++
+    else if (sign === brace || sign === bracket) depth++
+    if (members > maxFields || depth > 1) throw new Error('Not a flat object of a few fields')
+  }
+  return members
+}
+
 function fieldsOfPairs(text: string): FormData {
+  if (countUpTo(maxFields, '&', text) === maxFields) throw new Error('Too many fields')
   // A lenient parser would take broken percent-encoding for text.
   decodeURIComponent(text)
   const fields = new FormData()
   for (const [name, value] of new URLSearchParams(text)) fields.append(name, value)
   return fields
 }
+
+/** How often a sign occurs in a text; `most` where it occurs as often or more. */
+export function countUpTo(most: number, sign: string, text: string): number {
+  let count = 0
+  for (let at = text.indexOf(sign); at !== -1 && count < most; at = text.indexOf(sign, at + 1)) count++
+  return count
+}
+
+async function fieldsOfParts(body: Buffer<ArrayBuffer>, contentType: string): Promise<FormData> {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"\\]{1,70})"|([^\s";]{1,70})(?=\s*(?:;|$)))/i.exec(contentType) ?? []
+  const boundary = quoted ?? plain
+  if (boundary === undefined) throw new Error('No boundary')
+  boundParts(body, Buffer.from(`--${boundary}`, 'latin1'))
+  const headers = { 'Content-Type': `multipart/form-data; boundary="${boundary}"` }
+  return new Response(body, { headers }).formData()
+}
+
+/** Throws where a multipart body has too many parts or a part has too long a head: the parser takes long for either. */
+function boundParts(body: Buffer, delimiter: Buffer) {
+  let parts = 0
+  for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at + delimiter.length)) {
+    const head = body.subarray(at + delimiter.length, at + delimiter.length + maxPartHeadBytes)
+    if (head.subarray(0, 2).equals(lastMark)) continue
+    if (++parts > maxFields || !head.includes('\r\n\r\n')) throw new Error('Not a few parts with short heads')
+  }
+}
+
+const lastMark = Buffer.from('--')
 
 /** No form has lists, and none of these names; whoever sends them means something else. */
 function isName(name: string): boolean {
@@ -103,14 +132,4 @@ function isName(name: string): boolean {
 
 function isText(value: FormDataEntryValue): boolean {
   return typeof value !== 'string' || !value.includes('\0')
-}
-
-async function* upTo(limit: number, chunks: AsyncIterable<Buffer>) {
-  let size = 0
-  for await (const chunk of chunks) {
-    size += chunk.length
-    if (size > patience) break
-    if (size <= limit) yield chunk
-  }
-  if (size > limit) throw refusal(413, 'Body too large')
 }

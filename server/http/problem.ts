@@ -19,11 +19,13 @@ const sentences: Readonly<Record<number, string>> = {
   412: 'O arquivo mudou desde então.',
   413: 'O envio é grande demais.',
   414: 'O endereço é comprido demais.',
-  415: 'Envie como formulário (application/x-www-form-urlencoded ou multipart/form-data) ou como application/json.',
+  415: 'Envie como formulário (application/x-www-form-urlencoded ou multipart/form-data) ou como application/json, sem compactar.',
   416: 'O arquivo não tem essa parte.',
   422: 'Alguns campos precisam de atenção.',
   431: 'Os cabeçalhos do pedido são grandes demais.',
+  429: 'Recebemos muitos envios deste endereço. Espere alguns minutos e envie de novo.',
   500: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
+  503: 'Não conseguimos atender agora. Tente de novo daqui a pouco.',
 }
 
 export function sentenceFor(status: number): string {

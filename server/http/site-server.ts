@@ -1,25 +1,116 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import express from 'express'
 import type { Config } from '../config.ts'
+import { networkOf } from '../forms/pressure.ts'
 import { securityHeaders } from './security.ts'
 import { refuseUnreadable } from './unreadable.ts'
 
 /** What one client may take, in milliseconds where it is time. */
 export const usualPatience = {
   headersTimeout: 10_000,
-  requestTimeout: 60_000,
+  /** The end of all requests. The bodies of forms have a shorter one, by how fast they come. */
+  requestTimeout: 900_000,
   /** How often the two above are looked at. */
   connectionsCheckingInterval: 1000,
   /** Of one process. Idle, each takes some 10 kB; a process of 512 MB has room for all of them. */
   maxConnections: 5000,
+  /** Of visitors without a proxy in between: many may share the address of their provider. */
+  maxConnectionsPerNetwork: 500,
+  /** Within so much time a client reads all that waits for it, or so many bytes of it. */
+  readTimeout: 60_000,
+  minReadBytes: 16 * 1024,
+  /** Requests that a client may send ahead of the answers to those before. Browsers and proxies send none. */
+  maxPipelined: 64,
 }
+
+type Patience = typeof usualPatience
 
 /** The server that visitors reach, with an end to what one of them may hold. */
 export function siteServer(app: RequestListener, config: Config, patience = usualPatience): Server {
-  const { maxConnections, ...times } = patience
+  const { maxConnections, maxConnectionsPerNetwork, readTimeout, minReadBytes, maxPipelined, ...times } = patience
   // Proxies keep connections for a minute, and a request sent down one that was just closed would be lost.
   const keepAliveTimeout = config.trustProxy === false ? 5000 : 75_000
-  const server = createServer({ ...times, keepAliveTimeout }, app)
+  const server = createServer({ ...times, keepAliveTimeout }, oneAtATime(app, maxPipelined))
   server.maxConnections = maxConnections
+  shareConnections(server, config, maxConnectionsPerNetwork)
+  cutWhoDoesNotRead(server, { readTimeout, minReadBytes })
   refuseUnreadable(server, securityHeaders(config))
   return server
+}
+
+/** Works on one request of a connection at a time: Node begins all that were sent ahead, and keeps all their answers. */
+function oneAtATime(app: RequestListener, maxPipelined: number): RequestListener {
+  const waiting = new WeakMap<Socket, number>()
+  return (request, response) => {
+    // An answer has the connection once those before it were sent.
+    if (response.socket) return app(request, response)
+    const { socket } = request
+    const count = (waiting.get(socket) ?? 0) + 1
+    if (count > maxPipelined) return void socket.destroy()
+    waiting.set(socket, count)
+    response.once('socket', () => {
+      waiting.set(socket, waiting.get(socket)! - 1)
+      // Others have their turn before.
+      setImmediate(() => response.destroyed || app(request, response))
+    })
+  }
+}
+
+/** Closes the oldest connection of a network that has too many: others behind the same address still get in. */
+function shareConnections(server: Server, { trustProxy }: Config, most: number) {
+  const isProxy = express().set('trust proxy', trustProxy).get('trust proxy fn') as (
+    address: string,
+    hop: number,
+  ) => boolean
+  const connections = new Map<string, Set<Socket>>()
+  server.on('connection', (socket) => {
+    const { remoteAddress = '' } = socket
+    if (isProxy(remoteAddress, 0)) return
+    const network = networkOf(remoteAddress, 48)
+    const own = connections.get(network) ?? new Set()
+    connections.set(network, own.add(socket))
+    socket.once('close', () => {
+      own.delete(socket)
+      if (own.size === 0) connections.delete(network)
+    })
+    if (own.size <= most) return
+    const [oldest] = own
+    own.delete(oldest!)
+    oldest!.destroy()
+  })
+}
+
+/** Bytes that had been sent when there was progress last. */
+type Progress = { sent: number; since: number }
+
+/** Ends connections whose clients do not read, or hardly, what they asked for. */
+function cutWhoDoesNotRead(
+  server: Server,
+  { readTimeout, minReadBytes }: Pick<Patience, 'readTimeout' | 'minReadBytes'>,
+) {
+  const sending = new Map<Socket, Progress | null>()
+  server.on('connection', (socket) => {
+    sending.set(socket, null)
+    socket.once('close', () => sending.delete(socket))
+  })
+  const check = () => {
+    const now = performance.now()
+    for (const [socket, progress] of sending) {
+      const sent = sentBytesOf(socket)
+      if (socket.writableLength === 0) sending.set(socket, null)
+      else if (!progress || sent - progress.sent >= minReadBytes) sending.set(socket, { sent, since: now })
+      else if (now - progress.since > readTimeout) socket.destroy()
+    }
+  }
+  let timer: NodeJS.Timeout
+  server.on('listening', () => (timer = setInterval(check, readTimeout / 6).unref()))
+  server.on('close', () => clearInterval(timer))
+}
+
+/** Bytes that the system has taken over. What a socket itself tells counts whole writes alone, and a CV is one. */
+function sentBytesOf(socket: Socket): number {
+  // oxlint-disable-next-line no-underscore-dangle -- Node's own name
+  const { _handle } = socket as unknown as { _handle: { bytesWritten: number; writeQueueSize: number } | null }
+  return _handle ? _handle.bytesWritten - _handle.writeQueueSize : 0
 }

@@ -14,7 +14,7 @@ export const load: Load<typeof import('#client/pages/careers.tsx')> = () => ({
 })
 
 /** A CV of 5 MB, and the words around it. */
-export const bodyLimit = 6 * 1024 * 1024
+export const maxUploadBytes = 6 * 1024 * 1024
 
 export const submit = oneOf({
   ...Object.fromEntries(jobs.map(({ id }) => [`apply-${id}`, application(`apply-${id}`, id)])),

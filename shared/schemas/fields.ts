@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 const invalidEmail = 'Por favor, informe um email válido'
 
+// `maxLength` says what a field may hold; of what is longer, no more is given back.
+
 /** Trimmed and in lower case, so that one person is one address. */
 export const email = z
   .string(invalidEmail)
@@ -10,6 +12,7 @@ export const email = z
   .max(254, invalidEmail)
   .pipe(z.email(invalidEmail))
   .transform((address) => address.toLowerCase())
+  .meta({ maxLength: 254 })
 
 /** Without control characters but for line breaks and tabs, and without halves of characters: what a database takes. */
 const writable = (text: string) => (isSeen(text) ? text.replace(/[^\P{Cc}\n\t]/gu, '').toWellFormed() : '')
@@ -23,10 +26,11 @@ export const line = (missing: string, longest: number) =>
     .string(missing)
     .transform((text) => writable(text.replace(/\s+/g, ' ')).trim())
     .pipe(z.string().min(1, missing).max(longest, `Use até ${longest} caracteres.`))
+    .meta({ maxLength: longest })
 
 /** Several lines of text: required, trimmed. */
 export const prose = (missing: string, longest: number) =>
-  optionalProse(longest).pipe(z.string(missing).min(1, missing))
+  optionalProse(longest).pipe(z.string(missing).min(1, missing)).meta({ maxLength: longest })
 
 /** Several lines of text, or nothing. */
 export const optionalProse = (longest: number) =>
@@ -35,6 +39,7 @@ export const optionalProse = (longest: number) =>
     .default('')
     .transform((text) => writable(text.replace(/\r\n?/g, '\n')).trim())
     .pipe(z.string().max(longest, `Use até ${longest.toLocaleString('pt-BR')} caracteres.`))
+    .meta({ maxLength: longest })
 
 /** A Brazilian mobile or landline number as people type it, kept as `+55` and its 10 or 11 digits. */
 export const whatsapp = z

@@ -1,17 +1,31 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import type { RequestListener } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import type { BodyLimits } from '#server/http/request-bodies.ts'
 import { siteServer, usualPatience } from '#server/http/site-server.ts'
 import { closeGently } from '#server/leaving.ts'
+import { limits } from '#shared/site.ts'
 import { listening } from '#tests/support/listening.ts'
 import { given } from '#tests/support/world.ts'
 
 /** The site with the server it has in production, less patient where a test says so. */
-async function aSiteServer(patience: Partial<typeof usualPatience> = {}, environment: NodeJS.ProcessEnv = {}) {
+async function aSiteServer(
+  patience: Partial<typeof usualPatience> = {},
+  environment: NodeJS.ProcessEnv = {},
+  app: RequestListener = given().app,
+) {
   const config = readConfig({ NODE_ENV: 'test', ...environment })
-  return listening(siteServer(given().app, config, { ...usualPatience, ...patience }))
+  return listening(siteServer(app, config, { ...usualPatience, ...patience }))
+}
+
+/** The site, believing whom a visitor speaks for, less generous with bodies where a test says so. */
+function aSiteForBodies(bodies: Partial<BodyLimits>) {
+  const environment = { TRUST_PROXY: '1' }
+  const { app } = given({ environment, limits: { ...limits, bodies: { ...limits.bodies, ...bodies } } })
+  return aSiteServer({}, environment, app)
 }
 
 /** A client that says what it is told to, and keeps what it hears. */
@@ -25,6 +39,8 @@ async function aClient(port: number) {
   await once(socket, 'connect')
   return {
     say: (words: string) => void socket.write(words),
+    stopReading: () => void socket.pause(),
+    read: (bytes: number) => socket.read(bytes) as Buffer | null,
     heard: () => heard,
     isClosed: () => isClosed,
     [Symbol.dispose]: () => void socket.destroy(),
@@ -32,6 +48,7 @@ async function aClient(port: number) {
 }
 
 const impatient = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 }
+const megabyte = 1024 * 1024
 const home = 'GET / HTTP/1.1\r\nHost: localhost\r\n'
 const formHead =
   'POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 5000\r\n\r\n'
@@ -56,6 +73,177 @@ test.for([
   expect(others).toBeGreaterThan(0)
 })
 
+/** The beginning of a form with a CV, and then as much of it. */
+function upload(network: string, bytes: number, sent: number): string {
+  const head = [
+    'POST /careers HTTP/1.1',
+    'Host: localhost',
+    'Accept: application/json',
+    `X-Forwarded-For: ${network}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    `Content-Length: ${bytes}`,
+  ]
+  return `${head.join('\r\n')}\r\n\r\n${'a'.repeat(sent)}`
+}
+
+const statusIn = (heard: string) => /^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1]
+
+test('of many large bodies that never end so many are kept as there is room for; the others are told to come again', async () => {
+  await using site = await aSiteForBodies({ largeBytes: 8 * megabyte })
+  await using clients = new AsyncDisposableStack()
+  const sockets: Socket[] = []
+  site.server.on('connection', (socket) => sockets.push(socket))
+  const all = await Promise.all(
+    Array.from({ length: 40 }, async (_, n) => {
+      const client = clients.use(await aClient(site.port))
+      client.say(upload(`10.0.0.${n}`, megabyte, megabyte - 1))
+      return client
+    }),
+  )
+  await expect.poll(() => sockets.filter(({ bytesRead }) => bytesRead >= megabyte).length).toBe(40)
+  // Whoever found no room is read to the end, and then answered.
+  for (const client of all) client.say('a')
+  await expect.poll(() => all.filter(({ heard }) => statusIn(heard())).length).toBe(40)
+  const statuses = all.map(({ heard }) => statusIn(heard()))
+  expect(statuses.filter((status) => status === '400')).toHaveLength(8)
+  expect(statuses.filter((status) => status === '503')).toHaveLength(32)
+  const refused = all.find(({ heard }) => statusIn(heard()) === '503')!
+  expect(refused.heard()).toMatch(/^retry-after: \d+\r$/im)
+})
+
+test('one network that takes all the room for large bodies gives way to another', async () => {
+  await using site = await aSiteForBodies({ largeBytes: 8 * megabyte })
+  await using clients = new AsyncDisposableStack()
+  const greedy: Awaited<ReturnType<typeof aClient>>[] = []
+  for (let n = 0; n < 8; n++) {
+    const client = clients.use(await aClient(site.port))
+    // Somebody with an IPv6 address has many networks of 64 bits.
+    client.say(upload(`2001:db8:1:${n}::1`, megabyte, 1000))
+    greedy.push(client)
+  }
+  // What is refused is answered at its end, so that its sender hears.
+  const other = clients.use(await aClient(site.port))
+  other.say(upload('2001:db8:2::1', megabyte, megabyte))
+  await expect.poll(() => statusIn(other.heard())).toBe('400')
+  for (const client of greedy) client.say('a'.repeat(megabyte - 1000))
+  await expect.poll(() => greedy.filter(({ heard }) => statusIn(heard())).length).toBe(8)
+  expect(greedy.filter(({ heard }) => statusIn(heard()) === '503')).toHaveLength(1)
+})
+
+test('forms without a file are taken in while there is no room for large bodies', async () => {
+  await using site = await aSiteForBodies({ largeBytes: megabyte })
+  using large = await aClient(site.port)
+  large.say(upload('10.0.0.1', megabyte, 1000))
+  const answer = await fetch(`${site.url}/contact`, { method: 'POST', body: new URLSearchParams({ name: 'Ana' }) })
+  expect(answer.status).toBe(422)
+})
+
+test('a large body that stalls is cut off with 408; one that goes on, however slowly, is read', async () => {
+  await using site = await aSiteForBodies({ stallMs: 300, minBytesPerSecond: 1 })
+  using stalled = await aClient(site.port)
+  using slow = await aClient(site.port)
+  stalled.say(upload('10.0.0.1', 100_000, 99_999))
+  slow.say(upload('10.0.0.2', 100_000, 90_000))
+  while (!stalled.isClosed()) {
+    slow.say('a')
+    await after(20)
+  }
+  expect(stalled.heard()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+  slow.say('a'.repeat(10_000))
+  await expect.poll(() => statusIn(slow.heard())).toBe('400')
+})
+
+test('a network that sends more than any person is refused before its forms are looked at; others are not', async () => {
+  await using site = await aSiteForBodies({ perNetwork: 3 })
+  const send = async (network: string) =>
+    fetch(`${site.url}/contact`, {
+      method: 'POST',
+      headers: { 'X-Forwarded-For': network },
+      body: new URLSearchParams({ name: 'Ana' }),
+    })
+  const statuses = []
+  for (let n = 0; n < 5; n++) statuses.push((await send(`2001:db8:1:${n}::1`)).status)
+  expect(statuses).toEqual([422, 422, 422, 429, 429])
+  const refused = await send('2001:db8:1::1')
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(await refused.text()).toContain('o que você escreveu deve estar lá')
+  expect((await send('2001:db8:2::1')).status).toBe(422)
+})
+
+test.for([
+  ['never reads', 0],
+  ['reads next to nothing', 1],
+])('who %s is cut off, and who reads slowly gets all of it', async ([, bytes]) => {
+  const large = Buffer.alloc(32 * megabyte)
+  const app: RequestListener = (_request, response) => void response.end(large)
+  await using site = await aSiteServer({ readTimeout: 600, minReadBytes: megabyte }, {}, app)
+  using idle = await aClient(site.port)
+  idle.stopReading()
+  idle.say(`${home}\r\n`)
+
+  const reading = await fetch(site.url)
+  let received = 0
+  for await (const piece of reading.body!) {
+    received += (piece as Uint8Array).length
+    if (bytes) idle.read(bytes as number)
+    if (received % (4 * megabyte) < 70_000) await after(50)
+  }
+  expect(received).toBe(large.length)
+  await expect
+    .poll(async () => {
+      if (bytes) idle.read(bytes as number)
+      return new Promise<number>((resolve) => site.server.getConnections((_, count) => resolve(count)))
+    })
+    .toBeLessThanOrEqual(1)
+})
+
+test('what is asked ahead on one connection is worked on one by one, and there is an end to it', async () => {
+  let atWork = 0
+  let most = 0
+  let answered = 0
+  const app: RequestListener = (_request, response) => {
+    most = Math.max(most, ++atWork)
+    setImmediate(() => {
+      atWork--
+      response.end(`${++answered};`)
+    })
+  }
+  await using site = await aSiteServer({ maxPipelined: 10 }, {}, app)
+  using patient = await aClient(site.port)
+  patient.say(`${home}\r\n`.repeat(10))
+  await expect.poll(() => answered).toBe(10)
+  expect(most).toBe(1)
+  await expect.poll(() => patient.heard()).toContain('10;')
+  expect(patient.isClosed()).toBe(false)
+
+  using greedy = await aClient(site.port)
+  greedy.say(`${home}\r\n`.repeat(1000))
+  await expect.poll(() => greedy.isClosed()).toBe(true)
+  expect(answered).toBeLessThan(20)
+})
+
+test('of one network no more than its share of connections stays open, and the newest do', async () => {
+  await using site = await aSiteServer({ maxConnectionsPerNetwork: 2 })
+  using first = await aClient(site.port)
+  using second = await aClient(site.port)
+  using third = await aClient(site.port)
+  await expect.poll(() => first.isClosed()).toBe(true)
+  expect([second.isClosed(), third.isClosed()]).toEqual([false, false])
+})
+
+test.for([
+  ['a proxy that is trusted', '127.0.0.1', 3],
+  ['a proxy that nobody trusts', '10.0.0.1', 2],
+] as const)('%s: connections may not be those of one visitor', async ([, trusted, open]) => {
+  await using site = await aSiteServer({ maxConnectionsPerNetwork: 2 }, { TRUST_PROXY: trusted })
+  await using clients = new AsyncDisposableStack()
+  const all: Awaited<ReturnType<typeof aClient>>[] = []
+  for (let n = 0; n < 3; n++) all.push(clients.use(await aClient(site.port)))
+  for (const client of all.slice(1)) client.say(`${home}\r\n`)
+  await expect.poll(() => all.slice(1).every(({ heard }) => heard().includes('200 OK'))).toBe(true)
+  expect(all.filter(({ isClosed }) => !isClosed())).toHaveLength(open)
+})
+
 test('there is an end to connections', async () => {
   await using site = await aSiteServer({ maxConnections: 2 })
   using first = await aClient(site.port)
@@ -70,7 +258,7 @@ test('behind a proxy connections outlast the minute for which proxies keep them'
   await using behind = await aSiteServer({}, { TRUST_PROXY: '1' })
   expect(direct.server.keepAliveTimeout).toBe(5_000)
   expect(behind.server.keepAliveTimeout).toBeGreaterThan(60_000)
-  expect(direct.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 60_000 })
+  expect(direct.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 900_000 })
 })
 
 test('a server that leaves answers what is asked meanwhile, closing each connection, kept answers too', async () => {

@@ -11,10 +11,10 @@ import { connect, Unavailable } from '#server/data/db.ts'
 import { linksWith } from '#server/links/links.ts'
 import { logTo } from '#server/watch/log.ts'
 import { together, type Metrics } from '#server/watch/metrics.ts'
-import type { Limits } from '#server/forms/pressure.ts'
 import type { SitePage } from '#server/page.ts'
 import { readinessOf } from '#server/watch/readiness.ts'
 import { sitePages } from '#server/site.ts'
+import type { World } from '#server/world.ts'
 import { limits as usualLimits } from '#shared/site.ts'
 
 const clientFolder = new URL('../../dist/client/', import.meta.url)
@@ -28,7 +28,7 @@ type Given = {
   /** Where forms are kept; unless it is given, nothing is there to keep them. */
   data?: Data
   accounts?: Accounts
-  limits?: Limits
+  limits?: World['limits']
   counters?: Counters
   mailIsOwed?: () => void
   metrics?: Metrics | null

@@ -1,0 +1,179 @@
+import type { IncomingMessage } from 'node:http'
+import { bulkhead } from 'cockatiel'
+import type { Request } from 'express'
+import { countersInMemory } from '../forms/counters.ts'
+import { networkOf } from '../forms/pressure.ts'
+import { memoryBudget } from './memory-budget.ts'
+import { addressOf } from './proxies.ts'
+import { refusal, type Refusal } from './refusal.ts'
+
+export type BodyLimits = {
+  /** Bodies that one network may send within `seconds`, whatever becomes of them. */
+  perNetwork: number
+  seconds: number
+  /** Bytes of memory that bodies of up to `largeFrom` bytes may take together, and larger ones. */
+  smallBytes: number
+  largeBytes: number
+  largeFrom: number
+  /** Large bodies that are worked on at once. */
+  largeAtOnce: number
+  /** Milliseconds that a body may make no progress, and bytes a second that it comes at besides. */
+  stallMs: number
+  minBytesPerSecond: number
+}
+
+/** Bits of an IPv6 address of which one customer of a provider may have all that follow (RFC 6177). */
+const customerBits = 48
+
+/** Bytes of a refused body that are read and dropped: a client that is cut off while it sends sees no answer. */
+const maxDrainBytes = 64 * 1024 * 1024
+
+const checkEveryMs = 1000
+
+/** A body that has just begun counts as one that comes whole within as many milliseconds. */
+const beginningMs = 10_000
+
+export type WithBody = ReturnType<typeof requestBodies>
+
+/**
+ * Reads request bodies into a bounded amount of memory. A sender's network is counted before its body is read, and a body
+ * that makes no progress is cut off.
+ */
+export function requestBodies(limits: BodyLimits) {
+  const count = countersInMemory('bodies of a network', limits.seconds, limits.perNetwork)
+  const small = memoryBudget(limits.smallBytes)
+  const large = memoryBudget(limits.largeBytes)
+  const largeAtOnce = bulkhead(limits.largeAtOnce, Number.POSITIVE_INFINITY)
+  const receiving = new Set<Receiver>()
+  let timer: NodeJS.Timeout | undefined
+
+  function cutStalled() {
+    const now = performance.now()
+    for (const receiver of receiving) {
+      const dueMs = limits.stallMs + (receiver.receivedBytes() / limits.minBytesPerSecond) * 1000
+      if (now - receiver.progressAt() > limits.stallMs || now - receiver.startedAt > dueMs) receiver.cut()
+    }
+  }
+
+  async function received(receiver: Receiver) {
+    receiving.add(receiver)
+    timer ??= setInterval(cutStalled, Math.min(checkEveryMs, limits.stallMs)).unref()
+    try {
+      return await receiver.body
+    } finally {
+      receiving.delete(receiver)
+      if (receiving.size === 0) {
+        clearInterval(timer)
+        timer = undefined
+      }
+    }
+  }
+
+  /**
+   * Reads a body and does something with it, and counts its memory until that is done.
+   *
+   * @param maxBytes of a larger one nothing is kept, and it is refused with 413
+   */
+  return async function withBody<Result>(
+    request: Request,
+    maxBytes: number,
+    use: (body: Buffer<ArrayBuffer>) => Promise<Result>,
+  ): Promise<Result> {
+    const network = networkOf(addressOf(request), customerBits)
+    const bytes = sizeOf(request, maxBytes)
+    const isLarge = bytes > limits.largeFrom
+    const budget = isLarge ? large : small
+    const { times, secondsLeft } = await count(network)
+    if (request.destroyed) throw visitorLeft()
+
+    const receiver = receive(request, bytes)
+    const tenant = { network, bytes, pace: receiver.pace, giveWay: () => receiver.refuse(busy()) }
+    if (times > limits.perNetwork) receiver.refuse(tooOften(secondsLeft))
+    else if (isPacked(request)) receiver.refuse(refusal(415, 'A packed body', { 'Accept-Encoding': 'identity' }))
+    else if (bytes > maxBytes) receiver.refuse(refusal(413, 'Body too large'))
+    else if (!budget.reserve(tenant)) receiver.refuse(busy())
+    else receiver.keep()
+    try {
+      const body = await received(receiver)
+      return await (isLarge ? largeAtOnce.execute(() => use(body)) : use(body))
+    } finally {
+      budget.release(tenant)
+    }
+  }
+}
+
+/** No client of a form packs what it sends, and a few bytes may unpack to many. */
+function isPacked({ headers: { 'content-encoding': coding = 'identity' } }: IncomingMessage): boolean {
+  return coding.toLowerCase() !== 'identity'
+}
+
+/** What a body says of its size, or the most that it may have. */
+function sizeOf({ headers }: IncomingMessage, maxBytes: number): number {
+  return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : maxBytes
+}
+
+function tooOften(seconds: number) {
+  return refusal(429, 'Too many bodies of one network', { 'Retry-After': `${seconds}` })
+}
+
+function busy() {
+  return refusal(503, 'No memory left for a body', { 'Retry-After': '60' })
+}
+
+function visitorLeft() {
+  return refusal(400, 'The visitor left')
+}
+
+type Receiver = ReturnType<typeof receive>
+
+/**
+ * Takes a body in as it comes, into memory of its size: pieces that are kept as they come would take more, the smaller
+ * they are. A refused one is read to its end and dropped.
+ */
+function receive(request: IncomingMessage, bytes: number) {
+  const { promise: body, resolve, reject } = Promise.withResolvers<Buffer<ArrayBuffer>>()
+  const startedAt = performance.now()
+  let progressAt = startedAt
+  let receivedBytes = 0
+  let memory: Buffer<ArrayBuffer> | null = null
+  let refused: Refusal | null = null
+
+  function refuse(reason: Refusal) {
+    refused ??= reason
+    memory = null
+  }
+
+  /** Answers before the end of the body, which ends the connection. */
+  function cut(reason: Refusal) {
+    refuse(reason)
+    request.pause()
+    reject(refusal(refused!.status, refused!.message, { ...refused!.headers, Connection: 'close' }))
+  }
+
+  request.on('data', (piece: Buffer) => {
+    progressAt = performance.now()
+    if (memory && receivedBytes + piece.length > memory.length) refuse(refusal(413, 'Body too large'))
+    memory?.set(piece, receivedBytes)
+    receivedBytes += piece.length
+    if (receivedBytes > maxDrainBytes) cut(refusal(413, 'Body too large'))
+  })
+  request.once('end', () => (memory ? resolve(memory.subarray(0, receivedBytes)) : reject(refused!)))
+  request.once('error', reject)
+  request.once('close', () => reject(visitorLeft()))
+
+  return {
+    body,
+    startedAt,
+    progressAt: () => progressAt,
+    receivedBytes: () => receivedBytes,
+    keep() {
+      memory = Buffer.allocUnsafe(bytes)
+    },
+    refuse,
+    cut: () => cut(refusal(408, 'Body too slow')),
+    pace() {
+      if (request.complete) return null
+      return (receivedBytes + bytes) / (performance.now() - startedAt + beginningMs)
+    },
+  }
+}
