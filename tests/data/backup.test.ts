@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { randomUUID } from 'node:crypto'
-import { globSync, statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { copyFile, open, readFile, truncate } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
@@ -330,16 +330,57 @@ async function secretsOf(there: Supabase) {
 
 test('a restore revives no session, no password that was changed, no spent link and no key that was deleted since', async () => {
   const place = await aSite()
-  const running = await place.start()
+  const server = await place.start()
   const secrets = await place.at(secretsOf)
   const file = await place.backUp()
   await place.at(secrets.end)
-  await running[Symbol.asyncDispose]()
+  await server[Symbol.asyncDispose]()
   const restored = await place.program('restore', file, '--replace')
   expect(restored).toMatchObject({ exitCode: 0, err: '' })
 
   expect(await place.at((there) => whatOpens(there, secrets.sessions, secrets.recoveryHash))).toEqual(nothingRevived)
   expect(restored.out).toContain('Everybody has to sign in again')
+})
+
+/** What docs/operations.md has the operator run in the database for a key, in its order. */
+function runbookOf(key: string): string[] {
+  const guide = readFileSync('docs/operations.md', 'utf8')
+  const rows = guide.split('\n').filter((line) => line.startsWith(`| ${key}`))
+  return [...rows.join().matchAll(/`((?:insert|delete|update) [^`]+;)`/g)].map(([, statement]) =>
+    statement!.replaceAll('\\|', '|'),
+  )
+}
+
+test('after a signing key leaked and was replaced as the guide says, the silenced stay silenced, the deleted deleted, limits limited', async () => {
+  await using database = await aDatabase()
+  const { db, data, query } = database
+  const [silenced, limited, deleted] = [anAddress(), anAddress(), anAddress()]
+  const letter = (to: string) => ({ kind: 'letter', to, about: to, message: { subject: '', html: '', text: '' } })
+  const write = () =>
+    db.from('contact_messages').insert({ name: 'Ana', email: deleted, subject: 's', message: 'm' }).throwOnError()
+  const askForAccount = () => data.outbox.queue({ ...letter(limited), unconfirmed: true })
+  const submission = { key: 'one', content: 'the same' }
+  const send = () =>
+    data.messages.keep(submission, { name: '', email: limited, subject: '', message: '' }, letter(silenced))
+  await data.outbox.silence(silenced, 'asked')
+  expect([await askForAccount(), await askForAccount()]).toEqual([true, false])
+  await send()
+  await data.people.forget(deleted)
+  const list = await data.withdrawals.list()
+  const [leaked] = await data.links.signingKeys()
+
+  for (const statement of runbookOf('keys that seal links')) await query(statement)
+  expect(await data.links.signingKeys()).not.toContain(leaked)
+
+  expect(await data.outbox.queue(letter(silenced))).toBe(false)
+  expect(await askForAccount()).toBe(false)
+  await send()
+  expect((await data.people.everythingAbout(limited)).contactMessages).toHaveLength(1)
+  // A backup of before is put back.
+  await db.from('deletions').delete().neq('subject_hash', '').throwOnError()
+  await write()
+  await data.withdrawals.repeat(list)
+  expect((await data.people.everythingAbout(deleted)).contactMessages).toEqual([])
 })
 
 test('a list of withdrawals holds nobody back who came by themselves later, and counts for its own database alone', async () => {

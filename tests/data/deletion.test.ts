@@ -52,6 +52,58 @@ async function deliverAll(email: string, smtpUrl: string) {
   expect(logged.join().toLowerCase()).not.toContain(email)
 }
 
+test('a deletion is whole or not at all: where its mail cannot be kept, nothing is gone; tried again, everything is', async () => {
+  const site = world()
+  const { agent, email } = await aMember(anAddress(), site)
+  await agent.post('/contact').type('form').send({ name: 'Ana', email, subject: 'Oi', message: 'Oi' }).expect(303)
+  const kept = await data.people.everythingAbout(email)
+  const deleteIt = () =>
+    agent.post('/dashboard/conta').type('form').send({ form: 'delete', current: password }).redirects(0)
+
+  await query(`alter table public.outbox add constraint broken check (kind <> 'account-deleted') not valid`)
+  const { status } = await deleteIt()
+  await query('alter table public.outbox drop constraint broken')
+  expect(status).toBeGreaterThanOrEqual(500)
+  const left = await data.people.everythingAbout(email)
+  expect(left.contactMessages).toEqual(kept.contactMessages)
+  expect(left.accounts).toHaveLength(1)
+
+  await deleteIt().expect(303)
+  const { mailOnItsWay, ...rest } = await data.people.everythingAbout(email)
+  expect(mailOnItsWay.map(({ kind }) => kind)).toEqual(['account-deleted'])
+  expect(Object.values(rest).flat()).toEqual([])
+})
+
+test('a member sees the sessions that are open and what Auth noted; where they were opened is forgotten after 6 months', async () => {
+  const { agent, email } = await aMember()
+  await query(`update auth.sessions set ip = '203.0.113.7', user_agent = 'Firefox'
+    where user_id = (select id from auth.users where email = '${email}')`)
+  const conta = async () => {
+    const { body } = await agent.post('/dashboard/conta').type('form').send({ form: 'export' }).expect(200)
+    return (body as { conta: Record<string, unknown>[] }).conta[0]!
+  }
+  const session = (known: object) => [{ desde: expect.any(String), 'último uso': expect.any(String), ...known }]
+  expect(await conta()).toMatchObject({
+    'sessões abertas': session({ 'endereço IP': '203.0.113.7', programa: 'Firefox' }),
+    'anotações do serviço de contas': expect.arrayContaining([expect.objectContaining({ ação: 'user_signedup' })]),
+  })
+
+  const age = (days: number) =>
+    query(`update auth.sessions set created_at = now() - interval '${days} days', updated_at = created_at,
+      refreshed_at = null where user_id = (select id from auth.users where email = '${email}')`)
+  await age(185)
+  await purge(database)
+  expect(await conta()).toMatchObject({
+    'sessões abertas': session({ 'endereço IP': null, programa: null }),
+    'anotações do serviço de contas': [],
+  })
+
+  await query(`update auth.sessions set created_at = now() - interval '401 days'`)
+  await query(`update auth.sessions set updated_at = created_at, refreshed_at = null`)
+  await purge(database)
+  await agent.get('/dashboard').expect(303)
+})
+
 const uniqueIn = (email: string) => /ana-([\da-f-]{36})@/.exec(email)![1]!
 
 test('once an account is deleted and its last mail delivered, nothing anywhere holds the address, the name or a word of its owner', async () => {
