@@ -61,10 +61,21 @@ export function keptDataFile(email: string, kept: KeptData) {
       'versão do texto': textVersion,
       em: at,
     })),
-    conta: kept.accounts.map(({ name, createdAt, setUp, accesses }) => ({
+    conta: kept.accounts.map(({ name, createdAt, setUp, accesses, sessions, authLog }) => ({
       nome: name,
       'criada em': createdAt,
       acessos: accesses.map(({ at, address }) => ({ em: at, 'endereço IP': address })),
+      'sessões abertas': sessions.map(({ since, lastUsed, address, browser }) => ({
+        desde: since,
+        'último uso': lastUsed,
+        'endereço IP': address,
+        programa: browser,
+      })),
+      'anotações do serviço de contas': authLog.map(({ at, action, address }) => ({
+        em: at,
+        ação: action,
+        'endereço IP': address,
+      })),
       configuração: setUp && {
         negócio: setUp.business,
         'o que vende': setUp.sells,

@@ -5,7 +5,7 @@ type PersonalData = {
   why: string
   legalBasis: { ground: string; law: `LGPD, art. ${string}` }
   /** In the reader's words, with the span that `days` counts for the nightly purge; `Infinity` is never purged. */
-  keptFor: { words: string; days: number; daysUnconfirmed?: number }
+  keptFor: { words: string; days: number; daysUnconfirmed?: number; daysIdle?: number }
   /** Who else gets it, besides whoever hosts the site. */
   sharedWith: string
 }
@@ -82,13 +82,18 @@ export const personalData = [
   {
     key: 'sessions',
     name: 'Acessos e aparelhos',
-    what: 'Data, hora e endereço IP de cada entrada na conta; as sessões abertas.',
+    what: 'Data, hora e endereço IP de cada entrada na conta; as sessões abertas, com o último uso, o endereço IP e o programa; o que o serviço de contas anota ao abrir e renovar cada sessão.',
     why: 'Manter você conectado e guardar os registros que a lei exige, também depois de apagada a conta.',
     legalBasis: {
       ground: 'Execução do contrato e registro de acessos exigido por lei',
       law: 'LGPD, art. 7º, V e II; Marco Civil da Internet, art. 15',
     },
-    keptFor: { words: '6 meses depois de cada acesso.', days: 184 },
+    keptFor: {
+      words:
+        '6 meses depois de cada acesso; a sessão em si, até você sair ou passar 400 dias sem usá-la; as anotações do serviço de contas, até a noite seguinte.',
+      days: 184,
+      daysIdle: 400,
+    },
     sharedWith: nobody,
   },
   {
@@ -115,7 +120,7 @@ export const personalData = [
   {
     key: 'rate-limits',
     name: 'Proteção contra abuso',
-    what: 'Endereço IP, e-mail de destino, conta e quantos envios foram feitos: na memória do servidor e, no banco de dados, só como resumo criptográfico. De mensagens e currículos, também um resumo criptográfico.',
+    what: 'Endereço IP, e-mail de destino, conta e quantos envios foram feitos: na memória do servidor e, no banco de dados, só como resumo criptográfico com chave. De mensagens e currículos, também um resumo assim.',
     why: 'Barrar robôs e não guardar duas vezes o mesmo envio.',
     legalBasis: { ground: 'Legítimo interesse em proteger o site', law: 'LGPD, art. 7º, IX' },
     keptFor: { words: 'Na memória, até 1 hora; os resumos, 24 horas.', days: 1 },
@@ -124,10 +129,14 @@ export const personalData = [
   {
     key: 'consent-proof',
     name: 'Prova de consentimento',
-    what: 'Seu e-mail, o que você aceitou ou retirou, quando e diante de qual texto. Se você apagar seus dados, fica um resumo criptográfico no lugar do e-mail.',
+    what: 'Seu e-mail, o que você aceitou ou retirou, quando e diante de qual texto. Se você apagar seus dados, ou não confirmar o pedido, fica um resumo criptográfico no lugar do e-mail.',
     why: 'Provar o que você autorizou e respeitar o que recusou.',
     legalBasis: { ground: 'Obrigação legal de provar o consentimento', law: 'LGPD, art. 7º, II, e art. 8º' },
-    keptFor: { words: 'Enquanto o consentimento valer e por mais 5 anos.', days: 1826 },
+    keptFor: {
+      words: 'Enquanto o consentimento valer e por mais 5 anos; o e-mail de um pedido sem confirmação, 7 dias.',
+      days: 1826,
+      daysUnconfirmed: 7,
+    },
     sharedWith: nobody,
   },
   {

@@ -35,7 +35,7 @@ const sections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Informações do aparelho:</strong> o endereço IP de cada entrada na conta, com data e hora, que a lei
-            manda guardar.
+            manda guardar; e o endereço IP e o programa de cada sessão aberta.
           </li>
           <li>
             <strong>Metadados das mensagens:</strong> horário, se a mensagem foi recebida ou enviada, etiquetas e

@@ -40,7 +40,7 @@ export function KeptDataOf({ email, kept }: { email: string; kept: KeptData }) {
             <p>Não guardamos nada sob este e-mail.</p>
           </section>
         )}
-        {accounts.map(({ name, createdAt, setUp, accesses }) => (
+        {accounts.map(({ name, createdAt, setUp, accesses, sessions, authLog }) => (
           <Kind key={createdAt} heading={`Conta no ${site.name}`} keptFor={keptFor('account')}>
             <p>
               {name && `${name}. `}
@@ -57,6 +57,21 @@ export function KeptDataOf({ email, kept }: { email: string; kept: KeptData }) {
               <p>
                 {accesses.length === 1 ? 'Um acesso registrado' : `${accesses.length} acessos registrados`}, o último em{' '}
                 <Moment of={accesses[0].at} />, do endereço IP {accesses[0].address}. A lei manda guardar por 6 meses.
+              </p>
+            )}
+            {sessions[0] && (
+              <p>
+                {sessions.length === 1 ? 'Uma sessão aberta' : `${sessions.length} sessões abertas`}, a mais nova desde{' '}
+                <Moment of={sessions[0].since} />
+                {sessions[0].address && `, no endereço IP ${sessions[0].address}`}. Dá para encerrar as outras na conta.
+              </p>
+            )}
+            {authLog[0] && (
+              <p>
+                {authLog.length === 1
+                  ? 'Uma anotação do serviço de contas, que apagamos'
+                  : `${authLog.length} anotações do serviço de contas, que apagamos`}{' '}
+                nesta noite.
               </p>
             )}
             <p>

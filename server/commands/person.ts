@@ -1,11 +1,12 @@
 /* `npm run person`: what is kept under an address, for whoever asks by other ways than /meus-dados. */
 import { email } from '#shared/schemas/fields.ts'
+import { accountDeleted } from '../mail/letters.tsx'
 import { command } from './command.ts'
 import { jsonOf } from './readable.ts'
 
 const usage = `Usage: npm run --silent person -- export|delete|unsilence EMAIL
   export     prints everything that is kept under an address, as JSON
-  delete     deletes it, CV files and mail on its way included, without asking
+  delete     deletes it, CV files and mail on its way included, without asking; who had an account is told so by mail
   unsilence  lets mail go there again, after its owner asked never to hear from us or its server refused it`
 
 await command({
@@ -26,7 +27,7 @@ await command({
     const counts = Object.entries(kept).flatMap(([kind, found]) => (found.length > 0 ? `${found.length} ${kind}` : []))
     if (verb === 'export' && counts.length > 0) return console.log(jsonOf(kept))
     // Even where no row is left: a deletion that was broken off may have left files.
-    if (verb === 'delete') await people.forget(address)
+    if (verb === 'delete') await people.forget(address, accountDeleted(address))
     if (counts.length === 0) return console.log(`Nothing is kept under ${address}.`)
     console.log(`Deleted: ${counts.join(', ')}. Of consents, proof without the address stays.`)
   },

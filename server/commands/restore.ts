@@ -9,6 +9,9 @@ const usage = `Usage: npm run --silent restore -- FILE [--replace]
   FILE       a backup, or a list of withdrawals to be held to once a backup is back; the site is stopped meanwhile
   --replace  has the backup take the place of the data that is here`
 
+const whoNotices =
+  'Everybody has to sign in again. Whose password or address is known to have changed since chooses a new password, by mail.'
+
 const day = 24 * 60 * 60 * 1000
 
 await program({
@@ -26,10 +29,12 @@ await program({
     const { madeAt, withdrawals } = facts
     if (withdrawals !== undefined) {
       await withData(config, (data) => data.withdrawals.repeat(withdrawals))
-      return console.log('Done: who withdrew is gone, or silenced, here too.')
+      console.log('Done: who withdrew is gone, or silenced, here too.')
+      return console.log(whoNotices)
     }
     const isKnown = await restore(config, path, facts, mayReplace)
     console.log(`Restored, as it was on ${madeAt.toISOString()}.`)
+    console.log(whoNotices)
     if (isKnown) console.log('Who was known here to have withdrawn since is gone again.')
     else
       console.log(

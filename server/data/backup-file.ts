@@ -12,7 +12,6 @@ import { linesOf } from './lines.ts'
 const Facts = z.object({
   madeAt: z.coerce.date(),
   /** Those of a backup. */
-  keys: z.object({ jwtSecret: z.string(), publishable: z.string(), secret: z.string() }).optional(),
   migrations: z.array(z.string()).optional(),
   rows: z.record(z.string(), z.number()).optional(),
   /** That of a list of withdrawals. */

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { linesIn, writeBackupFile, type Facts } from './backup-file.ts'
 import { cvsInFolder, type CvFolder } from './cvs.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
-import { keysIn, keysOn, putKeysBackIn, putKeysBackOn } from './embedded/keys.ts'
+import { keysIn, keysOn } from './embedded/keys.ts'
 import { isPostgres, startLite, type Place } from './embedded/lite.ts'
 import { oneConnectionTo } from './embedded/postgres.ts'
 import { allRows, expectSameMigrations, isEmpty, replaceRows, type Statements } from './embedded/rows.ts'
@@ -14,7 +14,7 @@ import { cvFolderOf, makeWritable } from './supabase.ts'
 export async function backUp(config: Config, path: string): Promise<void> {
   const { place, keys, cvs } = await embeddedIn(config)
   async function* everything(rows: AsyncIterable<string>) {
-    yield JSON.stringify({ madeAt: new Date(), keys })
+    yield JSON.stringify({ madeAt: new Date() })
     const files: string[] = []
     for await (const line of rows) {
       yield line
@@ -41,18 +41,19 @@ export async function backUp(config: Config, path: string): Promise<void> {
 }
 
 /**
- * Puts a backup in the place of what is there: all of it, or nothing.
+ * Puts a backup in the place of what is there: all of it, or nothing. The keys of the embedded Supabase stay those that are
+ * here, and nobody stays signed in: a session, or a key, may have been ended since because somebody had stolen it.
  *
  * @returns whether it was known here who withdrew since, which then holds; `false` for a database of other keys
  */
 export async function restore(config: Config, path: string, facts: Facts, mayReplace: boolean): Promise<boolean> {
-  const { keys, migrations, rows } = facts
-  if (!keys || !migrations || !rows) throw new Error(`${path} is no backup.`)
-  const { place, keys: keysHere, cvs } = await embeddedIn(config)
+  const { migrations, rows } = facts
+  if (!migrations || !rows) throw new Error(`${path} is no backup.`)
+  const { place, keys, cvs } = await embeddedIn(config)
   const unlock = unlocked(config)
   if (!unlock || !(await isAloneOn(place))) throw new Error('The site is running on this database. Stop it first.')
   try {
-    const lite = await startLite(place, keysHere, config.siteUrl)
+    const lite = await startLite(place, keys, config.siteUrl)
     const { isKnown, orphans } = await lite
       .transaction(async (run) => {
         await expectSameMigrations(run, migrations)
@@ -60,12 +61,11 @@ export async function restore(config: Config, path: string, facts: Facts, mayRep
           throw new Error('There is data here already. With --replace, the backup takes its place.')
         const before = await withdrawalsHere(run)
         await putRowsBack(run, path, rows, cvs)
-        if ('postgres' in place) await putKeysBackOn(run, keys)
+        await run('select public.end_sessions(now())')
         const isSame = (await withdrawalsHere(run)).keyedBy === before.keyedBy
         return { isKnown: isSame, orphans: isSame ? await withdrawAgain(run, before) : [] }
       })
       .finally(lite.close)
-    if (!('postgres' in place)) await putKeysBackIn(config.dataFolder, keys)
     await cvs.remove(orphans)
     return isKnown
   } finally {

@@ -62,8 +62,9 @@ export async function cvsInFolder(folder: string): Promise<CvFolder> {
     },
     async olderThanADay() {
       const names = (await readdir(folder)).filter(isName)
-      const ages = await Promise.all(names.map(async (name) => Date.now() - (await stat(fileOf(name))).mtimeMs))
-      return names.filter((_, index) => ages[index]! > day)
+      // One may have been removed since, with whoever had sent it.
+      const times = await Promise.all(names.map((name) => stat(fileOf(name)).catch(() => null)))
+      return names.filter((_, index) => (times[index]?.mtimeMs ?? Infinity) < Date.now() - day)
     },
   }
 }

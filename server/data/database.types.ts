@@ -98,6 +98,21 @@ export type Database = {
         }
         Relationships: []
       }
+      hash_keys: {
+        Row: {
+          id: boolean
+          key: string
+        }
+        Insert: {
+          id?: boolean
+          key: string
+        }
+        Update: {
+          id?: boolean
+          key?: string
+        }
+        Relationships: []
+      }
       job_applications: {
         Row: {
           id: string
@@ -407,6 +422,10 @@ export type Database = {
         Args: { how_many: number; lease_seconds: number; unconfirmed_per_hour: number }
         Returns: Database['public']['Tables']['outbox']['Row'][]
       }
+      clear_auth_log: {
+        Args: { names: string[] }
+        Returns: undefined
+      }
       confirm_newsletter: {
         Args: { address: string; text_version: string }
         Returns: Database['public']['Enums']['confirmation']
@@ -422,6 +441,22 @@ export type Database = {
       delete_account_under: {
         Args: { address: string }
         Returns: boolean
+      }
+      delete_accounts: {
+        Args: { ids: string[] }
+        Returns: undefined
+      }
+      delete_person: {
+        Args: { address: string; mail_to_member: Json }
+        Returns: string[]
+      }
+      end_sessions: {
+        Args: { before: string }
+        Returns: undefined
+      }
+      erase_unconfirmed_consents: {
+        Args: { before: string }
+        Returns: number
       }
       everything_about: {
         Args: { address: string }
@@ -459,6 +494,10 @@ export type Database = {
         Args: { submission: Json; application: Json; text_version: string }
         Returns: Database['public']['Enums']['reception']
       }
+      keyed_hash: {
+        Args: { value: string }
+        Returns: string
+      }
       leave_newsletter: {
         Args: { address: string; text_version: string }
         Returns: boolean
@@ -471,8 +510,16 @@ export type Database = {
         Args: { address: string; purpose: string; step: string; text_version: string }
         Returns: undefined
       }
+      purge_auth_log: {
+        Args: { at_most: number }
+        Returns: number
+      }
       purge_consents: {
         Args: { about: string; before: string }
+        Returns: number
+      }
+      purge_sessions: {
+        Args: { addresses_before: string; idle_since: string }
         Returns: number
       }
       purge_unconfirmed_accounts: {

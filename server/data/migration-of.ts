@@ -57,4 +57,13 @@ export const migrationOf: Record<Name, string> = {
   deletions: '20261122150000_stay_deleted',
   withdraw_again: '20261122150000_stay_deleted',
   withdrawals: '20261122150000_stay_deleted',
+  hash_keys: '20261122203000_hash_key',
+  keyed_hash: '20261122203000_hash_key',
+  clear_auth_log: '20261122203100_forget_in_auth',
+  delete_accounts: '20261122203100_forget_in_auth',
+  delete_person: '20261122203100_forget_in_auth',
+  erase_unconfirmed_consents: '20261122203100_forget_in_auth',
+  purge_auth_log: '20261122203100_forget_in_auth',
+  purge_sessions: '20261122203100_forget_in_auth',
+  end_sessions: '20261122203200_restored',
 }

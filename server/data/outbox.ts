@@ -60,6 +60,11 @@ export function outboxIn(db: Db) {
       await answerOf(db.rpc('settle_mail', { mail_id: id, answer, outcome, retry_seconds }))
     },
 
+    /** `false` where a mail went with whoever it was about. */
+    async isKept(id: string): Promise<boolean> {
+      return (await answerOf(db.from('outbox').select('id').eq('id', id).maybeSingle())) !== null
+    },
+
     /** `false` where it was not silenced. */
     hearAgain(email: string): Promise<boolean> {
       return answerOf(db.rpc('hear_again', { address: email }))

@@ -1,3 +1,4 @@
+import type { Mail } from '../mail/mail.ts'
 import type { Mailbox } from '../mail/mailbox.ts'
 import type { Cvs } from './cvs.ts'
 import type { Database } from './database.types.ts'
@@ -18,6 +19,8 @@ type FoundAccount = {
   createdAt: string
   setUp: Omit<Tables['set_ups']['Row'], 'member_id'> | null
   accesses: { at: string; address: string }[]
+  sessions: { since: string; lastUsed: string; address: string | null; browser: string | null }[]
+  authLog: { at: string; action: string; address: string | null }[]
 }
 
 /** Everything under one e-mail address, whatever form it came by. */
@@ -60,10 +63,8 @@ export function peopleIn(db: Db, cvs: Cvs, mailbox: Pick<Mailbox, 'removeAbout'>
           textVersion: text_version,
           at: created_at,
         })),
-        accounts: accounts.map(({ name, createdAt, setUp, accesses }) => ({
-          name,
-          createdAt,
-          accesses,
+        accounts: accounts.map(({ setUp, ...account }) => ({
+          ...account,
           setUp: setUp && {
             business: setUp.business,
             sells: setUp.sells,
@@ -97,11 +98,13 @@ export function peopleIn(db: Db, cvs: Cvs, mailbox: Pick<Mailbox, 'removeAbout'>
       return answerOf(db.rpc('change_account_email', { account_id: accountId, mark, new_email: to }))
     },
 
-    /** Deletes all of it, the account too. Files go last: the nightly sweep takes those that a broken-off call leaves behind. */
-    async forget(email: string) {
-      await cvs.remove(await answerOf(db.rpc('forget', { address: email })))
-      await answerOf(db.rpc('delete_account_under', { address: email }))
-      await mailbox.removeAbout(email)
+    /**
+     * Deletes all of it, the account too, and queues a mail to whoever had one: in one transaction. Files follow. Where
+     * they cannot be deleted now, the nightly purge does it: what is done is done, and is not said to have failed.
+     */
+    async forget(email: string, mailToMember: Mail | null = null) {
+      const files = await answerOf(db.rpc('delete_person', { address: email, mail_to_member: mailToMember }))
+      await Promise.allSettled([cvs.remove(files), mailbox.removeAbout(email)])
     },
   }
 }

@@ -38,6 +38,12 @@ export const daysOnTheWay = kept['mail-outbox'].days
 /** Days for which a backup can be restored without bringing anybody back. */
 export const daysDeletionsAreKnown = kept.deletions.days
 
+/** Days for which an address that anybody may have typed waits for its owner's word. */
+export const daysUnconfirmed = kept['consent-proof'].daysUnconfirmed
+
+/** Days after which it is forgotten where a session was opened, and days without use after which it ends. */
+export const sessionDays = { address: kept.sessions.days, idle: kept.sessions.daysIdle }
+
 const application = ['name', 'email', 'about', 'cv'] as const
 
 /** Where each kind of shared/personal-data.ts is stored, and when it goes. The nightly purge does what is written here. */
@@ -108,6 +114,34 @@ export const personalRows = [
     goes: [{ days: daysDeletionsAreKnown, after: 'deleted_at' }],
   },
 ] as const satisfies readonly PersonalRows[]
+
+/**
+ * Where Auth keeps personal data, the embedded one or a hosted project's. All of it goes with the account; the log is
+ * emptied every night, and addresses of sessions go by `sessionDays`.
+ */
+export const authColumns: readonly { kind: Listed['key']; table: string; columns: readonly string[] }[] = [
+  {
+    kind: 'account',
+    table: 'users',
+    columns: [
+      'email',
+      'encrypted_password',
+      'phone',
+      'email_change',
+      'phone_change',
+      'raw_app_meta_data',
+      'raw_user_meta_data',
+    ],
+  },
+  { kind: 'account', table: 'identities', columns: ['provider_id', 'identity_data', 'email', 'last_sign_in_at'] },
+  { kind: 'account', table: 'one_time_tokens', columns: ['relates_to'] },
+  { kind: 'account', table: 'flow_state', columns: ['provider_access_token', 'provider_refresh_token', 'referrer'] },
+  { kind: 'account', table: 'mfa_factors', columns: ['friendly_name', 'phone'] },
+  { kind: 'sessions', table: 'users', columns: ['last_sign_in_at'] },
+  { kind: 'sessions', table: 'sessions', columns: ['ip', 'user_agent', 'created_at', 'refreshed_at'] },
+  { kind: 'sessions', table: 'mfa_challenges', columns: ['ip_address'] },
+  { kind: 'sessions', table: 'audit_log_entries', columns: ['payload', 'ip_address', 'created_at'] },
+]
 
 /** What nobody is known by any more, and is needed for a little longer. */
 export const traces = [

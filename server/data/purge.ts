@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { answerOf, countOf, everyRow, type Db } from './db.ts'
-import { consentProof, personalRows, traces, type Rows } from './personal-data.ts'
+import { consentProof, daysUnconfirmed, personalRows, sessionDays, traces, type Rows } from './personal-data.ts'
 import type { Supabase } from './supabase.ts'
 
 /** Deletes what has been kept for as long as /privacy says, and CV files that no row names. Counts what went, by table. */
@@ -13,11 +13,31 @@ export async function purge({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>): Promise<
     gone['consents']! += await answerOf(db.rpc('purge_consents', { about, before: daysAgo(days) }))
   }
 
-  gone['unconfirmed accounts'] = await answerOf(db.rpc('purge_unconfirmed_accounts', { before: daysAgo(7) }))
+  const before = daysAgo(daysUnconfirmed)
+  gone['unconfirmed accounts'] = await answerOf(db.rpc('purge_unconfirmed_accounts', { before }))
+  gone['unconfirmed consents'] = await answerOf(db.rpc('erase_unconfirmed_consents', { before }))
+  gone['idle sessions'] = await answerOf(
+    db.rpc('purge_sessions', {
+      addresses_before: daysAgo(sessionDays.address),
+      idle_since: daysAgo(sessionDays.idle),
+    }),
+  )
+  gone['auth log'] = await emptyAuthLog(db)
 
   const forgotten = await nobodysCvs(db, await cvs.olderThanADay())
   await cvs.remove(forgotten)
   return { ...gone, 'CV files': forgotten.length }
+}
+
+/** A project that was used for years before has many rows there, and a call may take a few seconds only. */
+async function emptyAuthLog(db: Db): Promise<number> {
+  const atMost = 10_000
+  let count = 0
+  for (;;) {
+    const deleted = await answerOf(db.rpc('purge_auth_log', { at_most: atMost }))
+    count += deleted
+    if (deleted < atMost) return count
+  }
 }
 
 /** Milliseconds a deletion may take: nobody waits for it. */

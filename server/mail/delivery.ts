@@ -34,6 +34,8 @@ export function deliver(
   const underWay = new Set<Promise<void>>()
   /** What became of a mail, until the outbox knows: where it cannot be told, the mail must not leave twice. */
   const untold = new Map<string, Settlement>(notes.earlier.map((id) => [id, delivered]))
+  /** Of those that were delivered: the ones to be told once more. */
+  const unheard = new Set(notes.earlier)
   const stopping = new AbortController()
   let working: Promise<void> | null = null
   let isWokenMeanwhile = false
@@ -56,7 +58,7 @@ export function deliver(
 
   async function work() {
     isWokenMeanwhile = false
-    for (const id of notes.earlier) if (untold.has(id)) await tell(id, delivered)
+    for (const id of unheard) await tell(id, delivered)
     while (!stopping.signal.aborted) {
       if (underWay.size === mailsAtATime) await Promise.race(underWay)
       const mails = await outbox.claim(mailsAtATime - underWay.size, seconds.lease, unconfirmedPerHour)
@@ -74,14 +76,24 @@ export function deliver(
   }
 
   async function finish(mail: OwedMail) {
-    const settlement = untold.get(mail.id) ?? (await attempt(mail))
+    // Another process may have sent it and lost the outbox, or its life.
+    const hasLeft = mail.attempts > 1 && notes.isNoted(mail.id)
+    const settlement = untold.get(mail.id) ?? (hasLeft ? delivered : await attempt(mail))
     untold.set(mail.id, settlement)
     if (settlement === delivered) notes.note(mail.id)
     await tell(mail.id, settlement)
   }
 
   async function tell(id: string, settlement: Settlement) {
-    await outbox.settle(id, settlement)
+    unheard.delete(id)
+    try {
+      await outbox.settle(id, settlement)
+    } catch (failure) {
+      if (settlement === delivered) unheard.add(id)
+      throw failure
+    }
+    // Whoever asked to be forgotten while it was being written has looked for it already.
+    if (settlement === delivered && transport.takeBack && !(await outbox.isKept(id))) await transport.takeBack(id)
     untold.delete(id)
     if (untold.size === 0) notes.clear()
   }

@@ -28,20 +28,22 @@ export function mailboxIn(dataFolder: string) {
   return {
     async newest(howMany: number): Promise<SentMail[]> {
       const newestFirst = (await names()).toSorted().toReversed()
-      return Promise.all(newestFirst.slice(0, howMany).map(read))
+      const mails = await Promise.all(newestFirst.slice(0, howMany).map((name) => unlessGone(read(name))))
+      return mails.filter((mail) => mail !== null)
     },
 
     /** Only what is in the folder has a name: `../` leads nowhere. */
     async mail(name: string): Promise<SentMail | null> {
-      return (await names()).includes(name) ? read(name) : null
+      return (await names()).includes(name) ? unlessGone(read(name)) : null
     },
 
     /** Removes what was written to somebody, or holds what they wrote. */
     async removeAbout(email: string) {
       // Those that a killed process left unfinished, too.
       for (const file of await readdir(folder).catch(() => [])) {
-        const { to = [], replyTo = [] } = await parsed(`${folder}/${file}`)
-        const people = [...to, ...replyTo].map(({ address }) => address?.toLowerCase())
+        // What was renamed since is taken back by whoever wrote it.
+        const mail = await unlessGone(parsed(`${folder}/${file}`))
+        const people = [...(mail?.to ?? []), ...(mail?.replyTo ?? [])].map(({ address }) => address?.toLowerCase())
         if (people.includes(email)) await rm(`${folder}/${file}`, { force: true })
       }
     },
@@ -49,8 +51,9 @@ export function mailboxIn(dataFolder: string) {
     /** Counts what went. */
     async removeOlderThan(days: number): Promise<number> {
       const files = (await readdir(folder).catch(() => [])).map((file) => `${folder}/${file}`)
-      const ages = await Promise.all(files.map(async (file) => Date.now() - (await stat(file)).mtimeMs))
-      const old = files.filter((_, index) => ages[index]! > days * 24 * 60 * 60 * 1000)
+      const times = await Promise.all(files.map((file) => unlessGone(stat(file))))
+      const oldest = Date.now() - days * 24 * 60 * 60 * 1000
+      const old = files.filter((_, index) => (times[index]?.mtimeMs ?? Infinity) < oldest)
       await Promise.all(old.map((file) => rm(file, { force: true })))
       return old.length
     },
@@ -58,6 +61,16 @@ export function mailboxIn(dataFolder: string) {
 }
 
 export type Mailbox = ReturnType<typeof mailboxIn>
+
+/** `null` where a file went after the folder was listed: others write, rename and remove there. */
+async function unlessGone<Found>(reading: Promise<Found>): Promise<Found | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
 
 async function parsed(file: string) {
   const { default: PostalMime } = await import('postal-mime')

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import type { SendMailOptions } from 'nodemailer'
 import type { Logger } from 'pino'
 import { site } from '#shared/site.ts'
@@ -9,6 +9,8 @@ import type { OwedMail } from '../data/outbox.ts'
 export type Transport = {
   /** Throws what the mail server said. Takes no longer than `longestTry`. */
   deliver: (mail: OwedMail) => Promise<void>
+  /** Removes what was written, where mail is written to files. */
+  takeBack?: (mailId: string) => Promise<void>
   /** Cuts what is still under way. */
   close: () => Promise<void>
 }
@@ -29,6 +31,7 @@ export function openTransport({ smtpUrl, mailFrom, dataFolder }: Config, log: Lo
     (opened ??= smtpUrl ? overSmtp(smtpUrl, mailFrom) : intoFiles(outboxFolder(dataFolder), mailFrom, log))
   return {
     deliver: async (mail) => (await transport()).deliver(mail),
+    ...(!smtpUrl && { takeBack: (mailId) => removeMail(outboxFolder(dataFolder), mailId) }),
     close: async () => (await opened)?.close(),
   }
 }
@@ -70,6 +73,11 @@ async function intoFiles(folder: string, from: string, log: Logger): Promise<Tra
     },
     close: async () => mailer.close(),
   }
+}
+
+async function removeMail(folder: string, mailId: string) {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(`-${mailId}.eml`))
+  for (const file of files) await rm(`${folder}/${file}`, { force: true })
 }
 
 /** What is the same at every try, so that a letter box knows a second delivery by its Message-ID. */

@@ -79,8 +79,7 @@ export const submit = oneOf({
     const { email } = await whoIsIn(desk)
     const objection = await objectionTo(current, email, desk)
     if (objection) return objection
-    await desk.data.people.forget(email)
-    await desk.data.outbox.queue(accountDeleted(email))
+    await desk.data.people.forget(email, accountDeleted(email))
     await desk.session.signOut()
     return { location: href('home', {}, { recebido: 'conta-apagada' }), receipt: receipts['conta-apagada'] }
   }),

@@ -87,9 +87,7 @@ const buttons = oneOf({
 
   delete: ofOwner((email) =>
     button('delete', async ({ data }) => {
-      const { accounts } = await data.people.everythingAbout(email)
-      await data.people.forget(email)
-      if (accounts.length > 0) await data.outbox.queue(accountDeleted(email))
+      await data.people.forget(email, accountDeleted(email))
       return {
         status: 303,
         ...received(path, 'delete', 'deleted'),

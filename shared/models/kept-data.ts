@@ -22,6 +22,9 @@ export type KeptData = {
     name: string | null
     createdAt: string
     accesses: readonly { at: string; address: string }[]
+    sessions: readonly { since: string; lastUsed: string; address: string | null; browser: string | null }[]
+    /** What Auth noted since it was last emptied. */
+    authLog: readonly { at: string; action: string; address: string | null }[]
     setUp: {
       business: string
       sells: string

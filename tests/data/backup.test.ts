@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync, statSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { copyFile, open, readFile, truncate } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
@@ -59,6 +60,7 @@ const tables = [
   'access_records',
   'consents',
   'contact_messages',
+  'hash_keys',
   'job_applications',
   'members',
   'newsletter_issues',
@@ -185,16 +187,15 @@ test('a backup of a running site is for its owner alone, and never written over 
   expect(await readFile(backup)).toEqual(before)
 })
 
-test('what was backed up is all there again elsewhere: rows, CVs, passwords and sessions', async () => {
+test('what was backed up is all there again elsewhere: rows, CVs and passwords; everybody signs in again', async () => {
   const elsewhere = await aSite()
   expect(await elsewhere.program('restore', backup)).toMatchObject({ exitCode: 0, err: '' })
 
   expect(await contentOf(elsewhere)).toEqual(content)
   await elsewhere.at(async (there) => {
-    const signedIn = await authOf(there).getUser(session.access_token)
-    expect(signedIn.data.user?.email).toBe(ana)
+    expect((await authOf(there).getUser(session.access_token)).data.user).toBeNull()
     const refreshed = await authOf(there).refreshSession({ refresh_token: session.refresh_token })
-    expect(refreshed.error).toBeNull()
+    expect(refreshed.error).not.toBeNull()
     const anew = await authOf(there).signInWithPassword({ email: ana, password })
     expect(anew.error).toBeNull()
     // And whoever comes next finds everything in order.
@@ -261,6 +262,127 @@ test('who withdrew after a backup does not come back with it: deleted, unsubscri
   })
 })
 
+const [davi, elsa] = [anAddress(), anAddress()]
+
+/** A session of Davi's and one of Elsa's. */
+async function twoSessions(there: Supabase) {
+  const sessions = []
+  for (const email of [davi, elsa]) {
+    const token = await there.auth.tokens.signUp(email, 'Davi', password, '203.0.113.7')
+    if (typeof token === 'string') throw new Error(`No token: ${token}`)
+    const { data } = await authOf(there).verifyOtp({ type: 'signup', token_hash: token.hash })
+    sessions.push(data.session!)
+  }
+  return sessions
+}
+
+/** What of the secrets of then opens something now. */
+async function whatOpens(there: Supabase, sessions: Awaited<ReturnType<typeof twoSessions>>, recoveryHash: string) {
+  const opens = async (answer: Promise<{ error: unknown }>) => (await answer).error === null
+  return {
+    sessions: await Promise.all(
+      sessions.map(({ refresh_token }) => opens(authOf(there).refreshSession({ refresh_token }))),
+    ),
+    oldPasswords: await Promise.all(
+      [davi, elsa].map((email) => opens(authOf(there).signInWithPassword({ email, password }))),
+    ),
+    usedRecovery: await opens(authOf(there).verifyOtp({ type: 'recovery', token_hash: recoveryHash })),
+    links: await Promise.all(
+      ['spent before', 'spent since', 'never spent'].map(
+        async (link) => (await there.db.rpc('spend_link', { link }).throwOnError()).data,
+      ),
+    ),
+    signingKeys: (await there.db.from('signing_keys').select('key').throwOnError()).data.map(({ key }) => key),
+  }
+}
+
+const nothingRevived = {
+  sessions: [false, false],
+  oldPasswords: [false, true],
+  usedRecovery: false,
+  links: [false, false, true],
+  signingKeys: ['kept'],
+}
+
+/** What is there before a backup, and what its owners and the operator end after it. */
+async function secretsOf(there: Supabase) {
+  await there.db
+    .from('signing_keys')
+    .insert([{ key: 'leaked' }, { key: 'kept' }])
+    .throwOnError()
+  await there.db.rpc('spend_link', { link: 'spent before' }).throwOnError()
+  const sessions = await twoSessions(there)
+  const recovery = await there.auth.tokens.recovery(davi, '203.0.113.7')
+  if (typeof recovery === 'string') throw new Error(`No token: ${recovery}`)
+  return {
+    sessions,
+    recoveryHash: recovery.hash,
+    async end() {
+      const auth = authOf(there)
+      await auth.verifyOtp({ type: 'recovery', token_hash: recovery.hash })
+      expect((await auth.updateUser({ password: 'outra frase bem comprida' })).error).toBeNull()
+      await auth.signOut({ scope: 'global' })
+      await there.db.rpc('spend_link', { link: 'spent since' }).throwOnError()
+      await there.db.from('signing_keys').delete().neq('key', 'kept').throwOnError()
+    },
+  }
+}
+
+test('a restore revives no session, no password that was changed, no spent link and no key that was deleted since', async () => {
+  const place = await aSite()
+  const server = await place.start()
+  const secrets = await place.at(secretsOf)
+  const file = await place.backUp()
+  await place.at(secrets.end)
+  await server[Symbol.asyncDispose]()
+  const restored = await place.program('restore', file, '--replace')
+  expect(restored).toMatchObject({ exitCode: 0, err: '' })
+
+  expect(await place.at((there) => whatOpens(there, secrets.sessions, secrets.recoveryHash))).toEqual(nothingRevived)
+  expect(restored.out).toContain('Everybody has to sign in again')
+})
+
+/** What docs/operations.md has the operator run in the database for a key, in its order. */
+function runbookOf(key: string): string[] {
+  const guide = readFileSync('docs/operations.md', 'utf8')
+  const rows = guide.split('\n').filter((line) => line.startsWith(`| ${key}`))
+  return [...rows.join().matchAll(/`((?:insert|delete|update) [^`]+;)`/g)].map(([, statement]) =>
+    statement!.replaceAll('\\|', '|'),
+  )
+}
+
+test('after a signing key leaked and was replaced as the guide says, the silenced stay silenced, the deleted deleted, limits limited', async () => {
+  await using database = await aDatabase()
+  const { db, data, query } = database
+  const [silenced, limited, deleted] = [anAddress(), anAddress(), anAddress()]
+  const letter = (to: string) => ({ kind: 'letter', to, about: to, message: { subject: '', html: '', text: '' } })
+  const write = () =>
+    db.from('contact_messages').insert({ name: 'Ana', email: deleted, subject: 's', message: 'm' }).throwOnError()
+  const askForAccount = () => data.outbox.queue({ ...letter(limited), unconfirmed: true })
+  const submission = { key: 'one', content: 'the same' }
+  const send = () =>
+    data.messages.keep(submission, { name: '', email: limited, subject: '', message: '' }, letter(silenced))
+  await data.outbox.silence(silenced, 'asked')
+  expect([await askForAccount(), await askForAccount()]).toEqual([true, false])
+  await send()
+  await data.people.forget(deleted)
+  const list = await data.withdrawals.list()
+  const [leaked] = await data.links.signingKeys()
+
+  for (const statement of runbookOf('keys that seal links')) await query(statement)
+  expect(await data.links.signingKeys()).not.toContain(leaked)
+
+  expect(await data.outbox.queue(letter(silenced))).toBe(false)
+  expect(await askForAccount()).toBe(false)
+  await send()
+  expect((await data.people.everythingAbout(limited)).contactMessages).toHaveLength(1)
+  // A backup of before is put back.
+  await db.from('deletions').delete().neq('subject_hash', '').throwOnError()
+  await write()
+  await data.withdrawals.repeat(list)
+  expect((await data.people.everythingAbout(deleted)).contactMessages).toEqual([])
+})
+
 test('a list of withdrawals holds nobody back who came by themselves later, and counts for its own database alone', async () => {
   await using database = await aDatabase()
   const { db, data } = database
@@ -281,8 +403,7 @@ test('a list of withdrawals holds nobody back who came by themselves later, and 
   await data.withdrawals.repeat(list)
   expect(await left()).toBe(1)
 
-  await db.from('signing_keys').delete().gt('id', 0).throwOnError()
-  await db.rpc('signing_key_values').throwOnError()
+  await db.from('hash_keys').update({ key: 'of another database' }).eq('id', true).throwOnError()
   await expect(data.withdrawals.repeat(list)).rejects.toThrow('of another database')
 })
 
@@ -310,7 +431,15 @@ test('a hosted project is left to its own backups, and told who withdrew since',
     `insert into public.contact_messages (name, email, subject, message) values ('Ana', '${ana}', 's', 'm')`,
   )
   await project.query('delete from public.deletions')
+  const id = randomUUID()
+  await project.query(
+    `insert into auth.users (id, email, created_at) values ('${id}', '${eva}', now() - interval '1 day')`,
+  )
+  await project.query(
+    `insert into auth.sessions (id, user_id, created_at) values ('${id}', '${id}', now() - interval '1 day')`,
+  )
   expect(await program('restore', list)).toMatchObject({ exitCode: 0, err: '' })
+  expect(await project.query('select id from auth.sessions')).toEqual([])
   expect(await project.query('select id from public.contact_messages')).toHaveLength(0)
 })
 

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import pino from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import type { Data } from '#server/data/data.ts'
+import { dataIn, type Data } from '#server/data/data.ts'
+import type { OwedMail } from '#server/data/outbox.ts'
 import { deliver } from '#server/mail/delivery.ts'
 import type { Mail } from '#server/mail/mail.ts'
+import { mailboxIn } from '#server/mail/mailbox.ts'
 import { sentNotesIn } from '#server/mail/sent-notes.ts'
 import { openTransport } from '#server/mail/transport.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
@@ -408,7 +410,7 @@ test('a mail that left before the site was killed does not leave again, though t
   const killed = await aDelivery(server.url, { outbox: deaf, folder })
   await expect.poll(arrived).toHaveLength(1)
   // The server's word has come back.
-  await expect.poll(() => readFile(join(folder, 'sent-mails'), 'utf8').catch(() => '')).toContain(id)
+  await expect.poll(() => notesIn(folder)).toContain(id)
   await killed.stop(0)
   await makeDue(id)
 
@@ -417,6 +419,85 @@ test('a mail that left before the site was killed does not leave again, though t
   await expect.poll(() => rowOf(id)).toMatchObject({ ...isErased, answer: '250', attempts: 1 })
   expect(arrived()).toHaveLength(1)
 })
+
+test('of two that share a folder, one that is killed after a mail left keeps the other from sending it again', async () => {
+  await using server = await aMailServer()
+  const folder = aNewFolder()
+  const [address, other] = [anAddress(), anAddress()]
+  let isWorking = false
+  const later: Data['outbox'] = {
+    ...data.outbox,
+    claim: async (...wanted) => (isWorking ? data.outbox.claim(...wanted) : []),
+  }
+  await using survivor = await aDelivery(server.url, { outbox: later, folder })
+  const id = await queued(aMail(address))
+  const deaf: Data['outbox'] = { ...data.outbox, settle: () => new Promise(() => {}) }
+  const killed = await aDelivery(server.url, { outbox: deaf, folder })
+  await expect.poll(() => notesIn(folder)).toContain(id)
+  await killed.stop(0)
+
+  const [otherId] = [await queued(aMail(other))]
+  isWorking = true
+  survivor.wake()
+  await expect.poll(() => answerTo(otherId)).toBe('250')
+  await makeDue(id)
+  survivor.wake()
+  await expect.poll(() => rowOf(id)).toMatchObject({ ...isErased, answer: '250', attempts: 2 })
+  expect(server.to(address)).toHaveLength(1)
+  expect(server.to(other)).toHaveLength(1)
+})
+
+test('what was noted is known to whoever starts later, until the outbox has heard of it, however many died meanwhile', async () => {
+  const folder = aNewFolder()
+  const log = pino({ level: 'silent' })
+  const [first, second] = [randomUUID(), randomUUID()]
+  const one = sentNotesIn(folder, log)
+  one.note(first)
+  const two = sentNotesIn(folder, log)
+  expect(two.earlier).toEqual([first])
+  one.note(second)
+  // The outbox has heard of the first alone.
+  two.clear()
+  expect([two.isNoted(first), two.isNoted(second)]).toEqual([false, true])
+  sentNotesIn(folder, log)
+  const four = sentNotesIn(folder, log)
+  expect(four.earlier).toEqual([second])
+  four.clear()
+  expect(sentNotesIn(folder, log).earlier).toEqual([])
+})
+
+test('a mail that is being written to a file while its recipient is deleted does not stay there', async () => {
+  const folder = aNewFolder()
+  const log = pino({ level: 'silent' })
+  const { people } = dataIn(database, mailboxIn(folder))
+  const address = anAddress()
+  const files = openTransport(readConfig({ NODE_ENV: 'test', DATA_DIR: folder }), log)
+  const written = Promise.withResolvers<void>()
+  const transport = {
+    ...files,
+    async deliver(mail: OwedMail) {
+      if (mail.to === address) await people.forget(address)
+      await files.deliver(mail)
+      if (mail.to === address) written.resolve()
+    },
+  }
+  const id = await queued(aMail(address))
+  const delivery = deliver(data.outbox, transport, sentNotesIn(folder, log), log, 1000)
+  await written.promise
+  await delivery.stop(8000)
+
+  expect(await data.outbox.isKept(id)).toBe(false)
+  const left = await readdir(join(folder, 'outbox'))
+  expect(left.filter((file) => file.includes(id))).toEqual([])
+})
+
+async function notesIn(folder: string): Promise<string> {
+  const names = await readdir(folder)
+  const files = names
+    .filter((name) => name.startsWith('sent-mails'))
+    .map((name) => readFile(join(folder, name), 'utf8'))
+  return (await Promise.all(files)).join('')
+}
 
 test('what a full disk left half noted keeps no mail from leaving', async () => {
   await using server = await aMailServer()

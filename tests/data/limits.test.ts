@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#server/data/db.ts'
 import { purge } from '#server/data/purge.ts'
 import { countersIn } from '#server/data/shared-counters.ts'
+import { submissionOf } from '#server/forms/submission.ts'
 import { limits } from '#shared/site.ts'
 import { accountsOn } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
@@ -136,6 +138,25 @@ test('two sites that count in one database refuse together; the night takes coun
   const keys = counts.map(({ key }) => key)
   const { data: left } = await db.from('request_counts').select('key').in('key', keys).throwOnError()
   expect(left).toEqual([{ key: 'not over' }])
+})
+
+test('who reads the tables finds no visitor by trying all network addresses, and no message by trying short ones', async () => {
+  const address = '192.0.2.201'
+  const count = countersIn(db, null)('probe', 60, 10)
+  await count(address)
+  const submission = await submissionOf('contact', { email: 'ana@exemplo.com.br', message: 'Oi' }, undefined)
+  await db.rpc('receive', { submission }).throwOnError()
+
+  const { data: counted } = await db.from('request_counts').select('key').throwOnError()
+  const { data: received } = await db.from('submissions').select('key, content').throwOnError()
+  const kept = [...counted, ...received].flatMap((row) => Object.values(row))
+  for (const tried of [hash('sha256', `probe\n${address}`), submission.key, submission.content])
+    expect(kept).not.toContain(tried)
+
+  await db.from('signing_keys').insert({ key: 'newer' }).throwOnError()
+  await db.from('signing_keys').delete().neq('key', 'newer').throwOnError()
+  expect((await count(address)).times).toBe(2)
+  expect((await db.rpc('receive', { submission }).throwOnError()).data).toBe('repeated')
 })
 
 test('a limit holds while the database that counts is away', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
@@ -101,4 +101,19 @@ test('who is forgotten is forgotten here too: what they got, and what support go
 
   await mailboxIn(site.folder).removeAbout(to)
   expect((await mailboxIn(site.folder).newest(10)).map((mail) => mail.to)).toEqual([rui])
+})
+
+test('a mail that goes while the folder is read keeps nobody from being forgotten, from reading on, or from the purge', async () => {
+  await using site = await aSiteWithFiles()
+  await site.write('a1', new Date())
+  // Listed, and gone when it is opened: as a file that is renamed or removed in between.
+  await symlink('nowhere', join(site.folder, 'outbox', '0.eml.part'))
+  await symlink('nowhere', join(site.folder, 'outbox', 'z.eml'))
+  const mailbox = mailboxIn(site.folder)
+
+  expect((await mailbox.newest(10)).map((mail) => mail.to)).toEqual([to])
+  expect(await mailbox.mail('z')).toBeNull()
+  expect(await mailbox.removeOlderThan(7)).toBe(0)
+  await mailbox.removeAbout(to)
+  expect(await mailbox.newest(10)).toEqual([])
 })

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { oneConnectionTo } from './postgres.ts'
-import type { Statements } from './rows.ts'
 
 /** What a hosted project would be given: the embedded Supabase makes its own, once. */
 export type Keys = { jwtSecret: string; publishable: string; secret: string }
@@ -40,16 +39,4 @@ export async function keysOn(url: string): Promise<Keys> {
   } finally {
     await sql.end()
   }
-}
-
-/** Keys from a backup take the place of those in a folder. */
-export async function putKeysBackIn(folder: string, keys: Keys) {
-  const file = join(folder, 'keys.json')
-  await writeFile(`${file}.part`, JSON.stringify(keys), { mode: 0o600, flush: true })
-  await rename(`${file}.part`, file)
-}
-
-/** Keys from a backup take the place of those in a PostgreSQL. */
-export async function putKeysBackOn(run: Statements, keys: Keys) {
-  await run('update embedded.keys set kept = $1', [JSON.stringify(keys)])
 }

@@ -1,0 +1,173 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { purge } from '#server/data/purge.ts'
+import { allRows } from '#server/data/embedded/rows.ts'
+import { deliver } from '#server/mail/delivery.ts'
+import { sentNotesIn } from '#server/mail/sent-notes.ts'
+import { openTransport } from '#server/mail/transport.ts'
+import { aBrowserOn, accountsOn, askForAccount, password, signIn } from '#tests/support/accounts.ts'
+import { aDatabase, anAddress } from '#tests/support/database.ts'
+import { pdf } from '#tests/support/forms.ts'
+import { aMailServer } from '#tests/support/mail-server.ts'
+
+const database = await aDatabase()
+afterAll(() => database[Symbol.asyncDispose]())
+const { data, query, folder, lite } = database
+const { world, aMember, recovering } = accountsOn(database)
+
+/** Where a word is found: tables of any schema, lines of a backup, files beside the database. */
+async function placesOf(word: string): Promise<string[]> {
+  const tables = await query<{ name: string }>(`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await query(`select from ${name} kept where kept::text ilike '%${word}%' limit 1`)
+    if (rows.length > 0) found.push(name)
+  }
+  await lite.transaction(async (run) => {
+    for await (const line of allRows(run)) if (line.toLowerCase().includes(word)) found.push(`backup: ${line}`)
+  })
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    // PGlite's own files: what is in them is in the tables, or waits to be overwritten.
+    if (!entry.isFile() || file.startsWith(join(folder, 'postgres'))) continue
+    if (readFileSync(file, 'latin1').toLowerCase().includes(word)) found.push(file)
+  }
+  return found
+}
+
+/** Delivers all that is owed. Gives the kinds of what the mail server got for an address, and what was logged. */
+async function deliverAll(email: string, smtpUrl: string) {
+  const logged: string[] = []
+  const log = pino({}, { write: (line) => logged.push(line) })
+  const transport = openTransport(readConfig({ NODE_ENV: 'test', SMTP_URL: smtpUrl }), log)
+  const delivery = deliver(data.outbox, transport, sentNotesIn(folder, log), log, 1000)
+  await expect.poll(async () => (await data.outbox.owed()).mails).toBe(0)
+  await delivery.stop(8000)
+  await transport.close()
+  expect(logged.join().toLowerCase()).not.toContain(email)
+}
+
+test('a deletion is whole or not at all: where its mail cannot be kept, nothing is gone; tried again, everything is', async () => {
+  const site = world()
+  const { agent, email } = await aMember(anAddress(), site)
+  await agent.post('/contact').type('form').send({ name: 'Ana', email, subject: 'Oi', message: 'Oi' }).expect(303)
+  const kept = await data.people.everythingAbout(email)
+  const deleteIt = () =>
+    agent.post('/dashboard/conta').type('form').send({ form: 'delete', current: password }).redirects(0)
+
+  await query(`alter table public.outbox add constraint broken check (kind <> 'account-deleted') not valid`)
+  const { status } = await deleteIt()
+  await query('alter table public.outbox drop constraint broken')
+  expect(status).toBeGreaterThanOrEqual(500)
+  const left = await data.people.everythingAbout(email)
+  expect(left.contactMessages).toEqual(kept.contactMessages)
+  expect(left.accounts).toHaveLength(1)
+
+  await deleteIt().expect(303)
+  const { mailOnItsWay, ...rest } = await data.people.everythingAbout(email)
+  expect(mailOnItsWay.map(({ kind }) => kind)).toEqual(['account-deleted'])
+  expect(Object.values(rest).flat()).toEqual([])
+})
+
+test('a member sees the sessions that are open and what Auth noted; where they were opened is forgotten after 6 months', async () => {
+  const { agent, email } = await aMember()
+  await query(`update auth.sessions set ip = '203.0.113.7', user_agent = 'Firefox'
+    where user_id = (select id from auth.users where email = '${email}')`)
+  const conta = async () => {
+    const { body } = await agent.post('/dashboard/conta').type('form').send({ form: 'export' }).expect(200)
+    return (body as { conta: Record<string, unknown>[] }).conta[0]!
+  }
+  const session = (known: object) => [{ desde: expect.any(String), 'último uso': expect.any(String), ...known }]
+  expect(await conta()).toMatchObject({
+    'sessões abertas': session({ 'endereço IP': '203.0.113.7', programa: 'Firefox' }),
+    'anotações do serviço de contas': expect.arrayContaining([expect.objectContaining({ ação: 'user_signedup' })]),
+  })
+
+  const age = (days: number) =>
+    query(`update auth.sessions set created_at = now() - interval '${days} days', updated_at = created_at,
+      refreshed_at = null where user_id = (select id from auth.users where email = '${email}')`)
+  await age(185)
+  await purge(database)
+  expect(await conta()).toMatchObject({
+    'sessões abertas': session({ 'endereço IP': null, programa: null }),
+    'anotações do serviço de contas': [],
+  })
+
+  await query(`update auth.sessions set created_at = now() - interval '401 days'`)
+  await query(`update auth.sessions set updated_at = created_at, refreshed_at = null`)
+  await purge(database)
+  await agent.get('/dashboard').expect(303)
+})
+
+const uniqueIn = (email: string) => /ana-([\da-f-]{36})@/.exec(email)![1]!
+
+test('once an account is deleted and its last mail delivered, nothing anywhere holds the address, the name or a word of its owner', async () => {
+  await using mailServer = await aMailServer()
+  const site = world()
+  const { agent, email } = await aMember(anAddress(), site)
+  const word = uniqueIn(email)
+  const name = `Ana ${word}`
+  const send = (path: string, fields: object) => agent.post(path).type('form').send(fields).expect(303)
+  await send('/dashboard/conta', { form: 'name', name })
+  await send('/dashboard/configuracao', {
+    form: 'set-up',
+    business: word,
+    sells: word,
+    tone: 'warm',
+    openingHours: word,
+    followUpDays: 3,
+  })
+  await send('/contact', { form: 'contact', name, email, subject: word, message: word })
+  await send('/blog', { form: 'newsletter', email })
+  await send('/lista-de-espera', { form: 'waiting-list', name, email, whatsapp: '11912345678', sells: word })
+  await agent
+    .post('/careers')
+    .field({ form: 'send-cv', name, email, about: word })
+    .attach('cv', Buffer.concat([pdf, Buffer.from(word)]), { filename: 'cv.pdf', contentType: 'application/pdf' })
+    .expect(303)
+  await signIn(aBrowserOn(site), email, 'a senha errada').expect(401)
+  await signIn(aBrowserOn(site), email, password).expect(303)
+  // As if the limit on forms had passed.
+  await recovering(email, world())
+  await deliverAll(email, mailServer.url)
+  expect(await placesOf(word)).toContain('auth.users')
+
+  await send('/dashboard/conta', { form: 'delete', current: password })
+  await deliverAll(email, mailServer.url)
+
+  expect(mailServer.to(email).at(-1)!.mail.subject).toContain('apagada')
+  expect(await placesOf(word)).toEqual([])
+  expect(JSON.stringify(site.logged).toLowerCase()).not.toContain(word)
+})
+
+test('an address that somebody else typed, and its owner never confirmed, is nowhere after the purge', async () => {
+  await using mailServer = await aMailServer()
+  const site = world()
+  const email = anAddress()
+  const word = uniqueIn(email)
+  await askForAccount(aBrowserOn(site), email)
+  await aBrowserOn(site).post('/blog').type('form').send({ form: 'newsletter', email }).expect(303)
+  await aBrowserOn(site)
+    .post('/lista-de-espera')
+    .type('form')
+    .send({ form: 'waiting-list', name: 'Ana', email, whatsapp: '11912345678', sells: word })
+    .expect(303)
+  await deliverAll(email, mailServer.url)
+
+  await query(`update auth.users set created_at = created_at - interval '8 days' where email = '${email}'`)
+  for (const [table, column] of [
+    ['newsletter_subscriptions', 'requested_at'],
+    ['waiting_list_entries', 'created_at'],
+    ['consents', 'created_at'],
+  ]) {
+    await query(`update public.${table} set ${column} = ${column} - interval '8 days' where email = '${email}'`)
+  }
+  await purge(database)
+
+  expect(await placesOf(word)).toEqual([])
+})
