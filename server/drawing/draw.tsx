@@ -79,12 +79,21 @@ function isAheadOfVisitor(request: Request): boolean {
   return `${request.get('Sec-Purpose')} ${request.get('Purpose')}`.includes('prefetch')
 }
 
-type Screen = { status: number; head: Head; form: FormState | null; body: ReactNode; personal?: true | undefined }
+type Screen = {
+  status: number
+  head: Head
+  form: FormState | null
+  body: ReactNode
+  /** Its address may carry what is nobody else's. */
+  personal?: true | undefined
+  /** Instead of the address's own. */
+  query?: URLSearchParams
+}
 
 /** Draws a screen, a page's or an error's, inside the document. */
 export function sendDocument(request: Request, response: Response, world: World, screen: Screen): Promise<void> {
   const { config, log, patience } = world
-  const facts = visitFacts(request, config, screen.form)
+  const facts = visitFacts(request, config, screen.form, screen.query)
   return stream(documentOf(world, screen.head, facts, screen.body), request, response, {
     status: screen.status,
     headers: screen.personal
