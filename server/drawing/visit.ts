@@ -9,7 +9,7 @@ export function visitFacts(
   request: Request,
   { checkout }: Config,
   form: FormState | null,
-  query = queryOf(request),
+  query: URLSearchParams,
 ): VisitFacts {
   return {
     path: request.path,

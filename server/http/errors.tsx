@@ -29,9 +29,7 @@ export function showError(world: World): ErrorRequestHandler {
     const head = { title: `${title} · ${site.name}`, description: title, styles: 'site', listing: null } as const
 
     try {
-      // Of a page that failed, or whose address was mistyped, the query may hold the token of a link in a mail.
-      const query = new URLSearchParams()
-      await sendDocument(request, response, world, { status, head, form: null, body, personal: true, query })
+      await sendDocument(request, response, world, { status, head, form: null, body, isError: true })
     } catch (failure) {
       world.log.error({ requestId, error: nameAndMessage(failure) }, 'the error screen failed')
       response.status(status).type('text/plain; charset=utf-8').send(`Algo deu errado. Código: ${requestId}\n`)

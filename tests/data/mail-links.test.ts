@@ -190,6 +190,48 @@ test('who leaves with one click does not subscribe again by going back to the fi
   expect(headers['set-cookie']).toEqual([expect.stringMatching(/^pedido=; Max-Age=0; Path=\/newsletter;/)])
 })
 
+test('a place is confirmed in the words its owner has seen: not in a stranger’s, sent first or last', async () => {
+  const world = given({ data })
+  const email = anAddress()
+  const [ownWords, othersWords] = [
+    { ...onWaitingList, sells: 'Bolos da dona' },
+    { name: 'Outra Pessoa', whatsapp: '(21) 99999-0000', sells: 'Golpes' },
+  ]
+  const send = (entry: object) =>
+    world.visitor
+      .post('/lista-de-espera')
+      .type('form')
+      .send({ ...entry, email })
+      .expect(303)
+  const sells = async () =>
+    (await db.from('waiting_list_entries').select('sells, whatsapp, confirmed_at').eq('email', email)).data![0]!
+
+  await send(othersWords)
+  const { headers } = await send(ownWords)
+  const link = await linkIn(db, email, '/lista-de-espera/confirmar')
+  const { text } = await world.visitor.get(link).set('Cookie', cookieOf(headers)).expect(200)
+  for (const word of ['Outra Pessoa', '(21) 99999-0000', 'Golpes']) expect(text).toContain(`value="${word}"`)
+  expect((await sells()).confirmed_at).toBeNull()
+  await world.visitor
+    .post(link)
+    .type('form')
+    .send({ form: 'waiting-list-confirm', ...ownWords })
+    .expect(303)
+  expect(await sells()).toMatchObject({ sells: 'Bolos da dona', whatsapp: '+5511912345678' })
+  expect((await sells()).confirmed_at).not.toBeNull()
+})
+
+test('what a stranger sends after it does not reach the entry that a link confirms with one click', async () => {
+  const world = given({ data })
+  const email = anAddress()
+  const { link, cookie } = await mailLinks[2].askedFor(world, email)
+  const late = { email, name: 'Outra Pessoa', whatsapp: '(21) 99999-0000', sells: 'Golpes' }
+  await world.visitor.post('/lista-de-espera').type('form').send(late).expect(303)
+  await world.visitor.get(link).set('Cookie', cookie).expect(200)
+  const { data: kept } = await db.from('waiting_list_entries').select('name, whatsapp, sells').eq('email', email)
+  expect(kept).toEqual([{ ...onWaitingList, whatsapp: '+5511912345678' }])
+})
+
 test('the place in the line is told by mail, and by mail alone', async () => {
   let told = 0
   const world = given({ data, mailIsOwed: () => told++ })
