@@ -119,6 +119,7 @@ const mails: Readonly<Record<string, string>> = {
   'password-recovery': 'Link para escolher uma senha nova',
   'email-change-confirmation': 'Confirmação do e-mail novo da conta',
   'email-change-notice': 'Aviso de troca do e-mail da conta',
+  'email-changed': 'Aviso de e-mail da conta trocado',
   'password-changed': 'Aviso de senha trocada',
   'account-deleted': 'Aviso de conta apagada',
 }

@@ -5,6 +5,7 @@ import type { Session } from './data/accounts.ts'
 import { draw, drawForEverybody } from './drawing/draw.tsx'
 import { queryOf } from './drawing/visit.ts'
 import type { Desk, Submit } from './forms/desk.ts'
+import type { MailRoom } from './mail/mail.ts'
 import { formFields, maxBytesOf, maxFieldsBytes } from './http/form-body.ts'
 import { addressOf } from './http/proxies.ts'
 import { give } from './http/ready-answers.ts'
@@ -24,7 +25,7 @@ import {
   type SitePage,
 } from './page.ts'
 import { isReadBy, type PageCache } from './drawing/page-cache.ts'
-import { guessesWithin, membersWithin, pressureWithin, triesWithin } from './forms/pressure.ts'
+import { mailsWithin, membersWithin, pressureWithin, triesWithin } from './forms/pressure.ts'
 
 const pageFiles = import.meta.glob<Page>('/client/pages/*.tsx', { eager: true })
 const behaviourFiles = import.meta.glob<Behaviour<Load & LoadPersonal & LoadPrivate>>('/server/pages/*.ts', {
@@ -44,7 +45,8 @@ export function site(world: World, cache: PageCache, withBody: WithBody): Router
   const router = Router()
   const limited = {
     pressure: pressureWithin(world.limits, world.counters),
-    mayGuess: guessesWithin(world.limits, world.counters),
+    waitToMail: mailsWithin(world.limits, world.counters),
+    isMailRoomFull: (room: MailRoom) => world.data.outbox.isFull(room, world.limits.unconfirmedMailsPerHour[room]),
     waitToTry: triesWithin(world.limits, world.counters),
   }
   const waitOf = membersWithin(world.limits, world.counters)
@@ -52,7 +54,7 @@ export function site(world: World, cache: PageCache, withBody: WithBody): Router
     if (sitePage.only === 'outside production' && world.config.production) continue
     const route = router
       .route(sitePage.path)
-      .all(oneAddress(sitePage.path))
+      .all(oneAddress(sitePage))
       .get(show(sitePage, world, cache))
     if (sitePage.submit) route.post(receive(sitePage.submit, sitePage, world, withBody, limited, waitOf))
     route.all(refuseMethod(sitePage.submit ? 'GET, HEAD, POST' : 'GET, HEAD'))
@@ -98,7 +100,7 @@ function receive(
   sitePage: SitePage,
   world: World,
   withBody: WithBody,
-  limited: Pick<Desk, 'pressure' | 'mayGuess' | 'waitToTry'>,
+  limited: Pick<Desk, 'pressure' | 'waitToMail' | 'isMailRoomFull' | 'waitToTry'>,
   waitOf: ReturnType<typeof membersWithin>,
 ): RequestHandler {
   const takeIn = async (fields: FormData, request: Request, response: Response) => {
@@ -163,7 +165,8 @@ async function sendingElsewhere(request: Request, response: Response, session: S
 }
 
 /** Sends another spelling of a row's path, in upper case, with a slash at its end or `%31` for 1, to its page's one address. */
-function oneAddress(rowPath: string): RequestHandler {
+function oneAddress({ path: rowPath, personal, guard }: SitePage): RequestHandler {
+  const cacheControl = personal || guard ? 'private, no-store' : 'public, max-age=3600'
   const words = rowPath.split('/')
   return (request, response, next) => {
     const spelt = request.path.replace(/(?<=.)\/$/, '').split('/')
@@ -172,7 +175,7 @@ function oneAddress(rowPath: string): RequestHandler {
       .join('/')
     if (request.path === canonical) return next()
     const search = /\?.*/s.exec(request.originalUrl)?.[0] ?? ''
-    response.writeHead(308, { Location: canonical + search, 'Cache-Control': 'public, max-age=3600' }).end()
+    response.writeHead(308, { Location: canonical + search, 'Cache-Control': cacheControl }).end()
   }
 }
 

@@ -3,23 +3,27 @@ const longestLink = 2000
 
 const utmParameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']
 
+/** What addresses of ours carry for ourselves alone: above all `l`, the token of a link in a mail. */
+const ownParameters = ['l', 'next', 'recebido', 'revisao', 'chave']
+
 /**
  * The address of a purchase page as seen from a page that was opened with `query`.
  *
- * On the checkout hosts alone, and only when the page has a query, the page's parameters travel along, with `sck`:
+ * On the checkout hosts alone, and only when the page has a query that is not ours alone, the page's parameters travel along, with `sck`:
  * the five utm values joined by `|`, empty where one is missing. What the link itself says is never overwritten.
  *
  * @param hosts host names, with the port where it is not the scheme's own
  */
 export function purchaseLink(link: string, query: URLSearchParams, hosts: readonly string[]): string {
   const url = new URL(link)
-  if (query.size === 0 || !hosts.includes(url.host)) return link
+  const passedOn = [...query].filter(([name]) => !ownParameters.includes(name))
+  if (passedOn.length === 0 || !hosts.includes(url.host)) return link
 
   const own = new URLSearchParams(url.search)
   const whole = new URLSearchParams(url.search)
   let length = url.href.length - url.search.length + (own.size > 0 ? `?${own}`.length : 0)
   const sck = query.get('sck') ?? utmParameters.map((name) => query.get(name) ?? '').join('|')
-  for (const [name, value] of [...query, ['sck', sck] as const]) {
+  for (const [name, value] of [...passedOn, ['sck', sck] as const]) {
     if (own.has(name) || (name === 'sck' && whole.has('sck'))) continue
     // Of thousands of parameters each is weighed alone: to write the address anew for every one takes half a second.
     const added = `&${new URLSearchParams([[name, value]])}`.length

@@ -29,7 +29,7 @@ export const receipts = {
   },
   'my-data': {
     title: 'Pedido recebido!',
-    detail: 'Enviamos um link para o seu e-mail. Ele abre os seus dados e vale por 1 hora.',
+    detail: 'Enviamos um link para o seu e-mail. Ele abre os seus dados e vale por 24 horas.',
   },
   entrar: { title: 'Você entrou.', detail: 'Bom ver você de novo.' },
   criar: { title: 'Olhe o seu e-mail.', detail: 'Enviamos um link e um código para confirmar o seu endereço.' },
@@ -51,6 +51,7 @@ export const receipts = {
   name: { title: 'Nome salvo.', detail: 'É assim que chamamos você daqui em diante.' },
   email: { title: 'Falta um clique.', detail: 'Confirme no e-mail que enviamos para o endereço novo.' },
   'email-change': { title: 'E-mail trocado.', detail: 'Entre com o endereço novo daqui em diante.' },
+  'email-change-undone': { title: 'A conta é sua de novo.', detail: 'Agora escolha outra senha.' },
   password: { title: 'Senha trocada.', detail: 'Os outros aparelhos saíram da sua conta.' },
   devices: { title: 'Outros aparelhos desconectados.', detail: 'Só este continua na sua conta.' },
   sair: { title: 'Logout realizado com sucesso', detail: 'Você foi desconectado da sua conta.' },

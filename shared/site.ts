@@ -73,6 +73,7 @@ export const cookies = {
   askedHere: { name: 'pedido', minutes: 30 },
   myData: { name: 'meus-dados', minutes: 30 },
   passwordProof: { name: 'senha', minutes: 30 },
+  emailChange: { name: 'troca-de-email', minutes: 30 },
   sharedDevice: { name: 'aparelho-de-outros' },
 } as const
 
@@ -109,8 +110,8 @@ export const limits = {
   perMember: { refuseAfter: 60, seconds: 600 },
   perRecipient: { reviewAfter: 5, seconds: 600 },
   together: { reviewAfter: 120, seconds: 60 },
-  unconfirmedMailsPerHour: 300,
-  codes: { perAsking: 10, perAddress: 100, seconds: 3600 },
+  unconfirmedMailsPerHour: { recovery: 300, accounts: 300, 'email-change': 100, 'my-data': 200, lists: 300 },
+  unconfirmedMailsOfNetwork: { refuseAfter: 30, refuseWideAfter: 120, seconds: 3600 },
   passwords: { tries: 20, seconds: 900 },
   // Ten times as many as forms that a network may send: what comes back is counted, too.
   bodies: {

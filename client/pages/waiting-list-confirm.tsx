@@ -1,10 +1,18 @@
 import { href } from '#shared/routes.ts'
 import { PersonalLayout } from '../layouts/personal.tsx'
+import { WaitingListFields, waitingListValues } from '../sections/correction-forms.tsx'
 import { AddressOf, MailLinkSheet, type LinkStep } from '../sections/mail-link-sheet.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Say } from '../ui/say.tsx'
 
-type Props = { step: LinkStep<'place-kept' | 'place-gone'> }
+type Outcome = 'place-kept' | 'place-gone'
+
+/** Before the button, with what was asked for. */
+export type WaitingListStep =
+  | (Extract<LinkStep<Outcome>, { at: 'link' }> & { entry: { name: string; whatsapp: string; sells: string } })
+  | Exclude<LinkStep<Outcome>, { at: 'link' }>
+
+type Props = { step: WaitingListStep }
 
 export const title = ({ step }: Props) =>
   step.at === 'end' && step.outcome === 'place-kept' ? 'Lugar guardado' : 'Confirmar lugar na fila'
@@ -26,9 +34,12 @@ export default function WaitingListConfirmPage({ step }: Props) {
           ),
           text: (
             <>
-              Confirme que <AddressOf step={step} /> é seu, e guardamos o seu lugar na fila.
+              Confira o que foi escrito para <AddressOf step={step} />, corrija o que for preciso e confirme: guardamos
+              o seu lugar na fila.
             </>
           ),
+          fields: <WaitingListFields />,
+          ...(step.at === 'link' && { values: waitingListValues(step.entry) }),
           button: 'Confirmar meu lugar',
           next: (
             <p className="aside">Não foi você que pediu? Feche esta página: sem o clique, não há lugar guardado.</p>

@@ -12,14 +12,29 @@ const save = (
 
 export function WaitingListCorrection({ entry }: { entry?: KeptData['waitingList'][number] }) {
   const name = 'correct-waiting-list'
-  const values = entry && { name: entry.name, whatsapp: asDialled(entry.whatsapp), sells: entry.sells }
+  const values = entry && waitingListValues(entry)
   return (
     <Form name={name} action={action(name)} className="form" {...(values && { values })}>
+      <WaitingListFields />
+      {save}
+    </Form>
+  )
+}
+
+type Entry = { name: string; whatsapp: string; sells: string }
+
+/** What the fields say at first. */
+export function waitingListValues({ name, whatsapp, sells }: Entry): Record<string, string> {
+  return { name, whatsapp: asDialled(whatsapp), sells }
+}
+
+export function WaitingListFields() {
+  return (
+    <>
       <Field name="name" label="Nome" autoComplete="name" required maxLength={120} />
       <Field name="whatsapp" label="WhatsApp" type="tel" autoComplete="tel" required maxLength={30} />
       <Field name="sells" label="O que você vende" required maxLength={200} />
-      {save}
-    </Form>
+    </>
   )
 }
 

@@ -15,7 +15,8 @@ type Props<Outcome extends string> = {
   step: LinkStep<Outcome>
   /** The form's name. */
   name: string
-  asks: Words & { button: string }
+  /** `fields` say `values` at first, to be looked over. */
+  asks: Words & { button: string; fields?: ReactNode; values?: Readonly<Record<string, string>> }
   ends: Readonly<Record<Outcome, Words>>
   /** For a link that is old or broken: how to come by a new one. */
   renewal: Readonly<Record<'expired' | 'unreadable', Words>>
@@ -23,11 +24,12 @@ type Props<Outcome extends string> = {
 
 export function MailLinkSheet<Outcome extends string>({ step, name, asks, ends, renewal }: Props<Outcome>) {
   if (step.at === 'link') {
-    const { heading, text, button, next } = asks
+    const { heading, text, button, fields, values, next } = asks
     return (
       <Sheet heading={heading}>
         <p className="intro">{text}</p>
-        <Form name={name} action={`${step.action}#${name}-summary`} className="form">
+        <Form name={name} action={`${step.action}#${name}-summary`} className="form" {...(values && { values })}>
+          {fields}
           <button className="button" type="submit">
             {button}
           </button>

@@ -28,7 +28,10 @@ export function MyDataRequest({ because }: { because: string | null }) {
           Enviar link
         </button>
       </Form>
-      <p className="aside">O link chega por e-mail, vale por 1 hora e abre uma vez só.</p>
+      <p className="aside">
+        O link chega por e-mail, vale por 24 horas e abre uma vez só. Já pediu hoje? O e-mail que você recebeu continua
+        valendo.
+      </p>
     </Sheet>
   )
 }
@@ -50,7 +53,7 @@ const reasons: Readonly<Record<string, Words>> = {
         Este link <Say turn="in">venceu</Say>
       </>
     ),
-    text: 'Para proteger seus dados, ele vale por 1 hora. Diga seu e-mail e enviamos outro.',
+    text: 'Para proteger seus dados, ele vale por 24 horas. Diga seu e-mail e enviamos outro.',
   },
   used: {
     heading: (

@@ -190,6 +190,12 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
           return hasEnded
         },
 
+        /** Takes back a sign-in of this request: no cookie reaches the browser, and Auth ends the session. */
+        async abandon() {
+          await client().auth.signOut({ scope: 'local' })
+          changed = new Map()
+        },
+
         hasEnded: () => hasEnded,
 
         setCookies: () => [...changed.values()],

@@ -1,4 +1,5 @@
 import type { Mailbox } from '../mail/mailbox.ts'
+import { accountTokensIn } from './account-tokens.ts'
 import { applicationsIn } from './applications.ts'
 import { linksIn } from './links.ts'
 import { messagesIn } from './messages.ts'
@@ -18,6 +19,7 @@ export function dataIn({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>, mailbox: Pick<
     applications: applicationsIn(db, cvs),
     outbox: outboxIn(db),
     links: linksIn(db),
+    accountTokens: accountTokensIn(db),
     people: peopleIn(db, cvs, mailbox),
     withdrawals: withdrawalsIn(db, cvs),
   }

@@ -26,6 +26,36 @@ export type Database = {
         }
         Relationships: []
       }
+      account_tokens: {
+        Row: {
+          id: string
+          kind: string
+          address_hash: string
+          code_hash: string
+          wrong_codes: number
+          claimed_until: string | null
+          created_at: string
+        }
+        Insert: {
+          id: string
+          kind: string
+          address_hash: string
+          code_hash: string
+          wrong_codes?: number
+          claimed_until?: string | null
+          created_at?: string
+        }
+        Update: {
+          id?: string
+          kind?: string
+          address_hash?: string
+          code_hash?: string
+          wrong_codes?: number
+          claimed_until?: string | null
+          created_at?: string
+        }
+        Relationships: []
+      }
       consents: {
         Row: {
           id: string
@@ -95,6 +125,24 @@ export type Database = {
         Update: {
           subject_hash?: string
           deleted_at?: string
+        }
+        Relationships: []
+      }
+      email_changes: {
+        Row: {
+          id: string
+          account_id: string
+          created_at: string
+        }
+        Insert: {
+          id: string
+          account_id: string
+          created_at?: string
+        }
+        Update: {
+          id?: string
+          account_id?: string
+          created_at?: string
         }
         Relationships: []
       }
@@ -215,6 +263,8 @@ export type Database = {
           delivered_at: string | null
           refused_at: string | null
           created_at: string
+          mailbox_hash: string
+          room: string | null
         }
         Insert: {
           id?: string
@@ -230,6 +280,8 @@ export type Database = {
           delivered_at?: string | null
           refused_at?: string | null
           created_at?: string
+          mailbox_hash: string
+          room?: string | null
         }
         Update: {
           id?: string
@@ -245,6 +297,8 @@ export type Database = {
           delivered_at?: string | null
           refused_at?: string | null
           created_at?: string
+          mailbox_hash?: string
+          room?: string | null
         }
         Relationships: []
       }
@@ -418,20 +472,32 @@ export type Database = {
         Args: { account_id: string; mark: string; new_email: string }
         Returns: boolean
       }
+      claim_account_token: {
+        Args: { token_id: string; lease_seconds: number }
+        Returns: string
+      }
       claim_mails: {
-        Args: { how_many: number; lease_seconds: number; unconfirmed_per_hour: number }
+        Args: { how_many: number; lease_seconds: number; unconfirmed_per_hour: Json }
         Returns: Database['public']['Tables']['outbox']['Row'][]
       }
       clear_auth_log: {
         Args: { names: string[] }
         Returns: undefined
       }
+      code_hash: {
+        Args: { token_id: string; code: string }
+        Returns: string
+      }
+      complete_email_change: {
+        Args: { change_id: string; account_id: string; mark: string; old_email: string; new_email: string; mail: Json }
+        Returns: boolean
+      }
       confirm_newsletter: {
         Args: { address: string; text_version: string }
         Returns: Database['public']['Enums']['confirmation']
       }
       confirm_waiting_list: {
-        Args: { address: string; mail: Json }
+        Args: { entry: Json; mail: Json }
         Returns: boolean
       }
       count_request: {
@@ -478,8 +544,20 @@ export type Database = {
         Args: { address: string }
         Returns: boolean
       }
+      is_account_token_good: {
+        Args: { token_id: string }
+        Returns: boolean
+      }
       is_live_session: {
         Args: { [_ in never]: never }
+        Returns: boolean
+      }
+      is_mail_room_full: {
+        Args: { mail_room: string; per_hour: number }
+        Returns: boolean
+      }
+      is_silenced: {
+        Args: { address: string }
         Returns: boolean
       }
       join_waiting_list: {
@@ -501,6 +579,18 @@ export type Database = {
       leave_newsletter: {
         Args: { address: string; text_version: string }
         Returns: boolean
+      }
+      mail_room: {
+        Args: { kind: string }
+        Returns: string
+      }
+      mailbox_hash: {
+        Args: { address: string }
+        Returns: string
+      }
+      mailbox_of: {
+        Args: { address: string }
+        Returns: string
       }
       make_room_for_account: {
         Args: { address: string }
@@ -525,6 +615,10 @@ export type Database = {
       purge_unconfirmed_accounts: {
         Args: { before: string }
         Returns: number
+      }
+      queue_account_mail: {
+        Args: { token: Json; mail: Json; mail_otherwise: Json }
+        Returns: undefined
       }
       queue_issues: {
         Args: { article_id: number; letters: Json }
@@ -558,13 +652,25 @@ export type Database = {
         Args: { link: string }
         Returns: boolean
       }
+      try_account_code: {
+        Args: { address: string; token_kind: string; code: string }
+        Returns: string
+      }
       unconfirmed_mails_held_back: {
-        Args: { per_hour: number }
+        Args: { per_hour: Json }
         Returns: number
       }
       unconfirmed_mails_left: {
-        Args: { per_hour: number }
+        Args: { mail_room: string; per_hour: number }
         Returns: number
+      }
+      undo_email_change: {
+        Args: { change_id: string; old_email: string; token_id: string }
+        Returns: boolean
+      }
+      use_account_token: {
+        Args: { token_id: string; account_id: string; network_address: string; mail: Json }
+        Returns: boolean
       }
       waiting_list_position: {
         Args: { address: string }

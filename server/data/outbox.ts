@@ -1,4 +1,4 @@
-import type { Mail, Message } from '../mail/mail.ts'
+import type { Mail, MailRoom, Message } from '../mail/mail.ts'
 import { answerOf, countOf, newestFirst, type Db } from './db.ts'
 
 /** A mail in the hands of whoever delivers it. */
@@ -17,6 +17,8 @@ export type Settlement =
   | { outcome: 'delivered' | 'refused' | 'dead address'; answer: string }
   | { outcome: 'postponed'; answer: string; retryInSeconds: number }
 
+type MailsPerHour = Readonly<Record<MailRoom, number>>
+
 /** Mail that is owed. A row is written with what caused it, and forgets its words once it is delivered. */
 export function outboxIn(db: Db) {
   return {
@@ -25,13 +27,13 @@ export function outboxIn(db: Db) {
       return answerOf(db.rpc('queue_mail', { mail }))
     },
 
-    /** Whether an unconfirmed mail of a kind would be queued now. */
-    hasRoomFor(email: string, kind: string): Promise<boolean> {
-      return answerOf(db.rpc('has_room_for', { address: email, mail_kind: kind }))
+    /** Whether as many unconfirmed mails wait in a room as may leave within an hour. */
+    isFull(room: MailRoom, perHour: number): Promise<boolean> {
+      return answerOf(db.rpc('is_mail_room_full', { mail_room: room, per_hour: perHour }))
     },
 
     /** Takes mails that are due. Not settled within the lease, they are due again. */
-    async claim(howMany: number, leaseSeconds: number, unconfirmedPerHour: number): Promise<OwedMail[]> {
+    async claim(howMany: number, leaseSeconds: number, unconfirmedPerHour: MailsPerHour): Promise<OwedMail[]> {
       const rows = await answerOf(
         db.rpc('claim_mails', {
           how_many: howMany,
@@ -50,7 +52,7 @@ export function outboxIn(db: Db) {
     },
 
     /** How many mails are due and wait because unconfirmed addresses got enough within the hour. */
-    heldBack(unconfirmedPerHour: number): Promise<number> {
+    heldBack(unconfirmedPerHour: MailsPerHour): Promise<number> {
       return answerOf(db.rpc('unconfirmed_mails_held_back', { per_hour: unconfirmedPerHour }))
     },
 

@@ -1,3 +1,4 @@
+import type { EmailChange } from '../links/mail-links.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Mailbox } from '../mail/mailbox.ts'
 import type { Cvs } from './cvs.ts'
@@ -93,9 +94,26 @@ export function peopleIn(db: Db, cvs: Cvs, mailbox: Pick<Mailbox, 'removeAbout'>
       return answerOf(db.rpc('account_mark', { account_id: accountId }))
     },
 
-    /** `false` where the account has another mark by now, or the new address is somebody's. */
-    changeAccountEmail(accountId: string, mark: string, to: string): Promise<boolean> {
-      return answerOf(db.rpc('change_account_email', { account_id: accountId, mark, new_email: to }))
+    /** `false` where it was done before, the account has another mark by now, or the new address is somebody's. */
+    changeAccountEmail({ id, accountId, mark, from, to }: EmailChange, mail: Mail): Promise<boolean> {
+      return answerOf(
+        db.rpc('complete_email_change', {
+          change_id: id,
+          account_id: accountId,
+          mark,
+          old_email: from,
+          new_email: to,
+          mail,
+        }),
+      )
+    },
+
+    /**
+     * Gives the account back to the address before, without password and sessions; the token lets its owner choose a
+     * password. `false` where that was done before, is too late, or the address is somebody else's by now.
+     */
+    undoEmailChange(id: string, from: string, tokenId: string): Promise<boolean> {
+      return answerOf(db.rpc('undo_email_change', { change_id: id, old_email: from, token_id: tokenId }))
     },
 
     /**

@@ -155,6 +155,10 @@ export const traces = [
   },
   { table: 'submissions', goes: [{ days: 1, after: 'created_at' }] },
   { table: 'request_counts', goes: [{ days: 0, after: 'ends_at' }] },
+  // The codes that were guessed count for a month; a link is good for a day.
+  { table: 'account_tokens', goes: [{ days: 30, after: 'created_at' }] },
+  // For as long as the link that undoes it.
+  { table: 'email_changes', goes: [{ days: 7, after: 'created_at' }] },
   // No link that can be spent is good for as long.
   { table: 'spent_links', goes: [{ days: 8, after: 'created_at' }] },
 ] as const satisfies readonly Rows[]

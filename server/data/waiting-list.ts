@@ -11,9 +11,9 @@ export function waitingListIn(db: Db) {
       await answerOf(db.rpc('join_waiting_list', { entry, mail, mail_if_confirmed: mailIfConfirmed }))
     },
 
-    /** Sends the mail at the first time, its `{{position}}` filled in. `false` where the entry is gone. */
-    confirm(email: string, mail: Mail): Promise<boolean> {
-      return answerOf(db.rpc('confirm_waiting_list', { address: email, mail }))
+    /** Keeps the entry in these words and sends the mail at the first time, its `{{position}}` filled in. `false` where the entry is gone. */
+    confirm(entry: z.output<typeof WaitingListEntry>, mail: Mail): Promise<boolean> {
+      return answerOf(db.rpc('confirm_waiting_list', { entry, mail }))
     },
 
     /** The newest first. */

@@ -45,7 +45,7 @@ export async function drawForMember(
   tellBrowser(response, session)
 
   const { default: PageBody, title, description } = page
-  const facts = visitFacts(request, config, form)
+  const facts = visitFacts(request, config, form, queryOf(request))
   const inContext = (element: ReactNode) => (
     <AssetsContext value={assets}>
       <VisitContext value={facts}>{element}</VisitContext>

@@ -79,18 +79,30 @@ function isAheadOfVisitor(request: Request): boolean {
   return `${request.get('Sec-Purpose')} ${request.get('Purpose')}`.includes('prefetch')
 }
 
-type Screen = { status: number; head: Head; form: FormState | null; body: ReactNode; personal?: true | undefined }
+type Screen = {
+  status: number
+  head: Head
+  form: FormState | null
+  body: ReactNode
+  /** Its address may carry what is nobody else's. */
+  personal?: true | undefined
+  /** Of a page that failed, or whose address was mistyped: its query may be the token of a link in a mail, too. */
+  isError?: true
+}
 
 /** Draws a screen, a page's or an error's, inside the document. */
 export function sendDocument(request: Request, response: Response, world: World, screen: Screen): Promise<void> {
   const { config, log, patience } = world
-  const facts = visitFacts(request, config, screen.form)
+  const facts = visitFacts(request, config, screen.form, screen.isError ? new URLSearchParams() : queryOf(request))
   return stream(documentOf(world, screen.head, facts, screen.body), request, response, {
     status: screen.status,
     headers: screen.personal
       ? // What its address carries is nobody else's; `no-referrer` would make its forms send `Origin: null`.
         { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
-      : { 'Cache-Control': screen.status === 200 ? 'public, no-cache' : 'no-store' },
+      : {
+          'Cache-Control': screen.status === 200 ? 'public, no-cache' : 'no-store',
+          ...(screen.isError && { 'Referrer-Policy': 'same-origin' }),
+        },
     patience,
     log: log.child({ requestId: response.locals.requestId }),
   })

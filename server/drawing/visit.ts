@@ -5,14 +5,16 @@ import type { FormState } from '#shared/form-state.ts'
 import type { Config } from '../config.ts'
 
 /** What a request tells the page that is drawn for it. */
-export function visitFacts(request: Request, { checkout }: Config, form: FormState | null): VisitFacts {
-  const query = queryOf(request)
-  const received = query.get('recebido')
-  query.delete('recebido')
+export function visitFacts(
+  request: Request,
+  { checkout }: Config,
+  form: FormState | null,
+  query: URLSearchParams,
+): VisitFacts {
   return {
     path: request.path,
     form,
-    received,
+    received: query.get('recebido'),
     purchase: {
       monthly: purchaseLink(checkout.monthly, query, checkout.hosts),
       annual: purchaseLink(checkout.annual, query, checkout.hosts),

@@ -1,14 +1,21 @@
 import type { Session } from '../data/accounts.ts'
 
+/** What is wrong with a password, if anything is, before Auth has its say. */
+export async function objectionToPassword(password: string): Promise<string | null> {
+  const typed = password.toLowerCase()
+  if (await isCommon(typed)) return 'Esta senha está entre as mais usadas. Escolha outra.'
+  if (isPattern(typed)) return 'Esta senha só repete ou segue uma sequência. Escolha outra, mais difícil de adivinhar.'
+  return null
+}
+
 /** Gives a member another password, or says what is wrong with it. Whoever else is signed in is no longer. */
 export async function choosePassword(
   session: Session,
   password: string,
   onSharedDevice?: boolean,
 ): Promise<string | null> {
-  const typed = password.toLowerCase()
-  if (await isCommon(typed)) return 'Esta senha está entre as mais usadas. Escolha outra.'
-  if (isPattern(typed)) return 'Esta senha só repete ou segue uma sequência. Escolha outra, mais difícil de adivinhar.'
+  const objection = await objectionToPassword(password)
+  if (objection !== null) return objection
   const outcome = await session.choosePassword(password, onSharedDevice)
   return outcome === 'chosen' ? null : 'Esta senha não foi aceita. Escolha outra, mais comprida.'
 }

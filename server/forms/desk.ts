@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import type { Accounts, Session } from '../data/accounts.ts'
 import type { Data } from '../data/data.ts'
 import type { Links } from '../links/links.ts'
+import type { MailRoom } from '../mail/mail.ts'
 import type { Pressure } from './pressure.ts'
 
 /** Where forms are taken in: who sends, and what may be done with it. */
@@ -18,8 +19,10 @@ export type Desk = {
   session: Session
   log: Logger
   pressure: Pressure
-  /** Whether one more code may be tried for an address, by whoever asked for it. */
-  mayGuess: (email: string, asked: string) => Promise<boolean>
+  /** Seconds to wait before a network address may ask for another unconfirmed mail, if any. */
+  waitToMail: (address: string) => Promise<number | null>
+  /** Whether so much unconfirmed mail waits already that more could come too late. */
+  isMailRoomFull: (room: MailRoom) => Promise<boolean>
   /** Seconds to wait before another password may be tried for an address, from a network address, if any. */
   waitToTry: (email: string, address: string) => Promise<number | null>
   /** Seconds to wait before the member who is signed in here may send again, if anybody is, and if any. */

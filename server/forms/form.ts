@@ -7,6 +7,7 @@ import { site } from '#shared/site.ts'
 import { AskedTooOften, Away, Unavailable } from '../data/db.ts'
 import type { Submission } from '../data/submission.ts'
 import { refusal } from '../http/refusal.ts'
+import type { MailRoom } from '../mail/mail.ts'
 import type { Accepted, Desk, Download, Outcome, Submit } from './desk.ts'
 import { firstSentences, onlyOne, secrets, textOf, wordsOf } from './fields.ts'
 import { networkOf } from './pressure.ts'
@@ -34,8 +35,17 @@ type FormOf<Schema extends z.ZodObject> = {
   ) => Promise<Accepted | { download: Download } | Refusal | 'key used for other content'>
 }
 
-/** One form of a page: its name, what it asks and what it does. */
-export function form<Schema extends z.ZodObject>(name: string, schema: Schema, act: FormOf<Schema>['act']): Submit {
+/**
+ * One form of a page: its name, what it asks and what it does.
+ *
+ * @param mailRoom of the unconfirmed mail that it causes, if it does
+ */
+export function form<Schema extends z.ZodObject>(
+  name: string,
+  schema: Schema,
+  act: FormOf<Schema>['act'],
+  mailRoom?: MailRoom,
+): Submit {
   // A review would empty its fields; those who guess are counted where the secret is checked.
   const asksForSecret = secrets.some((field) => field in schema.shape)
   // However many are sent at once: other forms never wait behind all of them.
@@ -79,6 +89,12 @@ export function form<Schema extends z.ZodObject>(name: string, schema: Schema, a
       if ((isPressed || looksLikeABot) && !(await isReviewed(fields, name, desk))) {
         const review = await desk.links.seal('reviewed', reviewOf(name, desk), 5 * 60)
         return comesBack(403, { notice: sentences.review, review })
+      }
+
+      if (mailRoom) {
+        const mailWait = await desk.waitToMail(desk.address)
+        if (mailWait !== null) return comesBack(429, { notice: sentences.tooMuchMail }, mailWait)
+        if (await desk.isMailRoomFull(mailRoom)) return comesBack(503, { notice: sentences.mailRoomFull }, 10 * 60)
       }
 
       const submission = await submissionOf(name, typed, desk.idempotencyKey ?? onlyOne(fields, 'chave'))
@@ -147,6 +163,9 @@ const sentences = {
   notNow: `Não conseguimos fazer isso agora. Tente de novo daqui a pouco ou escreva para ${site.email}.`,
   tooMany:
     'Recebemos muitos envios deste endereço. O que você escreveu continua aqui: espere alguns minutos e envie de novo.',
+  tooMuchMail:
+    'Já enviamos muitos e-mails a pedido desta rede. O que você escreveu continua aqui: espere um pouco, até uma hora, e envie de novo.',
+  mailRoomFull: `Muita gente pediu e-mails ao mesmo tempo. O que você escreveu continua aqui: envie de novo daqui a 10 minutos ou escreva para ${site.email}.`,
   tooManyOfMember: 'Recebemos muitos envios da sua conta. Espere alguns minutos e tente de novo.',
   review: 'Confira se está tudo certo e envie mais uma vez. É uma proteção contra robôs, e basta um clique.',
   keyUsed: 'Esta chave de envio já foi usada para outro conteúdo. Use uma chave nova.',

@@ -1,29 +1,28 @@
-import { shortCookie, withoutCookie } from '../links/short-cookie.ts'
-import type { Desk } from './desk.ts'
-import type { PersonalVisit } from '../page.ts'
 import { href } from '#shared/routes.ts'
 import { cookies } from '#shared/site.ts'
+import type { TokenKind } from '../data/accounts.ts'
+import { shortCookie, withoutCookie } from '../links/short-cookie.ts'
+import type { PersonalVisit } from '../page.ts'
+import type { Desk } from './desk.ts'
 
 const { name, minutes } = cookies.passwordProof
 const path = href('new-password')
 
-/** The cookie of whoever has just proved by mail that an account is theirs: a session alone chooses no password. */
-export async function passwordProof(
-  accountId: string,
-  { links, config }: Pick<Desk, 'links' | 'config'>,
-): Promise<string> {
-  return shortCookie(
-    { name, value: await links.seal('choose-password', accountId, minutes * 60), path, minutes },
-    config,
-  )
+/** What a mail's link or code has proved: who may choose the password of which account. `name` is what they gave. */
+export type PasswordProof = { id: string; kind: TokenKind; email: string; name: string | null }
+
+/** The cookie of whoever has just proved by mail that an account is theirs. It opens the choice of a password alone. */
+export async function passwordProof(proof: PasswordProof, { links, config }: Pick<Desk, 'links' | 'config'>) {
+  const value = await links.seal('choose-password', JSON.stringify(proof), minutes * 60)
+  return shortCookie({ name, value, path, minutes }, config)
 }
 
-export async function mayChoosePassword(
-  accountId: string,
-  { links, cookies: sent }: Pick<PersonalVisit, 'links' | 'cookies'>,
-): Promise<boolean> {
+export async function proofOf({
+  links,
+  cookies: sent,
+}: Pick<PersonalVisit, 'links' | 'cookies'>): Promise<PasswordProof | null> {
   const opened = await links.open('choose-password', sent[name])
-  return typeof opened === 'object' && opened.value === accountId
+  return typeof opened === 'object' ? (JSON.parse(opened.value) as PasswordProof) : null
 }
 
 export const passwordIsChosen = withoutCookie(name, path)

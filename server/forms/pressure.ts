@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import type { MailRoom } from '../mail/mail.ts'
 import type { Count, Counters } from './counters.ts'
 import { formHeldBack } from '../watch/measured.ts'
 
@@ -11,10 +12,10 @@ export type Limits = {
   perRecipient: { reviewAfter: number; seconds: number }
   /** Sendings of one form by all visitors within `seconds`, from when on each is reviewed: the other forms are not. */
   together: { reviewAfter: number; seconds: number }
-  /** Mails an hour to addresses that nobody has confirmed. */
-  unconfirmedMailsPerHour: number
-  /** Codes that may be typed within `seconds`: by who asked once, and for one e-mail address in all. */
-  codes: { perAsking: number; perAddress: number; seconds: number }
+  /** Mails an hour to addresses that nobody has confirmed, by what they are for. */
+  unconfirmedMailsPerHour: Readonly<Record<MailRoom, number>>
+  /** Forms within `seconds` that ask for such a mail: of an IPv4 address or IPv6 /64, and of an IPv6 /48 in all. */
+  unconfirmedMailsOfNetwork: { refuseAfter: number; refuseWideAfter: number; seconds: number }
   /** Passwords that may be tried for one e-mail address from one network within `seconds`. */
   passwords: { tries: number; seconds: number }
 }
@@ -59,14 +60,19 @@ export function membersWithin({ perMember: { refuseAfter, seconds } }: Limits, c
 }
 
 /**
- * Counts the codes that are tried: few for one asking, since a stranger may ask for a code, too, and more in all for an
- * address, so that strangers who guess do not keep its owner out.
+ * Counts the forms of a network that ask for unconfirmed mail, and says how many seconds to wait: `null` where there is no
+ * need to. No network uses up what may leave within an hour. An IPv6 visitor may have many /64s.
  */
-export function guessesWithin({ codes: { perAsking, perAddress, seconds } }: Limits, counters: Counters) {
-  const ofAsking = counters('codes of an asking', seconds, perAsking)
-  const ofAddress = counters('codes of an address', seconds, perAddress)
-  return async (email: string, asked: string): Promise<boolean> =>
-    (await ofAsking(asked)).times <= perAsking && (await ofAddress(email)).times <= perAddress
+export function mailsWithin({ unconfirmedMailsOfNetwork: limit }: Limits, counters: Counters) {
+  const { refuseAfter, refuseWideAfter, seconds } = limit
+  const ofNetwork = counters('unconfirmed mails of a network', seconds, refuseAfter)
+  const ofWideNetwork = counters('unconfirmed mails of a wide network', seconds, refuseWideAfter)
+  return async (address: string): Promise<number | null> => {
+    const network = networkOf(address)
+    const wait = waitAfter(refuseAfter, await ofNetwork(network))
+    if (wait !== null || !network.endsWith('/64')) return wait
+    return waitAfter(refuseWideAfter, await ofWideNetwork(network.split(':', 3).join(':')))
+  }
 }
 
 /**

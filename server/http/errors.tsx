@@ -30,7 +30,7 @@ export function showError(world: World): ErrorRequestHandler {
     const head = { title: `${title} · ${site.name}`, description: title, styles: 'site', listing: null } as const
 
     try {
-      await sendDocument(request, response, world, { status, head, form: null, body })
+      await sendDocument(request, response, world, { status, head, form: null, body, isError: true })
     } catch (failure) {
       world.log.error({ requestId, error: nameAndMessage(failure) }, 'the error screen failed')
       response.status(status).type('text/plain; charset=utf-8').send(`Algo deu errado. Código: ${requestId}\n`)

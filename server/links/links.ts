@@ -9,6 +9,7 @@ export type Purpose =
   | 'no-more-mail'
   | 'confirm-account'
   | 'change-email'
+  | 'undo-email-change'
   | 'choose-password'
   /** The cookie of the browser that asked for a mail: there one click on its link is enough. */
   | 'asked-here'

@@ -8,7 +8,7 @@ import type { Purpose } from './links.ts'
 import type { PersonalVisit } from '../page.ts'
 
 type MailLink<Outcome extends string> = {
-  route: RouteName & ('newsletter-confirm' | 'newsletter-leave' | 'waiting-list-confirm' | 'no-more-mail')
+  route: RouteName & ('newsletter-confirm' | 'newsletter-leave' | 'no-more-mail')
   purpose: Purpose
   act: (email: string, at: Pick<Desk, 'config' | 'data' | 'links'>) => Promise<Outcome>
   /** What it may come to, and what machines are then told. */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Data } from '../data/data.ts'
 import type { OwedMail, Settlement } from '../data/outbox.ts'
 import { nameAndMessage } from '../watch/log.ts'
+import type { MailRoom } from './mail.ts'
 import type { SentNotes } from './sent-notes.ts'
 import { longestTry, mailsAtATime, type Transport } from './transport.ts'
 
@@ -29,7 +30,7 @@ export function deliver(
   transport: Transport,
   notes: SentNotes,
   log: Logger,
-  unconfirmedPerHour: number,
+  unconfirmedPerHour: Readonly<Record<MailRoom, number>>,
 ) {
   const underWay = new Set<Promise<void>>()
   /** What became of a mail, until the outbox knows: where it cannot be told, the mail must not leave twice. */

@@ -200,7 +200,7 @@ export function myDataLink(to: string, open: string, noMore: string): Mail {
     unconfirmed: true,
     message: written({
       subject: `Seu link para ver os seus dados no ${site.name}`,
-      preview: 'Veja, corrija, baixe ou apague. O link vale por 1 hora.',
+      preview: 'Veja, corrija, baixe ou apague. O link vale por 24 horas.',
       heading: (
         <>
           Veja <Marked>seus dados</Marked>
@@ -215,8 +215,8 @@ export function myDataLink(to: string, open: string, noMore: string): Mail {
       button: { label: 'Ver meus dados', link: open },
       note: (
         <Paragraph quiet>
-          O link vale por 1 hora. Não encaminhe este e-mail: quem tem o link vê os seus dados. Você não pediu? Ignore, e
-          nada acontece.
+          O link vale por 24 horas e abre uma vez só. Não encaminhe este e-mail: quem tem o link vê os seus dados. Você
+          não pediu? Ignore, e nada acontece.
         </Paragraph>
       ),
       why: <TypedByAnybody noMore={noMore} />,
@@ -286,7 +286,8 @@ export function accountConfirmation(to: string, confirm: string, code: string, n
         <>
           <OrTypeCode code={code} />
           <Paragraph quiet>
-            O link e o código valem por 1 hora. Você não pediu? Ignore este e-mail: sem a sua confirmação, não há conta.
+            O link e o código valem por 24 horas, mesmo que alguém peça outros. Você não pediu? Ignore este e-mail: sem
+            a sua confirmação, não há conta.
           </Paragraph>
         </>
       ),
@@ -337,7 +338,7 @@ export function passwordRecovery(to: string, choose: string, code: string, noMor
     unconfirmed: true,
     message: written({
       subject: `Escolha uma senha nova no ${site.name}`,
-      preview: 'O link e o código valem por 1 hora.',
+      preview: 'O link e o código valem por 24 horas.',
       heading: (
         <>
           Uma senha <Marked>nova</Marked>
@@ -354,8 +355,9 @@ export function passwordRecovery(to: string, choose: string, code: string, noMor
         <>
           <OrTypeCode code={code} />
           <Paragraph quiet>
-            O link e o código valem por 1 hora. Não encaminhe este e-mail: quem tem o link entra na sua conta. Você não
-            pediu? Ignore, e a senha continua a mesma.
+            O link e o código valem por 24 horas, mesmo que alguém peça outros, e até você escolher a senha. Não
+            encaminhe este e-mail: quem tem o link escolhe a sua senha. Você não pediu? Ignore, e a senha continua a
+            mesma.
           </Paragraph>
         </>
       ),
@@ -381,14 +383,15 @@ export function emailChangeConfirmation(to: string, confirm: string, noMore: str
       ),
       children: (
         <Paragraph>
-          Alguém pediu para usar este endereço em uma conta do {site.name}. Se foi você, confirme: daí em diante, é com
-          ele que você entra.
+          Alguém pediu para usar este endereço em uma conta do {site.name}. Se foi você, entre na conta e confirme: daí
+          em diante, é com ele que você entra.
         </Paragraph>
       ),
       button: { label: 'Confirmar e-mail', link: confirm },
       note: (
         <Paragraph quiet>
-          O link vale por 1 hora. Você não pediu? Ignore este e-mail: sem a confirmação, nada muda.
+          O link vale por 24 horas. Você não pediu? Ignore este e-mail: ele só serve a quem entra na conta, e sem a
+          confirmação nada muda.
         </Paragraph>
       ),
       why: <TypedByAnybody noMore={noMore} />,
@@ -420,6 +423,44 @@ export function emailChangeNotice(to: string, newEmailMasked: string): Mail {
             Não foi você? Entre, troque a senha em <strong>Conta</strong> e escreva para {site.securityEmail}.
           </Paragraph>
         </>
+      ),
+      why: <ConcernsYourAccount />,
+    }),
+  }
+}
+
+/** To the old address, once the new one is the account's. */
+export function emailChanged(to: string, newEmailMasked: string, undo: string): Mail {
+  return {
+    kind: 'email-changed',
+    to,
+    about: to,
+    message: written({
+      subject: `O e-mail da sua conta no ${site.name} mudou`,
+      preview: 'Se foi você, está tudo certo. Se não foi, desfaça a troca.',
+      heading: (
+        <>
+          E-mail <Marked>trocado</Marked>
+        </>
+      ),
+      children: (
+        <>
+          <Paragraph>
+            A sua conta no {site.name} agora usa {newEmailMasked}. Se foi você, está tudo certo: este endereço não
+            recebe mais nada da conta.
+          </Paragraph>
+          <Paragraph>
+            Não foi você? Desfaça a troca: a conta volta para este endereço, todos os aparelhos saem dela e você escolhe
+            outra senha.
+          </Paragraph>
+        </>
+      ),
+      button: { label: 'Desfazer a troca', link: undo },
+      note: (
+        <Paragraph quiet>
+          O link vale por 7 dias. Não encaminhe este e-mail: quem tem o link fica com a conta. Precisa de ajuda? Escreva
+          para {site.securityEmail}.
+        </Paragraph>
       ),
       why: <ConcernsYourAccount />,
     }),

@@ -8,6 +8,9 @@ export type Message = {
   unsubscribe?: string
 }
 
+/** What unconfirmed mail is for: each room has limits of its own. The database's `mail_room` says which kind is in which. */
+export type MailRoom = 'recovery' | 'accounts' | 'email-change' | 'my-data' | 'lists'
+
 /** A mail on its way into the outbox. */
 export type Mail = {
   kind: string

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { href } from '#shared/routes.ts'
 import { receipts } from '#shared/receipts.ts'
@@ -7,6 +8,7 @@ import { choosePassword } from '../forms/choose-password.ts'
 import { membersIn } from '../data/members.ts'
 import type { Desk } from '../forms/desk.ts'
 import { button, form, oneOf, received, tooManyTries } from '../forms/form.ts'
+import { maskedAddress } from '../mail/masked-address.ts'
 import { keptData, keptDataFile } from '../kept-data.ts'
 import {
   accountDeleted,
@@ -32,27 +34,38 @@ export const submit = oneOf({
     return received(path, 'name', 'name')
   }),
 
-  email: form('email', z.object({ ...PasswordRecovery.shape, ...CurrentPassword.shape }), async (typed, desk) => {
-    const { email: to, current } = typed
-    const { id, email: from } = await whoIsIn(desk)
-    const objection = await objectionTo(current, from, desk)
-    if (objection) return objection
-    const links = mailLinks(desk.config, desk.links)
-    const noMore = await links.noMoreMail(to)
-    await atLeast(mailPatience, async () => {
-      const isTaken = await desk.data.people.hasAccount(to)
-      const toNew = isTaken
-        ? accountExists(to, links.signIn(), links.recoverPassword(), noMore)
-        : emailChangeConfirmation(
-            to,
-            await links.changeEmail({ id, mark: await desk.data.people.accountMark(id), to }),
-            noMore,
-          )
-      await desk.data.outbox.queue(toNew)
-      await desk.data.outbox.queue(emailChangeNotice(from, masked(to)))
-    })
-    return received(path, 'email', 'email')
-  }),
+  email: form(
+    'email',
+    z.object({ ...PasswordRecovery.shape, ...CurrentPassword.shape }),
+    async (typed, desk) => {
+      const { email: to, current } = typed
+      const { id: accountId, email: from } = await whoIsIn(desk)
+      const objection = await objectionTo(current, from, desk)
+      if (objection) return objection
+      const links = mailLinks(desk.config, desk.links)
+      const noMore = await links.noMoreMail(to)
+      await atLeast(mailPatience, async () => {
+        const isTaken = await desk.data.people.hasAccount(to)
+        const toNew = isTaken
+          ? accountExists(to, links.signIn(), links.recoverPassword(), noMore)
+          : emailChangeConfirmation(
+              to,
+              await links.changeEmail({
+                id: randomUUID(),
+                accountId,
+                mark: await desk.data.people.accountMark(accountId),
+                from,
+                to,
+              }),
+              noMore,
+            )
+        await desk.data.outbox.queue(toNew)
+        await desk.data.outbox.queue(emailChangeNotice(from, maskedAddress(to)))
+      })
+      return received(path, 'email', 'email')
+    },
+    'email-change',
+  ),
 
   password: form('password', z.object({ ...CurrentPassword.shape, ...NewPassword.shape }), async (typed, desk) => {
     const { email } = await whoIsIn(desk)
@@ -87,11 +100,6 @@ export const submit = oneOf({
 
 /** Milliseconds that an answer takes at least, whether or not the address is somebody's. */
 const mailPatience = 700
-
-/** `m•••@exemplo.com.br`: enough to know one's own, not enough to learn another's. */
-function masked(email: string): string {
-  return email.replace(/^(.).*@/, '$1•••@')
-}
 
 /** What is wrong with a password that is asked for again, if anything is. */
 async function objectionTo(current: string, email: string, { accounts, waitToTry, address }: Desk) {

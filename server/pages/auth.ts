@@ -1,19 +1,18 @@
+import { randomInt, randomUUID } from 'node:crypto'
 import type { AuthView } from '#client/pages/auth.tsx'
 import { href } from '#shared/routes.ts'
 import { receipts } from '#shared/receipts.ts'
-import { cookies } from '#shared/site.ts'
 import { AccountCode, PasswordRecovery, SignIn, SignUp } from '#shared/schemas/account.ts'
 import { askedHere, askedNoMore, whoAskedHere } from '../links/asked-here.ts'
 import { atLeast } from '../forms/at-least.ts'
 import type { TokenKind } from '../data/accounts.ts'
-import type { MailedToken } from '../data/embedded/lite.ts'
+import type { AccountToken } from '../data/account-tokens.ts'
 import type { Accepted, Desk } from '../forms/desk.ts'
 import { form, oneOf, tooManyTries } from '../forms/form.ts'
 import { accountConfirmation, accountExists, passwordRecovery } from '../mail/letters.tsx'
-import type { Mail } from '../mail/mail.ts'
-import { nameOfToken } from '../links/links.ts'
-import { mailLinks } from '../links/mail-links.ts'
+import { askedForAccount, mailLinks, type AccountLink } from '../links/mail-links.ts'
 import { passwordProof } from '../forms/password-proof.ts'
+import { recorded } from '../forms/recorded.ts'
 import { nextPage } from '../links/next-page.ts'
 import { Elsewhere, type LoadPersonal } from '../page.ts'
 
@@ -34,7 +33,7 @@ export const load: LoadPersonal<typeof import('#client/pages/auth.tsx')> = async
     mode: isMode(mode) ? mode : 'entrar',
     next: query.get('next'),
     sent,
-    email: sent ? await whoAskedHere(visit) : null,
+    email: sent ? ((await askedIn(visit))?.email ?? null) : null,
   }
 }
 
@@ -45,7 +44,7 @@ export const submit = oneOf({
     const accountId = await atLeast(patience.signIn, () => session.signIn(email, password, shared === '1'))
     if (accountId === null)
       return { refused: 401, notice: 'E-mail ou senha não conferem. Confira os dois e tente de novo.' }
-    await data.people.noteAccess(accountId, address)
+    await recorded(session, () => data.people.noteAccess(accountId, address))
     return {
       location: nextPage(query.get('next')),
       receipt: receipts.entrar,
@@ -53,44 +52,61 @@ export const submit = oneOf({
     }
   }),
 
-  criar: form('criar', SignUp, async ({ name, email }, desk) => {
-    await atLeast(patience.mail, () =>
-      mailToken('account-confirmation', email, desk, async (links) => {
-        const token = await desk.accounts.beginSignUp(email, name, desk.address)
-        if (token === 'too soon') return null
+  criar: form(
+    'criar',
+    SignUp,
+    async ({ name, email }, desk) => {
+      await atLeast(patience.mail, async () => {
+        const links = mailLinks(desk.config, desk.links)
         const noMore = await links.noMoreMail(email)
-        if (token === 'exists') return accountExists(email, links.signIn(), links.recoverPassword(), noMore)
-        return accountConfirmation(
+        const token = newToken('signup')
+        const link = await links.confirmAccount({
+          id: token.id,
+          kind: token.kind,
           email,
-          await links.confirmAccount('signup', email, token.hash, desk.query.get('next')),
-          token.code,
-          noMore,
+          name,
+          next: desk.query.get('next'),
+        })
+        await desk.data.accountTokens.queue(
+          token,
+          accountConfirmation(email, link, token.code, noMore),
+          accountExists(email, links.signIn(), links.recoverPassword(), noMore),
         )
-      }),
-    )
-    return toTheLetterBox('criar', email, desk)
-  }),
+      })
+      return toTheLetterBox('criar', { email, name }, desk)
+    },
+    'accounts',
+  ),
 
-  senha: form('senha', PasswordRecovery, async ({ email }, desk) => {
-    await atLeast(patience.mail, () =>
-      mailToken('password-recovery', email, desk, async (links) => {
-        const token: MailedToken | 'unknown' | 'too soon' = await desk.accounts.beginRecovery(email, desk.address)
-        if (typeof token === 'string') return null
-        const link = await links.confirmAccount('recovery', email, token.hash, desk.query.get('next'))
-        return passwordRecovery(email, link, token.code, await links.noMoreMail(email))
-      }),
-    )
-    return toTheLetterBox('senha', email, desk)
-  }),
+  senha: form(
+    'senha',
+    PasswordRecovery,
+    async ({ email }, desk) => {
+      await atLeast(patience.mail, async () => {
+        const links = mailLinks(desk.config, desk.links)
+        const token = newToken('recovery')
+        const link = await links.confirmAccount({
+          id: token.id,
+          kind: token.kind,
+          email,
+          name: null,
+          next: desk.query.get('next'),
+        })
+        const mail = passwordRecovery(email, link, token.code, await links.noMoreMail(email))
+        await desk.data.accountTokens.queue(token, mail, null)
+      })
+      return toTheLetterBox('senha', { email, name: null }, desk)
+    },
+    'recovery',
+  ),
 
   codigo: form('codigo', AccountCode, async ({ code }, desk) => {
-    const email = await whoAskedHere(desk)
+    const asked = await askedIn(desk)
     const kind: TokenKind = desk.query.get('modo') === 'senha' ? 'recovery' : 'signup'
-    const mayGuess = email !== null && (await desk.mayGuess(email, nameOfToken(desk.cookies[cookies.askedHere.name])))
-    const accountId = await atLeast(patience.signIn, async () =>
-      mayGuess ? desk.session.verify(kind, { email, code }) : null,
+    const id = await atLeast(patience.signIn, async () =>
+      asked ? desk.data.accountTokens.tryCode(asked.email, kind, code) : null,
     )
-    if (accountId === null)
+    if (!asked || id === null)
       return {
         refused: 422,
         errors: { code: 'Código errado ou vencido. Confira o e-mail mais novo, ou use o link que está nele.' },
@@ -98,28 +114,28 @@ export const submit = oneOf({
     return {
       location: href('new-password', {}, onward(desk)),
       receipt: receipts.confirmed,
-      cookies: [await passwordProof(accountId, desk), askedNoMore(href('auth'))],
+      cookies: [await passwordProof({ id, kind, ...asked }, desk), askedNoMore(href('auth'))],
     }
   }),
 })
 
-/** A token is asked for only where its mail will be sent: a new one would make the one that was sent worthless. */
-async function mailToken(
-  kind: string,
-  email: string,
-  { data, config, links }: Desk,
-  write: (links: ReturnType<typeof mailLinks>) => Promise<Mail | null>,
-) {
-  if (!(await data.outbox.hasRoomFor(email, kind))) return
-  const mail = await write(mailLinks(config, links))
-  if (mail) await data.outbox.queue(mail)
+function newToken(kind: TokenKind): AccountToken {
+  return { id: randomUUID(), kind, code: String(randomInt(1_000_000)).padStart(6, '0') }
 }
 
-async function toTheLetterBox(mode: 'criar' | 'senha', email: string, desk: Desk): Promise<Accepted> {
+type Asked = Pick<AccountLink, 'email' | 'name'>
+
+/** What was typed in this browser to get an account's mail. */
+async function askedIn(visit: Pick<Desk, 'links' | 'cookies'>): Promise<Asked | null> {
+  const asked = await whoAskedHere(visit)
+  return asked === null ? null : (JSON.parse(asked) as Asked)
+}
+
+async function toTheLetterBox(mode: 'criar' | 'senha', asked: Asked, desk: Desk): Promise<Accepted> {
   return {
     location: `${href('auth', {}, { modo: mode, recebido: mode, ...onward(desk) })}`,
     receipt: receipts[mode],
-    cookies: [await askedHere(email, href('auth'), desk)],
+    cookies: [await askedHere(askedForAccount(asked), href('auth'), desk)],
   }
 }
 

@@ -40,15 +40,20 @@ function pageNumber(asked: string | null): number {
   return asked && /^[1-9]\d*$/.test(asked) ? Number(asked) : 1
 }
 
-export const submit = form('newsletter', NewsletterSubscription, async ({ email }, desk) => {
-  const links = mailLinks(desk.config, desk.links)
-  await desk.data.newsletter.ask(
-    email,
-    newsletterConfirmation(email, await links.confirmNewsletter(email), await links.noMoreMail(email)),
-    alreadySubscribed(email, await links.leaveNewsletter(email)),
-  )
-  return {
-    ...received(href('blog'), 'newsletter', 'newsletter'),
-    cookies: [await askedHere(email, '/newsletter', desk)],
-  }
-})
+export const submit = form(
+  'newsletter',
+  NewsletterSubscription,
+  async ({ email }, desk) => {
+    const links = mailLinks(desk.config, desk.links)
+    await desk.data.newsletter.ask(
+      email,
+      newsletterConfirmation(email, await links.confirmNewsletter(email), await links.noMoreMail(email)),
+      alreadySubscribed(email, await links.leaveNewsletter(email)),
+    )
+    return {
+      ...received(href('blog'), 'newsletter', 'newsletter'),
+      cookies: [await askedHere(email, '/newsletter', desk)],
+    }
+  },
+  'lists',
+)

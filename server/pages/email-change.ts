@@ -1,40 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { EmailChangeStep } from '#client/pages/email-change.tsx'
+import { receipts } from '#shared/receipts.ts'
 import { href } from '#shared/routes.ts'
+import { cookies as names } from '#shared/site.ts'
+import type { Desk } from '../forms/desk.ts'
 import { button, received, refused } from '../forms/form.ts'
-import { nameOfToken, type Links } from '../links/links.ts'
-import type { EmailChange } from '../links/mail-links.ts'
-import type { LoadPersonal } from '../page.ts'
+import { passwordProof } from '../forms/password-proof.ts'
+import type { Links } from '../links/links.ts'
+import { mailLinks, type EmailChange } from '../links/mail-links.ts'
+import { shortCookie, withoutCookie } from '../links/short-cookie.ts'
+import { emailChanged } from '../mail/letters.tsx'
+import { maskedAddress } from '../mail/masked-address.ts'
+import { SignInFirst, type LoadPersonal, type PersonalVisit } from '../page.ts'
 
 const route = 'email-change'
+const path = href(route)
+const { name: cookieName, minutes } = names.emailChange
 
-export const load: LoadPersonal<typeof import('#client/pages/email-change.tsx')> = async ({ query, links, form }) => {
-  if (query.get('recebido') === route) return { step: { at: 'end', outcome: route } }
-  if (form?.notice === usedOrOld) return { step: { at: 'bad link', why: 'expired' } }
-  const token = query.get('l')
-  const change = await opened(token, links)
-  if (typeof change === 'string') return { step: { at: 'bad link', why: change } }
-  return { step: { at: 'link', email: change.to, action: href(route, {}, { l: token! }) } }
+export const load: LoadPersonal<typeof import('#client/pages/email-change.tsx')> = async (visit) => ({
+  step: await stepOf(visit),
+})
+
+async function stepOf(visit: PersonalVisit): Promise<EmailChangeStep> {
+  const { query, config, session, form } = visit
+  if (query.get('recebido') === route) return { at: 'end', outcome: route }
+  if (form?.notice === usedOrOld) return { at: 'bad link', why: 'expired' }
+  const token = tokenOf(visit)
+  const found = await opened(token, visit.links)
+  if (typeof found === 'string') return { at: 'bad link', why: found }
+
+  const action = href(route, {}, query.has('l') ? { l: token! } : {})
+  if (!('to' in found)) return { at: 'undo', email: found.from, action }
+  const user = await session.user()
+  if (user?.id === found.accountId) return { at: 'link', email: found.to, action }
+  // The way to sign in and back leads through other pages, whose addresses must not hold the token.
+  if (visit.mayAct) visit.setCookie(shortCookie({ name: cookieName, value: token!, path, minutes }, config))
+  return { at: user ? 'other account' : 'sign in', email: found.to }
 }
 
 const usedOrOld = 'Este link já foi usado ou venceu. Peça outro na sua conta.'
 
-/** Always a button: the new address may be read in another browser than the one that is signed in. */
-export const submit = button(route, async ({ query, links, data, session }) => {
-  const token = query.get('l')
-  const change = await opened(token, links)
-  if (
-    typeof change === 'string' ||
-    (await data.links.isSpent(nameOfToken(token))) ||
-    !(await data.people.changeAccountEmail(change.id, change.mark, change.to))
-  ) {
-    return refused(route, 422, usedOrOld)
-  }
-  // Who goes back to the address before has the mark of before, too.
-  await data.links.spend(nameOfToken(token))
-  await session.refresh()
-  return { status: 303, ...received(href(route), route, 'email-change') }
+/** The new address is proved by the link, the account by its own session: a mistyped address gives nobody the account. */
+export const submit = button(route, async (desk) => {
+  const found = await opened(tokenOf(desk), desk.links)
+  if (typeof found === 'string') return refused(route, 422, usedOrOld)
+  return 'to' in found ? change(found, desk) : undo(found, desk)
 })
 
-async function opened(token: string | null, links: Links): Promise<EmailChange | 'expired' | 'unreadable'> {
-  const found = await links.open('change-email', token)
-  return typeof found === 'string' ? found : (JSON.parse(found.value) as EmailChange)
+async function change(asked: EmailChange, { config, links, data, session }: Desk) {
+  const user = await session.user()
+  if (user?.id !== asked.accountId) throw new SignInFirst(path)
+  const { undoEmailChange } = mailLinks(config, links)
+  const mail = emailChanged(asked.from, maskedAddress(asked.to), await undoEmailChange(asked))
+  if (!(await data.people.changeAccountEmail(asked, mail))) return refused(route, 422, usedOrOld)
+  await session.refresh()
+  return {
+    status: 303,
+    ...received(path, route, 'email-change'),
+    cookies: [withoutCookie(cookieName, path)],
+  } as const
+}
+
+async function undo({ id, from }: UndoneChange, { config, links, data }: Desk) {
+  const token = { id: randomUUID(), kind: 'recovery', email: from, name: null } as const
+  if (!(await data.people.undoEmailChange(id, from, token.id))) return refused(route, 422, usedOrOld)
+  return {
+    status: 303,
+    location: href('new-password'),
+    receipt: receipts['email-change-undone'],
+    cookies: [await passwordProof(token, { config, links })],
+  } as const
+}
+
+/** Of the address, or of the cookie while somebody signs in. */
+function tokenOf({ query, cookies }: Pick<Desk, 'query' | 'cookies'>): string | null {
+  return query.get('l') ?? cookies[cookieName] ?? null
+}
+
+type UndoneChange = Pick<EmailChange, 'id' | 'from'>
+
+async function opened(
+  token: string | null,
+  links: Links,
+): Promise<EmailChange | UndoneChange | 'expired' | 'unreadable'> {
+  const asked = await links.open('change-email', token)
+  const found = asked === 'unreadable' ? await links.open('undo-email-change', token) : asked
+  return typeof found === 'string' ? found : (JSON.parse(found.value) as EmailChange | UndoneChange)
 }

@@ -57,12 +57,17 @@ async function open(email: string, { data, form: cameBack }: PersonalVisit): Pro
 }
 
 const buttons = oneOf({
-  'my-data': form('my-data', MyDataRequest, async ({ email }, desk) => {
-    const links = mailLinks(desk.config, desk.links)
-    const mail = myDataLink(email, await links.openMyData(email), await links.noMoreMail(email))
-    await desk.data.outbox.queue(mail)
-    return { ...received(path, 'my-data', 'my-data'), cookies: [await askedHere(email, path, desk)] }
-  }),
+  'my-data': form(
+    'my-data',
+    MyDataRequest,
+    async ({ email }, desk) => {
+      const links = mailLinks(desk.config, desk.links)
+      const mail = myDataLink(email, await links.openMyData(email), await links.noMoreMail(email))
+      await desk.data.outbox.queue(mail)
+      return { ...received(path, 'my-data', 'my-data'), cookies: [await askedHere(email, path, desk)] }
+    },
+    'my-data',
+  ),
 
   open: button('open', async (desk) => {
     const token = desk.query.get('l')

@@ -1,45 +1,101 @@
+import { setTimeout as after } from 'node:timers/promises'
 import { href } from '#shared/routes.ts'
 import { receipts } from '#shared/receipts.ts'
 import { FirstPassword } from '#shared/schemas/account.ts'
-import { choosePassword } from '../forms/choose-password.ts'
+import { AskedTooOften } from '../data/db.ts'
 import { membersIn } from '../data/members.ts'
-import { form } from '../forms/form.ts'
-import { passwordChanged } from '../mail/letters.tsx'
+import { choosePassword, objectionToPassword } from '../forms/choose-password.ts'
+import type { Desk } from '../forms/desk.ts'
+import { form, tooManyTries } from '../forms/form.ts'
+import { passwordIsChosen, proofOf, type PasswordProof } from '../forms/password-proof.ts'
+import { recorded } from '../forms/recorded.ts'
 import { mailLinks } from '../links/mail-links.ts'
 import { nextPage } from '../links/next-page.ts'
-import { mayChoosePassword, passwordIsChosen } from '../forms/password-proof.ts'
-import { Elsewhere, type LoadPersonal } from '../page.ts'
+import { passwordChanged } from '../mail/letters.tsx'
+import { Elsewhere, type LoadPersonal, type PersonalVisit } from '../page.ts'
 
 const askAgain = href('auth', {}, { modo: 'senha' })
 
 export const load: LoadPersonal<typeof import('#client/pages/new-password.tsx')> = async (visit) => {
-  const { session, query } = visit
-  const user = await session.user()
-  if (!user) throw new Elsewhere(askAgain)
-  if (!(await mayChoosePassword(user.id, visit))) throw new Elsewhere(href('account'))
-  const member = await membersIn(session.db).own(user.id)
-  return { email: user.email, name: user.name, isNew: member === null, next: query.get('next') }
+  const { email, kind, name } = await proved(visit)
+  return { email, name, isNew: kind === 'signup', next: visit.query.get('next') }
 }
 
-export const submit = form(
-  'new-password',
-  FirstPassword,
-  async ({ password, shared }, { session, query, data, config, links, address, cookies }) => {
-    const user = await session.user()
-    if (!user) throw new Elsewhere(askAgain)
-    if (!(await mayChoosePassword(user.id, { links, cookies }))) throw new Elsewhere(href('account'))
-    const objection = await choosePassword(session, password, shared === '1')
-    if (objection !== null) return { refused: 422, errors: { password: objection } }
+export const submit = form('new-password', FirstPassword, async ({ password, shared }, desk) => {
+  const { data, query } = desk
+  const proof = await proved(desk)
+  const objection = await objectionToPassword(password)
+  if (objection !== null) return { refused: 422, errors: { password: objection } }
 
-    await data.people.noteAccess(user.id, address)
-    const members = membersIn(session.db)
-    const isNew = (await members.own(user.id)) === null
-    if (isNew) await members.begin(user.id, user.name ?? user.email)
-    else await data.outbox.queue(passwordChanged(user.email, mailLinks(config, links).recoverPassword()))
-    return {
-      location: nextPage(query.get('next')),
-      receipt: receipts['new-password'],
-      cookies: [passwordIsChosen],
+  const isIn = (await claimed(proof.id, data))
+    ? await enter(proof, password, shared === '1', desk).finally(() => data.accountTokens.release(proof.id))
+    : await signInInstead(proof, password, shared === '1', desk)
+  if (isIn !== true) return isIn
+  return {
+    location: nextPage(query.get('next')),
+    receipt: receipts['new-password'],
+    cookies: [passwordIsChosen],
+  }
+})
+
+const used = {
+  refused: 422,
+  notice: 'Este link já foi usado ou venceu. Peça outro e use o e-mail mais novo, ou entre com a sua senha.',
+} as const
+
+/** Auth is asked for nothing before the password is there: until then there is no session that anybody could have. */
+async function enter(proof: PasswordProof, password: string, onSharedDevice: boolean, desk: Desk) {
+  const { session, data, config, links, address } = desk
+  const accountId = await openAccount(proof, desk)
+  if (accountId === null) return used
+  return recorded(session, async () => {
+    const objection = await choosePassword(session, password, onSharedDevice)
+    if (objection !== null) {
+      await session.abandon()
+      return { refused: 422, errors: { password: objection } } as const
     }
-  },
-)
+    const members = membersIn(session.db)
+    const isNew = (await members.own(accountId)) === null
+    if (isNew) await members.begin(accountId, proof.name ?? (await session.user())?.name ?? proof.email)
+    const mail = isNew ? null : passwordChanged(proof.email, mailLinks(config, links).recoverPassword())
+    if (await data.accountTokens.use(proof.id, accountId, address, mail)) return true
+    await session.abandon()
+    return used
+  })
+}
+
+/** Signs in to the account, which is made here if there is none yet. */
+async function openAccount({ kind, email, name }: PasswordProof, { accounts, session, address }: Desk) {
+  const begun = kind === 'signup' ? await accounts.beginSignUp(email, name ?? '', address) : 'exists'
+  const token = begun === 'exists' ? await accounts.beginRecovery(email, address) : begun
+  if (token === 'too soon') throw new AskedTooOften('Auth answered 429')
+  if (token === 'unknown') return null
+  return session.verify(begun === 'exists' ? 'recovery' : 'signup', { hash: token.hash })
+}
+
+/** For a form that was sent twice: its first sending has made this the account's password. */
+async function signInInstead({ email }: PasswordProof, password: string, onSharedDevice: boolean, desk: Desk) {
+  const { session, data, address, waitToTry } = desk
+  const wait = await waitToTry(email, address)
+  if (wait !== null) return { refused: 429, notice: tooManyTries, retryInSeconds: wait } as const
+  const accountId = await session.signIn(email, password, onSharedDevice)
+  if (accountId === null) return used
+  await recorded(session, () => data.people.noteAccess(accountId, address))
+  return true
+}
+
+/** Waits for another sending that has the token, and says whether it is this one's now. */
+async function claimed(id: string, { accountTokens }: Desk['data']): Promise<boolean> {
+  for (;;) {
+    const state = await accountTokens.claim(id)
+    if (state !== 'taken') return state === 'claimed'
+    await after(200)
+  }
+}
+
+/** What was proved in this browser; who has proved nothing is sent to. */
+async function proved(visit: Pick<PersonalVisit, 'links' | 'cookies' | 'session'>): Promise<PasswordProof> {
+  const proof = await proofOf(visit)
+  if (proof) return proof
+  throw new Elsewhere((await visit.session.user()) ? href('account') : askAgain)
+}

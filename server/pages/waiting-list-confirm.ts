@@ -1,14 +1,48 @@
+import type { WaitingListStep } from '#client/pages/waiting-list-confirm.tsx'
+import { href } from '#shared/routes.ts'
+import { WaitingListCorrection } from '#shared/schemas/my-data.ts'
+import { isAskedHere } from '../links/asked-here.ts'
+import type { Desk } from '../forms/desk.ts'
+import { form, received } from '../forms/form.ts'
+import type { Links } from '../links/links.ts'
+import { mailLinks, type AskedPlace } from '../links/mail-links.ts'
 import { waitingListPosition } from '../mail/letters.tsx'
-import { mailLinkPage } from '../links/mail-link-page.ts'
-import { mailLinks } from '../links/mail-links.ts'
+import type { LoadPersonal } from '../page.ts'
 
-export const { load, submit } = mailLinkPage({
-  route: 'waiting-list-confirm',
-  purpose: 'confirm-waiting-list',
-  async act(email, { config, data, links }) {
-    const mail = waitingListPosition(email, mailLinks(config, links).askForMyData())
-    return (await data.waitingList.confirm(email, mail)) ? 'place-kept' : 'place-gone'
-  },
-  outcomes: { 'place-kept': 'confirmed', 'place-gone': 'place-gone' },
-  oneClick: true,
+const route = 'waiting-list-confirm'
+
+export const load: LoadPersonal<typeof import('#client/pages/waiting-list-confirm.tsx')> = async (visit) => {
+  const step = (found: WaitingListStep) => ({ step: found })
+  const reached = visit.query.get('recebido')
+  if (reached === 'place-kept' || reached === 'place-gone') return step({ at: 'end', outcome: reached })
+
+  const token = visit.query.get('l') ?? ''
+  const asked = await opened(token, visit.links)
+  if (typeof asked === 'string') return step({ at: 'bad link', why: asked })
+
+  // One click is for whoever wrote these very words: another's are looked at first.
+  if (visit.form === null && (await isAskedHere(JSON.stringify(asked), visit))) {
+    const outcome = await confirm(asked, visit)
+    visit.mailIsOwed()
+    return step({ at: 'end', outcome })
+  }
+  const { email, ...entry } = asked
+  return step({ at: 'link', email, entry, action: href(route, {}, { l: token }) })
+}
+
+export const submit = form(route, WaitingListCorrection, async (typed, desk) => {
+  const asked = await opened(desk.query.get('l'), desk.links)
+  if (typeof asked === 'string') return { refused: 422, notice: 'Este link não vale mais, ou veio incompleto.' }
+  const outcome = await confirm({ email: asked.email, ...typed }, desk)
+  return received(href(route), outcome, outcome === 'place-kept' ? 'confirmed' : 'place-gone')
 })
+
+async function confirm(entry: AskedPlace, { config, data, links }: Pick<Desk, 'config' | 'data' | 'links'>) {
+  const mail = waitingListPosition(entry.email, mailLinks(config, links).askForMyData())
+  return (await data.waitingList.confirm(entry, mail)) ? 'place-kept' : 'place-gone'
+}
+
+async function opened(token: string | null, links: Links): Promise<AskedPlace | 'expired' | 'unreadable'> {
+  const found = await links.open('confirm-waiting-list', token)
+  return typeof found === 'string' ? found : (JSON.parse(found.value) as AskedPlace)
+}

@@ -5,17 +5,22 @@ import { form, received } from '../forms/form.ts'
 import { mailLinks } from '../links/mail-links.ts'
 import { alreadyOnWaitingList, waitingListConfirmation } from '../mail/letters.tsx'
 
-export const submit = form('waiting-list', WaitingListEntry, async (entry, desk) => {
-  const { email } = entry
-  const links = mailLinks(desk.config, desk.links)
-  const noMore = await links.noMoreMail(email)
-  await desk.data.waitingList.join(
-    entry,
-    waitingListConfirmation(email, await links.confirmWaitingList(email), noMore),
-    alreadyOnWaitingList(email, links.askForMyData(), noMore),
-  )
-  return {
-    ...received(href('waiting-list'), 'waiting-list', 'waiting-list'),
-    cookies: [await askedHere(email, href('waiting-list-confirm'), desk)],
-  }
-})
+export const submit = form(
+  'waiting-list',
+  WaitingListEntry,
+  async (entry, desk) => {
+    const { email } = entry
+    const links = mailLinks(desk.config, desk.links)
+    const noMore = await links.noMoreMail(email)
+    await desk.data.waitingList.join(
+      entry,
+      waitingListConfirmation(email, await links.confirmWaitingList(entry), noMore),
+      alreadyOnWaitingList(email, links.askForMyData(), noMore),
+    )
+    return {
+      ...received(href('waiting-list'), 'waiting-list', 'waiting-list'),
+      cookies: [await askedHere(JSON.stringify(entry), href('waiting-list-confirm'), desk)],
+    }
+  },
+  'lists',
+)

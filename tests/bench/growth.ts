@@ -13,6 +13,7 @@ import { newsletterIn } from '#server/data/newsletter.ts'
 import { outboxIn } from '#server/data/outbox.ts'
 import { median } from './figures.ts'
 import { load } from './load.ts'
+import { inEveryRoom } from '#tests/support/mail-rooms.ts'
 
 // `npm run growth` on a built site: what pages cost with 10,000 articles and forms with 100,000 rows, beside few.
 
@@ -74,8 +75,9 @@ async function rows() {
       select i || '@exemplo.com.br', now() from generate_series(1, ${rowsThere}) i;
     insert into newsletter_issues (article_id, subscription_id) select 1, id from newsletter_subscriptions;
     insert into submissions (key, content) select i, i from generate_series(1, ${rowsThere}) i;
-    insert into outbox (kind, recipient, about, recipient_hash, unconfirmed, message, due_at)
-      select 'test', i || '@exemplo.com.br', i || '@exemplo.com.br', i, i % 2 = 0, '{}', now() - interval '1 hour'
+    insert into outbox (kind, recipient, about, recipient_hash, mailbox_hash, unconfirmed, room, message, due_at)
+      select 'test', i || '@exemplo.com.br', i || '@exemplo.com.br', i, i, i % 2 = 0,
+        case when i % 2 = 0 then 'lists' end, '{}', now() - interval '1 hour'
       from generate_series(1, ${rowsThere}) i;
     analyze`)
 
@@ -96,7 +98,7 @@ async function rows() {
     ['the newsletter asked for', ({ db }, email) => newsletterIn(db).ask(email, mail(email), mail(email))],
     ['the newsletter left', ({ db }, email) => newsletterIn(db).leave(email)],
     ['an address silenced', ({ db }, email) => outboxIn(db).silence(email, 'asked')],
-    ['mail claimed', ({ db }) => outboxIn(db).claim(5, 60, 100)],
+    ['mail claimed', ({ db }) => outboxIn(db).claim(5, 60, inEveryRoom(100))],
   ]
   for (const [what, ask] of asked) {
     const cost = async (on: Awaited<ReturnType<typeof aDatabase>>) => {

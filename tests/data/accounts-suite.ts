@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test as oneAfterAnother } from 'vitest'
+import { Unavailable } from '#server/data/db.ts'
 import { rows } from '#shared/routes.ts'
 import { limits } from '#shared/site.ts'
 import {
@@ -273,6 +275,7 @@ export async function testAccounts(backend: Backend) {
   test('an open session alone chooses no password: the old one is asked for, or one’s own mail', async () => {
     const on = world()
     const { headers } = await signIn(aBrowserOn(on), ana.email).expect(303)
+    await ana.agent.get('/auth/nova-senha').expect(303).expect('Location', '/dashboard/conta')
     const choose = (cookie: string) =>
       on.visitor
         .post('/auth/nova-senha')
@@ -280,14 +283,194 @@ export async function testAccounts(backend: Backend) {
         .type('form')
         .send({ form: 'new-password', password: 'de quem achou o aparelho' })
         .expect(303)
-        .expect('Location', '/dashboard/conta')
-    await ana.agent.get('/auth/nova-senha').expect(303).expect('Location', '/dashboard/conta')
-    await choose(cookieOf(headers))
-    const proofOfAnother = cookiesIn((await confirmed(aBrowserOn(on), anAddress())).headers).find((line) =>
+    await choose(cookieOf(headers)).expect('Location', '/dashboard/conta')
+    await signIn(aBrowserOn(on), ana.email).expect(303)
+
+    const other = anAddress()
+    const proofOfAnother = cookiesIn((await confirmed(aBrowserOn(on), other)).headers).find((line) =>
       line.startsWith('senha='),
     )!
     await choose(`${cookieOf(headers)}; ${proofOfAnother.split(';')[0]}`)
     await signIn(aBrowserOn(on), ana.email).expect(303)
+    await signIn(aBrowserOn(on), other, 'de quem achou o aparelho').expect(303)
+  })
+
+  test.for(['criar', 'senha'] as const)(
+    'asked for twice at once (%s), one mail comes, and its link and its code work',
+    async (mode) => {
+      const on = world()
+      const kind = mode === 'criar' ? 'account-confirmation' : 'password-recovery'
+      await Promise.all(
+        Array.from({ length: 4 }, async (_, round) => {
+          const email = mode === 'criar' ? anAddress() : (await aMember(anAddress(), on)).email
+          const agent = aBrowserOn(on)
+          const ask = (by: Agent) =>
+            by.post(`/auth?modo=${mode}`).type('form').send({ form: mode, name: 'Ana Souza', email }).expect(303)
+          await Promise.all([ask(agent), ask(aBrowserOn(on))])
+
+          const { link, code } = await letterTo(email, kind)
+          if (round % 2 === 0) await agent.get(link).expect(303)
+          else await agent.post(`/auth?modo=${mode}`).type('form').send({ form: 'codigo', code }).expect(303)
+          await choosePassword(agent, 'escolhida agora mesmo').expect(303)
+          await signIn(aBrowserOn(on), email, 'escolhida agora mesmo').expect(303)
+        }),
+      )
+    },
+  )
+
+  test.for(['account-confirmation', 'password-recovery'] as const)(
+    'however often strangers ask, the mail that came first works (%s); once one of them did, none does',
+    async (kind) => {
+      const on = world()
+      const [mode, email] =
+        kind === 'account-confirmation' ? ['criar', anAddress()] : ['senha', (await aMember(anAddress(), on)).email]
+      const links: string[] = []
+      for (let day = 0; day < 4; day += 1) {
+        const fields = { form: mode, name: 'Ana Souza', email }
+        await aBrowserOn(on).post(`/auth?modo=${mode}`).type('form').send(fields).expect(303)
+        const { link } = await letterTo(email, kind)
+        if (!links.includes(link)) links.push(link)
+        await passTenMinutes(email)
+      }
+      expect(links).toHaveLength(3)
+
+      const [owner, late] = [aBrowserOn(on), aBrowserOn(on)]
+      await late.post(links[1]!).type('form').send({ form: 'auth-confirm' }).expect(303)
+      await owner.post(links[0]!).type('form').send({ form: 'auth-confirm' }).expect(303)
+      await choosePassword(owner, 'escolhida pela dona').expect(303).expect('Location', '/dashboard')
+
+      await aBrowserOn(on).post(links[2]!).type('form').send({ form: 'auth-confirm' }).expect(422)
+      await choosePassword(late, 'escolhida por outro').expect(422)
+      await signIn(aBrowserOn(on), email, 'escolhida pela dona').expect(303)
+    },
+  )
+
+  test('a recovery link opens the choice of a password and nothing else; who is in is recorded, and in no sooner', async () => {
+    const { email, on, agent: old } = await aMember()
+    const accesses = async () => (await data.people.everythingAbout(email)).accounts[0]!.accesses.length
+    const before = await accesses()
+    const agent = await recovering(email, on)
+
+    await agent.get('/dashboard').expect(303).expect('Location', '/auth?next=%2Fdashboard')
+    await agent.post('/dashboard/conta').type('form').send({ form: 'export' }).expect(303)
+    await agent.get('/auth/sessao').expect(204)
+    await choosePassword(agent, 'curta').expect(422)
+    await agent.get('/auth/nova-senha').expect(200)
+    await old.get('/dashboard').expect(200)
+    expect(await accesses()).toBe(before)
+
+    const { headers } = await choosePassword(agent, 'escolhida depois').expect(303)
+    expect(cookiesIn(headers)).toContainEqual(expect.stringMatching(/^fechou=.+/))
+    expect(await accesses()).toBe(before + 1)
+    await agent.get('/dashboard').expect(200)
+    await agent.get('/auth/nova-senha').expect(303).expect('Location', '/dashboard/conta')
+  })
+
+  test('the proof of a link is one small cookie for one page, for half an hour, and no session', async () => {
+    const { headers } = await confirmed(aBrowserOn(world()), anAddress())
+    const given = cookiesIn(headers).filter((line) => !/^[^=]+=;/.test(line))
+    expect(given).toEqual([
+      expect.stringMatching(/^senha=[\w-]+; Max-Age=1800; Path=\/auth\/nova-senha; HttpOnly; SameSite=Lax$/),
+    ])
+    expect(given[0]!.length).toBeLessThan(1024)
+  })
+
+  test('where an access cannot be recorded nobody is in: not by password, not by mail, which works later', async () => {
+    const { email, on } = await aMember()
+    const gone = () => Promise.reject(new Unavailable('There is no database'))
+    const broken = given({
+      data: {
+        ...data,
+        people: { ...data.people, noteAccess: gone },
+        accountTokens: { ...data.accountTokens, use: gone },
+      },
+      accounts,
+      environment: { TRUST_PROXY: '1' },
+    })
+    const refused = await signIn(aBrowserOn(broken), email).expect(503)
+    expect(refused.headers['set-cookie']).toBeUndefined()
+    expect(refused.text).toContain(email)
+
+    await on.visitor.post('/auth?modo=senha').type('form').send({ form: 'senha', email }).expect(303)
+    const { link } = await letterTo(email, 'password-recovery')
+    const { headers: newcomers } = await confirmed(aBrowserOn(on), anAddress())
+    const { headers: owners } = await on.visitor.post(link).type('form').send({ form: 'auth-confirm' }).expect(303)
+    for (const proof of [owners, newcomers].map((headers) => cookieOf(headers))) {
+      const choice = { form: 'new-password', password: 'escolhida na segunda vez' }
+      const send = (site: typeof on) =>
+        site.visitor
+          .post('/auth/nova-senha')
+          .set({ Cookie: proof, 'Sec-Fetch-Site': 'same-origin' })
+          .type('form')
+          .send(choice)
+      const notYet = await send(broken).expect(503)
+      expect(notYet.headers['set-cookie']).toBeUndefined()
+      await send(on).expect(303).expect('Location', '/dashboard')
+    }
+    await signIn(aBrowserOn(on), email, 'escolhida na segunda vez').expect(303)
+  })
+
+  test('a password that is sent twice at once is chosen once, and both answers lead into the account', async () => {
+    const { email, on } = await aMember()
+    const newcomer = aBrowserOn(on)
+    await confirmed(newcomer, anAddress())
+    for (const agent of [await recovering(email, on), newcomer]) {
+      const answers = await Promise.all([1, 2].map(() => choosePassword(agent, 'escolhida com dois cliques')))
+      expect(answers.map(({ status, headers }) => [status, headers['location']])).toEqual([
+        [303, '/dashboard'],
+        [303, '/dashboard'],
+      ])
+      await agent.get('/dashboard').expect(200)
+    }
+  })
+
+  test('ten wrong codes end the code of a mail, whoever asked and however often; its link still works', async () => {
+    const { email, on } = await aMember()
+    const ask = async (by: Agent) => {
+      await by.post('/auth?modo=senha').type('form').send({ form: 'senha', email }).expect(303)
+      return by
+    }
+    const type = (by: Agent, code: string) => by.post('/auth?modo=senha').type('form').send({ form: 'codigo', code })
+    const owner = await ask(aBrowserOn(on))
+    const { code, link } = await letterTo(email, 'password-recovery')
+    for (let asking = 0; asking < 2; asking += 1) {
+      const stranger = await ask(aBrowserOn(on))
+      for (let guess = 0; guess < 5; guess += 1) await type(stranger, otherThan(code)).expect(422)
+    }
+
+    await type(owner, code).expect(422)
+    await owner.get(link).expect(303).expect('Location', '/auth/nova-senha')
+  })
+
+  test('a hundred wrong codes end all codes of an address, and no link, until its owner has chosen a password', async () => {
+    const { email, on } = await aMember()
+    const ask = (by: Agent) => by.post('/auth?modo=senha').type('form').send({ form: 'senha', email }).expect(303)
+    const type = (by: Agent, code: string) => by.post('/auth?modo=senha').type('form').send({ form: 'codigo', code })
+    const { data: hash } = await db.rpc('address_hash', { address: email }).throwOnError()
+    const lastWeek = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000).toISOString()
+    const guessed = () => ({
+      id: randomUUID(),
+      kind: 'recovery',
+      address_hash: hash!,
+      code_hash: '',
+      wrong_codes: 10,
+      created_at: lastWeek,
+    })
+    await db
+      .from('account_tokens')
+      .insert(Array.from({ length: 10 }, guessed))
+      .throwOnError()
+
+    const owner = aBrowserOn(on)
+    await ask(owner)
+    const first = await letterTo(email, 'password-recovery')
+    await type(owner, first.code).expect(422)
+    await owner.get(first.link).expect(303)
+    await choosePassword(owner, 'escolhida pelo link').expect(303)
+
+    await forgetMailTo(email)
+    await ask(owner)
+    await type(owner, (await letterTo(email, 'password-recovery')).code).expect(303)
   })
 
   test('where they wanted to go is kept from asking for an account to being in it', async () => {
@@ -419,7 +602,7 @@ export async function testAccounts(backend: Backend) {
     await aMember(email, on)
   })
 
-  test('a new e-mail is confirmed where it is read, the old one is told, and then it is the one to sign in with', async () => {
+  test('a new e-mail is proved by its link and the account by its session; both addresses are told', async () => {
     const { agent, email, on } = await aMember()
     const to = anAddress()
     const change = (address: string) =>
@@ -430,20 +613,63 @@ export async function testAccounts(backend: Backend) {
     expect((await letterTo(email, 'email-change-notice')).text).not.toContain(to)
 
     const { link } = await letterTo(to, 'email-change-confirmation')
-    const elsewhere = aBrowserOn(on)
-    await elsewhere.get(link).expect(200)
+    const press = (by: Agent, at: string) => by.post(at).type('form').send({ form: 'email-change' })
+    for (const stranger of [aBrowserOn(on), await signedIn(ana.email, on)]) {
+      await stranger.get(link).expect(200)
+      await press(stranger, link).expect(303).expect('Location', '/auth?next=%2Fauth%2Femail')
+    }
     await signIn(aBrowserOn(on), email).expect(303)
-    await elsewhere.post(link).type('form').send({ form: 'email-change' }).expect(303)
-    await elsewhere.post(link).type('form').send({ form: 'email-change' }).expect(422)
 
+    const elsewhere = aBrowserOn(on)
+    const page = await elsewhere.get(link).expect(200)
+    const token = link.split('l=')[1]!
+    expect(page.text).toContain('href="/auth?next=%2Fauth%2Femail"')
+    expect(page.text).not.toContain(token)
+    await elsewhere
+      .post('/auth?next=%2Fauth%2Femail')
+      .type('form')
+      .send({ form: 'entrar', email, password })
+      .expect(303)
+      .expect('Location', '/auth/email')
+    expect((await elsewhere.get('/auth/email').expect(200)).text).toContain(to)
+    const answers = await Promise.all([press(elsewhere, '/auth/email'), press(agent, link)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 422])
+
+    const told = await letterTo(email, 'email-changed')
+    expect(told.text).not.toContain(to)
     await signIn(aBrowserOn(on), email).expect(401)
     await signIn(aBrowserOn(on), to).expect(303)
     await agent.get('/dashboard').expect(200)
 
     await change(email).expect(303)
-    const { link: back } = await letterTo(email, 'email-change-confirmation')
-    await elsewhere.post(back).type('form').send({ form: 'email-change' }).expect(303)
-    await elsewhere.post(link).type('form').send({ form: 'email-change' }).expect(422)
+    await press(agent, (await letterTo(email, 'email-change-confirmation')).link).expect(303)
+    await press(agent, link).expect(422)
+    await signIn(aBrowserOn(on), email).expect(303)
+  })
+
+  test('the address before takes back a change that its owner did not make: sessions out, another password', async () => {
+    const { agent: thief, email, on } = await aMember()
+    const send = (fields: object) => thief.post('/dashboard/conta').type('form').send(fields)
+    const press = (by: Agent, at: string) => by.post(at).type('form').send({ form: 'email-change' })
+    const [first, second] = [anAddress(), anAddress()]
+    for (const to of [first, second]) {
+      await send({ form: 'email', email: to, current: password }).expect(303)
+      await press(thief, (await letterTo(to, 'email-change-confirmation')).link).expect(303)
+    }
+    await signIn(aBrowserOn(on), second).expect(303)
+
+    const { link: undo } = await letterTo(email, 'email-changed')
+    const owner = aBrowserOn(on)
+    expect((await owner.get(undo).expect(200)).text).toContain('Recuperar minha conta')
+    await press(owner, undo).expect(303).expect('Location', '/auth/nova-senha')
+    await expectToBeOut(thief.get('/dashboard'))
+    await signIn(aBrowserOn(on), second).expect(401)
+    await signIn(aBrowserOn(on), email).expect(401)
+    await choosePassword(owner, 'de novo da dona').expect(303).expect('Location', '/dashboard')
+
+    await press(thief, (await letterTo(first, 'email-changed')).link).expect(422)
+    await press(owner, undo).expect(422)
+    await signIn(aBrowserOn(on), email, 'de novo da dona').expect(303)
   })
 
   test('a new password takes back an e-mail change that somebody else began', async () => {
@@ -455,7 +681,7 @@ export async function testAccounts(backend: Backend) {
     const { link } = await letterTo(thief, 'email-change-confirmation')
     await send({ form: 'password', current: password, password: 'a dona troca a senha' }).expect(303)
 
-    await aBrowserOn(on).post(link).type('form').send({ form: 'email-change' }).expect(422)
+    await agent.post(link).type('form').send({ form: 'email-change' }).expect(422)
     await signIn(aBrowserOn(on), email, 'a dona troca a senha').expect(303)
   })
 
@@ -518,6 +744,15 @@ export async function testAccounts(backend: Backend) {
     expect((await bia.agent.get('/dashboard').expect(200)).text).toContain('Rever configuração')
     await signIn(aBrowserOn(world()), bia.email).expect(303)
   })
+
+  /** As if the mails to an address had been asked for ten minutes earlier. */
+  async function passTenMinutes(email: string) {
+    const { data: rows } = await db.from('outbox').select('id, created_at').eq('recipient', email).throwOnError()
+    for (const { id, created_at } of rows!) {
+      const earlier = new Date(Date.parse(created_at) - 10 * 60 * 1000).toISOString()
+      await db.from('outbox').update({ created_at: earlier }).eq('id', id).throwOnError()
+    }
+  }
 
   /** Mail that waits stands in the way of more of its kind. */
   async function forgetMailTo(email: string) {

@@ -143,7 +143,8 @@ function withdraw(site: Site) {
     const data = dataIn({ db, cvs }, mailboxIn(site.folder))
     const mark = await data.people.accountMark(evaId)
     const elsewhere = anAddress()
-    expect(await data.people.changeAccountEmail(evaId, mark, elsewhere)).toBe(true)
+    const change = { account_id: evaId, mark, new_email: elsewhere }
+    expect((await db.rpc('change_account_email', change).throwOnError()).data).toBe(true)
     await data.people.forget(elsewhere)
     await data.people.forget(ana)
     await data.newsletter.leave(bia)

@@ -105,7 +105,9 @@ test('a spreadsheet gets no formula', async () => {
 test('undelivered mail is listed with its tries', async () => {
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
   const tries = { attempts: 3, answer: '451', due_at: tomorrow }
-  await db.from('outbox').insert({ kind: 'test', recipient: email, recipient_hash: '', unconfirmed: false, ...tries })
+  await db
+    .from('outbox')
+    .insert({ kind: 'test', recipient: email, recipient_hash: '', mailbox_hash: '', unconfirmed: false, ...tries })
   const mails = await inbox('mail')
 
   const listed = { recipient: email, attempts: 3, lastCode: '451', nextTryAt: tomorrow, refusedAt: null }

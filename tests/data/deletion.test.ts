@@ -11,6 +11,7 @@ import { openTransport } from '#server/mail/transport.ts'
 import { aBrowserOn, accountsOn, askForAccount, password, signIn } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { pdf } from '#tests/support/forms.ts'
+import { inEveryRoom } from '#tests/support/mail-rooms.ts'
 import { aMailServer } from '#tests/support/mail-server.ts'
 
 const database = await aDatabase()
@@ -45,7 +46,7 @@ async function deliverAll(email: string, smtpUrl: string) {
   const logged: string[] = []
   const log = pino({}, { write: (line) => logged.push(line) })
   const transport = openTransport(readConfig({ NODE_ENV: 'test', SMTP_URL: smtpUrl }), log)
-  const delivery = deliver(data.outbox, transport, sentNotesIn(folder, log), log, 1000)
+  const delivery = deliver(data.outbox, transport, sentNotesIn(folder, log), log, inEveryRoom(1000))
   await expect.poll(async () => (await data.outbox.owed()).mails).toBe(0)
   await delivery.stop(8000)
   await transport.close()

@@ -16,6 +16,7 @@ import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { aFreePort } from '#tests/support/free-port.ts'
 import { aMailServer, refusal } from '#tests/support/mail-server.ts'
 import { given } from '#tests/support/world.ts'
+import { inEveryRoom } from '#tests/support/mail-rooms.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -36,7 +37,7 @@ async function aDelivery(smtpUrl: string, { outbox = data.outbox, perHour = 1000
   const logged: string[] = []
   const log = pino({ base: null }, { write: (line) => logged.push(line) })
   const transport = openTransport(readConfig({ NODE_ENV: 'test', SMTP_URL: smtpUrl }), log)
-  const delivery = deliver(outbox, transport, sentNotesIn(folder, log), log, perHour)
+  const delivery = deliver(outbox, transport, sentNotesIn(folder, log), log, inEveryRoom(perHour))
   return {
     ...delivery,
     transport,
@@ -288,7 +289,7 @@ test('killed after the mail server took a mail: the next try is recognised as th
   const address = anAddress()
   const id = await queued(aMail(address))
   await using delivery = await aDelivery(server.url, { outbox: nobodysOutbox() })
-  const [claimed] = await data.outbox.claim(1, 120, 1000)
+  const [claimed] = await data.outbox.claim(1, 120, inEveryRoom(1000))
   expect(claimed!.id).toBe(id)
   await delivery.transport.deliver(claimed!)
 
@@ -482,7 +483,7 @@ test('a mail that is being written to a file while its recipient is deleted does
     },
   }
   const id = await queued(aMail(address))
-  const delivery = deliver(data.outbox, transport, sentNotesIn(folder, log), log, 1000)
+  const delivery = deliver(data.outbox, transport, sentNotesIn(folder, log), log, inEveryRoom(1000))
   await written.promise
   await delivery.stop(8000)
 

@@ -5,6 +5,7 @@ import { isPattern } from '#server/forms/choose-password.ts'
 import { accountsOn, aBrowserOn, askForAccount, signIn } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { given } from '#tests/support/world.ts'
+import { inEveryRoom } from '#tests/support/mail-rooms.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -45,16 +46,17 @@ test('the waiting list takes in a confirmed address without counting its place, 
     to,
     message: { subject: '', html: '', text: 'lugar {{position}}' },
   })
+  const entryOf = (email: string) => ({ name: 'Ana', email, whatsapp: '+5511912345678', sells: 'Bolos' })
   const join = async (email: string) =>
     data.waitingList.join(
-      { name: 'Ana', email, whatsapp: '+5511912345678', sells: 'Bolos' },
+      entryOf(email),
       mail('waiting-list-confirmation', email),
       mail('already-on-waiting-list', email),
     )
   const [first, second] = [anAddress(), anAddress()]
   for (const email of [first, second]) {
     await join(email)
-    await data.waitingList.confirm(email, mail('waiting-list-position', email))
+    await data.waitingList.confirm(entryOf(email), mail('waiting-list-position', email))
   }
   await join(second)
   const { data: rows } = await db
@@ -64,7 +66,7 @@ test('the waiting list takes in a confirmed address without counting its place, 
     .eq('kind', 'already-on-waiting-list')
   expect(rows).toMatchObject([{ message: { text: 'lugar {{position}}' } }])
 
-  const claimed = await data.outbox.claim(100, 60, 100)
+  const claimed = await data.outbox.claim(100, 60, inEveryRoom(100))
   expect(claimed.find(({ kind }) => kind === 'already-on-waiting-list')).toMatchObject({
     to: second,
     message: { text: 'lugar 2' },

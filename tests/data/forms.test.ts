@@ -23,6 +23,7 @@ const noPressure = {
   perVisitor: { ...usual.perVisitor, reviewAfter: 9999, refuseAfter: 9999 },
   perRecipient: { ...usual.perRecipient, reviewAfter: 9999 },
   together: { ...usual.together, reviewAfter: 9999 },
+  unconfirmedMailsOfNetwork: { refuseAfter: 9999, refuseWideAfter: 9999, seconds: 3600 },
 }
 
 async function messagesFrom(email: string) {
@@ -134,18 +135,18 @@ test.for([publicForms[0], publicForms[2]])(
   },
 )
 
-test('what a stranger sends under a confirmed address changes nothing in the waiting list', async () => {
+test('what is sent again under an address changes nothing in the waiting list, confirmed or not', async () => {
   const { visitor } = given({ data })
   const entry = anEntry()
   await visitor.post('/lista-de-espera').type('form').send(entry).expect(303)
   const late = { ...entry, sells: 'Tortas' }
   await visitor.post('/lista-de-espera').type('form').send(late).expect(303)
   const sells = async () => (await db.from('waiting_list_entries').select('sells').eq('email', entry.email)).data
-  expect(await sells()).toEqual([{ sells: 'Tortas' }])
+  expect(await sells()).toEqual([{ sells: 'Bolos' }])
 
   await db.from('waiting_list_entries').update({ confirmed_at: new Date().toISOString() }).eq('email', entry.email)
-  await visitor.post('/lista-de-espera').type('form').send(entry).expect(303)
-  expect(await sells()).toEqual([{ sells: 'Tortas' }])
+  await visitor.post('/lista-de-espera').type('form').send(late).expect(303)
+  expect(await sells()).toEqual([{ sells: 'Bolos' }])
 })
 
 test('a letter box gets the same unconfirmed mail once in 10 minutes and three in all a day, whoever asks for them', async () => {
@@ -172,6 +173,47 @@ test('a letter box gets the same unconfirmed mail once in 10 minutes and three i
     await newsletter()
   }
   expect(await mailsTo(email)).toHaveLength(3)
+})
+
+test('an address with a tag is the same letter box: neither more mail nor a way around silence', async () => {
+  const mail = (to: string, kind: string) => ({
+    kind,
+    to,
+    message: { subject: 'Oi', html: '', text: '' },
+    unconfirmed: true as const,
+  })
+  const [name, domain] = anAddress().split('@')
+  const tagged = (tag: string) => `${name}+${tag}@${domain}`
+  const queued = []
+  for (const to of [tagged('1'), tagged('2'), `${name}@${domain}`]) queued.push(await data.outbox.queue(mail(to, 'a')))
+  expect(queued).toEqual([true, false, false])
+  expect(await data.outbox.queue(mail(tagged('3'), 'b'))).toBe(true)
+  expect(await data.outbox.queue(mail(tagged('4'), 'c'))).toBe(true)
+  expect(await data.outbox.queue(mail(tagged('5'), 'd'))).toBe(false)
+  expect(await data.outbox.queue(mail(`outra-${name}@${domain}`, 'a'))).toBe(true)
+
+  const gmail = name!.replaceAll('-', '')
+  expect(await data.outbox.queue(mail(`${gmail}@gmail.com`, 'a'))).toBe(true)
+  expect(await data.outbox.queue(mail(`${gmail.slice(0, 4)}.${gmail.slice(4)}+x@googlemail.com`, 'a'))).toBe(false)
+
+  await data.outbox.silence(tagged('1'), 'asked')
+  const letter = { kind: 'letter', message: { subject: 'Oi', html: '', text: '' } }
+  expect(await data.outbox.queue({ ...letter, to: tagged('9') })).toBe(false)
+  const { data: waiting } = await db
+    .from('outbox')
+    .select('id')
+    .in('recipient', [tagged('1'), tagged('3'), tagged('4')])
+  expect(waiting).toEqual([])
+  expect(await data.outbox.hearAgain(tagged('1'))).toBe(true)
+  expect(await data.outbox.queue({ ...letter, to: tagged('9') })).toBe(true)
+})
+
+test('an address that does not exist silences itself alone, not the letter box it is a tag of', async () => {
+  const [name, domain] = anAddress().split('@')
+  const letter = { kind: 'letter', to: `${name}@${domain}`, message: { subject: 'Oi', html: '', text: '' } }
+  await data.outbox.silence(`${name}+nada@${domain}`, 'refused')
+  expect(await data.outbox.queue(letter)).toBe(true)
+  expect(await data.outbox.queue({ ...letter, to: `${name}+nada@${domain}` })).toBe(false)
 })
 
 for (const [kind, limits, posts] of [

@@ -7,6 +7,7 @@ import { submissionOf } from '#server/forms/submission.ts'
 import { limits } from '#shared/site.ts'
 import { accountsOn } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
+import { inEveryRoom } from '#tests/support/mail-rooms.ts'
 import { listening } from '#tests/support/listening.ts'
 import { given } from '#tests/support/world.ts'
 
@@ -74,6 +75,93 @@ test('who sends too much is told in whole seconds when to come back, on the page
 })
 
 const fewest = { reviewAfter: 1, refuseAfter: 1, seconds: 600 }
+
+const noPressure = {
+  ...limits,
+  perVisitor: { reviewAfter: 9999, refuseAfter: 9999, seconds: 600 },
+  perRecipient: { reviewAfter: 9999, seconds: 600 },
+  together: { reviewAfter: 9999, seconds: 60 },
+}
+
+test('no network asks for more unconfirmed mail than its share, words kept; who has many /64s has one /48', async () => {
+  const share = { refuseAfter: 2, refuseWideAfter: 3, seconds: 3600 }
+  const site = given({ data, environment, limits: { ...noPressure, unconfirmedMailsOfNetwork: share } })
+  const ask = (from: string, form: number) => {
+    const email = anAddress()
+    const [path, fields] = (
+      [
+        ['/blog', { email }],
+        ['/meus-dados', { form: 'my-data', email }],
+        ['/auth?modo=senha', { form: 'senha', email }],
+        ['/auth?modo=criar', { form: 'criar', name: 'Ana', email }],
+      ] as const
+    )[form % 4]!
+    return site.visitor.post(path).set('X-Forwarded-For', from).type('form').send(fields)
+  }
+  for (let form = 0; form < 4; form += 1) {
+    const from = `192.0.2.${form + 1}`
+    await ask(from, form).expect(303)
+    await ask(from, form + 1).expect(303)
+    const { status, headers, text } = await ask(from, form)
+    expect(status).toBe(429)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3000)
+    expect(text).toMatch(/value="ana-[\w-]+@exemplo\.com\.br"/)
+  }
+  await ask('203.0.113.9', 0).expect(303)
+
+  for (const [from, status] of [
+    ['2001:db8:1:a::1', 303],
+    ['2001:db8:1:b::1', 303],
+    ['2001:db8:1:c::1', 303],
+    ['2001:db8:1:d::1', 429],
+    ['2001:db8:2:a::1', 303],
+  ] as const)
+    await ask(from, 0).expect(status)
+})
+
+test('a form whose mail could come too late is refused with its words; password recovery goes on', async () => {
+  await using own = await aDatabase()
+  const site = given({
+    ...own,
+    environment,
+    limits: { ...noPressure, unconfirmedMailsPerHour: { ...inEveryRoom(5), lists: 3 } },
+  })
+  const { email } = await accountsOn({ ...own }).aMember(anAddress(), site)
+  const subscribe = () => site.visitor.post('/blog').type('form').send({ email: anAddress() })
+  for (let n = 0; n < 3; n += 1) await subscribe().expect(303)
+  const { text, headers } = await subscribe().expect(503)
+  expect(text).toMatch(/value="ana-[\w-]+@exemplo\.com\.br"/)
+  expect(headers['retry-after']).toBe('600')
+
+  await site.visitor.post('/auth?modo=senha').type('form').send({ form: 'senha', email }).expect(303)
+  const claimed = await own.data.outbox.claim(100, 60, { ...inEveryRoom(5), lists: 0 })
+  expect(claimed.map(({ kind }) => kind)).toEqual(['account-confirmation', 'password-recovery'])
+})
+
+test('what strangers ask for keeps nobody from their data, an account or another e-mail', async () => {
+  const to = anAddress()
+  const message = { subject: 'Oi', html: '<p>Oi</p>', text: 'Oi' }
+  const queue = (kind: string) => data.outbox.queue({ kind, to, message, unconfirmed: true })
+  for (const kind of ['newsletter-confirmation', 'waiting-list-confirmation', 'already-subscribed'])
+    expect(await queue(kind)).toBe(true)
+  expect(await queue('already-on-waiting-list')).toBe(false)
+  for (const kind of ['my-data-link', 'account-confirmation', 'password-recovery', 'email-change-confirmation'])
+    expect([kind, await queue(kind)]).toEqual([kind, true])
+})
+
+test('a mail whose link is dead by now is not sent, and forgets whom it was for', async () => {
+  await using own = await aDatabase()
+  const message = { subject: 'Oi', html: '<p>Oi</p>', text: 'Oi' }
+  const [late, early] = [anAddress(), anAddress()]
+  for (const to of [late, early]) await own.data.outbox.queue({ kind: 'my-data-link', to, message, unconfirmed: true })
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString()
+  await own.db.from('outbox').update({ created_at: yesterday }).eq('recipient', late).throwOnError()
+
+  const claimed = await own.data.outbox.claim(100, 60, inEveryRoom(100))
+  expect(claimed.map(({ to }) => to)).toEqual([early])
+  const { data: left } = await own.db.from('outbox').select('recipient, message').not('refused_at', 'is', null)
+  expect(left).toEqual([{ recipient: null, message: null }])
+})
 
 test('a member’s forms and buttons count for the account, whatever address they come from', async () => {
   const site = given({

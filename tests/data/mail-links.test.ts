@@ -14,6 +14,8 @@ type World = ReturnType<typeof given>
 
 const onWaitingList = { name: 'Ana Souza', whatsapp: '(11) 91234-5678', sells: 'Bolos' }
 
+const entryOf = (email: string) => ({ ...onWaitingList, email, whatsapp: '+5511912345678' })
+
 async function isSubscribed(email: string) {
   const { data: rows } = await db.from('newsletter_subscriptions').select('confirmed_at').eq('email', email)
   return rows!.some(({ confirmed_at }) => confirmed_at !== null)
@@ -38,6 +40,8 @@ const mailLinks = [
       const { headers } = await visitor.post('/blog').type('form').send({ email }).expect(303)
       return { link: await linkIn(db, email, '/newsletter/confirmar'), cookie: cookieOf(headers) }
     },
+    fields: {},
+    sealed: (email: string) => email,
     isDone: isSubscribed,
     done: 'E-mail <span class="say out">confirmado!',
   },
@@ -50,6 +54,8 @@ const mailLinks = [
       const { headers } = await visitor.post('/blog').type('form').send({ email }).expect(303)
       return { link: await linkIn(db, email, '/newsletter/sair'), cookie: cookieOf(headers) }
     },
+    fields: {},
+    sealed: (email: string) => email,
     isDone: async (email: string) => !(await isSubscribed(email)),
     done: 'Pronto, <span class="say out">você saiu',
   },
@@ -62,12 +68,14 @@ const mailLinks = [
       const { headers } = await visitor.post('/lista-de-espera').type('form').send(entry).expect(303)
       return { link: await linkIn(db, email, '/lista-de-espera/confirmar'), cookie: cookieOf(headers) }
     },
+    fields: onWaitingList,
+    sealed: (email: string) => JSON.stringify(entryOf(email)),
     isDone: hasPlace,
     done: 'Lugar <span class="say out">guardado',
   },
 ] as const
 
-describe.for(mailLinks)('the link of $name', ({ name, path, purpose, askedFor, isDone, done }) => {
+describe.for(mailLinks)('the link of $name', ({ name, path, purpose, fields, sealed, askedFor, isDone, done }) => {
   test('is not spent by what opens links ahead of people', async () => {
     const world = given({ data })
     const email = anAddress()
@@ -109,7 +117,11 @@ describe.for(mailLinks)('the link of $name', ({ name, path, purpose, askedFor, i
     const email = anAddress()
     const { link } = await askedFor(world, email)
 
-    const { headers } = await world.visitor.post(link).type('form').send({ form: name }).expect(303)
+    const { headers } = await world.visitor
+      .post(link)
+      .type('form')
+      .send({ form: name, ...fields })
+      .expect(303)
 
     expect(await isDone(email)).toBe(true)
     const { text } = await world.visitor.get(headers['location']!).expect(200)
@@ -121,28 +133,36 @@ describe.for(mailLinks)('the link of $name', ({ name, path, purpose, askedFor, i
     const { visitor } = given({ data })
     const email = anAddress()
     await askedFor(given({ data }), email)
-    const good = await links.seal(purpose, email)
+    const good = await links.seal(purpose, sealed(email))
     const bad = [
-      await links.seal(purpose, email, -1),
-      await links.seal('open-my-data', email),
+      await links.seal(purpose, sealed(email), -1),
+      await links.seal('open-my-data', sealed(email)),
       `${good.slice(0, 30)}${good[30] === 'A' ? 'B' : 'A'}${good.slice(31)}`,
       '',
     ]
     for (const token of bad) {
       const { text } = await visitor.get(path).query({ l: token }).expect(200)
       expect(text).toContain('Este link <span class="say in">')
-      await visitor.post(`${path}?l=${token}`).type('form').send({ form: name }).expect(422)
+      await visitor
+        .post(`${path}?l=${token}`)
+        .type('form')
+        .send({ form: name, ...fields })
+        .expect(422)
     }
     expect(await isDone(email)).toBe(false)
   })
 
   test('keeps its button when nothing can be stored', async () => {
     const { visitor } = given({ data: { ...noData, links: data.links } })
-    const link = `${path}?l=${await links.seal(purpose, anAddress())}`
+    const link = `${path}?l=${await links.seal(purpose, sealed(anAddress()))}`
 
-    const { text } = await visitor.post(link).type('form').send({ form: name }).expect(503)
+    const { text } = await visitor
+      .post(link)
+      .type('form')
+      .send({ form: name, ...fields })
+      .expect(503)
 
-    expect(text).toContain('Tente de novo daqui a pouco')
+    expect(text).toMatch(/Tente de novo daqui a pouco|O que você escreveu continua aqui/)
     expect(text).toContain('<button class="button" type="submit">')
   })
 })
@@ -170,6 +190,48 @@ test('who leaves with one click does not subscribe again by going back to the fi
   expect(headers['set-cookie']).toEqual([expect.stringMatching(/^pedido=; Max-Age=0; Path=\/newsletter;/)])
 })
 
+test('a place is confirmed in the words its owner has seen: not in a stranger’s, sent first or last', async () => {
+  const world = given({ data })
+  const email = anAddress()
+  const [ownWords, othersWords] = [
+    { ...onWaitingList, sells: 'Bolos da dona' },
+    { name: 'Outra Pessoa', whatsapp: '(21) 99999-0000', sells: 'Golpes' },
+  ]
+  const send = (entry: object) =>
+    world.visitor
+      .post('/lista-de-espera')
+      .type('form')
+      .send({ ...entry, email })
+      .expect(303)
+  const sells = async () =>
+    (await db.from('waiting_list_entries').select('sells, whatsapp, confirmed_at').eq('email', email)).data![0]!
+
+  await send(othersWords)
+  const { headers } = await send(ownWords)
+  const link = await linkIn(db, email, '/lista-de-espera/confirmar')
+  const { text } = await world.visitor.get(link).set('Cookie', cookieOf(headers)).expect(200)
+  for (const word of ['Outra Pessoa', '(21) 99999-0000', 'Golpes']) expect(text).toContain(`value="${word}"`)
+  expect((await sells()).confirmed_at).toBeNull()
+  await world.visitor
+    .post(link)
+    .type('form')
+    .send({ form: 'waiting-list-confirm', ...ownWords })
+    .expect(303)
+  expect(await sells()).toMatchObject({ sells: 'Bolos da dona', whatsapp: '+5511912345678' })
+  expect((await sells()).confirmed_at).not.toBeNull()
+})
+
+test('what a stranger sends after it does not reach the entry that a link confirms with one click', async () => {
+  const world = given({ data })
+  const email = anAddress()
+  const { link, cookie } = await mailLinks[2].askedFor(world, email)
+  const late = { email, name: 'Outra Pessoa', whatsapp: '(21) 99999-0000', sells: 'Golpes' }
+  await world.visitor.post('/lista-de-espera').type('form').send(late).expect(303)
+  await world.visitor.get(link).set('Cookie', cookie).expect(200)
+  const { data: kept } = await db.from('waiting_list_entries').select('name, whatsapp, sells').eq('email', email)
+  expect(kept).toEqual([{ ...onWaitingList, whatsapp: '+5511912345678' }])
+})
+
 test('the place in the line is told by mail, and by mail alone', async () => {
   let told = 0
   const world = given({ data, mailIsOwed: () => told++ })
@@ -195,7 +257,11 @@ test('a place that is gone is not confirmed: its page offers to join again', asy
   const { link } = await mailLinks[2].askedFor(given({ data }), email)
   await data.people.forget(email)
 
-  const { headers } = await visitor.post(link).type('form').send({ form: 'waiting-list-confirm' }).expect(303)
+  const { headers } = await visitor
+    .post(link)
+    .type('form')
+    .send({ form: 'waiting-list-confirm', ...onWaitingList })
+    .expect(303)
 
   const { text } = await visitor.get(headers['location']!)
   expect(text).toContain('se perdeu')
@@ -238,11 +304,10 @@ test('twenty who confirm at once get twenty places, each told one', async () => 
     unconfirmed: true,
     message: { subject: '', html: '', text: '' },
   } as const
-  for (const email of entries)
-    await data.waitingList.join({ name: 'Ana', email, whatsapp: '+5511912345678', sells: 'Bolos' }, noMail, noMail)
+  for (const email of entries) await data.waitingList.join(entryOf(email), noMail, noMail)
   await Promise.all(
     entries.map((email) =>
-      data.waitingList.confirm(email, {
+      data.waitingList.confirm(entryOf(email), {
         kind: 'place',
         to: email,
         message: { subject: '', html: '', text: '{{position}}' },

@@ -18,6 +18,7 @@ import { accountsOn, aBrowserOn, cookieOf, cookiesIn, signIn } from '#tests/supp
 import { anAddress } from '#tests/support/database.ts'
 import { aHostedProject, type Failure } from '#tests/support/hosted-project.ts'
 import { given } from '#tests/support/world.ts'
+import { inEveryRoom } from '#tests/support/mail-rooms.ts'
 
 const project = await aHostedProject()
 afterAll(() => project[Symbol.asyncDispose]())
@@ -192,7 +193,7 @@ test('mail waits for the project, which the log says once, and leaves when it is
   const delivered: string[] = []
   const transport = { deliver: async ({ to }: { to: string }) => void delivered.push(to), close: async () => {} }
   const delivery = await project.whileIt('answers 500 in JSON', async () => {
-    const begun = deliver(data.outbox, transport, noNotes, log, 300)
+    const begun = deliver(data.outbox, transport, noNotes, log, inEveryRoom(300))
     await expect.poll(() => (begun.wake(), supabase.away())).toEqual(['rest'])
     return begun
   })

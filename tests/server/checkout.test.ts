@@ -28,6 +28,13 @@ test.for([
     `?x=${'a'.repeat(3000)}&utm_source=ig`,
     `${link}&utm_source=ig&sck=ig%7C%7C%7C%7C`,
   ],
+  [
+    'what is ours alone stays here',
+    link,
+    '?l=token&utm_source=ig&next=/dashboard&revisao=x',
+    `${link}&utm_source=ig&sck=ig%7C%7C%7C%7C`,
+  ],
+  ['an address that carries nothing else leaves the link alone', link, '?l=token', link],
   ['other hosts are left alone', 'https://elsewhere.example/', '?utm_source=ig', 'https://elsewhere.example/'],
   ['a host that only ends alike is another host', 'https://evil-pay.example/', '?x=1', 'https://evil-pay.example/'],
 ] as const)('%s', ([, address, query, expected]) => {

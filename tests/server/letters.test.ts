@@ -10,6 +10,7 @@ import {
   alreadySubscribed,
   contactMessageForSupport,
   emailChangeConfirmation,
+  emailChanged,
   emailChangeNotice,
   myDataLink,
   newsletterConfirmation,
@@ -55,6 +56,7 @@ const letters = [
   support,
   ...stoppable,
   emailChangeNotice(to, 'm•••@exemplo.com.br'),
+  emailChanged(to, 'm•••@exemplo.com.br', link('auth/email')),
   passwordChanged(to, link('auth?modo=senha')),
   accountDeleted(to),
 ]
@@ -86,8 +88,8 @@ test('what anybody may have asked for can be stopped for good, or ignored', () =
 
 test('a letter says how long its link is good for', () => {
   for (const { message } of confirmations) expect(message.text).toContain('O link vale por 7 dias.')
-  expect(dataLink.message.text).toContain('O link vale por 1 hora.')
-  for (const { message } of withCode) expect(message.text).toContain('O link e o código valem por 1 hora.')
+  expect(dataLink.message.text.replace(/\s+/g, ' ')).toContain('O link vale por 24 horas')
+  for (const { message } of withCode) expect(message.text).toContain('O link e o código valem por 24 horas')
 })
 
 test('a code can be copied out of its letter in one piece', () => {

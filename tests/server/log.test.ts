@@ -12,6 +12,7 @@ import { noNotes } from '#tests/support/no-notes.ts'
 import { listening } from '#tests/support/listening.ts'
 import { aMailServer, refusal } from '#tests/support/mail-server.ts'
 import { given, noData } from '#tests/support/world.ts'
+import { inEveryRoom } from '#tests/support/mail-rooms.ts'
 
 /** What is somebody's. None of it is ever in the log, in whatever spelling. */
 const theirs = {
@@ -133,7 +134,7 @@ test('a mail server that quotes whom it refuses is not quoted', async () => {
     settle: async (_id: string, settlement: Settlement) => void settled.push(settlement),
   }
   const transport = openTransport(readConfig({ NODE_ENV: 'test', SMTP_URL: server.url }), log)
-  const delivery = deliver(outbox, transport, noNotes, log, 10)
+  const delivery = deliver(outbox, transport, noNotes, log, inEveryRoom(10))
   await expect.poll(() => settled).toHaveLength(1)
   await delivery.stop(1000)
   await transport.close()

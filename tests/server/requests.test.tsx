@@ -4,6 +4,7 @@ import { Suspense, use, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Load } from '#server/page.ts'
 import type { PublicPage, SitePage } from '#server/page.ts'
+import { rows } from '#shared/routes.ts'
 import { listening } from '#tests/support/listening.ts'
 import { given, production } from '#tests/support/world.ts'
 
@@ -41,6 +42,27 @@ test.for(['//evil.example/', '//evil.example/estilo/', '/\\evil.example/'])(
   async (path) => {
     const { headers } = await given().visitor.get(path).expect(404)
     expect(headers['location']).toBeUndefined()
+  },
+)
+
+test.for([
+  ...rows.filter(([, { personal, only }]) => personal && !only).map(([, { path }]) => path),
+  '/newsletter/sair,',
+  '/lista-de-espera',
+  '/',
+  '/NEWSLETTER/sair/',
+])(
+  'the token of a link that leads to %s reaches no other page and no other site, while nothing works either',
+  async (path) => {
+    const token = 'c2VjcmV0LXRva2VuLW9mLWEtbGluay1pbi1hLW1haWw'
+    const { visitor, logged } = given()
+    const { text, headers, status } = await visitor.get(`${path}?l=${token}&utm_source=ig`)
+    const links = [...text.matchAll(/(?:href|src|content)="([^"]*)"/g)].map(([, address]) => address)
+    expect(links.filter((address) => address!.includes(token))).toEqual([])
+    expect(JSON.stringify(logged)).not.toContain(token)
+    if (status === 308) expect(headers['cache-control']).toBe('private, no-store')
+    else if (status !== 303 && path !== '/' && path !== '/lista-de-espera')
+      expect(headers['referrer-policy']).toBe('same-origin')
   },
 )
 
@@ -288,7 +310,7 @@ test('every answer carries a strict policy, with nothing excused', async () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['content-security-policy']).not.toMatch(/script-src (?!'self')/)
     expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|data:|nonce/)
-    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['referrer-policy']).toBe(path === '/nao-existe' ? 'same-origin' : 'strict-origin-when-cross-origin')
     expect(headers['x-powered-by']).toBeUndefined()
     expect(headers['set-cookie']).toBeUndefined()
   }

@@ -45,15 +45,17 @@ export async function everyScreen(): Promise<Map<string, string>> {
 
   const links = mailLinks(readConfig({}), linksWith(data.links.signingKeys))
   const reader = given({ data, accounts }).visitor
+  const emailChange = { id: '', accountId: '', mark: '', from: email, to: email }
   for (const link of [
     links.confirmNewsletter(email),
     links.leaveNewsletter(email),
-    links.confirmWaitingList(email),
+    links.confirmWaitingList({ name: 'Ana Souza', email, whatsapp: '+5511912345678', sells: 'Bolos' }),
     links.noMoreMail(email),
     links.openMyData(email),
-    links.confirmAccount('signup', email, 'x', null),
-    links.confirmAccount('recovery', email, 'x', null),
-    links.changeEmail({ id: '', mark: '', to: email }),
+    links.confirmAccount({ id: '', kind: 'signup', email, name: 'Ana Souza', next: null }),
+    links.confirmAccount({ id: '', kind: 'recovery', email, name: null, next: null }),
+    links.undoEmailChange(emailChange),
+    links.changeEmail(emailChange),
   ]) {
     const { pathname, search } = new URL(await link)
     await open(pathname + search, reader, `${pathname}, by its link`)

@@ -1,0 +1,57 @@
+-- An e-mail change ends in one step, and the address before can take it back for a week.
+
+create table public.email_changes (
+  id uuid primary key,
+  account_id uuid not null,
+  created_at timestamptz not null default now()
+);
+comment on table public.email_changes is 'Changes that can be undone by a link that the address before was sent.';
+create index on public.email_changes (account_id);
+create index on public.email_changes (created_at);
+alter table public.email_changes enable row level security;
+revoke all on public.email_changes from anon, authenticated;
+grant all on public.email_changes to service_role;
+
+create function public.complete_email_change(
+  change_id uuid, account_id uuid, mark text, old_email text, new_email text, mail jsonb
+) returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(account_id::text, 2));
+  -- Who goes back to the address before has the mark of before, too: each link works once.
+  if exists (select from public.email_changes where id = change_id) then return false; end if;
+  if not public.change_account_email(account_id, mark, new_email) then return false; end if;
+  delete from public.account_tokens
+  where address_hash in (public.address_hash(old_email), public.address_hash(new_email));
+  insert into public.email_changes (id, account_id) values (change_id, complete_email_change.account_id);
+  perform public.queue_mail(mail);
+  return true;
+end $$;
+comment on function public.complete_email_change is
+  'The address, the end of the link and the mail to the address before, or nothing. False as change_account_email.';
+
+create function public.undo_email_change(change_id uuid, old_email text, token_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare change public.email_changes;
+begin
+  select * into change from public.email_changes where id = change_id and created_at > now() - interval '7 days';
+  if not found then return false; end if;
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(change.account_id::text, 2));
+  if not public.change_account_email(change.account_id, public.account_mark(change.account_id), old_email) then
+    return false;
+  end if;
+  delete from public.email_changes where account_id = change.account_id and created_at >= change.created_at;
+  -- Whoever made the change knew the password, and may still be in.
+  update auth.users set encrypted_password = '' where id = change.account_id;
+  delete from auth.sessions where user_id = change.account_id;
+  insert into public.account_tokens (id, kind, address_hash, code_hash)
+  values (token_id, 'recovery', public.address_hash(old_email), '');
+  return true;
+end $$;
+comment on function public.undo_email_change is
+  'Gives the account back to an address it had, without password and sessions, and takes a token to choose another. Later changes cannot be undone any more: their links were sent to whoever made them. False where the change is undone, too old, or the address somebody else''s.';
+
+revoke execute on function public.complete_email_change(uuid, uuid, text, text, text, jsonb),
+  public.undo_email_change(uuid, text, uuid) from public, anon, authenticated;
+grant execute on function public.complete_email_change(uuid, uuid, text, text, text, jsonb),
+  public.undo_email_change(uuid, text, uuid) to service_role;
