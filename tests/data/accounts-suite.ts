@@ -501,6 +501,31 @@ export async function testAccounts(backend: Backend) {
     await signIn(member, ana.email).expect(303)
   })
 
+  test('a hundred wrong passwords in all end trying, but not where the member has been, nor the way by mail; known or not', async () => {
+    const { email, on } = await aMember()
+    const home = { 'X-Forwarded-For': '198.51.100.77' }
+    await signIn(aBrowserOn(on).set(home), email).expect(303)
+    const nobody = anAddress()
+    for (const address of [email, nobody]) {
+      await data.people.countPasswordTry(address)
+      const { data: hash } = await db.rpc('address_hash', { address }).throwOnError()
+      await db.from('password_tries').update({ tries: 99 }).eq('address_hash', hash!).throwOnError()
+      await signIn(aBrowserOn(on), address, 'errada, errada').expect(401)
+      const { text } = await signIn(aBrowserOn(on), address).expect(429)
+      expect(text).toContain('entre pelo seu e-mail')
+    }
+
+    const owner = await recovering(email, on)
+    await choosePassword(owner, 'escolhida por e-mail').expect(303)
+    await signIn(aBrowserOn(on), email, 'escolhida por e-mail').expect(303)
+
+    const { data: hash } = await db.rpc('address_hash', { address: email }).throwOnError()
+    await db.from('password_tries').insert({ address_hash: hash!, tries: 100 }).throwOnError()
+    await signIn(aBrowserOn(on), email, 'escolhida por e-mail').expect(429)
+    await signIn(aBrowserOn(on).set(home), email, 'escolhida por e-mail').expect(303)
+    await signIn(aBrowserOn(on), email, 'escolhida por e-mail').expect(303)
+  })
+
   test('however often an address is named, nobody types a password twice: it is checked, or refused', async () => {
     const pressed = { ...limits, perRecipient: { reviewAfter: 0, seconds: 600 } }
     const on = given({ data, accounts, environment: { TRUST_PROXY: '1' }, limits: pressed })
