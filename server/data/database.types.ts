@@ -523,6 +523,10 @@ export type Database = {
         Args: { address: string }
         Returns: undefined
       }
+      forget_tokens_and_tries: {
+        Args: { address: string }
+        Returns: undefined
+      }
       has_room_for: {
         Args: { address: string; mail_kind: string }
         Returns: boolean

@@ -65,6 +65,7 @@ export const migrationOf: Record<Name, string> = {
   claim_account_token: '20261122202100_account_tokens',
   count_password_try: '20261122202100_account_tokens',
   forget_password_tries: '20261122202100_account_tokens',
+  forget_tokens_and_tries: '20261122202100_account_tokens',
   password_tries: '20261122202100_account_tokens',
   code_hash: '20261122202100_account_tokens',
   is_account_token_good: '20261122202100_account_tokens',

@@ -135,6 +135,7 @@ export function peopleIn(db: Db, cvs: Cvs, mailbox: Pick<Mailbox, 'removeAbout'>
     async forget(email: string) {
       await cvs.remove(await answerOf(db.rpc('forget', { address: email })))
       await answerOf(db.rpc('delete_account_under', { address: email }))
+      await answerOf(db.rpc('forget_tokens_and_tries', { address: email }))
       await mailbox.removeAbout(email)
     },
   }

@@ -45,6 +45,14 @@ begin
   delete from public.password_tries where address_hash = hash;
 end $$;
 
+create function public.forget_tokens_and_tries(address text) returns void
+language plpgsql set search_path = '' as $$
+declare hash text := public.address_hash(address);
+begin
+  delete from public.password_tries where address_hash = hash;
+  delete from public.account_tokens where address_hash = hash;
+end $$;
+
 create function public.code_hash(token_id uuid, code text) returns text
 language sql set search_path = '' as $$ select public.address_hash(token_id::text || ' ' || code) $$;
 
@@ -130,6 +138,7 @@ begin
         'code_hash',
         'count_password_try',
         'forget_password_tries',
+        'forget_tokens_and_tries',
         'is_account_token_good',
         'queue_account_mail',
         'try_account_code',

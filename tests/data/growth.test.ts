@@ -63,6 +63,7 @@ test.for([
   `is_account_token_good('${tokenId}')`,
   `count_password_try('${address}')`,
   `forget_password_tries('${address}')`,
+  `forget_tokens_and_tries('${address}')`,
   `try_account_code('${address}', 'signup', '000000')`,
   `claim_account_token('${tokenId}', 15)`,
   `use_account_token('${tokenId}', '${tokenId}', '203.0.113.7', null)`,
