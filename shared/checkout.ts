@@ -25,7 +25,9 @@ export function purchaseLink(link: string, query: URLSearchParams, hosts: readon
   const sck = query.get('sck') ?? utmParameters.map((name) => query.get(name) ?? '').join('|')
   for (const [name, value] of [...passedOn, ['sck', sck] as const]) {
     if (own.has(name) || (name === 'sck' && whole.has('sck'))) continue
-    // Of thousands of parameters each is weighed alone: to write the address anew for every one takes half a second.
+    // Written, none is shorter. Of thousands of parameters each is weighed alone: to write the address anew for every one
+    // takes half a second.
+    if (length + name.length + value.length + '&='.length > longestLink) continue
     const added = `&${new URLSearchParams([[name, value]])}`.length
     if (length + added > longestLink) continue
     whole.append(name, value)

@@ -4,8 +4,11 @@ import { followedLink } from './followed-link.ts'
 const sentences = {
   offline: 'Sem conexão. O que você escreveu continua aqui: tente de novo quando ela voltar.',
   tooLarge: 'O arquivo é grande demais. O que você escreveu continua aqui: escolha um arquivo menor e envie de novo.',
+  tooMany: 'Recebemos muitos envios. O que você escreveu continua aqui: espere alguns minutos e envie de novo.',
   unexpected: 'Algo deu errado do nosso lado. O que você escreveu continua aqui: tente de novo em instantes.',
 }
+
+const whatFailed: Record<number, keyof typeof sentences> = { 413: 'tooLarge', 429: 'tooMany', 503: 'tooMany' }
 
 /** What says that a form was refused, or taken in. */
 const outcomes = '.error-summary, [id$="-recebido"]'
@@ -54,7 +57,7 @@ async function send(form: HTMLFormElement) {
 
   rest()
   if (!answer) return tell(form, sentences.offline)
-  if (!isSaidHere) return tell(form, answer.status === 413 ? sentences.tooLarge : sentences.unexpected)
+  if (!isSaidHere) return tell(form, sentences[whatFailed[answer.status] ?? 'unexpected'])
 
   put(next!, place)
   const isRefused = place.querySelector('.error-summary')

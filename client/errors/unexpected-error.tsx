@@ -34,6 +34,9 @@ function sentenceFor(status: number): string {
   if (status === 429 || status === 408) {
     return `${status === 429 ? 'Recebemos muitos envios deste endereço.' : 'O envio demorou demais.'} Use o botão de voltar do navegador: o que você escreveu deve estar lá. Espere alguns minutos e envie de novo.`
   }
+  if (status === 503) {
+    return 'Não conseguimos atender agora. Se você enviou um formulário, use o botão de voltar do navegador: o que você escreveu deve estar lá. Tente de novo em alguns minutos.'
+  }
   if (status >= 500) return 'Algo quebrou do nosso lado. Tente de novo em instantes.'
   return 'Não entendemos este pedido. Volte ao início e tente por lá.'
 }

@@ -12,11 +12,12 @@ const SessionState = z.strictObject({ email: z.string() })
 const problems = {
   400: 'Unreadable: a broken body, a field sent twice, a form that is not there',
   403: 'From another site; or to be reviewed: repeat it with the `review` of this answer as the field `revisao`',
-  413: 'Larger than this form may be',
-  415: 'Neither a form nor JSON',
+  408: 'It came too slowly',
+  413: 'Larger than this form may be: 64 kB, or 6 MB as multipart where a file belongs to it',
+  415: 'Neither a form nor JSON, or packed (`Content-Encoding`)',
   422: 'A field needs another look; or the `Idempotency-Key` was used for other content within 24 hours',
   429: 'Too many from one address; `Retry-After` says when to come back',
-  503: 'It could not be kept just now',
+  503: 'It could not be kept just now, or too many came at once',
 }
 
 /** The description of the public forms as an API (OpenAPI 3.1), made from the schemas that check them. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { given } from '#tests/support/world.ts'
+import { limits } from '#shared/site.ts'
+import { listening } from '#tests/support/listening.ts'
+import { given, noData } from '#tests/support/world.ts'
 
 const ana = {
   name: 'Ana Souza',
@@ -117,3 +119,27 @@ test('the plain cookie form keeps what is ticked, and that nothing was', async (
 })
 
 type Post = ReturnType<ReturnType<typeof given>['visitor']['post']>
+
+test('when more of one form come than can wait, those come back with their words, and other forms are taken in', async () => {
+  const { promise: stored, resolve: store } = Promise.withResolvers<'kept'>()
+  const data = { ...noData, messages: { ...noData.messages, keep: () => stored } }
+  const many = { reviewAfter: 1000, refuseAfter: 1000, seconds: 60 }
+  const generous = { ...limits, perVisitor: many, perRecipient: many, together: many }
+  await using site = await listening(given({ data, limits: generous }).app)
+  const send = (path: string) =>
+    fetch(site.url + path, { method: 'POST', body: new URLSearchParams(ana), redirect: 'manual' })
+
+  const early: Response[] = []
+  const all = Array.from({ length: 300 }, async () => {
+    const answer = await send('/contact')
+    if (answer.status === 503) early.push(answer)
+    return answer.status
+  })
+  await expect.poll(() => early.length).toBe(300 - 16 - 256)
+  expect(Number(early[0]!.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(await early[0]!.text()).toContain('Oi!\nQuero &lt;b&gt;saber&lt;/b&gt; mais.')
+  expect(await (await send('/lista-de-espera')).text()).toContain('Não conseguimos receber seu envio agora.')
+
+  store('kept')
+  expect((await Promise.all(all)).filter((status) => status === 303)).toHaveLength(16 + 256)
+})
