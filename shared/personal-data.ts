@@ -120,10 +120,13 @@ export const personalData = [
   {
     key: 'rate-limits',
     name: 'Proteção contra abuso',
-    what: 'Endereço IP, e-mail de destino, conta e quantos envios foram feitos: na memória do servidor e, no banco de dados, só como resumo criptográfico com chave. De mensagens e currículos, também um resumo assim.',
+    what: 'Endereço IP, e-mail de destino, conta, quantos envios foram feitos e quantas senhas e códigos errados foram tentados: na memória do servidor e, no banco de dados, só como resumo criptográfico com chave. De mensagens e currículos, também um resumo assim.',
     why: 'Barrar robôs e não guardar duas vezes o mesmo envio.',
     legalBasis: { ground: 'Legítimo interesse em proteger o site', law: 'LGPD, art. 7º, IX' },
-    keptFor: { words: 'Na memória, até 1 hora; os resumos, 24 horas.', days: 1 },
+    keptFor: {
+      words: 'Na memória, até 1 hora; os resumos, 24 horas, e os de senhas e códigos tentados, 30 dias.',
+      days: 1,
+    },
     sharedWith: nobody,
   },
   {
@@ -142,7 +145,7 @@ export const personalData = [
   {
     key: 'silenced-addresses',
     name: 'Endereços a que não escrevemos',
-    what: 'Um resumo criptográfico do e-mail, sem o e-mail, e o motivo: um pedido seu ou um endereço que não recebe.',
+    what: 'Um resumo criptográfico do e-mail e da caixa em que ele chega, sem o e-mail, e o motivo: um pedido seu ou um endereço que não recebe.',
     why: 'Cumprir o pedido de não escrever mais e não insistir com quem não recebe.',
     legalBasis: { ground: 'Legítimo interesse em respeitar o pedido', law: 'LGPD, art. 7º, IX' },
     keptFor: { words: 'Enquanto enviarmos e-mails, ou até você mudar de ideia.', days: Infinity },

@@ -69,7 +69,7 @@ const badLinks: Record<'expired' | 'unreadable' | 'used', Words> = {
         Este link <Say turn="in">venceu</Say>
       </>
     ),
-    text: 'Os links da conta valem pouco tempo, para proteger você. Peça outro: chega em instantes.',
+    text: 'Os links da conta valem por 24 horas, para proteger você. Peça outro: chega em instantes.',
   },
   unreadable: {
     heading: (
@@ -85,7 +85,7 @@ const badLinks: Record<'expired' | 'unreadable' | 'used', Words> = {
         Este link <Say turn="in">já serviu</Say>
       </>
     ),
-    text: 'Cada link vale uma vez só. Se a sua conta já está pronta, é só entrar. Se não, peça outro.',
+    text: 'Quando a senha é escolhida, os links enviados antes deixam de valer. Se a sua conta já está pronta, é só entrar. Se não, peça outro.',
   },
 }
 

@@ -33,7 +33,7 @@ const necessary = [
     key: 'askedHere',
     name: <code>{cookies.askedHere.name}</code>,
     details: [
-      'Reconhece o navegador em que você pediu um e-mail: nele, basta um clique no link que chega.',
+      'Reconhece o navegador em que você pediu um e-mail e guarda, cifrado, o que você pediu: nele, basta um clique no link que chega.',
       `${cookies.askedHere.minutes} minutos`,
     ],
   },
@@ -46,8 +46,16 @@ const necessary = [
     key: 'passwordProof',
     name: <code>{cookies.passwordProof.name}</code>,
     details: [
-      'Reconhece quem acabou de abrir o link da conta e pode escolher a senha.',
+      'Guarda, cifrado, de qual conta você pode escolher a senha, depois de abrir o link ou digitar o código do e-mail. Sozinho, não entra na conta.',
       `${cookies.passwordProof.minutes} minutos, ou até a senha ser escolhida`,
+    ],
+  },
+  {
+    key: 'emailChange',
+    name: <code>{cookies.emailChange.name}</code>,
+    details: [
+      'Guarda, cifrado, o link da troca de e-mail enquanto você entra na conta para confirmar.',
+      `${cookies.emailChange.minutes} minutos, ou até a troca acontecer`,
     ],
   },
   {

@@ -130,7 +130,7 @@ function Change({ step }: { step: LinkStep<'email-change'> }) {
               Este link <Say turn="in">já não vale</Say>
             </>
           ),
-          text: 'Ele vale por pouco tempo e uma vez só. Se a troca ainda não aconteceu, peça de novo na sua conta.',
+          text: 'Ele vale por 24 horas e uma vez só. Se a troca ainda não aconteceu, peça de novo na sua conta.',
           next: toAccount,
         },
         unreadable: {

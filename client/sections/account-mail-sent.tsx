@@ -44,7 +44,8 @@ export function AccountMailSent({ mode, next, email }: Props) {
       </Form>
       <p className="other-ways">
         <span>
-          Não chegou? Olhe o spam ou, em 10 minutos, <a href={here}>peça de novo</a>.
+          Não chegou? Olhe o spam ou, em 10 minutos, <a href={here}>peça de novo</a>. Já pediu antes? O que chegou nas
+          últimas 24 horas continua valendo.
         </span>
       </p>
     </FormPlace>

@@ -302,6 +302,24 @@ export type Database = {
         }
         Relationships: []
       }
+      password_tries: {
+        Row: {
+          address_hash: string
+          tries: number
+          since: string
+        }
+        Insert: {
+          address_hash: string
+          tries?: number
+          since?: string
+        }
+        Update: {
+          address_hash?: string
+          tries?: number
+          since?: string
+        }
+        Relationships: []
+      }
       request_counts: {
         Row: {
           key: string
@@ -500,6 +518,10 @@ export type Database = {
         Args: { entry: Json; mail: Json }
         Returns: boolean
       }
+      count_password_try: {
+        Args: { address: string }
+        Returns: number
+      }
       count_request: {
         Args: { counted: string; for_seconds: number }
         Returns: Database['public']['Tables']['request_counts']['Row'][]
@@ -531,6 +553,14 @@ export type Database = {
       forget: {
         Args: { address: string }
         Returns: string[]
+      }
+      forget_password_tries: {
+        Args: { address: string }
+        Returns: undefined
+      }
+      forget_tokens_and_tries: {
+        Args: { address: string }
+        Returns: undefined
       }
       has_room_for: {
         Args: { address: string; mail_kind: string }

@@ -32,6 +32,9 @@ export async function checkProject(project: Project): Promise<Finding[]> {
       look(
         'Whether Auth counts visitors by their own addresses cannot be asked. Look in the dashboard: Authentication, Rate Limits, IP address forwarding is on.',
       ),
+      look(
+        'Whether Auth notes every sign-in in the database cannot be asked. The site deletes the notes every night; better that there are none: Authentication, Audit Logs, Disable writing auth audit logs to project database.',
+      ),
       ...(await checkRows(ask, project)),
       await checkBucket(ask, project),
     ]
@@ -109,7 +112,7 @@ function argumentsFor({ post }: Api['paths'][string]): URLSearchParams {
   const taken = Object.entries(post?.parameters?.find(({ schema }) => schema)?.schema?.properties ?? {})
   return new URLSearchParams(
     taken.map(([name, { format }]) => {
-      if (format.startsWith('json')) return [name, '{}']
+      if (format.startsWith('json') || format.endsWith('[]')) return [name, '{}']
       if (format === 'uuid') return [name, '00000000-0000-0000-0000-000000000000']
       if (format.startsWith('timestamp')) return [name, '2000-01-01']
       if (format === 'integer') return [name, '1']

@@ -84,6 +84,21 @@ export function peopleIn(db: Db, cvs: Cvs, mailbox: Pick<Mailbox, 'removeAbout'>
       await answerOf(db.from('access_records').insert({ account_id: accountId, address }))
     },
 
+    /** Counts a password that is tried for an address, known or not: how many since one was right, with this one. */
+    countPasswordTry(email: string): Promise<number> {
+      return answerOf(db.rpc('count_password_try', { address: email }))
+    },
+
+    async forgetPasswordTries(email: string) {
+      await answerOf(db.rpc('forget_password_tries', { address: email }))
+    },
+
+    /** The network addresses that the account under an address was entered from. */
+    async enteredFrom(email: string): Promise<string[]> {
+      const accounts = (await answerOf(db.rpc('accounts_under', { address: email }))) as FoundAccount[]
+      return accounts.flatMap(({ accesses }) => accesses.map(({ address }) => address))
+    },
+
     /** Whether there is an account under an address. No visitor may ever tell by it. */
     hasAccount(email: string): Promise<boolean> {
       return answerOf(db.rpc('is_account', { address: email }))

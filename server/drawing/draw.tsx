@@ -90,6 +90,12 @@ type Screen = {
   isError?: true
 }
 
+/**
+ * What an address carries is told to no other page, our own included, whose way may lead through a proxy's log.
+ * `no-referrer` would make forms send `Origin: null`.
+ */
+const noQuery = 'strict-origin'
+
 /** Draws a screen, a page's or an error's, inside the document. */
 export function sendDocument(request: Request, response: Response, world: World, screen: Screen): Promise<void> {
   const { config, log, patience } = world
@@ -97,11 +103,10 @@ export function sendDocument(request: Request, response: Response, world: World,
   return stream(documentOf(world, screen.head, facts, screen.body), request, response, {
     status: screen.status,
     headers: screen.personal
-      ? // What its address carries is nobody else's; `no-referrer` would make its forms send `Origin: null`.
-        { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
+      ? { 'Cache-Control': 'private, no-store', 'Referrer-Policy': noQuery }
       : {
           'Cache-Control': screen.status === 200 ? 'public, no-cache' : 'no-store',
-          ...(screen.isError && { 'Referrer-Policy': 'same-origin' }),
+          ...(screen.isError && { 'Referrer-Policy': noQuery }),
         },
     patience,
     log: log.child({ requestId: response.locals.requestId }),

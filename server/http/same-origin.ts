@@ -30,7 +30,8 @@ function isOwn(request: Request): boolean {
 /** A session too long for one cookie is kept in several: `name.0`, `name.1`. */
 function opensSomething(cookie: string): boolean {
   const [name] = cookie.split('.')
-  return [cookies.session.name, cookies.session.nameOnHttp, cookies.myData.name].some((own) => own === name)
+  const { session, myData, passwordProof } = cookies
+  return [session.name, session.nameOnHttp, myData.name, passwordProof.name].some((own) => own === name)
 }
 
 function hostOf(origin: string): string | null {

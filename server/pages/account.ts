@@ -4,10 +4,11 @@ import { href } from '#shared/routes.ts'
 import { receipts } from '#shared/receipts.ts'
 import { CurrentPassword, NewPassword, PasswordRecovery, SignUp } from '#shared/schemas/account.ts'
 import { atLeast } from '../forms/at-least.ts'
+import { tooManyPasswords } from '../forms/password-tries.ts'
 import { choosePassword } from '../forms/choose-password.ts'
 import { membersIn } from '../data/members.ts'
 import type { Desk } from '../forms/desk.ts'
-import { button, form, oneOf, received, tooManyTries } from '../forms/form.ts'
+import { button, form, oneOf, received } from '../forms/form.ts'
 import { maskedAddress } from '../mail/masked-address.ts'
 import { keptData, keptDataFile } from '../kept-data.ts'
 import {
@@ -102,10 +103,13 @@ export const submit = oneOf({
 const mailPatience = 700
 
 /** What is wrong with a password that is asked for again, if anything is. */
-async function objectionTo(current: string, email: string, { accounts, waitToTry, address }: Desk) {
-  const wait = await waitToTry(email, address)
-  if (wait !== null) return { refused: 429, notice: tooManyTries, retryInSeconds: wait } as const
-  if (await accounts.isPasswordOf(email, current, address)) return null
+async function objectionTo(current: string, email: string, desk: Desk) {
+  const tooMany = await tooManyPasswords(email, desk)
+  if (tooMany) return tooMany
+  if (await desk.accounts.isPasswordOf(email, current, desk.address)) {
+    await desk.data.people.forgetPasswordTries(email)
+    return null
+  }
   return { refused: 422, errors: { current: 'A senha atual não confere.' } } as const
 }
 

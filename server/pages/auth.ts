@@ -8,10 +8,11 @@ import { atLeast } from '../forms/at-least.ts'
 import type { TokenKind } from '../data/accounts.ts'
 import type { AccountToken } from '../data/account-tokens.ts'
 import type { Accepted, Desk } from '../forms/desk.ts'
-import { form, oneOf, tooManyTries } from '../forms/form.ts'
+import { form, oneOf } from '../forms/form.ts'
 import { accountConfirmation, accountExists, passwordRecovery } from '../mail/letters.tsx'
 import { askedForAccount, mailLinks, type AccountLink } from '../links/mail-links.ts'
 import { passwordProof } from '../forms/password-proof.ts'
+import { tooManyPasswords } from '../forms/password-tries.ts'
 import { recorded } from '../forms/recorded.ts'
 import { nextPage } from '../links/next-page.ts'
 import { Elsewhere, type LoadPersonal } from '../page.ts'
@@ -38,13 +39,17 @@ export const load: LoadPersonal<typeof import('#client/pages/auth.tsx')> = async
 }
 
 export const submit = oneOf({
-  entrar: form('entrar', SignIn, async ({ email, password, shared }, { session, query, data, address, waitToTry }) => {
-    const wait = await waitToTry(email, address)
-    if (wait !== null) return { refused: 429, notice: tooManyTries, retryInSeconds: wait }
+  entrar: form('entrar', SignIn, async ({ email, password, shared }, desk) => {
+    const { session, query, data, address } = desk
+    const tooMany = await tooManyPasswords(email, desk)
+    if (tooMany) return tooMany
     const accountId = await atLeast(patience.signIn, () => session.signIn(email, password, shared === '1'))
     if (accountId === null)
       return { refused: 401, notice: 'E-mail ou senha não conferem. Confira os dois e tente de novo.' }
-    await recorded(session, () => data.people.noteAccess(accountId, address))
+    await recorded(session, async () => {
+      await data.people.noteAccess(accountId, address)
+      await data.people.forgetPasswordTries(email)
+    })
     return {
       location: nextPage(query.get('next')),
       receipt: receipts.entrar,

@@ -6,8 +6,9 @@ import { AskedTooOften } from '../data/db.ts'
 import { membersIn } from '../data/members.ts'
 import { choosePassword, objectionToPassword } from '../forms/choose-password.ts'
 import type { Desk } from '../forms/desk.ts'
-import { form, tooManyTries } from '../forms/form.ts'
+import { form } from '../forms/form.ts'
 import { passwordIsChosen, proofOf, type PasswordProof } from '../forms/password-proof.ts'
+import { tooManyPasswords } from '../forms/password-tries.ts'
 import { recorded } from '../forms/recorded.ts'
 import { mailLinks } from '../links/mail-links.ts'
 import { nextPage } from '../links/next-page.ts'
@@ -75,12 +76,15 @@ async function openAccount({ kind, email, name }: PasswordProof, { accounts, ses
 
 /** For a form that was sent twice: its first sending has made this the account's password. */
 async function signInInstead({ email }: PasswordProof, password: string, onSharedDevice: boolean, desk: Desk) {
-  const { session, data, address, waitToTry } = desk
-  const wait = await waitToTry(email, address)
-  if (wait !== null) return { refused: 429, notice: tooManyTries, retryInSeconds: wait } as const
+  const { session, data, address } = desk
+  const tooMany = await tooManyPasswords(email, desk)
+  if (tooMany) return tooMany
   const accountId = await session.signIn(email, password, onSharedDevice)
   if (accountId === null) return used
-  await recorded(session, () => data.people.noteAccess(accountId, address))
+  await recorded(session, async () => {
+    await data.people.noteAccess(accountId, address)
+    await data.people.forgetPasswordTries(email)
+  })
   return true
 }
 

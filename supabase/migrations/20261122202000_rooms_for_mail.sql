@@ -48,12 +48,11 @@ drop index public.outbox_unconfirmed;
 create index outbox_unconfirmed on public.outbox (room, delivered_at) where room is not null;
 
 create function public.is_silenced(address text) returns boolean
-language sql set search_path = '' as $$
-  select exists (
-    select from public.silenced_addresses
-    where address_hash in (public.address_hash(address), public.mailbox_hash(address))
-  )
-$$;
+language plpgsql set search_path = '' as $$
+declare hashes text[] := array[public.address_hash(address), public.mailbox_hash(address)];
+begin
+  return exists (select from public.silenced_addresses where address_hash = any (hashes));
+end $$;
 
 create or replace function public.has_room_for(address text, mail_kind text) returns boolean
 language plpgsql set search_path = '' as $$
@@ -108,9 +107,9 @@ comment on function public.silence_address is
 
 create or replace function public.hear_again(address text) returns boolean
 language plpgsql set search_path = '' as $$
+declare hashes text[] := array[public.address_hash(address), public.mailbox_hash(address)];
 begin
-  delete from public.silenced_addresses
-  where address_hash in (public.address_hash(address), public.mailbox_hash(address));
+  delete from public.silenced_addresses where address_hash = any (hashes);
   return found;
 end $$;
 

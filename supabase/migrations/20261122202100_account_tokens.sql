@@ -18,6 +18,41 @@ alter table public.account_tokens enable row level security;
 revoke all on public.account_tokens from anon, authenticated;
 grant all on public.account_tokens to service_role;
 
+create table public.password_tries (
+  address_hash text primary key,
+  tries integer not null default 1,
+  since timestamptz not null default now()
+);
+comment on table public.password_tries is
+  'Passwords that were tried for an address, whether or not it has an account, since one was right.';
+create index on public.password_tries (since);
+alter table public.password_tries enable row level security;
+revoke all on public.password_tries from anon, authenticated;
+grant all on public.password_tries to service_role;
+
+create function public.count_password_try(address text) returns integer
+language sql set search_path = '' as $$
+  insert into public.password_tries as kept (address_hash) values (public.address_hash(address))
+  on conflict (address_hash) do update set tries = kept.tries + 1
+  returning tries
+$$;
+comment on function public.count_password_try is 'How many there were with this one.';
+
+create function public.forget_password_tries(address text) returns void
+language plpgsql set search_path = '' as $$
+declare hash text := public.address_hash(address);
+begin
+  delete from public.password_tries where address_hash = hash;
+end $$;
+
+create function public.forget_tokens_and_tries(address text) returns void
+language plpgsql set search_path = '' as $$
+declare hash text := public.address_hash(address);
+begin
+  delete from public.password_tries where address_hash = hash;
+  delete from public.account_tokens where address_hash = hash;
+end $$;
+
 create function public.code_hash(token_id uuid, code text) returns text
 language sql set search_path = '' as $$ select public.address_hash(token_id::text || ' ' || code) $$;
 
@@ -78,11 +113,13 @@ comment on function public.claim_account_token is
 
 create function public.use_account_token(token_id uuid, account_id uuid, network_address text, mail jsonb) returns boolean
 language plpgsql set search_path = '' as $$
+declare hash text;
 begin
-  delete from public.account_tokens where address_hash = (
-    select address_hash from public.account_tokens where id = token_id and created_at > now() - interval '24 hours'
-  );
+  select address_hash into hash from public.account_tokens
+  where id = token_id and created_at > now() - interval '24 hours';
+  delete from public.account_tokens where address_hash = hash;
   if not found then return false; end if;
+  delete from public.password_tries where address_hash = hash;
   insert into public.access_records (account_id, address) values (use_account_token.account_id, network_address);
   if mail is not null then perform public.queue_mail(mail); end if;
   return true;
@@ -99,6 +136,9 @@ begin
       and proname in (
         'claim_account_token',
         'code_hash',
+        'count_password_try',
+        'forget_password_tries',
+        'forget_tokens_and_tries',
         'is_account_token_good',
         'queue_account_mail',
         'try_account_code',

@@ -16,13 +16,13 @@ create function public.complete_email_change(
   change_id uuid, account_id uuid, mark text, old_email text, new_email text, mail jsonb
 ) returns boolean
 language plpgsql set search_path = '' as $$
+declare hashes text[] := array[public.address_hash(old_email), public.address_hash(new_email)];
 begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(account_id::text, 2));
   -- Who goes back to the address before has the mark of before, too: each link works once.
   if exists (select from public.email_changes where id = change_id) then return false; end if;
   if not public.change_account_email(account_id, mark, new_email) then return false; end if;
-  delete from public.account_tokens
-  where address_hash in (public.address_hash(old_email), public.address_hash(new_email));
+  delete from public.account_tokens where address_hash = any (hashes);
   insert into public.email_changes (id, account_id) values (change_id, complete_email_change.account_id);
   perform public.queue_mail(mail);
   return true;

@@ -24,6 +24,7 @@ begin
   if pg_catalog.to_regclass('auth.flow_state') is not null then
     delete from auth.flow_state where user_id = any (ids);
   end if;
+  delete from public.email_changes where account_id = any (ids);
   -- Sessions, tokens, identities and factors go with it.
   delete from auth.users where id = any (ids);
 end $$;
@@ -43,6 +44,7 @@ declare cvs text[] := public.forget(address);
 begin
   -- An account that was never confirmed may have left a trace of the address as well.
   perform public.clear_auth_log(array[address]);
+  perform public.forget_tokens_and_tries(address);
   if public.delete_account_under(address) and pg_catalog.jsonb_typeof(mail_to_member) = 'object' then
     perform public.queue_mail(mail_to_member);
   end if;

@@ -24,6 +24,8 @@ begin
   if pg_catalog.to_regclass('auth.audit_log_entries') is not null then
     delete from auth.audit_log_entries where created_at < before;
   end if;
+  delete from public.account_tokens where created_at < before;
+  delete from public.email_changes where created_at < before;
   -- The tokens in them are gone.
   delete from public.outbox
   where kind in ('account-confirmation', 'password-recovery') and created_at < before
@@ -77,7 +79,10 @@ begin
   select * from pg_catalog.jsonb_populate_recordset(null::public.silenced_addresses, list -> 'silenced')
   on conflict do nothing;
   update public.outbox set refused_at = now(), recipient = null, about = null, message = null
-  where recipient_hash in (select address_hash from public.silenced_addresses)
+  where (
+      recipient_hash in (select address_hash from public.silenced_addresses)
+      or mailbox_hash in (select address_hash from public.silenced_addresses where reason = 'asked')
+    )
     and delivered_at is null and refused_at is null;
 
   with added as (

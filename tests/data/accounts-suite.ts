@@ -368,11 +368,11 @@ export async function testAccounts(backend: Backend) {
 
   test('the proof of a link is one small cookie for one page, for half an hour, and no session', async () => {
     const { headers } = await confirmed(aBrowserOn(world()), anAddress())
-    const given = cookiesIn(headers).filter((line) => !/^[^=]+=;/.test(line))
-    expect(given).toEqual([
+    const kept = cookiesIn(headers).filter((line) => !/^[^=]+=;/.test(line))
+    expect(kept).toEqual([
       expect.stringMatching(/^senha=[\w-]+; Max-Age=1800; Path=\/auth\/nova-senha; HttpOnly; SameSite=Lax$/),
     ])
-    expect(given[0]!.length).toBeLessThan(1024)
+    expect(kept[0]!.length).toBeLessThan(1024)
   })
 
   test('where an access cannot be recorded nobody is in: not by password, not by mail, which works later', async () => {
@@ -501,6 +501,31 @@ export async function testAccounts(backend: Backend) {
     await signIn(member, ana.email).expect(303)
   })
 
+  test('a hundred wrong passwords in all end trying, but not where the member has been, nor the way by mail; known or not', async () => {
+    const { email, on } = await aMember()
+    const home = { 'X-Forwarded-For': '198.51.100.77' }
+    await signIn(aBrowserOn(on).set(home), email).expect(303)
+    const nobody = anAddress()
+    for (const address of [email, nobody]) {
+      await data.people.countPasswordTry(address)
+      const { data: hash } = await db.rpc('address_hash', { address }).throwOnError()
+      await db.from('password_tries').update({ tries: 99 }).eq('address_hash', hash!).throwOnError()
+      await signIn(aBrowserOn(on), address, 'errada, errada').expect(401)
+      const { text } = await signIn(aBrowserOn(on), address).expect(429)
+      expect(text).toContain('entre pelo seu e-mail')
+    }
+
+    const owner = await recovering(email, on)
+    await choosePassword(owner, 'escolhida por e-mail').expect(303)
+    await signIn(aBrowserOn(on), email, 'escolhida por e-mail').expect(303)
+
+    const { data: hash } = await db.rpc('address_hash', { address: email }).throwOnError()
+    await db.from('password_tries').insert({ address_hash: hash!, tries: 100 }).throwOnError()
+    await signIn(aBrowserOn(on), email, 'escolhida por e-mail').expect(429)
+    await signIn(aBrowserOn(on).set(home), email, 'escolhida por e-mail').expect(303)
+    await signIn(aBrowserOn(on), email, 'escolhida por e-mail').expect(303)
+  })
+
   test('however often an address is named, nobody types a password twice: it is checked, or refused', async () => {
     const pressed = { ...limits, perRecipient: { reviewAfter: 0, seconds: 600 } }
     const on = given({ data, accounts, environment: { TRUST_PROXY: '1' }, limits: pressed })
@@ -598,6 +623,9 @@ export async function testAccounts(backend: Backend) {
     const left = await data.people.everythingAbout(email)
     expect(left.mailOnItsWay.map(({ kind }) => kind)).toEqual(['account-deleted'])
     expect({ ...left, mailOnItsWay: [] }).toEqual(expect.objectContaining({ accounts: [], contactMessages: [] }))
+    const { data: hash } = await db.rpc('address_hash', { address: email }).throwOnError()
+    for (const table of ['account_tokens', 'password_tries'] as const)
+      expect((await db.from(table).select().eq('address_hash', hash!).throwOnError()).data).toEqual([])
     await forgetMailTo(email)
     await aMember(email, on)
   })
@@ -747,8 +775,8 @@ export async function testAccounts(backend: Backend) {
 
   /** As if the mails to an address had been asked for ten minutes earlier. */
   async function passTenMinutes(email: string) {
-    const { data: rows } = await db.from('outbox').select('id, created_at').eq('recipient', email).throwOnError()
-    for (const { id, created_at } of rows!) {
+    const { data: mails } = await db.from('outbox').select('id, created_at').eq('recipient', email).throwOnError()
+    for (const { id, created_at } of mails!) {
       const earlier = new Date(Date.parse(created_at) - 10 * 60 * 1000).toISOString()
       await db.from('outbox').update({ created_at: earlier }).eq('id', id).throwOnError()
     }

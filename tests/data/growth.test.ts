@@ -41,6 +41,8 @@ await lite.query(`
 const address = 'ana@exemplo.com.br'
 const mail = `{"kind": "test", "to": "${address}", "about": "${address}", "unconfirmed": true, "message": {}}`
 const entry = `{"name": "Ana", "email": "${address}", "whatsapp": "+5511", "sells": "bolos"}`
+const tokenId = '00000000-0000-4000-8000-000000000001'
+const token = `{"id": "${tokenId}", "kind": "signup", "code": "000000"}`
 const application = `{"jobId": null, "name": "Ana", "email": "${address}", "about": "", "cv": "a.pdf"}`
 
 test.for([
@@ -51,11 +53,22 @@ test.for([
   `queue_issues(1, (select jsonb_agg(jsonb_build_object('subscriptionId', id, 'mail', '${mail}'::jsonb)) from newsletter_subscriptions where email = '${address}'))`,
   `leave_newsletter('${address}', '1')`,
   `join_waiting_list('${entry}', '${mail}', '${mail}')`,
-  `confirm_waiting_list('${address}', '${mail}')`,
+  `confirm_waiting_list('${entry}', '${mail}')`,
   `waiting_list_position('${address}')`,
   `spend_link('a link')`,
-  `claim_mails(5, 60, 100)`,
-  `unconfirmed_mails_held_back(100)`,
+  `claim_mails(5, 60, '{"recovery": 100, "lists": 100}')`,
+  `unconfirmed_mails_held_back('{"recovery": 100, "lists": 100}')`,
+  `is_mail_room_full('lists', 100)`,
+  `queue_account_mail('${token}', '${mail}', null)`,
+  `is_account_token_good('${tokenId}')`,
+  `count_password_try('${address}')`,
+  `forget_password_tries('${address}')`,
+  `forget_tokens_and_tries('${address}')`,
+  `try_account_code('${address}', 'signup', '000000')`,
+  `claim_account_token('${tokenId}', 15)`,
+  `use_account_token('${tokenId}', '${tokenId}', '203.0.113.7', null)`,
+  `complete_email_change('${tokenId}', '${tokenId}', 'mark', '${address}', '${address}', '${mail}')`,
+  `undo_email_change('${tokenId}', '${address}', '${tokenId}')`,
   `settle_mail((select id from outbox where recipient = '${address}' limit 1), '550', 'dead address', 0)`,
   `silence_address('${address}', 'asked')`,
   `everything_about('${address}')`,

@@ -76,6 +76,7 @@ test('who sends too much is told in whole seconds when to come back, on the page
 
 const fewest = { reviewAfter: 1, refuseAfter: 1, seconds: 600 }
 
+const letter = { subject: 'Oi', html: '<p>Oi</p>', text: 'Oi' }
 const noPressure = {
   ...limits,
   perVisitor: { reviewAfter: 9999, refuseAfter: 9999, seconds: 600 },
@@ -140,8 +141,7 @@ test('a form whose mail could come too late is refused with its words; password 
 
 test('what strangers ask for keeps nobody from their data, an account or another e-mail', async () => {
   const to = anAddress()
-  const message = { subject: 'Oi', html: '<p>Oi</p>', text: 'Oi' }
-  const queue = (kind: string) => data.outbox.queue({ kind, to, message, unconfirmed: true })
+  const queue = (kind: string) => data.outbox.queue({ kind, to, message: letter, unconfirmed: true })
   for (const kind of ['newsletter-confirmation', 'waiting-list-confirmation', 'already-subscribed'])
     expect(await queue(kind)).toBe(true)
   expect(await queue('already-on-waiting-list')).toBe(false)
@@ -151,9 +151,9 @@ test('what strangers ask for keeps nobody from their data, an account or another
 
 test('a mail whose link is dead by now is not sent, and forgets whom it was for', async () => {
   await using own = await aDatabase()
-  const message = { subject: 'Oi', html: '<p>Oi</p>', text: 'Oi' }
   const [late, early] = [anAddress(), anAddress()]
-  for (const to of [late, early]) await own.data.outbox.queue({ kind: 'my-data-link', to, message, unconfirmed: true })
+  for (const to of [late, early])
+    await own.data.outbox.queue({ kind: 'my-data-link', to, message: letter, unconfirmed: true })
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString()
   await own.db.from('outbox').update({ created_at: yesterday }).eq('recipient', late).throwOnError()
 

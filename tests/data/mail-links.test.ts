@@ -83,7 +83,7 @@ describe.for(mailLinks)('the link of $name', ({ name, path, purpose, fields, sea
 
     const { text, headers } = await world.visitor.get(link).expect(200)
     expect(text).toContain('<button class="button" type="submit">')
-    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' })
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'strict-origin' })
     await world.visitor.head(link).set('Cookie', cookie).expect(200)
     await world.visitor.get(link).set({ Cookie: cookie, 'Sec-Purpose': 'prefetch;prerender' }).expect(200)
 

@@ -87,7 +87,7 @@ test('the link opens at once where it was asked for, and once alone', async () =
   expect(headers['set-cookie']).toEqual([
     expect.stringMatching(/^meus-dados=[\w-]+; Max-Age=1800; Path=\/meus-dados; HttpOnly; SameSite=Lax$/),
   ])
-  expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' })
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'strict-origin' })
 
   const again = await visitor.get(link).set('Cookie', cookie).expect(200)
   expect(again.text).toContain('já foi usado')

@@ -15,9 +15,11 @@ const { db, cvs, data } = database
 /** Columns that tell nothing of a person: ids, times, hashes, states, and what the house itself writes. */
 const impersonal: Record<string, string[]> = {
   access_records: ['id', 'account_id', 'created_at'],
+  account_tokens: ['id', 'kind', 'address_hash', 'code_hash', 'wrong_codes', 'claimed_until', 'created_at'],
   consents: ['id', 'email_hash', 'purpose', 'step', 'text_version', 'created_at'],
   contact_messages: ['id', 'created_at'],
   deletions: ['deleted_at'],
+  email_changes: ['id', 'account_id', 'created_at'],
   hash_keys: ['id', 'key'],
   job_applications: ['id', 'job_id', 'created_at'],
   members: ['id', 'created_at'],
@@ -27,6 +29,8 @@ const impersonal: Record<string, string[]> = {
     'id',
     'kind',
     'recipient_hash',
+    'mailbox_hash',
+    'room',
     'unconfirmed',
     'attempts',
     'due_at',
@@ -35,6 +39,7 @@ const impersonal: Record<string, string[]> = {
     'refused_at',
     'created_at',
   ],
+  password_tries: ['address_hash', 'tries', 'since'],
   request_counts: ['key', 'points', 'ends_at'],
   set_ups: ['member_id', 'saved_at'],
   signing_keys: ['id', 'key', 'created_at'],
@@ -158,6 +163,7 @@ const mail = (created_at: string) => ({
   kind: 'test',
   recipient: anAddress(),
   recipient_hash: randomUUID(),
+  mailbox_hash: randomUUID(),
   unconfirmed: false,
   created_at,
 })
@@ -196,6 +202,19 @@ const spans = [
     daysOf('deletions'),
     'deletions',
     (deleted_at: string) => ({ subject_hash: randomUUID(), deleted_at }),
+  ],
+  [
+    'the trace of an account’s mail',
+    30,
+    'account_tokens',
+    (created_at: string) => ({ id: randomUUID(), kind: 'signup', address_hash: '', code_hash: '', created_at }),
+  ],
+  ['the trace of passwords tried', 30, 'password_tries', (since: string) => ({ address_hash: randomUUID(), since })],
+  [
+    'the trace of an e-mail change',
+    7,
+    'email_changes',
+    (created_at: string) => ({ id: randomUUID(), account_id: randomUUID(), created_at }),
   ],
   ['the trace of a spent link', 8, 'spent_links', (created_at: string) => ({ link: randomUUID(), created_at })],
 ] as const

@@ -11,18 +11,22 @@ const { data: ownAccount } = await owner.auth.getUser()
 const member = { id: ownAccount.user!.id, name: 'Ana' }
 const message = { subject: 'Oi', html: '', text: '' }
 
+const aToken = '00000000-0000-4000-8000-000000000002'
+
 /** A row in every table, so that there is something to take. */
 const rows = {
   access_records: { account_id: member.id, address: '203.0.113.7' },
+  account_tokens: { id: aToken, kind: 'signup', address_hash: 'x', code_hash: 'x' },
   consents: { email, email_hash: 'x', purpose: 'newsletter', step: 'asked', text_version: '1' },
   contact_messages: { name: 'Ana', email, subject: 'Oi', message: 'Oi' },
   deletions: { subject_hash: 'x' },
+  email_changes: { id: aToken, account_id: member.id },
   hash_keys: { id: true, key: 'x' },
   job_applications: { name: 'Ana', email, about: '', cv: 'x.pdf' },
   members: member,
   newsletter_issues: { article_id: 7, subscription_id: '00000000-0000-4000-8000-000000000001' },
   newsletter_subscriptions: { id: '00000000-0000-4000-8000-000000000001', email },
-  outbox: { kind: 'probe', recipient: email, recipient_hash: 'x', message, unconfirmed: false },
+  outbox: { kind: 'probe', recipient: email, recipient_hash: 'x', mailbox_hash: 'x', message, unconfirmed: false },
   set_ups: {
     member_id: member.id,
     business: 'Bolos',
@@ -31,6 +35,7 @@ const rows = {
     opening_hours: '9h',
     follow_up_days: 3,
   },
+  password_tries: { address_hash: 'x' },
   request_counts: { key: 'x' },
   signing_keys: { key: 'x' },
   silenced_addresses: { address_hash: 'x', reason: 'asked' },

@@ -136,6 +136,23 @@ const form = fc
 
 type Body = { type: string; bytes: Buffer }
 
+/** Shapes that cost a parser far more than as many bytes of text. */
+const heavyShapes: ((bytes: number) => Body)[] = [
+  (bytes) => asQuery([], 'a&'.repeat(bytes / 2)),
+  (bytes) => asQuery([], 'a=b&'.repeat(bytes / 4)),
+  (bytes) => asQuery([['message', '"'.repeat(bytes / 3)]], ''),
+  (bytes) => asJson(`{${Array.from({ length: bytes / 10 }, (_, n) => `"a${n}":1`).join()}}`),
+  (bytes) => asJson('['.repeat(bytes / 2) + ']'.repeat(bytes / 2)),
+  (bytes) => asJson(`"${String.raw`\"`.repeat(bytes / 2)}`),
+  (bytes) => asMultipart(Array.from({ length: bytes / 50 }, () => ['a', ''])),
+  (bytes) => asMultipart([[`a"${'\r\nA: b'.repeat(bytes / 6)}`, '']]),
+  (bytes) => asMultipart([['cv', '\r\n--'.repeat(bytes / 4)]]),
+]
+const mostHeavy = Number(process.env['FUZZ_RUNS'] ?? 0) > 0 ? 22 : 18
+const heavy = fc
+  .tuple(fc.constantFrom(...heavyShapes), fc.integer({ min: 6, max: mostHeavy }))
+  .map(([shape, size]) => shape(2 ** size))
+
 const body: fc.Arbitrary<Body> = fc
   .oneof(
     {
@@ -149,6 +166,7 @@ const body: fc.Arbitrary<Body> = fc
       asJson(`{${pairs.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join()}}`),
     ),
     { weight: 3, arbitrary: form.map(asMultipart) },
+    heavy,
     fc.uint8Array({ maxLength: 300 }).map((bytes) => ({ type: 'application/octet-stream', bytes: Buffer.from(bytes) })),
     fc.integer({ min: 1, max: 200_000 }).map((length) => asJson('a'.repeat(length))),
     fc
@@ -220,6 +238,18 @@ function header(name: string, ...values: string[]): fc.Arbitrary<[string, string
   return fc.constantFrom(...values).map((value) => [name, value])
 }
 
+/** Lists in a header that are far longer than any client's. */
+const longHeader = fc
+  .constantFrom(
+    ['Accept', 'a/b;c=d,'],
+    ['Accept-Encoding', 'a;q=0.1,'],
+    ['Cookie', 'a=b; '],
+    ['If-None-Match', '"a",'],
+    ['Range', 'bytes=0-1,'],
+    ['X-Forwarded-For', '10.0.0.1,'],
+  )
+  .map(([name, piece]): [string, string] => [name!, piece!.repeat(12_000 / piece!.length)])
+
 /** What comes with a request whose sender is known: a member's cookie, somebody's opened data, links out of mails. */
 export type Secrets = { session: string; myData: string; links: readonly string[] }
 
@@ -236,7 +266,7 @@ export function anyRequest({ session, myData, links }: Secrets): fc.Arbitrary<An
       ),
       target: fc.tuple(path, query).map((parts) => parts.join('')),
       isKnown: fc.boolean(),
-      odd: fc.array(oddHeader, { maxLength: 3 }),
+      odd: fc.array(fc.oneof({ weight: 9, arbitrary: oddHeader }, longHeader), { maxLength: 3 }),
       sent: body,
       length: fc.oneof(
         { weight: 12, arbitrary: fc.constantFrom('right', 'chunked') },

@@ -1,8 +1,8 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import * as fc from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { siteServer } from '#server/http/site-server.ts'
+import { siteServer, usualPatience } from '#server/http/site-server.ts'
 import { linksWith } from '#server/links/links.ts'
 import { limits } from '#shared/site.ts'
 import { aBrowserOn, accountsOn, cookieOf, signIn } from '#tests/support/accounts.ts'
@@ -61,6 +61,53 @@ test.for<[what: string, world: ReturnType<typeof given>, count: number, failures
     console.log(`${count} requests, the slowest answered after ${Math.round(slowest)} ms`)
   },
 )
+
+/** What clients do with their connections: each keeps one open for as long as it is let. */
+const rudely: Readonly<Record<string, (request: AnyRequest, port: number) => Socket[]>> = {
+  'stops in the middle': ({ head, body }, port) => [said(port, [head, body.subarray(0, body.length / 2)])],
+  'stops in its headers': ({ head }, port) => [said(port, [head.slice(0, head.length / 2)])],
+  'never reads': ({ head, body }, port) => [said(port, [head, body]).pause()],
+  'asks ahead and never reads': ({ head, body }, port) => [
+    said(port, Array.from({ length: 200 }, () => [keptOpen(head), body]).flat()).pause(),
+  ],
+  'sends twice at once': ({ head, body }, port) => [said(port, [head, body]), said(port, [head, body])],
+}
+
+test(
+  'no client that stalls, never reads, asks ahead or sends twice at once stays, or keeps others out',
+  { timeout: 3_600_000 },
+  async () => {
+    const impatient = { ...usualPatience, headersTimeout: 300, readTimeout: 300, connectionsCheckingInterval: 50 }
+    const bodies = { ...generous.bodies, stallMs: 300 }
+    const { app, logged } = given({ data, accounts, environment, limits: { ...generous, bodies } })
+    await using site = await listening(siteServer(app, readConfig({ NODE_ENV: 'test' }), impatient))
+    Object.assign(site.server, { keepAliveTimeout: 100, keepAliveTimeoutBuffer: 0, requestTimeout: 1000 })
+    const count = () =>
+      new Promise<number>((resolve) => site.server.getConnections((_, connections) => resolve(connections)))
+    const client = fc.tuple(anyRequest(member), fc.constantFrom(...Object.values(rudely)))
+    await fc.assert(
+      fc.asyncProperty(fc.array(client, { minLength: atOnce, maxLength: atOnce }), async (clients) => {
+        const sockets = clients.flatMap(([request, send]) => send(request, site.port))
+        const others = await fetch(site.url, { headers: { Connection: 'close' } })
+        expect(others.status).toBe(200)
+        await others.text()
+        await expect.poll(count).toBe(0)
+        expect(logged.filter(({ level }) => level >= 50)).toEqual([])
+        for (const socket of sockets) socket.destroy()
+      }),
+      { numRuns: Math.ceil(inputs / 200), endOnFailure: inputs <= 1000 },
+    )
+  },
+)
+
+function said(port: number, words: readonly (string | Buffer)[]): Socket {
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  socket.resume()
+  for (const each of words) socket.write(each)
+  return socket
+}
+
+const keptOpen = (head: string) => head.replace('Connection: close\r\n', '')
 
 /** The cookie of somebody signed in, that of somebody's opened data, and links as mails carry them. */
 async function aMember() {

@@ -162,6 +162,10 @@ test('compose.yaml: nothing but the site is reached from outside, and it may do 
   }
 })
 
+test('compose.yaml: Auth keeps no log of who came from where in the database', () => {
+  expect(compose.services['auth']!.environment).toHaveProperty('GOTRUE_AUDIT_LOG_DISABLE_POSTGRES', 'true')
+})
+
 test('compose.yaml tells the site what it can be told, and every secret it asks for is made by deploy/keys.ts', () => {
   const made = Object.keys(parseEnv(execFileSync(process.execPath, ['deploy/keys.ts'], { encoding: 'utf8' })))
   for (const [, { environment = {} }] of sites) {

@@ -69,8 +69,8 @@ test('addresses that may carry a token are told to no other site, and every othe
   const { visitor } = given()
   for (const path of ['/auth/confirm?l=x', '/newsletter/sair?l=x', '/meus-dados?l=x', '/auth/nova-senha']) {
     const { headers } = await visitor.get(path)
-    expect(['same-origin', 'strict-origin-when-cross-origin'], path).toContain(headers['referrer-policy'])
+    expect(['strict-origin', 'strict-origin-when-cross-origin'], path).toContain(headers['referrer-policy'])
   }
-  expect((await visitor.get('/meus-dados?l=x')).headers['referrer-policy']).toBe('same-origin')
+  expect((await visitor.get('/meus-dados?l=x')).headers['referrer-policy']).toBe('strict-origin')
   expect((await visitor.get('/contact')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
 })

@@ -62,7 +62,7 @@ test.for([
     expect(JSON.stringify(logged)).not.toContain(token)
     if (status === 308) expect(headers['cache-control']).toBe('private, no-store')
     else if (status !== 303 && path !== '/' && path !== '/lista-de-espera')
-      expect(headers['referrer-policy']).toBe('same-origin')
+      expect(headers['referrer-policy']).toBe('strict-origin')
   },
 )
 
@@ -310,7 +310,9 @@ test('every answer carries a strict policy, with nothing excused', async () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['content-security-policy']).not.toMatch(/script-src (?!'self')/)
     expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|data:|nonce/)
-    expect(headers['referrer-policy']).toBe(path === '/nao-existe' ? 'same-origin' : 'strict-origin-when-cross-origin')
+    expect(headers['referrer-policy']).toBe(
+      path === '/nao-existe' ? 'strict-origin' : 'strict-origin-when-cross-origin',
+    )
     expect(headers['x-powered-by']).toBeUndefined()
     expect(headers['set-cookie']).toBeUndefined()
   }
