@@ -57,7 +57,8 @@ export function requestBodies(limits: BodyLimits) {
 
   async function received(receiver: Receiver) {
     receiving.add(receiver)
-    timer ??= setInterval(cutStalled, Math.min(checkEveryMs, limits.stallMs)).unref()
+    // Where this process was too busy to read, what arrived meanwhile is read first.
+    timer ??= setInterval(() => setImmediate(cutStalled), Math.min(checkEveryMs, limits.stallMs)).unref()
     try {
       return await receiver.body
     } finally {

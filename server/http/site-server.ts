@@ -81,8 +81,11 @@ function shareConnections(server: Server, { trustProxy }: Config, most: number) 
   })
 }
 
-/** Bytes that had been sent when there was progress last. */
-type Progress = { sent: number; since: number }
+/** Bytes that had been sent when there was progress last, and how often that was looked at since. */
+type Progress = { sent: number; checks: number }
+
+/** Within one `readTimeout`. They are counted, so that a process too busy to send cuts nobody who reads. */
+const checksPerTimeout = 6
 
 /** Ends connections whose clients do not read, or hardly, what they asked for. */
 function cutWhoDoesNotRead(
@@ -95,16 +98,15 @@ function cutWhoDoesNotRead(
     socket.once('close', () => sending.delete(socket))
   })
   const check = () => {
-    const now = performance.now()
     for (const [socket, progress] of sending) {
       const sent = sentBytesOf(socket)
       if (socket.writableLength === 0) sending.set(socket, null)
-      else if (!progress || sent - progress.sent >= minReadBytes) sending.set(socket, { sent, since: now })
-      else if (now - progress.since > readTimeout) socket.destroy()
+      else if (!progress || sent - progress.sent >= minReadBytes) sending.set(socket, { sent, checks: 0 })
+      else if (++progress.checks > checksPerTimeout) socket.destroy()
     }
   }
   let timer: NodeJS.Timeout
-  server.on('listening', () => (timer = setInterval(check, readTimeout / 6).unref()))
+  server.on('listening', () => (timer = setInterval(check, readTimeout / checksPerTimeout).unref()))
   server.on('close', () => clearInterval(timer))
 }
 

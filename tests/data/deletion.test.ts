@@ -48,7 +48,7 @@ async function deliverAll(email: string, smtpUrl: string) {
   const transport = openTransport(readConfig({ NODE_ENV: 'test', SMTP_URL: smtpUrl }), log)
   const delivery = deliver(data.outbox, transport, sentNotesIn(folder, log), log, inEveryRoom(1000))
   await expect.poll(async () => (await data.outbox.owed()).mails).toBe(0)
-  await delivery.stop(8000)
+  await delivery.stop(600_000)
   await transport.close()
   expect(logged.join().toLowerCase()).not.toContain(email)
 }

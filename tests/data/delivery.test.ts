@@ -485,7 +485,7 @@ test('a mail that is being written to a file while its recipient is deleted does
   const id = await queued(aMail(address))
   const delivery = deliver(data.outbox, transport, sentNotesIn(folder, log), log, inEveryRoom(1000))
   await written.promise
-  await delivery.stop(8000)
+  await delivery.stop(untilItEnds)
 
   expect(await data.outbox.isKept(id)).toBe(false)
   const left = await readdir(join(folder, 'outbox'))

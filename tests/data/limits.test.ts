@@ -230,7 +230,7 @@ test('two sites that count in one database refuse together; the night takes coun
 
 test('who reads the tables finds no visitor by trying all network addresses, and no message by trying short ones', async () => {
   const address = '192.0.2.201'
-  const count = countersIn(db, null)('probe', 60, 10)
+  const count = countersIn(db, null)('probe', 600, 10)
   await count(address)
   const submission = await submissionOf('contact', { email: 'ana@exemplo.com.br', message: 'Oi' }, undefined)
   await db.rpc('receive', { submission }).throwOnError()

@@ -136,7 +136,7 @@ test('a mail server that quotes whom it refuses is not quoted', async () => {
   const transport = openTransport(readConfig({ NODE_ENV: 'test', SMTP_URL: server.url }), log)
   const delivery = deliver(outbox, transport, noNotes, log, inEveryRoom(10))
   await expect.poll(() => settled).toHaveLength(1)
-  await delivery.stop(1000)
+  await delivery.stop(600_000)
   await transport.close()
 
   expect(logged.join()).toContain('"answer":"550"')
