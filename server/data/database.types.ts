@@ -407,6 +407,10 @@ export type Database = {
         Args: { how_many: number; lease_seconds: number; unconfirmed_per_hour: number }
         Returns: Database['public']['Tables']['outbox']['Row'][]
       }
+      clear_unconfirmed_password: {
+        Args: { proof: string }
+        Returns: undefined
+      }
       confirm_newsletter: {
         Args: { address: string; text_version: string }
         Returns: Database['public']['Enums']['confirmation']

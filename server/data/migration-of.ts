@@ -57,4 +57,5 @@ export const migrationOf: Record<Name, string> = {
   deletions: '20261122150000_stay_deleted',
   withdraw_again: '20261122150000_stay_deleted',
   withdrawals: '20261122150000_stay_deleted',
+  clear_unconfirmed_password: '20261122201000_prove_before_password',
 }

@@ -6,6 +6,7 @@ import { AccountCode, PasswordRecovery, SignIn, SignUp } from '#shared/schemas/a
 import { askedHere, askedNoMore, whoAskedHere } from '../links/asked-here.ts'
 import { atLeast } from '../forms/at-least.ts'
 import type { TokenKind } from '../data/accounts.ts'
+import { Unavailable } from '../data/db.ts'
 import type { MailedToken } from '../data/embedded/lite.ts'
 import type { Accepted, Desk } from '../forms/desk.ts'
 import { form, oneOf, tooManyTries } from '../forms/form.ts'
@@ -34,7 +35,7 @@ export const load: LoadPersonal<typeof import('#client/pages/auth.tsx')> = async
     mode: isMode(mode) ? mode : 'entrar',
     next: query.get('next'),
     sent,
-    email: sent ? await whoAskedHere(visit) : null,
+    email: sent ? await whoAskedHere(visit).catch(nullIf(cameBack !== null)) : null,
   }
 }
 
@@ -102,6 +103,14 @@ export const submit = oneOf({
     }
   }),
 })
+
+/** A form that came back is drawn also where no link can be opened just now. */
+function nullIf(hasComeBack: boolean) {
+  return (failure: unknown): null => {
+    if (hasComeBack && failure instanceof Unavailable) return null
+    throw failure
+  }
+}
 
 /** A token is asked for only where its mail will be sent: a new one would make the one that was sent worthless. */
 async function mailToken(
