@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { createServerClient } from '@supabase/ssr'
-import { createClient, type AuthError } from '@supabase/supabase-js'
+import { AuthRetryableFetchError, createClient, type AuthError, type SupabaseClient } from '@supabase/supabase-js'
 import { stringifySetCookie } from 'cookie'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { cookies } from '#shared/site.ts'
+import { networkOf } from '../forms/pressure.ts'
 import { unavailable, type AuthDoor } from './auth-door.ts'
 import type { Database } from './database.types.ts'
 import { muted } from './muted.ts'
-import { holdSession } from './session-cookie.ts'
+import { cookieValueOf, sessionCookiesIn, sessionIn } from './session-cookie.ts'
 
 /** Whose session it is, as the token says. */
 export type SignedIn = { id: string; email: string }
@@ -30,6 +32,7 @@ const sharedDevice = cookies.sharedDevice.name
 /** Accounts and their sessions, on Supabase Auth. */
 export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
   const refresh = singleRefresh()
+  const refusals = new RateLimiterMemory({ points: refusedSessions.most, duration: refusedSessions.seconds })
   return {
     /**
      * The password is random: only who reads the mail gets to choose one. Nobody can take an address in advance, since
@@ -54,17 +57,27 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
 
     /** The session of one visitor, for one request. What it changes is in `setCookies`, to be sent before the first byte. */
     sessionOf({ name, secure, sent, address }: SessionCookies) {
-      let changed = new Map<string, string>()
+      const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+      const ownCookies = sessionCookiesIn(sent, name)
+      const kept = sessionIn(sent, name)
+      const clearing = (cookie: string): [string, string] => [
+        cookie,
+        stringifySetCookie({ name: cookie, value: '', ...options, maxAge: 0 }),
+      ]
+      // What is no session goes: all of it, or what lies about beside one.
+      const stray = ownCookies.filter((cookie) => !kept || (cookie !== name && sent[name] !== undefined))
+      let changed = new Map(stray.map(clearing))
       let isShared = sent[sharedDevice] === '1'
       let isUnanswered = false
       let whyUnanswered = ''
       let hasEnded = false
-      const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+      const network = networkOf(address)
       const through = as(address)
       const refreshingOnce: typeof fetch = async (input, init) => {
         const isRefresh = String(input).includes('grant_type=refresh_token')
-        if (!isRefresh || typeof init?.body !== 'string') return through(input, init)
-        const answer = await refresh(init.body, () => through(input, init))
+        const isHeldBack = kept !== null && isAboutCookie(String(input)) && (await hasTooManyRefusals())
+        if (!isRefresh || typeof init?.body !== 'string') return isHeldBack ? tooMany() : through(input, init)
+        const answer = isHeldBack ? noAnswer('too many refusals') : await refresh(init.body, () => through(input, init))
         isUnanswered = answer.status === unanswered
         if (isUnanswered) whyUnanswered = ((await answer.clone().json()) as { msg: string }).msg
         return answer
@@ -79,13 +92,14 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
             cookieOptions: { name, ...options },
             cookies: {
               encode: 'tokens-only',
-              getAll: () =>
-                holdSession(sent, name) ? Object.entries(sent).map(([cookie, value]) => ({ name: cookie, value })) : [],
+              getAll: () => (kept ? [{ name, value: cookieValueOf(kept) }] : []),
               setAll(changes) {
-                for (const { name: cookie, value, options: wished } of changes) {
-                  // The library gives a session up whose refresh failed, for whatever reason.
-                  if (value === '' && isUnanswered) continue
-                  const lasting = value === '' || !isShared ? { maxAge: wished.maxAge ?? 0 } : {}
+                const given = changes.filter(({ value }) => value !== '')
+                // The library gives a session up whose refresh failed, for whatever reason.
+                if (given.length === 0 && isUnanswered) return
+                forget()
+                for (const { name: cookie, value, options: wished } of given) {
+                  const lasting = isShared ? {} : { maxAge: wished.maxAge ?? 0 }
                   changed.set(cookie, stringifySetCookie({ name: cookie, value, ...options, ...lasting }))
                 }
               },
@@ -96,10 +110,23 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
       let opened: ReturnType<typeof open> | null = null
       const client = () => (opened ??= open())
 
+      /** Takes the session out of the browser. */
+      function forget() {
+        changed = new Map([...changed].filter(([cookie]) => cookie === sharedDevice))
+        for (const cookie of ownCookies) changed.set(...clearing(cookie))
+      }
+
+      async function hasTooManyRefusals(): Promise<boolean> {
+        return ((await refusals.get(network))?.consumedPoints ?? 0) >= refusedSessions.most
+      }
+
       /** After a refresh without an answer the library knows of no session, though there may be one. */
-      const nobody = (error: AuthError | null): null => {
+      const nobody = async (error: AuthError | null): Promise<null> => {
         if (isUnanswered) throw unavailable({ status: unanswered, message: whyUnanswered })
-        return error && nullOrUnavailable(error)
+        if (error) nullOrUnavailable(error)
+        if (kept) await refusals.penalty(network)
+        forget()
+        return null
       }
 
       function rememberSharing() {
@@ -129,8 +156,8 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
 
         /** Who is signed in, by a token that has been checked; `null` where nobody is. */
         async signedIn(): Promise<SignedIn | null> {
-          if (!holdSession(sent, name)) return null
-          const { data, error } = await client().auth.getClaims()
+          if (!kept) return null
+          const { data, error } = await claimsOf(client())
           if (!data) return nobody(error)
           return { id: data.claims.sub, email: String(data.claims['email']) }
         },
@@ -140,7 +167,7 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
           const { data, error } = await client().auth.getUser()
           if (error) return nobody(error)
           const { id, email, user_metadata: given } = data.user
-          return { id, email: email ?? '', name: typeof given['name'] === 'string' ? given['name'] : null }
+          return { id, email: email ?? '', name: typeof given?.['name'] === 'string' ? given['name'] : null }
         },
 
         /** Gives the account's id; `null` where address or password are wrong. */
@@ -154,6 +181,7 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
 
         /** Spends what was mailed, signs in and gives the account's id; `null` where it is wrong, old or spent. */
         async verify(type: TokenKind, proof: Proof): Promise<string | null> {
+          await tokens.forgetUnprovedPassword(proof)
           const { data, error } = await client().auth.verifyOtp(
             'hash' in proof ? { type, token_hash: proof.hash } : { type, email: proof.email, token: proof.code },
           )
@@ -174,9 +202,7 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
 
         /** Gets a token that says what is true now, if anybody is signed in here. */
         async refresh() {
-          if (Object.keys(sent).some((cookie) => cookie === name || cookie.startsWith(`${name}.`))) {
-            await client().auth.refreshSession()
-          }
+          if (kept) await client().auth.refreshSession()
         },
 
         /** `false` where Auth did not answer: still signed in. Whom Auth no longer knows is out already. */
@@ -213,8 +239,30 @@ function nullOrUnavailable(error: AuthError): null {
   return null
 }
 
-function isDefiniteNo({ status = 0 }: AuthError): boolean {
-  return status >= 400 && status < 500 && status !== 429 && status !== unanswered
+function isDefiniteNo({ status = 0, code = '' }: AuthError): boolean {
+  return [400, 401, 403, 422].includes(status) || ['user_not_found', 'session_not_found'].includes(code)
+}
+
+/** Sessions of one network that Auth may refuse within `seconds`, before no more of them are shown to it for a while. */
+const refusedSessions = { most: 100, seconds: 600 }
+
+/** Whether a call to Auth is made with what a cookie says, and not with what a form does. */
+function isAboutCookie(url: string): boolean {
+  return url.includes('/auth/v1/') && !/grant_type=password|\/verify\b/.test(url)
+}
+
+function tooMany(): Response {
+  return Response.json({ code: 'over_request_rate_limit' }, { status: 429 })
+}
+
+/** A key that is not of the token's algorithm makes the library throw: then Auth itself says whose the token is. */
+async function claimsOf({ auth }: SupabaseClient<Database>): Promise<Awaited<ReturnType<typeof auth.getClaims>>> {
+  try {
+    return await auth.getClaims()
+  } catch {
+    const { error } = await auth.getUser()
+    return { data: null, error: error ?? new AuthRetryableFetchError('The keys of Auth cannot be used', 0) }
+  }
 }
 
 /** How long a refreshed session is handed to whoever still comes with the token before: GoTrue's own reuse interval. */

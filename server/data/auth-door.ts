@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { answerOf, AskedTooOften, Away, Unavailable, type Db } from './db.ts'
 import { embedded, type Lite, type MailedToken } from './embedded/lite.ts'
@@ -22,13 +22,21 @@ export type Tokens = {
     address: string,
   ) => Promise<MailedToken | 'exists' | 'too soon'>
   recovery: (email: string, address: string) => Promise<MailedToken | 'unknown' | 'too soon'>
+  /** Before a mailed token confirms an account: a password that others may have given it opens nothing. */
+  forgetUnprovedPassword: (proof: { hash: string } | { email: string }) => Promise<void>
 }
 
 /**
  * To a hosted project. Its Auth counts by network address, and all our visitors come through this server: only with the
  * secret key does it believe whose address a call is for. Data is asked for as the session asks for it.
  */
-export function hostedDoor(url: string, publishableKey: string, secretKey: string, through: typeof fetch): AuthDoor {
+export function hostedDoor(
+  url: string,
+  publishableKey: string,
+  secretKey: string,
+  through: typeof fetch,
+  db: Db,
+): AuthDoor {
   const authAddress = new URL('auth/v1/', url.replace(/\/?$/, '/')).href
   const as: AuthDoor['as'] = (address) => (input, init) => {
     if (!String(input instanceof Request ? input.url : input).startsWith(authAddress)) return through(input, init)
@@ -38,11 +46,11 @@ export function hostedDoor(url: string, publishableKey: string, secretKey: strin
     if (headers.get('Authorization') === `Bearer ${publishableKey}`) headers.set('Authorization', `Bearer ${secretKey}`)
     return through(input, { ...init, headers })
   }
-  return { url, publishableKey, as, tokens: hostedTokens(url, secretKey, as) }
+  return { url, publishableKey, as, tokens: hostedTokens(url, secretKey, as, db) }
 }
 
 /** https://supabase.com/docs/reference/javascript/auth-admin-generatelink sends nothing itself. */
-function hostedTokens(url: string, secretKey: string, as: AuthDoor['as']): Tokens {
+function hostedTokens(url: string, secretKey: string, as: AuthDoor['as'], db: Db): Tokens {
   const asVisitor = (address: string) =>
     createClient(url, secretKey, {
       auth: { persistSession: false, autoRefreshToken: false },
@@ -54,6 +62,8 @@ function hostedTokens(url: string, secretKey: string, as: AuthDoor['as']): Token
   }
   return {
     async signUp(email, name, password, address) {
+      // Auth keeps the first password of an unconfirmed account, and whoever has the publishable key may have begun it.
+      if (!(await answerOf(db.rpc('make_room_for_account', { address: email })))) return 'exists'
       const { data, error } = await asVisitor(address).generateLink({
         type: 'signup',
         email,
@@ -73,37 +83,56 @@ function hostedTokens(url: string, secretKey: string, as: AuthDoor['as']): Token
       if (error.status === 429) return 'too soon'
       throw unavailable(error)
     },
+    async forgetUnprovedPassword(proof) {
+      await answerOf(db.rpc('clear_unconfirmed_password', { proof: 'hash' in proof ? proof.hash : proof.email }))
+    },
   }
 }
 
 /**
  * On the embedded Supabase, whose mail driver keeps the tokens for us. It gives an account one token to confirm it, ever,
  * and says of every account that there is one with the same 429: so we look ourselves, with the secret key.
+ *
+ * It serves one call after another, and who waits behind a call learns how long it takes. So it is asked for as much,
+ * password hashing included, whether or not an address is somebody's.
  */
-export function embeddedTokens(publishableKey: string, lite: Lite, db: Db): Tokens {
-  const { auth }: SupabaseClient = createClient(embedded, publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: lite.fetch },
-  })
-  const ask = async (act: () => Promise<{ error: AuthFailure | null }>) => {
-    let failure: AuthFailure | null = null
-    const token = await lite.tokenFrom(async () => {
-      failure = (await act()).error
-    })
-    const error = failure as AuthFailure | null
-    if (error) throw unavailable(error)
-    return token
-  }
+export function embeddedTokens(
+  publishableKey: string,
+  lite: Lite,
+  db: Db,
+  beginNobody: () => Promise<unknown>,
+): Tokens {
+  const { auth } = embeddedAuth(lite, publishableKey)
+  const makeRoom = (address: string) => answerOf(db.rpc('make_room_for_account', { address }))
   return {
     async signUp(email, name, password) {
-      const isFree = await answerOf(db.rpc('make_room_for_account', { address: email }))
-      if (!isFree) return 'exists'
-      return (await ask(() => auth.signUp({ email, password, options: { data: { name } } }))) ?? 'exists'
+      const isFree = await makeRoom(email)
+      const decoy = `${randomUUID()}@fechou.invalid`
+      const begun = { email: isFree ? email : decoy, password, options: { data: { name: isFree ? name : '' } } }
+      const token = await mailedToken(lite, () => auth.signUp(begun))
+      await makeRoom(decoy)
+      return isFree && token ? token : 'exists'
     },
     async recovery(email) {
-      return (await ask(() => auth.resetPasswordForEmail(email))) ?? 'unknown'
+      await beginNobody()
+      const token = await mailedToken(lite, () => auth.resetPasswordForEmail(email))
+      const decoy = token ? `${randomUUID()}@fechou.invalid` : nobody
+      await mailedToken(lite, () => auth.resetPasswordForEmail(decoy))
+      return token ?? 'unknown'
     },
+    // Nobody but the site reaches the embedded Auth, and the password it begins an account with is random.
+    async forgetUnprovedPassword() {},
   }
+}
+
+async function mailedToken(lite: Lite, act: () => Promise<{ error: AuthFailure | null }>): Promise<MailedToken | null> {
+  let failure: AuthFailure | null = null
+  const token = await lite.tokenFrom(async () => {
+    failure = (await act()).error
+  })
+  const error = failure as AuthFailure | null
+  if (error) throw unavailable(error)
+  return token
 }
 
 type AuthFailure = { status?: number | undefined; code?: string | undefined; message?: string }
@@ -117,36 +146,44 @@ export function unavailable({ status, code, message }: AuthFailure): Unavailable
 /** An address that nobody has; the embedded Auth knows an account under it, whose password is nobody's either. */
 const nobody = 'ninguem@fechou.invalid'
 
-/**
- * The embedded Auth compares a password, which takes it long, only where an account is confirmed. So that the time it
- * takes tells nobody who has one, any other address is tried as nobody's.
- */
-export function signInsThatCostAlike(lite: Lite, db: Db, publishableKey: string): typeof fetch {
-  const isAccount = (address: string) => answerOf(db.rpc('is_account', { address }))
+/** Makes that account where it is missing, before the first who needs it goes on. */
+export function nobodysAccount(lite: Lite, db: Db, publishableKey: string): () => Promise<unknown> {
   let begun: Promise<unknown> | null = null
-  const beginOnce = () =>
-    (begun ??= begin().catch((failure: unknown) => {
-      begun = null
-      throw failure
-    }))
   async function begin() {
-    if (await isAccount(nobody)) return
-    const { auth } = createClient(embedded, publishableKey, {
-      auth: { persistSession: false, autoRefreshToken: false },
-      global: { fetch: lite.fetch },
-    })
+    if (await answerOf(db.rpc('is_account', { address: nobody }))) return
+    await answerOf(db.rpc('make_room_for_account', { address: nobody }))
+    const { auth } = embeddedAuth(lite, publishableKey)
     const password = randomBytes(32).toString('base64url')
-    const token = await embeddedTokens(publishableKey, lite, db).signUp(nobody, '', password, '')
-    if (typeof token === 'string') return
+    const token = await mailedToken(lite, () => auth.signUp({ email: nobody, password }))
+    if (!token) return
     const { error } = await auth.verifyOtp({ type: 'signup', token_hash: token.hash })
     if (error) throw unavailable(error)
     await auth.signOut({ scope: 'local' })
   }
+  return () =>
+    (begun ??= begin().catch((failure: unknown) => {
+      begun = null
+      throw failure
+    }))
+}
+
+function embeddedAuth(lite: Lite, publishableKey: string): SupabaseClient {
+  return createClient(embedded, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: lite.fetch },
+  })
+}
+
+/**
+ * The embedded Auth compares a password, which takes it long, only where an account is confirmed. So that the time it
+ * takes tells nobody who has one, any other address is tried as nobody's.
+ */
+export function signInsThatCostAlike(lite: Lite, db: Db, beginNobody: () => Promise<unknown>): typeof fetch {
   return async (input, init) => {
     if (!String(input).includes('grant_type=password') || typeof init?.body !== 'string') return lite.fetch(input, init)
     const typed = JSON.parse(init.body) as { email: string }
-    if (await isAccount(typed.email)) return lite.fetch(input, init)
-    await beginOnce()
+    if (await answerOf(db.rpc('is_account', { address: typed.email }))) return lite.fetch(input, init)
+    await beginNobody()
     return lite.fetch(input, { ...init, body: JSON.stringify({ ...typed, email: nobody }) })
   }
 }

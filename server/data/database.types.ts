@@ -502,6 +502,10 @@ export type Database = {
         Args: { names: string[] }
         Returns: undefined
       }
+      clear_unconfirmed_password: {
+        Args: { proof: string }
+        Returns: undefined
+      }
       code_hash: {
         Args: { token_id: string; code: string }
         Returns: string

@@ -19,9 +19,10 @@ type Answer<Data> = { data: Data | null; error: { code?: string; message: string
 /** What the backend answered, or `Unavailable` with its code. Its words stay here: they may quote what a visitor wrote. */
 export async function answerOf<Data>(call: PromiseLike<Answer<Data>>): Promise<Data> {
   const { data, error, status } = await call
-  if (error) {
-    if (error.message.includes(awayWords)) throw new Away(awayWords)
-    const answer = status === 0 ? 'cannot be reached' : `answered ${status} ${error.code ?? ''}`.trim()
+  // A refusal that says nothing the library hands over as no error.
+  if (error || status < 200 || status > 299) {
+    if (error?.message?.includes(awayWords)) throw new Away(awayWords)
+    const answer = status === 0 ? 'cannot be reached' : `answered ${status} ${error?.code ?? ''}`.trim()
     throw new Unavailable(`The data backend ${answer}`)
   }
   return data as Data
@@ -83,7 +84,9 @@ const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** How many rows a call counted (`{ count: 'exact' }`). */
 export async function countOf(call: PromiseLike<Answer<unknown> & { count: number | null }>): Promise<number> {
-  return answerOf(call.then(({ count, error, status }) => ({ data: count, error, status })))
+  const counted = await answerOf(call.then(({ count, error, status }) => ({ data: count, error, status })))
+  if (counted === null) throw new Unavailable('The data backend counted nothing')
+  return counted
 }
 
 /** What was sent could not be kept, or what was asked for could not be read, just now. */

@@ -45,9 +45,13 @@ export async function checkProject(project: Project): Promise<Finding[]> {
   }
 }
 
-type Settings = { mailer_autoconfirm?: boolean; external?: { email?: boolean } }
+type Settings = { mailer_autoconfirm?: boolean; disable_signup?: boolean; external?: { email?: boolean } }
 
-function checkAuth({ mailer_autoconfirm: isConfirmedUnasked, external }: Settings): Finding[] {
+function checkAuth({
+  mailer_autoconfirm: isConfirmedUnasked,
+  disable_signup: isClosed,
+  external,
+}: Settings): Finding[] {
   return [
     external?.email === false
       ? wrong('Nobody can sign in by e-mail. Turn it on: Authentication, Sign In / Providers, Email.')
@@ -57,6 +61,11 @@ function checkAuth({ mailer_autoconfirm: isConfirmedUnasked, external }: Setting
           'Auth confirms addresses that nobody proved. Turn on: Authentication, Sign In / Providers, Email, Confirm email.',
         )
       : fine('Addresses are confirmed by mail.'),
+    isClosed
+      ? fine('Accounts begin at the site alone.')
+      : wrong(
+          'Whoever has the publishable key can begin an account for anybody, past the site. Turn off: Authentication, Sign In / Providers, Allow new users to sign up.',
+        ),
   ]
 }
 

@@ -3,7 +3,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { embeddedTokens, hostedDoor, signInsThatCostAlike, type AuthDoor } from './auth-door.ts'
+import { embeddedTokens, hostedDoor, nobodysAccount, signInsThatCostAlike, type AuthDoor } from './auth-door.ts'
 import { observed } from './backend-calls.ts'
 import { cvsInBucket, cvsInFolder, type Cvs } from './cvs.ts'
 import { connect, type Db } from './db.ts'
@@ -44,19 +44,14 @@ export async function openSupabase(
 ): Promise<Supabase> {
   if (backend.kind === 'hosted') {
     const { url, publishableKey, secretKey } = backend
-    const { fetchWithin, away } = hostedCalls(log, timeoutSignal)
+    const { fetchWithin, away, lookForAway } = hostedCalls(backend, timeoutSignal, log)
     const db = connect(url.href, secretKey, fetchWithin(patience.server))
-    const askAgain = {
-      rest: async () => {},
-      auth: () => fetchWithin(patience.look)(new URL('auth/v1/settings', url), { headers: { apikey: publishableKey } }),
-      storage: () => db.storage.getBucket('cvs'),
-    }
     return {
       db,
       cvs: cvsInBucket(db),
-      auth: hostedDoor(url.href, publishableKey, secretKey, fetchWithin(patience.session)),
+      auth: hostedDoor(url.href, publishableKey, secretKey, fetchWithin(patience.session), db),
       away,
-      lookForAway: () => Promise.allSettled(away().map((part) => askAgain[part]())),
+      lookForAway,
       opened: Promise.resolve(),
       close: async () => {},
     }
@@ -139,7 +134,7 @@ class FolderInUse extends Error {
 }
 
 /** Milliseconds a hosted project may take for one call: a member waits for a page, a visitor for a form. */
-const patience = { session: 2_500, server: 4_000, look: 1_500 }
+const patience = { session: 2_500, server: 4_000 }
 
 export function throughLite(
   lite: Lite,
@@ -147,7 +142,9 @@ export function throughLite(
 ): Pick<Supabase, 'db' | 'auth' | 'away' | 'lookForAway'> {
   const through = observed(lite.fetch)
   const db = connect(embedded, secret, through)
-  const costingAlike = signInsThatCostAlike({ ...lite, fetch: through }, db, publishable)
+  const counted = { ...lite, fetch: through }
+  const beginNobody = nobodysAccount(counted, db, publishable)
+  const costingAlike = signInsThatCostAlike(counted, db, beginNobody)
   return {
     db,
     away: () => [],
@@ -156,7 +153,7 @@ export function throughLite(
       url: embedded,
       publishableKey: publishable,
       as: () => costingAlike,
-      tokens: embeddedTokens(publishable, lite, db),
+      tokens: embeddedTokens(publishable, counted, db, beginNobody),
     },
   }
 }

@@ -7,6 +7,7 @@ import { askedHere, askedNoMore, whoAskedHere } from '../links/asked-here.ts'
 import { atLeast } from '../forms/at-least.ts'
 import type { TokenKind } from '../data/accounts.ts'
 import type { AccountToken } from '../data/account-tokens.ts'
+import { Unavailable } from '../data/db.ts'
 import type { Accepted, Desk } from '../forms/desk.ts'
 import { form, oneOf } from '../forms/form.ts'
 import { accountConfirmation, accountExists, passwordRecovery } from '../mail/letters.tsx'
@@ -34,7 +35,7 @@ export const load: LoadPersonal<typeof import('#client/pages/auth.tsx')> = async
     mode: isMode(mode) ? mode : 'entrar',
     next: query.get('next'),
     sent,
-    email: sent ? ((await askedIn(visit))?.email ?? null) : null,
+    email: sent ? ((await askedIn(visit).catch(nullIf(cameBack !== null)))?.email ?? null) : null,
   }
 }
 
@@ -123,6 +124,14 @@ export const submit = oneOf({
     }
   }),
 })
+
+/** A form that came back is drawn also where no link can be opened just now. */
+function nullIf(hasComeBack: boolean) {
+  return (failure: unknown): null => {
+    if (hasComeBack && failure instanceof Unavailable) return null
+    throw failure
+  }
+}
 
 function newToken(kind: TokenKind): AccountToken {
   return { id: randomUUID(), kind, code: String(randomInt(1_000_000)).padStart(6, '0') }

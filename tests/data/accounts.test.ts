@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { signInsThatCostAlike } from '#server/data/auth-door.ts'
-import { embedded } from '#server/data/embedded/lite.ts'
+import { nobodysAccount, signInsThatCostAlike } from '#server/data/auth-door.ts'
+import { accountsIn } from '#server/data/accounts.ts'
+import { embedded, type MailedToken } from '#server/data/embedded/lite.ts'
+import { throughLite } from '#server/data/supabase.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { testAccounts } from './accounts-suite.ts'
 
@@ -39,7 +41,8 @@ test('the account that makes every sign-in cost alike is made by a later one, wh
   let isAway = true
   const through: typeof fetch = async (input, init) =>
     isAway && String(input).includes('/auth/v1/verify') ? Response.json({}, { status: 500 }) : lite.fetch(input, init)
-  const signIns = signInsThatCostAlike({ ...lite, fetch: through }, rows, keys.publishable)
+  const failing = { ...lite, fetch: through }
+  const signIns = signInsThatCostAlike(failing, rows, nobodysAccount(failing, rows, keys.publishable))
   const signIn = () =>
     signIns(`${embedded}/auth/v1/token?grant_type=password`, {
       method: 'POST',
@@ -53,6 +56,41 @@ test('the account that makes every sign-in cost alike is made by a later one, wh
   isAway = false
   expect((await signIn()).status).toBe(400)
   expect(await isMade()).toBe(true)
+})
+
+test('whoever waits behind a sign-up or a recovery waits for the same work, whether or not the address is somebody’s', async () => {
+  await using own = await aDatabase()
+  const { lite, keys } = own
+  const asked: string[] = []
+  const through: typeof fetch = async (input, init) => {
+    const answer = await lite.fetch(input, init)
+    asked.push(`${new URL(String(input)).pathname} ${answer.status}`)
+    return answer
+  }
+  const { auth } = throughLite({ ...lite, fetch: through }, keys)
+  const { beginSignUp, beginRecovery } = accountsIn(auth)
+  const after = async (act: () => Promise<unknown>) => {
+    asked.length = 0
+    return [await act(), [...asked]] as const
+  }
+  const begin = (email: string) => after(() => beginSignUp(email, 'Ana', '203.0.113.7'))
+  const recover = (email: string) => after(() => beginRecovery(email, '203.0.113.7'))
+  const known = anAddress()
+  const { hash } = (await beginSignUp(known, 'Ana', '203.0.113.7')) as MailedToken
+  await own.stranger().auth.verifyOtp({ type: 'signup', token_hash: hash })
+  await recover(anAddress())
+
+  const [[exists, forKnown], [token, forUnknown]] = [await begin(known), await begin(anAddress())]
+  expect(exists).toBe('exists')
+  expect(token).toMatchObject({ hash: expect.any(String) as unknown })
+  expect(forKnown).toEqual(forUnknown)
+  expect(forKnown).toContain('/auth/v1/signup 200')
+
+  const [[recovering, toKnown], [unknown, toUnknown]] = [await recover(known), await recover(anAddress())]
+  expect(recovering).toMatchObject({ hash: expect.any(String) as unknown })
+  expect(unknown).toBe('unknown')
+  expect(toKnown).toEqual(toUnknown)
+  expect(await own.query(`select 1 from auth.users where email like '%-%@fechou.invalid'`)).toEqual([])
 })
 
 async function aMemberNamed(name: string) {

@@ -186,6 +186,42 @@ test('asked whether it is ready, a site finds out that Auth is back, though nobo
   await expect.poll(() => readiness.objections()).toEqual([])
 })
 
+const visitorsMadeFail = [
+  ['answers 500 in JSON', '/auth/v1/token'],
+  ['refuses at its gateway', '/auth/v1/token'],
+  ['answers half of its JSON', '/auth/v1/token'],
+  ['answers 500 in JSON', '/rest/v1/rpc/ask_for_newsletter'],
+] as const
+
+test.for(visitorsMadeFail)(
+  'whatever calls visitors can make fail, so that it %s under %s: nobody else is refused, and the site stays ready',
+  async ([failure, where]) => {
+    const door = await project.aDoor()
+    const site = await aSite(door.url)
+    const readiness = readinessOf(site.data.outbox, site.supabase)
+    const questions = () => door.calls('/auth/v1/admin/users/').length + door.calls('/rest/v1/spent_links').length
+    const began = Date.now()
+    await door.whileIt(
+      failure,
+      async () => {
+        for (let time = 0; time < 20; time += 1) {
+          if (where.startsWith('/auth/')) await signIn(aBrowserOn(site), anAddress()).expect(503)
+          else await site.subscribe().expect(503)
+          expect(await readiness.objections()).toEqual([])
+        }
+        await accountsOn({ ...site, db: site.supabase.db }).confirmed(aBrowserOn(site), anAddress())
+        await site.visitor.post('/contact').type('form').send(aMessage()).expect(303)
+      },
+      where,
+    )
+    expect(site.supabase.away()).toEqual([])
+    expect(site.said('the backend is away')).toEqual([])
+    expect(questions()).toBeLessThanOrEqual(1 + (Date.now() - began) / 1000)
+  },
+)
+
+const aMessage = () => ({ name: 'Ana Souza', email: anAddress(), subject: 'Oi', message: 'Quero saber.' })
+
 test('mail waits for the project, which the log says once, and leaves when it is back', async () => {
   const { data, supabase, log, said } = await aSite()
   const email = anAddress()

@@ -55,7 +55,8 @@ async function checked(otherwise: Record<string, Says> = {}) {
 }
 
 const bucket = (isPublic: boolean) => says({ id: 'cvs', public: isPublic })
-const settings = (more: object) => says({ external: { email: true }, mailer_autoconfirm: false, ...more })
+const settings = (more: object) =>
+  says({ external: { email: true }, mailer_autoconfirm: false, disable_signup: true, ...more })
 const usual: Record<string, Says> = {
   '/storage/v1/bucket/cvs': bucket(false),
   '/auth/v1/settings': settings({}),
@@ -68,9 +69,14 @@ test('a project that is set up as it should be has nothing wrong', async () => {
 test.for([
   ['/auth/v1/settings', settings({ mailer_autoconfirm: true }), 'Confirm email'],
   ['/auth/v1/settings', settings({ external: { email: false } }), 'Nobody can sign in'],
+  ['/auth/v1/settings', settings({ disable_signup: false }), 'Allow new users to sign up'],
   ['/auth/v1/settings', says({}, 401), 'refuses SUPABASE_PUBLISHABLE_KEY'],
   ['/auth/v1/settings', says({}, 540), 'restore it in the dashboard'],
-  ['/auth/v1/settings', says({}, 200, { Date: new Date(0).toUTCString() }), 's off that of the project'],
+  [
+    '/auth/v1/settings',
+    says({ disable_signup: true }, 200, { Date: new Date(0).toUTCString() }),
+    's off that of the project',
+  ],
   ['/auth/v1/.well-known/jwks.json', says({ keys: [{ alg: 'HS256' }] }), 'ES256'],
   ['/rest/v1/', says({}, 401), 'refuses SUPABASE_SECRET_KEY'],
   ['/storage/v1/bucket/cvs', bucket(true), 'Anybody can read the CVs'],

@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, expect, test as oneAfterAnother, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { accountsIn } from '#server/data/accounts.ts'
 import { dataIn } from '#server/data/data.ts'
 import { openSupabase } from '#server/data/supabase.ts'
+import { secrets } from '#server/forms/fields.ts'
 import { tooManyTries } from '#server/forms/form.ts'
+import { passwordProof } from '#server/forms/password-proof.ts'
+import { linksWith } from '#server/links/links.ts'
+import { mailLinks } from '#server/links/mail-links.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 import {
   aBrowserOn,
@@ -235,6 +240,170 @@ test('a cookie from before the sign-out opens nothing on a second instance, thou
   expect(text).not.toContain('Bem-vindo')
   await second.visitor.get('/auth/sessao').set('Cookie', cookie).expect(204)
 })
+
+test('a token that nobody gave is shown to Auth once and cleared, a cookie that holds none never; one network makes few such calls', async () => {
+  const door = await aDoor()
+  const on = door.world()
+  const from = '203.0.113.150'
+  const ask = (path: string, cookie: string, address = from) =>
+    on.visitor.get(path).set({ Cookie: cookie, 'X-Forwarded-For': address })
+  const asked = () => door.calls('/auth/v1/').length
+
+  for (const token of ['\0aaaaaaaaaaa', 'AAAAAAAAAAAA', 'a'.repeat(13), '']) {
+    const { headers } = await ask('/auth/sessao', madeUp({ refresh_token: token })).expect(204)
+    expect(cookiesIn(headers)).toEqual([expect.stringMatching(/^fechou=; Max-Age=0; /)])
+  }
+  await ask('/auth/sessao', madeUp({ access_token: `${expired.split('.')[0]}.${'a'.repeat(5000)}.aaaa` })).expect(204)
+  expect(asked()).toBe(0)
+
+  for (const [index, made] of [madeUp({}), madeUp({ access_token: unsigned })].entries()) {
+    for (const path of ['/auth/sessao', '/dashboard']) {
+      const before = asked()
+      const { status, headers } = await ask(path, made)
+      expect([204, 303]).toContain(status)
+      expect(cookiesIn(headers)).toEqual([expect.stringMatching(/^fechou=; Max-Age=0; /)])
+      expect(asked() - before, `${index}`).toBe(1)
+    }
+  }
+  const before = asked()
+  const many = Array.from({ length: 120 }, (_, index) => madeUp({ refresh_token: `${index}aaaaaaaaaaaa`.slice(0, 12) }))
+  for (const made of many) expect([204, 503]).toContain((await ask('/auth/sessao', made)).status)
+  expect(asked() - before).toBeLessThanOrEqual(100)
+  expect((await door.dashboard(await door.staleCookie(), on).expect(200)).text).toContain('Bem-vindo ao')
+})
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+const someone = { sub: '01a202f8-d3c7-72a8-b609-54fb65a7c3da', session_id: '01a202f8-d765-728d-8692-3913e7d1c389' }
+/** A token whose time is over, and one that is still good, signed by nobody. */
+const expired = `${encoded({ alg: 'ES256', typ: 'JWT' })}.${encoded({ ...someone, exp: 1 })}.${encoded({})}`
+const unsigned = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded({ ...someone, exp: 4_000_000_000 })}.${encoded({})}`
+
+function madeUp(fields: object): string {
+  const session = { access_token: expired, refresh_token: 'abcdefghij12', token_type: 'bearer', expires_in: 3600 }
+  return `fechou=base64-${encoded({ ...session, expires_at: 1, ...fields })}`
+}
+
+test('an account that somebody began with the publishable key opens to nobody but who reads its mail', async () => {
+  const theirs = 'a senha de quem se antecipou'
+  const begin = (email: string) =>
+    createClient(project.url, project.publishableKey, { auth: { persistSession: false } }).auth.signUp({
+      email,
+      password: theirs,
+    })
+  for (const [mode, kind] of [
+    ['criar', 'account-confirmation'],
+    ['senha', 'password-recovery'],
+  ] as const) {
+    const email = anAddress()
+    expect((await begin(email)).error).toBeNull()
+    const owner = aBrowserOn(world())
+    await owner.post(`/auth?modo=${mode}`).type('form').send({ form: mode, name: 'Ana Souza', email }).expect(303)
+    await begin(email)
+    const { link } = await letterTo(email, kind)
+    await owner.get(link).expect(303).expect('Location', '/auth/nova-senha')
+
+    await signIn(aBrowserOn(world()), email, theirs).expect(401)
+    await choosePassword(owner, password).expect(303).expect('Location', '/dashboard')
+    await signIn(aBrowserOn(world()), email, theirs).expect(401)
+    await signIn(aBrowserOn(world()), email).expect(303)
+  }
+})
+
+const unexpected: readonly Failure[] = [
+  'answers 200 in HTML',
+  'answers 200 with nothing',
+  'answers half of its JSON',
+  'answers null',
+  'answers an empty object',
+  'answers a list of numbers',
+  'answers JSON of its own with 404',
+  'answers null with 404',
+  'answers HTML with 404',
+  'answers nothing with 404',
+  'lacks what it is asked for',
+  'redirects elsewhere',
+  'refuses at its gateway',
+]
+
+test.for(unexpected)(
+  'a project that %s: every form comes back with 503 and its words, and no page fails',
+  async (how) => {
+    const door = await aDoor()
+    const sealing = { config: readConfig({ NODE_ENV: 'test' }), links: linksWith(instance.data.links.signingKeys) }
+    const links = mailLinks(sealing.config, sealing.links)
+    const email = anAddress()
+    const proof = await passwordProof({ id: randomUUID(), kind: 'recovery', email, name: null }, sealing)
+    const recovering = cookieOf((await anAsker('senha', ana.email)).headers)
+    const link = async (made: Promise<string>) => new URL(await made).pathname + new URL(await made).search
+    const addressed = { name: 'Ana Souza', email }
+    const current = { current: password }
+    const sendings: [path: string, fields: Record<string, string>, cookie?: string][] = [
+      ['/blog', { email }],
+      ['/contact', { ...addressed, subject: 'Teste grátis', message: 'Quero saber.' }],
+      ['/lista-de-espera', { ...addressed, whatsapp: '(11) 91234-5678', sells: 'Bolos' }],
+      ['/meus-dados', { form: 'my-data', email }],
+      ['/auth', { form: 'entrar', email, password }],
+      ['/auth?modo=criar', { form: 'criar', ...addressed }],
+      ['/auth?modo=senha', { form: 'senha', email }],
+      ['/auth?modo=senha', { form: 'codigo', code: '123456' }, recovering],
+      ['/auth/nova-senha', { form: 'new-password', password }, proof.split(';')[0]!],
+      ['/dashboard/configuracao', { form: 'set-up', ...setUp }, fresh],
+      ['/dashboard/conta', { form: 'name', name: 'Ana Souza' }, fresh],
+      ['/dashboard/conta', { form: 'email', email, ...current }, fresh],
+      ['/dashboard/conta', { form: 'password', password: 'outra frase, mais comprida', ...current }, fresh],
+      ['/dashboard/conta', { form: 'devices' }, fresh],
+      ['/dashboard/conta', { form: 'export' }, fresh],
+      ['/dashboard/conta', { form: 'delete', ...current }, fresh],
+      [await link(links.confirmNewsletter(email)), { form: 'newsletter-confirm' }],
+      [await link(links.leaveNewsletter(email)), { form: 'newsletter-leave' }],
+      [
+        await link(links.confirmWaitingList({ ...addressed, whatsapp: '(11) 91234-5678', sells: 'Bolos' })),
+        { form: 'waiting-list-confirm' },
+      ],
+      [await link(links.noMoreMail(email)), { form: 'no-more-mail' }],
+      [await link(links.openMyData(email)), { form: 'open' }],
+      [
+        await link(
+          links.changeEmail({ id: randomUUID(), accountId: someone.sub, mark: 'a', from: ana.email, to: email }),
+        ),
+        { form: 'email-change' },
+        fresh,
+      ],
+      [
+        await link(links.confirmAccount({ id: randomUUID(), kind: 'signup', email, name: 'Ana', next: null })),
+        { form: 'auth-confirm' },
+      ],
+    ]
+    const pages = ['/auth', '/auth/nova-senha', '/dashboard', '/dashboard/configuracao', '/auth/sessao', '/meus-dados']
+    // The project itself seems well, so that each form meets the answer and none is held back.
+    const isMeant = /^(?!\/rest\/v1\/spent_links|\/auth\/v1\/admin\/users\/)/
+    const { visitor, logged } = door.world()
+    const send = async () => {
+      for (const [path, fields, cookie = ''] of sendings) {
+        const { status, text } = await visitor
+          .post(path)
+          .set({ Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' })
+          .type('form')
+          .send(fields)
+        const sent = `${path} ${fields['form']} ${JSON.stringify(logged.splice(0))}`
+        expect(status, sent).toBe(503)
+        const { form: _, ...words } = fields
+        if (Object.keys(words).length > 0) expect(text, sent).not.toContain('Erro inesperado')
+        for (const [name, value] of Object.entries(words))
+          if (!secrets.includes(name)) expect(text, sent).toContain(value)
+      }
+      for (const page of [...pages, ...sendings.flatMap(([path]) => (path.includes('?l=') ? [path] : []))]) {
+        const { status, text } = await visitor.get(page).set('Cookie', fresh)
+        expect([page, status]).toEqual([page, expect.toBeOneOf([200, 303, 503]) as unknown])
+        expect(text).not.toMatch(/Bem-vindo|Sua sessão terminou/)
+      }
+    }
+    await door.whileIt(how, send, isMeant)
+  },
+)
+
+const anAsker = (mode: string, email: string) =>
+  aBrowserOn(world()).post(`/auth?modo=${mode}`).type('form').send({ form: mode, email }).expect(303)
 
 const visited = world()
 test.for(Array.from({ length: 40 }, (_, index) => `203.0.113.${index + 1}`))(

@@ -19,6 +19,15 @@ export type Failure =
   | 'answers half of its JSON'
   | 'refuses at its gateway'
   | 'is slow'
+  | 'answers null'
+  | 'answers an empty object'
+  | 'answers a list of numbers'
+  | 'answers JSON of its own with 404'
+  | 'answers null with 404'
+  | 'answers HTML with 404'
+  | 'answers nothing with 404'
+  | 'lacks what it is asked for'
+  | 'redirects elsewhere'
 
 /** How often Auth may be asked from one network address within its 5 minutes, which no test outlasts. */
 const limits = { 'sign-in and refresh': 150, confirmation: 30, signup: 30, recovery: 30 }
@@ -66,7 +75,7 @@ export async function aHostedProject() {
   async function aDoor() {
     const received: Call[] = []
     let lifetime = 3600
-    let failing: { how: Failure; where: string } | null = null
+    let failing: { how: Failure; where: (path: string) => boolean } | null = null
     let patience = new AbortController()
     const endPatience = () => {
       patience.abort(new DOMException('The project is slow', 'TimeoutError'))
@@ -79,7 +88,7 @@ export async function aHostedProject() {
       const call = callOf(request)
       received.push(call)
       const answered = () => answerTo(request, call, url, lifetime)
-      const fails = failing && request.path.startsWith(failing.where) ? failing.how : null
+      const fails = failing?.where(request.path) ? failing.how : null
       if (fails === 'is slow') endPatience()
       else if (fails) await fail(fails, request, answer, answered)
       else await send(answer, await answered())
@@ -108,8 +117,11 @@ export async function aHostedProject() {
         lifetime = seconds
       },
       /** What becomes of something that is done while the project, or what lies under a path of it, fails. */
-      async whileIt<Result>(how: Failure, act: () => Promise<Result>, where = '/'): Promise<Result> {
-        failing = { how, where }
+      async whileIt<Result>(how: Failure, act: () => Promise<Result>, where: string | RegExp = '/'): Promise<Result> {
+        failing = {
+          how,
+          where: typeof where === 'string' ? (path) => path.startsWith(where) : (path) => where.test(path),
+        }
         if (how === 'refuses connections') await close()
         try {
           return await act()
@@ -149,6 +161,15 @@ export async function aHostedProject() {
       answer.type('json').set('Content-Length', '100')
       answer.write('[{"id":', () => request.socket.destroy())
     } else if (how === 'refuses at its gateway') answer.status(401).json({ message: 'Invalid API key' })
+    else if (how === 'answers null') answer.json(null)
+    else if (how === 'answers an empty object') answer.json({})
+    else if (how === 'answers a list of numbers') answer.json([1, 2])
+    else if (how === 'answers JSON of its own with 404') answer.status(404).json([])
+    else if (how === 'answers null with 404') answer.status(404).json(null)
+    else if (how === 'answers HTML with 404') answer.status(404).type('html').send(page)
+    else if (how === 'answers nothing with 404') answer.status(404).end()
+    else if (how === 'lacks what it is asked for') answer.status(404).json(missing(request.path))
+    else if (how === 'redirects elsewhere') answer.redirect(302, `/elsewhere${request.path}`)
     else {
       await answered()
       request.socket.destroy()
@@ -170,6 +191,8 @@ export async function aHostedProject() {
     if (!headers) {
       return isAuth ? refusal(403, 'bad_jwt') : Response.json({ code: 'PGRST303', message: 'JWT' }, { status: 401 })
     }
+    if (path === '/storage/v1/bucket/cvs') return Response.json({ id: 'cvs', public: false })
+    if (path.startsWith('/auth/v1/admin/users/')) return refusal(404, 'user_not_found')
     if (path === '/auth/v1/admin/generate_link') {
       return key === 'secret' ? generateLink(bodyOf(request), url) : refusal(403, 'not_admin')
     }
@@ -323,6 +346,13 @@ export async function aHostedProject() {
     const unsigned = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(claims)}`
     return `${unsigned}.${createHmac('sha256', keys.jwtSecret).update(unsigned).digest('base64url')}`
   }
+}
+
+/** As PostgREST says that a function is missing, and Auth that it knows no such address. */
+function missing(path: string): object {
+  return path.startsWith('/auth/v1/')
+    ? { code: 404, error_code: 'not_found', msg: 'Not found' }
+    : { code: 'PGRST202', message: 'Could not find the function in the schema cache', details: null, hint: null }
 }
 
 function bearerOf(request: Request): string | undefined {
