@@ -318,13 +318,13 @@ async function secretsOf(there: Supabase) {
   return {
     sessions,
     recoveryHash: recovery.hash,
-    async end() {
-      const auth = authOf(there)
-      await auth.verifyOtp({ type: 'recovery', token_hash: recovery.hash })
+    async end(later: Supabase) {
+      const auth = authOf(later)
+      expect((await auth.verifyOtp({ type: 'recovery', token_hash: recovery.hash })).error).toBeNull()
       expect((await auth.updateUser({ password: 'outra frase bem comprida' })).error).toBeNull()
       await auth.signOut({ scope: 'global' })
-      await there.db.rpc('spend_link', { link: 'spent since' }).throwOnError()
-      await there.db.from('signing_keys').delete().neq('key', 'kept').throwOnError()
+      await later.db.rpc('spend_link', { link: 'spent since' }).throwOnError()
+      await later.db.from('signing_keys').delete().neq('key', 'kept').throwOnError()
     },
   }
 }

@@ -393,6 +393,20 @@ function refuse(code: number, reason: string): never {
   throw refusal(code, reason)
 }
 
+/** Hears of nothing that becomes of its mail, and gives mail once. */
+function deafOutbox(): Data['outbox'] {
+  let isEmpty = false
+  return {
+    ...data.outbox,
+    async claim(...wanted) {
+      if (isEmpty) return []
+      isEmpty = true
+      return data.outbox.claim(...wanted)
+    },
+    settle: () => new Promise(() => {}),
+  }
+}
+
 /** Holds no mail: whoever watches it only lends its transport. */
 function nobodysOutbox(): Data['outbox'] {
   return { ...data.outbox, claim: async () => [] }
@@ -404,11 +418,7 @@ test('a mail that left before the site was killed does not leave again, though t
   const id = await queued(aMail(address))
   const arrived = () => server.letters.filter(({ to }) => to === address)
   const folder = aNewFolder()
-  const deaf: Data['outbox'] = {
-    ...data.outbox,
-    settle: (mailId, settlement) => (mailId === id ? new Promise(() => {}) : data.outbox.settle(mailId, settlement)),
-  }
-  const killed = await aDelivery(server.url, { outbox: deaf, folder })
+  const killed = await aDelivery(server.url, { outbox: deafOutbox(), folder })
   await expect.poll(arrived).toHaveLength(1)
   // The server's word has come back.
   await expect.poll(() => notesIn(folder)).toContain(id)
@@ -432,8 +442,7 @@ test('of two that share a folder, one that is killed after a mail left keeps the
   }
   await using survivor = await aDelivery(server.url, { outbox: later, folder })
   const id = await queued(aMail(address))
-  const deaf: Data['outbox'] = { ...data.outbox, settle: () => new Promise(() => {}) }
-  const killed = await aDelivery(server.url, { outbox: deaf, folder })
+  const killed = await aDelivery(server.url, { outbox: deafOutbox(), folder })
   await expect.poll(() => notesIn(folder)).toContain(id)
   await killed.stop(0)
 

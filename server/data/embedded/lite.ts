@@ -168,14 +168,12 @@ const tokenAlone = { subject: 'token', content_path: 'supabase/templates/token.j
 const template = { confirmation: tokenAlone, recovery: tokenAlone, email_change: tokenAlone }
 
 /** The library hands JSON over as text, which the driver would write as JSON once more: a text in quotes. */
-const types = {
-  jsonb: {
-    to: 3802,
-    from: [],
-    serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
-    parse: (text: string): unknown => JSON.parse(text),
-  },
+const asItIs = {
+  from: [],
+  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  parse: (text: string): unknown => JSON.parse(text),
 }
+const types = { json: { to: 114, ...asItIs }, jsonb: { to: 3802, ...asItIs } }
 
 /** What a hosted project has from the start. */
 const roles = `
