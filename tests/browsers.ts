@@ -145,7 +145,7 @@ function journeysIn({ name: engineName, open }: Engine) {
 
   /** A journey in a browser of its own, whose console is empty at the end but for what is expected there. */
   function journey(name: string, options: Visitor, go: Journey, { rare = false, expected = /^$/ } = {}) {
-    test(name, { skip: rare && isShort, timeout: 60_000 }, async () => {
+    test(name, { skip: rare && isShort, timeout: 180_000 }, async () => {
       await using session = await open({ ...options, proxy: proxy.url })
       await go(await session.newTab(), session)
       assert.deepEqual(
@@ -249,15 +249,15 @@ function journeysIn({ name: engineName, open }: Engine) {
     journey(`the conversation is played where it stands, at ${size.width} px`, size, async (tab) => {
       await tab.open(site)
       const height = () => document.querySelector('.chat')!.getBoundingClientRect().height
-      const before = await tab.run(height)
+      const untouched = await tab.run(height)
       await tab.click('.suggestion .primary', 'Usar resposta')
       await tab.see('Venda fechada', 'x-island')
-      assert.equal(await tab.run(height), before)
+      assert.equal(await tab.run(height), untouched)
       await tab.click('.again', 'Ver de novo')
       await tab.see('Lead Quente', 'x-island')
       await tab.click('.adjust', 'Ajustar')
       await tab.see('Posso reservar para você?', '.suggestion')
-      assert.equal(await tab.run(height), before)
+      assert.equal(await tab.run(height), untouched)
       await tab.arriveAt('/')
     })
   }
@@ -542,7 +542,7 @@ function journeysIn({ name: engineName, open }: Engine) {
 }
 
 async function until(isTrue: () => boolean) {
-  for (const deadline = Date.now() + 20_000; !isTrue(); await delay(25))
+  for (const deadline = Date.now() + 45_000; !isTrue(); await delay(25))
     if (Date.now() > deadline) throw new Error(`Never true: ${isTrue}`)
 }
 
@@ -556,7 +556,7 @@ async function addressesOf(site: string): Promise<ReadonlySet<string>> {
 
 /** Opens the newest letter to somebody, which may be on its way. */
 async function openLetter(tab: Tab, mailbox: string, to: string) {
-  for (const deadline = Date.now() + 20_000; ;) {
+  for (const deadline = Date.now() + 45_000; ;) {
     await tab.open(mailbox)
     const letter = await tab.run(
       (address) =>

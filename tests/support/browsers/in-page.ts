@@ -106,7 +106,7 @@ export function unreadable() {
     const [dark, light] = [
       luminance(pixelOf(...grounds)),
       luminance(pixelOf(...grounds, getComputedStyle(element).color)),
-    ].sort((a, b) => a - b)
+    ].toSorted((a, b) => a - b)
     if ((light! + 0.05) / (dark! + 0.05) < 3) found.push(words)
   }
   return found

@@ -29,7 +29,7 @@ export type BrowserSession = AsyncDisposable & {
   complaints(): string[]
 }
 
-const deadlineMs = 20_000
+const deadlineMs = 45_000
 const pollMs = 25
 
 /** A tab as a visitor uses it. Everything waits for what it needs, and nothing else. */
