@@ -63,7 +63,7 @@ export function site(world: World, cache: PageCache, withBody: WithBody): Router
 }
 
 function show(sitePage: SitePage, world: World, cache: PageCache): RequestHandler {
-  if (!sitePage.personal && !sitePage.guard) return showToEverybody(sitePage, world, cache)
+  if (!sitePage.personal && !sitePage.guard && !sitePage.hidden) return showToEverybody(sitePage, world, cache)
   return async (request, response) => {
     const visitor = visitorOf(sitePage, request, world)
     await sendingElsewhere(request, response, visitor.session, () =>

@@ -11,6 +11,7 @@ import type { World } from '../world.ts'
 import type { Session, SignedIn } from '../data/accounts.ts'
 import { Away } from '../data/db.ts'
 import { membersIn } from '../data/members.ts'
+import { allowManifest } from '../http/security.ts'
 import { tellBrowser } from '../http/visitor-session.ts'
 import { SignInFirst, type MembersPage, type Visit } from '../page.ts'
 import { nameAndMessage } from '../watch/log.ts'
@@ -43,6 +44,7 @@ export async function drawForMember(
     throw new SignInFirst(request.originalUrl)
   }
   tellBrowser(response, session)
+  allowManifest(response)
 
   const { default: PageBody, title, description } = page
   const facts = visitFacts(request, config, form, queryOf(request))

@@ -6,6 +6,7 @@ import { VisitContext, type VisitFacts } from '#client/visit.tsx'
 import type { FormState } from '#shared/form-state.ts'
 import { purchasePlaces } from '#shared/purchase-places.ts'
 import type { World } from '../world.ts'
+import { allowManifest } from '../http/security.ts'
 import { tellBrowser, type Visitor } from '../http/visitor-session.ts'
 import type { PublicPage, SitePage, Visit } from '../page.ts'
 import { drawForMember } from './draw-for-member.tsx'
@@ -100,6 +101,7 @@ const noQuery = 'strict-origin'
 export function sendDocument(request: Request, response: Response, world: World, screen: Screen): Promise<void> {
   const { config, log, patience } = world
   const facts = visitFacts(request, config, screen.form, screen.isError ? new URLSearchParams() : queryOf(request))
+  if (!screen.head.listing) allowManifest(response)
   return stream(documentOf(world, screen.head, facts, screen.body), request, response, {
     status: screen.status,
     headers: screen.personal

@@ -23,8 +23,8 @@ const unusedFeatures = [
 ]
 
 /**
- * The headers of every answer but files. The policy is the same on every page: nothing from elsewhere, and inline only the
- * rules for opening pages ahead.
+ * The headers of every answer but files. The policy is the same on every page, but for the web manifest: nothing from
+ * elsewhere, and inline only the rules for opening pages ahead.
  */
 export function securityHeaders({ siteUrl, metaPixelId }: Config): Headers {
   const https = siteUrl.protocol === 'https:'
@@ -39,7 +39,6 @@ export function securityHeaders({ siteUrl, metaPixelId }: Config): Headers {
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         imgSrc: ["'self'", ...(metaPixelId ? ['https://www.facebook.com'] : [])],
-        manifestSrc: ["'self'"],
         scriptSrc: ["'self'", `'sha256-${hash('sha256', speculationRules, 'base64')}'`],
         styleSrc: ["'self'"],
         // Text becomes markup in client/browser/fetched-page.ts alone.
@@ -78,6 +77,12 @@ export function fileSecurityHeaders(config: Config): Headers {
   headers.set('Content-Security-Policy', "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'")
   for (const name of ['Cross-Origin-Opener-Policy', 'Permissions-Policy', 'Reporting-Endpoints']) headers.delete(name)
   return headers
+}
+
+/** For a page that names the web manifest. WebKitGTK, which knows none, complains wherever the directive stands. */
+export function allowManifest(response: ServerResponse) {
+  const policy = 'Content-Security-Policy'
+  response.setHeader(policy, `${String(response.getHeader(policy))};manifest-src 'self'`)
 }
 
 export function security(headers: Headers): RequestHandler {

@@ -5,7 +5,10 @@ import { mailboxIn } from '../mail/mailbox.ts'
 
 /** Mails bring their styles with them. Nothing else may load, run, be sent or frame them. */
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Without one, browsers ask for /favicon.ico, which the policy blocks. */
+const emptyIcon = '<link rel="icon" href="data:,">'
 
 /** A mail that was written to a file, as a document of its own: `.html` as it looks, `.txt` for plain readers. */
 export function sentMail({ dataFolder }: Config): Router {
@@ -18,7 +21,7 @@ export function sentMail({ dataFolder }: Config): Router {
     response
       .set({ 'Content-Security-Policy': policy, 'Cache-Control': 'private, no-store' })
       .type(format)
-      .send(format === 'html' ? mail.html : mail.text)
+      .send(format === 'html' ? mail.html.replace('<head>', `$&${emptyIcon}`) : mail.text)
   })
   return router
 }

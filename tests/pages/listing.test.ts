@@ -128,8 +128,17 @@ test('what a title says cannot break out of the feed', async () => {
 
 test('home screens and researchers find what they look for', async () => {
   const named = '<link rel="manifest" href="/manifest.webmanifest"/>'
-  expect((await visitor.get('/auth')).text).toContain(named)
-  expect((await visitor.get('/')).text).not.toContain(named)
+  for (const [path, isNamed] of [
+    ['/auth', true],
+    ['/nao-existe', true],
+    ['/estilo', true],
+    ['/', false],
+    ['/contact', false],
+  ] as const) {
+    const { text, headers } = await visitor.get(path)
+    expect(text.includes(named), path).toBe(isNamed)
+    expect(headers['content-security-policy']?.includes("manifest-src 'self'"), path).toBe(isNamed)
+  }
 
   const { icons } = JSON.parse((await visitor.get('/manifest.webmanifest').expect(200)).text) as {
     icons: { src: string }[]

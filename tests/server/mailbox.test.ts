@@ -59,6 +59,8 @@ test('/correio shows the newest first, and opens each with links that lead on', 
   const letter = await site.visitor.get(html!).expect(200)
   expect(letter.text).toContain(`href="${confirm}"`)
   expect(letter.headers['content-security-policy']).toContain("default-src 'none'; style-src 'unsafe-inline'")
+  expect(letter.text).toContain('<link rel="icon" href="data:,">')
+  expect(letter.headers['content-security-policy']).toContain('; img-src data:;')
   const words = await site.visitor
     .get(plain!)
     .expect(200)
