@@ -499,7 +499,7 @@ export type Database = {
         Returns: Database['public']['Tables']['outbox']['Row'][]
       }
       clear_auth_log: {
-        Args: { names: string[] }
+        Args: { name: string }
         Returns: undefined
       }
       clear_unconfirmed_password: {
@@ -530,13 +530,13 @@ export type Database = {
         Args: { counted: string; for_seconds: number }
         Returns: Database['public']['Tables']['request_counts']['Row'][]
       }
+      delete_account: {
+        Args: { account_id: string }
+        Returns: undefined
+      }
       delete_account_under: {
         Args: { address: string }
         Returns: boolean
-      }
-      delete_accounts: {
-        Args: { ids: string[] }
-        Returns: undefined
       }
       delete_person: {
         Args: { address: string; mail_to_member: Json }

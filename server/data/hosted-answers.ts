@@ -25,7 +25,7 @@ const functions: Record<keyof Functions, z.ZodType> = {
   count_password_try: z.number(),
   count_request: z.array(z.looseObject({ points: z.number(), ends_at: z.string() })).length(1),
   delete_account_under: z.boolean(),
-  delete_accounts: nothing,
+  delete_account: nothing,
   delete_person: z.array(z.string()),
   end_sessions: nothing,
   erase_unconfirmed_consents: z.number(),

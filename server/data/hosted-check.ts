@@ -121,7 +121,7 @@ function argumentsFor({ post }: Api['paths'][string]): URLSearchParams {
   const taken = Object.entries(post?.parameters?.find(({ schema }) => schema)?.schema?.properties ?? {})
   return new URLSearchParams(
     taken.map(([name, { format }]) => {
-      if (format.startsWith('json') || format.endsWith('[]')) return [name, '{}']
+      if (format.startsWith('json')) return [name, '{}']
       if (format === 'uuid') return [name, '00000000-0000-0000-0000-000000000000']
       if (format.startsWith('timestamp')) return [name, '2000-01-01']
       if (format === 'integer') return [name, '1']

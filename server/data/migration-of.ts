@@ -57,7 +57,7 @@ export const migrationOf: Record<Name, string> = {
   hash_keys: '20261122203000_hash_key',
   keyed_hash: '20261122203000_hash_key',
   clear_auth_log: '20261122203100_forget_in_auth',
-  delete_accounts: '20261122203100_forget_in_auth',
+  delete_account: '20261122203100_forget_in_auth',
   delete_person: '20261122203100_forget_in_auth',
   erase_unconfirmed_consents: '20261122203100_forget_in_auth',
   purge_auth_log: '20261122203100_forget_in_auth',

@@ -13,6 +13,7 @@ export async function purge({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>): Promise<
     gone['consents']! += await answerOf(db.rpc('purge_consents', { about, before: daysAgo(days) }))
   }
 
+  gone['auth log'] = await emptyAuthLog(db)
   const before = daysAgo(daysUnconfirmed)
   gone['unconfirmed accounts'] = await answerOf(db.rpc('purge_unconfirmed_accounts', { before }))
   gone['unconfirmed consents'] = await answerOf(db.rpc('erase_unconfirmed_consents', { before }))
@@ -22,7 +23,6 @@ export async function purge({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>): Promise<
       idle_since: daysAgo(sessionDays.idle),
     }),
   )
-  gone['auth log'] = await emptyAuthLog(db)
 
   const forgotten = await nobodysCvs(db, await cvs.olderThanADay())
   await cvs.remove(forgotten)

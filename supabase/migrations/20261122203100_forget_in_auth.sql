@@ -1,41 +1,35 @@
 -- Auth keeps personal data too: it is shown, deleted and purged with the rest. Tables that one version of Auth has and
 -- another has not are looked for first.
 
-create function public.clear_auth_log(names text[]) returns void
+create function public.clear_auth_log(name text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if pg_catalog.to_regclass('auth.audit_log_entries') is null then return; end if;
   delete from auth.audit_log_entries
-  where exists (
-    select from pg_catalog.unnest(names) name
-    where pg_catalog.strpos(pg_catalog.lower(payload::text), pg_catalog.lower(name)) > 0
-  );
+  where pg_catalog.strpos(pg_catalog.lower(payload::text), pg_catalog.lower(name)) > 0;
 end $$;
 comment on function public.clear_auth_log is
-  'Deletes what Auth noted of the actors and targets with these ids or addresses. It has no index: it is purged every night.';
+  'Deletes what Auth noted of whoever has an id or an address. There is no index for that: the log is emptied every night.';
 
-create function public.delete_accounts(ids uuid[]) returns void
+create function public.delete_account(account_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.deletions (subject_hash)
-  select public.address_hash(id::text) from pg_catalog.unnest(ids) id
-  on conflict do nothing;
-  perform public.clear_auth_log(ids::text[] || array(select email::text from auth.users where id = any (ids)));
+  insert into public.deletions (subject_hash) values (public.address_hash(account_id::text)) on conflict do nothing;
+  perform public.clear_auth_log(account_id::text);
+  perform public.clear_auth_log(email) from auth.users where id = account_id;
   if pg_catalog.to_regclass('auth.flow_state') is not null then
-    delete from auth.flow_state where user_id = any (ids);
+    delete from auth.flow_state where user_id = account_id;
   end if;
-  delete from public.email_changes where account_id = any (ids);
+  delete from public.email_changes where email_changes.account_id = delete_account.account_id;
   -- Sessions, tokens, identities and factors go with it.
-  delete from auth.users where id = any (ids);
+  delete from auth.users where id = account_id;
 end $$;
 
 create or replace function public.delete_account_under(address text) returns boolean
 language plpgsql security definer set search_path = '' as $$
-declare ids uuid[] := array(select id from auth.users where email = address and not is_sso_user);
 begin
-  if ids = '{}' then return false; end if;
-  perform public.delete_accounts(ids);
-  return true;
+  perform public.delete_account(id) from auth.users where email = address and not is_sso_user;
+  return found;
 end $$;
 
 create function public.delete_person(address text, mail_to_member jsonb) returns text[]
@@ -43,7 +37,7 @@ language plpgsql set search_path = '' as $$
 declare cvs text[] := public.forget(address);
 begin
   -- An account that was never confirmed may have left a trace of the address as well.
-  perform public.clear_auth_log(array[address]);
+  perform public.clear_auth_log(address);
   perform public.forget_tokens_and_tries(address);
   if public.delete_account_under(address) and pg_catalog.jsonb_typeof(mail_to_member) = 'object' then
     perform public.queue_mail(mail_to_member);
@@ -52,17 +46,6 @@ begin
 end $$;
 comment on function public.delete_person is
   'Deletes everything under an address, the account too, and queues a mail that says so to whoever had one. Names the CV files to delete.';
-
-create or replace function public.purge_unconfirmed_accounts(before timestamptz) returns bigint
-language plpgsql security definer set search_path = '' as $$
-declare
-  ids uuid[] := array(select id from auth.users where email_confirmed_at is null and created_at < before);
-  names text[] := ids::text[] || array(select email::text from auth.users where id = any (ids));
-begin
-  perform public.clear_auth_log(names);
-  delete from auth.users where id = any (ids);
-  return pg_catalog.cardinality(ids);
-end $$;
 
 create function public.purge_auth_log(at_most integer) returns bigint
 language plpgsql security definer set search_path = '' as $$
@@ -160,13 +143,12 @@ begin
     where pronamespace = 'public'::regnamespace and proname in (
       'accounts_under',
       'clear_auth_log',
+      'delete_account',
       'delete_account_under',
-      'delete_accounts',
       'delete_person',
       'erase_unconfirmed_consents',
       'purge_auth_log',
-      'purge_sessions',
-      'purge_unconfirmed_accounts'
+      'purge_sessions'
     )
   loop
     execute format('revoke execute on function %s from public, anon, authenticated', signature);

@@ -134,7 +134,7 @@ begin
   loop
     cvs := cvs || public.delete_person(address, null);
   end loop;
-  perform public.delete_accounts(array(select id from auth.users where public.address_hash(id::text) = any (news)));
+  perform public.delete_account(id) from auth.users where public.address_hash(id::text) = any (news);
   return cvs;
 end $$;
 comment on function public.withdraw_again is

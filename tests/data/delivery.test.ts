@@ -393,17 +393,18 @@ function refuse(code: number, reason: string): never {
   throw refusal(code, reason)
 }
 
-/** Hears of nothing that becomes of its mail, and gives mail once. */
-function deafOutbox(): Data['outbox'] {
-  let isEmpty = false
+/** Does not hear what became of one mail, and gives none after it. */
+function deafOutbox(id: string): Data['outbox'] {
+  let wasGiven = false
   return {
     ...data.outbox,
     async claim(...wanted) {
-      if (isEmpty) return []
-      isEmpty = true
-      return data.outbox.claim(...wanted)
+      if (wasGiven) return []
+      const mails = await data.outbox.claim(...wanted)
+      wasGiven = mails.some((mail) => mail.id === id)
+      return mails
     },
-    settle: () => new Promise(() => {}),
+    settle: (mailId, settlement) => (mailId === id ? new Promise(() => {}) : data.outbox.settle(mailId, settlement)),
   }
 }
 
@@ -418,7 +419,7 @@ test('a mail that left before the site was killed does not leave again, though t
   const id = await queued(aMail(address))
   const arrived = () => server.letters.filter(({ to }) => to === address)
   const folder = aNewFolder()
-  const killed = await aDelivery(server.url, { outbox: deafOutbox(), folder })
+  const killed = await aDelivery(server.url, { outbox: deafOutbox(id), folder })
   await expect.poll(arrived).toHaveLength(1)
   // The server's word has come back.
   await expect.poll(() => notesIn(folder)).toContain(id)
@@ -442,7 +443,7 @@ test('of two that share a folder, one that is killed after a mail left keeps the
   }
   await using survivor = await aDelivery(server.url, { outbox: later, folder })
   const id = await queued(aMail(address))
-  const killed = await aDelivery(server.url, { outbox: deafOutbox(), folder })
+  const killed = await aDelivery(server.url, { outbox: deafOutbox(id), folder })
   await expect.poll(() => notesIn(folder)).toContain(id)
   await killed.stop(0)
 

@@ -26,7 +26,7 @@ async function keepMany(where: Db) {
 }
 
 // Tables of a few rows, however long the site runs.
-const alwaysSmall = ['hash_keys', 'signing_keys']
+const alwaysSmall = ['signing_keys', 'hash_keys']
 
 await lite.query(`
   create function public.read_from_end_to_end(call text) returns setof text
