@@ -84,9 +84,9 @@ const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** How many rows a call counted (`{ count: 'exact' }`). */
 export async function countOf(call: PromiseLike<Answer<unknown> & { count: number | null }>): Promise<number> {
-  const count = await answerOf(call.then(({ count, error, status }) => ({ data: count, error, status })))
-  if (count === null) throw new Unavailable('The data backend counted nothing')
-  return count
+  const counted = await answerOf(call.then(({ count, error, status }) => ({ data: count, error, status })))
+  if (counted === null) throw new Unavailable('The data backend counted nothing')
+  return counted
 }
 
 /** What was sent could not be kept, or what was asked for could not be read, just now. */
