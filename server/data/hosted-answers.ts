@@ -117,7 +117,7 @@ export async function isFromProject(answer: Response, called: Request): Promise<
   const [, part = '', path = ''] = /\/(rest|auth|storage)\/v1\/(.*)$/.exec(new URL(called.url).pathname) ?? []
   if (status >= 500) return true
   if (answer.ok && part === 'storage' && called.method === 'GET' && path.startsWith('object/'))
-    return headers.get('Content-Type') === 'application/pdf'
+    return headers.get('Content-Type')?.startsWith('application/pdf') ?? false
 
   const text = await answer.clone().text()
   const json = jsonIn(text)

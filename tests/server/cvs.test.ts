@@ -1,14 +1,18 @@
 import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import express, { type Response } from 'express'
 import { expect, test } from 'vitest'
 import { cvsInBucket, cvsInFolder } from '#server/data/cvs.ts'
 import { connect } from '#server/data/db.ts'
+import { hostedCalls } from '#server/data/hosted-fetch.ts'
 import { pdf } from '#tests/support/forms.ts'
 import { hostedStorage } from '#tests/support/hosted-storage.ts'
 import { listening } from '#tests/support/listening.ts'
 
 const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
+
+const hosted = (url: string) => hostedCalls({ url: new URL(url), secretKey: 'sb_secret_x' }).fetchWithin(10_000)
 
 const stores = {
   'a folder': async () => {
@@ -23,7 +27,7 @@ const stores = {
     const { app, buckets } = hostedStorage('sb_secret_x')
     const server = await listening(app)
     return {
-      cvs: cvsInBucket(connect(server.url, 'sb_secret_x', fetch)),
+      cvs: cvsInBucket(connect(server.url, 'sb_secret_x', hosted(server.url))),
       age: async (name: string) => void (buckets.get('cvs')!.get(name)!.createdAt = twoDaysAgo.toISOString()),
       [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
     }
@@ -61,6 +65,18 @@ test('a store that does not answer is unavailable, and says no more', async () =
 
   await expect(stranger.keep(pdf)).rejects.toThrow('The store of CVs did not answer')
   await expect(stranger.olderThanADay()).rejects.toThrow('The store of CVs did not answer')
+})
+
+test.for([
+  ['HTML', (answer: Response) => answer.type('html').send('<h1>Oops</h1>')],
+  ['an empty object', (answer: Response) => answer.json({})],
+  ['nothing', (answer: Response) => answer.end()],
+  ['HTML with 404', (answer: Response) => answer.status(404).type('html').send('<h1>Oops</h1>')],
+] as const)('a store that answers %s has kept, found and removed nothing', async ([, say]) => {
+  await using server = await listening(express().use((_request, answer) => void say(answer)))
+  const cvs = cvsInBucket(connect(server.url, 'sb_secret_x', hosted(server.url)))
+  for (const act of [() => cvs.keep(pdf), () => cvs.read('a.pdf'), () => cvs.remove(['a.pdf']), cvs.olderThanADay])
+    await expect(act()).rejects.toThrow('The store of CVs did not answer')
 })
 
 test('the folder and its files are for their owner alone, and no name leads out of it', async () => {
