@@ -12,7 +12,8 @@ import { listening } from '#tests/support/listening.ts'
 
 const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
 
-const hosted = (url: string) => hostedCalls({ url: new URL(url), secretKey: 'sb_secret_x' }).fetchWithin(10_000)
+const hosted = (url: string) =>
+  hostedCalls({ url: new URL(url), secretKey: 'sb_secret_x' }, AbortSignal.timeout).fetchWithin(10_000)
 
 const stores = {
   'a folder': async () => {
