@@ -453,7 +453,7 @@ test('who asks for an account’s mail costs Auth nothing; who opens too many ac
   const email = anAddress()
   await askForAccount(agent, email)
   for (const address of [ana.email, anAddress()])
-    await agent.post('/auth?modo=senha').type('form').send({ form: 'senha', email: address }).expect(303)
+    await aBrowserOn(on).post('/auth?modo=senha').type('form').send({ form: 'senha', email: address }).expect(303)
   const { link } = await letterTo(email, 'account-confirmation')
   await agent.get(link).expect(303)
   expect(door.calls('/auth/v1/')).toEqual([])
