@@ -13,7 +13,7 @@ export type PasswordProof = { id: string; kind: TokenKind; email: string; name: 
 
 /** The cookie of whoever has just proved by mail that an account is theirs. It opens the choice of a password alone. */
 export async function passwordProof(proof: PasswordProof, { links, config }: Pick<Desk, 'links' | 'config'>) {
-  const value = await links.seal('choose-password', JSON.stringify(proof), minutes * 60)
+  const value = await links.seal('choose-account-password', JSON.stringify(proof), minutes * 60)
   return shortCookie({ name, value, path, minutes }, config)
 }
 
@@ -21,7 +21,7 @@ export async function proofOf({
   links,
   cookies: sent,
 }: Pick<PersonalVisit, 'links' | 'cookies'>): Promise<PasswordProof | null> {
-  const opened = await links.open('choose-password', sent[name])
+  const opened = await links.open('choose-account-password', sent[name])
   return typeof opened === 'object' ? (JSON.parse(opened.value) as PasswordProof) : null
 }
 

@@ -4,13 +4,13 @@ import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'n
 export type Purpose =
   | 'confirm-newsletter'
   | 'leave-newsletter'
-  | 'confirm-waiting-list'
+  | 'confirm-waiting-list-entry'
   | 'open-my-data'
   | 'no-more-mail'
-  | 'confirm-account'
-  | 'change-email'
+  | 'open-account'
+  | 'change-account-email'
   | 'undo-email-change'
-  | 'choose-password'
+  | 'choose-account-password'
   /** The cookie of the browser that asked for a mail: there one click on its link is enough. */
   | 'asked-here'
   /** The cookie that keeps somebody's data open. */

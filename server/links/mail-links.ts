@@ -27,13 +27,13 @@ export function mailLinks({ siteUrl }: Readonly<Config>, links: Links) {
     leaveNewsletter: (email: string) => to('newsletter-leave', 'leave-newsletter', email),
     /** Holds the words it confirms: whoever asks again under the address changes none of them. */
     confirmWaitingList: (asked: AskedPlace) =>
-      to('waiting-list-confirm', 'confirm-waiting-list', JSON.stringify(asked), days(7)),
+      to('waiting-list-confirm', 'confirm-waiting-list-entry', JSON.stringify(asked), days(7)),
     noMoreMail: (email: string) => to('no-more-mail', 'no-more-mail', email),
     openMyData: (email: string) => to('my-data', 'open-my-data', email, days(1)),
     /** Good until a password is chosen by one of the account's links, whoever asks for more of them. */
-    confirmAccount: (link: AccountLink) => to('auth-confirm', 'confirm-account', JSON.stringify(link), days(1)),
+    confirmAccount: (link: AccountLink) => to('auth-confirm', 'open-account', JSON.stringify(link), days(1)),
     /** Holds the mark of the account: once its address or password has changed, the link is worth nothing. */
-    changeEmail: (change: EmailChange) => to('email-change', 'change-email', JSON.stringify(change), days(1)),
+    changeEmail: (change: EmailChange) => to('email-change', 'change-account-email', JSON.stringify(change), days(1)),
     /** To the address before: it takes the account back. */
     undoEmailChange: ({ id, from }: EmailChange) =>
       to('email-change', 'undo-email-change', JSON.stringify({ id, from }), days(7)),

@@ -56,6 +56,6 @@ function onward({ next }: AccountLink): string {
 }
 
 async function opened(token: string | null, links: Links): Promise<AccountLink | 'expired' | 'unreadable'> {
-  const found = await links.open('confirm-account', token)
+  const found = await links.open('open-account', token)
   return typeof found === 'string' ? found : (JSON.parse(found.value) as AccountLink)
 }

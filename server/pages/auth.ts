@@ -142,7 +142,8 @@ type Asked = Pick<AccountLink, 'email' | 'name'>
 /** What was typed in this browser to get an account's mail. */
 async function askedIn(visit: Pick<Desk, 'links' | 'cookies'>): Promise<Asked | null> {
   const asked = await whoAskedHere(visit)
-  return asked === null ? null : (JSON.parse(asked) as Asked)
+  // For half an hour after an upgrade, what a version before sealed: the address alone.
+  return asked?.startsWith('{') ? (JSON.parse(asked) as Asked) : null
 }
 
 async function toTheLetterBox(mode: 'criar' | 'senha', asked: Asked, desk: Desk): Promise<Accepted> {

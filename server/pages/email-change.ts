@@ -83,7 +83,7 @@ async function opened(
   token: string | null,
   links: Links,
 ): Promise<EmailChange | UndoneChange | 'expired' | 'unreadable'> {
-  const asked = await links.open('change-email', token)
+  const asked = await links.open('change-account-email', token)
   const found = asked === 'unreadable' ? await links.open('undo-email-change', token) : asked
   return typeof found === 'string' ? found : (JSON.parse(found.value) as EmailChange | UndoneChange)
 }

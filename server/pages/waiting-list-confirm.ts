@@ -43,6 +43,6 @@ async function confirm(entry: AskedPlace, { config, data, links }: Pick<Desk, 'c
 }
 
 async function opened(token: string | null, links: Links): Promise<AskedPlace | 'expired' | 'unreadable'> {
-  const found = await links.open('confirm-waiting-list', token)
+  const found = await links.open('confirm-waiting-list-entry', token)
   return typeof found === 'string' ? found : (JSON.parse(found.value) as AskedPlace)
 }

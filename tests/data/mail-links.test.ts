@@ -62,7 +62,7 @@ const mailLinks = [
   {
     name: 'waiting-list-confirm',
     path: '/lista-de-espera/confirmar',
-    purpose: 'confirm-waiting-list',
+    purpose: 'confirm-waiting-list-entry',
     async askedFor({ visitor }: World, email: string) {
       const entry = { ...onWaitingList, email }
       const { headers } = await visitor.post('/lista-de-espera').type('form').send(entry).expect(303)
