@@ -146,7 +146,8 @@ test('where Auth’s own answer to a refresh was lost, the visitor is asked to c
 
 test.for(failures)(
   'while the project %s, words and sessions are kept, and nobody is told they are out',
-  async (failure) => {
+  // Others may end before this one: only its own context knows by then which test it is.
+  async (failure, { expect: expectHere }) => {
     const door = await aDoor()
     await door.dashboard(fresh).expect(200)
     const stale = await door.staleCookie()
@@ -174,7 +175,7 @@ test.for(failures)(
     expect(page.text).not.toMatch(/Bem-vindo|Sua sessão terminou/)
 
     for (const cookie of [stale, fresh])
-      await expect.poll(async () => (await door.dashboard(cookie)).text).toContain('Bem-vindo ao')
+      await expectHere.poll(async () => (await door.dashboard(cookie)).text).toContain('Bem-vindo ao')
     for (const words of printed) expect(words).not.toHaveBeenCalled()
   },
 )
