@@ -15,8 +15,6 @@ export type SignedIn = { id: string; email: string }
 
 export type TokenKind = 'signup' | 'recovery'
 
-type Proof = { hash: string } | { email: string; code: string }
-
 type SessionCookies = {
   name: string
   secure: boolean
@@ -180,11 +178,8 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
         },
 
         /** Spends what was mailed, signs in and gives the account's id; `null` where it is wrong, old or spent. */
-        async verify(type: TokenKind, proof: Proof): Promise<string | null> {
-          await tokens.forgetUnprovedPassword(proof)
-          const { data, error } = await client().auth.verifyOtp(
-            'hash' in proof ? { type, token_hash: proof.hash } : { type, email: proof.email, token: proof.code },
-          )
+        async verify(type: TokenKind, tokenHash: string): Promise<string | null> {
+          const { data, error } = await client().auth.verifyOtp({ type, token_hash: tokenHash })
           if (error) return nullOrUnavailable(error)
           return data.user?.id ?? null
         },

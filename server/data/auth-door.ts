@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { answerOf, AskedTooOften, Away, Unavailable, type Db } from './db.ts'
 import { embedded, type Lite, type MailedToken } from './embedded/lite.ts'
@@ -22,8 +22,6 @@ export type Tokens = {
     address: string,
   ) => Promise<MailedToken | 'exists' | 'too soon'>
   recovery: (email: string, address: string) => Promise<MailedToken | 'unknown' | 'too soon'>
-  /** Before a mailed token confirms an account: a password that others may have given it opens nothing. */
-  forgetUnprovedPassword: (proof: { hash: string } | { email: string }) => Promise<void>
 }
 
 /**
@@ -83,45 +81,24 @@ function hostedTokens(url: string, secretKey: string, as: AuthDoor['as'], db: Db
       if (error.status === 429) return 'too soon'
       throw unavailable(error)
     },
-    async forgetUnprovedPassword(proof) {
-      await answerOf(db.rpc('clear_unconfirmed_password', { proof: 'hash' in proof ? proof.hash : proof.email }))
-    },
   }
 }
 
 /**
  * On the embedded Supabase, whose mail driver keeps the tokens for us. It gives an account one token to confirm it, ever,
  * and says of every account that there is one with the same 429: so we look ourselves, with the secret key.
- *
- * It serves one call after another, and who waits behind a call learns how long it takes. So it is asked for as much,
- * password hashing included, whether or not an address is somebody's.
  */
-export function embeddedTokens(
-  publishableKey: string,
-  lite: Lite,
-  db: Db,
-  beginNobody: () => Promise<unknown>,
-): Tokens {
+export function embeddedTokens(publishableKey: string, lite: Lite, db: Db): Tokens {
   const { auth } = embeddedAuth(lite, publishableKey)
-  const makeRoom = (address: string) => answerOf(db.rpc('make_room_for_account', { address }))
   return {
     async signUp(email, name, password) {
-      const isFree = await makeRoom(email)
-      const decoy = `${randomUUID()}@fechou.invalid`
-      const begun = { email: isFree ? email : decoy, password, options: { data: { name: isFree ? name : '' } } }
-      const token = await mailedToken(lite, () => auth.signUp(begun))
-      await makeRoom(decoy)
-      return isFree && token ? token : 'exists'
+      const isFree = await answerOf(db.rpc('make_room_for_account', { address: email }))
+      if (!isFree) return 'exists'
+      return (await mailedToken(lite, () => auth.signUp({ email, password, options: { data: { name } } }))) ?? 'exists'
     },
     async recovery(email) {
-      await beginNobody()
-      const token = await mailedToken(lite, () => auth.resetPasswordForEmail(email))
-      const decoy = token ? `${randomUUID()}@fechou.invalid` : nobody
-      await mailedToken(lite, () => auth.resetPasswordForEmail(decoy))
-      return token ?? 'unknown'
+      return (await mailedToken(lite, () => auth.resetPasswordForEmail(email))) ?? 'unknown'
     },
-    // Nobody but the site reaches the embedded Auth, and the password it begins an account with is random.
-    async forgetUnprovedPassword() {},
   }
 }
 

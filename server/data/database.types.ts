@@ -502,10 +502,6 @@ export type Database = {
         Args: { name: string }
         Returns: undefined
       }
-      clear_unconfirmed_password: {
-        Args: { proof: string }
-        Returns: undefined
-      }
       code_hash: {
         Args: { token_id: string; code: string }
         Returns: string

@@ -17,7 +17,6 @@ const functions: Record<keyof Functions, z.ZodType> = {
   claim_account_token: z.string(),
   claim_mails: z.array(z.looseObject({ id: z.string(), recipient: z.string(), message: row })),
   clear_auth_log: nothing,
-  clear_unconfirmed_password: nothing,
   code_hash: z.string(),
   complete_email_change: z.boolean(),
   confirm_newsletter: z.string(),

@@ -53,7 +53,6 @@ export const migrationOf: Record<Name, string> = {
   deletions: '20261122150000_stay_deleted',
   withdraw_again: '20261122150000_stay_deleted',
   withdrawals: '20261122150000_stay_deleted',
-  clear_unconfirmed_password: '20261122201000_prove_before_password',
   hash_keys: '20261122203000_hash_key',
   keyed_hash: '20261122203000_hash_key',
   clear_auth_log: '20261122203100_forget_in_auth',

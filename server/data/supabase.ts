@@ -143,8 +143,7 @@ export function throughLite(
   const through = observed(lite.fetch)
   const db = connect(embedded, secret, through)
   const counted = { ...lite, fetch: through }
-  const beginNobody = nobodysAccount(counted, db, publishable)
-  const costingAlike = signInsThatCostAlike(counted, db, beginNobody)
+  const costingAlike = signInsThatCostAlike(counted, db, nobodysAccount(counted, db, publishable))
   return {
     db,
     away: () => [],
@@ -153,7 +152,7 @@ export function throughLite(
       url: embedded,
       publishableKey: publishable,
       as: () => costingAlike,
-      tokens: embeddedTokens(publishable, counted, db, beginNobody),
+      tokens: embeddedTokens(publishable, counted, db),
     },
   }
 }

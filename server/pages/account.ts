@@ -46,20 +46,13 @@ export const submit = oneOf({
       const links = mailLinks(desk.config, desk.links)
       const noMore = await links.noMoreMail(to)
       await atLeast(mailPatience, async () => {
+        // Both are asked for and made, whether or not the address is somebody's: who waits behind them learns nothing.
+        const mark = await desk.data.people.accountMark(accountId)
         const isTaken = await desk.data.people.hasAccount(to)
+        const link = await links.changeEmail({ id: randomUUID(), accountId, mark, from, to })
         const toNew = isTaken
           ? accountExists(to, links.signIn(), links.recoverPassword(), noMore)
-          : emailChangeConfirmation(
-              to,
-              await links.changeEmail({
-                id: randomUUID(),
-                accountId,
-                mark: await desk.data.people.accountMark(accountId),
-                from,
-                to,
-              }),
-              noMore,
-            )
+          : emailChangeConfirmation(to, link, noMore)
         await desk.data.outbox.queue(toNew)
         await desk.data.outbox.queue(emailChangeNotice(from, maskedAddress(to)))
       })

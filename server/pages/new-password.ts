@@ -71,7 +71,7 @@ async function openAccount({ kind, email, name }: PasswordProof, { accounts, ses
   const token = begun === 'exists' ? await accounts.beginRecovery(email, address) : begun
   if (token === 'too soon') throw new AskedTooOften('Auth answered 429')
   if (token === 'unknown') return null
-  return session.verify(begun === 'exists' ? 'recovery' : 'signup', { hash: token.hash })
+  return session.verify(begun === 'exists' ? 'recovery' : 'signup', token.hash)
 }
 
 /** For a form that was sent twice: its first sending has made this the account's password. */

@@ -1,8 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { nobodysAccount, signInsThatCostAlike } from '#server/data/auth-door.ts'
 import { accountsIn } from '#server/data/accounts.ts'
-import { embedded, type MailedToken } from '#server/data/embedded/lite.ts'
+import { dataIn } from '#server/data/data.ts'
+import { embedded } from '#server/data/embedded/lite.ts'
 import { throughLite } from '#server/data/supabase.ts'
+import { mailboxIn } from '#server/mail/mailbox.ts'
+import { aBrowserOn, accountsOn, password } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { testAccounts } from './accounts-suite.ts'
 
@@ -58,39 +61,37 @@ test('the account that makes every sign-in cost alike is made by a later one, wh
   expect(await isMade()).toBe(true)
 })
 
-test('whoever waits behind a sign-up or a recovery waits for the same work, whether or not the address is somebody’s', async () => {
+test('whoever waits behind a form that names an address waits for the same work, whether or not it is somebody’s', async () => {
   await using own = await aDatabase()
-  const { lite, keys } = own
+  const { lite, keys, cvs, folder } = own
   const asked: string[] = []
   const through: typeof fetch = async (input, init) => {
     const answer = await lite.fetch(input, init)
-    asked.push(`${new URL(String(input)).pathname} ${answer.status}`)
+    asked.push(`${init?.method} ${new URL(String(input)).pathname} ${answer.status}`)
     return answer
   }
-  const { auth } = throughLite({ ...lite, fetch: through }, keys)
-  const { beginSignUp, beginRecovery } = accountsIn(auth)
-  const after = async (act: () => Promise<unknown>) => {
+  const { db: watched, auth } = throughLite({ ...lite, fetch: through }, keys)
+  const data = dataIn({ db: watched, cvs }, mailboxIn(folder))
+  const { world, aMember } = accountsOn({ data, accounts: accountsIn(auth), db: watched })
+  const site = world()
+  const { email: known } = await aMember()
+  const { agent } = await aMember(anAddress(), site)
+  const askedBy = async (path: string, form: string, email: string) => {
     asked.length = 0
-    return [await act(), [...asked]] as const
+    const by = form === 'email' ? agent : aBrowserOn(site)
+    await by.post(path).type('form').send({ form, name: 'Ana', email, current: password }).expect(303)
+    return [...asked]
   }
-  const begin = (email: string) => after(() => beginSignUp(email, 'Ana', '203.0.113.7'))
-  const recover = (email: string) => after(() => beginRecovery(email, '203.0.113.7'))
-  const known = anAddress()
-  const { hash } = (await beginSignUp(known, 'Ana', '203.0.113.7')) as MailedToken
-  await own.stranger().auth.verifyOtp({ type: 'signup', token_hash: hash })
-  await recover(anAddress())
 
-  const [[exists, forKnown], [token, forUnknown]] = [await begin(known), await begin(anAddress())]
-  expect(exists).toBe('exists')
-  expect(token).toMatchObject({ hash: expect.any(String) as unknown })
-  expect(forKnown).toEqual(forUnknown)
-  expect(forKnown).toContain('/auth/v1/signup 200')
-
-  const [[recovering, toKnown], [unknown, toUnknown]] = [await recover(known), await recover(anAddress())]
-  expect(recovering).toMatchObject({ hash: expect.any(String) as unknown })
-  expect(unknown).toBe('unknown')
-  expect(toKnown).toEqual(toUnknown)
-  expect(await own.query(`select 1 from auth.users where email like '%-%@fechou.invalid'`)).toEqual([])
+  for (const [path, form] of [
+    ['/auth?modo=criar', 'criar'],
+    ['/auth?modo=senha', 'senha'],
+    ['/dashboard/conta', 'email'],
+  ] as const) {
+    await askedBy(path, form, anAddress())
+    expect(await askedBy(path, form, known), form).toEqual(await askedBy(path, form, anAddress()))
+  }
+  expect((await askedBy('/auth?modo=criar', 'criar', anAddress())).join()).not.toContain('/auth/v1/')
 })
 
 async function aMemberNamed(name: string) {

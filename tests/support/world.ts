@@ -46,7 +46,7 @@ const noAccounts = accountsIn({
   url: 'http://nowhere.invalid',
   publishableKey: 'no key',
   as: () => gone,
-  tokens: { signUp: gone, recovery: gone, forgetUnprovedPassword: gone },
+  tokens: { signUp: gone, recovery: gone },
 })
 
 /** The least that production has to be told. */
