@@ -482,7 +482,13 @@ function journeysIn({ name: engineName, open }: Engine) {
 
   const lines = {
     // Digits of equal width have no text in some of the files.
-    '/': [/^ *ao +fechou$/, /(^| )em conversões$/, /(^| )empresas satisfeitas$/, /^ *Preciso instalar alguma coisa\?$/],
+    '/': [
+      /^ *ao +fechou$/,
+      /^ *fechou\?$/,
+      /(^| )em conversões$/,
+      /(^| )no tempo de resposta$/,
+      /^ *Preciso instalar alguma coisa\?$/,
+    ],
     '/contact': [/^ *ola@fechou\.example$/, /^ *Preciso instalar alguma coisa\?$/],
     '/blog/7': [],
   }
