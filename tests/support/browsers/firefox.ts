@@ -72,11 +72,9 @@ export async function startFirefox(options: FirefoxOptions) {
             await send('input.setFiles', { context, element: { sharedId: nodes[0].sharedId }, files: [file] })
           },
           async print() {
-            const { data } = await send('browsingContext.print', {
-              context,
-              page: { width: 21, height: 29.7 },
-              background: true,
-            })
+            // On a sheet this wide the rules for wide windows count.
+            const sheet = { page: { width: 21, height: 29.7 }, margin: { top: 0, right: 0, bottom: 0, left: 0 } }
+            const { data } = await send('browsingContext.print', { context, background: true, ...sheet })
             return Buffer.from(data, 'base64')
           },
         })

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -12,11 +11,17 @@ import { tabOn, type BrowserOptions, type BrowserSession } from './tab.ts'
 const window = fileURLToPath(new URL('webkit-window.py', import.meta.url))
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** WebKitGTK, driven by Debian's WebKitWebDriver. `display` is an X display, such as `:99`. */
-export async function openWebKit(display: string, options: BrowserOptions): Promise<BrowserSession> {
+type Place = {
+  /** An X display, such as `:99`. */
+  display: string
+  /** A folder for what it stores: its processes write there until a moment after it was closed. */
+  within: string
+}
+
+/** WebKitGTK, driven by Debian's WebKitWebDriver. */
+export async function openWebKit({ display, within }: Place, options: BrowserOptions): Promise<BrowserSession> {
   await using resources = new AsyncDisposableStack()
-  const folder = await mkdtemp(join(tmpdir(), 'fechou-webkit-'))
-  resources.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+  const folder = await mkdtemp(join(within, 'webkit-'))
 
   const port = await aFreePort()
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
