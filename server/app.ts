@@ -15,6 +15,7 @@ import { fileSecurityHeaders, security, securityHeaders } from './http/security.
 import { sentMail } from './http/sent-mail.ts'
 import { sessions } from './http/sessions.ts'
 import { staticFiles } from './http/static-files.ts'
+import { turnsOfNetwork } from './http/turns.ts'
 import { NotFound } from './page.ts'
 import { pageCache } from './drawing/page-cache.ts'
 import { site } from './site.ts'
@@ -34,6 +35,7 @@ export function createApp(world: World): RequestListener {
   app.disable('etag')
 
   app.use(requestLog(log))
+  app.use(turnsOfNetwork())
   app.use(security(secure))
   app.use(readableAddress)
   app.use(distrustedProxies(world.log))

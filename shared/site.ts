@@ -116,6 +116,7 @@ export const limits = {
   // Ten times as many as forms that a network may send: what comes back is counted, too.
   bodies: {
     perNetwork: 600,
+    perWideNetwork: 6000,
     seconds: 600,
     smallBytes: 16 * 1024 * 1024,
     largeBytes: 64 * 1024 * 1024,

@@ -11,7 +11,7 @@ await Promise.all(
   texts.flatMap((file) =>
     encodings.map(async (encoding) => {
       const bytes = await readFile(file)
-      const coded = await compress[encoding](bytes)
+      const coded = await compress(encoding, bytes)
       if (coded.length < bytes.length) await writeFile(file + endings[encoding], coded)
     }),
   ),

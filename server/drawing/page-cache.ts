@@ -150,12 +150,18 @@ export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeader
   function plainAnswer(page: CachedPage, encoding: Encoding): Answer | Promise<Answer> {
     const known = page.plain.get(encoding)
     if (known) return known
-    const answer = compress[encoding](wholeOf(page, plainLinks)).then((body) => {
-      const ready = answerOf(page, page.tag, encoding, body)
-      page.plain.set(encoding, ready)
-      grow(page, body.length)
-      return ready
-    })
+    const answer = compress(encoding, wholeOf(page, plainLinks)).then(
+      (body) => {
+        const ready = answerOf(page, page.tag, encoding, body)
+        page.plain.set(encoding, ready)
+        grow(page, body.length)
+        return ready
+      },
+      (failure: unknown) => {
+        page.plain.delete(encoding)
+        throw failure
+      },
+    )
     page.plain.set(encoding, answer)
     return answer
   }

@@ -6,6 +6,9 @@ export const maxFieldsBytes = 64 * 1024
 /** No form has as many fields. Parsers take far longer for many of them than for as many bytes of text. */
 const maxFields = 64
 
+/** The last part is followed by one more. */
+const maxDelimiters = maxFields + 1
+
 /** Bytes of the headers of one part of a multipart body. */
 const maxPartHeadBytes = 2048
 
@@ -114,8 +117,9 @@ function boundParts(body: Buffer, delimiter: Buffer) {
   let parts = 0
   for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at + delimiter.length)) {
     const head = body.subarray(at + delimiter.length, at + delimiter.length + maxPartHeadBytes)
-    if (head.subarray(0, 2).equals(lastMark)) continue
-    if (++parts > maxFields || !head.includes('\r\n\r\n')) throw new Error('Not a few parts with short heads')
+    const isLast = head.subarray(0, lastMark.length).equals(lastMark)
+    if (++parts > maxDelimiters || !(isLast || head.includes('\r\n\r\n')))
+      throw new Error('Not a few parts with short heads')
   }
 }
 

@@ -12,9 +12,11 @@ const secondsBetweenWarnings = 300
 export function distrustedProxies(log: Logger): RequestHandler {
   const countWarning = countersInMemory('proxies that nobody trusts', secondsBetweenWarnings, 1)
   return async (request, _response, next) => {
-    if (request.get('X-Forwarded-For') !== undefined && !isTrusted(request)) {
-      const { times } = await countWarning('all')
-      if (times === 1) log.warn('X-Forwarded-For came from a proxy that TRUST_PROXY does not name')
+    if (request.get('X-Forwarded-For') !== undefined) {
+      const wrong = !isTrusted(request)
+        ? 'X-Forwarded-For came from a proxy that TRUST_PROXY does not name'
+        : isIP(withoutPort(request.ip ?? '')) === 0 && 'X-Forwarded-For of a trusted proxy holds no address'
+      if (wrong && (await countWarning(wrong)).times === 1) log.warn(wrong)
     }
     next()
   }
@@ -27,5 +29,11 @@ function isTrusted({ app, socket }: Request): boolean {
 
 /** The visitor's network address. What a proxy passes on and is none is not believed. */
 export function addressOf({ ip = '', socket }: Request): string {
-  return isIP(ip) ? ip : (socket.remoteAddress ?? '')
+  const address = withoutPort(ip)
+  return isIP(address) ? address : (socket.remoteAddress ?? '')
+}
+
+/** Some proxies write `203.0.113.7:4711` or `[2001:db8::7]:4711`. */
+function withoutPort(address: string): string {
+  return /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? address
 }

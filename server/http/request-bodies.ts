@@ -8,8 +8,9 @@ import { addressOf } from './proxies.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
 export type BodyLimits = {
-  /** Bodies that one network may send within `seconds`, whatever becomes of them. */
+  /** Bodies that an IPv4 address or a /64 may send within `seconds`, whatever becomes of them, and a /48. */
   perNetwork: number
+  perWideNetwork: number
   seconds: number
   /** Bytes of memory that bodies of up to `largeFrom` bytes may take together, and larger ones. */
   smallBytes: number
@@ -22,8 +23,8 @@ export type BodyLimits = {
   minBytesPerSecond: number
 }
 
-/** Bits of an IPv6 address of which one customer of a provider may have all that follow (RFC 6177). */
-const customerBits = 48
+/** One customer of a provider may have all /64 of a /48 (RFC 6177), and a carrier has many customers in one. */
+const wideBits = 48
 
 /** Bytes of a refused body that are read and dropped: a client that is cut off while it sends sees no answer. */
 const maxDrainBytes = 64 * 1024 * 1024
@@ -40,7 +41,8 @@ export type WithBody = ReturnType<typeof requestBodies>
  * that makes no progress is cut off.
  */
 export function requestBodies(limits: BodyLimits) {
-  const count = countersInMemory('bodies of a network', limits.seconds, limits.perNetwork)
+  const countNetwork = countersInMemory('bodies of a network', limits.seconds, limits.perNetwork)
+  const countWide = countersInMemory('bodies of a wide network', limits.seconds, limits.perWideNetwork)
   const small = memoryBudget(limits.smallBytes)
   const large = memoryBudget(limits.largeBytes)
   const largeAtOnce = bulkhead(limits.largeAtOnce, Number.POSITIVE_INFINITY)
@@ -80,16 +82,18 @@ export function requestBodies(limits: BodyLimits) {
     maxBytes: number,
     use: (body: Buffer<ArrayBuffer>) => Promise<Result>,
   ): Promise<Result> {
-    const network = networkOf(addressOf(request), customerBits)
+    const network = networkOf(addressOf(request), wideBits)
     const bytes = sizeOf(request, maxBytes)
     const isLarge = bytes > limits.largeFrom
     const budget = isLarge ? large : small
-    const { times, secondsLeft } = await count(network)
+    const own = await countNetwork(networkOf(addressOf(request)))
+    const wide = await countWide(network)
     if (request.destroyed) throw visitorLeft()
 
     const receiver = receive(request, bytes)
     const tenant = { network, bytes, pace: receiver.pace, giveWay: () => receiver.refuse(busy()) }
-    if (times > limits.perNetwork) receiver.refuse(tooOften(secondsLeft))
+    if (own.times > limits.perNetwork) receiver.refuse(tooOften(own.secondsLeft))
+    else if (wide.times > limits.perWideNetwork) receiver.refuse(tooOften(wide.secondsLeft))
     else if (isPacked(request)) receiver.refuse(refusal(415, 'A packed body', { 'Accept-Encoding': 'identity' }))
     else if (bytes > maxBytes) receiver.refuse(refusal(413, 'Body too large'))
     else if (!budget.reserve(tenant)) receiver.refuse(busy())

@@ -15,13 +15,13 @@ export const usualPatience = {
   connectionsCheckingInterval: 1000,
   /** Of one process. Idle, each takes some 10 kB; a process of 512 MB has room for all of them. */
   maxConnections: 5000,
-  /** Of visitors without a proxy in between: many may share the address of their provider. */
+  /** Of an address or a /64 without a proxy in between: many may share the address of their provider. */
   maxConnectionsPerNetwork: 500,
   /** Within so much time a client reads all that waits for it, or so many bytes of it. */
   readTimeout: 60_000,
   minReadBytes: 16 * 1024,
   /** Requests that a client may send ahead of the answers to those before. Browsers and proxies send none. */
-  maxPipelined: 64,
+  maxPipelined: 8,
 }
 
 type Patience = typeof usualPatience
@@ -32,8 +32,7 @@ export function siteServer(app: RequestListener, config: Config, patience = usua
   // Proxies keep connections for a minute, and a request sent down one that was just closed would be lost.
   const keepAliveTimeout = config.trustProxy === false ? 5000 : 75_000
   const server = createServer({ ...times, keepAliveTimeout }, oneAtATime(app, maxPipelined))
-  server.maxConnections = maxConnections
-  shareConnections(server, config, maxConnectionsPerNetwork)
+  shareConnections(server, config, { maxConnections, maxConnectionsPerNetwork })
   cutWhoDoesNotRead(server, { readTimeout, minReadBytes })
   refuseUnreadable(server, securityHeaders(config))
   return server
@@ -57,28 +56,69 @@ function oneAtATime(app: RequestListener, maxPipelined: number): RequestListener
   }
 }
 
-/** Closes the oldest connection of a network that has too many: others behind the same address still get in. */
-function shareConnections(server: Server, { trustProxy }: Config, most: number) {
+/**
+ * Closes a connection of a network that has too many, and of the network that has most where all together are too many:
+ * others still get in. Those of a trusted proxy are the proxy's to share; beyond the ceiling it opens no more.
+ */
+function shareConnections(
+  server: Server,
+  { trustProxy }: Config,
+  { maxConnections, maxConnectionsPerNetwork }: Pick<Patience, 'maxConnections' | 'maxConnectionsPerNetwork'>,
+) {
   const isProxy = express().set('trust proxy', trustProxy).get('trust proxy fn') as (
     address: string,
     hop: number,
   ) => boolean
-  const connections = new Map<string, Set<Socket>>()
+  const ofNetwork = connectionsByKey()
+  const ofWideNetwork = connectionsByKey()
+  let count = 0
+
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket
-    if (isProxy(remoteAddress, 0)) return
-    const network = networkOf(remoteAddress, 48)
-    const own = connections.get(network) ?? new Set()
-    connections.set(network, own.add(socket))
-    socket.once('close', () => {
-      own.delete(socket)
-      if (own.size === 0) connections.delete(network)
-    })
-    if (own.size <= most) return
-    const [oldest] = own
-    own.delete(oldest!)
-    oldest!.destroy()
+    count += 1
+    socket.once('close', () => (count -= 1))
+    if (!isProxy(remoteAddress, 0)) {
+      const own = ofNetwork.add(networkOf(remoteAddress), socket)
+      ofWideNetwork.add(networkOf(remoteAddress, 48), socket)
+      if (own.size > maxConnectionsPerNetwork) dispensable(own, socket).destroy()
+    }
+    if (count <= maxConnections) return
+    const heaviest = ofWideNetwork.heaviest()
+    const loser = heaviest ? dispensable(heaviest, socket) : socket
+    loser.destroy()
   })
+}
+
+function connectionsByKey() {
+  const connections = new Map<string, Set<Socket>>()
+  return {
+    add(key: string, socket: Socket): Set<Socket> {
+      const own = connections.get(key) ?? new Set()
+      connections.set(key, own.add(socket))
+      socket.once('close', () => {
+        own.delete(socket)
+        if (own.size === 0) connections.delete(key)
+      })
+      return own
+    },
+    heaviest(): Set<Socket> | null {
+      let heaviest: Set<Socket> | null = null
+      for (const own of connections.values()) if (own.size > (heaviest?.size ?? 0)) heaviest = own
+      return heaviest
+    },
+  }
+}
+
+/** The oldest on which nothing is being asked, but for a newcomer, who had no time to; or else the oldest. */
+function dispensable(connections: Set<Socket>, newcomer: Socket): Socket {
+  let oldest: Socket | undefined
+  for (const socket of connections) {
+    if (socket.destroyed || socket === newcomer) continue
+    oldest ??= socket
+    // oxlint-disable-next-line no-underscore-dangle -- Node's own name for the answer that is under way
+    if (!(socket as unknown as { _httpMessage: unknown })._httpMessage) return socket
+  }
+  return oldest ?? newcomer
 }
 
 /** Bytes that had been sent when there was progress last, and how often that was looked at since. */

@@ -7,6 +7,9 @@ const statusOf: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
+/** For the answer to arrive, and for what is still being sent. */
+const graceMs = 2000
+
 /** Answers, in plain words and with the usual headers, what Node would answer in its own: it never comes to the app. */
 export function refuseUnreadable(server: Server, security: Headers) {
   // What is expected, and unknown, may be left undone (RFC 9110, 10.1.1).
@@ -22,5 +25,7 @@ export function refuseUnreadable(server: Server, security: Headers) {
     headers.set('Connection', 'close')
     const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+    // Who neither reads nor closes would keep its place for good.
+    setTimeout(() => socket.destroy(), graceMs).unref()
   })
 }

@@ -21,7 +21,9 @@ export function sitemap(content: Content, absolute: Absolute): string {
 /** The file of a number, from 1; `null` where there is none. */
 export function sitemapFile(number: number, content: Content, absolute: Absolute): string | null {
   const count = countOfFiles(content)
-  return count > 1 && number >= 1 && number <= count ? urlset(entriesOf(number, content), absolute) : null
+  return count > 1 && Number.isInteger(number) && number >= 1 && number <= count
+    ? urlset(entriesOf(number, content), absolute)
+    : null
 }
 
 type Entry = { path: string; changed: string }

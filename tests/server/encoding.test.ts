@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compress, encodingFor } from '#server/http/encoding.ts'
+import { compress, compressor, encodingFor } from '#server/http/encoding.ts'
 
 test.for([
   [undefined, 'identity'],
@@ -32,10 +32,25 @@ test.for([
 test('every coding gives back the bytes it was given', async () => {
   const bytes = Buffer.from('Do oi ao fechou. '.repeat(500))
   const decoded = [
-    await promisify(brotliDecompress)(await compress.br(bytes)),
-    await promisify(zstdDecompress)(await compress.zstd(bytes)),
-    await promisify(gunzip)(await compress.gzip(bytes)),
-    await compress.identity(bytes),
+    await promisify(brotliDecompress)(await compress('br', bytes)),
+    await promisify(zstdDecompress)(await compress('zstd', bytes)),
+    await promisify(gunzip)(await compress('gzip', bytes)),
+    await compress('identity', bytes),
   ]
   for (const each of decoded) expect(each.equals(bytes)).toBe(true)
+})
+
+test('many pages that are packed at once take the memory of a few', async () => {
+  const page = Buffer.from('Do oi ao fechou. '.repeat(3000))
+  await compress('zstd', page)
+  const before = process.memoryUsage.rss()
+  await Promise.all(Array.from({ length: 24 }, () => compress('zstd', page)))
+  // Each would take 80 MB.
+  expect((process.memoryUsage.rss() - before) / 1024 / 1024).toBeLessThan(600)
+})
+
+test('what is packed anew for each visitor is never packed by the coding that takes longest', () => {
+  expect(compressor('gzip, deflate, br, zstd')?.encoding).toBe('zstd')
+  expect(compressor('br, gzip;q=0.5')?.encoding).toBe('gzip')
+  expect(compressor('br')).toBeNull()
 })

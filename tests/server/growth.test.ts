@@ -17,6 +17,11 @@ test.for(['/blog', '/blog?pagina=5', '/blog?categoria=Vendas', '/blog/90', '/fee
   },
 )
 
+test('a part of the sitemap that is no whole number is none', async () => {
+  await many.get('/sitemap-1.xml').expect(200)
+  for (const number of ['1.5', '1.50001', '0', '-1', 'x']) await many.get(`/sitemap-${number}.xml`).expect(404)
+})
+
 test('no file of the sitemap names more than a thousand, and together they name every article once', async () => {
   const addressesIn = async (path: string) => {
     const { text } = await many.get(path).expect(200)

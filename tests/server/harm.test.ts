@@ -104,6 +104,7 @@ test.for([
   ['65 parts', 'multipart/form-data; boundary=x', parts(65)],
   ['100,000 parts', 'multipart/form-data; boundary=x', parts(100_000)],
   ['a part with a head of 5 MB', 'multipart/form-data; boundary=x', part(`a"${'\r\nA: b'.repeat(800_000)}`, 'b')],
+  ['6 MB of closing marks', 'multipart/form-data; boundary=-', '-'.repeat(5_900_000)],
   ['another boundary than a simpler reader sees', 'multipart/form-data; xboundary=y; boundary=x', parts(65)],
 ] as const)('%s is refused before a parser sees it', async ([, type, body]) => {
   const pairsParser = vi.spyOn(globalThis, 'URLSearchParams')
@@ -313,7 +314,58 @@ test('a proxy that is trusted says who comes, and what it passes on that is no a
   await from('203.0.113.8').expect(served)
   await from('<b>a').expect(served)
   await from('<b>b').expect(429)
+  const warnings = logged.filter(({ msg }) => msg.includes('X-Forwarded-For'))
+  expect(warnings.map(({ msg }) => msg)).toEqual(['X-Forwarded-For of a trusted proxy holds no address'])
+})
+
+test.for([
+  ['203.0.113.7:4711', '203.0.113.8:4711'],
+  ['[2001:db8::7]:4711', '[2001:db8:1::8]:4711'],
+  ['[2001:db8::7]', '[2001:db8:1::8]'],
+])('visitors of a proxy that writes %s are not taken for one', async ([one, other]) => {
+  const perVisitor = { reviewAfter: 1, refuseAfter: 1, seconds: 600 }
+  const { visitor, logged } = given({ environment: { TRUST_PROXY: '1' }, limits: { ...limits, perVisitor } })
+  const from = (address: string) => visitor.post('/contact').set('X-Forwarded-For', address).type('form').send(asForm)
+  await from(one!).expect(served)
+  await from(one!).expect(429)
+  await from(other!).expect(served)
   expect(logged.some(({ msg }) => msg.includes('X-Forwarded-For'))).toBe(false)
+})
+
+test('the name of a sending is no reason to put 31,000 marks in order', async () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize')
+  const code = `123456${'\u0344'.repeat(20_000)}${'\u0323'.repeat(11_000)}`
+  await given().visitor.post('/auth').send({ form: 'codigo', code }).expect(422)
+  expect(normalize.mock.contexts.map(String).filter((text) => text.includes('\u0344'))).toEqual([])
+  vi.restoreAllMocks()
+})
+
+test('one network that asks for many drawn pages at once waits for itself, not everybody for it', async () => {
+  const order: string[] = []
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const page = {
+    name: 'home',
+    path: '/desenhada',
+    page: { default: () => null, title: 'Prova', description: 'Uma página de prova.' },
+    reads: ['de'],
+    load: async ({ query }: { query: URLSearchParams }) => {
+      order.push(query.get('de')!)
+      if (query.get('de') === 'a') await gate
+      return {}
+    },
+  }
+  const { visitor } = given({ pages: [page as never], environment: { TRUST_PROXY: '1' } })
+  const ask = (from: string, address: string) =>
+    visitor
+      .get(`/desenhada?de=${from}`)
+      .set('X-Forwarded-For', address)
+      .then(({ status }) => status)
+  const many = Array.from({ length: 40 }, () => ask('a', '203.0.113.7'))
+  await expect.poll(() => order.length).toBe(16)
+  expect(await ask('b', '203.0.113.8')).toBe(200)
+  expect(order).toHaveLength(17)
+  open()
+  expect(await Promise.all(many)).toEqual(many.map(() => 200))
 })
 
 const violation = {

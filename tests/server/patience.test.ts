@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import type { RequestListener } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import type { BodyLimits } from '#server/http/request-bodies.ts'
@@ -29,8 +30,8 @@ function aSiteForBodies(bodies: Partial<BodyLimits>) {
 }
 
 /** A client that says what it is told to, and keeps what it hears. */
-async function aClient(port: number) {
-  const socket = connect(port, '127.0.0.1')
+async function aClient(port: number, { localAddress = '127.0.0.1', allowHalfOpen = false } = {}) {
+  const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen })
   let heard = ''
   let isClosed = false
   socket.on('data', (bytes: Buffer) => (heard += bytes.toString('latin1')))
@@ -154,7 +155,7 @@ test('a large body that stalls is cut off with 408; one that goes on, however sl
 })
 
 test('a network that sends more than any person is refused before its forms are looked at; others are not', async () => {
-  await using site = await aSiteForBodies({ perNetwork: 3 })
+  await using site = await aSiteForBodies({ perNetwork: 3, perWideNetwork: 5 })
   const send = async (network: string) =>
     fetch(`${site.url}/contact`, {
       method: 'POST',
@@ -162,12 +163,16 @@ test('a network that sends more than any person is refused before its forms are 
       body: new URLSearchParams({ name: 'Ana' }),
     })
   const statuses = []
-  for (let n = 0; n < 5; n++) statuses.push((await send(`2001:db8:1:${n}::1`)).status)
+  for (let n = 0; n < 5; n++) statuses.push((await send(`2001:db8:1:7::${n}`)).status)
   expect(statuses).toEqual([422, 422, 422, 429, 429])
-  const refused = await send('2001:db8:1::1')
+  expect((await send('2001:db8:3:1::1')).status).toBe(422)
+  const refused = await send('2001:db8:1:7::1')
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(await refused.text()).toContain('o que você escreveu deve estar lá')
   expect((await send('2001:db8:2::1')).status).toBe(422)
+  // All /64s of one /48 may be one visitor's, or a carrier's whole town.
+  for (let n = 0; n < 5; n++) expect((await send(`2001:db8:4:${n}::1`)).status).toBe(422)
+  expect((await send('2001:db8:4:9::1')).status).toBe(429)
 })
 
 test.for([
@@ -244,14 +249,48 @@ test.for([
   expect(all.filter(({ isClosed }) => !isClosed())).toHaveLength(open)
 })
 
-test('there is an end to connections', async () => {
-  await using site = await aSiteServer({ maxConnections: 2 })
-  using first = await aClient(site.port)
-  using second = await aClient(site.port)
-  using third = await aClient(site.port)
-  await expect.poll(() => third.isClosed()).toBe(true)
-  expect([first.isClosed(), second.isClosed()]).toEqual([false, false])
+test('there is an end to connections, and the network that has most of them gives way', async () => {
+  await using site = await aSiteServer({ maxConnections: 3 })
+  using one = await aClient(site.port, { localAddress: '127.0.0.2' })
+  await using heavy = new AsyncDisposableStack()
+  const theirs: Awaited<ReturnType<typeof aClient>>[] = []
+  for (let n = 0; n < 5; n++) theirs.push(heavy.use(await aClient(site.port, { localAddress: '127.0.0.3' })))
+  using other = await aClient(site.port, { localAddress: '127.0.0.4' })
+  await expect.poll(() => theirs.filter(({ isClosed }) => !isClosed())).toHaveLength(1)
+  for (const client of [one, other]) {
+    client.say(`${home}\r\n`)
+    await expect.poll(() => client.heard()).toContain('200 OK')
+  }
 })
+
+test('who is asked for nothing gives way before who is being answered', async () => {
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+  let asked = 0
+  const app: RequestListener = (_request, response) => {
+    asked++
+    void finished.then(() => response.end('done'))
+  }
+  await using site = await aSiteServer({ maxConnectionsPerNetwork: 2 }, {}, app)
+  using busy = await aClient(site.port)
+  busy.say(`${home}\r\n`)
+  await expect.poll(() => asked).toBe(1)
+  using idle = await aClient(site.port)
+  await expect.poll(() => connectionsOf(site.server)).toBe(2)
+  using newest = await aClient(site.port)
+  await expect.poll(() => idle.isClosed()).toBe(true)
+  finish()
+  await expect.poll(() => busy.heard()).toContain('done')
+  expect(newest.isClosed()).toBe(false)
+})
+
+test('who says nothing, and ignores that it was told to go, keeps no place', async () => {
+  await using site = await aSiteServer(impatient)
+  using silent = await aClient(site.port, { allowHalfOpen: true })
+  await expect.poll(() => silent.heard()).toContain('408')
+  await expect.poll(() => connectionsOf(site.server)).toBe(0)
+})
+
+const connectionsOf = (server: Server) => promisify(server.getConnections.bind(server))()
 
 test('behind a proxy connections outlast the minute for which proxies keep them', async () => {
   await using direct = await aSiteServer()

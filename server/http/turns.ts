@@ -1,0 +1,44 @@
+import type { RequestHandler } from 'express'
+import { networkOf } from '../forms/pressure.ts'
+import { addressOf } from './proxies.ts'
+
+/** Requests of one network that are worked on at once. Forms wait out their least time, so more of them may. */
+const atOnce = { form: 64, other: 16 }
+
+/** Milliseconds after which a request that is still being answered keeps no other of its network waiting. */
+const maxTurnMs = 2000
+
+type Turns = { busy: number; waiting: (() => boolean)[] }
+
+/**
+ * Has the requests of a network wait for each other, once there are many: what is drawn would otherwise be drawn in the
+ * order it was asked for, and whoever asks most would be everybody's queue.
+ */
+export function turnsOfNetwork(): RequestHandler {
+  const networks = new Map<string, Turns>()
+  return (request, response, next) => {
+    const kind = request.method === 'POST' ? 'form' : 'other'
+    const key = `${kind} ${networkOf(addressOf(request), 48)}`
+    const own = networks.get(key) ?? { busy: 0, waiting: [] }
+    networks.set(key, own)
+
+    function begin(): boolean {
+      if (response.destroyed) return false
+      own.busy++
+      const timer = setTimeout(end, maxTurnMs).unref()
+      response.once('close', end)
+      function end() {
+        clearTimeout(timer)
+        response.off('close', end)
+        own.busy--
+        while (own.waiting.length > 0 && !own.waiting.shift()!()) continue
+        if (own.busy === 0) networks.delete(key)
+      }
+      next()
+      return true
+    }
+
+    if (own.busy < atOnce[kind]) begin()
+    else own.waiting.push(begin)
+  }
+}
