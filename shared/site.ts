@@ -111,7 +111,7 @@ export const limits = {
   perRecipient: { reviewAfter: 5, seconds: 600 },
   together: { reviewAfter: 120, seconds: 60 },
   unconfirmedMailsPerHour: { recovery: 300, accounts: 300, 'email-change': 100, 'my-data': 200, lists: 300 },
-  unconfirmedMailsOfNetwork: { refuseAfter: 30, refuseWideAfter: 120, seconds: 3600 },
+  shareOfUnconfirmedMails: { network: 0.1, wideNetwork: 0.2 },
   passwords: { tries: 20, seconds: 900 },
   // Ten times as many as forms that a network may send: what comes back is counted, too.
   bodies: {

@@ -39,5 +39,10 @@ export function accountTokensIn(db: Db) {
         db.rpc('use_account_token', { token_id: id, account_id: accountId, network_address: address, mail }),
       )
     },
+
+    /** Ends all tokens of the address without using one, and queues the mail. */
+    async end(email: string, mail: Mail) {
+      await answerOf(db.rpc('end_account_tokens', { address: email, mail }))
+    },
   }
 }

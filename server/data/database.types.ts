@@ -265,6 +265,7 @@ export type Database = {
           created_at: string
           mailbox_hash: string
           room: string | null
+          asked_by_hash: string | null
         }
         Insert: {
           id?: string
@@ -282,6 +283,7 @@ export type Database = {
           created_at?: string
           mailbox_hash: string
           room?: string | null
+          asked_by_hash?: string | null
         }
         Update: {
           id?: string
@@ -299,6 +301,7 @@ export type Database = {
           created_at?: string
           mailbox_hash?: string
           room?: string | null
+          asked_by_hash?: string | null
         }
         Relationships: []
       }
@@ -538,6 +541,10 @@ export type Database = {
         Args: { address: string; mail_to_member: Json }
         Returns: string[]
       }
+      end_account_tokens: {
+        Args: { address: string; mail: Json }
+        Returns: undefined
+      }
       end_sessions: {
         Args: { before: string }
         Returns: undefined
@@ -563,7 +570,7 @@ export type Database = {
         Returns: undefined
       }
       has_room_for: {
-        Args: { address: string; mail_kind: string }
+        Args: { address: string; mail_kind: string; asked_by: string }
         Returns: boolean
       }
       hear_again: {

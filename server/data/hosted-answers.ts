@@ -26,6 +26,7 @@ const functions: Record<keyof Functions, z.ZodType> = {
   delete_account_under: z.boolean(),
   delete_account: nothing,
   delete_person: z.array(z.string()),
+  end_account_tokens: nothing,
   end_sessions: nothing,
   erase_unconfirmed_consents: z.number(),
   everything_about: z.looseObject({

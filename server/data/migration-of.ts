@@ -84,5 +84,6 @@ export const migrationOf: Record<Name, string> = {
   confirm_waiting_list: '20261122202200_confirm_what_was_asked',
   complete_email_change: '20261122202300_undo_email_change',
   email_changes: '20261122202300_undo_email_change',
+  end_account_tokens: '20261122206000_owners_find_room',
   undo_email_change: '20261122202300_undo_email_change',
 }

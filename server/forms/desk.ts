@@ -19,8 +19,8 @@ export type Desk = {
   session: Session
   log: Logger
   pressure: Pressure
-  /** Seconds to wait before a network address may ask for another unconfirmed mail, if any. */
-  waitToMail: (address: string) => Promise<number | null>
+  /** Seconds to wait before a network address may ask for another unconfirmed mail of a room, if any. */
+  waitToMail: (address: string, room: MailRoom) => Promise<number | null>
   /** Whether so much unconfirmed mail waits already that more could come too late. */
   isMailRoomFull: (room: MailRoom) => Promise<boolean>
   /** Seconds to wait before another password may be tried for an address, from a network address, if any. */

@@ -92,7 +92,7 @@ export function form<Schema extends z.ZodObject>(
       }
 
       if (mailRoom) {
-        const mailWait = await desk.waitToMail(desk.address)
+        const mailWait = await desk.waitToMail(desk.address, mailRoom)
         if (mailWait !== null) return comesBack(429, { notice: sentences.tooMuchMail }, mailWait)
         if (await desk.isMailRoomFull(mailRoom)) return comesBack(503, { notice: sentences.mailRoomFull }, 10 * 60)
       }

@@ -14,8 +14,8 @@ export type Limits = {
   together: { reviewAfter: number; seconds: number }
   /** Mails an hour to addresses that nobody has confirmed, by what they are for. */
   unconfirmedMailsPerHour: Readonly<Record<MailRoom, number>>
-  /** Forms within `seconds` that ask for such a mail: of an IPv4 address or IPv6 /64, and of an IPv6 /48 in all. */
-  unconfirmedMailsOfNetwork: { refuseAfter: number; refuseWideAfter: number; seconds: number }
+  /** Of each of these ceilings, the part that an IPv4 address or IPv6 /64 may ask for within an hour, and an IPv6 /48 in all. */
+  shareOfUnconfirmedMails: { network: number; wideNetwork: number }
   /** Passwords that may be tried for one e-mail address from one network within `seconds`. */
   passwords: { tries: number; seconds: number }
 }
@@ -60,19 +60,25 @@ export function membersWithin({ perMember: { refuseAfter, seconds } }: Limits, c
 }
 
 /**
- * Counts the forms of a network that ask for unconfirmed mail, and says how many seconds to wait: `null` where there is no
- * need to. No network uses up what may leave within an hour. An IPv6 visitor may have many /64s.
+ * Counts the forms of a network that ask for unconfirmed mail of a room, and says how many seconds to wait: `null` where
+ * there is no need to. No network uses up what may leave of a room within an hour; who is behind one with many others, and
+ * finds its share of one room used up, has that of the others. An IPv6 visitor may have many /64s.
  */
-export function mailsWithin({ unconfirmedMailsOfNetwork: limit }: Limits, counters: Counters) {
-  const { refuseAfter, refuseWideAfter, seconds } = limit
-  const ofNetwork = counters('unconfirmed mails of a network', seconds, refuseAfter)
-  const ofWideNetwork = counters('unconfirmed mails of a wide network', seconds, refuseWideAfter)
-  return async (address: string): Promise<number | null> => {
-    const network = networkOf(address)
-    const wait = waitAfter(refuseAfter, await ofNetwork(network))
-    if (wait !== null || !network.endsWith('/64')) return wait
-    return waitAfter(refuseWideAfter, await ofWideNetwork(network.split(':', 3).join(':')))
-  }
+export function mailsWithin({ unconfirmedMailsPerHour, shareOfUnconfirmedMails: share }: Limits, counters: Counters) {
+  const rooms = Object.entries(unconfirmedMailsPerHour).map(([room, perHour]) => {
+    const most = { network: Math.ceil(perHour * share.network), wide: Math.ceil(perHour * share.wideNetwork) }
+    const ofNetwork = counters(`unconfirmed mails of a network: ${room}`, 3600, most.network)
+    const ofWideNetwork = counters(`unconfirmed mails of a wide network: ${room}`, 3600, most.wide)
+    const waitOf = async (address: string): Promise<number | null> => {
+      const network = networkOf(address)
+      const wait = waitAfter(most.network, await ofNetwork(network))
+      if (wait !== null || !network.endsWith('/64')) return wait
+      return waitAfter(most.wide, await ofWideNetwork(networkOf(address, 48)))
+    }
+    return [room, waitOf] as const
+  })
+  const waitIn = Object.fromEntries(rooms) as Record<MailRoom, (address: string) => Promise<number | null>>
+  return async (address: string, room: MailRoom): Promise<number | null> => waitIn[room](address)
 }
 
 /**

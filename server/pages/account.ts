@@ -52,7 +52,7 @@ export const submit = oneOf({
         const link = await links.changeEmail({ id: randomUUID(), accountId, mark, from, to })
         const toNew = isTaken
           ? accountExists(to, links.signIn(), links.recoverPassword(), noMore)
-          : emailChangeConfirmation(to, link, noMore)
+          : { ...emailChangeConfirmation(to, link, noMore), askedBy: mark }
         await desk.data.outbox.queue(toNew)
         await desk.data.outbox.queue(emailChangeNotice(from, maskedAddress(to)))
       })
@@ -67,7 +67,10 @@ export const submit = oneOf({
     if (wrong) return wrong
     const objection = await choosePassword(desk.session, typed.password)
     if (objection !== null) return { refused: 422, errors: { password: objection } }
-    await desk.data.outbox.queue(passwordChanged(email, mailLinks(desk.config, desk.links).recoverPassword()))
+    await desk.data.accountTokens.end(
+      email,
+      passwordChanged(email, mailLinks(desk.config, desk.links).recoverPassword()),
+    )
     return received(path, 'password', 'password')
   }),
 

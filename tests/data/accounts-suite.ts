@@ -250,7 +250,7 @@ export async function testAccounts(backend: Backend) {
     const agent = aBrowserOn(on)
     await askForAccount(agent, email)
     const { link: lost } = await letterTo(email, 'account-confirmation')
-    await forgetMailTo(email)
+    await passTenMinutes(email)
     await confirmed(agent, email)
     await choosePassword(agent, password).expect(303)
     await aBrowserOn(on).post(lost).type('form').send({ form: 'auth-confirm' }).expect(422)
@@ -259,7 +259,6 @@ export async function testAccounts(backend: Backend) {
   test('asking for an account that exists, or for the password of none, says the same; who has an account is told by mail', async () => {
     const on = world()
     const { email } = await aMember(anAddress(), on)
-    await forgetMailTo(email)
     const known = await askForAccount(aBrowserOn(on), email)
     const unknown = await askForAccount(aBrowserOn(on), anAddress())
     expect(known.headers['location']).toBe(unknown.headers['location'])
@@ -284,6 +283,53 @@ export async function testAccounts(backend: Backend) {
     await signIn(aBrowserOn(on), email, chosen).expect(303)
     await expectToBeOut(old.get('/dashboard'))
     await letterTo(email, 'password-changed')
+  })
+
+  test('recovery that strangers asked for and its owner has used stands in the way of no other, nor an e-mail change after it', async () => {
+    const { email, on } = await aMember()
+    // As if the limit on forms had passed.
+    const ask = () =>
+      aBrowserOn(world()).post('/auth?modo=senha').type('form').send({ form: 'senha', email }).expect(303)
+    for (let strangers = 0; strangers < 3; strangers += 1) {
+      await ask()
+      await passTenMinutes(email)
+    }
+    const owner = aBrowserOn(on)
+    const { link: oneOfThem } = await letterTo(email, 'password-recovery')
+    await owner.post(oneOfThem).type('form').send({ form: 'auth-confirm' }).expect(303)
+    await choosePassword(owner, 'a dona escolhe outra').expect(303)
+    const again = await recovering(email, on)
+    await choosePassword(again, 'e mais outra depois').expect(303)
+
+    for (let strangers = 0; strangers < 3; strangers += 1) {
+      await ask()
+      await passTenMinutes(email)
+    }
+    const to = anAddress()
+    const send = (fields: object) => again.post('/dashboard/conta').type('form').send(fields)
+    await send({ form: 'email', email: to, current: 'e mais outra depois' }).expect(303)
+    const { link } = await letterTo(to, 'email-change-confirmation')
+    await again.post(link).type('form').send({ form: 'email-change' }).expect(303)
+    await send({ form: 'email', email, current: 'e mais outra depois' }).expect(303)
+    await again
+      .post((await letterTo(email, 'email-change-confirmation')).link)
+      .type('form')
+      .send({ form: 'email-change' })
+      .expect(303)
+    await choosePassword(await recovering(email, on), 'a dona outra vez').expect(303)
+  })
+
+  test('a recovery link that was mailed before a password change in the account opens nothing after it', async () => {
+    const { agent, email, on } = await aMember()
+    const opened = await recovering(email, on)
+    const { link } = await letterTo(email, 'password-recovery')
+    const change = { form: 'password', current: password, password: 'a dona troca a senha' }
+    await agent.post('/dashboard/conta').type('form').send(change).expect(303)
+
+    await aBrowserOn(on).post(link).type('form').send({ form: 'auth-confirm' }).expect(422)
+    await choosePassword(opened, 'de quem leu o e-mail').expect(422)
+    await signIn(aBrowserOn(on), email, change.password).expect(303)
+    await recovering(email, on)
   })
 
   test('the password is refused in a sentence where it is too short, too common or too long', async () => {
@@ -496,7 +542,6 @@ export async function testAccounts(backend: Backend) {
     await owner.get(first.link).expect(303)
     await choosePassword(owner, 'escolhida pelo link').expect(303)
 
-    await forgetMailTo(email)
     await ask(owner)
     await type(owner, (await letterTo(email, 'password-recovery')).code).expect(303)
   })
@@ -654,7 +699,6 @@ export async function testAccounts(backend: Backend) {
     const { data: hash } = await db.rpc('address_hash', { address: email }).throwOnError()
     const tokens = await db.from('account_tokens').select('id').eq('address_hash', hash!).throwOnError()
     expect(tokens.data).toEqual([])
-    await forgetMailTo(email)
     await aMember(email, on)
   })
 
@@ -803,16 +847,26 @@ export async function testAccounts(backend: Backend) {
 
   /** As if the mails to an address had been asked for ten minutes earlier. */
   async function passTenMinutes(email: string) {
+    const { data: hash } = await db.rpc('address_hash', { address: email }).throwOnError()
     const { data: mails } = await db.from('outbox').select('id, created_at').eq('recipient', email).throwOnError()
-    for (const { id, created_at } of mails!) {
-      const earlier = new Date(Date.parse(created_at) - 10 * 60 * 1000).toISOString()
-      await db.from('outbox').update({ created_at: earlier }).eq('id', id).throwOnError()
-    }
-  }
-
-  /** Mail that waits stands in the way of more of its kind. */
-  async function forgetMailTo(email: string) {
-    await db.from('outbox').delete().eq('recipient', email).throwOnError()
+    const { data: tokens } = await db
+      .from('account_tokens')
+      .select('id, created_at')
+      .eq('address_hash', hash)
+      .throwOnError()
+    const earlier = (created_at: string) => new Date(Date.parse(created_at) - 10 * 60 * 1000).toISOString()
+    for (const { id, created_at } of mails)
+      await db
+        .from('outbox')
+        .update({ created_at: earlier(created_at) })
+        .eq('id', id)
+        .throwOnError()
+    for (const { id, created_at } of tokens)
+      await db
+        .from('account_tokens')
+        .update({ created_at: earlier(created_at) })
+        .eq('id', id)
+        .throwOnError()
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
@@ -171,4 +172,26 @@ test('an address that somebody else typed, and its owner never confirmed, is now
   await purge(database)
 
   expect(await placesOf(word)).toEqual([])
+})
+
+test('what Auth noted goes with the address or the account that it is of, and with no other that holds it', async () => {
+  const [ana, account] = [`ana.${randomUUID()}@exemplo.com.br`, randomUUID()]
+  const payloads = [
+    { actor_username: ana.toUpperCase(), action: 'login' },
+    { actor_id: 'another', traits: { user_email: ana } },
+    { actor_id: account, action: 'logout' },
+    { actor_username: `maria${ana}`, action: 'login' },
+    { actor_username: `${ana}.br`, traits: { user_email: `mari-${ana}` } },
+    { actor_id: `${account}0` },
+  ]
+  for (const payload of payloads)
+    await query(`insert into auth.audit_log_entries (id, payload, created_at)
+      values ('${randomUUID()}', '${JSON.stringify(payload)}', now())`)
+  for (const name of [ana, account]) await database.db.rpc('clear_auth_log', { name }).throwOnError()
+
+  const left = await query<{ payload: object }>(
+    `select payload from auth.audit_log_entries where strpos(lower(payload::text), '${ana}') > 0
+      or strpos(payload::text, '${account}') > 0 order by created_at`,
+  )
+  expect(left.map(({ payload }) => payload)).toEqual(payloads.slice(3))
 })

@@ -1,9 +1,12 @@
-import { hash } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#server/data/db.ts'
 import { purge } from '#server/data/purge.ts'
 import { countersIn } from '#server/data/shared-counters.ts'
+import { countersInMemory } from '#server/forms/counters.ts'
+import { mailsWithin } from '#server/forms/pressure.ts'
 import { submissionOf } from '#server/forms/submission.ts'
+import type { MailRoom } from '#server/mail/mail.ts'
 import { limits } from '#shared/site.ts'
 import { accountsOn } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
@@ -82,11 +85,20 @@ const noPressure = {
   perVisitor: { reviewAfter: 9999, refuseAfter: 9999, seconds: 600 },
   perRecipient: { reviewAfter: 9999, seconds: 600 },
   together: { reviewAfter: 9999, seconds: 60 },
+  shareOfUnconfirmedMails: { network: 9999, wideNetwork: 9999 },
 }
 
-test('no network asks for more unconfirmed mail than its share, words kept; who has many /64s has one /48', async () => {
-  const share = { refuseAfter: 2, refuseWideAfter: 3, seconds: 3600 }
-  const site = given({ data, environment, limits: { ...noPressure, unconfirmedMailsOfNetwork: share } })
+test('no network asks for more mail of a room than its share, words kept, and its other rooms go on; a /48 has one share', async () => {
+  await using own = await aDatabase()
+  const site = given({
+    ...own,
+    environment,
+    limits: {
+      ...noPressure,
+      unconfirmedMailsPerHour: inEveryRoom(100),
+      shareOfUnconfirmedMails: { network: 0.02, wideNetwork: 0.03 },
+    },
+  })
   const ask = (from: string, form: number) => {
     const email = anAddress()
     const [path, fields] = (
@@ -96,13 +108,13 @@ test('no network asks for more unconfirmed mail than its share, words kept; who 
         ['/auth?modo=senha', { form: 'senha', email }],
         ['/auth?modo=criar', { form: 'criar', name: 'Ana', email }],
       ] as const
-    )[form % 4]!
+    )[form]!
     return site.visitor.post(path).set('X-Forwarded-For', from).type('form').send(fields)
   }
+  const from = '192.0.2.1'
   for (let form = 0; form < 4; form += 1) {
-    const from = `192.0.2.${form + 1}`
     await ask(from, form).expect(303)
-    await ask(from, form + 1).expect(303)
+    await ask(from, form).expect(303)
     const { status, headers, text } = await ask(from, form)
     expect(status).toBe(429)
     expect(Number(headers['retry-after'])).toBeGreaterThan(3000)
@@ -110,14 +122,25 @@ test('no network asks for more unconfirmed mail than its share, words kept; who 
   }
   await ask('203.0.113.9', 0).expect(303)
 
-  for (const [from, status] of [
+  for (const [visitor, status] of [
     ['2001:db8:1:a::1', 303],
     ['2001:db8:1:b::1', 303],
     ['2001:db8:1:c::1', 303],
     ['2001:db8:1:d::1', 429],
     ['2001:db8:2:a::1', 303],
   ] as const)
-    await ask(from, 0).expect(status)
+    await ask(visitor, 0).expect(status)
+})
+
+test('no network, however wide, may ask for more than a fifth of what may leave of any room', async () => {
+  for (const [room, perHour] of Object.entries(limits.unconfirmedMailsPerHour) as [MailRoom, number][]) {
+    const waitToMail = mailsWithin(limits, countersInMemory)
+    let asked = 0
+    for (let subnet = 0; subnet < 64; subnet += 1)
+      for (let n = 0; n < 20; n += 1)
+        if ((await waitToMail(`2001:db8:1:${subnet.toString(16)}::1`, room)) === null) asked += 1
+    expect([room, asked]).toEqual([room, perHour / 5])
+  }
 })
 
 test('a form whose mail could come too late is refused with its words; password recovery goes on', async () => {
@@ -144,9 +167,78 @@ test('what strangers ask for keeps nobody from their data, an account or another
   const queue = (kind: string) => data.outbox.queue({ kind, to, message: letter, unconfirmed: true })
   for (const kind of ['newsletter-confirmation', 'waiting-list-confirmation', 'already-subscribed'])
     expect(await queue(kind)).toBe(true)
-  expect(await queue('already-on-waiting-list')).toBe(false)
   for (const kind of ['my-data-link', 'account-confirmation', 'password-recovery', 'email-change-confirmation'])
     expect([kind, await queue(kind)]).toEqual([kind, true])
+})
+
+const spellings = [
+  ['nobody knows, as the letter box is called', (name: string) => `${name}@gmail.com`],
+  ['nobody knows, with the dot that many have', (name: string) => `${name.slice(0, 3)}.${name.slice(3)}@gmail.com`],
+] as const
+
+test.for(spellings)(
+  'who asks under other spellings of a letter box keeps an address that %s from nothing',
+  async ([, spelt]) => {
+    const name = `carla${randomUUID().slice(0, 8).replaceAll('-', '')}`
+    const site = given({ data, environment, limits: noPressure })
+    const owner = spelt(name)
+    const ask = async (email: string) => {
+      const forms = [
+        ['/auth?modo=criar', { form: 'criar', name: 'Carla', email }],
+        ['/meus-dados', { form: 'my-data', email }],
+        ['/blog', { form: 'newsletter', email }],
+        ['/lista-de-espera', { name: 'Carla', email, whatsapp: '11912345678', sells: 'Bolos' }],
+      ] as const
+      await Promise.all(forms.map(([path, fields]) => site.visitor.post(path).type('form').send(fields).expect(303)))
+    }
+    const others = ['1', '2', '3', '4', '5', '6', '7'].map((tag) => `${name}+${tag}@gmail.com`)
+    for (const spelling of [...others, `c.a.${name.slice(2)}@gmail.com`]) await ask(spelling)
+    await ask(owner)
+
+    const { data: rows } = await db.from('outbox').select('kind').eq('recipient', owner).throwOnError()
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual([
+      'account-confirmation',
+      'my-data-link',
+      'newsletter-confirmation',
+      'waiting-list-confirmation',
+    ])
+    const box = await db.rpc('mailbox_hash', { address: owner }).throwOnError()
+    const { data: all } = await db.from('outbox').select('room').eq('mailbox_hash', box.data).throwOnError()
+    const count = (room: string) => all.filter((row) => row.room === room).length
+    expect([count('accounts'), count('my-data'), count('lists')]).toEqual([7, 7, 8])
+  },
+)
+
+test('a confirmed address with a tag gets its mail, whatever is asked for under other tags', async () => {
+  const [name, domain] = anAddress().split('@')
+  const email = `${name}+fechou@${domain}`
+  await database.subscribe(email)
+  const queue = (to: string) => data.outbox.queue({ kind: 'my-data-link', to, message: letter, unconfirmed: true })
+  const queued = []
+  for (let n = 0; n < 8; n += 1) queued.push(await queue(`${name}+${n}@${domain}`))
+  expect(queued).toEqual([true, true, true, true, true, true, false, false])
+  expect(await queue(email)).toBe(true)
+})
+
+test('an e-mail change that others ask for keeps nobody from theirs, and floods no letter box', async () => {
+  const to = anAddress()
+  const change = (askedBy: string) =>
+    data.outbox.queue({ kind: 'email-change-confirmation', to, message: letter, unconfirmed: true, askedBy })
+  const later = () =>
+    db
+      .from('outbox')
+      .update({ created_at: new Date(Date.now() - 60 * 60 * 1000).toISOString() })
+      .eq('recipient', to)
+      .throwOnError()
+  for (const stranger of ['1', '2', '1', '2', '1', '2']) {
+    expect(await change(stranger)).toBe(true)
+    await later()
+  }
+  expect(await change('1')).toBe(false)
+  expect(await change('owner')).toBe(true)
+  let more = 0
+  for (let n = 10; n < 30; n += 1) if (await change(String(n))) more += 1
+  expect(more).toBe(5)
 })
 
 test('a mail whose link is dead by now is not sent, and forgets whom it was for', async () => {

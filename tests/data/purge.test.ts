@@ -31,6 +31,7 @@ const impersonal: Record<string, string[]> = {
     'recipient_hash',
     'mailbox_hash',
     'room',
+    'asked_by_hash',
     'unconfirmed',
     'attempts',
     'due_at',
