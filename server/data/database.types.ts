@@ -701,6 +701,10 @@ export type Database = {
         Args: { mail_room: string; per_hour: number }
         Returns: number
       }
+      unconfirmed_mails_under_way: {
+        Args: { mail_room: string }
+        Returns: number
+      }
       undo_email_change: {
         Args: { change_id: string; old_email: string; token_id: string }
         Returns: boolean

@@ -73,6 +73,7 @@ const functions: Record<keyof Functions, z.ZodType> = {
   try_account_code: z.string().nullable(),
   unconfirmed_mails_held_back: z.number(),
   unconfirmed_mails_left: z.number(),
+  unconfirmed_mails_under_way: z.number(),
   undo_email_change: z.boolean(),
   use_account_token: z.boolean(),
   waiting_list_position: z.number().nullable(),

@@ -86,4 +86,5 @@ export const migrationOf: Record<Name, string> = {
   email_changes: '20261122202300_undo_email_change',
   end_account_tokens: '20261122206000_owners_find_room',
   undo_email_change: '20261122202300_undo_email_change',
+  unconfirmed_mails_under_way: '20261122207000_undeliverable_mail',
 }

@@ -7,6 +7,8 @@ export type OwedMail = {
   kind: string
   to: string
   message: Message
+  /** Nobody has proved yet that the recipient wants it, or that there is one. */
+  unconfirmed: boolean
   /** How often it was tried, this time included. */
   attempts: number
   createdAt: Date
@@ -27,7 +29,7 @@ export function outboxIn(db: Db) {
       return answerOf(db.rpc('queue_mail', { mail }))
     },
 
-    /** Whether as many unconfirmed mails wait in a room as may leave within an hour. */
+    /** Whether as many mails wait in a room for their first try as may leave within an hour. */
     isFull(room: MailRoom, perHour: number): Promise<boolean> {
       return answerOf(db.rpc('is_mail_room_full', { mail_room: room, per_hour: perHour }))
     },
@@ -41,11 +43,12 @@ export function outboxIn(db: Db) {
           unconfirmed_per_hour: unconfirmedPerHour,
         }),
       )
-      return rows.map(({ id, kind, recipient, message, attempts, created_at }) => ({
+      return rows.map(({ id, kind, recipient, message, unconfirmed, attempts, created_at }) => ({
         id,
         kind,
         to: recipient!,
         message: message as Message,
+        unconfirmed,
         attempts,
         createdAt: new Date(created_at),
       }))

@@ -14,6 +14,11 @@ const waits = [1 * minute, 5 * minute, 15 * minute, 60 * minute]
 const longestWait = 180 * minute
 /** Before the nightly purge would take it without a word. */
 const givenUpAfter = 6 * 24 * 60 * minute
+/**
+ * Times a server may say "not now" to a recipient that nobody has confirmed: some 20 minutes, which is longer than
+ * greylisting takes (RFC 6647). Domains that do not exist get the same answer, and whoever exists can ask again.
+ */
+const unconfirmedTries = 4
 
 /**
  * A mail server's no to an address that does not exist (RFC 3463: 5.1.1, 5.1.2, 5.1.3, 5.1.6; RFC 7505: 5.1.10). Any
@@ -72,7 +77,11 @@ export function deliver(
   function begin(mail: OwedMail) {
     const delivery = finish(mail)
       .catch(sayStorageFails)
-      .finally(() => underWay.delete(delivery))
+      .finally(() => {
+        underWay.delete(delivery)
+        // Its room may have more.
+        wake()
+      })
     underWay.add(delivery)
   }
 
@@ -142,19 +151,23 @@ export function deliver(
 /** What nodemailer throws: how far the conversation had come, and what the server answered. */
 type Failure = { code?: string; command?: string; responseCode?: number; response?: string }
 
-function settlementOf(failure: Failure, { attempts, createdAt }: OwedMail): Settlement {
-  const outcome = outcomeOf(failure)
+function settlementOf(failure: Failure, mail: OwedMail): Settlement {
+  const outcome = outcomeOf(failure, mail)
   const answer = String(failure.responseCode ?? failure.code ?? 'unknown')
   if (outcome !== 'postponed') return { outcome, answer }
-  if (Date.now() - createdAt.getTime() > givenUpAfter * 1000) return { outcome: 'refused', answer }
+  if (Date.now() - mail.createdAt.getTime() > givenUpAfter * 1000) return { outcome: 'refused', answer }
 
-  const wait = waits[attempts - 1] ?? longestWait
+  const wait = waits[mail.attempts - 1] ?? longestWait
   return { outcome, answer, retryInSeconds: Math.round(wait * (0.9 + Math.random() * 0.2)) }
 }
 
-/** A no for good to the mailbox or to the message is final. Any other failure may be ours or pass: connection, sign-in, sender. */
-function outcomeOf({ command, responseCode = 0, response = '' }: Failure) {
+/**
+ * A no for good to the mailbox or to the message is final, and any no for good to a recipient that nobody has confirmed.
+ * Any other failure may be ours or pass: connection, sign-in, sender.
+ */
+function outcomeOf({ command, responseCode = 0, response = '' }: Failure, { unconfirmed, attempts }: OwedMail) {
   if (command === 'RCPT TO' && noSuchMailbox.test(response)) return 'dead address'
+  if (command === 'RCPT TO' && unconfirmed && (responseCode >= 500 || attempts >= unconfirmedTries)) return 'refused'
   if (command === 'DATA' && responseCode >= 500) return 'refused'
   return 'postponed'
 }

@@ -15,8 +15,11 @@ export type Transport = {
   close: () => Promise<void>
 }
 
-/** How many mails leave side by side, so that one slow answer does not hold up the others. */
-export const mailsAtATime = 5
+/**
+ * How many mails leave side by side, so that one slow answer does not hold up the others. `claim_mails` gives two of each
+ * room: so two are always left for confirmed mail.
+ */
+export const mailsAtATime = 12
 
 /** Seconds one try may take, whatever the mail server does. */
 export const longestTry = 60

@@ -12,6 +12,7 @@ import type { Mail } from '#server/mail/mail.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 import { sentNotesIn } from '#server/mail/sent-notes.ts'
 import { openTransport } from '#server/mail/transport.ts'
+import { limits } from '#shared/site.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { aFreePort } from '#tests/support/free-port.ts'
 import { aMailServer, refusal } from '#tests/support/mail-server.ts'
@@ -254,6 +255,100 @@ test.for([
   await expect.poll(() => rowOf(id)).toMatchObject({ answer: code, refused_at: null, recipient: address })
   expect(delivery.logged.join()).toContain('"outcome":"postponed"')
   expect(await data.outbox.queue(aMail(address))).toBe(true)
+})
+
+test('addresses at domains that do not exist close no form, and nobody who exists waits behind them', async () => {
+  await using own = await aDatabase()
+  const isInvented = (to: string) => to.endsWith('@inventado.example')
+  await using server = await aMailServer({
+    recipient: (to) => (isInvented(to) ? refuse(450, '4.1.2 Domain not found') : undefined),
+  })
+  const usual = { reviewAfter: 9999, refuseAfter: 9999, seconds: 600 }
+  const lists = { ...inEveryRoom(5), lists: 3 }
+  const unhurried = { ...limits, perVisitor: usual, perRecipient: usual, together: usual }
+  const { visitor } = given({ ...own, limits: { ...unhurried, unconfirmedMailsPerHour: lists } })
+  const subscribe = (email: string) => visitor.post('/blog').type('form').send({ email })
+  for (let n = 0; n < 3; n += 1) await subscribe(`${n}@inventado.example`).expect(303)
+  await using delivery = await aDelivery(server.url, { outbox: own.data.outbox, perHour: 3 })
+  await expect.poll(() => delivery.logged.filter((line) => line.includes('"answer":"450"'))).toHaveLength(3)
+  await delivery.stop(untilItEnds)
+
+  const [ana, bia] = [anAddress(), anAddress()]
+  await subscribe(ana).expect(303)
+  await own.db
+    .from('outbox')
+    .update({ due_at: new Date(0).toISOString() })
+    .gt('attempts', 0)
+    .throwOnError()
+  const claimed = await own.data.outbox.claim(1, 60, inEveryRoom(3))
+  expect(claimed.map(({ to }) => to)).toEqual([ana])
+  await subscribe(bia).expect(303)
+})
+
+test('who has not confirmed and is refused in whatever words gets no more tries, and may ask again', async () => {
+  await using server = await aMailServer({ recipient: () => refuse(550, 'Unrouteable address') })
+  const address = anAddress()
+  const id = await queued(unconfirmed(address, 'newsletter-confirmation'))
+  await using delivery = await aDelivery(server.url)
+
+  await expect.poll(() => rowOf(id)).toMatchObject({ ...isErased, answer: '550', delivered_at: null })
+  expect((await rowOf(id)).refused_at).not.toBeNull()
+  expect(delivery.logged.join()).toContain('"outcome":"refused"')
+  expect(await data.outbox.queue(unconfirmed(address, 'already-subscribed'))).toBe(true)
+})
+
+test.for([
+  ['has not confirmed is given up with the fourth', unconfirmed, 'refused'],
+  ['is known is tried again for days', aMail, 'postponed'],
+] as const)('after “not now” to the recipient, who %s', async ([, mail, outcome]) => {
+  await using server = await aMailServer({ recipient: () => refuse(450, '4.1.2 Domain not found') })
+  const id = await queued(mail(anAddress(), 'newsletter-confirmation'))
+  await using delivery = await aDelivery(server.url)
+  for (let tries = 1; tries <= 4; tries += 1) {
+    await expect.poll(() => delivery.logged).toHaveLength(tries)
+    await expect.poll(() => answerTo(id)).toBe('450')
+    expect(delivery.logged.at(-1)).toContain(tries < 4 ? '"outcome":"postponed"' : `"outcome":"${outcome}"`)
+    if (tries === 4) break
+    await makeDue(id)
+    delivery.wake()
+  }
+})
+
+test('recipients whose servers are slow hold up what is asked for in their own room alone', async () => {
+  await using own = await aDatabase()
+  const { promise: patience, resolve: endPatience } = Promise.withResolvers<void>()
+  await using server = await aMailServer({ message: (to) => (to.endsWith('@lento.example') ? patience : undefined) })
+  const slowKinds = ['newsletter-confirmation', 'account-confirmation', 'my-data-link']
+  for (const kind of slowKinds)
+    for (let n = 0; n < 6; n += 1) await own.data.outbox.queue(unconfirmed(`${kind}-${n}@lento.example`, kind))
+  const [member, customer] = [anAddress(), anAddress()]
+  await own.data.outbox.queue(unconfirmed(member, 'password-recovery'))
+  await own.data.outbox.queue(aMail(customer))
+  await using delivery = await aDelivery(server.url, { outbox: own.data.outbox })
+
+  await expect.poll(() => server.letters.map(({ to }) => to).toSorted()).toEqual([member, customer].toSorted())
+  // No slow one had to be given up for it.
+  expect(delivery.logged.join()).not.toContain('mail not delivered')
+  endPatience()
+  await expect.poll(() => delivery.logged).toHaveLength(20)
+})
+
+test('support gets what is sent by the contact form, also after a click on “no more mail” in its own letter box', async () => {
+  await using own = await aDatabase()
+  const { supportEmail } = readConfig({ NODE_ENV: 'test' })
+  const { visitor } = given({ ...own })
+  const write = () =>
+    visitor
+      .post('/contact')
+      .type('form')
+      .send({ name: 'Ana', email: anAddress(), subject: 'Oi', message: 'Quero saber.' })
+  await write().expect(303)
+  await own.data.outbox.silence(supportEmail, 'asked')
+  await write().expect(303)
+
+  const claimed = await own.data.outbox.claim(5, 60, inEveryRoom(5))
+  expect(claimed.map(({ to }) => to)).toEqual([supportEmail, supportEmail])
+  expect(await own.data.outbox.queue(unconfirmed(supportEmail, 'newsletter-confirmation'))).toBe(false)
 })
 
 test('support’s own letter box is never given up, whatever its server says once', async () => {

@@ -241,19 +241,21 @@ test('an e-mail change that others ask for keeps nobody from theirs, and floods 
   expect(more).toBe(5)
 })
 
-test('a mail whose link is dead by now is not sent, and forgets whom it was for', async () => {
-  await using own = await aDatabase()
-  const [late, early] = [anAddress(), anAddress()]
-  for (const to of [late, early])
-    await own.data.outbox.queue({ kind: 'my-data-link', to, message: letter, unconfirmed: true })
-  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString()
-  await own.db.from('outbox').update({ created_at: yesterday }).eq('recipient', late).throwOnError()
+test.for(['my-data-link', 'newsletter-confirmation'])(
+  'a mail whose asker waited for a day is not sent, and forgets whom it was for: %s',
+  async (kind) => {
+    await using own = await aDatabase()
+    const [late, early] = [anAddress(), anAddress()]
+    for (const to of [late, early]) await own.data.outbox.queue({ kind, to, message: letter, unconfirmed: true })
+    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString()
+    await own.db.from('outbox').update({ created_at: yesterday }).eq('recipient', late).throwOnError()
 
-  const claimed = await own.data.outbox.claim(100, 60, inEveryRoom(100))
-  expect(claimed.map(({ to }) => to)).toEqual([early])
-  const { data: left } = await own.db.from('outbox').select('recipient, message').not('refused_at', 'is', null)
-  expect(left).toEqual([{ recipient: null, message: null }])
-})
+    const claimed = await own.data.outbox.claim(100, 60, inEveryRoom(100))
+    expect(claimed.map(({ to }) => to)).toEqual([early])
+    const { data: left } = await own.db.from('outbox').select('recipient, message').not('refused_at', 'is', null)
+    expect(left).toEqual([{ recipient: null, message: null }])
+  },
+)
 
 test('a member’s forms and buttons count for the account, whatever address they come from', async () => {
   const site = given({

@@ -149,7 +149,15 @@ async function onTheWire({ kind, to: recipient, message }: Mail) {
   await using server = await aMailServer()
   const config = readConfig({ NODE_ENV: 'test', SMTP_URL: server.url })
   const transport = openTransport(config, pino({ enabled: false }))
-  await transport.deliver({ id: 'a1', kind, to: recipient, message, attempts: 1, createdAt: new Date() })
+  await transport.deliver({
+    id: 'a1',
+    kind,
+    to: recipient,
+    message,
+    attempts: 1,
+    unconfirmed: false,
+    createdAt: new Date(),
+  })
   await transport.close()
 
   const { raw, ...letter } = server.letters[0]!

@@ -125,7 +125,15 @@ test('a mail server that quotes whom it refuses is not quoted', async () => {
   const log = logTo('trace', { write: (line) => logged.push(line) })
   const settled: Settlement[] = []
   const message = { subject: 'Oi', html: '<p>Oi</p>', text: 'Oi' }
-  const mail: OwedMail = { id: 'm', kind: 'letter', to: theirs.mail, message, attempts: 1, createdAt: new Date() }
+  const mail: OwedMail = {
+    id: 'm',
+    kind: 'letter',
+    to: theirs.mail,
+    message,
+    unconfirmed: false,
+    attempts: 1,
+    createdAt: new Date(),
+  }
   const owed = [mail]
   const outbox = {
     ...noData.outbox,

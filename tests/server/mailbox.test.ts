@@ -25,7 +25,15 @@ async function aSiteWithFiles() {
     environment,
     logged,
     write: (id: string, createdAt: Date, subject = message.subject) =>
-      transport.deliver({ id, kind: 'letter', to, message: { ...message, subject }, attempts: 1, createdAt }),
+      transport.deliver({
+        id,
+        kind: 'letter',
+        to,
+        message: { ...message, subject },
+        attempts: 1,
+        unconfirmed: false,
+        createdAt,
+      }),
     visitor: given({ environment }).visitor,
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
   }
@@ -95,7 +103,7 @@ test('who is forgotten is forgotten here too: what they got, and what support go
   const rui = 'rui@exemplo.com.br'
   const write = async (id: string, letter: { to: string; message: typeof message }) => {
     const transport = openTransport(config, pino({ level: 'silent' }))
-    await transport.deliver({ id, kind: 'letter', attempts: 1, createdAt: new Date(), ...letter })
+    await transport.deliver({ id, kind: 'letter', unconfirmed: false, attempts: 1, createdAt: new Date(), ...letter })
   }
   await write('a1', { to, message })
   await write('b2', { to: 'suporte@loja.com.br', message: { ...message, replyTo: to } })

@@ -12,7 +12,7 @@ type Behaviour = {
   /** When the first bytes of a message are due. */
   beginning?: (hangUp: () => void) => void
   /** When a whole message was sent, before it is accepted. */
-  message?: () => void | Promise<void>
+  message?: (to: string) => void | Promise<void>
 }
 
 /** A real mail server on a free port of this machine. */
@@ -32,8 +32,9 @@ export async function aMailServer({ port = 0, sender, recipient, beginning, mess
       beginning?.(hangUp)
       const take = async () => {
         const raw = await buffer(stream)
-        await message?.()
-        letters.push({ to: envelope.rcptTo[0]!.address, mail: await PostalMime.parse(raw), raw: raw.toString() })
+        const to = envelope.rcptTo[0]!.address
+        await message?.(to)
+        letters.push({ to, mail: await PostalMime.parse(raw), raw: raw.toString() })
       }
       void settled(take).then(answer)
     },
