@@ -15,7 +15,7 @@ import { submissionOf } from './submission.ts'
 
 /** Its fields are right, and yet it comes back. */
 type Refusal = {
-  refused: 401 | 422 | 429
+  refused: 401 | 422 | 429 | 503
   notice?: string
   errors?: FormState['errors']
   retryInSeconds?: number

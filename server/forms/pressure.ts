@@ -16,6 +16,8 @@ export type Limits = {
   unconfirmedMailsPerHour: Readonly<Record<MailRoom, number>>
   /** Forms within `seconds` that ask for such a mail: of an IPv4 address or IPv6 /64, and of an IPv6 /48 in all. */
   unconfirmedMailsOfNetwork: { refuseAfter: number; refuseWideAfter: number; seconds: number }
+  /** CVs within `seconds`: of an IPv4 address or IPv6 /64, of an IPv6 /48, and of all visitors together. */
+  cvs: { refuseAfter: number; refuseWideAfter: number; refuseAllAfter: number; seconds: number }
   /** Passwords that may be tried for one e-mail address from one network within `seconds`. */
   passwords: { tries: number; seconds: number }
 }
@@ -63,10 +65,30 @@ export function membersWithin({ perMember: { refuseAfter, seconds } }: Limits, c
  * Counts the forms of a network that ask for unconfirmed mail, and says how many seconds to wait: `null` where there is no
  * need to. No network uses up what may leave within an hour. An IPv6 visitor may have many /64s.
  */
-export function mailsWithin({ unconfirmedMailsOfNetwork: limit }: Limits, counters: Counters) {
-  const { refuseAfter, refuseWideAfter, seconds } = limit
-  const ofNetwork = counters('unconfirmed mails of a network', seconds, refuseAfter)
-  const ofWideNetwork = counters('unconfirmed mails of a wide network', seconds, refuseWideAfter)
+export function mailsWithin({ unconfirmedMailsOfNetwork }: Limits, counters: Counters) {
+  return perNetwork('unconfirmed mails', unconfirmedMailsOfNetwork, counters)
+}
+
+/**
+ * Counts the CVs of a network and those of all networks, and says how many seconds to wait: `null` where there is no need
+ * to. Files fill a disk, which words do not. What a network sends beyond its own limit does not count among all.
+ */
+export function cvsWithin({ cvs }: Limits, counters: Counters) {
+  const waitOfNetwork = perNetwork('CVs', cvs, counters)
+  const ofAll = counters('CVs of all networks', cvs.seconds, cvs.refuseAllAfter)
+  return async (address: string): Promise<{ whose: 'network' | 'everybody'; retryInSeconds: number } | null> => {
+    const ownWait = await waitOfNetwork(address)
+    if (ownWait !== null) return { whose: 'network', retryInSeconds: ownWait }
+    const wait = waitAfter(cvs.refuseAllAfter, await ofAll('all'))
+    return wait === null ? null : { whose: 'everybody', retryInSeconds: wait }
+  }
+}
+
+type NetworkLimit = { refuseAfter: number; refuseWideAfter: number; seconds: number }
+
+function perNetwork(name: string, { refuseAfter, refuseWideAfter, seconds }: NetworkLimit, counters: Counters) {
+  const ofNetwork = counters(`${name} of a network`, seconds, refuseAfter)
+  const ofWideNetwork = counters(`${name} of a wide network`, seconds, refuseWideAfter)
   return async (address: string): Promise<number | null> => {
     const network = networkOf(address)
     const wait = waitAfter(refuseAfter, await ofNetwork(network))
