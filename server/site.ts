@@ -119,6 +119,7 @@ function receive(
           const member = sitePage.guard ? await session.signedIn() : null
           return member && waitOf(member.id)
         },
+        waitOfOwner: waitOf,
         address: addressOf(request),
         idempotencyKey: request.get('Idempotency-Key') ?? null,
         query: queryOf(request),

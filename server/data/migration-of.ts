@@ -85,4 +85,5 @@ export const migrationOf: Record<Name, string> = {
   complete_email_change: '20261122202300_undo_email_change',
   email_changes: '20261122202300_undo_email_change',
   undo_email_change: '20261122202300_undo_email_change',
+  note_deletion: '20261122208000_one_deletion_each',
 }

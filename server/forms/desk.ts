@@ -29,6 +29,8 @@ export type Desk = {
   waitToTry: (email: string, address: string) => Promise<number | null>
   /** Seconds to wait before the member who is signed in here may send again, if anybody is, and if any. */
   waitOfMember: () => Promise<number | null>
+  /** The same for whoever has the data under an e-mail address open here. */
+  waitOfOwner: (email: string) => Promise<number | null>
   /** The visitor's network address. */
   address: string
   /** How the client names this sending (`Idempotency-Key`). */

@@ -156,6 +156,8 @@ export function received(path: string, name: string, receipt: keyof typeof recei
   return { location: `${path}?${new URLSearchParams({ recebido: name })}#${name}-recebido`, receipt: receipts[receipt] }
 }
 
+export const tooManyPressed = 'Recebemos muitos pedidos seguidos. Espere alguns minutos e tente de novo.'
+
 const sentences = {
   unavailable: `Não conseguimos receber seu envio agora. O que você escreveu continua aqui: tente mais tarde ou escreva para ${site.email}.`,
   tooManyAtOnce:
