@@ -2,6 +2,8 @@ import cluster from 'node:cluster'
 import { readConfig } from './config.ts'
 import { lead, serveAlone, serveBeside } from './processes.ts'
 
+// Whatever is written is for the user that runs the site alone.
+process.umask(0o077)
 try {
   const config = readConfig(process.env)
   if (cluster.isWorker) await serveBeside(config, stop)

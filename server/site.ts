@@ -25,7 +25,7 @@ import {
   type SitePage,
 } from './page.ts'
 import { isReadBy, type PageCache } from './drawing/page-cache.ts'
-import { mailsWithin, membersWithin, pressureWithin, triesWithin } from './forms/pressure.ts'
+import { cvsWithin, mailsWithin, membersWithin, pressureWithin, triesWithin } from './forms/pressure.ts'
 
 const pageFiles = import.meta.glob<Page>('/client/pages/*.tsx', { eager: true })
 const behaviourFiles = import.meta.glob<Behaviour<Load & LoadPersonal & LoadPrivate>>('/server/pages/*.ts', {
@@ -47,6 +47,7 @@ export function site(world: World, cache: PageCache, withBody: WithBody): Router
     pressure: pressureWithin(world.limits, world.counters),
     waitToMail: mailsWithin(world.limits, world.counters),
     isMailRoomFull: (room: MailRoom) => world.data.outbox.isFull(room, world.limits.unconfirmedMailsPerHour[room]),
+    waitToSendCv: cvsWithin(world.limits, world.counters),
     waitToTry: triesWithin(world.limits, world.counters),
   }
   const waitOf = membersWithin(world.limits, world.counters)
@@ -100,7 +101,7 @@ function receive(
   sitePage: SitePage,
   world: World,
   withBody: WithBody,
-  limited: Pick<Desk, 'pressure' | 'waitToMail' | 'isMailRoomFull' | 'waitToTry'>,
+  limited: Pick<Desk, 'pressure' | 'waitToMail' | 'isMailRoomFull' | 'waitToSendCv' | 'waitToTry'>,
   waitOf: ReturnType<typeof membersWithin>,
 ): RequestHandler {
   const takeIn = async (fields: FormData, request: Request, response: Response) => {
@@ -118,6 +119,7 @@ function receive(
           const member = sitePage.guard ? await session.signedIn() : null
           return member && waitOf(member.id)
         },
+        waitOfOwner: waitOf,
         address: addressOf(request),
         idempotencyKey: request.get('Idempotency-Key') ?? null,
         query: queryOf(request),

@@ -128,10 +128,13 @@ function beginChores(config: Config, supabase: Supabase, log: Logger) {
   const transport = openTransport(config, log)
   const { outbox } = dataIn(supabase, mailbox)
   const delivery = deliver(outbox, transport, sentNotesIn(config.dataFolder, log), log, limits.unconfirmedMailsPerHour)
-  const purgeAll = async () => ({
-    ...(await purge(supabase)),
-    'mail files': await mailbox.removeOlderThan(daysOnTheWay),
-  })
+  const purgeAll = async () => {
+    const [rows, files] = await Promise.allSettled([purge(supabase), mailbox.removeOlderThan(daysOnTheWay)])
+    await supabase.vacuum()
+    if (rows.status === 'rejected') throw rows.reason
+    if (files.status === 'rejected') throw files.reason
+    return { ...rows.value, 'mail files': files.value }
+  }
   let stopNights = async () => {}
   // While the database is away, today's would fail, and be left for tomorrow.
   supabase.opened.then(

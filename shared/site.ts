@@ -112,6 +112,8 @@ export const limits = {
   together: { reviewAfter: 120, seconds: 60 },
   unconfirmedMailsPerHour: { recovery: 300, accounts: 300, 'email-change': 100, 'my-data': 200, lists: 300 },
   shareOfUnconfirmedMails: { network: 0.1, wideNetwork: 0.2 },
+  // Files of 5 MB: 2.5 GB a day at most.
+  cvs: { refuseAfter: 10, refuseWideAfter: 40, refuseAllAfter: 500, seconds: 24 * 3600 },
   passwords: { tries: 20, seconds: 900 },
   // Ten times as many as forms that a network may send: what comes back is counted, too.
   bodies: {

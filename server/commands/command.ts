@@ -31,6 +31,9 @@ export async function program<Asked>({ usage, read, run }: Program<Asked, Config
   // A reader such as `head` may have seen enough; what is under way is brought to its end.
   process.stdout.on('error', () => {})
 
+  // Whatever is written is for the operator alone.
+  process.umask(0o077)
+
   let asked: Asked
   try {
     asked = read(process.argv.slice(2))

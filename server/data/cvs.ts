@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { Unavailable } from './db.ts'
@@ -17,12 +17,22 @@ export type Cvs = {
 
 const day = 24 * 60 * 60 * 1000
 const newName = () => `${randomUUID()}.pdf`
-const isName = (name: string) => /^[0-9a-f-]{36}\.pdf$/.test(name)
+/** A `.part` is a file that could not be put back as a whole. */
+const isName = (name: string) => /^[0-9a-f-]{36}\.pdf(\.part)?$/.test(name)
 
 /** One that a backup can be put back into, each file under its name. */
 export type CvFolder = Cvs & { putBack: (name: string, pdf: Uint8Array) => Promise<void> }
 
-export async function cvsInFolder(folder: string): Promise<CvFolder> {
+/** Bytes that CVs leave free on their disk, for the rows of all the other forms. */
+export const minFreeBytes = 1e9
+
+export async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+/** @param reserve bytes that are left free on the disk */
+export async function cvsInFolder(folder: string, reserve = minFreeBytes): Promise<CvFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const fileOf = (name: string) => {
     if (!isName(name)) throw new Error('Not the name of a CV')
@@ -32,13 +42,18 @@ export async function cvsInFolder(folder: string): Promise<CvFolder> {
     async keep(pdf) {
       const name = newName()
       try {
-        await using file = await open(fileOf(name), constants.O_CREAT | constants.O_EXCL | constants.O_WRONLY, 0o600)
-        await file.writeFile(pdf)
-        await file.sync()
+        if ((await freeBytesOf(folder)) < reserve + pdf.byteLength) throw diskFull()
+        {
+          await using file = await open(fileOf(name), constants.O_CREAT | constants.O_EXCL | constants.O_WRONLY, 0o600)
+          await file.writeFile(pdf)
+          await file.sync()
+        }
         await using entry = await open(folder, constants.O_RDONLY)
         await entry.sync()
         return name
       } catch (error) {
+        // What a full disk took of it would keep the disk full.
+        await rm(fileOf(name), { force: true }).catch(() => {})
         throw new Unavailable(`A CV could not be written: ${(error as NodeJS.ErrnoException).code}`)
       }
     },
@@ -67,6 +82,10 @@ export async function cvsInFolder(folder: string): Promise<CvFolder> {
       return names.filter((_, index) => (times[index]?.mtimeMs ?? Infinity) < Date.now() - day)
     },
   }
+}
+
+function diskFull() {
+  return Object.assign(new Error('The disk is almost full'), { code: 'ENOSPC' })
 }
 
 /** In a hosted project: a bucket that no policy opens. It is made where it is missing. */

@@ -637,6 +637,10 @@ export type Database = {
         Args: { address: string; purpose: string; step: string; text_version: string }
         Returns: undefined
       }
+      note_deletion: {
+        Args: { subject: string }
+        Returns: undefined
+      }
       purge_auth_log: {
         Args: { at_most: number }
         Returns: number

@@ -57,6 +57,7 @@ const functions: Record<keyof Functions, z.ZodType> = {
   mailbox_of: z.string(),
   make_room_for_account: z.boolean(),
   note_consent: nothing,
+  note_deletion: nothing,
   purge_auth_log: z.number(),
   purge_consents: z.number(),
   purge_sessions: z.number(),

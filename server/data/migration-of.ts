@@ -87,4 +87,5 @@ export const migrationOf: Record<Name, string> = {
   end_account_tokens: '20261122206000_owners_find_room',
   undo_email_change: '20261122202300_undo_email_change',
   unconfirmed_mails_under_way: '20261122207000_undeliverable_mail',
+  note_deletion: '20261122208000_one_deletion_each',
 }

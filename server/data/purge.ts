@@ -3,30 +3,65 @@ import { answerOf, countOf, everyRow, type Db } from './db.ts'
 import { consentProof, daysUnconfirmed, personalRows, sessionDays, traces, type Rows } from './personal-data.ts'
 import type { Supabase } from './supabase.ts'
 
-/** Deletes what has been kept for as long as /privacy says, and CV files that no row names. Counts what went, by table. */
+/**
+ * Deletes what has been kept for as long as /privacy says, and CV files that no row names. Counts what went, by table. A
+ * step that fails keeps no other from being done; then it throws what failed.
+ */
 export async function purge({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>): Promise<Record<string, number>> {
   const gone: Record<string, number> = {}
-  for (const rows of [...personalRows, ...traces]) {
-    gone[rows.table] = (gone[rows.table] ?? 0) + (await deleteDue(db, rows))
-  }
-  for (const [about, days] of Object.entries(consentProof)) {
-    gone['consents']! += await answerOf(db.rpc('purge_consents', { about, before: daysAgo(days) }))
+  const failures: string[] = []
+  const step = async (name: string, act: () => Promise<number>) => {
+    try {
+      gone[name] = (gone[name] ?? 0) + (await act())
+    } catch (error) {
+      failures.push(`${name}: ${(error as Error).message}`)
+    }
   }
 
-  gone['auth log'] = await emptyAuthLog(db)
+  // Before rows go: files of those are meant to go with them.
+  let old: string[] = []
+  await step('CV files', async () => {
+    const files = await cvs.olderThanADay()
+    expectOwnCvs(files, await nobodysCvs(db, files))
+    old = files
+    return 0
+  })
+  for (const rows of [...personalRows, ...traces]) await step(rows.table, () => deleteDue(db, rows))
+  for (const [about, days] of Object.entries(consentProof)) {
+    await step('consents', () => answerOf(db.rpc('purge_consents', { about, before: daysAgo(days) })))
+  }
+
+  await step('auth log', () => emptyAuthLog(db))
   const before = daysAgo(daysUnconfirmed)
-  gone['unconfirmed accounts'] = await answerOf(db.rpc('purge_unconfirmed_accounts', { before }))
-  gone['unconfirmed consents'] = await answerOf(db.rpc('erase_unconfirmed_consents', { before }))
-  gone['idle sessions'] = await answerOf(
-    db.rpc('purge_sessions', {
-      addresses_before: daysAgo(sessionDays.address),
-      idle_since: daysAgo(sessionDays.idle),
-    }),
+  await step('unconfirmed accounts', () => answerOf(db.rpc('purge_unconfirmed_accounts', { before })))
+  await step('unconfirmed consents', () => answerOf(db.rpc('erase_unconfirmed_consents', { before })))
+  await step('idle sessions', () =>
+    answerOf(
+      db.rpc('purge_sessions', {
+        addresses_before: daysAgo(sessionDays.address),
+        idle_since: daysAgo(sessionDays.idle),
+      }),
+    ),
   )
 
-  const forgotten = await nobodysCvs(db, await cvs.olderThanADay())
-  await cvs.remove(forgotten)
-  return { ...gone, 'CV files': forgotten.length }
+  await step('CV files', async () => {
+    const forgotten = await nobodysCvs(db, old)
+    await cvs.remove(forgotten)
+    return forgotten.length
+  })
+  if (failures.length > 0) throw new Error(failures.join(' '))
+  return gone
+}
+
+/** CV files that may be nobody's before it looks as if they were another database's. */
+const mostNobodysCvs = 10
+
+/** A database that is new, empty or older than its files names few of them, and none may be deleted for that. */
+function expectOwnCvs({ length: count }: readonly string[], { length: nobodys }: readonly string[]) {
+  if (nobodys <= mostNobodysCvs || nobodys <= count / 2) return
+  throw new Error(
+    `No application names ${nobodys} of ${count} CV files, so none was deleted. Is this the database that they belong to? docs/operations.md says what to do ("CV files that no application names").`,
+  )
 }
 
 /** A project that was used for years before has many rows there, and a call may take a few seconds only. */

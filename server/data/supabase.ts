@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, constants, mkdir } from 'node:fs/promises'
+import { access, chmod, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -12,7 +12,7 @@ import { lockFolder } from './embedded/folder-lock.ts'
 import { keysIn, newKeys, type Keys } from './embedded/keys.ts'
 import { embedded, type Lite } from './embedded/lite.ts'
 import { startLiteBeside } from './embedded/lite-beside.ts'
-import { sideDoorIn, throughSideDoor } from './embedded/side-door.ts'
+import { sideDoorIn, throughSideDoor, vacuumThroughSideDoor } from './embedded/side-door.ts'
 import { hostedCalls, type Part, type TimeoutSignal } from './hosted-fetch.ts'
 
 export type Supabase = {
@@ -26,6 +26,8 @@ export type Supabase = {
   lookForAway: () => Promise<unknown>
   /** Until then calls wait; they fail while a PostgreSQL is away. Rejects with what keeps it from opening for good. */
   opened: Promise<unknown>
+  /** Takes what was deleted out of the files of a database in a folder. Others do that by themselves. */
+  vacuum: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -53,6 +55,7 @@ export async function openSupabase(
       away,
       lookForAway,
       opened: Promise.resolve(),
+      vacuum: async () => {},
       close: async () => {},
     }
   }
@@ -65,7 +68,7 @@ export async function openSupabase(
     // Containers that share the folder have the same process ids.
     const address = sideDoorIn(dataFolder, `supabase-${randomUUID().slice(0, 8)}.sock`)
     const { lite, opened, close } = startLiteBeside({ place: { postgres: backend.url }, keys, siteUrl, address }, log)
-    return { ...throughLite(lite, keys), cvs, opened, close }
+    return { ...throughLite(lite, keys), cvs, opened, vacuum: async () => {}, close }
   }
 
   const keys = await keysIn(dataFolder)
@@ -73,11 +76,14 @@ export async function openSupabase(
   const unlock = lockFolder(dataFolder)
   if (!unlock) throw new FolderInUse(dataFolder)
   const place = { folder: join(dataFolder, 'postgres') }
-  const { lite, opened, close } = startLiteBeside({ place, keys, siteUrl, address: sideDoorIn(dataFolder) }, log)
+  await makePrivate(place.folder)
+  const address = sideDoorIn(dataFolder)
+  const { lite, opened, close } = startLiteBeside({ place, keys, siteUrl, address }, log)
   return {
     ...throughLite(lite, keys),
     cvs,
     opened,
+    vacuum: () => vacuumThroughSideDoor(address, keys.secret),
     async close() {
       await close()
       unlock()
@@ -98,9 +104,17 @@ export async function openSupabaseBeside(config: Config, log?: Logger): Promise<
       ...throughLite({ ...lite, fetch: fetchNoticing }, await keysIn(dataFolder)),
       cvs: await cvsInFolder(cvFolderOf(dataFolder, backend)),
       opened: Promise.resolve(),
+      vacuum: async () => {},
       close: async () => {},
     }
   }
+}
+
+/** PGlite's own files may be read by everybody, unless nobody gets to them. */
+async function makePrivate(folder: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  // Some volumes know no modes, or belong to somebody else.
+  await chmod(folder, 0o700).catch(() => {})
 }
 
 /** Makes the folder, or says in a sentence that nothing can be kept there. */

@@ -2,11 +2,12 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stillExamples } from '../announce.ts'
 import type { Config } from '../config.ts'
+import { freeBytesOf, minFreeBytes } from '../data/cvs.ts'
 import { fine, look, reasonOf, wrong, type Finding } from '../data/finding.ts'
 
 /** What this machine brings, and what nobody but the operator can fill in. */
 export async function checkHouse(config: Config): Promise<Finding[]> {
-  return [await checkFolder(config.dataFolder), checkExamples(config)]
+  return [await checkFolder(config.dataFolder), ...(await checkDisk(config)), checkExamples(config)]
 }
 
 async function checkFolder(folder: string): Promise<Finding> {
@@ -22,6 +23,19 @@ async function checkFolder(folder: string): Promise<Finding> {
   } finally {
     await rm(file, { force: true }).catch(() => {})
   }
+}
+
+/** The CV folder is on the same disk. */
+async function checkDisk({ backend, dataFolder }: Config): Promise<Finding[]> {
+  if (backend.kind === 'hosted') return []
+  const free = await freeBytesOf(dataFolder).catch(() => null)
+  if (free === null) return []
+  const gigabytes = `${(free / 1e9).toFixed(1)} GB`
+  return [
+    free < minFreeBytes
+      ? wrong(`The disk of DATA_DIR has ${gigabytes} free: CVs are refused below ${minFreeBytes / 1e9} GB. Make room.`)
+      : fine(`The disk of DATA_DIR has ${gigabytes} free.`),
+  ]
 }
 
 function checkExamples(config: Config): Finding {

@@ -7,7 +7,7 @@ import type { Accounts, Session } from '../data/accounts.ts'
 import type { Data } from '../data/data.ts'
 import type { Links } from '../links/links.ts'
 import type { MailRoom } from '../mail/mail.ts'
-import type { Pressure } from './pressure.ts'
+import type { cvsWithin, Pressure } from './pressure.ts'
 
 /** Where forms are taken in: who sends, and what may be done with it. */
 export type Desk = {
@@ -23,10 +23,14 @@ export type Desk = {
   waitToMail: (address: string, room: MailRoom) => Promise<number | null>
   /** Whether so much unconfirmed mail waits already that more could come too late. */
   isMailRoomFull: (room: MailRoom) => Promise<boolean>
+  /** Who keeps a CV from being taken in now, one network or all, and how many seconds to wait; `null` where nobody does. */
+  waitToSendCv: ReturnType<typeof cvsWithin>
   /** Seconds to wait before another password may be tried for an address, from a network address, if any. */
   waitToTry: (email: string, address: string) => Promise<number | null>
   /** Seconds to wait before the member who is signed in here may send again, if anybody is, and if any. */
   waitOfMember: () => Promise<number | null>
+  /** The same for whoever has the data under an e-mail address open here. */
+  waitOfOwner: (email: string) => Promise<number | null>
   /** The visitor's network address. */
   address: string
   /** How the client names this sending (`Idempotency-Key`). */

@@ -15,7 +15,7 @@ import { submissionOf } from './submission.ts'
 
 /** Its fields are right, and yet it comes back. */
 type Refusal = {
-  refused: 401 | 422 | 429
+  refused: 401 | 422 | 429 | 503
   notice?: string
   errors?: FormState['errors']
   retryInSeconds?: number
@@ -155,6 +155,8 @@ export function oneOf(forms: Readonly<Record<string, Submit>>): Submit {
 export function received(path: string, name: string, receipt: keyof typeof receipts): Accepted {
   return { location: `${path}?${new URLSearchParams({ recebido: name })}#${name}-recebido`, receipt: receipts[receipt] }
 }
+
+export const tooManyPressed = 'Recebemos muitos pedidos seguidos. Espere alguns minutos e tente de novo.'
 
 const sentences = {
   unavailable: `Não conseguimos receber seu envio agora. O que você escreveu continua aqui: tente mais tarde ou escreva para ${site.email}.`,

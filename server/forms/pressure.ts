@@ -16,6 +16,8 @@ export type Limits = {
   unconfirmedMailsPerHour: Readonly<Record<MailRoom, number>>
   /** Of each of these ceilings, the part that an IPv4 address or IPv6 /64 may ask for within an hour, and an IPv6 /48 in all. */
   shareOfUnconfirmedMails: { network: number; wideNetwork: number }
+  /** CVs within `seconds`: of an IPv4 address or IPv6 /64, of an IPv6 /48, and of all visitors together. */
+  cvs: { refuseAfter: number; refuseWideAfter: number; refuseAllAfter: number; seconds: number }
   /** Passwords that may be tried for one e-mail address from one network within `seconds`. */
   passwords: { tries: number; seconds: number }
 }
@@ -66,19 +68,43 @@ export function membersWithin({ perMember: { refuseAfter, seconds } }: Limits, c
  */
 export function mailsWithin({ unconfirmedMailsPerHour, shareOfUnconfirmedMails: share }: Limits, counters: Counters) {
   const rooms = Object.entries(unconfirmedMailsPerHour).map(([room, perHour]) => {
-    const most = { network: Math.ceil(perHour * share.network), wide: Math.ceil(perHour * share.wideNetwork) }
-    const ofNetwork = counters(`unconfirmed mails of a network: ${room}`, 3600, most.network)
-    const ofWideNetwork = counters(`unconfirmed mails of a wide network: ${room}`, 3600, most.wide)
-    const waitOf = async (address: string): Promise<number | null> => {
-      const network = networkOf(address)
-      const wait = waitAfter(most.network, await ofNetwork(network))
-      if (wait !== null || !network.endsWith('/64')) return wait
-      return waitAfter(most.wide, await ofWideNetwork(networkOf(address, 48)))
+    const limit = {
+      refuseAfter: Math.ceil(perHour * share.network),
+      refuseWideAfter: Math.ceil(perHour * share.wideNetwork),
+      seconds: 3600,
     }
-    return [room, waitOf] as const
+    return [room, perNetwork(`unconfirmed mails: ${room}`, limit, counters)]
   })
   const waitIn = Object.fromEntries(rooms) as Record<MailRoom, (address: string) => Promise<number | null>>
   return async (address: string, room: MailRoom): Promise<number | null> => waitIn[room](address)
+}
+
+/**
+ * Counts the CVs of a network and those of all networks, and says how many seconds to wait: `null` where there is no need
+ * to. Files fill a disk, which words do not. What a network sends beyond its own limit does not count among all.
+ */
+export function cvsWithin({ cvs }: Limits, counters: Counters) {
+  const waitOfNetwork = perNetwork('CVs', cvs, counters)
+  const ofAll = counters('CVs of all networks', cvs.seconds, cvs.refuseAllAfter)
+  return async (address: string): Promise<{ whose: 'network' | 'everybody'; retryInSeconds: number } | null> => {
+    const ownWait = await waitOfNetwork(address)
+    if (ownWait !== null) return { whose: 'network', retryInSeconds: ownWait }
+    const wait = waitAfter(cvs.refuseAllAfter, await ofAll('all'))
+    return wait === null ? null : { whose: 'everybody', retryInSeconds: wait }
+  }
+}
+
+type NetworkLimit = { refuseAfter: number; refuseWideAfter: number; seconds: number }
+
+function perNetwork(name: string, { refuseAfter, refuseWideAfter, seconds }: NetworkLimit, counters: Counters) {
+  const ofNetwork = counters(`${name} of a network`, seconds, refuseAfter)
+  const ofWideNetwork = counters(`${name} of a wide network`, seconds, refuseWideAfter)
+  return async (address: string): Promise<number | null> => {
+    const network = networkOf(address)
+    const wait = waitAfter(refuseAfter, await ofNetwork(network))
+    if (wait !== null || !network.endsWith('/64')) return wait
+    return waitAfter(refuseWideAfter, await ofWideNetwork(networkOf(address, 48)))
+  }
 }
 
 /**

@@ -1,9 +1,13 @@
 import { href } from '#shared/routes.ts'
+import { site } from '#shared/site.ts'
 import { JobApplication } from '#shared/schemas/job-application.ts'
 import { jobs } from '../content/jobs.ts'
 import type { Submit } from '../forms/desk.ts'
 import { form, oneOf, received } from '../forms/form.ts'
 import type { Load } from '../page.ts'
+
+const tooManyCvs = `Já recebemos muitos currículos desta rede hoje. O que você escreveu continua aqui: envie de novo amanhã ou escreva para ${site.email}.`
+const noRoomForCvs = `Já recebemos muitos currículos hoje. O que você escreveu continua aqui: envie de novo amanhã ou escreva para ${site.email}.`
 
 const day = 24 * 60 * 60 * 1000
 
@@ -22,7 +26,14 @@ export const submit = oneOf({
 })
 
 function application(name: string, jobId: number | null): Submit {
-  return form(name, JobApplication, async ({ cv, ...applicant }, { submission, data }) => {
+  return form(name, JobApplication, async ({ cv, ...applicant }, { submission, data, address, waitToSendCv }) => {
+    const wait = await waitToSendCv(address)
+    if (wait) {
+      const { whose, retryInSeconds } = wait
+      return whose === 'network'
+        ? { refused: 429, notice: tooManyCvs, retryInSeconds }
+        : { refused: 503, notice: noRoomForCvs, retryInSeconds }
+    }
     const reception = await data.applications.keep(submission, { ...applicant, jobId }, await cv.bytes())
     if (reception === 'key used for other content') return reception
     return received(href('careers'), name, jobId === null ? 'spontaneous-cv' : 'application')

@@ -6,7 +6,7 @@ import { cookies as names } from '#shared/site.ts'
 import { askedHere, askedNoMore, isAskedHere } from '../links/asked-here.ts'
 import { Unavailable } from '../data/db.ts'
 import type { Desk, Submit } from '../forms/desk.ts'
-import { button, form, oneOf, received, refused } from '../forms/form.ts'
+import { button, form, oneOf, received, refused, tooManyPressed } from '../forms/form.ts'
 import { keptData, keptDataFile } from '../kept-data.ts'
 import { accountDeleted, myDataLink } from '../mail/letters.tsx'
 import { nameOfToken } from '../links/links.ts'
@@ -150,7 +150,12 @@ function cvOf(name: string, id: string): Submit {
 function ofOwner(submitOf: (email: string) => Submit): Submit {
   return async (fields, desk) => {
     const email = await ownerOf(desk)
-    if (email !== null) return submitOf(email)(fields, desk)
+    if (email !== null) {
+      // A cookie presses buttons from however many networks.
+      const wait = await desk.waitOfOwner(email)
+      if (wait === null) return submitOf(email)(fields, desk)
+      return { ...refused(String(fields.get('form')), 429, tooManyPressed), retryInSeconds: wait }
+    }
     return refused('my-data', 403, `Seus dados se fecham depois de ${minutes} minutos. Peça outro link para continuar.`)
   }
 }

@@ -366,6 +366,7 @@ test('after a signing key leaked and was replaced as the guide says, the silence
   await data.outbox.silence(silenced, 'asked')
   expect([await askForAccount(), await askForAccount()]).toEqual([true, false])
   await send()
+  await write()
   await data.people.forget(deleted)
   const list = await data.withdrawals.list()
   const [leaked] = await data.links.signingKeys()
@@ -382,6 +383,26 @@ test('after a signing key leaked and was replaced as the guide says, the silence
   await write()
   await data.withdrawals.repeat(list)
   expect((await data.people.everythingAbout(deleted)).contactMessages).toEqual([])
+})
+
+test('who was deleted before, came back and was deleted again is deleted again in a backup of between', async () => {
+  await using database = await aDatabase()
+  const { data, db } = database
+  const email = anAddress()
+  const write = () =>
+    db.from('contact_messages').insert({ name: 'Ana', email, subject: 's', message: 'm' }).throwOnError()
+  await write()
+  await data.people.forget(email)
+  const { data: between } = await db.from('deletions').select().throwOnError()
+  await write()
+  await data.people.forget(email)
+  const list = await data.withdrawals.list()
+
+  // As the backup had it: the first deletion, and the message written after it.
+  await db.from('deletions').update({ deleted_at: between[0]!.deleted_at }).neq('subject_hash', '').throwOnError()
+  await write()
+  await data.withdrawals.repeat(list)
+  expect((await data.people.everythingAbout(email)).contactMessages).toEqual([])
 })
 
 test('a list of withdrawals holds nobody back who came by themselves later, and counts for its own database alone', async () => {

@@ -1,4 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#server/data/db.ts'
 import { purge } from '#server/data/purge.ts'
@@ -11,6 +13,7 @@ import { limits } from '#shared/site.ts'
 import { accountsOn } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { inEveryRoom } from '#tests/support/mail-rooms.ts'
+import { pdf } from '#tests/support/forms.ts'
 import { listening } from '#tests/support/listening.ts'
 import { given } from '#tests/support/world.ts'
 
@@ -354,4 +357,44 @@ test('a limit holds while the database that counts is away', async () => {
       .send({ ...message, email: anAddress() })
   await sent().expect(303)
   await sent().expect(429)
+})
+
+const sendCv = (url: string, from: string) => {
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ form: 'send-cv', name: 'Ana', email: anAddress(), about: 'Vendo bem.' }))
+    body.set(name, value)
+  body.set('cv', new File([pdf], 'cv.pdf', { type: 'application/pdf' }))
+  return fetch(`${url}/careers`, { method: 'POST', body, headers: { 'X-Forwarded-For': from }, redirect: 'manual' })
+}
+const countCvs = async () => (await readdir(join(database.folder, 'cvs'))).length
+
+test('one network cannot fill the disk with CVs: after some a day its words come back, and others still send theirs', async () => {
+  const cvLimits = { ...limits, cvs: { ...limits.cvs, refuseAfter: 2, refuseWideAfter: 3 } }
+  await using site = await listening(given({ data, environment, limits: cvLimits }).app)
+  const before = await countCvs()
+  for (const status of [303, 303, 429]) expect((await sendCv(site.url, '192.0.2.9')).status).toBe(status)
+  const refused = await sendCv(site.url, '192.0.2.9')
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3600)
+  expect(await refused.text()).toContain('Vendo bem.')
+  // A /48 has 65,536 networks of its own.
+  for (const [n, status] of [303, 303, 303, 429].entries())
+    expect((await sendCv(site.url, `2001:db8:77:${n}::1`)).status).toBe(status)
+  expect((await sendCv(site.url, '203.0.113.9')).status).toBe(303)
+  expect(await countCvs()).toBe(before + 6)
+})
+
+test('all networks together cannot either: the next CV is told to come tomorrow, and other forms are taken in', async () => {
+  const cvLimits = { ...limits, cvs: { ...limits.cvs, refuseAfter: 1, refuseAllAfter: 2 } }
+  await using site = await listening(given({ data, environment, limits: cvLimits }).app)
+  const before = await countCvs()
+  // What a network sends beyond its own limit takes nobody's place.
+  const sent = ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.3']
+  for (const [n, status] of [303, 429, 429, 303, 503].entries()) {
+    const answer = await sendCv(site.url, sent[n]!)
+    expect(answer.status).toBe(status)
+    if (status === 503) expect(await answer.text()).toContain('amanhã')
+  }
+  const contact = await send(site.url, '/contact', { ...message, email: anAddress() }, '192.0.2.3')
+  expect(contact.status).toBe(303)
+  expect(await countCvs()).toBe(before + 2)
 })

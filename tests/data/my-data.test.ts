@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { linksWith } from '#server/links/links.ts'
+import { limits } from '#shared/site.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { pdf } from '#tests/support/forms.ts'
 import { cookieOf, linkIn } from '#tests/support/mail-links.ts'
@@ -294,6 +295,30 @@ test('deleting takes the rows, the files and the mail; of consent the proof stay
   expect(new Set(proof!.map(({ email: address }) => address))).toEqual(new Set([null]))
   const { text } = await visitor.get(headers['location']!).expect(200)
   expect(text).toContain('Seus dados foram <span class="say out">apagados')
+})
+
+test('however often the button is pressed with one cookie, a deletion is noted once, and then the presses are refused', async () => {
+  const [email, unknown] = [await somebody(), anAddress()]
+  const countDeletions = async () => (await db.from('deletions').select('subject_hash').throwOnError()).data.length
+  const before = await countDeletions()
+  const { visitor: own } = given({ data, limits: { ...limits, perMember: { refuseAfter: 3, seconds: 600 } } })
+  const pressOn = async (cookie: string, form: string) =>
+    own.post('/meus-dados').set({ Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' }).type('form').send({ form })
+  const [cookie, cookieOfUnknown] = [await openFor(email), await openFor(unknown)]
+
+  for (const status of [303, 303, 303, 429]) expect((await pressOn(cookie, 'delete')).status).toBe(status)
+  expect(await countDeletions()).toBe(before + 1)
+
+  // Of whom nothing was kept, nothing is noted either.
+  expect((await pressOn(cookieOfUnknown, 'delete')).status).toBe(303)
+  expect(await countDeletions()).toBe(before + 1)
+
+  const cookieOfOther = await openFor(await somebody())
+  for (const status of [200, 200, 200]) expect((await pressOn(cookieOfOther, 'export')).status).toBe(status)
+  const refused = await pressOn(cookieOfOther, 'export')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.text).toContain('Espere alguns minutos')
 })
 
 test('closing takes the cookies away', async () => {

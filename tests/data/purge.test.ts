@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { cvsInFolder } from '#server/data/cvs.ts'
 import { authColumns, daysOnTheWay, personalRows } from '#server/data/personal-data.ts'
 import { purge } from '#server/data/purge.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 import { personalData } from '#shared/personal-data.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
+import { aFolder } from '#tests/support/programs.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -331,6 +333,44 @@ test('the CV goes with its application; files that no row names are swept once t
   )
   expect(left).toEqual([true, false, false, true])
   expect(gone).toMatchObject({ job_applications: 1, 'CV files': 2 })
+})
+
+test('files of another database are nobody’s, and none is deleted: the log says what to look at; all else is purged', async () => {
+  await using folder = await aFolder()
+  const others = await cvsInFolder(join(folder.path, 'cvs'))
+  const names = await Promise.all(Array.from({ length: 12 }, () => others.keep(Buffer.from('%PDF-1.7'))))
+  for (const name of names) await makeOld(join(folder.path, 'cvs', name), 2)
+  const { data: due } = await db
+    .from('contact_messages')
+    .insert(message(daysAgo(5000)))
+    .select('id')
+    .throwOnError()
+
+  await expect(purge({ db, cvs: others })).rejects.toThrow(
+    'No application names 12 of 12 CV files, so none was deleted',
+  )
+  expect(await others.olderThanADay()).toHaveLength(12)
+  const { data: left } = await db.from('contact_messages').select().eq('id', due[0]!.id).throwOnError()
+  expect(left).toEqual([])
+
+  // Those whose rows go tonight are known before.
+  const rows = names.map((cv) => ({ ...application(daysAgo(5000)), cv }))
+  await db.from('job_applications').insert(rows).throwOnError()
+  expect(await purge({ db, cvs: others })).toMatchObject({ 'CV files': 12 })
+})
+
+test('a table that cannot be purged keeps no other from being purged, and is named', async () => {
+  const link = randomUUID()
+  await db
+    .from('spent_links')
+    .insert({ link, created_at: daysAgo(9) })
+    .throwOnError()
+  await database.query('revoke delete on public.contact_messages from service_role')
+  await expect(purge(database)).rejects.toThrow(/^contact_messages: /)
+  await database.query('grant delete on public.contact_messages to service_role')
+
+  const { data: left } = await db.from('spent_links').select().eq('link', link).throwOnError()
+  expect(left).toEqual([])
 })
 
 test('mail that was written to files goes when it would have gone from the outbox', async () => {

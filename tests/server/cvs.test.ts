@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import express, { type Response } from 'express'
@@ -9,6 +10,7 @@ import { hostedCalls } from '#server/data/hosted-fetch.ts'
 import { pdf } from '#tests/support/forms.ts'
 import { hostedStorage } from '#tests/support/hosted-storage.ts'
 import { listening } from '#tests/support/listening.ts'
+import { aFolder } from '#tests/support/programs.ts'
 
 const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
 
@@ -90,4 +92,39 @@ test('the folder and its files are for their owner alone, and no name leads out 
   await expect(cvs.read('../keys.json')).rejects.toThrow('Not the name of a CV')
   expect(await readdir(folder)).toEqual(['cvs'])
   await rm(folder, { recursive: true })
+})
+
+test('a disk that is almost full takes no CV, and leaves its room to the other forms', async () => {
+  await using parent = await aFolder()
+  const folder = join(parent.path, 'cvs')
+  const cvs = await cvsInFolder(folder, Number.MAX_SAFE_INTEGER)
+
+  await expect(cvs.keep(pdf)).rejects.toThrow('A CV could not be written: ENOSPC')
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('of a CV that could not be written whole nothing is left', async () => {
+  await using parent = await aFolder()
+  const folder = join(parent.path, 'cvs')
+  const keep = `const { cvsInFolder } = await import('./server/data/cvs.ts')
+    const cvs = await cvsInFolder(process.argv[1])
+    console.log(await cvs.keep(new Uint8Array(1_000_000)).catch(({ message }) => message))`
+  // No file may have more than some kilobytes, as if the disk were full.
+  const limited = ['-c', 'ulimit -f 16; exec node --input-type=module -e "$0" "$1"', keep, folder]
+
+  expect(execFileSync('sh', limited, { encoding: 'utf8' })).toBe('A CV could not be written: EFBIG\n')
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('what was left of a file that could not be put back is swept like one', async () => {
+  await using parent = await aFolder()
+  const folder = join(parent.path, 'cvs')
+  const cvs = await cvsInFolder(folder)
+  const name = `${await cvs.keep(pdf)}.part`
+  await writeFile(join(folder, name), '')
+  await utimes(join(folder, name), twoDaysAgo, twoDaysAgo)
+
+  expect(await cvs.olderThanADay()).toEqual([name])
+  await cvs.remove([name])
+  expect(await readdir(folder)).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
@@ -112,6 +112,44 @@ test('a command that is broken off in mid-request does not take the site with it
 
   expect(await statusOf(socketPath, '/rest/v1/outbox')).toBe(401)
   expect((await site.db.from('outbox').select()).error).toBeNull()
+  await site.close()
+})
+
+test('what was deleted is in no table’s file any more once the database was vacuumed, which only the secret key asks for', async () => {
+  await using folder = await aFolder()
+  const site = await openSupabase(readConfig({ DATA_DIR: folder.path }))
+  const word = 'palavra-apagada'
+  const messages = () => site.db.from('contact_messages')
+  const another = { name: 'Rui', email: 'rui@exemplo.com.br', subject: 'Oi', message: 'fica' }
+  await messages()
+    .insert([{ ...another, message: word }, another])
+    .throwOnError()
+  await messages().delete().eq('message', word).throwOnError()
+  await site.vacuum()
+  expect(await statusOf(join(folder.path, 'supabase.sock'), '/vacuum')).toBe(404)
+  const { data } = await messages().select('message').throwOnError()
+  await site.close()
+
+  expect(data).toEqual([{ message: 'fica' }])
+  // The write-ahead log keeps it until it is overwritten.
+  const base = join(folder.path, 'postgres', 'base')
+  const files = (await readdir(base, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  const holding = async (words: string) => {
+    const contents = await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name))))
+    return contents.filter((bytes) => bytes.includes(words)).length
+  }
+  expect(await holding('rui@exemplo.com.br')).toBeGreaterThan(0)
+  expect(await holding(word)).toBe(0)
+})
+
+test('the database is for its owner alone, in a folder that everybody could read before', async () => {
+  await using folder = await aFolder()
+  const postgres = join(folder.path, 'postgres')
+  await chmod(folder.path, 0o755)
+  await chmod(postgres, 0o755)
+  const site = await openSupabase(readConfig({ DATA_DIR: folder.path }))
+  await site.opened
+  expect((await stat(postgres)).mode & 0o777).toBe(0o700)
   await site.close()
 })
 

@@ -28,10 +28,16 @@ export function sideDoorIn(folder: string, name = 'supabase.sock'): string {
 /** Where all rows come out, as `allRows` gives them. */
 const rows = '/rows'
 
+/** Where what was deleted is taken out of the files. */
+const vacuum = '/vacuum'
+
 /** The header in which a token comes out that Auth would have mailed. */
 const tokenHeader = 'x-mailed-token'
 
-type Opened = Lite & { transaction: (act: (run: Statements) => Promise<void>) => Promise<void> }
+type Opened = Lite & {
+  transaction: (act: (run: Statements) => Promise<void>) => Promise<void>
+  vacuum: () => Promise<void>
+}
 
 /**
  * Lets other threads and processes reach an embedded Supabase, since only one may open its folder. A Unix socket for its
@@ -43,6 +49,10 @@ export async function openSideDoor(address: string, lite: Opened, { publishable,
     const { pathname, search } = new URL(url, embedded)
     if (pathname === rows && headers['apikey'] === secret) {
       return lite.transaction((run) => pipeline(lined(allRows(run)), outgoing))
+    }
+    if (pathname === vacuum && method === 'POST' && headers['apikey'] === secret) {
+      await lite.vacuum()
+      return void outgoing.writeHead(204).end()
     }
     if (!/^\/(rest|auth)\/v1\//.test(pathname)) return void outgoing.writeHead(404).end()
     if (![publishable, secret].includes(String(headers['apikey']))) return void outgoing.writeHead(401).end()
@@ -108,6 +118,15 @@ export async function* rowsThroughSideDoor(address: string, secret: string): Asy
   const answer = await fetchFrom(address, new Request(embedded + rows, { headers: { apikey: secret } }))
   if (!answer.ok) throw new Error('The site that is running is of another version. Stop it, or use its own.')
   yield* linesOf(answer.body!)
+}
+
+/** Has the embedded Supabase behind a side door take what was deleted out of its files. */
+export async function vacuumThroughSideDoor(address: string, secret: string) {
+  const { ok } = await fetchFrom(
+    address,
+    new Request(embedded + vacuum, { method: 'POST', headers: { apikey: secret } }),
+  )
+  if (!ok) throw new Error('The database could not be vacuumed.')
 }
 
 async function* lined(lines: AsyncIterable<string>) {
