@@ -4,6 +4,7 @@ import { AuthRetryableFetchError, createClient, type AuthError, type SupabaseCli
 import { stringifySetCookie } from 'cookie'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { cookies } from '#shared/site.ts'
+import { fairBulkhead } from '../forms/fair-bulkhead.ts'
 import { networkOf } from '../forms/pressure.ts'
 import { unavailable, type AuthDoor } from './auth-door.ts'
 import type { Database } from './database.types.ts'
@@ -30,6 +31,7 @@ const sharedDevice = cookies.sharedDevice.name
 /** Accounts and their sessions, on Supabase Auth. */
 export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
   const refresh = singleRefresh()
+  const hashing = fairBulkhead(hashingBounds)
   const refusals = new RateLimiterMemory({ points: refusedSessions.most, duration: refusedSessions.seconds })
   return {
     /**
@@ -37,7 +39,7 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
      * Auth keeps the first password of an unconfirmed account.
      */
     beginSignUp: (email: string, name: string, address: string) =>
-      tokens.signUp(email, name, randomBytes(32).toString('base64url'), address),
+      hashing(networkOf(address, 48), () => tokens.signUp(email, name, randomBytes(32).toString('base64url'), address)),
 
     beginRecovery: tokens.recovery,
 
@@ -47,7 +49,7 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
         auth: { persistSession: false, autoRefreshToken: false },
         global: { fetch: as(address) },
       })
-      const { error } = await auth.signInWithPassword({ email, password })
+      const { error } = await hashing(networkOf(address, 48), () => auth.signInWithPassword({ email, password }))
       if (error) return (nullOrUnavailable(error), false)
       await auth.signOut({ scope: 'local' })
       return true
@@ -171,7 +173,9 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
         /** Gives the account's id; `null` where address or password are wrong. */
         async signIn(email: string, password: string, onSharedDevice: boolean): Promise<string | null> {
           isShared = onSharedDevice
-          const { data, error } = await client().auth.signInWithPassword({ email, password })
+          const { data, error } = await hashing(networkOf(address, 48), () =>
+            client().auth.signInWithPassword({ email, password }),
+          )
           if (error) return nullOrUnavailable(error)
           rememberSharing()
           return data.user.id
@@ -186,7 +190,7 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
 
         /** Whoever else is signed in to the account is no longer. */
         async choosePassword(password: string, onSharedDevice = isShared): Promise<'chosen' | 'refused'> {
-          const { error } = await client().auth.updateUser({ password })
+          const { error } = await hashing(networkOf(address, 48), () => client().auth.updateUser({ password }))
           if (error && error.code !== 'same_password') return (nullOrUnavailable(error), 'refused')
           await signOutOthers()
           if (onSharedDevice !== isShared) await lastOtherwise(onSharedDevice)
@@ -237,6 +241,12 @@ function nullOrUnavailable(error: AuthError): null {
 function isDefiniteNo({ status = 0, code = '' }: AuthError): boolean {
   return [400, 401, 403, 422].includes(status) || ['user_not_found', 'session_not_found'].includes(code)
 }
+
+/**
+ * Passwords that are hashed at once, and that wait for it: each takes a tenth of a second of the embedded database, which
+ * does one thing after another. What else is asked of it waits behind two of them at most.
+ */
+const hashingBounds = { maxRunning: 2, maxQueued: 64, maxQueuedPerKey: 16 }
 
 /** Sessions of one network that Auth may refuse within `seconds`, before no more of them are shown to it for a while. */
 const refusedSessions = { most: 100, seconds: 600 }

@@ -100,6 +100,11 @@ export class Away extends Unavailable {
   override name = 'Away'
 }
 
+/** There is no room for it just now: too many others wait. */
+export class Busy extends Unavailable {
+  override name = 'Busy'
+}
+
 /** The backend answers, but not this visitor for now: it counts by network address. */
 export class AskedTooOften extends Unavailable {
   override name = 'AskedTooOften'

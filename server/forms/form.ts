@@ -1,14 +1,14 @@
-import { setImmediate as eventLoop } from 'node:timers/promises'
-import { bulkhead, BulkheadRejectedError } from 'cockatiel'
+import { setImmediate as eventLoop, setTimeout as after } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { FormState } from '#shared/form-state.ts'
 import { receipts } from '#shared/receipts.ts'
 import { site } from '#shared/site.ts'
-import { AskedTooOften, Away, Unavailable } from '../data/db.ts'
+import { AskedTooOften, Away, Busy, Unavailable } from '../data/db.ts'
 import type { Submission } from '../data/submission.ts'
 import { refusal } from '../http/refusal.ts'
 import type { MailRoom } from '../mail/mail.ts'
 import type { Accepted, Desk, Download, Outcome, Submit } from './desk.ts'
+import { fairBulkhead } from './fair-bulkhead.ts'
 import { firstSentences, onlyOne, secrets, textOf, wordsOf } from './fields.ts'
 import { networkOf } from './pressure.ts'
 import { submissionOf } from './submission.ts'
@@ -26,12 +26,18 @@ type RefusedStatus = 401 | 403 | 422 | 429 | 503
 /** Sendings of one form that wait for others of it. A process takes in some hundred a second. */
 const maxQueued = 256
 
+/**
+ * Has the answer leave so many milliseconds from now at the earliest: how long it took tells nobody what was found. Others
+ * are taken in meanwhile.
+ */
+type AnswerAfter = (milliseconds: number) => void
+
 type FormOf<Schema extends z.ZodObject> = {
   schema: Schema
   /** Does what the form asks for. Answers `'key used for other content'` where the client names two things alike. */
   act: (
     values: z.output<Schema>,
-    desk: Desk & { submission: Submission },
+    desk: Desk & { submission: Submission; answerAfter: AnswerAfter },
   ) => Promise<Accepted | { download: Download } | Refusal | 'key used for other content'>
 }
 
@@ -48,18 +54,23 @@ export function form<Schema extends z.ZodObject>(
 ): Submit {
   // A review would empty its fields; those who guess are counted where the secret is checked.
   const asksForSecret = secrets.some((field) => field in schema.shape)
-  // However many are sent at once: other forms never wait behind all of them.
-  const someAtOnce = bulkhead(16, maxQueued)
+  // However many are sent at once: other forms, and those of other networks, never wait behind all of them.
+  const someAtOnce = fairBulkhead({ maxRunning: 16, maxQueued })
   const submit: Submit = async (fields, desk) => {
+    let answerAt = 0
+    const answerAfter: AnswerAfter = (milliseconds) => void (answerAt = performance.now() + milliseconds)
     try {
-      return await someAtOnce.execute(async () => {
+      return await someAtOnce(networkOf(desk.address, 48), async () => {
         // Not even the reading of others waits.
         await eventLoop()
-        return takeIn(fields, desk)
+        return takeIn(fields, desk, answerAfter)
       })
     } catch (failure) {
-      if (!(failure instanceof BulkheadRejectedError)) throw failure
+      if (!(failure instanceof Busy)) throw failure
       return { ...giveBack(fields, 503, { notice: sentences.tooManyAtOnce }), retryInSeconds: 10 }
+    } finally {
+      const rest = answerAt - performance.now()
+      if (rest > 0) await after(rest, undefined, { ref: false })
     }
   }
   const typedIn = (fields: FormData) =>
@@ -68,7 +79,7 @@ export function form<Schema extends z.ZodObject>(
     status,
     form: { form: name, values: wordsOf(schema, typedIn(fields)), errors: {}, notice: null, review: null, ...state },
   })
-  const takeIn: Submit = async (fields, desk) => {
+  const takeIn = async (fields: FormData, desk: Desk, answerAfter: AnswerAfter): Promise<Outcome> => {
     const typed = typedIn(fields)
     const comesBack = (status: RefusedStatus, state: Partial<FormState>, retryInSeconds?: number): Outcome => ({
       ...giveBack(fields, status, state),
@@ -98,7 +109,7 @@ export function form<Schema extends z.ZodObject>(
       }
 
       const submission = await submissionOf(name, typed, desk.idempotencyKey ?? onlyOne(fields, 'chave'))
-      const done = await act(values, { ...desk, submission })
+      const done = await act(values, { ...desk, submission, answerAfter })
       if (done === 'key used for other content') return comesBack(422, { notice: sentences.keyUsed })
       if ('refused' in done) {
         const { refused: status, notice = null, errors = {}, retryInSeconds } = done
@@ -106,7 +117,7 @@ export function form<Schema extends z.ZodObject>(
       }
       return 'download' in done ? { status: 200, ...done } : { status: 303, ...done }
     } catch (failure) {
-      if (!(failure instanceof Unavailable)) throw failure
+      if (!(failure instanceof Unavailable) || failure instanceof Busy) throw failure
       if (!(failure instanceof Away)) desk.log.error({ form: name, error: failure.message }, 'a form could not be kept')
       if (failure instanceof AskedTooOften) return comesBack(429, { notice: tooManyTries }, failure.retryInSeconds)
       return comesBack(503, { notice: sentences.unavailable })

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { href } from '#shared/routes.ts'
 import { receipts } from '#shared/receipts.ts'
 import { CurrentPassword, NewPassword, PasswordRecovery, SignUp } from '#shared/schemas/account.ts'
-import { atLeast } from '../forms/at-least.ts'
 import { tooManyPasswords } from '../forms/password-tries.ts'
 import { choosePassword } from '../forms/choose-password.ts'
 import { membersIn } from '../data/members.ts'
@@ -45,17 +44,16 @@ export const submit = oneOf({
       if (objection) return objection
       const links = mailLinks(desk.config, desk.links)
       const noMore = await links.noMoreMail(to)
-      await atLeast(mailPatience, async () => {
-        // Both are asked for and made, whether or not the address is somebody's: who waits behind them learns nothing.
-        const mark = await desk.data.people.accountMark(accountId)
-        const isTaken = await desk.data.people.hasAccount(to)
-        const link = await links.changeEmail({ id: randomUUID(), accountId, mark, from, to })
-        const toNew = isTaken
-          ? accountExists(to, links.signIn(), links.recoverPassword(), noMore)
-          : { ...emailChangeConfirmation(to, link, noMore), askedBy: mark }
-        await desk.data.outbox.queue(toNew)
-        await desk.data.outbox.queue(emailChangeNotice(from, maskedAddress(to)))
-      })
+      desk.answerAfter(mailPatience)
+      // Both are asked for and made, whether or not the address is somebody's: who waits behind them learns nothing.
+      const mark = await desk.data.people.accountMark(accountId)
+      const isTaken = await desk.data.people.hasAccount(to)
+      const link = await links.changeEmail({ id: randomUUID(), accountId, mark, from, to })
+      const toNew = isTaken
+        ? accountExists(to, links.signIn(), links.recoverPassword(), noMore)
+        : { ...emailChangeConfirmation(to, link, noMore), askedBy: mark }
+      await desk.data.outbox.queue(toNew)
+      await desk.data.outbox.queue(emailChangeNotice(from, maskedAddress(to)))
       return received(path, 'email', 'email')
     },
     'email-change',

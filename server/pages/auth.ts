@@ -1,14 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as after } from 'node:timers/promises'
 import type { AuthView } from '#client/pages/auth.tsx'
 import { href } from '#shared/routes.ts'
 import { receipts } from '#shared/receipts.ts'
 import { AccountCode, PasswordRecovery, SignIn, SignUp } from '#shared/schemas/account.ts'
 import { askedHere, askedNoMore, whoAskedHere } from '../links/asked-here.ts'
-import { atLeast } from '../forms/at-least.ts'
 import type { TokenKind } from '../data/accounts.ts'
 import type { AccountToken } from '../data/account-tokens.ts'
 import { Unavailable } from '../data/db.ts'
-import type { Accepted, Desk } from '../forms/desk.ts'
+import type { Accepted, Desk, Submit } from '../forms/desk.ts'
+import { onlyOne } from '../forms/fields.ts'
 import { form, oneOf } from '../forms/form.ts'
 import { accountConfirmation, accountExists, passwordRecovery } from '../mail/letters.tsx'
 import { askedForAccount, mailLinks, type AccountLink } from '../links/mail-links.ts'
@@ -39,12 +40,13 @@ export const load: LoadPersonal<typeof import('#client/pages/auth.tsx')> = async
   }
 }
 
-export const submit = oneOf({
+const forms = oneOf({
   entrar: form('entrar', SignIn, async ({ email, password, shared }, desk) => {
     const { session, query, data, address } = desk
     const tooMany = await tooManyPasswords(email, desk)
     if (tooMany) return tooMany
-    const accountId = await atLeast(patience.signIn, () => session.signIn(email, password, shared === '1'))
+    desk.answerAfter(patience.signIn)
+    const accountId = await session.signIn(email, password, shared === '1')
     if (accountId === null)
       return { refused: 401, notice: 'E-mail ou senha não conferem. Confira os dois e tente de novo.' }
     await recorded(session, async () => {
@@ -62,23 +64,22 @@ export const submit = oneOf({
     'criar',
     SignUp,
     async ({ name, email }, desk) => {
-      await atLeast(patience.mail, async () => {
-        const links = mailLinks(desk.config, desk.links)
-        const noMore = await links.noMoreMail(email)
-        const token = newToken('signup')
-        const link = await links.confirmAccount({
-          id: token.id,
-          kind: token.kind,
-          email,
-          name,
-          next: desk.query.get('next'),
-        })
-        await desk.data.accountTokens.queue(
-          token,
-          accountConfirmation(email, link, token.code, noMore),
-          accountExists(email, links.signIn(), links.recoverPassword(), noMore),
-        )
+      desk.answerAfter(patience.mail)
+      const links = mailLinks(desk.config, desk.links)
+      const noMore = await links.noMoreMail(email)
+      const token = newToken('signup')
+      const link = await links.confirmAccount({
+        id: token.id,
+        kind: token.kind,
+        email,
+        name,
+        next: desk.query.get('next'),
       })
+      await desk.data.accountTokens.queue(
+        token,
+        accountConfirmation(email, link, token.code, noMore),
+        accountExists(email, links.signIn(), links.recoverPassword(), noMore),
+      )
       return toTheLetterBox('criar', { email, name }, desk)
     },
     'accounts',
@@ -88,19 +89,18 @@ export const submit = oneOf({
     'senha',
     PasswordRecovery,
     async ({ email }, desk) => {
-      await atLeast(patience.mail, async () => {
-        const links = mailLinks(desk.config, desk.links)
-        const token = newToken('recovery')
-        const link = await links.confirmAccount({
-          id: token.id,
-          kind: token.kind,
-          email,
-          name: null,
-          next: desk.query.get('next'),
-        })
-        const mail = passwordRecovery(email, link, token.code, await links.noMoreMail(email))
-        await desk.data.accountTokens.queue(token, mail, null)
+      desk.answerAfter(patience.mail)
+      const links = mailLinks(desk.config, desk.links)
+      const token = newToken('recovery')
+      const link = await links.confirmAccount({
+        id: token.id,
+        kind: token.kind,
+        email,
+        name: null,
+        next: desk.query.get('next'),
       })
+      const mail = passwordRecovery(email, link, token.code, await links.noMoreMail(email))
+      await desk.data.accountTokens.queue(token, mail, null)
       return toTheLetterBox('senha', { email, name: null }, desk)
     },
     'recovery',
@@ -109,14 +109,9 @@ export const submit = oneOf({
   codigo: form('codigo', AccountCode, async ({ code }, desk) => {
     const asked = await askedIn(desk)
     const kind: TokenKind = desk.query.get('modo') === 'senha' ? 'recovery' : 'signup'
-    const id = await atLeast(patience.signIn, async () =>
-      asked ? desk.data.accountTokens.tryCode(asked.email, kind, code) : null,
-    )
-    if (!asked || id === null)
-      return {
-        refused: 422,
-        errors: { code: 'Código errado ou vencido. Confira o e-mail mais novo, ou use o link que está nele.' },
-      }
+    desk.answerAfter(patience.signIn)
+    const id = asked && (await desk.data.accountTokens.tryCode(asked.email, kind, code))
+    if (!asked || id === null) return { refused: 422, errors: wrongCode }
     return {
       location: href('new-password', {}, onward(desk)),
       receipt: receipts.confirmed,
@@ -124,6 +119,16 @@ export const submit = oneOf({
     }
   }),
 })
+
+/** A code without the cookie of whoever asked for it cannot be right: it takes no place from those that may be. */
+export const submit: Submit = async (fields, desk) => {
+  if (onlyOne(fields, 'form') !== 'codigo' || (await askedIn(desk).catch(() => true))) return forms(fields, desk)
+  await after(patience.signIn, undefined, { ref: false })
+  return { status: 422, form: { form: 'codigo', values: {}, errors: wrongCode, notice: null, review: null } }
+}
+submit.forms = forms.forms ?? []
+
+const wrongCode = { code: 'Código errado ou vencido. Confira o e-mail mais novo, ou use o link que está nele.' }
 
 /** A form that came back is drawn also where no link can be opened just now. */
 function nullIf(hasComeBack: boolean) {

@@ -1,9 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { accountsIn } from '#server/data/accounts.ts'
+import { Busy } from '#server/data/db.ts'
 import { throughLite } from '#server/data/supabase.ts'
 import { isPattern } from '#server/forms/choose-password.ts'
-import { accountsOn, aBrowserOn, askForAccount, signIn } from '#tests/support/accounts.ts'
+import { limits } from '#shared/site.ts'
+import { accountsOn, aBrowserOn, askForAccount, password, signIn } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
+import { listening } from '#tests/support/listening.ts'
 import { given } from '#tests/support/world.ts'
 import { inEveryRoom } from '#tests/support/mail-rooms.ts'
 
@@ -88,3 +91,59 @@ test.for(['uma frase bem comprida', 'Pão de queijo às 7', 'k3$Lq9!vTz', 'Bolos
   '%s may be one',
   (typed) => expect(isPattern(typed.toLowerCase())).toBe(false),
 )
+
+test('of many passwords that one network tries at once two are compared at a time, and another network waits behind few', async () => {
+  const { authDoor } = database
+  const compared: string[] = []
+  let atOnce = 0
+  let most = 0
+  const begin = Promise.withResolvers<void>()
+  const as: typeof authDoor.as = (address) => async (input, init) => {
+    const through = authDoor.as(address)
+    if (!String(input).includes('grant_type=password')) return through(input, init)
+    compared.push(address)
+    most = Math.max(most, (atOnce += 1))
+    await begin.promise
+    return through(input, init).finally(() => (atOnce -= 1))
+  }
+  const many = { reviewAfter: 999, refuseAfter: 999, seconds: 600 }
+  const { app } = given({
+    data,
+    accounts: accountsIn({ ...authDoor, as }),
+    environment: { TRUST_PROXY: '1' },
+    limits: { ...limits, perVisitor: many, together: many },
+  })
+  await using site = await listening(app)
+  const post = (path: string, from: string, fields: Record<string, string>) =>
+    fetch(site.url + path, {
+      method: 'POST',
+      headers: { 'X-Forwarded-For': from },
+      body: new URLSearchParams({ ...fields, email: anAddress() }),
+      redirect: 'manual',
+    })
+  const tryPassword = (from: string) => post('/auth', from, { form: 'entrar', password: 'não é esta' })
+
+  const theirs = Array.from({ length: 40 }, (_, n) => tryPassword(`2001:db8:1:${n}::1`))
+  await expect.poll(() => compared.length).toBe(2)
+  const other = tryPassword('203.0.113.9')
+  // Whoever needs no password is served meanwhile.
+  expect((await post('/blog', '203.0.113.10', {})).status).toBe(303)
+  begin.resolve()
+
+  for (const answer of await Promise.all([...theirs, other])) expect(answer.status).toBe(401)
+  expect(most).toBe(2)
+  expect(compared.indexOf('203.0.113.9')).toBeLessThanOrEqual(25)
+}, 60_000)
+
+test('passwords for which there is no room come back as forms do that cannot wait', async () => {
+  const busy = { ...database.accounts, isPasswordOf: () => Promise.reject(new Busy('Too many wait')) }
+  const { agent } = await accountsOn({ ...database, accounts: busy }).aMember()
+  const { status, text, headers } = await agent
+    .post('/dashboard/conta')
+    .type('form')
+    .send({ form: 'email', email: 'nova@exemplo.com.br', current: password })
+  expect(status).toBe(503)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(text).toContain('value="nova@exemplo.com.br"')
+  expect(text).toContain('Estamos recebendo muitos envios agora.')
+})

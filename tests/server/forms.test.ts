@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { form, received } from '#server/forms/form.ts'
 import { limits } from '#shared/site.ts'
 import { listening } from '#tests/support/listening.ts'
 import { given, noData } from '#tests/support/world.ts'
@@ -118,13 +120,14 @@ test('the plain cookie form keeps what is ticked, and that nothing was', async (
   expect(none.headers['set-cookie']![0]).toContain('fechou_consentimento=nenhum;')
 })
 
+const many = { reviewAfter: 1000, refuseAfter: 1000, seconds: 60 }
+const generous = { ...limits, perVisitor: many, perRecipient: many, together: many }
+
 type Post = ReturnType<ReturnType<typeof given>['visitor']['post']>
 
 test('when more of one form come than can wait, those come back with their words, and other forms are taken in', async () => {
   const { promise: stored, resolve: store } = Promise.withResolvers<'kept'>()
   const data = { ...noData, messages: { ...noData.messages, keep: () => stored } }
-  const many = { reviewAfter: 1000, refuseAfter: 1000, seconds: 60 }
-  const generous = { ...limits, perVisitor: many, perRecipient: many, together: many }
   await using site = await listening(given({ data, limits: generous }).app)
   const send = (path: string) =>
     fetch(site.url + path, { method: 'POST', body: new URLSearchParams(ana), redirect: 'manual' })
@@ -142,4 +145,64 @@ test('when more of one form come than can wait, those come back with their words
 
   store('kept')
   expect((await Promise.all(all)).filter((status) => status === 303)).toHaveLength(16 + 256)
+})
+
+test('while answers wait out their least time, others of the same form are taken in', async () => {
+  let taken = 0
+  const submit = form('demorada', z.object({}), async (_values, desk) => {
+    desk.answerAfter(600_000)
+    taken += 1
+    return received('/demorada', 'demorada', 'contact')
+  })
+  const page = { default: () => null, title: 'Demorada', description: 'Demorada' }
+  const pages = [{ name: 'demorada', path: '/demorada', page, submit }]
+  await using site = await listening(given({ pages, limits: generous }).app)
+  const ended = new AbortController()
+  const { signal } = ended
+  const all = Array.from({ length: 40 }, () =>
+    fetch(`${site.url}/demorada`, { method: 'POST', body: new URLSearchParams(), signal }),
+  )
+  await expect.poll(() => taken).toBe(40)
+  ended.abort()
+  await Promise.allSettled(all)
+})
+
+test('a form of another network does not wait behind all that one network has sent', async () => {
+  const waiting: { name: string; keep: (kept: 'kept') => void }[] = []
+  const order: string[] = []
+  const keep = ((_submission, { name }) => {
+    order.push(name)
+    const { promise, resolve } = Promise.withResolvers<'kept'>()
+    waiting.push({ name, keep: resolve })
+    return promise
+  }) satisfies typeof noData.messages.keep
+  const data = { ...noData, messages: { ...noData.messages, keep } }
+  await using site = await listening(given({ data, limits: generous, environment: { TRUST_PROXY: '1' } }).app)
+  const send = async (name: string, from: string) => {
+    const answer = await fetch(`${site.url}/contact`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...ana, name }),
+      headers: { 'X-Forwarded-For': from },
+      redirect: 'manual',
+    })
+    if (answer.status === 503) refused += 1
+    return answer.status
+  }
+  let refused = 0
+  // One more than there is room for: from then on all of them are in the queue.
+  const many = Array.from({ length: 16 + 256 + 1 }, (_, n) => send('Muitas', `2001:db8:1:${n}::1`))
+  await expect.poll(() => refused).toBe(1)
+  const other = send('Outra', '2001:db8:2::1')
+  // The queue is full: the newest of the many makes room.
+  await expect.poll(() => refused).toBe(2)
+  for (const { keep: keepNow } of waiting.splice(0, 2)) keepNow('kept')
+  await expect.poll(() => order).toContain('Outra')
+  expect(order.length).toBeLessThanOrEqual(18)
+
+  while (order.length < 16 + 256 || waiting.length > 0) {
+    for (const { keep: keepNow } of waiting.splice(0)) keepNow('kept')
+    await new Promise(setImmediate)
+  }
+  expect(await other).toBe(303)
+  expect((await Promise.all(many)).filter((status) => status === 303)).toHaveLength(16 + 255)
 })
