@@ -120,8 +120,8 @@ test('the plain cookie form keeps what is ticked, and that nothing was', async (
   expect(none.headers['set-cookie']![0]).toContain('fechou_consentimento=nenhum;')
 })
 
-const many = { reviewAfter: 1000, refuseAfter: 1000, seconds: 60 }
-const generous = { ...limits, perVisitor: many, perRecipient: many, together: many }
+const noLimit = { reviewAfter: 1000, refuseAfter: 1000, seconds: 60 }
+const generous = { ...limits, perVisitor: noLimit, perRecipient: noLimit, together: noLimit }
 
 type Post = ReturnType<ReturnType<typeof given>['visitor']['post']>
 
