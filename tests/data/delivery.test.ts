@@ -325,6 +325,7 @@ test('recipients whose servers are slow hold up what is asked for in their own r
   await own.data.outbox.queue(unconfirmed(member, 'password-recovery'))
   await own.data.outbox.queue(aMail(customer))
   await using delivery = await aDelivery(server.url, { outbox: own.data.outbox })
+  using _ = { [Symbol.dispose]: endPatience }
 
   await expect.poll(() => server.letters.map(({ to }) => to).toSorted()).toEqual([member, customer].toSorted())
   // No slow one had to be given up for it.
