@@ -1,4 +1,4 @@
-/* Makes the keys of Supabase's own servers, as lines for .env: `node deploy/keys.ts >> .env`. */
+/* Makes the keys of Supabase's own servers, as lines for .env, once: `(umask 077; node deploy/keys.ts >> .env)`. */
 import { generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
 
 const kid = randomUUID()

@@ -1,12 +1,13 @@
 #!/bin/sh
 # Applies what a database lacks of supabase/migrations, each file once and whole, and notes it where `supabase db push` looks.
-#   sh deploy/migrate.sh postgres://postgres:PASSWORD@HOST:5432/postgres
+# The password is not in the address, where everybody on the machine could read it (`ps`):
+#   PGPASSWORD=… sh deploy/migrate.sh postgres://postgres@HOST:5432/postgres
 set -eu
 ask() {
   psql --no-psqlrc --quiet --tuples-only --no-align --set=ON_ERROR_STOP=1 --dbname="$database" "$@"
 }
 
-database=${1:?Say which database: postgres://user:password@host:5432/name}
+database=${1:?Say which database: postgres://user@host:5432/name, with PGPASSWORD set}
 ask --command='set client_min_messages = warning' \
   --command='create schema if not exists supabase_migrations' \
   --command='create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text)'

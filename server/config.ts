@@ -180,6 +180,10 @@ export const Environment = z.object({
       error:
         'EMBEDDED_DATABASE_URL must be the address of a PostgreSQL database, for example postgres://user:password@localhost:5432/fechou.',
     })
+    .refine(
+      (url) => !/%(?![\da-f]{2})/i.test(url),
+      'EMBEDDED_DATABASE_URL has a % that encodes nothing. In a user name or a password, write %25 for it.',
+    )
     .optional()
     .register(notes, {
       about: 'In place of a project: the embedded Supabase on a PostgreSQL of yours.',

@@ -39,6 +39,7 @@ test.for([
   ['CHECKOUT_HOSTS', 'https://pay.example.com', 'pay.example.com'],
   ['SUPABASE_URL', 'abcdefgh', 'https://abcdefgh.supabase.co'],
   ['EMBEDDED_DATABASE_URL', 'mysql://localhost/fechou', 'postgres://user:password@localhost:5432/fechou'],
+  ['EMBEDDED_DATABASE_URL', 'postgres://user:50%off@localhost:5432/fechou', '%25'],
   ['EMBEDDED_DATABASE', 'yes', '1'],
   ['MAIL_TO_FILES', 'true', '1'],
   ['SMTP_URL', 'smtp.example.com', 'smtps://user:password@smtp.example.com:465'],

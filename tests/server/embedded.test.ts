@@ -122,7 +122,7 @@ test('what was deleted is in no table’s file any more once the database was va
   const messages = () => site.db.from('contact_messages')
   const another = { name: 'Rui', email: 'rui@exemplo.com.br', subject: 'Oi', message: 'fica' }
   await messages()
-    .insert([{ ...another, message: word }, another])
+    .insert([...Array.from({ length: 20 }, () => ({ ...another, message: word })), another])
     .throwOnError()
   await messages().delete().eq('message', word).throwOnError()
   await site.vacuum()
