@@ -148,6 +148,23 @@ export async function testAccounts(backend: Backend) {
     for (const instance of [on, world()]) await expectToBeOut(instance.visitor.get('/dashboard').set('Cookie', stolen))
   })
 
+  test('cookies that somebody made up keep no member of the same network out, in or from signing out', async () => {
+    const on = world()
+    const office = { 'X-Forwarded-For': '203.0.113.160' }
+    const { headers } = await signIn(aBrowserOn(on).set(office), ana.email).expect(303)
+    for (let time = 0; time < 120; time += 1)
+      expect([204, 503]).toContain(
+        (await aBrowserOn(on).set(office).get('/auth/sessao').set('Cookie', madeUp())).status,
+      )
+
+    const member = aBrowserOn(on).set({ ...office, Cookie: cookieOf(headers) })
+    expect((await member.get('/dashboard').expect(200)).text).toContain('Bem-vindo ao')
+    expect((await member.get('/auth/sessao').expect(200)).body).toEqual({ email: ana.email })
+    await member.post('/auth/sair').expect(303).expect('Location', '/?recebido=sair')
+    await expectToBeOut(member.get('/dashboard'))
+    await signIn(aBrowserOn(on).set(office), ana.email).expect(303)
+  })
+
   oneAfterAnother(
     'whatever is sent as a session’s cookie is a session or none: it fails nothing, and what is none is cleared',
     async () => {
@@ -881,6 +898,14 @@ const setUp = {
   tone: 'warm',
   openingHours: '9h às 18h',
   followUpDays: '3',
+}
+
+/** The cookie of a session that Auth never gave. */
+function madeUp(): string {
+  const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+  const claims = { sub: randomUUID(), session_id: randomUUID(), exp: 4_000_000_000 }
+  const access_token = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(claims)}.${encoded({})}`
+  return `fechou=base64-${encoded({ access_token, refresh_token: 'abcdefghij12', expires_at: 1 })}`
 }
 
 /** The browser no longer counts as the one that asked for the mail. */
