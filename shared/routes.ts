@@ -27,7 +27,7 @@ export const routes = {
   roadmap: { path: '/roadmap', changed: '2026-11-21', footer: { column: 'company', label: 'O que vem aí' } },
   terms: { path: '/terms', changed: '2026-11-21', footer: { column: 'legal', label: 'Termos de Serviço' } },
   privacy: { path: '/privacy', changed: '2026-11-22', footer: { column: 'legal', label: 'Privacidade' } },
-  cookies: { path: '/cookies', changed: '2026-11-21', footer: { column: 'legal', label: 'Cookies' } },
+  cookies: { path: '/cookies', changed: '2026-11-22', footer: { column: 'legal', label: 'Cookies' } },
   'waiting-list': { path: '/lista-de-espera', changed: '2026-11-21' },
   'newsletter-confirm': { path: '/newsletter/confirmar', hidden: true, personal: true },
   'newsletter-leave': { path: '/newsletter/sair', hidden: true, personal: true },

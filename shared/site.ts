@@ -75,6 +75,7 @@ export const cookies = {
   passwordProof: { name: 'senha', minutes: 30 },
   emailChange: { name: 'troca-de-email', minutes: 30 },
   sharedDevice: { name: 'aparelho-de-outros' },
+  knownBrowser: { name: 'navegador-conhecido', days: 180 },
 } as const
 
 /* The company: where it comes from, whom it looks for, and its ambassadors. */

@@ -43,6 +43,14 @@ const necessary = [
     details: ['Lembra que este aparelho é de outras pessoas, para a conta se fechar.', 'Até o navegador fechar'],
   },
   {
+    key: 'knownBrowser',
+    name: <code>{cookies.knownBrowser.name}</code>,
+    details: [
+      'Guarda, cifrado, em qual conta este navegador já entrou: quando outras pessoas erram a senha vezes demais, nele você ainda pode entrar. Sozinho, não entra na conta.',
+      `${cookies.knownBrowser.days} dias depois da última vez que você entrou, ou até a conta ser apagada nele`,
+    ],
+  },
+  {
     key: 'passwordProof',
     name: <code>{cookies.passwordProof.name}</code>,
     details: [

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { createServerClient } from '@supabase/ssr'
 import { AuthRetryableFetchError, createClient, type AuthError, type SupabaseClient } from '@supabase/supabase-js'
 import { stringifySetCookie } from 'cookie'
@@ -32,7 +32,25 @@ const sharedDevice = cookies.sharedDevice.name
 export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
   const refresh = singleRefresh()
   const hashing = fairBulkhead(hashingBounds)
-  const refusals = new RateLimiterMemory({ points: refusedSessions.most, duration: refusedSessions.seconds })
+  const refusals = new RateLimiterMemory({ points: refusedCalls.most, duration: refusedCalls.seconds })
+  const publicKeys = singleRefresh()
+  const genuine = lastTokens(10_000)
+
+  /** Whether Auth signed a token, be it stale or not. It is asked for its public keys at most. */
+  async function isSigned(token: string, through: typeof fetch): Promise<boolean> {
+    const keysAlone: typeof fetch = async (input, init) =>
+      isAboutKeys(String(input)) ? publicKeys('', () => through(input, init)) : tooMany()
+    const { auth } = createClient(url, publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { fetch: keysAlone },
+    })
+    try {
+      return (await auth.getClaims(token, { allowExpired: true })).data !== null
+    } catch {
+      return false
+    }
+  }
+
   return {
     /**
      * The password is random: only who reads the mail gets to choose one. Nobody can take an address in advance, since
@@ -71,13 +89,31 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
       let isUnanswered = false
       let whyUnanswered = ''
       let hasEnded = false
-      const network = networkOf(address)
+      let token = kept?.access_token ?? null
+      let isHeldBack = false
       const through = as(address)
+      const counted: typeof fetch = async (input, init) => {
+        if (isAboutKeys(String(input))) return publicKeys('', () => through(input, init))
+        if (token === null || !isAboutCookie(String(input))) return through(input, init)
+        const key = await allowance(token)
+        if (key === null) {
+          isHeldBack = true
+          return tooMany()
+        }
+        let isRefused = false
+        try {
+          const answer = await through(input, init)
+          isRefused = [400, 401, 403, 404].includes(answer.status)
+          if (answer.ok) genuine.add(token)
+          return answer
+        } finally {
+          if (!isRefused) await refusals.reward(key)
+        }
+      }
       const refreshingOnce: typeof fetch = async (input, init) => {
         const isRefresh = String(input).includes('grant_type=refresh_token')
-        const isHeldBack = kept !== null && isAboutCookie(String(input)) && (await hasTooManyRefusals())
-        if (!isRefresh || typeof init?.body !== 'string') return isHeldBack ? tooMany() : through(input, init)
-        const answer = isHeldBack ? noAnswer('too many refusals') : await refresh(init.body, () => through(input, init))
+        if (!isRefresh || typeof init?.body !== 'string') return counted(input, init)
+        const answer = await refresh(init.body, () => counted(input, init))
         isUnanswered = answer.status === unanswered
         if (isUnanswered) whyUnanswered = ((await answer.clone().json()) as { msg: string }).msg
         return answer
@@ -98,6 +134,11 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
                 // The library gives a session up whose refresh failed, for whatever reason.
                 if (given.length === 0 && isUnanswered) return
                 forget()
+                const session = sessionIn(Object.fromEntries(given.map((each) => [each.name, each.value])), name)
+                if (session) {
+                  token = session.access_token
+                  genuine.add(token)
+                }
                 for (const { name: cookie, value, options: wished } of given) {
                   const lasting = isShared ? {} : { maxAge: wished.maxAge ?? 0 }
                   changed.set(cookie, stringifySetCookie({ name: cookie, value, ...options, ...lasting }))
@@ -116,15 +157,26 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
         for (const cookie of ownCookies) changed.set(...clearing(cookie))
       }
 
-      async function hasTooManyRefusals(): Promise<boolean> {
-        return ((await refusals.get(network))?.consumedPoints ?? 0) >= refusedSessions.most
+      /**
+       * Counts a call to Auth that a token is shown in, and says under which key; `null` where it is one too many. What
+       * Auth made has a count of its own: nobody uses it up with tokens that they made up.
+       */
+      async function allowance(shown: string): Promise<string | null> {
+        if (!genuine.has(shown)) {
+          const network = networkOf(address, 48)
+          const { consumedPoints } = await refusals.penalty(network)
+          if (consumedPoints <= refusedCalls.most) return network
+          if (!(await isSigned(shown, through))) return null
+          genuine.add(shown)
+        }
+        const key = nameOf(shown)
+        return (await refusals.penalty(key)).consumedPoints <= refusedCalls.most ? key : null
       }
 
       /** After a refresh without an answer the library knows of no session, though there may be one. */
       const nobody = async (error: AuthError | null): Promise<null> => {
         if (isUnanswered) throw unavailable({ status: unanswered, message: whyUnanswered })
         if (error) nullOrUnavailable(error)
-        if (kept) await refusals.penalty(network)
         forget()
         return null
       }
@@ -204,14 +256,18 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
           if (kept) await client().auth.refreshSession()
         },
 
-        /** `false` where Auth did not answer: still signed in. Whom Auth no longer knows is out already. */
+        /**
+         * `false` where Auth did not answer: still signed in. Whom Auth no longer knows is out already, and so is a session
+         * that is not shown to it any more.
+         */
         async signOut(): Promise<boolean> {
           await client().auth.getSession()
           const beforehand = [...changed]
           const { error } = await client().auth.signOut({ scope: 'local' })
-          hasEnded = !isUnanswered && (error === null || isDefiniteNo(error))
+          hasEnded = isHeldBack || (!isUnanswered && (error === null || isDefiniteNo(error)))
           // The library gives the session up all the same.
           if (!hasEnded) changed = new Map(beforehand)
+          if (isHeldBack) forget()
           return hasEnded
         },
 
@@ -248,12 +304,38 @@ function isDefiniteNo({ status = 0, code = '' }: AuthError): boolean {
  */
 const hashingBounds = { maxRunning: 2, maxQueued: 64, maxQueuedPerKey: 16 }
 
-/** Sessions of one network that Auth may refuse within `seconds`, before no more of them are shown to it for a while. */
-const refusedSessions = { most: 100, seconds: 600 }
+/**
+ * Calls about a cookie that Auth may refuse within `seconds`, before no more of them are made for a while: of one network
+ * whose tokens nothing speaks for, and of one token that Auth made. GoTrue lets a network sign in and refresh 150 times in
+ * 5 minutes.
+ */
+const refusedCalls = { most: 30, seconds: 600 }
 
 /** Whether a call to Auth is made with what a cookie says, and not with what a form does. */
 function isAboutCookie(url: string): boolean {
   return url.includes('/auth/v1/') && !/grant_type=password|\/verify\b/.test(url)
+}
+
+function isAboutKeys(url: string): boolean {
+  return url.endsWith('/auth/v1/.well-known/jwks.json')
+}
+
+/** Tokens that Auth gave or said yes to, the last of them, by their hashes. */
+function lastTokens(most: number) {
+  const names = new Set<string>()
+  return {
+    has: (token: string) => names.has(nameOf(token)),
+    add(token: string) {
+      const name = nameOf(token)
+      names.delete(name)
+      names.add(name)
+      if (names.size > most) names.delete(names.values().next().value!)
+    },
+  }
+}
+
+function nameOf(token: string): string {
+  return hash('sha256', token, 'base64url')
 }
 
 function tooMany(): Response {

@@ -93,12 +93,6 @@ export function peopleIn(db: Db, cvs: Cvs, mailbox: Pick<Mailbox, 'removeAbout'>
       await answerOf(db.rpc('forget_password_tries', { address: email }))
     },
 
-    /** The network addresses that the account under an address was entered from. */
-    async enteredFrom(email: string): Promise<string[]> {
-      const accounts = (await answerOf(db.rpc('accounts_under', { address: email }))) as FoundAccount[]
-      return accounts.flatMap(({ accesses }) => accesses.map(({ address }) => address))
-    },
-
     /** Whether there is an account under an address. No visitor may ever tell by it. */
     hasAccount(email: string): Promise<boolean> {
       return answerOf(db.rpc('is_account', { address: email }))

@@ -1,21 +1,30 @@
+import { isKnownBrowser } from '../links/known-browser.ts'
 import type { Desk } from './desk.ts'
 import { tooManyTries } from './form.ts'
-import { networkOf } from './pressure.ts'
 
 /** Wrong passwords in a row that one account gets, from wherever they come (NIST SP 800-63B, 5.2.2). */
 const most = 100
 
 /**
  * Counts a password that is about to be tried, and says what keeps it from being tried, if anything does. Strangers who
- * try too many keep nobody out of networks that the account was entered from, nor whoever chooses another by mail.
+ * try too many keep nobody out of browsers that have been in the account, nor whoever chooses another by mail. Nobody
+ * learns by them where an account was entered from, or that there is one.
+ *
+ * @param isKnown whether the browser has been in the account
  */
-export async function tooManyPasswords(email: string, { data, address, waitToTry }: Desk) {
+export async function tooManyPasswords(email: string, desk: Desk, isKnown?: boolean) {
+  const { data, address, waitToTry } = desk
   const wait = await waitToTry(email, address)
-  if (wait !== null) return { refused: 429, notice: tooManyTries, retryInSeconds: wait } as const
+  if (wait !== null) return tooManyFor(wait)
   if ((await data.people.countPasswordTry(email)) <= most) return null
-  const known = await data.people.enteredFrom(email)
-  if (known.some((before) => networkOf(before) === networkOf(address))) return null
-  return { refused: 429, notice: onlyByMail } as const
+  if (!(isKnown ?? (await isKnownBrowser(email, desk)))) return { refused: 429, notice: onlyByMail } as const
+  // Whoever has got hold of such a browser's cookie guesses no faster from many networks than from one.
+  const waitOfKnown = await waitToTry(email, 'known browsers')
+  return waitOfKnown === null ? null : tooManyFor(waitOfKnown)
+}
+
+function tooManyFor(retryInSeconds: number) {
+  return { refused: 429, notice: tooManyTries, retryInSeconds } as const
 }
 
 const onlyByMail =

@@ -1,5 +1,6 @@
 import { Router, type RequestHandler } from 'express'
 import { href } from '#shared/routes.ts'
+import { nothingLeftBehind } from '../links/left-behind.ts'
 import type { World } from '../world.ts'
 import { sendProblem, wantsJson } from './problem.ts'
 import { refuseMethod } from './refuse-method.ts'
@@ -11,7 +12,7 @@ export function sessions(world: World): Router {
     const session = sessionOf(request, cookiesOf(request), world)
     const isOut = await session.signOut()
     response.set('Cache-Control', 'private, no-store')
-    tellBrowser(response, session)
+    tellBrowser(response, session, isOut ? nothingLeftBehind : [])
     if (!isOut) {
       world.log.error({ requestId: response.locals.requestId }, 'a sign-out failed')
       if (wantsJson(request)) return sendProblem(response, 503)

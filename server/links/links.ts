@@ -12,7 +12,12 @@ export type Purpose =
   | 'undo-email-change'
   | 'choose-account-password'
   /** The cookie of the browser that asked for a mail: there one click on its link is enough. */
-  | 'asked-here'
+  | 'asked-for-account'
+  | 'asked-for-newsletter'
+  | 'asked-for-waiting-list'
+  | 'asked-for-my-data'
+  /** The cookie of a browser that has been in an account. */
+  | 'known-browser'
   /** The cookie that keeps somebody's data open. */
   | 'my-data-open'
   /** The hidden field of a form that came back for review. */

@@ -13,7 +13,7 @@ type MailLink<Outcome extends string> = {
   act: (email: string, at: Pick<Desk, 'config' | 'data' | 'links'>) => Promise<Outcome>
   /** What it may come to, and what machines are then told. */
   outcomes: Readonly<Record<Outcome, keyof typeof receipts>>
-  /** In the browser that asked for the mail, opening the link is enough. */
+  /** In the browser that asked for the newsletter, opening the link is enough. */
   oneClick: boolean
   /** Set once it is done. */
   cookie?: string
@@ -39,7 +39,7 @@ export function mailLinkPage<Outcome extends string>({
     if (typeof opened === 'string') return { step: { at: 'bad link', why: opened } }
 
     const email = opened.value
-    if (oneClick && (await isAskedHere(email, visit))) {
+    if (oneClick && (await isAskedHere('newsletter', email, visit))) {
       const outcome = await act(email, visit)
       visit.mailIsOwed()
       if (cookie) visit.setCookie(cookie)

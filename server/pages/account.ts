@@ -17,6 +17,8 @@ import {
   emailChangeNotice,
   passwordChanged,
 } from '../mail/letters.tsx'
+import { browserIsUnknown } from '../links/known-browser.ts'
+import { nothingLeftBehind } from '../links/left-behind.ts'
 import { mailLinks } from '../links/mail-links.ts'
 import { SignInFirst, type LoadPrivate } from '../page.ts'
 
@@ -89,7 +91,11 @@ export const submit = oneOf({
     if (objection) return objection
     await desk.data.people.forget(email, accountDeleted(email))
     await desk.session.signOut()
-    return { location: href('home', {}, { recebido: 'conta-apagada' }), receipt: receipts['conta-apagada'] }
+    return {
+      location: href('home', {}, { recebido: 'conta-apagada' }),
+      receipt: receipts['conta-apagada'],
+      cookies: [...nothingLeftBehind, browserIsUnknown],
+    }
   }),
 })
 
@@ -98,7 +104,7 @@ const mailPatience = 700
 
 /** What is wrong with a password that is asked for again, if anything is. */
 async function objectionTo(current: string, email: string, desk: Desk) {
-  const tooMany = await tooManyPasswords(email, desk)
+  const tooMany = await tooManyPasswords(email, desk, true)
   if (tooMany) return tooMany
   if (await desk.accounts.isPasswordOf(email, current, desk.address)) {
     await desk.data.people.forgetPasswordTries(email)

@@ -21,7 +21,7 @@ async function viewOf(visit: Parameters<typeof load>[0]): Promise<ConfirmView> {
   const found = await opened(token, links)
   if (typeof found === 'string') return { at: 'bad link', why: found }
 
-  if (form === null && (await isAskedHere(askedForAccount(found), visit))) {
+  if (form === null && (await isAskedHere('account', askedForAccount(found), visit))) {
     if (!(await data.accountTokens.isGood(found.id))) return { at: 'bad link', why: 'used' }
     for (const cookie of await afterProof(found, visit)) visit.setCookie(cookie)
     throw new Elsewhere(onward(found))
@@ -48,7 +48,7 @@ export const submit = button('auth-confirm', async (desk) => {
 })
 
 async function afterProof({ id, kind, email, name }: AccountLink, to: Pick<Desk, 'links' | 'config'>) {
-  return [await passwordProof({ id, kind, email, name }, to), askedNoMore(href('auth'))]
+  return [await passwordProof({ id, kind, email, name }, to), askedNoMore('account')]
 }
 
 function onward({ next }: AccountLink): string {

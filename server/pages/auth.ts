@@ -4,7 +4,7 @@ import type { AuthView } from '#client/pages/auth.tsx'
 import { href } from '#shared/routes.ts'
 import { receipts } from '#shared/receipts.ts'
 import { AccountCode, PasswordRecovery, SignIn, SignUp } from '#shared/schemas/account.ts'
-import { askedHere, askedNoMore, whoAskedHere } from '../links/asked-here.ts'
+import { askedHere, askedNoMore, whatWasAskedHere } from '../links/asked-here.ts'
 import type { TokenKind } from '../data/accounts.ts'
 import type { AccountToken } from '../data/account-tokens.ts'
 import { Unavailable } from '../data/db.ts'
@@ -12,6 +12,8 @@ import type { Accepted, Desk, Submit } from '../forms/desk.ts'
 import { onlyOne } from '../forms/fields.ts'
 import { form, oneOf } from '../forms/form.ts'
 import { accountConfirmation, accountExists, passwordRecovery } from '../mail/letters.tsx'
+import { knownBrowser } from '../links/known-browser.ts'
+import { nothingLeftOpen } from '../links/left-behind.ts'
 import { askedForAccount, mailLinks, type AccountLink } from '../links/mail-links.ts'
 import { passwordProof } from '../forms/password-proof.ts'
 import { tooManyPasswords } from '../forms/password-tries.ts'
@@ -43,20 +45,21 @@ export const load: LoadPersonal<typeof import('#client/pages/auth.tsx')> = async
 const forms = oneOf({
   entrar: form('entrar', SignIn, async ({ email, password, shared }, desk) => {
     const { session, query, data, address } = desk
-    const tooMany = await tooManyPasswords(email, desk)
-    if (tooMany) return tooMany
     desk.answerAfter(patience.signIn)
-    const accountId = await session.signIn(email, password, shared === '1')
-    if (accountId === null)
+    // What keeps a password from being tried takes as long as trying it.
+    const tried = (await tooManyPasswords(email, desk)) ?? (await session.signIn(email, password, shared === '1'))
+    if (tried !== null && typeof tried !== 'string') return tried
+    if (tried === null)
       return { refused: 401, notice: 'E-mail ou senha não conferem. Confira os dois e tente de novo.' }
     await recorded(session, async () => {
-      await data.people.noteAccess(accountId, address)
+      await data.people.noteAccess(tried, address)
       await data.people.forgetPasswordTries(email)
     })
     return {
       location: nextPage(query.get('next')),
       receipt: receipts.entrar,
       statusForMachines: 200,
+      cookies: [...nothingLeftOpen, ...(shared === '1' ? [] : [await knownBrowser(email, desk)])],
     }
   }),
 
@@ -115,7 +118,7 @@ const forms = oneOf({
     return {
       location: href('new-password', {}, onward(desk)),
       receipt: receipts.confirmed,
-      cookies: [await passwordProof({ id, kind, ...asked }, desk), askedNoMore(href('auth'))],
+      cookies: [await passwordProof({ ...asked, id, kind }, desk), askedNoMore('account')],
     }
   }),
 })
@@ -146,16 +149,15 @@ type Asked = Pick<AccountLink, 'email' | 'name'>
 
 /** What was typed in this browser to get an account's mail. */
 async function askedIn(visit: Pick<Desk, 'links' | 'cookies'>): Promise<Asked | null> {
-  const asked = await whoAskedHere(visit)
-  // For half an hour after an upgrade, what a version before sealed: the address alone.
-  return asked?.startsWith('{') ? (JSON.parse(asked) as Asked) : null
+  const asked = await whatWasAskedHere('account', visit)
+  return asked === null ? null : (JSON.parse(asked) as Asked)
 }
 
 async function toTheLetterBox(mode: 'criar' | 'senha', asked: Asked, desk: Desk): Promise<Accepted> {
   return {
     location: `${href('auth', {}, { modo: mode, recebido: mode, ...onward(desk) })}`,
     receipt: receipts[mode],
-    cookies: [await askedHere(askedForAccount(asked), href('auth'), desk)],
+    cookies: [await askedHere('account', askedForAccount(asked), desk)],
   }
 }
 

@@ -52,7 +52,7 @@ export const submit = form(
     )
     return {
       ...received(href('blog'), 'newsletter', 'newsletter'),
-      cookies: [await askedHere(email, '/newsletter', desk)],
+      cookies: [await askedHere('newsletter', email, desk)],
     }
   },
   'lists',

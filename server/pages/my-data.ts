@@ -9,6 +9,7 @@ import type { Desk, Submit } from '../forms/desk.ts'
 import { button, form, oneOf, received, refused, tooManyPressed } from '../forms/form.ts'
 import { keptData, keptDataFile } from '../kept-data.ts'
 import { accountDeleted, myDataLink } from '../mail/letters.tsx'
+import { browserIsUnknown } from '../links/known-browser.ts'
 import { nameOfToken } from '../links/links.ts'
 import { mailLinks } from '../links/mail-links.ts'
 import type { LoadPersonal, PersonalVisit } from '../page.ts'
@@ -32,7 +33,7 @@ async function viewOf(visit: PersonalVisit): Promise<MyData> {
     const email = opened.value
     if (email !== owner) {
       if (await data.links.isSpent(nameOfToken(token))) return { at: 'request', because: 'used' }
-      if (await isAskedHere(email, visit)) return openOnce(token, email, visit)
+      if (await isAskedHere('my-data', email, visit)) return openOnce(token, email, visit)
       return { at: 'link', email, action: href('my-data', {}, { l: token }) }
     }
   }
@@ -64,7 +65,7 @@ const buttons = oneOf({
       const links = mailLinks(desk.config, desk.links)
       const mail = myDataLink(email, await links.openMyData(email), await links.noMoreMail(email))
       await desk.data.outbox.queue(mail)
-      return { ...received(path, 'my-data', 'my-data'), cookies: [await askedHere(email, path, desk)] }
+      return { ...received(path, 'my-data', 'my-data'), cookies: [await askedHere('my-data', email, desk)] }
     },
     'my-data',
   ),
@@ -80,7 +81,7 @@ const buttons = oneOf({
   close: button('close', async () => ({
     status: 303,
     ...received(path, 'close', 'closed'),
-    cookies: [withoutCookie(cookieName, path), askedNoMore(path)],
+    cookies: [withoutCookie(cookieName, path), askedNoMore('my-data')],
   })),
 
   export: ofOwner((email) =>
@@ -98,7 +99,8 @@ const buttons = oneOf({
         ...received(path, 'delete', 'deleted'),
         cookies: [
           withoutCookie(cookieName, path),
-          ...[path, '/newsletter', href('waiting-list-confirm')].map(askedNoMore),
+          ...(['my-data', 'newsletter', 'waiting-list'] as const).map(askedNoMore),
+          browserIsUnknown,
         ],
       }
     }),
@@ -107,7 +109,7 @@ const buttons = oneOf({
   leave: ofOwner((email) =>
     button('leave', async ({ data }) => {
       await data.newsletter.leave(email)
-      return { status: 303, ...received(path, 'leave', 'left'), cookies: [askedNoMore('/newsletter')] }
+      return { status: 303, ...received(path, 'leave', 'left'), cookies: [askedNoMore('newsletter')] }
     }),
   ),
 

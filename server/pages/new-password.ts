@@ -7,9 +7,11 @@ import { membersIn } from '../data/members.ts'
 import { choosePassword, objectionToPassword } from '../forms/choose-password.ts'
 import type { Desk } from '../forms/desk.ts'
 import { form } from '../forms/form.ts'
-import { passwordIsChosen, proofOf, type PasswordProof } from '../forms/password-proof.ts'
+import { proofOf, type PasswordProof } from '../forms/password-proof.ts'
 import { tooManyPasswords } from '../forms/password-tries.ts'
 import { recorded } from '../forms/recorded.ts'
+import { knownBrowser } from '../links/known-browser.ts'
+import { nothingLeftOpen } from '../links/left-behind.ts'
 import { mailLinks } from '../links/mail-links.ts'
 import { nextPage } from '../links/next-page.ts'
 import { passwordChanged } from '../mail/letters.tsx'
@@ -35,7 +37,7 @@ export const submit = form('new-password', FirstPassword, async ({ password, sha
   return {
     location: nextPage(query.get('next')),
     receipt: receipts['new-password'],
-    cookies: [passwordIsChosen],
+    cookies: [...nothingLeftOpen, ...(shared === '1' ? [] : [await knownBrowser(proof.email, desk)])],
   }
 })
 

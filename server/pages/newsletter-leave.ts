@@ -8,5 +8,5 @@ export const { load, submit } = mailLinkPage({
   outcomes: { left: 'left', 'not-subscribed': 'left' },
   oneClick: true,
   // Who leaves and then goes back in their browser's history must not subscribe again by that.
-  cookie: askedNoMore('/newsletter'),
+  cookie: askedNoMore('newsletter'),
 })

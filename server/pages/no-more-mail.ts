@@ -11,5 +11,5 @@ export const { load, submit } = mailLinkPage({
   },
   outcomes: { silenced: 'silenced' },
   oneClick: false,
-  cookie: askedNoMore('/newsletter'),
+  cookie: askedNoMore('newsletter'),
 })

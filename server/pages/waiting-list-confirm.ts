@@ -21,7 +21,7 @@ export const load: LoadPersonal<typeof import('#client/pages/waiting-list-confir
   if (typeof asked === 'string') return step({ at: 'bad link', why: asked })
 
   // One click is for whoever wrote these very words: another's are looked at first.
-  if (visit.form === null && (await isAskedHere(JSON.stringify(asked), visit))) {
+  if (visit.form === null && (await isAskedHere('waiting-list', JSON.stringify(asked), visit))) {
     const outcome = await confirm(asked, visit)
     visit.mailIsOwed()
     return step({ at: 'end', outcome })

@@ -19,7 +19,7 @@ export const submit = form(
     )
     return {
       ...received(href('waiting-list'), 'waiting-list', 'waiting-list'),
-      cookies: [await askedHere(JSON.stringify(entry), href('waiting-list-confirm'), desk)],
+      cookies: [await askedHere('waiting-list', JSON.stringify(entry), desk)],
     }
   },
   'lists',

@@ -90,10 +90,10 @@ export async function testAccounts(backend: Backend) {
 
   test('the session is one cookie out of scripts’ reach, under 2 kB; on a shared device it ends with the browser', async () => {
     const { headers } = await signIn(aBrowserOn(world()), ana.email).expect(303)
-    expect(cookiesIn(headers)).toEqual([
-      expect.stringMatching(/^fechou=.+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/),
-    ])
-    expect(cookiesIn(headers)[0]!.length).toBeLessThan(2048)
+    const [own, ...others] = cookiesIn(headers).filter((line) => line.includes('; Path=/;'))
+    expect(own).toMatch(/^fechou=.+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(own!.length).toBeLessThan(2048)
+    expect(others).toEqual([])
 
     const shared = await aBrowserOn(world())
       .post('/auth')
@@ -148,11 +148,31 @@ export async function testAccounts(backend: Backend) {
     for (const instance of [on, world()]) await expectToBeOut(instance.visitor.get('/dashboard').set('Cookie', stolen))
   })
 
+  test('cookies that somebody made up keep no member of the same network out, in or from signing out', async () => {
+    const on = world()
+    const office = { 'X-Forwarded-For': '203.0.113.160' }
+    const { headers } = await signIn(aBrowserOn(on).set(office), ana.email).expect(303)
+    for (let time = 0; time < 120; time += 1)
+      expect([204, 503]).toContain(
+        (await aBrowserOn(on).set(office).get('/auth/sessao').set('Cookie', madeUp())).status,
+      )
+
+    const member = aBrowserOn(on).set({ ...office, Cookie: cookieOf(headers) })
+    expect((await member.get('/dashboard').expect(200)).text).toContain('Bem-vindo ao')
+    expect((await member.get('/auth/sessao').expect(200)).body).toEqual({ email: ana.email })
+    await member.post('/auth/sair').expect(303).expect('Location', '/?recebido=sair')
+    await expectToBeOut(member.get('/dashboard'))
+    await signIn(aBrowserOn(on).set(office), ana.email).expect(303)
+  })
+
   oneAfterAnother(
     'whatever is sent as a session’s cookie is a session or none: it fails nothing, and what is none is cleared',
     async () => {
       const on = world()
-      const cookie = cookieOf((await signIn(aBrowserOn(on), ana.email).expect(303)).headers)
+      const { headers: entered } = await signIn(aBrowserOn(on), ana.email).expect(303)
+      const cookie = cookiesIn(entered)
+        .find((line) => line.startsWith('fechou='))!
+        .split(';')[0]!
       const asked = fc.constantFrom(
         ...(['GET /auth', 'GET /dashboard', 'GET /auth/sessao', 'POST /auth/sair'] as const),
       )
@@ -574,18 +594,28 @@ export async function testAccounts(backend: Backend) {
     await signIn(member, ana.email).expect(303)
   })
 
-  test('a hundred wrong passwords in all end trying, but not where the member has been, nor the way by mail; known or not', async () => {
-    const { email, on } = await aMember()
+  test('a hundred wrong passwords in all end trying, but not in browsers of the member, nor the way by mail; known or not', async () => {
+    const on = given({
+      data,
+      accounts,
+      environment: { TRUST_PROXY: '1' },
+      limits: { ...limits, perRecipient: { reviewAfter: 99, seconds: 600 } },
+    })
+    const { email } = await aMember(anAddress(), on)
     const home = { 'X-Forwarded-For': '198.51.100.77' }
-    await signIn(aBrowserOn(on).set(home), email).expect(303)
+    const own = aBrowserOn(on).set(home)
+    await signIn(own, email).expect(303)
+    await own.post('/auth/sair').expect(303)
     const nobody = anAddress()
     for (const address of [email, nobody]) {
       await data.people.countPasswordTry(address)
       const { data: hash } = await db.rpc('address_hash', { address }).throwOnError()
       await db.from('password_tries').update({ tries: 99 }).eq('address_hash', hash!).throwOnError()
       await signIn(aBrowserOn(on), address, 'errada, errada').expect(401)
-      const { text } = await signIn(aBrowserOn(on), address).expect(429)
-      expect(text).toContain('entre pelo seu e-mail')
+      for (const stranger of [aBrowserOn(on), aBrowserOn(on).set(home), ana.agent.set(home)]) {
+        const { text } = await signIn(stranger, address).expect(429)
+        expect(text).toContain('entre pelo seu e-mail')
+      }
     }
 
     const owner = await recovering(email, on)
@@ -593,10 +623,84 @@ export async function testAccounts(backend: Backend) {
     await signIn(aBrowserOn(on), email, 'escolhida por e-mail').expect(303)
 
     const { data: hash } = await db.rpc('address_hash', { address: email }).throwOnError()
-    await db.from('password_tries').insert({ address_hash: hash!, tries: 100 }).throwOnError()
-    await signIn(aBrowserOn(on), email, 'escolhida por e-mail').expect(429)
-    await signIn(aBrowserOn(on).set(home), email, 'escolhida por e-mail').expect(303)
+    const strangersTry = () => db.from('password_tries').upsert({ address_hash: hash!, tries: 100 }).throwOnError()
+    for (const browser of [own, owner]) {
+      await strangersTry()
+      await signIn(aBrowserOn(on), email, 'escolhida por e-mail').expect(429)
+      await signIn(browser.set(home), email, 'escolhida por e-mail').expect(303)
+    }
     await signIn(aBrowserOn(on), email, 'escolhida por e-mail').expect(303)
+
+    await strangersTry()
+    const send = (current: string) => own.post('/dashboard/conta').type('form').send({ form: 'delete', current })
+    await send('errada, errada').expect(422)
+    const { headers: goodbye } = await send('escolhida por e-mail').expect(303)
+    expect(cookiesIn(goodbye)).toContainEqual(expect.stringMatching(/^navegador-conhecido=; Max-Age=0; Path=\/auth;/))
+  })
+
+  test('where the hundred are used up, a member’s browser tries no faster, from however many networks', async () => {
+    const few = { ...limits, passwords: { tries: 2, seconds: 900 } }
+    const on = given({ data, accounts, environment: { TRUST_PROXY: '1' }, limits: few })
+    const { email } = await aMember()
+    const { headers } = await signIn(aBrowserOn(on), email).expect(303)
+    const known = cookiesIn(headers).find((line) => line.startsWith('navegador-conhecido='))!
+    expect(known).toMatch(/^navegador-conhecido=[\w-]+; Max-Age=15552000; Path=\/auth; HttpOnly; SameSite=Lax$/)
+    const { data: hash } = await db.rpc('address_hash', { address: email }).throwOnError()
+    await db.from('password_tries').upsert({ address_hash: hash!, tries: 100 }).throwOnError()
+    const stolen = () => aBrowserOn(on).set('Cookie', known.split(';')[0]!)
+    for (const status of [401, 401, 429]) await signIn(stolen(), email, 'errada, errada').expect(status)
+
+    const shared = await aBrowserOn(on)
+      .post('/auth')
+      .type('form')
+      .send({ form: 'entrar', email: ana.email, password, shared: '1' })
+      .expect(303)
+    expect(cookiesIn(shared.headers).join()).not.toContain('navegador-conhecido')
+  })
+
+  test('who signs in or out leaves nothing open for the next at that browser: no choice of a password, no data, no mail', async () => {
+    const on = world()
+    const { email } = await aMember(anAddress(), on)
+    const begun = async () => {
+      const agent = await recovering(email, on)
+      await askForAccount(agent, email)
+      return agent
+    }
+    const [entering, leaving] = [await begun(), await begun()]
+    await signIn(leaving, ana.email).expect(303)
+    const out = await leaving.post('/auth/sair').expect(303)
+    const into = await signIn(entering, ana.email).expect(303)
+    const gone = ['senha=; /auth/nova-senha', 'meus-dados=; /meus-dados']
+    for (const path of ['/auth', '/newsletter', '/lista-de-espera/confirmar', '/meus-dados'])
+      gone.push(`pedido=; ${path}`)
+    const namedIn = ({ headers }: typeof out) =>
+      cookiesIn(headers).map((line) => line.replace(/; Max-Age=0; Path=([^;]+);.*/, '; $1'))
+    expect(namedIn(into)).toEqual(expect.arrayContaining(gone))
+    expect(namedIn(out)).toEqual(expect.arrayContaining([...gone, 'troca-de-email=; /auth/email']))
+
+    await entering.post('/auth/sair').expect(303)
+    for (const agent of [entering, leaving])
+      await choosePassword(agent, 'de quem veio depois').expect(303).expect('Location', '/auth?modo=senha')
+    await signIn(aBrowserOn(on), email).expect(303)
+  })
+
+  test('a browser that asked for another mail has asked for no account', async () => {
+    const on = world()
+    const email = anAddress()
+    const place = { name: 'Ana Souza', email, whatsapp: '(11) 91234-5678', sells: 'Bolos' }
+    for (const [path, fields] of [
+      ['/blog', { form: 'newsletter', email }],
+      ['/lista-de-espera', { form: 'waiting-list', ...place }],
+      ['/meus-dados', { form: 'my-data', email }],
+    ] as const) {
+      const { headers } = await aBrowserOn(on).post(path).type('form').send(fields).expect(303)
+      const asked = cookiesIn(headers)
+        .find((line) => line.startsWith('pedido='))!
+        .split(';')[0]!
+      const agent = aBrowserOn(on).set('Cookie', asked)
+      await agent.post('/auth?modo=criar').type('form').send({ form: 'codigo', code: '123456' }).expect(422)
+      expect((await agent.get('/auth?modo=criar&recebido=criar').expect(200)).text).not.toContain(email)
+    }
   })
 
   test('however often an address is named, nobody types a password twice: it is checked, or refused', async () => {
@@ -935,6 +1039,14 @@ const setUp = {
   tone: 'warm',
   openingHours: '9h às 18h',
   followUpDays: '3',
+}
+
+/** The cookie of a session that Auth never gave. */
+function madeUp(): string {
+  const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+  const claims = { sub: randomUUID(), session_id: randomUUID(), exp: 4_000_000_000 }
+  const access_token = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(claims)}.${encoded({})}`
+  return `fechou=base64-${encoded({ access_token, refresh_token: 'abcdefghij12', expires_at: 1 })}`
 }
 
 /** The browser no longer counts as the one that asked for the mail. */

@@ -34,7 +34,7 @@ test('what is kept is not undone with what fails at the same moment', async () =
       db.from('newsletter_subscriptions').insert({ email: null as never }),
     ]),
   )
-  const { data: rows } = await db.from('newsletter_subscriptions').select('email')
+  const { data: rows } = await db.from('newsletter_subscriptions').select('email').in('email', addresses)
   expect(rows!.map(({ email }) => email).toSorted()).toEqual(addresses.toSorted())
 })
 

@@ -266,7 +266,11 @@ test('addresses at domains that do not exist close no form, and nobody who exist
   const usual = { reviewAfter: 9999, refuseAfter: 9999, seconds: 600 }
   const lists = { ...inEveryRoom(5), lists: 3 }
   const unhurried = { ...limits, perVisitor: usual, perRecipient: usual, together: usual }
-  const { visitor } = given({ ...own, limits: { ...unhurried, unconfirmedMailsPerHour: lists } })
+  const shareOfUnconfirmedMails = { network: 100, wideNetwork: 100 }
+  const { visitor } = given({
+    ...own,
+    limits: { ...unhurried, unconfirmedMailsPerHour: lists, shareOfUnconfirmedMails },
+  })
   const subscribe = (email: string) => visitor.post('/blog').type('form').send({ email })
   for (let n = 0; n < 3; n += 1) await subscribe(`${n}@inventado.example`).expect(303)
   await using delivery = await aDelivery(server.url, { outbox: own.data.outbox, perHour: 3 })

@@ -318,7 +318,7 @@ test('a token of another form, another visitor or another time does not pass a r
   const links = linksWith(data.links.signingKeys)
   await send(await links.seal('reviewed', 'contact 10.1.1.1', -1)).expect(403)
   await send(await links.seal('reviewed', 'newsletter 10.1.1.1', 60)).expect(403)
-  await send(await links.seal('asked-here', 'contact 10.1.1.1', 60)).expect(403)
+  await send(await links.seal('asked-for-newsletter', 'contact 10.1.1.1', 60)).expect(403)
 })
 
 test('control characters are left out, not refused and not a failure', async () => {

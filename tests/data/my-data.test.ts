@@ -154,7 +154,7 @@ test('without its cookie, or with an old or a foreign one, nothing is shown, cha
   const cookies = [
     '',
     `meus-dados=${await links.seal('my-data-open', email, -1)}`,
-    `meus-dados=${await links.seal('asked-here', email)}`,
+    `meus-dados=${await links.seal('asked-for-my-data', email)}`,
   ]
   for (const cookie of cookies) {
     const { text } = await visitor.get('/meus-dados').set('Cookie', cookie).expect(200)

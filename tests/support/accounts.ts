@@ -38,6 +38,7 @@ export const cookiesIn = (headers: Record<string, unknown>) => (headers['set-coo
 export const cookieOf = (headers: Record<string, unknown>) =>
   cookiesIn(headers)
     .map((line) => line.split(';')[0]!)
+    .filter((pair) => !pair.endsWith('='))
     .join('; ')
 
 /** Whose session a `Cookie` holds, and its token. */
