@@ -112,6 +112,7 @@ export const limits = {
   together: { reviewAfter: 120, seconds: 60 },
   unconfirmedMailsPerHour: { recovery: 300, accounts: 300, 'email-change': 100, 'my-data': 200, lists: 300 },
   unconfirmedMailsOfNetwork: { refuseAfter: 30, refuseWideAfter: 120, seconds: 3600 },
+  keptPerMailbox: { refuseAfter: 20, seconds: 86_400 },
   passwords: { tries: 20, seconds: 900 },
   // Ten times as many as forms that a network may send: what comes back is counted, too.
   bodies: {

@@ -474,6 +474,10 @@ export type Database = {
         Args: { account_id: string }
         Returns: string
       }
+      accounts_of: {
+        Args: { address: string; at_most: number }
+        Returns: Json
+      }
       accounts_under: {
         Args: { address: string }
         Returns: Json
@@ -526,6 +530,10 @@ export type Database = {
         Args: { counted: string; for_seconds: number }
         Returns: Database['public']['Tables']['request_counts']['Row'][]
       }
+      counts_about: {
+        Args: { address: string }
+        Returns: Json
+      }
       delete_account: {
         Args: { account_id: string }
         Returns: undefined
@@ -541,6 +549,10 @@ export type Database = {
       end_sessions: {
         Args: { before: string }
         Returns: undefined
+      }
+      entered_from: {
+        Args: { address: string }
+        Returns: Json
       }
       erase_unconfirmed_consents: {
         Args: { before: string }

@@ -16,6 +16,8 @@ export type Limits = {
   unconfirmedMailsPerHour: Readonly<Record<MailRoom, number>>
   /** Forms within `seconds` that ask for such a mail: of an IPv4 address or IPv6 /64, and of an IPv6 /48 in all. */
   unconfirmedMailsOfNetwork: { refuseAfter: number; refuseWideAfter: number; seconds: number }
+  /** Messages and applications that are kept under one letter box within `seconds`: from when on each is refused. */
+  keptPerMailbox: { refuseAfter: number; seconds: number }
   /** Passwords that may be tried for one e-mail address from one network within `seconds`. */
   passwords: { tries: number; seconds: number }
 }
@@ -73,6 +75,16 @@ export function mailsWithin({ unconfirmedMailsOfNetwork: limit }: Limits, counte
     if (wait !== null || !network.endsWith('/64')) return wait
     return waitAfter(refuseWideAfter, await ofWideNetwork(network.split(':', 3).join(':')))
   }
+}
+
+/**
+ * Counts what is to be kept under an e-mail address that nobody has confirmed, and says how many seconds to wait: `null`
+ * where there is no need to. A letter box has many addresses.
+ */
+export function keepingWithin({ keptPerMailbox: { refuseAfter, seconds } }: Limits, counters: Counters) {
+  const ofMailbox = counters('kept under a mailbox', seconds, refuseAfter)
+  return async (email: string): Promise<number | null> =>
+    waitAfter(refuseAfter, await ofMailbox(email.toLowerCase().replace(/(?<=.)\+.*(?=@)/, '')))
 }
 
 /**

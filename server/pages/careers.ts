@@ -2,7 +2,7 @@ import { href } from '#shared/routes.ts'
 import { JobApplication } from '#shared/schemas/job-application.ts'
 import { jobs } from '../content/jobs.ts'
 import type { Submit } from '../forms/desk.ts'
-import { form, oneOf, received } from '../forms/form.ts'
+import { form, oneOf, received, tooMuchKept } from '../forms/form.ts'
 import type { Load } from '../page.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -22,7 +22,10 @@ export const submit = oneOf({
 })
 
 function application(name: string, jobId: number | null): Submit {
-  return form(name, JobApplication, async ({ cv, ...applicant }, { submission, data }) => {
+  return form(name, JobApplication, async ({ cv, ...applicant }, desk) => {
+    const tooMuch = await tooMuchKept(applicant.email, desk)
+    if (tooMuch) return tooMuch
+    const { submission, data } = desk
     const reception = await data.applications.keep(submission, { ...applicant, jobId }, await cv.bytes())
     if (reception === 'key used for other content') return reception
     return received(href('careers'), name, jobId === null ? 'spontaneous-cv' : 'application')
