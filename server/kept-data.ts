@@ -1,97 +1,131 @@
-import type { KeptData } from '#shared/models/kept-data.ts'
+import { setImmediate as eventLoop } from 'node:timers/promises'
+import type { KeptOverview } from '#shared/models/kept-data.ts'
 import { tones } from '#shared/schemas/set-up.ts'
 import { jobs } from './content/jobs.ts'
-import type { Everything } from './data/people.ts'
+import type { Data } from './data/data.ts'
+import type { OpenedEverything, Overview } from './data/people.ts'
+import type { Download } from './forms/desk.ts'
 
 /** What is kept under an address, with words instead of codes. */
-export function keptData(everything: Everything): KeptData {
+export function keptData(overview: Overview): KeptOverview {
   return {
-    ...everything,
-    applications: everything.applications.map(({ jobId, ...application }) => ({
+    ...overview,
+    applications: overview.applications.map(({ jobId, ...application }) => ({
       ...application,
       job: jobOf(jobId),
       isSpontaneous: jobId === null,
     })),
-    consents: everything.consents.map(({ purpose, step, ...consent }) => ({
+    consents: overview.consents.map(({ purpose, step, ...consent }) => ({
       ...consent,
       purpose: purposes[purpose] ?? purpose,
       step: steps[step] ?? step,
     })),
-    accounts: everything.accounts.map(({ setUp, ...account }) => ({
+    accounts: overview.accounts.map(({ setUp, ...account }) => ({
       ...account,
-      setUp: setUp && {
-        ...setUp,
-        tone: Object.hasOwn(tones, setUp.tone) ? tones[setUp.tone as keyof typeof tones] : setUp.tone,
-      },
+      setUp: setUp && { ...setUp, tone: toneOf(setUp.tone) },
     })),
-    mailOnItsWay: everything.mailOnItsWay.map(({ kind, queuedAt }) => ({ kind: mails[kind] ?? 'E-mail', queuedAt })),
+    mailOnItsWay: overview.mailOnItsWay.map(({ kind, queuedAt }) => ({ kind: mails[kind] ?? 'E-mail', queuedAt })),
   }
 }
 
-/** The same as the file that its owner takes away. Its keys are in Portuguese, as everything they read. */
-export function keptDataFile(email: string, kept: KeptData) {
-  const file = {
-    'e-mail': email,
-    newsletter: kept.newsletter.map(({ requestedAt, confirmedAt }) => ({
+/** The same, whole, as the file that its owner takes away, read and written piece by piece. */
+export async function keptDataFile(email: string, people: Data['people']): Promise<Download> {
+  const pieces = piecesOf(email, people)
+  // What cannot be read at all is said before an answer begins.
+  await pieces.next()
+  return { name: 'meus-dados.json', type: 'application/json', pieces }
+}
+
+async function* piecesOf(email: string, people: Data['people']): AsyncGenerator<string, void> {
+  using everything = await people.openEverything(email)
+  yield ''
+  yield `{\n  "e-mail": ${JSON.stringify(email)}`
+  for (const [kind, rows] of Object.entries(rowsOfFile(everything))) {
+    yield `,\n  ${JSON.stringify(kind)}: [`
+    let separator = ''
+    for await (const row of rows) {
+      // However many rows there are, others are answered between them.
+      await eventLoop()
+      yield `${separator}\n${JSON.stringify([row], null, 2).slice(2, -2).replaceAll(/^/gm, '  ')}`
+      separator = ','
+    }
+    yield separator ? '\n  ]' : ']'
+  }
+  yield '\n}\n'
+}
+
+/** Its keys are in Portuguese, as everything its owner reads. */
+function rowsOfFile(everything: OpenedEverything): Record<string, AsyncIterable<unknown>> {
+  return {
+    newsletter: named(everything.newsletter, ({ requestedAt, confirmedAt }) => ({
       'pedida em': requestedAt,
       'confirmada em': confirmedAt,
     })),
-    'lista de espera': kept.waitingList.map(({ name, whatsapp, sells, joinedAt, confirmedAt }) => ({
+    'lista de espera': named(everything.waitingList, ({ name, whatsapp, sells, joinedAt, confirmedAt }) => ({
       nome: name,
       WhatsApp: whatsapp,
       'o que vende': sells,
       'inscrita em': joinedAt,
       'confirmada em': confirmedAt,
     })),
-    candidaturas: kept.applications.map(({ job, name, about, sentAt }) => ({
-      vaga: job,
+    candidaturas: named(everything.applications, ({ jobId, name, about, sentAt }) => ({
+      vaga: jobOf(jobId),
       nome: name,
       'sobre você': about,
       'enviada em': sentAt,
     })),
-    'mensagens de contato': kept.contactMessages.map(({ name, subject, message, sentAt }) => ({
+    'mensagens de contato': named(everything.contactMessages, ({ name, subject, message, sentAt }) => ({
       nome: name,
       assunto: subject,
       mensagem: message,
       'enviada em': sentAt,
     })),
-    consentimentos: kept.consents.map(({ purpose, step, textVersion, at }) => ({
-      para: purpose,
-      passo: step,
+    consentimentos: named(everything.consents, ({ purpose, step, textVersion, at }) => ({
+      para: purposes[purpose] ?? purpose,
+      passo: steps[step] ?? step,
       'versão do texto': textVersion,
       em: at,
     })),
-    conta: kept.accounts.map(({ name, createdAt, setUp, accesses, sessions, authLog }) => ({
-      nome: name,
-      'criada em': createdAt,
-      acessos: accesses.map(({ at, address }) => ({ em: at, 'endereço IP': address })),
-      'sessões abertas': sessions.map(({ since, lastUsed, address, browser }) => ({
+    conta: named(everything.accounts, (account) => ({
+      nome: account.name,
+      'criada em': account.createdAt,
+      'acessos ao todo': account.accessCount,
+      acessos: account.accesses.map(({ at, address }) => ({ em: at, 'endereço IP': address })),
+      'sessões abertas ao todo': account.sessionCount,
+      'sessões abertas': account.sessions.map(({ since, lastUsed, address, browser }) => ({
         desde: since,
         'último uso': lastUsed,
         'endereço IP': address,
         programa: browser,
       })),
-      'anotações do serviço de contas': authLog.map(({ at, action, address }) => ({
+      'anotações do serviço de contas ao todo': account.authLogCount,
+      'anotações do serviço de contas': account.authLog.map(({ at, action, address }) => ({
         em: at,
         ação: action,
         'endereço IP': address,
       })),
-      configuração: setUp && {
-        negócio: setUp.business,
-        'o que vende': setUp.sells,
-        'tom de voz': setUp.tone,
-        atendimento: setUp.openingHours,
-        'dias até o lembrete': setUp.followUpDays,
-        'salva em': setUp.savedAt,
+      configuração: account.setUp && {
+        negócio: account.setUp.business,
+        'o que vende': account.setUp.sells,
+        'tom de voz': toneOf(account.setUp.tone),
+        atendimento: account.setUp.openingHours,
+        'dias até o lembrete': account.setUp.followUpDays,
+        'salva em': account.setUp.savedAt,
       },
     })),
-    'e-mails a caminho': kept.mailOnItsWay.map(({ kind, queuedAt }) => ({ assunto: kind, 'na fila desde': queuedAt })),
+    'e-mails a caminho': named(everything.mailOnItsWay, ({ kind, queuedAt }) => ({
+      assunto: mails[kind] ?? 'E-mail',
+      'na fila desde': queuedAt,
+    })),
   }
-  return {
-    name: 'meus-dados.json',
-    type: 'application/json',
-    bytes: Buffer.from(`${JSON.stringify(file, null, 2)}\n`),
-  }
+}
+
+async function* named<Row>(rows: AsyncIterable<Row> | Iterable<Row>, name: (row: Row) => object) {
+  for await (const row of rows) yield name(row)
+}
+
+function toneOf(tone: string): string {
+  return Object.hasOwn(tones, tone) ? tones[tone as keyof typeof tones] : tone
 }
 
 function jobOf(id: number | null): string {

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
 import { rows } from '#shared/routes.ts'
 import type { World } from './world.ts'
@@ -25,7 +27,7 @@ import {
   type SitePage,
 } from './page.ts'
 import { isReadBy, type PageCache } from './drawing/page-cache.ts'
-import { cvsWithin, mailsWithin, membersWithin, pressureWithin, triesWithin } from './forms/pressure.ts'
+import { cvsWithin, keepingWithin, mailsWithin, membersWithin, pressureWithin, triesWithin } from './forms/pressure.ts'
 
 const pageFiles = import.meta.glob<Page>('/client/pages/*.tsx', { eager: true })
 const behaviourFiles = import.meta.glob<Behaviour<Load & LoadPersonal & LoadPrivate>>('/server/pages/*.ts', {
@@ -49,6 +51,7 @@ export function site(world: World, cache: PageCache, withBody: WithBody): Router
     isMailRoomFull: (room: MailRoom) => world.data.outbox.isFull(room, world.limits.unconfirmedMailsPerHour[room]),
     waitToSendCv: cvsWithin(world.limits, world.counters),
     waitToTry: triesWithin(world.limits, world.counters),
+    waitToKeep: keepingWithin(world.limits, world.counters),
   }
   const waitOf = membersWithin(world.limits, world.counters)
   for (const sitePage of world.pages) {
@@ -101,7 +104,7 @@ function receive(
   sitePage: SitePage,
   world: World,
   withBody: WithBody,
-  limited: Pick<Desk, 'pressure' | 'waitToMail' | 'isMailRoomFull' | 'waitToSendCv' | 'waitToTry'>,
+  limited: Pick<Desk, 'pressure' | 'waitToMail' | 'isMailRoomFull' | 'waitToSendCv' | 'waitToTry' | 'waitToKeep'>,
   waitOf: ReturnType<typeof membersWithin>,
 ): RequestHandler {
   const takeIn = async (fields: FormData, request: Request, response: Response) => {
@@ -136,8 +139,10 @@ function receive(
         world.mailIsOwed()
         response.type('text/plain; charset=utf-8').send(`${outcome.text}\n`)
       } else if (outcome.status === 200) {
-        const { name, type, bytes } = outcome.download
-        response.attachment(name).type(type).send(Buffer.from(bytes))
+        const { download } = outcome
+        response.attachment(download.name).type(download.type)
+        if ('bytes' in download) response.send(Buffer.from(download.bytes))
+        else await pipeline(Readable.from(download.pieces), response)
       } else {
         const { status, form, retryInSeconds } = outcome
         if (retryInSeconds !== undefined) response.set('Retry-After', `${retryInSeconds}`)

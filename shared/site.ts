@@ -115,6 +115,7 @@ export const limits = {
   shareOfUnconfirmedMails: { network: 0.1, wideNetwork: 0.2 },
   // Files of 5 MB: 2.5 GB a day at most.
   cvs: { refuseAfter: 10, refuseWideAfter: 40, refuseAllAfter: 500, seconds: 24 * 3600 },
+  keptPerMailbox: { refuseAfter: 20, seconds: 86_400 },
   passwords: { tries: 20, seconds: 900 },
   // Ten times as many as forms that a network may send: what comes back is counted, too.
   bodies: {

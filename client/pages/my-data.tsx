@@ -1,4 +1,4 @@
-import type { KeptData } from '#shared/models/kept-data.ts'
+import type { KeptOverview } from '#shared/models/kept-data.ts'
 import { cookies } from '#shared/site.ts'
 import { Form } from '../form.tsx'
 import { PersonalLayout } from '../layouts/personal.tsx'
@@ -15,7 +15,7 @@ export type MyData =
   /** The form that asks for a link, and why: the last form they sent, or what is wrong with their link. */
   | { at: 'request'; because: string | null }
   | { at: 'link'; email: string; action: string }
-  | { at: 'data'; email: string; kept: KeptData }
+  | { at: 'data'; email: string; kept: KeptOverview }
   /** A form that could not be kept came back, and what is around it cannot be read either. */
   | { at: 'form alone' }
 

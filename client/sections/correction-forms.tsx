@@ -1,5 +1,5 @@
 import { href } from '#shared/routes.ts'
-import type { KeptData } from '#shared/models/kept-data.ts'
+import type { KeptOverview } from '#shared/models/kept-data.ts'
 import { Field, Form, TextArea } from '../form.tsx'
 
 const action = (name: string) => `${href('my-data')}#${name}-summary`
@@ -10,7 +10,7 @@ const save = (
   </button>
 )
 
-export function WaitingListCorrection({ entry }: { entry?: KeptData['waitingList'][number] }) {
+export function WaitingListCorrection({ entry }: { entry?: KeptOverview['waitingList'][number] }) {
   const name = 'correct-waiting-list'
   const values = entry && waitingListValues(entry)
   return (
@@ -38,7 +38,7 @@ export function WaitingListFields() {
   )
 }
 
-type Application = KeptData['applications'][number]
+type Application = KeptOverview['applications'][number]
 
 export function ApplicationCorrection({ name, application }: { name: string; application?: Application }) {
   const values = application && { name: application.name, about: application.about }

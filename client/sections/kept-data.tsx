@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Download, X } from 'lucide-react'
-import type { KeptData } from '#shared/models/kept-data.ts'
+import type { KeptOverview } from '#shared/models/kept-data.ts'
 import { keptFor } from '#shared/personal-data.ts'
 import { receipts } from '#shared/receipts.ts'
 import { href } from '#shared/routes.ts'
@@ -13,9 +13,10 @@ import { useVisit } from '../visit.tsx'
 import { ApplicationCorrection, WaitingListCorrection } from './correction-forms.tsx'
 
 /** Everything under an address, kind by kind, and what its owner can do about it. */
-export function KeptDataOf({ email, kept }: { email: string; kept: KeptData }) {
-  const { newsletter, waitingList, applications, contactMessages, consents, accounts, mailOnItsWay } = kept
-  const isNothing = Object.values(kept).every((rows) => rows.length === 0)
+export function KeptDataOf({ email, kept }: { email: string; kept: KeptOverview }) {
+  const { newsletter, waitingList, applications, contactMessages, consents, accounts, mailOnItsWay, counts } = kept
+  const kinds = [newsletter, waitingList, applications, contactMessages, consents, accounts, mailOnItsWay]
+  const isNothing = kinds.every((rows) => rows.length === 0)
   return (
     <div className="kept wrap">
       <header>
@@ -40,7 +41,7 @@ export function KeptDataOf({ email, kept }: { email: string; kept: KeptData }) {
             <p>Não guardamos nada sob este e-mail.</p>
           </section>
         )}
-        {accounts.map(({ name, createdAt, setUp, accesses, sessions, authLog }) => (
+        {accounts.map(({ name, createdAt, setUp, accesses, accessCount, ...account }) => (
           <Kind key={createdAt} heading={`Conta no ${site.name}`} keptFor={keptFor('account')}>
             <p>
               {name && `${name}. `}
@@ -55,22 +56,23 @@ export function KeptDataOf({ email, kept }: { email: string; kept: KeptData }) {
             )}
             {accesses[0] && (
               <p>
-                {accesses.length === 1 ? 'Um acesso registrado' : `${accesses.length} acessos registrados`}, o último em{' '}
+                {accessCount === 1 ? 'Um acesso registrado' : `${accessCount} acessos registrados`}, o último em{' '}
                 <Moment of={accesses[0].at} />, do endereço IP {accesses[0].address}. A lei manda guardar por 6 meses.
               </p>
             )}
-            {sessions[0] && (
+            {account.sessions[0] && (
               <p>
-                {sessions.length === 1 ? 'Uma sessão aberta' : `${sessions.length} sessões abertas`}, a mais nova desde{' '}
-                <Moment of={sessions[0].since} />
-                {sessions[0].address && `, no endereço IP ${sessions[0].address}`}. Dá para encerrar as outras na conta.
+                {account.sessionCount === 1 ? 'Uma sessão aberta' : `${account.sessionCount} sessões abertas`}, a mais
+                nova desde <Moment of={account.sessions[0].since} />
+                {account.sessions[0].address && `, no endereço IP ${account.sessions[0].address}`}. Dá para encerrar as
+                outras na conta.
               </p>
             )}
-            {authLog[0] && (
+            {account.authLog[0] && (
               <p>
-                {authLog.length === 1
+                {account.authLogCount === 1
                   ? 'Uma anotação do serviço de contas, que apagamos'
-                  : `${authLog.length} anotações do serviço de contas, que apagamos`}{' '}
+                  : `${account.authLogCount} anotações do serviço de contas, que apagamos`}{' '}
                 nesta noite.
               </p>
             )}
@@ -131,6 +133,11 @@ export function KeptDataOf({ email, kept }: { email: string; kept: KeptData }) {
             <ApplicationCorrection name={`correct-application-${application.id}`} application={application} />
           </Kind>
         ))}
+        {counts.applications > applications.length && (
+          <Kind heading="Outras candidaturas" keptFor={keptFor('job-application')}>
+            <More count={counts.applications - applications.length} />
+          </Kind>
+        )}
         {contactMessages.length > 0 && (
           <Kind heading="Mensagens de contato" keptFor={keptFor('contact-message')}>
             <ul className="entries">
@@ -144,6 +151,7 @@ export function KeptDataOf({ email, kept }: { email: string; kept: KeptData }) {
                 </li>
               ))}
             </ul>
+            <More count={counts.contactMessages - contactMessages.length} />
           </Kind>
         )}
         {consents.length > 0 && (
@@ -160,6 +168,7 @@ export function KeptDataOf({ email, kept }: { email: string; kept: KeptData }) {
                 </li>
               ))}
             </ul>
+            <More count={counts.consents - consents.length} />
           </Kind>
         )}
         {mailOnItsWay.length > 0 && (
@@ -174,6 +183,7 @@ export function KeptDataOf({ email, kept }: { email: string; kept: KeptData }) {
                 </li>
               ))}
             </ul>
+            <More count={counts.mailOnItsWay - mailOnItsWay.length} />
           </Kind>
         )}
       </div>
@@ -200,6 +210,12 @@ export function KeptDataOf({ email, kept }: { email: string; kept: KeptData }) {
       </aside>
     </div>
   )
+}
+
+/** Says where the rest is, of which the newest alone are shown. */
+function More({ count }: { count: number }) {
+  if (count <= 0) return null
+  return <p>E mais {count.toLocaleString('pt-BR')}. Está tudo no arquivo: use “Baixar tudo”, no fim da página.</p>
 }
 
 /** In two steps: what is deleted does not come back. */

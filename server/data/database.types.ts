@@ -477,6 +477,10 @@ export type Database = {
         Args: { account_id: string }
         Returns: string
       }
+      accounts_of: {
+        Args: { address: string; at_most: number }
+        Returns: Json
+      }
       accounts_under: {
         Args: { address: string }
         Returns: Json
@@ -528,6 +532,10 @@ export type Database = {
       count_request: {
         Args: { counted: string; for_seconds: number }
         Returns: Database['public']['Tables']['request_counts']['Row'][]
+      }
+      counts_about: {
+        Args: { address: string }
+        Returns: Json
       }
       delete_account: {
         Args: { account_id: string }

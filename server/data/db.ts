@@ -54,11 +54,14 @@ const rowsAtATime = 500
 /**
  * Rows since a day, the newest first, each page fetched when it is wanted: however many there are, one page is held.
  * `select` gives the time of `column` as `at`.
+ *
+ * @param pageSize how many rows are asked for at once
  */
 export async function* newestFirst<Row extends { id: string; at: string }>(
   column: string,
   since: Date,
   select: () => Readable<Row>,
+  pageSize = rowsAtATime,
 ): AsyncGenerator<Row, void> {
   let last = { at: 'infinity', id: lastId }
   for (;;) {
@@ -69,7 +72,7 @@ export async function* newestFirst<Row extends { id: string; at: string }>(
         .or(`${column}.lt."${last.at}",id.lt.${last.id}`)
         .order(column, { ascending: false })
         .order('id', { ascending: false })
-        .limit(rowsAtATime),
+        .limit(pageSize),
     )
     if (rows.length === 0) return
     yield* rows

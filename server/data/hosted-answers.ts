@@ -10,6 +10,7 @@ const nothing = z.null()
 /** What each function of the migrations answers with. */
 const functions: Record<keyof Functions, z.ZodType> = {
   account_mark: z.string().nullable(),
+  accounts_of: z.array(z.looseObject({ createdAt: z.string(), accesses: z.array(row) })),
   accounts_under: z.array(z.looseObject({ createdAt: z.string(), accesses: z.array(row) })),
   address_hash: z.string(),
   ask_for_newsletter: nothing,
@@ -23,6 +24,7 @@ const functions: Record<keyof Functions, z.ZodType> = {
   confirm_waiting_list: z.boolean(),
   count_password_try: z.number(),
   count_request: z.array(z.looseObject({ points: z.number(), ends_at: z.string() })).length(1),
+  counts_about: z.looseObject({ contactMessages: z.number() }),
   delete_account_under: z.boolean(),
   delete_account: nothing,
   delete_person: z.array(z.string()),

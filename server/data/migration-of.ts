@@ -82,6 +82,8 @@ export const migrationOf: Record<Name, string> = {
   try_account_code: '20261122202100_account_tokens',
   use_account_token: '20261122202100_account_tokens',
   confirm_waiting_list: '20261122202200_confirm_what_was_asked',
+  accounts_of: '20261122204000_bounded_reads',
+  counts_about: '20261122204000_bounded_reads',
   complete_email_change: '20261122202300_undo_email_change',
   email_changes: '20261122202300_undo_email_change',
   end_account_tokens: '20261122206000_owners_find_room',

@@ -3,79 +3,158 @@ import type { Mail } from '../mail/mail.ts'
 import type { Mailbox } from '../mail/mailbox.ts'
 import type { Cvs } from './cvs.ts'
 import type { Database } from './database.types.ts'
-import { answerOf, type Db } from './db.ts'
+import { answerOf, Busy, newestFirst, type Db } from './db.ts'
 
-type Tables = Database['public']['Tables']
-type Found = {
-  contactMessages: Tables['contact_messages']['Row'][]
-  newsletterSubscriptions: Tables['newsletter_subscriptions']['Row'][]
-  waitingListEntries: Tables['waiting_list_entries']['Row'][]
-  jobApplications: Tables['job_applications']['Row'][]
-  consents: Tables['consents']['Row'][]
-  outbox: Tables['outbox']['Row'][]
-}
+type SetUp = Database['public']['Tables']['set_ups']['Row']
 
 type FoundAccount = {
+  id: string
   name: string | null
   createdAt: string
-  setUp: Omit<Tables['set_ups']['Row'], 'member_id'> | null
+  setUp: Omit<SetUp, 'member_id'> | null
   accesses: { at: string; address: string }[]
+  accessCount: number
   sessions: { since: string; lastUsed: string; address: string | null; browser: string | null }[]
+  sessionCount: number
   authLog: { at: string; action: string; address: string | null }[]
+  authLogCount: number
 }
+
+/** How many rows there are of each kind that anybody may send many of. */
+type Counts = { contactMessages: number; applications: number; consents: number; mailOnItsWay: number }
+
+/** Rows of one kind that a page shows, and signs of a long text in it. */
+const shown = { rows: 20, chars: 500 }
+
+/** Rows of a kind that are held at once where all are read, and of an account's accesses, sessions and notes in all. */
+const read = { pageSize: 50, ofAccount: 5_000 }
 
 /** Everything under one e-mail address, whatever form it came by. */
 export function peopleIn(db: Db, cvs: Cvs, mailbox: Pick<Mailbox, 'removeAbout'>) {
+  const beingRead = new Set<string>()
+
+  /** What there may be any number of, the newest first. */
+  function manyAbout(email: string, pageSize: number) {
+    const newest = <Row extends { id: string; at: string }>(select: Parameters<typeof newestFirst<Row>>[2]) =>
+      newestFirst('created_at', new Date(0), select, pageSize)
+    return {
+      applications: mapped(
+        newest(() =>
+          db.from('job_applications').select('id, jobId:job_id, name, about, at:created_at').eq('email', email),
+        ),
+        ({ at: sentAt, ...application }) => ({ ...application, sentAt }),
+      ),
+      contactMessages: mapped(
+        newest(() =>
+          db.from('contact_messages').select('id, name, subject, message, at:created_at').eq('email', email),
+        ),
+        ({ at: sentAt, ...message }) => ({ ...message, sentAt }),
+      ),
+      consents: mapped(
+        newest(() =>
+          db.from('consents').select('id, purpose, step, textVersion:text_version, at:created_at').eq('email', email),
+        ),
+        ({ id: _, ...consent }) => consent,
+      ),
+      mailOnItsWay: mailAbout(email, newest),
+    }
+  }
+
+  async function* mailAbout(
+    email: string,
+    newest: <Row extends { id: string; at: string }>(
+      select: Parameters<typeof newestFirst<Row>>[2],
+    ) => AsyncGenerator<Row, void>,
+  ) {
+    const fields = 'id, kind, recipient, at:created_at'
+    for await (const { kind, at } of newest(() => db.from('outbox').select(fields).eq('recipient', email)))
+      yield { kind, queuedAt: at }
+    for await (const { kind, at, recipient } of newest(() => db.from('outbox').select(fields).eq('about', email)))
+      if (recipient !== email) yield { kind, queuedAt: at }
+  }
+
+  /** What there is at most one of, but for what an account keeps. */
+  async function fewAbout(email: string, ofAccount: number) {
+    const [subscriptions, entries, accounts] = await Promise.all([
+      answerOf(db.from('newsletter_subscriptions').select('requested_at, confirmed_at').eq('email', email)),
+      answerOf(
+        db.from('waiting_list_entries').select('name, whatsapp, sells, created_at, confirmed_at').eq('email', email),
+      ),
+      answerOf(db.rpc('accounts_of', { address: email, at_most: ofAccount })),
+    ])
+    return {
+      newsletter: subscriptions.map(({ requested_at, confirmed_at }) => ({
+        requestedAt: requested_at,
+        confirmedAt: confirmed_at,
+      })),
+      waitingList: entries.map(({ created_at, confirmed_at, ...entry }) => ({
+        ...entry,
+        joinedAt: created_at,
+        confirmedAt: confirmed_at,
+      })),
+      accounts: (accounts as FoundAccount[]).map(({ id: _, setUp, ...account }) => ({
+        ...account,
+        setUp: setUp && {
+          business: setUp.business,
+          sells: setUp.sells,
+          tone: setUp.tone,
+          openingHours: setUp.opening_hours,
+          followUpDays: setUp.follow_up_days,
+          savedAt: setUp.saved_at,
+        },
+      })),
+    }
+  }
+
   return {
-    async everythingAbout(email: string) {
-      const [found, accounts] = (await Promise.all([
-        answerOf(db.rpc('everything_about', { address: email })),
-        answerOf(db.rpc('accounts_under', { address: email })),
-      ])) as [Found, FoundAccount[]]
+    /** The newest of each kind, long texts cut, and how many there are. */
+    async overviewOf(email: string) {
+      const { applications, contactMessages, consents, mailOnItsWay } = manyAbout(email, shown.rows)
+      const [few, counts, ...newest] = await Promise.all([
+        fewAbout(email, 1),
+        answerOf(db.rpc('counts_about', { address: email })) as Promise<Counts>,
+        firstOf(applications),
+        firstOf(contactMessages),
+        firstOf(consents),
+        firstOf(mailOnItsWay),
+      ])
       return {
-        contactMessages: found.contactMessages.map(({ id, name, subject, message, created_at }) => ({
-          id,
-          name,
-          subject,
-          message,
-          sentAt: created_at,
-        })),
-        newsletter: found.newsletterSubscriptions.map(({ requested_at, confirmed_at }) => ({
-          requestedAt: requested_at,
-          confirmedAt: confirmed_at,
-        })),
-        waitingList: found.waitingListEntries.map(({ name, whatsapp, sells, created_at, confirmed_at }) => ({
-          name,
-          whatsapp,
-          sells,
-          joinedAt: created_at,
-          confirmedAt: confirmed_at,
-        })),
-        applications: found.jobApplications.map(({ id, job_id, name, about, created_at }) => ({
-          id,
-          jobId: job_id,
-          name,
-          about,
-          sentAt: created_at,
-        })),
-        consents: found.consents.map(({ purpose, step, text_version, created_at }) => ({
-          purpose,
-          step,
-          textVersion: text_version,
-          at: created_at,
-        })),
-        accounts: accounts.map(({ setUp, ...account }) => ({
-          ...account,
-          setUp: setUp && {
-            business: setUp.business,
-            sells: setUp.sells,
-            tone: setUp.tone,
-            openingHours: setUp.opening_hours,
-            followUpDays: setUp.follow_up_days,
-            savedAt: setUp.saved_at,
-          },
-        })),
-        mailOnItsWay: found.outbox.map(({ kind, created_at }) => ({ kind, queuedAt: created_at })),
+        ...few,
+        applications: newest[0],
+        contactMessages: newest[1].map(({ message, ...rest }) => ({ ...rest, message: cut(message) })),
+        consents: newest[2],
+        mailOnItsWay: newest[3],
+        counts,
+      }
+    },
+
+    /**
+     * Everything; what there may be much of is read page by page as it is wanted. One reading at a time of what is under
+     * one address: it ends when it is disposed of.
+     */
+    async openEverything(email: string) {
+      if (beingRead.has(email)) throw new Busy('All of it is being read already')
+      beingRead.add(email)
+      const end = () => void beingRead.delete(email)
+      try {
+        const few = await fewAbout(email, read.ofAccount)
+        return { ...few, ...manyAbout(email, read.pageSize), [Symbol.dispose]: end }
+      } catch (failure) {
+        end()
+        throw failure
+      }
+    },
+
+    /** All of it at once, for an operator's command. */
+    async everythingAbout(email: string) {
+      const few = await fewAbout(email, read.ofAccount)
+      const { applications, contactMessages, consents, mailOnItsWay } = manyAbout(email, read.pageSize)
+      return {
+        ...few,
+        applications: await firstOf(applications, Infinity),
+        contactMessages: await firstOf(contactMessages, Infinity),
+        consents: await firstOf(consents, Infinity),
+        mailOnItsWay: await firstOf(mailOnItsWay, Infinity),
       }
     },
 
@@ -136,4 +215,20 @@ export function peopleIn(db: Db, cvs: Cvs, mailbox: Pick<Mailbox, 'removeAbout'>
   }
 }
 
-export type Everything = Awaited<ReturnType<ReturnType<typeof peopleIn>['everythingAbout']>>
+type People = ReturnType<typeof peopleIn>
+export type Overview = Awaited<ReturnType<People['overviewOf']>>
+export type OpenedEverything = Awaited<ReturnType<People['openEverything']>>
+
+async function* mapped<From, To>(rows: AsyncIterable<From>, map: (row: From) => To): AsyncGenerator<To, void> {
+  for await (const row of rows) yield map(row)
+}
+
+async function firstOf<Row>(rows: AsyncIterable<Row>, most = shown.rows): Promise<Row[]> {
+  const first: Row[] = []
+  for await (const row of rows) if (first.push(row) === most) break
+  return first
+}
+
+function cut(text: string): string {
+  return text.length > shown.chars ? `${text.slice(0, shown.chars).toWellFormed()}…` : text
+}

@@ -25,6 +25,8 @@ export type Desk = {
   isMailRoomFull: (room: MailRoom) => Promise<boolean>
   /** Who keeps a CV from being taken in now, one network or all, and how many seconds to wait; `null` where nobody does. */
   waitToSendCv: ReturnType<typeof cvsWithin>
+  /** Seconds to wait before more is kept under an e-mail address that anybody may type, if any. */
+  waitToKeep: (email: string) => Promise<number | null>
   /** Seconds to wait before another password may be tried for an address, from a network address, if any. */
   waitToTry: (email: string, address: string) => Promise<number | null>
   /** Seconds to wait before the member who is signed in here may send again, if anybody is, and if any. */
@@ -57,7 +59,11 @@ export type Accepted = {
   statusForMachines?: 200
 }
 
-export type Download = { name: string; type: string; bytes: Uint8Array }
+export type Download = { name: string; type: string } & (
+  | { bytes: Uint8Array }
+  /** Sent one by one, each read when there is room for it. */
+  | { pieces: AsyncGenerator<string, void> }
+)
 
 export type Submit = ((fields: FormData, desk: Desk) => Promise<Outcome>) & {
   /** What it takes in, for the description of the API. */

@@ -139,10 +139,17 @@ export function button(name: string, press: (desk: Desk, fields: FormData) => Pr
       return await press(desk, fields)
     } catch (failure) {
       if (!(failure instanceof Unavailable)) throw failure
-      if (!(failure instanceof Away)) desk.log.error({ form: name, error: failure.message }, 'a button did nothing')
+      const isExpected = failure instanceof Away || failure instanceof Busy
+      if (!isExpected) desk.log.error({ form: name, error: failure.message }, 'a button did nothing')
       return refused(name, 503, sentences.notNow)
     }
   }
+}
+
+/** What keeps more from being kept under an e-mail address that anybody may type, if anything does. */
+export async function tooMuchKept(email: string, desk: Desk) {
+  const wait = await desk.waitToKeep(email)
+  return wait === null ? null : ({ refused: 429, notice: sentences.tooMuchKept, retryInSeconds: wait } as const)
 }
 
 /** The form comes back, and says why. */
@@ -178,6 +185,7 @@ const sentences = {
     'Recebemos muitos envios deste endereço. O que você escreveu continua aqui: espere alguns minutos e envie de novo.',
   tooMuchMail:
     'Já enviamos muitos e-mails a pedido desta rede. O que você escreveu continua aqui: espere um pouco, até uma hora, e envie de novo.',
+  tooMuchKept: `Já recebemos muitos envios com este e-mail hoje. O que você escreveu continua aqui: envie de novo amanhã ou escreva para ${site.email}.`,
   mailRoomFull: `Muita gente pediu e-mails ao mesmo tempo. O que você escreveu continua aqui: envie de novo daqui a 10 minutos ou escreva para ${site.email}.`,
   tooManyOfMember: 'Recebemos muitos envios da sua conta. Espere alguns minutos e tente de novo.',
   review: 'Confira se está tudo certo e envie mais uma vez. É uma proteção contra robôs, e basta um clique.',

@@ -18,6 +18,8 @@ export type Limits = {
   shareOfUnconfirmedMails: { network: number; wideNetwork: number }
   /** CVs within `seconds`: of an IPv4 address or IPv6 /64, of an IPv6 /48, and of all visitors together. */
   cvs: { refuseAfter: number; refuseWideAfter: number; refuseAllAfter: number; seconds: number }
+  /** Messages and applications that are kept under one letter box within `seconds`: from when on each is refused. */
+  keptPerMailbox: { refuseAfter: number; seconds: number }
   /** Passwords that may be tried for one e-mail address from one network within `seconds`. */
   passwords: { tries: number; seconds: number }
 }
@@ -105,6 +107,16 @@ function perNetwork(name: string, { refuseAfter, refuseWideAfter, seconds }: Net
     if (wait !== null || !network.endsWith('/64')) return wait
     return waitAfter(refuseWideAfter, await ofWideNetwork(networkOf(address, 48)))
   }
+}
+
+/**
+ * Counts what is to be kept under an e-mail address that nobody has confirmed, and says how many seconds to wait: `null`
+ * where there is no need to. A letter box has many addresses.
+ */
+export function keepingWithin({ keptPerMailbox: { refuseAfter, seconds } }: Limits, counters: Counters) {
+  const ofMailbox = counters('kept under a mailbox', seconds, refuseAfter)
+  return async (email: string): Promise<number | null> =>
+    waitAfter(refuseAfter, await ofMailbox(email.toLowerCase().replace(/(?<=.)\+.*(?=@)/, '')))
 }
 
 /**

@@ -9,7 +9,7 @@ import { membersIn } from '../data/members.ts'
 import type { Desk } from '../forms/desk.ts'
 import { button, form, oneOf, received } from '../forms/form.ts'
 import { maskedAddress } from '../mail/masked-address.ts'
-import { keptData, keptDataFile } from '../kept-data.ts'
+import { keptDataFile } from '../kept-data.ts'
 import {
   accountDeleted,
   accountExists,
@@ -82,7 +82,7 @@ export const submit = oneOf({
 
   export: button('export', async (desk) => {
     const { email } = await whoIsIn(desk)
-    return { status: 200, download: keptDataFile(email, keptData(await desk.data.people.everythingAbout(email))) }
+    return { status: 200, download: await keptDataFile(email, desk.data.people) }
   }),
 
   delete: form('delete', CurrentPassword, async ({ current }, desk) => {

@@ -3,7 +3,7 @@ import { site } from '#shared/site.ts'
 import { JobApplication } from '#shared/schemas/job-application.ts'
 import { jobs } from '../content/jobs.ts'
 import type { Submit } from '../forms/desk.ts'
-import { form, oneOf, received } from '../forms/form.ts'
+import { form, oneOf, received, tooMuchKept } from '../forms/form.ts'
 import type { Load } from '../page.ts'
 
 const tooManyCvs = `Já recebemos muitos currículos desta rede hoje. O que você escreveu continua aqui: envie de novo amanhã ou escreva para ${site.email}.`
@@ -26,7 +26,10 @@ export const submit = oneOf({
 })
 
 function application(name: string, jobId: number | null): Submit {
-  return form(name, JobApplication, async ({ cv, ...applicant }, { submission, data, address, waitToSendCv }) => {
+  return form(name, JobApplication, async ({ cv, ...applicant }, desk) => {
+    const tooMuch = await tooMuchKept(applicant.email, desk)
+    if (tooMuch) return tooMuch
+    const { submission, data, address, waitToSendCv } = desk
     const wait = await waitToSendCv(address)
     if (wait) {
       const { whose, retryInSeconds } = wait

@@ -1,9 +1,12 @@
 import { href } from '#shared/routes.ts'
 import { ContactMessage } from '#shared/schemas/contact-message.ts'
-import { form, received } from '../forms/form.ts'
+import { form, received, tooMuchKept } from '../forms/form.ts'
 import { contactMessageForSupport } from '../mail/letters.tsx'
 
-export const submit = form('contact', ContactMessage, async (message, { submission, data, config }) => {
+export const submit = form('contact', ContactMessage, async (message, desk) => {
+  const tooMuch = await tooMuchKept(message.email, desk)
+  if (tooMuch) return tooMuch
+  const { submission, data, config } = desk
   const mail = contactMessageForSupport(config.supportEmail, message)
   const reception = await data.messages.keep(submission, message, mail)
   return reception === 'key used for other content' ? reception : received(href('contact'), 'contact', 'contact')

@@ -50,7 +50,7 @@ async function openOnce(token: string, email: string, visit: PersonalVisit): Pro
 
 async function open(email: string, { data, form: cameBack }: PersonalVisit): Promise<MyData> {
   try {
-    return { at: 'data', email, kept: keptData(await data.people.everythingAbout(email)) }
+    return { at: 'data', email, kept: keptData(await data.people.overviewOf(email)) }
   } catch (failure) {
     if (cameBack && failure instanceof Unavailable) return { at: 'form alone' }
     throw failure
@@ -87,7 +87,7 @@ const buttons = oneOf({
   export: ofOwner((email) =>
     button('export', async ({ data }) => ({
       status: 200,
-      download: keptDataFile(email, keptData(await data.people.everythingAbout(email))),
+      download: await keptDataFile(email, data.people),
     })),
   ),
 

@@ -1,5 +1,7 @@
 /** What is kept under one e-mail address, in words that its owner can read. Times are ISO 8601. */
-export type KeptData = {
+export type KeptOverview = {
+  /** How many there are, though the newest alone are shown. */
+  counts: Readonly<Record<'applications' | 'contactMessages' | 'consents' | 'mailOnItsWay', number>>
   newsletter: readonly { requestedAt: string; confirmedAt: string | null }[]
   waitingList: readonly {
     name: string
@@ -21,6 +23,9 @@ export type KeptData = {
   accounts: readonly {
     name: string | null
     createdAt: string
+    accessCount: number
+    sessionCount: number
+    authLogCount: number
     accesses: readonly { at: string; address: string }[]
     sessions: readonly { since: string; lastUsed: string; address: string | null; browser: string | null }[]
     /** What Auth noted since it was last emptied. */

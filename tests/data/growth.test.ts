@@ -75,6 +75,8 @@ test.for([
   `forget('${address}')`,
   `is_account('${address}')`,
   `accounts_under('${address}')`,
+  `accounts_of('${address}', 20)`,
+  `counts_about('${address}')`,
   `make_room_for_account('${address}')`,
   `delete_account_under('${address}')`,
 ])('reads no table from end to end: %s', async (call) => {

@@ -398,3 +398,27 @@ test('all networks together cannot either: the next CV is told to come tomorrow,
   expect(contact.status).toBe(303)
   expect(await countCvs()).toBe(before + 2)
 })
+
+test('no more than its share is kept under one letter box in a day, whoever sends it; the words come back', async () => {
+  const { visitor } = given({
+    data,
+    environment,
+    limits: { ...noPressure, keptPerMailbox: { refuseAfter: 2, seconds: 86_400 } },
+  })
+  const email = anAddress()
+  const tagged = email.replace('@', '+loja@')
+  let network = 0
+  const write = (to: string) =>
+    visitor
+      .post('/contact')
+      .set('X-Forwarded-For', `192.0.2.${(network += 1)}`)
+      .type('form')
+      .send({ ...message, message: `Mensagem ${network}`, email: to })
+  await write(email).expect(303)
+  await write(tagged).expect(303)
+  const { text, headers } = await write(email).expect(429)
+  expect(text).toContain('Mensagem 3</textarea>')
+  expect(text).toContain('escreva para ola@fechou.example')
+  expect(headers['retry-after']).toMatch(/^[1-9]\d*$/)
+  await write(anAddress()).expect(303)
+})

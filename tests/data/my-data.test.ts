@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
+import { keptDataFile } from '#server/kept-data.ts'
 import { linksWith } from '#server/links/links.ts'
 import { limits } from '#shared/site.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { pdf } from '#tests/support/forms.ts'
+import { listening } from '#tests/support/listening.ts'
 import { cookieOf, linkIn } from '#tests/support/mail-links.ts'
 import { given, noData } from '#tests/support/world.ts'
 
@@ -258,9 +260,9 @@ test('all of it can be taken away as a file, in Portuguese, and the CV as it was
     'e-mail': email,
     newsletter: [{ 'confirmada em': expect.any(String) }],
     'lista de espera': [{ nome: 'Ana Souza', WhatsApp: '+5511912345678', 'o que vende': 'Bolos' }],
-    candidaturas: [{ vaga: 'Analista de Marketing de Conteúdo' }, { vaga: 'Currículo espontâneo' }],
+    candidaturas: [{ vaga: 'Currículo espontâneo' }, { vaga: 'Analista de Marketing de Conteúdo' }],
     'mensagens de contato': [{ assunto: 'Teste <b>grátis</b>', mensagem: 'Oi!\nQuero saber.' }],
-    consentimentos: [{ para: 'Newsletter', passo: 'consentido' }, { para: 'Currículo espontâneo' }],
+    consentimentos: [{ para: 'Currículo espontâneo' }, { para: 'Newsletter', passo: 'consentido' }],
   })
 
   const cv = await press(cookie, `cv-${application!.id}`).expect(200)
@@ -342,3 +344,58 @@ test('over https the cookies travel over https alone', async () => {
 
   expect(headers['set-cookie']).toEqual([expect.stringContaining('; Secure')])
 })
+
+/** Somebody under whose address others have sent much. */
+async function manyMessages(howMany: number, message: string) {
+  const email = anAddress()
+  await database.query(`
+    insert into contact_messages (name, email, subject, message)
+    select 'Rui', '${email}', 'Assunto ' || n || ';', '${message}' from generate_series(1, ${howMany}) n`)
+  return email
+}
+
+test('however much is kept under an address, its page shows the newest and says where the rest is; the file has all', async () => {
+  const email = await manyMessages(1_030, `${'á'.repeat(2000)}fim`)
+  const cookie = await openFor(email)
+
+  const { text } = await visitor.get('/meus-dados').set('Cookie', cookie).expect(200)
+  expect(text.match(/<p class="message">/g)).toHaveLength(20)
+  expect(text.replaceAll('<!-- -->', '')).toContain('E mais 1.010. Está tudo no arquivo')
+  expect(text.length).toBeLessThan(60_000)
+
+  await using site = await listening(given({ data }).app)
+  const file = await fetch(`${site.url}/meus-dados`, {
+    method: 'POST',
+    headers: { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' },
+    body: new URLSearchParams({ form: 'export' }),
+  })
+  const body = (await file.json()) as { 'mensagens de contato': { assunto: string; mensagem: string }[] }
+  const messages = body['mensagens de contato']
+  expect(new Set(messages.map(({ assunto }) => assunto)).size).toBe(1_030)
+  expect(messages[0]!.mensagem).toMatch(/á{2000}fim$/)
+}, 60_000)
+
+test('everything is read once at a time for one address, and again once that has ended or was broken off', async () => {
+  const email = await manyMessages(3, 'Oi')
+  const cookie = await openFor(email)
+  {
+    using _reading = await data.people.openEverything(email)
+    expect((await press(cookie, 'export').expect(503)).text).toContain('Tente de novo daqui a pouco')
+    await press(await openFor(anAddress()), 'export').expect(200)
+  }
+  const { pieces } = (await keptDataFile(email, data.people)) as { pieces: AsyncGenerator<string> }
+  await pieces.next()
+  await pieces.return(undefined)
+  await press(cookie, 'export').expect(200)
+})
+
+test('who has much under an address is forgotten like anybody else', async () => {
+  const email = await manyMessages(10_000, 'Oi')
+  await database.query(`
+    insert into outbox (kind, recipient, recipient_hash, mailbox_hash, about, unconfirmed, message)
+    select 'contact-message', 'suporte@exemplo.com.br', 'x', 'x', '${email}', false, '{}' from generate_series(1, 2000)`)
+
+  await press(await openFor(email), 'delete').expect(303)
+  const { counts: _, ...left } = await data.people.overviewOf(email)
+  expect(Object.values(left).flat()).toEqual([])
+}, 60_000)
