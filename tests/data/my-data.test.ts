@@ -379,7 +379,8 @@ test('everything is read once at a time for one address, and again once that has
   const email = await manyMessages(3, 'Oi')
   const cookie = await openFor(email)
   {
-    using _reading = await data.people.openEverything(email)
+    using reading = await data.people.openEverything(email)
+    expect(reading).toBeDefined()
     expect((await press(cookie, 'export').expect(503)).text).toContain('Tente de novo daqui a pouco')
     await press(await openFor(anAddress()), 'export').expect(200)
   }
