@@ -8,7 +8,6 @@ import { answerOf, Busy, newestFirst, type Db } from './db.ts'
 type SetUp = Database['public']['Tables']['set_ups']['Row']
 
 type FoundAccount = {
-  id: string
   name: string | null
   createdAt: string
   setUp: Omit<SetUp, 'member_id'> | null
@@ -54,7 +53,7 @@ export function peopleIn(db: Db, cvs: Cvs, mailbox: Pick<Mailbox, 'removeAbout'>
         newest(() =>
           db.from('consents').select('id, purpose, step, textVersion:text_version, at:created_at').eq('email', email),
         ),
-        ({ id: _, ...consent }) => consent,
+        ({ purpose, step, textVersion, at }) => ({ purpose, step, textVersion, at }),
       ),
       mailOnItsWay: mailAbout(email, newest),
     }
@@ -92,7 +91,7 @@ export function peopleIn(db: Db, cvs: Cvs, mailbox: Pick<Mailbox, 'removeAbout'>
         joinedAt: created_at,
         confirmedAt: confirmed_at,
       })),
-      accounts: (accounts as FoundAccount[]).map(({ id: _, setUp, ...account }) => ({
+      accounts: (accounts as FoundAccount[]).map(({ setUp, ...account }) => ({
         ...account,
         setUp: setUp && {
           business: setUp.business,
