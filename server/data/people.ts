@@ -8,7 +8,6 @@ import { answerOf, Busy, newestFirst, type Db } from './db.ts'
 type SetUp = Database['public']['Tables']['set_ups']['Row']
 
 type FoundAccount = {
-  id: string
   name: string | null
   createdAt: string
   setUp: Omit<SetUp, 'member_id'> | null

@@ -46,7 +46,6 @@ begin
   end if;
 
   select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
-    'id', account.id,
     'name', coalesce(member.name, account.raw_user_meta_data ->> 'name'),
     'createdAt', account.created_at,
     'setUp', pg_catalog.to_jsonb(set_up) - 'member_id',

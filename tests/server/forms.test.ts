@@ -190,7 +190,7 @@ test('a form of another network does not wait behind all that one network has se
   }
   let refused = 0
   // One more than there is room for: from then on all of them are in the queue.
-  const many = Array.from({ length: 16 + 256 + 1 }, (_, n) => send('Muitas', `2001:db8:1:${n}::1`))
+  const theirs = Array.from({ length: 16 + 256 + 1 }, (_, n) => send('Muitas', `2001:db8:1:${n}::1`))
   await expect.poll(() => refused).toBe(1)
   const other = send('Outra', '2001:db8:2::1')
   // The queue is full: the newest of the many makes room.
@@ -204,5 +204,5 @@ test('a form of another network does not wait behind all that one network has se
     await new Promise(setImmediate)
   }
   expect(await other).toBe(303)
-  expect((await Promise.all(many)).filter((status) => status === 303)).toHaveLength(16 + 255)
+  expect((await Promise.all(theirs)).filter((status) => status === 303)).toHaveLength(16 + 255)
 })
