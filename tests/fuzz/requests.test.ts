@@ -30,6 +30,7 @@ const generous = {
   perMember: anyNumber,
   perRecipient: anyNumber,
   together: anyNumber,
+  keptPerMailbox: anyNumber,
 }
 
 test.for<[what: string, world: ReturnType<typeof given>, count: number, failures: readonly number[]]>([
