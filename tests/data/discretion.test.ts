@@ -133,7 +133,7 @@ test('of many passwords that one network tries at once two are compared at a tim
   for (const answer of await Promise.all([...theirs, other])) expect(answer.status).toBe(401)
   expect(most).toBe(2)
   expect(compared.indexOf('203.0.113.9')).toBeLessThanOrEqual(25)
-}, 60_000)
+})
 
 test('passwords for which there is no room come back as forms do that cannot wait', async () => {
   const busy = { ...database.accounts, isPasswordOf: () => Promise.reject(new Busy('Too many wait')) }
