@@ -149,9 +149,9 @@ export function peopleIn(db: Db, cvs: Cvs, mailbox: Pick<Mailbox, 'removeAbout'>
       const few = await fewAbout(email, read.ofAccount)
       const { applications, contactMessages, consents, mailOnItsWay } = manyAbout(email, read.pageSize)
       return {
+        contactMessages: await firstOf(contactMessages, Infinity),
         ...few,
         applications: await firstOf(applications, Infinity),
-        contactMessages: await firstOf(contactMessages, Infinity),
         consents: await firstOf(consents, Infinity),
         mailOnItsWay: await firstOf(mailOnItsWay, Infinity),
       }
