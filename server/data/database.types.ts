@@ -481,10 +481,6 @@ export type Database = {
         Args: { address: string; at_most: number }
         Returns: Json
       }
-      accounts_under: {
-        Args: { address: string }
-        Returns: Json
-      }
       address_hash: {
         Args: { address: string }
         Returns: string
@@ -560,10 +556,6 @@ export type Database = {
       erase_unconfirmed_consents: {
         Args: { before: string }
         Returns: number
-      }
-      everything_about: {
-        Args: { address: string }
-        Returns: Json
       }
       forget: {
         Args: { address: string }

@@ -4,14 +4,12 @@ import type { Database } from './database.types.ts'
 type Functions = Database['public']['Functions']
 
 const row = z.looseObject({ id: z.string().optional() })
-const rows = z.array(row)
 const nothing = z.null()
 
 /** What each function of the migrations answers with. */
 const functions: Record<keyof Functions, z.ZodType> = {
   account_mark: z.string().nullable(),
   accounts_of: z.array(z.looseObject({ createdAt: z.string(), accesses: z.array(row) })),
-  accounts_under: z.array(z.looseObject({ createdAt: z.string(), accesses: z.array(row) })),
   address_hash: z.string(),
   ask_for_newsletter: nothing,
   change_account_email: z.boolean(),
@@ -31,14 +29,6 @@ const functions: Record<keyof Functions, z.ZodType> = {
   end_account_tokens: nothing,
   end_sessions: nothing,
   erase_unconfirmed_consents: z.number(),
-  everything_about: z.looseObject({
-    contactMessages: rows,
-    newsletterSubscriptions: rows,
-    waitingListEntries: rows,
-    jobApplications: rows,
-    consents: z.array(z.looseObject({ purpose: z.string() })),
-    outbox: rows,
-  }),
   forget: z.array(z.string()),
   forget_password_tries: nothing,
   forget_tokens_and_tries: nothing,

@@ -8,7 +8,7 @@ const atOnce = { form: 64, other: 16 }
 /** Milliseconds after which a request that is still being answered keeps no other of its network waiting. */
 const maxTurnMs = 2000
 
-type Turns = { busy: number; waiting: (() => boolean)[] }
+type Turns = { busy: number; waiting: Set<() => void> }
 
 /**
  * Has the requests of a network wait for each other, once there are many: what is drawn would otherwise be drawn in the
@@ -19,11 +19,11 @@ export function turnsOfNetwork(): RequestHandler {
   return (request, response, next) => {
     const kind = request.method === 'POST' ? 'form' : 'other'
     const key = `${kind} ${networkOf(addressOf(request), 48)}`
-    const own = networks.get(key) ?? { busy: 0, waiting: [] }
+    const own = networks.get(key) ?? { busy: 0, waiting: new Set() }
     networks.set(key, own)
 
-    function begin(): boolean {
-      if (response.destroyed) return false
+    function begin() {
+      own.waiting.delete(begin)
       own.busy++
       const timer = setTimeout(end, maxTurnMs).unref()
       response.once('close', end)
@@ -31,14 +31,16 @@ export function turnsOfNetwork(): RequestHandler {
         clearTimeout(timer)
         response.off('close', end)
         own.busy--
-        while (own.waiting.length > 0 && !own.waiting.shift()!()) continue
-        if (own.busy === 0) networks.delete(key)
+        const [first] = own.waiting
+        if (first) first()
+        else if (own.busy === 0) networks.delete(key)
       }
       next()
-      return true
     }
 
-    if (own.busy < atOnce[kind]) begin()
-    else own.waiting.push(begin)
+    if (own.busy < atOnce[kind]) return begin()
+    own.waiting.add(begin)
+    // Whoever left waits for nothing.
+    response.once('close', () => own.waiting.delete(begin))
   }
 }

@@ -127,6 +127,16 @@ end $$;
 comment on function public.use_account_token is
   'Ends every token of the address, records the access and queues the owner''s mail. False where another was quicker.';
 
+create function public.end_account_tokens(address text, mail jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare hash text := public.address_hash(address);
+begin
+  delete from public.account_tokens where address_hash = hash;
+  perform public.queue_mail(mail);
+end $$;
+comment on function public.end_account_tokens is
+  'For whoever has chosen another password without a token: ends those of the address and queues the owner''s mail.';
+
 do $$
 declare signature text;
 begin
@@ -137,6 +147,7 @@ begin
         'claim_account_token',
         'code_hash',
         'count_password_try',
+        'end_account_tokens',
         'forget_password_tries',
         'forget_tokens_and_tries',
         'is_account_token_good',

@@ -1,20 +1,21 @@
--- Auth keeps personal data too: it is shown, deleted and purged with the rest. Tables that one version of Auth has and
--- another has not are looked for first.
-
 create function public.clear_auth_log(name text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if pg_catalog.to_regclass('auth.audit_log_entries') is null then return; end if;
   delete from auth.audit_log_entries
-  where pg_catalog.strpos(pg_catalog.lower(payload::text), pg_catalog.lower(name)) > 0;
+  where pg_catalog.jsonb_path_exists(
+    pg_catalog.lower(payload::text)::jsonb,
+    '$.** ? (@ == $name)',
+    pg_catalog.jsonb_build_object('name', pg_catalog.lower(name))
+  );
 end $$;
 comment on function public.clear_auth_log is
-  'Deletes what Auth noted of whoever has an id or an address. There is no index for that: the log is emptied every night.';
+  'Deletes what Auth noted of whoever has an id or an address, where a field says just that. There is no index for that: the log is emptied every night.';
 
 create function public.delete_account(account_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.deletions (subject_hash) values (public.address_hash(account_id::text)) on conflict do nothing;
+  perform public.note_deletion(account_id::text);
   perform public.clear_auth_log(account_id::text);
   perform public.clear_auth_log(email) from auth.users where id = account_id;
   if pg_catalog.to_regclass('auth.flow_state') is not null then
@@ -90,58 +91,12 @@ end $$;
 comment on function public.erase_unconfirmed_consents is
   'Anybody may have typed the address, and its owner never confirmed: of such a request the hash alone stays.';
 
-create or replace function public.accounts_under(address text) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  found_accounts jsonb;
-  log jsonb := '[]';
-begin
-  if pg_catalog.to_regclass('auth.audit_log_entries') is not null then
-    select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
-      'at', entry.created_at, 'action', entry.payload ->> 'action', 'address', nullif(entry.ip_address, '')
-    ) order by entry.created_at desc), '[]')
-    into log
-    from auth.audit_log_entries entry
-    join auth.users account on account.id::text = entry.payload ->> 'actor_id'
-    where account.email = accounts_under.address and not account.is_sso_user;
-  end if;
-
-  select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
-    'name', coalesce(member.name, account.raw_user_meta_data ->> 'name'),
-    'createdAt', account.created_at,
-    'setUp', pg_catalog.to_jsonb(set_up) - 'member_id',
-    'accesses', (
-      select coalesce(pg_catalog.jsonb_agg(
-        pg_catalog.jsonb_build_object('at', record.created_at, 'address', record.address) order by record.created_at desc
-      ), '[]')
-      from public.access_records record where record.account_id = account.id
-    ),
-    'sessions', (
-      select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
-        'since', session.created_at,
-        'lastUsed', coalesce(session.refreshed_at at time zone 'UTC', session.created_at),
-        'address', pg_catalog.host(session.ip),
-        'browser', session.user_agent
-      ) order by session.created_at desc), '[]')
-      from auth.sessions session where session.user_id = account.id
-    ),
-    'authLog', log
-  )), '[]')
-  into found_accounts
-  from auth.users account
-  left join public.members member on member.id = account.id
-  left join public.set_ups set_up on set_up.member_id = account.id
-  where account.email = accounts_under.address and not account.is_sso_user;
-  return found_accounts;
-end $$;
-
 do $$
 declare signature text;
 begin
   for signature in
     select oid::regprocedure::text from pg_catalog.pg_proc
     where pronamespace = 'public'::regnamespace and proname in (
-      'accounts_under',
       'clear_auth_log',
       'delete_account',
       'delete_account_under',

@@ -83,6 +83,7 @@ begin
       recipient_hash in (select address_hash from public.silenced_addresses)
       or mailbox_hash in (select address_hash from public.silenced_addresses where reason = 'asked')
     )
+    and coalesce(about, recipient) = recipient
     and delivered_at is null and refused_at is null;
 
   with added as (
@@ -112,9 +113,12 @@ begin
   end if;
 
   with added as (
-    insert into public.deletions
-    select * from pg_catalog.jsonb_populate_recordset(null::public.deletions, list -> 'deletions')
-    on conflict do nothing
+    insert into public.deletions (subject_hash, deleted_at)
+    select subject_hash, max(deleted_at)
+    from pg_catalog.jsonb_populate_recordset(null::public.deletions, list -> 'deletions')
+    group by subject_hash
+    on conflict (subject_hash) do update set deleted_at = excluded.deleted_at
+    where excluded.deleted_at > deletions.deleted_at
     returning subject_hash
   )
   select pg_catalog.array_agg(subject_hash) into news from added;
@@ -138,7 +142,7 @@ begin
   return cvs;
 end $$;
 comment on function public.withdraw_again is
-  'Does again what is in a list of withdrawals() and not known here: in a database as a backup had it, that is what came after the backup. Names the CV files to delete; null where the list is of another database.';
+  'Does again what is in a list of withdrawals() and not known here, or known of an earlier time: in a database as a backup had it, that is what came after the backup. Names the CV files to delete; null where the list is of another database.';
 
 revoke execute on function public.end_sessions(timestamptz), public.withdrawals(), public.withdraw_again(jsonb)
   from public, anon, authenticated;

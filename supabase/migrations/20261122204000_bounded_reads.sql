@@ -1,5 +1,7 @@
 -- Anybody may send much under an address: what is kept there is counted and shown in part, and read whole page by page.
--- A version before still asks everything_about and accounts_under while it is replaced.
+
+drop function public.everything_about(text);
+drop function public.accounts_under(text);
 
 create index on public.contact_messages (email, created_at, id);
 create index on public.job_applications (email, created_at, id);
