@@ -80,7 +80,12 @@ test(
   async () => {
     // Longer than a busy machine lets a client wait that asks without delay.
     const stallMs = 3000
-    const impatient = { ...usualPatience, headersTimeout: stallMs, readTimeout: stallMs, connectionsCheckingInterval: 50 }
+    const impatient = {
+      ...usualPatience,
+      headersTimeout: stallMs,
+      readTimeout: stallMs,
+      connectionsCheckingInterval: 50,
+    }
     const bodies = { ...generous.bodies, stallMs }
     const { app, logged } = given({ data, accounts, environment, limits: { ...generous, bodies } })
     await using site = await listening(siteServer(app, readConfig({ NODE_ENV: 'test' }), impatient))
