@@ -43,7 +43,7 @@ function SignInFirst({ email }: { email: string }) {
       }
     >
       <p className="intro">
-        Para a sua conta passar a usar <strong className="address">{email}</strong>, entre nela com o e-mail de até
+        Para a sua conta passar a usar <strong className="address">{email},</strong> entre nela com o e-mail de até
         agora e a sua senha. Depois, é só confirmar.
       </p>
       <ButtonLink href={href('auth', {}, { next: href('email-change') })}>Entrar e confirmar</ButtonLink>
@@ -80,7 +80,7 @@ function Undo({ email, action }: { email: string; action: string }) {
       }
     >
       <p className="intro">
-        A conta volta a usar <strong className="address">{email}</strong>, todos os aparelhos saem dela e você escolhe
+        A conta volta a usar <strong className="address">{email},</strong> todos os aparelhos saem dela e você escolhe
         outra senha em seguida.
       </p>
       <Form name="email-change" action={`${action}#email-change-summary`} className="form">

@@ -34,8 +34,8 @@ export default function WaitingListConfirmPage({ step }: Props) {
           ),
           text: (
             <>
-              Confira o que foi escrito para <AddressOf step={step} />, corrija o que for preciso e confirme: guardamos
-              o seu lugar na fila.
+              Confira o que foi escrito para <AddressOf step={step}>,</AddressOf> corrija o que for preciso e confirme:
+              guardamos o seu lugar na fila.
             </>
           ),
           fields: <WaitingListFields />,

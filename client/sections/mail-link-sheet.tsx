@@ -47,7 +47,14 @@ export function MailLinkSheet<Outcome extends string>({ step, name, asks, ends, 
   )
 }
 
-/** The address that the link was sent to. */
-export function AddressOf({ step }: { step: LinkStep<string> }) {
-  return step.at === 'link' && <strong className="address">{step.email}</strong>
+/** The address that the link was sent to, and the mark after it, which stays on its line. */
+export function AddressOf({ step, children }: { step: LinkStep<string>; children?: string }) {
+  return (
+    step.at === 'link' && (
+      <strong className="address">
+        {step.email}
+        {children}
+      </strong>
+    )
+  )
 }
