@@ -22,14 +22,17 @@ export function turnsOfNetwork(): RequestHandler {
     const own = networks.get(key) ?? { busy: 0, waiting: new Set() }
     networks.set(key, own)
 
+    let leave: () => unknown = () => own.waiting.delete(begin)
+    response.once('close', () => leave())
+
     function begin() {
       own.waiting.delete(begin)
       own.busy++
       const timer = setTimeout(end, maxTurnMs).unref()
-      response.once('close', end)
+      leave = end
       function end() {
         clearTimeout(timer)
-        response.off('close', end)
+        leave = () => {}
         own.busy--
         const [first] = own.waiting
         if (first) first()
@@ -38,9 +41,7 @@ export function turnsOfNetwork(): RequestHandler {
       next()
     }
 
-    if (own.busy < atOnce[kind]) return begin()
-    own.waiting.add(begin)
-    // Whoever left waits for nothing.
-    response.once('close', () => own.waiting.delete(begin))
+    if (own.busy < atOnce[kind]) begin()
+    else own.waiting.add(begin)
   }
 }
