@@ -154,6 +154,7 @@ const mails: Readonly<Record<string, string>> = {
   'email-change-confirmation': 'Confirmação do e-mail novo da conta',
   'email-change-notice': 'Aviso de troca do e-mail da conta',
   'email-changed': 'Aviso de e-mail da conta trocado',
+  'email-change-undone': 'Aviso de troca de e-mail desfeita',
   'password-changed': 'Aviso de senha trocada',
   'account-deleted': 'Aviso de conta apagada',
 }

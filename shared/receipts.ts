@@ -42,7 +42,10 @@ export const receipts = {
   left: { title: 'Você saiu da newsletter.', detail: 'Não enviamos mais nada.' },
   'subscription-gone': { title: 'Esta inscrição não existe mais.', detail: 'Peça outra no blog, se quiser.' },
   'place-gone': { title: 'Este lugar não existe mais.', detail: 'Entre de novo na lista de espera.' },
-  silenced: { title: 'Combinado.', detail: 'Não escrevemos mais para este e-mail.' },
+  silenced: {
+    title: 'Combinado.',
+    detail: 'Não escrevemos mais para este e-mail, fora os avisos de segurança de uma conta, se houver.',
+  },
   opened: { title: 'Seus dados estão abertos.', detail: 'Eles se fecham sozinhos em 30 minutos.' },
   corrected: { title: 'Correção salva.', detail: 'Seus dados estão atualizados.' },
   deleted: { title: 'Seus dados foram apagados.', detail: 'Não guardamos mais nada sob este e-mail.' },

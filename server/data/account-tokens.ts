@@ -23,26 +23,14 @@ export function accountTokensIn(db: Db) {
     },
 
     /** Keeps a token for one request at a time. */
-    claim(id: string): Promise<'claimed' | 'taken' | 'gone'> {
-      return answerOf(db.rpc('claim_account_token', { token_id: id, lease_seconds: 15 })) as Promise<
+    claim(id: string, claimId: string): Promise<'claimed' | 'taken' | 'gone'> {
+      return answerOf(db.rpc('claim_account_token', { token_id: id, claim_id: claimId, lease_seconds: 15 })) as Promise<
         'claimed' | 'taken' | 'gone'
       >
     },
 
-    async release(id: string) {
-      await answerOf(db.from('account_tokens').update({ claimed_until: null }).eq('id', id))
-    },
-
-    /** Ends all tokens of the address, records the access and queues the mail: `false` where the token has ended before. */
-    use(id: string, accountId: string, address: string, mail: Mail | null): Promise<boolean> {
-      return answerOf(
-        db.rpc('use_account_token', { token_id: id, account_id: accountId, network_address: address, mail }),
-      )
-    },
-
-    /** Ends all tokens of the address without using one, and queues the mail. */
-    async end(email: string, mail: Mail) {
-      await answerOf(db.rpc('end_account_tokens', { address: email, mail }))
+    async release(id: string, claimId: string) {
+      await answerOf(db.from('account_tokens').update({ claimed_until: null }).eq('id', id).eq('claimed_by', claimId))
     },
   }
 }

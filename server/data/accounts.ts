@@ -9,7 +9,7 @@ import { networkOf } from '../forms/pressure.ts'
 import { unavailable, type AuthDoor } from './auth-door.ts'
 import type { Database } from './database.types.ts'
 import { muted } from './muted.ts'
-import { cookieValueOf, sessionCookiesIn, sessionIn } from './session-cookie.ts'
+import { cookieValueOf, sessionCookiesIn, sessionIdOf, sessionIn } from './session-cookie.ts'
 
 /** Whose session it is, as the token says. */
 export type SignedIn = { id: string; email: string }
@@ -187,19 +187,6 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
         changed.set(sharedDevice, stringifySetCookie({ ...marker, ...(!isShared && { maxAge: 0 }) }))
       }
 
-      /** The library sends no cookie again that is as it was: only another token makes another. */
-      async function lastOtherwise(onSharedDevice: boolean) {
-        isShared = onSharedDevice
-        const { error } = await client().auth.refreshSession()
-        if (error) throw unavailable(error)
-        rememberSharing()
-      }
-
-      async function signOutOthers() {
-        const { error } = await client().auth.signOut({ scope: 'others' })
-        if (error) throw unavailable(error)
-      }
-
       return {
         /** The tables, as this member may see them. */
         get db() {
@@ -234,22 +221,25 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
         },
 
         /** Spends what was mailed, signs in and gives the account's id; `null` where it is wrong, old or spent. */
-        async verify(type: TokenKind, tokenHash: string): Promise<string | null> {
+        async verify(type: TokenKind, tokenHash: string, onSharedDevice: boolean): Promise<string | null> {
+          isShared = onSharedDevice
           const { data, error } = await client().auth.verifyOtp({ type, token_hash: tokenHash })
           if (error) return nullOrUnavailable(error)
+          rememberSharing()
           return data.user?.id ?? null
         },
 
-        /** Whoever else is signed in to the account is no longer. */
-        async choosePassword(password: string, onSharedDevice = isShared): Promise<'chosen' | 'refused'> {
+        /** Gives the session's id; `null` where the password was refused. */
+        async choosePassword(password: string): Promise<string | null> {
           const { error } = await hashing(networkOf(address, 48), () => client().auth.updateUser({ password }))
-          if (error && error.code !== 'same_password') return (nullOrUnavailable(error), 'refused')
-          await signOutOthers()
-          if (onSharedDevice !== isShared) await lastOtherwise(onSharedDevice)
-          return 'chosen'
+          if (error && error.code !== 'same_password') return nullOrUnavailable(error)
+          return sessionIdOf(token!)
         },
 
-        signOutOthers,
+        async signOutOthers() {
+          const { error } = await client().auth.signOut({ scope: 'others' })
+          if (error) throw unavailable(error)
+        },
 
         /** Gets a token that says what is true now, if anybody is signed in here. */
         async refresh() {

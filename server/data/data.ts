@@ -8,6 +8,7 @@ import { outboxIn } from './outbox.ts'
 import { peopleIn } from './people.ts'
 import type { Supabase } from './supabase.ts'
 import { waitingListIn } from './waiting-list.ts'
+import { passwordChangesIn } from './password-changes.ts'
 import { withdrawalsIn } from './withdrawals.ts'
 
 /** All that is kept, by place; `mailbox` has the mails that were written to files. */
@@ -21,6 +22,7 @@ export function dataIn({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>, mailbox: Pick<
     links: linksIn(db),
     accountTokens: accountTokensIn(db),
     people: peopleIn(db, cvs, mailbox),
+    passwordChanges: passwordChangesIn(db),
     withdrawals: withdrawalsIn(db, cvs),
   }
 }

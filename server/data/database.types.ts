@@ -33,6 +33,7 @@ export type Database = {
           address_hash: string
           code_hash: string
           wrong_codes: number
+          claimed_by: string | null
           claimed_until: string | null
           created_at: string
         }
@@ -42,6 +43,7 @@ export type Database = {
           address_hash: string
           code_hash: string
           wrong_codes?: number
+          claimed_by?: string | null
           claimed_until?: string | null
           created_at?: string
         }
@@ -51,6 +53,7 @@ export type Database = {
           address_hash?: string
           code_hash?: string
           wrong_codes?: number
+          claimed_by?: string | null
           claimed_until?: string | null
           created_at?: string
         }
@@ -305,6 +308,27 @@ export type Database = {
         }
         Relationships: []
       }
+      password_changes: {
+        Row: {
+          id: string
+          account_id: string
+          password_mark: string
+          created_at: string
+        }
+        Insert: {
+          id: string
+          account_id: string
+          password_mark: string
+          created_at?: string
+        }
+        Update: {
+          id?: string
+          account_id?: string
+          password_mark?: string
+          created_at?: string
+        }
+        Relationships: []
+      }
       password_tries: {
         Row: {
           address_hash: string
@@ -473,6 +497,10 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      abandon_password_change: {
+        Args: { change_id: string }
+        Returns: undefined
+      }
       account_mark: {
         Args: { account_id: string }
         Returns: string
@@ -489,12 +517,16 @@ export type Database = {
         Args: { address: string; text_version: string; mail: Json; mail_if_confirmed: Json }
         Returns: undefined
       }
+      begin_password_change: {
+        Args: { change_id: string; address: string; mail: Json }
+        Returns: undefined
+      }
       change_account_email: {
         Args: { account_id: string; mark: string; new_email: string }
         Returns: boolean
       }
       claim_account_token: {
-        Args: { token_id: string; lease_seconds: number }
+        Args: { token_id: string; claim_id: string; lease_seconds: number }
         Returns: string
       }
       claim_mails: {
@@ -502,7 +534,7 @@ export type Database = {
         Returns: Database['public']['Tables']['outbox']['Row'][]
       }
       clear_auth_log: {
-        Args: { name: string }
+        Args: { name: string; other_name: string }
         Returns: undefined
       }
       code_hash: {
@@ -545,10 +577,6 @@ export type Database = {
         Args: { address: string; mail_to_member: Json }
         Returns: string[]
       }
-      end_account_tokens: {
-        Args: { address: string; mail: Json }
-        Returns: undefined
-      }
       end_sessions: {
         Args: { before: string }
         Returns: undefined
@@ -556,6 +584,14 @@ export type Database = {
       erase_unconfirmed_consents: {
         Args: { before: string }
         Returns: number
+      }
+      finish_password_change: {
+        Args: { change_id: string; session_id: string }
+        Returns: undefined
+      }
+      finish_password_changes: {
+        Args: { [_ in never]: never }
+        Returns: undefined
       }
       forget: {
         Args: { address: string }
@@ -577,6 +613,10 @@ export type Database = {
         Args: { address: string }
         Returns: boolean
       }
+      is_about_account: {
+        Args: { mail_kind: string }
+        Returns: boolean
+      }
       is_account: {
         Args: { address: string }
         Returns: boolean
@@ -594,7 +634,7 @@ export type Database = {
         Returns: boolean
       }
       is_silenced: {
-        Args: { address: string }
+        Args: { address: string; mail_kind: string }
         Returns: boolean
       }
       join_waiting_list: {
@@ -641,6 +681,10 @@ export type Database = {
         Args: { subject: string }
         Returns: undefined
       }
+      password_mark: {
+        Args: { address: string }
+        Returns: string
+      }
       purge_auth_log: {
         Args: { at_most: number }
         Returns: number
@@ -677,6 +721,10 @@ export type Database = {
         Args: { submission: Json }
         Returns: Database['public']['Enums']['reception']
       }
+      record_sign_in: {
+        Args: { account_id: string; network_address: string; mark: string }
+        Returns: boolean
+      }
       settle_mail: {
         Args: { mail_id: string; answer: string; outcome: string; retry_seconds: number }
         Returns: undefined
@@ -710,11 +758,7 @@ export type Database = {
         Returns: number
       }
       undo_email_change: {
-        Args: { change_id: string; old_email: string; token_id: string }
-        Returns: boolean
-      }
-      use_account_token: {
-        Args: { token_id: string; account_id: string; network_address: string; mail: Json }
+        Args: { change_id: string; old_email: string; token_id: string; mail: Json }
         Returns: boolean
       }
       waiting_list_position: {

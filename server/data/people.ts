@@ -162,6 +162,16 @@ export function peopleIn(db: Db, cvs: Cvs, mailbox: Pick<Mailbox, 'removeAbout'>
       await answerOf(db.from('access_records').insert({ account_id: accountId, address }))
     },
 
+    /** Another one once the account's password has changed; `null` where there is none. */
+    passwordMark(email: string): Promise<string | null> {
+      return answerOf(db.rpc('password_mark', { address: email }))
+    },
+
+    /** As `noteAccess`. `false` where the password is not any more what it was when its mark was taken. */
+    recordSignIn(accountId: string, address: string, mark: string): Promise<boolean> {
+      return answerOf(db.rpc('record_sign_in', { account_id: accountId, network_address: address, mark }))
+    },
+
     /** Counts a password that is tried for an address, known or not: how many since one was right, with this one. */
     countPasswordTry(email: string): Promise<number> {
       return answerOf(db.rpc('count_password_try', { address: email }))
@@ -197,10 +207,10 @@ export function peopleIn(db: Db, cvs: Cvs, mailbox: Pick<Mailbox, 'removeAbout'>
 
     /**
      * Gives the account back to the address before, without password and sessions; the token lets its owner choose a
-     * password. `false` where that was done before, is too late, or the address is somebody else's by now.
+     * password, and the mail goes to the address that the account had. `false` where that was done before, is too late, or the address is somebody else's by now.
      */
-    undoEmailChange(id: string, from: string, tokenId: string): Promise<boolean> {
-      return answerOf(db.rpc('undo_email_change', { change_id: id, old_email: from, token_id: tokenId }))
+    undoEmailChange(id: string, from: string, tokenId: string, mail: Omit<Mail, 'to'>): Promise<boolean> {
+      return answerOf(db.rpc('undo_email_change', { change_id: id, old_email: from, token_id: tokenId, mail }))
     },
 
     /**

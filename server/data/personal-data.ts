@@ -157,6 +157,7 @@ export const traces = [
   { table: 'request_counts', goes: [{ days: 0, after: 'ends_at' }] },
   // Codes and passwords that were guessed count for a month; a link is good for a day.
   { table: 'account_tokens', goes: [{ days: 30, after: 'created_at' }] },
+  { table: 'password_changes', goes: [{ days: 1, after: 'created_at' }] },
   { table: 'password_tries', goes: [{ days: 30, after: 'since' }] },
   // For as long as the link that undoes it.
   { table: 'email_changes', goes: [{ days: 7, after: 'created_at' }] },

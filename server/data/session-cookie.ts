@@ -62,6 +62,11 @@ export function sessionIn(sent: Cookies, name: string): CookieSession | null {
   return Session.safeParse(jsonIn(value.slice(prefix.length))).data ?? null
 }
 
+/** @param token that Auth has just accepted */
+export function sessionIdOf(token: string): string {
+  return Claims.required().parse(jsonIn(token.split('.')[1])).session_id
+}
+
 export function cookieValueOf(session: CookieSession): string {
   return prefix + Buffer.from(JSON.stringify(session)).toString('base64url')
 }

@@ -1,4 +1,5 @@
-import type { Session } from '../data/accounts.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { Desk } from './desk.ts'
 
 /** What is wrong with a password, if anything is, before Auth has its say. */
 export async function objectionToPassword(password: string): Promise<string | null> {
@@ -8,16 +9,21 @@ export async function objectionToPassword(password: string): Promise<string | nu
   return null
 }
 
-/** Gives a member another password, or says what is wrong with it. Whoever else is signed in is no longer. */
+type Choice = { email: string; password: string; mail: Mail | null }
+
+/** Gives the account that is signed in to another password, or says what is wrong with it. Others are signed in no longer. */
 export async function choosePassword(
-  session: Session,
-  password: string,
-  onSharedDevice?: boolean,
+  { email, password, mail }: Choice,
+  { session, data }: Desk,
 ): Promise<string | null> {
-  const objection = await objectionToPassword(password)
-  if (objection !== null) return objection
-  const outcome = await session.choosePassword(password, onSharedDevice)
-  return outcome === 'chosen' ? null : 'Esta senha não foi aceita. Escolha outra, mais comprida.'
+  const changeId = await data.passwordChanges.begin(email, mail)
+  const sessionId = await session.choosePassword(password)
+  if (sessionId === null) {
+    await data.passwordChanges.abandon(changeId)
+    return 'Esta senha não foi aceita. Escolha outra, mais comprida.'
+  }
+  await data.passwordChanges.finish(changeId, sessionId)
+  return null
 }
 
 /** Whether attackers try it first. Their list is long, and few processes ever need it. */

@@ -467,6 +467,32 @@ export function emailChanged(to: string, newEmailMasked: string, undo: string): 
   }
 }
 
+/** To the address that the account had, once the one before has taken it back. */
+export function emailChangeUndone(oldEmailMasked: string): Omit<Mail, 'to'> {
+  return {
+    kind: 'email-change-undone',
+    message: written({
+      subject: `A troca de e-mail da sua conta no ${site.name} foi desfeita`,
+      preview: 'A conta voltou para o endereço anterior.',
+      heading: (
+        <>
+          Troca <Marked>desfeita</Marked>
+        </>
+      ),
+      children: (
+        <>
+          <Paragraph>
+            A conta do {site.name} que usava este e-mail voltou para {oldEmailMasked}, pelo link que enviamos para lá
+            quando o e-mail mudou. Todos os aparelhos saíram dela.
+          </Paragraph>
+          <Paragraph>A conta é sua e você não esperava por isso? Escreva para {site.securityEmail}.</Paragraph>
+        </>
+      ),
+      why: <ConcernsYourAccount />,
+    }),
+  }
+}
+
 export function passwordChanged(to: string, recover: string): Mail {
   return {
     kind: 'password-changed',

@@ -20,7 +20,7 @@ export type Mail = {
   about?: string
   /** Nobody has proved yet that the recipient wants it: few of these, and with a way to stop them. */
   unconfirmed?: true
-  /** The mark of the account that wants to change to this address: strangers' requests leave it a share of its own. */
+  /** The account that wants to change to this address: strangers' requests leave it a share of its own. */
   askedBy?: string
   message: Message
 }

@@ -4,7 +4,7 @@ import { href } from '#shared/routes.ts'
 import { receipts } from '#shared/receipts.ts'
 import { CurrentPassword, NewPassword, PasswordRecovery, SignUp } from '#shared/schemas/account.ts'
 import { tooManyPasswords } from '../forms/password-tries.ts'
-import { choosePassword } from '../forms/choose-password.ts'
+import { choosePassword, objectionToPassword } from '../forms/choose-password.ts'
 import { membersIn } from '../data/members.ts'
 import type { Desk } from '../forms/desk.ts'
 import { button, form, oneOf, received } from '../forms/form.ts'
@@ -53,9 +53,10 @@ export const submit = oneOf({
       const link = await links.changeEmail({ id: randomUUID(), accountId, mark, from, to })
       const toNew = isTaken
         ? accountExists(to, links.signIn(), links.recoverPassword(), noMore)
-        : { ...emailChangeConfirmation(to, link, noMore), askedBy: mark }
-      await desk.data.outbox.queue(toNew)
+        : { ...emailChangeConfirmation(to, link, noMore), askedBy: accountId }
+      // Its owner hears of it first, whatever comes between.
       await desk.data.outbox.queue(emailChangeNotice(from, maskedAddress(to)))
+      await desk.data.outbox.queue(toNew)
       return received(path, 'email', 'email')
     },
     'email-change',
@@ -65,12 +66,10 @@ export const submit = oneOf({
     const { email } = await whoIsIn(desk)
     const wrong = await objectionTo(typed.current, email, desk)
     if (wrong) return wrong
-    const objection = await choosePassword(desk.session, typed.password)
+    const mail = passwordChanged(email, mailLinks(desk.config, desk.links).recoverPassword())
+    const { password } = typed
+    const objection = (await objectionToPassword(password)) ?? (await choosePassword({ email, password, mail }, desk))
     if (objection !== null) return { refused: 422, errors: { password: objection } }
-    await desk.data.accountTokens.end(
-      email,
-      passwordChanged(email, mailLinks(desk.config, desk.links).recoverPassword()),
-    )
     return received(path, 'password', 'password')
   }),
 

@@ -16,8 +16,7 @@ import { knownBrowser } from '../links/known-browser.ts'
 import { nothingLeftOpen } from '../links/left-behind.ts'
 import { askedForAccount, mailLinks, type AccountLink } from '../links/mail-links.ts'
 import { passwordProof } from '../forms/password-proof.ts'
-import { tooManyPasswords } from '../forms/password-tries.ts'
-import { recorded } from '../forms/recorded.ts'
+import { signIn } from '../forms/sign-in.ts'
 import { nextPage } from '../links/next-page.ts'
 import { Elsewhere, type LoadPersonal } from '../page.ts'
 
@@ -44,19 +43,14 @@ export const load: LoadPersonal<typeof import('#client/pages/auth.tsx')> = async
 
 const forms = oneOf({
   entrar: form('entrar', SignIn, async ({ email, password, shared }, desk) => {
-    const { session, query, data, address } = desk
-    desk.answerAfter(patience.signIn)
     // What keeps a password from being tried takes as long as trying it.
-    const tried = (await tooManyPasswords(email, desk)) ?? (await session.signIn(email, password, shared === '1'))
-    if (tried !== null && typeof tried !== 'string') return tried
-    if (tried === null)
+    desk.answerAfter(patience.signIn)
+    const tried = await signIn({ email, password, onSharedDevice: shared === '1' }, desk)
+    if (tried === 'wrong')
       return { refused: 401, notice: 'E-mail ou senha não conferem. Confira os dois e tente de novo.' }
-    await recorded(session, async () => {
-      await data.people.noteAccess(tried, address)
-      await data.people.forgetPasswordTries(email)
-    })
+    if (tried !== 'in') return tried
     return {
-      location: nextPage(query.get('next')),
+      location: nextPage(desk.query.get('next')),
       receipt: receipts.entrar,
       statusForMachines: 200,
       cookies: [...nothingLeftOpen, ...(shared === '1' ? [] : [await knownBrowser(email, desk)])],

@@ -9,7 +9,7 @@ import { passwordProof } from '../forms/password-proof.ts'
 import type { Links } from '../links/links.ts'
 import { mailLinks, type EmailChange } from '../links/mail-links.ts'
 import { shortCookie, withoutCookie } from '../links/short-cookie.ts'
-import { emailChanged } from '../mail/letters.tsx'
+import { emailChanged, emailChangeUndone } from '../mail/letters.tsx'
 import { maskedAddress } from '../mail/masked-address.ts'
 import { SignInFirst, type LoadPersonal, type PersonalVisit } from '../page.ts'
 
@@ -63,7 +63,8 @@ async function change(asked: EmailChange, { config, links, data, session }: Desk
 
 async function undo({ id, from }: UndoneChange, { config, links, data }: Desk) {
   const token = { id: randomUUID(), kind: 'recovery', email: from, name: null } as const
-  if (!(await data.people.undoEmailChange(id, from, token.id))) return refused(route, 422, usedOrOld)
+  if (!(await data.people.undoEmailChange(id, from, token.id, emailChangeUndone(maskedAddress(from)))))
+    return refused(route, 422, usedOrOld)
   return {
     status: 303,
     location: href('new-password'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
 import { href } from '#shared/routes.ts'
 import { receipts } from '#shared/receipts.ts'
@@ -8,8 +9,8 @@ import { choosePassword, objectionToPassword } from '../forms/choose-password.ts
 import type { Desk } from '../forms/desk.ts'
 import { form } from '../forms/form.ts'
 import { proofOf, type PasswordProof } from '../forms/password-proof.ts'
-import { tooManyPasswords } from '../forms/password-tries.ts'
 import { recorded } from '../forms/recorded.ts'
+import { signIn } from '../forms/sign-in.ts'
 import { knownBrowser } from '../links/known-browser.ts'
 import { nothingLeftOpen } from '../links/left-behind.ts'
 import { mailLinks } from '../links/mail-links.ts'
@@ -30,14 +31,16 @@ export const submit = form('new-password', FirstPassword, async ({ password, sha
   const objection = await objectionToPassword(password)
   if (objection !== null) return { refused: 422, errors: { password: objection } }
 
-  const isIn = (await claimed(proof.id, data))
-    ? await enter(proof, password, shared === '1', desk).finally(() => data.accountTokens.release(proof.id))
-    : await signInInstead(proof, password, shared === '1', desk)
+  const onSharedDevice = shared === '1'
+  const claimId = randomUUID()
+  const isIn = (await claimed(proof.id, claimId, data))
+    ? await enter(proof, password, onSharedDevice, desk).finally(() => data.accountTokens.release(proof.id, claimId))
+    : await signInInstead({ email: proof.email, password, onSharedDevice }, desk)
   if (isIn !== true) return isIn
   return {
     location: nextPage(query.get('next')),
     receipt: receipts['new-password'],
-    cookies: [...nothingLeftOpen, ...(shared === '1' ? [] : [await knownBrowser(proof.email, desk)])],
+    cookies: [...nothingLeftOpen, ...(onSharedDevice ? [] : [await knownBrowser(proof.email, desk)])],
   }
 })
 
@@ -49,51 +52,40 @@ const used = {
 /** Auth is asked for nothing before the password is there: until then there is no session that anybody could have. */
 async function enter(proof: PasswordProof, password: string, onSharedDevice: boolean, desk: Desk) {
   const { session, data, config, links, address } = desk
-  const accountId = await openAccount(proof, desk)
+  const accountId = await openAccount(proof, onSharedDevice, desk)
   if (accountId === null) return used
   return recorded(session, async () => {
-    const objection = await choosePassword(session, password, onSharedDevice)
-    if (objection !== null) {
-      await session.abandon()
-      return { refused: 422, errors: { password: objection } } as const
-    }
-    const members = membersIn(session.db)
-    const isNew = (await members.own(accountId)) === null
-    if (isNew) await members.begin(accountId, proof.name ?? (await session.user())?.name ?? proof.email)
+    await data.people.noteAccess(accountId, address)
+    // Who was never in is told of no change.
+    const isNew = (await membersIn(session.db).own(accountId)) === null
     const mail = isNew ? null : passwordChanged(proof.email, mailLinks(config, links).recoverPassword())
-    if (await data.accountTokens.use(proof.id, accountId, address, mail)) return true
+    const objection = await choosePassword({ email: proof.email, password, mail }, desk)
+    if (objection === null) return true
     await session.abandon()
-    return used
+    return { refused: 422, errors: { password: objection } } as const
   })
 }
 
 /** Signs in to the account, which is made here if there is none yet. */
-async function openAccount({ kind, email, name }: PasswordProof, { accounts, session, address }: Desk) {
+async function openAccount({ kind, email, name }: PasswordProof, onSharedDevice: boolean, desk: Desk) {
+  const { accounts, session, address } = desk
   const begun = kind === 'signup' ? await accounts.beginSignUp(email, name ?? '', address) : 'exists'
   const token = begun === 'exists' ? await accounts.beginRecovery(email, address) : begun
   if (token === 'too soon') throw new AskedTooOften('Auth answered 429')
   if (token === 'unknown') return null
-  return session.verify(begun === 'exists' ? 'recovery' : 'signup', token.hash)
+  return session.verify(begun === 'exists' ? 'recovery' : 'signup', token.hash, onSharedDevice)
 }
 
 /** For a form that was sent twice: its first sending has made this the account's password. */
-async function signInInstead({ email }: PasswordProof, password: string, onSharedDevice: boolean, desk: Desk) {
-  const { session, data, address } = desk
-  const tooMany = await tooManyPasswords(email, desk)
-  if (tooMany) return tooMany
-  const accountId = await session.signIn(email, password, onSharedDevice)
-  if (accountId === null) return used
-  await recorded(session, async () => {
-    await data.people.noteAccess(accountId, address)
-    await data.people.forgetPasswordTries(email)
-  })
-  return true
+async function signInInstead(credentials: Parameters<typeof signIn>[0], desk: Desk) {
+  const tried = await signIn(credentials, desk)
+  return tried === 'in' ? true : tried === 'wrong' ? used : tried
 }
 
 /** Waits for another sending that has the token, and says whether it is this one's now. */
-async function claimed(id: string, { accountTokens }: Desk['data']): Promise<boolean> {
+async function claimed(id: string, claimId: string, { accountTokens }: Desk['data']): Promise<boolean> {
   for (;;) {
-    const state = await accountTokens.claim(id)
+    const state = await accountTokens.claim(id, claimId)
     if (state !== 'taken') return state === 'claimed'
     await after(200)
   }

@@ -40,7 +40,7 @@ alter table public.outbox alter column mailbox_hash set not null;
 comment on column public.outbox.mailbox_hash is 'Whom the limits are for: all addresses of one letter box.';
 comment on column public.outbox.room is 'Of unconfirmed mail alone.';
 comment on column public.outbox.asked_by_hash is
-  'Of an e-mail change: the account''s mark. Another one once the links of the mails before are dead.';
+  'Of an e-mail change: the account.';
 
 drop index public.outbox_recipients;
 create index outbox_mailboxes on public.outbox (mailbox_hash, created_at);
@@ -49,11 +49,22 @@ create index outbox_owed on public.outbox (room, due_at) where delivered_at is n
 drop index public.outbox_unconfirmed;
 create index outbox_unconfirmed on public.outbox (room, delivered_at) where room is not null;
 
-create function public.is_silenced(address text) returns boolean
+create function public.is_about_account(mail_kind text) returns boolean
+language sql immutable set search_path = '' as $$
+  select mail_kind in
+    ('password-recovery', 'password-changed', 'email-change-notice', 'email-changed', 'email-change-undone')
+$$;
+comment on function public.is_about_account is
+  'Mail that only the owner of an account gets, and needs to keep it: it comes also to whoever asked for no more mail.';
+
+create function public.is_silenced(address text, mail_kind text) returns boolean
 language plpgsql set search_path = '' as $$
 declare hashes text[] := array[public.address_hash(address), public.mailbox_hash(address)];
 begin
-  return exists (select from public.silenced_addresses where address_hash = any (hashes));
+  return exists (
+    select from public.silenced_addresses
+    where address_hash = any (hashes) and not (reason = 'asked' and public.is_about_account(mail_kind))
+  );
 end $$;
 
 drop function public.has_room_for(text, text);
@@ -71,18 +82,21 @@ declare
   to_address integer;
   alike integer;
   latest timestamptz;
+  refused integer;
 begin
-  if public.is_silenced(address) then return false; end if;
+  if public.is_silenced(address, mail_kind) then return false; end if;
 
   select
     count(*),
     count(*) filter (where is_to_address),
     count(*) filter (where is_to_address and is_of_asker),
-    max(created_at) filter (where is_to_address and is_of_asker)
-  into to_box, to_address, alike, latest
+    max(created_at) filter (where is_to_address and is_of_asker),
+    count(*) filter (where is_to_address and is_of_asker and is_refused)
+  into to_box, to_address, alike, latest, refused
   from (
     select
       created_at,
+      refused_at is not null as is_refused,
       recipient_hash = hash and kind = mail_kind as is_to_address,
       asked_by_hash is not distinct from asker as is_of_asker
     from public.outbox
@@ -96,6 +110,7 @@ begin
     where address_hash = hash and kind = token_kind and code_hash <> '' and created_at > now() - interval '24 hours';
   end if;
 
+  alike := alike - least(refused, 3);
   if alike > 0 then
     return alike < 3 and to_box < 6 and latest <= now() - interval '10 minutes';
   end if;
@@ -108,7 +123,7 @@ begin
     or exists (select from public.waiting_list_entries where email = address and confirmed_at is not null);
 end $$;
 comment on function public.has_room_for is
-  'Unconfirmed mail. An address gets a kind three times a day, once in 10 minutes, and none where it is silenced; for each account that wants to change to it, as often again, up to 12. All spellings of a letter box get six a day in a room, and then only the first of a kind to the letter box as it is called (at Gmail with one dot, too) or to an address that its owner confirmed. The links of a day''s mails are good for that day, so who finds no room has a mail that works.';
+  'Unconfirmed mail. An address gets a kind three times a day, once in 10 minutes, and none where it is silenced; for each account that wants to change to it, as often again, up to 12. All spellings of a letter box get six a day in a room, and then only the first of a kind to the letter box as it is called (at Gmail with one dot, too) or to an address that its owner confirmed. The links of a day''s mails are good for that day, so who finds no room has a mail that works. Three mails a day that were refused do not count for the address.';
 
 create or replace function public.queue_mail(mail jsonb) returns boolean
 language plpgsql set search_path = '' as $$
@@ -117,7 +132,7 @@ declare
   is_unconfirmed boolean := coalesce((mail ->> 'unconfirmed')::boolean, false);
 begin
   -- Our own letter box gets mail about others, and is never silenced: anybody can have a link to silence it sent there.
-  if coalesce(mail ->> 'about', mail ->> 'to') = mail ->> 'to' and public.is_silenced(mail ->> 'to') then
+  if coalesce(mail ->> 'about', mail ->> 'to') = mail ->> 'to' and public.is_silenced(mail ->> 'to', mail ->> 'kind') then
     return false;
   end if;
 
@@ -127,9 +142,10 @@ begin
   end if;
 
   insert into public.outbox (
-    kind, recipient, recipient_hash, mailbox_hash, about, message, unconfirmed, room, asked_by_hash
+    id, kind, recipient, recipient_hash, mailbox_hash, about, message, unconfirmed, room, asked_by_hash
   )
   values (
+    coalesce((mail ->> 'id')::uuid, pg_catalog.gen_random_uuid()),
     mail ->> 'kind', mail ->> 'to', public.address_hash(mail ->> 'to'), box, mail ->> 'about', mail -> 'message',
     is_unconfirmed, case when is_unconfirmed then public.mail_room(mail ->> 'kind') end,
     public.address_hash(mail ->> 'askedBy')
@@ -149,6 +165,7 @@ begin
   update public.outbox set refused_at = now(), recipient = null, about = null, message = null
   where (recipient = address or (reason = 'asked' and mailbox_hash = box))
     and coalesce(about, recipient) = recipient
+    and not (reason = 'asked' and public.is_about_account(kind))
     and delivered_at is null and refused_at is null;
 end $$;
 comment on function public.silence_address is
@@ -213,6 +230,7 @@ returns setof public.outbox
 language plpgsql set search_path = '' as $$
 begin
   perform pg_catalog.pg_advisory_xact_lock(7403);
+  perform public.finish_password_changes();
   -- Its asker has given up, or asked again.
   update public.outbox set refused_at = now(), answer = 'lapsed', recipient = null, about = null, message = null
   where room is not null and created_at < now() - interval '24 hours'
@@ -264,6 +282,7 @@ begin
     where pronamespace = 'public'::regnamespace and proname in (
       'claim_mails',
       'has_room_for',
+      'is_about_account',
       'is_mail_room_full',
       'is_silenced',
       'mail_room',

@@ -30,13 +30,16 @@ end $$;
 comment on function public.complete_email_change is
   'The address, the end of the link and the mail to the address before, or nothing. False as change_account_email.';
 
-create function public.undo_email_change(change_id uuid, old_email text, token_id uuid) returns boolean
+create function public.undo_email_change(change_id uuid, old_email text, token_id uuid, mail jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
-declare change public.email_changes;
+declare
+  change public.email_changes;
+  new_email text;
 begin
   select * into change from public.email_changes where id = change_id and created_at > now() - interval '7 days';
   if not found then return false; end if;
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(change.account_id::text, 2));
+  select email into new_email from auth.users where id = change.account_id;
   if not public.change_account_email(change.account_id, public.account_mark(change.account_id), old_email) then
     return false;
   end if;
@@ -44,14 +47,16 @@ begin
   -- Whoever made the change knew the password, and may still be in.
   update auth.users set encrypted_password = '' where id = change.account_id;
   delete from auth.sessions where user_id = change.account_id;
+  delete from public.password_changes where password_changes.account_id = change.account_id;
   insert into public.account_tokens (id, kind, address_hash, code_hash)
   values (token_id, 'recovery', public.address_hash(old_email), '');
+  perform public.queue_mail(mail || pg_catalog.jsonb_build_object('to', new_email, 'about', new_email));
   return true;
 end $$;
 comment on function public.undo_email_change is
-  'Gives the account back to an address it had, without password and sessions, and takes a token to choose another. Later changes cannot be undone any more: their links were sent to whoever made them. False where the change is undone, too old, or the address somebody else''s.';
+  'Gives the account back to an address it had, without password and sessions, takes a token to choose another, and tells the address that it had. Later changes cannot be undone any more: their links were sent to whoever made them. False where the change is undone, too old, or the address somebody else''s.';
 
 revoke execute on function public.complete_email_change(uuid, uuid, text, text, text, jsonb),
-  public.undo_email_change(uuid, text, uuid) from public, anon, authenticated;
+  public.undo_email_change(uuid, text, uuid, jsonb) from public, anon, authenticated;
 grant execute on function public.complete_email_change(uuid, uuid, text, text, text, jsonb),
-  public.undo_email_change(uuid, text, uuid) to service_role;
+  public.undo_email_change(uuid, text, uuid, jsonb) to service_role;

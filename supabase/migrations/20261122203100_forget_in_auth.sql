@@ -1,26 +1,33 @@
-create function public.clear_auth_log(name text) returns void
+-- Auth keeps personal data too: it is shown, deleted and purged with the rest. Tables that one version of Auth has and
+-- another has not are looked for first.
+
+create function public.clear_auth_log(name text, other_name text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if pg_catalog.to_regclass('auth.audit_log_entries') is null then return; end if;
   delete from auth.audit_log_entries
-  where pg_catalog.jsonb_path_exists(
-    pg_catalog.lower(payload::text)::jsonb,
-    '$.** ? (@ == $name)',
-    pg_catalog.jsonb_build_object('name', pg_catalog.lower(name))
-  );
+  where case
+    when pg_catalog.strpos(pg_catalog.lower(payload::text), pg_catalog.lower(name)) > 0
+      or pg_catalog.strpos(pg_catalog.lower(payload::text), pg_catalog.lower(other_name)) > 0
+    then pg_catalog.jsonb_path_exists(
+      pg_catalog.lower(payload::text)::jsonb,
+      '$.** ? (@ == $name || @ == $other_name)',
+      pg_catalog.jsonb_build_object('name', pg_catalog.lower(name), 'other_name', pg_catalog.lower(other_name))
+    )
+  end;
 end $$;
 comment on function public.clear_auth_log is
-  'Deletes what Auth noted of whoever has an id or an address, where a field says just that. There is no index for that: the log is emptied every night.';
+  'Deletes what Auth noted of whoever has an id and an address, where a field says just that. There is no index for that: the log is read once, and is emptied every night.';
 
 create function public.delete_account(account_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform public.note_deletion(account_id::text);
-  perform public.clear_auth_log(account_id::text);
-  perform public.clear_auth_log(email) from auth.users where id = account_id;
+  perform public.clear_auth_log(account_id::text, email) from auth.users where id = account_id;
   if pg_catalog.to_regclass('auth.flow_state') is not null then
     delete from auth.flow_state where user_id = account_id;
   end if;
+  delete from public.password_changes where password_changes.account_id = delete_account.account_id;
   delete from public.email_changes where email_changes.account_id = delete_account.account_id;
   -- Sessions, tokens, identities and factors go with it.
   delete from auth.users where id = account_id;
@@ -37,10 +44,11 @@ create function public.delete_person(address text, mail_to_member jsonb) returns
 language plpgsql set search_path = '' as $$
 declare cvs text[] := public.forget(address);
 begin
-  -- An account that was never confirmed may have left a trace of the address as well.
-  perform public.clear_auth_log(address);
   perform public.forget_tokens_and_tries(address);
-  if public.delete_account_under(address) and pg_catalog.jsonb_typeof(mail_to_member) = 'object' then
+  if not public.delete_account_under(address) then
+    -- An account that was never confirmed may have left a trace of the address as well.
+    perform public.clear_auth_log(address, null);
+  elsif pg_catalog.jsonb_typeof(mail_to_member) = 'object' then
     perform public.queue_mail(mail_to_member);
   end if;
   return cvs;

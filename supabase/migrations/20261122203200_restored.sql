@@ -25,6 +25,7 @@ begin
     delete from auth.audit_log_entries where created_at < before;
   end if;
   delete from public.account_tokens where created_at < before;
+  delete from public.password_changes where created_at < before;
   delete from public.email_changes where created_at < before;
   -- The tokens in them are gone.
   delete from public.outbox
@@ -79,9 +80,11 @@ begin
   select * from pg_catalog.jsonb_populate_recordset(null::public.silenced_addresses, list -> 'silenced')
   on conflict do nothing;
   update public.outbox set refused_at = now(), recipient = null, about = null, message = null
-  where (
-      recipient_hash in (select address_hash from public.silenced_addresses)
-      or mailbox_hash in (select address_hash from public.silenced_addresses where reason = 'asked')
+  where exists (
+      select from public.silenced_addresses silenced
+      where silenced.address_hash = outbox.recipient_hash and silenced.reason <> 'asked'
+        or silenced.address_hash in (outbox.recipient_hash, outbox.mailbox_hash) and silenced.reason = 'asked'
+          and not public.is_about_account(outbox.kind)
     )
     and coalesce(about, recipient) = recipient
     and delivered_at is null and refused_at is null;

@@ -18,6 +18,7 @@ import {
   type Backend,
 } from '#tests/support/accounts.ts'
 import { anAddress } from '#tests/support/database.ts'
+import { inEveryRoom } from '#tests/support/mail-rooms.ts'
 import { given } from '#tests/support/world.ts'
 
 /** Most of a test's time is the least time of an answer: many run at once. */
@@ -475,8 +476,7 @@ export async function testAccounts(backend: Backend) {
     const broken = given({
       data: {
         ...data,
-        people: { ...data.people, noteAccess: gone },
-        accountTokens: { ...data.accountTokens, use: gone },
+        people: { ...data.people, noteAccess: gone, recordSignIn: gone },
       },
       accounts,
       environment: { TRUST_PROXY: '1' },
@@ -502,6 +502,84 @@ export async function testAccounts(backend: Backend) {
       await send(on).expect(303).expect('Location', '/dashboard')
     }
     await signIn(aBrowserOn(on), email, 'escolhida na segunda vez').expect(303)
+  })
+
+  test('a password has changed and its request died: its owner is told all the same, and all others are out', async () => {
+    const nobody = () => Promise.reject(new Unavailable('The process was killed'))
+    const dying = given({
+      data: { ...data, passwordChanges: { ...data.passwordChanges, finish: nobody } },
+      accounts,
+      environment: { TRUST_PROXY: '1' },
+    })
+    for (const [part, change] of [
+      ['by mail', async (email: string) => choosePassword(await recovering(email, dying), 'escolhida por último')],
+      [
+        'in the account',
+        async (email: string) =>
+          (await signedIn(email, dying))
+            .post('/dashboard/conta')
+            .type('form')
+            .send({ form: 'password', current: password, password: 'escolhida por último' }),
+      ],
+    ] as const) {
+      const { agent, email, on } = await aMember()
+      await recovering(email, on)
+      const { link: stillGood } = await letterTo(email, 'password-recovery')
+      await passTenMinutes(email)
+      expect(await change(email), part).toMatchObject({ status: 503 })
+      await data.outbox.claim(0, 60, inEveryRoom(0))
+      await agent.get('/dashboard').expect(200)
+
+      const { data: hash } = await db.rpc('address_hash', { address: email }).throwOnError()
+      const { data: mail } = await db
+        .from('outbox')
+        .select('id, due_at')
+        .match({ recipient_hash: hash, kind: 'password-changed' })
+        .single()
+        .throwOnError()
+      expect(Date.parse(mail.due_at)).toBeGreaterThan(Date.now() + 60_000)
+      const aMinuteAgo = new Date(Date.now() - 61_000).toISOString()
+      await db.from('password_changes').update({ created_at: aMinuteAgo }).eq('id', mail.id).throwOnError()
+      await data.outbox.claim(0, 60, inEveryRoom(0))
+      expect((await letterTo(email, 'password-changed')).text, part).toContain('acabou de mudar')
+      const { data: due } = await db.from('outbox').select('due_at').eq('id', mail.id).single().throwOnError()
+      expect(Date.parse(due.due_at)).toBeLessThan(Date.now() + 5000)
+      await expectToBeOut(agent.get('/dashboard'))
+      await aBrowserOn(on).post(stillGood).type('form').send({ form: 'auth-confirm' }).expect(422)
+      await signIn(aBrowserOn(on), email, 'escolhida por último').expect(303)
+    }
+  })
+
+  test('who signs in while the password is changed has to know the new one', async () => {
+    const { agent: owner, email } = await aMember()
+    const recordSignIn: typeof data.people.recordSignIn = async (...access) => {
+      const chosen = { form: 'password', current: password, password: 'a dona troca a senha' }
+      await owner.post('/dashboard/conta').type('form').send(chosen).expect(303)
+      return data.people.recordSignIn(...access)
+    }
+    const slow = given({
+      data: { ...data, people: { ...data.people, recordSignIn } },
+      accounts,
+      environment: { TRUST_PROXY: '1' },
+    })
+    const thief = aBrowserOn(slow)
+    const { headers } = await signIn(thief, email).expect(401)
+    expect(headers['set-cookie']).toBeUndefined()
+    await owner.get('/dashboard').expect(200)
+    const { accounts: kept } = await data.people.overviewOf(email)
+    expect(kept[0]!.sessionCount).toBe(1)
+  })
+
+  test('whoever asked for no more mail still hears of their account, and gets back into it', async () => {
+    const { agent, email, on } = await aMember()
+    await data.outbox.silence(email, 'asked')
+    const change = { form: 'password', current: password, password: 'a dona troca a senha' }
+    await agent.post('/dashboard/conta').type('form').send(change).expect(303)
+    await letterTo(email, 'password-changed')
+    await choosePassword(await recovering(email, on), 'outra vez trocada').expect(303)
+    await on.visitor.post('/meus-dados').type('form').send({ form: 'my-data', email }).expect(303)
+    const { mailOnItsWay } = await data.people.overviewOf(email)
+    expect(mailOnItsWay.map(({ kind }) => kind)).not.toContain('my-data-link')
   })
 
   test('a password that is sent twice at once is chosen once, and both answers lead into the account', async () => {
@@ -866,6 +944,7 @@ export async function testAccounts(backend: Backend) {
     const owner = aBrowserOn(on)
     expect((await owner.get(undo).expect(200)).text).toContain('Recuperar minha conta')
     await press(owner, undo).expect(303).expect('Location', '/auth/nova-senha')
+    expect((await letterTo(second, 'email-change-undone')).text).not.toContain(email)
     await expectToBeOut(thief.get('/dashboard'))
     await signIn(aBrowserOn(on), second).expect(401)
     await signIn(aBrowserOn(on), email).expect(401)

@@ -244,6 +244,35 @@ test('an e-mail change that others ask for keeps nobody from theirs, and floods 
   expect(more).toBe(5)
 })
 
+test('a mail that its server refused is asked for again, three times a day', async () => {
+  const to = anAddress()
+  const token = () => ({ id: randomUUID(), kind: 'signup', code: '123456' }) as const
+  const askFor = {
+    'my-data-link': () => data.outbox.queue({ kind: 'my-data-link', to, message: letter, unconfirmed: true }),
+    'account-confirmation': async () => {
+      const { id, ...rest } = token()
+      await data.accountTokens.queue(
+        { id, ...rest },
+        { kind: 'account-confirmation', to, message: letter, unconfirmed: true },
+        null,
+      )
+      return data.accountTokens.isGood(id)
+    },
+  }
+  for (const [kind, ask] of Object.entries(askFor)) {
+    const queued = []
+    for (let n = 0; n < 5; n += 1) {
+      queued.push(await ask())
+      await db
+        .from('outbox')
+        .update({ refused_at: new Date().toISOString() })
+        .match({ recipient: to, kind })
+        .throwOnError()
+    }
+    expect(queued, kind).toEqual([true, true, true, true, false])
+  }
+})
+
 test.for(['my-data-link', 'newsletter-confirmation'])(
   'a mail whose asker waited for a day is not sent, and forgets whom it was for: %s',
   async (kind) => {

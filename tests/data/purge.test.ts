@@ -17,7 +17,16 @@ const { db, cvs, data } = database
 /** Columns that tell nothing of a person: ids, times, hashes, states, and what the house itself writes. */
 const impersonal: Record<string, string[]> = {
   access_records: ['id', 'account_id', 'created_at'],
-  account_tokens: ['id', 'kind', 'address_hash', 'code_hash', 'wrong_codes', 'claimed_until', 'created_at'],
+  account_tokens: [
+    'id',
+    'kind',
+    'address_hash',
+    'code_hash',
+    'wrong_codes',
+    'claimed_by',
+    'claimed_until',
+    'created_at',
+  ],
   consents: ['id', 'email_hash', 'purpose', 'step', 'text_version', 'created_at'],
   contact_messages: ['id', 'created_at'],
   deletions: ['deleted_at'],
@@ -42,6 +51,7 @@ const impersonal: Record<string, string[]> = {
     'refused_at',
     'created_at',
   ],
+  password_changes: ['id', 'account_id', 'password_mark', 'created_at'],
   password_tries: ['address_hash', 'tries', 'since'],
   request_counts: ['key', 'points', 'ends_at'],
   set_ups: ['member_id', 'saved_at'],
@@ -213,6 +223,12 @@ const spans = [
     (created_at: string) => ({ id: randomUUID(), kind: 'signup', address_hash: '', code_hash: '', created_at }),
   ],
   ['the trace of passwords tried', 30, 'password_tries', (since: string) => ({ address_hash: randomUUID(), since })],
+  [
+    'the trace of a password change',
+    1,
+    'password_changes',
+    (created_at: string) => ({ id: randomUUID(), account_id: randomUUID(), password_mark: '', created_at }),
+  ],
   [
     'the trace of an e-mail change',
     7,

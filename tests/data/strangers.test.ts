@@ -35,6 +35,7 @@ const rows = {
     opening_hours: '9h',
     follow_up_days: 3,
   },
+  password_changes: { id: aToken, account_id: member.id, password_mark: 'x' },
   password_tries: { address_hash: 'x' },
   request_counts: { key: 'x' },
   signing_keys: { key: 'x' },

@@ -11,6 +11,7 @@ import {
   contactMessageForSupport,
   emailChangeConfirmation,
   emailChanged,
+  emailChangeUndone,
   emailChangeNotice,
   myDataLink,
   newsletterConfirmation,
@@ -57,6 +58,7 @@ const letters = [
   ...stoppable,
   emailChangeNotice(to, 'm•••@exemplo.com.br'),
   emailChanged(to, 'm•••@exemplo.com.br', link('auth/email')),
+  { ...emailChangeUndone('m•••@exemplo.com.br'), to },
   passwordChanged(to, link('auth?modo=senha')),
   accountDeleted(to),
 ]

@@ -1,0 +1,115 @@
+-- A change of password is noted before Auth is asked for it. What follows from one that was made is done in one step, and by
+-- whoever claims mail next where the request that asked for it has died.
+
+create table public.password_changes (
+  id uuid primary key,
+  account_id uuid not null,
+  password_mark text not null,
+  created_at timestamptz not null default now()
+);
+comment on table public.password_changes is
+  'Changes that Auth is being asked for. The mail to the account''s owner has the same id, and waits.';
+create index on public.password_changes (account_id);
+create index on public.password_changes (created_at);
+alter table public.password_changes enable row level security;
+revoke all on public.password_changes from anon, authenticated;
+grant all on public.password_changes to service_role;
+
+create function public.password_mark(address text) returns text
+language sql stable security definer set search_path = '' as $$
+  select public.keyed_hash(pg_catalog.concat_ws(' ', id, encrypted_password))
+  from auth.users where email = address and not is_sso_user
+$$;
+comment on function public.password_mark is 'Another one once the password has changed; null where there is no account.';
+
+create function public.begin_password_change(change_id uuid, address text, mail jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.password_changes (id, account_id, password_mark)
+  select change_id, id, public.password_mark(address) from auth.users where email = address and not is_sso_user;
+  if pg_catalog.jsonb_typeof(mail) = 'object' then
+    perform public.queue_mail(mail || pg_catalog.jsonb_build_object('id', change_id));
+    update public.outbox set due_at = now() + interval '1 day' where id = change_id;
+  end if;
+end $$;
+
+create function public.abandon_password_change(change_id uuid) returns void
+language sql set search_path = '' as $$
+  delete from public.outbox where id = change_id;
+  delete from public.password_changes where id = change_id;
+$$;
+comment on function public.abandon_password_change is 'For one that Auth refused.';
+
+create function public.finish_password_change(change_id uuid, session_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  change public.password_changes;
+  account_email text;
+begin
+  delete from public.password_changes where id = change_id returning * into change;
+  if not found then return; end if;
+  delete from public.password_changes earlier
+  where earlier.account_id = change.account_id and earlier.created_at <= change.created_at;
+  select email into account_email from auth.users where id = change.account_id;
+  insert into public.members (id, name)
+  select id, coalesce(raw_user_meta_data ->> 'name', email) from auth.users where id = change.account_id
+  on conflict do nothing;
+  perform public.forget_tokens_and_tries(account_email);
+  update public.outbox set due_at = now() where id = change_id;
+  delete from auth.sessions where user_id = change.account_id and id is distinct from session_id;
+end $$;
+comment on function public.finish_password_change is
+  'Makes a member of who was none, ends every token of the address and every session but one, and lets the owner''s mail go.';
+
+create function public.finish_password_changes() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  change_id uuid;
+  is_made boolean;
+begin
+  for change_id, is_made in
+    select change.id, change.password_mark <> public.password_mark(account.email)
+    from public.password_changes change join auth.users account on account.id = change.account_id
+    where change.created_at < now() - interval '1 minute'
+    for update of change skip locked
+  loop
+    if is_made then
+      perform public.finish_password_change(change_id, null);
+    else
+      perform public.abandon_password_change(change_id)
+      from public.password_changes where id = change_id and created_at < now() - interval '1 hour';
+    end if;
+  end loop;
+end $$;
+comment on function public.finish_password_changes is
+  'Those that nobody finished. Auth may have made one though its answer was lost, and whose session is whose is not known.';
+
+create function public.record_sign_in(account_id uuid, network_address text, mark text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.access_records (account_id, address)
+  select account.id, network_address from auth.users account
+  where account.id = record_sign_in.account_id and public.password_mark(account.email) = mark;
+  return found;
+end $$;
+comment on function public.record_sign_in is
+  'False where the password has changed since the mark was taken, before it was tried: whoever changed it ended the sessions of then, and not the one that has just begun.';
+
+do $$
+declare signature text;
+begin
+  for signature in
+    select oid::regprocedure::text from pg_catalog.pg_proc
+    where pronamespace = 'public'::regnamespace and proname in (
+      'abandon_password_change',
+      'begin_password_change',
+      'finish_password_change',
+      'finish_password_changes',
+      'password_mark',
+      'record_sign_in'
+    )
+  loop
+    execute format('revoke execute on function %s from public, anon, authenticated', signature);
+    execute format('grant execute on function %s to service_role', signature);
+  end loop;
+end $$;
