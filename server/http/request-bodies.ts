@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { bulkhead } from 'cockatiel'
 import type { Request } from 'express'
 import { countersInMemory } from '../forms/counters.ts'
+import { fairBulkhead } from '../forms/fair-bulkhead.ts'
 import { networkOf } from '../forms/pressure.ts'
 import { memoryBudget } from './memory-budget.ts'
 import { addressOf } from './proxies.ts'
@@ -45,7 +45,7 @@ export function requestBodies(limits: BodyLimits) {
   const countWide = countersInMemory('bodies of a wide network', limits.seconds, limits.perWideNetwork)
   const small = memoryBudget(limits.smallBytes)
   const large = memoryBudget(limits.largeBytes)
-  const largeAtOnce = bulkhead(limits.largeAtOnce, Number.POSITIVE_INFINITY)
+  const someLarge = fairBulkhead({ maxRunning: limits.largeAtOnce, maxQueued: Number.POSITIVE_INFINITY })
   const receiving = new Set<Receiver>()
   let timer: NodeJS.Timeout | undefined
 
@@ -73,7 +73,8 @@ export function requestBodies(limits: BodyLimits) {
   }
 
   /**
-   * Reads a body and does something with it, and counts its memory until that is done.
+   * Reads a body and does something with it, and counts its memory until that is done: what it may have while it comes,
+   * and what it has once it came.
    *
    * @param maxBytes of a larger one nothing is kept, and it is refused with 413
    */
@@ -84,8 +85,7 @@ export function requestBodies(limits: BodyLimits) {
   ): Promise<Result> {
     const network = networkOf(addressOf(request), wideBits)
     const bytes = sizeOf(request, maxBytes)
-    const isLarge = bytes > limits.largeFrom
-    const budget = isLarge ? large : small
+    const budget = bytes > limits.largeFrom ? large : small
     const own = await countNetwork(networkOf(addressOf(request)))
     const wide = await countWide(network)
     if (request.destroyed) throw visitorLeft()
@@ -100,7 +100,9 @@ export function requestBodies(limits: BodyLimits) {
     else receiver.keep()
     try {
       const body = await received(receiver)
-      return await (isLarge ? largeAtOnce.execute(() => use(body)) : use(body))
+      if (!budget.settle(tenant, body.length)) throw busy()
+      const isLarge = body.length > limits.largeFrom
+      return await (isLarge ? someLarge(network, () => use(body)) : use(body))
     } finally {
       budget.release(tenant)
     }
@@ -162,7 +164,11 @@ function receive(request: IncomingMessage, bytes: number) {
     receivedBytes += piece.length
     if (receivedBytes > maxDrainBytes) cut(refusal(413, 'Body too large'))
   })
-  request.once('end', () => (memory ? resolve(memory.subarray(0, receivedBytes)) : reject(refused!)))
+  request.once('end', () => {
+    if (!memory) return reject(refused!)
+    resolve(receivedBytes === memory.length ? memory : Buffer.from(memory.subarray(0, receivedBytes)))
+    memory = null
+  })
   request.once('error', reject)
   request.once('close', () => reject(visitorLeft()))
 

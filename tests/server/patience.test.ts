@@ -9,8 +9,9 @@ import type { BodyLimits } from '#server/http/request-bodies.ts'
 import { siteServer, usualPatience } from '#server/http/site-server.ts'
 import { closeGently } from '#server/leaving.ts'
 import { limits } from '#shared/site.ts'
+import { pdf } from '#tests/support/forms.ts'
 import { listening } from '#tests/support/listening.ts'
-import { given } from '#tests/support/world.ts'
+import { given, noData } from '#tests/support/world.ts'
 
 /** The site with the server it has in production, less patient where a test says so. */
 async function aSiteServer(
@@ -23,9 +24,9 @@ async function aSiteServer(
 }
 
 /** The site, believing whom a visitor speaks for, less generous with bodies where a test says so. */
-function aSiteForBodies(bodies: Partial<BodyLimits>) {
+function aSiteForBodies(bodies: Partial<BodyLimits>, data = noData) {
   const environment = { TRUST_PROXY: '1' }
-  const { app } = given({ environment, limits: { ...limits, bodies: { ...limits.bodies, ...bodies } } })
+  const { app } = given({ data, environment, limits: { ...limits, bodies: { ...limits.bodies, ...bodies } } })
   return aSiteServer({}, environment, app)
 }
 
@@ -137,6 +138,76 @@ test('forms without a file are taken in while there is no room for large bodies'
   large.say(upload('10.0.0.1', megabyte, 1000))
   const answer = await fetch(`${site.url}/contact`, { method: 'POST', body: new URLSearchParams({ name: 'Ana' }) })
   expect(answer.status).toBe(422)
+})
+
+/** A store that keeps nothing of whoever is called Muitas until it is told to, and what it was given meanwhile. */
+function aStoreThatWaits() {
+  const { promise: waited, resolve: endWait } = Promise.withResolvers<void>()
+  let waiting = 0
+  const keep = async (_submission: unknown, { name }: { name: string }) => {
+    if (name !== 'Muitas') return 'kept' as const
+    waiting++
+    await waited
+    return 'kept' as const
+  }
+  const data = { ...noData, messages: { ...noData.messages, keep }, applications: { ...noData.applications, keep } }
+  return { data, waiting: () => waiting, endWait }
+}
+
+const aMessage = (name: string) =>
+  new URLSearchParams({ name, email: `${name}@exemplo.com.br`, subject: 'Teste', message: 'Oi!' })
+
+function aCv(name: string, bytes: number) {
+  const fields = new FormData()
+  for (const [field, value] of Object.entries({ form: 'send-cv', name, email: `${name}@exemplo.com.br`, about: '' }))
+    fields.append(field, value)
+  fields.append('cv', new File([Buffer.concat([pdf], bytes)], 'cv.pdf', { type: 'application/pdf' }))
+  return fields
+}
+
+async function sendForm(address: string, from: string, fields: URLSearchParams | FormData, isInPieces = false) {
+  const { body, headers } = new Response(fields)
+  const sent = isInPieces ? { body, duplex: 'half' as const } : { body: await new Response(body).bytes() }
+  const { status } = await fetch(address, {
+    method: 'POST',
+    headers: { 'X-Forwarded-For': from, 'Content-Type': headers.get('Content-Type')! },
+    redirect: 'manual',
+    ...sent,
+  })
+  return status
+}
+
+test.for([
+  ['/contact', { smallBytes: 128 * 1024 }, aMessage],
+  ['/careers', { largeBytes: 12 * megabyte }, (name: string) => aCv(name, name === 'Muitas' ? 1000 : 100_000)],
+] as const)(
+  'a short form to %s of a length nobody told has no more room than it needs while it waits',
+  async ([path, bodies, fields]) => {
+    const { data, waiting, endWait } = aStoreThatWaits()
+    await using site = await aSiteForBodies(bodies, data)
+    // Each might have been as long as half of the room.
+    const many = [1, 2].map((n) => sendForm(site.url + path, `2001:db8:1:${n}::1`, fields('Muitas'), true))
+    await expect.poll(waiting).toBe(2)
+    expect(await sendForm(site.url + path, '2001:db8:2::1', fields('Ana'))).toBe(303)
+    endWait()
+    expect(await Promise.all(many)).toEqual([303, 303])
+  },
+)
+
+test('long forms of one network that wait leave room to another network', async () => {
+  const { data, waiting, endWait } = aStoreThatWaits()
+  await using site = await aSiteForBodies({ smallBytes: 256 * 1024 }, data)
+  const long = (name: string, bytes: number) => new URLSearchParams([...aMessage(name), ['other', 'a'.repeat(bytes)]])
+  const refused: number[] = []
+  const many = [1, 2, 3, 4].map(async (n) => {
+    const status = await sendForm(`${site.url}/contact`, `2001:db8:1:${n}::1`, long('Muitas', 60_000))
+    if (status === 503) refused.push(n)
+    return status
+  })
+  await expect.poll(() => waiting() + refused.length).toBe(4)
+  expect(await sendForm(`${site.url}/contact`, '2001:db8:2::1', long('Ana', 30_000))).toBe(303)
+  endWait()
+  expect((await Promise.all(many)).filter((status) => status === 303)).toHaveLength(2)
 })
 
 test('a large body that stalls is cut off with 408; one that goes on, however slowly, is read', async () => {
