@@ -49,6 +49,14 @@ export function requestBodies(limits: BodyLimits) {
   const receiving = new Set<Receiver>()
   let timer: NodeJS.Timeout | undefined
 
+  /** The wide network comes first: one that is over its limit leaves no counter of each narrow one that it has. */
+  async function waitOf(address: string, wideNetwork: string): Promise<number | null> {
+    const wide = await countWide(wideNetwork)
+    if (wide.times > limits.perWideNetwork) return wide.secondsLeft
+    const own = await countNetwork(networkOf(address))
+    return own.times > limits.perNetwork ? own.secondsLeft : null
+  }
+
   function cutStalled() {
     const now = performance.now()
     for (const receiver of receiving) {
@@ -86,14 +94,12 @@ export function requestBodies(limits: BodyLimits) {
     const network = networkOf(addressOf(request), wideBits)
     const bytes = sizeOf(request, maxBytes)
     const budget = bytes > limits.largeFrom ? large : small
-    const own = await countNetwork(networkOf(addressOf(request)))
-    const wide = await countWide(network)
+    const retryInSeconds = await waitOf(addressOf(request), network)
     if (request.destroyed) throw visitorLeft()
 
     const receiver = receive(request, bytes)
     const tenant = { network, bytes, pace: receiver.pace, giveWay: () => receiver.refuse(busy()) }
-    if (own.times > limits.perNetwork) receiver.refuse(tooOften(own.secondsLeft))
-    else if (wide.times > limits.perWideNetwork) receiver.refuse(tooOften(wide.secondsLeft))
+    if (retryInSeconds !== null) receiver.refuse(tooOften(retryInSeconds))
     else if (isPacked(request)) receiver.refuse(refusal(415, 'A packed body', { 'Accept-Encoding': 'identity' }))
     else if (bytes > maxBytes) receiver.refuse(refusal(413, 'Body too large'))
     else if (!budget.reserve(tenant)) receiver.refuse(busy())

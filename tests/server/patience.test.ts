@@ -3,7 +3,8 @@ import type { RequestListener, Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { expect, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import type { BodyLimits } from '#server/http/request-bodies.ts'
 import { siteServer, usualPatience } from '#server/http/site-server.ts'
@@ -244,6 +245,15 @@ test('a network that sends more than any person is refused before its forms are 
   // All /64s of one /48 may be one visitor's, or a carrier's whole town.
   for (let n = 0; n < 5; n++) expect((await send(`2001:db8:4:${n}::1`)).status).toBe(422)
   expect((await send('2001:db8:4:9::1')).status).toBe(429)
+})
+
+test('a /48 that is over its limit takes no memory for each /64 that it sends from', async () => {
+  const counted = vi.spyOn(RateLimiterMemory.prototype, 'penalty')
+  await using site = await aSiteForBodies({ perWideNetwork: 5 })
+  for (let n = 0; n < 20; n++) await sendForm(`${site.url}/contact`, `2001:db8:5:${n}::1`, new URLSearchParams())
+  const keys = new Set(counted.mock.calls.map(([key]) => String(key)))
+  expect([...keys].filter((key) => key.endsWith('/64'))).toHaveLength(5)
+  vi.restoreAllMocks()
 })
 
 test.for([
