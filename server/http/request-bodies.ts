@@ -5,7 +5,8 @@ import { fairBulkhead } from '../forms/fair-bulkhead.ts'
 import { networkOf } from '../forms/pressure.ts'
 import { memoryBudget } from './memory-budget.ts'
 import { addressOf } from './proxies.ts'
-import { refusal, type Refusal } from './refusal.ts'
+import { refusal, visitorLeft, type Refusal } from './refusal.ts'
+import type { Turns } from './turns.ts'
 
 export type BodyLimits = {
   /** Bodies that an IPv4 address or a /64 may send within `seconds`, whatever becomes of them, and a /48. */
@@ -38,9 +39,9 @@ export type WithBody = ReturnType<typeof requestBodies>
 
 /**
  * Reads request bodies into a bounded amount of memory. A sender's network is counted before its body is read, and a body
- * that makes no progress is cut off.
+ * that makes no progress is cut off. While it comes, the request has no turn among those of its network.
  */
-export function requestBodies(limits: BodyLimits) {
+export function requestBodies(limits: BodyLimits, turns: Turns) {
   const countNetwork = countersInMemory('bodies of a network', limits.seconds, limits.perNetwork)
   const countWide = countersInMemory('bodies of a wide network', limits.seconds, limits.perWideNetwork)
   const small = memoryBudget(limits.smallBytes)
@@ -105,8 +106,11 @@ export function requestBodies(limits: BodyLimits) {
     else if (!budget.reserve(tenant)) receiver.refuse(busy())
     else receiver.keep()
     try {
-      const body = await received(receiver)
-      if (!budget.settle(tenant, body.length)) throw busy()
+      const body = await turns.without(request, async () => {
+        const whole = await received(receiver)
+        if (!budget.settle(tenant, whole.length)) throw busy()
+        return whole
+      })
       const isLarge = body.length > limits.largeFrom
       return await (isLarge ? someLarge(network, () => use(body)) : use(body))
     } finally {
@@ -131,10 +135,6 @@ function tooOften(seconds: number) {
 
 function busy() {
   return refusal(503, 'No memory left for a body', { 'Retry-After': '60' })
-}
-
-function visitorLeft() {
-  return refusal(400, 'The visitor left')
 }
 
 type Receiver = ReturnType<typeof receive>

@@ -3,12 +3,15 @@ import type { RequestListener, Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import express from 'express'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import type { BodyLimits } from '#server/http/request-bodies.ts'
 import { siteServer, usualPatience } from '#server/http/site-server.ts'
+import { turnsOfNetwork } from '#server/http/turns.ts'
 import { closeGently } from '#server/leaving.ts'
+import { traceIn, traceToPassOn, within, type Trace } from '#server/watch/trace.ts'
 import { limits } from '#shared/site.ts'
 import { pdf } from '#tests/support/forms.ts'
 import { listening } from '#tests/support/listening.ts'
@@ -226,6 +229,46 @@ test('a large body that stalls is cut off with 408; one that goes on, however sl
   await expect.poll(() => statusIn(slow.heard())).toBe('400')
 })
 
+/** Nothing of the test begins because so much time has passed. */
+function withoutTimeouts() {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+test('forms whose bodies do not come keep no other form of their network waiting', async () => {
+  withoutTimeouts()
+  await using site = await aSiteForBodies({})
+  await using clients = new AsyncDisposableStack()
+  let begun = 0
+  site.server.on('request', () => begun++)
+  for (let n = 0; n < 100; n++) {
+    const client = clients.use(await aClient(site.port))
+    client.say(upload('203.0.113.7', 100, 0))
+  }
+  await expect.poll(() => begun).toBe(100)
+  expect(await sendForm(`${site.url}/contact`, '203.0.113.7', new URLSearchParams())).toBe(422)
+})
+
+test('answers that their clients do not read keep no other request of their network waiting', async () => {
+  withoutTimeouts()
+  const large = Buffer.alloc(32 * megabyte)
+  const app = express()
+    .use(turnsOfNetwork().handler)
+    .get('/', (_request, response) => void response.end(large))
+    .get('/short', (_request, response) => void response.end('short'))
+  await using site = await aSiteServer({}, {}, app)
+  await using clients = new AsyncDisposableStack()
+  let begun = 0
+  site.server.on('request', () => begun++)
+  for (let n = 0; n < 20; n++) {
+    const client = clients.use(await aClient(site.port))
+    client.stopReading()
+    client.say(`${home}\r\n`)
+  }
+  await expect.poll(() => begun).toBe(20)
+  expect(await (await fetch(`${site.url}/short`)).text()).toBe('short')
+})
+
 test('a network that sends more than any person is refused before its forms are looked at; others are not', async () => {
   await using site = await aSiteForBodies({ perNetwork: 3, perWideNetwork: 5 })
   const send = async (network: string) =>
@@ -281,6 +324,20 @@ test.for([
       return new Promise<number>((resolve) => site.server.getConnections((_, count) => resolve(count)))
     })
     .toBe(0)
+})
+
+test('what is asked ahead belongs to no trace of what was asked before it', async () => {
+  const traces: (Trace | undefined)[] = []
+  const app: RequestListener = ({ headers }, response) => {
+    traces.push(traceToPassOn())
+    within(traceIn(headers)!, () => setImmediate(() => response.end('done')))
+  }
+  await using site = await aSiteServer({}, {}, app)
+  using client = await aClient(site.port)
+  const [one, two] = [1, 2].map((n) => `traceparent: 00-${`${n}`.repeat(32)}-00f067aa0ba902b7-01\r\n\r\n`)
+  client.say(home + one + home + two)
+  await expect.poll(() => traces.length).toBe(2)
+  expect(traces).toEqual([undefined, undefined])
 })
 
 test('what is asked ahead on one connection is worked on one by one, and there is an end to it', async () => {
