@@ -161,6 +161,9 @@ function aStoreThatWaits() {
 const aMessage = (name: string) =>
   new URLSearchParams({ name, email: `${name}@exemplo.com.br`, subject: 'Teste', message: 'Oi!' })
 
+const aLongMessage = (name: string, bytes: number) =>
+  new URLSearchParams([...aMessage(name), ['other', 'a'.repeat(bytes)]])
+
 function aCv(name: string, bytes: number) {
   const fields = new FormData()
   for (const [field, value] of Object.entries({ form: 'send-cv', name, email: `${name}@exemplo.com.br`, about: '' }))
@@ -201,15 +204,14 @@ test.for([
 test('long forms of one network that wait leave room to another network', async () => {
   const { data, waiting, endWait } = aStoreThatWaits()
   await using site = await aSiteForBodies({ smallBytes: 256 * 1024 }, data)
-  const long = (name: string, bytes: number) => new URLSearchParams([...aMessage(name), ['other', 'a'.repeat(bytes)]])
   const refused: number[] = []
   const many = [1, 2, 3, 4].map(async (n) => {
-    const status = await sendForm(`${site.url}/contact`, `2001:db8:1:${n}::1`, long('Muitas', 60_000))
+    const status = await sendForm(`${site.url}/contact`, `2001:db8:1:${n}::1`, aLongMessage('Muitas', 60_000))
     if (status === 503) refused.push(n)
     return status
   })
   await expect.poll(() => waiting() + refused.length).toBe(4)
-  expect(await sendForm(`${site.url}/contact`, '2001:db8:2::1', long('Ana', 30_000))).toBe(303)
+  expect(await sendForm(`${site.url}/contact`, '2001:db8:2::1', aLongMessage('Ana', 30_000))).toBe(303)
   endWait()
   expect((await Promise.all(many)).filter((status) => status === 303)).toHaveLength(2)
 })
@@ -227,6 +229,23 @@ test('a large body that stalls is cut off with 408; one that goes on, however sl
   expect(stalled.heard()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
   slow.say('a'.repeat(10_000))
   await expect.poll(() => statusIn(slow.heard())).toBe('400')
+})
+
+test('where the network that has most cannot give way, the next one does', async () => {
+  const { data, waiting, endWait } = aStoreThatWaits()
+  await using site = await aSiteForBodies({ smallBytes: 128 * 1024 }, data)
+  const most = sendForm(`${site.url}/contact`, '203.0.113.7', aLongMessage('Muitas', 60_000))
+  await expect.poll(waiting).toBe(1)
+  let begun = 0
+  site.server.on('request', () => begun++)
+  using unfinished = await aClient(site.port)
+  unfinished.say(formHead.replace('5000', '50000'))
+  await expect.poll(() => begun).toBe(1)
+  expect(await sendForm(`${site.url}/contact`, '203.0.113.9', aLongMessage('Ana', 30_000))).toBe(303)
+  unfinished.say('a'.repeat(50_000))
+  await expect.poll(() => statusIn(unfinished.heard())).toBe('503')
+  endWait()
+  expect(await most).toBe(303)
 })
 
 /** Nothing of the test begins because so much time has passed. */
