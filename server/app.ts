@@ -26,7 +26,8 @@ export function createApp(world: World): RequestListener {
   const app = express()
   const log = accessLog(world.log)
   const secure = securityHeaders(world.config)
-  const withBody = requestBodies(world.limits.bodies)
+  const turns = turnsOfNetwork()
+  const withBody = requestBodies(world.limits.bodies, turns)
   const cache = pageCache(world.config, secure)
   world.metrics?.watch(cache.counts)
   app.set('trust proxy', world.config.trustProxy)
@@ -35,7 +36,7 @@ export function createApp(world: World): RequestListener {
   app.disable('etag')
 
   app.use(requestLog(log))
-  app.use(turnsOfNetwork())
+  app.use(turns.handler)
   app.use(security(secure))
   app.use(readableAddress)
   app.use(distrustedProxies(world.log))

@@ -9,28 +9,31 @@ export type Tenant = {
 }
 
 /**
- * A bounded amount of memory, shared out fairly: where a newcomer finds it full, whichever network has most of it, the
- * newcomer's own included, gives way with the slowest it has there.
+ * A bounded amount of memory, shared out fairly: where a newcomer finds it full, whichever network has most of it among
+ * those that can give way, the newcomer's own included, does so with the slowest it has there. What cannot give way any
+ * more is settled: of that no network may have more than it leaves to the others.
  */
 export function memoryBudget(maxBytes: number) {
   const tenants = new Set<Tenant>()
-  let usedBytes = 0
+  const settled = new Set<Tenant>()
+  const used = bytesByNetwork()
+  const settledBytes = bytesByNetwork()
 
   function release(tenant: Tenant) {
-    if (tenants.delete(tenant)) usedBytes -= tenant.bytes
+    if (tenants.delete(tenant)) used.add(tenant.network, -tenant.bytes)
+    if (settled.delete(tenant)) settledBytes.add(tenant.network, -tenant.bytes)
   }
 
   function whoGivesWay(newcomer: Tenant): Tenant | undefined {
-    const bytesOf = new Map([[newcomer.network, newcomer.bytes]])
-    for (const { network, bytes } of tenants) bytesOf.set(network, (bytesOf.get(network) ?? 0) + bytes)
+    const bytesOf = (network: string) => used.of(network) + (network === newcomer.network ? newcomer.bytes : 0)
+    const yielding = [...tenants].flatMap((tenant) => {
+      const pace = tenant.pace()
+      return pace === null ? [] : [{ tenant, pace }]
+    })
     let heaviest = newcomer.network
-    for (const [network, bytes] of bytesOf) if (bytes > bytesOf.get(heaviest)!) heaviest = network
-    const slowestFirst = [...tenants]
-      .filter(({ network }) => network === heaviest)
-      .flatMap((tenant) => {
-        const pace = tenant.pace()
-        return pace === null ? [] : [{ tenant, pace }]
-      })
+    for (const { tenant } of yielding) if (bytesOf(tenant.network) > bytesOf(heaviest)) heaviest = tenant.network
+    const slowestFirst = yielding
+      .filter(({ tenant }) => tenant.network === heaviest)
       .toSorted((one, other) => one.pace - other.pace)
     return slowestFirst[0]?.tenant
   }
@@ -38,17 +41,44 @@ export function memoryBudget(maxBytes: number) {
   return {
     /** Takes a place for a newcomer; `false` where there is none. */
     reserve(newcomer: Tenant): boolean {
-      while (usedBytes + newcomer.bytes > maxBytes) {
+      while (used.total() + newcomer.bytes > maxBytes) {
         const loser = whoGivesWay(newcomer)
         if (!loser) return false
         release(loser)
         loser.giveWay()
       }
       tenants.add(newcomer)
-      usedBytes += newcomer.bytes
+      used.add(newcomer.network, newcomer.bytes)
       return true
     },
+
+    /** Keeps no more than `bytes` of its place, for good; `false`, without a place, where its network has too much. */
+    settle(tenant: Tenant, bytes: number): boolean {
+      release(tenant)
+      tenant.bytes = bytes
+      if (settledBytes.of(tenant.network) + bytes > maxBytes - settledBytes.total()) return false
+      tenants.add(tenant)
+      settled.add(tenant)
+      used.add(tenant.network, bytes)
+      settledBytes.add(tenant.network, bytes)
+      return true
+    },
+
     release,
-    usedBytes: () => usedBytes,
+  }
+}
+
+function bytesByNetwork() {
+  const networks = new Map<string, number>()
+  let total = 0
+  return {
+    add(network: string, bytes: number) {
+      const sum = (networks.get(network) ?? 0) + bytes
+      total += bytes
+      if (sum === 0) networks.delete(network)
+      else networks.set(network, sum)
+    },
+    of: (network: string) => networks.get(network) ?? 0,
+    total: () => total,
   }
 }

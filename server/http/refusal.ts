@@ -4,3 +4,7 @@ export type Refusal = Error & { status: number; headers: Readonly<Record<string,
 export function refusal(status: number, message: string, headers: Refusal['headers'] = {}): Refusal {
   return Object.assign(new Error(message), { status, headers })
 }
+
+export function visitorLeft() {
+  return refusal(400, 'The visitor left')
+}

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import { bulkhead } from 'cockatiel'
 import type { Request } from 'express'
 import { countersInMemory } from '../forms/counters.ts'
+import { fairBulkhead } from '../forms/fair-bulkhead.ts'
 import { networkOf } from '../forms/pressure.ts'
 import { memoryBudget } from './memory-budget.ts'
 import { addressOf } from './proxies.ts'
-import { refusal, type Refusal } from './refusal.ts'
+import { refusal, visitorLeft, type Refusal } from './refusal.ts'
+import type { Turns } from './turns.ts'
 
 export type BodyLimits = {
   /** Bodies that an IPv4 address or a /64 may send within `seconds`, whatever becomes of them, and a /48. */
@@ -38,16 +39,24 @@ export type WithBody = ReturnType<typeof requestBodies>
 
 /**
  * Reads request bodies into a bounded amount of memory. A sender's network is counted before its body is read, and a body
- * that makes no progress is cut off.
+ * that makes no progress is cut off. While it comes, the request has no turn among those of its network.
  */
-export function requestBodies(limits: BodyLimits) {
+export function requestBodies(limits: BodyLimits, turns: Turns) {
   const countNetwork = countersInMemory('bodies of a network', limits.seconds, limits.perNetwork)
   const countWide = countersInMemory('bodies of a wide network', limits.seconds, limits.perWideNetwork)
   const small = memoryBudget(limits.smallBytes)
   const large = memoryBudget(limits.largeBytes)
-  const largeAtOnce = bulkhead(limits.largeAtOnce, Number.POSITIVE_INFINITY)
+  const someLarge = fairBulkhead({ maxRunning: limits.largeAtOnce, maxQueued: Number.POSITIVE_INFINITY })
   const receiving = new Set<Receiver>()
   let timer: NodeJS.Timeout | undefined
+
+  /** The wide network comes first: one that is over its limit leaves no counter of each narrow one that it has. */
+  async function waitOf(address: string, wideNetwork: string): Promise<number | null> {
+    const wide = await countWide(wideNetwork)
+    if (wide.times > limits.perWideNetwork) return wide.secondsLeft
+    const own = await countNetwork(networkOf(address))
+    return own.times > limits.perNetwork ? own.secondsLeft : null
+  }
 
   function cutStalled() {
     const now = performance.now()
@@ -73,7 +82,8 @@ export function requestBodies(limits: BodyLimits) {
   }
 
   /**
-   * Reads a body and does something with it, and counts its memory until that is done.
+   * Reads a body and does something with it, and counts its memory until that is done: what it may have while it comes,
+   * and what it has once it came.
    *
    * @param maxBytes of a larger one nothing is kept, and it is refused with 413
    */
@@ -84,23 +94,25 @@ export function requestBodies(limits: BodyLimits) {
   ): Promise<Result> {
     const network = networkOf(addressOf(request), wideBits)
     const bytes = sizeOf(request, maxBytes)
-    const isLarge = bytes > limits.largeFrom
-    const budget = isLarge ? large : small
-    const own = await countNetwork(networkOf(addressOf(request)))
-    const wide = await countWide(network)
+    const budget = bytes > limits.largeFrom ? large : small
+    const retryInSeconds = await waitOf(addressOf(request), network)
     if (request.destroyed) throw visitorLeft()
 
     const receiver = receive(request, bytes)
     const tenant = { network, bytes, pace: receiver.pace, giveWay: () => receiver.refuse(busy()) }
-    if (own.times > limits.perNetwork) receiver.refuse(tooOften(own.secondsLeft))
-    else if (wide.times > limits.perWideNetwork) receiver.refuse(tooOften(wide.secondsLeft))
+    if (retryInSeconds !== null) receiver.refuse(tooOften(retryInSeconds))
     else if (isPacked(request)) receiver.refuse(refusal(415, 'A packed body', { 'Accept-Encoding': 'identity' }))
     else if (bytes > maxBytes) receiver.refuse(refusal(413, 'Body too large'))
     else if (!budget.reserve(tenant)) receiver.refuse(busy())
     else receiver.keep()
     try {
-      const body = await received(receiver)
-      return await (isLarge ? largeAtOnce.execute(() => use(body)) : use(body))
+      const body = await turns.without(request, async () => {
+        const whole = await received(receiver)
+        if (!budget.settle(tenant, whole.length)) throw busy()
+        return whole
+      })
+      const isLarge = body.length > limits.largeFrom
+      return await (isLarge ? someLarge(network, () => use(body)) : use(body))
     } finally {
       budget.release(tenant)
     }
@@ -123,10 +135,6 @@ function tooOften(seconds: number) {
 
 function busy() {
   return refusal(503, 'No memory left for a body', { 'Retry-After': '60' })
-}
-
-function visitorLeft() {
-  return refusal(400, 'The visitor left')
 }
 
 type Receiver = ReturnType<typeof receive>
@@ -162,7 +170,11 @@ function receive(request: IncomingMessage, bytes: number) {
     receivedBytes += piece.length
     if (receivedBytes > maxDrainBytes) cut(refusal(413, 'Body too large'))
   })
-  request.once('end', () => (memory ? resolve(memory.subarray(0, receivedBytes)) : reject(refused!)))
+  request.once('end', () => {
+    if (!memory) return reject(refused!)
+    resolve(receivedBytes === memory.length ? memory : Buffer.from(memory.subarray(0, receivedBytes)))
+    memory = null
+  })
   request.once('error', reject)
   request.once('close', () => reject(visitorLeft()))
 

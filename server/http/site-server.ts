@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import express from 'express'
@@ -48,11 +49,13 @@ function oneAtATime(app: RequestListener, maxPipelined: number): RequestListener
     const count = (waiting.get(socket) ?? 0) + 1
     if (count > maxPipelined) return void socket.destroy()
     waiting.set(socket, count)
-    response.once('socket', () => {
+    // What hands the connection on is the answer before, in whose asynchronous context nothing of this one belongs.
+    const begin = AsyncResource.bind(() => {
       waiting.set(socket, waiting.get(socket)! - 1)
       // Others have their turn before.
       setImmediate(() => response.destroyed || app(request, response))
     })
+    response.once('socket', begin)
   }
 }
 

@@ -1,6 +1,8 @@
-import type { RequestHandler } from 'express'
+import type { IncomingMessage } from 'node:http'
+import type { NextFunction, Request, Response } from 'express'
 import { networkOf } from '../forms/pressure.ts'
 import { addressOf } from './proxies.ts'
+import { visitorLeft } from './refusal.ts'
 
 /** Requests of one network that are worked on at once. Forms wait out their least time, so more of them may. */
 const atOnce = { form: 64, other: 16 }
@@ -8,40 +10,80 @@ const atOnce = { form: 64, other: 16 }
 /** Milliseconds after which a request that is still being answered keeps no other of its network waiting. */
 const maxTurnMs = 2000
 
-type Turns = { busy: number; waiting: Set<() => void> }
+type Queue = { busy: number; waiting: Set<() => void> }
+
+type Turn = {
+  /** Rejects where the visitor left before. */
+  begin: () => Promise<void>
+  end: () => void
+}
+
+export type Turns = ReturnType<typeof turnsOfNetwork>
 
 /**
  * Has the requests of a network wait for each other, once there are many: what is drawn would otherwise be drawn in the
  * order it was asked for, and whoever asks most would be everybody's queue.
  */
-export function turnsOfNetwork(): RequestHandler {
-  const networks = new Map<string, Turns>()
-  return (request, response, next) => {
-    const kind = request.method === 'POST' ? 'form' : 'other'
-    const key = `${kind} ${networkOf(addressOf(request), 48)}`
-    const own = networks.get(key) ?? { busy: 0, waiting: new Set() }
-    networks.set(key, own)
+export function turnsOfNetwork() {
+  const queues = new Map<string, Queue>()
+  const turns = new WeakMap<IncomingMessage, Turn>()
 
-    let leave: () => unknown = () => own.waiting.delete(begin)
-    response.once('close', () => leave())
-
-    function begin() {
-      own.waiting.delete(begin)
-      own.busy++
-      const timer = setTimeout(end, maxTurnMs).unref()
-      leave = end
-      function end() {
-        clearTimeout(timer)
-        leave = () => {}
-        own.busy--
-        const [first] = own.waiting
-        if (first) first()
-        else if (own.busy === 0) networks.delete(key)
-      }
-      next()
+  function turnIn(key: string, maxBusy: number, response: Response): Turn {
+    let end = () => {}
+    return {
+      begin() {
+        // Who waited goes on where a promise is awaited, in an asynchronous context of its own.
+        const { promise: begun, resolve, reject } = Promise.withResolvers<void>()
+        if (response.destroyed) return Promise.reject(visitorLeft())
+        const queue = queues.get(key) ?? { busy: 0, waiting: new Set() }
+        queues.set(key, queue)
+        const start = () => {
+          queue.waiting.delete(start)
+          queue.busy++
+          const timer = setTimeout(() => end(), maxTurnMs).unref()
+          end = () => {
+            end = () => {}
+            clearTimeout(timer)
+            queue.busy--
+            const [first] = queue.waiting
+            if (first) first()
+            else if (queue.busy === 0) queues.delete(key)
+          }
+          resolve()
+        }
+        end = () => {
+          queue.waiting.delete(start)
+          reject(visitorLeft())
+        }
+        if (queue.busy < maxBusy) start()
+        else queue.waiting.add(start)
+        return begun
+      },
+      end: () => end(),
     }
+  }
 
-    if (own.busy < atOnce[kind]) begin()
-    else own.waiting.add(begin)
+  return {
+    async handler(request: Request, response: Response, next: NextFunction) {
+      const kind = request.method === 'POST' ? 'form' : 'other'
+      const turn = turnIn(`${kind} ${networkOf(addressOf(request), 48)}`, atOnce[kind], response)
+      turns.set(request, turn)
+      // The answer is made at 'prefinish'; 'finish' and 'close' wait until its client has read it.
+      response.once('prefinish', turn.end)
+      response.once('close', turn.end)
+      await turn.begin()
+      next()
+    },
+
+    /** Leaves the turn of a request to others of its network while its client is waited for. */
+    async without<Result>(request: IncomingMessage, wait: () => Promise<Result>): Promise<Result> {
+      const turn = turns.get(request)!
+      turn.end()
+      try {
+        return await wait()
+      } finally {
+        await turn.begin()
+      }
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { setTimeout as after } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Data } from '../data/data.ts'
@@ -137,7 +138,8 @@ export function deliver(
   }
 
   return {
-    wake,
+    // The mail of many leaves then, which belongs to no trace of whoever wakes it.
+    wake: AsyncResource.bind(wake),
     /** Begins nothing new, and gives what is under way so many milliseconds to finish. */
     async stop(patience: number) {
       stopping.abort()

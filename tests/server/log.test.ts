@@ -6,6 +6,7 @@ import { logTo } from '#server/watch/log.ts'
 import { deliver } from '#server/mail/delivery.ts'
 import { openTransport } from '#server/mail/transport.ts'
 import { masked } from '#server/watch/masked.ts'
+import { traceToPassOn, within, type Trace } from '#server/watch/trace.ts'
 import { readConfig } from '#server/config.ts'
 import type { OwedMail, Settlement } from '#server/data/outbox.ts'
 import { noNotes } from '#tests/support/no-notes.ts'
@@ -183,6 +184,58 @@ test('a request that belongs to a trace passes it on to the backend and names it
   await visitor.get('/').set({ traceparent })
   await visitor.get('/').set({ traceparent })
   expect(logged.slice(-2)).toMatchObject([{ traceId }, { traceId, ms: 0 }])
+})
+
+test('mail that leaves belongs to no trace of the request that owed some', async () => {
+  const traces: (Trace | undefined)[] = []
+  const claim = async () => {
+    traces.push(traceToPassOn())
+    return []
+  }
+  const config = readConfig({ NODE_ENV: 'test' })
+  const log = logTo('trace', { write: () => {} })
+  const transport = openTransport(config, log)
+  const delivery = deliver(
+    { ...noData.outbox, claim, heldBack: async () => 0 },
+    transport,
+    noNotes,
+    log,
+    inEveryRoom(10),
+  )
+  await expect.poll(() => traces).toHaveLength(1)
+  within({ traceparent }, delivery.wake)
+  await expect.poll(() => traces).toHaveLength(2)
+  await delivery.stop(600_000)
+  await transport.close()
+  expect(traces).toEqual([undefined, undefined])
+})
+
+test('a request that waited for others of its network belongs to no trace of theirs', async () => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const traces: [own: string | null, passedOn: string | undefined][] = []
+  const page = {
+    name: 'home',
+    path: '/desenhada',
+    page: { default: () => null, title: 'Prova', description: 'Uma página de prova.' },
+    reads: ['trace'],
+    load: async ({ query }: { query: URLSearchParams }) => {
+      traces.push([query.get('trace'), traceToPassOn()?.traceparent])
+      await gate
+      return {}
+    },
+  }
+  const { visitor } = given({ pages: [page as never] })
+  const all = Array.from({ length: 40 }, (_, n) => {
+    const own = n % 2 ? '' : `00-${String(n + 1).padStart(32, '0')}-00f067aa0ba902b7-01`
+    return visitor
+      .get(`/desenhada?trace=${own}`)
+      .set(own ? { traceparent: own } : {})
+      .then(({ status }) => status)
+  })
+  await expect.poll(() => traces.length).toBe(16)
+  open()
+  expect(await Promise.all(all)).toEqual(all.map(() => 200))
+  expect(traces.filter(([own, passedOn]) => (own || undefined) !== passedOn)).toEqual([])
 })
 
 test('the error screen shows the id that the log has, and the answer carries it', async () => {

@@ -3,14 +3,19 @@ import type { RequestListener, Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import express from 'express'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import type { BodyLimits } from '#server/http/request-bodies.ts'
 import { siteServer, usualPatience } from '#server/http/site-server.ts'
+import { turnsOfNetwork } from '#server/http/turns.ts'
 import { closeGently } from '#server/leaving.ts'
+import { traceIn, traceToPassOn, within, type Trace } from '#server/watch/trace.ts'
 import { limits } from '#shared/site.ts'
+import { pdf } from '#tests/support/forms.ts'
 import { listening } from '#tests/support/listening.ts'
-import { given } from '#tests/support/world.ts'
+import { given, noData } from '#tests/support/world.ts'
 
 /** The site with the server it has in production, less patient where a test says so. */
 async function aSiteServer(
@@ -23,9 +28,9 @@ async function aSiteServer(
 }
 
 /** The site, believing whom a visitor speaks for, less generous with bodies where a test says so. */
-function aSiteForBodies(bodies: Partial<BodyLimits>) {
+function aSiteForBodies(bodies: Partial<BodyLimits>, data = noData) {
   const environment = { TRUST_PROXY: '1' }
-  const { app } = given({ environment, limits: { ...limits, bodies: { ...limits.bodies, ...bodies } } })
+  const { app } = given({ data, environment, limits: { ...limits, bodies: { ...limits.bodies, ...bodies } } })
   return aSiteServer({}, environment, app)
 }
 
@@ -139,6 +144,78 @@ test('forms without a file are taken in while there is no room for large bodies'
   expect(answer.status).toBe(422)
 })
 
+/** A store that keeps nothing of whoever is called Muitas until it is told to, and what it was given meanwhile. */
+function aStoreThatWaits() {
+  const { promise: waited, resolve: endWait } = Promise.withResolvers<void>()
+  let waiting = 0
+  const keep = async (_submission: unknown, { name }: { name: string }) => {
+    if (name !== 'Muitas') return 'kept' as const
+    waiting++
+    await waited
+    return 'kept' as const
+  }
+  const data = { ...noData, messages: { ...noData.messages, keep }, applications: { ...noData.applications, keep } }
+  return { data, waiting: () => waiting, endWait }
+}
+
+const aMessage = (name: string) =>
+  new URLSearchParams({ name, email: `${name}@exemplo.com.br`, subject: 'Teste', message: 'Oi!' })
+
+const aLongMessage = (name: string, bytes: number) =>
+  new URLSearchParams([...aMessage(name), ['other', 'a'.repeat(bytes)]])
+
+function aCv(name: string, bytes: number) {
+  const fields = new FormData()
+  for (const [field, value] of Object.entries({ form: 'send-cv', name, email: `${name}@exemplo.com.br`, about: '' }))
+    fields.append(field, value)
+  fields.append('cv', new File([Buffer.concat([pdf], bytes)], 'cv.pdf', { type: 'application/pdf' }))
+  return fields
+}
+
+async function sendForm(address: string, from: string, fields: URLSearchParams | FormData, isInPieces = false) {
+  const { body, headers } = new Response(fields)
+  const sent = isInPieces ? { body, duplex: 'half' as const } : { body: await new Response(body).bytes() }
+  const { status } = await fetch(address, {
+    method: 'POST',
+    headers: { 'X-Forwarded-For': from, 'Content-Type': headers.get('Content-Type')! },
+    redirect: 'manual',
+    ...sent,
+  })
+  return status
+}
+
+test.for([
+  ['/contact', { smallBytes: 128 * 1024 }, aMessage],
+  ['/careers', { largeBytes: 12 * megabyte }, (name: string) => aCv(name, name === 'Muitas' ? 1000 : 100_000)],
+] as const)(
+  'a short form to %s of a length nobody told has no more room than it needs while it waits',
+  async ([path, bodies, fields]) => {
+    const { data, waiting, endWait } = aStoreThatWaits()
+    await using site = await aSiteForBodies(bodies, data)
+    // Each might have been as long as half of the room.
+    const many = [1, 2].map((n) => sendForm(site.url + path, `2001:db8:1:${n}::1`, fields('Muitas'), true))
+    await expect.poll(waiting).toBe(2)
+    expect(await sendForm(site.url + path, '2001:db8:2::1', fields('Ana'))).toBe(303)
+    endWait()
+    expect(await Promise.all(many)).toEqual([303, 303])
+  },
+)
+
+test('long forms of one network that wait leave room to another network', async () => {
+  const { data, waiting, endWait } = aStoreThatWaits()
+  await using site = await aSiteForBodies({ smallBytes: 256 * 1024 }, data)
+  const refused: number[] = []
+  const many = [1, 2, 3, 4].map(async (n) => {
+    const status = await sendForm(`${site.url}/contact`, `2001:db8:1:${n}::1`, aLongMessage('Muitas', 60_000))
+    if (status === 503) refused.push(n)
+    return status
+  })
+  await expect.poll(() => waiting() + refused.length).toBe(4)
+  expect(await sendForm(`${site.url}/contact`, '2001:db8:2::1', aLongMessage('Ana', 30_000))).toBe(303)
+  endWait()
+  expect((await Promise.all(many)).filter((status) => status === 303)).toHaveLength(2)
+})
+
 test('a large body that stalls is cut off with 408; one that goes on, however slowly, is read', async () => {
   await using site = await aSiteForBodies({ stallMs: 300, minBytesPerSecond: 1 })
   using stalled = await aClient(site.port)
@@ -152,6 +229,63 @@ test('a large body that stalls is cut off with 408; one that goes on, however sl
   expect(stalled.heard()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
   slow.say('a'.repeat(10_000))
   await expect.poll(() => statusIn(slow.heard())).toBe('400')
+})
+
+test('where the network that has most cannot give way, the next one does', async () => {
+  const { data, waiting, endWait } = aStoreThatWaits()
+  await using site = await aSiteForBodies({ smallBytes: 128 * 1024 }, data)
+  const most = sendForm(`${site.url}/contact`, '203.0.113.7', aLongMessage('Muitas', 60_000))
+  await expect.poll(waiting).toBe(1)
+  let begun = 0
+  site.server.on('request', () => begun++)
+  using unfinished = await aClient(site.port)
+  unfinished.say(formHead.replace('5000', '50000'))
+  await expect.poll(() => begun).toBe(1)
+  expect(await sendForm(`${site.url}/contact`, '203.0.113.9', aLongMessage('Ana', 30_000))).toBe(303)
+  unfinished.say('a'.repeat(50_000))
+  await expect.poll(() => statusIn(unfinished.heard())).toBe('503')
+  endWait()
+  expect(await most).toBe(303)
+})
+
+/** Nothing of the test begins because so much time has passed. */
+function withoutTimeouts() {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+test('forms whose bodies do not come keep no other form of their network waiting', async () => {
+  withoutTimeouts()
+  await using site = await aSiteForBodies({})
+  await using clients = new AsyncDisposableStack()
+  let begun = 0
+  site.server.on('request', () => begun++)
+  for (let n = 0; n < 100; n++) {
+    const client = clients.use(await aClient(site.port))
+    client.say(upload('203.0.113.7', 100, 0))
+  }
+  await expect.poll(() => begun).toBe(100)
+  expect(await sendForm(`${site.url}/contact`, '203.0.113.7', new URLSearchParams())).toBe(422)
+})
+
+test('answers that their clients do not read keep no other request of their network waiting', async () => {
+  withoutTimeouts()
+  const large = Buffer.alloc(32 * megabyte)
+  const app = express()
+    .use(turnsOfNetwork().handler)
+    .get('/', (_request, response) => void response.end(large))
+    .get('/short', (_request, response) => void response.end('short'))
+  await using site = await aSiteServer({}, {}, app)
+  await using clients = new AsyncDisposableStack()
+  let begun = 0
+  site.server.on('request', () => begun++)
+  for (let n = 0; n < 20; n++) {
+    const client = clients.use(await aClient(site.port))
+    client.stopReading()
+    client.say(`${home}\r\n`)
+  }
+  await expect.poll(() => begun).toBe(20)
+  expect(await (await fetch(`${site.url}/short`)).text()).toBe('short')
 })
 
 test('a network that sends more than any person is refused before its forms are looked at; others are not', async () => {
@@ -173,6 +307,15 @@ test('a network that sends more than any person is refused before its forms are 
   // All /64s of one /48 may be one visitor's, or a carrier's whole town.
   for (let n = 0; n < 5; n++) expect((await send(`2001:db8:4:${n}::1`)).status).toBe(422)
   expect((await send('2001:db8:4:9::1')).status).toBe(429)
+})
+
+test('a /48 that is over its limit takes no memory for each /64 that it sends from', async () => {
+  const counted = vi.spyOn(RateLimiterMemory.prototype, 'penalty')
+  await using site = await aSiteForBodies({ perWideNetwork: 5 })
+  for (let n = 0; n < 20; n++) await sendForm(`${site.url}/contact`, `2001:db8:5:${n}::1`, new URLSearchParams())
+  const keys = new Set(counted.mock.calls.map(([key]) => String(key)))
+  expect([...keys].filter((key) => key.endsWith('/64'))).toHaveLength(5)
+  vi.restoreAllMocks()
 })
 
 test.for([
@@ -200,6 +343,20 @@ test.for([
       return new Promise<number>((resolve) => site.server.getConnections((_, count) => resolve(count)))
     })
     .toBe(0)
+})
+
+test('what is asked ahead belongs to no trace of what was asked before it', async () => {
+  const traces: (Trace | undefined)[] = []
+  const app: RequestListener = ({ headers }, response) => {
+    traces.push(traceToPassOn())
+    within(traceIn(headers)!, () => setImmediate(() => response.end('done')))
+  }
+  await using site = await aSiteServer({}, {}, app)
+  using client = await aClient(site.port)
+  const [one, two] = [1, 2].map((n) => `traceparent: 00-${`${n}`.repeat(32)}-00f067aa0ba902b7-01\r\n\r\n`)
+  client.say(home + one + home + two)
+  await expect.poll(() => traces.length).toBe(2)
+  expect(traces).toEqual([undefined, undefined])
 })
 
 test('what is asked ahead on one connection is worked on one by one, and there is an end to it', async () => {
