@@ -126,7 +126,9 @@ export async function streamInOrder(
   body.write(`<!DOCTYPE html>${before}`)
   body.flush?.()
   const drawn = (element: ReactElement) => renderToString(element, { identifierPrefix: 'later' })
-  const page = await later().then(drawn).catch((failure: unknown) => drawn(instead(failure)))
+  const page = await later()
+    .then(drawn)
+    .catch((failure: unknown) => drawn(instead(failure)))
   body.end(page + after)
 }
 

@@ -343,8 +343,8 @@ test('who is not signed in is sent to sign in, with the way back', async () => {
 test('purchase links carry the query of the page and sck, on the server already', async () => {
   const { text } = await given().visitor.get('/?utm_source=ig&utm_medium=bio')
 
-  const links = [...text.matchAll(/href="(https:\/\/pagamento[^"]+)"/g)].map(([, href]) =>
-    href!.replaceAll('&amp;', '&'),
+  const links = [...text.matchAll(/href="(https:\/\/pagamento[^"]+)"/g)].map(([, link]) =>
+    link!.replaceAll('&amp;', '&'),
   )
   expect(links.length).toBeGreaterThanOrEqual(5)
   for (const link of links) expect(link).toContain('utm_source=ig&utm_medium=bio&sck=ig%7Cbio%7C%7C%7C')
