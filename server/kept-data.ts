@@ -1,4 +1,3 @@
-import { setImmediate as eventLoop } from 'node:timers/promises'
 import type { KeptOverview } from '#shared/models/kept-data.ts'
 import { tones } from '#shared/schemas/set-up.ts'
 import { jobs } from './content/jobs.ts'
@@ -36,22 +35,20 @@ export async function keptDataFile(email: string, people: Data['people']): Promi
   return { name: 'meus-dados.json', type: 'application/json', pieces }
 }
 
-async function* piecesOf(email: string, people: Data['people']): AsyncGenerator<string, void> {
+async function* piecesOf(email: string, people: Data['people']): AsyncGenerator<Uint8Array, void> {
   using everything = await people.openEverything(email)
-  yield ''
-  yield `{\n  "e-mail": ${JSON.stringify(email)}`
+  yield Buffer.alloc(0)
+  yield Buffer.from(`{\n  "e-mail": ${JSON.stringify(email)}`)
   for (const [kind, rows] of Object.entries(rowsOfFile(everything))) {
-    yield `,\n  ${JSON.stringify(kind)}: [`
+    yield Buffer.from(`,\n  ${JSON.stringify(kind)}: [`)
     let separator = ''
     for await (const row of rows) {
-      // However many rows there are, others are answered between them.
-      await eventLoop()
-      yield `${separator}\n${JSON.stringify([row], null, 2).slice(2, -2).replaceAll(/^/gm, '  ')}`
+      yield Buffer.from(`${separator}\n${JSON.stringify([row], null, 2).slice(2, -2).replaceAll(/^/gm, '  ')}`)
       separator = ','
     }
-    yield separator ? '\n  ]' : ']'
+    yield Buffer.from(separator ? '\n  ]' : ']')
   }
-  yield '\n}\n'
+  yield Buffer.from('\n}\n')
 }
 
 /** Its keys are in Portuguese, as everything its owner reads. */

@@ -128,6 +128,8 @@ function receive(
         query: queryOf(request),
         ...visitor,
       })
+      // Whoever asked may have left: into a closed response nothing is piped, and nobody else would end what was begun.
+      await using pieces = 'download' in outcome && 'pieces' in outcome.download ? outcome.download.pieces : null
       response.set('Cache-Control', 'private, no-store')
       const isDrawn = 'form' in outcome && !wantsJson(request)
       if (!isDrawn) tellBrowser(response, session, 'cookies' in outcome ? outcome.cookies : [])
@@ -141,8 +143,8 @@ function receive(
       } else if (outcome.status === 200) {
         const { download } = outcome
         response.attachment(download.name).type(download.type)
-        if ('bytes' in download) response.send(Buffer.from(download.bytes))
-        else await pipeline(Readable.from(download.pieces), response)
+        if (pieces) await pipeline(Readable.from(pieces), response)
+        else if ('bytes' in download) response.send(Buffer.from(download.bytes))
       } else {
         const { status, form, retryInSeconds } = outcome
         if (retryInSeconds !== undefined) response.set('Retry-After', `${retryInSeconds}`)

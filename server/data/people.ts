@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises'
 import type { EmailChange } from '../links/mail-links.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Mailbox } from '../mail/mailbox.ts'
@@ -25,12 +26,15 @@ type Counts = { contactMessages: number; applications: number; consents: number;
 /** Rows of one kind that a page shows, and signs of a long text in it. */
 const shown = { rows: 20, chars: 500 }
 
-/** Rows of a kind that are held at once where all are read, and of an account's accesses, sessions and notes in all. */
-const read = { pageSize: 50, ofAccount: 5_000 }
+/**
+ * Rows of a kind that are held at once where all are read, of an account's accesses, sessions and notes in all, and how
+ * long a reading waits for another.
+ */
+const read = { pageSize: 50, ofAccount: 5_000, waitMs: 3_000 }
 
 /** Everything under one e-mail address, whatever form it came by. */
 export function peopleIn(db: Db, cvs: Cvs, mailbox: Pick<Mailbox, 'removeAbout'>) {
-  const beingRead = new Set<string>()
+  const beingRead = new Map<string, Promise<void>>()
 
   /** What there may be any number of, the newest first. */
   function manyAbout(email: string, pageSize: number) {
@@ -129,12 +133,22 @@ export function peopleIn(db: Db, cvs: Cvs, mailbox: Pick<Mailbox, 'removeAbout'>
 
     /**
      * Everything; what there may be much of is read page by page as it is wanted. One reading at a time of what is under
-     * one address: it ends when it is disposed of.
+     * one address: it ends when it is disposed of. Another waits for that a while, as one does whose button was pressed
+     * twice.
      */
     async openEverything(email: string) {
-      if (beingRead.has(email)) throw new Busy('All of it is being read already')
-      beingRead.add(email)
-      const end = () => void beingRead.delete(email)
+      const givenUpAt = Date.now() + read.waitMs
+      for (let other; (other = beingRead.get(email));) {
+        const rest = givenUpAt - Date.now()
+        if (rest <= 0) throw new Busy('All of it is being read already')
+        await Promise.race([other, after(rest, undefined, { ref: false })])
+      }
+      const { promise, resolve } = Promise.withResolvers<void>()
+      beingRead.set(email, promise)
+      const end = () => {
+        beingRead.delete(email)
+        resolve()
+      }
       try {
         const few = await fewAbout(email, read.ofAccount)
         return { ...few, ...manyAbout(email, read.pageSize), [Symbol.dispose]: end }

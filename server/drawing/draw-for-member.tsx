@@ -69,7 +69,7 @@ export async function drawForMember(
     </Document>
   )
 
-  await streamInOrder(frame, inTime(pageBody(), world.patience), failed, request, response, {
+  await streamInOrder(frame, () => inTime(pageBody(), world.patience), failed, request, response, {
     status,
     headers: { 'Cache-Control': 'private, no-store' },
   })

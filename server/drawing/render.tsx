@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pipeline, Writable } from 'node:stream'
+import { PassThrough, pipeline, Writable } from 'node:stream'
 import { createElement, type ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { Logger } from 'pino'
@@ -77,7 +77,10 @@ export function drawWhole(element: ReactElement, patience: number): Promise<stri
   return promise.finally(() => clearTimeout(patienceEnds))
 }
 
-/** Sends the head of an answer and gives what its body is written to. What is flushed reaches the visitor compressed. */
+/**
+ * Sends the head of an answer and gives what its body is written to. What is flushed reaches the visitor compressed. The
+ * response gets bytes alone: of text it counts the bytes but its socket the letters, and then no 'drain' may come.
+ */
 function bodyOf(
   request: IncomingMessage,
   response: ServerResponse,
@@ -91,9 +94,9 @@ function bodyOf(
     ...(compressed && { 'Content-Encoding': compressed.encoding }),
     ...headers,
   })
-  if (!compressed) return response
-  pipeline(compressed.stream, response, () => {})
-  return compressed.stream
+  const body = compressed?.stream ?? new PassThrough()
+  pipeline(body, response, () => {})
+  return body
 }
 
 const rest = 'x-rest'
@@ -106,21 +109,26 @@ export function Rest() {
 /**
  * Sends the frame of a page at once, and what stands at its `<Rest />` when it is there: in the order of the document,
  * so that no script has to put it into its place. Where it fails, `instead` stands there.
+ *
+ * @param later begun once the frame is out: nothing that fails before leaves its promise to nobody
  */
 export async function streamInOrder(
   frame: ReactElement,
-  later: Promise<ReactElement>,
+  later: () => Promise<ReactElement>,
   instead: (failure: unknown) => ReactElement,
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers }: Pick<Options, 'status' | 'headers'>,
 ) {
+  if (response.destroyed) return
   const [before = '', after = ''] = renderToString(frame).split(`<${rest}></${rest}>`)
   const body = bodyOf(request, response, status, headers)
   body.write(`<!DOCTYPE html>${before}`)
   body.flush?.()
   const drawn = (element: ReactElement) => renderToString(element, { identifierPrefix: 'later' })
-  const page = await later.then(drawn).catch((failure: unknown) => drawn(instead(failure)))
+  const page = await later()
+    .then(drawn)
+    .catch((failure: unknown) => drawn(instead(failure)))
   body.end(page + after)
 }
 

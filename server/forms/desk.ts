@@ -61,8 +61,11 @@ export type Accepted = {
 
 export type Download = { name: string; type: string } & (
   | { bytes: Uint8Array }
-  /** Sent one by one, each read when there is room for it. */
-  | { pieces: AsyncGenerator<string, void> }
+  /**
+   * Sent one by one, each read when there is room for it; ended in any case. They are bytes: of text a response counts
+   * the bytes but its socket the letters, and then the 'drain' that says that there is room may never come.
+   */
+  | { pieces: AsyncGenerator<Uint8Array, void> }
 )
 
 export type Submit = ((fields: FormData, desk: Desk) => Promise<Outcome>) & {

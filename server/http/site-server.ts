@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import express from 'express'
 import type { Config } from '../config.ts'
@@ -118,10 +118,15 @@ function dispensable(connections: Set<Socket>, newcomer: Socket): Socket {
   for (const socket of connections) {
     if (socket.destroyed || socket === newcomer) continue
     oldest ??= socket
-    // oxlint-disable-next-line no-underscore-dangle -- Node's own name for the answer that is under way
-    if (!(socket as unknown as { _httpMessage: unknown })._httpMessage) return socket
+    if (!answerOn(socket)) return socket
   }
   return oldest ?? newcomer
+}
+
+/** The one that is under way, if any. */
+function answerOn(socket: Socket): ServerResponse | null | undefined {
+  // oxlint-disable-next-line no-underscore-dangle -- Node's own name
+  return (socket as unknown as { _httpMessage?: ServerResponse | null })._httpMessage
 }
 
 /** Bytes that had been sent when there was progress last, and how often that was looked at since. */
@@ -130,7 +135,10 @@ type Progress = { sent: number; checks: number }
 /** Within one `readTimeout`. They are counted, so that a process too busy to send cuts nobody who reads. */
 const checksPerTimeout = 6
 
-/** Ends connections whose clients do not read, or hardly, what they asked for. */
+/**
+ * Ends connections whose clients do not read, or hardly, what they asked for. So it does where an answer waits for room
+ * though the socket has some: Node has been seen to lose 'drain', and nothing else would end it.
+ */
 function cutWhoDoesNotRead(
   server: Server,
   { readTimeout, minReadBytes }: Pick<Patience, 'readTimeout' | 'minReadBytes'>,
@@ -143,7 +151,8 @@ function cutWhoDoesNotRead(
   const check = () => {
     for (const [socket, progress] of sending) {
       const sent = sentBytesOf(socket)
-      if (socket.writableLength === 0) sending.set(socket, null)
+      const isSending = socket.writableLength > 0 || answerOn(socket)?.writableNeedDrain
+      if (!isSending) sending.set(socket, null)
       else if (!progress || sent - progress.sent >= minReadBytes) sending.set(socket, { sent, checks: 0 })
       else if (++progress.checks > checksPerTimeout) socket.destroy()
     }

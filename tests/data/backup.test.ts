@@ -4,11 +4,14 @@ import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { copyFile, open, readFile, truncate } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout as after } from 'node:timers/promises'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { factsIn } from '#server/data/backup-file.ts'
 import { dataIn } from '#server/data/data.ts'
+import { openSideDoor, rowsThroughSideDoor } from '#server/data/embedded/side-door.ts'
 import { openSupabaseBeside, type Supabase } from '#server/data/supabase.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 import { password } from '#tests/support/accounts.ts'
@@ -203,6 +206,44 @@ test('what was backed up is all there again elsewhere: rows, CVs and passwords; 
     await there.db.rpc('signing_key_values').throwOnError()
     await there.db.from('signing_keys').insert({ key: 'another' }).throwOnError()
   })
+})
+
+/** A database with much in it, and a side door whose reader may stall for so long. */
+async function aFullSideDoor(stallMs?: number) {
+  await using opened = new AsyncDisposableStack()
+  const database = opened.use(await aDatabase())
+  const { query, lite, keys, folder } = database
+  await query(`
+    insert into contact_messages (name, email, subject, message)
+    select 'Rui', 'rui@exemplo.com.br', 'Assunto ' || n, repeat('çã', 1200) from generate_series(1, 1500) n`)
+  const address = join(folder, 'side.sock')
+  opened.defer(await openSideDoor(address, lite, keys, stallMs))
+  const kept = opened.move()
+  return {
+    database,
+    rows: rowsThroughSideDoor(address, keys.secret),
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  }
+}
+
+test('a backup that is written slowly, and stops for a while, goes on to its end', async () => {
+  await using door = await aFullSideDoor()
+  let messages = 0
+  let last = ''
+  for await (const line of door.rows) {
+    if (line.startsWith('["public.contact_messages",')) messages++
+    if (messages % 50 === 49) await after(20)
+    last = line
+  }
+  expect(messages).toBe(1500)
+  expect(JSON.parse(last)).toMatchObject({ rows: { 'public.contact_messages': 1500 } })
+})
+
+test('a backup that is not written on ends in a sentence, and holds up nobody who waits for the database', async () => {
+  await using door = await aFullSideDoor(300)
+  await door.rows.next()
+  expect(await door.database.data.links.signingKeys()).not.toEqual([])
+  await expect(Readable.from(door.rows).toArray()).rejects.toThrow(/^The site broke the backup off: .+ Run it again/)
 })
 
 test.for([

@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { keptDataFile } from '#server/kept-data.ts'
 import { linksWith } from '#server/links/links.ts'
@@ -345,6 +346,15 @@ test('over https the cookies travel over https alone', async () => {
   expect(headers['set-cookie']).toEqual([expect.stringContaining('; Secure')])
 })
 
+/** Presses the button for the file, of which any part may be read. */
+const exportOn = (url: string, cookie: string, more: RequestInit = {}) =>
+  fetch(`${url}/meus-dados`, {
+    method: 'POST',
+    headers: { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' },
+    body: new URLSearchParams({ form: 'export' }),
+    ...more,
+  })
+
 /** Somebody under whose address others have sent much. */
 async function manyMessages(howMany: number, message: string) {
   const email = anAddress()
@@ -364,11 +374,7 @@ test('however much is kept under an address, its page shows the newest and says 
   expect(text.length).toBeLessThan(60_000)
 
   await using site = await listening(given({ data }).app)
-  const file = await fetch(`${site.url}/meus-dados`, {
-    method: 'POST',
-    headers: { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' },
-    body: new URLSearchParams({ form: 'export' }),
-  })
+  const file = await exportOn(site.url, cookie)
   const body = (await file.json()) as { 'mensagens de contato': { assunto: string; mensagem: string }[] }
   const messages = body['mensagens de contato']
   expect(new Set(messages.map(({ assunto }) => assunto)).size).toBe(1_030)
@@ -382,10 +388,60 @@ test('everything is read once at a time for one address, and again once that has
   expect((await press(cookie, 'export').expect(503)).text).toContain('Tente de novo daqui a pouco')
   await press(await openFor(anAddress()), 'export').expect(200)
   reading[Symbol.dispose]()
-  const { pieces } = (await keptDataFile(email, data.people)) as { pieces: AsyncGenerator<string> }
+  const { pieces } = (await keptDataFile(email, data.people)) as { pieces: AsyncGenerator<Uint8Array> }
   await pieces.next()
   await pieces.return(undefined)
   await press(cookie, 'export').expect(200)
+})
+
+test('who presses twice gets the file of the second press as well, once that of the first has ended', async () => {
+  const email = await manyMessages(3, 'Oi')
+  const first = await data.people.openEverything(email)
+  const second = data.people.openEverything(email)
+  const third = data.people.openEverything(email)
+  first[Symbol.dispose]()
+  ;(await second)[Symbol.dispose]()
+  ;(await third)[Symbol.dispose]()
+})
+
+test('who leaves before the file begins can have it later', async () => {
+  const email = await manyMessages(3, 'Oi')
+  const [opened, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const people = {
+    ...data.people,
+    async openEverything(address: string) {
+      const everything = await data.people.openEverything(address)
+      opened.resolve()
+      await left.promise
+      return everything
+    },
+  }
+  const { app, logged } = given({ data: { ...data, people } })
+  await using site = await listening(app)
+  const leaving = new AbortController()
+  const answer = exportOn(site.url, await openFor(email), { signal: leaving.signal })
+  await opened.promise
+  leaving.abort()
+  await expect(answer).rejects.toThrow('aborted')
+  await expect.poll(() => logged.map(({ msg }) => msg)).toContain('visitor left')
+  left.resolve()
+  expect((await exportOn(site.url, await openFor(email))).status).toBe(200)
+})
+
+test('the file reaches whoever reads slowly, and stops for a while, to its end', async () => {
+  const email = await manyMessages(1_500, 'çã'.repeat(1200))
+  await using site = await listening(given({ data }).app)
+  const answer = await exportOn(site.url, await openFor(email))
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of answer.body!) {
+    pieces.push(piece as Uint8Array)
+    // The kernel keeps some of it for a reader; whoever sends it has to wait at each of these.
+    if (Math.floor(bytes / 250_000) < Math.floor((bytes += pieces.at(-1)!.length) / 250_000)) await after(100)
+  }
+  const file = JSON.parse(String(Buffer.concat(pieces))) as { 'mensagens de contato': unknown[] }
+  expect(bytes).toBeGreaterThan(5_000_000)
+  expect(file['mensagens de contato']).toHaveLength(1_500)
 })
 
 test('who has much under an address is forgotten like anybody else', async () => {

@@ -359,6 +359,24 @@ test('what is asked ahead belongs to no trace of what was asked before it', asyn
   expect(traces).toEqual([undefined, undefined])
 })
 
+test('an answer that waits for room which never comes is cut off; one that is being worked on is not', async () => {
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+  const app: RequestListener = (request, response) => {
+    if (request.url === '/worked-on') return void finished.then(() => response.end('done'))
+    // What is corked for ever reaches no socket, and is as full as it gets.
+    response.cork()
+    response.write(Buffer.alloc(megabyte))
+  }
+  await using site = await aSiteServer({ readTimeout: 600 }, {}, app)
+  using patient = await aClient(site.port)
+  patient.say('GET /worked-on HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  using stuck = await aClient(site.port)
+  stuck.say(`${home}\r\n`)
+  await expect.poll(() => stuck.isClosed()).toBe(true)
+  finish()
+  await expect.poll(() => patient.heard()).toContain('done')
+})
+
 test('what is asked ahead on one connection is worked on one by one, and there is an end to it', async () => {
   let atWork = 0
   let most = 0

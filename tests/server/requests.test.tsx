@@ -1,10 +1,13 @@
 import { get } from 'node:http'
-import { connect } from 'node:net'
+import { connect as connectTo } from 'node:net'
+import { setImmediate as eventLoop } from 'node:timers/promises'
 import { Suspense, use, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
+import type { Accounts, Session, SignedIn } from '#server/data/accounts.ts'
+import { connect } from '#server/data/db.ts'
 import type { Load } from '#server/page.ts'
 import type { PublicPage, SitePage } from '#server/page.ts'
-import { rows } from '#shared/routes.ts'
+import { href, rows } from '#shared/routes.ts'
 import { listening } from '#tests/support/listening.ts'
 import { given, production } from '#tests/support/world.ts'
 
@@ -113,7 +116,7 @@ test('a target that names another host is read as a path of this one, its secret
   const { app, logged } = given()
   await using server = await listening(app)
   const answer = await new Promise<string>((resolve) => {
-    const socket = connect(server.port, '127.0.0.1')
+    const socket = connectTo(server.port, '127.0.0.1')
     socket.write(
       'GET http://ana:segredo@evil.example/nao-existe HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
     )
@@ -252,7 +255,7 @@ test('a visitor who leaves stops the drawing, and is one quiet line in the log',
   const { app, logged } = given({ pages: [forOne('/longa', () => <Slow part={forever} />)] })
   await using server = await listening(app)
 
-  const socket = connect(server.port, '127.0.0.1')
+  const socket = connectTo(server.port, '127.0.0.1')
   socket.write('GET /longa HTTP/1.1\r\nHost: localhost\r\n\r\n')
   socket.once('data', () => socket.destroy())
   await expect.poll(() => logged.length).toBe(1)
@@ -270,7 +273,7 @@ test('a visitor who leaves before anything is drawn is no failure of ours', asyn
   const { app, logged } = given({ pages: [{ ...aPage('/espera', Fine), load }] })
   await using server = await listening(app)
 
-  const socket = connect(server.port, '127.0.0.1')
+  const socket = connectTo(server.port, '127.0.0.1')
   socket.write('GET /espera HTTP/1.1\r\nHost: localhost\r\n\r\n')
   await asked.promise
   socket.destroy()
@@ -281,6 +284,50 @@ test('a visitor who leaves before anything is drawn is no failure of ours', asyn
   expect(logged).toHaveLength(1)
   expect(logged[0]).toMatchObject({ msg: 'visitor left', level: 30 })
   expect(logged[0]).not.toHaveProperty('status')
+})
+
+test.for(['gzip', 'identity'])(
+  'a member who leaves before the page begins, %s: nothing more is loaded, and nothing fails',
+  async (encoding) => {
+    const asked = Promise.withResolvers<void>()
+    const known = Promise.withResolvers<SignedIn>()
+    let calls = 0
+    const session = {
+      signedIn: () => (asked.resolve(), known.promise),
+      setCookies: () => [],
+      hasEnded: () => false,
+      db: connect('http://nowhere.invalid', 'no key', () => {
+        calls++
+        return Promise.reject(new Error('The backend is away'))
+      }),
+    } as unknown as Session
+    const { app, logged } = given({ accounts: { sessionOf: () => session } as unknown as Accounts })
+    await using server = await listening(app)
+
+    const socket = connectTo(server.port, '127.0.0.1')
+    socket.write(`GET ${href('dashboard')} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${encoding}\r\n\r\n`)
+    await asked.promise
+    socket.destroy()
+    await expect.poll(() => logged.length).toBe(1)
+    known.resolve({ id: '00000000-0000-0000-0000-000000000001', email: 'ana@exemplo.com.br' })
+    // A promise that nobody waits for fails within one, and Vitest says so.
+    for (let n = 0; n < 20; n++) await eventLoop()
+
+    expect(calls).toBe(0)
+    expect(logged).toMatchObject([{ msg: 'visitor left' }])
+  },
+)
+
+test('long texts in Portuguese arrive whole, uncompressed too, however much there is of them', async () => {
+  const text = 'á'.repeat(2000)
+  const texts = Array.from({ length: 1000 }, (_, n) => (
+    <Suspense key={n}>
+      <p>{text}</p>
+    </Suspense>
+  ))
+  await using server = await listening(given({ pages: [forOne('/comprida', () => texts)] }).app)
+  const answer = await fetch(`${server.url}/comprida`, { headers: { 'Accept-Encoding': 'identity' } })
+  expect((await answer.text()).match(/<p>á{2000}<\/p>/g)).toHaveLength(1000)
 })
 
 test('outside production /estilo shows the design system; production does not know it', async () => {
@@ -296,8 +343,8 @@ test('who is not signed in is sent to sign in, with the way back', async () => {
 test('purchase links carry the query of the page and sck, on the server already', async () => {
   const { text } = await given().visitor.get('/?utm_source=ig&utm_medium=bio')
 
-  const links = [...text.matchAll(/href="(https:\/\/pagamento[^"]+)"/g)].map(([, href]) =>
-    href!.replaceAll('&amp;', '&'),
+  const links = [...text.matchAll(/href="(https:\/\/pagamento[^"]+)"/g)].map(([, link]) =>
+    link!.replaceAll('&amp;', '&'),
   )
   expect(links.length).toBeGreaterThanOrEqual(5)
   for (const link of links) expect(link).toContain('utm_source=ig&utm_medium=bio&sck=ig%7Cbio%7C%7C%7C')

@@ -42,13 +42,19 @@ type Opened = Lite & {
 /**
  * Lets other threads and processes reach an embedded Supabase, since only one may open its folder. A Unix socket for its
  * owner alone; behind it are the data API and Auth, for whoever has a key.
+ *
+ * @param stallMs milliseconds after which a reader of all rows that takes none is cut off: in PGlite all others wait for
+ *   its transaction
  */
-export async function openSideDoor(address: string, lite: Opened, { publishable, secret }: Keys) {
+export async function openSideDoor(address: string, lite: Opened, { publishable, secret }: Keys, stallMs = maxStallMs) {
   const answerTo = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method = 'GET', url = '/', headers } = incoming
     const { pathname, search } = new URL(url, embedded)
     if (pathname === rows && headers['apikey'] === secret) {
-      return lite.transaction((run) => pipeline(lined(allRows(run)), outgoing))
+      return lite.transaction((run) => {
+        outgoing.setTimeout(stallMs)
+        return pipeline(lined(allRows(run)), outgoing)
+      })
     }
     if (pathname === vacuum && method === 'POST' && headers['apikey'] === secret) {
       await lite.vacuum()
@@ -89,6 +95,9 @@ export async function openSideDoor(address: string, lite: Opened, { publishable,
 const toOpen = 60_000
 const longestCall = 30_000
 
+/** So much less than a call may take that those who wait behind a backup that stalls are still answered. */
+const maxStallMs = 10_000
+
 /**
  * The embedded Supabase behind a side door.
  *
@@ -117,7 +126,12 @@ export function throughSideDoor(address: string, patience = toOpen): Lite {
 export async function* rowsThroughSideDoor(address: string, secret: string): AsyncGenerator<string, void> {
   const answer = await fetchFrom(address, new Request(embedded + rows, { headers: { apikey: secret } }))
   if (!answer.ok) throw new Error('The site that is running is of another version. Stop it, or use its own.')
-  yield* linesOf(answer.body!)
+  try {
+    yield* linesOf(answer.body!)
+  } catch (cause) {
+    const reason = `it was stopped, or nothing could be written for ${maxStallMs / 1000} seconds`
+    throw new Error(`The site broke the backup off: ${reason}. Run it again, onto a disk that is not busy.`, { cause })
+  }
 }
 
 /** Has the embedded Supabase behind a side door take what was deleted out of its files. */
@@ -129,8 +143,9 @@ export async function vacuumThroughSideDoor(address: string, secret: string) {
   if (!ok) throw new Error('The database could not be vacuumed.')
 }
 
+/** Bytes: of text a response counts the bytes but its socket the letters, and then 'drain' may never come. */
 async function* lined(lines: AsyncIterable<string>) {
-  for await (const line of lines) yield `${line}\n`
+  for await (const line of lines) yield Buffer.from(`${line}\n`)
 }
 
 type Waiting = { patience: number; signal?: AbortSignal }
