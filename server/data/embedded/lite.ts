@@ -68,12 +68,15 @@ export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
     query,
     /**
      * PGlite has no autovacuum. A plain vacuum leaves deleted words on the pages of a table, so each table is written
-     * anew; between two of them others have their turn.
+     * anew; between two of them others have their turn. Of the write-ahead log, which has the words too, the checkpoint
+     * deletes all that was full or is switched from, and recycles nothing.
      */
     async vacuum() {
       const tables = await query<{ name: string }>(`
         select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth')`)
       for (const { name } of tables) await query(`vacuum (full) ${name}`)
+      await query('set wal_recycle = off')
+      await query('select pg_switch_wal()')
       await query('checkpoint')
     },
     /** Everything is seen as it is at the first statement; a failure undoes all. */
