@@ -18,6 +18,8 @@ create function public.complete_email_change(
 language plpgsql set search_path = '' as $$
 declare hashes text[] := array[public.address_hash(old_email), public.address_hash(new_email)];
 begin
+  -- Before the account, as delete_person does.
+  perform from public.account_tokens where address_hash = any (hashes) order by id for update;
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(account_id::text, 2));
   -- Who goes back to the address before has the mark of before, too: each link works once.
   if exists (select from public.email_changes where id = change_id) then return false; end if;

@@ -15,6 +15,8 @@ comment on function public.clear_auth_log is
 create function public.delete_account(account_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- A change of its address takes the same lock first.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(account_id::text, 2));
   perform public.note_deletion(account_id::text);
   perform public.clear_auth_log(account_id::text);
   perform public.clear_auth_log(email) from auth.users where id = account_id;
