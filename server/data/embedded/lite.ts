@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { muted } from '../muted.ts'
 import type { Keys } from './keys.ts'
 import type { Statements } from './rows.ts'
-import { isAway, notInstalled, oneConnectionTo, options } from './postgres.ts'
+import { isAway, notInstalled, oneConnectionTo, poolOptions, withoutLimits } from './postgres.ts'
 
 /** Where the embedded Supabase is, as far as the libraries know. */
 export const embedded = 'http://embedded.local'
@@ -101,7 +101,7 @@ async function importLite() {
     const connect = async (place: Place) => {
       if (place === 'memory') return createPgliteConnection({ url: 'memory://' })
       if ('folder' in place) return createPgliteConnection({ url: place.folder })
-      return createPostgresConnection({ url: place.postgres, postgresOptions: { ...options(), types } })
+      return createPostgresConnection({ url: place.postgres, postgresOptions: { ...poolOptions(), types } })
     }
     return { App, applyPendingMigrations, listMigrationFiles, connect }
   } catch (error) {
@@ -152,9 +152,12 @@ async function transactionOn<Result>(
 ): Promise<Result> {
   const isolation = 'isolation level repeatable read'
   if ('unsafe' in driver) {
-    const result = await driver.begin(isolation, (sql) =>
-      act(async <Row>(statement: string, values: string[] = []) => [...(await sql.unsafe(statement, values))] as Row[]),
-    )
+    const result = await driver.begin(isolation, async (sql) => {
+      await sql.unsafe(withoutLimits)
+      return act(
+        async <Row>(statement: string, values: string[] = []) => [...(await sql.unsafe(statement, values))] as Row[],
+      )
+    })
     return result as Result
   }
   return driver.transaction(async (sql) => {
