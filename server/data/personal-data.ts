@@ -13,8 +13,8 @@ type RowsOf<Of extends Table> = {
     days: number
     /** A time from which the days are counted; where it is null they are not. */
     after: Column<Of>
-    /** Only rows in which this column is set, or is not. */
-    only?: { column: Column<Of>; isSet: boolean }
+    /** Only rows in which this column is set, or is not, or is a smaller number. */
+    only?: { column: Column<Of> } & ({ isSet: boolean } | { isBelow: number })
   }[]
 }
 
@@ -155,10 +155,17 @@ export const traces = [
   },
   { table: 'submissions', goes: [{ days: 1, after: 'created_at' }] },
   { table: 'request_counts', goes: [{ days: 0, after: 'ends_at' }] },
-  // Codes and passwords that were guessed count for a month; a link is good for a day.
+  // Codes that were guessed count for a month; a link is good for a day.
   { table: 'account_tokens', goes: [{ days: 30, after: 'created_at' }] },
   { table: 'password_changes', goes: [{ days: 1, after: 'created_at' }] },
-  { table: 'password_tries', goes: [{ days: 30, after: 'since' }] },
+  // Many passwords that were guessed count for a month. A few each can be tried for any number of addresses.
+  {
+    table: 'password_tries',
+    goes: [
+      { days: 1, after: 'since', only: { column: 'tries', isBelow: 20 } },
+      { days: 30, after: 'since' },
+    ],
+  },
   // For as long as the link that undoes it.
   { table: 'email_changes', goes: [{ days: 7, after: 'created_at' }] },
   // No link that can be spent is good for as long.

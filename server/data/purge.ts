@@ -87,7 +87,9 @@ async function deleteDue(db: Db, { table, goes }: Rows): Promise<number> {
       .delete({ count: 'exact' })
       .abortSignal(AbortSignal.timeout(patience))
       .lt(after, daysAgo(days))
-    count += await countOf(!only ? due : only.isSet ? due.not(only.column, 'is', null) : due.is(only.column, null))
+    if (!only) count += await countOf(due)
+    else if ('isBelow' in only) count += await countOf(due.lt(only.column, only.isBelow))
+    else count += await countOf(only.isSet ? due.not(only.column, 'is', null) : due.is(only.column, null))
   }
   return count
 }

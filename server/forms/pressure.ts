@@ -20,8 +20,8 @@ export type Limits = {
   cvs: { refuseAfter: number; refuseWideAfter: number; refuseAllAfter: number; seconds: number }
   /** Messages and applications that are kept under one letter box within `seconds`: from when on each is refused. */
   keptPerMailbox: { refuseAfter: number; seconds: number }
-  /** Passwords that may be tried for one e-mail address from one network within `seconds`. */
-  passwords: { tries: number; seconds: number }
+  /** Passwords that may be tried within `seconds`: for one e-mail address from one network, and for all from an IPv6 /48. */
+  passwords: { tries: number; triesOfWideNetwork: number; seconds: number }
 }
 
 type Verdict = { go: 'on' | 'through review' } | { go: 'away'; retryInSeconds: number }
@@ -98,12 +98,13 @@ export function cvsWithin({ cvs }: Limits, counters: Counters) {
 
 type NetworkLimit = { refuseAfter: number; refuseWideAfter: number; seconds: number }
 
+/** `about` is what the limit of a network is for by itself; that of a /48 is for all together. */
 function perNetwork(name: string, { refuseAfter, refuseWideAfter, seconds }: NetworkLimit, counters: Counters) {
   const ofNetwork = counters(`${name} of a network`, seconds, refuseAfter)
   const ofWideNetwork = counters(`${name} of a wide network`, seconds, refuseWideAfter)
-  return async (address: string): Promise<number | null> => {
+  return async (address: string, about = ''): Promise<number | null> => {
     const network = networkOf(address)
-    const wait = waitAfter(refuseAfter, await ofNetwork(network))
+    const wait = waitAfter(refuseAfter, await ofNetwork(`${about} ${network}`))
     if (wait !== null || !network.endsWith('/64')) return wait
     return waitAfter(refuseWideAfter, await ofWideNetwork(networkOf(address, 48)))
   }
@@ -120,13 +121,13 @@ export function keepingWithin({ keptPerMailbox: { refuseAfter, seconds } }: Limi
 }
 
 /**
- * Counts the passwords that are tried for one address from one network, and says how many seconds to wait before the
- * next: `null` where there is no need to. Nobody else is kept out.
+ * Counts the passwords that are tried for one address from one network, and for any address from an IPv6 /48, and says how
+ * many seconds to wait before the next: `null` where there is no need to. Nobody else is kept out.
  */
-export function triesWithin({ passwords: { tries, seconds } }: Limits, counters: Counters) {
-  const ofBoth = counters('passwords of an address from a network', seconds, tries)
-  return async (email: string, address: string): Promise<number | null> =>
-    waitAfter(tries, await ofBoth(`${email} ${networkOf(address)}`))
+export function triesWithin({ passwords: { tries, triesOfWideNetwork, seconds } }: Limits, counters: Counters) {
+  const limit = { refuseAfter: tries, refuseWideAfter: triesOfWideNetwork, seconds }
+  const waitOfNetwork = perNetwork('passwords of an address', limit, counters)
+  return async (email: string, address: string): Promise<number | null> => waitOfNetwork(address, email)
 }
 
 function waitAfter(most: number, { times, secondsLeft }: Count): number | null {

@@ -157,6 +157,8 @@ create or replace function public.silence_address(address text, reason text) ret
 language plpgsql set search_path = '' as $$
 declare box text := public.mailbox_hash(address);
 begin
+  -- settle_mail takes it before a mail, too.
+  perform pg_catalog.pg_advisory_xact_lock(7403);
   insert into public.silenced_addresses (address_hash, reason) values (public.address_hash(address), reason)
   on conflict do nothing;
   if reason = 'asked' then
@@ -232,9 +234,14 @@ begin
   perform pg_catalog.pg_advisory_xact_lock(7403);
   perform public.finish_password_changes();
   -- Its asker has given up, or asked again.
+  with lapsed as materialized (
+    select id from public.outbox
+    where room is not null and created_at < now() - interval '24 hours'
+      and delivered_at is null and refused_at is null and due_at <= now()
+    for update skip locked
+  )
   update public.outbox set refused_at = now(), answer = 'lapsed', recipient = null, about = null, message = null
-  where room is not null and created_at < now() - interval '24 hours'
-    and delivered_at is null and refused_at is null and due_at <= now();
+  where id in (select id from lapsed);
   return query
   with due as (
     (

@@ -50,9 +50,10 @@ create function public.forget_tokens_and_tries(address text) returns void
 language plpgsql set search_path = '' as $$
 declare hash text := public.address_hash(address);
 begin
-  delete from public.password_tries where address_hash = hash;
   delete from public.account_tokens where address_hash = hash;
+  delete from public.password_tries where address_hash = hash;
 end $$;
+comment on function public.forget_tokens_and_tries is 'Tokens first, as in finish_password_change, so that neither waits for the other.';
 
 create function public.code_hash(token_id uuid, code text) returns text
 language sql set search_path = '' as $$ select public.address_hash(token_id::text || ' ' || code) $$;

@@ -18,6 +18,8 @@ create function public.complete_email_change(
 language plpgsql set search_path = '' as $$
 declare hashes text[] := array[public.address_hash(old_email), public.address_hash(new_email)];
 begin
+  -- Before the account, as delete_person does.
+  perform from public.account_tokens where address_hash = any (hashes) order by id for update;
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(account_id::text, 2));
   -- Who goes back to the address before has the mark of before, too: each link works once.
   if exists (select from public.email_changes where id = change_id) then return false; end if;
@@ -46,8 +48,8 @@ begin
   delete from public.email_changes where account_id = change.account_id and created_at >= change.created_at;
   -- Whoever made the change knew the password, and may still be in.
   update auth.users set encrypted_password = '' where id = change.account_id;
-  delete from auth.sessions where user_id = change.account_id;
   delete from public.password_changes where password_changes.account_id = change.account_id;
+  delete from auth.sessions where user_id = change.account_id;
   insert into public.account_tokens (id, kind, address_hash, code_hash)
   values (token_id, 'recovery', public.address_hash(old_email), '');
   perform public.queue_mail(mail || pg_catalog.jsonb_build_object('to', new_email, 'about', new_email));

@@ -46,16 +46,19 @@ declare
   change public.password_changes;
   account_email text;
 begin
+  select email into account_email from auth.users
+  where id = (select account_id from public.password_changes where password_changes.id = change_id);
+  -- In the order in which delete_person takes them.
+  update public.outbox set due_at = now() where id = change_id and delivered_at is null;
+  perform from public.account_tokens where address_hash = public.address_hash(account_email) order by id for update;
   delete from public.password_changes where id = change_id returning * into change;
   if not found then return; end if;
   delete from public.password_changes earlier
   where earlier.account_id = change.account_id and earlier.created_at <= change.created_at;
-  select email into account_email from auth.users where id = change.account_id;
   insert into public.members (id, name)
   select id, coalesce(raw_user_meta_data ->> 'name', email) from auth.users where id = change.account_id
   on conflict do nothing;
   perform public.forget_tokens_and_tries(account_email);
-  update public.outbox set due_at = now() where id = change_id;
   delete from auth.sessions where user_id = change.account_id and id is distinct from session_id;
 end $$;
 comment on function public.finish_password_change is
@@ -71,7 +74,6 @@ begin
     select change.id, change.password_mark <> public.password_mark(account.email)
     from public.password_changes change join auth.users account on account.id = change.account_id
     where change.created_at < now() - interval '1 minute'
-    for update of change skip locked
   loop
     if is_made then
       perform public.finish_password_change(change_id, null);

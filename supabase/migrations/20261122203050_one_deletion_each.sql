@@ -41,5 +41,17 @@ begin
   return cvs;
 end $$;
 
+-- The subscription goes before its mail, as in forget.
+create or replace function public.leave_newsletter(address text, text_version text) returns boolean
+language plpgsql set search_path = '' as $$
+declare was_subscribed boolean;
+begin
+  delete from public.newsletter_subscriptions where email = address;
+  was_subscribed := found;
+  delete from public.outbox where recipient = address and kind = 'newsletter-issue' and delivered_at is null;
+  if was_subscribed then perform public.note_consent(address, 'newsletter', 'withdrawn', text_version); end if;
+  return was_subscribed;
+end $$;
+
 revoke execute on function public.note_deletion(text) from public, anon, authenticated;
 grant execute on function public.note_deletion(text) to service_role;

@@ -22,6 +22,8 @@ comment on function public.clear_auth_log is
 create function public.delete_account(account_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- A change of its address takes the same lock first.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(account_id::text, 2));
   perform public.note_deletion(account_id::text);
   perform public.clear_auth_log(account_id::text, email) from auth.users where id = account_id;
   if pg_catalog.to_regclass('auth.flow_state') is not null then
@@ -74,13 +76,21 @@ declare count bigint;
 begin
   update auth.sessions set ip = null, user_agent = null
   where created_at < addresses_before and (ip is not null or user_agent is not null);
-  delete from auth.sessions
-  where greatest(created_at, updated_at, refreshed_at at time zone 'UTC') < idle_since;
+  delete from auth.sessions where id in (
+    select id from (
+      select id, used_at, row_number() over (partition by user_id order by used_at desc, id) as place
+      from (
+        select id, user_id, greatest(created_at, updated_at, refreshed_at at time zone 'UTC') as used_at
+        from auth.sessions
+      ) used
+    ) ranked
+    where used_at < idle_since or place > 20
+  );
   get diagnostics count = row_count;
   return count;
 end $$;
 comment on function public.purge_sessions is
-  'Erases where older sessions were opened, and ends those that no browser has used since a time. Says how many ended.';
+  'Erases where older sessions were opened, and ends those that no browser has used since a time, and all of an account but the 20 that were used last. Says how many ended.';
 
 create function public.erase_unconfirmed_consents(before timestamptz) returns bigint
 language plpgsql set search_path = '' as $$

@@ -319,8 +319,28 @@ test('a member’s forms and buttons count for the account, whatever address the
   await post(bia, rename).expect(303)
 })
 
+test('a /48 tries so many passwords, from however many of its /64s and for however many addresses; others are not kept out', async () => {
+  const site = given({
+    ...database,
+    environment,
+    limits: { ...noPressure, passwords: { ...limits.passwords, triesOfWideNetwork: 3 } },
+  })
+  const tryFrom = (from: string) =>
+    site.visitor
+      .post('/auth')
+      .set('X-Forwarded-For', from)
+      .type('form')
+      .send({ form: 'entrar', email: anAddress(), password: 'uma senha qualquer' })
+  for (const subnet of ['a', 'b', 'c']) await tryFrom(`2001:db8:7:${subnet}::1`).expect(401)
+  const { headers, text } = await tryFrom('2001:db8:7:d::1').expect(429)
+  expect(headers['retry-after']).toMatch(/^[1-9]\d*$/)
+  expect(text).toContain('Muitas tentativas seguidas')
+  for (const from of ['2001:db8:8:a::1', '192.0.2.71', '192.0.2.71', '192.0.2.71', '192.0.2.71'])
+    await tryFrom(from).expect(401)
+})
+
 test('who tries many passwords is told in whole seconds when the next one may be', async () => {
-  const { visitor } = given({ ...database, limits: { ...limits, passwords: { tries: 1, seconds: 900 } } })
+  const { visitor } = given({ ...database, limits: { ...limits, passwords: { ...limits.passwords, tries: 1 } } })
   const fields = { form: 'entrar', email: anAddress(), password: 'uma senha qualquer' }
   const tried = () => visitor.post('/auth').type('form').send(fields)
   await tried().expect(401)

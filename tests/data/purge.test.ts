@@ -222,7 +222,18 @@ const spans = [
     'account_tokens',
     (created_at: string) => ({ id: randomUUID(), kind: 'signup', address_hash: '', code_hash: '', created_at }),
   ],
-  ['the trace of passwords tried', 30, 'password_tries', (since: string) => ({ address_hash: randomUUID(), since })],
+  [
+    'the trace of few passwords tried',
+    1,
+    'password_tries',
+    (since: string) => ({ address_hash: randomUUID(), tries: 19, since }),
+  ],
+  [
+    'the trace of many passwords tried',
+    30,
+    'password_tries',
+    (since: string) => ({ address_hash: randomUUID(), tries: 20, since }),
+  ],
   [
     'the trace of a password change',
     1,
@@ -247,6 +258,31 @@ test.for(spans)('%s is kept for %i days, and no longer', async ([, days, table, 
   const { data: left } = await db.from(table).select().throwOnError()
   const known = new Set(left.map((one) => JSON.stringify(one)))
   expect(inserted.map((one) => known.has(JSON.stringify(one)))).toEqual([true, false])
+})
+
+test('whoever signs in to an account over and over leaves 20 sessions at most, those that were used last', async () => {
+  const [many, few] = [randomUUID(), randomUUID()]
+  for (const id of [many, few])
+    await database.query(
+      `insert into auth.users (id, email, email_confirmed_at) values ('${id}', '${anAddress()}', now())`,
+    )
+  const open = (member: string, count: number) =>
+    database.query(`insert into auth.sessions (id, user_id, created_at, updated_at)
+      select gen_random_uuid(), '${member}', now() - nth * interval '1 hour', now() - nth * interval '1 hour'
+      from generate_series(1, ${count}) nth`)
+  await open(many, 30)
+  await open(few, 3)
+  // The oldest is in use.
+  await database.query(`update auth.sessions set refreshed_at = now() at time zone 'UTC'
+    where user_id = '${many}' and created_at < now() - interval '29 hours 30 minutes'`)
+  await purge(database)
+
+  const left = await database.query<{ user_id: string; hours: number }>(`
+    select user_id, round(extract(epoch from now() - created_at) / 3600)::integer as hours from auth.sessions
+    where user_id in ('${many}', '${few}') order by created_at desc`)
+  const hoursOf = (member: string) => left.filter(({ user_id }) => user_id === member).map(({ hours }) => hours)
+  expect(hoursOf(many)).toEqual([...Array.from({ length: 19 }, (_, nth) => nth + 1), 30])
+  expect(hoursOf(few)).toEqual([1, 2, 3])
 })
 
 test('a confirmed subscription stays until it is left', async () => {

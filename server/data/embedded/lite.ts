@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { muted } from '../muted.ts'
 import type { Keys } from './keys.ts'
 import type { Statements } from './rows.ts'
-import { isAway, notInstalled, oneConnectionTo, options } from './postgres.ts'
+import { isAway, notInstalled, oneConnectionTo, poolOptions, withoutLimits } from './postgres.ts'
 
 /** Where the embedded Supabase is, as far as the libraries know. */
 export const embedded = 'http://embedded.local'
@@ -68,12 +68,15 @@ export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
     query,
     /**
      * PGlite has no autovacuum. A plain vacuum leaves deleted words on the pages of a table, so each table is written
-     * anew; between two of them others have their turn.
+     * anew; between two of them others have their turn. Of the write-ahead log, which has the words too, the checkpoint
+     * deletes all that was full or is switched from, and recycles nothing.
      */
     async vacuum() {
       const tables = await query<{ name: string }>(`
         select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth')`)
       for (const { name } of tables) await query(`vacuum (full) ${name}`)
+      await query('set wal_recycle = off')
+      await query('select pg_switch_wal()')
       await query('checkpoint')
     },
     /** Everything is seen as it is at the first statement; a failure undoes all. */
@@ -98,7 +101,7 @@ async function importLite() {
     const connect = async (place: Place) => {
       if (place === 'memory') return createPgliteConnection({ url: 'memory://' })
       if ('folder' in place) return createPgliteConnection({ url: place.folder })
-      return createPostgresConnection({ url: place.postgres, postgresOptions: { ...options(), types } })
+      return createPostgresConnection({ url: place.postgres, postgresOptions: { ...poolOptions(), types } })
     }
     return { App, applyPendingMigrations, listMigrationFiles, connect }
   } catch (error) {
@@ -149,9 +152,12 @@ async function transactionOn<Result>(
 ): Promise<Result> {
   const isolation = 'isolation level repeatable read'
   if ('unsafe' in driver) {
-    const result = await driver.begin(isolation, (sql) =>
-      act(async <Row>(statement: string, values: string[] = []) => [...(await sql.unsafe(statement, values))] as Row[]),
-    )
+    const result = await driver.begin(isolation, async (sql) => {
+      await sql.unsafe(withoutLimits)
+      return act(
+        async <Row>(statement: string, values: string[] = []) => [...(await sql.unsafe(statement, values))] as Row[],
+      )
+    })
     return result as Result
   }
   return driver.transaction(async (sql) => {

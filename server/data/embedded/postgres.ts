@@ -4,7 +4,16 @@ import { setTimeout as after } from 'node:timers/promises'
 /** Milliseconds that a PostgreSQL has to take somebody in. A visitor with a form may be waiting for it. */
 const patience = 2_500
 
-/** One connection of our own, beside those of the library. */
+/**
+ * Milliseconds after which PostgreSQL ends a transaction that asks for nothing more: whoever began it may be cut off, and
+ * keeps its locks.
+ */
+const longestIdleInTransaction = 5_000
+
+/** Milliseconds that a statement waits for a lock. While all of a pool's connections wait for one, nobody else has any. */
+const longestWaitForLock = 3_000
+
+/** One connection of our own, beside those of the library. It may wait for a lock: another process may be setting up. */
 export async function oneConnectionTo(url: string) {
   const { default: postgres } = await import('postgres').catch(notInstalled)
   const sql = postgres(url, { ...options(), max: 1 })
@@ -21,8 +30,17 @@ export async function oneConnectionTo(url: string) {
   }
 }
 
+/** How the connections of a pool are made, which visitors share. */
+export function poolOptions() {
+  const { connection, ...others } = options()
+  return { ...others, connection: { ...connection, lock_timeout: longestWaitForLock } }
+}
+
+/** For a transaction that is long by its nature: it reads or writes files meanwhile, and no visitor waits for it. */
+export const withoutLimits = 'set local idle_in_transaction_session_timeout = 0; set local lock_timeout = 0'
+
 /** How any connection of the driver's is made. */
-export function options() {
+function options() {
   let tries = 0
   const socket = ({ host, port, path }: Address) => {
     const turn = tries++ % host.length
@@ -34,7 +52,8 @@ export function options() {
     // What a certificate is for.
     return Object.assign(opened, { host: host[turn] })
   }
-  return { onnotice: () => {}, socket }
+  const connection = { idle_in_transaction_session_timeout: longestIdleInTransaction }
+  return { onnotice: () => {}, socket, connection }
 }
 
 function shownOut(code = 'CONNECTION_CLOSED') {
@@ -51,15 +70,18 @@ export function notInstalled(cause: unknown): never {
   )
 }
 
-/** Node's words, the driver's, and PostgreSQL's own: it ends, it starts, it is full. */
+/** Node's words, the driver's, and PostgreSQL's own: it ends, it starts, it is full, it has waited for long enough. */
 const passing = `ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH EHOSTDOWN ENETUNREACH ENOTFOUND EAI_AGAIN
-  CONNECT_TIMEOUT CONNECTION_CLOSED CONNECTION_ENDED CONNECTION_DESTROYED 57P01 57P02 57P03 53300`.split(/\s+/)
+  CONNECT_TIMEOUT CONNECTION_CLOSED CONNECTION_ENDED CONNECTION_DESTROYED 25P03 57P01 57P02 57P03 53300`.split(/\s+/)
+
+/** What a migration says that has waited for a table for long enough: others, who use it, would wait behind it. */
+const lockNotAvailable = '55P03'
 
 /** Whether a PostgreSQL is not there just now, which passes by itself. A password that is wrong does not. */
 export function isAway(failure: unknown): failure is Error & { code: string } {
   const { code = '', syscall } = failure as NodeJS.ErrnoException
   // A Unix socket that is not there yet; files that are missing stay so.
-  return passing.includes(code) || (code === 'ENOENT' && syscall === 'connect')
+  return passing.includes(code) || code === lockNotAvailable || (code === 'ENOENT' && syscall === 'connect')
 }
 
 /** The same of what the library made words of, by its code. */
