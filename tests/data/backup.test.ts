@@ -217,10 +217,14 @@ async function aFullSideDoor(stallMs?: number) {
     insert into contact_messages (name, email, subject, message)
     select 'Rui', 'rui@exemplo.com.br', 'Assunto ' || n, repeat('çã', 1200) from generate_series(1, 1500) n`)
   const address = join(folder, 'side.sock')
-  opened.defer(await openSideDoor(address, lite, keys, stallMs))
+  const ended = Promise.withResolvers<void>()
+  const transaction: typeof lite.transaction = (act) => lite.transaction(act).finally(ended.resolve)
+  opened.defer(await openSideDoor(address, { ...lite, transaction }, keys, stallMs))
   const kept = opened.move()
   return {
     database,
+    /** Once the transaction has ended in which all rows are read. */
+    ended: ended.promise,
     rows: rowsThroughSideDoor(address, keys.secret),
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
@@ -242,6 +246,7 @@ test('a backup that is written slowly, and stops for a while, goes on to its end
 test('a backup that is not written on ends in a sentence, and holds up nobody who waits for the database', async () => {
   await using door = await aFullSideDoor(300)
   await door.rows.next()
+  await door.ended
   expect(await door.database.data.links.signingKeys()).not.toEqual([])
   await expect(Readable.from(door.rows).toArray()).rejects.toThrow(/^The site broke the backup off: .+ Run it again/)
 })
