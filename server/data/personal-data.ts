@@ -158,11 +158,12 @@ export const traces = [
   // Codes that were guessed count for a month; a link is good for a day.
   { table: 'account_tokens', goes: [{ days: 30, after: 'created_at' }] },
   { table: 'password_changes', goes: [{ days: 1, after: 'created_at' }] },
-  // Many passwords that were guessed count for a month. A few each can be tried for any number of addresses.
+  // Passwords that were guessed count for a month, up to 100 (NIST SP 800-63B, 5.2.2). A few can be tried for any number
+  // of addresses; 3 a day come to fewer than 100.
   {
     table: 'password_tries',
     goes: [
-      { days: 1, after: 'since', only: { column: 'tries', isBelow: 20 } },
+      { days: 1, after: 'since', only: { column: 'tries', isBelow: 4 } },
       { days: 30, after: 'since' },
     ],
   },

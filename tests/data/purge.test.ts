@@ -226,13 +226,13 @@ const spans = [
     'the trace of few passwords tried',
     1,
     'password_tries',
-    (since: string) => ({ address_hash: randomUUID(), tries: 19, since }),
+    (since: string) => ({ address_hash: randomUUID(), tries: 3, since }),
   ],
   [
     'the trace of many passwords tried',
     30,
     'password_tries',
-    (since: string) => ({ address_hash: randomUUID(), tries: 20, since }),
+    (since: string) => ({ address_hash: randomUUID(), tries: 4, since }),
   ],
   [
     'the trace of a password change',
