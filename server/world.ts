@@ -115,7 +115,7 @@ function worldOn(config: Config, supabase: Supabase, log: Logger, mailIsOwed: ()
     links: linksWith(data.links.signingKeys),
     accounts: accountsIn(supabase.auth),
     limits,
-    counters: isAlone ? countersInMemory : countersIn(supabase.db, config.backend.kind === 'folder' ? null : 1_000),
+    counters: isAlone ? countersInMemory : countersIn(supabase.db, config.backend.kind === 'hosted' ? 1_000 : null),
     mailIsOwed,
     readiness: readinessOf(data.outbox, supabase),
     patience: 10_000,

@@ -30,7 +30,7 @@ onPostgres.for([
   async ([, held, status, lines]) => {
     await using own = await aDatabase()
     const environment = { TRUST_PROXY: '1' }
-    const site = given({ ...own, environment, counters: countersIn(own.db, 1_000) })
+    const site = given({ ...own, environment, counters: countersIn(own.db, null) })
     const { email } = await accountsOn(own).aMember(anAddress(), site)
     const send = (from: string) =>
       site.visitor.post('/contact').set('X-Forwarded-For', from).type('form').send(aMessage())
