@@ -40,8 +40,8 @@ export default function NoMoreMailPage({ step }: Props) {
           text: (
             <>
               Depois deste clique, <AddressOf step={step} /> não recebe mais nada do {site.name}: nem newsletter, nem
-              confirmações, nem o link dos seus dados. Quem tem conta segue recebendo só os avisos de segurança dela e o
-              link para escolher outra senha.
+              confirmações, nem o link dos seus dados. Quem tem conta continua recebendo apenas os avisos de segurança
+              dela e o link para escolher outra senha.
             </>
           ),
           button: 'Não me escrevam mais',
@@ -54,7 +54,7 @@ export default function NoMoreMailPage({ step }: Props) {
         ends={{
           silenced: {
             heading: <Say turn="out">Combinado</Say>,
-            text: 'Não escrevemos mais para este e-mail, fora os avisos de segurança de uma conta, se houver. Dele guardamos só um resumo criptográfico, para cumprir o combinado.',
+            text: 'Não escrevemos mais para este e-mail. Se ele tiver uma conta, só enviamos os avisos de segurança e o link para escolher outra senha. Dele guardamos só um resumo criptográfico, para cumprir o combinado.',
             next: <p className="aside">Mudou de ideia? Escreva para {writeToSupport}.</p>,
           },
         }}

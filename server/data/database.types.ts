@@ -497,10 +497,6 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
-      abandon_password_change: {
-        Args: { change_id: string }
-        Returns: undefined
-      }
       account_mark: {
         Args: { account_id: string }
         Returns: string

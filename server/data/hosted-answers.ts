@@ -8,7 +8,6 @@ const nothing = z.null()
 
 /** What each function of the migrations answers with. */
 const functions: Record<keyof Functions, z.ZodType> = {
-  abandon_password_change: nothing,
   account_mark: z.string().nullable(),
   accounts_of: z.array(z.looseObject({ createdAt: z.string(), accesses: z.array(row) })),
   address_hash: z.string(),

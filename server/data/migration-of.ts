@@ -79,7 +79,6 @@ export const migrationOf: Record<Name, string> = {
   is_account_token_good: '20261122202100_account_tokens',
   queue_account_mail: '20261122202100_account_tokens',
   try_account_code: '20261122202100_account_tokens',
-  abandon_password_change: '20261122203010_password_changes',
   begin_password_change: '20261122203010_password_changes',
   finish_password_change: '20261122203010_password_changes',
   finish_password_changes: '20261122203010_password_changes',

@@ -221,7 +221,8 @@ export function peopleIn(db: Db, cvs: Cvs, mailbox: Pick<Mailbox, 'removeAbout'>
 
     /**
      * Gives the account back to the address before, without password and sessions; the token lets its owner choose a
-     * password, and the mail goes to the address that the account had. `false` where that was done before, is too late, or the address is somebody else's by now.
+     * password, and the mail goes to the address that the account had. `false` where that was done before, is too late, or
+     * the address is somebody else's by now.
      */
     undoEmailChange(id: string, from: string, tokenId: string, mail: Omit<Mail, 'to'>): Promise<boolean> {
       return answerOf(db.rpc('undo_email_change', { change_id: id, old_email: from, token_id: tokenId, mail }))

@@ -157,7 +157,8 @@ export const traces = [
   { table: 'request_counts', goes: [{ days: 0, after: 'ends_at' }] },
   // Codes that were guessed count for a month; a link is good for a day.
   { table: 'account_tokens', goes: [{ days: 30, after: 'created_at' }] },
-  { table: 'password_changes', goes: [{ days: 1, after: 'created_at' }] },
+  // Whoever claims mail finishes them after a minute; this is for those whose account is gone.
+  { table: 'password_changes', goes: [{ days: 7, after: 'created_at' }] },
   // Passwords that were guessed count for a month, up to 100 (NIST SP 800-63B, 5.2.2). A few can be tried for any number
   // of addresses; 3 a day come to fewer than 100.
   {

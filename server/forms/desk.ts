@@ -28,7 +28,7 @@ export type Desk = {
   /** Seconds to wait before more is kept under an e-mail address that anybody may type, if any. */
   waitToKeep: (email: string) => Promise<number | null>
   /** Seconds to wait before another password may be tried for an address, from a network address, if any. */
-  waitToTry: (email: string, address: string) => Promise<number | null>
+  waitToTry: (email: string, address: string, isKnown: boolean) => Promise<number | null>
   /** Seconds to wait before the member who is signed in here may send again, if anybody is, and if any. */
   waitOfMember: () => Promise<number | null>
   /** The same for whoever has the data under an e-mail address open here. */

@@ -1,4 +1,3 @@
-import { isKnownBrowser } from '../links/known-browser.ts'
 import type { Desk } from './desk.ts'
 import { tooManyTries } from './form.ts'
 
@@ -9,17 +8,15 @@ const most = 100
  * Counts a password that is about to be tried, and says what keeps it from being tried, if anything does. Strangers who
  * try too many keep nobody out of browsers that have been in the account, nor whoever chooses another by mail. Nobody
  * learns by them where an account was entered from, or that there is one.
- *
- * @param isKnown whether the browser has been in the account
  */
-export async function tooManyPasswords(email: string, desk: Desk, isKnown?: boolean) {
+export async function tooManyPasswords(email: string, desk: Desk, isKnown: boolean) {
   const { data, address, waitToTry } = desk
-  const wait = await waitToTry(email, address)
+  const wait = await waitToTry(email, address, isKnown)
   if (wait !== null) return tooManyFor(wait)
   if ((await data.people.countPasswordTry(email)) <= most) return null
-  if (!(isKnown ?? (await isKnownBrowser(email, desk)))) return { refused: 429, notice: onlyByMail } as const
+  if (!isKnown) return { refused: 429, notice: onlyByMail } as const
   // Whoever has got hold of such a browser's cookie guesses no faster from many networks than from one.
-  const waitOfKnown = await waitToTry(email, 'known browsers')
+  const waitOfKnown = await waitToTry(email, 'known browsers', isKnown)
   return waitOfKnown === null ? null : tooManyFor(waitOfKnown)
 }
 

@@ -98,13 +98,12 @@ export function cvsWithin({ cvs }: Limits, counters: Counters) {
 
 type NetworkLimit = { refuseAfter: number; refuseWideAfter: number; seconds: number }
 
-/** `about` is what the limit of a network is for by itself; that of a /48 is for all together. */
 function perNetwork(name: string, { refuseAfter, refuseWideAfter, seconds }: NetworkLimit, counters: Counters) {
   const ofNetwork = counters(`${name} of a network`, seconds, refuseAfter)
   const ofWideNetwork = counters(`${name} of a wide network`, seconds, refuseWideAfter)
-  return async (address: string, about = ''): Promise<number | null> => {
+  return async (address: string): Promise<number | null> => {
     const network = networkOf(address)
-    const wait = waitAfter(refuseAfter, await ofNetwork(`${about} ${network}`))
+    const wait = waitAfter(refuseAfter, await ofNetwork(network))
     if (wait !== null || !network.endsWith('/64')) return wait
     return waitAfter(refuseWideAfter, await ofWideNetwork(networkOf(address, 48)))
   }
@@ -121,13 +120,18 @@ export function keepingWithin({ keptPerMailbox: { refuseAfter, seconds } }: Limi
 }
 
 /**
- * Counts the passwords that are tried for one address from one network, and for any address from an IPv6 /48, and says how
- * many seconds to wait before the next: `null` where there is no need to. Nobody else is kept out.
+ * Counts the passwords that are tried for one address from one network and, but for browsers that have been in the account,
+ * for any address from an IPv6 /48. Says how many seconds to wait before the next: `null` where there is no need to.
  */
 export function triesWithin({ passwords: { tries, triesOfWideNetwork, seconds } }: Limits, counters: Counters) {
-  const limit = { refuseAfter: tries, refuseWideAfter: triesOfWideNetwork, seconds }
-  const waitOfNetwork = perNetwork('passwords of an address', limit, counters)
-  return async (email: string, address: string): Promise<number | null> => waitOfNetwork(address, email)
+  const ofNetwork = counters('passwords of an address', seconds, tries)
+  const ofWideNetwork = counters('passwords of a wide network', seconds, triesOfWideNetwork)
+  return async (email: string, address: string, isKnown: boolean): Promise<number | null> => {
+    const network = networkOf(address)
+    const wait = waitAfter(tries, await ofNetwork(`${email} ${network}`))
+    if (wait !== null || isKnown || !network.endsWith('/64')) return wait
+    return waitAfter(triesOfWideNetwork, await ofWideNetwork(networkOf(address, 48)))
+  }
 }
 
 function waitAfter(most: number, { times, secondsLeft }: Count): number | null {

@@ -1,3 +1,4 @@
+import { isKnownBrowser } from '../links/known-browser.ts'
 import type { Desk } from './desk.ts'
 import { tooManyPasswords } from './password-tries.ts'
 import { recorded } from './recorded.ts'
@@ -7,7 +8,7 @@ type Credentials = { email: string; password: string; onSharedDevice: boolean }
 /** Signs in, which is recorded. Says what keeps the password from being tried, or that it is wrong. */
 export async function signIn({ email, password, onSharedDevice }: Credentials, desk: Desk) {
   const { session, data, address } = desk
-  const tooMany = await tooManyPasswords(email, desk)
+  const tooMany = await tooManyPasswords(email, desk, await isKnownBrowser(email, desk))
   if (tooMany) return tooMany
   const mark = await data.people.passwordMark(email)
   const accountId = await session.signIn(email, password, onSharedDevice)

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Request } from 'express'
-import { countersInMemory } from '../forms/counters.ts'
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { fairBulkhead } from '../forms/fair-bulkhead.ts'
 import { networkOf } from '../forms/pressure.ts'
 import { memoryBudget } from './memory-budget.ts'
@@ -42,20 +42,22 @@ export type WithBody = ReturnType<typeof requestBodies>
  * that makes no progress is cut off. While it comes, the request has no turn among those of its network.
  */
 export function requestBodies(limits: BodyLimits, turns: Turns) {
-  const countNetwork = countersInMemory('bodies of a network', limits.seconds, limits.perNetwork)
-  const countWide = countersInMemory('bodies of a wide network', limits.seconds, limits.perWideNetwork)
+  const narrow = new RateLimiterMemory({ points: limits.perNetwork, duration: limits.seconds })
+  const wide = new RateLimiterMemory({ points: limits.perWideNetwork, duration: limits.seconds })
   const small = memoryBudget(limits.smallBytes)
   const large = memoryBudget(limits.largeBytes)
   const someLarge = fairBulkhead({ maxRunning: limits.largeAtOnce, maxQueued: Number.POSITIVE_INFINITY })
   const receiving = new Set<Receiver>()
   let timer: NodeJS.Timeout | undefined
 
-  /** The wide network comes first: one that is over its limit leaves no counter of each narrow one that it has. */
+  /** One that is refused for its narrow network counts for no other of the wide one, and one of a full wide network for neither. */
   async function waitOf(address: string, wideNetwork: string): Promise<number | null> {
-    const wide = await countWide(wideNetwork)
-    if (wide.times > limits.perWideNetwork) return wide.secondsLeft
-    const own = await countNetwork(networkOf(address))
-    return own.times > limits.perNetwork ? own.secondsLeft : null
+    const soFar = await wide.get(wideNetwork)
+    if (soFar && soFar.consumedPoints >= limits.perWideNetwork) return secondsLeft(soFar)
+    const own = await narrow.penalty(networkOf(address))
+    if (own.consumedPoints > limits.perNetwork) return secondsLeft(own)
+    await wide.penalty(wideNetwork)
+    return null
   }
 
   function cutStalled() {
@@ -127,6 +129,10 @@ function isPacked({ headers: { 'content-encoding': coding = 'identity' } }: Inco
 /** What a body says of its size, or the most that it may have. */
 function sizeOf({ headers }: IncomingMessage, maxBytes: number): number {
   return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : maxBytes
+}
+
+function secondsLeft({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000))
 }
 
 function tooOften(seconds: number) {

@@ -482,8 +482,8 @@ export function emailChangeUndone(oldEmailMasked: string): Omit<Mail, 'to'> {
       children: (
         <>
           <Paragraph>
-            A conta do {site.name} que usava este e-mail voltou para {oldEmailMasked}, pelo link que enviamos para lá
-            quando o e-mail mudou. Todos os aparelhos saíram dela.
+            A troca foi desfeita pelo link que enviamos ao endereço anterior, {oldEmailMasked}. A conta do {site.name}{' '}
+            voltou para ele e saiu de todos os aparelhos.
           </Paragraph>
           <Paragraph>A conta é sua e você não esperava por isso? Escreva para {site.securityEmail}.</Paragraph>
         </>

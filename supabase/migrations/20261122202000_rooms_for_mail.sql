@@ -52,7 +52,10 @@ create index outbox_unconfirmed on public.outbox (room, delivered_at) where room
 create function public.is_about_account(mail_kind text) returns boolean
 language sql immutable set search_path = '' as $$
   select mail_kind in
-    ('password-recovery', 'password-changed', 'email-change-notice', 'email-changed', 'email-change-undone')
+    (
+      'password-recovery', 'password-changed', 'email-change-notice', 'email-changed', 'email-change-undone',
+      'account-deleted'
+    )
 $$;
 comment on function public.is_about_account is
   'Mail that only the owner of an account gets, and needs to keep it: it comes also to whoever asked for no more mail.';
@@ -123,7 +126,7 @@ begin
     or exists (select from public.waiting_list_entries where email = address and confirmed_at is not null);
 end $$;
 comment on function public.has_room_for is
-  'Unconfirmed mail. An address gets a kind three times a day, once in 10 minutes, and none where it is silenced; for each account that wants to change to it, as often again, up to 12. All spellings of a letter box get six a day in a room, and then only the first of a kind to the letter box as it is called (at Gmail with one dot, too) or to an address that its owner confirmed. The links of a day''s mails are good for that day, so who finds no room has a mail that works. Three mails a day that were refused do not count for the address.';
+  'Unconfirmed mail. An address gets a kind three times a day, once in 10 minutes, and where it is silenced only what is about its account; for each account that wants to change to it, as often again, up to 12. All spellings of a letter box get six a day in a room, and then only the first of a kind to the letter box as it is called (at Gmail with one dot, too) or to an address that its owner confirmed. The links of a day''s mails are good for that day, so who finds no room has a mail that works. Three mails a day that were refused do not count for the address.';
 
 create or replace function public.queue_mail(mail jsonb) returns boolean
 language plpgsql set search_path = '' as $$

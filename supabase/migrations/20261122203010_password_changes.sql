@@ -8,12 +8,21 @@ create table public.password_changes (
   created_at timestamptz not null default now()
 );
 comment on table public.password_changes is
-  'Changes that Auth is being asked for. The mail to the account''s owner has the same id, and waits.';
+  'Changes that Auth is being asked for. The mail to the account''s owner has the same id, waits, and goes with its change.';
 create index on public.password_changes (account_id);
 create index on public.password_changes (created_at);
 alter table public.password_changes enable row level security;
 revoke all on public.password_changes from anon, authenticated;
 grant all on public.password_changes to service_role;
+
+create function public.forget_waiting_mail() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  delete from public.outbox where id = old.id and due_at > now() and delivered_at is null;
+  return null;
+end $$;
+create trigger forget_waiting_mail after delete on public.password_changes
+  for each row execute function public.forget_waiting_mail();
 
 create function public.password_mark(address text) returns text
 language sql stable security definer set search_path = '' as $$
@@ -33,13 +42,6 @@ begin
   end if;
 end $$;
 
-create function public.abandon_password_change(change_id uuid) returns void
-language sql set search_path = '' as $$
-  delete from public.outbox where id = change_id;
-  delete from public.password_changes where id = change_id;
-$$;
-comment on function public.abandon_password_change is 'For one that Auth refused.';
-
 create function public.finish_password_change(change_id uuid, session_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -49,6 +51,12 @@ begin
   select email into account_email from auth.users
   where id = (select account_id from public.password_changes where password_changes.id = change_id);
   -- In the order in which delete_person takes them.
+  perform from public.outbox
+  where id in (
+    select other.id from public.password_changes other
+    join public.password_changes own on own.account_id = other.account_id and own.id = change_id
+  )
+  order by id for update;
   update public.outbox set due_at = now() where id = change_id and delivered_at is null;
   perform from public.account_tokens where address_hash = public.address_hash(account_email) order by id for update;
   delete from public.password_changes where id = change_id returning * into change;
@@ -56,7 +64,9 @@ begin
   delete from public.password_changes earlier
   where earlier.account_id = change.account_id and earlier.created_at <= change.created_at;
   insert into public.members (id, name)
-  select id, coalesce(raw_user_meta_data ->> 'name', email) from auth.users where id = change.account_id
+  select id, pg_catalog.left(coalesce(nullif(pg_catalog.btrim(raw_user_meta_data ->> 'name'), ''), email), 120)
+  from auth.users
+  where id = change.account_id and not exists (select from public.members where id = change.account_id)
   on conflict do nothing;
   perform public.forget_tokens_and_tries(account_email);
   delete from auth.sessions where user_id = change.account_id and id is distinct from session_id;
@@ -75,12 +85,16 @@ begin
     from public.password_changes change join auth.users account on account.id = change.account_id
     where change.created_at < now() - interval '1 minute'
   loop
-    if is_made then
-      perform public.finish_password_change(change_id, null);
-    else
-      perform public.abandon_password_change(change_id)
-      from public.password_changes where id = change_id and created_at < now() - interval '1 hour';
-    end if;
+    begin
+      if is_made then
+        perform public.finish_password_change(change_id, null);
+      else
+        delete from public.password_changes where id = change_id and created_at < now() - interval '1 hour';
+      end if;
+    exception when others then
+      -- One account's row decides over nobody else's mail.
+      raise warning 'A password change could not be finished: %', sqlstate;
+    end;
   end loop;
 end $$;
 comment on function public.finish_password_changes is
@@ -103,10 +117,10 @@ begin
   for signature in
     select oid::regprocedure::text from pg_catalog.pg_proc
     where pronamespace = 'public'::regnamespace and proname in (
-      'abandon_password_change',
       'begin_password_change',
       'finish_password_change',
       'finish_password_changes',
+      'forget_waiting_mail',
       'password_mark',
       'record_sign_in'
     )

@@ -3,16 +3,21 @@
 
 create function public.clear_auth_log(name text, other_name text) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  names text[] := array[pg_catalog.lower(name), pg_catalog.lower(coalesce(other_name, name))];
 begin
   if pg_catalog.to_regclass('auth.audit_log_entries') is null then return; end if;
   delete from auth.audit_log_entries
   where case
-    when pg_catalog.strpos(pg_catalog.lower(payload::text), pg_catalog.lower(name)) > 0
-      or pg_catalog.strpos(pg_catalog.lower(payload::text), pg_catalog.lower(other_name)) > 0
+    -- GoTrue writes `&` as `\u0026`.
+    when pg_catalog.strpos(pg_catalog.lower(payload::text), pg_catalog.replace(names[1], '&', '\u0026')) > 0
+      or pg_catalog.strpos(pg_catalog.lower(payload::text), names[1]) > 0
+      or pg_catalog.strpos(pg_catalog.lower(payload::text), pg_catalog.replace(names[2], '&', '\u0026')) > 0
+      or pg_catalog.strpos(pg_catalog.lower(payload::text), names[2]) > 0
     then pg_catalog.jsonb_path_exists(
       pg_catalog.lower(payload::text)::jsonb,
       '$.** ? (@ == $name || @ == $other_name)',
-      pg_catalog.jsonb_build_object('name', pg_catalog.lower(name), 'other_name', pg_catalog.lower(other_name))
+      pg_catalog.jsonb_build_object('name', names[1], 'other_name', names[2])
     )
   end;
 end $$;

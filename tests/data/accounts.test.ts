@@ -7,6 +7,7 @@ import { throughLite } from '#server/data/supabase.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 import { aBrowserOn, accountsOn, password } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
+import { inEveryRoom } from '#tests/support/mail-rooms.ts'
 import { testAccounts } from './accounts-suite.ts'
 
 const database = await aDatabase()
@@ -36,6 +37,43 @@ test('what is kept is not undone with what fails at the same moment', async () =
   )
   const { data: rows } = await db.from('newsletter_subscriptions').select('email').in('email', addresses)
   expect(rows!.map(({ email }) => email).toSorted()).toEqual(addresses.toSorted())
+})
+
+test('a password change that nobody finished makes a member whatever name Auth has, and holds up nobody’s mail', async () => {
+  await using own = await aDatabase()
+  const { aMember } = accountsOn(own)
+  const letter = { subject: 'Oi', html: '', text: '' }
+  const changeUnfinished = async (name: string) => {
+    const { email } = await aMember()
+    await own.data.passwordChanges.begin(email, { kind: 'password-changed', to: email, about: email, message: letter })
+    await own.query(`delete from public.members where id = (select id from auth.users where email = '${email}')`)
+    await own.query(`update auth.users set encrypted_password = 'x', raw_user_meta_data = '{"name": "${name}"}'
+      where email = '${email}'`)
+    await own.query(`update public.password_changes set created_at = now() - interval '2 minutes'`)
+    return email
+  }
+  for (const [name, kept] of [
+    ['', expect.stringContaining('@')],
+    ['x'.repeat(121), 'x'.repeat(120)],
+  ] as const) {
+    const email = await changeUnfinished(name)
+    const claimed = await own.data.outbox.claim(10, 60, inEveryRoom(0))
+    expect(claimed.map(({ to }) => to)).toContain(email)
+    const [member] = await own.query<{ name: string }>(
+      `select name from public.members where id = (select id from auth.users where email = '${email}')`,
+    )
+    expect(member).toEqual({ name: kept })
+  }
+
+  await changeUnfinished('Ana')
+  await own.query(`create function public.break_off() returns trigger language plpgsql as
+    $$ begin raise exception 'broken off'; end $$`)
+  await own.query(`create trigger break_off before delete on public.password_changes
+    for each row execute function public.break_off()`)
+  const other = anAddress()
+  await own.data.outbox.queue({ kind: 'contact-message', to: other, message: letter })
+  const claimed = await own.data.outbox.claim(10, 60, inEveryRoom(0))
+  expect(claimed.map(({ to }) => to)).toEqual([other])
 })
 
 test('the account that makes every sign-in cost alike is made by a later one, where it could not be made at first', async () => {

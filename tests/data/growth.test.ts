@@ -68,7 +68,6 @@ test.for([
   `claim_account_token('${tokenId}', '${tokenId}', 15)`,
   `password_mark('${address}')`,
   `begin_password_change('${tokenId}', '${address}', '${mail}')`,
-  `abandon_password_change('${tokenId}')`,
   `finish_password_change('${tokenId}', '${tokenId}')`,
   `finish_password_changes()`,
   `record_sign_in('${tokenId}', '203.0.113.7', 'mark')`,

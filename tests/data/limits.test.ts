@@ -10,7 +10,7 @@ import { mailsWithin } from '#server/forms/pressure.ts'
 import { submissionOf } from '#server/forms/submission.ts'
 import type { MailRoom } from '#server/mail/mail.ts'
 import { limits } from '#shared/site.ts'
-import { accountsOn } from '#tests/support/accounts.ts'
+import { accountsOn, type Agent } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { inEveryRoom } from '#tests/support/mail-rooms.ts'
 import { pdf } from '#tests/support/forms.ts'
@@ -319,24 +319,26 @@ test('a member’s forms and buttons count for the account, whatever address the
   await post(bia, rename).expect(303)
 })
 
-test('a /48 tries so many passwords, from however many of its /64s and for however many addresses; others are not kept out', async () => {
+test('a /48 tries so many passwords, for however many addresses; other networks and known browsers are not kept out', async () => {
   const site = given({
     ...database,
     environment,
     limits: { ...noPressure, passwords: { ...limits.passwords, triesOfWideNetwork: 3 } },
   })
-  const tryFrom = (from: string) =>
-    site.visitor
+  const { agent: known, email: knownEmail } = await accountsOn(database).aMember(anAddress(), site)
+  const tryFrom = (from: string, by: Agent = site.visitor, email = anAddress()) =>
+    by
       .post('/auth')
       .set('X-Forwarded-For', from)
       .type('form')
-      .send({ form: 'entrar', email: anAddress(), password: 'uma senha qualquer' })
+      .send({ form: 'entrar', email, password: 'uma senha qualquer' })
   for (const subnet of ['a', 'b', 'c']) await tryFrom(`2001:db8:7:${subnet}::1`).expect(401)
   const { headers, text } = await tryFrom('2001:db8:7:d::1').expect(429)
   expect(headers['retry-after']).toMatch(/^[1-9]\d*$/)
   expect(text).toContain('Muitas tentativas seguidas')
   for (const from of ['2001:db8:8:a::1', '192.0.2.71', '192.0.2.71', '192.0.2.71', '192.0.2.71'])
     await tryFrom(from).expect(401)
+  await tryFrom('2001:db8:7:e::1', known, knownEmail).expect(401)
 })
 
 test('who tries many passwords is told in whole seconds when the next one may be', async () => {

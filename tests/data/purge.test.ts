@@ -236,7 +236,7 @@ const spans = [
   ],
   [
     'the trace of a password change',
-    1,
+    7,
     'password_changes',
     (created_at: string) => ({ id: randomUUID(), account_id: randomUUID(), password_mark: '', created_at }),
   ],

@@ -309,6 +309,14 @@ test('a network that sends more than any person is refused before its forms are 
   expect((await send('2001:db8:4:9::1')).status).toBe(429)
 })
 
+test('a /64 that sends more than it may uses up nothing of its /48', async () => {
+  await using site = await aSiteForBodies({ perNetwork: 2, perWideNetwork: 4 })
+  const send = (from: string) => sendForm(`${site.url}/contact`, from, new URLSearchParams())
+  const greedy = await Promise.all(Array.from({ length: 10 }, () => send('2001:db8:6:1::1')))
+  expect(greedy.filter((status) => status === 429)).toHaveLength(8)
+  expect(await send('2001:db8:6:2::1')).toBe(422)
+})
+
 test('a /48 that is over its limit takes no memory for each /64 that it sends from', async () => {
   const counted = vi.spyOn(RateLimiterMemory.prototype, 'penalty')
   await using site = await aSiteForBodies({ perWideNetwork: 5 })
