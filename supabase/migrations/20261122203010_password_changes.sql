@@ -84,6 +84,7 @@ begin
     select change.id, change.password_mark <> public.password_mark(account.email)
     from public.password_changes change join auth.users account on account.id = change.account_id
     where change.created_at < now() - interval '1 minute'
+    order by change.created_at desc
   loop
     begin
       if is_made then
