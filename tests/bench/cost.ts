@@ -220,6 +220,11 @@ function bodyCases(bytes: number): Case[] {
   const multipart = Object.entries(valid)
     .map(([name, value]) => partOf(name, value))
     .join('')
+  const marksAs = (field: string) => {
+    const others = new URLSearchParams({ ...valid, form: field === 'code' ? 'codigo' : valid.form })
+    others.delete(field)
+    return `${others}&${field}=1${filled('%CC%95%CC%80', bytes)}`
+  }
   const urlencoded: Record<string, string> = {
     'parameters without values': `${fields}&${filled('a&', bytes)}`,
     parameters: `${fields}&${filled('a=b&', bytes)}`,
@@ -228,6 +233,7 @@ function bodyCases(bytes: number): Case[] {
     'one long field': `${fields}&message=${filled('a', bytes)}`,
     'a field of escapes': `${fields}&message=${filled('%C3%A9', bytes)}`,
     'a field of marks': `${fields}&message=${filled('%CC%95%CC%80', bytes)}`,
+    ...Object.fromEntries(['name', 'email', 'whatsapp', 'code'].map((field) => [`${field} of marks`, marksAs(field)])),
     'a field to be escaped': `${fields}&message=${filled('%22', bytes)}`,
     'plus signs': `${fields}&message=${filled('+', bytes)}`,
     'a long name': `${fields}&${filled('a', bytes)}=1`,

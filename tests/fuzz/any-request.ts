@@ -141,6 +141,12 @@ const heavyShapes: ((bytes: number) => Body)[] = [
   (bytes) => asQuery([], 'a&'.repeat(bytes / 2)),
   (bytes) => asQuery([], 'a=b&'.repeat(bytes / 4)),
   (bytes) => asQuery([['message', '"'.repeat(bytes / 3)]], ''),
+  // Unicode orders marks on one letter among each other.
+  (bytes) =>
+    asQuery(
+      Object.keys(trueToLife).map((name) => [name, `1${'\u0315\u0300'.repeat(bytes / 150)}`]),
+      'form=codigo',
+    ),
   (bytes) => asJson(`{${Array.from({ length: bytes / 10 }, (_, n) => `"a${n}":1`).join()}}`),
   (bytes) => asJson('['.repeat(bytes / 2) + ']'.repeat(bytes / 2)),
   (bytes) => asJson(`"${String.raw`\"`.repeat(bytes / 2)}`),
