@@ -40,6 +40,10 @@ declare
 begin
   select * into change from public.email_changes where id = change_id and created_at > now() - interval '7 days';
   if not found then return false; end if;
+  -- Before the account, as delete_person does.
+  perform from public.outbox
+  where id in (select id from public.password_changes where password_changes.account_id = change.account_id)
+  order by id for update;
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(change.account_id::text, 2));
   select email into new_email from auth.users where id = change.account_id;
   if not public.change_account_email(change.account_id, public.account_mark(change.account_id), old_email) then

@@ -46,11 +46,12 @@ create function public.finish_password_change(change_id uuid, session_id uuid) r
 language plpgsql security definer set search_path = '' as $$
 declare
   change public.password_changes;
+  account_id uuid;
   account_email text;
 begin
-  select email into account_email from auth.users
-  where id = (select account_id from public.password_changes where password_changes.id = change_id);
-  -- In the order in which delete_person takes them.
+  select id, email into account_id, account_email from auth.users
+  where id = (select owner.account_id from public.password_changes owner where owner.id = change_id);
+  -- In the order in which delete_person takes them: mail, tokens, the account.
   perform from public.outbox
   where id in (
     select other.id from public.password_changes other
@@ -59,6 +60,7 @@ begin
   order by id for update;
   update public.outbox set due_at = now() where id = change_id and delivered_at is null;
   perform from public.account_tokens where address_hash = public.address_hash(account_email) order by id for update;
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(account_id::text, 2));
   delete from public.password_changes where id = change_id returning * into change;
   if not found then return; end if;
   delete from public.password_changes earlier
