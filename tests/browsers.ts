@@ -32,7 +32,7 @@ import {
   showAsPrinted,
   unreadable,
 } from './support/browsers/in-page.ts'
-import type { BrowserOptions, BrowserSession, Tab } from './support/browsers/tab.ts'
+import { isUnanswered, type BrowserOptions, type BrowserSession, type Tab } from './support/browsers/tab.ts'
 import { openWebKit } from './support/browsers/webkit.ts'
 import { aFreePort } from './support/free-port.ts'
 import { listening } from './support/listening.ts'
@@ -145,14 +145,20 @@ function journeysIn({ name: engineName, open }: Engine) {
 
   /** A journey in a browser of its own, whose console is empty at the end but for what is expected there. */
   function journey(name: string, options: Visitor, go: Journey, { rare = false, expected = /^$/ } = {}) {
-    test(name, { skip: rare && isShort, timeout: 180_000 }, async () => {
+    const attempt = async () => {
       await using session = await open({ ...options, proxy: proxy.url })
       await go(await session.newTab(), session)
       assert.deepEqual(
         session.complaints().filter((line) => !expected.test(line) && !manifestIsUnknown.test(line)),
         [],
       )
-    })
+    }
+    test(name, { skip: rare && isShort, timeout: 180_000 }, () =>
+      attempt().catch((error: Error) => {
+        if (!isUnanswered(error)) throw error
+        return attempt()
+      }),
+    )
   }
 
   for (const size of [phone, desktop]) {

@@ -29,6 +29,9 @@ export type BrowserSession = AsyncDisposable & {
   complaints(): string[]
 }
 
+/** WebKitWebDriver has been seen to leave a request without an answer for minutes: that says nothing of the page. */
+export const isUnanswered = ({ name }: Error) => name === 'TimeoutError'
+
 const deadlineMs = 45_000
 const pollMs = 25
 
@@ -52,6 +55,7 @@ export function tabOn(driver: Driver) {
       // The page may be on its way to the next one.
       last = await run(script, ...parameters).catch((error: Error) => error)
       if (last && !(last instanceof Error)) return last as NonNullable<Value>
+      if (last instanceof Error && isUnanswered(last)) throw last
       await after(pollMs)
     } while (Date.now() < deadline)
     throw new Error(`Never true: ${script} of ${JSON.stringify(parameters)}, but ${last}`)

@@ -9,6 +9,8 @@ import { aFreePort } from '../free-port.ts'
 import { tabOn, type BrowserOptions, type BrowserSession } from './tab.ts'
 
 const window = fileURLToPath(new URL('webkit-window.py', import.meta.url))
+/** Far above what a page takes to load on a busy machine. */
+const patienceMs = 30_000
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 type Place = {
@@ -54,6 +56,7 @@ export async function openWebKit({ display, within }: Place, options: BrowserOpt
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       body: body ? JSON.stringify(body) : null,
+      signal: AbortSignal.timeout(patienceMs),
     })
     const { value } = (await response.json()) as { value: { error?: string; message?: string } | null }
     if (!response.ok) throw new Error(`${value?.error}: ${value?.message}`)
