@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { PassThrough, pipeline, Writable } from 'node:stream'
+import { pipeline, Writable } from 'node:stream'
 import { createElement, type ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { Logger } from 'pino'
@@ -94,9 +94,17 @@ function bodyOf(
     ...(compressed && { 'Content-Encoding': compressed.encoding }),
     ...headers,
   })
-  const body = compressed?.stream ?? new PassThrough()
-  pipeline(body, response, () => {})
-  return body
+  if (!compressed) return inBytes(response)
+  pipeline(compressed.stream, response, () => {})
+  return compressed.stream
+}
+
+/** As it was, but for text, which is written as bytes. A stream in between would cost a third of a page. */
+function inBytes(response: ServerResponse): ServerResponse {
+  const write = response.write.bind(response) as (part: unknown, ...more: unknown[]) => boolean
+  response.write = (part: unknown, ...more: unknown[]) =>
+    write(typeof part === 'string' ? Buffer.from(part) : part, ...more)
+  return response
 }
 
 const rest = 'x-rest'

@@ -18,6 +18,10 @@ type Turn = {
   end: () => void
 }
 
+/** On the request itself: a WeakMap keeps what it holds until the whole heap is collected, and drawing took twice as long. */
+const turnOf = Symbol('turn')
+type WithTurn = IncomingMessage & { [turnOf]?: Turn }
+
 export type Turns = ReturnType<typeof turnsOfNetwork>
 
 /**
@@ -26,7 +30,6 @@ export type Turns = ReturnType<typeof turnsOfNetwork>
  */
 export function turnsOfNetwork() {
   const queues = new Map<string, Queue>()
-  const turns = new WeakMap<IncomingMessage, Turn>()
 
   function turnIn(key: string, maxBusy: number, response: Response): Turn {
     let end = () => {}
@@ -67,7 +70,7 @@ export function turnsOfNetwork() {
     async handler(request: Request, response: Response, next: NextFunction) {
       const kind = request.method === 'POST' ? 'form' : 'other'
       const turn = turnIn(`${kind} ${networkOf(addressOf(request), 48)}`, atOnce[kind], response)
-      turns.set(request, turn)
+      ;(request as WithTurn)[turnOf] = turn
       // The answer is made at 'prefinish'; 'finish' and 'close' wait until its client has read it.
       response.once('prefinish', turn.end)
       response.once('close', turn.end)
@@ -77,7 +80,7 @@ export function turnsOfNetwork() {
 
     /** Leaves the turn of a request to others of its network while its client is waited for. */
     async without<Result>(request: IncomingMessage, wait: () => Promise<Result>): Promise<Result> {
-      const turn = turns.get(request)!
+      const turn = (request as WithTurn)[turnOf]!
       turn.end()
       try {
         return await wait()
