@@ -33,9 +33,9 @@ export type Database = {
           address_hash: string
           code_hash: string
           wrong_codes: number
-          claimed_by: string | null
           claimed_until: string | null
           created_at: string
+          claimed_by: string | null
         }
         Insert: {
           id: string
@@ -43,9 +43,9 @@ export type Database = {
           address_hash: string
           code_hash: string
           wrong_codes?: number
-          claimed_by?: string | null
           claimed_until?: string | null
           created_at?: string
+          claimed_by?: string | null
         }
         Update: {
           id?: string
@@ -53,9 +53,9 @@ export type Database = {
           address_hash?: string
           code_hash?: string
           wrong_codes?: number
-          claimed_by?: string | null
           claimed_until?: string | null
           created_at?: string
+          claimed_by?: string | null
         }
         Relationships: []
       }

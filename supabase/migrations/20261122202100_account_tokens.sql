@@ -7,7 +7,6 @@ create table public.account_tokens (
   address_hash text not null,
   code_hash text not null,
   wrong_codes integer not null default 0,
-  claimed_by uuid,
   claimed_until timestamptz,
   created_at timestamptz not null default now()
 );
@@ -50,10 +49,9 @@ create function public.forget_tokens_and_tries(address text) returns void
 language plpgsql set search_path = '' as $$
 declare hash text := public.address_hash(address);
 begin
-  delete from public.account_tokens where address_hash = hash;
   delete from public.password_tries where address_hash = hash;
+  delete from public.account_tokens where address_hash = hash;
 end $$;
-comment on function public.forget_tokens_and_tries is 'Tokens first, as in finish_password_change, so that neither waits for the other.';
 
 create function public.code_hash(token_id uuid, code text) returns text
 language sql set search_path = '' as $$ select public.address_hash(token_id::text || ' ' || code) $$;
@@ -102,18 +100,32 @@ end $$;
 comment on function public.try_account_code is
   'Ten wrong codes end the code of a mail, whoever tried; a hundred end all codes of an address until somebody chose a password (NIST SP 800-63B, 5.2.2). The links go on working.';
 
-create function public.claim_account_token(token_id uuid, claim_id uuid, lease_seconds integer) returns text
+create function public.claim_account_token(token_id uuid, lease_seconds integer) returns text
 language plpgsql set search_path = '' as $$
 begin
-  update public.account_tokens set
-    claimed_by = claim_id,
-    claimed_until = now() + pg_catalog.make_interval(secs => lease_seconds)
+  update public.account_tokens set claimed_until = now() + pg_catalog.make_interval(secs => lease_seconds)
   where id = token_id and created_at > now() - interval '24 hours' and coalesce(claimed_until < now(), true);
   if found then return 'claimed'; end if;
   return case when public.is_account_token_good(token_id) then 'taken' else 'gone' end;
 end $$;
 comment on function public.claim_account_token is
   'A form that is sent twice at once would ask Auth for two tokens, the second of which ends the first.';
+
+create function public.use_account_token(token_id uuid, account_id uuid, network_address text, mail jsonb) returns boolean
+language plpgsql set search_path = '' as $$
+declare hash text;
+begin
+  select address_hash into hash from public.account_tokens
+  where id = token_id and created_at > now() - interval '24 hours';
+  delete from public.account_tokens where address_hash = hash;
+  if not found then return false; end if;
+  delete from public.password_tries where address_hash = hash;
+  insert into public.access_records (account_id, address) values (use_account_token.account_id, network_address);
+  if mail is not null then perform public.queue_mail(mail); end if;
+  return true;
+end $$;
+comment on function public.use_account_token is
+  'Ends every token of the address, records the access and queues the owner''s mail. False where another was quicker.';
 
 do $$
 declare signature text;
@@ -129,7 +141,8 @@ begin
         'forget_tokens_and_tries',
         'is_account_token_good',
         'queue_account_mail',
-        'try_account_code'
+        'try_account_code',
+        'use_account_token'
       )
   loop
     execute format('revoke execute on function %s from public, anon, authenticated', signature);

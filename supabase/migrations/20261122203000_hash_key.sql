@@ -34,7 +34,7 @@ comment on function public.address_hash is 'The same for as long as the database
 
 -- There are few network addresses and few short forms: their plain hashes would be found by trying all of them.
 create or replace function public.count_request(counted text, for_seconds integer) returns setof public.request_counts
-language sql set search_path = '' set lock_timeout = '500ms' as $$
+language sql set search_path = '' as $$
   insert into public.request_counts as kept (key, points, ends_at)
   values (public.keyed_hash(counted), 1, now() + pg_catalog.make_interval(secs => for_seconds))
   on conflict (key) do update set
@@ -42,8 +42,6 @@ language sql set search_path = '' set lock_timeout = '500ms' as $$
     ends_at = case when kept.ends_at <= now() then excluded.ends_at else kept.ends_at end
   returning kept.*
 $$;
-comment on function public.count_request is
-  'The count with this time, and when it begins anew. A row that somebody holds is not waited for: all connections would.';
 comment on column public.request_counts.key is 'A keyed hash of what is counted and of whom.';
 
 create or replace function public.receive(submission jsonb) returns public.reception

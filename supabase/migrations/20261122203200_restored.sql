@@ -25,7 +25,6 @@ begin
     delete from auth.audit_log_entries where created_at < before;
   end if;
   delete from public.account_tokens where created_at < before;
-  delete from public.password_changes where created_at < before;
   delete from public.email_changes where created_at < before;
   -- The tokens in them are gone.
   delete from public.outbox
@@ -80,13 +79,10 @@ begin
   select * from pg_catalog.jsonb_populate_recordset(null::public.silenced_addresses, list -> 'silenced')
   on conflict do nothing;
   update public.outbox set refused_at = now(), recipient = null, about = null, message = null
-  where exists (
-      select from public.silenced_addresses silenced
-      where silenced.address_hash = outbox.recipient_hash and silenced.reason <> 'asked'
-        or silenced.address_hash in (outbox.recipient_hash, outbox.mailbox_hash) and silenced.reason = 'asked'
-          and not public.is_about_account(outbox.kind)
+  where (
+      recipient_hash in (select address_hash from public.silenced_addresses)
+      or mailbox_hash in (select address_hash from public.silenced_addresses where reason = 'asked')
     )
-    and coalesce(about, recipient) = recipient
     and delivered_at is null and refused_at is null;
 
   with added as (
@@ -116,12 +112,9 @@ begin
   end if;
 
   with added as (
-    insert into public.deletions (subject_hash, deleted_at)
-    select subject_hash, max(deleted_at)
-    from pg_catalog.jsonb_populate_recordset(null::public.deletions, list -> 'deletions')
-    group by subject_hash
-    on conflict (subject_hash) do update set deleted_at = excluded.deleted_at
-    where excluded.deleted_at > deletions.deleted_at
+    insert into public.deletions
+    select * from pg_catalog.jsonb_populate_recordset(null::public.deletions, list -> 'deletions')
+    on conflict do nothing
     returning subject_hash
   )
   select pg_catalog.array_agg(subject_hash) into news from added;
@@ -145,7 +138,7 @@ begin
   return cvs;
 end $$;
 comment on function public.withdraw_again is
-  'Does again what is in a list of withdrawals() and not known here, or known of an earlier time: in a database as a backup had it, that is what came after the backup. Names the CV files to delete; null where the list is of another database.';
+  'Does again what is in a list of withdrawals() and not known here: in a database as a backup had it, that is what came after the backup. Names the CV files to delete; null where the list is of another database.';
 
 revoke execute on function public.end_sessions(timestamptz), public.withdrawals(), public.withdraw_again(jsonb)
   from public, anon, authenticated;

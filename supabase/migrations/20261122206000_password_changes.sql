@@ -114,6 +114,33 @@ end $$;
 comment on function public.record_sign_in is
   'False where the password has changed since the mark was taken, before it was tried: whoever changed it ended the sessions of then, and not the one that has just begun.';
 
+alter table public.account_tokens add column claimed_by uuid;
+drop function public.claim_account_token(uuid, integer);
+drop function public.use_account_token(uuid, uuid, text, jsonb);
+
+create or replace function public.forget_tokens_and_tries(address text) returns void
+language plpgsql set search_path = '' as $$
+declare hash text := public.address_hash(address);
+begin
+  delete from public.account_tokens where address_hash = hash;
+  delete from public.password_tries where address_hash = hash;
+end $$;
+comment on function public.forget_tokens_and_tries is 'Tokens first, as in finish_password_change, so that neither waits for the other.';
+
+create function public.claim_account_token(token_id uuid, claim_id uuid, lease_seconds integer) returns text
+language plpgsql set search_path = '' as $$
+begin
+  update public.account_tokens set
+    claimed_by = claim_id,
+    claimed_until = now() + pg_catalog.make_interval(secs => lease_seconds)
+  where id = token_id and created_at > now() - interval '24 hours' and coalesce(claimed_until < now(), true);
+  if found then return 'claimed'; end if;
+  return case when public.is_account_token_good(token_id) then 'taken' else 'gone' end;
+end $$;
+
+comment on function public.claim_account_token is
+  'A form that is sent twice at once would ask Auth for two tokens, the second of which ends the first.';
+
 do $$
 declare signature text;
 begin
@@ -121,6 +148,7 @@ begin
     select oid::regprocedure::text from pg_catalog.pg_proc
     where pronamespace = 'public'::regnamespace and proname in (
       'begin_password_change',
+      'claim_account_token',
       'finish_password_change',
       'finish_password_changes',
       'forget_waiting_mail',

@@ -1,0 +1,256 @@
+-- One row for each who was deleted, however often: the button can be pressed again, and rows that nobody needs would grow
+-- until the list of withdrawals can be neither written nor held to.
+
+delete from public.deletions older using public.deletions newer
+where older.subject_hash = newer.subject_hash and older.deleted_at < newer.deleted_at;
+alter table public.deletions drop constraint deletions_pkey;
+alter table public.deletions add primary key (subject_hash);
+
+create function public.note_deletion(subject text) returns void
+language sql set search_path = '' as $$
+  insert into public.deletions (subject_hash) values (public.address_hash(subject))
+  on conflict (subject_hash) do update set deleted_at = greatest(deletions.deleted_at, excluded.deleted_at)
+$$;
+comment on function public.note_deletion is 'Notes that an address, or the id of an account, was deleted, and when last.';
+
+create or replace function public.forget(address text) returns text[]
+language plpgsql set search_path = '' as $$
+declare
+  cvs text[];
+  is_known boolean;
+begin
+  with gone as (delete from public.job_applications where email = address returning cv)
+  select coalesce(pg_catalog.array_agg(cv), '{}') into cvs from gone;
+  is_known := cvs <> '{}';
+  delete from public.contact_messages where email = address;
+  is_known := is_known or found;
+  delete from public.newsletter_subscriptions where email = address;
+  is_known := is_known or found;
+  delete from public.waiting_list_entries where email = address;
+  is_known := is_known or found;
+  delete from public.outbox where recipient = address or about = address;
+  is_known := is_known or found;
+  insert into public.consents (email_hash, purpose, step, text_version)
+  select email_hash, purpose, 'withdrawn', text_version from (
+    select distinct on (purpose) * from public.consents where email = address order by purpose, created_at desc
+  ) newest where step <> 'withdrawn';
+  update public.consents set email = null where email = address;
+  is_known := is_known or found;
+  -- Of whom nothing was kept, a backup of before has nothing that was to be kept for longer.
+  if is_known or public.is_account(address) then perform public.note_deletion(address); end if;
+  return cvs;
+end $$;
+
+-- The subscription goes before its mail, as in forget.
+create or replace function public.leave_newsletter(address text, text_version text) returns boolean
+language plpgsql set search_path = '' as $$
+declare was_subscribed boolean;
+begin
+  delete from public.newsletter_subscriptions where email = address;
+  was_subscribed := found;
+  delete from public.outbox where recipient = address and kind = 'newsletter-issue' and delivered_at is null;
+  if was_subscribed then perform public.note_consent(address, 'newsletter', 'withdrawn', text_version); end if;
+  return was_subscribed;
+end $$;
+
+drop function public.clear_auth_log(text);
+
+create function public.clear_auth_log(name text, other_name text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  names text[] := array[pg_catalog.lower(name), pg_catalog.lower(coalesce(other_name, name))];
+begin
+  if pg_catalog.to_regclass('auth.audit_log_entries') is null then return; end if;
+  delete from auth.audit_log_entries
+  where case
+    -- GoTrue writes `&` as `\u0026`.
+    when pg_catalog.strpos(pg_catalog.lower(payload::text), pg_catalog.replace(names[1], '&', '\u0026')) > 0
+      or pg_catalog.strpos(pg_catalog.lower(payload::text), names[1]) > 0
+      or pg_catalog.strpos(pg_catalog.lower(payload::text), pg_catalog.replace(names[2], '&', '\u0026')) > 0
+      or pg_catalog.strpos(pg_catalog.lower(payload::text), names[2]) > 0
+    then pg_catalog.jsonb_path_exists(
+      pg_catalog.lower(payload::text)::jsonb,
+      '$.** ? (@ == $name || @ == $other_name)',
+      pg_catalog.jsonb_build_object('name', names[1], 'other_name', names[2])
+    )
+  end;
+end $$;
+comment on function public.clear_auth_log is
+  'Deletes what Auth noted of whoever has an id and an address, where a field says just that. There is no index for that: the log is read once, and is emptied every night.';
+
+create or replace function public.delete_account(account_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- A change of its address takes the same lock first.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(account_id::text, 2));
+  perform public.note_deletion(account_id::text);
+  perform public.clear_auth_log(account_id::text, email) from auth.users where id = account_id;
+  if pg_catalog.to_regclass('auth.flow_state') is not null then
+    delete from auth.flow_state where user_id = account_id;
+  end if;
+  delete from public.password_changes where password_changes.account_id = delete_account.account_id;
+  delete from public.email_changes where email_changes.account_id = delete_account.account_id;
+  -- Sessions, tokens, identities and factors go with it.
+  delete from auth.users where id = account_id;
+end $$;
+
+create or replace function public.delete_person(address text, mail_to_member jsonb) returns text[]
+language plpgsql set search_path = '' as $$
+declare cvs text[] := public.forget(address);
+begin
+  perform public.forget_tokens_and_tries(address);
+  if not public.delete_account_under(address) then
+    -- An account that was never confirmed may have left a trace of the address as well.
+    perform public.clear_auth_log(address, null);
+  elsif pg_catalog.jsonb_typeof(mail_to_member) = 'object' then
+    perform public.queue_mail(mail_to_member);
+  end if;
+  return cvs;
+end $$;
+
+create or replace function public.purge_sessions(addresses_before timestamptz, idle_since timestamptz) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare count bigint;
+begin
+  update auth.sessions set ip = null, user_agent = null
+  where created_at < addresses_before and (ip is not null or user_agent is not null);
+  delete from auth.sessions where id in (
+    select id from (
+      select id, used_at, row_number() over (partition by user_id order by used_at desc, id) as place
+      from (
+        select id, user_id, greatest(created_at, updated_at, refreshed_at at time zone 'UTC') as used_at
+        from auth.sessions
+      ) used
+    ) ranked
+    where used_at < idle_since or place > 20
+  );
+  get diagnostics count = row_count;
+  return count;
+end $$;
+comment on function public.purge_sessions is
+  'Erases where older sessions were opened, and ends those that no browser has used since a time, and all of an account but the 20 that were used last. Says how many ended.';
+
+create or replace function public.end_sessions(before timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from auth.refresh_tokens where created_at < before;
+  delete from auth.sessions where created_at < before;
+  update auth.users set
+    confirmation_token = '',
+    recovery_token = '',
+    email_change_token_new = '',
+    email_change_token_current = '',
+    reauthentication_token = ''
+  where created_at < before and pg_catalog.concat(
+    confirmation_token, recovery_token, email_change_token_new, email_change_token_current, reauthentication_token
+  ) <> '';
+  if pg_catalog.to_regclass('auth.one_time_tokens') is not null then
+    delete from auth.one_time_tokens where created_at < before;
+  end if;
+  if pg_catalog.to_regclass('auth.flow_state') is not null then
+    delete from auth.flow_state where created_at < before;
+  end if;
+  if pg_catalog.to_regclass('auth.audit_log_entries') is not null then
+    delete from auth.audit_log_entries where created_at < before;
+  end if;
+  delete from public.account_tokens where created_at < before;
+  delete from public.password_changes where created_at < before;
+  delete from public.email_changes where created_at < before;
+  -- The tokens in them are gone.
+  delete from public.outbox
+  where kind in ('account-confirmation', 'password-recovery') and created_at < before
+    and delivered_at is null and refused_at is null;
+end $$;
+
+create or replace function public.withdraw_again(list jsonb) returns text[]
+language plpgsql security definer set search_path = '' as $$
+declare
+  made_at timestamptz := coalesce((list ->> 'at')::timestamptz, now());
+  address text;
+  cvs text[] := '{}';
+  news text[];
+begin
+  if list ->> 'keyedBy' is distinct from public.withdrawals() ->> 'keyedBy' then return null; end if;
+
+  perform public.end_sessions(made_at);
+  insert into public.spent_links
+  select * from pg_catalog.jsonb_populate_recordset(null::public.spent_links, list -> 'spentLinks')
+  on conflict do nothing;
+
+  insert into public.silenced_addresses
+  select * from pg_catalog.jsonb_populate_recordset(null::public.silenced_addresses, list -> 'silenced')
+  on conflict do nothing;
+  update public.outbox set refused_at = now(), recipient = null, about = null, message = null
+  where exists (
+      select from public.silenced_addresses silenced
+      where silenced.address_hash = outbox.recipient_hash and silenced.reason <> 'asked'
+        or silenced.address_hash in (outbox.recipient_hash, outbox.mailbox_hash) and silenced.reason = 'asked'
+          and not public.is_about_account(outbox.kind)
+    )
+    and coalesce(about, recipient) = recipient
+    and delivered_at is null and refused_at is null;
+
+  with added as (
+    insert into public.consents
+    select * from pg_catalog.jsonb_populate_recordset(null::public.consents, list -> 'withdrawn')
+    on conflict do nothing
+    returning email_hash, purpose
+  )
+  select pg_catalog.array_agg(email_hash) into news from added where purpose = 'newsletter';
+  if news is not null then
+    delete from public.outbox
+    where recipient_hash = any (news) and kind = 'newsletter-issue' and delivered_at is null;
+    delete from public.newsletter_subscriptions where public.address_hash(email) = any (news);
+  end if;
+
+  -- Whoever knows the password or reads the mail of before may be the reason why it was changed.
+  update auth.users account set encrypted_password = ''
+  from pg_catalog.jsonb_each_text(list -> 'credentials') known (subject, credentials)
+  where known.subject = public.keyed_hash(account.id::text)
+    and known.credentials
+      <> public.keyed_hash(pg_catalog.concat_ws(' ', account.id, account.email, account.encrypted_password))
+    and greatest(account.created_at, account.updated_at) < made_at;
+  if list ? 'signingKeys' then
+    delete from public.signing_keys
+    where created_at < made_at
+      and public.keyed_hash(key) not in (select pg_catalog.jsonb_array_elements_text(list -> 'signingKeys'));
+  end if;
+
+  with added as (
+    insert into public.deletions (subject_hash, deleted_at)
+    select subject_hash, max(deleted_at)
+    from pg_catalog.jsonb_populate_recordset(null::public.deletions, list -> 'deletions')
+    group by subject_hash
+    on conflict (subject_hash) do update set deleted_at = excluded.deleted_at
+    where excluded.deleted_at > deletions.deleted_at
+    returning subject_hash
+  )
+  select pg_catalog.array_agg(subject_hash) into news from added;
+  if news is null then return cvs; end if;
+  for address in
+    select email from (
+      select email from public.contact_messages
+      union select email from public.newsletter_subscriptions
+      union select email from public.waiting_list_entries
+      union select email from public.job_applications
+      union select email from public.consents where email is not null
+      union select recipient from public.outbox where recipient is not null
+      union select about from public.outbox where about is not null
+      union select users.email from auth.users where users.email is not null
+    ) known
+    where public.address_hash(email) = any (news)
+  loop
+    cvs := cvs || public.delete_person(address, null);
+  end loop;
+  perform public.delete_account(id) from auth.users where public.address_hash(id::text) = any (news);
+  return cvs;
+end $$;
+comment on function public.withdraw_again is
+  'Does again what is in a list of withdrawals() and not known here, or known of an earlier time: in a database as a backup had it, that is what came after the backup. Names the CV files to delete; null where the list is of another database.';
+
+revoke execute on function public.clear_auth_log(text, text),
+  public.note_deletion(text)
+  from public, anon, authenticated;
+grant execute on function public.clear_auth_log(text, text),
+  public.note_deletion(text)
+  to service_role;
