@@ -74,7 +74,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             ...Object.fromEntries(programs.map((file) => [basename(file, '.ts'), `checks-node:${file}`])),
-            'lite-thread': 'server/data/embedded/lite-thread.ts',
+            'worker-thread': 'server/supabase/embedded/worker-thread.ts',
           },
           output: { chunkFileNames: '[name]-[hash].js' },
           onLog: skipUseClient,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer as createVite } from 'vite'
-import { announce } from './announce.ts'
+import { announce } from './runtime/startup-banner.ts'
 import { readConfig } from './config.ts'
 
 const config = readConfig(process.env)
@@ -9,7 +9,7 @@ const server = createServer()
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } })
 
 // Opened once: its folder stays locked while the process lives.
-const { openWorld } = (await vite.ssrLoadModule('/server/world.ts')) as typeof import('./world.ts')
+const { openWorld } = (await vite.ssrLoadModule('/server/services.ts')) as typeof import('./services.ts')
 const { world } = await openWorld(config)
 
 const assets = {
@@ -22,7 +22,7 @@ server.on('request', (request, response) => {
     try {
       // Loaded anew when a file it rests on has changed.
       const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts')
-      const { sitePages } = (await vite.ssrLoadModule('/server/site.ts')) as typeof import('./site.ts')
+      const { sitePages } = (await vite.ssrLoadModule('/server/router.ts')) as typeof import('./router.ts')
       const { embeddedContent: content } = (await vite.ssrLoadModule(
         '/server/content/content.ts',
       )) as typeof import('./content/content.ts')

@@ -3,7 +3,7 @@ import { tones } from '#shared/schemas/set-up.ts'
 import { jobs } from './content/jobs.ts'
 import type { Data } from './data/data.ts'
 import type { OpenedEverything, Overview } from './data/people.ts'
-import type { Download } from './forms/desk.ts'
+import type { Download } from './action.ts'
 
 /** What is kept under an address, with words instead of codes. */
 export function keptData(overview: Overview): KeptOverview {

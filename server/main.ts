@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { readConfig } from './config.ts'
-import { lead, serveAlone, serveBeside } from './processes.ts'
+import { lead, serveAlone, serveBeside } from './runtime/cluster.ts'
 
 // Whatever is written is for the user that runs the site alone.
 process.umask(0o077)

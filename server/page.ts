@@ -6,10 +6,10 @@ import { href } from '#shared/routes.ts'
 import type { Config } from './config.ts'
 import type { Content } from './content/content.ts'
 import type { Data } from './data/data.ts'
-import type { Accounts, Session, SignedIn } from './data/accounts.ts'
+import type { Accounts, Session, SignedIn } from './supabase/accounts.ts'
 import type { Member, Members } from './data/members.ts'
-import type { Submit } from './forms/desk.ts'
-import type { Links } from './links/links.ts'
+import type { Submit } from './action.ts'
+import type { Links } from './tokens/sealed-tokens.ts'
 
 /** What a page may know of the one who asks. A public page sees no cookie. */
 export type Visit = {

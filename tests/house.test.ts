@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { routes } from '#shared/routes.ts'
@@ -62,69 +61,3 @@ test.for(listedPaths)(
     expect(Number(headers['content-length'])).toBeLessThanOrEqual(14_000)
   },
 )
-
-/** Imports that the house forbids, each with a word of the sentence that should refuse it. */
-const forbidden = [
-  ['shared', '#server/config.ts', 'neither side'],
-  ['shared', '#client/visit.tsx', 'neither side'],
-  ['shared', 'react', 'belongs to client'],
-  ['shared', 'node:fs', 'belongs to the server'],
-  ['shared', '../server/config.ts', 'neither side'],
-  ['shared', 'fs', 'belongs to the server'],
-  ['shared', 'lucide-react', 'belongs to client'],
-  ['shared', '#tests/support/world.ts', 'its tests'],
-  ['client', '#server/config.ts', 'pass it as props'],
-  ['client', 'node:fs', 'belongs to the server'],
-  ['client/ui', '#client/sections/faq.tsx', 'with ./ or ../'],
-  ['client/islands', 'react-dom/server', 'stands alone'],
-  ['client/browser', '../visit.tsx', 'stay small'],
-  ['client/sections', '../pages/home.tsx', 'come together'],
-  ['server', '../client/visit.tsx', 'Only drawing/'],
-  ['client/ui', '#server/config.ts', 'pass it as props'],
-  ['client/ui', '../sections/faq.tsx', 'Small words'],
-  ['client/ui', 'express', 'belongs to the server'],
-  ['client/islands', '../sections/faq.tsx', 'stands alone'],
-  ['client/islands', '../visit.tsx', 'stands alone'],
-  ['client/islands', '#server/config.ts', 'pass it as props'],
-  ['client/browser', '../ui/icon.tsx', 'stay small'],
-  ['client/sections', '#server/config.ts', 'pass it as props'],
-  ['client/layouts', 'node:fs', 'belongs to the server'],
-  ['client/pages', '#server/config.ts', 'pass it as props'],
-  ['server/http', '#client/visit.tsx', 'Only drawing/'],
-  ['server/http', '../../shared/site.ts', 'go up once at most'],
-  ['server/pages', '@supabase/supabase-js', 'Only server/data'],
-  ['server/data', 'express', 'nothing of requests'],
-  ['server/data', '#client/visit.tsx', 'Only drawing/'],
-] as const
-
-test('the boundaries of the house fire', () => {
-  const places = forbidden.map(([folder, source, sentence], index) => {
-    const file = `${folder}/probe-${index}.ts`
-    return { file, source, sentence }
-  })
-  try {
-    for (const { file, source } of places) {
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, `import * as something from '${source}'\nexport const probe = something\n`)
-    }
-    const findings = lint(places.map(({ file }) => file))
-    for (const { file, source, sentence } of places) {
-      const messages = findings
-        .filter(({ filename }) => filename === file)
-        .map(({ help, message }) => `${message} ${help}`)
-      expect(messages.join(), `${file} imports ${source}`).toContain(sentence)
-    }
-  } finally {
-    for (const { file } of places) rmSync(file, { force: true })
-  }
-})
-
-function lint(files: string[]): { filename: string; message: string; help?: string }[] {
-  try {
-    execFileSync('npx', ['oxlint', '--format', 'json', ...files], { encoding: 'utf8', stdio: 'pipe' })
-    return []
-  } catch (error) {
-    const { stdout } = error as { stdout: string }
-    return (JSON.parse(stdout) as { diagnostics: ReturnType<typeof lint> }).diagnostics
-  }
-}

@@ -1,7 +1,7 @@
 /* `npm run backup`: all that is kept, in one file. */
 import { parseArgs } from 'node:util'
-import { backUp } from '../data/backup.ts'
-import { factsIn, writeBackupFile } from '../data/backup-file.ts'
+import { backUp } from '../backup/backup.ts'
+import { factsIn, writeBackupFile } from '../backup/backup-file.ts'
 import { oneFile, program, withData } from './command.ts'
 
 const usage = `Usage: npm run --silent backup -- FILE [--withdrawals]

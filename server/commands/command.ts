@@ -1,6 +1,6 @@
 import { readConfig, type Config } from '../config.ts'
 import { dataIn, type Data } from '../data/data.ts'
-import { openSupabaseBeside } from '../data/supabase.ts'
+import { openSupabaseBeside } from '../supabase/supabase.ts'
 import { mailboxIn } from '../mail/mailbox.ts'
 
 type Program<Asked, On> = {

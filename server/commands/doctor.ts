@@ -1,11 +1,11 @@
 /* `npm run doctor`: what is wrong with the set-up, and how to mend it. */
 import { Resolver } from 'node:dns/promises'
-import { stillExamples } from '../announce.ts'
+import { stillExamples } from '../runtime/startup-banner.ts'
 import { readConfig, type Config } from '../config.ts'
-import { checkProject } from '../data/hosted-check.ts'
-import { openSupabaseBeside } from '../data/supabase.ts'
+import { checkProject } from '../doctor/hosted.ts'
+import { openSupabaseBeside } from '../supabase/supabase.ts'
 import { checkAddress } from '../doctor/address.ts'
-import { fine, look, wrong, type Finding } from '../data/finding.ts'
+import { fine, look, wrong, type Finding } from '../supabase/finding.ts'
 import { checkHouse } from '../doctor/house.ts'
 import { checkSender, checkSmtp } from '../doctor/mail.ts'
 

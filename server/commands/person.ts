@@ -1,6 +1,6 @@
 /* `npm run person`: what is kept under an address, for whoever asks by other ways than /meus-dados. */
 import { email } from '#shared/schemas/fields.ts'
-import { accountDeleted } from '../mail/letters.tsx'
+import { accountDeleted } from '../mail/templates.tsx'
 import { command } from './command.ts'
 import { jsonOf } from './readable.ts'
 

@@ -1,7 +1,7 @@
 /* `npm run restore`: puts back what `npm run backup` wrote. */
 import { parseArgs } from 'node:util'
-import { restore } from '../data/backup.ts'
-import { factsIn } from '../data/backup-file.ts'
+import { restore } from '../backup/backup.ts'
+import { factsIn } from '../backup/backup-file.ts'
 import { daysDeletionsAreKnown } from '../data/personal-data.ts'
 import { oneFile, program, withData } from './command.ts'
 

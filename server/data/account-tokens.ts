@@ -1,6 +1,6 @@
 import type { Mail } from '../mail/mail.ts'
-import type { TokenKind } from './accounts.ts'
-import { answerOf, type Db } from './db.ts'
+import type { TokenKind } from '../supabase/accounts.ts'
+import { answerOf, type Db } from '../supabase/client.ts'
 
 /** What the link and the code of a mail stand for. Of the code a hash is kept. */
 export type AccountToken = { id: string; kind: TokenKind; code: string }

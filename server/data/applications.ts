@@ -1,7 +1,7 @@
 import { consentTexts } from '#shared/consent-texts.ts'
-import type { Cvs } from './cvs.ts'
+import type { Cvs } from '../supabase/cvs.ts'
 import type { Reception, Submission } from './submission.ts'
-import { answerOf, newestFirst, type Db } from './db.ts'
+import { answerOf, newestFirst, type Db } from '../supabase/client.ts'
 
 type Application = { jobId: number | null; name: string; email: string; about: string }
 

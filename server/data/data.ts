@@ -6,10 +6,10 @@ import { messagesIn } from './messages.ts'
 import { newsletterIn } from './newsletter.ts'
 import { outboxIn } from './outbox.ts'
 import { peopleIn } from './people.ts'
-import type { Supabase } from './supabase.ts'
+import type { Supabase } from '../supabase/supabase.ts'
 import { waitingListIn } from './waiting-list.ts'
 import { passwordChangesIn } from './password-changes.ts'
-import { withdrawalsIn } from './withdrawals.ts'
+import { withdrawalsIn } from './erasures.ts'
 
 /** All that is kept, by place; `mailbox` has the mails that were written to files. */
 export function dataIn({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>, mailbox: Pick<Mailbox, 'removeAbout'>) {

@@ -1,4 +1,4 @@
-import { answerOf, type Db } from './db.ts'
+import { answerOf, type Db } from '../supabase/client.ts'
 
 /** What the links in mails rest on. */
 export function linksIn(db: Db) {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { SetUp } from '#shared/schemas/set-up.ts'
-import { answerOf, type Db } from './db.ts'
+import { answerOf, type Db } from '../supabase/client.ts'
 
 type SetUpValues = z.output<typeof SetUp>
 export type Member = { name: string; setUp: SetUpValues | null }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ContactMessage } from '#shared/schemas/contact-message.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Reception, Submission } from './submission.ts'
-import { answerOf, newestFirst, type Db } from './db.ts'
+import { answerOf, newestFirst, type Db } from '../supabase/client.ts'
 
 /** Contact messages. */
 export function messagesIn(db: Db) {

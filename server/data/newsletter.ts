@@ -1,7 +1,7 @@
 import { consentTexts } from '#shared/consent-texts.ts'
 import type { Mail } from '../mail/mail.ts'
-import type { Database } from './database.types.ts'
-import { answerOf, countOf, newestFirst, type Db } from './db.ts'
+import type { Database } from '../supabase/database.types.ts'
+import { answerOf, countOf, newestFirst, type Db } from '../supabase/client.ts'
 
 const { version } = consentTexts.newsletter
 

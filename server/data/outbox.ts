@@ -1,23 +1,5 @@
-import type { Mail, MailRoom, Message } from '../mail/mail.ts'
-import { answerOf, countOf, newestFirst, type Db } from './db.ts'
-
-/** A mail in the hands of whoever delivers it. */
-export type OwedMail = {
-  id: string
-  kind: string
-  to: string
-  message: Message
-  /** Nobody has proved yet that the recipient wants it, or that there is one. */
-  unconfirmed: boolean
-  /** How often it was tried, this time included. */
-  attempts: number
-  createdAt: Date
-}
-
-/** What became of a try; after `postponed` it is due again in so many seconds. */
-export type Settlement =
-  | { outcome: 'delivered' | 'refused' | 'dead address'; answer: string }
-  | { outcome: 'postponed'; answer: string; retryInSeconds: number }
+import type { Mail, MailRoom, Message, OwedMail, Settlement } from '../mail/mail.ts'
+import { answerOf, countOf, newestFirst, type Db } from '../supabase/client.ts'
 
 type MailsPerHour = Readonly<Record<MailRoom, number>>
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Mail } from '../mail/mail.ts'
-import { answerOf, type Db } from './db.ts'
+import { answerOf, type Db } from '../supabase/client.ts'
 
 /** Changes of passwords. Each is noted before Auth is asked for it: whatever ends the request, what follows from it is done. */
 export function passwordChangesIn(db: Db) {

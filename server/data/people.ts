@@ -1,10 +1,11 @@
 import { setTimeout as after } from 'node:timers/promises'
-import type { EmailChange } from '../links/mail-links.ts'
+import type { EmailChange } from '../tokens/mail-links.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Mailbox } from '../mail/mailbox.ts'
-import type { Cvs } from './cvs.ts'
-import type { Database } from './database.types.ts'
-import { answerOf, Busy, newestFirst, type Db } from './db.ts'
+import type { Cvs } from '../supabase/cvs.ts'
+import type { Database } from '../supabase/database.types.ts'
+import { answerOf, newestFirst, type Db } from '../supabase/client.ts'
+import { Busy } from '../unavailable.ts'
 
 type SetUp = Database['public']['Tables']['set_ups']['Row']
 

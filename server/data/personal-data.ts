@@ -1,5 +1,5 @@
 import { personalData } from '#shared/personal-data.ts'
-import type { Database } from './database.types.ts'
+import type { Database } from '../supabase/database.types.ts'
 
 type Tables = Database['public']['Tables']
 type Table = keyof Tables

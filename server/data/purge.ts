@@ -1,7 +1,6 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { answerOf, countOf, everyRow, type Db } from './db.ts'
+import { answerOf, countOf, everyRow, type Db, type UntypedDb } from '../supabase/client.ts'
 import { consentProof, daysUnconfirmed, personalRows, sessionDays, traces, type Rows } from './personal-data.ts'
-import type { Supabase } from './supabase.ts'
+import type { Supabase } from '../supabase/supabase.ts'
 
 /**
  * Deletes what has been kept for as long as /privacy says, and CV files that no row names. Counts what went, by table. A
@@ -82,7 +81,7 @@ async function deleteDue(db: Db, { table, goes }: Rows): Promise<number> {
   let count = 0
   for (const { days, after, only } of goes) {
     // The list is typed column by column, which a loop over its tables cannot follow.
-    const due = (db as SupabaseClient)
+    const due = (db as UntypedDb)
       .from(table)
       .delete({ count: 'exact' })
       .abortSignal(AbortSignal.timeout(patience))

@@ -1,4 +1,4 @@
-import type { Database } from './database.types.ts'
+import type { Database } from '../supabase/database.types.ts'
 
 /** Names one sending of a form, so that its repetition within 24 hours is known. Both are hashes. */
 export type Submission = {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { WaitingListEntry } from '#shared/schemas/waiting-list-entry.ts'
 import type { Mail } from '../mail/mail.ts'
-import { answerOf, newestFirst, type Db } from './db.ts'
+import { answerOf, newestFirst, type Db } from '../supabase/client.ts'
 
 /** The waiting list. Places are counted over the confirmed and told by mail alone. */
 export function waitingListIn(db: Db) {

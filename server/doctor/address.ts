@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { clockAgainst, fine, look, reasonOf, wrong, type Finding } from '../data/finding.ts'
+import { clockAgainst, fine, look, reasonOf, wrong, type Finding } from '../supabase/finding.ts'
 
 /** Whether visitors find this site under its address, and by how many proxies. */
 export async function checkAddress({ siteUrl, production, trustProxy }: Config): Promise<Finding[]> {

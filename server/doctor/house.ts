@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { stillExamples } from '../announce.ts'
+import { stillExamples } from '../runtime/startup-banner.ts'
 import type { Config } from '../config.ts'
-import { freeBytesOf, minFreeBytes } from '../data/cvs.ts'
-import { fine, look, reasonOf, wrong, type Finding } from '../data/finding.ts'
+import { freeBytesOf, minFreeBytes } from '../supabase/cvs.ts'
+import { fine, look, reasonOf, wrong, type Finding } from '../supabase/finding.ts'
 
 /** What this machine brings, and what nobody but the operator can fill in. */
 export async function checkHouse(config: Config): Promise<Finding[]> {

@@ -1,7 +1,7 @@
 import type { Resolver } from 'node:dns/promises'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
-import { fine, look, reasonOf, wrong, type Finding } from '../data/finding.ts'
+import { fine, look, reasonOf, wrong, type Finding } from '../supabase/finding.ts'
 
 /** Whether the mail server lets us in: greeted, encrypted, signed in, and no mail sent. */
 export async function checkSmtp({ smtpUrl, production }: Config): Promise<Finding[]> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refusal } from '../http/refusal.ts'
+import { refusal } from '../http/http-error.ts'
 
 /** What is never shown again. */
 export const secrets = ['password', 'current', 'code']

@@ -3,14 +3,15 @@ import type { z } from 'zod'
 import type { FormState } from '#shared/form-state.ts'
 import { receipts } from '#shared/receipts.ts'
 import { site } from '#shared/site.ts'
-import { AskedTooOften, Away, Busy, Unavailable } from '../data/db.ts'
+import { AskedTooOften, Away, Busy, Unavailable } from '../unavailable.ts'
 import type { Submission } from '../data/submission.ts'
-import { refusal } from '../http/refusal.ts'
+import { refusal } from '../http/http-error.ts'
 import type { MailRoom } from '../mail/mail.ts'
-import type { Accepted, Desk, Download, Outcome, Submit } from './desk.ts'
-import { fairBulkhead } from './fair-bulkhead.ts'
+import type { Accepted, Desk, Download, Outcome, Submit } from '../action.ts'
+import { tooManyTries } from '../auth/password-attempts.ts'
+import { fairBulkhead } from '../rate-limits/fair-bulkhead.ts'
 import { firstSentences, onlyOne, secrets, textOf, wordsOf } from './fields.ts'
-import { networkOf } from './pressure.ts'
+import { networkOf } from '../rate-limits/limits.ts'
 import { submissionOf } from './submission.ts'
 
 /** Its fields are right, and yet it comes back. */
@@ -191,9 +192,6 @@ const sentences = {
   review: 'Confira se está tudo certo e envie mais uma vez. É uma proteção contra robôs, e basta um clique.',
   keyUsed: 'Esta chave de envio já foi usada para outro conteúdo. Use uma chave nova.',
 }
-
-export const tooManyTries =
-  'Muitas tentativas seguidas. Espere 15 minutos e tente de novo, ou escolha outra senha pelo e-mail.'
 
 /** A field that people do not see. */
 const trap = 'recado'

@@ -1,4 +1,4 @@
-import { refusal } from './refusal.ts'
+import { refusal } from './http-error.ts'
 
 /** Bytes of a body without a file. */
 export const maxFieldsBytes = 64 * 1024

@@ -1,7 +1,7 @@
 import { randomUUID, timingSafeEqual, hash } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { World } from '../world.ts'
-import { metricsType } from '../watch/metrics.ts'
+import type { World } from '../services.ts'
+import { metricsType } from '../observability/metrics.ts'
 import { sentenceFor } from './problem.ts'
 
 type Told = { status: number; type: string; body: string; headers?: Record<string, string> }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { metricsType } from '../watch/metrics.ts'
+import { metricsType } from '../observability/metrics.ts'
 
 /** Gives the figures to whoever reaches a port of their own: /metrics, and nothing else. */
 export function metricsServer(scrape: () => Promise<string>) {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Request, RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { countersInMemory } from '../forms/counters.ts'
+import { countersInMemory } from '../rate-limits/store.ts'
 
 const secondsBetweenWarnings = 300
 

@@ -1,28 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Request } from 'express'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
-import { fairBulkhead } from '../forms/fair-bulkhead.ts'
-import { networkOf } from '../forms/pressure.ts'
+import { fairBulkhead } from '../rate-limits/fair-bulkhead.ts'
+import { networkOf, type BodyLimits } from '../rate-limits/limits.ts'
 import { memoryBudget } from './memory-budget.ts'
 import { addressOf } from './proxies.ts'
-import { refusal, visitorLeft, type Refusal } from './refusal.ts'
+import { refusal, visitorLeft, type Refusal } from './http-error.ts'
 import type { Turns } from './turns.ts'
-
-export type BodyLimits = {
-  /** Bodies that an IPv4 address or a /64 may send within `seconds`, whatever becomes of them, and a /48. */
-  perNetwork: number
-  perWideNetwork: number
-  seconds: number
-  /** Bytes of memory that bodies of up to `largeFrom` bytes may take together, and larger ones. */
-  smallBytes: number
-  largeBytes: number
-  largeFrom: number
-  /** Large bodies that are worked on at once. */
-  largeAtOnce: number
-  /** Milliseconds that a body may make no progress, and bytes a second that it comes at besides. */
-  stallMs: number
-  minBytesPerSecond: number
-}
 
 /** One customer of a provider may have all /64 of a /48 (RFC 6177), and a carrier has many customers in one. */
 const wideBits = 48

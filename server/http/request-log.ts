@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import pino, { type DestinationStream, type Logger } from 'pino'
-import { masked } from '../watch/masked.ts'
-import { requestEnded } from '../watch/measured.ts'
-import { traceIdOf, traceIn, within, type Trace } from '../watch/trace.ts'
+import { masked } from '../observability/redact.ts'
+import { requestEnded } from '../observability/events.ts'
+import { traceIdOf, traceIn, within, type Trace } from '../observability/trace.ts'
 
 declare global {
   namespace Express {

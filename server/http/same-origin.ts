@@ -1,8 +1,8 @@
 import type { Request, RequestHandler } from 'express'
 import { href } from '#shared/routes.ts'
 import { cookies } from '#shared/site.ts'
-import { refusal } from './refusal.ts'
-import { cookiesOf } from './visitor-session.ts'
+import { refusal } from './http-error.ts'
+import { cookiesOf } from './cookies.ts'
 
 /**
  * Refuses what another site makes a visitor's browser send (CSRF). Browsers say where a request comes from in

@@ -3,9 +3,9 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import express from 'express'
 import type { Config } from '../config.ts'
-import { networkOf } from '../forms/pressure.ts'
+import { networkOf } from '../rate-limits/limits.ts'
 import { securityHeaders } from './security.ts'
-import { refuseUnreadable } from './unreadable.ts'
+import { refuseUnreadable } from './client-errors.ts'
 
 /** What one client may take, in milliseconds where it is time. */
 export const usualPatience = {

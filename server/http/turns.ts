@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { NextFunction, Request, Response } from 'express'
-import { networkOf } from '../forms/pressure.ts'
+import { networkOf } from '../rate-limits/limits.ts'
 import { addressOf } from './proxies.ts'
-import { visitorLeft } from './refusal.ts'
+import { visitorLeft } from './http-error.ts'
 
 /** Requests of one network that are worked on at once. Forms wait out their least time, so more of them may. */
 const atOnce = { form: 64, other: 16 }

@@ -1,11 +1,9 @@
 import { AsyncResource } from 'node:async_hooks'
 import { setTimeout as after } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Data } from '../data/data.ts'
-import type { OwedMail, Settlement } from '../data/outbox.ts'
-import { nameAndMessage } from '../watch/log.ts'
-import type { MailRoom } from './mail.ts'
-import type { SentNotes } from './sent-notes.ts'
+import { nameAndMessage } from '../observability/log.ts'
+import type { MailRoom, OwedMail, Settlement } from './mail.ts'
+import type { SentNotes } from './delivery-journal.ts'
 import { longestTry, mailsAtATime, type Transport } from './transport.ts'
 
 const seconds = { poll: 10, lease: 2 * longestTry }
@@ -27,16 +25,26 @@ const unconfirmedTries = 4
  */
 const noSuchMailbox = /^55\d[ -]5\.1\.(1|2|3|6|10)\b/
 
+type MailsPerHour = Readonly<Record<MailRoom, number>>
+
+/** Where mail waits that is owed. */
+type Outbox = {
+  claim: (howMany: number, leaseSeconds: number, unconfirmedPerHour: MailsPerHour) => Promise<OwedMail[]>
+  settle: (id: string, settlement: Settlement) => Promise<void>
+  isKept: (id: string) => Promise<boolean>
+  heldBack: (unconfirmedPerHour: MailsPerHour) => Promise<number>
+}
+
 /**
  * Takes mail out of the outbox and delivers it, for as long as the site runs. Looks by itself every few seconds, for
  * what is to be tried again and for what a killed process left.
  */
 export function deliver(
-  outbox: Data['outbox'],
+  outbox: Outbox,
   transport: Transport,
   notes: SentNotes,
   log: Logger,
-  unconfirmedPerHour: Readonly<Record<MailRoom, number>>,
+  unconfirmedPerHour: MailsPerHour,
 ) {
   const underWay = new Set<Promise<void>>()
   /** What became of a mail, until the outbox knows: where it cannot be told, the mail must not leave twice. */

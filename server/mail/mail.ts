@@ -24,3 +24,21 @@ export type Mail = {
   askedBy?: string
   message: Message
 }
+
+/** A mail in the hands of whoever delivers it. */
+export type OwedMail = {
+  id: string
+  kind: string
+  to: string
+  message: Message
+  /** Nobody has proved yet that the recipient wants it, or that there is one. */
+  unconfirmed: boolean
+  /** How often it was tried, this time included. */
+  attempts: number
+  createdAt: Date
+}
+
+/** What became of a try; after `postponed` it is due again in so many seconds. */
+export type Settlement =
+  | { outcome: 'delivered' | 'refused' | 'dead address'; answer: string }
+  | { outcome: 'postponed'; answer: string; retryInSeconds: number }

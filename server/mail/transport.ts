@@ -3,7 +3,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Logger } from 'pino'
 import { site } from '#shared/site.ts'
 import type { Config } from '../config.ts'
-import type { OwedMail } from '../data/outbox.ts'
+import type { OwedMail } from './mail.ts'
 
 /** How mail leaves the house. */
 export type Transport = {

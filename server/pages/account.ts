@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { href } from '#shared/routes.ts'
 import { receipts } from '#shared/receipts.ts'
 import { CurrentPassword, NewPassword, PasswordRecovery, SignUp } from '#shared/schemas/account.ts'
-import { tooManyPasswords } from '../forms/password-tries.ts'
-import { choosePassword, objectionToPassword } from '../forms/choose-password.ts'
+import { tooManyPasswords } from '../auth/password-attempts.ts'
+import { choosePassword, objectionToPassword } from '../auth/choose-password.ts'
 import { membersIn } from '../data/members.ts'
-import type { Desk } from '../forms/desk.ts'
+import type { Desk } from '../action.ts'
 import { button, form, oneOf, received } from '../forms/form.ts'
 import { maskedAddress } from '../mail/masked-address.ts'
 import { keptDataFile } from '../kept-data.ts'
@@ -16,10 +16,10 @@ import {
   emailChangeConfirmation,
   emailChangeNotice,
   passwordChanged,
-} from '../mail/letters.tsx'
-import { browserIsUnknown } from '../links/known-browser.ts'
-import { nothingLeftBehind } from '../links/left-behind.ts'
-import { mailLinks } from '../links/mail-links.ts'
+} from '../mail/templates.tsx'
+import { browserIsUnknown } from '../auth/known-browser.ts'
+import { nothingLeftBehind } from '../auth/left-behind.ts'
+import { mailLinks } from '../tokens/mail-links.ts'
 import { SignInFirst, type LoadPrivate } from '../page.ts'
 
 const path = href('account')

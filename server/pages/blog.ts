@@ -1,9 +1,9 @@
 import { href } from '#shared/routes.ts'
 import { NewsletterSubscription } from '#shared/schemas/newsletter.ts'
-import { askedHere } from '../links/asked-here.ts'
+import { askedHere } from '../auth/requester.ts'
 import { form, received } from '../forms/form.ts'
-import { mailLinks } from '../links/mail-links.ts'
-import { alreadySubscribed, newsletterConfirmation } from '../mail/letters.tsx'
+import { mailLinks } from '../tokens/mail-links.ts'
+import { alreadySubscribed, newsletterConfirmation } from '../mail/templates.tsx'
 import type { Load } from '../page.ts'
 
 export const reads = ['categoria', 'pagina']

@@ -2,7 +2,7 @@ import { href } from '#shared/routes.ts'
 import { site } from '#shared/site.ts'
 import { JobApplication } from '#shared/schemas/job-application.ts'
 import { jobs } from '../content/jobs.ts'
-import type { Submit } from '../forms/desk.ts'
+import type { Submit } from '../action.ts'
 import { form, oneOf, received, tooMuchKept } from '../forms/form.ts'
 import type { Load } from '../page.ts'
 

@@ -1,7 +1,7 @@
 import { href } from '#shared/routes.ts'
 import { ContactMessage } from '#shared/schemas/contact-message.ts'
 import { form, received, tooMuchKept } from '../forms/form.ts'
-import { contactMessageForSupport } from '../mail/letters.tsx'
+import { contactMessageForSupport } from '../mail/templates.tsx'
 
 export const submit = form('contact', ContactMessage, async (message, desk) => {
   const tooMuch = await tooMuchKept(message.email, desk)

@@ -1,7 +1,7 @@
 import { href } from '#shared/routes.ts'
 import { consentCookieFor, optionalKinds } from '#shared/consent.ts'
 import { receipts } from '#shared/receipts.ts'
-import type { Submit } from '../forms/desk.ts'
+import type { Submit } from '../action.ts'
 import type { Load } from '../page.ts'
 
 export const reads = ['salvo']

@@ -1,4 +1,4 @@
-import { mailLinkPage } from '../links/mail-link-page.ts'
+import { mailLinkPage } from '../forms/mail-link-page.ts'
 
 export const { load, submit } = mailLinkPage({
   route: 'newsletter-confirm',

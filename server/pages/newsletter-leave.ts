@@ -1,5 +1,5 @@
-import { askedNoMore } from '../links/asked-here.ts'
-import { mailLinkPage } from '../links/mail-link-page.ts'
+import { askedNoMore } from '../auth/requester.ts'
+import { mailLinkPage } from '../forms/mail-link-page.ts'
 
 export const { load, submit } = mailLinkPage({
   route: 'newsletter-leave',

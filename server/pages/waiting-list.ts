@@ -1,9 +1,9 @@
 import { href } from '#shared/routes.ts'
 import { WaitingListEntry } from '#shared/schemas/waiting-list-entry.ts'
-import { askedHere } from '../links/asked-here.ts'
+import { askedHere } from '../auth/requester.ts'
 import { form, received } from '../forms/form.ts'
-import { mailLinks } from '../links/mail-links.ts'
-import { alreadyOnWaitingList, waitingListConfirmation } from '../mail/letters.tsx'
+import { mailLinks } from '../tokens/mail-links.ts'
+import { alreadyOnWaitingList, waitingListConfirmation } from '../mail/templates.tsx'
 
 export const submit = form(
   'waiting-list',

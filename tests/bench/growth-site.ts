@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '#server/app.ts'
-import { builtAssets } from '#server/drawing/assets.ts'
+import { builtAssets } from '#server/rendering/assets.ts'
 import { readConfig } from '#server/config.ts'
 import { articlesIn } from '#server/content/articles-in.ts'
 import { embeddedContent } from '#server/content/content.ts'
-import { openWorld } from '#server/world.ts'
-import { sitePages } from '#server/site.ts'
+import { openWorld } from '#server/services.ts'
+import { sitePages } from '#server/router.ts'
 
 // The site with so many articles, each with a text of its own, as long as the seven are: `node growth-site.js 10000`.
 

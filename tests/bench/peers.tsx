@@ -3,12 +3,12 @@ import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { renderToPipeableStream } from 'react-dom/server'
-import { builtAssets } from '#server/drawing/assets.ts'
+import { builtAssets } from '#server/rendering/assets.ts'
 import { readConfig } from '#server/config.ts'
 import { embeddedContent } from '#server/content/content.ts'
-import { pageForEverybody } from '#server/drawing/draw.tsx'
+import { pageForEverybody } from '#server/rendering/render-page.tsx'
 import type { PublicPage } from '#server/page.ts'
-import { sitePages } from '#server/site.ts'
+import { sitePages } from '#server/router.ts'
 
 // What the site is measured against, each a server of its own: `node peers.js <peer> <file> <headers as JSON>`.
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { linksWith } from '#server/links/links.ts'
+import { linksWith } from '#server/tokens/sealed-tokens.ts'
 import { mistakesOf } from '#tests/support/axe.ts'
 import { aBrowser } from '#tests/support/browser.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { expect, test as oneAfterAnother } from 'vitest'
-import { Unavailable } from '#server/data/db.ts'
+import { Unavailable } from '#server/unavailable.ts'
 import { rows } from '#shared/routes.ts'
 import { limits } from '#shared/site.ts'
 import {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { openSupabaseBeside } from '#server/data/supabase.ts'
+import { openSupabaseBeside } from '#server/supabase/supabase.ts'
 import { anAddress, environmentFor } from '#tests/support/database.ts'
 import { aFolder, aServer, run } from '#tests/support/programs.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { linksWith } from '#server/links/links.ts'
+import { linksWith } from '#server/tokens/sealed-tokens.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { cookieOf, linkIn } from '#tests/support/mail-links.ts'
 import { limits as usual } from '#shared/site.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { openMetrics } from '#server/watch/metrics.ts'
+import { openMetrics } from '#server/observability/metrics.ts'
 import { limits } from '#shared/site.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { figure } from '#tests/support/scraped.ts'

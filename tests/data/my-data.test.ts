@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { keptDataFile } from '#server/kept-data.ts'
-import { linksWith } from '#server/links/links.ts'
+import { linksWith } from '#server/tokens/sealed-tokens.ts'
 import { limits } from '#shared/site.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { pdf } from '#tests/support/forms.ts'

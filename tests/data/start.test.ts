@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newKeys } from '#server/data/embedded/keys.ts'
-import { startLite } from '#server/data/embedded/lite.ts'
+import { newKeys } from '#server/supabase/embedded/keys.ts'
+import { startLite } from '#server/supabase/embedded/lite.ts'
 import { aFolder } from '#tests/support/programs.ts'
 import { environmentFor } from '#tests/support/database.ts'
 

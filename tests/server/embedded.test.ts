@@ -6,20 +6,20 @@ import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { newKeys } from '#server/data/embedded/keys.ts'
-import { startLite } from '#server/data/embedded/lite.ts'
-import { sideDoorIn } from '#server/data/embedded/side-door.ts'
-import { openSupabase, openSupabaseBeside } from '#server/data/supabase.ts'
+import { newKeys } from '#server/supabase/embedded/keys.ts'
+import { startLite } from '#server/supabase/embedded/lite.ts'
+import { sideDoorIn } from '#server/supabase/embedded/socket.ts'
+import { openSupabase, openSupabaseBeside } from '#server/supabase/supabase.ts'
 import { aLog, isAway, isBack } from '#tests/support/a-log.ts'
 import { aFolder } from '#tests/support/programs.ts'
 
 test('the types of the database are those of its migrations', async () => {
-  const generated = execFileSync('node', ['server/data/embedded/generate-types.ts'], { encoding: 'utf8' })
+  const generated = execFileSync('node', ['server/supabase/embedded/generate-types.ts'], { encoding: 'utf8' })
   const formatted = execFileSync('oxfmt', ['--stdin-filepath', 'database.types.ts'], {
     input: generated,
     encoding: 'utf8',
   })
-  expect(await readFile('server/data/database.types.ts', 'utf8')).toBe(formatted)
+  expect(await readFile('server/supabase/database.types.ts', 'utf8')).toBe(formatted)
 })
 
 test('a folder belongs to one process; commands go through the one that has it', async () => {
@@ -195,7 +195,7 @@ test('the library that embeds it changes nothing in the process, and prints noth
   await using folder = await aFolder()
   const program = `
     import { readConfig } from '#server/config.ts'
-    import { openSupabase } from '#server/data/supabase.ts'
+    import { openSupabase } from '#server/supabase/supabase.ts'
     const { emitWarning } = process
     const site = await openSupabase(readConfig({ DATA_DIR: '${folder.path}' }))
     const { error } = await site.db.from('submissions').insert({ key: 'Ana Souza', content: null })
@@ -208,7 +208,7 @@ test('the library that embeds it changes nothing in the process, and prints noth
 })
 
 function holdLock(path: string): string {
-  const module = new URL('../../server/data/embedded/folder-lock.ts', import.meta.url).href
+  const module = new URL('../../server/supabase/embedded/folder-lock.ts', import.meta.url).href
   return `import('${module}').then(({ lockFolder }) => { globalThis.lock = lockFolder('${path}'); console.log('held'); setInterval(() => {}, 1000) })`
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openMetrics } from '#server/watch/metrics.ts'
-import { readinessOf } from '#server/watch/readiness.ts'
+import { openMetrics } from '#server/observability/metrics.ts'
+import { readinessOf } from '#server/observability/readiness.ts'
 import { figure } from '#tests/support/scraped.ts'
 import { given, noData } from '#tests/support/world.ts'
 

@@ -20,7 +20,7 @@ import {
   passwordRecovery,
   waitingListConfirmation,
   waitingListPosition,
-} from '#server/mail/letters.tsx'
+} from '#server/mail/templates.tsx'
 import type { Mail } from '#server/mail/mail.ts'
 import { openTransport } from '#server/mail/transport.ts'
 import { aMailServer } from '#tests/support/mail-server.ts'

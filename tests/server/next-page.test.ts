@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextPage } from '#server/links/next-page.ts'
+import { nextPage } from '#server/auth/return-path.ts'
 
 test.for(['/dashboard', '/dashboard/configuracao', '/dashboard/conta?recebido=name'])('%s is gone on to', (next) => {
   expect(nextPage(next)).toBe(next)

@@ -1,4 +1,4 @@
-import { logTo } from '#server/watch/log.ts'
+import { logTo } from '#server/observability/log.ts'
 
 /** A log whose lines are kept; `said` are their words so far. */
 export function aLog() {

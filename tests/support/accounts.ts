@@ -1,7 +1,7 @@
 import request from 'supertest'
-import type { Accounts } from '#server/data/accounts.ts'
+import type { Accounts } from '#server/supabase/accounts.ts'
 import type { Data } from '#server/data/data.ts'
-import type { Db } from '#server/data/db.ts'
+import type { Db } from '#server/supabase/client.ts'
 import { anAddress } from './database.ts'
 import { given } from './world.ts'
 

@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, randomUUID, sign, verify } from 'node:
 import { createServer } from 'node:http'
 import { isIP } from 'node:net'
 import express, { type Request, type Response as Answer } from 'express'
-import type { MailedToken } from '#server/data/embedded/lite.ts'
+import type { MailedToken } from '#server/supabase/embedded/lite.ts'
 import { aSupabase } from './database.ts'
 import { aFreePort } from './free-port.ts'
 

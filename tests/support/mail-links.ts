@@ -1,4 +1,4 @@
-import type { Db } from '#server/data/db.ts'
+import type { Db } from '#server/supabase/client.ts'
 
 /** The link to a path in the mails that wait for an address, without its host. */
 export async function linkIn(db: Db, email: string, path: string): Promise<string> {

@@ -1,4 +1,4 @@
-import type { SentNotes } from '#server/mail/sent-notes.ts'
+import type { SentNotes } from '#server/mail/delivery-journal.ts'
 
 /** For a delivery that nobody kills. */
 export const noNotes: SentNotes = { earlier: [], note: () => {}, isNoted: () => false, clear: () => {} }

@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config.ts'
-import { linksWith } from '#server/links/links.ts'
-import { mailLinks } from '#server/links/mail-links.ts'
+import { linksWith } from '#server/tokens/sealed-tokens.ts'
+import { mailLinks } from '#server/tokens/mail-links.ts'
 import { aBrowserOn, accountsOn } from './accounts.ts'
 import { aDatabase, anAddress } from './database.ts'
 import { publicPaths, thankingPaths } from './paths.ts'

@@ -1,0 +1,28 @@
+import { href } from '#shared/routes.ts'
+import { cookies } from '#shared/site.ts'
+import type { TokenKind } from '../supabase/accounts.ts'
+import { shortCookie, withoutCookie } from '../tokens/short-cookie.ts'
+import type { PersonalVisit } from '../page.ts'
+import type { Desk } from '../action.ts'
+
+const { name, minutes } = cookies.passwordProof
+const path = href('new-password')
+
+/** What a mail's link or code has proved: who may choose the password of which account. `name` is what they gave. */
+export type PasswordProof = { id: string; kind: TokenKind; email: string; name: string | null }
+
+/** The cookie of whoever has just proved by mail that an account is theirs. It opens the choice of a password alone. */
+export async function passwordProof(proof: PasswordProof, { links, config }: Pick<Desk, 'links' | 'config'>) {
+  const value = await links.seal('choose-account-password', JSON.stringify(proof), minutes * 60)
+  return shortCookie({ name, value, path, minutes }, config)
+}
+
+export async function proofOf({
+  links,
+  cookies: sent,
+}: Pick<PersonalVisit, 'links' | 'cookies'>): Promise<PasswordProof | null> {
+  const opened = await links.open('choose-account-password', sent[name])
+  return typeof opened === 'object' ? (JSON.parse(opened.value) as PasswordProof) : null
+}
+
+export const passwordIsChosen = withoutCookie(name, path)

@@ -1,0 +1,48 @@
+import { href } from '#shared/routes.ts'
+import { cookies as names } from '#shared/site.ts'
+import type { Desk } from '../action.ts'
+import type { PersonalVisit } from '../page.ts'
+import { shortCookie, withoutCookie } from '../tokens/short-cookie.ts'
+
+const { name, minutes } = names.askedHere
+
+/** What a mail may be asked for, and the path of the pages that its links lead to. */
+const paths = {
+  account: href('auth'),
+  newsletter: '/newsletter',
+  'waiting-list': href('waiting-list-confirm'),
+  'my-data': href('my-data'),
+} as const
+
+export type Asked = keyof typeof paths
+
+/**
+ * The cookie of the browser that asked for a mail. There one click on the mail's link is enough; elsewhere, and for
+ * whatever opens links ahead of people, the link shows a page with a button.
+ */
+export async function askedHere(what: Asked, words: string, { links, config }: Desk): Promise<string> {
+  const value = await links.seal(`asked-for-${what}`, words, minutes * 60)
+  return shortCookie({ name, value, path: paths[what], minutes }, config)
+}
+
+/** Takes the cookie away: from now on the links of such mails want their button. */
+export function askedNoMore(what: Asked): string {
+  return withoutCookie(name, paths[what])
+}
+
+/** As `askedNoMore`, for whatever was asked for. */
+export const nothingAsked: readonly string[] = Object.values(paths).map((path) => withoutCookie(name, path))
+
+/** What was asked for in this browser last, for codes that are typed where they were asked for. */
+export async function whatWasAskedHere(
+  what: Asked,
+  { links, cookies }: Pick<Desk, 'links' | 'cookies'>,
+): Promise<string | null> {
+  const opened = await links.open(`asked-for-${what}`, cookies[name])
+  return typeof opened === 'object' ? opened.value : null
+}
+
+/** Whether this visit is from the browser in which somebody asked for the mail with these words, and from a person. */
+export async function isAskedHere(what: Asked, words: string, visit: PersonalVisit): Promise<boolean> {
+  return visit.mayAct && (await whatWasAskedHere(what, visit)) === words
+}

@@ -1,0 +1,45 @@
+import { Router, type RequestHandler } from 'express'
+import { href } from '#shared/routes.ts'
+import { nothingLeftBehind } from './left-behind.ts'
+import type { World } from '../services.ts'
+import { sendProblem, wantsJson } from '../http/problem.ts'
+import { refuseMethod } from '../http/method-not-allowed.ts'
+import { sessionOf, tellBrowser } from './visitor-session.ts'
+import { cookiesOf } from '../http/cookies.ts'
+
+/** Getting out, and whether one is in. */
+export function sessions(world: World): Router {
+  const leave: RequestHandler = async (request, response) => {
+    const session = sessionOf(request, cookiesOf(request), world)
+    const isOut = await session.signOut()
+    response.set('Cache-Control', 'private, no-store')
+    tellBrowser(response, session, isOut ? nothingLeftBehind : [])
+    if (!isOut) {
+      world.log.error({ requestId: response.locals.requestId }, 'a sign-out failed')
+      if (wantsJson(request)) return sendProblem(response, 503)
+      return response.redirect(303, href('dashboard', {}, { recebido: 'sair-falhou' }))
+    }
+    if (wantsJson(request)) response.status(204).end()
+    else response.redirect(303, href('home', {}, { recebido: 'sair' }))
+  }
+
+  const say: RequestHandler = async (request, response) => {
+    const session = sessionOf(request, cookiesOf(request), world)
+    response.set('Cache-Control', 'private, no-store')
+    try {
+      const signedIn = await session.signedIn()
+      const isLive = signedIn !== null && (await session.user()) !== null
+      tellBrowser(response, session)
+      if (isLive) response.json({ email: signedIn.email })
+      else response.status(204).end()
+    } catch (failure) {
+      tellBrowser(response, session)
+      throw failure
+    }
+  }
+
+  const router = Router()
+  router.route('/auth/sair').post(leave).all(refuseMethod('POST'))
+  router.route('/auth/sessao').get(say).all(refuseMethod('GET, HEAD'))
+  return router
+}

@@ -1,0 +1,24 @@
+import { isKnownBrowser } from './known-browser.ts'
+import type { Desk } from '../action.ts'
+import { tooManyPasswords } from './password-attempts.ts'
+import { recorded } from './recorded-sign-ins.ts'
+
+type Credentials = { email: string; password: string; onSharedDevice: boolean }
+
+/** Signs in, which is recorded. Says what keeps the password from being tried, or that it is wrong. */
+export async function signIn({ email, password, onSharedDevice }: Credentials, desk: Desk) {
+  const { session, data, address } = desk
+  const tooMany = await tooManyPasswords(email, desk, await isKnownBrowser(email, desk))
+  if (tooMany) return tooMany
+  const mark = await data.people.passwordMark(email)
+  const accountId = await session.signIn(email, password, onSharedDevice)
+  if (accountId === null) return 'wrong'
+  return recorded(session, async () => {
+    if (mark === null || !(await data.people.recordSignIn(accountId, address, mark))) {
+      await session.abandon()
+      return 'wrong'
+    }
+    await data.people.forgetPasswordTries(email)
+    return 'in'
+  })
+}

@@ -1,0 +1,133 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { linesIn, writeBackupFile, type Facts } from './backup-file.ts'
+import { cvsInFolder, type CvFolder } from '../supabase/cvs.ts'
+import { lockFolder } from '../supabase/embedded/folder-lock.ts'
+import { keysIn, keysOn } from '../supabase/embedded/keys.ts'
+import { isPostgres, startLite, type Place } from '../supabase/embedded/lite.ts'
+import { oneConnectionTo } from '../supabase/embedded/postgres.ts'
+import { allRows, expectSameMigrations, isEmpty, replaceRows, type Statements } from '../supabase/embedded/rows.ts'
+import { rowsThroughSideDoor, sideDoorIn } from '../supabase/embedded/socket.ts'
+import { cvFolderOf, makeWritable } from '../supabase/supabase.ts'
+
+/** Writes all that an embedded backend keeps into a file, as it is at one moment. The site may be running. */
+export async function backUp(config: Config, path: string): Promise<void> {
+  const { place, keys, cvs } = await embeddedIn(config)
+  async function* everything(rows: AsyncIterable<string>) {
+    yield JSON.stringify({ madeAt: new Date() })
+    const files: string[] = []
+    for await (const line of rows) {
+      yield line
+      if (line.startsWith('["public.job_applications",'))
+        files.push((JSON.parse(line) as [string, { cv: string }])[1].cv)
+    }
+    for (const file of files) {
+      const pdf = await cvs.read(file)
+      // Otherwise it went meanwhile, with whoever had sent it.
+      if (pdf) yield JSON.stringify(['cv', file, Buffer.from(pdf).toString('base64')])
+    }
+  }
+
+  const unlock = unlocked(config)
+  if (!unlock) {
+    return writeBackupFile(path, everything(rowsThroughSideDoor(sideDoorIn(config.dataFolder), keys.secret)))
+  }
+  try {
+    const lite = await startLite(place, keys, config.siteUrl)
+    await lite.transaction((run) => writeBackupFile(path, everything(allRows(run)))).finally(lite.close)
+  } finally {
+    unlock()
+  }
+}
+
+/**
+ * Puts a backup in the place of what is there: all of it, or nothing. The keys of the embedded Supabase stay those that are
+ * here, and nobody stays signed in: a session, or a key, may have been ended since because somebody had stolen it.
+ *
+ * @returns whether it was known here who withdrew since, which then holds; `false` for a database of other keys
+ */
+export async function restore(config: Config, path: string, facts: Facts, mayReplace: boolean): Promise<boolean> {
+  const { migrations, rows } = facts
+  if (!migrations || !rows) throw new Error(`${path} is no backup.`)
+  const { place, keys, cvs } = await embeddedIn(config)
+  const unlock = unlocked(config)
+  if (!unlock || !(await isAloneOn(place))) throw new Error('The site is running on this database. Stop it first.')
+  try {
+    const lite = await startLite(place, keys, config.siteUrl)
+    const { isKnown, orphans } = await lite
+      .transaction(async (run) => {
+        await expectSameMigrations(run, migrations)
+        if (!mayReplace && !(await isEmpty(run)))
+          throw new Error('There is data here already. With --replace, the backup takes its place.')
+        const before = await withdrawalsHere(run)
+        await putRowsBack(run, path, rows, cvs)
+        await run('select public.end_sessions(now())')
+        const isSame = (await withdrawalsHere(run)).keyedBy === before.keyedBy
+        return { isKnown: isSame, orphans: isSame ? await withdrawAgain(run, before) : [] }
+      })
+      .finally(lite.close)
+    await cvs.remove(orphans)
+    return isKnown
+  } finally {
+    unlock()
+  }
+}
+
+/** What the file has in the place of all rows, and its CVs beside them. Throws where one did not come back. */
+async function putRowsBack(run: Statements, path: string, rows: NonNullable<Facts['rows']>, cvs: CvFolder) {
+  const counts = await replaceRows(run, linesIn(path), async (line) => {
+    if (!line.startsWith('["cv",')) return
+    const [, name, pdf] = JSON.parse(line) as [string, string, string]
+    await cvs.putBack(name, Buffer.from(pdf, 'base64'))
+  })
+  if (Object.entries(rows).some(([table, count]) => counts[table] !== count))
+    throw new Error('Not every row came back. Nothing was restored.')
+}
+
+async function embeddedIn(config: Config) {
+  const { backend, dataFolder } = config
+  if (backend.kind === 'hosted') {
+    throw new Error(
+      'A hosted project is backed up by Supabase itself (Database, Backups). What you can keep here is who was deleted since: npm run backup -- FILE --withdrawals',
+    )
+  }
+  await makeWritable(dataFolder)
+  const cvs = await cvsInFolder(cvFolderOf(dataFolder, backend))
+  if (backend.kind === 'postgres') {
+    return { place: { postgres: backend.url } satisfies Place, keys: await keysOn(backend.url), cvs }
+  }
+  return { place: { folder: join(dataFolder, 'postgres') } satisfies Place, keys: await keysIn(dataFolder), cvs }
+}
+
+/** How to give the folder back; `null` while the site has it. A PostgreSQL is for many. */
+function unlocked({ backend, dataFolder }: Config): (() => void) | null {
+  return backend.kind === 'postgres' ? () => {} : lockFolder(dataFolder)
+}
+
+async function isAloneOn(place: Place): Promise<boolean> {
+  if (!isPostgres(place)) return true
+  const sql = await oneConnectionTo(place.postgres)
+  try {
+    const others = await sql`
+      select from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
+    return others.length === 0
+  } finally {
+    await sql.end()
+  }
+}
+
+/** Of what `withdrawals` answers, all that is looked into here. */
+type Keyed = { keyedBy: string | null }
+
+async function withdrawalsHere(run: Statements): Promise<Keyed> {
+  const [found] = await run<{ list: string }>('select public.withdrawals()::text as list')
+  return JSON.parse(found!.list) as Keyed
+}
+
+async function withdrawAgain(run: Statements, withdrawals: Keyed): Promise<string[]> {
+  const [done] = await run<{ orphans: string[] }>('select public.withdraw_again($1::text::jsonb) as orphans', [
+    JSON.stringify(withdrawals),
+  ])
+  return done!.orphans
+}

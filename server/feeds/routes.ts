@@ -1,0 +1,70 @@
+import { Router, type Request } from 'express'
+import { href } from '#shared/routes.ts'
+import { site } from '#shared/site.ts'
+import type { World } from '../services.ts'
+import { feed } from './atom.ts'
+import { openApi } from './open-api.ts'
+import { NotFound } from '../page.ts'
+import type { PageCache } from '../fast-path/page-cache.ts'
+import { sitemap, sitemapFile } from './sitemap.ts'
+import { give } from '../fast-path/prebuilt-responses.ts'
+
+const halfAYear = 182 * 24 * 60 * 60 * 1000
+
+/** What search engines, feed readers, home screens and security researchers ask for. */
+export function forMachines({ config, content, pages }: World, cache: PageCache): Router {
+  const absolute = (path: string) => new URL(path, config.siteUrl).href
+  const kept = { reads: [], isOneOfMany: false, cacheControl: 'public, max-age=3600' }
+  const router = Router()
+
+  const serve = (route: string, type: string, body: (params: Request['params']) => string) =>
+    router.get(route, async (request, response) => {
+      // The numbers in a route are those of files, however they are spelt.
+      const path = route.replace(/:(\w+)/, (_, name: string) => `${Number(request.params[name])}`)
+      const answer = await cache.draw({ ...kept, route, path, type, draw: async () => body(request.params) }, request)
+      give(response, answer, response.locals.requestId)
+    })
+
+  serve(
+    '/robots.txt',
+    'text/plain; charset=utf-8',
+    () => `User-agent: *\nAllow: /\n\nSitemap: ${absolute('/sitemap.xml')}\n`,
+  )
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', () => sitemap(content, absolute))
+  serve('/sitemap-:number.xml', 'application/xml; charset=utf-8', ({ number }) => {
+    const file = sitemapFile(Number(number), content, absolute)
+    if (file === null) throw new NotFound('There is no such part of the sitemap.')
+    return file
+  })
+  serve('/feed.xml', 'application/atom+xml; charset=utf-8', () => feed(content, absolute))
+  serve('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', () => JSON.stringify(manifest))
+  serve('/api/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(openApi(pages, config.siteUrl)))
+  serve('/.well-known/security.txt', 'text/plain; charset=utf-8', () => securityTxt(absolute))
+  return router
+}
+
+const manifest = {
+  name: site.name,
+  short_name: site.name,
+  description: site.description,
+  lang: 'pt-BR',
+  start_url: href('dashboard'),
+  display: 'browser',
+  background_color: '#fbfaf5',
+  theme_color: '#084f32',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+}
+
+/** RFC 9116: it must expire, and within a year. */
+function securityTxt(absolute: (path: string) => string): string {
+  const expires = new Date(Date.now() + halfAYear).toISOString()
+  return `Contact: mailto:${site.securityEmail}
+Expires: ${expires}
+Preferred-Languages: pt, en
+Canonical: ${absolute('/.well-known/security.txt')}
+`
+}

@@ -1,0 +1,70 @@
+import type { LinkStep } from '#client/sections/mail-link-sheet.tsx'
+import { receipts } from '#shared/receipts.ts'
+import { href, type RouteName } from '#shared/routes.ts'
+import { isAskedHere } from '../auth/requester.ts'
+import type { Desk, Submit } from '../action.ts'
+import { button, received, refused } from './form.ts'
+import type { Purpose } from '../tokens/sealed-tokens.ts'
+import type { PersonalVisit } from '../page.ts'
+
+type MailLink<Outcome extends string> = {
+  route: RouteName & ('newsletter-confirm' | 'newsletter-leave' | 'no-more-mail')
+  purpose: Purpose
+  act: (email: string, at: Pick<Desk, 'config' | 'data' | 'links'>) => Promise<Outcome>
+  /** What it may come to, and what machines are then told. */
+  outcomes: Readonly<Record<Outcome, keyof typeof receipts>>
+  /** In the browser that asked for the newsletter, opening the link is enough. */
+  oneClick: boolean
+  /** Set once it is done. */
+  cookie?: string
+}
+
+/** A page that a link in a mail leads to, with the one button that does what the link is for. */
+export function mailLinkPage<Outcome extends string>({
+  route,
+  purpose,
+  act,
+  outcomes,
+  oneClick,
+  cookie,
+}: MailLink<Outcome>) {
+  const isOutcome = (word: string | null): word is Outcome => word !== null && Object.hasOwn(outcomes, word)
+
+  const load = async (visit: PersonalVisit): Promise<{ step: LinkStep<Outcome> }> => {
+    const reached = visit.query.get('recebido')
+    if (isOutcome(reached)) return { step: { at: 'end', outcome: reached } }
+
+    const token = visit.query.get('l') ?? ''
+    const opened = await visit.links.open(purpose, token)
+    if (typeof opened === 'string') return { step: { at: 'bad link', why: opened } }
+
+    const email = opened.value
+    if (oneClick && (await isAskedHere('newsletter', email, visit))) {
+      const outcome = await act(email, visit)
+      visit.mailIsOwed()
+      if (cookie) visit.setCookie(cookie)
+      return { step: { at: 'end', outcome } }
+    }
+    return { step: { at: 'link', email, action: href(route, {}, { l: token }) } }
+  }
+
+  const submit: Submit = button(route, async (desk, fields) => {
+    const opened = await desk.links.open(purpose, desk.query.get('l'))
+    if (typeof opened === 'string') return refused(route, 422, 'Este link não vale mais, ou veio incompleto.')
+
+    const outcome = await act(opened.value, desk)
+    if (isFromMailProvider(fields)) return { status: 200, text: receipts[outcomes[outcome]].title }
+    return {
+      status: 303,
+      ...received(href(route), outcome, outcomes[outcome]),
+      ...(cookie && { cookies: [cookie] }),
+    }
+  })
+
+  return { load, submit }
+}
+
+/** It follows no redirect (RFC 8058, section 3.1). */
+function isFromMailProvider(fields: FormData): boolean {
+  return fields.get('List-Unsubscribe') === 'One-Click'
+}

@@ -1,0 +1,601 @@
+import type { z } from 'zod'
+import { articleBody } from '#shared/article-body.ts'
+import { authors } from '#shared/authors.ts'
+import type { Article } from '#shared/models/article.ts'
+import { minutesToRead } from '#shared/reading-time.ts'
+import type { ContactMessage } from '#shared/schemas/contact-message.ts'
+import { site } from '#shared/site.ts'
+import { Code, Link, Marked, Paragraph, Quotation, written } from './layout.tsx'
+import type { Mail } from './mail.ts'
+
+/* What people did not ask for themselves may have been asked for by anybody: such letters hold no word of the asker's. */
+
+export function newsletterConfirmation(to: string, confirm: string, noMore: string): Mail {
+  return {
+    kind: 'newsletter-confirmation',
+    to,
+    about: to,
+    unconfirmed: true,
+    message: written({
+      subject: `Falta um clique para receber a newsletter do ${site.name}`,
+      preview: 'Confirme seu e-mail e os próximos artigos chegam até você.',
+      heading: (
+        <>
+          Falta <Marked>um clique</Marked>
+        </>
+      ),
+      children: (
+        <Paragraph>
+          Alguém pediu a newsletter do {site.name} para este e-mail. Se foi você, confirme e os próximos artigos chegam
+          aqui.
+        </Paragraph>
+      ),
+      button: { label: 'Confirmar inscrição', link: confirm },
+      note: (
+        <Paragraph quiet>
+          O link vale por 7 dias. Você não pediu? Ignore este e-mail: sem o clique, a newsletter não chega.
+        </Paragraph>
+      ),
+      why: <TypedByAnybody noMore={noMore} />,
+    }),
+  }
+}
+
+export function alreadySubscribed(to: string, leave: string): Mail {
+  return {
+    kind: 'already-subscribed',
+    to,
+    about: to,
+    unconfirmed: true,
+    message: {
+      ...written({
+        subject: `Você já recebe a newsletter do ${site.name}`,
+        preview: 'Sua inscrição está confirmada. Não precisa fazer nada.',
+        heading: (
+          <>
+            Você <Marked>já recebe</Marked>
+          </>
+        ),
+        children: (
+          <>
+            <Paragraph>
+              Alguém pediu a newsletter do {site.name} para este e-mail, e a sua inscrição já está confirmada. Não
+              precisa fazer nada: o próximo artigo chega aqui.
+            </Paragraph>
+            <Paragraph quiet>Você não pediu? Ignore este e-mail: nada mudou.</Paragraph>
+          </>
+        ),
+        why: (
+          <>
+            Este e-mail chegou porque alguém digitou o seu endereço em nosso site.
+            <br />
+            <Link to={leave}>Sair da newsletter</Link>
+          </>
+        ),
+      }),
+      unsubscribe: leave,
+    },
+  }
+}
+
+export function waitingListConfirmation(to: string, confirm: string, noMore: string): Mail {
+  return {
+    kind: 'waiting-list-confirmation',
+    to,
+    about: to,
+    unconfirmed: true,
+    message: written({
+      subject: `Confirme seu lugar na fila do ${site.name}`,
+      preview: 'Falta um clique. Depois contamos qual é o seu lugar.',
+      heading: (
+        <>
+          Guarde <Marked>seu lugar</Marked>
+        </>
+      ),
+      children: (
+        <Paragraph>
+          Alguém deixou este e-mail na lista de espera do {site.name}. Se foi você, confirme e contamos qual é o seu
+          lugar na fila.
+        </Paragraph>
+      ),
+      button: { label: 'Confirmar meu lugar', link: confirm },
+      note: (
+        <Paragraph quiet>
+          O link vale por 7 dias. Você não pediu? Ignore este e-mail: sem o clique, ninguém entra na fila com o seu
+          endereço.
+        </Paragraph>
+      ),
+      why: <TypedByAnybody noMore={noMore} />,
+    }),
+  }
+}
+
+/** `{{position}}` becomes the place in the line when the mail is queued. */
+export function waitingListPosition(to: string, myData: string): Mail {
+  return {
+    kind: 'waiting-list-position',
+    to,
+    about: to,
+    message: written({
+      subject: `Seu lugar na fila do ${site.name}: {{position}}º`,
+      preview: 'E-mail confirmado. O lugar é seu.',
+      heading: <Position />,
+      children: (
+        <>
+          <Paragraph>
+            Seu e-mail está confirmado e o lugar é seu. Quando chegar a sua vez, escrevemos para este endereço.
+          </Paragraph>
+          <CorrectOrLeave myData={myData} />
+        </>
+      ),
+      why: `Este e-mail chegou porque você confirmou um lugar na lista de espera do ${site.name}.`,
+    }),
+  }
+}
+
+export function alreadyOnWaitingList(to: string, myData: string, noMore: string): Mail {
+  return {
+    kind: 'already-on-waiting-list',
+    to,
+    about: to,
+    unconfirmed: true,
+    message: written({
+      subject: `Você já está na fila do ${site.name}: {{position}}º lugar`,
+      preview: 'Pediram de novo um lugar para este e-mail. O seu continua guardado.',
+      heading: <Position />,
+      children: (
+        <>
+          <Paragraph>
+            Alguém pediu um lugar na fila do {site.name} para este e-mail. Você já tem o seu, e ele continua guardado.
+          </Paragraph>
+          <CorrectOrLeave myData={myData} />
+          <Paragraph quiet>Você não pediu? Ignore este e-mail: nada mudou.</Paragraph>
+        </>
+      ),
+      why: <TypedByAnybody noMore={noMore} />,
+    }),
+  }
+}
+
+export function contactMessageForSupport(support: string, message: z.output<typeof ContactMessage>): Mail {
+  const { name, email, subject, message: words } = message
+  return {
+    kind: 'contact-message',
+    to: support,
+    about: email,
+    message: {
+      ...written({
+        subject: `[${site.name}] ${subject}`,
+        preview: `Mensagem de ${name}`,
+        heading: (
+          <>
+            Mensagem <Marked>pelo site</Marked>
+          </>
+        ),
+        children: (
+          <>
+            <Paragraph>
+              <strong>De:</strong> {name}
+              <br />
+              <strong>E-mail:</strong> {email}
+              <br />
+              <strong>Assunto:</strong> {subject}
+            </Paragraph>
+            <Quotation words={words} />
+            <Paragraph quiet>Para responder a {name}, responda a este e-mail.</Paragraph>
+          </>
+        ),
+        why: `Mensagem enviada pelo formulário de contato do site do ${site.name}.`,
+      }),
+      replyTo: email,
+    },
+  }
+}
+
+export function myDataLink(to: string, open: string, noMore: string): Mail {
+  return {
+    kind: 'my-data-link',
+    to,
+    about: to,
+    unconfirmed: true,
+    message: written({
+      subject: `Seu link para ver os seus dados no ${site.name}`,
+      preview: 'Veja, corrija, baixe ou apague. O link vale por 24 horas.',
+      heading: (
+        <>
+          Veja <Marked>seus dados</Marked>
+        </>
+      ),
+      children: (
+        <Paragraph>
+          Alguém pediu para ver o que o {site.name} guarda sob este e-mail. Se foi você, abra: dá para ver, corrigir,
+          baixar e apagar.
+        </Paragraph>
+      ),
+      button: { label: 'Ver meus dados', link: open },
+      note: (
+        <Paragraph quiet>
+          O link vale por 24 horas e abre uma vez só. Não encaminhe este e-mail: quem tem o link vê os seus dados. Você
+          não pediu? Ignore, e nada acontece.
+        </Paragraph>
+      ),
+      why: <TypedByAnybody noMore={noMore} />,
+    }),
+  }
+}
+
+/** An article's opening, with the way to the rest of it. */
+export function newsletterIssue(to: string, article: Article, { read, leave }: { read: string; leave: string }): Mail {
+  const { title, excerpt, content, category, author } = article
+  const minutes = minutesToRead(content)
+  return {
+    kind: 'newsletter-issue',
+    to,
+    about: to,
+    message: {
+      ...written({
+        subject: title,
+        preview: excerpt,
+        heading: title,
+        children: (
+          <>
+            <Paragraph quiet>
+              {category}, por {authors[author].name}. Leitura de {minutes} {minutes === 1 ? 'minuto' : 'minutos'}.
+            </Paragraph>
+            {openingOf(content).map((text) => (
+              <Paragraph key={text}>{text}</Paragraph>
+            ))}
+          </>
+        ),
+        button: { label: 'Ler no blog', link: read },
+        why: (
+          <>
+            Este e-mail chegou porque você confirmou sua inscrição na newsletter do {site.name}.
+            <br />
+            <Link to={leave}>Sair da newsletter</Link>
+          </>
+        ),
+      }),
+      unsubscribe: leave,
+    },
+  }
+}
+
+export function accountConfirmation(to: string, confirm: string, code: string, noMore: string): Mail {
+  return {
+    kind: 'account-confirmation',
+    to,
+    about: to,
+    unconfirmed: true,
+    message: written({
+      subject: `Confirme seu e-mail para entrar no ${site.name}`,
+      preview: 'Falta um clique. Depois, você escolhe a senha.',
+      heading: (
+        <>
+          Tudo começa com <Marked>oi</Marked>
+        </>
+      ),
+      children: (
+        <Paragraph>
+          Alguém pediu uma conta no {site.name} com este e-mail. Se foi você, confirme: em seguida você escolhe a senha
+          e a conta está pronta.
+        </Paragraph>
+      ),
+      button: { label: 'Confirmar e-mail', link: confirm },
+      note: (
+        <>
+          <OrTypeCode code={code} />
+          <Paragraph quiet>
+            O link e o código valem por 24 horas, mesmo que alguém peça outros. Você não pediu? Ignore este e-mail: sem
+            a sua confirmação, não há conta.
+          </Paragraph>
+        </>
+      ),
+      why: <TypedByAnybody noMore={noMore} />,
+    }),
+  }
+}
+
+export function accountExists(to: string, signIn: string, recover: string, noMore: string): Mail {
+  return {
+    kind: 'account-exists',
+    to,
+    about: to,
+    unconfirmed: true,
+    message: written({
+      subject: `Você já tem uma conta no ${site.name}`,
+      preview: 'É só entrar. Se esqueceu a senha, escolha outra.',
+      heading: (
+        <>
+          Você <Marked>já tem conta</Marked>
+        </>
+      ),
+      children: (
+        <Paragraph>
+          Alguém pediu uma conta no {site.name} com este e-mail, e ele já tem uma. Se foi você, é só entrar com a sua
+          senha.
+        </Paragraph>
+      ),
+      button: { label: 'Entrar', link: signIn },
+      note: (
+        <>
+          <Paragraph>
+            Esqueceu a senha? <Link to={recover}>Escolha outra</Link>.
+          </Paragraph>
+          <Paragraph quiet>Você não pediu? Ignore este e-mail: nada mudou na sua conta.</Paragraph>
+        </>
+      ),
+      why: <TypedByAnybody noMore={noMore} />,
+    }),
+  }
+}
+
+export function passwordRecovery(to: string, choose: string, code: string, noMore: string): Mail {
+  return {
+    kind: 'password-recovery',
+    to,
+    about: to,
+    unconfirmed: true,
+    message: written({
+      subject: `Escolha uma senha nova no ${site.name}`,
+      preview: 'O link e o código valem por 24 horas.',
+      heading: (
+        <>
+          Uma senha <Marked>nova</Marked>
+        </>
+      ),
+      children: (
+        <Paragraph>
+          Alguém pediu para trocar a senha da conta do {site.name} com este e-mail. Se foi você, escolha a nova. Os
+          outros aparelhos saem da conta.
+        </Paragraph>
+      ),
+      button: { label: 'Escolher senha nova', link: choose },
+      note: (
+        <>
+          <OrTypeCode code={code} />
+          <Paragraph quiet>
+            O link e o código valem por 24 horas, mesmo que alguém peça outros, e até você escolher a senha. Não
+            encaminhe este e-mail: quem tem o link escolhe a sua senha. Você não pediu? Ignore, e a senha continua a
+            mesma.
+          </Paragraph>
+        </>
+      ),
+      why: <TypedByAnybody noMore={noMore} />,
+    }),
+  }
+}
+
+/** To the new address. */
+export function emailChangeConfirmation(to: string, confirm: string, noMore: string): Mail {
+  return {
+    kind: 'email-change-confirmation',
+    to,
+    about: to,
+    unconfirmed: true,
+    message: written({
+      subject: `Confirme seu e-mail novo no ${site.name}`,
+      preview: 'Com a confirmação, sua conta passa a usar este endereço.',
+      heading: (
+        <>
+          Seu e-mail <Marked>novo</Marked>
+        </>
+      ),
+      children: (
+        <Paragraph>
+          Alguém pediu para usar este endereço em uma conta do {site.name}. Se foi você, entre na conta e confirme: daí
+          em diante, é com ele que você entra.
+        </Paragraph>
+      ),
+      button: { label: 'Confirmar e-mail', link: confirm },
+      note: (
+        <Paragraph quiet>
+          O link vale por 24 horas. Você não pediu? Ignore este e-mail: ele só serve a quem entra na conta, e sem a
+          confirmação nada muda.
+        </Paragraph>
+      ),
+      why: <TypedByAnybody noMore={noMore} />,
+    }),
+  }
+}
+
+/** To the old address, while the new one is still to confirm. */
+export function emailChangeNotice(to: string, newEmailMasked: string): Mail {
+  return {
+    kind: 'email-change-notice',
+    to,
+    about: to,
+    message: written({
+      subject: `Pediram para trocar o e-mail da sua conta no ${site.name}`,
+      preview: 'Se foi você, confirme no endereço novo.',
+      heading: (
+        <>
+          Trocar de <Marked>e-mail?</Marked>
+        </>
+      ),
+      children: (
+        <>
+          <Paragraph>
+            Pediram, de dentro da sua conta do {site.name}, para trocar este e-mail por {newEmailMasked}. A troca só
+            vale depois da confirmação no endereço novo.
+          </Paragraph>
+          <Paragraph>
+            Não foi você? Entre, troque a senha em <strong>Conta</strong> e escreva para {site.securityEmail}.
+          </Paragraph>
+        </>
+      ),
+      why: <ConcernsYourAccount />,
+    }),
+  }
+}
+
+/** To the old address, once the new one is the account's. */
+export function emailChanged(to: string, newEmailMasked: string, undo: string): Mail {
+  return {
+    kind: 'email-changed',
+    to,
+    about: to,
+    message: written({
+      subject: `O e-mail da sua conta no ${site.name} mudou`,
+      preview: 'Se foi você, está tudo certo. Se não foi, desfaça a troca.',
+      heading: (
+        <>
+          E-mail <Marked>trocado</Marked>
+        </>
+      ),
+      children: (
+        <>
+          <Paragraph>
+            A sua conta no {site.name} agora usa {newEmailMasked}. Se foi você, está tudo certo: este endereço não
+            recebe mais nada da conta.
+          </Paragraph>
+          <Paragraph>
+            Não foi você? Desfaça a troca: a conta volta para este endereço, todos os aparelhos saem dela e você escolhe
+            outra senha.
+          </Paragraph>
+        </>
+      ),
+      button: { label: 'Desfazer a troca', link: undo },
+      note: (
+        <Paragraph quiet>
+          O link vale por 7 dias. Não encaminhe este e-mail: quem tem o link fica com a conta. Precisa de ajuda? Escreva
+          para {site.securityEmail}.
+        </Paragraph>
+      ),
+      why: <ConcernsYourAccount />,
+    }),
+  }
+}
+
+/** To the address that the account had, once the one before has taken it back. */
+export function emailChangeUndone(oldEmailMasked: string): Omit<Mail, 'to'> {
+  return {
+    kind: 'email-change-undone',
+    message: written({
+      subject: `A troca de e-mail da sua conta no ${site.name} foi desfeita`,
+      preview: 'A conta voltou para o endereço anterior.',
+      heading: (
+        <>
+          Troca <Marked>desfeita</Marked>
+        </>
+      ),
+      children: (
+        <>
+          <Paragraph>
+            A troca foi desfeita pelo link que enviamos ao endereço anterior, {oldEmailMasked}. A conta do {site.name}{' '}
+            voltou para ele e saiu de todos os aparelhos.
+          </Paragraph>
+          <Paragraph>A conta é sua e você não esperava por isso? Escreva para {site.securityEmail}.</Paragraph>
+        </>
+      ),
+      why: <ConcernsYourAccount />,
+    }),
+  }
+}
+
+export function passwordChanged(to: string, recover: string): Mail {
+  return {
+    kind: 'password-changed',
+    to,
+    about: to,
+    message: written({
+      subject: `Sua senha do ${site.name} mudou`,
+      preview: 'Se foi você, está tudo certo.',
+      heading: (
+        <>
+          Senha <Marked>trocada</Marked>
+        </>
+      ),
+      children: (
+        <Paragraph>
+          A senha da sua conta no {site.name} acabou de mudar, e os outros aparelhos saíram da conta. Se foi você, está
+          tudo certo.
+        </Paragraph>
+      ),
+      note: (
+        <Paragraph>
+          Não foi você? <Link to={recover}>Escolha outra senha agora</Link> e escreva para {site.securityEmail}.
+        </Paragraph>
+      ),
+      why: <ConcernsYourAccount />,
+    }),
+  }
+}
+
+export function accountDeleted(to: string): Mail {
+  return {
+    kind: 'account-deleted',
+    to,
+    about: to,
+    message: written({
+      subject: `Sua conta no ${site.name} foi apagada`,
+      preview: 'E, com ela, o que guardávamos sob este e-mail.',
+      heading: (
+        <>
+          Conta <Marked>apagada</Marked>
+        </>
+      ),
+      children: (
+        <>
+          <Paragraph>
+            Apagamos a sua conta no {site.name}, a sua configuração e o que guardávamos sob este e-mail. Ficam só os
+            registros de acesso, que a lei manda guardar por 6 meses.
+          </Paragraph>
+          <Paragraph>
+            Obrigado pelo tempo que passou com a gente. Se quiser voltar um dia, é só criar outra conta com o mesmo
+            endereço.
+          </Paragraph>
+          <Paragraph quiet>Não foi você? Escreva para {site.securityEmail}.</Paragraph>
+        </>
+      ),
+      why: <ConcernsYourAccount />,
+    }),
+  }
+}
+
+function OrTypeCode({ code }: { code: string }) {
+  return (
+    <>
+      <Paragraph>Ou digite este código na página em que você pediu:</Paragraph>
+      <Code>{code}</Code>
+    </>
+  )
+}
+
+function ConcernsYourAccount() {
+  return <>Este e-mail chegou porque há, ou havia, uma conta do {site.name} com o seu endereço.</>
+}
+
+function TypedByAnybody({ noMore }: { noMore: string }) {
+  return (
+    <>
+      Este e-mail chegou porque alguém digitou o seu endereço em nosso site.
+      <br />
+      <Link to={noMore}>Não quero mais receber e-mails do {site.name}</Link>
+    </>
+  )
+}
+
+function Position() {
+  return (
+    <>
+      Seu lugar é o <Marked>{'{{position}}º'}</Marked>
+    </>
+  )
+}
+
+function CorrectOrLeave({ myData }: { myData: string }) {
+  return (
+    <Paragraph>
+      Quer corrigir o que escreveu ou sair da fila? Peça seu link em <Link to={myData}>Meus dados</Link>.
+    </Paragraph>
+  )
+}
+
+/** The paragraphs before the first heading, two at most. */
+function openingOf(content: string): string[] {
+  const blocks = articleBody(content)
+  const firstOther = blocks.findIndex(({ kind }) => kind !== 'paragraph')
+  const opening = firstOther > 0 ? blocks.slice(0, firstOther) : blocks
+  return opening.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : [])).slice(0, 2)
+}

@@ -1,0 +1,136 @@
+import type {
+  CounterConfiguration,
+  GaugeConfiguration,
+  HistogramConfiguration,
+  MetricObjectWithValues,
+  MetricValue,
+} from 'prom-client'
+import { setTimeout as after } from 'node:timers/promises'
+import { backendCalled, formHeldBack, requestEnded } from './events.ts'
+
+/** What one process counted, in a form that can be sent to another. */
+export type Figures = MetricObjectWithValues<MetricValue<string>>[]
+
+type CacheCounts = Readonly<{ hits: number; misses: number; bytesOfMany: number }>
+
+export const metricsType = 'text/plain; version=0.0.4; charset=utf-8'
+
+/** Milliseconds the outbox is waited for. */
+const patience = 1000
+
+/**
+ * Counts from now on what happens in this process. Loaded where somebody asks for figures, and nowhere else.
+ *
+ * @param outbox of the process that delivers
+ */
+export async function openMetrics(outbox: { owed: () => Promise<{ mails: number; oldest: Date | null }> } | null) {
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
+  const registry = new Registry()
+  const registers = [registry]
+  const counter = <Label extends string>(of: CounterConfiguration<Label>) => new Counter({ ...of, registers })
+  const gauge = <Label extends string>(of: GaugeConfiguration<Label>) => new Gauge({ ...of, registers })
+  const histogram = <Label extends string>(of: HistogramConfiguration<Label>) => new Histogram({ ...of, registers })
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 })
+
+  /** Plain numbers: a kept answer is too quick to be counted with labels each time. */
+  const requests = new Map<string, Map<number, number>>()
+  const latency = histogram({
+    name: 'fechou_request_seconds',
+    help: 'Time until the end of an answer that was not at hand',
+    labelNames: ['route'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2.5, 10],
+  })
+  requestEnded.hear(({ route, status, seconds }) => {
+    let byStatus = requests.get(route)
+    if (!byStatus) requests.set(route, (byStatus = new Map()))
+    byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
+    if (seconds !== undefined) latency.observe({ route }, seconds)
+  })
+  counter({
+    name: 'fechou_requests_total',
+    help: 'Requests by route and status; 499 where the visitor left',
+    labelNames: ['route', 'status'],
+    collect() {
+      this.reset()
+      for (const [route, byStatus] of requests) {
+        for (const [status, count] of byStatus) this.inc({ route, status }, count)
+      }
+    },
+  })
+
+  const heldBack = counter({
+    name: 'fechou_forms_held_back_total',
+    help: 'Forms to be sent once more (reviewed), or not for now (refused)',
+    labelNames: ['how'],
+  })
+  formHeldBack.hear((how) => heldBack.inc({ how }))
+
+  const calls = histogram({
+    name: 'fechou_backend_call_seconds',
+    help: 'Calls to the backend, by what came of them',
+    labelNames: ['outcome'],
+    buckets: [0.01, 0.05, 0.25, 1, 5],
+  })
+  backendCalled.hear(({ outcome, seconds }) => calls.observe({ outcome }, seconds))
+
+  let cache: CacheCounts = { hits: 0, misses: 0, bytesOfMany: 0 }
+  counter({
+    name: 'fechou_page_cache_lookups_total',
+    help: 'Pages for everybody: taken as they were kept, or drawn',
+    labelNames: ['outcome'],
+    collect() {
+      this.reset()
+      this.inc({ outcome: 'hit' }, cache.hits)
+      this.inc({ outcome: 'miss' }, cache.misses)
+    },
+  })
+  gauge({
+    name: 'fechou_page_cache_bytes',
+    help: 'Kept pages of which there may be any number',
+    collect() {
+      this.set(cache.bytesOfMany)
+    },
+  })
+
+  if (outbox) {
+    let asked: Promise<{ mails: number; oldest: Date | null } | null> | null = null
+    /** Both figures of a scrape are of one answer. */
+    const owed = () => {
+      const late = after(patience, null, { ref: false })
+      asked ??= Promise.race([outbox.owed().catch(() => null), late]).finally(() => (asked = null))
+      return asked
+    }
+    gauge({
+      name: 'fechou_outbox_mails',
+      help: 'Mail that is owed; -1 while the database does not answer',
+      async collect() {
+        this.set((await owed())?.mails ?? -1)
+      },
+    })
+    gauge({
+      name: 'fechou_outbox_oldest_seconds',
+      help: 'Age of the mail that waits longest; -1 while the database does not answer',
+      async collect() {
+        const answer = await owed()
+        if (answer) this.set(answer.oldest ? (Date.now() - answer.oldest.getTime()) / 1000 : 0)
+        else this.set(-1)
+      },
+    })
+  }
+
+  return {
+    /** Told of the cache whose counts are to be read. */
+    watch(counts: CacheCounts) {
+      cache = counts
+    },
+    figures: (): Promise<Figures> => registry.getMetricsAsJSON(),
+  }
+}
+
+export type Metrics = Awaited<ReturnType<typeof openMetrics>>
+
+/** The figures of all processes, added up as each is meant to be, in the text format of Prometheus. */
+export async function together(figures: readonly Figures[]): Promise<string> {
+  const { AggregatorRegistry } = await import('prom-client')
+  return AggregatorRegistry.aggregate([...figures]).metrics()
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { ErrorRequestHandler } from 'express'
+import ArticleNotFoundScreen from '#client/errors/article-not-found.tsx'
+import NotFoundScreen from '#client/errors/not-found.tsx'
+import UnexpectedErrorScreen from '#client/errors/unexpected-error.tsx'
+import { site } from '#shared/site.ts'
+import type { World } from '../services.ts'
+import { Away } from '../unavailable.ts'
+import { sendDocument } from './render-page.tsx'
+import { NotFound } from '../page.ts'
+import { nameAndMessage } from '../observability/log.ts'
+import { sendProblem, wantsJson } from '../http/problem.ts'
+import { readablePath } from '../http/request-log.ts'
+
+/** Answers for everything that went wrong: the not-found screen, or the error screen with the status and no detail. */
+export function showError(world: World): ErrorRequestHandler {
+  return async (error: unknown, request, response, _next) => {
+    const { requestId } = response.locals
+    if (response.destroyed) return
+    const status = statusOf(error)
+    if (status >= 500 && !(error instanceof Away))
+      world.log.error({ requestId, error: nameAndMessage(error) }, 'a request failed')
+    if (response.headersSent) return void response.destroy()
+
+    if (error instanceof Error && 'headers' in error) response.set(error.headers as Record<string, string>)
+    if (wantsJson(request)) return sendProblem(response, status)
+
+    const address = world.config.siteUrl.host + readablePath(request.originalUrl)
+    const { title, body } = screenOf(error, status, address, requestId)
+    const head = { title: `${title} · ${site.name}`, description: title, styles: 'site', listing: null } as const
+
+    try {
+      await sendDocument(request, response, world, { status, head, form: null, body, isError: true })
+    } catch (failure) {
+      world.log.error({ requestId, error: nameAndMessage(failure) }, 'the error screen failed')
+      response.status(status).type('text/plain; charset=utf-8').send(`Algo deu errado. Código: ${requestId}\n`)
+    }
+  }
+}
+
+type Screen = { title: string; body: ReactNode }
+
+function screenOf(error: unknown, status: number, address: string, requestId: string): Screen {
+  if (error instanceof NotFound && error.what === 'article')
+    return { title: 'Artigo não encontrado', body: <ArticleNotFoundScreen address={address} /> }
+  if (status === 404) return { title: 'Página não encontrada', body: <NotFoundScreen address={address} /> }
+  return { title: 'Erro inesperado', body: <UnexpectedErrorScreen status={status} requestId={requestId} /> }
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof NotFound) return 404
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
+  return status >= 400 && status < 600 ? status : 500
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { mkdir, open, readFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { Unavailable } from '../unavailable.ts'
+
+/** The private store of CVs. A file's name is random and says nothing. */
+export type Cvs = {
+  /** Keeps a PDF and gives its name. When this resolves, the file is on disk. */
+  keep: (pdf: Uint8Array) => Promise<string>
+  read: (name: string) => Promise<Uint8Array | null>
+  remove: (names: readonly string[]) => Promise<void>
+  /** The names of files older than a day, for the nightly sweep. */
+  olderThanADay: () => Promise<string[]>
+}
+
+const day = 24 * 60 * 60 * 1000
+const newName = () => `${randomUUID()}.pdf`
+/** A `.part` is a file that could not be put back as a whole. */
+const isName = (name: string) => /^[0-9a-f-]{36}\.pdf(\.part)?$/.test(name)
+
+/** One that a backup can be put back into, each file under its name. */
+export type CvFolder = Cvs & { putBack: (name: string, pdf: Uint8Array) => Promise<void> }
+
+/** Bytes that CVs leave free on their disk, for the rows of all the other forms. */
+export const minFreeBytes = 1e9
+
+export async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+/** @param reserve bytes that are left free on the disk */
+export async function cvsInFolder(folder: string, reserve = minFreeBytes): Promise<CvFolder> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const fileOf = (name: string) => {
+    if (!isName(name)) throw new Error('Not the name of a CV')
+    return join(folder, name)
+  }
+  return {
+    async keep(pdf) {
+      const name = newName()
+      try {
+        if ((await freeBytesOf(folder)) < reserve + pdf.byteLength) throw diskFull()
+        {
+          await using file = await open(fileOf(name), constants.O_CREAT | constants.O_EXCL | constants.O_WRONLY, 0o600)
+          await file.writeFile(pdf)
+          await file.sync()
+        }
+        await using entry = await open(folder, constants.O_RDONLY)
+        await entry.sync()
+        return name
+      } catch (error) {
+        // What a full disk took of it would keep the disk full.
+        await rm(fileOf(name), { force: true }).catch(() => {})
+        throw new Unavailable(`A CV could not be written: ${(error as NodeJS.ErrnoException).code}`)
+      }
+    },
+    async putBack(name, pdf) {
+      const unfinished = `${fileOf(name)}.part`
+      await using file = await open(unfinished, 'w', 0o600)
+      await file.writeFile(pdf)
+      await file.sync()
+      await rename(unfinished, fileOf(name))
+    },
+    async read(name) {
+      try {
+        return await readFile(fileOf(name))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      }
+    },
+    async remove(names) {
+      await Promise.all(names.map((name) => rm(fileOf(name), { force: true })))
+    },
+    async olderThanADay() {
+      const names = (await readdir(folder)).filter(isName)
+      // One may have been removed since, with whoever had sent it.
+      const times = await Promise.all(names.map((name) => stat(fileOf(name)).catch(() => null)))
+      return names.filter((_, index) => (times[index]?.mtimeMs ?? Infinity) < Date.now() - day)
+    },
+  }
+}
+
+function diskFull() {
+  return Object.assign(new Error('The disk is almost full'), { code: 'ENOSPC' })
+}
+
+/** In a hosted project: a bucket that no policy opens. It is made where it is missing. */
+export function cvsInBucket({ storage }: SupabaseClient): Cvs {
+  const bucket = storage.from('cvs')
+  return {
+    async keep(pdf) {
+      const name = newName()
+      const upload = () => bucket.upload(name, pdf, { contentType: 'application/pdf' })
+      const { error } = await upload()
+      if (!error) return name
+      if (!isMissing(error)) throw new Unavailable('The store of CVs did not answer')
+      await storage.createBucket('cvs', { public: false, allowedMimeTypes: ['application/pdf'] })
+      orUnavailable(await upload())
+      return name
+    },
+    async read(name) {
+      const { data, error } = await bucket.download(name)
+      if (!error) return data.bytes()
+      if (isMissing(error)) return null
+      throw new Unavailable('The store of CVs did not answer')
+    },
+    async remove(names) {
+      if (names.length > 0) orUnavailable(await bucket.remove([...names]))
+    },
+    async olderThanADay() {
+      const old: string[] = []
+      for (let offset = 0; ; offset += 1000) {
+        const files = orUnavailable(
+          await bucket.list('', { limit: 1000, offset, sortBy: { column: 'name', order: 'asc' } }),
+        )
+        old.push(
+          ...files.filter(({ created_at }) => Date.now() - Date.parse(created_at!) > day).map(({ name }) => name),
+        )
+        if (files.length < 1000) return old
+      }
+    },
+  }
+}
+
+/** The file, or the bucket itself. Older versions say so with 400. */
+function isMissing(error: Error): boolean {
+  return error.name === 'StorageApiError' && 'status' in error && [400, 404].includes(Number(error.status))
+}
+
+function orUnavailable<Data>({ data, error }: { data: Data; error: Error | null }): NonNullable<Data> {
+  if (error || !data) throw new Unavailable('The store of CVs did not answer')
+  return data
+}
