@@ -5,34 +5,34 @@ import type { Receipt } from '#shared/receipts.ts'
 import type { Config } from './config.ts'
 import type { Accounts, Session } from './supabase/accounts.ts'
 import type { Data } from './data/data.ts'
-import type { Links } from './tokens/sealed-tokens.ts'
+import type { SealedTokens } from './tokens/sealed-tokens.ts'
 import type { MailRoom } from './mail/mail.ts'
-import type { cvsWithin, Pressure } from './rate-limits/limits.ts'
+import type { cvRateLimit, FormRateLimit } from './rate-limits/limits.ts'
 
 /** Where forms are taken in: who sends, and what may be done with it. */
-export type Desk = {
+export type ActionContext = {
   config: Readonly<Config>
   data: Data
-  links: Links
+  links: SealedTokens
   accounts: Accounts
   /** The visitor's; on pages that are the same for everybody, nobody's. */
   session: Session
   log: Logger
-  pressure: Pressure
+  rateLimit: FormRateLimit
   /** Seconds to wait before a network address may ask for another unconfirmed mail of a room, if any. */
-  waitToMail: (address: string, room: MailRoom) => Promise<number | null>
+  secondsUntilMail: (address: string, room: MailRoom) => Promise<number | null>
   /** Whether so much unconfirmed mail waits already that more could come too late. */
   isMailRoomFull: (room: MailRoom) => Promise<boolean>
   /** Who keeps a CV from being taken in now, one network or all, and how many seconds to wait; `null` where nobody does. */
-  waitToSendCv: ReturnType<typeof cvsWithin>
+  secondsUntilCv: ReturnType<typeof cvRateLimit>
   /** Seconds to wait before more is kept under an e-mail address that anybody may type, if any. */
-  waitToKeep: (email: string) => Promise<number | null>
+  secondsUntilKept: (email: string) => Promise<number | null>
   /** Seconds to wait before another password may be tried for an address, from a network address, if any. */
-  waitToTry: (email: string, address: string, isKnown: boolean) => Promise<number | null>
+  secondsUntilPasswordAttempt: (email: string, address: string, isKnown: boolean) => Promise<number | null>
   /** Seconds to wait before the member who is signed in here may send again, if anybody is, and if any. */
-  waitOfMember: () => Promise<number | null>
+  secondsUntilMemberAction: () => Promise<number | null>
   /** The same for whoever has the data under an e-mail address open here. */
-  waitOfOwner: (email: string) => Promise<number | null>
+  secondsUntilOwnerAction: (email: string) => Promise<number | null>
   /** The visitor's network address. */
   address: string
   /** How the client names this sending (`Idempotency-Key`). */
@@ -44,7 +44,7 @@ export type Desk = {
 }
 
 /** What becomes of a form: it was taken in (303, for machines 201), a file or a line is the answer, or it comes back. */
-export type Outcome =
+export type ActionResult =
   | ({ status: 303 } & Accepted)
   | { status: 200; download: Download }
   | { status: 200; text: string }
@@ -68,7 +68,7 @@ export type Download = { name: string; type: string } & (
   | { pieces: AsyncGenerator<Uint8Array, void> }
 )
 
-export type Submit = ((fields: FormData, desk: Desk) => Promise<Outcome>) & {
+export type Action = ((fields: FormData, desk: ActionContext) => Promise<ActionResult>) & {
   /** What it takes in, for the description of the API. */
   forms?: readonly { name: string; schema: z.ZodObject }[]
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer as createVite } from 'vite'
-import { announce } from './runtime/startup-banner.ts'
+import { printBanner } from './runtime/startup-banner.ts'
 import { readConfig } from './config.ts'
 
 const config = readConfig(process.env)
@@ -9,8 +9,8 @@ const server = createServer()
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } })
 
 // Opened once: its folder stays locked while the process lives.
-const { openWorld } = (await vite.ssrLoadModule('/server/services.ts')) as typeof import('./services.ts')
-const { world } = await openWorld(config)
+const { openServices } = (await vite.ssrLoadModule('/server/services.ts')) as typeof import('./services.ts')
+const { services } = await openServices(config)
 
 const assets = {
   addressOf: (source: string) => `/${source}`,
@@ -20,13 +20,13 @@ const assets = {
 server.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
     try {
-      // Loaded anew when a file it rests on has changed.
+      // A new app for each request: its modules are those of the latest edit.
       const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts')
       const { sitePages } = (await vite.ssrLoadModule('/server/router.ts')) as typeof import('./router.ts')
       const { embeddedContent: content } = (await vite.ssrLoadModule(
         '/server/content/content.ts',
       )) as typeof import('./content/content.ts')
-      createApp({ ...world, assets, clientFolder: null, pages: sitePages, content })(request, response)
+      createApp({ ...services, assets, clientFolder: null, pages: sitePages, content })(request, response)
     } catch (error) {
       vite.ssrFixStacktrace(error as Error)
       console.error(error)
@@ -36,4 +36,4 @@ server.on('request', (request, response) => {
 })
 
 vite.watcher.on('change', () => vite.ws.send({ type: 'full-reload' }))
-server.listen(config.port, config.host, () => announce(config, server.address() as AddressInfo))
+server.listen(config.port, config.host, () => printBanner(config, server.address() as AddressInfo))

@@ -1,14 +1,14 @@
 import cluster from 'node:cluster'
 import { readConfig } from './config.ts'
-import { lead, serveAlone, serveBeside } from './runtime/cluster.ts'
+import { runPrimary, runSingle, runWorker } from './runtime/cluster.ts'
 
 // Whatever is written is for the user that runs the site alone.
 process.umask(0o077)
 try {
   const config = readConfig(process.env)
-  if (cluster.isWorker) await serveBeside(config, stop)
-  else if (config.processes > 1) await lead(config, stop)
-  else await serveAlone(config, stop)
+  if (cluster.isWorker) await runWorker(config, stop)
+  else if (config.processes > 1) await runPrimary(config, stop)
+  else await runSingle(config, stop)
 } catch (error) {
   stop(error as Error)
 }

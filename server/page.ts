@@ -8,8 +8,8 @@ import type { Content } from './content/content.ts'
 import type { Data } from './data/data.ts'
 import type { Accounts, Session, SignedIn } from './supabase/accounts.ts'
 import type { Member, Members } from './data/members.ts'
-import type { Submit } from './action.ts'
-import type { Links } from './tokens/sealed-tokens.ts'
+import type { Action } from './action.ts'
+import type { SealedTokens } from './tokens/sealed-tokens.ts'
 
 /** What a page may know of the one who asks. A public page sees no cookie. */
 export type Visit = {
@@ -44,10 +44,10 @@ export type Load<Module = Page> = (visit: Visit) => PropsOf<Module> | Promise<Pr
 /** What a page for one visitor alone may know besides: see `personal` in the table. */
 export type PersonalVisit = Visit & {
   data: Data
-  links: Links
+  links: SealedTokens
   cookies: Readonly<Record<string, string>>
   /** A GET of somebody who wants to see the page, not a browser's guess ahead of them (`Sec-Purpose`): it may spend a link. */
-  mayAct: boolean
+  isUserNavigation: boolean
   /** The form that came back with this answer, if one did. */
   form: FormState | null
   accounts: Accounts
@@ -55,7 +55,7 @@ export type PersonalVisit = Visit & {
   session: Session
   setCookie: (cookie: string) => void
   /** To be told when what the page did may have put mail into the outbox. */
-  mailIsOwed: () => void
+  onMailQueued: () => void
 }
 
 /** As `Load`, for one visitor alone. */
@@ -74,9 +74,9 @@ type PrivateVisit = Visit & {
 export type LoadPrivate<Module = Page> = (visit: PrivateVisit) => Promise<PropsOf<Module>>
 
 /** What a page knows and does besides being drawn. */
-export type Behaviour<AnyLoad> = {
+export type PageModule<AnyLoad> = {
   load?: AnyLoad
-  submit?: Submit
+  submit?: Action
   /** Parameters of the query that the page depends on; `load` sees no others. Every page reads `recebido`. */
   reads?: readonly string[]
   /** Bytes of a form that comes with a file. */
@@ -87,12 +87,12 @@ type Row = { name: string; path: string; page: Page; hidden?: true; only?: 'outs
 
 /** A row of the table with its page and its behaviour, ready to be mounted. */
 export type SitePage = PublicPage | PersonalPage | MembersPage
-export type PublicPage = Row & Behaviour<Load> & { personal?: undefined; guard?: undefined }
-type PersonalPage = Row & Behaviour<LoadPersonal> & { personal: true; guard?: undefined }
-export type MembersPage = Row & Behaviour<LoadPrivate> & { personal?: undefined; guard: 'signed-in' }
+export type PublicPage = Row & PageModule<Load> & { personal?: undefined; guard?: undefined }
+type PersonalPage = Row & PageModule<LoadPersonal> & { personal: true; guard?: undefined }
+export type MembersPage = Row & PageModule<LoadPrivate> & { personal?: undefined; guard: 'signed-in' }
 
 /** What was asked for is elsewhere: the visitor is sent there (303). */
-export class Elsewhere extends Error {
+export class Redirect extends Error {
   override name = 'Elsewhere'
   readonly location: string
 
@@ -103,7 +103,7 @@ export class Elsewhere extends Error {
 }
 
 /** What was asked for is a member's, and nobody is signed in: the visitor is sent to do so. Machines get 401. */
-export class SignInFirst extends Elsewhere {
+export class SignInRequired extends Redirect {
   override name = 'SignInFirst'
 
   /** @param next where to go on to, once signed in */

@@ -4,27 +4,27 @@ import type { Assets } from '#client/assets.ts'
 import { limits } from '#shared/site.ts'
 import type { Config } from './config.ts'
 import { embeddedContent, type Content } from './content/content.ts'
-import { countersInMemory, type Counters } from './rate-limits/store.ts'
+import { memoryStore, type RateLimitStore } from './rate-limits/store.ts'
 import type { BodyLimits, Limits } from './rate-limits/limits.ts'
 import { accountsIn, type Accounts } from './supabase/accounts.ts'
 import { dataIn, type Data } from './data/data.ts'
 import { daysOnTheWay } from './data/personal-data.ts'
 import { purge } from './data/purge.ts'
-import { countersIn } from './supabase/shared-rate-limits.ts'
-import { openSupabase, openSupabaseBeside, type Supabase } from './supabase/supabase.ts'
-import { linksWith, type Links } from './tokens/sealed-tokens.ts'
+import { databaseStore } from './supabase/shared-rate-limits.ts'
+import { openSupabase, openSupabaseInWorker, type Supabase } from './supabase/supabase.ts'
+import { sealedTokensWith, type SealedTokens } from './tokens/sealed-tokens.ts'
 import { deliver } from './mail/delivery.ts'
 import { mailboxIn } from './mail/mailbox.ts'
-import { sentNotesIn } from './mail/delivery-journal.ts'
+import { deliveryJournalIn } from './mail/delivery-journal.ts'
 import { openTransport } from './mail/transport.ts'
 import { everyNight } from './nightly.ts'
 import type { SitePage } from './page.ts'
 import { openLog } from './observability/log.ts'
-import { openMetrics, together, type Metrics } from './observability/metrics.ts'
+import { openMetrics, aggregate, type Metrics } from './observability/metrics.ts'
 import { readinessOf, type Readiness } from './observability/readiness.ts'
 
 /** All that the app touches besides the request in hand. */
-export type World = {
+export type Services = {
   config: Config
   log: Logger
   assets: Assets
@@ -33,60 +33,60 @@ export type World = {
   pages: readonly SitePage[]
   content: Content
   data: Data
-  links: Links
+  links: SealedTokens
   accounts: Accounts
   limits: Limits & { bodies: BodyLimits }
-  counters: Counters
+  rateLimitStore: RateLimitStore
   /** Told when a form was taken in: it may have put mail into the outbox. */
-  mailIsOwed: () => void
+  onMailQueued: () => void
   readiness: Readiness
   /** What is counted; `scrape` adds up all processes. `null` where nobody may ask. */
   metrics: (Pick<Metrics, 'watch'> & { scrape: () => Promise<string> }) | null
   /** Milliseconds a page may take to be drawn. */
-  patience: number
+  timeoutMs: number
 }
 
 /** Opens what a site of one process stands on, its chores included. */
-export async function openWorld(config: Config) {
+export async function openServices(config: Config) {
   const log = openLog(config)
   const supabase = await openSupabase(config, log)
-  const chores = beginChores(config, supabase, log)
-  const world = worldOn(config, supabase, log, chores.mailIsOwed)
-  const metrics = isMeasured(config) ? await openMetrics(world.data.outbox) : null
+  const jobs = startBackgroundJobs(config, supabase, log)
+  const services = servicesOn(config, supabase, log, jobs.onMailQueued)
+  const metrics = isMeasured(config) ? await openMetrics(services.data.outbox) : null
   return {
-    world: {
-      ...world,
-      metrics: metrics && { ...metrics, scrape: async () => together([await metrics.figures()]) },
+    services: {
+      ...services,
+      metrics: metrics && { ...metrics, scrape: async () => aggregate([await metrics.figures()]) },
     },
     opened: supabase.opened,
-    close: closing(supabase, chores),
+    close: closing(supabase, jobs),
   }
 }
 
 /** Opens what one of several processes stands on that answer visitors. The chores are another's, and the sum of figures. */
-export async function openWorldBeside(config: Config, mailIsOwed: () => void, scrape: () => Promise<string>) {
+export async function openWorkerServices(config: Config, onMailQueued: () => void, scrape: () => Promise<string>) {
   const log = openLog(config)
-  const supabase = await openSupabaseBeside(config, log)
+  const supabase = await openSupabaseInWorker(config, log)
   const metrics = isMeasured(config) ? await openMetrics(null) : null
   return {
-    world: { ...worldOn(config, supabase, log, mailIsOwed), metrics: metrics && { ...metrics, scrape } },
+    services: { ...servicesOn(config, supabase, log, onMailQueued), metrics: metrics && { ...metrics, scrape } },
     opened: supabase.opened,
     close: supabase.close,
   }
 }
 
 /** Opens what the process does that answers nobody: it has the embedded database, where there is one, and the chores. */
-export async function openBackOffice(config: Config) {
+export async function openPrimaryServices(config: Config) {
   const log = openLog(config)
   const supabase = await openSupabase(config, log)
-  const chores = beginChores(config, supabase, log)
+  const jobs = startBackgroundJobs(config, supabase, log)
   const { outbox } = dataIn(supabase, mailboxIn(config.dataFolder))
   return {
     log,
-    mailIsOwed: chores.mailIsOwed,
+    onMailQueued: jobs.onMailQueued,
     metrics: isMeasured(config) ? await openMetrics(outbox) : null,
     opened: supabase.opened,
-    close: closing(supabase, chores),
+    close: closing(supabase, jobs),
   }
 }
 
@@ -95,15 +95,15 @@ function isMeasured({ metrics: { token, port } }: Config): boolean {
 }
 
 /** What is under way in the chores has so many milliseconds to finish. */
-function closing(supabase: Supabase, chores: ReturnType<typeof beginChores>) {
-  return async (patience: number) => {
-    await chores.end(patience)
+function closing(supabase: Supabase, jobs: ReturnType<typeof startBackgroundJobs>) {
+  return async (timeoutMs: number) => {
+    await jobs.end(timeoutMs)
     await supabase.close()
   }
 }
 
-/** What the environment decides of the app's world. */
-function worldOn(config: Config, supabase: Supabase, log: Logger, mailIsOwed: () => void) {
+/** What the environment decides of the services. */
+function servicesOn(config: Config, supabase: Supabase, log: Logger, onMailQueued: () => void) {
   const data = dataIn(supabase, mailboxIn(config.dataFolder))
   const isAlone = config.backend.kind === 'folder' && config.processes === 1
   return {
@@ -111,22 +111,28 @@ function worldOn(config: Config, supabase: Supabase, log: Logger, mailIsOwed: ()
     log,
     content: embeddedContent,
     data,
-    links: linksWith(data.links.signingKeys),
+    links: sealedTokensWith(data.links.signingKeys),
     accounts: accountsIn(supabase.auth),
     limits,
-    counters: isAlone ? countersInMemory : countersIn(supabase.db, config.backend.kind === 'hosted' ? 1_000 : null),
-    mailIsOwed,
+    rateLimitStore: isAlone ? memoryStore : databaseStore(supabase.db, config.backend.kind === 'hosted' ? 1_000 : null),
+    onMailQueued,
     readiness: readinessOf(data.outbox, supabase),
-    patience: 10_000,
-  } satisfies Partial<World>
+    timeoutMs: 10_000,
+  } satisfies Partial<Services>
 }
 
 /** What is done without a visitor: mail leaves, and what is due is purged every night. */
-function beginChores(config: Config, supabase: Supabase, log: Logger) {
+function startBackgroundJobs(config: Config, supabase: Supabase, log: Logger) {
   const mailbox = mailboxIn(config.dataFolder)
   const transport = openTransport(config, log)
   const { outbox } = dataIn(supabase, mailbox)
-  const delivery = deliver(outbox, transport, sentNotesIn(config.dataFolder, log), log, limits.unconfirmedMailsPerHour)
+  const delivery = deliver(
+    outbox,
+    transport,
+    deliveryJournalIn(config.dataFolder, log),
+    log,
+    limits.unconfirmedMailsPerHour,
+  )
   const purgeAll = async () => {
     const [rows, files] = await Promise.allSettled([purge(supabase), mailbox.removeOlderThan(daysOnTheWay)])
     await supabase.vacuum()
@@ -141,9 +147,9 @@ function beginChores(config: Config, supabase: Supabase, log: Logger) {
     () => {},
   )
   return {
-    mailIsOwed: delivery.wake,
-    async end(patience: number) {
-      await Promise.all([Promise.race([stopNights(), after(patience)]), delivery.stop(patience)])
+    onMailQueued: delivery.wake,
+    async end(timeoutMs: number) {
+      await Promise.all([Promise.race([stopNights(), after(timeoutMs)]), delivery.stop(timeoutMs)])
       await transport.close()
     },
   }

@@ -5,7 +5,7 @@ export class Unavailable extends Error {
 }
 
 /** The backend is known to be away. */
-export class Away extends Unavailable {
+export class BackendDown extends Unavailable {
   override name = 'Away'
 }
 

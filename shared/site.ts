@@ -117,7 +117,7 @@ export const limits = {
   cvs: { refuseAfter: 10, refuseWideAfter: 40, refuseAllAfter: 500, seconds: 24 * 3600 },
   keptPerMailbox: { refuseAfter: 20, seconds: 86_400 },
   // A carrier's /48 has many customers: 40 sign-ins a minute, in browsers that were never in the account.
-  passwords: { tries: 20, triesOfWideNetwork: 600, seconds: 900 },
+  passwords: { attempts: 20, attemptsOfWideNetwork: 600, seconds: 900 },
   // Ten times as many as forms that a network may send: what comes back is counted, too.
   bodies: {
     perNetwork: 600,

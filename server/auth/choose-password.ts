@@ -1,8 +1,8 @@
 import type { Mail } from '../mail/mail.ts'
-import type { Desk } from '../action.ts'
+import type { ActionContext } from '../action.ts'
 
 /** What is wrong with a password, if anything is, before Auth has its say. */
-export async function objectionToPassword(password: string): Promise<string | null> {
+export async function passwordProblem(password: string): Promise<string | null> {
   const typed = password.toLowerCase()
   if (await isCommon(typed)) return 'Esta senha está entre as mais usadas. Escolha outra.'
   if (isPattern(typed)) return 'Esta senha só repete ou segue uma sequência. Escolha outra, mais difícil de adivinhar.'
@@ -14,7 +14,7 @@ type Choice = { email: string; password: string; mail: Mail | null }
 /** Gives the account that is signed in to another password, or says what is wrong with it. Others are signed in no longer. */
 export async function choosePassword(
   { email, password, mail }: Choice,
-  { session, data }: Desk,
+  { session, data }: ActionContext,
 ): Promise<string | null> {
   const changeId = await data.passwordChanges.begin(email, mail)
   const sessionId = await session.choosePassword(password)
@@ -34,14 +34,16 @@ async function isCommon(typed: string): Promise<boolean> {
 
 /** Whether it repeats a short piece, as `aaaaaaaaaa` and `abc1abc1abc1`, or is little but runs, as `12345abcde`. */
 export function isPattern(typed: string): boolean {
-  const runs = [...typed].filter((letter, index, all) => index < 2 || !goOn(all[index - 2]!, all[index - 1]!, letter))
+  const runs = [...typed].filter(
+    (letter, index, all) => index < 2 || !isSequence(all[index - 2]!, all[index - 1]!, letter),
+  )
   return /^(.{1,4}?)\1+.{0,3}$/su.test(typed) || runs.length <= typed.length / 2.5
 }
 
 /** What fingers and children say in a row. */
 const rows = ['abcdefghijklmnopqrstuvwxyz', '12345678901', 'qwertyuiop', 'asdfghjklç', 'zxcvbnm']
 
-function goOn(...letters: [string, string, string]): boolean {
+function isSequence(...letters: [string, string, string]): boolean {
   const three = letters.join('')
   const backwards = letters.toReversed().join('')
   return new Set(letters).size === 1 || rows.some((row) => row.includes(three) || row.includes(backwards))

@@ -1,18 +1,21 @@
 import { href } from '#shared/routes.ts'
 import { cookies as names } from '#shared/site.ts'
-import type { Desk } from '../action.ts'
+import type { ActionContext } from '../action.ts'
 import { shortCookie, withoutCookie } from '../tokens/short-cookie.ts'
 
 const { name, days } = names.knownBrowser
 const path = href('auth')
 
 /** The cookie of a browser that has been in the account of `email`: there its password may be tried when strangers' tries are used up. */
-export async function knownBrowser(email: string, { links, config }: Pick<Desk, 'links' | 'config'>): Promise<string> {
+export async function rememberBrowser(
+  email: string,
+  { links, config }: Pick<ActionContext, 'links' | 'config'>,
+): Promise<string> {
   const minutes = days * 24 * 60
   return shortCookie({ name, value: await links.seal('known-browser', email, minutes * 60), path, minutes }, config)
 }
 
-export async function isKnownBrowser(email: string, { links, cookies }: Pick<Desk, 'links' | 'cookies'>) {
+export async function isKnownBrowser(email: string, { links, cookies }: Pick<ActionContext, 'links' | 'cookies'>) {
   const opened = await links.open('known-browser', cookies[name])
   return typeof opened === 'object' && opened.value === email
 }

@@ -1,30 +1,30 @@
-import type { Desk } from '../action.ts'
+import type { ActionContext } from '../action.ts'
 
 /** Wrong passwords in a row that one account gets, from wherever they come (NIST SP 800-63B, 5.2.2). */
-const most = 100
+const maxPasswordAttempts = 100
 
 /**
  * Counts a password that is about to be tried, and says what keeps it from being tried, if anything does. Strangers who
  * try too many keep nobody out of browsers that have been in the account, nor whoever chooses another by mail. Nobody
  * learns by them where an account was entered from, or that there is one.
  */
-export async function tooManyPasswords(email: string, desk: Desk, isKnown: boolean) {
-  const { data, address, waitToTry } = desk
-  const wait = await waitToTry(email, address, isKnown)
+export async function countPasswordAttempt(email: string, desk: ActionContext, isKnown: boolean) {
+  const { data, address, secondsUntilPasswordAttempt } = desk
+  const wait = await secondsUntilPasswordAttempt(email, address, isKnown)
   if (wait !== null) return tooManyFor(wait)
-  if ((await data.people.countPasswordTry(email)) <= most) return null
-  if (!isKnown) return { refused: 429, notice: onlyByMail } as const
+  if ((await data.people.countPasswordAttempt(email)) <= maxPasswordAttempts) return null
+  if (!isKnown) return { refused: 429, notice: onlyByMailMessage } as const
   // Whoever has got hold of such a browser's cookie guesses no faster from many networks than from one.
-  const waitOfKnown = await waitToTry(email, 'known browsers', isKnown)
+  const waitOfKnown = await secondsUntilPasswordAttempt(email, 'known browsers', isKnown)
   return waitOfKnown === null ? null : tooManyFor(waitOfKnown)
 }
 
 function tooManyFor(retryInSeconds: number) {
-  return { refused: 429, notice: tooManyTries, retryInSeconds } as const
+  return { refused: 429, notice: tooManyAttemptsMessage, retryInSeconds } as const
 }
 
-const onlyByMail =
+const onlyByMailMessage =
   'Muitas senhas erradas foram tentadas com este e-mail. Para proteger a conta, entre pelo seu e-mail: clique em “Esqueci a senha” e escolha outra.'
 
-export const tooManyTries =
+export const tooManyAttemptsMessage =
   'Muitas tentativas seguidas. Espere 15 minutos e tente de novo, ou escolha outra senha pelo e-mail.'

@@ -3,7 +3,7 @@ import { cookies } from '#shared/site.ts'
 import type { TokenKind } from '../supabase/accounts.ts'
 import { shortCookie, withoutCookie } from '../tokens/short-cookie.ts'
 import type { PersonalVisit } from '../page.ts'
-import type { Desk } from '../action.ts'
+import type { ActionContext } from '../action.ts'
 
 const { name, minutes } = cookies.passwordProof
 const path = href('new-password')
@@ -12,7 +12,7 @@ const path = href('new-password')
 export type PasswordProof = { id: string; kind: TokenKind; email: string; name: string | null }
 
 /** The cookie of whoever has just proved by mail that an account is theirs. It opens the choice of a password alone. */
-export async function passwordProof(proof: PasswordProof, { links, config }: Pick<Desk, 'links' | 'config'>) {
+export async function passwordProof(proof: PasswordProof, { links, config }: Pick<ActionContext, 'links' | 'config'>) {
   const value = await links.seal('choose-account-password', JSON.stringify(proof), minutes * 60)
   return shortCookie({ name, value, path, minutes }, config)
 }

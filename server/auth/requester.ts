@@ -1,6 +1,6 @@
 import { href } from '#shared/routes.ts'
 import { cookies as names } from '#shared/site.ts'
-import type { Desk } from '../action.ts'
+import type { ActionContext } from '../action.ts'
 import type { PersonalVisit } from '../page.ts'
 import { shortCookie, withoutCookie } from '../tokens/short-cookie.ts'
 
@@ -20,13 +20,13 @@ export type Asked = keyof typeof paths
  * The cookie of the browser that asked for a mail. There one click on the mail's link is enough; elsewhere, and for
  * whatever opens links ahead of people, the link shows a page with a button.
  */
-export async function askedHere(what: Asked, words: string, { links, config }: Desk): Promise<string> {
+export async function rememberRequester(what: Asked, words: string, { links, config }: ActionContext): Promise<string> {
   const value = await links.seal(`asked-for-${what}`, words, minutes * 60)
   return shortCookie({ name, value, path: paths[what], minutes }, config)
 }
 
 /** Takes the cookie away: from now on the links of such mails want their button. */
-export function askedNoMore(what: Asked): string {
+export function forgetRequester(what: Asked): string {
   return withoutCookie(name, paths[what])
 }
 
@@ -34,15 +34,15 @@ export function askedNoMore(what: Asked): string {
 export const nothingAsked: readonly string[] = Object.values(paths).map((path) => withoutCookie(name, path))
 
 /** What was asked for in this browser last, for codes that are typed where they were asked for. */
-export async function whatWasAskedHere(
+export async function requestOf(
   what: Asked,
-  { links, cookies }: Pick<Desk, 'links' | 'cookies'>,
+  { links, cookies }: Pick<ActionContext, 'links' | 'cookies'>,
 ): Promise<string | null> {
   const opened = await links.open(`asked-for-${what}`, cookies[name])
   return typeof opened === 'object' ? opened.value : null
 }
 
 /** Whether this visit is from the browser in which somebody asked for the mail with these words, and from a person. */
-export async function isAskedHere(what: Asked, words: string, visit: PersonalVisit): Promise<boolean> {
-  return visit.mayAct && (await whatWasAskedHere(what, visit)) === words
+export async function isRequester(what: Asked, words: string, visit: PersonalVisit): Promise<boolean> {
+  return visit.isUserNavigation && (await requestOf(what, visit)) === words
 }

@@ -1,21 +1,21 @@
 import { Router, type RequestHandler } from 'express'
 import { href } from '#shared/routes.ts'
 import { nothingLeftBehind } from './left-behind.ts'
-import type { World } from '../services.ts'
+import type { Services } from '../services.ts'
 import { sendProblem, wantsJson } from '../http/problem.ts'
-import { refuseMethod } from '../http/method-not-allowed.ts'
-import { sessionOf, tellBrowser } from './visitor-session.ts'
+import { methodNotAllowed } from '../http/method-not-allowed.ts'
+import { sessionOf, commitSession } from './visitor-session.ts'
 import { cookiesOf } from '../http/cookies.ts'
 
 /** Getting out, and whether one is in. */
-export function sessions(world: World): Router {
+export function sessionRoutes(services: Services): Router {
   const leave: RequestHandler = async (request, response) => {
-    const session = sessionOf(request, cookiesOf(request), world)
+    const session = sessionOf(request, cookiesOf(request), services)
     const isOut = await session.signOut()
     response.set('Cache-Control', 'private, no-store')
-    tellBrowser(response, session, isOut ? nothingLeftBehind : [])
+    commitSession(response, session, isOut ? nothingLeftBehind : [])
     if (!isOut) {
-      world.log.error({ requestId: response.locals.requestId }, 'a sign-out failed')
+      services.log.error({ requestId: response.locals.requestId }, 'a sign-out failed')
       if (wantsJson(request)) return sendProblem(response, 503)
       return response.redirect(303, href('dashboard', {}, { recebido: 'sair-falhou' }))
     }
@@ -24,22 +24,22 @@ export function sessions(world: World): Router {
   }
 
   const say: RequestHandler = async (request, response) => {
-    const session = sessionOf(request, cookiesOf(request), world)
+    const session = sessionOf(request, cookiesOf(request), services)
     response.set('Cache-Control', 'private, no-store')
     try {
       const signedIn = await session.signedIn()
       const isLive = signedIn !== null && (await session.user()) !== null
-      tellBrowser(response, session)
+      commitSession(response, session)
       if (isLive) response.json({ email: signedIn.email })
       else response.status(204).end()
     } catch (failure) {
-      tellBrowser(response, session)
+      commitSession(response, session)
       throw failure
     }
   }
 
   const router = Router()
-  router.route('/auth/sair').post(leave).all(refuseMethod('POST'))
-  router.route('/auth/sessao').get(say).all(refuseMethod('GET, HEAD'))
+  router.route('/auth/sair').post(leave).all(methodNotAllowed('POST'))
+  router.route('/auth/sessao').get(say).all(methodNotAllowed('GET, HEAD'))
   return router
 }

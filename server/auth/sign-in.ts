@@ -1,16 +1,16 @@
 import { isKnownBrowser } from './known-browser.ts'
-import type { Desk } from '../action.ts'
-import { tooManyPasswords } from './password-attempts.ts'
+import type { ActionContext } from '../action.ts'
+import { countPasswordAttempt } from './password-attempts.ts'
 import { recorded } from './recorded-sign-ins.ts'
 
 type Credentials = { email: string; password: string; onSharedDevice: boolean }
 
 /** Signs in, which is recorded. Says what keeps the password from being tried, or that it is wrong. */
-export async function signIn({ email, password, onSharedDevice }: Credentials, desk: Desk) {
+export async function signIn({ email, password, onSharedDevice }: Credentials, desk: ActionContext) {
   const { session, data, address } = desk
-  const tooMany = await tooManyPasswords(email, desk, await isKnownBrowser(email, desk))
+  const tooMany = await countPasswordAttempt(email, desk, await isKnownBrowser(email, desk))
   if (tooMany) return tooMany
-  const mark = await data.people.passwordMark(email)
+  const mark = await data.people.passwordVersion(email)
   const accountId = await session.signIn(email, password, onSharedDevice)
   if (accountId === null) return 'wrong'
   return recorded(session, async () => {
@@ -18,7 +18,7 @@ export async function signIn({ email, password, onSharedDevice }: Credentials, d
       await session.abandon()
       return 'wrong'
     }
-    await data.people.forgetPasswordTries(email)
+    await data.people.resetPasswordAttempts(email)
     return 'in'
   })
 }

@@ -59,11 +59,11 @@ export async function restore(config: Config, path: string, facts: Facts, mayRep
         await expectSameMigrations(run, migrations)
         if (!mayReplace && !(await isEmpty(run)))
           throw new Error('There is data here already. With --replace, the backup takes its place.')
-        const before = await withdrawalsHere(run)
+        const before = await erasuresHere(run)
         await putRowsBack(run, path, rows, cvs)
         await run('select public.end_sessions(now())')
-        const isSame = (await withdrawalsHere(run)).keyedBy === before.keyedBy
-        return { isKnown: isSame, orphans: isSame ? await withdrawAgain(run, before) : [] }
+        const isSame = (await erasuresHere(run)).keyedBy === before.keyedBy
+        return { isKnown: isSame, orphans: isSame ? await reapplyErasures(run, before) : [] }
       })
       .finally(lite.close)
     await cvs.remove(orphans)
@@ -120,12 +120,12 @@ async function isAloneOn(place: Place): Promise<boolean> {
 /** Of what `withdrawals` answers, all that is looked into here. */
 type Keyed = { keyedBy: string | null }
 
-async function withdrawalsHere(run: Statements): Promise<Keyed> {
+async function erasuresHere(run: Statements): Promise<Keyed> {
   const [found] = await run<{ list: string }>('select public.withdrawals()::text as list')
   return JSON.parse(found!.list) as Keyed
 }
 
-async function withdrawAgain(run: Statements, withdrawals: Keyed): Promise<string[]> {
+async function reapplyErasures(run: Statements, withdrawals: Keyed): Promise<string[]> {
   const [done] = await run<{ orphans: string[] }>('select public.withdraw_again($1::text::jsonb) as orphans', [
     JSON.stringify(withdrawals),
   ])

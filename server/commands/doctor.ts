@@ -1,11 +1,11 @@
 /* `npm run doctor`: what is wrong with the set-up, and how to mend it. */
 import { Resolver } from 'node:dns/promises'
-import { stillExamples } from '../runtime/startup-banner.ts'
+import { placeholderSettings } from '../runtime/startup-banner.ts'
 import { readConfig, type Config } from '../config.ts'
 import { checkProject } from '../doctor/hosted.ts'
-import { openSupabaseBeside } from '../supabase/supabase.ts'
+import { openSupabaseInWorker } from '../supabase/supabase.ts'
 import { checkAddress } from '../doctor/address.ts'
-import { fine, look, wrong, type Finding } from '../supabase/finding.ts'
+import { ok, warn, fail, type Diagnostic } from '../supabase/finding.ts'
 import { checkHouse } from '../doctor/house.ts'
 import { checkSender, checkSmtp } from '../doctor/mail.ts'
 
@@ -17,15 +17,15 @@ const count = findings.filter(({ state }) => state === 'wrong').length
 console.log(count === 0 ? '\nNothing is wrong.' : `\n${count} wrong.`)
 process.exitCode = count === 0 ? 0 : 1
 
-async function examined(): Promise<Finding[]> {
+async function examined(): Promise<Diagnostic[]> {
   let config: Config
   try {
     config = readConfig(process.env)
   } catch (error) {
-    return (error as Error).message.split('\n').map(wrong)
+    return (error as Error).message.split('\n').map(fail)
   }
   const dns = new Resolver({ timeout: 3000, tries: 2 })
-  const isSenderReal = config.smtpUrl !== null && !stillExamples(config).includes('MAIL_FROM')
+  const isSenderReal = config.smtpUrl !== null && !placeholderSettings(config).includes('MAIL_FROM')
   const parts = await Promise.all([
     checkHouse(config),
     checkBackend(config),
@@ -33,14 +33,14 @@ async function examined(): Promise<Finding[]> {
     isSenderReal ? checkSender(config.mailFrom.split('@')[1]!, dns) : [],
     checkAddress(config),
   ])
-  return [fine('The environment can be read.'), ...parts.flat()]
+  return [ok('The environment can be read.'), ...parts.flat()]
 }
 
-async function checkBackend(config: Config): Promise<Finding[]> {
+async function checkBackend(config: Config): Promise<Diagnostic[]> {
   const { backend, production } = config
   if (backend.kind === 'hosted') return checkProject(backend)
   try {
-    const { db, opened, close } = await openSupabaseBeside(config)
+    const { db, opened, close } = await openSupabaseInWorker(config)
     try {
       await opened
       await db.from('outbox').select('id').limit(1).throwOnError()
@@ -49,18 +49,18 @@ async function checkBackend(config: Config): Promise<Finding[]> {
     }
   } catch {
     return [
-      wrong(
+      fail(
         backend.kind === 'postgres'
           ? 'The PostgreSQL of EMBEDDED_DATABASE_URL does not answer, or refuses. Try the same address with psql.'
           : 'The database in DATA_DIR does not open. Look at what `npm start` says; a backup can be restored into another DATA_DIR.',
       ),
     ]
   }
-  const answers = fine('The database answers, and its migrations are applied.')
+  const answers = ok('The database answers, and its migrations are applied.')
   if (backend.kind === 'folder' && production)
     return [
       answers,
-      look(
+      warn(
         'The database is in a folder of this machine: a power cut may lose the newest. Production wants a hosted project or a PostgreSQL.',
       ),
     ]

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { embeddedContent } from '../content/content.ts'
 import type { Data } from '../data/data.ts'
 import { firstId } from '../supabase/client.ts'
-import { linksWith } from '../tokens/sealed-tokens.ts'
+import { sealedTokensWith } from '../tokens/sealed-tokens.ts'
 import { mailLinks } from '../tokens/mail-links.ts'
 import { newsletterIssue } from '../mail/templates.tsx'
 import { command } from './command.ts'
@@ -49,7 +49,7 @@ await command({
 })
 
 async function queue(article: Article, data: Data, config: Config): Promise<number> {
-  const { leaveNewsletter } = mailLinks(config, linksWith(data.links.signingKeys))
+  const { leaveNewsletter } = mailLinks(config, sealedTokensWith(data.links.signingKeys))
   const read = new URL(href('article', { id: article.id }), config.siteUrl).href
   let queued = 0
   let after = firstId

@@ -20,10 +20,10 @@ await command({
   },
   async run({ verb, address }, { data: { people, outbox } }) {
     if (verb === 'unsilence') {
-      const wasSilenced = await outbox.hearAgain(address)
+      const wasSilenced = await outbox.unsuppress(address)
       return console.log(wasSilenced ? `Mail goes to ${address} again.` : `${address} was not silenced.`)
     }
-    const kept = await people.everythingAbout(address)
+    const kept = await people.exportFor(address)
     const counts = Object.entries(kept).flatMap(([kind, found]) => (found.length > 0 ? `${found.length} ${kind}` : []))
     if (verb === 'export' && counts.length > 0) return console.log(jsonOf(kept))
     // Even where no row is left: a deletion that was broken off may have left files.

@@ -1,7 +1,7 @@
 import { consentTexts } from '#shared/consent-texts.ts'
 import type { Cvs } from '../supabase/cvs.ts'
-import type { Reception, Submission } from './submission.ts'
-import { answerOf, newestFirst, type Db } from '../supabase/client.ts'
+import type { KeepResult, Submission } from './submission.ts'
+import { unwrap, newestFirst, type Db } from '../supabase/client.ts'
 
 type Application = { jobId: number | null; name: string; email: string; about: string }
 
@@ -9,10 +9,10 @@ type Application = { jobId: number | null; name: string; email: string; about: s
 export function applicationsIn(db: Db, cvs: Cvs) {
   return {
     /** Keeps an application once. The file is written first: a row without it would be worse than a file without a row. */
-    async keep(submission: Submission, application: Application, pdf: Uint8Array): Promise<Reception> {
+    async keep(submission: Submission, application: Application, pdf: Uint8Array): Promise<KeepResult> {
       const cv = await cvs.keep(pdf)
       const text_version = application.jobId === null ? consentTexts.spontaneousCv.version : ''
-      const reception = await answerOf(
+      const reception = await unwrap(
         db.rpc('keep_job_application', { submission, application: { ...application, cv }, text_version }),
       )
       if (reception !== 'kept') await cvs.remove([cv])
@@ -27,12 +27,12 @@ export function applicationsIn(db: Db, cvs: Cvs) {
     },
 
     async correct(id: string, email: string, change: { name: string; about: string }) {
-      await answerOf(db.from('job_applications').update(change).eq('id', id).eq('email', email))
+      await unwrap(db.from('job_applications').update(change).eq('id', id).eq('email', email))
     },
 
     /** The CV of an application, if it is under that address. */
     async cvOf(id: string, email: string): Promise<Uint8Array | null> {
-      const row = await answerOf<{ cv: string } | null>(
+      const row = await unwrap<{ cv: string } | null>(
         db.from('job_applications').select('cv').eq('id', id).eq('email', email).maybeSingle(),
       )
       return row && cvs.read(row.cv)

@@ -9,7 +9,7 @@ import { peopleIn } from './people.ts'
 import type { Supabase } from '../supabase/supabase.ts'
 import { waitingListIn } from './waiting-list.ts'
 import { passwordChangesIn } from './password-changes.ts'
-import { withdrawalsIn } from './erasures.ts'
+import { erasuresIn } from './erasures.ts'
 
 /** All that is kept, by place; `mailbox` has the mails that were written to files. */
 export function dataIn({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>, mailbox: Pick<Mailbox, 'removeAbout'>) {
@@ -23,7 +23,7 @@ export function dataIn({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>, mailbox: Pick<
     accountTokens: accountTokensIn(db),
     people: peopleIn(db, cvs, mailbox),
     passwordChanges: passwordChangesIn(db),
-    withdrawals: withdrawalsIn(db, cvs),
+    withdrawals: erasuresIn(db, cvs),
   }
 }
 

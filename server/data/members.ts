@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { SetUp } from '#shared/schemas/set-up.ts'
-import { answerOf, type Db } from '../supabase/client.ts'
+import { unwrap, type Db } from '../supabase/client.ts'
 
 type SetUpValues = z.output<typeof SetUp>
 export type Member = { name: string; setUp: SetUpValues | null }
@@ -10,7 +10,7 @@ export function membersIn(db: Db) {
   return {
     /** `null` where there is none, or the session was signed out meanwhile. */
     async own(id: string): Promise<Member | null> {
-      const row = await answerOf<{ name: string; setUp: (Omit<SetUpValues, 'tone'> & { tone: string }) | null } | null>(
+      const row = await unwrap<{ name: string; setUp: (Omit<SetUpValues, 'tone'> & { tone: string }) | null } | null>(
         db
           .from('members')
           .select('name, setUp:set_ups(business, sells, tone, openingHours:opening_hours, followUpDays:follow_up_days)')
@@ -22,15 +22,15 @@ export function membersIn(db: Db) {
 
     /** At the first confirmed sign-in; later ones change nothing. */
     async begin(id: string, name: string) {
-      await answerOf(db.from('members').upsert({ id, name }, { onConflict: 'id', ignoreDuplicates: true }))
+      await unwrap(db.from('members').upsert({ id, name }, { onConflict: 'id', ignoreDuplicates: true }))
     },
 
     async rename(id: string, name: string) {
-      await answerOf(db.from('members').update({ name }).eq('id', id))
+      await unwrap(db.from('members').update({ name }).eq('id', id))
     },
 
     async saveSetUp(id: string, { business, sells, tone, openingHours, followUpDays }: SetUpValues) {
-      await answerOf(
+      await unwrap(
         db.from('set_ups').upsert(
           {
             member_id: id,

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import type { ContactMessage } from '#shared/schemas/contact-message.ts'
 import type { Mail } from '../mail/mail.ts'
-import type { Reception, Submission } from './submission.ts'
-import { answerOf, newestFirst, type Db } from '../supabase/client.ts'
+import type { KeepResult, Submission } from './submission.ts'
+import { unwrap, newestFirst, type Db } from '../supabase/client.ts'
 
 /** Contact messages. */
 export function messagesIn(db: Db) {
   return {
     /** Keeps a message once, with the mail that tells support. */
-    keep(submission: Submission, message: z.output<typeof ContactMessage>, mail: Mail): Promise<Reception> {
-      return answerOf(db.rpc('keep_contact_message', { submission, message, mail }))
+    keep(submission: Submission, message: z.output<typeof ContactMessage>, mail: Mail): Promise<KeepResult> {
+      return unwrap(db.rpc('keep_contact_message', { submission, message, mail }))
     },
 
     /** The newest first. */

@@ -1,7 +1,7 @@
 import { consentTexts } from '#shared/consent-texts.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Database } from '../supabase/database.types.ts'
-import { answerOf, countOf, newestFirst, type Db } from '../supabase/client.ts'
+import { unwrap, countOf, newestFirst, type Db } from '../supabase/client.ts'
 
 const { version } = consentTexts.newsletter
 
@@ -10,7 +10,7 @@ export function newsletterIn(db: Db) {
   return {
     /** Asked for by anybody; only the one who reads the mail can confirm. */
     async ask(email: string, mail: Mail, mailIfConfirmed: Mail) {
-      await answerOf(
+      await unwrap(
         db.rpc('ask_for_newsletter', {
           address: email,
           text_version: version,
@@ -22,12 +22,12 @@ export function newsletterIn(db: Db) {
 
     /** Who has left meanwhile, or was forgotten, is not brought back by an old link: `gone`. */
     confirm(email: string): Promise<Database['public']['Enums']['confirmation']> {
-      return answerOf(db.rpc('confirm_newsletter', { address: email, text_version: version }))
+      return unwrap(db.rpc('confirm_newsletter', { address: email, text_version: version }))
     },
 
     /** `false` where nobody was subscribed under that address. */
     leave(email: string): Promise<boolean> {
-      return answerOf(db.rpc('leave_newsletter', { address: email, text_version: version }))
+      return unwrap(db.rpc('leave_newsletter', { address: email, text_version: version }))
     },
 
     /** The newest first. */
@@ -39,7 +39,7 @@ export function newsletterIn(db: Db) {
 
     /** Confirmed subscribers after an id, in the order of their ids, 500 at most. */
     async confirmedAfter(id: string) {
-      return answerOf(
+      return unwrap(
         db
           .from('newsletter_subscriptions')
           .select('id, email')
@@ -65,7 +65,7 @@ export function newsletterIn(db: Db) {
 
     /** Queues an article's mails, once for each subscriber, and counts them: not those queued before or silenced. */
     queueIssues(articleId: number, letters: { subscriptionId: string; mail: Mail }[]): Promise<number> {
-      return answerOf(db.rpc('queue_issues', { article_id: articleId, letters }))
+      return unwrap(db.rpc('queue_issues', { article_id: articleId, letters }))
     },
   }
 }

@@ -1,5 +1,5 @@
-import type { Mail, MailRoom, Message, OwedMail, Settlement } from '../mail/mail.ts'
-import { answerOf, countOf, newestFirst, type Db } from '../supabase/client.ts'
+import type { Mail, MailRoom, Message, QueuedEmail, DeliveryResult } from '../mail/mail.ts'
+import { unwrap, countOf, newestFirst, type Db } from '../supabase/client.ts'
 
 type MailsPerHour = Readonly<Record<MailRoom, number>>
 
@@ -8,17 +8,17 @@ export function outboxIn(db: Db) {
   return {
     /** `false` where the recipient is silenced, or unconfirmed and has had enough mail from us for now. */
     queue(mail: Mail): Promise<boolean> {
-      return answerOf(db.rpc('queue_mail', { mail }))
+      return unwrap(db.rpc('queue_mail', { mail }))
     },
 
     /** Whether as many mails wait in a room for their first try as may leave within an hour. */
     isFull(room: MailRoom, perHour: number): Promise<boolean> {
-      return answerOf(db.rpc('is_mail_room_full', { mail_room: room, per_hour: perHour }))
+      return unwrap(db.rpc('is_mail_room_full', { mail_room: room, per_hour: perHour }))
     },
 
     /** Takes mails that are due. Not settled within the lease, they are due again. */
-    async claim(howMany: number, leaseSeconds: number, unconfirmedPerHour: MailsPerHour): Promise<OwedMail[]> {
-      const rows = await answerOf(
+    async claim(howMany: number, leaseSeconds: number, unconfirmedPerHour: MailsPerHour): Promise<QueuedEmail[]> {
+      const rows = await unwrap(
         db.rpc('claim_mails', {
           how_many: howMany,
           lease_seconds: leaseSeconds,
@@ -38,28 +38,28 @@ export function outboxIn(db: Db) {
 
     /** How many mails are due and wait because unconfirmed addresses got enough within the hour. */
     heldBack(unconfirmedPerHour: MailsPerHour): Promise<number> {
-      return answerOf(db.rpc('unconfirmed_mails_held_back', { per_hour: unconfirmedPerHour }))
+      return unwrap(db.rpc('unconfirmed_mails_held_back', { per_hour: unconfirmedPerHour }))
     },
 
-    async settle(id: string, settlement: Settlement) {
+    async settle(id: string, settlement: DeliveryResult) {
       const { outcome, answer } = settlement
       const retry_seconds = outcome === 'postponed' ? settlement.retryInSeconds : 0
-      await answerOf(db.rpc('settle_mail', { mail_id: id, answer, outcome, retry_seconds }))
+      await unwrap(db.rpc('settle_mail', { mail_id: id, answer, outcome, retry_seconds }))
     },
 
     /** `false` where a mail went with whoever it was about. */
     async isKept(id: string): Promise<boolean> {
-      return (await answerOf(db.from('outbox').select('id').eq('id', id).maybeSingle())) !== null
+      return (await unwrap(db.from('outbox').select('id').eq('id', id).maybeSingle())) !== null
     },
 
     /** `false` where it was not silenced. */
-    hearAgain(email: string): Promise<boolean> {
-      return answerOf(db.rpc('hear_again', { address: email }))
+    unsuppress(email: string): Promise<boolean> {
+      return unwrap(db.rpc('hear_again', { address: email }))
     },
 
     /** Never write to an address again: it refuses mail for good, or its owner asked. */
-    async silence(email: string, reason: 'refused' | 'asked') {
-      await answerOf(db.rpc('silence_address', { address: email, reason }))
+    async suppress(email: string, reason: 'refused' | 'asked') {
+      await unwrap(db.rpc('silence_address', { address: email, reason }))
     },
 
     /** Mail queued since a day and not delivered, the newest first. Refused mail has forgotten its recipient. */
@@ -73,8 +73,8 @@ export function outboxIn(db: Db) {
     },
 
     /** Rejects where the outbox cannot be read. */
-    async look() {
-      await answerOf(db.from('outbox').select('id').limit(1))
+    async ping() {
+      await unwrap(db.from('outbox').select('id').limit(1))
     },
 
     /** How many mails are owed, and since when the first of them. */
@@ -86,7 +86,7 @@ export function outboxIn(db: Db) {
         .is('refused_at', null)
         .order('created_at')
         .limit(1)
-      const [first] = await answerOf(Promise.resolve({ data, error, status }))
+      const [first] = await unwrap(Promise.resolve({ data, error, status }))
       return { mails: count ?? 0, oldest: first ? new Date(first.created_at) : null }
     },
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Mail } from '../mail/mail.ts'
-import { answerOf, type Db } from '../supabase/client.ts'
+import { unwrap, type Db } from '../supabase/client.ts'
 
 /** Changes of passwords. Each is noted before Auth is asked for it: whatever ends the request, what follows from it is done. */
 export function passwordChangesIn(db: Db) {
@@ -8,18 +8,18 @@ export function passwordChangesIn(db: Db) {
     /** @param mail to the account's owner, which leaves once the password has changed */
     async begin(email: string, mail: Mail | null): Promise<string> {
       const id = randomUUID()
-      await answerOf(db.rpc('begin_password_change', { change_id: id, address: email, mail }))
+      await unwrap(db.rpc('begin_password_change', { change_id: id, address: email, mail }))
       return id
     },
 
     /** Ends what was mailed to choose a password by, and all sessions of the account but one. */
     async finish(id: string, sessionId: string) {
-      await answerOf(db.rpc('finish_password_change', { change_id: id, session_id: sessionId }))
+      await unwrap(db.rpc('finish_password_change', { change_id: id, session_id: sessionId }))
     },
 
     /** For a password that was refused. */
     async abandon(id: string) {
-      await answerOf(db.from('password_changes').delete().eq('id', id))
+      await unwrap(db.from('password_changes').delete().eq('id', id))
     },
   }
 }

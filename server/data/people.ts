@@ -4,7 +4,7 @@ import type { Mail } from '../mail/mail.ts'
 import type { Mailbox } from '../mail/mailbox.ts'
 import type { Cvs } from '../supabase/cvs.ts'
 import type { Database } from '../supabase/database.types.ts'
-import { answerOf, newestFirst, type Db } from '../supabase/client.ts'
+import { unwrap, newestFirst, type Db } from '../supabase/client.ts'
 import { Busy } from '../unavailable.ts'
 
 type SetUp = Database['public']['Tables']['set_ups']['Row']
@@ -80,11 +80,11 @@ export function peopleIn(db: Db, cvs: Cvs, mailbox: Pick<Mailbox, 'removeAbout'>
   /** What there is at most one of, but for what an account keeps. */
   async function fewAbout(email: string, ofAccount: number) {
     const [subscriptions, entries, accounts] = await Promise.all([
-      answerOf(db.from('newsletter_subscriptions').select('requested_at, confirmed_at').eq('email', email)),
-      answerOf(
+      unwrap(db.from('newsletter_subscriptions').select('requested_at, confirmed_at').eq('email', email)),
+      unwrap(
         db.from('waiting_list_entries').select('name, whatsapp, sells, created_at, confirmed_at').eq('email', email),
       ),
-      answerOf(db.rpc('accounts_of', { address: email, at_most: ofAccount })),
+      unwrap(db.rpc('accounts_of', { address: email, at_most: ofAccount })),
     ])
     return {
       newsletter: subscriptions.map(({ requested_at, confirmed_at }) => ({
@@ -116,7 +116,7 @@ export function peopleIn(db: Db, cvs: Cvs, mailbox: Pick<Mailbox, 'removeAbout'>
       const { applications, contactMessages, consents, mailOnItsWay } = manyAbout(email, shown.rows)
       const [few, counts, ...newest] = await Promise.all([
         fewAbout(email, 1),
-        answerOf(db.rpc('counts_about', { address: email })) as Promise<Counts>,
+        unwrap(db.rpc('counts_about', { address: email })) as Promise<Counts>,
         firstOf(applications),
         firstOf(contactMessages),
         firstOf(consents),
@@ -160,7 +160,7 @@ export function peopleIn(db: Db, cvs: Cvs, mailbox: Pick<Mailbox, 'removeAbout'>
     },
 
     /** All of it at once, for an operator's command. */
-    async everythingAbout(email: string) {
+    async exportFor(email: string) {
       const few = await fewAbout(email, read.ofAccount)
       const { applications, contactMessages, consents, mailOnItsWay } = manyAbout(email, read.pageSize)
       return {
@@ -174,41 +174,41 @@ export function peopleIn(db: Db, cvs: Cvs, mailbox: Pick<Mailbox, 'removeAbout'>
 
     /** Keeps who came into an account, from where, as the law wants it (Marco Civil da Internet, art. 15). */
     async noteAccess(accountId: string, address: string) {
-      await answerOf(db.from('access_records').insert({ account_id: accountId, address }))
+      await unwrap(db.from('access_records').insert({ account_id: accountId, address }))
     },
 
     /** Another one once the account's password has changed; `null` where there is none. */
-    passwordMark(email: string): Promise<string | null> {
-      return answerOf(db.rpc('password_mark', { address: email }))
+    passwordVersion(email: string): Promise<string | null> {
+      return unwrap(db.rpc('password_mark', { address: email }))
     },
 
     /** As `noteAccess`. `false` where the password is not any more what it was when its mark was taken. */
     recordSignIn(accountId: string, address: string, mark: string): Promise<boolean> {
-      return answerOf(db.rpc('record_sign_in', { account_id: accountId, network_address: address, mark }))
+      return unwrap(db.rpc('record_sign_in', { account_id: accountId, network_address: address, mark }))
     },
 
     /** Counts a password that is tried for an address, known or not: how many since one was right, with this one. */
-    countPasswordTry(email: string): Promise<number> {
-      return answerOf(db.rpc('count_password_try', { address: email }))
+    countPasswordAttempt(email: string): Promise<number> {
+      return unwrap(db.rpc('count_password_try', { address: email }))
     },
 
-    async forgetPasswordTries(email: string) {
-      await answerOf(db.rpc('forget_password_tries', { address: email }))
+    async resetPasswordAttempts(email: string) {
+      await unwrap(db.rpc('forget_password_tries', { address: email }))
     },
 
     /** Whether there is an account under an address. No visitor may ever tell by it. */
     hasAccount(email: string): Promise<boolean> {
-      return answerOf(db.rpc('is_account', { address: email }))
+      return unwrap(db.rpc('is_account', { address: email }))
     },
 
     /** Another one once the account's password or address has changed. */
-    accountMark(accountId: string): Promise<string> {
-      return answerOf(db.rpc('account_mark', { account_id: accountId }))
+    accountVersion(accountId: string): Promise<string> {
+      return unwrap(db.rpc('account_mark', { account_id: accountId }))
     },
 
     /** `false` where it was done before, the account has another mark by now, or the new address is somebody's. */
     changeAccountEmail({ id, accountId, mark, from, to }: EmailChange, mail: Mail): Promise<boolean> {
-      return answerOf(
+      return unwrap(
         db.rpc('complete_email_change', {
           change_id: id,
           account_id: accountId,
@@ -226,7 +226,7 @@ export function peopleIn(db: Db, cvs: Cvs, mailbox: Pick<Mailbox, 'removeAbout'>
      * the address is somebody else's by now.
      */
     undoEmailChange(id: string, from: string, tokenId: string, mail: Omit<Mail, 'to'>): Promise<boolean> {
-      return answerOf(db.rpc('undo_email_change', { change_id: id, old_email: from, token_id: tokenId, mail }))
+      return unwrap(db.rpc('undo_email_change', { change_id: id, old_email: from, token_id: tokenId, mail }))
     },
 
     /**
@@ -234,7 +234,7 @@ export function peopleIn(db: Db, cvs: Cvs, mailbox: Pick<Mailbox, 'removeAbout'>
      * they cannot be deleted now, the nightly purge does it: what is done is done, and is not said to have failed.
      */
     async forget(email: string, mailToMember: Mail | null = null) {
-      const files = await answerOf(db.rpc('delete_person', { address: email, mail_to_member: mailToMember }))
+      const files = await unwrap(db.rpc('delete_person', { address: email, mail_to_member: mailToMember }))
       await Promise.allSettled([cvs.remove(files), mailbox.removeAbout(email)])
     },
   }

@@ -9,7 +9,7 @@ type Listed = (typeof personalData)[number]
 type RowsOf<Of extends Table> = {
   table: Of
   /** When a row goes: on any of these. */
-  goes: readonly {
+  retention: readonly {
     days: number
     /** A time from which the days are counted; where it is null they are not. */
     after: Column<Of>
@@ -52,19 +52,19 @@ export const personalRows = [
     kind: 'newsletter',
     table: 'newsletter_subscriptions',
     columns: ['email'],
-    goes: [{ days: kept.newsletter.days, after: 'requested_at', only: { column: 'confirmed_at', isSet: false } }],
+    retention: [{ days: kept.newsletter.days, after: 'requested_at', only: { column: 'confirmed_at', isSet: false } }],
   },
   {
     kind: 'contact-message',
     table: 'contact_messages',
     columns: ['name', 'email', 'subject', 'message'],
-    goes: [{ days: kept['contact-message'].days, after: 'created_at' }],
+    retention: [{ days: kept['contact-message'].days, after: 'created_at' }],
   },
   {
     kind: 'waiting-list',
     table: 'waiting_list_entries',
     columns: ['name', 'email', 'whatsapp', 'sells'],
-    goes: [
+    retention: [
       { days: kept['waiting-list'].days, after: 'created_at' },
       {
         days: kept['waiting-list'].daysUnconfirmed,
@@ -77,41 +77,41 @@ export const personalRows = [
     kind: 'job-application',
     table: 'job_applications',
     columns: application,
-    goes: [{ days: kept['job-application'].days, after: 'created_at', only: { column: 'job_id', isSet: true } }],
+    retention: [{ days: kept['job-application'].days, after: 'created_at', only: { column: 'job_id', isSet: true } }],
   },
   {
     kind: 'spontaneous-cv',
     table: 'job_applications',
     columns: application,
-    goes: [{ days: kept['spontaneous-cv'].days, after: 'created_at', only: { column: 'job_id', isSet: false } }],
+    retention: [{ days: kept['spontaneous-cv'].days, after: 'created_at', only: { column: 'job_id', isSet: false } }],
   },
   {
     kind: 'mail-outbox',
     table: 'outbox',
     columns: ['recipient', 'about', 'message'],
-    goes: [{ days: daysOnTheWay, after: 'created_at', only: { column: 'recipient', isSet: true } }],
+    retention: [{ days: daysOnTheWay, after: 'created_at', only: { column: 'recipient', isSet: true } }],
   },
   {
     kind: 'sessions',
     table: 'access_records',
     columns: ['address'],
-    goes: [{ days: kept.sessions.days, after: 'created_at' }],
+    retention: [{ days: kept.sessions.days, after: 'created_at' }],
   },
-  { kind: 'account', table: 'members', columns: ['name'], goes: [] },
+  { kind: 'account', table: 'members', columns: ['name'], retention: [] },
   {
     kind: 'set-up',
     table: 'set_ups',
     columns: ['business', 'sells', 'tone', 'opening_hours', 'follow_up_days'],
-    goes: [],
+    retention: [],
   },
   // Goes by the whole history of a consent: see below.
-  { kind: 'consent-proof', table: 'consents', columns: ['email'], goes: [] },
-  { kind: 'silenced-addresses', table: 'silenced_addresses', columns: ['address_hash'], goes: [] },
+  { kind: 'consent-proof', table: 'consents', columns: ['email'], retention: [] },
+  { kind: 'silenced-addresses', table: 'silenced_addresses', columns: ['address_hash'], retention: [] },
   {
     kind: 'deletions',
     table: 'deletions',
     columns: ['subject_hash'],
-    goes: [{ days: daysDeletionsAreKnown, after: 'deleted_at' }],
+    retention: [{ days: daysDeletionsAreKnown, after: 'deleted_at' }],
   },
 ] as const satisfies readonly PersonalRows[]
 
@@ -144,34 +144,34 @@ export const authColumns: readonly { kind: Listed['key']; table: string; columns
 ]
 
 /** What nobody is known by any more, and is needed for a little longer. */
-export const traces = [
+export const ephemeralRows = [
   // Mail that is settled still counts among what a recipient may get within a day.
   {
     table: 'outbox',
-    goes: [
+    retention: [
       { days: 1, after: 'delivered_at' },
       { days: 1, after: 'refused_at' },
     ],
   },
-  { table: 'submissions', goes: [{ days: 1, after: 'created_at' }] },
-  { table: 'request_counts', goes: [{ days: 0, after: 'ends_at' }] },
+  { table: 'submissions', retention: [{ days: 1, after: 'created_at' }] },
+  { table: 'request_counts', retention: [{ days: 0, after: 'ends_at' }] },
   // Codes that were guessed count for a month; a link is good for a day.
-  { table: 'account_tokens', goes: [{ days: 30, after: 'created_at' }] },
+  { table: 'account_tokens', retention: [{ days: 30, after: 'created_at' }] },
   // Whoever claims mail finishes them after a minute; this is for those whose account is gone.
-  { table: 'password_changes', goes: [{ days: 7, after: 'created_at' }] },
+  { table: 'password_changes', retention: [{ days: 7, after: 'created_at' }] },
   // Passwords that were guessed count for a month, up to 100 (NIST SP 800-63B, 5.2.2). A few can be tried for any number
   // of addresses; 3 a day come to fewer than 100.
   {
     table: 'password_tries',
-    goes: [
+    retention: [
       { days: 1, after: 'since', only: { column: 'tries', isBelow: 4 } },
       { days: 30, after: 'since' },
     ],
   },
   // For as long as the link that undoes it.
-  { table: 'email_changes', goes: [{ days: 7, after: 'created_at' }] },
+  { table: 'email_changes', retention: [{ days: 7, after: 'created_at' }] },
   // No link that can be spent is good for as long.
-  { table: 'spent_links', goes: [{ days: 8, after: 'created_at' }] },
+  { table: 'spent_links', retention: [{ days: 8, after: 'created_at' }] },
 ] as const satisfies readonly Rows[]
 
 /** Days since the last word on a consent after which its proof goes. A CV is kept by consent for a while without a word. */

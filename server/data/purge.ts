@@ -1,5 +1,5 @@
-import { answerOf, countOf, everyRow, type Db, type UntypedDb } from '../supabase/client.ts'
-import { consentProof, daysUnconfirmed, personalRows, sessionDays, traces, type Rows } from './personal-data.ts'
+import { unwrap, countOf, fetchAll, type Db, type UntypedDb } from '../supabase/client.ts'
+import { consentProof, daysUnconfirmed, personalRows, sessionDays, ephemeralRows, type Rows } from './personal-data.ts'
 import type { Supabase } from '../supabase/supabase.ts'
 
 /**
@@ -21,21 +21,21 @@ export async function purge({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>): Promise<
   let old: string[] = []
   await step('CV files', async () => {
     const files = await cvs.olderThanADay()
-    expectOwnCvs(files, await nobodysCvs(db, files))
+    expectOwnCvs(files, await orphanedCvs(db, files))
     old = files
     return 0
   })
-  for (const rows of [...personalRows, ...traces]) await step(rows.table, () => deleteDue(db, rows))
+  for (const rows of [...personalRows, ...ephemeralRows]) await step(rows.table, () => deleteDue(db, rows))
   for (const [about, days] of Object.entries(consentProof)) {
-    await step('consents', () => answerOf(db.rpc('purge_consents', { about, before: daysAgo(days) })))
+    await step('consents', () => unwrap(db.rpc('purge_consents', { about, before: daysAgo(days) })))
   }
 
   await step('auth log', () => emptyAuthLog(db))
   const before = daysAgo(daysUnconfirmed)
-  await step('unconfirmed accounts', () => answerOf(db.rpc('purge_unconfirmed_accounts', { before })))
-  await step('unconfirmed consents', () => answerOf(db.rpc('erase_unconfirmed_consents', { before })))
+  await step('unconfirmed accounts', () => unwrap(db.rpc('purge_unconfirmed_accounts', { before })))
+  await step('unconfirmed consents', () => unwrap(db.rpc('erase_unconfirmed_consents', { before })))
   await step('idle sessions', () =>
-    answerOf(
+    unwrap(
       db.rpc('purge_sessions', {
         addresses_before: daysAgo(sessionDays.address),
         idle_since: daysAgo(sessionDays.idle),
@@ -44,7 +44,7 @@ export async function purge({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>): Promise<
   )
 
   await step('CV files', async () => {
-    const forgotten = await nobodysCvs(db, old)
+    const forgotten = await orphanedCvs(db, old)
     await cvs.remove(forgotten)
     return forgotten.length
   })
@@ -53,11 +53,11 @@ export async function purge({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>): Promise<
 }
 
 /** CV files that may be nobody's before it looks as if they were another database's. */
-const mostNobodysCvs = 10
+const maxOrphanedCvs = 10
 
 /** A database that is new, empty or older than its files names few of them, and none may be deleted for that. */
 function expectOwnCvs({ length: count }: readonly string[], { length: nobodys }: readonly string[]) {
-  if (nobodys <= mostNobodysCvs || nobodys <= count / 2) return
+  if (nobodys <= maxOrphanedCvs || nobodys <= count / 2) return
   throw new Error(
     `No application names ${nobodys} of ${count} CV files, so none was deleted. Is this the database that they belong to? docs/operations.md says what to do ("CV files that no application names").`,
   )
@@ -68,23 +68,23 @@ async function emptyAuthLog(db: Db): Promise<number> {
   const atMost = 10_000
   let count = 0
   for (;;) {
-    const deleted = await answerOf(db.rpc('purge_auth_log', { at_most: atMost }))
+    const deleted = await unwrap(db.rpc('purge_auth_log', { at_most: atMost }))
     count += deleted
     if (deleted < atMost) return count
   }
 }
 
 /** Milliseconds a deletion may take: nobody waits for it. */
-const patience = 60_000
+const deletionTimeoutMs = 60_000
 
-async function deleteDue(db: Db, { table, goes }: Rows): Promise<number> {
+async function deleteDue(db: Db, { table, retention }: Rows): Promise<number> {
   let count = 0
-  for (const { days, after, only } of goes) {
+  for (const { days, after, only } of retention) {
     // The list is typed column by column, which a loop over its tables cannot follow.
     const due = (db as UntypedDb)
       .from(table)
       .delete({ count: 'exact' })
-      .abortSignal(AbortSignal.timeout(patience))
+      .abortSignal(AbortSignal.timeout(deletionTimeoutMs))
       .lt(after, daysAgo(days))
     if (!only) count += await countOf(due)
     else if ('isBelow' in only) count += await countOf(due.lt(only.column, only.isBelow))
@@ -94,8 +94,8 @@ async function deleteDue(db: Db, { table, goes }: Rows): Promise<number> {
 }
 
 /** Those among files that no application names. They are older than a day, so their rows would have come by now. */
-async function nobodysCvs(db: Db, files: readonly string[]): Promise<string[]> {
-  const rows = await everyRow((after) => db.from('job_applications').select('id, cv').gt('id', after).order('id'))
+async function orphanedCvs(db: Db, files: readonly string[]): Promise<string[]> {
+  const rows = await fetchAll((after) => db.from('job_applications').select('id, cv').gt('id', after).order('id'))
   const named = new Set(rows.map(({ cv }) => cv))
   return files.filter((file) => !named.has(file))
 }

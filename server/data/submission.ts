@@ -8,4 +8,4 @@ export type Submission = {
   content: string
 }
 
-export type Reception = Database['public']['Enums']['reception']
+export type KeepResult = Database['public']['Enums']['reception']

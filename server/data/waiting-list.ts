@@ -1,19 +1,19 @@
 import type { z } from 'zod'
 import type { WaitingListEntry } from '#shared/schemas/waiting-list-entry.ts'
 import type { Mail } from '../mail/mail.ts'
-import { answerOf, newestFirst, type Db } from '../supabase/client.ts'
+import { unwrap, newestFirst, type Db } from '../supabase/client.ts'
 
 /** The waiting list. Places are counted over the confirmed and told by mail alone. */
 export function waitingListIn(db: Db) {
   return {
     /** `mailIfConfirmed` may say `{{position}}`, which is filled in when it leaves. */
     async join(entry: z.output<typeof WaitingListEntry>, mail: Mail, mailIfConfirmed: Mail) {
-      await answerOf(db.rpc('join_waiting_list', { entry, mail, mail_if_confirmed: mailIfConfirmed }))
+      await unwrap(db.rpc('join_waiting_list', { entry, mail, mail_if_confirmed: mailIfConfirmed }))
     },
 
     /** Keeps the entry in these words and sends the mail at the first time, its `{{position}}` filled in. `false` where the entry is gone. */
     confirm(entry: z.output<typeof WaitingListEntry>, mail: Mail): Promise<boolean> {
-      return answerOf(db.rpc('confirm_waiting_list', { entry, mail }))
+      return unwrap(db.rpc('confirm_waiting_list', { entry, mail }))
     },
 
     /** The newest first. */
@@ -26,7 +26,7 @@ export function waitingListIn(db: Db) {
     },
 
     async correct(email: string, change: { name: string; whatsapp: string; sells: string }) {
-      await answerOf(db.from('waiting_list_entries').update(change).eq('email', email))
+      await unwrap(db.from('waiting_list_entries').update(change).eq('email', email))
     },
   }
 }

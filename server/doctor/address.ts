@@ -1,13 +1,13 @@
 import type { Config } from '../config.ts'
-import { clockAgainst, fine, look, reasonOf, wrong, type Finding } from '../supabase/finding.ts'
+import { clockAgainst, ok, warn, reasonOf, fail, type Diagnostic } from '../supabase/finding.ts'
 
 /** Whether visitors find this site under its address, and by how many proxies. */
-export async function checkAddress({ siteUrl, production, trustProxy }: Config): Promise<Finding[]> {
+export async function checkAddress({ siteUrl, production, trustProxy }: Config): Promise<Diagnostic[]> {
   const { origin, protocol } = siteUrl
   const encrypted =
     protocol === 'https:'
-      ? fine('SITE_URL is encrypted.')
-      : (production ? wrong : look)(
+      ? ok('SITE_URL is encrypted.')
+      : (production ? fail : warn)(
           'SITE_URL is http: anybody on the way reads along. Put a proxy with a certificate in front, and use https.',
         )
   let answer: Response
@@ -16,18 +16,18 @@ export async function checkAddress({ siteUrl, production, trustProxy }: Config):
     answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(10_000) })
   } catch (error) {
     const words = `${origin} cannot be reached from here (${reasonOf(error)}). Is the site running, and SITE_URL right?`
-    return [encrypted, (production ? wrong : look)(words), ...checkProxies(protocol, trustProxy, null)]
+    return [encrypted, (production ? fail : warn)(words), ...checkProxies(protocol, trustProxy, null)]
   }
   const proxies = checkProxies(protocol, trustProxy, answer)
   if (answer.status >= 300 && answer.status < 400)
-    return [encrypted, wrong(`${origin} sends visitors elsewhere. Set SITE_URL to where they end.`), ...proxies]
+    return [encrypted, fail(`${origin} sends visitors elsewhere. Set SITE_URL to where they end.`), ...proxies]
   const isThisSite =
     answer.ok && (await answer.text()).includes(`Canonical: ${new URL('/.well-known/security.txt', siteUrl).href}\n`)
   return [
     encrypted,
     isThisSite
-      ? fine(`${origin} is this site.`)
-      : wrong(
+      ? ok(`${origin} is this site.`)
+      : fail(
           `${origin} answers (${answer.status}), but not as this site. Is SITE_URL right, and what the running site was told too?`,
         ),
     clockAgainst('whoever answers there', answer),
@@ -36,24 +36,24 @@ export async function checkAddress({ siteUrl, production, trustProxy }: Config):
 }
 
 /** The site itself never speaks TLS, and names no server: where either is seen, there is a proxy. */
-function checkProxies(protocol: string, trustProxy: Config['trustProxy'], answer: Response | null): Finding[] {
+function checkProxies(protocol: string, trustProxy: Config['trustProxy'], answer: Response | null): Diagnostic[] {
   const isBehindOne = protocol === 'https:' || ['Server', 'Via', 'CF-Ray'].some((name) => answer?.headers.has(name))
   if (isBehindOne && trustProxy === false)
     return [
-      wrong(
+      fail(
         'There is a proxy in front, and TRUST_PROXY is not set: all visitors count as one. Set it to the number of proxies, for example 1.',
       ),
     ]
   if (!isBehindOne && trustProxy !== false && answer)
     return [
-      look(
+      warn(
         'TRUST_PROXY is set, and no proxy is seen in front: whoever reaches the site without one can pass for others.',
       ),
     ]
   return trustProxy === false
     ? []
     : [
-        look(
+        warn(
           'Whether TRUST_PROXY is the right number shows in the log alone: "X-Forwarded-For came from a proxy that TRUST_PROXY does not name" means it is too low.',
         ),
       ]

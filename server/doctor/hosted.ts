@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { clockAgainst, fine, look, reasonOf, wrong, type Finding } from '../supabase/finding.ts'
+import { clockAgainst, ok, warn, reasonOf, fail, type Diagnostic } from '../supabase/finding.ts'
 import { migrationOf } from './migration-of.ts'
 
 type Project = Extract<Config['backend'], { kind: 'hosted' }>
@@ -7,32 +7,32 @@ type Ask = (path: string, key: string) => Promise<Response>
 type Api = { paths: Record<string, { post?: { parameters?: { schema?: { properties?: Arguments } }[] } }> }
 type Arguments = Record<string, { format: string }>
 
-const patience = 10_000
+const timeoutMs = 10_000
 
 /** Whether a hosted project is set up as the site needs it. It is only read. */
-export async function checkProject(project: Project): Promise<Finding[]> {
+export async function checkProject(project: Project): Promise<Diagnostic[]> {
   const base = project.url.href.replace(/\/?$/, '/')
   const ask: Ask = (path, key) =>
-    fetch(base + path, { headers: { apikey: key }, redirect: 'error', signal: AbortSignal.timeout(patience) })
+    fetch(base + path, { headers: { apikey: key }, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
   try {
     const settings = await ask('auth/v1/settings', project.publishableKey)
     if (settings.status >= 500)
-      return [wrong(`The project answers ${settings.status}. If it was paused, restore it in the dashboard.`)]
+      return [fail(`The project answers ${settings.status}. If it was paused, restore it in the dashboard.`)]
     if (!settings.ok)
       return [
-        wrong(
+        fail(
           `The project refuses SUPABASE_PUBLISHABLE_KEY (${settings.status}). Copy it anew: Project Settings, API Keys.`,
         ),
       ]
     return [
-      fine('The project answers.'),
+      ok('The project answers.'),
       clockAgainst('the project', settings),
       ...checkAuth((await settings.json()) as Settings),
       await checkSigning(ask, project),
-      look(
+      warn(
         'Whether Auth counts visitors by their own addresses cannot be asked. Look in the dashboard: Authentication, Rate Limits, IP address forwarding is on.',
       ),
-      look(
+      warn(
         'Whether Auth notes every sign-in in the database cannot be asked. The site deletes the notes every night; better that there are none: Authentication, Audit Logs, Disable writing auth audit logs to project database.',
       ),
       ...(await checkRows(ask, project)),
@@ -40,7 +40,7 @@ export async function checkProject(project: Project): Promise<Finding[]> {
     ]
   } catch (error) {
     return [
-      wrong(`SUPABASE_URL cannot be asked (${reasonOf(error)}). Is the address right, and the project not paused?`),
+      fail(`SUPABASE_URL cannot be asked (${reasonOf(error)}). Is the address right, and the project not paused?`),
     ]
   }
 }
@@ -51,45 +51,45 @@ function checkAuth({
   mailer_autoconfirm: isConfirmedUnasked,
   disable_signup: isClosed,
   external,
-}: Settings): Finding[] {
+}: Settings): Diagnostic[] {
   return [
     external?.email === false
-      ? wrong('Nobody can sign in by e-mail. Turn it on: Authentication, Sign In / Providers, Email.')
-      : fine('Accounts are by e-mail.'),
+      ? fail('Nobody can sign in by e-mail. Turn it on: Authentication, Sign In / Providers, Email.')
+      : ok('Accounts are by e-mail.'),
     isConfirmedUnasked
-      ? wrong(
+      ? fail(
           'Auth confirms addresses that nobody proved. Turn on: Authentication, Sign In / Providers, Email, Confirm email.',
         )
-      : fine('Addresses are confirmed by mail.'),
+      : ok('Addresses are confirmed by mail.'),
     isClosed
-      ? fine('Accounts begin at the site alone.')
-      : wrong(
+      ? ok('Accounts begin at the site alone.')
+      : fail(
           'Whoever has the publishable key can begin an account for anybody, past the site. Turn off: Authentication, Sign In / Providers, Allow new users to sign up.',
         ),
   ]
 }
 
-async function checkSigning(ask: Ask, { publishableKey }: Project): Promise<Finding> {
+async function checkSigning(ask: Ask, { publishableKey }: Project): Promise<Diagnostic> {
   const answer = await ask('auth/v1/.well-known/jwks.json', publishableKey)
   const { keys = [] } = (answer.ok ? await answer.json() : {}) as { keys?: { alg?: string }[] }
   return keys.some(({ alg }) => alg === 'ES256')
-    ? fine('Sessions are signed with ES256.')
-    : wrong(
+    ? ok('Sessions are signed with ES256.')
+    : fail(
         'Sessions are not signed with ES256, so each page of a member asks Auth first. Rotate to an ECC (P-256) key: Project Settings, JWT Keys.',
       )
 }
 
-async function checkRows(ask: Ask, { publishableKey, secretKey }: Project): Promise<Finding[]> {
+async function checkRows(ask: Ask, { publishableKey, secretKey }: Project): Promise<Diagnostic[]> {
   const answer = await ask('rest/v1/', secretKey)
   if (!answer.ok)
     return [
-      wrong(`The data API refuses SUPABASE_SECRET_KEY (${answer.status}). Copy it anew: Project Settings, API Keys.`),
+      fail(`The data API refuses SUPABASE_SECRET_KEY (${answer.status}). Copy it anew: Project Settings, API Keys.`),
     ]
   const { paths } = (await answer.json()) as Api
   const isThere = (name: string) => `/${name}` in paths || `/rpc/${name}` in paths
   const missing = Object.entries(migrationOf).flatMap(([name, migration]) => (isThere(name) ? [] : [migration]))
   const unapplied = [...new Set(missing)].map((migration) =>
-    wrong(`The migration ${migration} is not applied, or not whole. Apply it: npx supabase db push.`),
+    fail(`The migration ${migration} is not applied, or not whole. Apply it: npx supabase db push.`),
   )
 
   const open: string[] = []
@@ -101,12 +101,12 @@ async function checkRows(ask: Ask, { publishableKey, secretKey }: Project): Prom
     if (asked.ok || asked.status === 405) open.push(path.replace('/rpc/', '').replace('/', ''))
   }
   return [
-    ...(unapplied.length > 0 ? unapplied : [fine('Every table and function of the migrations is there.')]),
+    ...(unapplied.length > 0 ? unapplied : [ok('Every table and function of the migrations is there.')]),
     ...(open.length > 0
       ? open.map((name) =>
-          wrong(`${name} is open to whoever has the publishable key. In the SQL editor: ${closing(name, paths)};`),
+          fail(`${name} is open to whoever has the publishable key. In the SQL editor: ${closing(name, paths)};`),
         )
-      : [fine('No table and no function is open to the publishable key.')]),
+      : [ok('No table and no function is open to the publishable key.')]),
   ]
 }
 
@@ -130,13 +130,13 @@ function argumentsFor({ post }: Api['paths'][string]): URLSearchParams {
   )
 }
 
-async function checkBucket(ask: Ask, { secretKey }: Project): Promise<Finding> {
+async function checkBucket(ask: Ask, { secretKey }: Project): Promise<Diagnostic> {
   const answer = await ask('storage/v1/bucket/cvs', secretKey)
   if ([400, 404].includes(answer.status))
-    return look('There is no bucket for CVs yet. The site makes it, private, with the first CV.')
-  if (!answer.ok) return wrong(`Storage answers ${answer.status}. CVs cannot be kept: look at the project's Storage.`)
+    return warn('There is no bucket for CVs yet. The site makes it, private, with the first CV.')
+  if (!answer.ok) return fail(`Storage answers ${answer.status}. CVs cannot be kept: look at the project's Storage.`)
   const { public: isPublic } = (await answer.json()) as { public?: boolean }
   return isPublic
-    ? wrong('Anybody can read the CVs: the bucket is public. Make it private: Storage, cvs, Edit bucket.')
-    : fine('The bucket of CVs is private.')
+    ? fail('Anybody can read the CVs: the bucket is public. Make it private: Storage, cvs, Edit bucket.')
+    : ok('The bucket of CVs is private.')
 }

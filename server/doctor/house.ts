@@ -1,23 +1,23 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { stillExamples } from '../runtime/startup-banner.ts'
+import { placeholderSettings } from '../runtime/startup-banner.ts'
 import type { Config } from '../config.ts'
 import { freeBytesOf, minFreeBytes } from '../supabase/cvs.ts'
-import { fine, look, reasonOf, wrong, type Finding } from '../supabase/finding.ts'
+import { ok, warn, reasonOf, fail, type Diagnostic } from '../supabase/finding.ts'
 
 /** What this machine brings, and what nobody but the operator can fill in. */
-export async function checkHouse(config: Config): Promise<Finding[]> {
+export async function checkHouse(config: Config): Promise<Diagnostic[]> {
   return [await checkFolder(config.dataFolder), ...(await checkDisk(config)), checkExamples(config)]
 }
 
-async function checkFolder(folder: string): Promise<Finding> {
+async function checkFolder(folder: string): Promise<Diagnostic> {
   const file = join(folder, `doctor-${process.pid}`)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(file, '', { flush: true })
-    return fine('DATA_DIR can be written to.')
+    return ok('DATA_DIR can be written to.')
   } catch (error) {
-    return wrong(
+    return fail(
       `DATA_DIR, ${folder}, cannot be written to (${reasonOf(error)}). Give it to the user that runs the site.`,
     )
   } finally {
@@ -26,21 +26,21 @@ async function checkFolder(folder: string): Promise<Finding> {
 }
 
 /** The CV folder is on the same disk. */
-async function checkDisk({ backend, dataFolder }: Config): Promise<Finding[]> {
+async function checkDisk({ backend, dataFolder }: Config): Promise<Diagnostic[]> {
   if (backend.kind === 'hosted') return []
   const free = await freeBytesOf(dataFolder).catch(() => null)
   if (free === null) return []
   const gigabytes = `${(free / 1e9).toFixed(1)} GB`
   return [
     free < minFreeBytes
-      ? wrong(`The disk of DATA_DIR has ${gigabytes} free: CVs are refused below ${minFreeBytes / 1e9} GB. Make room.`)
-      : fine(`The disk of DATA_DIR has ${gigabytes} free.`),
+      ? fail(`The disk of DATA_DIR has ${gigabytes} free: CVs are refused below ${minFreeBytes / 1e9} GB. Make room.`)
+      : ok(`The disk of DATA_DIR has ${gigabytes} free.`),
   ]
 }
 
-function checkExamples(config: Config): Finding {
-  const examples = stillExamples(config)
-  if (examples.length === 0) return fine('Company, addresses and purchase pages are no examples.')
+function checkExamples(config: Config): Diagnostic {
+  const examples = placeholderSettings(config)
+  if (examples.length === 0) return ok('Company, addresses and purchase pages are no examples.')
   const words = `Still examples: ${examples.join(', ')}. Write the real ones.`
-  return config.production ? wrong(words) : look(words)
+  return config.production ? fail(words) : warn(words)
 }

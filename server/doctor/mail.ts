@@ -1,13 +1,13 @@
 import type { Resolver } from 'node:dns/promises'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
-import { fine, look, reasonOf, wrong, type Finding } from '../supabase/finding.ts'
+import { ok, warn, reasonOf, fail, type Diagnostic } from '../supabase/finding.ts'
 
 /** Whether the mail server lets us in: greeted, encrypted, signed in, and no mail sent. */
-export async function checkSmtp({ smtpUrl, production }: Config): Promise<Finding[]> {
+export async function checkSmtp({ smtpUrl, production }: Config): Promise<Diagnostic[]> {
   if (smtpUrl === null) {
     const words = 'Mail is written to files and reaches nobody. Set SMTP_URL.'
-    return [production ? wrong(words) : look(words)]
+    return [production ? fail(words) : warn(words)]
   }
   const { protocol, hostname } = new URL(smtpUrl)
   try {
@@ -17,13 +17,13 @@ export async function checkSmtp({ smtpUrl, production }: Config): Promise<Findin
     const reason = [code, responseCode].filter(Boolean).join(' ')
     return [
       code === 'EAUTH'
-        ? wrong(`${hostname} refuses user or password (${reason}). Correct them in SMTP_URL.`)
-        : wrong(
+        ? fail(`${hostname} refuses user or password (${reason}). Correct them in SMTP_URL.`)
+        : fail(
             `${hostname} does not take mail from here (${reason}). Correct SMTP_URL, or ask whoever runs the server.`,
           ),
     ]
   }
-  const takesMail = fine(`${hostname} takes mail from here.`)
+  const takesMail = ok(`${hostname} takes mail from here.`)
   if (protocol === 'smtps:') return [takesMail]
   try {
     await shakeHands(smtpUrl, true)
@@ -31,7 +31,7 @@ export async function checkSmtp({ smtpUrl, production }: Config): Promise<Findin
   } catch {
     return [
       takesMail,
-      look(
+      warn(
         `Mail travels to ${hostname} unencrypted. If that is another machine, use smtps:// or a server with STARTTLS.`,
       ),
     ]
@@ -56,7 +56,7 @@ async function shakeHands(url: string, requireTLS: boolean) {
 }
 
 /** Whether receivers can tell that mail from a domain is the domain's own. */
-export async function checkSender(domain: string, dns: Pick<Resolver, 'resolveTxt'>): Promise<Finding[]> {
+export async function checkSender(domain: string, dns: Pick<Resolver, 'resolveTxt'>): Promise<Diagnostic[]> {
   const texts = async (name: string): Promise<{ records: string[]; exists: boolean }> => {
     try {
       const records = await dns.resolveTxt(name)
@@ -80,35 +80,35 @@ export async function checkSender(domain: string, dns: Pick<Resolver, 'resolveTx
       ),
       // Selectors are the mail server's choice. That there are some shows in their parent: it exists.
       (await texts(`_domainkey.${domain}`)).exists
-        ? fine(`${domain} has DKIM keys.`)
-        : wrong(
+        ? ok(`${domain} has DKIM keys.`)
+        : fail(
             `${domain} has no DKIM key: mail lands in spam. Publish the one that your mail server's provider gives you.`,
           ),
       dmarc.some((record) => /^v=DMARC1/i.test(record))
-        ? fine(`${domain} has a DMARC policy.`)
-        : wrong(
+        ? ok(`${domain} has a DMARC policy.`)
+        : fail(
             `${domain} has no DMARC policy. Publish a TXT record at _dmarc.${domain}, to begin with: v=DMARC1; p=none`,
           ),
     ]
   } catch (error) {
     return [
-      look(
+      warn(
         `DNS cannot be asked from here (${reasonOf(error)}), so SPF, DKIM and DMARC of ${domain} were not looked at.`,
       ),
     ]
   }
 }
 
-function spf(domain: string, records: string[]): Finding {
+function spf(domain: string, records: string[]): Diagnostic {
   const [record] = records
   if (!record)
-    return wrong(
+    return fail(
       `${domain} has no SPF record: mail lands in spam. Publish the one that your mail server's provider gives you.`,
     )
-  if (records.length > 1) return wrong(`${domain} has ${records.length} SPF records, so none counts. Make them one.`)
+  if (records.length > 1) return fail(`${domain} has ${records.length} SPF records, so none counts. Make them one.`)
   if (/[ +]all$/i.test(record) && !/[-~?]all$/i.test(record))
-    return wrong(`The SPF record of ${domain} lets everybody write in its name. End it with -all or ~all.`)
-  return fine(`${domain} has an SPF record.`)
+    return fail(`The SPF record of ${domain} lets everybody write in its name. End it with -all or ~all.`)
+  return ok(`${domain} has an SPF record.`)
 }
 
 /** A domain and those above it, but for the last, which is a registry's. */

@@ -6,7 +6,7 @@ export function etagOf(bytes: Buffer): string {
 }
 
 /** Whether an `If-None-Match` names a tag: the client has these bytes already. */
-export function hasAlready(ifNoneMatch: string, etag: string): boolean {
+export function isNotModified(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch === '*' || tagsIn(ifNoneMatch).some((tag) => tag === etag || tag === `W/${etag}`)
 }
 

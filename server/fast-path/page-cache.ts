@@ -4,9 +4,9 @@ import { purchaseLink } from '#shared/checkout.ts'
 import { cutAtPurchasePlaces, inMarkup, type Purchase } from '#shared/purchase-places.ts'
 import { nextDayInSaoPaulo } from '#shared/sao-paulo.ts'
 import type { Config } from '../config.ts'
-import { hasAlready } from './conditional-requests.ts'
+import { isNotModified } from './conditional-requests.ts'
 import { compress, encodingsFor, type Encoding } from '../http/encoding.ts'
-import type { ReadyAnswer } from './prebuilt-responses.ts'
+import type { PrebuiltResponse } from './prebuilt-responses.ts'
 import { deflated, splicedGzip, type Deflated } from './spliced-gzip.ts'
 
 /** How a page is drawn for everybody, and what of it may differ from visit to visit. */
@@ -18,7 +18,7 @@ type Drawing = {
   /** Parameters of the query that make it another page. */
   reads: readonly string[]
   /** One of any number, by a part of its path. They make room for each other; the others stay. */
-  isOneOfMany: boolean
+  isParameterised: boolean
   type: string
   cacheControl: string
   draw: () => Promise<string>
@@ -40,16 +40,16 @@ type CachedPage = Omit<Drawing, 'draw'> & {
 }
 
 /** With the answer to whoever has it already. */
-type Answer = { etag: string; whole: ReadyAnswer; unchanged: ReadyAnswer }
+type Answer = { etag: string; whole: PrebuiltResponse; unchanged: PrebuiltResponse }
 
 /** Bytes that pages of which there may be any number (articles) take together at most. */
-const roomForMany = 64 * 1024 * 1024
+const maxParameterisedBytes = 64 * 1024 * 1024
 
 /** The pages that are the same for everybody: drawn once, then answered ahead of everything else. */
 export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeaders: Headers) {
   const secure = [...securityHeaders].flat()
   const pages = new Map<string, CachedPage>()
-  const beingDrawn = new Map<string, Promise<CachedPage>>()
+  const inFlight = new Map<string, Promise<CachedPage>>()
   const counts = { hits: 0, misses: 0, bytesOfMany: 0 }
   const plainLinks = linksFor(new URLSearchParams())
 
@@ -57,7 +57,7 @@ export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeader
     counts: counts as Readonly<typeof counts>,
 
     /** Looks up a page that was drawn before. */
-    shelf(request: IncomingMessage): ReadyAnswer | Promise<ReadyAnswer> | null {
+    lookup(request: IncomingMessage): PrebuiltResponse | Promise<PrebuiltResponse> | null {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null
       const [path, query] = pathAndQuery(request.url ?? '/')
       const page = fresh(path)
@@ -67,11 +67,11 @@ export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeader
     },
 
     /** Draws a page, once for however many ask at the same time. Rejects where drawing fails. */
-    async draw(drawing: Drawing, request: IncomingMessage): Promise<ReadyAnswer> {
+    async draw(drawing: Drawing, request: IncomingMessage): Promise<PrebuiltResponse> {
       const [, query] = pathAndQuery(request.url ?? '/')
       counts.misses++
       const { path } = drawing
-      return answerTo(request, fresh(path) ?? (await (beingDrawn.get(path) ?? drawAndKeep(drawing))), query)
+      return answerTo(request, fresh(path) ?? (await (inFlight.get(path) ?? renderAndCache(drawing))), query)
     },
   }
 
@@ -80,20 +80,20 @@ export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeader
     return page && Date.now() < page.until ? page : undefined
   }
 
-  function drawAndKeep(drawing: Drawing): Promise<CachedPage> {
+  function renderAndCache(drawing: Drawing): Promise<CachedPage> {
     // Before it is drawn: what is drawn as midnight passes may say either day.
     const until = nextDayInSaoPaulo(Date.now())
     const drawn = drawing
       .draw()
       .then((document) => keep(document, drawing, until))
-      .finally(() => beingDrawn.delete(drawing.path))
-    beingDrawn.set(drawing.path, drawn)
+      .finally(() => inFlight.delete(drawing.path))
+    inFlight.set(drawing.path, drawn)
     return drawn
   }
 
   function keep(
     document: string,
-    { route, path, reads, isOneOfMany, type, cacheControl }: Drawing,
+    { route, path, reads, isParameterised, type, cacheControl }: Drawing,
     until: number,
   ): CachedPage {
     const { parts, purchases } = cutAtPurchasePlaces(document)
@@ -101,7 +101,7 @@ export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeader
       route,
       path,
       reads,
-      isOneOfMany,
+      isParameterised,
       type,
       cacheControl,
       tag: hash('sha1', document, 'base64url').slice(0, 16),
@@ -120,17 +120,17 @@ export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeader
 
   function forget(path: string) {
     const page = pages.get(path)
-    if (page?.isOneOfMany) counts.bytesOfMany -= page.size
+    if (page?.isParameterised) counts.bytesOfMany -= page.size
     pages.delete(path)
   }
 
   function grow(page: CachedPage, bytes: number) {
-    if (!page.isOneOfMany || pages.get(page.path) !== page) return
+    if (!page.isParameterised || pages.get(page.path) !== page) return
     page.size += bytes
     counts.bytesOfMany += bytes
-    for (const [path, { isOneOfMany }] of pages) {
-      if (counts.bytesOfMany <= roomForMany) return
-      if (isOneOfMany) forget(path)
+    for (const [path, { isParameterised }] of pages) {
+      if (counts.bytesOfMany <= maxParameterisedBytes) return
+      if (isParameterised) forget(path)
     }
   }
 
@@ -140,10 +140,10 @@ export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeader
     const links = page.purchases.length > 0 && query ? linksFor(query) : plainLinks
     const isPlain = links.monthly === plainLinks.monthly && links.annual === plainLinks.annual
     const answer = isPlain ? plainAnswer(page, wanted[0]!) : answerWithLinks(page, links, wanted)
-    return answer instanceof Promise ? answer.then(forWhoeverKnows) : forWhoeverKnows(answer)
+    return answer instanceof Promise ? answer.then(orNotModified) : orNotModified(answer)
 
-    function forWhoeverKnows({ etag, whole, unchanged }: Answer): ReadyAnswer {
-      return known !== undefined && hasAlready(known, etag) ? unchanged : whole
+    function orNotModified({ etag, whole, unchanged }: Answer): PrebuiltResponse {
+      return known !== undefined && isNotModified(known, etag) ? unchanged : whole
     }
   }
 

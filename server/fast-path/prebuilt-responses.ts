@@ -5,23 +5,23 @@ import type { AccessLog } from '../http/request-log.ts'
  * An answer that waits to be asked for: names and values of its headers by turns, all but the request's id. `route` is
  * what it is counted under.
  */
-export type ReadyAnswer = { route: string; status: number; headers: readonly string[]; body: Buffer | null }
+export type PrebuiltResponse = { route: string; status: number; headers: readonly string[]; body: Buffer | null }
 
 /** Looks an answer up; a promise where it is still being packed. `null` leaves the request to the app. */
-export type Shelf = (request: IncomingMessage) => ReadyAnswer | Promise<ReadyAnswer> | null
+export type Lookup = (request: IncomingMessage) => PrebuiltResponse | Promise<PrebuiltResponse> | null
 
 /** Answers what stands on a shelf at once; the rest passes through the app. Both get an id and a line in the log. */
-export function readyFirst(shelves: readonly Shelf[], log: AccessLog, app: RequestListener): RequestListener {
+export function servePrebuilt(shelves: readonly Lookup[], log: AccessLog, app: RequestListener): RequestListener {
   return (request, response) => {
     for (const shelf of shelves) {
       const answer = shelf(request)
       if (!answer) continue
-      if (!(answer instanceof Promise)) return giveAtOnce(response, answer, log.answered(request, answer))
+      if (!(answer instanceof Promise)) return sendPrebuilt(response, answer, log.answered(request, answer))
       let route = 'none'
       const requestId = log.begin(request, response, () => route)
-      const ready = (packed: ReadyAnswer) => {
+      const ready = (packed: PrebuiltResponse) => {
         route = packed.route
-        give(response, packed, requestId)
+        sendResponse(response, packed, requestId)
       }
       return void answer.then(ready, () => void response.destroy())
     }
@@ -29,7 +29,7 @@ export function readyFirst(shelves: readonly Shelf[], log: AccessLog, app: Reque
   }
 }
 
-export function give(response: ServerResponse, { status, headers, body }: ReadyAnswer, requestId: string) {
+export function sendResponse(response: ServerResponse, { status, headers, body }: PrebuiltResponse, requestId: string) {
   response.writeHead(status, [...headers, 'X-Request-Id', requestId])
   response.end(body)
 }
@@ -42,14 +42,14 @@ type Inside = { _header: string; _headerSent: boolean; shouldKeepAlive: boolean 
 /** The head of an answer as Node wrote it, and where in it the request's id and the date stand. */
 type Head = { bytes: Buffer; idAt: number; dateAt: number }
 
-const heads = new WeakMap<ReadyAnswer, Head>()
+const heads = new WeakMap<PrebuiltResponse, Head>()
 
 /**
  * Gives an answer to a response in which nothing is set yet. Node checks and joins every header of every answer anew,
  * and turns them into bytes, which costs a ready one a quarter of its rate; here a copy of the bytes from the first time
  * is sent.
  */
-function giveAtOnce(response: ServerResponse, answer: ReadyAnswer, requestId: string) {
+function sendPrebuilt(response: ServerResponse, answer: PrebuiltResponse, requestId: string) {
   const inside = response as unknown as Inside
   const hasBody = answer.status === 200 && response.req.method === 'GET'
   const isUsual = hasBody && inside.shouldKeepAlive
@@ -66,7 +66,7 @@ function giveAtOnce(response: ServerResponse, answer: ReadyAnswer, requestId: st
     response.end(answer.body)
     return
   }
-  give(response, answer, requestId)
+  sendResponse(response, answer, requestId)
   if (isUsual) heads.set(answer, headIn(inside._header, requestId))
 }
 

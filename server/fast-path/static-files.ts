@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { extname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { allows, byteRange, etagOf, hasAlready, type ByteRange } from './conditional-requests.ts'
+import { allows, byteRange, etagOf, isNotModified, type ByteRange } from './conditional-requests.ts'
 import { encodingFor, encodings, endings, type Encoding } from '../http/encoding.ts'
-import { sentenceFor } from '../http/problem.ts'
-import type { ReadyAnswer, Shelf } from './prebuilt-responses.ts'
+import { messageFor } from '../http/problem.ts'
+import type { PrebuiltResponse, Lookup } from './prebuilt-responses.ts'
 
 /** Whoever adds another kind of file names its type here. */
 const contentTypes: Readonly<Record<string, string>> = {
@@ -30,8 +30,8 @@ type Version = {
   etag: string
   /** What any part of it is sent with. */
   headers: readonly string[]
-  whole: ReadyAnswer
-  unchanged: ReadyAnswer
+  whole: PrebuiltResponse
+  unchanged: PrebuiltResponse
 }
 type File = Partial<Record<Encoding, Version>> & { identity: Version }
 
@@ -39,12 +39,12 @@ type File = Partial<Record<Encoding, Version>> & { identity: Version }
  * The built files, read once and kept. Those under /assets carry a hash in their name, so browsers keep them for good.
  * They are looked up by the path as it is spelt: nothing that was not there at the start can be asked for.
  */
-export function staticFiles(clientFolder: URL | null, security: Headers): Shelf {
+export function staticFiles(clientFolder: URL | null, security: Headers): Lookup {
   if (!clientFolder) return () => null
   const secure = [...security].flat()
   const files = filesIn(fileURLToPath(clientFolder), secure)
-  const refusal = (status: number, ...headers: string[]): ReadyAnswer => {
-    const body = Buffer.from(`${sentenceFor(status)}\n`)
+  const refusal = (status: number, ...headers: string[]): PrebuiltResponse => {
+    const body = Buffer.from(`${messageFor(status)}\n`)
     const ofBody = ['Content-Type', 'text/plain; charset=utf-8', 'Content-Length', `${body.length}`]
     return { route, status, headers: [...secure, 'Cache-Control', 'no-store', ...ofBody, ...headers], body }
   }
@@ -59,7 +59,7 @@ export function staticFiles(clientFolder: URL | null, security: Headers): Shelf 
     const version = (range === undefined && file[encodingFor(acceptEncoding(headers))]) || file.identity
     const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch, 'if-range': ifRange = version.etag } = headers
     if (ifMatch !== undefined && !allows(ifMatch, version.etag)) return refusal(412)
-    if (ifNoneMatch !== undefined && hasAlready(ifNoneMatch, version.etag)) return version.unchanged
+    if (ifNoneMatch !== undefined && isNotModified(ifNoneMatch, version.etag)) return version.unchanged
     if (range === undefined || ifRange !== version.etag) return version.whole
 
     const asked = byteRange(range, version.bytes.length)
@@ -127,7 +127,7 @@ function versionOf(folder: string, name: string, encoding: Encoding, common: rea
   }
 }
 
-function partOf({ bytes, headers }: Version, { first, last }: ByteRange): ReadyAnswer {
+function partOf({ bytes, headers }: Version, { first, last }: ByteRange): PrebuiltResponse {
   const body = bytes.subarray(first, last + 1)
   const range = `bytes ${first}-${last}/${bytes.length}`
   return { route, status: 206, headers: [...headers, 'Content-Range', range, 'Content-Length', `${body.length}`], body }

@@ -97,10 +97,10 @@ function operation(path: string, forms: Forms) {
   }
 }
 
-function named(name: string, schema: z.ZodObject, isOneOfMany: boolean): z.ZodObject {
+function named(name: string, schema: z.ZodObject, isParameterised: boolean): z.ZodObject {
   const form = z.literal(name)
   return z.object({
-    form: isOneOfMany ? form : form.optional(),
+    form: isParameterised ? form : form.optional(),
     ...schema.shape,
     revisao: z.string().optional().describe('The `review` of an answer 403'),
   })

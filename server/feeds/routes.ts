@@ -1,20 +1,20 @@
 import { Router, type Request } from 'express'
 import { href } from '#shared/routes.ts'
 import { site } from '#shared/site.ts'
-import type { World } from '../services.ts'
+import type { Services } from '../services.ts'
 import { feed } from './atom.ts'
 import { openApi } from './open-api.ts'
 import { NotFound } from '../page.ts'
 import type { PageCache } from '../fast-path/page-cache.ts'
 import { sitemap, sitemapFile } from './sitemap.ts'
-import { give } from '../fast-path/prebuilt-responses.ts'
+import { sendResponse } from '../fast-path/prebuilt-responses.ts'
 
 const halfAYear = 182 * 24 * 60 * 60 * 1000
 
 /** What search engines, feed readers, home screens and security researchers ask for. */
-export function forMachines({ config, content, pages }: World, cache: PageCache): Router {
+export function feedRoutes({ config, content, pages }: Services, cache: PageCache): Router {
   const absolute = (path: string) => new URL(path, config.siteUrl).href
-  const kept = { reads: [], isOneOfMany: false, cacheControl: 'public, max-age=3600' }
+  const kept = { reads: [], isParameterised: false, cacheControl: 'public, max-age=3600' }
   const router = Router()
 
   const serve = (route: string, type: string, body: (params: Request['params']) => string) =>
@@ -22,7 +22,7 @@ export function forMachines({ config, content, pages }: World, cache: PageCache)
       // The numbers in a route are those of files, however they are spelt.
       const path = route.replace(/:(\w+)/, (_, name: string) => `${Number(request.params[name])}`)
       const answer = await cache.draw({ ...kept, route, path, type, draw: async () => body(request.params) }, request)
-      give(response, answer, response.locals.requestId)
+      sendResponse(response, answer, response.locals.requestId)
     })
 
   serve(

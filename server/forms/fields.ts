@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refusal } from '../http/http-error.ts'
+import { httpError } from '../http/http-error.ts'
 
 /** What is never shown again. */
 export const secrets = ['password', 'current', 'code']
@@ -8,9 +8,9 @@ export function textOf(value: FormDataEntryValue | undefined): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-export function onlyOne(fields: FormData, name: string): FormDataEntryValue | undefined {
+export function singleValue(fields: FormData, name: string): FormDataEntryValue | undefined {
   const values = fields.getAll(name)
-  if (values.length > 1) throw refusal(400, 'A field was sent twice')
+  if (values.length > 1) throw httpError(400, 'A field was sent twice')
   return values[0]
 }
 
@@ -18,7 +18,7 @@ export function onlyOne(fields: FormData, name: string): FormDataEntryValue | un
 const usualMaxLength = 100
 
 /** What was typed, to be shown again: of each field no more than it may hold, and no secrets. */
-export function wordsOf({ shape }: z.ZodObject, typed: Record<string, FormDataEntryValue | undefined>) {
+export function typedValues({ shape }: z.ZodObject, typed: Record<string, FormDataEntryValue | undefined>) {
   const words: Record<string, string> = {}
   for (const [name, value] of Object.entries(typed)) {
     if (typeof value === 'string' && !secrets.includes(name)) words[name] = wordOf(shape[name] as z.ZodType, value)
@@ -34,7 +34,7 @@ function wordOf(schema: z.ZodType, value: string): string {
   return success && typeof data === 'string' ? data : value.slice(0, maxLength).toWellFormed()
 }
 
-export function firstSentences(error: z.ZodError): Record<string, string> {
+export function firstErrors(error: z.ZodError): Record<string, string> {
   const { fieldErrors } = z.flattenError(error) as { fieldErrors: Record<string, string[] | undefined> }
   return Object.fromEntries(Object.entries(fieldErrors).map(([field, found]) => [field, found?.[0] ?? '']))
 }

@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import type { FormState } from '#shared/form-state.ts'
 import { receipts } from '#shared/receipts.ts'
 import { site } from '#shared/site.ts'
-import { AskedTooOften, Away, Busy, Unavailable } from '../unavailable.ts'
+import { AskedTooOften, BackendDown, Busy, Unavailable } from '../unavailable.ts'
 import type { Submission } from '../data/submission.ts'
-import { refusal } from '../http/http-error.ts'
+import { httpError } from '../http/http-error.ts'
 import type { MailRoom } from '../mail/mail.ts'
-import type { Accepted, Desk, Download, Outcome, Submit } from '../action.ts'
-import { tooManyTries } from '../auth/password-attempts.ts'
+import type { Accepted, ActionContext, Download, ActionResult, Action } from '../action.ts'
+import { tooManyAttemptsMessage } from '../auth/password-attempts.ts'
 import { fairBulkhead } from '../rate-limits/fair-bulkhead.ts'
-import { firstSentences, onlyOne, secrets, textOf, wordsOf } from './fields.ts'
+import { firstErrors, singleValue, secrets, textOf, typedValues } from './fields.ts'
 import { networkOf } from '../rate-limits/limits.ts'
 import { submissionOf } from './submission.ts'
 
@@ -38,7 +38,7 @@ type FormOf<Schema extends z.ZodObject> = {
   /** Does what the form asks for. Answers `'key used for other content'` where the client names two things alike. */
   act: (
     values: z.output<Schema>,
-    desk: Desk & { submission: Submission; answerAfter: AnswerAfter },
+    desk: ActionContext & { submission: Submission; answerAfter: AnswerAfter },
   ) => Promise<Accepted | { download: Download } | Refusal | 'key used for other content'>
 }
 
@@ -52,76 +52,85 @@ export function form<Schema extends z.ZodObject>(
   schema: Schema,
   act: FormOf<Schema>['act'],
   mailRoom?: MailRoom,
-): Submit {
+): Action {
   // A review would empty its fields; those who guess are counted where the secret is checked.
   const asksForSecret = secrets.some((field) => field in schema.shape)
   // However many are sent at once: other forms, and those of other networks, never wait behind all of them.
-  const someAtOnce = fairBulkhead({ maxRunning: 16, maxQueued })
-  const submit: Submit = async (fields, desk) => {
+  const withConcurrencyLimit = fairBulkhead({ maxRunning: 16, maxQueued })
+  const submit: Action = async (fields, desk) => {
     let answerAt = 0
     const answerAfter: AnswerAfter = (milliseconds) => void (answerAt = performance.now() + milliseconds)
     try {
-      return await someAtOnce(networkOf(desk.address, 48), async () => {
+      return await withConcurrencyLimit(networkOf(desk.address, 48), async () => {
         // Not even the reading of others waits.
         await eventLoop()
         return takeIn(fields, desk, answerAfter)
       })
     } catch (failure) {
       if (!(failure instanceof Busy)) throw failure
-      return { ...giveBack(fields, 503, { notice: sentences.tooManyAtOnce }), retryInSeconds: 10 }
+      return { ...withTypedValues(fields, 503, { notice: sentences.tooManyAtOnce }), retryInSeconds: 10 }
     } finally {
       const rest = answerAt - performance.now()
       if (rest > 0) await after(rest, undefined, { ref: false })
     }
   }
   const typedIn = (fields: FormData) =>
-    Object.fromEntries(Object.keys(schema.shape).map((field) => [field, onlyOne(fields, field)]))
-  const giveBack = (fields: FormData, status: RefusedStatus, state: Partial<FormState>) => ({
+    Object.fromEntries(Object.keys(schema.shape).map((field) => [field, singleValue(fields, field)]))
+  const withTypedValues = (fields: FormData, status: RefusedStatus, state: Partial<FormState>) => ({
     status,
-    form: { form: name, values: wordsOf(schema, typedIn(fields)), errors: {}, notice: null, review: null, ...state },
+    form: {
+      form: name,
+      values: typedValues(schema, typedIn(fields)),
+      errors: {},
+      notice: null,
+      review: null,
+      ...state,
+    },
   })
-  const takeIn = async (fields: FormData, desk: Desk, answerAfter: AnswerAfter): Promise<Outcome> => {
+  const takeIn = async (fields: FormData, desk: ActionContext, answerAfter: AnswerAfter): Promise<ActionResult> => {
     const typed = typedIn(fields)
-    const comesBack = (status: RefusedStatus, state: Partial<FormState>, retryInSeconds?: number): Outcome => ({
-      ...giveBack(fields, status, state),
+    const rerender = (status: RefusedStatus, state: Partial<FormState>, retryInSeconds?: number): ActionResult => ({
+      ...withTypedValues(fields, status, state),
       ...(retryInSeconds !== undefined && { retryInSeconds }),
     })
 
     const { success, data: values, error } = await schema.safeParseAsync(typed)
-    if (!success) return comesBack(422, { errors: firstSentences(error) })
+    if (!success) return rerender(422, { errors: firstErrors(error) })
     try {
       const recipient = 'email' in values ? String(values['email']) : null
-      const verdict = await desk.pressure({ form: name, address: desk.address, recipient })
-      if (verdict.go === 'away') return comesBack(429, { notice: sentences.tooMany }, verdict.retryInSeconds)
-      const wait = await desk.waitOfMember()
-      if (wait !== null) return comesBack(429, { notice: sentences.tooManyOfMember }, wait)
+      const verdict = await desk.rateLimit({ form: name, address: desk.address, recipient })
+      if (verdict.go === 'away') return rerender(429, { notice: sentences.tooMany }, verdict.retryInSeconds)
+      const wait = await desk.secondsUntilMemberAction()
+      if (wait !== null) return rerender(429, { notice: sentences.tooManyOfMember }, wait)
 
-      const looksLikeABot = onlyOne(fields, trap) !== undefined && onlyOne(fields, trap) !== ''
+      const looksLikeABot = singleValue(fields, honeypot) !== undefined && singleValue(fields, honeypot) !== ''
       const isPressed = verdict.go === 'through review' && !asksForSecret
       if ((isPressed || looksLikeABot) && !(await isReviewed(fields, name, desk))) {
         const review = await desk.links.seal('reviewed', reviewOf(name, desk), 5 * 60)
-        return comesBack(403, { notice: sentences.review, review })
+        return rerender(403, { notice: sentences.review, review })
       }
 
       if (mailRoom) {
-        const mailWait = await desk.waitToMail(desk.address, mailRoom)
-        if (mailWait !== null) return comesBack(429, { notice: sentences.tooMuchMail }, mailWait)
-        if (await desk.isMailRoomFull(mailRoom)) return comesBack(503, { notice: sentences.mailRoomFull }, 10 * 60)
+        const mailWait = await desk.secondsUntilMail(desk.address, mailRoom)
+        if (mailWait !== null) return rerender(429, { notice: sentences.tooMuchMail }, mailWait)
+        if (await desk.isMailRoomFull(mailRoom)) return rerender(503, { notice: sentences.mailRoomFull }, 10 * 60)
       }
 
-      const submission = await submissionOf(name, typed, desk.idempotencyKey ?? onlyOne(fields, 'chave'))
+      const submission = await submissionOf(name, typed, desk.idempotencyKey ?? singleValue(fields, 'chave'))
       const done = await act(values, { ...desk, submission, answerAfter })
-      if (done === 'key used for other content') return comesBack(422, { notice: sentences.keyUsed })
+      if (done === 'key used for other content') return rerender(422, { notice: sentences.keyUsed })
       if ('refused' in done) {
         const { refused: status, notice = null, errors = {}, retryInSeconds } = done
-        return comesBack(status, { notice, errors }, retryInSeconds)
+        return rerender(status, { notice, errors }, retryInSeconds)
       }
       return 'download' in done ? { status: 200, ...done } : { status: 303, ...done }
     } catch (failure) {
       if (!(failure instanceof Unavailable) || failure instanceof Busy) throw failure
-      if (!(failure instanceof Away)) desk.log.error({ form: name, error: failure.message }, 'a form could not be kept')
-      if (failure instanceof AskedTooOften) return comesBack(429, { notice: tooManyTries }, failure.retryInSeconds)
-      return comesBack(503, { notice: sentences.unavailable })
+      if (!(failure instanceof BackendDown))
+        desk.log.error({ form: name, error: failure.message }, 'a form could not be kept')
+      if (failure instanceof AskedTooOften)
+        return rerender(429, { notice: tooManyAttemptsMessage }, failure.retryInSeconds)
+      return rerender(503, { notice: sentences.unavailable })
     }
   }
   submit.forms = [{ name, schema }]
@@ -132,15 +141,15 @@ export function form<Schema extends z.ZodObject>(
  * One button of a page, with nothing to fill in and so nothing to review. It counts for a member alone: a mail provider
  * presses for many people.
  */
-export function button(name: string, press: (desk: Desk, fields: FormData) => Promise<Outcome>): Submit {
+export function button(name: string, press: (desk: ActionContext, fields: FormData) => Promise<ActionResult>): Action {
   return async (fields, desk) => {
     try {
-      const wait = await desk.waitOfMember()
+      const wait = await desk.secondsUntilMemberAction()
       if (wait !== null) return { ...refused(name, 429, sentences.tooManyOfMember), retryInSeconds: wait }
       return await press(desk, fields)
     } catch (failure) {
       if (!(failure instanceof Unavailable)) throw failure
-      const isExpected = failure instanceof Away || failure instanceof Busy
+      const isExpected = failure instanceof BackendDown || failure instanceof Busy
       if (!isExpected) desk.log.error({ form: name, error: failure.message }, 'a button did nothing')
       return refused(name, 503, sentences.notNow)
     }
@@ -148,22 +157,22 @@ export function button(name: string, press: (desk: Desk, fields: FormData) => Pr
 }
 
 /** What keeps more from being kept under an e-mail address that anybody may type, if anything does. */
-export async function tooMuchKept(email: string, desk: Desk) {
-  const wait = await desk.waitToKeep(email)
-  return wait === null ? null : ({ refused: 429, notice: sentences.tooMuchKept, retryInSeconds: wait } as const)
+export async function keepLimitReached(email: string, desk: ActionContext) {
+  const wait = await desk.secondsUntilKept(email)
+  return wait === null ? null : ({ refused: 429, notice: sentences.keepLimitReached, retryInSeconds: wait } as const)
 }
 
 /** The form comes back, and says why. */
 export function refused(name: string, status: 403 | 422 | 429 | 503, notice: string) {
-  return { status, form: { form: name, values: {}, errors: {}, notice, review: null } } satisfies Outcome
+  return { status, form: { form: name, values: {}, errors: {}, notice, review: null } } satisfies ActionResult
 }
 
 /** The forms of a page, told apart by their hidden field `form`; a page's only form need not be named. */
-export function oneOf(forms: Readonly<Record<string, Submit>>): Submit {
-  const submit: Submit = async (fields, desk) => {
-    const name = String(onlyOne(fields, 'form'))
+export function byFormName(forms: Readonly<Record<string, Action>>): Action {
+  const submit: Action = async (fields, desk) => {
+    const name = String(singleValue(fields, 'form'))
     const chosen = Object.hasOwn(forms, name) ? forms[name] : undefined
-    if (!chosen) throw refusal(400, 'No such form')
+    if (!chosen) throw httpError(400, 'No such form')
     return chosen(fields, desk)
   }
   submit.forms = Object.values(forms).flatMap((each) => each.forms ?? [])
@@ -186,7 +195,7 @@ const sentences = {
     'Recebemos muitos envios deste endereço. O que você escreveu continua aqui: espere alguns minutos e envie de novo.',
   tooMuchMail:
     'Já enviamos muitos e-mails a pedido desta rede. O que você escreveu continua aqui: espere um pouco, até uma hora, e envie de novo.',
-  tooMuchKept: `Já recebemos muitos envios com este e-mail hoje. O que você escreveu continua aqui: envie de novo amanhã ou escreva para ${site.email}.`,
+  keepLimitReached: `Já recebemos muitos envios com este e-mail hoje. O que você escreveu continua aqui: envie de novo amanhã ou escreva para ${site.email}.`,
   mailRoomFull: `Muita gente pediu e-mails ao mesmo tempo. O que você escreveu continua aqui: envie de novo daqui a 10 minutos ou escreva para ${site.email}.`,
   tooManyOfMember: 'Recebemos muitos envios da sua conta. Espere alguns minutos e tente de novo.',
   review: 'Confira se está tudo certo e envie mais uma vez. É uma proteção contra robôs, e basta um clique.',
@@ -194,13 +203,13 @@ const sentences = {
 }
 
 /** A field that people do not see. */
-const trap = 'recado'
+const honeypot = 'recado'
 
-function reviewOf(name: string, { address }: Desk): string {
+function reviewOf(name: string, { address }: ActionContext): string {
   return `${name} ${networkOf(address)}`
 }
 
-async function isReviewed(fields: FormData, name: string, desk: Desk): Promise<boolean> {
-  const opened = await desk.links.open('reviewed', textOf(onlyOne(fields, 'revisao')))
+async function isReviewed(fields: FormData, name: string, desk: ActionContext): Promise<boolean> {
+  const opened = await desk.links.open('reviewed', textOf(singleValue(fields, 'revisao')))
   return typeof opened === 'object' && opened.value === reviewOf(name, desk)
 }

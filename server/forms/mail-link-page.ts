@@ -1,8 +1,8 @@
 import type { LinkStep } from '#client/sections/mail-link-sheet.tsx'
 import { receipts } from '#shared/receipts.ts'
 import { href, type RouteName } from '#shared/routes.ts'
-import { isAskedHere } from '../auth/requester.ts'
-import type { Desk, Submit } from '../action.ts'
+import { isRequester } from '../auth/requester.ts'
+import type { ActionContext, Action } from '../action.ts'
 import { button, received, refused } from './form.ts'
 import type { Purpose } from '../tokens/sealed-tokens.ts'
 import type { PersonalVisit } from '../page.ts'
@@ -10,7 +10,7 @@ import type { PersonalVisit } from '../page.ts'
 type MailLink<Outcome extends string> = {
   route: RouteName & ('newsletter-confirm' | 'newsletter-leave' | 'no-more-mail')
   purpose: Purpose
-  act: (email: string, at: Pick<Desk, 'config' | 'data' | 'links'>) => Promise<Outcome>
+  act: (email: string, at: Pick<ActionContext, 'config' | 'data' | 'links'>) => Promise<Outcome>
   /** What it may come to, and what machines are then told. */
   outcomes: Readonly<Record<Outcome, keyof typeof receipts>>
   /** In the browser that asked for the newsletter, opening the link is enough. */
@@ -39,16 +39,16 @@ export function mailLinkPage<Outcome extends string>({
     if (typeof opened === 'string') return { step: { at: 'bad link', why: opened } }
 
     const email = opened.value
-    if (oneClick && (await isAskedHere('newsletter', email, visit))) {
+    if (oneClick && (await isRequester('newsletter', email, visit))) {
       const outcome = await act(email, visit)
-      visit.mailIsOwed()
+      visit.onMailQueued()
       if (cookie) visit.setCookie(cookie)
       return { step: { at: 'end', outcome } }
     }
     return { step: { at: 'link', email, action: href(route, {}, { l: token }) } }
   }
 
-  const submit: Submit = button(route, async (desk, fields) => {
+  const submit: Action = button(route, async (desk, fields) => {
     const opened = await desk.links.open(purpose, desk.query.get('l'))
     if (typeof opened === 'string') return refused(route, 422, 'Este link não vale mais, ou veio incompleto.')
 

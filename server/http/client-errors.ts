@@ -1,5 +1,5 @@
 import { STATUS_CODES, type Server } from 'node:http'
-import { sentenceFor } from './problem.ts'
+import { messageFor } from './problem.ts'
 
 const statusOf: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -11,13 +11,13 @@ const statusOf: Readonly<Record<string, number>> = {
 const graceMs = 2000
 
 /** Answers, in plain words and with the usual headers, what Node would answer in its own: it never comes to the app. */
-export function refuseUnreadable(server: Server, security: Headers) {
+export function handleClientError(server: Server, security: Headers) {
   // What is expected, and unknown, may be left undone (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
     const status = statusOf[error.code ?? ''] ?? 400
-    const body = `${sentenceFor(status)}\n`
+    const body = `${messageFor(status)}\n`
     const headers = new Headers(security)
     headers.set('Content-Type', 'text/plain; charset=utf-8')
     headers.set('Content-Length', `${Buffer.byteLength(body)}`)

@@ -1,9 +1,9 @@
 import { Router } from 'express'
-import type { World } from '../services.ts'
-import { countersInMemory } from '../rate-limits/store.ts'
+import type { Services } from '../services.ts'
+import { memoryStore } from '../rate-limits/store.ts'
 import { maxFieldsBytes, readable, textOf } from './form-body.ts'
-import { refusal } from './http-error.ts'
-import { refuseMethod } from './method-not-allowed.ts'
+import { httpError } from './http-error.ts'
+import { methodNotAllowed } from './method-not-allowed.ts'
 import type { WithBody } from './request-bodies.ts'
 import { readablePath } from './request-log.ts'
 import { cspReportsPath } from './security.ts'
@@ -18,12 +18,12 @@ const reportsAtOnce = 100
  * Takes in what browsers say the policy kept from loading: one report of `report-uri`, or a list of `report-to`. It is
  * logged, without query or address, and not kept. Reports of other sites, which may name this address too, are dropped.
  */
-export function cspReports({ config, log }: Pick<World, 'config' | 'log'>, withBody: WithBody): Router {
-  const countLine = countersInMemory('reports of the policy', 60, linesAMinute)
+export function cspReports({ config, log }: Pick<Services, 'config' | 'log'>, withBody: WithBody): Router {
+  const countLine = memoryStore('reports of the policy', 60, linesAMinute)
   const tell = async (violation: Violation) => {
-    const { times } = await countLine('all')
-    if (times <= linesAMinute) log.warn(violation, 'the policy kept something from loading')
-    if (times === linesAMinute + 1) log.warn('more such reports of this minute are not logged')
+    const { hits } = await countLine('all')
+    if (hits <= linesAMinute) log.warn(violation, 'the policy kept something from loading')
+    if (hits === linesAMinute + 1) log.warn('more such reports of this minute are not logged')
   }
 
   const router = Router()
@@ -31,7 +31,7 @@ export function cspReports({ config, log }: Pick<World, 'config' | 'log'>, withB
     .route(cspReportsPath)
     .post(async (request, response) => {
       if (!/^application\/(csp-report|reports\+json)\b/i.test(request.get('Content-Type') ?? ''))
-        throw refusal(415, 'Not a report')
+        throw httpError(415, 'Not a report')
       const json = await withBody(request, maxFieldsBytes, (body) =>
         readable(async () => JSON.parse(textOf(body)) as unknown),
       )
@@ -43,7 +43,7 @@ export function cspReports({ config, log }: Pick<World, 'config' | 'log'>, withB
       }
       response.status(204).end()
     })
-    .all(refuseMethod('POST'))
+    .all(methodNotAllowed('POST'))
   return router
 }
 

@@ -1,4 +1,4 @@
-import { refusal } from './http-error.ts'
+import { httpError } from './http-error.ts'
 
 /** Bytes of a body without a file. */
 export const maxFieldsBytes = 64 * 1024
@@ -23,10 +23,10 @@ export async function formFields(body: Buffer<ArrayBuffer>, contentType: string)
   const fields = await readable(async () => parse(body, contentType))
   let textLength = 0
   for (const [name, value] of fields) {
-    if (!isName(name) || !isText(value)) throw refusal(400, 'Form unreadable')
+    if (!isName(name) || !isText(value)) throw httpError(400, 'Form unreadable')
     if (typeof value === 'string') textLength += value.length
   }
-  if (textLength > maxFieldsBytes) throw refusal(413, 'Fields too large')
+  if (textLength > maxFieldsBytes) throw httpError(413, 'Fields too large')
   return fields
 }
 
@@ -35,7 +35,7 @@ export async function readable<Read>(read: () => Promise<Read>): Promise<Read> {
   try {
     return await read()
   } catch {
-    throw refusal(400, 'Body unreadable')
+    throw httpError(400, 'Body unreadable')
   }
 }
 
@@ -49,7 +49,7 @@ const parsers: readonly [type: RegExp, parse: Parser][] = [
 
 function parserOf(contentType: string): Parser {
   const parse = parsers.find(([type]) => type.test(contentType))?.[1]
-  if (!parse) throw refusal(415, 'Not a form')
+  if (!parse) throw httpError(415, 'Not a form')
   return parse
 }
 

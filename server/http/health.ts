@@ -1,30 +1,30 @@
 import { randomUUID, timingSafeEqual, hash } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { World } from '../services.ts'
+import type { Services } from '../services.ts'
 import { metricsType } from '../observability/metrics.ts'
-import { sentenceFor } from './problem.ts'
+import { messageFor } from './problem.ts'
 
-type Told = { status: number; type: string; body: string; headers?: Record<string, string> }
+type Reply = { status: number; type: string; body: string; headers?: Record<string, string> }
 
 /**
  * Tells machines that watch over this one how it is, ahead of the app: /healthz whether it lives, /readyz whether
  * requests may be sent here, and /metrics, for who has the token, in figures. Nothing of it is a line in the usual log.
  */
-export function healthFirst(world: World, security: Headers, app: RequestListener): RequestListener {
-  const { readiness, metrics, config, log } = world
-  const questions = new Map<string, (request: IncomingMessage) => Promise<Told>>([
+export function healthFirst(services: Services, security: Headers, app: RequestListener): RequestListener {
+  const { readiness, metrics, config, log } = services
+  const endpoints = new Map<string, (request: IncomingMessage) => Promise<Reply>>([
     ['/healthz', async () => json(200, { alive: true })],
     [
       '/readyz',
       async () => {
-        const because = await readiness.objections()
+        const because = await readiness.failingChecks()
         return because.length === 0 ? json(200, { ready: true }) : json(503, { ready: false, because })
       },
     ],
   ])
   const { token } = config.metrics
   if (metrics && token !== null) {
-    questions.set('/metrics', async ({ headers: { authorization } }) =>
+    endpoints.set('/metrics', async ({ headers: { authorization } }) =>
       authorization !== undefined && isSame(authorization, `Bearer ${token}`)
         ? { status: 200, type: metricsType, body: await metrics.scrape() }
         : refused(401, { 'WWW-Authenticate': 'Bearer' }),
@@ -33,21 +33,21 @@ export function healthFirst(world: World, security: Headers, app: RequestListene
 
   return (request, response) => {
     const path = request.url!.split('?', 1)[0]!
-    const question = questions.get(path)
+    const question = endpoints.get(path)
     if (!question) return app(request, response)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const answer = isRead ? question(request) : Promise.resolve(refused(405, { Allow: 'GET, HEAD' }))
     const requestId = randomUUID()
     answer.then(
       (told) => {
-        tell(response, told, requestId)
+        reply(response, told, requestId)
         log.debug({ requestId, path, status: told.status }, 'answered')
       },
-      () => tell(response, refused(503), requestId),
+      () => reply(response, refused(503), requestId),
     )
   }
 
-  function tell(response: ServerResponse, { status, type, body, headers }: Told, requestId: string) {
+  function reply(response: ServerResponse, { status, type, body, headers }: Reply, requestId: string) {
     response.setHeaders(security)
     response.writeHead(status, {
       'Content-Type': type,
@@ -61,12 +61,12 @@ export function healthFirst(world: World, security: Headers, app: RequestListene
   }
 }
 
-function json(status: number, body: object): Told {
+function json(status: number, body: object): Reply {
   return { status, type: 'application/json; charset=utf-8', body: `${JSON.stringify(body)}\n` }
 }
 
-function refused(status: number, headers: Record<string, string> = {}): Told {
-  return { status, type: 'text/plain; charset=utf-8', body: `${sentenceFor(status)}\n`, headers }
+function refused(status: number, headers: Record<string, string> = {}): Reply {
+  return { status, type: 'text/plain; charset=utf-8', body: `${messageFor(status)}\n`, headers }
 }
 
 /** Takes as long wherever two texts begin to differ. */

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express'
-import { refusal } from './http-error.ts'
+import { httpError } from './http-error.ts'
 
 /** For what is there, but not by this method (405). */
-export function refuseMethod(allowed: string): RequestHandler {
+export function methodNotAllowed(allowed: string): RequestHandler {
   return (_request, response) => {
     response.set('Allow', allowed)
-    throw refusal(405, 'Method Not Allowed')
+    throw httpError(405, 'Method Not Allowed')
   }
 }

@@ -9,7 +9,7 @@ export function wantsJson(request: Request): boolean {
 }
 
 /** Says in Portuguese what is wrong with a request. The form's own words come first. */
-const sentences: Readonly<Record<number, string>> = {
+const messages: Readonly<Record<number, string>> = {
   400: 'Não entendemos o que foi enviado. Confira os campos e o formato.',
   401: 'Entre na sua conta para continuar.',
   403: 'Este envio veio de outro site e foi recusado.',
@@ -28,8 +28,8 @@ const sentences: Readonly<Record<number, string>> = {
   503: 'Não conseguimos atender agora. Tente de novo daqui a pouco.',
 }
 
-export function sentenceFor(status: number): string {
-  return sentences[status] ?? sentences[status < 500 ? 400 : 500]!
+export function messageFor(status: number): string {
+  return messages[status] ?? messages[status < 500 ? 400 : 500]!
 }
 
 /** What went wrong, for machines: RFC 9457. */
@@ -50,7 +50,7 @@ export function sendProblem(response: Response, status: number, form: FormState 
   const problem: z.input<typeof Problem> = {
     title: STATUS_CODES[status] ?? 'Error',
     status,
-    detail: form?.notice ?? sentenceFor(status),
+    detail: form?.notice ?? messageFor(status),
     ...(errors.length > 0 && { errors }),
     ...(form?.review && { review: form.review }),
     requestId: response.locals.requestId,

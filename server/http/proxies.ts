@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Request, RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { countersInMemory } from '../rate-limits/store.ts'
+import { memoryStore } from '../rate-limits/store.ts'
 
 const secondsBetweenWarnings = 300
 
@@ -9,14 +9,14 @@ const secondsBetweenWarnings = 300
  * Warns, now and then, that a proxy nobody trusts says whom it speaks for: either TRUST_PROXY does not name ours, and
  * all visitors count as one, or somebody tries to pass for others.
  */
-export function distrustedProxies(log: Logger): RequestHandler {
-  const countWarning = countersInMemory('proxies that nobody trusts', secondsBetweenWarnings, 1)
+export function warnOfUntrustedProxies(log: Logger): RequestHandler {
+  const countWarning = memoryStore('proxies that nobody trusts', secondsBetweenWarnings, 1)
   return async (request, _response, next) => {
     if (request.get('X-Forwarded-For') !== undefined) {
       const wrong = !isTrusted(request)
         ? 'X-Forwarded-For came from a proxy that TRUST_PROXY does not name'
         : isIP(withoutPort(request.ip ?? '')) === 0 && 'X-Forwarded-For of a trusted proxy holds no address'
-      if (wrong && (await countWarning(wrong)).times === 1) log.warn(wrong)
+      if (wrong && (await countWarning(wrong)).hits === 1) log.warn(wrong)
     }
     next()
   }

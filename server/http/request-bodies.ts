@@ -5,7 +5,7 @@ import { fairBulkhead } from '../rate-limits/fair-bulkhead.ts'
 import { networkOf, type BodyLimits } from '../rate-limits/limits.ts'
 import { memoryBudget } from './memory-budget.ts'
 import { addressOf } from './proxies.ts'
-import { refusal, visitorLeft, type Refusal } from './http-error.ts'
+import { httpError, clientLeft, type HttpError } from './http-error.ts'
 import type { Turns } from './turns.ts'
 
 /** One customer of a provider may have all /64 of a /48 (RFC 6177), and a carrier has many customers in one. */
@@ -82,13 +82,13 @@ export function requestBodies(limits: BodyLimits, turns: Turns) {
     const bytes = sizeOf(request, maxBytes)
     const budget = bytes > limits.largeFrom ? large : small
     const retryInSeconds = await waitOf(addressOf(request), network)
-    if (request.destroyed) throw visitorLeft()
+    if (request.destroyed) throw clientLeft()
 
     const receiver = receive(request, bytes)
     const tenant = { network, bytes, pace: receiver.pace, giveWay: () => receiver.refuse(busy()) }
     if (retryInSeconds !== null) receiver.refuse(tooOften(retryInSeconds))
-    else if (isPacked(request)) receiver.refuse(refusal(415, 'A packed body', { 'Accept-Encoding': 'identity' }))
-    else if (bytes > maxBytes) receiver.refuse(refusal(413, 'Body too large'))
+    else if (isPacked(request)) receiver.refuse(httpError(415, 'A packed body', { 'Accept-Encoding': 'identity' }))
+    else if (bytes > maxBytes) receiver.refuse(httpError(413, 'Body too large'))
     else if (!budget.reserve(tenant)) receiver.refuse(busy())
     else receiver.keep()
     try {
@@ -120,11 +120,11 @@ function secondsLeft({ msBeforeNext }: RateLimiterRes): number {
 }
 
 function tooOften(seconds: number) {
-  return refusal(429, 'Too many bodies of one network', { 'Retry-After': `${seconds}` })
+  return httpError(429, 'Too many bodies of one network', { 'Retry-After': `${seconds}` })
 }
 
 function busy() {
-  return refusal(503, 'No memory left for a body', { 'Retry-After': '60' })
+  return httpError(503, 'No memory left for a body', { 'Retry-After': '60' })
 }
 
 type Receiver = ReturnType<typeof receive>
@@ -139,26 +139,26 @@ function receive(request: IncomingMessage, bytes: number) {
   let progressAt = startedAt
   let receivedBytes = 0
   let memory: Buffer<ArrayBuffer> | null = null
-  let refused: Refusal | null = null
+  let refused: HttpError | null = null
 
-  function refuse(reason: Refusal) {
+  function refuse(reason: HttpError) {
     refused ??= reason
     memory = null
   }
 
   /** Answers before the end of the body, which ends the connection. */
-  function cut(reason: Refusal) {
+  function cut(reason: HttpError) {
     refuse(reason)
     request.pause()
-    reject(refusal(refused!.status, refused!.message, { ...refused!.headers, Connection: 'close' }))
+    reject(httpError(refused!.status, refused!.message, { ...refused!.headers, Connection: 'close' }))
   }
 
   request.on('data', (piece: Buffer) => {
     progressAt = performance.now()
-    if (memory && receivedBytes + piece.length > memory.length) refuse(refusal(413, 'Body too large'))
+    if (memory && receivedBytes + piece.length > memory.length) refuse(httpError(413, 'Body too large'))
     memory?.set(piece, receivedBytes)
     receivedBytes += piece.length
-    if (receivedBytes > maxDrainBytes) cut(refusal(413, 'Body too large'))
+    if (receivedBytes > maxDrainBytes) cut(httpError(413, 'Body too large'))
   })
   request.once('end', () => {
     if (!memory) return reject(refused!)
@@ -166,7 +166,7 @@ function receive(request: IncomingMessage, bytes: number) {
     memory = null
   })
   request.once('error', reject)
-  request.once('close', () => reject(visitorLeft()))
+  request.once('close', () => reject(clientLeft()))
 
   return {
     body,
@@ -177,7 +177,7 @@ function receive(request: IncomingMessage, bytes: number) {
       memory = Buffer.allocUnsafe(bytes)
     },
     refuse,
-    cut: () => cut(refusal(408, 'Body too slow')),
+    cut: () => cut(httpError(408, 'Body too slow')),
     pace() {
       if (request.complete) return null
       return (receivedBytes + bytes) / (performance.now() - startedAt + beginningMs)

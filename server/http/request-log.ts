@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import pino, { type DestinationStream, type Logger } from 'pino'
-import { masked } from '../observability/redact.ts'
+import { redacted } from '../observability/redact.ts'
 import { requestEnded } from '../observability/events.ts'
-import { traceIdOf, traceIn, within, type Trace } from '../observability/trace.ts'
+import { traceIdOf, traceIn, runWithTrace, type Trace } from '../observability/trace.ts'
 
 declare global {
   namespace Express {
@@ -32,13 +32,13 @@ export function accessLog(log: Logger): AccessLog {
     begin({ method, url = '', headers }, response, route) {
       const started = performance.now()
       const requestId = randomUUID()
-      const path = masked(readablePath(url))
+      const path = redacted(readablePath(url))
       const trace = traceIn(headers)
       response.on('close', () => {
         const { statusCode, writableFinished, headersSent } = response
         const took = performance.now() - started
         const status = headersSent ? statusCode : null
-        requestEnded.tell({ route: route(), status: status ?? visitorLeft, seconds: took / 1000 })
+        requestEnded.publish({ route: route(), status: status ?? visitorLeft, seconds: took / 1000 })
         const line = { requestId, method, path, trace, ms: Math.round(took), status }
         if (!writableFinished) write.info(line, 'visitor left')
         else if (statusCode === 404) write.warn(line, 'not found')
@@ -49,7 +49,7 @@ export function accessLog(log: Logger): AccessLog {
 
     answered({ method, url = '', headers }, answer) {
       const requestId = randomUUID()
-      requestEnded.tell(answer)
+      requestEnded.publish(answer)
       const path = readablePath(url)
       write.info({ requestId, method, path, trace: traceIn(headers), ms: 0, status: answer.status }, 'answered')
       return requestId
@@ -88,7 +88,7 @@ export function requestLog({ begin }: AccessLog): RequestHandler {
     response.locals.requestId = requestId
     response.setHeader('X-Request-Id', requestId)
     const trace = traceIn(request.headers)
-    if (trace) within(trace, next)
+    if (trace) runWithTrace(trace, next)
     else next()
   }
 }

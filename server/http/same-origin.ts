@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import { href } from '#shared/routes.ts'
 import { cookies } from '#shared/site.ts'
-import { refusal } from './http-error.ts'
+import { httpError } from './http-error.ts'
 import { cookiesOf } from './cookies.ts'
 
 /**
@@ -15,7 +15,7 @@ import { cookiesOf } from './cookies.ts'
 export const sameOrigin: RequestHandler = (request, _response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') return next()
   if (request.method === 'POST' && request.path === href('newsletter-leave')) return next()
-  if (!isOwn(request)) throw refusal(403, 'Cross-site request')
+  if (!isOwn(request)) throw httpError(403, 'Cross-site request')
   next()
 }
 

@@ -5,10 +5,10 @@ import express from 'express'
 import type { Config } from '../config.ts'
 import { networkOf } from '../rate-limits/limits.ts'
 import { securityHeaders } from './security.ts'
-import { refuseUnreadable } from './client-errors.ts'
+import { handleClientError } from './client-errors.ts'
 
 /** What one client may take, in milliseconds where it is time. */
-export const usualPatience = {
+export const defaultConnectionLimits = {
   headersTimeout: 10_000,
   /** The end of all requests. The bodies of forms have a shorter one, by how fast they come. */
   requestTimeout: 900_000,
@@ -25,17 +25,17 @@ export const usualPatience = {
   maxPipelined: 8,
 }
 
-type Patience = typeof usualPatience
+type ConnectionLimits = typeof defaultConnectionLimits
 
 /** The server that visitors reach, with an end to what one of them may hold. */
-export function siteServer(app: RequestListener, config: Config, patience = usualPatience): Server {
+export function siteServer(app: RequestListener, config: Config, patience = defaultConnectionLimits): Server {
   const { maxConnections, maxConnectionsPerNetwork, readTimeout, minReadBytes, maxPipelined, ...times } = patience
   // Proxies keep connections for a minute, and a request sent down one that was just closed would be lost.
   const keepAliveTimeout = config.trustProxy === false ? 5000 : 75_000
   const server = createServer({ ...times, keepAliveTimeout }, oneAtATime(app, maxPipelined))
   shareConnections(server, config, { maxConnections, maxConnectionsPerNetwork })
-  cutWhoDoesNotRead(server, { readTimeout, minReadBytes })
-  refuseUnreadable(server, securityHeaders(config))
+  destroyStalledConnections(server, { readTimeout, minReadBytes })
+  handleClientError(server, securityHeaders(config))
   return server
 }
 
@@ -66,7 +66,7 @@ function oneAtATime(app: RequestListener, maxPipelined: number): RequestListener
 function shareConnections(
   server: Server,
   { trustProxy }: Config,
-  { maxConnections, maxConnectionsPerNetwork }: Pick<Patience, 'maxConnections' | 'maxConnectionsPerNetwork'>,
+  { maxConnections, maxConnectionsPerNetwork }: Pick<ConnectionLimits, 'maxConnections' | 'maxConnectionsPerNetwork'>,
 ) {
   const isProxy = express().set('trust proxy', trustProxy).get('trust proxy fn') as (
     address: string,
@@ -139,9 +139,9 @@ const checksPerTimeout = 6
  * Ends connections whose clients do not read, or hardly, what they asked for. So it does where an answer waits for room
  * though the socket has some: Node has been seen to lose 'drain', and nothing else would end it.
  */
-function cutWhoDoesNotRead(
+function destroyStalledConnections(
   server: Server,
-  { readTimeout, minReadBytes }: Pick<Patience, 'readTimeout' | 'minReadBytes'>,
+  { readTimeout, minReadBytes }: Pick<ConnectionLimits, 'readTimeout' | 'minReadBytes'>,
 ) {
   const sending = new Map<Socket, Progress | null>()
   server.on('connection', (socket) => {

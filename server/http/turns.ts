@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { NextFunction, Request, Response } from 'express'
 import { networkOf } from '../rate-limits/limits.ts'
 import { addressOf } from './proxies.ts'
-import { visitorLeft } from './http-error.ts'
+import { clientLeft } from './http-error.ts'
 
 /** Requests of one network that are worked on at once. Forms wait out their least time, so more of them may. */
-const atOnce = { form: 64, other: 16 }
+const maxConcurrent = { form: 64, other: 16 }
 
 /** Milliseconds after which a request that is still being answered keeps no other of its network waiting. */
 const maxTurnMs = 2000
@@ -22,13 +22,13 @@ type Turn = {
 const turnOf = Symbol('turn')
 type WithTurn = IncomingMessage & { [turnOf]?: Turn }
 
-export type Turns = ReturnType<typeof turnsOfNetwork>
+export type Turns = ReturnType<typeof requestTurns>
 
 /**
  * Has the requests of a network wait for each other, once there are many: what is drawn would otherwise be drawn in the
  * order it was asked for, and whoever asks most would be everybody's queue.
  */
-export function turnsOfNetwork() {
+export function requestTurns() {
   const queues = new Map<string, Queue>()
 
   function turnIn(key: string, maxBusy: number, response: Response): Turn {
@@ -37,7 +37,7 @@ export function turnsOfNetwork() {
       begin() {
         // Who waited goes on where a promise is awaited, in an asynchronous context of its own.
         const { promise: begun, resolve, reject } = Promise.withResolvers<void>()
-        if (response.destroyed) return Promise.reject(visitorLeft())
+        if (response.destroyed) return Promise.reject(clientLeft())
         const queue = queues.get(key) ?? { busy: 0, waiting: new Set() }
         queues.set(key, queue)
         const start = () => {
@@ -56,7 +56,7 @@ export function turnsOfNetwork() {
         }
         end = () => {
           queue.waiting.delete(start)
-          reject(visitorLeft())
+          reject(clientLeft())
         }
         if (queue.busy < maxBusy) start()
         else queue.waiting.add(start)
@@ -69,7 +69,7 @@ export function turnsOfNetwork() {
   return {
     async handler(request: Request, response: Response, next: NextFunction) {
       const kind = request.method === 'POST' ? 'form' : 'other'
-      const turn = turnIn(`${kind} ${networkOf(addressOf(request), 48)}`, atOnce[kind], response)
+      const turn = turnIn(`${kind} ${networkOf(addressOf(request), 48)}`, maxConcurrent[kind], response)
       ;(request as WithTurn)[turnOf] = turn
       // The answer is made at 'prefinish'; 'finish' and 'close' wait until its client has read it.
       response.once('prefinish', turn.end)

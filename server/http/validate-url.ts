@@ -1,21 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
-import { refusal } from './http-error.ts'
+import { httpError } from './http-error.ts'
 
 /** Letters of an address: RFC 9110, 4.1, asks for as many. */
-const longest = 8000
+const maxUrlLength = 8000
 
 export function isTooLong({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
-  return url.length > longest
+  return url.length > maxUrlLength
 }
 
 /** Refuses an address that is longer than any of ours, or whose path says nothing. */
-export const readableAddress: RequestHandler = (request, _response, next) => {
-  if (isTooLong(request)) throw refusal(414, 'Address too long')
+export const validateUrl: RequestHandler = (request, _response, next) => {
+  if (isTooLong(request)) throw httpError(414, 'Address too long')
   try {
     decodeURIComponent(request.path)
   } catch {
-    throw refusal(400, 'Address unreadable')
+    throw httpError(400, 'Address unreadable')
   }
   next()
 }

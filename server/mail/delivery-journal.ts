@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 
 /** Which mails a mail server has taken and the outbox was not told of yet: it outlives `kill -9`. */
-export type SentNotes = {
+export type DeliveryJournal = {
   /** Those that other processes noted before this one began, killed or not: whoever tells the outbox, it is told the same. */
   earlier: readonly string[]
   note: (mailId: string) => void
@@ -22,7 +22,7 @@ const prefix = 'sent-mails'
  * Notes in a folder, which processes and machines may share: each writes and removes files of its own alone. Where it
  * cannot be written, a mail may leave twice after a crash, and the log says so.
  */
-export function sentNotesIn(folder: string, log: Logger): SentNotes {
+export function deliveryJournalIn(folder: string, log: Logger): DeliveryJournal {
   const attempt = (act: () => void) => {
     try {
       act()

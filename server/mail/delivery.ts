@@ -2,22 +2,22 @@ import { AsyncResource } from 'node:async_hooks'
 import { setTimeout as after } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { nameAndMessage } from '../observability/log.ts'
-import type { MailRoom, OwedMail, Settlement } from './mail.ts'
-import type { SentNotes } from './delivery-journal.ts'
-import { longestTry, mailsAtATime, type Transport } from './transport.ts'
+import type { MailRoom, QueuedEmail, DeliveryResult } from './mail.ts'
+import type { DeliveryJournal } from './delivery-journal.ts'
+import { attemptTimeoutSeconds, maxConcurrentMails, type Transport } from './transport.ts'
 
-const seconds = { poll: 10, lease: 2 * longestTry }
+const seconds = { poll: 10, lease: 2 * attemptTimeoutSeconds }
 const minute = 60
-const delivered: Settlement = { outcome: 'delivered', answer: '250' }
-const waits = [1 * minute, 5 * minute, 15 * minute, 60 * minute]
-const longestWait = 180 * minute
+const delivered: DeliveryResult = { outcome: 'delivered', answer: '250' }
+const retryDelaysSeconds = [1 * minute, 5 * minute, 15 * minute, 60 * minute]
+const maxRetryDelaySeconds = 180 * minute
 /** Before the nightly purge would take it without a word. */
-const givenUpAfter = 6 * 24 * 60 * minute
+const giveUpAfterSeconds = 6 * 24 * 60 * minute
 /**
  * Times a server may say "not now" to a recipient that nobody has confirmed: some 20 minutes, which is longer than
  * greylisting takes (RFC 6647). Domains that do not exist get the same answer, and whoever exists can ask again.
  */
-const unconfirmedTries = 4
+const maxUnconfirmedAttempts = 4
 
 /**
  * A mail server's no to an address that does not exist (RFC 3463: 5.1.1, 5.1.2, 5.1.3, 5.1.6; RFC 7505: 5.1.10). Any
@@ -29,8 +29,8 @@ type MailsPerHour = Readonly<Record<MailRoom, number>>
 
 /** Where mail waits that is owed. */
 type Outbox = {
-  claim: (howMany: number, leaseSeconds: number, unconfirmedPerHour: MailsPerHour) => Promise<OwedMail[]>
-  settle: (id: string, settlement: Settlement) => Promise<void>
+  claim: (howMany: number, leaseSeconds: number, unconfirmedPerHour: MailsPerHour) => Promise<QueuedEmail[]>
+  settle: (id: string, settlement: DeliveryResult) => Promise<void>
   isKept: (id: string) => Promise<boolean>
   heldBack: (unconfirmedPerHour: MailsPerHour) => Promise<number>
 }
@@ -42,13 +42,13 @@ type Outbox = {
 export function deliver(
   outbox: Outbox,
   transport: Transport,
-  notes: SentNotes,
+  notes: DeliveryJournal,
   log: Logger,
   unconfirmedPerHour: MailsPerHour,
 ) {
   const underWay = new Set<Promise<void>>()
   /** What became of a mail, until the outbox knows: where it cannot be told, the mail must not leave twice. */
-  const untold = new Map<string, Settlement>(notes.earlier.map((id) => [id, delivered]))
+  const unacknowledged = new Map<string, DeliveryResult>(notes.earlier.map((id) => [id, delivered]))
   /** Of those that were delivered: the ones to be told once more. */
   const unheard = new Set(notes.earlier)
   const stopping = new AbortController()
@@ -63,7 +63,7 @@ export function deliver(
   /** Mail may be owed. Returns at once. */
   function wake() {
     if (working) isWokenMeanwhile = true
-    else if (!stopping.signal.aborted) working = work().catch(sayStorageFails).finally(rest)
+    else if (!stopping.signal.aborted) working = work().catch(logStorageFailure).finally(rest)
   }
 
   function rest() {
@@ -75,17 +75,17 @@ export function deliver(
     isWokenMeanwhile = false
     for (const id of unheard) await tell(id, delivered)
     while (!stopping.signal.aborted) {
-      if (underWay.size === mailsAtATime) await Promise.race(underWay)
-      const mails = await outbox.claim(mailsAtATime - underWay.size, seconds.lease, unconfirmedPerHour)
-      sayStorageIsBack()
+      if (underWay.size === maxConcurrentMails) await Promise.race(underWay)
+      const mails = await outbox.claim(maxConcurrentMails - underWay.size, seconds.lease, unconfirmedPerHour)
+      logStorageRecovery()
       if (mails.length === 0) return warnOfCeiling()
       for (const mail of mails) begin(mail)
     }
   }
 
-  function begin(mail: OwedMail) {
+  function begin(mail: QueuedEmail) {
     const delivery = finish(mail)
-      .catch(sayStorageFails)
+      .catch(logStorageFailure)
       .finally(() => {
         underWay.delete(delivery)
         // Its room may have more.
@@ -94,16 +94,16 @@ export function deliver(
     underWay.add(delivery)
   }
 
-  async function finish(mail: OwedMail) {
+  async function finish(mail: QueuedEmail) {
     // Another process may have sent it and lost the outbox, or its life.
     const hasLeft = mail.attempts > 1 && notes.isNoted(mail.id)
-    const settlement = untold.get(mail.id) ?? (hasLeft ? delivered : await attempt(mail))
-    untold.set(mail.id, settlement)
+    const settlement = unacknowledged.get(mail.id) ?? (hasLeft ? delivered : await attempt(mail))
+    unacknowledged.set(mail.id, settlement)
     if (settlement === delivered) notes.note(mail.id)
     await tell(mail.id, settlement)
   }
 
-  async function tell(id: string, settlement: Settlement) {
+  async function tell(id: string, settlement: DeliveryResult) {
     unheard.delete(id)
     try {
       await outbox.settle(id, settlement)
@@ -113,11 +113,11 @@ export function deliver(
     }
     // Whoever asked to be forgotten while it was being written has looked for it already.
     if (settlement === delivered && transport.takeBack && !(await outbox.isKept(id))) await transport.takeBack(id)
-    untold.delete(id)
-    if (untold.size === 0) notes.clear()
+    unacknowledged.delete(id)
+    if (unacknowledged.size === 0) notes.clear()
   }
 
-  async function attempt(mail: OwedMail): Promise<Settlement> {
+  async function attempt(mail: QueuedEmail): Promise<DeliveryResult> {
     const settlement = await transport.deliver(mail).then(
       () => delivered,
       (failure: Failure) => settlementOf(failure, mail),
@@ -135,12 +135,12 @@ export function deliver(
     isHoldingBack = waiting > 0
   }
 
-  function sayStorageFails(error: unknown) {
+  function logStorageFailure(error: unknown) {
     if (!isAway) log.error({ error: nameAndMessage(error) }, 'the outbox cannot be reached')
     isAway = true
   }
 
-  function sayStorageIsBack() {
+  function logStorageRecovery() {
     if (isAway) log.info('the outbox can be reached again')
     isAway = false
   }
@@ -161,13 +161,13 @@ export function deliver(
 /** What nodemailer throws: how far the conversation had come, and what the server answered. */
 type Failure = { code?: string; command?: string; responseCode?: number; response?: string }
 
-function settlementOf(failure: Failure, mail: OwedMail): Settlement {
+function settlementOf(failure: Failure, mail: QueuedEmail): DeliveryResult {
   const outcome = outcomeOf(failure, mail)
   const answer = String(failure.responseCode ?? failure.code ?? 'unknown')
   if (outcome !== 'postponed') return { outcome, answer }
-  if (Date.now() - mail.createdAt.getTime() > givenUpAfter * 1000) return { outcome: 'refused', answer }
+  if (Date.now() - mail.createdAt.getTime() > giveUpAfterSeconds * 1000) return { outcome: 'refused', answer }
 
-  const wait = waits[mail.attempts - 1] ?? longestWait
+  const wait = retryDelaysSeconds[mail.attempts - 1] ?? maxRetryDelaySeconds
   return { outcome, answer, retryInSeconds: Math.round(wait * (0.9 + Math.random() * 0.2)) }
 }
 
@@ -175,9 +175,10 @@ function settlementOf(failure: Failure, mail: OwedMail): Settlement {
  * A no for good to the mailbox or to the message is final, and any no for good to a recipient that nobody has confirmed.
  * Any other failure may be ours or pass: connection, sign-in, sender.
  */
-function outcomeOf({ command, responseCode = 0, response = '' }: Failure, { unconfirmed, attempts }: OwedMail) {
+function outcomeOf({ command, responseCode = 0, response = '' }: Failure, { unconfirmed, attempts }: QueuedEmail) {
   if (command === 'RCPT TO' && noSuchMailbox.test(response)) return 'dead address'
-  if (command === 'RCPT TO' && unconfirmed && (responseCode >= 500 || attempts >= unconfirmedTries)) return 'refused'
+  if (command === 'RCPT TO' && unconfirmed && (responseCode >= 500 || attempts >= maxUnconfirmedAttempts))
+    return 'refused'
   if (command === 'DATA' && responseCode >= 500) return 'refused'
   return 'postponed'
 }

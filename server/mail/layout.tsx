@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { company, site } from '#shared/site.ts'
 import type { Message } from './mail.ts'
 
-type Letter = {
+type Email = {
   subject: string
   /** What letter boxes show beside the subject. */
   preview: string
@@ -19,8 +19,8 @@ type Letter = {
 }
 
 /** Writes a letter out, for letter boxes that show HTML and for those that do not. */
-export function written(letter: Letter): Pick<Message, 'subject' | 'html' | 'text'> {
-  const html = `<!doctype html>${renderToStaticMarkup(<Frame {...letter} />)}`
+export function renderEmail(letter: Email): Pick<Message, 'subject' | 'html' | 'text'> {
+  const html = `<!doctype html>${renderToStaticMarkup(<Layout {...letter} />)}`
   return { subject: letter.subject, html, text: convert(html, asText) }
 }
 
@@ -69,7 +69,7 @@ export function Quotation({ words }: { words: string }) {
 }
 
 /** Tables and inline styles: what every mail program understands. Night colours come for those that know the query. */
-function Frame({ subject, preview, heading, children, button, note, why }: Letter) {
+function Layout({ subject, preview, heading, children, button, note, why }: Email) {
   return (
     <html lang="pt-BR">
       <head>

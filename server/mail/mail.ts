@@ -26,7 +26,7 @@ export type Mail = {
 }
 
 /** A mail in the hands of whoever delivers it. */
-export type OwedMail = {
+export type QueuedEmail = {
   id: string
   kind: string
   to: string
@@ -39,6 +39,6 @@ export type OwedMail = {
 }
 
 /** What became of a try; after `postponed` it is due again in so many seconds. */
-export type Settlement =
+export type DeliveryResult =
   | { outcome: 'delivered' | 'refused' | 'dead address'; answer: string }
   | { outcome: 'postponed'; answer: string; retryInSeconds: number }

@@ -5,7 +5,7 @@ import type { Article } from '#shared/models/article.ts'
 import { minutesToRead } from '#shared/reading-time.ts'
 import type { ContactMessage } from '#shared/schemas/contact-message.ts'
 import { site } from '#shared/site.ts'
-import { Code, Link, Marked, Paragraph, Quotation, written } from './layout.tsx'
+import { Code, Link, Marked, Paragraph, Quotation, renderEmail } from './layout.tsx'
 import type { Mail } from './mail.ts'
 
 /* What people did not ask for themselves may have been asked for by anybody: such letters hold no word of the asker's. */
@@ -16,7 +16,7 @@ export function newsletterConfirmation(to: string, confirm: string, noMore: stri
     to,
     about: to,
     unconfirmed: true,
-    message: written({
+    message: renderEmail({
       subject: `Falta um clique para receber a newsletter do ${site.name}`,
       preview: 'Confirme seu e-mail e os próximos artigos chegam até você.',
       heading: (
@@ -48,7 +48,7 @@ export function alreadySubscribed(to: string, leave: string): Mail {
     about: to,
     unconfirmed: true,
     message: {
-      ...written({
+      ...renderEmail({
         subject: `Você já recebe a newsletter do ${site.name}`,
         preview: 'Sua inscrição está confirmada. Não precisa fazer nada.',
         heading: (
@@ -84,7 +84,7 @@ export function waitingListConfirmation(to: string, confirm: string, noMore: str
     to,
     about: to,
     unconfirmed: true,
-    message: written({
+    message: renderEmail({
       subject: `Confirme seu lugar na fila do ${site.name}`,
       preview: 'Falta um clique. Depois contamos qual é o seu lugar.',
       heading: (
@@ -116,7 +116,7 @@ export function waitingListPosition(to: string, myData: string): Mail {
     kind: 'waiting-list-position',
     to,
     about: to,
-    message: written({
+    message: renderEmail({
       subject: `Seu lugar na fila do ${site.name}: {{position}}º`,
       preview: 'E-mail confirmado. O lugar é seu.',
       heading: <Position />,
@@ -139,7 +139,7 @@ export function alreadyOnWaitingList(to: string, myData: string, noMore: string)
     to,
     about: to,
     unconfirmed: true,
-    message: written({
+    message: renderEmail({
       subject: `Você já está na fila do ${site.name}: {{position}}º lugar`,
       preview: 'Pediram de novo um lugar para este e-mail. O seu continua guardado.',
       heading: <Position />,
@@ -164,7 +164,7 @@ export function contactMessageForSupport(support: string, message: z.output<type
     to: support,
     about: email,
     message: {
-      ...written({
+      ...renderEmail({
         subject: `[${site.name}] ${subject}`,
         preview: `Mensagem de ${name}`,
         heading: (
@@ -198,7 +198,7 @@ export function myDataLink(to: string, open: string, noMore: string): Mail {
     to,
     about: to,
     unconfirmed: true,
-    message: written({
+    message: renderEmail({
       subject: `Seu link para ver os seus dados no ${site.name}`,
       preview: 'Veja, corrija, baixe ou apague. O link vale por 24 horas.',
       heading: (
@@ -233,7 +233,7 @@ export function newsletterIssue(to: string, article: Article, { read, leave }: {
     to,
     about: to,
     message: {
-      ...written({
+      ...renderEmail({
         subject: title,
         preview: excerpt,
         heading: title,
@@ -267,7 +267,7 @@ export function accountConfirmation(to: string, confirm: string, code: string, n
     to,
     about: to,
     unconfirmed: true,
-    message: written({
+    message: renderEmail({
       subject: `Confirme seu e-mail para entrar no ${site.name}`,
       preview: 'Falta um clique. Depois, você escolhe a senha.',
       heading: (
@@ -302,7 +302,7 @@ export function accountExists(to: string, signIn: string, recover: string, noMor
     to,
     about: to,
     unconfirmed: true,
-    message: written({
+    message: renderEmail({
       subject: `Você já tem uma conta no ${site.name}`,
       preview: 'É só entrar. Se esqueceu a senha, escolha outra.',
       heading: (
@@ -336,7 +336,7 @@ export function passwordRecovery(to: string, choose: string, code: string, noMor
     to,
     about: to,
     unconfirmed: true,
-    message: written({
+    message: renderEmail({
       subject: `Escolha uma senha nova no ${site.name}`,
       preview: 'O link e o código valem por 24 horas.',
       heading: (
@@ -373,7 +373,7 @@ export function emailChangeConfirmation(to: string, confirm: string, noMore: str
     to,
     about: to,
     unconfirmed: true,
-    message: written({
+    message: renderEmail({
       subject: `Confirme seu e-mail novo no ${site.name}`,
       preview: 'Com a confirmação, sua conta passa a usar este endereço.',
       heading: (
@@ -405,7 +405,7 @@ export function emailChangeNotice(to: string, newEmailMasked: string): Mail {
     kind: 'email-change-notice',
     to,
     about: to,
-    message: written({
+    message: renderEmail({
       subject: `Pediram para trocar o e-mail da sua conta no ${site.name}`,
       preview: 'Se foi você, confirme no endereço novo.',
       heading: (
@@ -435,7 +435,7 @@ export function emailChanged(to: string, newEmailMasked: string, undo: string): 
     kind: 'email-changed',
     to,
     about: to,
-    message: written({
+    message: renderEmail({
       subject: `O e-mail da sua conta no ${site.name} mudou`,
       preview: 'Se foi você, está tudo certo. Se não foi, desfaça a troca.',
       heading: (
@@ -471,7 +471,7 @@ export function emailChanged(to: string, newEmailMasked: string, undo: string): 
 export function emailChangeUndone(oldEmailMasked: string): Omit<Mail, 'to'> {
   return {
     kind: 'email-change-undone',
-    message: written({
+    message: renderEmail({
       subject: `A troca de e-mail da sua conta no ${site.name} foi desfeita`,
       preview: 'A conta voltou para o endereço anterior.',
       heading: (
@@ -498,7 +498,7 @@ export function passwordChanged(to: string, recover: string): Mail {
     kind: 'password-changed',
     to,
     about: to,
-    message: written({
+    message: renderEmail({
       subject: `Sua senha do ${site.name} mudou`,
       preview: 'Se foi você, está tudo certo.',
       heading: (
@@ -527,7 +527,7 @@ export function accountDeleted(to: string): Mail {
     kind: 'account-deleted',
     to,
     about: to,
-    message: written({
+    message: renderEmail({
       subject: `Sua conta no ${site.name} foi apagada`,
       preview: 'E, com ela, o que guardávamos sob este e-mail.',
       heading: (

@@ -3,12 +3,12 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Logger } from 'pino'
 import { site } from '#shared/site.ts'
 import type { Config } from '../config.ts'
-import type { OwedMail } from './mail.ts'
+import type { QueuedEmail } from './mail.ts'
 
 /** How mail leaves the house. */
 export type Transport = {
   /** Throws what the mail server said. Takes no longer than `longestTry`. */
-  deliver: (mail: OwedMail) => Promise<void>
+  deliver: (mail: QueuedEmail) => Promise<void>
   /** Removes what was written, where mail is written to files. */
   takeBack?: (mailId: string) => Promise<void>
   /** Cuts what is still under way. */
@@ -19,10 +19,10 @@ export type Transport = {
  * How many mails leave side by side, so that one slow answer does not hold up the others. `claim_mails` gives two of each
  * room: so two are always left for confirmed mail.
  */
-export const mailsAtATime = 12
+export const maxConcurrentMails = 12
 
 /** Seconds one try may take, whatever the mail server does. */
-export const longestTry = 60
+export const attemptTimeoutSeconds = 60
 
 /**
  * Mail goes out by SMTP, or into files where no server is configured. What that takes is loaded with the first mail: a
@@ -50,14 +50,14 @@ async function overSmtp(url: string, from: string): Promise<Transport> {
   const mailer = createTransport({
     url,
     pool: true,
-    maxConnections: mailsAtATime,
+    maxConnections: maxConcurrentMails,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   })
   return {
     async deliver(mail) {
-      await mailer.sendMail({ ...envelope(mail, from), signal: AbortSignal.timeout(longestTry * 1000) })
+      await mailer.sendMail({ ...envelope(mail, from), signal: AbortSignal.timeout(attemptTimeoutSeconds * 1000) })
     },
     close: async () => mailer.close({ force: true }),
   }
@@ -84,7 +84,7 @@ async function removeMail(folder: string, mailId: string) {
 }
 
 /** What is the same at every try, so that a letter box knows a second delivery by its Message-ID. */
-function envelope({ id, to, message, createdAt }: OwedMail, from: string): SendMailOptions {
+function envelope({ id, to, message, createdAt }: QueuedEmail, from: string): SendMailOptions {
   const { subject, html, text, replyTo, unsubscribe } = message
   return {
     messageId: `<${id}@${from.split('@')[1]}>`,

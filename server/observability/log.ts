@@ -1,22 +1,22 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { maskedWithin } from './redact.ts'
+import { redactedWithin } from './redact.ts'
 
 /** Milliseconds a line may wait for others. */
 const wait = 100
 /** Bytes that may wait together: less than a pipe holds. */
-const mostWaitingAlone = 60_000
+const maxBufferedBytesAlone = 60_000
 /** Where several processes write to one pipe, lines stay whole up to what it takes at once (PIPE_BUF of pipe(7)). */
-const mostWaitingTogether = 4096
+const maxBufferedBytesInCluster = 4096
 /** In UTF-8, of what counts as one in a string. */
-const mostBytesOfALetter = 3
+const maxUtf8BytesPerCodeUnit = 3
 
 /** Lines on stdout, several in one write: under load, each write costs more than the answer whose line it is. */
 export function openLog({ logLevel, processes }: Pick<Config, 'logLevel' | 'processes'>): Logger {
-  const mostWaiting = processes > 1 ? mostWaitingTogether : mostWaitingAlone
+  const maxBufferedBytes = processes > 1 ? maxBufferedBytesInCluster : maxBufferedBytesAlone
   // Its types know texts alone.
   const stdout = pino.destination({ contentMode: 'buffer' }) as unknown as { write: (bytes: Buffer) => void }
-  const waiting = Buffer.allocUnsafeSlow(mostWaiting)
+  const waiting = Buffer.allocUnsafeSlow(maxBufferedBytes)
   let bytes = 0
   let timer: NodeJS.Timeout | undefined
   const flush = () => {
@@ -30,9 +30,9 @@ export function openLog({ logLevel, processes }: Pick<Config, 'logLevel' | 'proc
   process.once('exit', flush)
   return logTo(logLevel, {
     write(line) {
-      const most = line.length * mostBytesOfALetter
-      if (bytes + most > mostWaiting) flush()
-      if (most > mostWaiting) return stdout.write(Buffer.from(line))
+      const most = line.length * maxUtf8BytesPerCodeUnit
+      if (bytes + most > maxBufferedBytes) flush()
+      if (most > maxBufferedBytes) return stdout.write(Buffer.from(line))
       bytes += waiting.write(line, bytes)
       timer ??= setTimeout(flush, wait).unref()
     },
@@ -46,7 +46,7 @@ const ownNames = ['requestId', 'file']
 export function logTo(level: Config['logLevel'], stream: DestinationStream): Logger {
   const log = (line: Record<string, unknown>) =>
     Object.fromEntries(
-      Object.entries(line).map(([name, value]) => [name, ownNames.includes(name) ? value : maskedWithin(value)]),
+      Object.entries(line).map(([name, value]) => [name, ownNames.includes(name) ? value : redactedWithin(value)]),
     )
   return pino({ level, base: null, formatters: { log } }, stream)
 }

@@ -16,7 +16,7 @@ type CacheCounts = Readonly<{ hits: number; misses: number; bytesOfMany: number 
 export const metricsType = 'text/plain; version=0.0.4; charset=utf-8'
 
 /** Milliseconds the outbox is waited for. */
-const patience = 1000
+const outboxTimeoutMs = 1000
 
 /**
  * Counts from now on what happens in this process. Loaded where somebody asks for figures, and nowhere else.
@@ -40,7 +40,7 @@ export async function openMetrics(outbox: { owed: () => Promise<{ mails: number;
     labelNames: ['route'],
     buckets: [0.005, 0.02, 0.1, 0.5, 2.5, 10],
   })
-  requestEnded.hear(({ route, status, seconds }) => {
+  requestEnded.subscribe(({ route, status, seconds }) => {
     let byStatus = requests.get(route)
     if (!byStatus) requests.set(route, (byStatus = new Map()))
     byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
@@ -63,7 +63,7 @@ export async function openMetrics(outbox: { owed: () => Promise<{ mails: number;
     help: 'Forms to be sent once more (reviewed), or not for now (refused)',
     labelNames: ['how'],
   })
-  formHeldBack.hear((how) => heldBack.inc({ how }))
+  formHeldBack.subscribe((how) => heldBack.inc({ how }))
 
   const calls = histogram({
     name: 'fechou_backend_call_seconds',
@@ -71,7 +71,7 @@ export async function openMetrics(outbox: { owed: () => Promise<{ mails: number;
     labelNames: ['outcome'],
     buckets: [0.01, 0.05, 0.25, 1, 5],
   })
-  backendCalled.hear(({ outcome, seconds }) => calls.observe({ outcome }, seconds))
+  backendCalled.subscribe(({ outcome, seconds }) => calls.observe({ outcome }, seconds))
 
   let cache: CacheCounts = { hits: 0, misses: 0, bytesOfMany: 0 }
   counter({
@@ -96,7 +96,7 @@ export async function openMetrics(outbox: { owed: () => Promise<{ mails: number;
     let asked: Promise<{ mails: number; oldest: Date | null } | null> | null = null
     /** Both figures of a scrape are of one answer. */
     const owed = () => {
-      const late = after(patience, null, { ref: false })
+      const late = after(outboxTimeoutMs, null, { ref: false })
       asked ??= Promise.race([outbox.owed().catch(() => null), late]).finally(() => (asked = null))
       return asked
     }
@@ -130,7 +130,7 @@ export async function openMetrics(outbox: { owed: () => Promise<{ mails: number;
 export type Metrics = Awaited<ReturnType<typeof openMetrics>>
 
 /** The figures of all processes, added up as each is meant to be, in the text format of Prometheus. */
-export async function together(figures: readonly Figures[]): Promise<string> {
+export async function aggregate(figures: readonly Figures[]): Promise<string> {
   const { AggregatorRegistry } = await import('prom-client')
   return AggregatorRegistry.aggregate([...figures]).metrics()
 }

@@ -4,7 +4,7 @@ type Backend = {
   opened: Promise<unknown>
   /** Its parts that are away. */
   away: () => string[]
-  lookForAway: () => Promise<unknown>
+  probe: () => Promise<unknown>
 }
 
 /** Milliseconds for which the database's answer is believed. */
@@ -15,11 +15,7 @@ const believedMs = 2000
  *
  * @param timeoutMs how long the database is waited for
  */
-export function readinessOf(
-  outbox: { look: () => Promise<void> },
-  { opened, away, lookForAway }: Backend,
-  timeoutMs = 2000,
-) {
+export function readinessOf(outbox: { ping: () => Promise<void> }, { opened, away, probe }: Backend, timeoutMs = 2000) {
   let isLeaving = false
   let isOpen = false
   let asked: { at: number; isReachable: Promise<boolean> } | null = null
@@ -34,7 +30,7 @@ export function readinessOf(
   }
 
   async function reach() {
-    const answered = Promise.all([outbox.look(), lookForAway()]).then(
+    const answered = Promise.all([outbox.ping(), probe()]).then(
       () => true,
       () => false,
     )
@@ -47,7 +43,7 @@ export function readinessOf(
       isLeaving = true
     },
     /** What speaks against it, in a word each. */
-    async objections(): Promise<string[]> {
+    async failingChecks(): Promise<string[]> {
       if (isLeaving) return ['leaving']
       const isThere = isOpen && (await isReachable())
       return [...(isThere ? [] : ['database']), ...away().filter((part) => part !== 'rest')]

@@ -3,25 +3,25 @@ import { isIPv6 } from 'node:net'
 const maxLength = 2000
 
 /** Text for the log without what may be somebody's: addresses of mail and network, telephone numbers and tokens. */
-export function masked(text: string): string {
+export function redacted(text: string): string {
   // The patterns take the square of the time for long runs without a space.
   return text
     .slice(0, maxLength)
     .replace(/[^\s@<>"'`()[\],;:=/\\|]+(@|%40)[^\s@<>"'`()[\],;:=/\\|]+/giu, '[mail]')
     .replace(/(?=[\w.~+%-]*\d)[\w.~+%-]{20,}={0,2}/g, '[token]')
     .replace(/\b\d{1,3}(\.\d{1,3}){3}\b/g, '[address]')
-    .replace(/(?:::|\b[\da-f]{1,4}:)[\da-f:]+(?:\[address\])?/gi, maskedIfNetwork)
+    .replace(/(?:::|\b[\da-f]{1,4}:)[\da-f:]+(?:\[address\])?/gi, redactedIfNetwork)
     .replace(/\+?\(?\d(?:[\s().-]*\d){8,}|\b\d{4}-\d{4}\b/g, '[number]')
 }
 
-function maskedIfNetwork(word: string): string {
+function redactedIfNetwork(word: string): string {
   return isIPv6(word.replace('[address]', '0.0.0.0')) ? '[address]' : word
 }
 
 /** As `masked`, in whatever is nested. */
-export function maskedWithin(value: unknown): unknown {
-  if (typeof value === 'string') return masked(value)
-  if (Array.isArray(value)) return value.map(maskedWithin)
+export function redactedWithin(value: unknown): unknown {
+  if (typeof value === 'string') return redacted(value)
+  if (Array.isArray(value)) return value.map(redactedWithin)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, maskedWithin(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, redactedWithin(inner)]))
 }

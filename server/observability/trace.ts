@@ -18,7 +18,7 @@ export function traceIdOf({ traceparent }: Trace): string {
 const ongoing = new AsyncLocalStorage<Trace>()
 
 /** What is called within `act` belongs to a trace. */
-export function within(trace: Trace, act: () => void) {
+export function runWithTrace(trace: Trace, act: () => void) {
   ongoing.run(trace, act)
 }
 

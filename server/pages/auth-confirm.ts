@@ -1,14 +1,14 @@
 import type { ConfirmView } from '#client/pages/auth-confirm.tsx'
 import { href } from '#shared/routes.ts'
 import { receipts } from '#shared/receipts.ts'
-import { askedNoMore, isAskedHere } from '../auth/requester.ts'
-import type { Desk } from '../action.ts'
+import { forgetRequester, isRequester } from '../auth/requester.ts'
+import type { ActionContext } from '../action.ts'
 import { button, refused } from '../forms/form.ts'
 import { passwordProof } from '../auth/password-proof.ts'
-import type { Links } from '../tokens/sealed-tokens.ts'
+import type { SealedTokens } from '../tokens/sealed-tokens.ts'
 import { askedForAccount, type AccountLink } from '../tokens/mail-links.ts'
-import { nextPage } from '../auth/return-path.ts'
-import { Elsewhere, type LoadPersonal } from '../page.ts'
+import { returnPathOf } from '../auth/return-path.ts'
+import { Redirect, type LoadPersonal } from '../page.ts'
 
 export const load: LoadPersonal<typeof import('#client/pages/auth-confirm.tsx')> = async (visit) => ({
   view: await viewOf(visit),
@@ -21,10 +21,10 @@ async function viewOf(visit: Parameters<typeof load>[0]): Promise<ConfirmView> {
   const found = await opened(token, links)
   if (typeof found === 'string') return { at: 'bad link', why: found }
 
-  if (form === null && (await isAskedHere('account', askedForAccount(found), visit))) {
-    if (!(await data.accountTokens.isGood(found.id))) return { at: 'bad link', why: 'used' }
+  if (form === null && (await isRequester('account', askedForAccount(found), visit))) {
+    if (!(await data.accountTokens.isValid(found.id))) return { at: 'bad link', why: 'used' }
     for (const cookie of await afterProof(found, visit)) visit.setCookie(cookie)
-    throw new Elsewhere(onward(found))
+    throw new Redirect(returnQuery(found))
   }
   const { kind, email } = found
   return { at: 'link', kind, email, action: href('auth-confirm', {}, { l: token! }) }
@@ -36,26 +36,26 @@ const usedOrOld = 'Este link já foi usado ou venceu. Peça outro e use o e-mail
 export const submit = button('auth-confirm', async (desk) => {
   const { query, links, data } = desk
   const found = await opened(query.get('l'), links)
-  if (typeof found === 'string' || !(await data.accountTokens.isGood(found.id))) {
+  if (typeof found === 'string' || !(await data.accountTokens.isValid(found.id))) {
     return refused('auth-confirm', 422, usedOrOld)
   }
   return {
     status: 303,
-    location: onward(found),
+    location: returnQuery(found),
     receipt: receipts.confirmed,
     cookies: await afterProof(found, desk),
   }
 })
 
-async function afterProof({ id, kind, email, name }: AccountLink, to: Pick<Desk, 'links' | 'config'>) {
-  return [await passwordProof({ id, kind, email, name }, to), askedNoMore('account')]
+async function afterProof({ id, kind, email, name }: AccountLink, to: Pick<ActionContext, 'links' | 'config'>) {
+  return [await passwordProof({ id, kind, email, name }, to), forgetRequester('account')]
 }
 
-function onward({ next }: AccountLink): string {
-  return href('new-password', {}, next === null ? {} : { next: nextPage(next) })
+function returnQuery({ next }: AccountLink): string {
+  return href('new-password', {}, next === null ? {} : { next: returnPathOf(next) })
 }
 
-async function opened(token: string | null, links: Links): Promise<AccountLink | 'expired' | 'unreadable'> {
+async function opened(token: string | null, links: SealedTokens): Promise<AccountLink | 'expired' | 'unreadable'> {
   const found = await links.open('open-account', token)
   return typeof found === 'string' ? found : (JSON.parse(found.value) as AccountLink)
 }

@@ -4,33 +4,33 @@ import type { AuthView } from '#client/pages/auth.tsx'
 import { href } from '#shared/routes.ts'
 import { receipts } from '#shared/receipts.ts'
 import { AccountCode, PasswordRecovery, SignIn, SignUp } from '#shared/schemas/account.ts'
-import { askedHere, askedNoMore, whatWasAskedHere } from '../auth/requester.ts'
+import { rememberRequester, forgetRequester, requestOf } from '../auth/requester.ts'
 import type { TokenKind } from '../supabase/accounts.ts'
 import type { AccountToken } from '../data/account-tokens.ts'
 import { Unavailable } from '../unavailable.ts'
-import type { Accepted, Desk, Submit } from '../action.ts'
-import { onlyOne } from '../forms/fields.ts'
-import { form, oneOf } from '../forms/form.ts'
+import type { Accepted, ActionContext, Action } from '../action.ts'
+import { singleValue } from '../forms/fields.ts'
+import { form, byFormName } from '../forms/form.ts'
 import { accountConfirmation, accountExists, passwordRecovery } from '../mail/templates.tsx'
-import { knownBrowser } from '../auth/known-browser.ts'
+import { rememberBrowser } from '../auth/known-browser.ts'
 import { nothingLeftOpen } from '../auth/left-behind.ts'
 import { askedForAccount, mailLinks, type AccountLink } from '../tokens/mail-links.ts'
 import { passwordProof } from '../auth/password-proof.ts'
 import { signIn } from '../auth/sign-in.ts'
-import { nextPage } from '../auth/return-path.ts'
-import { Elsewhere, type LoadPersonal } from '../page.ts'
+import { returnPathOf } from '../auth/return-path.ts'
+import { Redirect, type LoadPersonal } from '../page.ts'
 
 const modes: readonly string[] = ['entrar', 'criar', 'senha'] satisfies AuthView['mode'][]
 const isMode = (word: string | null): word is AuthView['mode'] => word !== null && modes.includes(word)
 
 /** Milliseconds that an answer takes at least, whether or not there is such an account. */
-const patience = { signIn: 400, mail: 700 }
+const minimumMs = { signIn: 400, mail: 700 }
 
 export const load: LoadPersonal<typeof import('#client/pages/auth.tsx')> = async (visit) => {
   const { query, session, form: cameBack } = visit
   // Auth itself says so: a token alone may be of a session that is over.
   if (!cameBack && (await session.signedIn()) && (await session.user()))
-    throw new Elsewhere(nextPage(query.get('next')))
+    throw new Redirect(returnPathOf(query.get('next')))
   const mode = query.get('modo')
   const sent = (mode === 'criar' || mode === 'senha') && (query.get('recebido') === mode || cameBack?.form === 'codigo')
   return {
@@ -41,19 +41,19 @@ export const load: LoadPersonal<typeof import('#client/pages/auth.tsx')> = async
   }
 }
 
-const forms = oneOf({
+const forms = byFormName({
   entrar: form('entrar', SignIn, async ({ email, password, shared }, desk) => {
     // What keeps a password from being tried takes as long as trying it.
-    desk.answerAfter(patience.signIn)
+    desk.answerAfter(minimumMs.signIn)
     const tried = await signIn({ email, password, onSharedDevice: shared === '1' }, desk)
     if (tried === 'wrong')
       return { refused: 401, notice: 'E-mail ou senha não conferem. Confira os dois e tente de novo.' }
     if (tried !== 'in') return tried
     return {
-      location: nextPage(desk.query.get('next')),
+      location: returnPathOf(desk.query.get('next')),
       receipt: receipts.entrar,
       statusForMachines: 200,
-      cookies: [...nothingLeftOpen, ...(shared === '1' ? [] : [await knownBrowser(email, desk)])],
+      cookies: [...nothingLeftOpen, ...(shared === '1' ? [] : [await rememberBrowser(email, desk)])],
     }
   }),
 
@@ -61,9 +61,9 @@ const forms = oneOf({
     'criar',
     SignUp,
     async ({ name, email }, desk) => {
-      desk.answerAfter(patience.mail)
+      desk.answerAfter(minimumMs.mail)
       const links = mailLinks(desk.config, desk.links)
-      const noMore = await links.noMoreMail(email)
+      const unsubscribeUrl = await links.noMoreMail(email)
       const token = newToken('signup')
       const link = await links.confirmAccount({
         id: token.id,
@@ -74,10 +74,10 @@ const forms = oneOf({
       })
       await desk.data.accountTokens.queue(
         token,
-        accountConfirmation(email, link, token.code, noMore),
-        accountExists(email, links.signIn(), links.recoverPassword(), noMore),
+        accountConfirmation(email, link, token.code, unsubscribeUrl),
+        accountExists(email, links.signIn(), links.recoverPassword(), unsubscribeUrl),
       )
-      return toTheLetterBox('criar', { email, name }, desk)
+      return checkYourInbox('criar', { email, name }, desk)
     },
     'accounts',
   ),
@@ -86,7 +86,7 @@ const forms = oneOf({
     'senha',
     PasswordRecovery,
     async ({ email }, desk) => {
-      desk.answerAfter(patience.mail)
+      desk.answerAfter(minimumMs.mail)
       const links = mailLinks(desk.config, desk.links)
       const token = newToken('recovery')
       const link = await links.confirmAccount({
@@ -98,7 +98,7 @@ const forms = oneOf({
       })
       const mail = passwordRecovery(email, link, token.code, await links.noMoreMail(email))
       await desk.data.accountTokens.queue(token, mail, null)
-      return toTheLetterBox('senha', { email, name: null }, desk)
+      return checkYourInbox('senha', { email, name: null }, desk)
     },
     'recovery',
   ),
@@ -106,21 +106,21 @@ const forms = oneOf({
   codigo: form('codigo', AccountCode, async ({ code }, desk) => {
     const asked = await askedIn(desk)
     const kind: TokenKind = desk.query.get('modo') === 'senha' ? 'recovery' : 'signup'
-    desk.answerAfter(patience.signIn)
+    desk.answerAfter(minimumMs.signIn)
     const id = asked && (await desk.data.accountTokens.tryCode(asked.email, kind, code))
     if (!asked || id === null) return { refused: 422, errors: wrongCode }
     return {
-      location: href('new-password', {}, onward(desk)),
+      location: href('new-password', {}, returnQuery(desk)),
       receipt: receipts.confirmed,
-      cookies: [await passwordProof({ ...asked, id, kind }, desk), askedNoMore('account')],
+      cookies: [await passwordProof({ ...asked, id, kind }, desk), forgetRequester('account')],
     }
   }),
 })
 
 /** A code without the cookie of whoever asked for it cannot be right: it takes no place from those that may be. */
-export const submit: Submit = async (fields, desk) => {
-  if (onlyOne(fields, 'form') !== 'codigo' || (await askedIn(desk).catch(() => true))) return forms(fields, desk)
-  await after(patience.signIn, undefined, { ref: false })
+export const submit: Action = async (fields, desk) => {
+  if (singleValue(fields, 'form') !== 'codigo' || (await askedIn(desk).catch(() => true))) return forms(fields, desk)
+  await after(minimumMs.signIn, undefined, { ref: false })
   return { status: 422, form: { form: 'codigo', values: {}, errors: wrongCode, notice: null, review: null } }
 }
 submit.forms = forms.forms ?? []
@@ -142,20 +142,20 @@ function newToken(kind: TokenKind): AccountToken {
 type Asked = Pick<AccountLink, 'email' | 'name'>
 
 /** What was typed in this browser to get an account's mail. */
-async function askedIn(visit: Pick<Desk, 'links' | 'cookies'>): Promise<Asked | null> {
-  const asked = await whatWasAskedHere('account', visit)
+async function askedIn(visit: Pick<ActionContext, 'links' | 'cookies'>): Promise<Asked | null> {
+  const asked = await requestOf('account', visit)
   return asked === null ? null : (JSON.parse(asked) as Asked)
 }
 
-async function toTheLetterBox(mode: 'criar' | 'senha', asked: Asked, desk: Desk): Promise<Accepted> {
+async function checkYourInbox(mode: 'criar' | 'senha', asked: Asked, desk: ActionContext): Promise<Accepted> {
   return {
-    location: `${href('auth', {}, { modo: mode, recebido: mode, ...onward(desk) })}`,
+    location: `${href('auth', {}, { modo: mode, recebido: mode, ...returnQuery(desk) })}`,
     receipt: receipts[mode],
-    cookies: [await askedHere('account', askedForAccount(asked), desk)],
+    cookies: [await rememberRequester('account', askedForAccount(asked), desk)],
   }
 }
 
-function onward({ query }: Desk): Record<string, string> {
+function returnQuery({ query }: ActionContext): Record<string, string> {
   const next = query.get('next')
-  return next === null ? {} : { next: nextPage(next) }
+  return next === null ? {} : { next: returnPathOf(next) }
 }

@@ -1,6 +1,6 @@
 import { href } from '#shared/routes.ts'
 import { NewsletterSubscription } from '#shared/schemas/newsletter.ts'
-import { askedHere } from '../auth/requester.ts'
+import { rememberRequester } from '../auth/requester.ts'
 import { form, received } from '../forms/form.ts'
 import { mailLinks } from '../tokens/mail-links.ts'
 import { alreadySubscribed, newsletterConfirmation } from '../mail/templates.tsx'
@@ -52,7 +52,7 @@ export const submit = form(
     )
     return {
       ...received(href('blog'), 'newsletter', 'newsletter'),
-      cookies: [await askedHere('newsletter', email, desk)],
+      cookies: [await rememberRequester('newsletter', email, desk)],
     }
   },
   'lists',

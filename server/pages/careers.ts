@@ -2,8 +2,8 @@ import { href } from '#shared/routes.ts'
 import { site } from '#shared/site.ts'
 import { JobApplication } from '#shared/schemas/job-application.ts'
 import { jobs } from '../content/jobs.ts'
-import type { Submit } from '../action.ts'
-import { form, oneOf, received, tooMuchKept } from '../forms/form.ts'
+import type { Action } from '../action.ts'
+import { form, byFormName, received, keepLimitReached } from '../forms/form.ts'
 import type { Load } from '../page.ts'
 
 const tooManyCvs = `Já recebemos muitos currículos desta rede hoje. O que você escreveu continua aqui: envie de novo amanhã ou escreva para ${site.email}.`
@@ -20,17 +20,17 @@ export const load: Load<typeof import('#client/pages/careers.tsx')> = () => ({
 /** A CV of 5 MB, and the words around it. */
 export const maxUploadBytes = 6 * 1024 * 1024
 
-export const submit = oneOf({
+export const submit = byFormName({
   ...Object.fromEntries(jobs.map(({ id }) => [`apply-${id}`, application(`apply-${id}`, id)])),
   'send-cv': application('send-cv', null),
 })
 
-function application(name: string, jobId: number | null): Submit {
+function application(name: string, jobId: number | null): Action {
   return form(name, JobApplication, async ({ cv, ...applicant }, desk) => {
-    const tooMuch = await tooMuchKept(applicant.email, desk)
+    const tooMuch = await keepLimitReached(applicant.email, desk)
     if (tooMuch) return tooMuch
-    const { submission, data, address, waitToSendCv } = desk
-    const wait = await waitToSendCv(address)
+    const { submission, data, address, secondsUntilCv } = desk
+    const wait = await secondsUntilCv(address)
     if (wait) {
       const { whose, retryInSeconds } = wait
       return whose === 'network'

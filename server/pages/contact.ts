@@ -1,10 +1,10 @@
 import { href } from '#shared/routes.ts'
 import { ContactMessage } from '#shared/schemas/contact-message.ts'
-import { form, received, tooMuchKept } from '../forms/form.ts'
+import { form, received, keepLimitReached } from '../forms/form.ts'
 import { contactMessageForSupport } from '../mail/templates.tsx'
 
 export const submit = form('contact', ContactMessage, async (message, desk) => {
-  const tooMuch = await tooMuchKept(message.email, desk)
+  const tooMuch = await keepLimitReached(message.email, desk)
   if (tooMuch) return tooMuch
   const { submission, data, config } = desk
   const mail = contactMessageForSupport(config.supportEmail, message)

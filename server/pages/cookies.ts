@@ -1,7 +1,7 @@
 import { href } from '#shared/routes.ts'
 import { consentCookieFor, optionalKinds } from '#shared/consent.ts'
 import { receipts } from '#shared/receipts.ts'
-import type { Submit } from '../action.ts'
+import type { Action } from '../action.ts'
 import type { Load } from '../page.ts'
 
 export const reads = ['salvo']
@@ -12,7 +12,7 @@ export const load: Load<typeof import('#client/pages/cookies.tsx')> = ({ query, 
 })
 
 /** The plain form: what is ticked is kept, and so is that nothing was. */
-export const submit: Submit = async (fields, { config }) => {
+export const submit: Action = async (fields, { config }) => {
   const ticked = fields.getAll('permitir')
   const allowed = optionalKinds.filter((kind) => ticked.includes(kind))
   return {

@@ -3,15 +3,15 @@ import type { EmailChangeStep } from '#client/pages/email-change.tsx'
 import { receipts } from '#shared/receipts.ts'
 import { href } from '#shared/routes.ts'
 import { cookies as names } from '#shared/site.ts'
-import type { Desk } from '../action.ts'
+import type { ActionContext } from '../action.ts'
 import { button, received, refused } from '../forms/form.ts'
 import { passwordProof } from '../auth/password-proof.ts'
-import type { Links } from '../tokens/sealed-tokens.ts'
+import type { SealedTokens } from '../tokens/sealed-tokens.ts'
 import { mailLinks, type EmailChange } from '../tokens/mail-links.ts'
 import { shortCookie, withoutCookie } from '../tokens/short-cookie.ts'
 import { emailChanged, emailChangeUndone } from '../mail/templates.tsx'
 import { maskedAddress } from '../mail/masked-address.ts'
-import { SignInFirst, type LoadPersonal, type PersonalVisit } from '../page.ts'
+import { SignInRequired, type LoadPersonal, type PersonalVisit } from '../page.ts'
 
 const route = 'email-change'
 const path = href(route)
@@ -34,7 +34,7 @@ async function stepOf(visit: PersonalVisit): Promise<EmailChangeStep> {
   const user = await session.user()
   if (user?.id === found.accountId) return { at: 'link', email: found.to, action }
   // The way to sign in and back leads through other pages, whose addresses must not hold the token.
-  if (visit.mayAct) visit.setCookie(shortCookie({ name: cookieName, value: token!, path, minutes }, config))
+  if (visit.isUserNavigation) visit.setCookie(shortCookie({ name: cookieName, value: token!, path, minutes }, config))
   return { at: user ? 'other account' : 'sign in', email: found.to }
 }
 
@@ -47,9 +47,9 @@ export const submit = button(route, async (desk) => {
   return 'to' in found ? change(found, desk) : undo(found, desk)
 })
 
-async function change(asked: EmailChange, { config, links, data, session }: Desk) {
+async function change(asked: EmailChange, { config, links, data, session }: ActionContext) {
   const user = await session.user()
-  if (user?.id !== asked.accountId) throw new SignInFirst(path)
+  if (user?.id !== asked.accountId) throw new SignInRequired(path)
   const { undoEmailChange } = mailLinks(config, links)
   const mail = emailChanged(asked.from, maskedAddress(asked.to), await undoEmailChange(asked))
   if (!(await data.people.changeAccountEmail(asked, mail))) return refused(route, 422, usedOrOld)
@@ -61,7 +61,7 @@ async function change(asked: EmailChange, { config, links, data, session }: Desk
   } as const
 }
 
-async function undo({ id, from }: UndoneChange, { config, links, data }: Desk) {
+async function undo({ id, from }: UndoneChange, { config, links, data }: ActionContext) {
   const token = { id: randomUUID(), kind: 'recovery', email: from, name: null } as const
   if (!(await data.people.undoEmailChange(id, from, token.id, emailChangeUndone(maskedAddress(from)))))
     return refused(route, 422, usedOrOld)
@@ -74,7 +74,7 @@ async function undo({ id, from }: UndoneChange, { config, links, data }: Desk) {
 }
 
 /** Of the address, or of the cookie while somebody signs in. */
-function tokenOf({ query, cookies }: Pick<Desk, 'query' | 'cookies'>): string | null {
+function tokenOf({ query, cookies }: Pick<ActionContext, 'query' | 'cookies'>): string | null {
   return query.get('l') ?? cookies[cookieName] ?? null
 }
 
@@ -82,7 +82,7 @@ type UndoneChange = Pick<EmailChange, 'id' | 'from'>
 
 async function opened(
   token: string | null,
-  links: Links,
+  links: SealedTokens,
 ): Promise<EmailChange | UndoneChange | 'expired' | 'unreadable'> {
   const asked = await links.open('change-account-email', token)
   const found = asked === 'unreadable' ? await links.open('undo-email-change', token) : asked

@@ -3,14 +3,14 @@ import { receipts } from '#shared/receipts.ts'
 import { href } from '#shared/routes.ts'
 import { ApplicationCorrection, MyDataRequest, WaitingListCorrection } from '#shared/schemas/my-data.ts'
 import { cookies as names } from '#shared/site.ts'
-import { askedHere, askedNoMore, isAskedHere } from '../auth/requester.ts'
+import { rememberRequester, forgetRequester, isRequester } from '../auth/requester.ts'
 import { Unavailable } from '../unavailable.ts'
-import type { Desk, Submit } from '../action.ts'
-import { button, form, oneOf, received, refused, tooManyPressed } from '../forms/form.ts'
+import type { ActionContext, Action } from '../action.ts'
+import { button, form, byFormName, received, refused, tooManyPressed } from '../forms/form.ts'
 import { keptData, keptDataFile } from '../kept-data.ts'
 import { accountDeleted, myDataLink } from '../mail/templates.tsx'
 import { browserIsUnknown } from '../auth/known-browser.ts'
-import { nameOfToken } from '../tokens/sealed-tokens.ts'
+import { tokenFingerprint } from '../tokens/sealed-tokens.ts'
 import { mailLinks } from '../tokens/mail-links.ts'
 import type { LoadPersonal, PersonalVisit } from '../page.ts'
 import { shortCookie, withoutCookie } from '../tokens/short-cookie.ts'
@@ -32,8 +32,8 @@ async function viewOf(visit: PersonalVisit): Promise<MyData> {
 
     const email = opened.value
     if (email !== owner) {
-      if (await data.links.isSpent(nameOfToken(token))) return { at: 'request', because: 'used' }
-      if (await isAskedHere('my-data', email, visit)) return openOnce(token, email, visit)
+      if (await data.links.isConsumed(tokenFingerprint(token))) return { at: 'request', because: 'used' }
+      if (await isRequester('my-data', email, visit)) return openOnce(token, email, visit)
       return { at: 'link', email, action: href('my-data', {}, { l: token }) }
     }
   }
@@ -43,7 +43,7 @@ async function viewOf(visit: PersonalVisit): Promise<MyData> {
 /** The data is fetched first: a link whose data could not be shown is not spent. */
 async function openOnce(token: string, email: string, visit: PersonalVisit): Promise<MyData> {
   const view = await open(email, visit)
-  if (!(await visit.data.links.spend(nameOfToken(token)))) return { at: 'request', because: 'used' }
+  if (!(await visit.data.links.consume(tokenFingerprint(token)))) return { at: 'request', because: 'used' }
   visit.setCookie(await openFor(email, visit))
   return view
 }
@@ -57,7 +57,7 @@ async function open(email: string, { data, form: cameBack }: PersonalVisit): Pro
   }
 }
 
-const buttons = oneOf({
+const buttons = byFormName({
   'my-data': form(
     'my-data',
     MyDataRequest,
@@ -65,7 +65,7 @@ const buttons = oneOf({
       const links = mailLinks(desk.config, desk.links)
       const mail = myDataLink(email, await links.openMyData(email), await links.noMoreMail(email))
       await desk.data.outbox.queue(mail)
-      return { ...received(path, 'my-data', 'my-data'), cookies: [await askedHere('my-data', email, desk)] }
+      return { ...received(path, 'my-data', 'my-data'), cookies: [await rememberRequester('my-data', email, desk)] }
     },
     'my-data',
   ),
@@ -73,7 +73,7 @@ const buttons = oneOf({
   open: button('open', async (desk) => {
     const token = desk.query.get('l')
     const opened = await desk.links.open('open-my-data', token)
-    if (typeof opened === 'string' || !(await desk.data.links.spend(nameOfToken(token))))
+    if (typeof opened === 'string' || !(await desk.data.links.consume(tokenFingerprint(token))))
       return refused('open', 422, 'Este link não vale mais, ou veio incompleto.')
     return { status: 303, location: path, receipt: receipts.opened, cookies: [await openFor(opened.value, desk)] }
   }),
@@ -81,7 +81,7 @@ const buttons = oneOf({
   close: button('close', async () => ({
     status: 303,
     ...received(path, 'close', 'closed'),
-    cookies: [withoutCookie(cookieName, path), askedNoMore('my-data')],
+    cookies: [withoutCookie(cookieName, path), forgetRequester('my-data')],
   })),
 
   export: ofOwner((email) =>
@@ -99,7 +99,7 @@ const buttons = oneOf({
         ...received(path, 'delete', 'deleted'),
         cookies: [
           withoutCookie(cookieName, path),
-          ...(['my-data', 'newsletter', 'waiting-list'] as const).map(askedNoMore),
+          ...(['my-data', 'newsletter', 'waiting-list'] as const).map(forgetRequester),
           browserIsUnknown,
         ],
       }
@@ -109,7 +109,7 @@ const buttons = oneOf({
   leave: ofOwner((email) =>
     button('leave', async ({ data }) => {
       await data.newsletter.leave(email)
-      return { status: 303, ...received(path, 'leave', 'left'), cookies: [askedNoMore('newsletter')] }
+      return { status: 303, ...received(path, 'leave', 'left'), cookies: [forgetRequester('newsletter')] }
     }),
   ),
 
@@ -122,14 +122,14 @@ const buttons = oneOf({
 })
 
 /** There are as many of these forms as there are applications: each is named by its application. */
-export const submit: Submit = (fields, desk) => {
+export const submit: Action = (fields, desk) => {
   const name = String(fields.get('form'))
   const [, what, id] = /^(correct-application|cv)-([\da-f-]{36})$/.exec(name) ?? []
   if (!what || !id) return buttons(fields, desk)
   return (what === 'cv' ? cvOf(name, id) : correctionOf(name, id))(fields, desk)
 }
 
-function correctionOf(name: string, id: string): Submit {
+function correctionOf(name: string, id: string): Action {
   return ofOwner((email) =>
     form(name, ApplicationCorrection, async (change, { data }) => {
       await data.applications.correct(id, email, change)
@@ -138,7 +138,7 @@ function correctionOf(name: string, id: string): Submit {
   )
 }
 
-function cvOf(name: string, id: string): Submit {
+function cvOf(name: string, id: string): Action {
   return ofOwner((email) =>
     button(name, async ({ data }) => {
       const bytes = await data.applications.cvOf(id, email)
@@ -149,12 +149,12 @@ function cvOf(name: string, id: string): Submit {
 }
 
 /** A form for whoever has their data open. */
-function ofOwner(submitOf: (email: string) => Submit): Submit {
+function ofOwner(submitOf: (email: string) => Action): Action {
   return async (fields, desk) => {
     const email = await ownerOf(desk)
     if (email !== null) {
       // A cookie presses buttons from however many networks.
-      const wait = await desk.waitOfOwner(email)
+      const wait = await desk.secondsUntilOwnerAction(email)
       if (wait === null) return submitOf(email)(fields, desk)
       return { ...refused(String(fields.get('form')), 429, tooManyPressed), retryInSeconds: wait }
     }
@@ -163,12 +163,12 @@ function ofOwner(submitOf: (email: string) => Submit): Submit {
 }
 
 /** Whose data this browser has open. */
-async function ownerOf({ links, cookies }: Pick<Desk, 'links' | 'cookies'>): Promise<string | null> {
+async function ownerOf({ links, cookies }: Pick<ActionContext, 'links' | 'cookies'>): Promise<string | null> {
   const opened = await links.open('my-data-open', cookies[cookieName])
   return typeof opened === 'object' ? opened.value : null
 }
 
-async function openFor(email: string, { links, config }: Pick<Desk, 'links' | 'config'>): Promise<string> {
+async function openFor(email: string, { links, config }: Pick<ActionContext, 'links' | 'config'>): Promise<string> {
   const value = await links.seal('my-data-open', email, minutes * 60)
   return shortCookie({ name: cookieName, value, path, minutes }, config)
 }

@@ -5,18 +5,18 @@ import { receipts } from '#shared/receipts.ts'
 import { FirstPassword } from '#shared/schemas/account.ts'
 import { AskedTooOften } from '../unavailable.ts'
 import { membersIn } from '../data/members.ts'
-import { choosePassword, objectionToPassword } from '../auth/choose-password.ts'
-import type { Desk } from '../action.ts'
+import { choosePassword, passwordProblem } from '../auth/choose-password.ts'
+import type { ActionContext } from '../action.ts'
 import { form } from '../forms/form.ts'
 import { proofOf, type PasswordProof } from '../auth/password-proof.ts'
 import { recorded } from '../auth/recorded-sign-ins.ts'
 import { signIn } from '../auth/sign-in.ts'
-import { knownBrowser } from '../auth/known-browser.ts'
+import { rememberBrowser } from '../auth/known-browser.ts'
 import { nothingLeftOpen } from '../auth/left-behind.ts'
 import { mailLinks } from '../tokens/mail-links.ts'
-import { nextPage } from '../auth/return-path.ts'
+import { returnPathOf } from '../auth/return-path.ts'
 import { passwordChanged } from '../mail/templates.tsx'
-import { Elsewhere, type LoadPersonal, type PersonalVisit } from '../page.ts'
+import { Redirect, type LoadPersonal, type PersonalVisit } from '../page.ts'
 
 const askAgain = href('auth', {}, { modo: 'senha' })
 
@@ -28,7 +28,7 @@ export const load: LoadPersonal<typeof import('#client/pages/new-password.tsx')>
 export const submit = form('new-password', FirstPassword, async ({ password, shared }, desk) => {
   const { data, query } = desk
   const proof = await proved(desk)
-  const objection = await objectionToPassword(password)
+  const objection = await passwordProblem(password)
   if (objection !== null) return { refused: 422, errors: { password: objection } }
 
   const onSharedDevice = shared === '1'
@@ -38,9 +38,9 @@ export const submit = form('new-password', FirstPassword, async ({ password, sha
     : await signInInstead({ email: proof.email, password, onSharedDevice }, desk)
   if (isIn !== true) return isIn
   return {
-    location: nextPage(query.get('next')),
+    location: returnPathOf(query.get('next')),
     receipt: receipts['new-password'],
-    cookies: [...nothingLeftOpen, ...(onSharedDevice ? [] : [await knownBrowser(proof.email, desk)])],
+    cookies: [...nothingLeftOpen, ...(onSharedDevice ? [] : [await rememberBrowser(proof.email, desk)])],
   }
 })
 
@@ -50,7 +50,7 @@ const used = {
 } as const
 
 /** Auth is asked for nothing before the password is there: until then there is no session that anybody could have. */
-async function enter(proof: PasswordProof, password: string, onSharedDevice: boolean, desk: Desk) {
+async function enter(proof: PasswordProof, password: string, onSharedDevice: boolean, desk: ActionContext) {
   const { session, data, config, links, address } = desk
   const accountId = await openAccount(proof, onSharedDevice, desk)
   if (accountId === null) return used
@@ -67,7 +67,7 @@ async function enter(proof: PasswordProof, password: string, onSharedDevice: boo
 }
 
 /** Signs in to the account, which is made here if there is none yet. */
-async function openAccount({ kind, email, name }: PasswordProof, onSharedDevice: boolean, desk: Desk) {
+async function openAccount({ kind, email, name }: PasswordProof, onSharedDevice: boolean, desk: ActionContext) {
   const { accounts, session, address } = desk
   const begun = kind === 'signup' ? await accounts.beginSignUp(email, name ?? '', address) : 'exists'
   const token = begun === 'exists' ? await accounts.beginRecovery(email, address) : begun
@@ -77,13 +77,13 @@ async function openAccount({ kind, email, name }: PasswordProof, onSharedDevice:
 }
 
 /** For a form that was sent twice: its first sending has made this the account's password. */
-async function signInInstead(credentials: Parameters<typeof signIn>[0], desk: Desk) {
+async function signInInstead(credentials: Parameters<typeof signIn>[0], desk: ActionContext) {
   const tried = await signIn(credentials, desk)
   return tried === 'in' ? true : tried === 'wrong' ? used : tried
 }
 
 /** Waits for another sending that has the token, and says whether it is this one's now. */
-async function claimed(id: string, claimId: string, { accountTokens }: Desk['data']): Promise<boolean> {
+async function claimed(id: string, claimId: string, { accountTokens }: ActionContext['data']): Promise<boolean> {
   for (;;) {
     const state = await accountTokens.claim(id, claimId)
     if (state !== 'taken') return state === 'claimed'
@@ -95,5 +95,5 @@ async function claimed(id: string, claimId: string, { accountTokens }: Desk['dat
 async function proved(visit: Pick<PersonalVisit, 'links' | 'cookies' | 'session'>): Promise<PasswordProof> {
   const proof = await proofOf(visit)
   if (proof) return proof
-  throw new Elsewhere((await visit.session.user()) ? href('account') : askAgain)
+  throw new Redirect((await visit.session.user()) ? href('account') : askAgain)
 }

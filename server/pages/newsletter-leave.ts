@@ -1,4 +1,4 @@
-import { askedNoMore } from '../auth/requester.ts'
+import { forgetRequester } from '../auth/requester.ts'
 import { mailLinkPage } from '../forms/mail-link-page.ts'
 
 export const { load, submit } = mailLinkPage({
@@ -8,5 +8,5 @@ export const { load, submit } = mailLinkPage({
   outcomes: { left: 'left', 'not-subscribed': 'left' },
   oneClick: true,
   // Who leaves and then goes back in their browser's history must not subscribe again by that.
-  cookie: askedNoMore('newsletter'),
+  cookie: forgetRequester('newsletter'),
 })

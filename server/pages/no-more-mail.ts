@@ -1,15 +1,15 @@
-import { askedNoMore } from '../auth/requester.ts'
+import { forgetRequester } from '../auth/requester.ts'
 import { mailLinkPage } from '../forms/mail-link-page.ts'
 
 export const { load, submit } = mailLinkPage({
   route: 'no-more-mail',
   purpose: 'no-more-mail',
   async act(email, { data }) {
-    await data.outbox.silence(email, 'asked')
+    await data.outbox.suppress(email, 'asked')
     await data.newsletter.leave(email)
     return 'silenced'
   },
   outcomes: { silenced: 'silenced' },
   oneClick: false,
-  cookie: askedNoMore('newsletter'),
+  cookie: forgetRequester('newsletter'),
 })

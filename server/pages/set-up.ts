@@ -2,7 +2,7 @@ import { href } from '#shared/routes.ts'
 import { SetUp } from '#shared/schemas/set-up.ts'
 import { membersIn } from '../data/members.ts'
 import { form, received } from '../forms/form.ts'
-import { SignInFirst, type LoadPrivate } from '../page.ts'
+import { SignInRequired, type LoadPrivate } from '../page.ts'
 
 export const load: LoadPrivate<typeof import('#client/pages/set-up.tsx')> = async ({ member: { setUp }, query }) => {
   const values = Object.entries(setUp ?? {}).map(([field, value]) => [field, String(value)])
@@ -11,7 +11,7 @@ export const load: LoadPrivate<typeof import('#client/pages/set-up.tsx')> = asyn
 
 export const submit = form('set-up', SetUp, async (setUp, { session }) => {
   const user = await session.user()
-  if (!user) throw new SignInFirst(href('set-up'))
+  if (!user) throw new SignInRequired(href('set-up'))
   await membersIn(session.db).saveSetUp(user.id, setUp)
   return received(href('set-up'), 'set-up', 'set-up')
 })

@@ -1,10 +1,10 @@
 import type { WaitingListStep } from '#client/pages/waiting-list-confirm.tsx'
 import { href } from '#shared/routes.ts'
 import { WaitingListCorrection } from '#shared/schemas/my-data.ts'
-import { isAskedHere } from '../auth/requester.ts'
-import type { Desk } from '../action.ts'
+import { isRequester } from '../auth/requester.ts'
+import type { ActionContext } from '../action.ts'
 import { form, received } from '../forms/form.ts'
-import type { Links } from '../tokens/sealed-tokens.ts'
+import type { SealedTokens } from '../tokens/sealed-tokens.ts'
 import { mailLinks, type AskedPlace } from '../tokens/mail-links.ts'
 import { waitingListPosition } from '../mail/templates.tsx'
 import type { LoadPersonal } from '../page.ts'
@@ -21,9 +21,9 @@ export const load: LoadPersonal<typeof import('#client/pages/waiting-list-confir
   if (typeof asked === 'string') return step({ at: 'bad link', why: asked })
 
   // One click is for whoever wrote these very words: another's are looked at first.
-  if (visit.form === null && (await isAskedHere('waiting-list', JSON.stringify(asked), visit))) {
+  if (visit.form === null && (await isRequester('waiting-list', JSON.stringify(asked), visit))) {
     const outcome = await confirm(asked, visit)
-    visit.mailIsOwed()
+    visit.onMailQueued()
     return step({ at: 'end', outcome })
   }
   const { email, ...entry } = asked
@@ -37,12 +37,12 @@ export const submit = form(route, WaitingListCorrection, async (typed, desk) => 
   return received(href(route), outcome, outcome === 'place-kept' ? 'confirmed' : 'place-gone')
 })
 
-async function confirm(entry: AskedPlace, { config, data, links }: Pick<Desk, 'config' | 'data' | 'links'>) {
+async function confirm(entry: AskedPlace, { config, data, links }: Pick<ActionContext, 'config' | 'data' | 'links'>) {
   const mail = waitingListPosition(entry.email, mailLinks(config, links).askForMyData())
   return (await data.waitingList.confirm(entry, mail)) ? 'place-kept' : 'place-gone'
 }
 
-async function opened(token: string | null, links: Links): Promise<AskedPlace | 'expired' | 'unreadable'> {
+async function opened(token: string | null, links: SealedTokens): Promise<AskedPlace | 'expired' | 'unreadable'> {
   const found = await links.open('confirm-waiting-list-entry', token)
   return typeof found === 'string' ? found : (JSON.parse(found.value) as AskedPlace)
 }

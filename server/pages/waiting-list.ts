@@ -1,6 +1,6 @@
 import { href } from '#shared/routes.ts'
 import { WaitingListEntry } from '#shared/schemas/waiting-list-entry.ts'
-import { askedHere } from '../auth/requester.ts'
+import { rememberRequester } from '../auth/requester.ts'
 import { form, received } from '../forms/form.ts'
 import { mailLinks } from '../tokens/mail-links.ts'
 import { alreadyOnWaitingList, waitingListConfirmation } from '../mail/templates.tsx'
@@ -11,15 +11,15 @@ export const submit = form(
   async (entry, desk) => {
     const { email } = entry
     const links = mailLinks(desk.config, desk.links)
-    const noMore = await links.noMoreMail(email)
+    const unsubscribeUrl = await links.noMoreMail(email)
     await desk.data.waitingList.join(
       entry,
-      waitingListConfirmation(email, await links.confirmWaitingList(entry), noMore),
-      alreadyOnWaitingList(email, links.askForMyData(), noMore),
+      waitingListConfirmation(email, await links.confirmWaitingList(entry), unsubscribeUrl),
+      alreadyOnWaitingList(email, links.askForMyData(), unsubscribeUrl),
     )
     return {
       ...received(href('waiting-list'), 'waiting-list', 'waiting-list'),
-      cookies: [await askedHere('waiting-list', JSON.stringify(entry), desk)],
+      cookies: [await rememberRequester('waiting-list', JSON.stringify(entry), desk)],
     }
   },
   'lists',

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { MailRoom } from '../mail/mail.ts'
-import type { Count, Counters } from './store.ts'
+import type { Count, RateLimitStore } from './store.ts'
 import { formHeldBack } from '../observability/events.ts'
 
 export type BodyLimits = {
@@ -37,12 +37,12 @@ export type Limits = {
   /** Messages and applications that are kept under one letter box within `seconds`: from when on each is refused. */
   keptPerMailbox: { refuseAfter: number; seconds: number }
   /** Passwords that may be tried within `seconds`: for one e-mail address from one network, and for all from an IPv6 /48. */
-  passwords: { tries: number; triesOfWideNetwork: number; seconds: number }
+  passwords: { attempts: number; attemptsOfWideNetwork: number; seconds: number }
 }
 
 type Verdict = { go: 'on' | 'through review' } | { go: 'away'; retryInSeconds: number }
 
-type Sending = {
+type Submission = {
   form: string
   /** The visitor's network address. */
   address: string
@@ -51,31 +51,31 @@ type Sending = {
 }
 
 /** Counts the forms that come in, and says what is to be done with the next one. */
-export function pressureWithin({ perVisitor, perRecipient, together }: Limits, counters: Counters) {
-  const ofVisitor = counters('forms of a visitor', perVisitor.seconds, perVisitor.refuseAfter)
-  const ofRecipient = counters('forms to a recipient', perRecipient.seconds, perRecipient.reviewAfter)
-  const ofAll = counters('sendings of a form', together.seconds, together.reviewAfter)
+export function formRateLimit({ perVisitor, perRecipient, together }: Limits, store: RateLimitStore) {
+  const ofVisitor = store('forms of a visitor', perVisitor.seconds, perVisitor.refuseAfter)
+  const ofRecipient = store('forms to a recipient', perRecipient.seconds, perRecipient.reviewAfter)
+  const ofAll = store('sendings of a form', together.seconds, together.reviewAfter)
 
-  return async ({ form, address, recipient }: Sending): Promise<Verdict> => {
+  return async ({ form, address, recipient }: Submission): Promise<Verdict> => {
     const own = await ofVisitor(networkOf(address))
-    if (own.times > perVisitor.refuseAfter) {
-      formHeldBack.tell('refused')
-      return { go: 'away', retryInSeconds: own.secondsLeft }
+    if (own.hits > perVisitor.refuseAfter) {
+      formHeldBack.publish('refused')
+      return { go: 'away', retryInSeconds: own.resetInSeconds }
     }
 
     const [named, all] = await Promise.all([recipient === null ? null : ofRecipient(recipient), ofAll(form)])
     const isHigh =
-      own.times > perVisitor.reviewAfter ||
-      (named?.times ?? 0) > perRecipient.reviewAfter ||
-      all.times > together.reviewAfter
-    if (isHigh) formHeldBack.tell('reviewed')
+      own.hits > perVisitor.reviewAfter ||
+      (named?.hits ?? 0) > perRecipient.reviewAfter ||
+      all.hits > together.reviewAfter
+    if (isHigh) formHeldBack.publish('reviewed')
     return { go: isHigh ? 'through review' : 'on' }
   }
 }
 
 /** Counts what a member sends, and says how many seconds to wait: `null` where there is no need to. */
-export function membersWithin({ perMember: { refuseAfter, seconds } }: Limits, counters: Counters) {
-  const ofMember = counters('forms of a member', seconds, refuseAfter)
+export function memberRateLimit({ perMember: { refuseAfter, seconds } }: Limits, store: RateLimitStore) {
+  const ofMember = store('forms of a member', seconds, refuseAfter)
   return async (id: string): Promise<number | null> => waitAfter(refuseAfter, await ofMember(id))
 }
 
@@ -84,14 +84,17 @@ export function membersWithin({ perMember: { refuseAfter, seconds } }: Limits, c
  * there is no need to. No network uses up what may leave of a room within an hour; who is behind one with many others, and
  * finds its share of one room used up, has that of the others. An IPv6 visitor may have many /64s.
  */
-export function mailsWithin({ unconfirmedMailsPerHour, shareOfUnconfirmedMails: share }: Limits, counters: Counters) {
+export function mailRateLimit(
+  { unconfirmedMailsPerHour, shareOfUnconfirmedMails: share }: Limits,
+  store: RateLimitStore,
+) {
   const rooms = Object.entries(unconfirmedMailsPerHour).map(([room, perHour]) => {
     const limit = {
       refuseAfter: Math.ceil(perHour * share.network),
       refuseWideAfter: Math.ceil(perHour * share.wideNetwork),
       seconds: 3600,
     }
-    return [room, perNetwork(`unconfirmed mails: ${room}`, limit, counters)]
+    return [room, perNetwork(`unconfirmed mails: ${room}`, limit, store)]
   })
   const waitIn = Object.fromEntries(rooms) as Record<MailRoom, (address: string) => Promise<number | null>>
   return async (address: string, room: MailRoom): Promise<number | null> => waitIn[room](address)
@@ -101,9 +104,9 @@ export function mailsWithin({ unconfirmedMailsPerHour, shareOfUnconfirmedMails: 
  * Counts the CVs of a network and those of all networks, and says how many seconds to wait: `null` where there is no need
  * to. Files fill a disk, which words do not. What a network sends beyond its own limit does not count among all.
  */
-export function cvsWithin({ cvs }: Limits, counters: Counters) {
-  const waitOfNetwork = perNetwork('CVs', cvs, counters)
-  const ofAll = counters('CVs of all networks', cvs.seconds, cvs.refuseAllAfter)
+export function cvRateLimit({ cvs }: Limits, store: RateLimitStore) {
+  const waitOfNetwork = perNetwork('CVs', cvs, store)
+  const ofAll = store('CVs of all networks', cvs.seconds, cvs.refuseAllAfter)
   return async (address: string): Promise<{ whose: 'network' | 'everybody'; retryInSeconds: number } | null> => {
     const ownWait = await waitOfNetwork(address)
     if (ownWait !== null) return { whose: 'network', retryInSeconds: ownWait }
@@ -114,9 +117,9 @@ export function cvsWithin({ cvs }: Limits, counters: Counters) {
 
 type NetworkLimit = { refuseAfter: number; refuseWideAfter: number; seconds: number }
 
-function perNetwork(name: string, { refuseAfter, refuseWideAfter, seconds }: NetworkLimit, counters: Counters) {
-  const ofNetwork = counters(`${name} of a network`, seconds, refuseAfter)
-  const ofWideNetwork = counters(`${name} of a wide network`, seconds, refuseWideAfter)
+function perNetwork(name: string, { refuseAfter, refuseWideAfter, seconds }: NetworkLimit, store: RateLimitStore) {
+  const ofNetwork = store(`${name} of a network`, seconds, refuseAfter)
+  const ofWideNetwork = store(`${name} of a wide network`, seconds, refuseWideAfter)
   return async (address: string): Promise<number | null> => {
     const network = networkOf(address)
     const wait = waitAfter(refuseAfter, await ofNetwork(network))
@@ -129,8 +132,8 @@ function perNetwork(name: string, { refuseAfter, refuseWideAfter, seconds }: Net
  * Counts what is to be kept under an e-mail address that nobody has confirmed, and says how many seconds to wait: `null`
  * where there is no need to. A letter box has many addresses.
  */
-export function keepingWithin({ keptPerMailbox: { refuseAfter, seconds } }: Limits, counters: Counters) {
-  const ofMailbox = counters('kept under a mailbox', seconds, refuseAfter)
+export function keepRateLimit({ keptPerMailbox: { refuseAfter, seconds } }: Limits, store: RateLimitStore) {
+  const ofMailbox = store('kept under a mailbox', seconds, refuseAfter)
   return async (email: string): Promise<number | null> =>
     waitAfter(refuseAfter, await ofMailbox(email.toLowerCase().replace(/(?<=.)\+.*(?=@)/, '')))
 }
@@ -139,22 +142,25 @@ export function keepingWithin({ keptPerMailbox: { refuseAfter, seconds } }: Limi
  * Counts the passwords that are tried for one address from one network and, but for browsers that have been in the account,
  * for any address from an IPv6 /48. Says how many seconds to wait before the next: `null` where there is no need to.
  */
-export function triesWithin({ passwords: { tries, triesOfWideNetwork, seconds } }: Limits, counters: Counters) {
-  const ofNetwork = counters('passwords of an address', seconds, tries)
-  const ofWideNetwork = counters('passwords of a wide network', seconds, triesOfWideNetwork)
+export function passwordRateLimit(
+  { passwords: { attempts, attemptsOfWideNetwork, seconds } }: Limits,
+  store: RateLimitStore,
+) {
+  const ofNetwork = store('passwords of an address', seconds, attempts)
+  const ofWideNetwork = store('passwords of a wide network', seconds, attemptsOfWideNetwork)
   return async (email: string, address: string, isKnown: boolean): Promise<number | null> => {
     const network = networkOf(address)
-    const wait = waitAfter(tries, await ofNetwork(`${email} ${network}`))
+    const wait = waitAfter(attempts, await ofNetwork(`${email} ${network}`))
     if (wait !== null || isKnown || !network.endsWith('/64')) return wait
-    return waitAfter(triesOfWideNetwork, await ofWideNetwork(networkOf(address, 48)))
+    return waitAfter(attemptsOfWideNetwork, await ofWideNetwork(networkOf(address, 48)))
   }
 }
 
-function waitAfter(most: number, { times, secondsLeft }: Count): number | null {
-  return times > most ? secondsLeft : null
+function waitAfter(most: number, { hits, resetInSeconds }: Count): number | null {
+  return hits > most ? resetInSeconds : null
 }
 
-export type Pressure = ReturnType<typeof pressureWithin>
+export type FormRateLimit = ReturnType<typeof formRateLimit>
 
 /** Who has one IPv6 address has its whole /64, at least. */
 export function networkOf(address: string, bits: 48 | 64 = 64): string {

@@ -4,8 +4,8 @@ import ArticleNotFoundScreen from '#client/errors/article-not-found.tsx'
 import NotFoundScreen from '#client/errors/not-found.tsx'
 import UnexpectedErrorScreen from '#client/errors/unexpected-error.tsx'
 import { site } from '#shared/site.ts'
-import type { World } from '../services.ts'
-import { Away } from '../unavailable.ts'
+import type { Services } from '../services.ts'
+import { BackendDown } from '../unavailable.ts'
 import { sendDocument } from './render-page.tsx'
 import { NotFound } from '../page.ts'
 import { nameAndMessage } from '../observability/log.ts'
@@ -13,26 +13,26 @@ import { sendProblem, wantsJson } from '../http/problem.ts'
 import { readablePath } from '../http/request-log.ts'
 
 /** Answers for everything that went wrong: the not-found screen, or the error screen with the status and no detail. */
-export function showError(world: World): ErrorRequestHandler {
+export function errorPage(services: Services): ErrorRequestHandler {
   return async (error: unknown, request, response, _next) => {
     const { requestId } = response.locals
     if (response.destroyed) return
     const status = statusOf(error)
-    if (status >= 500 && !(error instanceof Away))
-      world.log.error({ requestId, error: nameAndMessage(error) }, 'a request failed')
+    if (status >= 500 && !(error instanceof BackendDown))
+      services.log.error({ requestId, error: nameAndMessage(error) }, 'a request failed')
     if (response.headersSent) return void response.destroy()
 
     if (error instanceof Error && 'headers' in error) response.set(error.headers as Record<string, string>)
     if (wantsJson(request)) return sendProblem(response, status)
 
-    const address = world.config.siteUrl.host + readablePath(request.originalUrl)
+    const address = services.config.siteUrl.host + readablePath(request.originalUrl)
     const { title, body } = screenOf(error, status, address, requestId)
     const head = { title: `${title} · ${site.name}`, description: title, styles: 'site', listing: null } as const
 
     try {
-      await sendDocument(request, response, world, { status, head, form: null, body, isError: true })
+      await sendDocument(request, response, services, { status, head, form: null, body, isError: true })
     } catch (failure) {
-      world.log.error({ requestId, error: nameAndMessage(failure) }, 'the error screen failed')
+      services.log.error({ requestId, error: nameAndMessage(failure) }, 'the error screen failed')
       response.status(status).type('text/plain; charset=utf-8').send(`Algo deu errado. Código: ${requestId}\n`)
     }
   }

@@ -28,13 +28,13 @@ export function headOf(
             canonical: absolute(path + (canonicalQuery?.(props) ?? '')),
             socialImage: absolute(`/social/${socialImage?.(props) ?? name}.png`),
             kind,
-            structuredData: [...wayHere(path, ownName, absolute), ...(structuredData?.(props, absolute) ?? [])],
+            structuredData: [...breadcrumbsOf(path, ownName, absolute), ...(structuredData?.(props, absolute) ?? [])],
           },
   }
 }
 
 /** Home, the page above where there is one, and this page. */
-function wayHere(path: string, name: string, absolute: (path: string) => string) {
+function breadcrumbsOf(path: string, name: string, absolute: (path: string) => string) {
   if (path === '/') return []
   const above = rows.find(([, row]) => row.path !== '/' && path.startsWith(`${row.path}/`))
   const crumbs = [

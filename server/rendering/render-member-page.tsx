@@ -7,24 +7,24 @@ import { SessionEnded, Unloaded } from '#client/sections/workspace-notices.tsx'
 import { VisitContext } from '#client/visit.tsx'
 import type { FormState } from '#shared/form-state.ts'
 import { site as brand } from '#shared/site.ts'
-import type { World } from '../services.ts'
+import type { Services } from '../services.ts'
 import type { Session, SignedIn } from '../supabase/accounts.ts'
-import { Away } from '../unavailable.ts'
+import { BackendDown } from '../unavailable.ts'
 import { membersIn } from '../data/members.ts'
 import { allowManifest } from '../http/security.ts'
-import { tellBrowser } from '../auth/visitor-session.ts'
-import { SignInFirst, type MembersPage, type Visit } from '../page.ts'
+import { commitSession } from '../auth/visitor-session.ts'
+import { SignInRequired, type MembersPage, type Visit } from '../page.ts'
 import { nameAndMessage } from '../observability/log.ts'
-import { Rest, streamInOrder } from './stream.tsx'
-import { inTime, queryOf, visitFacts } from './view-context.ts'
+import { Outlet, streamInOrder } from './stream.tsx'
+import { withTimeout, queryOf, viewContext } from './view-context.ts'
 
 /**
  * Draws a member's page: its frame at once, with the words that it is loading, and the page behind it in the same
  * answer. Who is not signed in is sent to sign in before the first byte.
  */
-export async function drawForMember(
+export async function renderMemberPage(
   { page, name, load }: MembersPage,
-  world: World,
+  services: Services,
   request: Request,
   response: Response,
   session: Session,
@@ -37,17 +37,17 @@ export async function drawForMember(
     if (isKeptWords) return { id: '', email: '' }
     throw failure
   })
-  const { config, content, assets } = world
-  const log = world.log.child({ requestId: response.locals.requestId })
+  const { config, content, assets } = services
+  const log = services.log.child({ requestId: response.locals.requestId })
   if (!signedIn) {
     log.info({ reason: 'no session' }, 'sent to sign in')
-    throw new SignInFirst(request.originalUrl)
+    throw new SignInRequired(request.originalUrl)
   }
-  tellBrowser(response, session)
+  commitSession(response, session)
   allowManifest(response)
 
   const { default: PageBody, title, description } = page
-  const facts = visitFacts(request, config, form, queryOf(request))
+  const facts = viewContext(request, config, form, queryOf(request))
   const inContext = (element: ReactNode) => (
     <AssetsContext value={assets}>
       <VisitContext value={facts}>{element}</VisitContext>
@@ -63,13 +63,13 @@ export async function drawForMember(
     <Document head={head} assets={assets}>
       {inContext(
         <WorkspaceLayout at={name as 'dashboard' | 'set-up' | 'account'} email={signedIn.email}>
-          <Rest />
+          <Outlet />
         </WorkspaceLayout>,
       )}
     </Document>
   )
 
-  await streamInOrder(frame, () => inTime(pageBody(), world.patience), failed, request, response, {
+  await streamInOrder(frame, () => withTimeout(pageBody(), services.timeoutMs), failed, request, response, {
     status,
     headers: { 'Cache-Control': 'private, no-store' },
   })
@@ -83,7 +83,8 @@ export async function drawForMember(
   }
 
   function failed(error: unknown) {
-    if (!(error instanceof Away)) log.error({ error: nameAndMessage(error) }, 'a member’s page could not be loaded')
+    if (!(error instanceof BackendDown))
+      log.error({ error: nameAndMessage(error) }, 'a member’s page could not be loaded')
     return inContext(<Unloaded />)
   }
 }

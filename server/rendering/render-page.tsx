@@ -5,28 +5,28 @@ import { ConsentBar } from '#client/sections/consent-bar.tsx'
 import { VisitContext, type VisitFacts } from '#client/visit.tsx'
 import type { FormState } from '#shared/form-state.ts'
 import { purchasePlaces } from '#shared/purchase-places.ts'
-import type { World } from '../services.ts'
+import type { Services } from '../services.ts'
 import { allowManifest } from '../http/security.ts'
-import { tellBrowser, type Visitor } from '../auth/visitor-session.ts'
+import { commitSession, type Visitor } from '../auth/visitor-session.ts'
 import type { PublicPage, SitePage, Visit } from '../page.ts'
-import { drawForMember } from './render-member-page.tsx'
+import { renderMemberPage } from './render-member-page.tsx'
 import { headOf } from './head.ts'
-import { drawWhole, stream } from './stream.tsx'
-import { inTime, queryOf, visitFacts } from './view-context.ts'
+import { renderToText, streamPage } from './stream.tsx'
+import { withTimeout, queryOf, viewContext } from './view-context.ts'
 
 /** Answers with a page, drawn for the one who asks. */
-export async function draw(
+export async function renderPage(
   sitePage: SitePage,
-  world: World,
+  services: Services,
   request: Request,
   response: Response,
   { cookies, session }: Visitor,
   status: number,
   form: FormState | null,
 ) {
-  if (sitePage.guard) return drawForMember(sitePage, world, request, response, session, status, form)
+  if (sitePage.guard) return renderMemberPage(sitePage, services, request, response, session, status, form)
 
-  const { content, config, data, links, accounts } = world
+  const { content, config, data, links, accounts } = services
   const visit: Visit = { params: request.params as Visit['params'], query: queryOf(request), content, config }
   const facts = sitePage.personal
     ? sitePage.load?.({
@@ -36,24 +36,28 @@ export async function draw(
         accounts,
         session,
         cookies,
-        mayAct: request.method === 'GET' && !isAheadOfVisitor(request),
+        isUserNavigation: request.method === 'GET' && !isPrefetch(request),
         form,
         setCookie: (cookie) => void response.append('Set-Cookie', cookie),
-        mailIsOwed: world.mailIsOwed,
+        onMailQueued: services.onMailQueued,
       })
-    : sitePage.load?.({ ...visit, query: onlyWhat(sitePage.reads, visit.query) })
-  const props = (await inTime(facts, world.patience)) ?? {}
-  if (sitePage.personal) tellBrowser(response, session)
+    : sitePage.load?.({ ...visit, query: pick(sitePage.reads, visit.query) })
+  const props = (await withTimeout(facts, services.timeoutMs)) ?? {}
+  if (sitePage.personal) commitSession(response, session)
   const { default: PageBody } = sitePage.page
   const head = headOf(sitePage, props, request.path, form, config)
   const { personal } = sitePage
-  await sendDocument(request, response, world, { status, head, form, body: <PageBody {...props} />, personal })
+  await sendDocument(request, response, services, { status, head, form, body: <PageBody {...props} />, personal })
 }
 
 /** The document of a page as everybody gets it, with places where the purchase links will stand. */
-export async function drawForEverybody(sitePage: PublicPage, world: World, { path, params }: Request): Promise<string> {
+export async function renderPublicPage(
+  sitePage: PublicPage,
+  services: Services,
+  { path, params }: Request,
+): Promise<string> {
   const place = { path, params: params as Visit['params'], purchase: purchasePlaces }
-  return drawWhole(await pageForEverybody(sitePage, world, place), world.patience)
+  return renderToText(await pageForEverybody(sitePage, services, place), services.timeoutMs)
 }
 
 type Place = Pick<VisitFacts, 'path' | 'purchase'> & Pick<Visit, 'params'>
@@ -61,22 +65,22 @@ type Place = Pick<VisitFacts, 'path' | 'purchase'> & Pick<Visit, 'params'>
 /** A page without anybody's query or form. */
 export async function pageForEverybody(
   sitePage: PublicPage,
-  world: Pick<World, 'content' | 'config' | 'assets' | 'patience'>,
+  services: Pick<Services, 'content' | 'config' | 'assets' | 'timeoutMs'>,
   { path, params, purchase }: Place,
 ) {
-  const { content, config, patience } = world
+  const { content, config, timeoutMs } = services
   const visit = { params, query: new URLSearchParams(), content, config }
-  const props = (await inTime(sitePage.load?.(visit), patience)) ?? {}
+  const props = (await withTimeout(sitePage.load?.(visit), timeoutMs)) ?? {}
   const head = headOf(sitePage, props, path, null, config)
   const { default: PageBody } = sitePage.page
-  return documentOf(world, head, { path, form: null, received: null, purchase }, <PageBody {...props} />)
+  return documentOf(services, head, { path, form: null, received: null, purchase }, <PageBody {...props} />)
 }
 
-function onlyWhat(reads: readonly string[] = [], query: URLSearchParams): URLSearchParams {
+function pick(reads: readonly string[] = [], query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([name]) => reads.includes(name)))
 }
 
-function isAheadOfVisitor(request: Request): boolean {
+function isPrefetch(request: Request): boolean {
   return `${request.get('Sec-Purpose')} ${request.get('Purpose')}`.includes('prefetch')
 }
 
@@ -98,11 +102,11 @@ type Screen = {
 const noQuery = 'strict-origin'
 
 /** Draws a screen, a page's or an error's, inside the document. */
-export function sendDocument(request: Request, response: Response, world: World, screen: Screen): Promise<void> {
-  const { config, log, patience } = world
-  const facts = visitFacts(request, config, screen.form, screen.isError ? new URLSearchParams() : queryOf(request))
+export function sendDocument(request: Request, response: Response, services: Services, screen: Screen): Promise<void> {
+  const { config, log, timeoutMs } = services
+  const facts = viewContext(request, config, screen.form, screen.isError ? new URLSearchParams() : queryOf(request))
   if (!screen.head.listing) allowManifest(response)
-  return stream(documentOf(world, screen.head, facts, screen.body), request, response, {
+  return streamPage(documentOf(services, screen.head, facts, screen.body), request, response, {
     status: screen.status,
     headers: screen.personal
       ? { 'Cache-Control': 'private, no-store', 'Referrer-Policy': noQuery }
@@ -110,13 +114,13 @@ export function sendDocument(request: Request, response: Response, world: World,
           'Cache-Control': screen.status === 200 ? 'public, no-cache' : 'no-store',
           ...(screen.isError && { 'Referrer-Policy': noQuery }),
         },
-    patience,
+    timeoutMs,
     log: log.child({ requestId: response.locals.requestId }),
   })
 }
 
 function documentOf(
-  { config, assets }: Pick<World, 'config' | 'assets'>,
+  { config, assets }: Pick<Services, 'config' | 'assets'>,
   head: Head,
   facts: VisitFacts,
   body: ReactNode,

@@ -10,7 +10,7 @@ type Options = {
   status: number
   headers: Record<string, string>
   /** Milliseconds until what is not drawn yet is given up. */
-  patience: number
+  timeoutMs: number
   log: Logger
 }
 
@@ -18,13 +18,13 @@ type Options = {
  * Streams a document. Status and headers go out with the shell; until then a failure rejects, and the caller may
  * still answer with something else. Later failures are logged, and the visitor keeps what has arrived.
  */
-export function stream(
+export function streamPage(
   element: ReactElement,
   request: IncomingMessage,
   response: ServerResponse,
   options: Options,
 ): Promise<void> {
-  const { status, headers, patience, log } = options
+  const { status, headers, timeoutMs, log } = options
   if (response.destroyed) return Promise.resolve()
 
   return new Promise((resolve, reject) => {
@@ -47,9 +47,9 @@ export function stream(
       },
     })
 
-    const patienceEnds = setTimeout(() => abort(new Error('The page took too long to draw.')), patience)
+    const timer = setTimeout(() => abort(new Error('The page took too long to draw.')), timeoutMs)
     response.once('close', () => {
-      clearTimeout(patienceEnds)
+      clearTimeout(timer)
       if (response.writableFinished) return
       visitorLeft = true
       abort()
@@ -57,8 +57,8 @@ export function stream(
   })
 }
 
-/** Draws a document to its end. Whatever fails, and patience that ends, rejects. */
-export function drawWhole(element: ReactElement, patience: number): Promise<string> {
+/** Draws a document to its end. Whatever fails, and a timeout, rejects. */
+export function renderToText(element: ReactElement, timeoutMs: number): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const parts: Buffer[] = []
   const { pipe, abort } = renderToPipeableStream(element, {
@@ -73,8 +73,8 @@ export function drawWhole(element: ReactElement, patience: number): Promise<stri
     },
     onError: reject,
   })
-  const patienceEnds = setTimeout(() => abort(new Error('The page took too long to draw.')), patience)
-  return promise.finally(() => clearTimeout(patienceEnds))
+  const timer = setTimeout(() => abort(new Error('The page took too long to draw.')), timeoutMs)
+  return promise.finally(() => clearTimeout(timer))
 }
 
 /** Sends the head of an answer and gives what its body is written to. What is flushed reaches the visitor compressed. */
@@ -126,11 +126,11 @@ class InBytes {
   }
 }
 
-const rest = 'x-rest'
+const outlet = 'x-rest'
 
 /** Where in a frame what comes later stands. */
-export function Rest() {
-  return createElement(rest)
+export function Outlet() {
+  return createElement(outlet)
 }
 
 /**
@@ -148,7 +148,7 @@ export async function streamInOrder(
   { status, headers }: Pick<Options, 'status' | 'headers'>,
 ) {
   if (response.destroyed) return
-  const [before = '', after = ''] = renderToString(frame).split(`<${rest}></${rest}>`)
+  const [before = '', after = ''] = renderToString(frame).split(`<${outlet}></${outlet}>`)
   const body = bodyOf(request, response, status, headers)
   body.write(`<!DOCTYPE html>${before}`)
   body.flush?.()

@@ -5,7 +5,7 @@ import type { FormState } from '#shared/form-state.ts'
 import type { Config } from '../config.ts'
 
 /** What a request tells the page that is drawn for it. */
-export function visitFacts(
+export function viewContext(
   request: Request,
   { checkout }: Config,
   form: FormState | null,
@@ -26,9 +26,9 @@ export function queryOf(request: Request): URLSearchParams {
   return new URLSearchParams(/\?.*/s.exec(request.originalUrl)?.[0])
 }
 
-/** What a page waits for, or an error after `patience` milliseconds. */
-export function inTime<Facts>(facts: Facts | Promise<Facts>, patience: number): Promise<Facts> {
+/** What a page waits for, or an error after `timeoutMs` milliseconds. */
+export function withTimeout<Facts>(facts: Facts | Promise<Facts>, timeoutMs: number): Promise<Facts> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const patienceEnds = setTimeout(reject, patience, new Error('The facts of the page took too long.'))
-  return Promise.race([facts, promise]).finally(() => clearTimeout(patienceEnds))
+  const timer = setTimeout(reject, timeoutMs, new Error('The facts of the page took too long.'))
+  return Promise.race([facts, promise]).finally(() => clearTimeout(timer))
 }

@@ -2,71 +2,71 @@ import cluster from 'node:cluster'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { announce } from './startup-banner.ts'
+import { printBanner } from './startup-banner.ts'
 import { createApp } from '../app.ts'
 import { answerBeside, askBeside } from './ipc.ts'
 import { builtAssets } from '../rendering/assets.ts'
 import type { Config } from '../config.ts'
 import { metricsServer } from '../http/metrics-server.ts'
 import { siteServer } from '../http/site-server.ts'
-import { closeGently, toldToLeave } from './shutdown.ts'
+import { drain, shutdownSignal } from './shutdown.ts'
 import { sitePages } from '../router.ts'
 import { nameAndMessage } from '../observability/log.ts'
-import { together, type Figures, type Metrics } from '../observability/metrics.ts'
-import { openBackOffice, openWorld, openWorldBeside, type World } from '../services.ts'
+import { aggregate, type Figures, type Metrics } from '../observability/metrics.ts'
+import { openPrimaryServices, openServices, openWorkerServices, type Services } from '../services.ts'
 
 type Stop = (reason: Error) => void
 type Scrape = () => Promise<string>
-type BackOffice = Awaited<ReturnType<typeof openBackOffice>>
+type Primary = Awaited<ReturnType<typeof openPrimaryServices>>
 
 /** Milliseconds from the signal on: then it ends, whatever is left. Whoever sent it waits ten seconds, and kills. */
-const longestLeave = 9500
+const shutdownDeadlineMs = 9500
 /** What the database is left of it. */
 const toCloseDatabase = 1000
 
 /** Runs the site in this process alone. */
-export async function serveAlone(config: Config, stop: Stop) {
-  const told = toldToLeave()
-  const { world, opened, close } = await openWorld(config)
-  sayWhatEndsIt(world.log)
+export async function runSingle(config: Config, stop: Stop) {
+  const told = shutdownSignal()
+  const { services, opened, close } = await openServices(config)
+  logUncaughtException(services.log)
   opened.catch(stop)
-  const server = serverOf(world)
+  const server = serverOf(services)
   server.once('error', stop)
-  server.listen(config.port, config.host, () => announce(config, server.address() as AddressInfo))
-  if (world.metrics) listenForMetrics(config, world.metrics.scrape, stop)
+  server.listen(config.port, config.host, () => printBanner(config, server.address() as AddressInfo))
+  if (services.metrics) listenForMetrics(config, services.metrics.scrape, stop)
 
   await told
-  const endsAt = performance.now() + longestLeave
-  endAfter(longestLeave)
-  world.readiness.leave()
-  await closeGently(server, after(config.secondsToDrain * 1000))
+  const endsAt = performance.now() + shutdownDeadlineMs
+  endAfter(shutdownDeadlineMs)
+  services.readiness.leave()
+  await drain(server, after(config.secondsToDrain * 1000))
   await close(endsAt - toCloseDatabase - performance.now())
   process.exit(0)
 }
 
-const mailIsOwed = 'mail is owed'
+const onMailQueued = 'mail is owed'
 const leave = 'leave'
 
 /** Has other processes answer visitors. The chores, and an embedded database, are done here. */
-export async function lead(config: Config, stop: Stop) {
-  const told = toldToLeave(killAll)
-  const backOffice = await openBackOffice(config)
-  sayWhatEndsIt(backOffice.log)
-  backOffice.opened.catch((reason: Error) => {
+export async function runPrimary(config: Config, stop: Stop) {
+  const told = shutdownSignal(killAll)
+  const primary = await openPrimaryServices(config)
+  logUncaughtException(primary.log)
+  primary.opened.catch((reason: Error) => {
     // Those that are only starting would quarrel with its end.
     killAll()
     stop(reason)
   })
-  const { metrics } = backOffice
+  const { metrics } = primary
   const scrape = metrics && (() => scrapeAll(metrics))
   if (scrape) listenForMetrics(config, scrape, stop)
-  const leaveTogether = startOthers(config, backOffice, scrape)
+  const leaveTogether = startOthers(config, primary, scrape)
 
   await told
-  const endsAt = performance.now() + longestLeave
-  endAfter(longestLeave, killAll)
+  const endsAt = performance.now() + shutdownDeadlineMs
+  endAfter(shutdownDeadlineMs, killAll)
   await leaveTogether()
-  await backOffice.close(endsAt - toCloseDatabase - performance.now())
+  await primary.close(endsAt - toCloseDatabase - performance.now())
   process.exit(0)
 }
 
@@ -75,7 +75,7 @@ export async function lead(config: Config, stop: Stop) {
  *
  * @returns how to have them leave, which waits until they are gone
  */
-function startOthers(config: Config, { log, mailIsOwed: deliver }: BackOffice, scrape: Scrape | null) {
+function startOthers(config: Config, { log, onMailQueued: deliver }: Primary, scrape: Scrape | null) {
   const allGone = Promise.withResolvers<void>()
   let listening = 0
   let isLeaving = false
@@ -89,11 +89,11 @@ function startOthers(config: Config, { log, mailIsOwed: deliver }: BackOffice, s
   }
 
   cluster.on('message', (_worker, message) => {
-    if (message === mailIsOwed) deliver()
+    if (message === onMailQueued) deliver()
   })
   cluster.on('listening', (_worker, { port }) => {
     listening++
-    if (listening === config.processes) announce(config, { port })
+    if (listening === config.processes) printBanner(config, { port })
   })
   cluster.on('exit', ({ process: { pid } }, code, signal) => {
     running--
@@ -121,11 +121,11 @@ function startOthers(config: Config, { log, mailIsOwed: deliver }: BackOffice, s
 /** The figures of this process and of those that answer in time. */
 async function scrapeAll({ figures }: Pick<Metrics, 'figures'>): Promise<string> {
   const answered = await Promise.allSettled([figures(), ...workers().map((worker) => askBeside<Figures>(worker, 1000))])
-  return together(answered.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])))
+  return aggregate(answered.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])))
 }
 
 /** Runs one of the processes that `lead` started. */
-export async function serveBeside(config: Config, stop: Stop) {
+export async function runWorker(config: Config, stop: Stop) {
   const told = new Promise<void>((resolve) => {
     process.on('message', (message) => message === leave && resolve())
     process.once('disconnect', resolve)
@@ -133,30 +133,30 @@ export async function serveBeside(config: Config, stop: Stop) {
   // A terminal tells every process; here the first one says when.
   process.on('SIGINT', () => {}).on('SIGTERM', () => {})
 
-  const { world, opened, close } = await openWorldBeside(
+  const { services, opened, close } = await openWorkerServices(
     config,
-    () => process.connected && process.send!(mailIsOwed),
+    () => process.connected && process.send!(onMailQueued),
     () => askBeside<string>(process, 2000),
   )
-  sayWhatEndsIt(world.log)
+  logUncaughtException(services.log)
   opened.catch(stop)
-  if (world.metrics) answerBeside(process, world.metrics.figures)
-  const server = serverOf(world)
+  if (services.metrics) answerBeside(process, services.metrics.figures)
+  const server = serverOf(services)
   server.once('error', stop)
   server.listen(config.port, config.host)
 
   await told
-  endAfter(longestLeave - toCloseDatabase)
-  world.readiness.leave()
-  await closeGently(server, after(config.secondsToDrain * 1000))
+  endAfter(shutdownDeadlineMs - toCloseDatabase)
+  services.readiness.leave()
+  await drain(server, after(config.secondsToDrain * 1000))
   await close()
   process.exit(0)
 }
 
-function serverOf(world: Omit<World, 'assets' | 'clientFolder' | 'pages'>) {
+function serverOf(services: Omit<Services, 'assets' | 'clientFolder' | 'pages'>) {
   const clientFolder = new URL('../client/', import.meta.url)
-  const app = createApp({ ...world, assets: builtAssets(clientFolder), clientFolder, pages: sitePages })
-  return siteServer(app, world.config)
+  const app = createApp({ ...services, assets: builtAssets(clientFolder), clientFolder, pages: sitePages })
+  return siteServer(app, services.config)
 }
 
 function listenForMetrics({ metrics: { port }, host }: Config, scrape: Scrape, stop: Stop) {
@@ -164,7 +164,7 @@ function listenForMetrics({ metrics: { port }, host }: Config, scrape: Scrape, s
 }
 
 /** Instead of Node's own words, whose stack may quote a visitor's. */
-function sayWhatEndsIt(log: Logger) {
+function logUncaughtException(log: Logger) {
   process.once('uncaughtException', (error) => {
     log.fatal({ error: nameAndMessage(error) }, 'ended by an error that nobody caught')
     process.exit(1)

@@ -10,7 +10,7 @@ const echo = 500
  *
  * @param atOnce what else has to end then
  */
-export function toldToLeave(atOnce = () => {}): Promise<void> {
+export function shutdownSignal(atOnce = () => {}): Promise<void> {
   return new Promise((resolve) => {
     let toldAt: number | null = null
     const hear = (signal: 'SIGTERM' | 'SIGINT') => {
@@ -35,7 +35,7 @@ const toFinish = 3000
  *
  * @param drained resolves once balancers have had the time to see it
  */
-export async function closeGently(server: Server, drained: Promise<unknown>) {
+export async function drain(server: Server, drained: Promise<unknown>) {
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false
   })

@@ -3,19 +3,19 @@ import { company, contact, dataProtection, site } from '#shared/site.ts'
 import type { Config } from '../config.ts'
 
 /** Tells the operator where the site is, what it runs on, and which examples still stand for the real thing. */
-export function announce(config: Config, { port }: { port: number }) {
+export function printBanner(config: Config, { port }: { port: number }) {
   const address = `http://localhost:${port}`
   const embedded = [config.backend.kind !== 'hosted' && 'database', !config.smtpUrl && 'mail'].filter(Boolean)
   console.log(`${site.name} is ready at ${address} (embedded: ${embedded.join(', ') || 'nothing'})`)
   console.log(whereDataIs(config))
   console.log(whereMailGoes(config, address))
 
-  const examples = stillExamples(config)
+  const examples = placeholderSettings(config)
   if (examples.length > 0) console.log(`Still examples: ${examples.join(', ')}`)
 }
 
 /** What stands for the real thing still, by the name under which it is set. */
-export function stillExamples(config: Config): string[] {
+export function placeholderSettings(config: Config): string[] {
   return Object.entries(settings(config)).flatMap(([name, value]) => (isExample(value) ? [name] : []))
 }
 

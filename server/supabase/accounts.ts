@@ -6,9 +6,9 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { cookies } from '#shared/site.ts'
 import { fairBulkhead } from '../rate-limits/fair-bulkhead.ts'
 import { networkOf } from '../rate-limits/limits.ts'
-import { unavailable, type AuthDoor } from './auth-client.ts'
+import { unavailable, type AuthClient } from './auth-client.ts'
 import type { Database } from './database.types.ts'
-import { muted } from './silenced-console.ts'
+import { withSilencedConsole } from './silenced-console.ts'
 import { cookieValueOf, sessionCookiesIn, sessionIdOf, sessionIn } from './session-cookie.ts'
 
 /** Whose session it is, as the token says. */
@@ -29,7 +29,7 @@ type SessionCookies = {
 const sharedDevice = cookies.sharedDevice.name
 
 /** Accounts and their sessions, on Supabase Auth. */
-export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
+export function accountsIn({ url, publishableKey, forClientIp, tokens }: AuthClient) {
   const refresh = singleRefresh()
   const hashing = fairBulkhead(hashingBounds)
   const refusals = new RateLimiterMemory({ points: refusedCalls.most, duration: refusedCalls.seconds })
@@ -65,7 +65,7 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
     async isPasswordOf(email: string, password: string, address: string): Promise<boolean> {
       const { auth } = createClient(url, publishableKey, {
         auth: { persistSession: false, autoRefreshToken: false },
-        global: { fetch: as(address) },
+        global: { fetch: forClientIp(address) },
       })
       const { error } = await hashing(networkOf(address, 48), () => auth.signInWithPassword({ email, password }))
       if (error) return (nullOrUnavailable(error), false)
@@ -91,7 +91,7 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
       let hasEnded = false
       let token = kept?.access_token ?? null
       let isHeldBack = false
-      const through = as(address)
+      const through = forClientIp(address)
       const counted: typeof fetch = async (input, init) => {
         if (isAboutKeys(String(input))) return publicKeys('', () => through(input, init))
         if (token === null || !isAboutCookie(String(input))) return through(input, init)
@@ -120,7 +120,7 @@ export function accountsIn({ url, publishableKey, as, tokens }: AuthDoor) {
       }
       // It looks at the session at once, and would print why it cannot be refreshed.
       const open = () =>
-        muted(() =>
+        withSilencedConsole(() =>
           createServerClient<Database>(url, publishableKey, {
             global: { fetch: refreshingOnce },
             // A visitor waits for one answer, not for four.
@@ -343,7 +343,7 @@ async function claimsOf({ auth }: SupabaseClient<Database>): Promise<Awaited<Ret
 }
 
 /** How long a refreshed session is handed to whoever still comes with the token before: GoTrue's own reuse interval. */
-const reuse = 10_000
+const reuseMs = 10_000
 
 /** Failed Dependency: Auth gave a refresh neither a session nor a definite no. */
 const unanswered = 424
@@ -356,7 +356,7 @@ function singleRefresh() {
     if (!underWay.has(token)) {
       underWay.set(token, answer)
       const forget = () => underWay.delete(token)
-      void answer.then(({ ok }) => (ok ? setTimeout(forget, reuse).unref() : forget()))
+      void answer.then(({ ok }) => (ok ? setTimeout(forget, reuseMs).unref() : forget()))
     }
     return (await answer).clone()
   }

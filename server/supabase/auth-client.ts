@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { answerOf, type Db } from './client.ts'
-import { AskedTooOften, Away, Unavailable } from '../unavailable.ts'
+import { unwrap, type Db } from './client.ts'
+import { AskedTooOften, BackendDown, Unavailable } from '../unavailable.ts'
 import { embedded, type Lite, type MailedToken } from './embedded/lite.ts'
 import { awayWords } from './hosted-fetch.ts'
 
 /** How accounts are reached: visitors by the publishable key, mailed tokens by whatever the backend has for them. */
-export type AuthDoor = {
+export type AuthClient = {
   url: string
   publishableKey: string
   /** Calls for the visitor at a network address. */
-  as: (address: string) => typeof fetch
+  forClientIp: (address: string) => typeof fetch
   tokens: Tokens
 }
 
@@ -29,15 +29,15 @@ export type Tokens = {
  * To a hosted project. Its Auth counts by network address, and all our visitors come through this server: only with the
  * secret key does it believe whose address a call is for. Data is asked for as the session asks for it.
  */
-export function hostedDoor(
+export function hostedAuthClient(
   url: string,
   publishableKey: string,
   secretKey: string,
   through: typeof fetch,
   db: Db,
-): AuthDoor {
+): AuthClient {
   const authAddress = new URL('auth/v1/', url.replace(/\/?$/, '/')).href
-  const as: AuthDoor['as'] = (address) => (input, init) => {
+  const forClientIp: AuthClient['forClientIp'] = (address) => (input, init) => {
     if (!String(input instanceof Request ? input.url : input).startsWith(authAddress)) return through(input, init)
     const headers = new Headers(init?.headers)
     headers.set('Sb-Forwarded-For', address)
@@ -45,15 +45,15 @@ export function hostedDoor(
     if (headers.get('Authorization') === `Bearer ${publishableKey}`) headers.set('Authorization', `Bearer ${secretKey}`)
     return through(input, { ...init, headers })
   }
-  return { url, publishableKey, as, tokens: hostedTokens(url, secretKey, as, db) }
+  return { url, publishableKey, forClientIp, tokens: hostedTokens(url, secretKey, forClientIp, db) }
 }
 
 /** https://supabase.com/docs/reference/javascript/auth-admin-generatelink sends nothing itself. */
-function hostedTokens(url: string, secretKey: string, as: AuthDoor['as'], db: Db): Tokens {
+function hostedTokens(url: string, secretKey: string, forClientIp: AuthClient['forClientIp'], db: Db): Tokens {
   const asVisitor = (address: string) =>
     createClient(url, secretKey, {
       auth: { persistSession: false, autoRefreshToken: false },
-      global: { fetch: as(address) },
+      global: { fetch: forClientIp(address) },
     }).auth.admin
   const tokenOf = ({ properties }: { properties: { hashed_token: string; email_otp: string } | null }) => {
     if (!properties) throw new Unavailable('Auth answered without a token')
@@ -62,7 +62,7 @@ function hostedTokens(url: string, secretKey: string, as: AuthDoor['as'], db: Db
   return {
     async signUp(email, name, password, address) {
       // Auth keeps the first password of an unconfirmed account, and whoever has the publishable key may have begun it.
-      if (!(await answerOf(db.rpc('make_room_for_account', { address: email })))) return 'exists'
+      if (!(await unwrap(db.rpc('make_room_for_account', { address: email })))) return 'exists'
       const { data, error } = await asVisitor(address).generateLink({
         type: 'signup',
         email,
@@ -93,7 +93,7 @@ export function embeddedTokens(publishableKey: string, lite: Lite, db: Db): Toke
   const { auth } = embeddedAuth(lite, publishableKey)
   return {
     async signUp(email, name, password) {
-      const isFree = await answerOf(db.rpc('make_room_for_account', { address: email }))
+      const isFree = await unwrap(db.rpc('make_room_for_account', { address: email }))
       if (!isFree) return 'exists'
       return (await mailedToken(lite, () => auth.signUp({ email, password, options: { data: { name } } }))) ?? 'exists'
     },
@@ -116,7 +116,7 @@ async function mailedToken(lite: Lite, act: () => Promise<{ error: AuthFailure |
 type AuthFailure = { status?: number | undefined; code?: string | undefined; message?: string }
 
 export function unavailable({ status, code, message }: AuthFailure): Unavailable {
-  if (message === awayWords) return new Away(awayWords)
+  if (message === awayWords) return new BackendDown(awayWords)
   const Failure = status === 429 ? AskedTooOften : Unavailable
   return new Failure(`Auth answered ${status ?? 'nothing'} ${code ?? ''}`.trim())
 }
@@ -125,11 +125,11 @@ export function unavailable({ status, code, message }: AuthFailure): Unavailable
 const nobody = 'ninguem@fechou.invalid'
 
 /** Makes that account where it is missing, before the first who needs it goes on. */
-export function nobodysAccount(lite: Lite, db: Db, publishableKey: string): () => Promise<unknown> {
+export function decoyAccount(lite: Lite, db: Db, publishableKey: string): () => Promise<unknown> {
   let begun: Promise<unknown> | null = null
   async function begin() {
-    if (await answerOf(db.rpc('is_account', { address: nobody }))) return
-    await answerOf(db.rpc('make_room_for_account', { address: nobody }))
+    if (await unwrap(db.rpc('is_account', { address: nobody }))) return
+    await unwrap(db.rpc('make_room_for_account', { address: nobody }))
     const { auth } = embeddedAuth(lite, publishableKey)
     const password = randomBytes(32).toString('base64url')
     const token = await mailedToken(lite, () => auth.signUp({ email: nobody, password }))
@@ -156,11 +156,11 @@ function embeddedAuth(lite: Lite, publishableKey: string): SupabaseClient {
  * The embedded Auth compares a password, which takes it long, only where an account is confirmed. So that the time it
  * takes tells nobody who has one, any other address is tried as nobody's.
  */
-export function signInsThatCostAlike(lite: Lite, db: Db, beginNobody: () => Promise<unknown>): typeof fetch {
+export function constantTimeSignIn(lite: Lite, db: Db, beginNobody: () => Promise<unknown>): typeof fetch {
   return async (input, init) => {
     if (!String(input).includes('grant_type=password') || typeof init?.body !== 'string') return lite.fetch(input, init)
     const typed = JSON.parse(init.body) as { email: string }
-    if (await answerOf(db.rpc('is_account', { address: typed.email }))) return lite.fetch(input, init)
+    if (await unwrap(db.rpc('is_account', { address: typed.email }))) return lite.fetch(input, init)
     await beginNobody()
     return lite.fetch(input, { ...init, body: JSON.stringify({ ...typed, email: nobody }) })
   }

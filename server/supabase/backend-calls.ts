@@ -2,11 +2,11 @@ import { backendCalled } from '../observability/events.ts'
 import { traceToPassOn } from '../observability/trace.ts'
 
 /** `fetch` whose calls are counted, and told of the trace they belong to. */
-export function observed(through: typeof fetch): typeof fetch {
+export function instrumented(through: typeof fetch): typeof fetch {
   return async (input, init) => {
     const began = performance.now()
     const tell = (outcome: 'answered' | 'refused' | 'failed') =>
-      backendCalled.tell({ outcome, seconds: (performance.now() - began) / 1000 })
+      backendCalled.publish({ outcome, seconds: (performance.now() - began) / 1000 })
     try {
       const answer = await through(input, traced(input, init))
       tell(answer.status < 500 ? 'answered' : 'refused')

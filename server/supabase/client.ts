@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from './database.types.ts'
-import { Away, Unavailable } from '../unavailable.ts'
+import { BackendDown, Unavailable } from '../unavailable.ts'
 import { awayWords } from './hosted-fetch.ts'
 
 /** The tables and functions of supabase/migrations, through the data API. */
@@ -20,11 +20,11 @@ export function connect(url: string, key: string, through: typeof fetch): Db {
 type Answer<Data> = { data: Data | null; error: { code?: string; message: string } | null; status: number }
 
 /** What the backend answered, or `Unavailable` with its code. Its words stay here: they may quote what a visitor wrote. */
-export async function answerOf<Data>(call: PromiseLike<Answer<Data>>): Promise<Data> {
+export async function unwrap<Data>(call: PromiseLike<Answer<Data>>): Promise<Data> {
   const { data, error, status } = await call
   // A refusal that says nothing the library hands over as no error.
   if (error || status < 200 || status > 299) {
-    if (error?.message?.includes(awayWords)) throw new Away(awayWords)
+    if (error?.message?.includes(awayWords)) throw new BackendDown(awayWords)
     const answer = status === 0 ? 'cannot be reached' : `answered ${status} ${error?.code ?? ''}`.trim()
     throw new Unavailable(`The data backend ${answer}`)
   }
@@ -32,12 +32,12 @@ export async function answerOf<Data>(call: PromiseLike<Answer<Data>>): Promise<D
 }
 
 /** Every row, however few of them the backend gives at once. `page` asks for those after an id, in the order of ids. */
-export async function everyRow<Row extends { id: string }>(
+export async function fetchAll<Row extends { id: string }>(
   page: (after: string) => PromiseLike<Answer<Row[]>>,
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (let after = firstId; ; after = rows.at(-1)!.id) {
-    const more = await answerOf(page(after))
+    const more = await unwrap(page(after))
     if (more.length === 0) return rows
     rows.push(...more)
   }
@@ -68,7 +68,7 @@ export async function* newestFirst<Row extends { id: string; at: string }>(
 ): AsyncGenerator<Row, void> {
   let last = { at: 'infinity', id: lastId }
   for (;;) {
-    const rows = await answerOf(
+    const rows = await unwrap(
       select()
         .gte(column, since.toISOString())
         .lte(column, last.at)
@@ -90,7 +90,7 @@ const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** How many rows a call counted (`{ count: 'exact' }`). */
 export async function countOf(call: PromiseLike<Answer<unknown> & { count: number | null }>): Promise<number> {
-  const counted = await answerOf(call.then(({ count, error, status }) => ({ data: count, error, status })))
+  const counted = await unwrap(call.then(({ count, error, status }) => ({ data: count, error, status })))
   if (counted === null) throw new Unavailable('The data backend counted nothing')
   return counted
 }

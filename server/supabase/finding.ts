@@ -1,21 +1,21 @@
 /** One line of what the doctor says. What is wrong ends with how to mend it. */
-export type Finding = { state: 'fine' | 'look' | 'wrong'; words: string }
+export type Diagnostic = { state: 'fine' | 'look' | 'wrong'; words: string }
 
-export const fine = (words: string): Finding => ({ state: 'fine', words })
+export const ok = (words: string): Diagnostic => ({ state: 'fine', words })
 /** Nothing that has to be mended now, or nothing that can be told from here. */
-export const look = (words: string): Finding => ({ state: 'look', words })
-export const wrong = (words: string): Finding => ({ state: 'wrong', words })
+export const warn = (words: string): Diagnostic => ({ state: 'look', words })
+export const fail = (words: string): Diagnostic => ({ state: 'wrong', words })
 
 /** How far two clocks may be apart before tokens seem stale, or not valid yet. */
 const mostSecondsApart = 30
 
 /** By the time that somebody else's answer was sent. */
-export function clockAgainst(whose: string, { headers }: Response): Finding {
+export function clockAgainst(whose: string, { headers }: Response): Diagnostic {
   const theirs = Date.parse(headers.get('Date') ?? '')
-  if (Number.isNaN(theirs)) return look(`${whose} does not say what time it is there.`)
+  if (Number.isNaN(theirs)) return warn(`${whose} does not say what time it is there.`)
   const apart = Math.round(Math.abs(Date.now() - theirs) / 1000)
-  if (apart <= mostSecondsApart) return fine(`The clock agrees with that of ${whose}.`)
-  return wrong(
+  if (apart <= mostSecondsApart) return ok(`The clock agrees with that of ${whose}.`)
+  return fail(
     `The clock is ${apart} s off that of ${whose}: sessions end early or never begin. Have this machine's clock set by NTP.`,
   )
 }

@@ -1,7 +1,7 @@
 import { circuitBreaker, CircuitState, ConsecutiveBreaker, ExponentialBackoff, handleAll } from 'cockatiel'
 import type { Logger } from 'pino'
 import { backendCalled } from '../observability/events.ts'
-import { observed } from './backend-calls.ts'
+import { instrumented } from './backend-calls.ts'
 import { isFromProject } from './hosted-answers.ts'
 
 /** What a project consists of; each part may be away by itself. */
@@ -13,10 +13,10 @@ export type TimeoutSignal = (timeoutMs: number) => AbortSignal
 /** So many failures in a row, and a part is asked whether it is away. */
 const failuresInARow = 3
 /** Milliseconds between two such questions while it is not, and that an answer may take. */
-const untilNextQuestion = 1_000
-const patience = 1_500
+const halfOpenAfterMs = 1_000
+const timeoutMs = 1_500
 /** Milliseconds until a part that is away is asked whether it is back, and between later questions at most. */
-const untilNextLook = { initialDelay: 1_000, maxDelay: 15_000 }
+const probeIntervalMs = { initialDelay: 1_000, maxDelay: 15_000 }
 
 /** What a call fails with while its part is away: that was logged once, and is not logged again by every visitor. */
 export const awayWords = 'The backend is away'
@@ -43,7 +43,7 @@ export function hostedCalls(
   const headers = { apikey: secretKey, Authorization: `Bearer ${secretKey}` }
   const ask = (part: Part) => async () => {
     const question = new URL(questions[part], url.href.replace(/\/?$/, '/'))
-    const { status } = await observedAndBelieved(question, { headers, signal: timeoutSignal(patience) })
+    const { status } = await observedAndBelieved(question, { headers, signal: timeoutSignal(timeoutMs) })
     if (status >= 500) throw new Error(`${part} answered ${status}`)
   }
   const circuits = {
@@ -59,7 +59,7 @@ export function hostedCalls(
     async (input, init) => {
       const circuit = circuits[partOf(input)]
       if (circuit.isAway() && !(await circuit.look())) {
-        backendCalled.tell({ outcome: 'withheld', seconds: 0 })
+        backendCalled.publish({ outcome: 'withheld', seconds: 0 })
         throw new Error(awayWords)
       }
       let hasFailed = true
@@ -79,14 +79,14 @@ export function hostedCalls(
     fetchWithin,
     away,
     /** Asks what is away once more. */
-    lookForAway: () => Promise.all(away().map((part) => circuits[part].look())),
+    probe: () => Promise.all(away().map((part) => circuits[part].look())),
   }
 }
 
 function circuitOf(part: Part, ask: () => Promise<void>, log: Logger | undefined) {
   const circuit = circuitBreaker(handleAll, {
     breaker: new ConsecutiveBreaker(1),
-    halfOpenAfter: new ExponentialBackoff(untilNextLook),
+    halfOpenAfter: new ExponentialBackoff(probeIntervalMs),
   })
   let isKnown = false
   circuit.onBreak(() => {
@@ -120,7 +120,7 @@ function circuitOf(part: Part, ask: () => Promise<void>, log: Logger | undefined
     look,
     called(hasFailed: boolean) {
       failures = hasFailed ? failures + 1 : 0
-      if (failures < failuresInARow || isAway() || Date.now() - askedAt < untilNextQuestion) return
+      if (failures < failuresInARow || isAway() || Date.now() - askedAt < halfOpenAfterMs) return
       failures = 0
       askedAt = Date.now()
       void look()
@@ -144,4 +144,4 @@ async function believed(input: string | URL | Request, init?: RequestInit): Prom
   return answer
 }
 
-const observedAndBelieved = observed(believed)
+const observedAndBelieved = instrumented(believed)

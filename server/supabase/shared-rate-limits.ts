@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
-import { countersInMemory, type Counters } from '../rate-limits/store.ts'
-import { answerOf, type Db } from './client.ts'
+import { memoryStore, type RateLimitStore } from '../rate-limits/store.ts'
+import { unwrap, type Db } from './client.ts'
 import { Unavailable } from '../unavailable.ts'
 
 /**
@@ -10,18 +10,18 @@ import { Unavailable } from '../unavailable.ts'
  *
  * @param patience milliseconds the database may take, if it may not take its time; then it is left alone for a while
  */
-export function countersIn(db: Db, patience: number | null): Counters {
+export function databaseStore(db: Db, patience: number | null): RateLimitStore {
   let isAskedAgainAt = 0
   return (name, seconds, most) => {
-    const countHere = countersInMemory(name, seconds, most)
+    const countHere = memoryStore(name, seconds, most)
     return async (key) => {
       const here = await countHere(key)
-      if (here.times > most || Date.now() < isAskedAgainAt) return here
+      if (here.hits > most || Date.now() < isAskedAgainAt) return here
       try {
         const counted = hash('sha256', `${name}\n${key}`)
-        const [all] = await inTime(answerOf(db.rpc('count_request', { counted, for_seconds: seconds })), patience)
+        const [all] = await inTime(unwrap(db.rpc('count_request', { counted, for_seconds: seconds })), patience)
         const { points, ends_at: end } = all!
-        return { times: points, secondsLeft: Math.max(1, Math.ceil((Date.parse(end) - Date.now()) / 1000)) }
+        return { hits: points, resetInSeconds: Math.max(1, Math.ceil((Date.parse(end) - Date.now()) / 1000)) }
       } catch (failure) {
         if (!(failure instanceof Unavailable)) throw failure
         isAskedAgainAt = Date.now() + rest

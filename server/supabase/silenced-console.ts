@@ -7,7 +7,7 @@ let isListening = false
  * Does something with a library that prints its failures, stacks and what visitors wrote included. They are handed over
  * as ever; its words on the console are not.
  */
-export function muted<Result>(act: () => Result): Result {
+export function withSilencedConsole<Result>(act: () => Result): Result {
   listen()
   return inside.run(true, act)
 }

@@ -3,15 +3,15 @@ import { access, chmod, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { embeddedTokens, hostedDoor, nobodysAccount, signInsThatCostAlike, type AuthDoor } from './auth-client.ts'
-import { observed } from './backend-calls.ts'
+import { embeddedTokens, hostedAuthClient, decoyAccount, constantTimeSignIn, type AuthClient } from './auth-client.ts'
+import { instrumented } from './backend-calls.ts'
 import { cvsInBucket, cvsInFolder, type Cvs } from './cvs.ts'
 import { connect, type Db } from './client.ts'
-import { goingAndComing, noticing } from './embedded/away.ts'
+import { withOutageLog, noticing } from './embedded/away.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
 import { keysIn, newKeys, type Keys } from './embedded/keys.ts'
 import { embedded, type Lite } from './embedded/lite.ts'
-import { startLiteBeside } from './embedded/worker.ts'
+import { startLiteInWorker } from './embedded/worker.ts'
 import { sideDoorIn, throughSideDoor, vacuumThroughSideDoor } from './embedded/socket.ts'
 import { hostedCalls, type Part, type TimeoutSignal } from './hosted-fetch.ts'
 
@@ -19,11 +19,11 @@ export type Supabase = {
   /** With the secret key: it may do everything. */
   db: Db
   cvs: Cvs
-  auth: AuthDoor
+  auth: AuthClient
   /** The parts of a hosted project that nothing is asked of just now. */
   away: () => Part[]
   /** Asks them once more. Where a balancer sends nobody here, nobody else would find out that they are back. */
-  lookForAway: () => Promise<unknown>
+  probe: () => Promise<unknown>
   /** Until then calls wait; they fail while a PostgreSQL is away. Rejects with what keeps it from opening for good. */
   opened: Promise<unknown>
   /** Takes what was deleted out of the files of a database in a folder. Others do that by themselves. */
@@ -46,14 +46,14 @@ export async function openSupabase(
 ): Promise<Supabase> {
   if (backend.kind === 'hosted') {
     const { url, publishableKey, secretKey } = backend
-    const { fetchWithin, away, lookForAway } = hostedCalls(backend, timeoutSignal, log)
-    const db = connect(url.href, secretKey, fetchWithin(patience.server))
+    const { fetchWithin, away, probe } = hostedCalls(backend, timeoutSignal, log)
+    const db = connect(url.href, secretKey, fetchWithin(timeoutMs.server))
     return {
       db,
       cvs: cvsInBucket(db),
-      auth: hostedDoor(url.href, publishableKey, secretKey, fetchWithin(patience.session), db),
+      auth: hostedAuthClient(url.href, publishableKey, secretKey, fetchWithin(timeoutMs.session), db),
       away,
-      lookForAway,
+      probe,
       opened: Promise.resolve(),
       vacuum: async () => {},
       close: async () => {},
@@ -67,7 +67,7 @@ export async function openSupabase(
     const cvs = await cvsInFolder(cvFolderOf(dataFolder, backend))
     // Containers that share the folder have the same process ids.
     const address = sideDoorIn(dataFolder, `supabase-${randomUUID().slice(0, 8)}.sock`)
-    const { lite, opened, close } = startLiteBeside({ place: { postgres: backend.url }, keys, siteUrl, address }, log)
+    const { lite, opened, close } = startLiteInWorker({ place: { postgres: backend.url }, keys, siteUrl, address }, log)
     return { ...throughLite(lite, keys), cvs, opened, vacuum: async () => {}, close }
   }
 
@@ -78,7 +78,7 @@ export async function openSupabase(
   const place = { folder: join(dataFolder, 'postgres') }
   await makePrivate(place.folder)
   const address = sideDoorIn(dataFolder)
-  const { lite, opened, close } = startLiteBeside({ place, keys, siteUrl, address }, log)
+  const { lite, opened, close } = startLiteInWorker({ place, keys, siteUrl, address }, log)
   return {
     ...throughLite(lite, keys),
     cvs,
@@ -92,14 +92,14 @@ export async function openSupabase(
 }
 
 /** The same, from beside the process that has the folder: for an operator's command, or for one of several processes. */
-export async function openSupabaseBeside(config: Config, log?: Logger): Promise<Supabase> {
+export async function openSupabaseInWorker(config: Config, log?: Logger): Promise<Supabase> {
   try {
     return await openSupabase(config, log)
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
     const { backend, dataFolder } = config
     const lite = throughSideDoor(sideDoorIn(dataFolder))
-    const fetchNoticing = noticing(lite.fetch, goingAndComing(log))
+    const fetchNoticing = noticing(lite.fetch, withOutageLog(log))
     return {
       ...throughLite({ ...lite, fetch: fetchNoticing }, await keysIn(dataFolder)),
       cvs: await cvsInFolder(cvFolderOf(dataFolder, backend)),
@@ -148,24 +148,24 @@ class FolderInUse extends Error {
 }
 
 /** Milliseconds a hosted project may take for one call: a member waits for a page, a visitor for a form. */
-const patience = { session: 2_500, server: 4_000 }
+const timeoutMs = { session: 2_500, server: 4_000 }
 
 export function throughLite(
   lite: Lite,
   { publishable, secret }: Keys,
-): Pick<Supabase, 'db' | 'auth' | 'away' | 'lookForAway'> {
-  const through = observed(lite.fetch)
+): Pick<Supabase, 'db' | 'auth' | 'away' | 'probe'> {
+  const through = instrumented(lite.fetch)
   const db = connect(embedded, secret, through)
   const counted = { ...lite, fetch: through }
-  const costingAlike = signInsThatCostAlike(counted, db, nobodysAccount(counted, db, publishable))
+  const costingAlike = constantTimeSignIn(counted, db, decoyAccount(counted, db, publishable))
   return {
     db,
     away: () => [],
-    lookForAway: async () => {},
+    probe: async () => {},
     auth: {
       url: embedded,
       publishableKey: publishable,
-      as: () => costingAlike,
+      forClientIp: () => costingAlike,
       tokens: embeddedTokens(publishable, counted, db),
     },
   }

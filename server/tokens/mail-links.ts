@@ -3,7 +3,7 @@ import { href, type RouteName } from '#shared/routes.ts'
 import type { WaitingListEntry } from '#shared/schemas/waiting-list-entry.ts'
 import type { Config } from '../config.ts'
 import type { TokenKind } from '../supabase/accounts.ts'
-import type { Links, Purpose } from './sealed-tokens.ts'
+import type { SealedTokens, Purpose } from './sealed-tokens.ts'
 
 const days = (count: number) => count * 24 * 60 * 60
 
@@ -19,7 +19,7 @@ export const askedForAccount = ({ email, name }: Pick<AccountLink, 'email' | 'na
 export type EmailChange = { id: string; accountId: string; mark: string; from: string; to: string }
 
 /** The addresses that mails hold, each good for one thing and one address. */
-export function mailLinks({ siteUrl }: Readonly<Config>, links: Links) {
+export function mailLinks({ siteUrl }: Readonly<Config>, links: SealedTokens) {
   const to = async (route: RouteName, purpose: Purpose, value: string, seconds?: number) =>
     new URL(href(route, {} as never, { l: await links.seal(purpose, value, seconds) }), siteUrl).href
   return {

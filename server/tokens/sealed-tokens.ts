@@ -25,7 +25,7 @@ export type Purpose =
 
 export type Opened = { value: string } | 'expired' | 'unreadable'
 
-const forGood = 8_640_000_000_000
+const never = 8_640_000_000_000
 const lengths = { iv: 12, tag: 16 }
 
 /**
@@ -33,7 +33,7 @@ const lengths = { iv: 12, tag: 16 }
  *
  * @param signingKeys the newest first; asked for until they are had once
  */
-export function linksWith(signingKeys: () => Promise<readonly string[]>) {
+export function sealedTokensWith(signingKeys: () => Promise<readonly string[]>) {
   let known: Promise<Buffer[]> | null = null
   const keys = () =>
     (known ??= signingKeys().then(
@@ -48,7 +48,7 @@ export function linksWith(signingKeys: () => Promise<readonly string[]>) {
     /** @param seconds how long it is good for; for ever where nothing is said */
     async seal(purpose: Purpose, value: string, seconds?: number): Promise<string> {
       const [key] = await keys()
-      const expires = seconds === undefined ? forGood : Math.floor(Date.now() / 1000) + seconds
+      const expires = seconds === undefined ? never : Math.floor(Date.now() / 1000) + seconds
       const iv = randomBytes(lengths.iv)
       const cipher = createCipheriv('aes-256-gcm', key!, iv).setAAD(Buffer.from(purpose))
       const sealed = [cipher.update(JSON.stringify([expires, value])), cipher.final()]
@@ -69,10 +69,10 @@ export function linksWith(signingKeys: () => Promise<readonly string[]>) {
   }
 }
 
-export type Links = ReturnType<typeof linksWith>
+export type SealedTokens = ReturnType<typeof sealedTokensWith>
 
 /** A token by what it seals: many spellings of one open alike. */
-export function nameOfToken(token: string | null | undefined): string {
+export function tokenFingerprint(token: string | null | undefined): string {
   return hash('sha256', Buffer.from(token ?? '', 'base64url'), 'base64url')
 }
 

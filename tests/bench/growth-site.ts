@@ -5,7 +5,7 @@ import { builtAssets } from '#server/rendering/assets.ts'
 import { readConfig } from '#server/config.ts'
 import { articlesIn } from '#server/content/articles-in.ts'
 import { embeddedContent } from '#server/content/content.ts'
-import { openWorld } from '#server/services.ts'
+import { openServices } from '#server/services.ts'
 import { sitePages } from '#server/router.ts'
 
 // The site with so many articles, each with a text of its own, as long as the seven are: `node growth-site.js 10000`.
@@ -18,10 +18,10 @@ const articles = Array.from({ length: Number(process.argv[2]) }, (_, index) => {
   return { ...like, id: index + 1, content }
 })
 
-const { world } = await openWorld(readConfig(process.env))
+const { services } = await openServices(readConfig(process.env))
 const content = { articles: articlesIn(articles) }
 const assets = builtAssets(new URL('../client/', import.meta.url))
-const server = createServer(createApp({ ...world, content, assets, clientFolder: null, pages: sitePages }))
+const server = createServer(createApp({ ...services, content, assets, clientFolder: null, pages: sitePages }))
 global.gc!()
 const { heapUsed } = process.memoryUsage()
 server.listen(0, () => {

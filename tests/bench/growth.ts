@@ -97,7 +97,7 @@ async function rows() {
     ],
     ['the newsletter asked for', ({ db }, email) => newsletterIn(db).ask(email, mail(email), mail(email))],
     ['the newsletter left', ({ db }, email) => newsletterIn(db).leave(email)],
-    ['an address silenced', ({ db }, email) => outboxIn(db).silence(email, 'asked')],
+    ['an address silenced', ({ db }, email) => outboxIn(db).suppress(email, 'asked')],
     ['mail claimed', ({ db }) => outboxIn(db).claim(5, 60, inEveryRoom(100))],
   ]
   for (const [what, ask] of asked) {

@@ -36,8 +36,8 @@ const peers: Record<string, () => ReturnType<typeof createServer>> = {
     const app = express()
     app.get('/', async (_request, response) => {
       const home = sitePages.find(({ path }) => path === '/') as PublicPage
-      const world = { content: embeddedContent, config, assets, patience: 10_000 }
-      const page = await pageForEverybody(home, world, { path: '/', params: {}, purchase: checkout })
+      const services = { content: embeddedContent, config, assets, timeoutMs: 10_000 }
+      const page = await pageForEverybody(home, services, { path: '/', params: {}, purchase: checkout })
       const { pipe } = renderToPipeableStream(page, {
         onShellReady() {
           response.set('Content-Type', 'text/html; charset=utf-8')

@@ -132,9 +132,9 @@ test('the words that it is loading are on the screen until the page is there, in
   let isSlow = false
   const slow = accountsIn({
     ...database.authDoor,
-    as: (address) => async (input, init) => {
+    forClientIp: (address) => async (input, init) => {
       if (isSlow && String(input instanceof Request ? input.url : input).includes('/rest/v1/')) await patience
-      return database.authDoor.as(address)(input, init)
+      return database.authDoor.forClientIp(address)(input, init)
     },
   })
   await using visit = await aBrowser({

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { linksWith } from '#server/tokens/sealed-tokens.ts'
+import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
 import { mistakesOf } from '#tests/support/axe.ts'
 import { aBrowser } from '#tests/support/browser.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
@@ -8,7 +8,7 @@ import { linkIn } from '#tests/support/mail-links.ts'
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
 const { data, db } = database
-const links = linksWith(data.links.signingKeys)
+const links = sealedTokensWith(data.links.signingKeys)
 
 for (const javaScriptEnabled of [true, false]) {
   test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript: subscribe, confirm, leave, see, correct and delete, a click each`, async () => {
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByText('Apagar tudo', { exact: true }).click()
     await confirm.click()
     await page.getByRole('heading', { name: 'Seus dados foram apagados' }).waitFor()
-    expect(Object.values(await data.people.everythingAbout(email)).flat()).toEqual([])
+    expect(Object.values(await data.people.exportFor(email)).flat()).toEqual([])
   })
 }
 
@@ -101,7 +101,7 @@ test('axe finds nothing in any state, and each fits every screen', async () => {
 })
 
 async function newsletterOf(email: string) {
-  return (await data.people.everythingAbout(email)).newsletter
+  return (await data.people.exportFor(email)).newsletter
 }
 
 const mail = (to: string) => ({ kind: 'probe', to, message: { subject: '', text: '', html: '' } })

@@ -442,7 +442,7 @@ export async function testAccounts(backend: Backend) {
 
   test('a recovery link opens the choice of a password and nothing else; who is in is recorded, and in no sooner', async () => {
     const { email, on, agent: old } = await aMember()
-    const accesses = async () => (await data.people.everythingAbout(email)).accounts[0]!.accesses.length
+    const accesses = async () => (await data.people.exportFor(email)).accounts[0]!.accesses.length
     const before = await accesses()
     const agent = await recovering(email, on)
 
@@ -599,7 +599,7 @@ export async function testAccounts(backend: Backend) {
 
   test('whoever asked for no more mail still hears of their account, and gets back into it', async () => {
     const { agent, email, on } = await aMember()
-    await data.outbox.silence(email, 'asked')
+    await data.outbox.suppress(email, 'asked')
     const change = { form: 'password', current: password, password: 'a dona troca a senha' }
     await agent.post('/dashboard/conta').type('form').send(change).expect(303)
     await letterTo(email, 'password-changed')
@@ -690,7 +690,7 @@ export async function testAccounts(backend: Backend) {
       data,
       accounts,
       environment: { TRUST_PROXY: '1' },
-      limits: { ...limits, passwords: { ...limits.passwords, tries: 2 } },
+      limits: { ...limits, passwords: { ...limits.passwords, attempts: 2 } },
     })
     const [guesser, member] = [aBrowserOn(on), aBrowserOn(on)]
     await signIn(guesser, ana.email, 'errada, errada').expect(401)
@@ -713,7 +713,7 @@ export async function testAccounts(backend: Backend) {
     await own.post('/auth/sair').expect(303)
     const nobody = anAddress()
     for (const address of [email, nobody]) {
-      await data.people.countPasswordTry(address)
+      await data.people.countPasswordAttempt(address)
       const { data: hash } = await db.rpc('address_hash', { address }).throwOnError()
       await db.from('password_tries').update({ tries: 99 }).eq('address_hash', hash!).throwOnError()
       await signIn(aBrowserOn(on), address, 'errada, errada').expect(401)
@@ -744,7 +744,7 @@ export async function testAccounts(backend: Backend) {
   })
 
   test('where the hundred are used up, a member’s browser tries no faster, from however many networks', async () => {
-    const few = { ...limits, passwords: { ...limits.passwords, tries: 2 } }
+    const few = { ...limits, passwords: { ...limits.passwords, attempts: 2 } }
     const on = given({ data, accounts, environment: { TRUST_PROXY: '1' }, limits: few })
     const { email } = await aMember()
     const { headers } = await signIn(aBrowserOn(on), email).expect(303)
@@ -902,7 +902,7 @@ export async function testAccounts(backend: Backend) {
 
     await agent.get('/dashboard').expect(303)
     await signIn(aBrowserOn(on), email).expect(401)
-    const left = await data.people.everythingAbout(email)
+    const left = await data.people.exportFor(email)
     expect(left.mailOnItsWay.map(({ kind }) => kind)).toEqual(['account-deleted'])
     expect({ ...left, mailOnItsWay: [] }).toEqual(expect.objectContaining({ accounts: [], contactMessages: [] }))
     const { data: hash } = await db.rpc('address_hash', { address: email }).throwOnError()
@@ -1011,7 +1011,7 @@ export async function testAccounts(backend: Backend) {
     const asIfBia = { ...Object.fromEntries(names.map((name) => [name, id])), email: bia.email }
     const biasAddress = new URLSearchParams(asIfBia)
     const isBias = new RegExp(`${id}|${bia.email}|Bia`)
-    const keptOfBia = () => data.people.everythingAbout(bia.email)
+    const keptOfBia = () => data.people.exportFor(bia.email)
     const before = await keptOfBia()
     expect(JSON.stringify(before)).toMatch(/Doces da Bia.*|Bia Lima.*|Um segredo da Bia/)
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { nobodysAccount, signInsThatCostAlike } from '#server/supabase/auth-client.ts'
+import { decoyAccount, constantTimeSignIn } from '#server/supabase/auth-client.ts'
 import { accountsIn } from '#server/supabase/accounts.ts'
 import { dataIn } from '#server/data/data.ts'
 import { embedded } from '#server/supabase/embedded/lite.ts'
@@ -83,7 +83,7 @@ test('the account that makes every sign-in cost alike is made by a later one, wh
   const through: typeof fetch = async (input, init) =>
     isAway && String(input).includes('/auth/v1/verify') ? Response.json({}, { status: 500 }) : lite.fetch(input, init)
   const failing = { ...lite, fetch: through }
-  const signIns = signInsThatCostAlike(failing, rows, nobodysAccount(failing, rows, keys.publishable))
+  const signIns = constantTimeSignIn(failing, rows, decoyAccount(failing, rows, keys.publishable))
   const signIn = () =>
     signIns(`${embedded}/auth/v1/token?grant_type=password`, {
       method: 'POST',

@@ -12,7 +12,7 @@ import { readConfig } from '#server/config.ts'
 import { factsIn } from '#server/backup/backup-file.ts'
 import { dataIn } from '#server/data/data.ts'
 import { openSideDoor, rowsThroughSideDoor } from '#server/supabase/embedded/socket.ts'
-import { openSupabaseBeside, type Supabase } from '#server/supabase/supabase.ts'
+import { openSupabaseInWorker, type Supabase } from '#server/supabase/supabase.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 import { password } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress, environmentFor } from '#tests/support/database.ts'
@@ -39,7 +39,7 @@ async function aSite(more: NodeJS.ProcessEnv = {}) {
     start: () => aServer('dist/server/main.js', environment),
     /** Does something with what is kept there. */
     async at<Result>(act: (there: Supabase) => Promise<Result>): Promise<Result> {
-      const supabase = await openSupabaseBeside(readConfig({ NODE_ENV: 'test', ...environment }))
+      const supabase = await openSupabaseInWorker(readConfig({ NODE_ENV: 'test', ...environment }))
       try {
         await supabase.opened
         return await act(supabase)
@@ -90,7 +90,7 @@ function contentOf(site: Site) {
 const authOf = ({ auth }: Supabase) =>
   createClient(auth.url, auth.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: auth.as('203.0.113.7') },
+    global: { fetch: auth.forClientIp('203.0.113.7') },
   }).auth
 
 /** People with a row in every table; gives the session that Ana is signed in with, and Eva's account. */
@@ -144,14 +144,14 @@ function fill(site: Site) {
 function withdraw(site: Site) {
   return site.at(async ({ db, cvs }) => {
     const data = dataIn({ db, cvs }, mailboxIn(site.folder))
-    const mark = await data.people.accountMark(evaId)
+    const mark = await data.people.accountVersion(evaId)
     const elsewhere = anAddress()
     const change = { account_id: evaId, mark, new_email: elsewhere }
     expect((await db.rpc('change_account_email', change).throwOnError()).data).toBe(true)
     await data.people.forget(elsewhere)
     await data.people.forget(ana)
     await data.newsletter.leave(bia)
-    await data.outbox.silence(carla, 'asked')
+    await data.outbox.suppress(carla, 'asked')
     await db.from('contact_messages').delete().eq('email', bia).throwOnError()
   })
 }
@@ -160,7 +160,7 @@ function withdraw(site: Site) {
 function stateOf(site: Site) {
   return site.at(async ({ db, cvs }) => {
     const data = dataIn({ db, cvs }, mailboxIn(site.folder))
-    const kept = await data.people.everythingAbout(ana)
+    const kept = await data.people.exportFor(ana)
     const { data: subscribers } = await db.from('newsletter_subscriptions').select('email').throwOnError()
     const { data: owed } = await db.from('outbox').select('recipient').is('refused_at', null).throwOnError()
     const { data: messages } = await db.from('contact_messages').select('email').throwOnError()
@@ -409,7 +409,7 @@ test('after a signing key leaked and was replaced as the guide says, the silence
   const submission = { key: 'one', content: 'the same' }
   const send = () =>
     data.messages.keep(submission, { name: '', email: limited, subject: '', message: '' }, letter(silenced))
-  await data.outbox.silence(silenced, 'asked')
+  await data.outbox.suppress(silenced, 'asked')
   expect([await askForAccount(), await askForAccount()]).toEqual([true, false])
   await send()
   await write()
@@ -423,12 +423,12 @@ test('after a signing key leaked and was replaced as the guide says, the silence
   expect(await data.outbox.queue(letter(silenced))).toBe(false)
   expect(await askForAccount()).toBe(false)
   await send()
-  expect((await data.people.everythingAbout(limited)).contactMessages).toHaveLength(1)
+  expect((await data.people.exportFor(limited)).contactMessages).toHaveLength(1)
   // A backup of before is put back.
   await db.from('deletions').delete().neq('subject_hash', '').throwOnError()
   await write()
   await data.withdrawals.repeat(list)
-  expect((await data.people.everythingAbout(deleted)).contactMessages).toEqual([])
+  expect((await data.people.exportFor(deleted)).contactMessages).toEqual([])
 })
 
 test('who was deleted before, came back and was deleted again is deleted again in a backup of between', async () => {
@@ -448,7 +448,7 @@ test('who was deleted before, came back and was deleted again is deleted again i
   await db.from('deletions').update({ deleted_at: between[0]!.deleted_at }).neq('subject_hash', '').throwOnError()
   await write()
   await data.withdrawals.repeat(list)
-  expect((await data.people.everythingAbout(email)).contactMessages).toEqual([])
+  expect((await data.people.exportFor(email)).contactMessages).toEqual([])
 })
 
 test('a list of withdrawals holds nobody back who came by themselves later, and counts for its own database alone', async () => {
@@ -456,7 +456,7 @@ test('a list of withdrawals holds nobody back who came by themselves later, and 
   const { db, data } = database
   const write = () =>
     db.from('contact_messages').insert({ name: 'Ana', email: ana, subject: 's', message: 'm' }).throwOnError()
-  const left = async () => (await data.people.everythingAbout(ana)).contactMessages.length
+  const left = async () => (await data.people.exportFor(ana)).contactMessages.length
   await write()
   await data.people.forget(ana)
   const list = await data.withdrawals.list()

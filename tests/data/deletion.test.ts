@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { purge } from '#server/data/purge.ts'
 import { allRows } from '#server/supabase/embedded/rows.ts'
 import { deliver } from '#server/mail/delivery.ts'
-import { sentNotesIn } from '#server/mail/delivery-journal.ts'
+import { deliveryJournalIn } from '#server/mail/delivery-journal.ts'
 import { openTransport } from '#server/mail/transport.ts'
 import { aBrowserOn, accountsOn, askForAccount, password, signIn } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
@@ -47,7 +47,7 @@ async function deliverAll(email: string, smtpUrl: string) {
   const logged: string[] = []
   const log = pino({}, { write: (line) => logged.push(line) })
   const transport = openTransport(readConfig({ NODE_ENV: 'test', SMTP_URL: smtpUrl }), log)
-  const delivery = deliver(data.outbox, transport, sentNotesIn(folder, log), log, inEveryRoom(1000))
+  const delivery = deliver(data.outbox, transport, deliveryJournalIn(folder, log), log, inEveryRoom(1000))
   await expect.poll(async () => (await data.outbox.owed()).mails).toBe(0)
   await delivery.stop(600_000)
   await transport.close()
@@ -58,7 +58,7 @@ test('a deletion is whole or not at all: where its mail cannot be kept, nothing 
   const site = world()
   const { agent, email } = await aMember(anAddress(), site)
   await agent.post('/contact').type('form').send({ name: 'Ana', email, subject: 'Oi', message: 'Oi' }).expect(303)
-  const kept = await data.people.everythingAbout(email)
+  const kept = await data.people.exportFor(email)
   const deleteIt = () =>
     agent.post('/dashboard/conta').type('form').send({ form: 'delete', current: password }).redirects(0)
 
@@ -66,12 +66,12 @@ test('a deletion is whole or not at all: where its mail cannot be kept, nothing 
   const { status } = await deleteIt()
   await query('alter table public.outbox drop constraint broken')
   expect(status).toBeGreaterThanOrEqual(500)
-  const left = await data.people.everythingAbout(email)
+  const left = await data.people.exportFor(email)
   expect(left.contactMessages).toEqual(kept.contactMessages)
   expect(left.accounts).toHaveLength(1)
 
   await deleteIt().expect(303)
-  const { mailOnItsWay, ...rest } = await data.people.everythingAbout(email)
+  const { mailOnItsWay, ...rest } = await data.people.exportFor(email)
   expect(mailOnItsWay.map(({ kind }) => kind)).toEqual(['account-deleted'])
   expect(Object.values(rest).flat()).toEqual([])
 })

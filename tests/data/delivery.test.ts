@@ -6,11 +6,11 @@ import pino from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { dataIn, type Data } from '#server/data/data.ts'
-import type { OwedMail } from '#server/mail/mail.ts'
+import type { QueuedEmail } from '#server/mail/mail.ts'
 import { deliver } from '#server/mail/delivery.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
-import { sentNotesIn } from '#server/mail/delivery-journal.ts'
+import { deliveryJournalIn } from '#server/mail/delivery-journal.ts'
 import { openTransport } from '#server/mail/transport.ts'
 import { limits } from '#shared/site.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
@@ -38,7 +38,7 @@ async function aDelivery(smtpUrl: string, { outbox = data.outbox, perHour = 1000
   const logged: string[] = []
   const log = pino({ base: null }, { write: (line) => logged.push(line) })
   const transport = openTransport(readConfig({ NODE_ENV: 'test', SMTP_URL: smtpUrl }), log)
-  const delivery = deliver(outbox, transport, sentNotesIn(folder, log), log, inEveryRoom(perHour))
+  const delivery = deliver(outbox, transport, deliveryJournalIn(folder, log), log, inEveryRoom(perHour))
   return {
     ...delivery,
     transport,
@@ -99,7 +99,7 @@ test('a visitor is answered before the mail server is', async () => {
   await using delivery = await aDelivery(server.url)
   const email = anAddress()
 
-  await given({ data, mailIsOwed: delivery.wake })
+  await given({ data, onMailQueued: delivery.wake })
     .visitor.post('/contact')
     .type('form')
     .send({ name: 'Ana', email, subject: 'Oi', message: 'Quero saber.' })
@@ -348,7 +348,7 @@ test('support gets what is sent by the contact form, also after a click on “no
       .type('form')
       .send({ name: 'Ana', email: anAddress(), subject: 'Oi', message: 'Quero saber.' })
   await write().expect(303)
-  await own.data.outbox.silence(supportEmail, 'asked')
+  await own.data.outbox.suppress(supportEmail, 'asked')
   await write().expect(303)
   await own.data.withdrawals.repeat(await own.data.withdrawals.list())
 
@@ -564,19 +564,19 @@ test('what was noted is known to whoever starts later, until the outbox has hear
   const folder = aNewFolder()
   const log = pino({ level: 'silent' })
   const [first, second] = [randomUUID(), randomUUID()]
-  const one = sentNotesIn(folder, log)
+  const one = deliveryJournalIn(folder, log)
   one.note(first)
-  const two = sentNotesIn(folder, log)
+  const two = deliveryJournalIn(folder, log)
   expect(two.earlier).toEqual([first])
   one.note(second)
   // The outbox has heard of the first alone.
   two.clear()
   expect([two.isNoted(first), two.isNoted(second)]).toEqual([false, true])
-  sentNotesIn(folder, log)
-  const four = sentNotesIn(folder, log)
+  deliveryJournalIn(folder, log)
+  const four = deliveryJournalIn(folder, log)
   expect(four.earlier).toEqual([second])
   four.clear()
-  expect(sentNotesIn(folder, log).earlier).toEqual([])
+  expect(deliveryJournalIn(folder, log).earlier).toEqual([])
 })
 
 test('a mail that is being written to a file while its recipient is deleted does not stay there', async () => {
@@ -588,14 +588,14 @@ test('a mail that is being written to a file while its recipient is deleted does
   const written = Promise.withResolvers<void>()
   const transport = {
     ...files,
-    async deliver(mail: OwedMail) {
+    async deliver(mail: QueuedEmail) {
       if (mail.to === address) await people.forget(address)
       await files.deliver(mail)
       if (mail.to === address) written.resolve()
     },
   }
   const id = await queued(aMail(address))
-  const delivery = deliver(data.outbox, transport, sentNotesIn(folder, log), log, inEveryRoom(1000))
+  const delivery = deliver(data.outbox, transport, deliveryJournalIn(folder, log), log, inEveryRoom(1000))
   await written.promise
   await delivery.stop(untilItEnds)
 

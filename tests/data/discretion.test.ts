@@ -98,8 +98,8 @@ test('of many passwords that one network tries at once two are compared at a tim
   let atOnce = 0
   let most = 0
   const begin = Promise.withResolvers<void>()
-  const as: typeof authDoor.as = (address) => async (input, init) => {
-    const through = authDoor.as(address)
+  const forClientIp: typeof authDoor.forClientIp = (address) => async (input, init) => {
+    const through = authDoor.forClientIp(address)
     if (!String(input).includes('grant_type=password')) return through(input, init)
     compared.push(address)
     most = Math.max(most, (atOnce += 1))
@@ -109,7 +109,7 @@ test('of many passwords that one network tries at once two are compared at a tim
   const many = { reviewAfter: 999, refuseAfter: 999, seconds: 600 }
   const { app } = given({
     data,
-    accounts: accountsIn({ ...authDoor, as }),
+    accounts: accountsIn({ ...authDoor, forClientIp }),
     environment: { TRUST_PROXY: '1' },
     limits: { ...limits, perVisitor: many, together: many },
   })

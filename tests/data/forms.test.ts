@@ -204,7 +204,7 @@ test('an address with a tag is the same letter box: neither more mail nor a way 
   for (const to of spellings) accepted.push(await data.outbox.queue(mail(to, 'a')))
   expect(accepted).toEqual([true, true, true, true, true, true, false])
 
-  await data.outbox.silence(tagged('1'), 'asked')
+  await data.outbox.suppress(tagged('1'), 'asked')
   const letter = { kind: 'letter', message: { subject: 'Oi', html: '', text: '' } }
   expect(await data.outbox.queue({ ...letter, to: tagged('9') })).toBe(false)
   const { data: waiting } = await db
@@ -212,14 +212,14 @@ test('an address with a tag is the same letter box: neither more mail nor a way 
     .select('id')
     .in('recipient', [tagged('1'), tagged('3'), tagged('4')])
   expect(waiting).toEqual([])
-  expect(await data.outbox.hearAgain(tagged('1'))).toBe(true)
+  expect(await data.outbox.unsuppress(tagged('1'))).toBe(true)
   expect(await data.outbox.queue({ ...letter, to: tagged('9') })).toBe(true)
 })
 
 test('an address that does not exist silences itself alone, not the letter box it is a tag of', async () => {
   const [name, domain] = anAddress().split('@')
   const letter = { kind: 'letter', to: `${name}@${domain}`, message: { subject: 'Oi', html: '', text: '' } }
-  await data.outbox.silence(`${name}+nada@${domain}`, 'refused')
+  await data.outbox.suppress(`${name}+nada@${domain}`, 'refused')
   expect(await data.outbox.queue(letter)).toBe(true)
   expect(await data.outbox.queue({ ...letter, to: `${name}+nada@${domain}` })).toBe(false)
 })
@@ -314,8 +314,8 @@ test('a token of another form, another visitor or another time does not pass a r
   await send(review).expect(201)
   await send(review, '10.2.2.2').expect(403)
   await send(`${review.slice(0, -2)}AA`).expect(403)
-  const { linksWith } = await import('#server/tokens/sealed-tokens.ts')
-  const links = linksWith(data.links.signingKeys)
+  const { sealedTokensWith } = await import('#server/tokens/sealed-tokens.ts')
+  const links = sealedTokensWith(data.links.signingKeys)
   await send(await links.seal('reviewed', 'contact 10.1.1.1', -1)).expect(403)
   await send(await links.seal('reviewed', 'newsletter 10.1.1.1', 60)).expect(403)
   await send(await links.seal('asked-for-newsletter', 'contact 10.1.1.1', 60)).expect(403)

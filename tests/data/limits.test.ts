@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#server/supabase/client.ts'
 import { purge } from '#server/data/purge.ts'
-import { countersIn } from '#server/supabase/shared-rate-limits.ts'
-import { countersInMemory } from '#server/rate-limits/store.ts'
-import { mailsWithin } from '#server/rate-limits/limits.ts'
+import { databaseStore } from '#server/supabase/shared-rate-limits.ts'
+import { memoryStore } from '#server/rate-limits/store.ts'
+import { mailRateLimit } from '#server/rate-limits/limits.ts'
 import { submissionOf } from '#server/forms/submission.ts'
 import type { MailRoom } from '#server/mail/mail.ts'
 import { limits } from '#shared/site.ts'
@@ -37,7 +37,7 @@ test.for([
 ] as const)(
   'while a form is flooded from %s, pages are read and another visitor’s other form is taken in',
   async ([, from]) => {
-    await using site = await listening(given({ data, counters: countersIn(db, null), environment }).app)
+    await using site = await listening(given({ data, rateLimitStore: databaseStore(db, null), environment }).app)
     let unanswered = 200
     const flood = () =>
       Array.from({ length: 100 }, async (_, n) => {
@@ -137,11 +137,11 @@ test('no network asks for more mail of a room than its share, words kept, and it
 
 test('no network, however wide, may ask for more than a fifth of what may leave of any room', async () => {
   for (const [room, perHour] of Object.entries(limits.unconfirmedMailsPerHour) as [MailRoom, number][]) {
-    const waitToMail = mailsWithin(limits, countersInMemory)
+    const secondsUntilMail = mailRateLimit(limits, memoryStore)
     let asked = 0
     for (let subnet = 0; subnet < 64; subnet += 1)
       for (let n = 0; n < 20; n += 1)
-        if ((await waitToMail(`2001:db8:1:${subnet.toString(16)}::1`, room)) === null) asked += 1
+        if ((await secondsUntilMail(`2001:db8:1:${subnet.toString(16)}::1`, room)) === null) asked += 1
     expect([room, asked]).toEqual([room, perHour / 5])
   }
 })
@@ -256,7 +256,7 @@ test('a mail that its server refused is asked for again, three times a day', asy
         { kind: 'account-confirmation', to, message: letter, unconfirmed: true },
         null,
       )
-      return data.accountTokens.isGood(id)
+      return data.accountTokens.isValid(id)
     },
   }
   for (const [kind, ask] of Object.entries(askFor)) {
@@ -323,7 +323,7 @@ test('a /48 tries so many passwords, for however many addresses; other networks 
   const site = given({
     ...database,
     environment,
-    limits: { ...noPressure, passwords: { ...limits.passwords, triesOfWideNetwork: 3 } },
+    limits: { ...noPressure, passwords: { ...limits.passwords, attemptsOfWideNetwork: 3 } },
   })
   const { agent: known, email: knownEmail } = await accountsOn(database).aMember(anAddress(), site)
   const tryFrom = (from: string, by: Agent = site.visitor, email = anAddress()) =>
@@ -342,7 +342,7 @@ test('a /48 tries so many passwords, for however many addresses; other networks 
 })
 
 test('who tries many passwords is told in whole seconds when the next one may be', async () => {
-  const { visitor } = given({ ...database, limits: { ...limits, passwords: { ...limits.passwords, tries: 1 } } })
+  const { visitor } = given({ ...database, limits: { ...limits, passwords: { ...limits.passwords, attempts: 1 } } })
   const fields = { form: 'entrar', email: anAddress(), password: 'uma senha qualquer' }
   const tried = () => visitor.post('/auth').type('form').send(fields)
   await tried().expect(401)
@@ -350,7 +350,7 @@ test('who tries many passwords is told in whole seconds when the next one may be
 })
 
 test('two sites that count in one database refuse together; the night takes counts that are over', async () => {
-  const aSite = () => given({ data, environment, counters: countersIn(db, null) })
+  const aSite = () => given({ data, environment, rateLimitStore: databaseStore(db, null) })
   const sites = [aSite(), aSite()]
   const { refuseAfter } = limits.perVisitor
   const statuses: number[] = []
@@ -378,7 +378,7 @@ test('two sites that count in one database refuse together; the night takes coun
 
 test('who reads the tables finds no visitor by trying all network addresses, and no message by trying short ones', async () => {
   const address = '192.0.2.201'
-  const count = countersIn(db, null)('probe', 600, 10)
+  const count = databaseStore(db, null)('probe', 600, 10)
   await count(address)
   const submission = await submissionOf('contact', { email: 'ana@exemplo.com.br', message: 'Oi' }, undefined)
   await db.rpc('receive', { submission }).throwOnError()
@@ -391,16 +391,16 @@ test('who reads the tables finds no visitor by trying all network addresses, and
 
   await db.from('signing_keys').insert({ key: 'newer' }).throwOnError()
   await db.from('signing_keys').delete().neq('key', 'newer').throwOnError()
-  expect((await count(address)).times).toBe(2)
+  expect((await count(address)).hits).toBe(2)
   expect((await db.rpc('receive', { submission }).throwOnError()).data).toBe('repeated')
 })
 
 test('a limit holds while the database that counts is away', async () => {
-  const away = countersIn(
+  const away = databaseStore(
     connect('http://nowhere.invalid', 'no key', () => Promise.reject(new Error())),
     null,
   )
-  const { visitor } = given({ data, environment, counters: away, limits: { ...limits, perVisitor: fewest } })
+  const { visitor } = given({ data, environment, rateLimitStore: away, limits: { ...limits, perVisitor: fewest } })
   const sent = () =>
     visitor
       .post('/contact')

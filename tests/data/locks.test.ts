@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { newKeys } from '#server/supabase/embedded/keys.ts'
 import { startLite } from '#server/supabase/embedded/lite.ts'
 import { isAway, oneConnectionTo } from '#server/supabase/embedded/postgres.ts'
-import { countersIn } from '#server/supabase/shared-rate-limits.ts'
+import { databaseStore } from '#server/supabase/shared-rate-limits.ts'
 import { accountsOn, aBrowserOn, signIn } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { inEveryRoom } from '#tests/support/mail-rooms.ts'
@@ -30,7 +30,7 @@ onPostgres.for([
   async ([, held, status, lines]) => {
     await using own = await aDatabase()
     const environment = { TRUST_PROXY: '1' }
-    const site = given({ ...own, environment, counters: countersIn(own.db, null) })
+    const site = given({ ...own, environment, rateLimitStore: databaseStore(own.db, null) })
     const { email } = await accountsOn(own).aMember(anAddress(), site)
     const send = (from: string) =>
       site.visitor.post('/contact').set('X-Forwarded-For', from).type('form').send(aMessage())

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { linksWith } from '#server/tokens/sealed-tokens.ts'
+import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { cookieOf, linkIn } from '#tests/support/mail-links.ts'
 import { limits as usual } from '#shared/site.ts'
@@ -8,7 +8,7 @@ import { given, noData } from '#tests/support/world.ts'
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
 const { data, db } = database
-const links = linksWith(data.links.signingKeys)
+const links = sealedTokensWith(data.links.signingKeys)
 
 type World = ReturnType<typeof given>
 
@@ -234,7 +234,7 @@ test('what a stranger sends after it does not reach the entry that a link confir
 
 test('the place in the line is told by mail, and by mail alone', async () => {
   let told = 0
-  const world = given({ data, mailIsOwed: () => told++ })
+  const world = given({ data, onMailQueued: () => told++ })
   const email = anAddress()
   const { link, cookie } = await mailLinks[2].askedFor(world, email)
   told = 0
@@ -271,9 +271,9 @@ test('a place that is gone is not confirmed: its page offers to join again', asy
 test('a silence is lifted by the operator alone, and then mail goes again', async () => {
   const email = anAddress()
   const letter = { kind: 'letter', to: email, message: { subject: '', html: '', text: '' } }
-  await data.outbox.silence(email, 'asked')
+  await data.outbox.suppress(email, 'asked')
   expect(await data.outbox.queue(letter)).toBe(false)
-  expect([await data.outbox.hearAgain(email), await data.outbox.hearAgain(email)]).toEqual([true, false])
+  expect([await data.outbox.unsuppress(email), await data.outbox.unsuppress(email)]).toEqual([true, false])
   expect(await data.outbox.queue(letter)).toBe(true)
 })
 

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { keptDataFile } from '#server/kept-data.ts'
-import { linksWith } from '#server/tokens/sealed-tokens.ts'
+import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
 import { limits } from '#shared/site.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { pdf } from '#tests/support/forms.ts'
@@ -12,7 +12,7 @@ import { given, noData } from '#tests/support/world.ts'
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
 const { data, db, cvs } = database
-const links = linksWith(data.links.signingKeys)
+const links = sealedTokensWith(data.links.signingKeys)
 
 const { visitor } = given({ data })
 
@@ -223,7 +223,7 @@ test('a correction is kept, one that is none comes back with its words', async (
   )
 
   expect((await applicationsOf(email))[0]).toMatchObject({ name: 'Ana Lima', about: 'Escrevo muito.' })
-  const { waitingList } = await data.people.everythingAbout(email)
+  const { waitingList } = await data.people.exportFor(email)
   expect(waitingList).toMatchObject([{ name: 'Ana Lima', whatsapp: '+552134567890', sells: 'Tortas' }])
 
   const { text } = await press(cookie, 'correct-waiting-list', { name: '', whatsapp: '91234', sells: 'Doces' }).expect(
@@ -280,7 +280,7 @@ test('the newsletter is left with a button', async () => {
 
   await press(await openFor(email), 'leave').expect(303)
 
-  expect((await data.people.everythingAbout(email)).newsletter).toEqual([])
+  expect((await data.people.exportFor(email)).newsletter).toEqual([])
 })
 
 test('deleting takes the rows, the files and the mail; of consent the proof stays without the address', async () => {
@@ -291,7 +291,7 @@ test('deleting takes the rows, the files and the mail; of consent the proof stay
   const { headers } = await press(await openFor(email), 'delete').expect(303)
 
   expect(headers['set-cookie']).toContainEqual(expect.stringMatching(/^meus-dados=; Max-Age=0; Path=\/meus-dados;/))
-  expect(Object.values(await data.people.everythingAbout(email)).flat()).toEqual([])
+  expect(Object.values(await data.people.exportFor(email)).flat()).toEqual([])
   expect(files).toHaveLength(2)
   for (const file of files) expect(await cvs.read(file)).toBeNull()
   const { data: proof } = await db.from('consents').select('email').eq('email_hash', before![0]!.email_hash)

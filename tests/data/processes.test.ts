@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { openSupabaseBeside } from '#server/supabase/supabase.ts'
+import { openSupabaseInWorker } from '#server/supabase/supabase.ts'
 import { limits } from '#shared/site.ts'
 import { anAddress, environmentFor } from '#tests/support/database.ts'
 import { aFolder, aServer } from '#tests/support/programs.ts'
@@ -99,7 +99,7 @@ test.runIf(environment['EMBEDDED_DATABASE_URL'])(
     expect(statuses.slice(-2)).toEqual([403, 403])
     expect(new Set(statuses.slice(0, -2))).toEqual(new Set([303]))
 
-    const { auth, close } = await openSupabaseBeside(
+    const { auth, close } = await openSupabaseInWorker(
       readConfig({ NODE_ENV: 'test', ...environment, DATA_DIR: two.path }),
     )
     await using closing = new AsyncDisposableStack()
@@ -110,7 +110,7 @@ test.runIf(environment['EMBEDDED_DATABASE_URL'])(
     if (typeof token === 'string') throw new Error(token)
     const verify = new URL('/auth/v1/verify', auth.url)
     const body = JSON.stringify({ type: 'signup', token_hash: token.hash })
-    await auth.as(from)(verify, { method: 'POST', body, headers: { apikey: auth.publishableKey } })
+    await auth.forClientIp(from)(verify, { method: 'POST', body, headers: { apikey: auth.publishableKey } })
 
     const signedIn = await send(first.url, '/auth', { form: 'entrar', email, password }, '203.0.113.10')
     expect(signedIn.status).toBe(303)

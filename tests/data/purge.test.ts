@@ -293,7 +293,7 @@ test('a confirmed subscription stays until it is left', async () => {
     .throwOnError()
   await purge(database)
 
-  expect((await data.people.everythingAbout(email)).newsletter).toHaveLength(1)
+  expect((await data.people.exportFor(email)).newsletter).toHaveLength(1)
 })
 
 const proof = (email: string | null, email_hash: string, step: string, days: number) => ({

@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net'
 import * as fc from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { siteServer, usualPatience } from '#server/http/site-server.ts'
-import { linksWith } from '#server/tokens/sealed-tokens.ts'
+import { siteServer, defaultConnectionLimits } from '#server/http/site-server.ts'
+import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
 import { limits } from '#shared/site.ts'
 import { aBrowserOn, accountsOn, cookieOf, signIn } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
@@ -81,7 +81,7 @@ test(
     // Longer than a busy machine lets a client wait that asks without delay.
     const stallMs = 3000
     const impatient = {
-      ...usualPatience,
+      ...defaultConnectionLimits,
       headersTimeout: stallMs,
       readTimeout: stallMs,
       connectionsCheckingInterval: 50,
@@ -119,7 +119,7 @@ const keptOpen = (head: string) => head.replace('Connection: close\r\n', '')
 
 /** The cookie of somebody signed in, that of somebody's opened data, and links as mails carry them. */
 async function aMember() {
-  const links = linksWith(data.links.signingKeys)
+  const links = sealedTokensWith(data.links.signingKeys)
   const email = anAddress()
   const on = given({ data, accounts, environment: { TRUST_PROXY: '1' } })
   await accountsOn(database).aMember(email, on)

@@ -7,7 +7,7 @@ import { accountsIn } from '#server/supabase/accounts.ts'
 import { cvsInFolder } from '#server/supabase/cvs.ts'
 import { dataIn } from '#server/data/data.ts'
 import { purge } from '#server/data/purge.ts'
-import { countersIn } from '#server/supabase/shared-rate-limits.ts'
+import { databaseStore } from '#server/supabase/shared-rate-limits.ts'
 import { openSupabase } from '#server/supabase/supabase.ts'
 import { deliver } from '#server/mail/delivery.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
@@ -41,7 +41,7 @@ async function aSite(url = project.url) {
   const world = given({
     data,
     accounts,
-    counters: countersIn(supabase.db, 600_000),
+    rateLimitStore: databaseStore(supabase.db, 600_000),
     environment: { TRUST_PROXY: '1' },
   })
   let senders = 0
@@ -65,7 +65,7 @@ async function aSite(url = project.url) {
 
 /** Those of every site here, by what came of them. */
 const heard = { answered: 0, refused: 0, failed: 0, withheld: 0 }
-backendCalled.hear(({ outcome }) => heard[outcome]++)
+backendCalled.subscribe(({ outcome }) => heard[outcome]++)
 
 const failures: readonly Failure[] = [
   'refuses connections',
@@ -169,7 +169,8 @@ test('a token that was refreshed reaches the browser, whatever fails after it', 
 test('asked whether it is ready, a site finds out that Auth is back, though nobody else calls it', async () => {
   const { supabase, data } = await aSite()
   const readiness = readinessOf(data.outbox, supabase, 600_000)
-  const settingsOfAuth = () => supabase.auth.as('198.51.100.1')(new URL('/auth/v1/settings', supabase.auth.url))
+  const settingsOfAuth = () =>
+    supabase.auth.forClientIp('198.51.100.1')(new URL('/auth/v1/settings', supabase.auth.url))
   await project.whileIt(
     'answers 500 in HTML',
     async () => {
@@ -179,11 +180,11 @@ test('asked whether it is ready, a site finds out that Auth is back, though nobo
           return supabase.away()
         })
         .toEqual(['auth'])
-      expect(await readiness.objections()).toEqual(['auth'])
+      expect(await readiness.failingChecks()).toEqual(['auth'])
     },
     '/auth/v1/',
   )
-  await expect.poll(() => readiness.objections()).toEqual([])
+  await expect.poll(() => readiness.failingChecks()).toEqual([])
 })
 
 const visitorsMadeFail = [
@@ -207,7 +208,7 @@ test.for(visitorsMadeFail)(
         for (let time = 0; time < 20; time += 1) {
           if (where.startsWith('/auth/')) await signIn(aBrowserOn(site), anAddress()).expect(503)
           else await site.subscribe().expect(503)
-          expect(await readiness.objections()).toEqual([])
+          expect(await readiness.failingChecks()).toEqual([])
         }
         await accountsOn({ ...site, db: site.supabase.db }).confirmed(aBrowserOn(site), anAddress())
         await site.visitor.post('/contact').type('form').send(aMessage()).expect(303)

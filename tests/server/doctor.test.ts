@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { checkProject } from '#server/doctor/hosted.ts'
 import { checkAddress } from '#server/doctor/address.ts'
-import type { Finding } from '#server/supabase/finding.ts'
+import type { Diagnostic } from '#server/supabase/finding.ts'
 import { checkHouse } from '#server/doctor/house.ts'
 import { checkSender, checkSmtp } from '#server/doctor/mail.ts'
 import { aNameServer } from '#tests/support/dns-server.ts'
@@ -20,9 +20,9 @@ import { given, production } from '#tests/support/world.ts'
 const resources = new AsyncDisposableStack()
 afterAll(() => resources.disposeAsync())
 
-const wrongs = (findings: readonly Finding[]) =>
+const wrongs = (findings: readonly Diagnostic[]) =>
   findings.flatMap(({ state, words }) => (state === 'wrong' ? [words] : []))
-const inState = (state: Finding['state'], findings: readonly Finding[]) =>
+const inState = (state: Diagnostic['state'], findings: readonly Diagnostic[]) =>
   findings.flatMap((finding) => (finding.state === state ? [finding.words] : []))
 
 const project = resources.use(await aHostedProject())

@@ -9,7 +9,7 @@ import { readConfig } from '#server/config.ts'
 import { newKeys } from '#server/supabase/embedded/keys.ts'
 import { startLite } from '#server/supabase/embedded/lite.ts'
 import { sideDoorIn } from '#server/supabase/embedded/socket.ts'
-import { openSupabase, openSupabaseBeside } from '#server/supabase/supabase.ts'
+import { openSupabase, openSupabaseInWorker } from '#server/supabase/supabase.ts'
 import { aLog, isAway, isBack } from '#tests/support/a-log.ts'
 import { aFolder } from '#tests/support/programs.ts'
 
@@ -28,7 +28,7 @@ test('a folder belongs to one process; commands go through the one that has it',
   const site = await openSupabase(config)
   await expect(openSupabase(config)).rejects.toThrow(/Another process is using .+ Stop it, set DATA_DIR/)
 
-  const command = await openSupabaseBeside(config)
+  const command = await openSupabaseInWorker(config)
   const { error } = await command.db
     .from('contact_messages')
     .insert({ name: 'Ana', email: 'ana@exemplo.com.br', subject: 'Oi', message: 'ção 👋'.repeat(20_000) })

@@ -26,21 +26,21 @@ test('a site whose database is away is not ready, and says why in a word', async
 
 test('a site is ready once its database is open and answers, and not from when on it is leaving', async () => {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
-  const readiness = readinessOf({ look: async () => {} }, { opened, away: () => [], lookForAway: async () => {} })
-  expect(await readiness.objections()).toEqual(['database'])
+  const readiness = readinessOf({ ping: async () => {} }, { opened, away: () => [], probe: async () => {} })
+  expect(await readiness.failingChecks()).toEqual(['database'])
   open()
   await opened
-  expect(await readiness.objections()).toEqual([])
+  expect(await readiness.failingChecks()).toEqual([])
   readiness.leave()
-  expect(await readiness.objections()).toEqual(['leaving'])
+  expect(await readiness.failingChecks()).toEqual(['leaving'])
 })
 
 test('however often readiness is asked for, the database is asked once', async () => {
   let asked = 0
-  const look = async () => void asked++
-  const readiness = readinessOf({ look }, { opened: Promise.resolve(), away: () => [], lookForAway: async () => {} })
+  const ping = async () => void asked++
+  const readiness = readinessOf({ ping }, { opened: Promise.resolve(), away: () => [], probe: async () => {} })
   await Promise.resolve()
-  await Promise.all(Array.from({ length: 50 }, () => readiness.objections()))
+  await Promise.all(Array.from({ length: 50 }, () => readiness.failingChecks()))
   expect(asked).toBe(1)
 })
 

@@ -6,9 +6,9 @@ import { accountsIn } from '#server/supabase/accounts.ts'
 import { dataIn } from '#server/data/data.ts'
 import { openSupabase } from '#server/supabase/supabase.ts'
 import { secrets } from '#server/forms/fields.ts'
-import { tooManyTries } from '#server/auth/password-attempts.ts'
+import { tooManyAttemptsMessage } from '#server/auth/password-attempts.ts'
 import { passwordProof } from '#server/auth/password-proof.ts'
-import { linksWith } from '#server/tokens/sealed-tokens.ts'
+import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
 import { mailLinks } from '#server/tokens/mail-links.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 import {
@@ -370,7 +370,10 @@ oneAfterAnother.for(unexpected)(
   'a project that %s: every form comes back with 503 and its words, and no page fails',
   async (how) => {
     const door = await aDoor()
-    const sealing = { config: readConfig({ NODE_ENV: 'test' }), links: linksWith(instance.data.links.signingKeys) }
+    const sealing = {
+      config: readConfig({ NODE_ENV: 'test' }),
+      links: sealedTokensWith(instance.data.links.signingKeys),
+    }
     const links = mailLinks(sealing.config, sealing.links)
     const email = anAddress()
     const proof = await passwordProof({ id: randomUUID(), kind: 'recovery', email, name: null }, sealing)
@@ -467,7 +470,7 @@ test('who signs in too often for Auth is told how long to wait, whether or not t
     const { text, headers } = await signIn(from(greedy), email).expect(429)
     expect(headers['retry-after']).toBe('300')
     expect(cookiesIn(headers)).toEqual([])
-    expect(text).toContain(tooManyTries)
+    expect(text).toContain(tooManyAttemptsMessage)
     expect(text).toContain(`value="${email}"`)
     expect(text).not.toContain(password)
   }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { observed } from '#server/supabase/backend-calls.ts'
+import { instrumented } from '#server/supabase/backend-calls.ts'
 import { connect as connectDb } from '#server/supabase/client.ts'
 import { Unavailable } from '#server/unavailable.ts'
 import { dataIn } from '#server/data/data.ts'
 import { logTo } from '#server/observability/log.ts'
 import { deliver } from '#server/mail/delivery.ts'
 import { openTransport } from '#server/mail/transport.ts'
-import { masked } from '#server/observability/redact.ts'
-import { traceToPassOn, within, type Trace } from '#server/observability/trace.ts'
+import { redacted } from '#server/observability/redact.ts'
+import { traceToPassOn, runWithTrace, type Trace } from '#server/observability/trace.ts'
 import { readConfig } from '#server/config.ts'
-import type { OwedMail, Settlement } from '#server/mail/mail.ts'
+import type { QueuedEmail, DeliveryResult } from '#server/mail/mail.ts'
 import { noNotes } from '#tests/support/no-notes.ts'
 import { listening } from '#tests/support/listening.ts'
 import { aMailServer, refusal } from '#tests/support/mail-server.ts'
@@ -35,8 +35,8 @@ const hasNothingOfTheirs = (text: string) => {
 }
 
 test.for(everything)('%s is masked, alone and within words', (word) => {
-  hasNothingOfTheirs(masked(word))
-  hasNothingOfTheirs(masked(`Key (email)=(${word}) already exists, at "${word}", <${word}>.`))
+  hasNothingOfTheirs(redacted(word))
+  hasNothingOfTheirs(redacted(`Key (email)=(${word}) already exists, at "${word}", <${word}>.`))
 })
 
 test.for([
@@ -47,7 +47,7 @@ test.for([
   'connect ECONNREFUSED',
   'Invalid time 12:34:56',
 ])('%s stays readable', (text) => {
-  expect(masked(text)).toBe(text)
+  expect(redacted(text)).toBe(text)
 })
 
 test('nothing a visitor says or sends is in the log, whatever becomes of the request', async () => {
@@ -59,7 +59,7 @@ test('nothing a visitor says or sends is in the log, whatever becomes of the req
       db: connectDb(
         'http://nowhere.invalid',
         'no key',
-        observed(() => Promise.reject(new Error(quoting))),
+        instrumented(() => Promise.reject(new Error(quoting))),
       ),
       cvs: { keep: boom, read: boom, remove: boom, olderThanADay: boom },
     },
@@ -125,9 +125,9 @@ test('a mail server that quotes whom it refuses is not quoted', async () => {
   })
   const logged: string[] = []
   const log = logTo('trace', { write: (line) => logged.push(line) })
-  const settled: Settlement[] = []
+  const settled: DeliveryResult[] = []
   const message = { subject: 'Oi', html: '<p>Oi</p>', text: 'Oi' }
-  const mail: OwedMail = {
+  const mail: QueuedEmail = {
     id: 'm',
     kind: 'letter',
     to: theirs.mail,
@@ -141,7 +141,7 @@ test('a mail server that quotes whom it refuses is not quoted', async () => {
     ...noData.outbox,
     claim: async () => owed.splice(0),
     heldBack: () => Promise.reject(new Error(quoting)),
-    settle: async (_id: string, settlement: Settlement) => void settled.push(settlement),
+    settle: async (_id: string, settlement: DeliveryResult) => void settled.push(settlement),
   }
   const transport = openTransport(readConfig({ NODE_ENV: 'test', SMTP_URL: server.url }), log)
   const delivery = deliver(outbox, transport, noNotes, log, inEveryRoom(10))
@@ -166,7 +166,7 @@ test('a request that belongs to a trace passes it on to the backend and names it
     told.push(request.headers['traceparent'] as string | undefined)
     response.writeHead(500).end()
   })
-  const data = dataIn({ ...noStore, db: connectDb(backend.url, 'a key', observed(fetch)) }, { removeAbout: gone })
+  const data = dataIn({ ...noStore, db: connectDb(backend.url, 'a key', instrumented(fetch)) }, { removeAbout: gone })
   const { visitor, logged } = given({ data })
   const send = (headers: Record<string, string>) =>
     visitor.post('/blog').set(headers).type('form').send({ email: 'ana@exemplo.com.br' }).expect(503)
@@ -204,7 +204,7 @@ test('mail that leaves belongs to no trace of the request that owed some', async
     inEveryRoom(10),
   )
   await expect.poll(() => traces).toHaveLength(1)
-  within({ traceparent }, delivery.wake)
+  runWithTrace({ traceparent }, delivery.wake)
   await expect.poll(() => traces).toHaveLength(2)
   await delivery.stop(600_000)
   await transport.close()

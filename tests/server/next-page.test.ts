@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextPage } from '#server/auth/return-path.ts'
+import { returnPathOf } from '#server/auth/return-path.ts'
 
 test.for(['/dashboard', '/dashboard/configuracao', '/dashboard/conta?recebido=name'])('%s is gone on to', (next) => {
-  expect(nextPage(next)).toBe(next)
+  expect(returnPathOf(next)).toBe(next)
 })
 
 test.for([
@@ -35,7 +35,7 @@ test.for([
   '/\u2028/evil.example',
   '/．．/evil.example',
 ])('%j is not: the welcome screen instead', (next) => {
-  expect(nextPage(next)).toBe('/dashboard')
+  expect(returnPathOf(next)).toBe('/dashboard')
 })
 
 test('whatever is asked for, the way leads to a page of members on this site', () => {
@@ -47,7 +47,7 @@ test('whatever is asked for, the way leads to a page of members on this site', (
         fc.string().map((text) => `/dashboard${text}`),
       ),
       (next) => {
-        const { origin, pathname } = new URL(nextPage(next), 'https://fechou.example')
+        const { origin, pathname } = new URL(returnPathOf(next), 'https://fechou.example')
         expect(origin).toBe('https://fechou.example')
         expect(pathname).toMatch(/^\/dashboard(\/configuracao|\/conta)?$/)
       },

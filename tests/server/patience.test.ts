@@ -8,10 +8,10 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import type { BodyLimits } from '#server/rate-limits/limits.ts'
-import { siteServer, usualPatience } from '#server/http/site-server.ts'
-import { turnsOfNetwork } from '#server/http/turns.ts'
-import { closeGently } from '#server/runtime/shutdown.ts'
-import { traceIn, traceToPassOn, within, type Trace } from '#server/observability/trace.ts'
+import { siteServer, defaultConnectionLimits } from '#server/http/site-server.ts'
+import { requestTurns } from '#server/http/turns.ts'
+import { drain } from '#server/runtime/shutdown.ts'
+import { traceIn, traceToPassOn, runWithTrace, type Trace } from '#server/observability/trace.ts'
 import { limits } from '#shared/site.ts'
 import { pdf } from '#tests/support/forms.ts'
 import { listening } from '#tests/support/listening.ts'
@@ -19,12 +19,12 @@ import { given, noData } from '#tests/support/world.ts'
 
 /** The site with the server it has in production, less patient where a test says so. */
 async function aSiteServer(
-  patience: Partial<typeof usualPatience> = {},
+  patience: Partial<typeof defaultConnectionLimits> = {},
   environment: NodeJS.ProcessEnv = {},
   app: RequestListener = given().app,
 ) {
   const config = readConfig({ NODE_ENV: 'test', ...environment })
-  return listening(siteServer(app, config, { ...usualPatience, ...patience }))
+  return listening(siteServer(app, config, { ...defaultConnectionLimits, ...patience }))
 }
 
 /** The site, believing whom a visitor speaks for, less generous with bodies where a test says so. */
@@ -272,7 +272,7 @@ test('answers that their clients do not read keep no other request of their netw
   withoutTimeouts()
   const large = Buffer.alloc(32 * megabyte)
   const app = express()
-    .use(turnsOfNetwork().handler)
+    .use(requestTurns().handler)
     .get('/', (_request, response) => void response.end(large))
     .get('/short', (_request, response) => void response.end('short'))
   await using site = await aSiteServer({}, {}, app)
@@ -357,7 +357,7 @@ test('what is asked ahead belongs to no trace of what was asked before it', asyn
   const traces: (Trace | undefined)[] = []
   const app: RequestListener = ({ headers }, response) => {
     traces.push(traceToPassOn())
-    within(traceIn(headers)!, () => setImmediate(() => response.end('done')))
+    runWithTrace(traceIn(headers)!, () => setImmediate(() => response.end('done')))
   }
   await using site = await aSiteServer({}, {}, app)
   using client = await aClient(site.port)
@@ -493,7 +493,7 @@ test('a server that leaves answers what is asked meanwhile, closing each connect
   }
   expect(kept.heard()).not.toContain('Connection: close')
   const { promise: drained, resolve: endDrain } = Promise.withResolvers<void>()
-  const closed = closeGently(site.server, drained)
+  const closed = drain(site.server, drained)
   kept.say(`${home}\r\n`)
   await expect.poll(answers).toBe(4)
   expect(kept.heard()).toContain('Connection: close')
@@ -508,7 +508,7 @@ test('what has arrived when a server stops listening is answered, though it was 
   kept.say(`${home}\r\n`)
   await expect.poll(answers).toBe(1)
   kept.say(`${home}\r\n`)
-  await closeGently(site.server, Promise.resolve())
+  await drain(site.server, Promise.resolve())
   await expect.poll(kept.isClosed).toBe(true)
   expect(answers()).toBe(2)
 })
@@ -522,7 +522,7 @@ test('a server that leaves lets an answer finish', async () => {
   })
   const answer = await fetch(site.url)
   const text = answer.text()
-  const closed = closeGently(site.server, Promise.resolve())
+  const closed = drain(site.server, Promise.resolve())
   finish()
   expect(await text).toBe('one, two')
   await closed

@@ -171,9 +171,9 @@ test('a load that fails becomes the error screen', async () => {
     .expect(500)
 })
 
-test('a load that never ends gets the error screen when patience ends', async () => {
+test('a load that never ends gets the error screen at the timeout', async () => {
   const load = () => new Promise<object>(() => {})
-  const { visitor, logged } = given({ patience: 20, pages: [{ ...aPage('/sem-fim', Fine), load }] })
+  const { visitor, logged } = given({ timeoutMs: 20, pages: [{ ...aPage('/sem-fim', Fine), load }] })
   await visitor.get('/sem-fim').expect(500)
 
   expect(logged[0]).toMatchObject({ error: { message: 'The facts of the page took too long.' } })
@@ -222,9 +222,9 @@ test('a part that fails while the shell stands is logged with the id of its requ
   })
 })
 
-test('a page that never finishes is given up when patience ends', async () => {
+test('a page that never finishes is given up at the timeout', async () => {
   const forever = new Promise<string>(() => {})
-  const { app, logged } = given({ patience: 10_000, pages: [forOne('/nunca', () => <Slow part={forever} />)] })
+  const { app, logged } = given({ timeoutMs: 10_000, pages: [forOne('/nunca', () => <Slow part={forever} />)] })
   await using server = await listening(app)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const answer = await fetch(`${server.url}/nunca`)
@@ -240,10 +240,10 @@ test('a page that never finishes is given up when patience ends', async () => {
   expect(logged[0]).toMatchObject({ error: { message: 'The page took too long to draw.' } })
 })
 
-test('a page whose shell never comes gets the error screen when patience ends', async () => {
+test('a page whose shell never comes gets the error screen at the timeout', async () => {
   const forever = new Promise<string>(() => {})
   const NeverBegins = () => <p>{use(forever)}</p>
-  const { text } = await given({ patience: 20, pages: [aPage('/muda', NeverBegins)] })
+  const { text } = await given({ timeoutMs: 20, pages: [aPage('/muda', NeverBegins)] })
     .visitor.get('/muda')
     .expect(500)
 

@@ -1,4 +1,4 @@
-import type { SentNotes } from '#server/mail/delivery-journal.ts'
+import type { DeliveryJournal } from '#server/mail/delivery-journal.ts'
 
 /** For a delivery that nobody kills. */
-export const noNotes: SentNotes = { earlier: [], note: () => {}, isNoted: () => false, clear: () => {} }
+export const noNotes: DeliveryJournal = { earlier: [], note: () => {}, isNoted: () => false, clear: () => {} }

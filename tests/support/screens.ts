@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config.ts'
-import { linksWith } from '#server/tokens/sealed-tokens.ts'
+import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
 import { mailLinks } from '#server/tokens/mail-links.ts'
 import { aBrowserOn, accountsOn } from './accounts.ts'
 import { aDatabase, anAddress } from './database.ts'
@@ -43,7 +43,7 @@ export async function everyScreen(): Promise<Map<string, string>> {
   }
   for (const form of ['name', 'email', 'password', 'devices']) await open(`/dashboard/conta?recebido=${form}`, agent)
 
-  const links = mailLinks(readConfig({}), linksWith(data.links.signingKeys))
+  const links = mailLinks(readConfig({}), sealedTokensWith(data.links.signingKeys))
   const reader = given({ data, accounts }).visitor
   const emailChange = { id: '', accountId: '', mark: '', from: email, to: email }
   for (const link of [

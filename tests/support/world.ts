@@ -4,18 +4,18 @@ import { createApp } from '#server/app.ts'
 import { builtAssets } from '#server/rendering/assets.ts'
 import { readConfig } from '#server/config.ts'
 import { embeddedContent, type Content } from '#server/content/content.ts'
-import { countersInMemory, type Counters } from '#server/rate-limits/store.ts'
+import { memoryStore, type RateLimitStore } from '#server/rate-limits/store.ts'
 import { accountsIn, type Accounts } from '#server/supabase/accounts.ts'
 import { dataIn, type Data } from '#server/data/data.ts'
 import { connect } from '#server/supabase/client.ts'
 import { Unavailable } from '#server/unavailable.ts'
-import { linksWith } from '#server/tokens/sealed-tokens.ts'
+import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
 import { logTo } from '#server/observability/log.ts'
-import { together, type Metrics } from '#server/observability/metrics.ts'
+import { aggregate, type Metrics } from '#server/observability/metrics.ts'
 import type { SitePage } from '#server/page.ts'
 import { readinessOf } from '#server/observability/readiness.ts'
 import { sitePages } from '#server/router.ts'
-import type { World } from '#server/services.ts'
+import type { Services } from '#server/services.ts'
 import { limits as usualLimits } from '#shared/site.ts'
 
 const clientFolder = new URL('../../dist/client/', import.meta.url)
@@ -24,14 +24,14 @@ type Given = {
   environment?: NodeJS.ProcessEnv
   /** Pages besides those of the table. */
   pages?: readonly SitePage[]
-  patience?: number
+  timeoutMs?: number
   content?: Content
   /** Where forms are kept; unless it is given, nothing is there to keep them. */
   data?: Data
   accounts?: Accounts
-  limits?: World['limits']
-  counters?: Counters
-  mailIsOwed?: () => void
+  limits?: Services['limits']
+  rateLimitStore?: RateLimitStore
+  onMailQueued?: () => void
   metrics?: Metrics | null
 }
 
@@ -46,7 +46,7 @@ export const noData = dataIn(
 const noAccounts = accountsIn({
   url: 'http://nowhere.invalid',
   publishableKey: 'no key',
-  as: () => gone,
+  forClientIp: () => gone,
   tokens: { signUp: gone, recovery: gone },
 })
 
@@ -64,13 +64,13 @@ type LogLine = Record<string, unknown> & { level: number; msg: string }
 export function given({
   environment = {},
   pages = [],
-  patience = 600_000,
+  timeoutMs = 600_000,
   content = embeddedContent,
   data = noData,
   accounts = noAccounts,
   limits = usualLimits,
-  counters = countersInMemory,
-  mailIsOwed = () => {},
+  rateLimitStore = memoryStore,
+  onMailQueued = () => {},
   metrics = null,
 }: Given = {}) {
   const logged: LogLine[] = []
@@ -83,17 +83,13 @@ export function given({
     content,
     data,
     accounts,
-    links: linksWith(data.links.signingKeys),
+    links: sealedTokensWith(data.links.signingKeys),
     limits,
-    counters,
-    mailIsOwed,
-    readiness: readinessOf(
-      data.outbox,
-      { opened: Promise.resolve(), away: () => [], lookForAway: async () => {} },
-      600_000,
-    ),
-    metrics: metrics && { ...metrics, scrape: async () => together([await metrics.figures()]) },
-    patience,
+    rateLimitStore,
+    onMailQueued,
+    readiness: readinessOf(data.outbox, { opened: Promise.resolve(), away: () => [], probe: async () => {} }, 600_000),
+    metrics: metrics && { ...metrics, scrape: async () => aggregate([await metrics.figures()]) },
+    timeoutMs,
   })
   return { app, visitor: request(app), logged }
 }

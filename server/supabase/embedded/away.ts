@@ -3,7 +3,7 @@ import { awayWords } from '../hosted-fetch.ts'
 import { reasonToBeAway } from './postgres.ts'
 
 /** Tells the log that the database goes and that it comes, a line each, however many ask for it meanwhile. */
-export function goingAndComing(log?: Logger) {
+export function withOutageLog(log?: Logger) {
   let isGone = false
   return {
     gone(why: { code?: string | undefined; error?: string }) {
@@ -18,7 +18,7 @@ export function goingAndComing(log?: Logger) {
 }
 
 /** The same calls, which notice the database going and coming. While it is away they fail in the words for that. */
-export function noticing(through: typeof fetch, { gone, back }: ReturnType<typeof goingAndComing>): typeof fetch {
+export function noticing(through: typeof fetch, { gone, back }: ReturnType<typeof withOutageLog>): typeof fetch {
   return async (input, init) => {
     let answer: Response
     try {

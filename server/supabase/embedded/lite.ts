@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { muted } from '../silenced-console.ts'
+import { withSilencedConsole } from '../silenced-console.ts'
 import type { Keys } from './keys.ts'
 import type { Statements } from './rows.ts'
 import { isAway, notInstalled, oneConnectionTo, poolOptions, withoutLimits } from './postgres.ts'
@@ -52,12 +52,12 @@ export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
   const call = { method: 'POST', headers: { apikey: keys.secret } }
   await lite.fetch(new Request(`${embedded}/rest/v1/rpc/signing_key_values`, call))
 
-  const inTurn = isPostgres(place) ? atOnce : oneAfterAnother()
+  const inTurn = isPostgres(place) ? atOnce : mutex()
   const query = async <Row>(statement: string): Promise<Row[]> =>
     rowsOf<Row>(await inTurn(() => run(connection, statement)))
   return {
     fetch: ((input, init) =>
-      inTurn(() => muted(async () => lite.fetch(new Request(input, init))))) satisfies typeof fetch,
+      inTurn(() => withSilencedConsole(async () => lite.fetch(new Request(input, init))))) satisfies typeof fetch,
     close: () => connection.close(),
     async tokenFrom(act: () => Promise<unknown>): Promise<MailedToken | null> {
       const mails: string[] = []
@@ -131,7 +131,7 @@ const atOnce: Turns = (act) => act()
  * For PGlite: it has one session for everybody, and the library begins a transaction in it while another is open. Two
  * requests at once would act in each other's name, and be undone together.
  */
-function oneAfterAnother(): Turns {
+function mutex(): Turns {
   let last: Promise<unknown> = Promise.resolve()
   return (act) => {
     const turn = last.then(act, act)

@@ -3,14 +3,14 @@ import { setTimeout as after } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import { awayWords } from '../hosted-fetch.ts'
-import { goingAndComing, noticing } from './away.ts'
+import { withOutageLog, noticing } from './away.ts'
 import type { Keys } from './keys.ts'
 import type { Lite, Place } from './lite.ts'
 import { isAway } from './postgres.ts'
 import { throughSideDoor } from './socket.ts'
 
 /** What the thread is given: `address` is the side door that it opens. */
-export type Given = { place: Place; keys: Keys; siteUrl: string; address: string }
+export type WorkerData = { place: Place; keys: Keys; siteUrl: string; address: string }
 
 /** Beside the file that it is started from: this one, or what a build made of it. */
 const file = import.meta.url.endsWith('.ts') ? './worker-thread.ts' : './worker-thread.js'
@@ -32,10 +32,10 @@ const pauses = { first: 1_000, longest: 4_000 }
  * @param log told when the database goes away, and when it is back. Without one, a PostgreSQL that is away at the start is
  *   not waited for
  */
-export function startLiteBeside(given: Given, log?: Logger) {
+export function startLiteInWorker(given: WorkerData, log?: Logger) {
   const closing = new AbortController()
   const tried = Promise.withResolvers<void>()
-  const { gone, back } = goingAndComing(log)
+  const { gone, back } = withOutageLog(log)
   let isOpen = false
   let thread: Worker
   const opened = openAtLast().catch((failure: unknown) => {
