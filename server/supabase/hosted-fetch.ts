@@ -53,9 +53,9 @@ export function hostedCalls(
   }
   const away = () => (Object.keys(circuits) as Part[]).filter((part) => circuits[part].isAway())
 
-  /** @param timeoutMs that a call may take, unless it brings a signal of its own */
+  /** @param callTimeoutMs that a call may take, unless it brings a signal of its own */
   const fetchWithin =
-    (timeoutMs: number): typeof fetch =>
+    (callTimeoutMs: number): typeof fetch =>
     async (input, init) => {
       const circuit = circuits[partOf(input)]
       if (circuit.isAway() && !(await circuit.look())) {
@@ -66,7 +66,7 @@ export function hostedCalls(
       try {
         const answer = await observedAndBelieved(input, {
           ...init,
-          signal: init?.signal ?? timeoutSignal(timeoutMs),
+          signal: init?.signal ?? timeoutSignal(callTimeoutMs),
         })
         hasFailed = answer.status >= 500
         return answer
