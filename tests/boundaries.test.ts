@@ -38,7 +38,7 @@ const forbidden = [
   ['shared', '../server/config.ts', 'neither side'],
   ['shared', 'fs', 'belongs to the server'],
   ['shared', 'lucide-react', 'belongs to client'],
-  ['shared', '#tests/support/world.ts', 'its tests'],
+  ['shared', '#tests/support/app.ts', 'its tests'],
   ['client', '#server/config.ts', 'pass it as props'],
   ['client', 'node:fs', 'belongs to the server'],
   ['client/ui', '#client/sections/faq.tsx', 'with ./ or ../'],
@@ -58,7 +58,7 @@ const forbidden = [
   ['client/pages', './home.tsx', 'no other page'],
   ['server/http', '#client/visit.tsx', 'Only rendering/'],
   ['server/http', '../../shared/site.ts', 'go up once at most'],
-  ['server/http', '#tests/support/world.ts', 'its tests'],
+  ['server/http', '#tests/support/app.ts', 'its tests'],
   ['server/pages', '@supabase/supabase-js', 'Only supabase/'],
   ['server/data', 'express', 'nothing of requests'],
 ] as const

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { routes } from '#shared/routes.ts'
 import { listedPaths, publicPaths } from './support/paths.ts'
-import { given } from './support/world.ts'
+import { given } from './support/app.ts'
 
 const named = (pattern: string) => globSync(pattern).map((file) => basename(file).replace(/\.tsx?$/, ''))
 const assets = globSync('dist/client/assets/*').map((file) => ({ file, bytes: readFileSync(file) }))

@@ -19,7 +19,7 @@ import {
 } from '#tests/support/accounts.ts'
 import { anAddress } from '#tests/support/database.ts'
 import { inEveryRoom } from '#tests/support/mail-rooms.ts'
-import { given } from '#tests/support/world.ts'
+import { given } from '#tests/support/app.ts'
 
 /** Most of a test's time is the least time of an answer: many run at once. */
 const test = oneAfterAnother.concurrent

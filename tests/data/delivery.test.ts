@@ -16,7 +16,7 @@ import { limits } from '#shared/site.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { aFreePort } from '#tests/support/free-port.ts'
 import { aMailServer, refusal } from '#tests/support/mail-server.ts'
-import { given } from '#tests/support/world.ts'
+import { given } from '#tests/support/app.ts'
 import { inEveryRoom } from '#tests/support/mail-rooms.ts'
 
 const database = await aDatabase()

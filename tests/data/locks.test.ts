@@ -8,7 +8,7 @@ import { databaseStore } from '#server/supabase/shared-rate-limits.ts'
 import { accountsOn, aBrowserOn, signIn } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { inEveryRoom } from '#tests/support/mail-rooms.ts'
-import { given } from '#tests/support/world.ts'
+import { given } from '#tests/support/app.ts'
 
 /* PGlite has one connection, which waits for nobody. */
 const { POSTGRES_SERVER } = process.env

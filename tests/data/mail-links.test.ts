@@ -3,7 +3,7 @@ import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { cookieOf, linkIn } from '#tests/support/mail-links.ts'
 import { limits as usual } from '#shared/site.ts'
-import { given, noData } from '#tests/support/world.ts'
+import { given, noData } from '#tests/support/app.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())

@@ -3,7 +3,7 @@ import { openMetrics } from '#server/observability/metrics.ts'
 import { limits } from '#shared/site.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { figure } from '#tests/support/scraped.ts'
-import { given } from '#tests/support/world.ts'
+import { given } from '#tests/support/app.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())

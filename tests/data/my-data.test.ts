@@ -7,7 +7,7 @@ import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { pdf } from '#tests/support/forms.ts'
 import { listening } from '#tests/support/listening.ts'
 import { cookieOf, linkIn } from '#tests/support/mail-links.ts'
-import { given, noData } from '#tests/support/world.ts'
+import { given, noData } from '#tests/support/app.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())

@@ -8,7 +8,7 @@ import { limits } from '#shared/site.ts'
 import { aBrowserOn, accountsOn, cookieOf, signIn } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { listening } from '#tests/support/listening.ts'
-import { given } from '#tests/support/world.ts'
+import { given } from '#tests/support/app.ts'
 import { anyRequest, marks, type AnyRequest } from './any-request.ts'
 
 const inputs = Number(process.env['FUZZ_RUNS'] ?? 600)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { licencesInProduction } from '#tests/support/licences.ts'
+import { licencesInProduction } from '#tests/programs/licences.ts'
 
 test('production runs on packages whose licences ask for no more than to be named', () => {
   const free = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Unlicense']

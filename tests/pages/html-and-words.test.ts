@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import vnu from 'vnu-jar'
-import { everyScreen } from '#tests/support/screens.ts'
-import { given } from '#tests/support/world.ts'
+import { everyScreen } from '#tests/support/screenshots.ts'
+import { given } from '#tests/support/app.ts'
 
 type Message = { type: string; url: string; message: string; extract?: string }
 

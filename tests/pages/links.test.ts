@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { publicPaths } from '#tests/support/paths.ts'
-import { given } from '#tests/support/world.ts'
+import { given } from '#tests/support/app.ts'
 
 /** Guarded: it answers with the way to sign in. */
 const notPages = ['/dashboard', '/dashboard/conta']

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { manyArticles } from '#tests/support/articles.ts'
 import { listedPaths } from '#tests/support/paths.ts'
-import { given } from '#tests/support/world.ts'
+import { given } from '#tests/support/app.ts'
 
 type Thing = Record<string, unknown> & { '@type': string }
 

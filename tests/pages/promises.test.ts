@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { given } from '#tests/support/world.ts'
+import { given } from '#tests/support/app.ts'
 
 /** What the specification puts on a page, in its words or as its figures; a list per address. */
 const promises: Record<string, readonly string[]> = {

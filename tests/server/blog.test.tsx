@@ -15,7 +15,7 @@ import { shortDate } from '#shared/portuguese-date.ts'
 import { minutesToRead } from '#shared/reading-time.ts'
 import { href } from '#shared/routes.ts'
 import { manyArticles } from '#tests/support/articles.ts'
-import { given } from '#tests/support/world.ts'
+import { given } from '#tests/support/app.ts'
 
 const { articles } = embeddedContent
 

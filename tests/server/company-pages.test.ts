@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { jobs } from '#server/content/jobs.ts'
 import { keptFor } from '#shared/personal-data.ts'
 import { site } from '#shared/site.ts'
-import { given } from '#tests/support/world.ts'
+import { given } from '#tests/support/app.ts'
 
 const wordsOf = async (path: string) => {
   const { text } = await given().visitor.get(path).expect(200)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { production as leastProduction } from '#tests/support/world.ts'
+import { production as leastProduction } from '#tests/support/app.ts'
 
 test('with nothing configured the site runs on port 3000 with example purchase pages', () => {
   const { port, production, siteUrl, checkout, trustProxy } = readConfig({})

@@ -15,7 +15,7 @@ import { aHostedProject } from '#tests/support/hosted-project.ts'
 import { listening } from '#tests/support/listening.ts'
 import { aMailServer } from '#tests/support/mail-server.ts'
 import { aFolder, run } from '#tests/support/programs.ts'
-import { given, production } from '#tests/support/world.ts'
+import { given, production } from '#tests/support/app.ts'
 
 const resources = new AsyncDisposableStack()
 afterAll(() => resources.disposeAsync())

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { form, received } from '#server/forms/form.ts'
 import { limits } from '#shared/site.ts'
 import { listening } from '#tests/support/listening.ts'
-import { given, noData } from '#tests/support/world.ts'
+import { given, noData } from '#tests/support/app.ts'
 
 const ana = {
   name: 'Ana Souza',

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { routes } from '#shared/routes.ts'
 import { listening } from '#tests/support/listening.ts'
 import { observatoryScore } from '#tests/support/observatory.ts'
-import { given } from '#tests/support/world.ts'
+import { given } from '#tests/support/app.ts'
 
 const { app } = given({ environment: { SITE_URL: 'https://fechou.example', META_PIXEL_ID: '123456789' } })
 const server = await listening(app)

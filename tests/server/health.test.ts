@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openMetrics } from '#server/observability/metrics.ts'
 import { readinessOf } from '#server/observability/readiness.ts'
 import { figure } from '#tests/support/scraped.ts'
-import { given, noData } from '#tests/support/world.ts'
+import { given, noData } from '#tests/support/app.ts'
 
 const token = 'a-token-that-nobody-guesses'
 const bearer = { Authorization: `Bearer ${token}` }

@@ -17,7 +17,7 @@ import {
   support,
   trial,
 } from '#shared/site.ts'
-import { given } from '#tests/support/world.ts'
+import { given } from '#tests/support/app.ts'
 
 const documents = [
   {

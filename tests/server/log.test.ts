@@ -13,7 +13,7 @@ import type { QueuedEmail, DeliveryResult } from '#server/mail/mail.ts'
 import { noNotes } from '#tests/support/no-notes.ts'
 import { listening } from '#tests/support/listening.ts'
 import { aMailServer, refusal } from '#tests/support/mail-server.ts'
-import { given, noData } from '#tests/support/world.ts'
+import { given, noData } from '#tests/support/app.ts'
 import { inEveryRoom } from '#tests/support/mail-rooms.ts'
 
 /** What is somebody's. None of it is ever in the log, in whatever spelling. */

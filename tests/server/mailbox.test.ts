@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { newsletterConfirmation } from '#server/mail/templates.tsx'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 import { openTransport } from '#server/mail/transport.ts'
-import { given, production } from '#tests/support/world.ts'
+import { given, production } from '#tests/support/app.ts'
 
 const to = 'ana@exemplo.com.br'
 const confirm = 'http://localhost:3000/newsletter/confirmar?l=abc'

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { dayInSaoPaulo } from '#shared/sao-paulo.ts'
 import { listening } from '#tests/support/listening.ts'
 import { listedPaths } from '#tests/support/paths.ts'
-import { given } from '#tests/support/world.ts'
+import { given } from '#tests/support/app.ts'
 
 type Answer = { status: number; headers: Record<string, unknown>; rawHeaders: readonly string[]; body: Buffer }
 

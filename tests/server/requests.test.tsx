@@ -9,7 +9,7 @@ import type { Load } from '#server/page.ts'
 import type { PublicPage, SitePage } from '#server/page.ts'
 import { href, rows } from '#shared/routes.ts'
 import { listening } from '#tests/support/listening.ts'
-import { given, production } from '#tests/support/world.ts'
+import { given, production } from '#tests/support/app.ts'
 
 test('a page arrives whole, in Portuguese, with its status', async () => {
   const { text, headers } = await given().visitor.get('/').expect(200)

@@ -3,7 +3,7 @@ import { get, request as send, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { listening } from '#tests/support/listening.ts'
-import { given } from '#tests/support/world.ts'
+import { given } from '#tests/support/app.ts'
 
 const folder = 'dist/client'
 const files = globSync(`${folder}/**/*.*`).map((file) => file.slice(folder.length))

@@ -3,7 +3,7 @@ import type { Accounts } from '#server/supabase/accounts.ts'
 import type { Data } from '#server/data/data.ts'
 import type { Db } from '#server/supabase/client.ts'
 import { anAddress } from './database.ts'
-import { given } from './world.ts'
+import { given } from './app.ts'
 
 export const password = 'uma frase bem comprida'
 

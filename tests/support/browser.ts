@@ -1,7 +1,7 @@
 import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { listening } from './listening.ts'
-import { given } from './world.ts'
+import { given } from './app.ts'
 
 type Options = BrowserContextOptions & { world?: Parameters<typeof given>[0]; url?: string }
 

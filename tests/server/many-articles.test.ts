@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { manyArticles } from '#tests/support/articles.ts'
-import { given } from '#tests/support/world.ts'
+import { given } from '#tests/support/app.ts'
 
 const some = given({ content: manyArticles(100) }).visitor
 const many = given({ content: manyArticles(10_000) }).visitor

@@ -5,7 +5,7 @@ import { limits as usual } from '#shared/site.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { pdf, publicForms } from '#tests/support/forms.ts'
 import { listening } from '#tests/support/listening.ts'
-import { given } from '#tests/support/world.ts'
+import { given } from '#tests/support/app.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())

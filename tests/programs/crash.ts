@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { crashed } from './support/crash.ts'
+import { crashed } from '../support/crashed.ts'
 
 // `npm run crash` on a built site: how many forms and mails outlive `kill -9`. CRASHES says how often it is killed.
 

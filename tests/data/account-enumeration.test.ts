@@ -7,7 +7,7 @@ import { limits } from '#shared/site.ts'
 import { accountsOn, aBrowserOn, askForAccount, password, signIn } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { listening } from '#tests/support/listening.ts'
-import { given } from '#tests/support/world.ts'
+import { given } from '#tests/support/app.ts'
 import { inEveryRoom } from '#tests/support/mail-rooms.ts'
 
 const database = await aDatabase()

@@ -17,7 +17,7 @@ import { noNotes } from '#tests/support/no-notes.ts'
 import { accountsOn, aBrowserOn, cookieOf, cookiesIn, signIn } from '#tests/support/accounts.ts'
 import { anAddress } from '#tests/support/database.ts'
 import { aHostedProject, type Failure } from '#tests/support/hosted-project.ts'
-import { given } from '#tests/support/world.ts'
+import { given } from '#tests/support/app.ts'
 import { inEveryRoom } from '#tests/support/mail-rooms.ts'
 
 const project = await aHostedProject()

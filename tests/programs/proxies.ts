@@ -15,7 +15,7 @@ import { text } from 'node:stream/consumers'
 import { connect as netConnect } from 'node:net'
 import { connect as tlsConnect } from 'node:tls'
 import { setTimeout as after } from 'node:timers/promises'
-import { installMissingTools } from './support/machine.ts'
+import { installMissingTools } from '../support/machine.ts'
 
 const host = 'www.example.com'
 const machine = '203.0.113.1'

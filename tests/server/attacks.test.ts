@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { siteServer } from '#server/http/site-server.ts'
 import { limits } from '#shared/site.ts'
 import { listening } from '#tests/support/listening.ts'
-import { given, production } from '#tests/support/world.ts'
+import { given, production } from '#tests/support/app.ts'
 
 const ana = { name: 'Ana Souza', email: 'ana@exemplo.com.br', subject: 'Teste', message: 'Quero saber mais.' }
 const asForm = new URLSearchParams(ana).toString()

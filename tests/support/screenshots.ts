@@ -4,7 +4,7 @@ import { mailLinks } from '#server/tokens/mail-links.ts'
 import { aBrowserOn, accountsOn } from './accounts.ts'
 import { aDatabase, anAddress } from './database.ts'
 import { publicPaths, thankingPaths } from './paths.ts'
-import { given } from './world.ts'
+import { given } from './app.ts'
 
 /** Every screen there is, by its address: those of everybody, of members, and behind the links of mails. */
 export async function everyScreen(): Promise<Map<string, string>> {

@@ -9,8 +9,8 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, w
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { installMissingTools } from './support/machine.ts'
-import { aFreePort } from './support/free-port.ts'
+import { installMissingTools } from '../support/machine.ts'
+import { aFreePort } from '../support/free-port.ts'
 
 type Image = {
   Cmd: string[]

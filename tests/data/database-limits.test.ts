@@ -15,7 +15,7 @@ import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { inEveryRoom } from '#tests/support/mail-rooms.ts'
 import { pdf } from '#tests/support/forms.ts'
 import { listening } from '#tests/support/listening.ts'
-import { given } from '#tests/support/world.ts'
+import { given } from '#tests/support/app.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aBrowser } from '#tests/support/browser.ts'
 import { listening } from '#tests/support/listening.ts'
-import { given } from '#tests/support/world.ts'
+import { given } from '#tests/support/app.ts'
 
 test('a script that got into a page makes no markup and loads nothing, and the log hears of it', async () => {
   const world = given()

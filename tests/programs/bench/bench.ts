@@ -159,8 +159,8 @@ ${table.join('\n')}
 Set up for a hosted backend, the first answer comes after ${startRatio.ratio.toFixed(2)} of the time that an empty Express takes from its
 start (median of ${startRatio.rounds} interleaved starts, ${startRatio.spread.map((each) => each.toFixed(2)).join(' to ')}). Its memory (RSS): ${sizes.map(({ when, megabytes }) => `${megabytes.toFixed(0)} MB ${when}`).join(', ')}.
 `
-  await writeFile('tests/bench/RESULTS.md', results)
-  await writeFile('tests/bench/results.svg', chart(groups))
+  await writeFile('tests/programs/bench/RESULTS.md', results)
+  await writeFile('tests/programs/bench/results.svg', chart(groups))
   console.log(results)
 }
 
@@ -175,7 +175,7 @@ async function buildPeers() {
       ssr: true,
       outDir: 'dist/bench',
       copyPublicDir: false,
-      rolldownOptions: { input: 'tests/bench/peers.tsx' },
+      rolldownOptions: { input: 'tests/programs/bench/peers.tsx' },
     },
   })
 }

@@ -15,7 +15,7 @@ import { traceIn, traceToPassOn, runWithTrace, type Trace } from '#server/observ
 import { limits } from '#shared/site.ts'
 import { pdf } from '#tests/support/forms.ts'
 import { listening } from '#tests/support/listening.ts'
-import { given, noData } from '#tests/support/world.ts'
+import { given, noData } from '#tests/support/app.ts'
 
 /** The site with the server it has in production, less patient where a test says so. */
 async function aSiteServer(

@@ -3,7 +3,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { answerOf, type Server } from './servers.ts'
-import { aFreePort } from '../support/free-port.ts'
+import { aFreePort } from '#tests/support/free-port.ts'
 
 /** nginx, where it is installed, sending one file for whatever is asked: one worker, its access log on. */
 export async function nginx(

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { median } from './bench/figures.ts'
-import { chromiumPath } from './support/chromium.ts'
-import { widgets, slowestEventOf } from './support/interactions.ts'
+import { chromiumPath } from '../support/chromium.ts'
+import { widgets, slowestEventOf } from '../support/interactions.ts'
 
 // `npm run lighthouse`: Lighthouse's four scores of every public page on a phone, and when its largest part is there
 // (median of three); then how long each widget takes to answer a tap. Lighthouse is fetched when it is asked for: it is

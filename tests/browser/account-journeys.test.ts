@@ -7,7 +7,7 @@ import { aBrowser } from '#tests/support/browser.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { listening } from '#tests/support/listening.ts'
 import { linkIn } from '#tests/support/mail-links.ts'
-import { given } from '#tests/support/world.ts'
+import { given } from '#tests/support/app.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())

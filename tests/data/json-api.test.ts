@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { pdf, publicForms } from '#tests/support/forms.ts'
-import { given } from '#tests/support/world.ts'
+import { given } from '#tests/support/app.ts'
 import { limits } from '#shared/site.ts'
 
 const database = await aDatabase()

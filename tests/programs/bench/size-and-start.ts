@@ -18,7 +18,7 @@ export async function sizeAndStart(start: Start) {
   await startAndEnd(start)
   const ratios: number[] = []
   for (let round = 0; round < rounds; round++) {
-    const express = await millisecondsToAnswer(() => start(['tests/bench/empty-express.js']))
+    const express = await millisecondsToAnswer(() => start(['tests/programs/bench/empty-express.js']))
     ratios.push((await millisecondsToAnswer(() => start(site, hosted))) / express)
   }
 

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { chromium } from 'playwright-core'
 import { routes } from '#shared/routes.ts'
-import { startChromium } from './support/chromium.ts'
+import { startChromium } from '../support/chromium.ts'
 
 // Pictures of every route, to be looked at: `npm run screens`, then open the folder screens/.
 
