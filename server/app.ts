@@ -36,8 +36,8 @@ export function createApp(services: Services): RequestListener {
   app.disable('etag')
 
   app.use(requestLog(log))
-  app.use(turns.handler)
   app.use(security(secure))
+  app.use(turns.handler)
   app.use(validateUrl)
   app.use(warnOfUntrustedProxies(services.log))
   app.use(cspReports(services, withBody))

@@ -1,19 +1,23 @@
 import type { IncomingMessage } from 'node:http'
 import type { NextFunction, Request, Response } from 'express'
 import { networkOf } from '../rate-limits/limits.ts'
-import { addressOf } from './proxies.ts'
 import { clientLeft } from './http-error.ts'
+import { messageFor } from './problem.ts'
+import { addressOf } from './proxies.ts'
 
-/** Requests of one network that are worked on at once. Forms wait out their least time, so more of them may. */
+/** Requests of one network that are answered at the same time. Forms wait out their minimum duration, so more of them may. */
 const maxConcurrent = { form: 64, other: 16 }
 
-/** Milliseconds after which a request that is still being answered keeps no other of its network waiting. */
+/** Requests of one network that may wait. Behind a proxy each of them holds a connection that all networks share. */
+const maxWaiting = 256
+
+/** Milliseconds after which a request that is still being answered no longer counts. */
 const maxTurnMs = 2000
 
 type Queue = { busy: number; waiting: Set<() => void> }
 
 type Turn = {
-  /** Rejects where the visitor left before. */
+  /** Rejects where the client left before. */
   begin: () => Promise<void>
   end: () => void
 }
@@ -25,17 +29,24 @@ type WithTurn = IncomingMessage & { [turnOf]?: Turn }
 export type Turns = ReturnType<typeof requestTurns>
 
 /**
- * Has the requests of a network wait for each other, once there are many: what is drawn would otherwise be drawn in the
- * order it was asked for, and whoever asks most would be everybody's queue.
+ * Bounds how many requests of one network are answered at the same time; the others wait. Without it pages would be drawn
+ * in the order of requests, and a network that asks for many would delay all others.
  */
 export function requestTurns() {
   const queues = new Map<string, Queue>()
+
+  function release(key: string, queue: Queue) {
+    queue.busy--
+    const [first] = queue.waiting
+    if (first) first()
+    else if (queue.busy === 0) queues.delete(key)
+  }
 
   function turnIn(key: string, maxBusy: number, response: Response): Turn {
     let end = () => {}
     return {
       begin() {
-        // Who waited goes on where a promise is awaited, in an asynchronous context of its own.
+        // A request that waited continues where a promise is awaited, in an asynchronous context of its own.
         const { promise: begun, resolve, reject } = Promise.withResolvers<void>()
         if (response.destroyed) return Promise.reject(clientLeft())
         const queue = queues.get(key) ?? { busy: 0, waiting: new Set() }
@@ -47,10 +58,9 @@ export function requestTurns() {
           end = () => {
             end = () => {}
             clearTimeout(timer)
-            queue.busy--
-            const [first] = queue.waiting
-            if (first) first()
-            else if (queue.busy === 0) queues.delete(key)
+            // Handed over at once, the whole queue would be answered before any other network's request is read.
+            if (queue.waiting.size > 0) setImmediate(release, key, queue)
+            else release(key, queue)
           }
           resolve()
         }
@@ -69,7 +79,9 @@ export function requestTurns() {
   return {
     async handler(request: Request, response: Response, next: NextFunction) {
       const kind = request.method === 'POST' ? 'form' : 'other'
-      const turn = turnIn(`${kind} ${networkOf(addressOf(request), 48)}`, maxConcurrent[kind], response)
+      const key = `${kind} ${networkOf(addressOf(request), 48)}`
+      if ((queues.get(key)?.waiting.size ?? 0) >= maxWaiting) return refuse(response)
+      const turn = turnIn(key, maxConcurrent[kind], response)
       ;(request as WithTurn)[turnOf] = turn
       // The answer is made at 'prefinish'; 'finish' and 'close' wait until its client has read it.
       response.once('prefinish', turn.end)
@@ -78,7 +90,7 @@ export function requestTurns() {
       next()
     },
 
-    /** Leaves the turn of a request to others of its network while its client is waited for. */
+    /** Gives the turn of a request to others of its network while its client is waited for. */
     async without<Result>(request: IncomingMessage, wait: () => Promise<Result>): Promise<Result> {
       const turn = (request as WithTurn)[turnOf]!
       turn.end()
@@ -89,4 +101,13 @@ export function requestTurns() {
       }
     },
   }
+}
+
+/** In plain text: a page would be drawn for each, which is what the others wait for. */
+function refuse(response: Response) {
+  response
+    .status(503)
+    .set({ 'Retry-After': '5', 'Cache-Control': 'no-store', Connection: 'close' })
+    .type('text/plain; charset=utf-8')
+    .send(`${messageFor(503)}\n`)
 }
