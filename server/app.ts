@@ -14,9 +14,10 @@ import { sameOrigin } from './http/same-origin.ts'
 import { fileSecurityHeaders, security, securityHeaders } from './http/security.ts'
 import { sentMail } from './http/sent-mail.ts'
 import { sessionRoutes } from './auth/session-routes.ts'
+import { commitSessions } from './auth/visitor-session.ts'
 import { staticFiles } from './fast-path/static-files.ts'
 import { requestTurns } from './http/turns.ts'
-import { NotFound } from './page.ts'
+import { NotFound } from './http/http-error.ts'
 import { pageCache } from './fast-path/page-cache.ts'
 import { pagesRouter } from './router.ts'
 import type { Services } from './services.ts'
@@ -24,6 +25,7 @@ import type { Services } from './services.ts'
 /** The whole app, in the order a request passes through it. Nothing here listens, reads the environment or dials out. */
 export function createApp(services: Services): RequestListener {
   const app = express()
+  commitSessions(app)
   const log = accessLog(services.log)
   const secure = securityHeaders(services.config)
   const turns = requestTurns()

@@ -33,7 +33,7 @@ export type Services = {
   pages: readonly SitePage[]
   content: Content
   data: Data
-  links: SealedTokens
+  tokens: SealedTokens
   accounts: Accounts
   limits: Limits & { bodies: BodyLimits }
   rateLimitStore: RateLimitStore
@@ -111,7 +111,7 @@ function servicesOn(config: Config, supabase: Supabase, log: Logger, onMailQueue
     log,
     content: embeddedContent,
     data,
-    links: sealedTokensWith(data.links.signingKeys),
+    tokens: sealedTokensWith(data.links.signingKeys),
     accounts: accountsIn(supabase.auth),
     limits,
     rateLimitStore: isAlone ? memoryStore : databaseStore(supabase.db, config.backend.kind === 'hosted' ? 1_000 : null),

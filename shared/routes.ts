@@ -7,10 +7,11 @@ type Route = {
   changed?: string
   /** Not for search engines: no canonical address, not in the sitemap. */
   hidden?: true
-  /** The same for nobody else: it reads cookies and is never kept by a cache. */
-  personal?: true
-  /** For members alone: everybody else is sent to sign in. */
-  guard?: 'signed-in'
+  /**
+   * Who sees it: nothing said, the same page for everybody, whose loader sees no cookie; `visitor`, one for each, which reads
+   * cookies and is kept by no cache; `member`, for members alone: everybody else is sent to sign in.
+   */
+  access?: 'visitor' | 'member'
   /** A page for those who build the site; production answers 404. */
   only?: 'outside production'
 }
@@ -29,28 +30,31 @@ export const routes = {
   privacy: { path: '/privacy', changed: '2026-11-22', footer: { column: 'legal', label: 'Privacidade' } },
   cookies: { path: '/cookies', changed: '2026-11-22', footer: { column: 'legal', label: 'Cookies' } },
   'waiting-list': { path: '/lista-de-espera', changed: '2026-11-21' },
-  'newsletter-confirm': { path: '/newsletter/confirmar', hidden: true, personal: true },
-  'newsletter-leave': { path: '/newsletter/sair', hidden: true, personal: true },
-  'waiting-list-confirm': { path: '/lista-de-espera/confirmar', hidden: true, personal: true },
-  'no-more-mail': { path: '/nao-me-escreva', hidden: true, personal: true },
+  'newsletter-confirm': { path: '/newsletter/confirmar', hidden: true, access: 'visitor' },
+  'newsletter-leave': { path: '/newsletter/sair', hidden: true, access: 'visitor' },
+  'waiting-list-confirm': { path: '/lista-de-espera/confirmar', hidden: true, access: 'visitor' },
+  'no-more-mail': { path: '/nao-me-escreva', hidden: true, access: 'visitor' },
   'my-data': {
     path: '/meus-dados',
     hidden: true,
-    personal: true,
+    access: 'visitor',
     footer: { column: 'legal', label: 'Meus dados' },
   },
-  mailbox: { path: '/correio', hidden: true, personal: true, only: 'outside production' },
-  auth: { path: '/auth', hidden: true, personal: true },
-  'auth-confirm': { path: '/auth/confirm', hidden: true, personal: true },
-  'email-change': { path: '/auth/email', hidden: true, personal: true },
-  'new-password': { path: '/auth/nova-senha', hidden: true, personal: true },
-  dashboard: { path: '/dashboard', hidden: true, guard: 'signed-in' },
-  'set-up': { path: '/dashboard/configuracao', hidden: true, guard: 'signed-in' },
-  account: { path: '/dashboard/conta', hidden: true, guard: 'signed-in' },
+  mailbox: { path: '/correio', hidden: true, access: 'visitor', only: 'outside production' },
+  auth: { path: '/auth', hidden: true, access: 'visitor' },
+  'auth-confirm': { path: '/auth/confirm', hidden: true, access: 'visitor' },
+  'email-change': { path: '/auth/email', hidden: true, access: 'visitor' },
+  'new-password': { path: '/auth/nova-senha', hidden: true, access: 'visitor' },
+  dashboard: { path: '/dashboard', hidden: true, access: 'member' },
+  'set-up': { path: '/dashboard/configuracao', hidden: true, access: 'member' },
+  account: { path: '/dashboard/conta', hidden: true, access: 'member' },
   estilo: { path: '/estilo', hidden: true, only: 'outside production' },
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof routes
+export type MemberRouteName = {
+  [Name in RouteName]: (typeof routes)[Name] extends { access: 'member' } ? Name : never
+}[RouteName]
 
 type Parameters<Path extends string> = Path extends `${string}:${infer Name}`
   ? { [Key in Name]: string | number }

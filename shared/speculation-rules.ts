@@ -13,9 +13,7 @@ export const speculationRules = JSON.stringify({
       where: {
         and: [
           {
-            href_matches: rows
-              .filter(([, { personal, guard, only }]) => !personal && !guard && !only)
-              .map(([, { path }]) => path),
+            href_matches: rows.filter(([, { access, only }]) => !access && !only).map(([, { path }]) => path),
           },
           { not: { href_matches: String.raw`/*\?(.+)` } },
         ],

@@ -562,7 +562,7 @@ async function until(isTrue: () => boolean) {
 async function addressesOf(site: string): Promise<ReadonlySet<string>> {
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
-  const unlisted = rows.flatMap(([, { path, guard }]) => (guard || path.includes(':') ? [] : [path]))
+  const unlisted = rows.flatMap(([, { path, access }]) => (access === 'member' || path.includes(':') ? [] : [path]))
   return new Set([...listed, ...unlisted])
 }
 

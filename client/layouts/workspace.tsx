@@ -1,21 +1,19 @@
 import { CircleUser, House, LogOut, Settings, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { href } from '#shared/routes.ts'
+import { href, type MemberRouteName } from '#shared/routes.ts'
 import { site } from '#shared/site.ts'
 import { useScript } from '../assets.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Mark } from '../ui/logo.tsx'
 
-type Place = 'dashboard' | 'set-up' | 'account'
-
-const places: readonly { place: Place; name: string; icon: LucideIcon }[] = [
+const places: readonly { place: MemberRouteName; name: string; icon: LucideIcon }[] = [
   { place: 'dashboard', name: 'Início', icon: House },
   { place: 'set-up', name: 'Configurar', icon: Settings },
   { place: 'account', name: 'Conta', icon: CircleUser },
 ]
 
 /** The members' frame. It goes out first, with the loading words: they give way to the page that follows them. */
-export function WorkspaceLayout({ at, email, children }: { at: Place; email: string; children: ReactNode }) {
+export function WorkspaceLayout({ at, email, children }: { at: MemberRouteName; email: string; children: ReactNode }) {
   const script = useScript('client/browser/session-watch.ts')
   return (
     <div className="workspace" {...script}>

@@ -1,5 +1,5 @@
 import type { Mail } from '../mail/mail.ts'
-import type { ActionContext } from '../action.ts'
+import type { ActionContext } from '../context.ts'
 
 /** What is wrong with a password, if anything is, before Auth has its say. */
 export async function passwordProblem(password: string): Promise<string | null> {

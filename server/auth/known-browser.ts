@@ -1,6 +1,6 @@
 import { href } from '#shared/routes.ts'
 import { cookies as names } from '#shared/site.ts'
-import type { ActionContext } from '../action.ts'
+import type { ActionContext } from '../context.ts'
 import { shortCookie, withoutCookie } from '../tokens/short-cookie.ts'
 
 const { name, days } = names.knownBrowser
@@ -9,15 +9,15 @@ const path = href('auth')
 /** The cookie of a browser that has been in the account of `email`: there its password may be tried when strangers' tries are used up. */
 export async function rememberBrowser(
   email: string,
-  { links, config }: Pick<ActionContext, 'links' | 'config'>,
+  { tokens, config }: Pick<ActionContext, 'tokens' | 'config'>,
 ): Promise<string> {
   const minutes = days * 24 * 60
-  return shortCookie({ name, value: await links.seal('known-browser', email, minutes * 60), path, minutes }, config)
+  return shortCookie({ name, value: await tokens.seal('known-browser', email, minutes * 60), path, minutes }, config)
 }
 
-export async function isKnownBrowser(email: string, { links, cookies }: Pick<ActionContext, 'links' | 'cookies'>) {
-  const opened = await links.open('known-browser', cookies[name])
+export async function isKnownBrowser(email: string, { tokens, cookies }: Pick<ActionContext, 'tokens' | 'cookies'>) {
+  const opened = await tokens.open('known-browser', cookies[name])
   return typeof opened === 'object' && opened.value === email
 }
 
-export const browserIsUnknown = withoutCookie(name, path)
+export const forgetBrowser = withoutCookie(name, path)

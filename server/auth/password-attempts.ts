@@ -1,4 +1,4 @@
-import type { ActionContext } from '../action.ts'
+import type { ActionContext } from '../context.ts'
 
 /** Wrong passwords in a row that one account gets, from wherever they come (NIST SP 800-63B, 5.2.2). */
 const maxPasswordAttempts = 100
@@ -8,19 +8,19 @@ const maxPasswordAttempts = 100
  * try too many keep nobody out of browsers that have been in the account, nor whoever chooses another by mail. Nobody
  * learns by them where an account was entered from, or that there is one.
  */
-export async function countPasswordAttempt(email: string, desk: ActionContext, isKnown: boolean) {
-  const { data, address, secondsUntilPasswordAttempt } = desk
+export async function countPasswordAttempt(email: string, context: ActionContext, isKnown: boolean) {
+  const { data, address, secondsUntilPasswordAttempt } = context
   const wait = await secondsUntilPasswordAttempt(email, address, isKnown)
   if (wait !== null) return tooManyFor(wait)
   if ((await data.people.countPasswordAttempt(email)) <= maxPasswordAttempts) return null
-  if (!isKnown) return { refused: 429, notice: onlyByMailMessage } as const
+  if (!isKnown) return { kind: 'refused', status: 429, notice: onlyByMailMessage } as const
   // Whoever has got hold of such a browser's cookie guesses no faster from many networks than from one.
   const waitOfKnown = await secondsUntilPasswordAttempt(email, 'known browsers', isKnown)
   return waitOfKnown === null ? null : tooManyFor(waitOfKnown)
 }
 
 function tooManyFor(retryInSeconds: number) {
-  return { refused: 429, notice: tooManyAttemptsMessage, retryInSeconds } as const
+  return { kind: 'refused', status: 429, notice: tooManyAttemptsMessage, retryInSeconds } as const
 }
 
 const onlyByMailMessage =

@@ -2,8 +2,8 @@ import { href } from '#shared/routes.ts'
 import { cookies } from '#shared/site.ts'
 import type { TokenKind } from '../supabase/accounts.ts'
 import { shortCookie, withoutCookie } from '../tokens/short-cookie.ts'
-import type { PersonalVisit } from '../page.ts'
-import type { ActionContext } from '../action.ts'
+import type { VisitorContext } from '../context.ts'
+import type { ActionContext } from '../context.ts'
 
 const { name, minutes } = cookies.passwordProof
 const path = href('new-password')
@@ -12,17 +12,20 @@ const path = href('new-password')
 export type PasswordProof = { id: string; kind: TokenKind; email: string; name: string | null }
 
 /** The cookie of whoever has just proved by mail that an account is theirs. It opens the choice of a password alone. */
-export async function passwordProof(proof: PasswordProof, { links, config }: Pick<ActionContext, 'links' | 'config'>) {
-  const value = await links.seal('choose-account-password', JSON.stringify(proof), minutes * 60)
+export async function passwordProof(
+  proof: PasswordProof,
+  { tokens, config }: Pick<ActionContext, 'tokens' | 'config'>,
+) {
+  const value = await tokens.seal('choose-account-password', JSON.stringify(proof), minutes * 60)
   return shortCookie({ name, value, path, minutes }, config)
 }
 
 export async function proofOf({
-  links,
+  tokens,
   cookies: sent,
-}: Pick<PersonalVisit, 'links' | 'cookies'>): Promise<PasswordProof | null> {
-  const opened = await links.open('choose-account-password', sent[name])
+}: Pick<VisitorContext, 'tokens' | 'cookies'>): Promise<PasswordProof | null> {
+  const opened = await tokens.open('choose-account-password', sent[name])
   return typeof opened === 'object' ? (JSON.parse(opened.value) as PasswordProof) : null
 }
 
-export const passwordIsChosen = withoutCookie(name, path)
+export const forgetPasswordProof = withoutCookie(name, path)

@@ -1,7 +1,7 @@
 import type { Session } from '../supabase/accounts.ts'
 
 /** Does what comes between a sign-in and the browser's hearing of it: where it fails, nobody is signed in. */
-export async function recorded<Result>(session: Session, act: () => Promise<Result>): Promise<Result> {
+export async function abandonOnFailure<Result>(session: Session, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()
   } catch (failure) {

@@ -1,7 +1,7 @@
 import { href } from '#shared/routes.ts'
 import { cookies as names } from '#shared/site.ts'
-import type { ActionContext } from '../action.ts'
-import type { PersonalVisit } from '../page.ts'
+import type { ActionContext } from '../context.ts'
+import type { VisitorContext } from '../context.ts'
 import { shortCookie, withoutCookie } from '../tokens/short-cookie.ts'
 
 const { name, minutes } = names.askedHere
@@ -20,8 +20,12 @@ export type Asked = keyof typeof paths
  * The cookie of the browser that asked for a mail. There one click on the mail's link is enough; elsewhere, and for
  * whatever opens links ahead of people, the link shows a page with a button.
  */
-export async function rememberRequester(what: Asked, words: string, { links, config }: ActionContext): Promise<string> {
-  const value = await links.seal(`asked-for-${what}`, words, minutes * 60)
+export async function rememberRequester(
+  what: Asked,
+  words: string,
+  { tokens, config }: ActionContext,
+): Promise<string> {
+  const value = await tokens.seal(`asked-for-${what}`, words, minutes * 60)
   return shortCookie({ name, value, path: paths[what], minutes }, config)
 }
 
@@ -31,18 +35,18 @@ export function forgetRequester(what: Asked): string {
 }
 
 /** As `askedNoMore`, for whatever was asked for. */
-export const nothingAsked: readonly string[] = Object.values(paths).map((path) => withoutCookie(name, path))
+export const clearedRequests: readonly string[] = Object.values(paths).map((path) => withoutCookie(name, path))
 
 /** What was asked for in this browser last, for codes that are typed where they were asked for. */
 export async function requestOf(
   what: Asked,
-  { links, cookies }: Pick<ActionContext, 'links' | 'cookies'>,
+  { tokens, cookies }: Pick<ActionContext, 'tokens' | 'cookies'>,
 ): Promise<string | null> {
-  const opened = await links.open(`asked-for-${what}`, cookies[name])
+  const opened = await tokens.open(`asked-for-${what}`, cookies[name])
   return typeof opened === 'object' ? opened.value : null
 }
 
 /** Whether this visit is from the browser in which somebody asked for the mail with these words, and from a person. */
-export async function isRequester(what: Asked, words: string, visit: PersonalVisit): Promise<boolean> {
-  return visit.isUserNavigation && (await requestOf(what, visit)) === words
+export async function isRequester(what: Asked, words: string, context: VisitorContext): Promise<boolean> {
+  return context.isUserNavigation && (await requestOf(what, context)) === words
 }

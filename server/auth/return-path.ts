@@ -11,6 +11,7 @@ export function returnPathOf(next: string | null): string {
   if (!URL.canParse(next, here)) return href('dashboard')
   const { origin, pathname, search } = new URL(next, here)
   const isOurs =
-    origin === here && rows.some(([name, { path, guard }]) => (guard || name === 'email-change') && path === pathname)
+    origin === here &&
+    rows.some(([name, { path, access }]) => (access === 'member' || name === 'email-change') && path === pathname)
   return isOurs ? pathname + search : href('dashboard')
 }

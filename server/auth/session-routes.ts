@@ -1,19 +1,19 @@
 import { Router, type RequestHandler } from 'express'
 import { href } from '#shared/routes.ts'
-import { nothingLeftBehind } from './left-behind.ts'
+import { clearedAtSignOut } from './left-behind.ts'
 import type { Services } from '../services.ts'
 import { sendProblem, wantsJson } from '../http/problem.ts'
 import { methodNotAllowed } from '../http/method-not-allowed.ts'
-import { sessionOf, commitSession } from './visitor-session.ts'
+import { sessionOf } from './visitor-session.ts'
 import { cookiesOf } from '../http/cookies.ts'
 
 /** Getting out, and whether one is in. */
 export function sessionRoutes(services: Services): Router {
   const leave: RequestHandler = async (request, response) => {
-    const session = sessionOf(request, cookiesOf(request), services)
+    const session = sessionOf(request, response, cookiesOf(request), services)
     const isOut = await session.signOut()
     response.set('Cache-Control', 'private, no-store')
-    commitSession(response, session, isOut ? nothingLeftBehind : [])
+    if (isOut) response.append('Set-Cookie', [...clearedAtSignOut])
     if (!isOut) {
       services.log.error({ requestId: response.locals.requestId }, 'a sign-out failed')
       if (wantsJson(request)) return sendProblem(response, 503)
@@ -24,18 +24,12 @@ export function sessionRoutes(services: Services): Router {
   }
 
   const say: RequestHandler = async (request, response) => {
-    const session = sessionOf(request, cookiesOf(request), services)
+    const session = sessionOf(request, response, cookiesOf(request), services)
     response.set('Cache-Control', 'private, no-store')
-    try {
-      const signedIn = await session.signedIn()
-      const isLive = signedIn !== null && (await session.user()) !== null
-      commitSession(response, session)
-      if (isLive) response.json({ email: signedIn.email })
-      else response.status(204).end()
-    } catch (failure) {
-      commitSession(response, session)
-      throw failure
-    }
+    const signedIn = await session.signedIn()
+    const isLive = signedIn !== null && (await session.user()) !== null
+    if (isLive) response.json({ email: signedIn.email })
+    else response.status(204).end()
   }
 
   const router = Router()

@@ -1,19 +1,19 @@
 import { isKnownBrowser } from './known-browser.ts'
-import type { ActionContext } from '../action.ts'
+import type { ActionContext } from '../context.ts'
 import { countPasswordAttempt } from './password-attempts.ts'
-import { recorded } from './recorded-sign-ins.ts'
+import { abandonOnFailure } from './recorded-sign-ins.ts'
 
 type Credentials = { email: string; password: string; onSharedDevice: boolean }
 
 /** Signs in, which is recorded. Says what keeps the password from being tried, or that it is wrong. */
-export async function signIn({ email, password, onSharedDevice }: Credentials, desk: ActionContext) {
-  const { session, data, address } = desk
-  const tooMany = await countPasswordAttempt(email, desk, await isKnownBrowser(email, desk))
+export async function signIn({ email, password, onSharedDevice }: Credentials, context: ActionContext) {
+  const { session, data, address } = context
+  const tooMany = await countPasswordAttempt(email, context, await isKnownBrowser(email, context))
   if (tooMany) return tooMany
   const mark = await data.people.passwordVersion(email)
   const accountId = await session.signIn(email, password, onSharedDevice)
   if (accountId === null) return 'wrong'
-  return recorded(session, async () => {
+  return abandonOnFailure(session, async () => {
     if (mark === null || !(await data.people.recordSignIn(accountId, address, mark))) {
       await session.abandon()
       return 'wrong'

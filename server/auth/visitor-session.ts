@@ -1,37 +1,56 @@
-import type { Request, Response } from 'express'
+import { ServerResponse } from 'node:http'
+import type { Application, Request, Response } from 'express'
 import { cookies } from '#shared/site.ts'
 import type { Services } from '../services.ts'
 import type { Session } from '../supabase/accounts.ts'
-import type { SitePage } from '../page.ts'
-import { cookiesOf } from '../http/cookies.ts'
 import { addressOf } from '../http/proxies.ts'
+
+declare global {
+  namespace Express {
+    interface Locals {
+      /** The visitor's, where the page may know it. */
+      session?: Session
+    }
+  }
+}
 
 /**
  * The session that comes with a request, by such of its cookies as may be seen. `__Host-` binds the session's own to
- * this very host; browsers want https for it.
+ * this very host; browsers want https for it. Its changes go out with the head of the response.
  */
 export function sessionOf(
   request: Request,
-  sent: ReturnType<typeof cookiesOf>,
+  response: Response,
+  sent: Readonly<Record<string, string>>,
   { accounts, config }: Services,
 ): Session {
   const secure = config.siteUrl.protocol === 'https:'
   const { name, nameOnHttp } = cookies.session
-  return accounts.sessionOf({ name: secure ? name : nameOnHttp, secure, sent, address: addressOf(request) })
+  const session = accounts.sessionOf({
+    name: secure ? name : nameOnHttp,
+    secure,
+    sent,
+    address: addressOf(request),
+  })
+  response.locals.session = session
+  return session
 }
 
-/** Sends what changed of a session, once, before the first byte. Once it has ended, the private pages a browser kept go, too. */
-export function commitSession(response: Response, session: Session, otherCookies: readonly string[] = []) {
-  const sent = [response.getHeader('Set-Cookie') ?? []].flat()
-  const changed = [...otherCookies, ...session.setCookies()].filter((cookie) => !sent.includes(cookie))
-  if (changed.length > 0) response.append('Set-Cookie', changed)
+/**
+ * Has each response of an app carry what changed of its session. A refreshed token is the only good one, so it is sent
+ * whatever else has failed. On the prototype: a method set on each response would halve the rate of rendered pages.
+ */
+export function commitSessions(app: Application) {
+  const { response } = app as unknown as { response: Response }
+  response.writeHead = function writeHead(this: Response, ...head: unknown[]) {
+    if (this.locals.session) commitSession(this, this.locals.session)
+    return Reflect.apply(ServerResponse.prototype.writeHead, this, head)
+  }
+}
+
+/** Once a session has ended, the private pages that a browser kept go, too. */
+function commitSession(response: Response, session: Session) {
+  const changed = session.setCookies()
+  if (changed.length > 0) response.append('Set-Cookie', [...changed])
   if (session.hasEnded()) response.set('Clear-Site-Data', '"cache"')
-}
-
-export type Visitor = { cookies: Readonly<Record<string, string>>; session: Session }
-
-/** Who asks for a page. One that is the same for everybody sees no cookie. */
-export function visitorOf({ personal, guard }: SitePage, request: Request, services: Services): Visitor {
-  const sent = personal || guard ? cookiesOf(request) : {}
-  return { cookies: sent, session: sessionOf(request, sent, services) }
 }

@@ -7,24 +7,24 @@ import { AskedTooOften, BackendDown, Busy, Unavailable } from '../unavailable.ts
 import type { Submission } from '../data/submission.ts'
 import { httpError } from '../http/http-error.ts'
 import type { MailRoom } from '../mail/mail.ts'
-import type { Accepted, ActionContext, Download, ActionResult, Action } from '../action.ts'
+import type { Action, ActionResult, Redirection, Rerender } from '../action.ts'
+import type { ActionContext } from '../context.ts'
 import { tooManyAttemptsMessage } from '../auth/password-attempts.ts'
 import { fairBulkhead } from '../rate-limits/fair-bulkhead.ts'
 import { firstErrors, singleValue, secrets, textOf, typedValues } from './fields.ts'
 import { networkOf } from '../rate-limits/limits.ts'
 import { submissionOf } from './submission.ts'
 
-/** Its fields are right, and yet it comes back. */
-type Refusal = {
-  refused: 401 | 422 | 429 | 503
+/** The fields are right, and yet the form is rendered again. */
+export type Refused = {
+  kind: 'refused'
+  status: 401 | 422 | 429 | 503
   notice?: string
   errors?: FormState['errors']
   retryInSeconds?: number
 }
 
-type RefusedStatus = 401 | 403 | 422 | 429 | 503
-
-/** Sendings of one form that wait for others of it. A process takes in some hundred a second. */
+/** Submissions of one form that wait for others of it. A process takes in about a hundred a second. */
 const maxQueued = 256
 
 /**
@@ -35,11 +35,10 @@ type AnswerAfter = (milliseconds: number) => void
 
 type FormOf<Schema extends z.ZodObject> = {
   schema: Schema
-  /** Does what the form asks for. Answers `'key used for other content'` where the client names two things alike. */
   act: (
     values: z.output<Schema>,
-    desk: ActionContext & { submission: Submission; answerAfter: AnswerAfter },
-  ) => Promise<Accepted | { download: Download } | Refusal | 'key used for other content'>
+    context: ActionContext & { submission: Submission; answerAfter: AnswerAfter },
+  ) => Promise<ActionResult | Refused>
 }
 
 /**
@@ -57,14 +56,14 @@ export function form<Schema extends z.ZodObject>(
   const asksForSecret = secrets.some((field) => field in schema.shape)
   // However many are sent at once: other forms, and those of other networks, never wait behind all of them.
   const withConcurrencyLimit = fairBulkhead({ maxRunning: 16, maxQueued })
-  const submit: Action = async (fields, desk) => {
+  const submit: Action = async (fields, context) => {
     let answerAt = 0
     const answerAfter: AnswerAfter = (milliseconds) => void (answerAt = performance.now() + milliseconds)
     try {
-      return await withConcurrencyLimit(networkOf(desk.address, 48), async () => {
+      return await withConcurrencyLimit(networkOf(context.address, 48), async () => {
         // Not even the reading of others waits.
         await eventLoop()
-        return takeIn(fields, desk, answerAfter)
+        return takeIn(fields, context, answerAfter)
       })
     } catch (failure) {
       if (!(failure instanceof Busy)) throw failure
@@ -76,61 +75,49 @@ export function form<Schema extends z.ZodObject>(
   }
   const typedIn = (fields: FormData) =>
     Object.fromEntries(Object.keys(schema.shape).map((field) => [field, singleValue(fields, field)]))
-  const withTypedValues = (fields: FormData, status: RefusedStatus, state: Partial<FormState>) => ({
-    status,
-    form: {
-      form: name,
-      values: typedValues(schema, typedIn(fields)),
-      errors: {},
-      notice: null,
-      review: null,
-      ...state,
-    },
-  })
-  const takeIn = async (fields: FormData, desk: ActionContext, answerAfter: AnswerAfter): Promise<ActionResult> => {
+  const withTypedValues = (fields: FormData, status: Rerender['status'], state: Partial<FormState>): Rerender =>
+    rerenderWith(status, { form: name, values: typedValues(schema, typedIn(fields)), ...state })
+  const takeIn = async (fields: FormData, context: ActionContext, answerAfter: AnswerAfter): Promise<ActionResult> => {
     const typed = typedIn(fields)
-    const rerender = (status: RefusedStatus, state: Partial<FormState>, retryInSeconds?: number): ActionResult => ({
+    const again = (status: Rerender['status'], state: Partial<FormState>, retryInSeconds?: number): Rerender => ({
       ...withTypedValues(fields, status, state),
       ...(retryInSeconds !== undefined && { retryInSeconds }),
     })
 
     const { success, data: values, error } = await schema.safeParseAsync(typed)
-    if (!success) return rerender(422, { errors: firstErrors(error) })
+    if (!success) return again(422, { errors: firstErrors(error) })
     try {
       const recipient = 'email' in values ? String(values['email']) : null
-      const verdict = await desk.rateLimit({ form: name, address: desk.address, recipient })
-      if (verdict.go === 'away') return rerender(429, { notice: sentences.tooMany }, verdict.retryInSeconds)
-      const wait = await desk.secondsUntilMemberAction()
-      if (wait !== null) return rerender(429, { notice: sentences.tooManyOfMember }, wait)
+      const verdict = await context.rateLimit({ form: name, address: context.address, recipient })
+      if (verdict.decision === 'deny') return again(429, { notice: sentences.tooMany }, verdict.retryInSeconds)
+      const wait = await context.secondsUntilMemberAction()
+      if (wait !== null) return again(429, { notice: sentences.tooManyOfMember }, wait)
 
       const looksLikeABot = singleValue(fields, honeypot) !== undefined && singleValue(fields, honeypot) !== ''
-      const isPressed = verdict.go === 'through review' && !asksForSecret
-      if ((isPressed || looksLikeABot) && !(await isReviewed(fields, name, desk))) {
-        const review = await desk.links.seal('reviewed', reviewOf(name, desk), 5 * 60)
-        return rerender(403, { notice: sentences.review, review })
+      const isChallenged = verdict.decision === 'challenge' && !asksForSecret
+      if ((isChallenged || looksLikeABot) && !(await isReviewed(fields, name, context))) {
+        const review = await context.tokens.seal('reviewed', reviewOf(name, context), 5 * 60)
+        return again(403, { notice: sentences.review, review })
       }
 
       if (mailRoom) {
-        const mailWait = await desk.secondsUntilMail(desk.address, mailRoom)
-        if (mailWait !== null) return rerender(429, { notice: sentences.tooMuchMail }, mailWait)
-        if (await desk.isMailRoomFull(mailRoom)) return rerender(503, { notice: sentences.mailRoomFull }, 10 * 60)
+        const mailWait = await context.secondsUntilMail(context.address, mailRoom)
+        if (mailWait !== null) return again(429, { notice: sentences.tooMuchMail }, mailWait)
+        if (await context.isMailRoomFull(mailRoom)) return again(503, { notice: sentences.mailRoomFull }, 10 * 60)
       }
 
-      const submission = await submissionOf(name, typed, desk.idempotencyKey ?? singleValue(fields, 'chave'))
-      const done = await act(values, { ...desk, submission, answerAfter })
-      if (done === 'key used for other content') return rerender(422, { notice: sentences.keyUsed })
-      if ('refused' in done) {
-        const { refused: status, notice = null, errors = {}, retryInSeconds } = done
-        return rerender(status, { notice, errors }, retryInSeconds)
-      }
-      return 'download' in done ? { status: 200, ...done } : { status: 303, ...done }
+      const submission = await submissionOf(name, typed, context.idempotencyKey ?? singleValue(fields, 'chave'))
+      const result = await act(values, { ...context, submission, answerAfter })
+      if (result.kind !== 'refused') return result
+      const { status, notice = null, errors = {}, retryInSeconds } = result
+      return again(status, { notice, errors }, retryInSeconds)
     } catch (failure) {
       if (!(failure instanceof Unavailable) || failure instanceof Busy) throw failure
       if (!(failure instanceof BackendDown))
-        desk.log.error({ form: name, error: failure.message }, 'a form could not be kept')
+        context.log.error({ form: name, error: failure.message }, 'a form could not be kept')
       if (failure instanceof AskedTooOften)
-        return rerender(429, { notice: tooManyAttemptsMessage }, failure.retryInSeconds)
-      return rerender(503, { notice: sentences.unavailable })
+        return again(429, { notice: tooManyAttemptsMessage }, failure.retryInSeconds)
+      return again(503, { notice: sentences.unavailable })
     }
   }
   submit.forms = [{ name, schema }]
@@ -141,47 +128,67 @@ export function form<Schema extends z.ZodObject>(
  * One button of a page, with nothing to fill in and so nothing to review. It counts for a member alone: a mail provider
  * presses for many people.
  */
-export function button(name: string, press: (desk: ActionContext, fields: FormData) => Promise<ActionResult>): Action {
-  return async (fields, desk) => {
+export function button(
+  name: string,
+  press: (context: ActionContext, fields: FormData) => Promise<ActionResult>,
+): Action {
+  return async (fields, context) => {
     try {
-      const wait = await desk.secondsUntilMemberAction()
-      if (wait !== null) return { ...refused(name, 429, sentences.tooManyOfMember), retryInSeconds: wait }
-      return await press(desk, fields)
+      const wait = await context.secondsUntilMemberAction()
+      if (wait !== null) return { ...rerender(name, 429, sentences.tooManyOfMember), retryInSeconds: wait }
+      return await press(context, fields)
     } catch (failure) {
       if (!(failure instanceof Unavailable)) throw failure
       const isExpected = failure instanceof BackendDown || failure instanceof Busy
-      if (!isExpected) desk.log.error({ form: name, error: failure.message }, 'a button did nothing')
-      return refused(name, 503, sentences.notNow)
+      if (!isExpected) context.log.error({ form: name, error: failure.message }, 'a button did nothing')
+      return rerender(name, 503, sentences.notNow)
     }
   }
 }
 
 /** What keeps more from being kept under an e-mail address that anybody may type, if anything does. */
-export async function keepLimitReached(email: string, desk: ActionContext) {
-  const wait = await desk.secondsUntilKept(email)
-  return wait === null ? null : ({ refused: 429, notice: sentences.keepLimitReached, retryInSeconds: wait } as const)
+export async function keepLimitReached(email: string, context: ActionContext) {
+  const wait = await context.secondsUntilKept(email)
+  return wait === null
+    ? null
+    : ({ kind: 'refused', status: 429, notice: sentences.keepLimitReached, retryInSeconds: wait } as const)
 }
 
-/** The form comes back, and says why. */
-export function refused(name: string, status: 403 | 422 | 429 | 503, notice: string) {
-  return { status, form: { form: name, values: {}, errors: {}, notice, review: null } } satisfies ActionResult
+/** The client has named two different submissions with one key. */
+export const keyReused: Refused = {
+  kind: 'refused',
+  status: 422,
+  notice: 'Esta chave de envio já foi usada para outro conteúdo. Use uma chave nova.',
+}
+
+/** The page is rendered again, and the form says why. */
+export function rerender(name: string, status: Rerender['status'], notice: string): Rerender {
+  return rerenderWith(status, { form: name, notice })
+}
+
+function rerenderWith(status: Rerender['status'], state: Pick<FormState, 'form'> & Partial<FormState>): Rerender {
+  return { kind: 'rerender', status, form: { values: {}, errors: {}, notice: null, review: null, ...state } }
 }
 
 /** The forms of a page, told apart by their hidden field `form`; a page's only form need not be named. */
 export function byFormName(forms: Readonly<Record<string, Action>>): Action {
-  const submit: Action = async (fields, desk) => {
+  const submit: Action = async (fields, context) => {
     const name = String(singleValue(fields, 'form'))
     const chosen = Object.hasOwn(forms, name) ? forms[name] : undefined
     if (!chosen) throw httpError(400, 'No such form')
-    return chosen(fields, desk)
+    return chosen(fields, context)
   }
   submit.forms = Object.values(forms).flatMap((each) => each.forms ?? [])
   return submit
 }
 
 /** Back to the page of a form, which thanks for it. */
-export function received(path: string, name: string, receipt: keyof typeof receipts): Accepted {
-  return { location: `${path}?${new URLSearchParams({ recebido: name })}#${name}-recebido`, receipt: receipts[receipt] }
+export function received(path: string, name: string, receipt: keyof typeof receipts): Redirection {
+  return {
+    kind: 'redirect',
+    location: `${path}?${new URLSearchParams({ recebido: name })}#${name}-recebido`,
+    receipt: receipts[receipt],
+  }
 }
 
 export const tooManyPressed = 'Recebemos muitos pedidos seguidos. Espere alguns minutos e tente de novo.'
@@ -199,7 +206,6 @@ const sentences = {
   mailRoomFull: `Muita gente pediu e-mails ao mesmo tempo. O que você escreveu continua aqui: envie de novo daqui a 10 minutos ou escreva para ${site.email}.`,
   tooManyOfMember: 'Recebemos muitos envios da sua conta. Espere alguns minutos e tente de novo.',
   review: 'Confira se está tudo certo e envie mais uma vez. É uma proteção contra robôs, e basta um clique.',
-  keyUsed: 'Esta chave de envio já foi usada para outro conteúdo. Use uma chave nova.',
 }
 
 /** A field that people do not see. */
@@ -209,7 +215,7 @@ function reviewOf(name: string, { address }: ActionContext): string {
   return `${name} ${networkOf(address)}`
 }
 
-async function isReviewed(fields: FormData, name: string, desk: ActionContext): Promise<boolean> {
-  const opened = await desk.links.open('reviewed', textOf(singleValue(fields, 'revisao')))
-  return typeof opened === 'object' && opened.value === reviewOf(name, desk)
+async function isReviewed(fields: FormData, name: string, context: ActionContext): Promise<boolean> {
+  const opened = await context.tokens.open('reviewed', textOf(singleValue(fields, 'revisao')))
+  return typeof opened === 'object' && opened.value === reviewOf(name, context)
 }

@@ -2,15 +2,16 @@ import type { LinkStep } from '#client/sections/mail-link-sheet.tsx'
 import { receipts } from '#shared/receipts.ts'
 import { href, type RouteName } from '#shared/routes.ts'
 import { isRequester } from '../auth/requester.ts'
-import type { ActionContext, Action } from '../action.ts'
-import { button, received, refused } from './form.ts'
+import type { ActionContext } from '../context.ts'
+import type { Action } from '../action.ts'
+import { button, received, rerender } from './form.ts'
 import type { Purpose } from '../tokens/sealed-tokens.ts'
-import type { PersonalVisit } from '../page.ts'
+import type { VisitorContext } from '../context.ts'
 
 type MailLink<Outcome extends string> = {
   route: RouteName & ('newsletter-confirm' | 'newsletter-leave' | 'no-more-mail')
   purpose: Purpose
-  act: (email: string, at: Pick<ActionContext, 'config' | 'data' | 'links'>) => Promise<Outcome>
+  act: (email: string, at: Pick<ActionContext, 'config' | 'data' | 'tokens'>) => Promise<Outcome>
   /** What it may come to, and what machines are then told. */
   outcomes: Readonly<Record<Outcome, keyof typeof receipts>>
   /** In the browser that asked for the newsletter, opening the link is enough. */
@@ -30,35 +31,31 @@ export function mailLinkPage<Outcome extends string>({
 }: MailLink<Outcome>) {
   const isOutcome = (word: string | null): word is Outcome => word !== null && Object.hasOwn(outcomes, word)
 
-  const load = async (visit: PersonalVisit): Promise<{ step: LinkStep<Outcome> }> => {
-    const reached = visit.query.get('recebido')
+  const load = async (context: VisitorContext): Promise<{ step: LinkStep<Outcome> }> => {
+    const reached = context.query.get('recebido')
     if (isOutcome(reached)) return { step: { at: 'end', outcome: reached } }
 
-    const token = visit.query.get('l') ?? ''
-    const opened = await visit.links.open(purpose, token)
+    const token = context.query.get('l') ?? ''
+    const opened = await context.tokens.open(purpose, token)
     if (typeof opened === 'string') return { step: { at: 'bad link', why: opened } }
 
     const email = opened.value
-    if (oneClick && (await isRequester('newsletter', email, visit))) {
-      const outcome = await act(email, visit)
-      visit.onMailQueued()
-      if (cookie) visit.setCookie(cookie)
+    if (oneClick && (await isRequester('newsletter', email, context))) {
+      const outcome = await act(email, context)
+      context.onMailQueued()
+      if (cookie) context.setCookie(cookie)
       return { step: { at: 'end', outcome } }
     }
     return { step: { at: 'link', email, action: href(route, {}, { l: token }) } }
   }
 
-  const submit: Action = button(route, async (desk, fields) => {
-    const opened = await desk.links.open(purpose, desk.query.get('l'))
-    if (typeof opened === 'string') return refused(route, 422, 'Este link não vale mais, ou veio incompleto.')
+  const submit: Action = button(route, async (context, fields) => {
+    const opened = await context.tokens.open(purpose, context.query.get('l'))
+    if (typeof opened === 'string') return rerender(route, 422, 'Este link não vale mais, ou veio incompleto.')
 
-    const outcome = await act(opened.value, desk)
-    if (isFromMailProvider(fields)) return { status: 200, text: receipts[outcomes[outcome]].title }
-    return {
-      status: 303,
-      ...received(href(route), outcome, outcomes[outcome]),
-      ...(cookie && { cookies: [cookie] }),
-    }
+    const outcome = await act(opened.value, context)
+    if (isFromMailProvider(fields)) return { kind: 'text', text: receipts[outcomes[outcome]].title }
+    return { ...received(href(route), outcome, outcomes[outcome]), ...(cookie && { cookies: [cookie] }) }
   })
 
   return { load, submit }

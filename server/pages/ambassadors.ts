@@ -1,5 +1,5 @@
-import type { Load } from '../page.ts'
+import type { Loader } from '../page.ts'
 
-export const load: Load<typeof import('#client/pages/ambassadors.tsx')> = ({ config }) => ({
+export const load: Loader<'public', typeof import('#client/pages/ambassadors.tsx')> = ({ config }) => ({
   applicationForm: config.ambassadorForm,
 })

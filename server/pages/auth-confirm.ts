@@ -2,28 +2,29 @@ import type { ConfirmView } from '#client/pages/auth-confirm.tsx'
 import { href } from '#shared/routes.ts'
 import { receipts } from '#shared/receipts.ts'
 import { forgetRequester, isRequester } from '../auth/requester.ts'
-import type { ActionContext } from '../action.ts'
-import { button, refused } from '../forms/form.ts'
+import type { ActionContext } from '../context.ts'
+import { button, rerender } from '../forms/form.ts'
 import { passwordProof } from '../auth/password-proof.ts'
 import type { SealedTokens } from '../tokens/sealed-tokens.ts'
 import { askedForAccount, type AccountLink } from '../tokens/mail-links.ts'
 import { returnPathOf } from '../auth/return-path.ts'
-import { Redirect, type LoadPersonal } from '../page.ts'
+import { Redirect } from '../http/http-error.ts'
+import type { Loader } from '../page.ts'
 
-export const load: LoadPersonal<typeof import('#client/pages/auth-confirm.tsx')> = async (visit) => ({
-  view: await viewOf(visit),
+export const load: Loader<'visitor', typeof import('#client/pages/auth-confirm.tsx')> = async (context) => ({
+  view: await viewOf(context),
 })
 
-async function viewOf(visit: Parameters<typeof load>[0]): Promise<ConfirmView> {
-  const { query, links, data, form } = visit
+async function viewOf(context: Parameters<typeof load>[0]): Promise<ConfirmView> {
+  const { query, tokens, data, form } = context
   if (form?.notice === usedOrOld) return { at: 'bad link', why: 'used' }
   const token = query.get('l')
-  const found = await opened(token, links)
+  const found = await opened(token, tokens)
   if (typeof found === 'string') return { at: 'bad link', why: found }
 
-  if (form === null && (await isRequester('account', askedForAccount(found), visit))) {
+  if (form === null && (await isRequester('account', askedForAccount(found), context))) {
     if (!(await data.accountTokens.isValid(found.id))) return { at: 'bad link', why: 'used' }
-    for (const cookie of await afterProof(found, visit)) visit.setCookie(cookie)
+    for (const cookie of await afterProof(found, context)) context.setCookie(cookie)
     throw new Redirect(returnQuery(found))
   }
   const { kind, email } = found
@@ -33,21 +34,21 @@ async function viewOf(visit: Parameters<typeof load>[0]): Promise<ConfirmView> {
 const usedOrOld = 'Este link já foi usado ou venceu. Peça outro e use o e-mail mais novo.'
 
 /** The link is not spent: it leads to the choice of a password, as often as it takes, until one is chosen. */
-export const submit = button('auth-confirm', async (desk) => {
-  const { query, links, data } = desk
-  const found = await opened(query.get('l'), links)
+export const submit = button('auth-confirm', async (context) => {
+  const { query, tokens, data } = context
+  const found = await opened(query.get('l'), tokens)
   if (typeof found === 'string' || !(await data.accountTokens.isValid(found.id))) {
-    return refused('auth-confirm', 422, usedOrOld)
+    return rerender('auth-confirm', 422, usedOrOld)
   }
   return {
-    status: 303,
+    kind: 'redirect',
     location: returnQuery(found),
     receipt: receipts.confirmed,
-    cookies: await afterProof(found, desk),
+    cookies: await afterProof(found, context),
   }
 })
 
-async function afterProof({ id, kind, email, name }: AccountLink, to: Pick<ActionContext, 'links' | 'config'>) {
+async function afterProof({ id, kind, email, name }: AccountLink, to: Pick<ActionContext, 'tokens' | 'config'>) {
   return [await passwordProof({ id, kind, email, name }, to), forgetRequester('account')]
 }
 

@@ -8,17 +8,19 @@ import { rememberRequester, forgetRequester, requestOf } from '../auth/requester
 import type { TokenKind } from '../supabase/accounts.ts'
 import type { AccountToken } from '../data/account-tokens.ts'
 import { Unavailable } from '../unavailable.ts'
-import type { Accepted, ActionContext, Action } from '../action.ts'
+import type { Redirection, Action } from '../action.ts'
+import type { ActionContext } from '../context.ts'
 import { singleValue } from '../forms/fields.ts'
 import { form, byFormName } from '../forms/form.ts'
 import { accountConfirmation, accountExists, passwordRecovery } from '../mail/templates.tsx'
 import { rememberBrowser } from '../auth/known-browser.ts'
-import { nothingLeftOpen } from '../auth/left-behind.ts'
+import { clearedAtSignIn } from '../auth/left-behind.ts'
 import { askedForAccount, mailLinks, type AccountLink } from '../tokens/mail-links.ts'
 import { passwordProof } from '../auth/password-proof.ts'
 import { signIn } from '../auth/sign-in.ts'
 import { returnPathOf } from '../auth/return-path.ts'
-import { Redirect, type LoadPersonal } from '../page.ts'
+import { Redirect } from '../http/http-error.ts'
+import type { Loader } from '../page.ts'
 
 const modes: readonly string[] = ['entrar', 'criar', 'senha'] satisfies AuthView['mode'][]
 const isMode = (word: string | null): word is AuthView['mode'] => word !== null && modes.includes(word)
@@ -26,8 +28,8 @@ const isMode = (word: string | null): word is AuthView['mode'] => word !== null 
 /** Milliseconds that an answer takes at least, whether or not there is such an account. */
 const minimumMs = { signIn: 400, mail: 700 }
 
-export const load: LoadPersonal<typeof import('#client/pages/auth.tsx')> = async (visit) => {
-  const { query, session, form: cameBack } = visit
+export const load: Loader<'visitor', typeof import('#client/pages/auth.tsx')> = async (context) => {
+  const { query, session, form: cameBack } = context
   // Auth itself says so: a token alone may be of a session that is over.
   if (!cameBack && (await session.signedIn()) && (await session.user()))
     throw new Redirect(returnPathOf(query.get('next')))
@@ -37,32 +39,33 @@ export const load: LoadPersonal<typeof import('#client/pages/auth.tsx')> = async
     mode: isMode(mode) ? mode : 'entrar',
     next: query.get('next'),
     sent,
-    email: sent ? ((await askedIn(visit).catch(nullIf(cameBack !== null)))?.email ?? null) : null,
+    email: sent ? ((await askedIn(context).catch(nullIf(cameBack !== null)))?.email ?? null) : null,
   }
 }
 
 const forms = byFormName({
-  entrar: form('entrar', SignIn, async ({ email, password, shared }, desk) => {
+  entrar: form('entrar', SignIn, async ({ email, password, shared }, context) => {
     // What keeps a password from being tried takes as long as trying it.
-    desk.answerAfter(minimumMs.signIn)
-    const tried = await signIn({ email, password, onSharedDevice: shared === '1' }, desk)
+    context.answerAfter(minimumMs.signIn)
+    const tried = await signIn({ email, password, onSharedDevice: shared === '1' }, context)
     if (tried === 'wrong')
-      return { refused: 401, notice: 'E-mail ou senha não conferem. Confira os dois e tente de novo.' }
+      return { kind: 'refused', status: 401, notice: 'E-mail ou senha não conferem. Confira os dois e tente de novo.' }
     if (tried !== 'in') return tried
     return {
-      location: returnPathOf(desk.query.get('next')),
+      kind: 'redirect',
+      location: returnPathOf(context.query.get('next')),
       receipt: receipts.entrar,
       statusForMachines: 200,
-      cookies: [...nothingLeftOpen, ...(shared === '1' ? [] : [await rememberBrowser(email, desk)])],
+      cookies: [...clearedAtSignIn, ...(shared === '1' ? [] : [await rememberBrowser(email, context)])],
     }
   }),
 
   criar: form(
     'criar',
     SignUp,
-    async ({ name, email }, desk) => {
-      desk.answerAfter(minimumMs.mail)
-      const links = mailLinks(desk.config, desk.links)
+    async ({ name, email }, context) => {
+      context.answerAfter(minimumMs.mail)
+      const links = mailLinks(context.config, context.tokens)
       const unsubscribeUrl = await links.noMoreMail(email)
       const token = newToken('signup')
       const link = await links.confirmAccount({
@@ -70,14 +73,14 @@ const forms = byFormName({
         kind: token.kind,
         email,
         name,
-        next: desk.query.get('next'),
+        next: context.query.get('next'),
       })
-      await desk.data.accountTokens.queue(
+      await context.data.accountTokens.queue(
         token,
         accountConfirmation(email, link, token.code, unsubscribeUrl),
         accountExists(email, links.signIn(), links.recoverPassword(), unsubscribeUrl),
       )
-      return checkYourInbox('criar', { email, name }, desk)
+      return checkYourInbox('criar', { email, name }, context)
     },
     'accounts',
   ),
@@ -85,43 +88,49 @@ const forms = byFormName({
   senha: form(
     'senha',
     PasswordRecovery,
-    async ({ email }, desk) => {
-      desk.answerAfter(minimumMs.mail)
-      const links = mailLinks(desk.config, desk.links)
+    async ({ email }, context) => {
+      context.answerAfter(minimumMs.mail)
+      const links = mailLinks(context.config, context.tokens)
       const token = newToken('recovery')
       const link = await links.confirmAccount({
         id: token.id,
         kind: token.kind,
         email,
         name: null,
-        next: desk.query.get('next'),
+        next: context.query.get('next'),
       })
       const mail = passwordRecovery(email, link, token.code, await links.noMoreMail(email))
-      await desk.data.accountTokens.queue(token, mail, null)
-      return checkYourInbox('senha', { email, name: null }, desk)
+      await context.data.accountTokens.queue(token, mail, null)
+      return checkYourInbox('senha', { email, name: null }, context)
     },
     'recovery',
   ),
 
-  codigo: form('codigo', AccountCode, async ({ code }, desk) => {
-    const asked = await askedIn(desk)
-    const kind: TokenKind = desk.query.get('modo') === 'senha' ? 'recovery' : 'signup'
-    desk.answerAfter(minimumMs.signIn)
-    const id = asked && (await desk.data.accountTokens.tryCode(asked.email, kind, code))
-    if (!asked || id === null) return { refused: 422, errors: wrongCode }
+  codigo: form('codigo', AccountCode, async ({ code }, context) => {
+    const asked = await askedIn(context)
+    const kind: TokenKind = context.query.get('modo') === 'senha' ? 'recovery' : 'signup'
+    context.answerAfter(minimumMs.signIn)
+    const id = asked && (await context.data.accountTokens.tryCode(asked.email, kind, code))
+    if (!asked || id === null) return { kind: 'refused', status: 422, errors: wrongCode }
     return {
-      location: href('new-password', {}, returnQuery(desk)),
+      kind: 'redirect',
+      location: href('new-password', {}, returnQuery(context)),
       receipt: receipts.confirmed,
-      cookies: [await passwordProof({ ...asked, id, kind }, desk), forgetRequester('account')],
+      cookies: [await passwordProof({ ...asked, id, kind }, context), forgetRequester('account')],
     }
   }),
 })
 
 /** A code without the cookie of whoever asked for it cannot be right: it takes no place from those that may be. */
-export const submit: Action = async (fields, desk) => {
-  if (singleValue(fields, 'form') !== 'codigo' || (await askedIn(desk).catch(() => true))) return forms(fields, desk)
+export const submit: Action = async (fields, context) => {
+  if (singleValue(fields, 'form') !== 'codigo' || (await askedIn(context).catch(() => true)))
+    return forms(fields, context)
   await after(minimumMs.signIn, undefined, { ref: false })
-  return { status: 422, form: { form: 'codigo', values: {}, errors: wrongCode, notice: null, review: null } }
+  return {
+    kind: 'rerender',
+    status: 422,
+    form: { form: 'codigo', values: {}, errors: wrongCode, notice: null, review: null },
+  }
 }
 submit.forms = forms.forms ?? []
 
@@ -142,16 +151,17 @@ function newToken(kind: TokenKind): AccountToken {
 type Asked = Pick<AccountLink, 'email' | 'name'>
 
 /** What was typed in this browser to get an account's mail. */
-async function askedIn(visit: Pick<ActionContext, 'links' | 'cookies'>): Promise<Asked | null> {
-  const asked = await requestOf('account', visit)
+async function askedIn(context: Pick<ActionContext, 'tokens' | 'cookies'>): Promise<Asked | null> {
+  const asked = await requestOf('account', context)
   return asked === null ? null : (JSON.parse(asked) as Asked)
 }
 
-async function checkYourInbox(mode: 'criar' | 'senha', asked: Asked, desk: ActionContext): Promise<Accepted> {
+async function checkYourInbox(mode: 'criar' | 'senha', asked: Asked, context: ActionContext): Promise<Redirection> {
   return {
-    location: `${href('auth', {}, { modo: mode, recebido: mode, ...returnQuery(desk) })}`,
+    kind: 'redirect',
+    location: `${href('auth', {}, { modo: mode, recebido: mode, ...returnQuery(context) })}`,
     receipt: receipts[mode],
-    cookies: [await rememberRequester('account', askedForAccount(asked), desk)],
+    cookies: [await rememberRequester('account', askedForAccount(asked), context)],
   }
 }
 

@@ -4,7 +4,7 @@ import { rememberRequester } from '../auth/requester.ts'
 import { form, received } from '../forms/form.ts'
 import { mailLinks } from '../tokens/mail-links.ts'
 import { alreadySubscribed, newsletterConfirmation } from '../mail/templates.tsx'
-import type { Load } from '../page.ts'
+import type { Loader } from '../page.ts'
 
 export const reads = ['categoria', 'pagina']
 
@@ -16,7 +16,7 @@ const cardsOnAPage = 12
  *
  * A category that is not there shows all; a page beyond the last shows the last.
  */
-export const load: Load<typeof import('#client/pages/blog.tsx')> = ({ query, content: { articles } }) => {
+export const load: Loader<'public', typeof import('#client/pages/blog.tsx')> = ({ query, content: { articles } }) => {
   const category = articles.categories.find((known) => known === query.get('categoria')) ?? null
   const list = category ? articles.of(category) : articles.all
   const featured = articles.all[0] ?? null
@@ -43,16 +43,16 @@ function pageNumber(asked: string | null): number {
 export const submit = form(
   'newsletter',
   NewsletterSubscription,
-  async ({ email }, desk) => {
-    const links = mailLinks(desk.config, desk.links)
-    await desk.data.newsletter.ask(
+  async ({ email }, context) => {
+    const links = mailLinks(context.config, context.tokens)
+    await context.data.newsletter.ask(
       email,
       newsletterConfirmation(email, await links.confirmNewsletter(email), await links.noMoreMail(email)),
       alreadySubscribed(email, await links.leaveNewsletter(email)),
     )
     return {
       ...received(href('blog'), 'newsletter', 'newsletter'),
-      cookies: [await rememberRequester('newsletter', email, desk)],
+      cookies: [await rememberRequester('newsletter', email, context)],
     }
   },
   'lists',

@@ -3,8 +3,8 @@ import { site } from '#shared/site.ts'
 import { JobApplication } from '#shared/schemas/job-application.ts'
 import { jobs } from '../content/jobs.ts'
 import type { Action } from '../action.ts'
-import { form, byFormName, received, keepLimitReached } from '../forms/form.ts'
-import type { Load } from '../page.ts'
+import { byFormName, form, keepLimitReached, keyReused, received } from '../forms/form.ts'
+import type { Loader } from '../page.ts'
 
 const tooManyCvs = `Já recebemos muitos currículos desta rede hoje. O que você escreveu continua aqui: envie de novo amanhã ou escreva para ${site.email}.`
 const noRoomForCvs = `Já recebemos muitos currículos hoje. O que você escreveu continua aqui: envie de novo amanhã ou escreva para ${site.email}.`
@@ -12,7 +12,7 @@ const noRoomForCvs = `Já recebemos muitos currículos hoje. O que você escreve
 const day = 24 * 60 * 60 * 1000
 
 /** A job is open as long as it is listed; search engines are told so for the next 90 days. */
-export const load: Load<typeof import('#client/pages/careers.tsx')> = () => ({
+export const load: Loader<'public', typeof import('#client/pages/careers.tsx')> = () => ({
   jobs,
   openUntil: new Date(Date.now() + 90 * day).toISOString().slice(0, 10),
 })
@@ -26,19 +26,19 @@ export const submit = byFormName({
 })
 
 function application(name: string, jobId: number | null): Action {
-  return form(name, JobApplication, async ({ cv, ...applicant }, desk) => {
-    const tooMuch = await keepLimitReached(applicant.email, desk)
+  return form(name, JobApplication, async ({ cv, ...applicant }, context) => {
+    const tooMuch = await keepLimitReached(applicant.email, context)
     if (tooMuch) return tooMuch
-    const { submission, data, address, secondsUntilCv } = desk
+    const { submission, data, address, secondsUntilCv } = context
     const wait = await secondsUntilCv(address)
     if (wait) {
       const { whose, retryInSeconds } = wait
       return whose === 'network'
-        ? { refused: 429, notice: tooManyCvs, retryInSeconds }
-        : { refused: 503, notice: noRoomForCvs, retryInSeconds }
+        ? { kind: 'refused', status: 429, notice: tooManyCvs, retryInSeconds }
+        : { kind: 'refused', status: 503, notice: noRoomForCvs, retryInSeconds }
     }
     const reception = await data.applications.keep(submission, { ...applicant, jobId }, await cv.bytes())
-    if (reception === 'key used for other content') return reception
+    if (reception === 'key used for other content') return keyReused
     return received(href('careers'), name, jobId === null ? 'spontaneous-cv' : 'application')
   })
 }

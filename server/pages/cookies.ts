@@ -2,11 +2,11 @@ import { href } from '#shared/routes.ts'
 import { consentCookieFor, optionalKinds } from '#shared/consent.ts'
 import { receipts } from '#shared/receipts.ts'
 import type { Action } from '../action.ts'
-import type { Load } from '../page.ts'
+import type { Loader } from '../page.ts'
 
 export const reads = ['salvo']
 
-export const load: Load<typeof import('#client/pages/cookies.tsx')> = ({ query, config }) => ({
+export const load: Loader<'public', typeof import('#client/pages/cookies.tsx')> = ({ query, config }) => ({
   isSaved: query.has('salvo'),
   hasPixel: config.metaPixelId !== null,
 })
@@ -16,7 +16,7 @@ export const submit: Action = async (fields, { config }) => {
   const ticked = fields.getAll('permitir')
   const allowed = optionalKinds.filter((kind) => ticked.includes(kind))
   return {
-    status: 303,
+    kind: 'redirect',
     location: `${href('cookies', {}, { salvo: '1' })}#preferencias`,
     receipt: receipts.cookies,
     cookies: [consentCookieFor(allowed, config.siteUrl.protocol === 'https:')],

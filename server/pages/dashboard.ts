@@ -1,6 +1,8 @@
-import type { LoadPrivate } from '../page.ts'
+import type { Loader } from '../page.ts'
 
-export const load: LoadPrivate<typeof import('#client/pages/dashboard.tsx')> = async ({ member: { name, setUp } }) => ({
+export const load: Loader<'member', typeof import('#client/pages/dashboard.tsx')> = async ({
+  member: { name, setUp },
+}) => ({
   name,
   setUpDone: setUp !== null,
 })

@@ -1,5 +1,5 @@
 import { mailboxIn } from '../mail/mailbox.ts'
-import type { LoadPersonal } from '../page.ts'
+import type { Loader } from '../page.ts'
 
 const shown = 100
 const time = new Intl.DateTimeFormat('pt-BR', {
@@ -8,7 +8,7 @@ const time = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 })
 
-export const load: LoadPersonal<typeof import('#client/pages/mailbox.tsx')> = async ({ config }) => {
+export const load: Loader<'visitor', typeof import('#client/pages/mailbox.tsx')> = async ({ config }) => {
   if (config.smtpUrl) return { mails: null }
   const mails = await mailboxIn(config.dataFolder).newest(shown)
   return {

@@ -5,50 +5,52 @@ import { ApplicationCorrection, MyDataRequest, WaitingListCorrection } from '#sh
 import { cookies as names } from '#shared/site.ts'
 import { rememberRequester, forgetRequester, isRequester } from '../auth/requester.ts'
 import { Unavailable } from '../unavailable.ts'
-import type { ActionContext, Action } from '../action.ts'
-import { button, form, byFormName, received, refused, tooManyPressed } from '../forms/form.ts'
+import type { ActionContext } from '../context.ts'
+import type { Action } from '../action.ts'
+import { button, form, byFormName, received, rerender, tooManyPressed } from '../forms/form.ts'
 import { keptData, keptDataFile } from '../kept-data.ts'
 import { accountDeleted, myDataLink } from '../mail/templates.tsx'
-import { browserIsUnknown } from '../auth/known-browser.ts'
+import { forgetBrowser } from '../auth/known-browser.ts'
 import { tokenFingerprint } from '../tokens/sealed-tokens.ts'
 import { mailLinks } from '../tokens/mail-links.ts'
-import type { LoadPersonal, PersonalVisit } from '../page.ts'
+import type { Loader } from '../page.ts'
+import type { VisitorContext } from '../context.ts'
 import { shortCookie, withoutCookie } from '../tokens/short-cookie.ts'
 
 const path = href('my-data')
 const { name: cookieName, minutes } = names.myData
 
-export const load: LoadPersonal<typeof import('#client/pages/my-data.tsx')> = async (visit) => ({
-  view: await viewOf(visit),
+export const load: Loader<'visitor', typeof import('#client/pages/my-data.tsx')> = async (context) => ({
+  view: await viewOf(context),
 })
 
-async function viewOf(visit: PersonalVisit): Promise<MyData> {
-  const { query, links, data } = visit
-  const owner = await ownerOf(visit)
+async function viewOf(context: VisitorContext): Promise<MyData> {
+  const { query, tokens, data } = context
+  const owner = await ownerOf(context)
   const token = query.get('l')
   if (token !== null) {
-    const opened = await links.open('open-my-data', token)
+    const opened = await tokens.open('open-my-data', token)
     if (typeof opened === 'string') return { at: 'request', because: opened }
 
     const email = opened.value
     if (email !== owner) {
       if (await data.links.isConsumed(tokenFingerprint(token))) return { at: 'request', because: 'used' }
-      if (await isRequester('my-data', email, visit)) return openOnce(token, email, visit)
+      if (await isRequester('my-data', email, context)) return openOnce(token, email, context)
       return { at: 'link', email, action: href('my-data', {}, { l: token }) }
     }
   }
-  return owner === null ? { at: 'request', because: query.get('recebido') } : open(owner, visit)
+  return owner === null ? { at: 'request', because: query.get('recebido') } : open(owner, context)
 }
 
 /** The data is fetched first: a link whose data could not be shown is not spent. */
-async function openOnce(token: string, email: string, visit: PersonalVisit): Promise<MyData> {
-  const view = await open(email, visit)
-  if (!(await visit.data.links.consume(tokenFingerprint(token)))) return { at: 'request', because: 'used' }
-  visit.setCookie(await openFor(email, visit))
+async function openOnce(token: string, email: string, context: VisitorContext): Promise<MyData> {
+  const view = await open(email, context)
+  if (!(await context.data.links.consume(tokenFingerprint(token)))) return { at: 'request', because: 'used' }
+  context.setCookie(await openFor(email, context))
   return view
 }
 
-async function open(email: string, { data, form: cameBack }: PersonalVisit): Promise<MyData> {
+async function open(email: string, { data, form: cameBack }: VisitorContext): Promise<MyData> {
   try {
     return { at: 'data', email, kept: keptData(await data.people.overviewOf(email)) }
   } catch (failure) {
@@ -61,33 +63,37 @@ const buttons = byFormName({
   'my-data': form(
     'my-data',
     MyDataRequest,
-    async ({ email }, desk) => {
-      const links = mailLinks(desk.config, desk.links)
+    async ({ email }, context) => {
+      const links = mailLinks(context.config, context.tokens)
       const mail = myDataLink(email, await links.openMyData(email), await links.noMoreMail(email))
-      await desk.data.outbox.queue(mail)
-      return { ...received(path, 'my-data', 'my-data'), cookies: [await rememberRequester('my-data', email, desk)] }
+      await context.data.outbox.queue(mail)
+      return { ...received(path, 'my-data', 'my-data'), cookies: [await rememberRequester('my-data', email, context)] }
     },
     'my-data',
   ),
 
-  open: button('open', async (desk) => {
-    const token = desk.query.get('l')
-    const opened = await desk.links.open('open-my-data', token)
-    if (typeof opened === 'string' || !(await desk.data.links.consume(tokenFingerprint(token))))
-      return refused('open', 422, 'Este link não vale mais, ou veio incompleto.')
-    return { status: 303, location: path, receipt: receipts.opened, cookies: [await openFor(opened.value, desk)] }
+  open: button('open', async (context) => {
+    const token = context.query.get('l')
+    const opened = await context.tokens.open('open-my-data', token)
+    if (typeof opened === 'string' || !(await context.data.links.consume(tokenFingerprint(token))))
+      return rerender('open', 422, 'Este link não vale mais, ou veio incompleto.')
+    return {
+      kind: 'redirect',
+      location: path,
+      receipt: receipts.opened,
+      cookies: [await openFor(opened.value, context)],
+    }
   }),
 
   close: button('close', async () => ({
-    status: 303,
     ...received(path, 'close', 'closed'),
     cookies: [withoutCookie(cookieName, path), forgetRequester('my-data')],
   })),
 
   export: ofOwner((email) =>
     button('export', async ({ data }) => ({
-      status: 200,
-      download: await keptDataFile(email, data.people),
+      kind: 'file',
+      file: await keptDataFile(email, data.people),
     })),
   ),
 
@@ -95,12 +101,11 @@ const buttons = byFormName({
     button('delete', async ({ data }) => {
       await data.people.forget(email, accountDeleted(email))
       return {
-        status: 303,
         ...received(path, 'delete', 'deleted'),
         cookies: [
           withoutCookie(cookieName, path),
           ...(['my-data', 'newsletter', 'waiting-list'] as const).map(forgetRequester),
-          browserIsUnknown,
+          forgetBrowser,
         ],
       }
     }),
@@ -109,7 +114,7 @@ const buttons = byFormName({
   leave: ofOwner((email) =>
     button('leave', async ({ data }) => {
       await data.newsletter.leave(email)
-      return { status: 303, ...received(path, 'leave', 'left'), cookies: [forgetRequester('newsletter')] }
+      return { ...received(path, 'leave', 'left'), cookies: [forgetRequester('newsletter')] }
     }),
   ),
 
@@ -122,11 +127,11 @@ const buttons = byFormName({
 })
 
 /** There are as many of these forms as there are applications: each is named by its application. */
-export const submit: Action = (fields, desk) => {
+export const submit: Action = (fields, context) => {
   const name = String(fields.get('form'))
   const [, what, id] = /^(correct-application|cv)-([\da-f-]{36})$/.exec(name) ?? []
-  if (!what || !id) return buttons(fields, desk)
-  return (what === 'cv' ? cvOf(name, id) : correctionOf(name, id))(fields, desk)
+  if (!what || !id) return buttons(fields, context)
+  return (what === 'cv' ? cvOf(name, id) : correctionOf(name, id))(fields, context)
 }
 
 function correctionOf(name: string, id: string): Action {
@@ -142,33 +147,37 @@ function cvOf(name: string, id: string): Action {
   return ofOwner((email) =>
     button(name, async ({ data }) => {
       const bytes = await data.applications.cvOf(id, email)
-      if (!bytes) return refused(name, 422, 'Não guardamos mais este currículo.')
-      return { status: 200, download: { name: 'curriculo.pdf', type: 'application/pdf', bytes } }
+      if (!bytes) return rerender(name, 422, 'Não guardamos mais este currículo.')
+      return { kind: 'file', file: { name: 'curriculo.pdf', type: 'application/pdf', bytes } }
     }),
   )
 }
 
 /** A form for whoever has their data open. */
 function ofOwner(submitOf: (email: string) => Action): Action {
-  return async (fields, desk) => {
-    const email = await ownerOf(desk)
+  return async (fields, context) => {
+    const email = await ownerOf(context)
     if (email !== null) {
       // A cookie presses buttons from however many networks.
-      const wait = await desk.secondsUntilOwnerAction(email)
-      if (wait === null) return submitOf(email)(fields, desk)
-      return { ...refused(String(fields.get('form')), 429, tooManyPressed), retryInSeconds: wait }
+      const wait = await context.secondsUntilOwnerAction(email)
+      if (wait === null) return submitOf(email)(fields, context)
+      return { ...rerender(String(fields.get('form')), 429, tooManyPressed), retryInSeconds: wait }
     }
-    return refused('my-data', 403, `Seus dados se fecham depois de ${minutes} minutos. Peça outro link para continuar.`)
+    return rerender(
+      'my-data',
+      403,
+      `Seus dados se fecham depois de ${minutes} minutos. Peça outro link para continuar.`,
+    )
   }
 }
 
 /** Whose data this browser has open. */
-async function ownerOf({ links, cookies }: Pick<ActionContext, 'links' | 'cookies'>): Promise<string | null> {
-  const opened = await links.open('my-data-open', cookies[cookieName])
+async function ownerOf({ tokens, cookies }: Pick<ActionContext, 'tokens' | 'cookies'>): Promise<string | null> {
+  const opened = await tokens.open('my-data-open', cookies[cookieName])
   return typeof opened === 'object' ? opened.value : null
 }
 
-async function openFor(email: string, { links, config }: Pick<ActionContext, 'links' | 'config'>): Promise<string> {
-  const value = await links.seal('my-data-open', email, minutes * 60)
+async function openFor(email: string, { tokens, config }: Pick<ActionContext, 'tokens' | 'config'>): Promise<string> {
+  const value = await tokens.seal('my-data-open', email, minutes * 60)
   return shortCookie({ name: cookieName, value, path, minutes }, config)
 }

@@ -2,9 +2,13 @@ import { href } from '#shared/routes.ts'
 import { SetUp } from '#shared/schemas/set-up.ts'
 import { membersIn } from '../data/members.ts'
 import { form, received } from '../forms/form.ts'
-import { SignInRequired, type LoadPrivate } from '../page.ts'
+import { SignInRequired } from '../http/http-error.ts'
+import type { Loader } from '../page.ts'
 
-export const load: LoadPrivate<typeof import('#client/pages/set-up.tsx')> = async ({ member: { setUp }, query }) => {
+export const load: Loader<'member', typeof import('#client/pages/set-up.tsx')> = async ({
+  member: { setUp },
+  query,
+}) => {
   const values = Object.entries(setUp ?? {}).map(([field, value]) => [field, String(value)])
   return { values: Object.fromEntries(values) as Record<string, string>, saved: query.get('recebido') === 'set-up' }
 }

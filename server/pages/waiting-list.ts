@@ -8,18 +8,18 @@ import { alreadyOnWaitingList, waitingListConfirmation } from '../mail/templates
 export const submit = form(
   'waiting-list',
   WaitingListEntry,
-  async (entry, desk) => {
+  async (entry, context) => {
     const { email } = entry
-    const links = mailLinks(desk.config, desk.links)
+    const links = mailLinks(context.config, context.tokens)
     const unsubscribeUrl = await links.noMoreMail(email)
-    await desk.data.waitingList.join(
+    await context.data.waitingList.join(
       entry,
       waitingListConfirmation(email, await links.confirmWaitingList(entry), unsubscribeUrl),
       alreadyOnWaitingList(email, links.askForMyData(), unsubscribeUrl),
     )
     return {
       ...received(href('waiting-list'), 'waiting-list', 'waiting-list'),
-      cookies: [await rememberRequester('waiting-list', JSON.stringify(entry), desk)],
+      cookies: [await rememberRequester('waiting-list', JSON.stringify(entry), context)],
     }
   },
   'lists',

@@ -40,7 +40,7 @@ export type Limits = {
   passwords: { attempts: number; attemptsOfWideNetwork: number; seconds: number }
 }
 
-type Verdict = { go: 'on' | 'through review' } | { go: 'away'; retryInSeconds: number }
+type Verdict = { decision: 'allow' | 'challenge' } | { decision: 'deny'; retryInSeconds: number }
 
 type Submission = {
   form: string
@@ -60,7 +60,7 @@ export function formRateLimit({ perVisitor, perRecipient, together }: Limits, st
     const own = await ofVisitor(networkOf(address))
     if (own.hits > perVisitor.refuseAfter) {
       formHeldBack.publish('refused')
-      return { go: 'away', retryInSeconds: own.resetInSeconds }
+      return { decision: 'deny', retryInSeconds: own.resetInSeconds }
     }
 
     const [named, all] = await Promise.all([recipient === null ? null : ofRecipient(recipient), ofAll(form)])
@@ -69,7 +69,7 @@ export function formRateLimit({ perVisitor, perRecipient, together }: Limits, st
       (named?.hits ?? 0) > perRecipient.reviewAfter ||
       all.hits > together.reviewAfter
     if (isHigh) formHeldBack.publish('reviewed')
-    return { go: isHigh ? 'through review' : 'on' }
+    return { decision: isHigh ? 'challenge' : 'allow' }
   }
 }
 

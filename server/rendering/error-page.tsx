@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ErrorRequestHandler } from 'express'
+import type { ErrorRequestHandler, Request, Response } from 'express'
 import ArticleNotFoundScreen from '#client/errors/article-not-found.tsx'
 import NotFoundScreen from '#client/errors/not-found.tsx'
 import UnexpectedErrorScreen from '#client/errors/unexpected-error.tsx'
@@ -7,7 +7,7 @@ import { site } from '#shared/site.ts'
 import type { Services } from '../services.ts'
 import { BackendDown } from '../unavailable.ts'
 import { sendDocument } from './render-page.tsx'
-import { NotFound } from '../page.ts'
+import { NotFound, Redirect, SignInRequired } from '../http/http-error.ts'
 import { nameAndMessage } from '../observability/log.ts'
 import { sendProblem, wantsJson } from '../http/problem.ts'
 import { readablePath } from '../http/request-log.ts'
@@ -17,6 +17,7 @@ export function errorPage(services: Services): ErrorRequestHandler {
   return async (error: unknown, request, response, _next) => {
     const { requestId } = response.locals
     if (response.destroyed) return
+    if (error instanceof Redirect && !response.headersSent) return redirect(error, request, response)
     const status = statusOf(error)
     if (status >= 500 && !(error instanceof BackendDown))
       services.log.error({ requestId, error: nameAndMessage(error) }, 'a request failed')
@@ -36,6 +37,11 @@ export function errorPage(services: Services): ErrorRequestHandler {
       response.status(status).type('text/plain; charset=utf-8').send(`Algo deu errado. Código: ${requestId}\n`)
     }
   }
+}
+
+function redirect(error: Redirect, request: Request, response: Response) {
+  if (error instanceof SignInRequired && wantsJson(request)) return sendProblem(response, 401)
+  response.set('Cache-Control', 'private, no-store').redirect(303, error.location)
 }
 
 type Screen = { title: string; body: ReactNode }

@@ -6,19 +6,17 @@ import { site as brand } from '#shared/site.ts'
 import type { Config } from '../config.ts'
 import type { SitePage } from '../page.ts'
 
-/** What stands in the <head> of a page: its names, and unless it is hidden or a form has come back, what search engines read. */
-export function headOf(
-  { page, name, hidden }: SitePage,
-  props: object,
-  path: string,
-  form: FormState | null,
-  config: Config,
-): Head {
-  const { title, description, structuredData, canonicalQuery, socialImage, kind = 'website', styles = 'desk' } = page
+type Of = { sitePage: SitePage; props: object; path: string; form: FormState | null; config: Config }
+
+/** What stands in the <head> of a page: its names and, unless it is hidden or a form is rendered again, what search engines read. */
+export function headOf({ sitePage, props, path, form, config }: Of): Head {
+  const { page, name, hidden, access } = sitePage
+  const { title, description, structuredData, canonicalQuery, socialImage, kind = 'website' } = page
+  const styles = page.styles ?? (access === 'member' ? 'workspace' : 'desk')
   const absolute = (to: string) => new URL(to, config.siteUrl).href
   const ownName = typeof title === 'string' ? title : title(props)
   return {
-    title: `${form ? (form.review ? 'Confirme: ' : 'Erro: ') : ''}${ownName} · ${brand.name}`,
+    title: `${form ? (form.review ? 'Confirme: ' : 'Erro: ') : ''}${ownName} · ${access === 'member' ? brand.app : brand.name}`,
     description: typeof description === 'string' ? description : description(props),
     styles,
     listing:

@@ -1,84 +1,62 @@
 import type { ReactNode } from 'react'
-import type { Request, Response } from 'express'
 import { AssetsContext } from '#client/assets.ts'
 import { Document } from '#client/document.tsx'
 import { WorkspaceLayout } from '#client/layouts/workspace.tsx'
 import { SessionEnded, Unloaded } from '#client/sections/workspace-notices.tsx'
 import { VisitContext } from '#client/visit.tsx'
-import type { FormState } from '#shared/form-state.ts'
-import { site as brand } from '#shared/site.ts'
-import type { Services } from '../services.ts'
+import { membersIn } from '../data/members.ts'
+import { SignInRequired } from '../http/http-error.ts'
+import { allowManifest } from '../http/security.ts'
+import { nameAndMessage } from '../observability/log.ts'
+import type { MemberPage } from '../page.ts'
 import type { Session, SignedIn } from '../supabase/accounts.ts'
 import { BackendDown } from '../unavailable.ts'
-import { membersIn } from '../data/members.ts'
-import { allowManifest } from '../http/security.ts'
-import { commitSession } from '../auth/visitor-session.ts'
-import { SignInRequired, type MembersPage, type Visit } from '../page.ts'
-import { nameAndMessage } from '../observability/log.ts'
+import { headOf } from './head.ts'
+import type { PageRequest } from './page-request.ts'
 import { Outlet, streamInOrder } from './stream.tsx'
-import { withTimeout, queryOf, viewContext } from './view-context.ts'
+import { viewContext, withTimeout } from './view-context.ts'
 
 /**
- * Draws a member's page: its frame at once, with the words that it is loading, and the page behind it in the same
- * answer. Who is not signed in is sent to sign in before the first byte.
+ * Renders a member's page: its frame at once, with the words that it is loading, and the page behind it in the same
+ * answer. A visitor who is not signed in is sent to sign in before the first byte.
  */
-export async function renderMemberPage(
-  { page, name, load }: MembersPage,
-  services: Services,
-  request: Request,
-  response: Response,
-  session: Session,
-  status: number,
-  form: FormState | null,
-) {
-  // A form that could not be kept comes back even where, just now, nobody can say whose it is.
-  const isKeptWords = form !== null && status === 503
+export async function renderMemberPage(page: PageRequest & { sitePage: MemberPage }) {
+  const { sitePage, services, request, response, context, status } = page
+  const { session, form, log, config, query } = context
+  // A form that could not be kept is rendered again even where, just now, nobody can say whose it is.
+  const isUnkeptForm = form !== null && status === 503
   const signedIn = await session.signedIn().catch((failure: unknown) => {
-    if (isKeptWords) return { id: '', email: '' }
+    if (isUnkeptForm) return { id: '', email: '' }
     throw failure
   })
-  const { config, content, assets } = services
-  const log = services.log.child({ requestId: response.locals.requestId })
   if (!signedIn) {
     log.info({ reason: 'no session' }, 'sent to sign in')
     throw new SignInRequired(request.originalUrl)
   }
-  commitSession(response, session)
   allowManifest(response)
 
-  const { default: PageBody, title, description } = page
-  const facts = viewContext(request, config, form, queryOf(request))
+  const view = viewContext({ path: request.path, query, form, config })
+  const { assets, timeoutMs } = services
   const inContext = (element: ReactNode) => (
     <AssetsContext value={assets}>
-      <VisitContext value={facts}>{element}</VisitContext>
+      <VisitContext value={view}>{element}</VisitContext>
     </AssetsContext>
   )
-  const head = {
-    title: `${form ? 'Erro: ' : ''}${String(title)} · ${brand.app}`,
-    description: String(description),
-    styles: 'workspace',
-    listing: null,
-  } as const
   const frame = (
-    <Document head={head} assets={assets}>
+    <Document head={headOf({ sitePage, props: {}, path: request.path, form, config })} assets={assets}>
       {inContext(
-        <WorkspaceLayout at={name as 'dashboard' | 'set-up' | 'account'} email={signedIn.email}>
+        <WorkspaceLayout at={sitePage.name} email={signedIn.email}>
           <Outlet />
         </WorkspaceLayout>,
       )}
     </Document>
   )
+  const { default: PageBody } = sitePage.page
 
-  await streamInOrder(frame, () => withTimeout(pageBody(), services.timeoutMs), failed, request, response, {
-    status,
-    headers: { 'Cache-Control': 'private, no-store' },
-  })
-
-  async function pageBody() {
-    const member = isKeptWords ? { ...signedIn!, name: '', setUp: null } : await ownRows(signedIn!, session)
+  async function body() {
+    const member = isUnkeptForm ? { ...signedIn!, name: '', setUp: null } : await ownRows(signedIn!, session)
     if (!member) return inContext(<SessionEnded />)
-    const visit = { params: request.params as Visit['params'], query: queryOf(request), content, config }
-    const props = (await load?.({ ...visit, member, members: membersIn(session.db), session, form })) ?? {}
+    const props = (await sitePage.load?.({ ...context, member, members: membersIn(session.db) })) ?? {}
     return inContext(<PageBody {...props} />)
   }
 
@@ -87,6 +65,14 @@ export async function renderMemberPage(
       log.error({ error: nameAndMessage(error) }, 'a member’s page could not be loaded')
     return inContext(<Unloaded />)
   }
+
+  await streamInOrder(request, response, {
+    frame,
+    body: () => withTimeout(body(), timeoutMs),
+    failed,
+    status,
+    headers: { 'Cache-Control': 'private, no-store' },
+  })
 }
 
 /** A member's rows, which also say that the session lives. A member who comes for the first time gets them here. */

@@ -133,30 +133,28 @@ export function Outlet() {
   return createElement(outlet)
 }
 
-/**
- * Sends the frame of a page at once, and what stands at its `<Rest />` when it is there: in the order of the document,
- * so that no script has to put it into its place. Where it fails, `instead` stands there.
- *
- * @param later begun once the frame is out: nothing that fails before leaves its promise to nobody
- */
-export async function streamInOrder(
-  frame: ReactElement,
-  later: () => Promise<ReactElement>,
-  instead: (failure: unknown) => ReactElement,
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, headers }: Pick<Options, 'status' | 'headers'>,
-) {
+type InOrder = Pick<Options, 'status' | 'headers'> & {
+  /** With an `<Outlet />` where the body stands. */
+  frame: ReactElement
+  /** Called once the frame is out: whatever fails before leaves no promise unhandled. */
+  body: () => Promise<ReactElement>
+  /** Stands in for a body that fails. */
+  failed: (failure: unknown) => ReactElement
+}
+
+/** Sends the frame of a page at once, and its body when it is there: in the order of the document, without a script. */
+export async function streamInOrder(request: IncomingMessage, response: ServerResponse, page: InOrder) {
   if (response.destroyed) return
-  const [before = '', after = ''] = renderToString(frame).split(`<${outlet}></${outlet}>`)
-  const body = bodyOf(request, response, status, headers)
-  body.write(`<!DOCTYPE html>${before}`)
-  body.flush?.()
-  const drawn = (element: ReactElement) => renderToString(element, { identifierPrefix: 'later' })
-  const page = await later()
-    .then(drawn)
-    .catch((failure: unknown) => drawn(instead(failure)))
-  body.end(page + after)
+  const [before = '', after = ''] = renderToString(page.frame).split(`<${outlet}></${outlet}>`)
+  const stream = bodyOf(request, response, page.status, page.headers)
+  stream.write(`<!DOCTYPE html>${before}`)
+  stream.flush?.()
+  const render = (element: ReactElement) => renderToString(element, { identifierPrefix: 'later' })
+  const body = await page
+    .body()
+    .then(render)
+    .catch((failure: unknown) => render(page.failed(failure)))
+  stream.end(body + after)
 }
 
 function logFailure(log: Logger, error: unknown) {

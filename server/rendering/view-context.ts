@@ -1,18 +1,14 @@
-import type { Request } from 'express'
 import type { VisitFacts } from '#client/visit.tsx'
 import { purchaseLink } from '#shared/checkout.ts'
 import type { FormState } from '#shared/form-state.ts'
 import type { Config } from '../config.ts'
 
-/** What a request tells the page that is drawn for it. */
-export function viewContext(
-  request: Request,
-  { checkout }: Config,
-  form: FormState | null,
-  query: URLSearchParams,
-): VisitFacts {
+type Rendered = { path: string; query: URLSearchParams; form: FormState | null; config: Readonly<Config> }
+
+/** What layouts and sections may know of a request. */
+export function viewContext({ path, query, form, config: { checkout } }: Rendered): VisitFacts {
   return {
-    path: request.path,
+    path,
     form,
     received: query.get('recebido'),
     purchase: {
@@ -22,13 +18,9 @@ export function viewContext(
   }
 }
 
-export function queryOf(request: Request): URLSearchParams {
-  return new URLSearchParams(/\?.*/s.exec(request.originalUrl)?.[0])
-}
-
-/** What a page waits for, or an error after `timeoutMs` milliseconds. */
-export function withTimeout<Facts>(facts: Facts | Promise<Facts>, timeoutMs: number): Promise<Facts> {
+/** Props of a page, or an error after so many milliseconds. */
+export function withTimeout<Props>(props: Props | Promise<Props>, timeoutMs: number): Promise<Props> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(reject, timeoutMs, new Error('The facts of the page took too long.'))
-  return Promise.race([facts, promise]).finally(() => clearTimeout(timer))
+  return Promise.race([props, promise]).finally(() => clearTimeout(timer))
 }

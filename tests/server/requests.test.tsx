@@ -5,7 +5,7 @@ import { Suspense, use, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Accounts, Session, SignedIn } from '#server/supabase/accounts.ts'
 import { connect } from '#server/supabase/client.ts'
-import type { Load } from '#server/page.ts'
+import type { Loader } from '#server/page.ts'
 import type { PublicPage, SitePage } from '#server/page.ts'
 import { href, rows } from '#shared/routes.ts'
 import { listening } from '#tests/support/listening.ts'
@@ -49,7 +49,7 @@ test.for(['//evil.example/', '//evil.example/estilo/', '/\\evil.example/'])(
 )
 
 test.for([
-  ...rows.filter(([, { personal, only }]) => personal && !only).map(([, { path }]) => path),
+  ...rows.filter(([, { access, only }]) => access === 'visitor' && !only).map(([, { path }]) => path),
   '/newsletter/sair,',
   '/lista-de-espera',
   '/',
@@ -98,7 +98,7 @@ test('what was asked for is shown back as text, never as markup', async () => {
 
 test('the case of a parameter is the visitor’s, that of the address is ours', async () => {
   const page = aPage('/ola/:nome', ({ nome }: { nome: string }) => <p>{nome}</p>)
-  const load: Load = ({ params }) => ({ nome: params['nome'] })
+  const load: Loader<'public'> = ({ params }) => ({ nome: params['nome'] })
   const { visitor } = given({ pages: [{ ...page, load }] })
 
   expect((await visitor.get('/OLA/Jo%C3%A3o/').expect(308)).headers['location']).toBe('/ola/Jo%C3%A3o')
@@ -181,7 +181,7 @@ test('a load that never ends gets the error screen at the timeout', async () => 
 
 test('facts are loaded before the page is drawn, with the parameters of the address and its query', async () => {
   const page = aPage('/ola/:nome', ({ words }: { words: string }) => <p>{words}</p>)
-  const load: Load = async ({ params, query }) => ({
+  const load: Loader<'public'> = async ({ params, query }) => ({
     words: `Olá, ${params['nome']} de ${query.get('de')}`,
   })
   const { text } = await given({ pages: [{ ...page, load, reads: ['de'] }] }).visitor.get('/ola/ana?de=Recife')
@@ -394,7 +394,7 @@ function aPage<Props extends object>(path: string, Body: (props: Props) => React
 /** A page that is drawn anew, and so streamed, for each visitor. */
 const forOne = (path: string, Body: () => ReactNode): SitePage => {
   const { name, page } = aPage(path, Body)
-  return { name, path, page, personal: true }
+  return { name, path, page, access: 'visitor' }
 }
 
 const Fine = () => <p>Tudo certo.</p>

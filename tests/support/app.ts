@@ -83,7 +83,7 @@ export function given({
     content,
     data,
     accounts,
-    links: sealedTokensWith(data.links.signingKeys),
+    tokens: sealedTokensWith(data.links.signingKeys),
     limits,
     rateLimitStore,
     onMailQueued,

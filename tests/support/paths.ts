@@ -4,8 +4,8 @@ import { href, rows } from '#shared/routes.ts'
 const articles = embeddedContent.articles.all.map(({ id }) => href('article', { id }))
 
 /** The address of every public page, each article's among them. A password is chosen by whoever has proved who they are. */
-export const publicPaths: readonly string[] = rows.flatMap(([name, { path, only, guard }]) =>
-  name === 'article' ? articles : only || guard || name === 'new-password' ? [] : [path],
+export const publicPaths: readonly string[] = rows.flatMap(([name, { path, only, access }]) =>
+  name === 'article' ? articles : only || access === 'member' || name === 'new-password' ? [] : [path],
 )
 
 /** Those that search engines may list. */
