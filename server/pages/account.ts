@@ -63,12 +63,12 @@ export const submit = byFormName({
   ),
 
   password: form('password', z.object({ ...CurrentPassword.shape, ...NewPassword.shape }), async (typed, desk) => {
-    const { email } = await requireUser(desk)
+    const { id: accountId, email } = await requireUser(desk)
     const wrong = await checkCurrentPassword(typed.current, email, desk)
     if (wrong) return wrong
     const mail = passwordChanged(email, mailLinks(desk.config, desk.links).recoverPassword())
     const { password } = typed
-    const objection = (await passwordProblem(password)) ?? (await choosePassword({ email, password, mail }, desk))
+    const objection = (await passwordProblem(password)) ?? (await choosePassword({ accountId, password, mail }, desk))
     if (objection !== null) return { refused: 422, errors: { password: objection } }
     return received(path, 'password', 'password')
   }),

@@ -59,7 +59,7 @@ async function enter(proof: PasswordProof, password: string, onSharedDevice: boo
     // Who was never in is told of no change.
     const isNew = (await membersIn(session.db).own(accountId)) === null
     const mail = isNew ? null : passwordChanged(proof.email, mailLinks(config, links).recoverPassword())
-    const objection = await choosePassword({ email: proof.email, password, mail }, desk)
+    const objection = await choosePassword({ accountId, password, mail }, desk)
     if (objection === null) return true
     await session.abandon()
     return { refused: 422, errors: { password: objection } } as const
