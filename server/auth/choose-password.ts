@@ -1,5 +1,7 @@
+import { href } from '#shared/routes.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { ActionContext } from '../context.ts'
+import { SignInRequired } from '../http/http-error.ts'
 
 /** What is wrong with a password, if anything is, before Auth has its say. */
 export async function passwordProblem(password: string): Promise<string | null> {
@@ -9,20 +11,23 @@ export async function passwordProblem(password: string): Promise<string | null> 
   return null
 }
 
-type Choice = { email: string; password: string; mail: Mail | null }
+type Choice = { accountId: string; password: string; mail: Mail | null }
 
 /** Gives the account that is signed in to another password, or says what is wrong with it. Others are signed in no longer. */
 export async function choosePassword(
-  { email, password, mail }: Choice,
+  { accountId, password, mail }: Choice,
   { session, data }: ActionContext,
 ): Promise<string | null> {
-  const changeId = await data.passwordChanges.begin(email, mail)
+  const changeId = await data.passwordChanges.begin(accountId, mail)
+  if (changeId === null) throw new SignInRequired(href('account'))
   const sessionId = await session.choosePassword(password)
   if (sessionId === null) {
     await data.passwordChanges.abandon(changeId)
     return 'Esta senha não foi aceita. Escolha outra, mais comprida.'
   }
-  await data.passwordChanges.finish(changeId, sessionId)
+  // What has ended the change before may have ended this session.
+  if (!(await data.passwordChanges.finish(changeId, sessionId)) && !(await session.user()))
+    throw new SignInRequired(href('account'))
   return null
 }
 

@@ -5,21 +5,25 @@ import { unwrap, type Db } from '../supabase/client.ts'
 /** Changes of passwords. Each is noted before Auth is asked for it: whatever ends the request, what follows from it is done. */
 export function passwordChangesIn(db: Db) {
   return {
-    /** @param mail to the account's owner, which leaves once the password has changed */
-    async begin(email: string, mail: Mail | null): Promise<string> {
+    /**
+     * Gives the change's id; `null` where the account is gone.
+     *
+     * @param mail to the account's owner, which leaves once the password has changed
+     */
+    async begin(accountId: string, mail: Mail | null): Promise<string | null> {
       const id = randomUUID()
-      await unwrap(db.rpc('begin_password_change', { change_id: id, address: email, mail }))
-      return id
+      const isNoted = await unwrap(db.rpc('begin_password_change', { change_id: id, account_id: accountId, mail }))
+      return isNoted ? id : null
     },
 
-    /** Ends what was mailed to choose a password by, and all sessions of the account but one. */
-    async finish(id: string, sessionId: string) {
-      await unwrap(db.rpc('finish_password_change', { change_id: id, session_id: sessionId }))
+    /** Ends what was mailed to choose a password by, and all sessions of the account but one. `false` where that was done. */
+    finish(id: string, sessionId: string): Promise<boolean> {
+      return unwrap(db.rpc('finish_password_change', { change_id: id, session_id: sessionId }))
     },
 
     /** For a password that was refused. */
     async abandon(id: string) {
-      await unwrap(db.from('password_changes').delete().eq('id', id))
+      await unwrap(db.rpc('abandon_password_change', { change_id: id }))
     },
   }
 }

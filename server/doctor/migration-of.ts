@@ -92,5 +92,8 @@ export const migrationOf: Record<Name, string> = {
   email_changes: '20261122202300_undo_email_change',
   undo_email_change: '20261122202300_undo_email_change',
   unconfirmed_mails_under_way: '20261122205000_owners_find_room',
+  abandon_password_change: '20261122210000_account_lock',
+  delete_account_tokens: '20261122210000_account_lock',
+  lock_account: '20261122210000_account_lock',
   note_deletion: '20261122208000_one_deletion_each',
 }

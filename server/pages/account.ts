@@ -66,12 +66,13 @@ export const submit = byFormName({
   ),
 
   password: form('password', z.object({ ...CurrentPassword.shape, ...NewPassword.shape }), async (typed, context) => {
-    const { email } = await requireUser(context)
+    const { id: accountId, email } = await requireUser(context)
     const wrong = await checkCurrentPassword(typed.current, email, context)
     if (wrong) return wrong
     const mail = passwordChanged(email, mailLinks(context.config, context.tokens).recoverPassword())
     const { password } = typed
-    const objection = (await passwordProblem(password)) ?? (await choosePassword({ email, password, mail }, context))
+    const objection =
+      (await passwordProblem(password)) ?? (await choosePassword({ accountId, password, mail }, context))
     if (objection !== null) return { kind: 'refused', status: 422, errors: { password: objection } }
     return received(path, 'password', 'password')
   }),

@@ -63,7 +63,7 @@ async function enter(proof: PasswordProof, password: string, onSharedDevice: boo
     // Who was never in is told of no change.
     const isNew = (await membersIn(session.db).own(accountId)) === null
     const mail = isNew ? null : passwordChanged(proof.email, mailLinks(config, tokens).recoverPassword())
-    const objection = await choosePassword({ email: proof.email, password, mail }, context)
+    const objection = await choosePassword({ accountId, password, mail }, context)
     if (objection === null) return true
     await session.abandon()
     return { kind: 'refused', status: 422, errors: { password: objection } } as const

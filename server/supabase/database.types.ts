@@ -497,6 +497,10 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      abandon_password_change: {
+        Args: { change_id: string }
+        Returns: undefined
+      }
       account_mark: {
         Args: { account_id: string }
         Returns: string
@@ -514,8 +518,8 @@ export type Database = {
         Returns: undefined
       }
       begin_password_change: {
-        Args: { change_id: string; address: string; mail: Json }
-        Returns: undefined
+        Args: { change_id: string; account_id: string; mail: Json }
+        Returns: boolean
       }
       change_account_email: {
         Args: { account_id: string; mark: string; new_email: string }
@@ -565,6 +569,10 @@ export type Database = {
         Args: { account_id: string }
         Returns: undefined
       }
+      delete_account_tokens: {
+        Args: { hashes: string[] }
+        Returns: undefined
+      }
       delete_account_under: {
         Args: { address: string }
         Returns: boolean
@@ -583,7 +591,7 @@ export type Database = {
       }
       finish_password_change: {
         Args: { change_id: string; session_id: string }
-        Returns: undefined
+        Returns: boolean
       }
       finish_password_changes: {
         Args: { [_ in never]: never }
@@ -652,6 +660,10 @@ export type Database = {
       leave_newsletter: {
         Args: { address: string; text_version: string }
         Returns: boolean
+      }
+      lock_account: {
+        Args: { account_id: string }
+        Returns: undefined
       }
       mail_room: {
         Args: { kind: string }

@@ -506,8 +506,13 @@ export async function testAccounts(backend: Backend) {
 
   test('a password has changed and its request died: its owner is told all the same, and all others are out', async () => {
     const nobody = () => Promise.reject(new Unavailable('The process was killed'))
+    const begin: typeof data.passwordChanges.begin = async (...change) => {
+      // Of changes that came to nothing no mail is left.
+      for (let n = 0; n < 2; n += 1) await data.passwordChanges.begin(...change)
+      return data.passwordChanges.begin(...change)
+    }
     const dying = given({
-      data: { ...data, passwordChanges: { ...data.passwordChanges, finish: nobody } },
+      data: { ...data, passwordChanges: { ...data.passwordChanges, begin, finish: nobody } },
       accounts,
       environment: { TRUST_PROXY: '1' },
     })
@@ -526,14 +531,6 @@ export async function testAccounts(backend: Backend) {
       await recovering(email, on)
       const { link: stillGood } = await letterTo(email, 'password-recovery')
       await passTenMinutes(email)
-      // Of changes that came to nothing no mail is left.
-      for (let n = 0; n < 2; n += 1)
-        await data.passwordChanges.begin(email, {
-          kind: 'password-changed',
-          to: email,
-          about: email,
-          message: { subject: '', html: '', text: '' },
-        })
       expect(await change(email), part).toMatchObject({ status: 503 })
       await data.outbox.claim(0, 60, inEveryRoom(0))
       await agent.get('/dashboard').expect(200)
@@ -575,6 +572,39 @@ export async function testAccounts(backend: Backend) {
       await aBrowserOn(on).post(stillGood).type('form').send({ form: 'auth-confirm' }).expect(422)
       await signIn(aBrowserOn(on), email, 'escolhida por último').expect(303)
     }
+  })
+
+  test('whose account goes while a password is chosen is not signed in any more, and no mail of the change is left', async () => {
+    for (const step of ['begin', 'finish'] as const)
+      for (const choose of [
+        async (email: string, on: ReturnType<typeof world>) =>
+          choosePassword(await recovering(email, on), 'escolhida tarde demais'),
+        async (email: string, on: ReturnType<typeof world>) =>
+          (await signedIn(email, on))
+            .post('/dashboard/conta')
+            .type('form')
+            .send({ form: 'password', current: password, password: 'escolhida tarde demais' }),
+      ]) {
+        const { email } = await aMember()
+        const { passwordChanges } = data
+        const late = async () => void (await data.people.forget(email))
+        const on = given({
+          data: {
+            ...data,
+            passwordChanges: {
+              ...passwordChanges,
+              begin: async (...change) => (step === 'begin' && (await late()), passwordChanges.begin(...change)),
+              finish: async (...change) => (step === 'finish' && (await late()), passwordChanges.finish(...change)),
+            },
+          },
+          accounts,
+          environment: { TRUST_PROXY: '1' },
+        })
+        const { headers } = await choose(email, on)
+        expect(headers['location']).toBe('/auth?next=%2Fdashboard%2Fconta')
+        const { data: mails } = await db.from('outbox').select('kind').eq('recipient', email).throwOnError()
+        expect(mails).toEqual([])
+      }
   })
 
   test('who signs in while the password is changed has to know the new one', async () => {

@@ -45,7 +45,9 @@ test('a password change that nobody finished makes a member whatever name Auth h
   const letter = { subject: 'Oi', html: '', text: '' }
   const changeUnfinished = async (name: string) => {
     const { email } = await aMember()
-    await own.data.passwordChanges.begin(email, { kind: 'password-changed', to: email, about: email, message: letter })
+    const [account] = await own.query<{ id: string }>(`select id from auth.users where email = '${email}'`)
+    const mail = { kind: 'password-changed', to: email, about: email, message: letter }
+    await own.data.passwordChanges.begin(account!.id, mail)
     await own.query(`delete from public.members where id = (select id from auth.users where email = '${email}')`)
     await own.query(`update auth.users set encrypted_password = 'x', raw_user_meta_data = '{"name": "${name}"}'
       where email = '${email}'`)

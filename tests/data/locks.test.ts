@@ -103,14 +103,90 @@ const pairs: Record<string, () => Pair> = {
     return {
       before: [
         anAccount(account, email),
-        aToken(randomUUID(), email),
+        ...some(() => aToken(randomUUID(), email)),
         `select public.count_password_try('${email}')`,
-        aPasswordChange(change, email),
+        ...some(() => aPasswordChange(randomUUID(), account, email)),
+        aPasswordChange(change, account, email),
       ],
-      atOnce: [
-        `select public.finish_password_change('${change}', null)`,
-        `select public.delete_person('${email}', null)`,
+      atOnce: [finished(change), deleted(email)],
+    }
+  },
+  'a password chosen by mail / a wrong code': () => {
+    const [account, change, email] = [randomUUID(), randomUUID(), anAddress()]
+    return {
+      before: [
+        anAccount(account, email),
+        ...some(() => aToken(randomUUID(), email)),
+        aPasswordChange(change, account, email),
       ],
+      atOnce: [finished(change), `select public.try_account_code('${email}', 'recovery', '000000')`],
+    }
+  },
+  'a password that is refused / another that is chosen': () => {
+    const [account, refused, change, email] = [randomUUID(), randomUUID(), randomUUID(), anAddress()]
+    return {
+      before: [
+        anAccount(account, email),
+        aToken(randomUUID(), email),
+        aPasswordChange(refused, account, email),
+        aPasswordChange(change, account, email),
+      ],
+      atOnce: [abandoned(refused), finished(change)],
+    }
+  },
+  'a password that is refused / a deletion': () => {
+    const [account, change, email] = [randomUUID(), randomUUID(), anAddress()]
+    return {
+      before: [anAccount(account, email), aToken(randomUUID(), email), aPasswordChange(change, account, email)],
+      atOnce: [abandoned(change), deleted(email)],
+    }
+  },
+  'a password that is refused / an e-mail change taken back': () => {
+    const [account, change, emailChange, email] = [randomUUID(), randomUUID(), randomUUID(), anAddress()]
+    return {
+      before: [
+        anAccount(account, email),
+        aPasswordChange(change, account, email),
+        `insert into public.email_changes (id, account_id) values ('${emailChange}', '${account}')`,
+      ],
+      atOnce: [abandoned(change), takenBack(emailChange, email)],
+    }
+  },
+  'a change of password that begins / a deletion': () => {
+    const [account, email] = [randomUUID(), anAddress()]
+    return {
+      before: [anAccount(account, email), ...some(() => aPasswordChange(randomUUID(), account, email))],
+      atOnce: [aPasswordChange(randomUUID(), account, email), deleted(email)],
+    }
+  },
+  'a change of password that nobody finished, and came to nothing / a deletion': () => {
+    const [account, change, email] = [randomUUID(), randomUUID(), anAddress()]
+    return {
+      before: [
+        anAccount(account, email),
+        aToken(randomUUID(), email),
+        aPasswordChange(change, account, email),
+        `update public.password_changes set created_at = now() - interval '2 hours' where id = '${change}'`,
+      ],
+      atOnce: [`select public.finish_password_changes()`, deleted(email)],
+    }
+  },
+  'a wish to hear no more / a deletion': () => {
+    const [account, email] = [randomUUID(), anAddress()]
+    return {
+      before: [anAccount(account, email), ...some(() => aMail(randomUUID(), email, 'newsletter-issue'))],
+      atOnce: [`select public.silence_address('${email}', 'asked')`, deleted(email)],
+    }
+  },
+  'a mail that is refused for good / a deletion': () => {
+    const [account, mail, email] = [randomUUID(), randomUUID(), anAddress()]
+    return {
+      before: [
+        anAccount(account, email),
+        ...some(() => aMail(randomUUID(), email, 'newsletter-issue')),
+        aMail(mail, email, 'newsletter-issue'),
+      ],
+      atOnce: [`select public.settle_mail('${mail}', '550', 'dead address', null)`, deleted(email)],
     }
   },
   'leaving the newsletter / a deletion': () => {
@@ -130,24 +206,21 @@ const pairs: Record<string, () => Pair> = {
         anAccount(account, email),
         `insert into public.email_changes (id, account_id) values ('${change}', '${account}')`,
       ],
-      atOnce: [
-        `select public.delete_account('${account}')`,
-        `select public.undo_email_change('${change}', '${anAddress()}', '${randomUUID()}', '${aChangedMail(email)}')`,
-      ],
+      atOnce: [`select public.delete_account('${account}')`, takenBack(change, email)],
     }
   },
   'an e-mail change / a deletion': () => {
     const [account, email] = [randomUUID(), anAddress()]
     return {
       before: [anAccount(account, email), aToken(randomUUID(), email)],
-      atOnce: [anEmailChange(account, email), `select public.delete_person('${email}', null)`],
+      atOnce: [anEmailChange(account, email), deleted(email)],
     }
   },
   'an e-mail change / a password chosen by mail': () => {
     const [account, change, email] = [randomUUID(), randomUUID(), anAddress()]
     return {
-      before: [anAccount(account, email), aToken(randomUUID(), email), aPasswordChange(change, email)],
-      atOnce: [anEmailChange(account, email), `select public.finish_password_change('${change}', null)`],
+      before: [anAccount(account, email), aToken(randomUUID(), email), aPasswordChange(change, account, email)],
+      atOnce: [anEmailChange(account, email), finished(change)],
     }
   },
   'a password chosen by mail / an e-mail change taken back': () => {
@@ -157,12 +230,9 @@ const pairs: Record<string, () => Pair> = {
         anAccount(account, email),
         `insert into public.email_changes (id, account_id) values ('${emailChange}', '${account}')`,
         `insert into auth.sessions (id, user_id) values ('${randomUUID()}', '${account}')`,
-        aPasswordChange(change, email),
+        aPasswordChange(change, account, email),
       ],
-      atOnce: [
-        `select public.finish_password_change('${change}', null)`,
-        `select public.undo_email_change('${emailChange}', '${anAddress()}', '${randomUUID()}', '${aChangedMail(email)}')`,
-      ],
+      atOnce: [finished(change), takenBack(emailChange, email)],
     }
   },
   'a mail that is refused for good / a wish to hear no more': () => {
@@ -177,6 +247,9 @@ const pairs: Record<string, () => Pair> = {
   },
 }
 
+/** Several rows are locked one after another. */
+const some = (make: () => string) => Array.from({ length: 4 }, make)
+
 const anAccount = (id: string, email: string) =>
   `insert into auth.users (id, email, email_confirmed_at) values ('${id}', '${email}', now())`
 const aToken = (id: string, email: string) =>
@@ -186,17 +259,27 @@ const aMail = (id: string, email: string, kind: string) =>
   `insert into public.outbox (id, kind, recipient, recipient_hash, mailbox_hash, about, unconfirmed)
     values ('${id}', '${kind}', '${email}', public.address_hash('${email}'), public.mailbox_hash('${email}'), '${email}', false)`
 const aChangedMail = (email: string) => JSON.stringify({ to: email, about: email, kind: 'email-changed', message: {} })
-const aPasswordChange = (id: string, email: string) =>
-  `select public.begin_password_change('${id}', '${email}', '${aChangedMail(email)}')`
+const aPasswordChange = (id: string, account: string, email: string) =>
+  `select public.begin_password_change('${id}', '${account}', '${aChangedMail(email)}')`
+const finished = (change: string) => `select public.finish_password_change('${change}', null) as is_finished`
+const abandoned = (change: string) => `select public.abandon_password_change('${change}')`
+const deleted = (email: string) => `select public.delete_person('${email}', null)`
+const takenBack = (emailChange: string, email: string, before = anAddress()) =>
+  `select public.undo_email_change('${emailChange}', '${before}', '${randomUUID()}', '${aChangedMail(email)}') as is_undone`
 const anEmailChange = (account: string, email: string) =>
   `select public.complete_email_change('${randomUUID()}', '${account}', public.account_mark('${account}'), '${email}',
     '${anAddress()}', '${aChangedMail(email)}')`
 
 onPostgres('steps that are taken at once wait for each other in one order: none is broken off', async () => {
   await using own = await aDatabase()
-  // Between two statements of a step there is time for the other one, which begins sooner or later.
+  // Between two statements of a step, and two rows of one, there is time for the other one, which begins sooner or later.
   await own.query(`create function public.pause() returns trigger language plpgsql as
-    $$ begin perform pg_sleep(0.02); return null; end $$`)
+    $$ begin perform pg_sleep(0.02); return case tg_op when 'DELETE' then old else new end; end $$`)
+  for (const table of ['account_tokens', 'outbox'])
+    await own.query(
+      `create trigger pause_at_row before update or delete on public.${table}
+        for each row execute function public.pause()`,
+    )
   for (const table of [
     'account_tokens',
     'password_changes',
@@ -225,6 +308,93 @@ onPostgres('steps that are taken at once wait for each other in one order: none 
         if (reason) brokenOff.push(`${name}: ${reason.message}`)
     }
   expect(brokenOff).toEqual([])
+})
+
+/** Takes two steps at once, the second while the first is not over yet, and says what the second found. */
+async function during<Found extends object>(own: Awaited<ReturnType<typeof aDatabase>>, first: string, second: string) {
+  const other = postgres(await addressOf(own), { max: 1 })
+  await using closing = new AsyncDisposableStack()
+  closing.defer(() => other.end())
+  const waiting = await other.begin(async (sql) => {
+    await sql.unsafe(first)
+    const found = own.query<Found>(second)
+    const isWaiting = async () =>
+      (
+        await sql`select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`
+      ).length
+    await expect.poll(isWaiting).toBe(1)
+    return { found }
+  })
+  return waiting.found
+}
+
+onPostgres('of who is deleted while a change of the password begins, neither change nor mail is kept', async () => {
+  await using own = await aDatabase()
+  const [account, change, email] = [randomUUID(), randomUUID(), anAddress()]
+  await own.query(anAccount(account, email))
+  await during(own, aPasswordChange(change, account, email), deleted(email))
+  for (const table of ['outbox', 'password_changes', 'auth.users'])
+    expect(await own.query(`select from ${table}`), table).toEqual([])
+
+  const [begun] = await own.query(`${aPasswordChange(randomUUID(), account, email)} as is_begun`)
+  expect(begun).toEqual({ is_begun: false })
+  expect(await own.query('select from public.outbox')).toEqual([])
+})
+
+onPostgres('a password that is chosen while the address changes ends what was mailed and who else is in', async () => {
+  await using own = await aDatabase()
+  const [account, change, email] = [randomUUID(), randomUUID(), anAddress()]
+  await own.query(anAccount(account, email))
+  await own.query(`insert into auth.sessions (id, user_id) values ('${randomUUID()}', '${account}')`)
+  const [begun] = await during(
+    own,
+    anEmailChange(account, email),
+    `${aPasswordChange(change, account, email)} as is_begun`,
+  )
+  expect(begun).toEqual({ is_begun: true })
+  const [{ email: now }] = (await own.query<{ email: string }>('select email from auth.users')) as [{ email: string }]
+  expect(now).not.toBe(email)
+  await own.query(aToken(randomUUID(), now))
+  expect(await own.query(finished(change))).toEqual([{ is_finished: true }])
+  for (const table of ['account_tokens', 'auth.sessions'])
+    expect(await own.query(`select from ${table}`), table).toEqual([])
+  expect(await own.query(finished(change))).toEqual([{ is_finished: false }])
+})
+
+onPostgres('an e-mail change that an earlier one takes along gives the account to nobody', async () => {
+  await using own = await aDatabase()
+  const [account, earlier, later] = [randomUUID(), randomUUID(), randomUUID()]
+  const [owners, thiefs] = [anAddress(), anAddress()]
+  await own.query(anAccount(account, anAddress()))
+  await own.query(`insert into public.email_changes (id, account_id) values ('${earlier}', '${account}')`)
+  await own.query(`insert into public.email_changes (id, account_id) values ('${later}', '${account}')`)
+  const found = await during(own, takenBack(earlier, owners, owners), takenBack(later, thiefs, thiefs))
+  expect(found).toEqual([{ is_undone: false }])
+  expect(await own.query('select email from auth.users')).toEqual([{ email: owners }])
+})
+
+onPostgres('a password change whose account somebody holds keeps mail waiting for half a second', async () => {
+  await using own = await aDatabase()
+  const [account, change, email] = [randomUUID(), randomUUID(), anAddress()]
+  for (const statement of [
+    anAccount(account, email),
+    aPasswordChange(change, account, email),
+    `update auth.users set encrypted_password = 'x'`,
+    `update public.password_changes set created_at = now() - interval '2 minutes'`,
+    aMail(randomUUID(), anAddress(), 'newsletter-issue'),
+  ])
+    await own.query(statement)
+  const holder = postgres(await addressOf(own), { max: 1 })
+  await using closing = new AsyncDisposableStack()
+  closing.defer(() => holder.end())
+  await holder.begin(async (sql) => {
+    await sql.unsafe(`select public.lock_account('${account}')`)
+    const before = performance.now()
+    expect(await own.data.outbox.claim(10, 60, inEveryRoom(10))).toHaveLength(1)
+    expect(performance.now() - before).toBeLessThan(2000)
+  })
+  await own.data.outbox.claim(0, 60, inEveryRoom(0))
+  expect(await own.query('select from public.password_changes')).toEqual([])
 })
 
 onPostgres('mail that somebody is settling keeps no other from being claimed', async () => {
