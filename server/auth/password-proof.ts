@@ -1,6 +1,6 @@
 import { href } from '#shared/routes.ts'
 import { cookies } from '#shared/site.ts'
-import type { TokenKind } from '../supabase/accounts.ts'
+import type { TokenKind } from '../supabase/session.ts'
 import { shortCookie, withoutCookie } from '../tokens/short-cookie.ts'
 import type { PersonalVisit } from '../page.ts'
 import type { ActionContext } from '../action.ts'

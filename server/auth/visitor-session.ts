@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { cookies } from '#shared/site.ts'
 import type { Services } from '../services.ts'
-import type { Session } from '../supabase/accounts.ts'
+import type { Session } from '../supabase/session.ts'
 import type { SitePage } from '../page.ts'
 import { cookiesOf } from '../http/cookies.ts'
 import { addressOf } from '../http/proxies.ts'

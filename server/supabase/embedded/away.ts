@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { awayWords } from '../hosted-fetch.ts'
+import { BackendDown } from '#server/unavailable.ts'
 import { reasonToBeAway } from './postgres.ts'
 
 /** Tells the log that the database goes and that it comes, a line each, however many ask for it meanwhile. */
@@ -17,7 +17,7 @@ export function withOutageLog(log?: Logger) {
   }
 }
 
-/** The same calls, which notice the database going and coming. While it is away they fail in the words for that. */
+/** The same calls, which notice the database going and coming. While it is away they fail with `BackendDown`. */
 export function noticing(through: typeof fetch, { gone, back }: ReturnType<typeof withOutageLog>): typeof fetch {
   return async (input, init) => {
     let answer: Response
@@ -25,7 +25,7 @@ export function noticing(through: typeof fetch, { gone, back }: ReturnType<typeo
       answer = await through(input, init)
     } catch (failure) {
       gone({ code: (failure as NodeJS.ErrnoException).code })
-      throw new Error(awayWords, { cause: failure })
+      throw new BackendDown({ cause: failure })
     }
     if (answer.status < 500) {
       back()
@@ -34,6 +34,6 @@ export function noticing(through: typeof fetch, { gone, back }: ReturnType<typeo
     const code = reasonToBeAway(await answer.clone().text())
     if (!code) return answer
     gone({ code })
-    throw new Error(awayWords)
+    throw new BackendDown()
   }
 }

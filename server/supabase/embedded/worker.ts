@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as after } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
-import { awayWords } from '../hosted-fetch.ts'
+import { BackendDown } from '#server/unavailable.ts'
 import { withOutageLog, noticing } from './away.ts'
 import type { Keys } from './keys.ts'
 import type { Lite, Place } from './lite.ts'
@@ -91,7 +91,7 @@ export function startLiteInWorker(given: WorkerData, log?: Logger) {
     lite: {
       fetch: async (input, init) => {
         await tried.promise
-        if (!isOpen) throw new Error(awayWords)
+        if (!isOpen) throw new BackendDown()
         return fetchNoticing(input, init)
       },
       tokenFrom: lite.tokenFrom,
