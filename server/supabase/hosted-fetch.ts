@@ -1,6 +1,7 @@
 import { circuitBreaker, CircuitState, ConsecutiveBreaker, ExponentialBackoff, handleAll } from 'cockatiel'
 import type { Logger } from 'pino'
 import { backendCalled } from '../observability/events.ts'
+import { outageLog } from '../observability/outage-log.ts'
 import { BackendDown } from '../unavailable.ts'
 import { instrumented } from './backend-calls.ts'
 import { isFromProject } from './hosted-answers.ts'
@@ -86,15 +87,9 @@ function circuitOf(part: Part, ask: () => Promise<void>, log: Logger | undefined
     breaker: new ConsecutiveBreaker(1),
     halfOpenAfter: new ExponentialBackoff(probeIntervalMs),
   })
-  let isKnown = false
-  circuit.onBreak(() => {
-    if (!isKnown) log?.error({ part }, 'the backend is away')
-    isKnown = true
-  })
-  circuit.onReset(() => {
-    log?.info({ part }, 'the backend is back')
-    isKnown = false
-  })
+  const outage = outageLog(log, 'the backend is away', 'the backend is back')
+  circuit.onBreak(() => outage.gone({ part }))
+  circuit.onReset(() => outage.back({ part }))
   const isAway = () => circuit.state !== CircuitState.Closed
 
   let failures = 0

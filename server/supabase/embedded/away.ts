@@ -1,24 +1,14 @@
 import type { Logger } from 'pino'
+import { outageLog, type OutageLog } from '#server/observability/outage-log.ts'
 import { BackendDown } from '#server/unavailable.ts'
 import { reasonToBeAway } from './postgres.ts'
 
-/** Tells the log that the database goes and that it comes, a line each, however many ask for it meanwhile. */
-export function withOutageLog(log?: Logger) {
-  let isGone = false
-  return {
-    gone(why: { code?: string | undefined; error?: string }) {
-      if (!isGone) log?.error(why, 'the database does not answer, and is waited for')
-      isGone = true
-    },
-    back() {
-      if (isGone) log?.info('the database that was waited for is open')
-      isGone = false
-    },
-  }
+export function databaseOutageLog(log?: Logger): OutageLog {
+  return outageLog(log, 'the database does not answer, and is waited for', 'the database that was waited for is open')
 }
 
 /** The same calls, which notice the database going and coming. While it is away they fail with `BackendDown`. */
-export function noticing(through: typeof fetch, { gone, back }: ReturnType<typeof withOutageLog>): typeof fetch {
+export function noticing(through: typeof fetch, { gone, back }: OutageLog): typeof fetch {
   return async (input, init) => {
     let answer: Response
     try {

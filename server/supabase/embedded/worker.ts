@@ -3,7 +3,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import { BackendDown } from '#server/unavailable.ts'
-import { withOutageLog, noticing } from './away.ts'
+import { databaseOutageLog, noticing } from './away.ts'
 import type { Keys } from './keys.ts'
 import type { Lite, Place } from './lite.ts'
 import { isAway } from './postgres.ts'
@@ -35,7 +35,7 @@ const pauses = { first: 1_000, longest: 4_000 }
 export function startLiteInWorker(given: WorkerData, log?: Logger) {
   const closing = new AbortController()
   const tried = Promise.withResolvers<void>()
-  const { gone, back } = withOutageLog(log)
+  const { gone, back } = databaseOutageLog(log)
   let isOpen = false
   let thread: Worker
   const opened = openAtLast().catch((failure: unknown) => {
