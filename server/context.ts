@@ -6,7 +6,8 @@ import type { Data } from './data/data.ts'
 import type { Member, Members } from './data/members.ts'
 import type { MailRoom } from './mail/mail.ts'
 import type { cvRateLimit, FormRateLimit } from './rate-limits/limits.ts'
-import type { Accounts, Session, SignedIn } from './supabase/accounts.ts'
+import type { Accounts } from './supabase/accounts.ts'
+import type { Session, SignedIn } from './supabase/session.ts'
 import type { SealedTokens } from './tokens/sealed-tokens.ts'
 
 /** What the loader of a page that is the same for everybody may know of a request: no cookie, no backend. */

@@ -4,9 +4,13 @@ export class Unavailable extends Error {
   readonly status = 503
 }
 
-/** The backend is known to be away. */
+/** The backend is known to be away. That was logged once, and is not logged again for every visitor. */
 export class BackendDown extends Unavailable {
-  override name = 'Away'
+  override name = 'BackendDown'
+
+  constructor(options?: ErrorOptions) {
+    super('The backend is away', options)
+  }
 }
 
 /** There is no room for it just now: too many others wait. */

@@ -1,5 +1,5 @@
 import type { Mail } from '../mail/mail.ts'
-import type { TokenKind } from '../supabase/accounts.ts'
+import type { TokenKind } from '../supabase/session.ts'
 import { unwrap, type Db } from '../supabase/client.ts'
 
 /** What the link and the code of a mail stand for. Of the code a hash is kept. */

@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import { setTimeout as after } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { nameAndMessage } from '../observability/log.ts'
+import { outageLog } from '../observability/outage-log.ts'
 import type { MailRoom, QueuedEmail, DeliveryResult } from './mail.ts'
 import type { DeliveryJournal } from './delivery-journal.ts'
 import { attemptTimeoutSeconds, maxConcurrentMails, type Transport } from './transport.ts'
@@ -55,7 +56,7 @@ export function deliver(
   let working: Promise<void> | null = null
   let isWokenMeanwhile = false
   let isHoldingBack = false
-  let isAway = false
+  const outage = outageLog(log, 'the outbox cannot be reached', 'the outbox can be reached again')
 
   const poll = setInterval(wake, seconds.poll * 1000).unref()
   wake()
@@ -77,7 +78,7 @@ export function deliver(
     while (!stopping.signal.aborted) {
       if (underWay.size === maxConcurrentMails) await Promise.race(underWay)
       const mails = await outbox.claim(maxConcurrentMails - underWay.size, seconds.lease, unconfirmedPerHour)
-      logStorageRecovery()
+      outage.back()
       if (mails.length === 0) return warnOfCeiling()
       for (const mail of mails) begin(mail)
     }
@@ -136,13 +137,7 @@ export function deliver(
   }
 
   function logStorageFailure(error: unknown) {
-    if (!isAway) log.error({ error: nameAndMessage(error) }, 'the outbox cannot be reached')
-    isAway = true
-  }
-
-  function logStorageRecovery() {
-    if (isAway) log.info('the outbox can be reached again')
-    isAway = false
+    outage.gone({ error: nameAndMessage(error) })
   }
 
   return {

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { unwrap, type Db } from './client.ts'
-import { AskedTooOften, BackendDown, Unavailable } from '../unavailable.ts'
+import { Unavailable } from '../unavailable.ts'
+import { unavailable, type AuthFailure } from './auth-errors.ts'
+import { connect, unwrap, type Db } from './client.ts'
 import { embedded, type Lite, type MailedToken } from './embedded/lite.ts'
-import { awayWords } from './hosted-fetch.ts'
 
 /** How accounts are reached: visitors by the publishable key, mailed tokens by whatever the backend has for them. */
 export type AuthClient = {
@@ -50,11 +49,7 @@ export function hostedAuthClient(
 
 /** https://supabase.com/docs/reference/javascript/auth-admin-generatelink sends nothing itself. */
 function hostedTokens(url: string, secretKey: string, forClientIp: AuthClient['forClientIp'], db: Db): Tokens {
-  const asVisitor = (address: string) =>
-    createClient(url, secretKey, {
-      auth: { persistSession: false, autoRefreshToken: false },
-      global: { fetch: forClientIp(address) },
-    }).auth.admin
+  const asVisitor = (address: string) => connect(url, secretKey, forClientIp(address)).auth.admin
   const tokenOf = ({ properties }: { properties: { hashed_token: string; email_otp: string } | null }) => {
     if (!properties) throw new Unavailable('Auth answered without a token')
     return { hash: properties.hashed_token, code: properties.email_otp }
@@ -90,7 +85,7 @@ function hostedTokens(url: string, secretKey: string, forClientIp: AuthClient['f
  * and says of every account that there is one with the same 429: so we look ourselves, with the secret key.
  */
 export function embeddedTokens(publishableKey: string, lite: Lite, db: Db): Tokens {
-  const { auth } = embeddedAuth(lite, publishableKey)
+  const { auth } = connect(embedded, publishableKey, lite.fetch)
   return {
     async signUp(email, name, password) {
       const isFree = await unwrap(db.rpc('make_room_for_account', { address: email }))
@@ -113,14 +108,6 @@ async function mailedToken(lite: Lite, act: () => Promise<{ error: AuthFailure |
   return token
 }
 
-type AuthFailure = { status?: number | undefined; code?: string | undefined; message?: string }
-
-export function unavailable({ status, code, message }: AuthFailure): Unavailable {
-  if (message === awayWords) return new BackendDown(awayWords)
-  const Failure = status === 429 ? AskedTooOften : Unavailable
-  return new Failure(`Auth answered ${status ?? 'nothing'} ${code ?? ''}`.trim())
-}
-
 /** An address that nobody has; the embedded Auth knows an account under it, whose password is nobody's either. */
 const nobody = 'ninguem@fechou.invalid'
 
@@ -130,7 +117,7 @@ export function decoyAccount(lite: Lite, db: Db, publishableKey: string): () => 
   async function begin() {
     if (await unwrap(db.rpc('is_account', { address: nobody }))) return
     await unwrap(db.rpc('make_room_for_account', { address: nobody }))
-    const { auth } = embeddedAuth(lite, publishableKey)
+    const { auth } = connect(embedded, publishableKey, lite.fetch)
     const password = randomBytes(32).toString('base64url')
     const token = await mailedToken(lite, () => auth.signUp({ email: nobody, password }))
     if (!token) return
@@ -143,13 +130,6 @@ export function decoyAccount(lite: Lite, db: Db, publishableKey: string): () => 
       begun = null
       throw failure
     }))
-}
-
-function embeddedAuth(lite: Lite, publishableKey: string): SupabaseClient {
-  return createClient(embedded, publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: lite.fetch },
-  })
 }
 
 /**

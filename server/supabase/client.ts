@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from './database.types.ts'
 import { BackendDown, Unavailable } from '../unavailable.ts'
-import { awayWords } from './hosted-fetch.ts'
+import { answeringOutages, isBackendDown } from './outage-response.ts'
 
 /** The tables and functions of supabase/migrations, through the data API. */
 export type Db = SupabaseClient<Database>
@@ -13,7 +13,7 @@ export function connect(url: string, key: string, through: typeof fetch): Db {
     auth: { persistSession: false, autoRefreshToken: false },
     // It would ask again for seconds while nobody answers, and every visitor at once.
     db: { retry: false },
-    global: { fetch: through },
+    global: { fetch: answeringOutages(through) },
   })
 }
 
@@ -24,7 +24,7 @@ export async function unwrap<Data>(call: PromiseLike<Answer<Data>>): Promise<Dat
   const { data, error, status } = await call
   // A refusal that says nothing the library hands over as no error.
   if (error || status < 200 || status > 299) {
-    if (error?.message?.includes(awayWords)) throw new BackendDown(awayWords)
+    if (error && isBackendDown(error)) throw new BackendDown()
     const answer = status === 0 ? 'cannot be reached' : `answered ${status} ${error?.code ?? ''}`.trim()
     throw new Unavailable(`The data backend ${answer}`)
   }

@@ -1,6 +1,8 @@
 import { circuitBreaker, CircuitState, ConsecutiveBreaker, ExponentialBackoff, handleAll } from 'cockatiel'
 import type { Logger } from 'pino'
 import { backendCalled } from '../observability/events.ts'
+import { outageLog } from '../observability/outage-log.ts'
+import { BackendDown } from '../unavailable.ts'
 import { instrumented } from './backend-calls.ts'
 import { isFromProject } from './hosted-answers.ts'
 
@@ -17,9 +19,6 @@ const halfOpenAfterMs = 1_000
 const timeoutMs = 1_500
 /** Milliseconds until a part that is away is asked whether it is back, and between later questions at most. */
 const probeIntervalMs = { initialDelay: 1_000, maxDelay: 15_000 }
-
-/** What a call fails with while its part is away: that was logged once, and is not logged again by every visitor. */
-export const awayWords = 'The backend is away'
 
 /** Asked of a part to find out whether it is away: a read that takes its database, and nothing that a visitor sent. */
 const questions: Record<Part, string> = {
@@ -60,7 +59,7 @@ export function hostedCalls(
       const circuit = circuits[partOf(input)]
       if (circuit.isAway() && !(await circuit.look())) {
         backendCalled.publish({ outcome: 'withheld', seconds: 0 })
-        throw new Error(awayWords)
+        throw new BackendDown()
       }
       let hasFailed = true
       try {
@@ -88,15 +87,9 @@ function circuitOf(part: Part, ask: () => Promise<void>, log: Logger | undefined
     breaker: new ConsecutiveBreaker(1),
     halfOpenAfter: new ExponentialBackoff(probeIntervalMs),
   })
-  let isKnown = false
-  circuit.onBreak(() => {
-    if (!isKnown) log?.error({ part }, 'the backend is away')
-    isKnown = true
-  })
-  circuit.onReset(() => {
-    log?.info({ part }, 'the backend is back')
-    isKnown = false
-  })
+  const outage = outageLog(log, 'the backend is away', 'the backend is back')
+  circuit.onBreak(() => outage.gone({ part }))
+  circuit.onReset(() => outage.back({ part }))
   const isAway = () => circuit.state !== CircuitState.Closed
 
   let failures = 0

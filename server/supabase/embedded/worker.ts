@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { setTimeout as after } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
-import { awayWords } from '../hosted-fetch.ts'
-import { withOutageLog, noticing } from './away.ts'
+import { BackendDown } from '#server/unavailable.ts'
+import { databaseOutageLog, noticing } from './away.ts'
 import type { Keys } from './keys.ts'
 import type { Lite, Place } from './lite.ts'
 import { isAway } from './postgres.ts'
@@ -35,7 +35,7 @@ const pauses = { first: 1_000, longest: 4_000 }
 export function startLiteInWorker(given: WorkerData, log?: Logger) {
   const closing = new AbortController()
   const tried = Promise.withResolvers<void>()
-  const { gone, back } = withOutageLog(log)
+  const { gone, back } = databaseOutageLog(log)
   let isOpen = false
   let thread: Worker
   const opened = openAtLast().catch((failure: unknown) => {
@@ -91,7 +91,7 @@ export function startLiteInWorker(given: WorkerData, log?: Logger) {
     lite: {
       fetch: async (input, init) => {
         await tried.promise
-        if (!isOpen) throw new Error(awayWords)
+        if (!isOpen) throw new BackendDown()
         return fetchNoticing(input, init)
       },
       tokenFrom: lite.tokenFrom,

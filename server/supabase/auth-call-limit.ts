@@ -1,0 +1,120 @@
+import { hash } from 'node:crypto'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { networkOf } from '../rate-limits/limits.ts'
+import type { AuthClient } from './auth-client.ts'
+import { connect } from './client.ts'
+import { singleFlight } from './single-flight.ts'
+
+/**
+ * Calls with a cookie's token that Auth may refuse within `windowSeconds` before further ones are withheld: per network
+ * for unverified tokens, and per token for those that Auth issued. GoTrue lets a network sign in and refresh 150 times in
+ * 5 minutes.
+ */
+const maxRefusals = 30
+const windowSeconds = 600
+
+const maxKnownTokens = 10_000
+
+type LimitedFetch = {
+  /** The visitor's network address. */
+  address: string
+  through: typeof fetch
+  accessToken: () => string | null
+  /** Called when a call was withheld. */
+  onLimit: () => void
+}
+
+/** Limits the calls to Auth that are made with the tokens of cookies: anybody can send made-up ones. */
+export function authCallLimit({ url, publishableKey }: AuthClient) {
+  const refusals = new RateLimiterMemory({ points: maxRefusals, duration: windowSeconds })
+  const publicKeys = singleFlight()
+  const issued = recentTokens(maxKnownTokens)
+
+  /**
+   * Counts a call with a token and gives the counter's key; `null` for one call too many. Tokens that Auth issued have a
+   * counter each: nobody uses it up with made-up tokens.
+   */
+  async function countCall(token: string, address: string, through: typeof fetch): Promise<string | null> {
+    if (!issued.has(token)) {
+      const network = networkOf(address, 48)
+      const { consumedPoints } = await refusals.penalty(network)
+      if (consumedPoints <= maxRefusals) return network
+      if (!(await isSigned(token, through))) return null
+      issued.add(token)
+    }
+    const key = hashOf(token)
+    return (await refusals.penalty(key)).consumedPoints <= maxRefusals ? key : null
+  }
+
+  /** Whether Auth signed a token, expired or not. The check fetches Auth's public keys and nothing else. */
+  async function isSigned(token: string, through: typeof fetch): Promise<boolean> {
+    const fetchKeysOnly: typeof fetch = async (input, init) =>
+      isKeysUrl(String(input)) ? publicKeys('', () => through(input, init)) : tooManyRequests()
+    try {
+      const { data } = await connect(url, publishableKey, fetchKeysOnly).auth.getClaims(token, { allowExpired: true })
+      return data !== null
+    } catch {
+      return false
+    }
+  }
+
+  return {
+    /** Remembers a token that Auth has just issued. */
+    trust: issued.add,
+
+    limitedFetch({ address, through, accessToken, onLimit }: LimitedFetch): typeof fetch {
+      return async (input, init) => {
+        if (isKeysUrl(String(input))) return publicKeys('', () => through(input, init))
+        const token = accessToken()
+        if (token === null || !carriesToken(String(input))) return through(input, init)
+        const key = await countCall(token, address, through)
+        if (key === null) {
+          onLimit()
+          return tooManyRequests()
+        }
+        let isRefused = false
+        try {
+          const answer = await through(input, init)
+          isRefused = [400, 401, 403, 404].includes(answer.status)
+          if (answer.ok) issued.add(token)
+          return answer
+        } finally {
+          if (!isRefused) await refusals.reward(key)
+        }
+      }
+    },
+  }
+}
+
+export type AuthCallLimit = ReturnType<typeof authCallLimit>
+
+/** Whether a call to Auth carries a cookie's token, rather than what a form says. */
+function carriesToken(url: string): boolean {
+  return url.includes('/auth/v1/') && !/grant_type=password|\/verify\b/.test(url)
+}
+
+function isKeysUrl(url: string): boolean {
+  return url.endsWith('/auth/v1/.well-known/jwks.json')
+}
+
+/** The hashes of the tokens added last. */
+function recentTokens(max: number) {
+  const hashes = new Set<string>()
+  return {
+    has: (token: string) => hashes.has(hashOf(token)),
+    add(token: string) {
+      const tokenHash = hashOf(token)
+      hashes.delete(tokenHash)
+      hashes.add(tokenHash)
+      if (hashes.size > max) hashes.delete(hashes.values().next().value!)
+    },
+  }
+}
+
+function hashOf(token: string): string {
+  return hash('sha256', token, 'base64url')
+}
+
+function tooManyRequests(): Response {
+  return Response.json({ code: 'over_request_rate_limit' }, { status: 429 })
+}
