@@ -1,12 +1,11 @@
 /* Says in docs/operations.md and .env.example what can be set, from the schema that reads it: `npm run reference`. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { Environment, notes } from './config.ts'
+import { descriptions, Environment } from './environment.ts'
 
 const variables = Object.entries(Environment.shape).map(([name, schema]) => {
-  const note = notes.get(schema)
-  if (!note) throw new Error(`server/config.ts has no note on ${name}.`)
-  return { name, ...note, default: schema instanceof z.ZodDefault ? String(schema.def.defaultValue) : null }
+  const { about, example } = descriptions.get(schema)!
+  return { name, about, example, default: schema instanceof z.ZodDefault ? String(schema.def.defaultValue) : null }
 })
 
 /** The page with its table of variables as it has to be. */

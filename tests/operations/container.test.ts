@@ -4,7 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { Environment, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
+import { Environment } from '#server/environment.ts'
 
 const text = (file: string) => readFileSync(file, 'utf8')
 const project = JSON.parse(text('package.json')) as { version: string; scripts: { start: string } }

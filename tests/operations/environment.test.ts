@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { Environment } from '#server/config.ts'
+import { Environment } from '#server/environment.ts'
 import { exampleFile, withTable } from '#server/environment-reference.ts'
 
 const text = (file: string) => readFileSync(file, 'utf8')

@@ -1,0 +1,219 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { contact, site } from '#shared/site.ts'
+
+type Description = {
+  /** What the value must be, in the words of a refusal. */
+  must: string
+  example: string
+  /** The example of a refusal where it is another; `null` where it gives none. */
+  refusalExample?: string | null
+  about: string
+}
+
+/** What refusals, docs/operations.md and .env.example say of each variable. */
+export const descriptions = z.registry<Description>()
+
+function variable<Schema extends z.ZodType>(schema: Schema, description: Description): Schema {
+  descriptions.add(schema, description)
+  return schema
+}
+
+const text = z.string()
+const key = text.regex(/^\S+$/)
+const webAddress = z.url({ protocol: /^https?$/ })
+const whole = (pattern: RegExp) => text.regex(pattern).transform(Number)
+const port = (min: number) => whole(/^\d{1,5}$/).refine((number) => number >= min && number <= 65535)
+
+/** Public, and so refused: with this token anybody reads the metrics, and a stranger's pixel is told of visits. */
+const publicExamples = { metricsToken: 'at-least-16-signs-that-nobody-guesses', metaPixelId: '123456789012345' }
+
+export const Environment = z.object({
+  NODE_ENV: variable(z.enum(['production', 'development', 'test']).default('development'), {
+    must: 'be production, development or test',
+    example: 'production',
+    refusalExample: 'NODE_ENV=production',
+    about: 'Production hides /estilo and /correio, and wants to be told where data and mail go.',
+  }),
+  PORT: variable(port(0).default(3000), {
+    must: 'be a whole number from 0 to 65535',
+    example: '3000',
+    about: 'The port to listen on.',
+  }),
+  HOST: variable(text.min(1).optional(), {
+    must: 'be an address to listen on',
+    example: '0.0.0.0',
+    about: 'The address to listen on; unset, all of them.',
+  }),
+  SITE_URL: variable(text.refine(isSiteAddress).optional(), {
+    must: 'be the address visitors use, without a path',
+    example: 'https://www.example.com',
+    about: 'The address visitors use. Canonical links and links in mails are made from it, and HSTS if it is https.',
+  }),
+  LOG_LEVEL: variable(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'), {
+    must: 'be fatal, error, warn, info, debug, trace or silent',
+    example: 'info',
+    about: 'fatal, error, warn, info, debug, trace or silent.',
+  }),
+  TRUST_PROXY: variable(text.refine(isHopsOrNetworks).optional(), {
+    must: 'be a number of hops or a list of networks',
+    example: '1',
+    refusalExample: '1 or 10.0.0.0/8',
+    about:
+      'Proxies in front: a number of hops, or their networks. Unset, what a proxy says of visitors is not believed.',
+  }),
+  CHECKOUT_MONTHLY_URL: variable(webAddress.default('https://pagamento.fechou.example/mensal'), {
+    must: 'be the address of the monthly purchase page',
+    example: 'https://pay.example.com/monthly',
+    about: 'Where the monthly plan is bought.',
+  }),
+  CHECKOUT_ANNUAL_URL: variable(webAddress.default('https://pagamento.fechou.example/anual'), {
+    must: 'be the address of the annual purchase page',
+    example: 'https://pay.example.com/annual',
+    about: 'Where the annual plan is bought.',
+  }),
+  CHECKOUT_HOSTS: variable(text.regex(/^[\w.:-]+(\s*,\s*[\w.:-]+)*$/).optional(), {
+    must: 'be host names with commas between them',
+    example: 'pay.example.com',
+    refusalExample: 'pay.example.com,buy.example.com',
+    about: 'The hosts that a page’s parameters travel along to; unset, those of the two addresses.',
+  }),
+  META_PIXEL_ID: variable(
+    text
+      .regex(/^\d{5,20}$/)
+      .refine(
+        (id) => id !== publicExamples.metaPixelId,
+        'META_PIXEL_ID is the example of .env.example. Write your own pixel’s.',
+      )
+      .optional(),
+    {
+      must: 'be the number of a Meta pixel',
+      example: publicExamples.metaPixelId,
+      about: 'The number of a Meta pixel. Unset, nothing is asked of visitors and nothing is sent.',
+    },
+  ),
+  AMBASSADOR_FORM_URL: variable(webAddress.default('https://formulario.fechou.example/embaixadores'), {
+    must: 'be the address of the ambassadors’ application form',
+    example: 'https://forms.example.com/ambassadors',
+    about: 'Where ambassadors apply.',
+  }),
+  WEB_CONCURRENCY: variable(whole(/^[1-9]\d?$/).default(1), {
+    must: 'be a number of processes from 1 to 99',
+    example: '1',
+    refusalExample: '2',
+    about: 'Processes that answer visitors.',
+  }),
+  METRICS_TOKEN: variable(
+    text
+      .regex(/^[\w~+/.=-]{16,}$/)
+      .refine(
+        (token) => token !== publicExamples.metricsToken,
+        'METRICS_TOKEN is the example of .env.example, which anybody can read. Make one: openssl rand -hex 24.',
+      )
+      .optional(),
+    {
+      must: 'be 16 or more letters, digits and signs of a Bearer token',
+      example: publicExamples.metricsToken,
+      refusalExample: null,
+      about: '/metrics is for whoever sends this as a Bearer token. With neither this nor METRICS_PORT there is none.',
+    },
+  ),
+  METRICS_PORT: variable(port(1).optional(), {
+    must: 'be a whole number from 1 to 65535',
+    example: '9090',
+    about: 'A port of its own for /metrics, which asks for no token: not for the public.',
+  }),
+  DRAIN_SECONDS: variable(whole(/^[0-3]$/).optional(), {
+    must: 'be a whole number from 0 to 3',
+    example: '3',
+    refusalExample: '2',
+    about:
+      'How long it answers on once it is told to end, 0 to 3 (production: 3), so that a balancer sees /readyz say no.',
+  }),
+  DATA_DIR: variable(text.default('data'), {
+    must: 'be a folder',
+    example: 'data',
+    about:
+      'The folder for the embedded database, its keys, CVs (where there is no hosted project) and mails written to files.',
+  }),
+  SUPABASE_URL: variable(webAddress.optional(), {
+    must: 'be the address of a Supabase project',
+    example: 'https://abcdefgh.supabase.co',
+    about: 'A hosted Supabase project, with supabase/migrations applied; its two keys belong to it.',
+  }),
+  SUPABASE_PUBLISHABLE_KEY: variable(key.optional(), {
+    must: 'be a key without spaces',
+    example: 'sb_publishable_…',
+    about: 'The project’s publishable key.',
+  }),
+  SUPABASE_SECRET_KEY: variable(key.optional(), {
+    must: 'be a key without spaces',
+    example: 'sb_secret_…',
+    about: 'The project’s secret key.',
+  }),
+  EMBEDDED_DATABASE_URL: variable(
+    z
+      .url({ protocol: /^postgres(ql)?$/ })
+      .refine(
+        (url) => !/%(?![\da-f]{2})/i.test(url),
+        'EMBEDDED_DATABASE_URL has a % that encodes nothing. In a user name or a password, write %25 for it.',
+      )
+      .optional(),
+    {
+      must: 'be the address of a PostgreSQL database',
+      example: 'postgres://user:password@localhost:5432/fechou',
+      about: 'In place of a project: the embedded Supabase on a PostgreSQL of yours.',
+    },
+  ),
+  EMBEDDED_DATABASE: variable(z.literal('1').optional(), {
+    must: 'be 1 or not be set at all',
+    example: '1',
+    refusalExample: null,
+    about:
+      'In place of both: the embedded Supabase in DATA_DIR, which one machine at a time may open. Production must ask for it.',
+  }),
+  SMTP_URL: variable(z.url({ protocol: /^smtps?$/ }).optional(), {
+    must: 'be the address of a mail server',
+    example: 'smtps://user:password@smtp.example.com:465',
+    about: 'The mail server.',
+  }),
+  MAIL_TO_FILES: variable(z.literal('1').optional(), {
+    must: 'be 1 or not be set at all',
+    example: '1',
+    refusalExample: null,
+    about: 'In place of a mail server: mails are written to DATA_DIR/outbox. Production must ask for it.',
+  }),
+  MAIL_FROM: variable(z.email().default(site.email), {
+    must: 'be one e-mail address',
+    example: 'ola@example.com',
+    refusalExample: 'name@example.com',
+    about: 'Who writes.',
+  }),
+  SUPPORT_EMAIL: variable(z.email().default(contact.supportEmail), {
+    must: 'be one e-mail address',
+    example: 'suporte@example.com',
+    refusalExample: 'name@example.com',
+    about: 'Who gets contact messages.',
+  }),
+})
+
+function isSiteAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, href, origin } = new URL(value)
+  return /^https?:$/.test(protocol) && href === `${origin}/`
+}
+
+function isHopsOrNetworks(value: string): boolean {
+  return /^\d{1,2}$/.test(value) || itemsOf(value).every(isNetwork)
+}
+
+function isNetwork(value: string): boolean {
+  const [address = '', prefix, ...rest] = value.split('/')
+  const bits = { 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return rest.length === 0 && bits > 0 && (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= bits))
+}
+
+/** The items of a list with commas between them. */
+export function itemsOf(list: string): string[] {
+  return list.split(',').map((item) => item.trim())
+}
