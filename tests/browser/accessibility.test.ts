@@ -29,7 +29,7 @@ const paths = [
   broken.path,
 ]
 
-const visitor = await aBrowser({ reducedMotion: 'reduce', world: { pages: [broken] } })
+const visitor = await aBrowser({ reducedMotion: 'reduce', app: { pages: [broken] } })
 afterAll(() => visitor[Symbol.asyncDispose]())
 
 test.for(paths)('axe finds nothing on %s, and it fits every screen', async (path) => {
@@ -40,7 +40,7 @@ test.for(paths)('axe finds nothing on %s, and it fits every screen', async (path
 })
 
 test('axe finds nothing on a page of a long list, and it fits every screen', async () => {
-  await using visit = await aBrowser({ reducedMotion: 'reduce', world: { content: manyArticles(5_000) } })
+  await using visit = await aBrowser({ reducedMotion: 'reduce', app: { content: manyArticles(5_000) } })
   await visit.page.goto(`${visit.url}/blog?pagina=2`)
   expect(await mistakesOf(visit.page)).toEqual([])
 })

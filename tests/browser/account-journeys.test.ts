@@ -12,7 +12,7 @@ import { given } from '#tests/support/app.ts'
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
 const { data, db, accounts } = database
-const world = { data, accounts }
+const app = { data, accounts }
 const { aMember, letterTo } = accountsOn(database)
 
 const hasFocus = (element: Locator) => element.evaluate((it) => it === document.activeElement)
@@ -36,7 +36,7 @@ async function createAccount({ page, url }: Visit, email: string) {
 for (const javaScriptEnabled of [true, false]) {
   test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript: an account, the welcome screen, the set-up, out and in again`, async () => {
     const email = anAddress()
-    await using visit = await aBrowser({ javaScriptEnabled, reducedMotion: 'reduce', world })
+    await using visit = await aBrowser({ javaScriptEnabled, reducedMotion: 'reduce', app })
     const { page, url } = visit
     await createAccount(visit, email)
     await expect.poll(() => page.getByText('Carregando...').isVisible()).toBe(false)
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('a wrong password is refused in place, where everything typed stays; the right one leads on', async () => {
   const { email } = await aMember()
-  await using visit = await aBrowser({ reducedMotion: 'reduce', world })
+  await using visit = await aBrowser({ reducedMotion: 'reduce', app })
   const { page, url, requests } = visit
   await page.goto(`${url}/auth`)
   const typed = page.getByLabel('Senha', { exact: true })
@@ -103,7 +103,7 @@ test('a wrong password is refused in place, where everything typed stays; the ri
 
 test('the code of a mail, typed where it was asked for: a wrong one is refused in place, the right one leads on', async () => {
   const email = anAddress()
-  await using visit = await aBrowser({ reducedMotion: 'reduce', world })
+  await using visit = await aBrowser({ reducedMotion: 'reduce', app })
   const { page, url, requests } = visit
   await page.goto(`${url}/auth?modo=criar&next=/dashboard/conta`)
   await page.getByLabel('Nome').fill('Ana Souza')
@@ -140,7 +140,7 @@ test('the words that it is loading are on the screen until the page is there, in
   await using visit = await aBrowser({
     javaScriptEnabled: false,
     reducedMotion: 'reduce',
-    world: { data, accounts: slow },
+    app: { data, accounts: slow },
   })
   const { page, url } = visit
   await createAccount(visit, email)
@@ -157,11 +157,11 @@ test('the words that it is loading are on the screen until the page is there, in
 
 test('signed out in one tab, the other leaves too; the back button shows nothing private; another start keeps sessions', async () => {
   const email = anAddress()
-  await using visit = await aBrowser({ reducedMotion: 'reduce', world })
+  await using visit = await aBrowser({ reducedMotion: 'reduce', app })
   const { page, context, url } = visit
   await createAccount(visit, email)
 
-  await using restarted = await listening(given(world).app)
+  await using restarted = await listening(given(app).app)
   const cookies = await context.cookies(url)
   const again = await fetch(`${restarted.url}/dashboard`, {
     headers: { Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
@@ -180,7 +180,7 @@ test('signed out in one tab, the other leaves too; the back button shows nothing
 
 test('axe finds nothing in what members see, and it fits every screen', async () => {
   const email = anAddress()
-  await using visit = await aBrowser({ reducedMotion: 'reduce', world })
+  await using visit = await aBrowser({ reducedMotion: 'reduce', app })
   const { page, url } = visit
   await page.goto(`${url}/auth?modo=criar&recebido=criar`)
   expect(await mistakesOf(page)).toEqual([])

@@ -18,7 +18,7 @@ const workspace = (path: string, hasArrived: boolean): SitePage => ({
     ),
   },
 })
-const world = { pages: [workspace('/area', true), workspace('/area-a-caminho', false)] }
+const app = { pages: [workspace('/area', true), workspace('/area-a-caminho', false)] }
 
 test('a password can be read while it is typed, and is sent hidden', async () => {
   await using visit = await aBrowser()
@@ -66,7 +66,7 @@ test('without JavaScript no button promises to show the password', async () => {
 })
 
 test('the loading words give way to the page, without JavaScript too', async () => {
-  await using visit = await aBrowser({ javaScriptEnabled: false, world })
+  await using visit = await aBrowser({ javaScriptEnabled: false, app })
   const { page } = visit
   await page.goto(`${visit.url}/area-a-caminho`)
   expect(await page.getByText('Carregando...').isVisible()).toBe(true)
@@ -77,7 +77,7 @@ test('the loading words give way to the page, without JavaScript too', async () 
 })
 
 test('a sign-out is said once, and every other tab leaves its private page', async () => {
-  await using visit = await aBrowser({ world })
+  await using visit = await aBrowser({ app })
   const { page, context } = visit
   const other = await context.newPage()
   await other.goto(`${visit.url}/area`)
@@ -92,7 +92,7 @@ test('a sign-out is said once, and every other tab leaves its private page', asy
 })
 
 test('a sign-out that failed says so, in the workspace', async () => {
-  await using visit = await aBrowser({ world })
+  await using visit = await aBrowser({ app })
   await visit.page.goto(`${visit.url}/area?recebido=sair-falhou`)
   const alert = visit.page.getByRole('alert')
   expect(await alert.innerText()).toBe('Erro ao sair\nNão foi possível realizar o logout. Tente novamente.')

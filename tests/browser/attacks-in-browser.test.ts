@@ -4,8 +4,8 @@ import { listening } from '#tests/support/listening.ts'
 import { given } from '#tests/support/app.ts'
 
 test('a script that got into a page makes no markup and loads nothing, and the log hears of it', async () => {
-  const world = given()
-  await using server = await listening(world.app)
+  const app = given()
+  await using server = await listening(app.app)
   await using visit = await aBrowser({ url: server.url })
   const { page } = visit
   await page.goto(`${server.url}/contact?l=segredo`)
@@ -22,10 +22,10 @@ test('a script that got into a page makes no markup and loads nothing, and the l
   })
   expect(made).toBe('refused')
 
-  const told = () => world.logged.filter(({ directive }) => directive !== undefined)
+  const told = () => app.logged.filter(({ directive }) => directive !== undefined)
   await expect
     .poll(() => told().map(({ directive }) => directive))
     .toEqual(expect.arrayContaining(['img-src', 'require-trusted-types-for']))
   expect(told().every(({ page: path }) => path === '/contact')).toBe(true)
-  expect(JSON.stringify(world.logged)).not.toMatch(/segredo|ana@|onerror/)
+  expect(JSON.stringify(app.logged)).not.toMatch(/segredo|ana@|onerror/)
 })

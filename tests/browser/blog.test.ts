@@ -37,7 +37,7 @@ describe.for([
   })
 
   test('page links lead through a long list', async () => {
-    await using visit = await aBrowser({ ...calm, javaScriptEnabled, world: { content: manyArticles(40) } })
+    await using visit = await aBrowser({ ...calm, javaScriptEnabled, app: { content: manyArticles(40) } })
     const { page } = visit
     await page.goto(`${visit.url}/blog`)
 
@@ -119,7 +119,7 @@ describe('in place', () => {
   })
 
   test('a turned page begins at its top, with the focus on the heading', async () => {
-    await using visit = await aBrowser({ ...calm, world: { content: manyArticles(40) } })
+    await using visit = await aBrowser({ ...calm, app: { content: manyArticles(40) } })
     const { page } = visit
     await page.goto(`${visit.url}/blog`)
     await stamp(page)

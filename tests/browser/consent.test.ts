@@ -13,13 +13,13 @@ test('with no pixel configured nothing is asked and nothing is fetched from else
 })
 
 test('without JavaScript nothing could load, so nothing is asked', async () => {
-  await using visit = await aBrowser({ javaScriptEnabled: false, world: withPixel })
+  await using visit = await aBrowser({ javaScriptEnabled: false, app: withPixel })
   await visit.page.goto(visit.url)
   expect(await visit.page.locator('.consent:visible').count()).toBe(0)
 })
 
 test('one tap refuses: the choice is kept, nothing is sent, nothing is asked again', async () => {
-  await using visit = await aBrowser({ world: withPixel })
+  await using visit = await aBrowser({ app: withPixel })
   const { page, context } = visit
   await page.goto(visit.url)
   await page.getByRole('region', { name: 'Escolha de cookies' }).getByRole('button', { name: 'Recusar' }).click()
@@ -33,7 +33,7 @@ test('one tap refuses: the choice is kept, nothing is sent, nothing is asked aga
 })
 
 test('refusing is as easy as accepting: two buttons of one size and look', async () => {
-  await using visit = await aBrowser({ world: withPixel })
+  await using visit = await aBrowser({ app: withPixel })
   await visit.page.goto(visit.url)
   const looks = await visit.page.locator('.consent-actions button').evaluateAll((buttons) =>
     buttons.map((button) => {
@@ -45,7 +45,7 @@ test('refusing is as easy as accepting: two buttons of one size and look', async
 })
 
 test('after a yes, and only then, the pixel is told once that the page was seen', async () => {
-  await using visit = await aBrowser({ world: withPixel })
+  await using visit = await aBrowser({ app: withPixel })
   const { page, context, requests } = visit
   const pixel = () => requests.filter(({ hostname }) => hostname === 'www.facebook.com')
   await context.route('https://www.facebook.com/**', (route) => route.fulfill({ body: '' }))
@@ -61,7 +61,7 @@ test('after a yes, and only then, the pixel is told once that the page was seen'
 })
 
 test('the footer opens the question again, with the kinds as they were chosen', async () => {
-  await using visit = await aBrowser({ world: withPixel })
+  await using visit = await aBrowser({ app: withPixel })
   const { page, context } = visit
   await context.route('https://www.facebook.com/**', (route) => route.fulfill({ body: '' }))
   await page.goto(visit.url)
@@ -78,7 +78,7 @@ test('the footer opens the question again, with the kinds as they were chosen', 
 })
 
 test('asked for again, the bar takes the focus, closes on Escape and gives the focus back', async () => {
-  await using visit = await aBrowser({ world: withPixel })
+  await using visit = await aBrowser({ app: withPixel })
   const { page } = visit
   await page.goto(visit.url)
   await page.getByRole('button', { name: 'Recusar' }).click()
@@ -93,7 +93,7 @@ test('asked for again, the bar takes the focus, closes on Escape and gives the f
 })
 
 test('on a phone held sideways refusing takes no scrolling', async () => {
-  await using visit = await aBrowser({ world: withPixel, viewport: { width: 640, height: 320 } })
+  await using visit = await aBrowser({ app: withPixel, viewport: { width: 640, height: 320 } })
   const { page } = visit
   await page.goto(visit.url)
   await page.getByText('Escolher um por um').click()
@@ -115,7 +115,7 @@ test('the form of /cookies shows what was chosen, keeps it and says so', async (
 })
 
 test('asking moves nothing on the page', async () => {
-  await using visit = await aBrowser({ world: withPixel, reducedMotion: 'reduce' })
+  await using visit = await aBrowser({ app: withPixel, reducedMotion: 'reduce' })
   const { page } = visit
   await page.addInitScript(noteWhatMoves)
   await arriveWithFonts(page, visit.url)

@@ -6,7 +6,7 @@ import { aDatabase, anAddress } from '#tests/support/database.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
-const world = { data: database.data }
+const app = { data: database.data }
 
 const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement)
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nAna') })
@@ -69,7 +69,7 @@ describe.for([
   ['without JavaScript', false],
 ] as const)('%s', ([, javaScriptEnabled]) => {
   test.for(forms)('$name is refused with its words kept, then accepted, and stored once', async (form) => {
-    await using visit = await aBrowser({ javaScriptEnabled, reducedMotion: 'reduce', world })
+    await using visit = await aBrowser({ javaScriptEnabled, reducedMotion: 'reduce', app })
     const { page } = visit
     await page.goto(visit.url + form.path)
     const landed = await markOf(page)
@@ -115,7 +115,7 @@ describe.for([
   })
 
   test('“Enviar Nova Mensagem” brings an empty form', async () => {
-    await using visit = await aBrowser({ javaScriptEnabled, reducedMotion: 'reduce', world })
+    await using visit = await aBrowser({ javaScriptEnabled, reducedMotion: 'reduce', app })
     const { page } = visit
     await page.goto(`${visit.url}/contact?recebido=contact#contact-recebido`)
     const landed = await markOf(page)
@@ -133,7 +133,7 @@ describe.for([
   })
 
   test('what a robot would fill in is asked for a second look, and one click confirms it', async () => {
-    await using visit = await aBrowser({ javaScriptEnabled, reducedMotion: 'reduce', world })
+    await using visit = await aBrowser({ javaScriptEnabled, reducedMotion: 'reduce', app })
     const { page } = visit
     const email = await writeMessage(page, visit.url)
     const trap = page.locator('#mensagem [name=recado]')
@@ -164,7 +164,7 @@ test.for(['/auth', '/auth?modo=criar'])('%s refused: the summary has the focus',
 test.for(['no-preference', 'reduce'] as const)(
   'a toast stays for 5000 ms and leaves for everybody, motion: %s',
   async (reducedMotion) => {
-    await using visit = await aBrowser({ reducedMotion, world })
+    await using visit = await aBrowser({ reducedMotion, app })
     const { page } = visit
     await page.addInitScript(holdToasts)
     await page.goto(`${visit.url}/contact?recebido=contact#contact-recebido`)
@@ -186,7 +186,7 @@ test.for(['no-preference', 'reduce'] as const)(
 )
 
 test('a pointer that rests where the toast appears sees it, and keeps it there', async () => {
-  await using visit = await aBrowser({ world })
+  await using visit = await aBrowser({ app })
   const { page } = visit
   await page.addInitScript(holdToasts)
   await page.goto(`${visit.url}/contact?recebido=contact`)
@@ -200,7 +200,7 @@ test('a pointer that rests where the toast appears sees it, and keeps it there',
 })
 
 test('sending a message shows for 1000 ms at least, and sending it twice sends it once', async () => {
-  await using visit = await aBrowser({ reducedMotion: 'reduce', world })
+  await using visit = await aBrowser({ reducedMotion: 'reduce', app })
   const { page } = visit
   await page.clock.install()
   await writeMessage(page, visit.url)
@@ -225,7 +225,7 @@ test('sending a message shows for 1000 ms at least, and sending it twice sends i
 })
 
 test('an answer lost on the way costs no word, and sending again stores nothing twice', async () => {
-  await using visit = await aBrowser({ reducedMotion: 'reduce', world })
+  await using visit = await aBrowser({ reducedMotion: 'reduce', app })
   const { page } = visit
   const email = await writeMessage(page, visit.url)
   const keys: (string | undefined)[] = []
@@ -255,7 +255,7 @@ test.for([
   [502, 'text/plain', 'Algo deu errado do nosso lado.'],
   [413, 'text/html', 'O arquivo é grande demais.'],
 ] as const)('an answer %i without a form in it is told in place, with the words kept', async ([status, type, said]) => {
-  await using visit = await aBrowser({ reducedMotion: 'reduce', world })
+  await using visit = await aBrowser({ reducedMotion: 'reduce', app })
   const { page } = visit
   await writeMessage(page, visit.url)
   await page.route('**/contact', (route) => route.fulfill({ status, contentType: type, body: 'Bad Gateway' }))

@@ -13,7 +13,7 @@ const links = sealedTokensWith(data.links.signingKeys)
 for (const javaScriptEnabled of [true, false]) {
   test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript: subscribe, confirm, leave, see, correct and delete, a click each`, async () => {
     const email = anAddress()
-    await using visit = await aBrowser({ javaScriptEnabled, reducedMotion: 'reduce', world: { data } })
+    await using visit = await aBrowser({ javaScriptEnabled, reducedMotion: 'reduce', app: { data } })
     const { page, url } = visit
     const heading = page.getByRole('heading', { level: 1 })
     const clickInMail = async (path: string) => page.goto(url + (await linkIn(db, email, path)))
@@ -86,7 +86,7 @@ test('axe finds nothing in any state, and each fits every screen', async () => {
     '/meus-dados?recebido=delete',
     `/meus-dados?l=${await links.seal('open-my-data', email, 60)}`,
   ]
-  await using visit = await aBrowser({ reducedMotion: 'reduce', world: { data } })
+  await using visit = await aBrowser({ reducedMotion: 'reduce', app: { data } })
   const { page, context, url } = visit
   for (const state of states) {
     await page.goto(url + state)

@@ -44,7 +44,7 @@ test('listed pages, and they alone, may be opened ahead of a click', async () =>
 })
 
 test('a page opened ahead asks and sends nothing before it is seen', async () => {
-  await using visit = await aBrowser({ world: { environment: { META_PIXEL_ID: '123456789' } } })
+  await using visit = await aBrowser({ app: { environment: { META_PIXEL_ID: '123456789' } } })
   const { page, url } = visit
   // Playwright keeps Chromium from opening pages ahead, so this one is told that it was.
   await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }))

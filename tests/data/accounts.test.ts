@@ -112,8 +112,8 @@ test('whoever waits behind a form that names an address waits for the same work,
   }
   const { db: watched, auth } = throughLite({ ...lite, fetch: through }, keys)
   const data = dataIn({ db: watched, cvs }, mailboxIn(folder))
-  const { world, aMember } = accountsOn({ data, accounts: accountsIn(auth), db: watched })
-  const site = world()
+  const { aSite, aMember } = accountsOn({ data, accounts: accountsIn(auth), db: watched })
+  const site = aSite()
   const { email: known } = await aMember()
   const { agent } = await aMember(anAddress(), site)
   const askedBy = async (path: string, form: string, email: string) => {

@@ -18,7 +18,7 @@ import { aMailServer } from '#tests/support/mail-server.ts'
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
 const { data, query, folder, lite } = database
-const { world, aMember, recovering } = accountsOn(database)
+const { aSite, aMember, recovering } = accountsOn(database)
 
 /** Where a word is found: tables of any schema, lines of a backup, files beside the database. */
 async function placesOf(word: string): Promise<string[]> {
@@ -55,7 +55,7 @@ async function deliverAll(email: string, smtpUrl: string) {
 }
 
 test('a deletion is whole or not at all: where its mail cannot be kept, nothing is gone; tried again, everything is', async () => {
-  const site = world()
+  const site = aSite()
   const { agent, email } = await aMember(anAddress(), site)
   await agent.post('/contact').type('form').send({ name: 'Ana', email, subject: 'Oi', message: 'Oi' }).expect(303)
   const kept = await data.people.exportFor(email)
@@ -110,7 +110,7 @@ const uniqueIn = (email: string) => /ana-([\da-f-]{36})@/.exec(email)![1]!
 
 test('once an account is deleted and its last mail delivered, nothing anywhere holds the address, the name or a word of its owner', async () => {
   await using mailServer = await aMailServer()
-  const site = world()
+  const site = aSite()
   const { agent, email } = await aMember(anAddress(), site)
   const word = uniqueIn(email)
   const name = `Ana ${word}`
@@ -135,7 +135,7 @@ test('once an account is deleted and its last mail delivered, nothing anywhere h
   await signIn(aBrowserOn(site), email, 'a senha errada').expect(401)
   await signIn(aBrowserOn(site), email, password).expect(303)
   // As if the limit on forms had passed.
-  await recovering(email, world())
+  await recovering(email, aSite())
   await deliverAll(email, mailServer.url)
   expect(await placesOf(word)).toContain('auth.users')
 
@@ -149,7 +149,7 @@ test('once an account is deleted and its last mail delivered, nothing anywhere h
 
 test('an address that somebody else typed, and its owner never confirmed, is nowhere after the purge', async () => {
   await using mailServer = await aMailServer()
-  const site = world()
+  const site = aSite()
   const email = anAddress()
   const word = uniqueIn(email)
   await askForAccount(aBrowserOn(site), email)

@@ -63,22 +63,22 @@ for (const form of publicForms) {
   })
 
   test(`${name} under pressure: a review that a token passes, then a refusal that says when to come back`, async () => {
-    const world = given({ data, limits: { ...limits, perVisitor: { reviewAfter: 0, refuseAfter: 2, seconds: 600 } } })
-    const review = await documented(path, filledIn(world, form))
+    const site = given({ data, limits: { ...limits, perVisitor: { reviewAfter: 0, refuseAfter: 2, seconds: 600 } } })
+    const review = await documented(path, filledIn(site, form))
     expect(review.status).toBe(403)
-    const passed = await documented(path, filledIn(world, form, { revisao: review.body.review }))
+    const passed = await documented(path, filledIn(site, form, { revisao: review.body.review }))
     expect(passed.status).toBe(201)
 
-    const refused = await documented(path, filledIn(world, form, { revisao: review.body.review }))
+    const refused = await documented(path, filledIn(site, form, { revisao: review.body.review }))
     expect(refused.status).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 }
 
 test('accounts answer machines as their description says', async () => {
-  const world = given({ data, accounts })
+  const site = given({ data, accounts })
   const email = anAddress()
-  const ask = (fields: object) => documented('/auth', world.visitor.post('/auth').send(fields))
+  const ask = (fields: object) => documented('/auth', site.visitor.post('/auth').send(fields))
   expect((await ask({ form: 'criar', name: 'Ana', email })).status).toBe(201)
   expect((await ask({ form: 'entrar', email, password: 'errada, errada' })).status).toBe(401)
   expect((await ask({ form: 'entrar', email: 'ana@', password: 'errada, errada' })).status).toBe(422)
@@ -87,9 +87,9 @@ test('accounts answer machines as their description says', async () => {
   ).toBe(503)
 
   const json = { Accept: 'application/json' }
-  await world.visitor.get('/auth/sessao').set(json).expect(204)
-  await world.visitor.post('/auth/sair').set(json).expect(204)
-  const foreign = await world.visitor.post('/auth/sair').set(json).set('Sec-Fetch-Site', 'cross-site').expect(403)
+  await site.visitor.get('/auth/sessao').set(json).expect(204)
+  await site.visitor.post('/auth/sair').set(json).expect(204)
+  const foreign = await site.visitor.post('/auth/sair').set(json).set('Sec-Fetch-Site', 'cross-site').expect(403)
   z.fromJSONSchema(schemas['Problem']!).parse(foreign.body)
 })
 

@@ -77,54 +77,54 @@ const mailLinks = [
 
 describe.for(mailLinks)('the link of $name', ({ name, path, purpose, fields, sealed, askedFor, isDone, done }) => {
   test('is not spent by what opens links ahead of people', async () => {
-    const world = given({ data })
+    const site = given({ data })
     const email = anAddress()
-    const { link, cookie } = await askedFor(world, email)
+    const { link, cookie } = await askedFor(site, email)
 
-    const { text, headers } = await world.visitor.get(link).expect(200)
+    const { text, headers } = await site.visitor.get(link).expect(200)
     expect(text).toContain('<button class="button" type="submit">')
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'strict-origin' })
-    await world.visitor.head(link).set('Cookie', cookie).expect(200)
-    await world.visitor.get(link).set({ Cookie: cookie, 'Sec-Purpose': 'prefetch;prerender' }).expect(200)
+    await site.visitor.head(link).set('Cookie', cookie).expect(200)
+    await site.visitor.get(link).set({ Cookie: cookie, 'Sec-Purpose': 'prefetch;prerender' }).expect(200)
 
     expect(await isDone(email)).toBe(false)
   })
 
   test('wants one click where its mail was asked for', async () => {
-    const world = given({ data })
+    const site = given({ data })
     const email = anAddress()
-    const { link, cookie } = await askedFor(world, email)
+    const { link, cookie } = await askedFor(site, email)
 
-    const { text } = await world.visitor.get(link).set('Cookie', cookie).expect(200)
+    const { text } = await site.visitor.get(link).set('Cookie', cookie).expect(200)
 
     expect(text).toContain(done)
     expect(await isDone(email)).toBe(true)
   })
 
   test("wants its button where somebody else's mail was asked for", async () => {
-    const world = given({ data })
+    const site = given({ data })
     const email = anAddress()
-    const { link } = await askedFor(world, email)
-    const { cookie } = await askedFor(world, anAddress())
+    const { link } = await askedFor(site, email)
+    const { cookie } = await askedFor(site, anAddress())
 
-    await world.visitor.get(link).set('Cookie', cookie).expect(200)
+    await site.visitor.get(link).set('Cookie', cookie).expect(200)
 
     expect(await isDone(email)).toBe(false)
   })
 
   test('does by its button what it is for, and then says so', async () => {
-    const world = given({ data })
+    const site = given({ data })
     const email = anAddress()
-    const { link } = await askedFor(world, email)
+    const { link } = await askedFor(site, email)
 
-    const { headers } = await world.visitor
+    const { headers } = await site.visitor
       .post(link)
       .type('form')
       .send({ form: name, ...fields })
       .expect(303)
 
     expect(await isDone(email)).toBe(true)
-    const { text } = await world.visitor.get(headers['location']!).expect(200)
+    const { text } = await site.visitor.get(headers['location']!).expect(200)
     expect(text).toContain(done)
     expect(text).toContain(`id="${headers['location']!.split('#')[1]}"`)
   })
@@ -191,14 +191,14 @@ test('who leaves with one click does not subscribe again by going back to the fi
 })
 
 test('a place is confirmed in the words its owner has seen: not in a stranger’s, sent first or last', async () => {
-  const world = given({ data })
+  const site = given({ data })
   const email = anAddress()
   const [ownWords, othersWords] = [
     { ...onWaitingList, sells: 'Bolos da dona' },
     { name: 'Outra Pessoa', whatsapp: '(21) 99999-0000', sells: 'Golpes' },
   ]
   const send = (entry: object) =>
-    world.visitor
+    site.visitor
       .post('/lista-de-espera')
       .type('form')
       .send({ ...entry, email })
@@ -209,10 +209,10 @@ test('a place is confirmed in the words its owner has seen: not in a stranger’
   await send(othersWords)
   const { headers } = await send(ownWords)
   const link = await linkIn(db, email, '/lista-de-espera/confirmar')
-  const { text } = await world.visitor.get(link).set('Cookie', cookieOf(headers)).expect(200)
+  const { text } = await site.visitor.get(link).set('Cookie', cookieOf(headers)).expect(200)
   for (const word of ['Outra Pessoa', '(21) 99999-0000', 'Golpes']) expect(text).toContain(`value="${word}"`)
   expect((await sells()).confirmed_at).toBeNull()
-  await world.visitor
+  await site.visitor
     .post(link)
     .type('form')
     .send({ form: 'waiting-list-confirm', ...ownWords })
@@ -222,24 +222,24 @@ test('a place is confirmed in the words its owner has seen: not in a stranger’
 })
 
 test('what a stranger sends after it does not reach the entry that a link confirms with one click', async () => {
-  const world = given({ data })
+  const site = given({ data })
   const email = anAddress()
-  const { link, cookie } = await mailLinks[2].askedFor(world, email)
+  const { link, cookie } = await mailLinks[2].askedFor(site, email)
   const late = { email, name: 'Outra Pessoa', whatsapp: '(21) 99999-0000', sells: 'Golpes' }
-  await world.visitor.post('/lista-de-espera').type('form').send(late).expect(303)
-  await world.visitor.get(link).set('Cookie', cookie).expect(200)
+  await site.visitor.post('/lista-de-espera').type('form').send(late).expect(303)
+  await site.visitor.get(link).set('Cookie', cookie).expect(200)
   const { data: kept } = await db.from('waiting_list_entries').select('name, whatsapp, sells').eq('email', email)
   expect(kept).toEqual([{ ...onWaitingList, whatsapp: '+5511912345678' }])
 })
 
 test('the place in the line is told by mail, and by mail alone', async () => {
   let told = 0
-  const world = given({ data, onMailQueued: () => told++ })
+  const site = given({ data, onMailQueued: () => told++ })
   const email = anAddress()
-  const { link, cookie } = await mailLinks[2].askedFor(world, email)
+  const { link, cookie } = await mailLinks[2].askedFor(site, email)
   told = 0
 
-  const { text } = await world.visitor.get(link).set('Cookie', cookie).expect(200)
+  const { text } = await site.visitor.get(link).set('Cookie', cookie).expect(200)
 
   const { data: mails } = await db
     .from('outbox')
@@ -385,17 +385,17 @@ test('a newsletter is left by an old mail too', async () => {
 })
 
 test('“Não me escrevam mais” is always a button, stops all mail and leaves the newsletter', async () => {
-  const world = given({ data })
+  const site = given({ data })
   const email = anAddress()
   await database.subscribe(email)
-  const { headers } = await world.visitor.post('/meus-dados').type('form').send({ form: 'my-data', email })
+  const { headers } = await site.visitor.post('/meus-dados').type('form').send({ form: 'my-data', email })
   const link = await linkIn(db, email, '/nao-me-escreva')
 
-  const { text } = await world.visitor.get(link).set('Cookie', cookieOf(headers)).expect(200)
+  const { text } = await site.visitor.get(link).set('Cookie', cookieOf(headers)).expect(200)
   expect(text).toContain('Não me escrevam mais</button>')
   expect(await isSubscribed(email)).toBe(true)
 
-  await world.visitor.post(link).type('form').send({ form: 'no-more-mail' }).expect(303)
+  await site.visitor.post(link).type('form').send({ form: 'no-more-mail' }).expect(303)
   expect(await isSilenced(email)).toBe(true)
   expect(await isSubscribed(email)).toBe(false)
 })

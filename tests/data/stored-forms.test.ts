@@ -38,8 +38,8 @@ async function mailsTo(email: string) {
 
 test('a message is kept as it was written, its visitor is thanked, and support gets it with a way to reply', async () => {
   const { email, ...message } = aMessage()
-  const world = given({ data, environment: { SUPPORT_EMAIL: 'suporte@loja.com.br' } })
-  const { headers } = await world.visitor
+  const site = given({ data, environment: { SUPPORT_EMAIL: 'suporte@loja.com.br' } })
+  const { headers } = await site.visitor
     .post('/contact')
     .type('form')
     .send({ email, ...message })
@@ -301,9 +301,9 @@ test('what only a robot fills in sends the form to review, with its words; a per
 })
 
 test('a token of another form, another visitor or another time does not pass a review', async () => {
-  const world = given({ data, environment: { TRUST_PROXY: '1' } })
+  const site = given({ data, environment: { TRUST_PROXY: '1' } })
   const send = (revisao: string, from = '10.1.1.1') =>
-    world.visitor
+    site.visitor
       .post('/contact')
       .set('X-Forwarded-For', from)
       .set('Accept', 'application/json')
@@ -345,10 +345,10 @@ test('while CVs cannot be written the application comes back with its words', as
 })
 
 test('no word of what was sent reaches the log, kept or not', async () => {
-  for (const world of [given({ data }), given()]) {
+  for (const site of [given({ data }), given()]) {
     const message = aMessage()
-    await world.visitor.post('/contact').type('form').send(message)
-    expect(world.logged.length).toBeGreaterThan(0)
-    expect(JSON.stringify(world.logged)).not.toMatch(/Ana|exemplo|saber/)
+    await site.visitor.post('/contact').type('form').send(message)
+    expect(site.logged.length).toBeGreaterThan(0)
+    expect(JSON.stringify(site.logged)).not.toMatch(/Ana|exemplo|saber/)
   }
 })

@@ -33,7 +33,7 @@ const generous = {
   keptPerMailbox: anyNumber,
 }
 
-test.for<[what: string, world: ReturnType<typeof given>, count: number, failures: readonly number[]]>([
+test.for<[what: string, site: ReturnType<typeof given>, count: number, failures: readonly number[]]>([
   ['the site', given({ data, accounts, environment, limits: generous }), inputs, []],
   ['the site while its backend is away', given({ environment, limits: generous }), inputs / 5, [503]],
 ])(

@@ -392,15 +392,15 @@ test.for([
   ['report-uri', 'application/csp-report', { 'csp-report': violation }],
   ['report-to', 'application/reports+json', [successor]],
 ] as const)('what the policy kept from loading is logged, told by %s, without a query', async ([, type, body]) => {
-  const world = given()
-  await report(world, type, body).expect(204)
-  expect(world.logged[0]).toMatchObject({
+  const site = given()
+  await report(site, type, body).expect(204)
+  expect(site.logged[0]).toMatchObject({
     level: 40,
     directive: 'script-src-elem',
     blocked: 'https://evil.example',
     page: '/contact',
   })
-  expect(JSON.stringify(world.logged)).not.toMatch(/segredo|ana@|alert/)
+  expect(JSON.stringify(site.logged)).not.toMatch(/segredo|ana@|alert/)
 })
 
 test.for([
@@ -409,24 +409,24 @@ test.for([
   ['<b>', 'unreadable'],
   [7, 'unreadable'],
 ] as const)('of what was blocked, %j, no more is logged than %j', async ([blocked, said]) => {
-  const world = given()
-  await report(world, 'application/csp-report', { 'csp-report': { ...violation, 'blocked-uri': blocked } }).expect(204)
-  expect(world.logged[0]).toMatchObject({ blocked: said })
+  const site = given()
+  await report(site, 'application/csp-report', { 'csp-report': { ...violation, 'blocked-uri': blocked } }).expect(204)
+  expect(site.logged[0]).toMatchObject({ blocked: said })
 })
 
 test('reports do not flood the log, and those of other sites leave nothing there', async () => {
-  const world = given()
+  const site = given()
   const elsewhere = { ...violation, 'document-uri': 'https://other.example/' }
-  await report(world, 'application/csp-report', { 'csp-report': elsewhere }).expect(204)
-  const told = () => world.logged.filter(({ msg }) => msg !== 'answered')
+  await report(site, 'application/csp-report', { 'csp-report': elsewhere }).expect(204)
+  const told = () => site.logged.filter(({ msg }) => msg !== 'answered')
   expect(told()).toEqual([])
 
   await report(
-    world,
+    site,
     'application/reports+json',
     Array.from({ length: 100 }, () => successor),
   ).expect(204)
-  await report(world, 'application/csp-report', { 'csp-report': violation }).expect(204)
+  await report(site, 'application/csp-report', { 'csp-report': violation }).expect(204)
 
   expect(told()).toHaveLength(21)
   expect(told().at(-1)!.msg).toBe('more such reports of this minute are not logged')
@@ -438,9 +438,9 @@ test.for([
   ['nothing', 'application/csp-report', null, 204],
   ['a list of nothing', 'application/reports+json', [null, 7, 'a', {}], 204],
 ] as const)('a report of %s harms nobody', async ([, type, body, status]) => {
-  const world = given()
-  await report(world, type, body).expect(status)
-  expect(world.logged).toHaveLength(1)
+  const site = given()
+  await report(site, type, body).expect(status)
+  expect(site.logged).toHaveLength(1)
 })
 
 test('production reads and refuses the same', async () => {

@@ -4,17 +4,17 @@ import { aDatabase } from '#tests/support/database.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
-const { world, aMember } = accountsOn(database)
+const { aSite, aMember } = accountsOn(database)
 
 const addresses = ['/', '/dashboard', '/?utm_source=ig', '/contact?recebido=contact', '/auth', '/dashboard/conta']
 
 test('two members and a visitor who ask for the same addresses at once never see each other’s answer', async () => {
-  const on = world()
-  const [ana, bia] = [await aMember(undefined, on), await aMember(undefined, on)]
+  const site = aSite()
+  const [ana, bia] = [await aMember(undefined, site), await aMember(undefined, site)]
   const people = [
     { agent: ana.agent, own: ana.email, others: [bia.email] },
     { agent: bia.agent, own: bia.email, others: [ana.email] },
-    { agent: aBrowserOn(on), own: null, others: [ana.email, bia.email] },
+    { agent: aBrowserOn(site), own: null, others: [ana.email, bia.email] },
   ]
   const asks = Array.from({ length: 2_000 }, (_, index) => ({
     person: people[index % people.length]!,

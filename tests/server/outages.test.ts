@@ -38,7 +38,7 @@ async function aSite(url = project.url) {
   )
   const data = dataIn(supabase, mailboxIn(project.folder))
   const accounts = accountsIn(supabase.auth)
-  const world = given({
+  const site = given({
     data,
     accounts,
     rateLimitStore: databaseStore(supabase.db, 600_000),
@@ -46,14 +46,14 @@ async function aSite(url = project.url) {
   })
   let senders = 0
   return {
-    ...world,
+    ...site,
     supabase,
     data,
     accounts,
     log,
     /** Each form from an address of its own. */
     subscribe: (email = anAddress()) =>
-      world.visitor
+      site.visitor
         .post('/blog')
         .set('X-Forwarded-For', `198.51.100.${(senders += 1)}`)
         .type('form')
@@ -197,12 +197,13 @@ const visitorsMadeFail = [
 test.for(visitorsMadeFail)(
   'whatever calls visitors can make fail, so that it %s under %s: nobody else is refused, and the site stays ready',
   async ([failure, where]) => {
-    const door = await project.aDoor()
-    const site = await aSite(door.url)
+    const endpoint = await project.anEndpoint()
+    const site = await aSite(endpoint.url)
     const readiness = readinessOf(site.data.outbox, site.supabase)
-    const questions = () => door.calls('/auth/v1/admin/users/').length + door.calls('/rest/v1/spent_links').length
+    const questions = () =>
+      endpoint.calls('/auth/v1/admin/users/').length + endpoint.calls('/rest/v1/spent_links').length
     const began = Date.now()
-    await door.whileIt(
+    await endpoint.whileIt(
       failure,
       async () => {
         for (let time = 0; time < 20; time += 1) {

@@ -1,11 +1,27 @@
 import request from 'supertest'
+import { expect, test as sequentialTest } from 'vitest'
 import type { Accounts } from '#server/supabase/accounts.ts'
 import type { Data } from '#server/data/data.ts'
 import type { Db } from '#server/supabase/client.ts'
 import { anAddress } from './database.ts'
 import { given } from './app.ts'
 
+/** Most of a test's time is the minimum duration of an answer, so tests run concurrently. */
+export const test = sequentialTest.concurrent
+
 export const password = 'uma frase bem comprida'
+
+export const setUp = {
+  form: 'set-up',
+  business: 'Bolos da Ana',
+  sells: 'Bolos',
+  tone: 'warm',
+  openingHours: '9h às 18h',
+  followUpDays: '3',
+}
+
+/** The browser no longer counts as the one that asked for the mail. */
+export const requesterCookieCleared: unknown = expect.stringMatching(/^pedido=; Max-Age=0; Path=\/auth;/)
 
 type Site = Pick<ReturnType<typeof given>, 'app'>
 
@@ -41,7 +57,13 @@ export const cookieOf = (headers: Record<string, unknown>) =>
     .filter((pair) => !pair.endsWith('='))
     .join('; ')
 
-/** Whose session a `Cookie` holds, and its token. */
+export async function expectToBeOut(page: PromiseLike<{ status: number; text: string }>) {
+  const { status, text } = await page
+  expect(status === 303 || text.includes('Sua sessão terminou')).toBe(true)
+  expect(text).not.toContain('Bem-vindo')
+}
+
+/** The member whose session a `Cookie` holds, and its token. */
 export function memberIn(cookie: string) {
   const session = Buffer.from(cookie.split('base64-')[1]!.split(';')[0]!, 'base64url').toString()
   const { access_token: token } = JSON.parse(session) as { access_token: string }
@@ -49,14 +71,14 @@ export function memberIn(cookie: string) {
   return { id, token }
 }
 
-/** Where accounts are kept, and what is kept beside them. */
+/** The repositories of accounts and of the data beside them. */
 export type Backend = { data: Data; accounts: Accounts; db: Db }
 
-/** The steps of those who have accounts, on the site that keeps them there. */
+/** What people with accounts do, on sites of one backend. */
 export function accountsOn({ data, accounts, db }: Backend) {
-  const world = () => given({ data, accounts, environment: { TRUST_PROXY: '1' } })
+  const aSite = () => given({ data, accounts, environment: { TRUST_PROXY: '1' } })
 
-  /** What the newest letter of a kind to somebody says. */
+  /** The newest mail of a kind to an address. */
   async function letterTo(email: string, kind: string) {
     const { data: rows } = await db
       .from('outbox')
@@ -70,30 +92,58 @@ export function accountsOn({ data, accounts, db }: Backend) {
     return { text, link, code }
   }
 
-  /** Has a browser ask for an account and open the mail's link: a password is all that is missing. */
+  /** Asks for an account and opens the mail's link: only the choice of a password is missing. */
   async function confirmed(agent: Agent, email: string) {
     await askForAccount(agent, email)
     const { link } = await letterTo(email, 'account-confirmation')
     return agent.get(link).expect(303).expect('Location', '/auth/nova-senha')
   }
 
+  /** As if the mails to an address had been asked for ten minutes earlier. */
+  async function passTenMinutes(email: string) {
+    const earlier = (createdAt: string) => ({
+      created_at: new Date(Date.parse(createdAt) - 10 * 60 * 1000).toISOString(),
+    })
+    const { data: hash } = await db.rpc('address_hash', { address: email }).throwOnError()
+    const { data: mails } = await db.from('outbox').select('id, created_at').eq('recipient', email).throwOnError()
+    for (const { id, created_at } of mails)
+      await db.from('outbox').update(earlier(created_at)).eq('id', id).throwOnError()
+    const ofAddress = db.from('account_tokens').select('id, created_at').eq('address_hash', hash)
+    const { data: tokens } = await ofAddress.throwOnError()
+    for (const { id, created_at } of tokens)
+      await db.from('account_tokens').update(earlier(created_at)).eq('id', id).throwOnError()
+  }
+
   return {
-    world,
+    aSite,
     letterTo,
     confirmed,
-    /** A browser in which somebody who forgot the password has just opened the mail's link. */
-    async recovering(email: string, on: Site) {
-      const agent = aBrowserOn(on)
+    passTenMinutes,
+    async signedIn(email: string, site = aSite()) {
+      const agent = aBrowserOn(site)
+      await signIn(agent, email).expect(303)
+      return agent
+    },
+    /** A browser that has just opened the link of a recovery mail. */
+    async recovering(email: string, site: Site) {
+      const agent = aBrowserOn(site)
       await agent.post('/auth?modo=senha').type('form').send({ form: 'senha', email }).expect(303)
       const { link } = await letterTo(email, 'password-recovery')
       await agent.get(link).expect(303).expect('Location', '/auth/nova-senha')
       return agent
     },
-    /** Somebody with an account, signed in. */
-    async aMember(email = anAddress(), on = world(), agent = aBrowserOn(on)) {
+    /** A person with an account, signed in. */
+    async aMember(email = anAddress(), site = aSite(), agent = aBrowserOn(site)) {
       await confirmed(agent, email)
       await choosePassword(agent, password).expect(303).expect('Location', '/dashboard')
-      return { agent, email, on }
+      return { agent, email, site }
     },
   }
 }
+
+/** The backend of the account suites, and `ana`: tests sign her in and out, and change nothing else of hers. */
+export async function accountSuiteOn(backend: Backend) {
+  const steps = accountsOn(backend)
+  return { ...backend, ...steps, ana: await steps.aMember() }
+}
+export type AccountSuite = Awaited<ReturnType<typeof accountSuiteOn>>

@@ -60,7 +60,7 @@ export const production = {
 
 type LogLine = Record<string, unknown> & { level: number; msg: string }
 
-/** The app in a small world: real pages, real assets, and a log that can be read. */
+/** The app under test: real pages, real assets, and a log that can be read. */
 export function given({
   environment = {},
   pages = [],

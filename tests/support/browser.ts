@@ -3,12 +3,12 @@ import { inject } from 'vitest'
 import { listening } from './listening.ts'
 import { given } from './app.ts'
 
-type Options = BrowserContextOptions & { world?: Parameters<typeof given>[0]; url?: string }
+type Options = BrowserContextOptions & { app?: Parameters<typeof given>[0]; url?: string }
 
 /** A visitor with a browser of their own, on a server of their own (or the one at `url`). */
-export async function aBrowser({ world, url, ...options }: Options = {}) {
+export async function aBrowser({ app, url, ...options }: Options = {}) {
   await using resources = new AsyncDisposableStack()
-  const address = url ?? resources.use(await listening(given(world).app)).url
+  const address = url ?? resources.use(await listening(given(app).app)).url
 
   const browser = await chromium.connect(inject('chromium'))
   resources.defer(() => browser.close())

@@ -53,14 +53,14 @@ export async function aHostedProject() {
   }
 
   const spent = new Map<string, number>()
-  const doors = resources.use(new AsyncDisposableStack())
-  const door = await aDoor()
+  const endpoints = resources.use(new AsyncDisposableStack())
+  const endpoint = await anEndpoint()
 
   const kept = resources.move()
   return {
-    ...door,
+    ...endpoint,
     /** The same project at another address, where it fails, counts calls and makes tokens by itself. */
-    aDoor,
+    anEndpoint,
     publishableKey: keys.publishable,
     secretKey: keys.secret,
     folder,
@@ -72,14 +72,14 @@ export async function aHostedProject() {
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
 
-  async function aDoor() {
+  async function anEndpoint() {
     const received: Call[] = []
     let lifetime = 3600
     let failing: { how: Failure; where: (path: string) => boolean } | null = null
-    let patience = new AbortController()
-    const endPatience = () => {
-      patience.abort(new DOMException('The project is slow', 'TimeoutError'))
-      patience = new AbortController()
+    let timeout = new AbortController()
+    const timeOut = () => {
+      timeout.abort(new DOMException('The project is slow', 'TimeoutError'))
+      timeout = new AbortController()
     }
 
     const app = express()
@@ -89,7 +89,7 @@ export async function aHostedProject() {
       received.push(call)
       const answered = () => answerTo(request, call, url, lifetime)
       const fails = failing?.where(request.path) ? failing.how : null
-      if (fails === 'is slow') endPatience()
+      if (fails === 'is slow') timeOut()
       else if (fails) await fail(fails, request, answer, answered)
       else await send(answer, await answered())
     })
@@ -104,12 +104,12 @@ export async function aHostedProject() {
     const port = await aFreePort()
     await open(port)
     const url = `http://127.0.0.1:${port}`
-    doors.defer(close)
+    endpoints.defer(close)
 
     return {
       url,
       /** Of a call: it takes too long once the project is slow, and never because the machine is. */
-      timeoutSignal: () => AbortSignal.any([patience.signal]),
+      timeoutSignal: () => AbortSignal.any([timeout.signal]),
       /** Calls so far, from a path on. */
       calls: (path: string) => received.filter((call) => call.path.startsWith(path)),
       /** Seconds that access tokens last from now on; of fewer than none, they are stale when they are made. */

@@ -19,8 +19,8 @@ export async function everyScreen(): Promise<Map<string, string>> {
   for (const path of thankingPaths) await open(path)
   for (const path of ['/auth?modo=criar', '/auth?modo=senha', '/nao-existe', '/blog/999']) await open(path)
 
-  const { world, confirmed, aMember } = accountsOn(database)
-  const newcomer = aBrowserOn(world())
+  const { aSite, confirmed, aMember } = accountsOn(database)
+  const newcomer = aBrowserOn(aSite())
   await confirmed(newcomer, anAddress())
   await open('/auth/nova-senha', newcomer)
 
