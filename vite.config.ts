@@ -43,11 +43,11 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: [
-            ...globSync('client/styles/{site,home,blog,company,desk,workspace,style-guide}.css'),
+            ...globSync('client/styles/{site,home,blog,company,form-pages,workspace,style-guide}.css'),
             'client/browser/main.ts',
             'client/browser/hydrate.ts',
             'client/browser/consent.ts',
-            'client/browser/in-place.ts',
+            'client/browser/enhance-forms.ts',
             'client/browser/password.ts',
             'client/browser/session-watch.ts',
             'client/browser/signed-out.ts',

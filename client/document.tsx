@@ -22,7 +22,7 @@ type Listing = {
 }
 
 /** The sheets of `client/styles/`: a page has one, which holds what stands on every page and what stands on its kind. */
-export type Styles = 'site' | 'home' | 'blog' | 'company' | 'desk' | 'workspace' | 'style-guide'
+export type Styles = 'site' | 'home' | 'blog' | 'company' | 'form-pages' | 'workspace' | 'style-guide'
 
 const fonts = ['client/generated/fonts/bricolage-grotesque.woff2', 'client/generated/fonts/figtree.woff2']
 

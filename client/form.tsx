@@ -1,7 +1,7 @@
 import { createContext, useContext, type InputHTMLAttributes, type ReactNode } from 'react'
 import type { FormState } from '#shared/form-state.ts'
 import { useScript } from './assets.ts'
-import { useVisit } from './visit.tsx'
+import { useView } from './view.tsx'
 
 type FormFacts = { id: string; state: FormState | null; values: Readonly<Record<string, string>> }
 
@@ -24,7 +24,7 @@ type FormProps = {
 
 /** A form that works natively: what was refused comes back with its words, one summary and a sentence a field. */
 export function Form({ name, action, multipart = false, pendingAtLeast, values = {}, className, children }: FormProps) {
-  const { form } = useVisit()
+  const { form } = useView()
   const state = form?.form === name ? form : null
   return (
     <form

@@ -18,7 +18,7 @@ export type Page = {
   /** The name of its picture under /social/; the row's own name where nothing is said. */
   socialImage?: (props: object) => string
   kind?: 'article'
-  /** Its stylesheet; `desk`, for members `workspace`, where nothing is said. */
+  /** Its stylesheet; `form-pages`, for members `workspace`, where nothing is said. */
   styles?: Styles
 }
 

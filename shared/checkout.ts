@@ -1,5 +1,5 @@
 /** Longer addresses are refused by some checkouts; what does not fit stays behind. */
-const longestLink = 2000
+const maxLinkLength = 2000
 
 const utmParameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']
 
@@ -27,9 +27,9 @@ export function purchaseLink(link: string, query: URLSearchParams, hosts: readon
     if (own.has(name) || (name === 'sck' && whole.has('sck'))) continue
     // Written, none is shorter. Of thousands of parameters each is weighed alone: to write the address anew for every one
     // takes half a second.
-    if (length + name.length + value.length + '&='.length > longestLink) continue
+    if (length + name.length + value.length + '&='.length > maxLinkLength) continue
     const added = `&${new URLSearchParams([[name, value]])}`.length
-    if (length + added > longestLink) continue
+    if (length + added > maxLinkLength) continue
     whole.append(name, value)
     length += added
   }

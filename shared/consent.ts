@@ -10,7 +10,7 @@ function consentValue(allowed: readonly OptionalKind[]): string {
 }
 
 /** The kinds a visitor allowed, from a whole Cookie header or `document.cookie`; `null` where no choice was made. */
-export function allowedKinds(header: string): readonly OptionalKind[] | null {
+export function allowedKindsOf(header: string): readonly OptionalKind[] | null {
   const value = new RegExp(`(?:^|; *)${cookies.consent.name}=([^;]*)`).exec(header)?.[1]
   if (value === undefined) return null
   const words = value.split('.')

@@ -32,7 +32,7 @@ async function findingsIn(files: Record<string, string[]>): Promise<Finding[]> {
 /** Each import that is forbidden, with a word of the sentence that refuses it. */
 const forbidden = [
   ['shared', '#server/config.ts', 'neither side'],
-  ['shared', '#client/visit.tsx', 'neither side'],
+  ['shared', '#client/view.tsx', 'neither side'],
   ['shared', 'react', 'belongs to client'],
   ['shared', 'node:fs', 'belongs to the server'],
   ['shared', '../server/config.ts', 'neither side'],
@@ -56,7 +56,7 @@ const forbidden = [
   ['client/layouts', 'node:fs', 'belongs to the server'],
   ['client/pages', '#server/config.ts', 'pass it as props'],
   ['client/pages', './home.tsx', 'no other page'],
-  ['server/http', '#client/visit.tsx', 'Only rendering/'],
+  ['server/http', '#client/view.tsx', 'Only rendering/'],
   ['server/http', '../../shared/site.ts', 'go up once at most'],
   ['server/http', '#tests/support/app.ts', 'its tests'],
   ['server/pages', '@supabase/supabase-js', 'Only supabase/'],

@@ -42,13 +42,13 @@ test('nothing of the server reaches the browser', () => {
 
 test('budgets, gzip: critical script 2 kB, forms and the blog’s filter 2.2 kB, the landing page’s islands with React 78 kB, every script 80 kB', () => {
   expect(gzip(built(/\/main-[^/]+\.js$/))).toBeLessThanOrEqual(2_000)
-  expect(gzip(built(/\/in-place-[^/]+\.js$/))).toBeLessThanOrEqual(2_200)
+  expect(gzip(built(/\/enhance-forms-[^/]+\.js$/))).toBeLessThanOrEqual(2_200)
   expect(gzip(built(/\/(chat-preview|hydrate|react-dom)-[^/]+\.js$/))).toBeLessThanOrEqual(78_000)
   expect(gzip(built(/\.js$/))).toBeLessThanOrEqual(80_000)
 })
 
 test('budgets, gzip: the one stylesheet of a page 12 kB, fonts 45 kB', () => {
-  for (const sheet of ['site', 'home', 'blog', 'company', 'desk', 'workspace'])
+  for (const sheet of ['site', 'home', 'blog', 'company', 'form-pages', 'workspace'])
     expect(gzip(built(new RegExp(`/${sheet}-[^/]+\\.css$`))), sheet).toBeLessThanOrEqual(12_000)
   expect(gzip(built(/\.woff2$/))).toBeLessThanOrEqual(45_000)
 })

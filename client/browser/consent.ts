@@ -1,4 +1,4 @@
-import { allowedKinds, consentCookieFor, optionalKinds, type OptionalKind } from '#shared/consent.ts'
+import { allowedKindsOf, consentCookieFor, optionalKinds, type OptionalKind } from '#shared/consent.ts'
 
 /** There where a pixel is configured; the plain form of /cookies is there either way. */
 const template = document.querySelector<HTMLTemplateElement>('.consent-template')
@@ -6,8 +6,8 @@ const template = document.querySelector<HTMLTemplateElement>('.consent-template'
 fillIn('.cookie-preferences')
 if (template) {
   whenShown(() => {
-    const allowed = allowedKinds(document.cookie)
-    if (allowed) tellPixel(allowed)
+    const allowed = allowedKindsOf(document.cookie)
+    if (allowed) startPixel(allowed)
     else ask()
   })
 
@@ -28,8 +28,8 @@ function ask(opener?: HTMLElement) {
 
   const close = () => {
     bar.remove()
-    const goOn = opener ?? document.querySelector<HTMLElement>('#conteudo')
-    goOn?.focus({ preventScroll: true })
+    const proceed = opener ?? document.querySelector<HTMLElement>('#conteudo')
+    proceed?.focus({ preventScroll: true })
   }
   if (opener) {
     bar.querySelector('details')!.open = true
@@ -48,7 +48,7 @@ function ask(opener?: HTMLElement) {
 
 /** Ticks the kinds that were allowed before, and gives the boxes one can tick. */
 function fillIn(place: string): HTMLInputElement[] {
-  const allowed = allowedKinds(document.cookie) ?? []
+  const allowed = allowedKindsOf(document.cookie) ?? []
   const boxes = [...document.querySelectorAll<HTMLInputElement>(`${place} input[type=checkbox]:enabled`)]
   for (const box of boxes) box.checked = allowed.includes(box.value as OptionalKind)
   return boxes
@@ -57,11 +57,11 @@ function fillIn(place: string): HTMLInputElement[] {
 function keep(allowed: readonly OptionalKind[]) {
   document.cookie = consentCookieFor(allowed, location.protocol === 'https:')
   fillIn('.cookie-preferences')
-  tellPixel(allowed)
+  startPixel(allowed)
 }
 
 /** Meta's documented image request, once a page, without the address's query: https://developers.facebook.com/docs/meta-pixel. */
-function tellPixel(allowed: readonly OptionalKind[]) {
+function startPixel(allowed: readonly OptionalKind[]) {
   if (!template || !allowed.includes('marketing') || template.dataset['sent']) return
   template.dataset['sent'] = 'true'
   const page = location.origin + location.pathname

@@ -1,14 +1,14 @@
 import { pageOf } from './fetched-page.ts'
 import { followedLink } from './followed-link.ts'
 
-const sentences = {
+const messages = {
   offline: 'Sem conexão. O que você escreveu continua aqui: tente de novo quando ela voltar.',
   tooLarge: 'O arquivo é grande demais. O que você escreveu continua aqui: escolha um arquivo menor e envie de novo.',
   tooMany: 'Recebemos muitos envios. O que você escreveu continua aqui: espere alguns minutos e envie de novo.',
   unexpected: 'Algo deu errado do nosso lado. O que você escreveu continua aqui: tente de novo em instantes.',
 }
 
-const whatFailed: Record<number, keyof typeof sentences> = { 413: 'tooLarge', 429: 'tooMany', 503: 'tooMany' }
+const whatFailed: Record<number, keyof typeof messages> = { 413: 'tooLarge', 429: 'tooMany', 503: 'tooMany' }
 
 /** What says that a form was refused, or taken in. */
 const outcomes = '.error-summary, [id$="-recebido"]'
@@ -29,7 +29,7 @@ document.addEventListener('click', (event) => {
   const place = placeOf(link)!
   if (!place.querySelector('[id$="-recebido"]') || link.hash !== `#${place.id}`) return
   event.preventDefault()
-  void showAgain(place, link)
+  void replaceWithRerendered(place, link)
 })
 
 /** Sends a form and shows the answer in its place. Whatever happens, what was written stays. */
@@ -56,8 +56,8 @@ async function send(form: HTMLFormElement) {
   }
 
   rest()
-  if (!answer) return tell(form, sentences.offline)
-  if (!isSaidHere) return tell(form, sentences[whatFailed[answer.status] ?? 'unexpected'])
+  if (!answer) return showNotice(form, messages.offline)
+  if (!isSaidHere) return showNotice(form, messages[whatFailed[answer.status] ?? 'unexpected'])
 
   put(next!, place)
   const isRefused = place.querySelector('.error-summary')
@@ -67,7 +67,7 @@ async function send(form: HTMLFormElement) {
 }
 
 /** Puts the empty form back where it was. */
-async function showAgain(place: HTMLElement, link: HTMLAnchorElement) {
+async function replaceWithRerendered(place: HTMLElement, link: HTMLAnchorElement) {
   const next = (await fetched(link.href))?.page.getElementById(place.id)
   if (!next) return location.assign(link.pathname)
   put(next, place)
@@ -80,7 +80,7 @@ const placeOf = (element: Element) => element.closest<HTMLElement>('[data-form-p
 function put(next: HTMLElement, place: HTMLElement) {
   for (const { name, value } of next.attributes) place.setAttribute(name, value)
   place.replaceChildren(...next.childNodes)
-  place.dispatchEvent(new Event('put-in-place', { bubbles: true }))
+  place.dispatchEvent(new Event('form-replaced', { bubbles: true }))
 }
 
 /** The page that is answered, and where it is if the answer led on to another. */
@@ -128,7 +128,7 @@ function keepFields(old: HTMLFormElement, form: HTMLFormElement) {
   }
 }
 
-function tell(form: HTMLFormElement, sentence: string) {
+function showNotice(form: HTMLFormElement, sentence: string) {
   form.querySelector('.error-summary')?.remove()
   const words = document.createElement('strong')
   words.textContent = sentence

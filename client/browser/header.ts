@@ -3,7 +3,7 @@ import { motion } from '#shared/motion.ts'
 /** Browsers with scroll timelines move the header by themselves; the others are told here where the page stands. */
 if (!CSS.supports('animation-timeline: scroll()')) {
   const page = document.documentElement
-  const tellHeader = () => page.toggleAttribute('data-top', scrollY <= motion.headerScrolledAfter)
-  addEventListener('scroll', tellHeader, { passive: true })
-  tellHeader()
+  const watchHeader = () => page.toggleAttribute('data-top', scrollY <= motion.headerScrolledAfter)
+  addEventListener('scroll', watchHeader, { passive: true })
+  watchHeader()
 }

@@ -4,13 +4,15 @@ import { hydrateRoot } from 'react-dom/client'
 /** Wakes what the server drew inside an `<x-island>`. When it is done, the attribute `awake` says so too. */
 export function hydrate(place: HTMLElement, island: ComponentType): Promise<void> {
   return new Promise((resolve) => {
-    function Awake(props: object) {
+    function Hydrated(props: object) {
       useEffect(() => {
         place.setAttribute('awake', '')
         resolve()
       }, [])
       return createElement(island, props)
     }
-    hydrateRoot(place, createElement(Awake, JSON.parse(place.getAttribute('props')!)), { identifierPrefix: place.id })
+    hydrateRoot(place, createElement(Hydrated, JSON.parse(place.getAttribute('props')!)), {
+      identifierPrefix: place.id,
+    })
   })
 }

@@ -1,4 +1,4 @@
-const touches = ['pointerenter', 'pointerdown', 'focusin']
+const interactionEvents = ['pointerenter', 'pointerdown', 'focusin']
 
 /** `<x-island>`: fetches React and its own chunk when it is time, and hydrates what the server drew. */
 class IslandElement extends HTMLElement {
@@ -8,7 +8,7 @@ class IslandElement extends HTMLElement {
   connectedCallback() {
     const on = this.getAttribute('on')
     if (on === 'idle') whenIdle(this.#wake)
-    if (on === 'touched') for (const touch of touches) this.addEventListener(touch, this.#wake)
+    if (on === 'touched') for (const touch of interactionEvents) this.addEventListener(touch, this.#wake)
     if (on === 'visible') whenSeen(this, this.#wake)
     this.addEventListener('click', this.#hold)
   }

@@ -1,12 +1,12 @@
 /** Lets people read the password they type. It is sent hidden, so that no browser keeps it among its typed words. */
 enhance()
-document.addEventListener('put-in-place', enhance)
+document.addEventListener('form-replaced', enhance)
 
 function enhance() {
-  document.querySelectorAll<HTMLButtonElement>('.show-password[hidden]').forEach(makeWork)
+  document.querySelectorAll<HTMLButtonElement>('.show-password[hidden]').forEach(enablePasswordToggle)
 }
 
-function makeWork(button: HTMLButtonElement) {
+function enablePasswordToggle(button: HTMLButtonElement) {
   const field = document.getElementById(button.getAttribute('aria-controls')!) as HTMLInputElement
   const show = (isShown: boolean) => {
     field.type = isShown ? 'text' : 'password'

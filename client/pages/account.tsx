@@ -3,7 +3,7 @@ import { href } from '#shared/routes.ts'
 import { Field, Form } from '../form.tsx'
 import { NewPasswordField } from '../sections/new-password-field.tsx'
 import { Toast } from '../sections/toast.tsx'
-import { useReceived, useVisit } from '../visit.tsx'
+import { useReceived, useView } from '../view.tsx'
 
 type Props = {
   name: string
@@ -14,7 +14,7 @@ export const title = 'Sua conta'
 export const description = 'Sua conta: nome, e-mail, senha, aparelhos, seus dados em um arquivo e como apagar tudo.'
 
 export default function AccountPage({ name, email }: Props) {
-  const isDeleting = useVisit().form?.form === 'delete'
+  const isDeleting = useView().form?.form === 'delete'
   const isChanging = useReceived('email')
   return (
     <div className="desk">

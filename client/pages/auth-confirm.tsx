@@ -2,7 +2,7 @@ import { href } from '#shared/routes.ts'
 import { Form } from '../form.tsx'
 import { PersonalLayout } from '../layouts/personal.tsx'
 import type { Words } from '../sections/mail-link-sheet.tsx'
-import { Sheet } from '../sections/sheet.tsx'
+import { Card } from '../sections/sheet.tsx'
 import { Say } from '../ui/say.tsx'
 
 type Kind = 'signup' | 'recovery'
@@ -48,7 +48,7 @@ const asks: Record<Kind, Words & { button: string }> = {
 function PressToGoOn({ kind, email, action }: { kind: Kind; email: string; action: string }) {
   const { heading, text, button } = asks[kind]
   return (
-    <Sheet heading={heading}>
+    <Card heading={heading}>
       <p className="intro">
         {text} <strong className="address">{email}</strong>
       </p>
@@ -58,7 +58,7 @@ function PressToGoOn({ kind, email, action }: { kind: Kind; email: string; actio
         </button>
       </Form>
       <p className="aside">Não foi você que pediu? Feche esta página: sem o clique, nada muda.</p>
-    </Sheet>
+    </Card>
   )
 }
 
@@ -91,7 +91,7 @@ const badLinks: Record<'expired' | 'unreadable' | 'used', Words> = {
 
 function BadLink({ heading, text }: Words) {
   return (
-    <Sheet heading={heading}>
+    <Card heading={heading}>
       <p className="intro">{text}</p>
       <ul className="ways-on">
         <li>
@@ -104,6 +104,6 @@ function BadLink({ heading, text }: Words) {
           <a href={href('auth')}>Já sei minha senha: entrar</a>
         </li>
       </ul>
-    </Sheet>
+    </Card>
   )
 }

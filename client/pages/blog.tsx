@@ -32,7 +32,7 @@ export const styles = 'blog'
 export const canonicalQuery = ({ category, page }: Props) => (page > 1 && !category ? `?pagina=${page}` : '')
 
 export default function BlogPage({ categories, featured, ...list }: Props) {
-  const script = useScript('client/browser/in-place.ts')
+  const script = useScript('client/browser/enhance-forms.ts')
   return (
     <MarketingLayout headerOver="paper">
       <div className="blog wrap" {...script}>

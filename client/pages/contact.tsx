@@ -11,7 +11,7 @@ import { Received } from '../sections/received.tsx'
 import { questions, type Thing } from '../structured-data.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Say } from '../ui/say.tsx'
-import { useReceived } from '../visit.tsx'
+import { useReceived } from '../view.tsx'
 
 export const title = 'Contato'
 export const description =

@@ -5,7 +5,7 @@ import { site } from '#shared/site.ts'
 import { Toast } from '../sections/toast.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useReceived } from '../visit.tsx'
+import { useReceived } from '../view.tsx'
 
 type Props = { name: string | null; setUpDone: boolean }
 

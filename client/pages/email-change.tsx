@@ -3,7 +3,7 @@ import { site } from '#shared/site.ts'
 import { Form } from '../form.tsx'
 import { PersonalLayout } from '../layouts/personal.tsx'
 import { AddressOf, MailLinkSheet, type LinkStep } from '../sections/mail-link-sheet.tsx'
-import { Sheet } from '../sections/sheet.tsx'
+import { Card } from '../sections/sheet.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Say } from '../ui/say.tsx'
 
@@ -35,7 +35,7 @@ function sheetOf(step: EmailChangeStep) {
 
 function SignInFirst({ email }: { email: string }) {
   return (
-    <Sheet
+    <Card
       heading={
         <>
           Falta <Say turn="in">entrar</Say>
@@ -48,13 +48,13 @@ function SignInFirst({ email }: { email: string }) {
       </p>
       <ButtonLink href={href('auth', {}, { next: href('email-change') })}>Entrar e confirmar</ButtonLink>
       <p className="aside">Você não tem conta, ou não pediu a troca? Feche esta página: nada muda.</p>
-    </Sheet>
+    </Card>
   )
 }
 
 function OtherAccount({ email }: { email: string }) {
   return (
-    <Sheet
+    <Card
       heading={
         <>
           Esta é <Say turn="in">outra conta</Say>
@@ -66,13 +66,13 @@ function OtherAccount({ email }: { email: string }) {
         novo e entre na conta que pediu.
       </p>
       {toAccount}
-    </Sheet>
+    </Card>
   )
 }
 
 function Undo({ email, action }: { email: string; action: string }) {
   return (
-    <Sheet
+    <Card
       heading={
         <>
           Desfazer <Say turn="in">a troca</Say>
@@ -89,7 +89,7 @@ function Undo({ email, action }: { email: string; action: string }) {
         </button>
       </Form>
       <p className="aside">Foi você que trocou o e-mail? Feche esta página: a troca continua valendo.</p>
-    </Sheet>
+    </Card>
   )
 }
 

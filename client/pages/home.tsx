@@ -1,6 +1,6 @@
 import { site } from '#shared/site.ts'
 import { MarketingLayout } from '../layouts/marketing.tsx'
-import { Close } from '../sections/close.tsx'
+import { Close } from '../sections/closing-call.tsx'
 import { Comparison } from '../sections/comparison.tsx'
 import { Faq, faqItems } from '../sections/faq.tsx'
 import { Features } from '../sections/features.tsx'

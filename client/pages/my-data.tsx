@@ -5,10 +5,10 @@ import { PersonalLayout } from '../layouts/personal.tsx'
 import { ApplicationCorrection, WaitingListCorrection } from '../sections/correction-forms.tsx'
 import { KeptDataOf } from '../sections/kept-data.tsx'
 import { MyDataRequest } from '../sections/my-data-request.tsx'
-import { Sheet } from '../sections/sheet.tsx'
+import { Card } from '../sections/sheet.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Say } from '../ui/say.tsx'
-import { useVisit } from '../visit.tsx'
+import { useView } from '../view.tsx'
 
 /** What somebody sees who comes for their data. */
 export type MyData =
@@ -36,7 +36,7 @@ export default function MyDataPage({ view }: { view: MyData }) {
 
 function OpenByButton({ email, action }: { email: string; action: string }) {
   return (
-    <Sheet
+    <Card
       heading={
         <>
           Seus <Say turn="in">dados</Say>
@@ -52,14 +52,14 @@ function OpenByButton({ email, action }: { email: string; action: string }) {
           Ver meus dados
         </button>
       </Form>
-    </Sheet>
+    </Card>
   )
 }
 
 function FormAlone() {
-  const name = useVisit().form?.form ?? ''
+  const name = useView().form?.form ?? ''
   return (
-    <Sheet
+    <Card
       heading={
         <>
           Ainda <Say turn="in">não deu</Say>
@@ -74,6 +74,6 @@ function FormAlone() {
       ) : (
         <ButtonLink href="/meus-dados">Tentar de novo</ButtonLink>
       )}
-    </Sheet>
+    </Card>
   )
 }

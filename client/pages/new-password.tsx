@@ -3,7 +3,7 @@ import { Form } from '../form.tsx'
 import { PersonalLayout } from '../layouts/personal.tsx'
 import { NewPasswordField } from '../sections/new-password-field.tsx'
 import { SharedDevice } from '../sections/shared-device.tsx'
-import { Sheet } from '../sections/sheet.tsx'
+import { Card } from '../sections/sheet.tsx'
 import { Say } from '../ui/say.tsx'
 
 type Props = {
@@ -21,7 +21,7 @@ export const description = 'Escolha a senha da sua conta: pelo menos 10 caracter
 export default function NewPasswordPage({ email, isNew, name, next }: Props) {
   return (
     <PersonalLayout>
-      <Sheet heading={isNew ? <Last /> : <Another />}>
+      <Card heading={isNew ? <Last /> : <Another />}>
         <p className="intro">
           {name ? `${name}, escolha` : 'Escolha'} a senha de <strong className="address">{email}.</strong>
           {!isNew && ' Os outros aparelhos saem da conta quando você salvar.'}
@@ -33,7 +33,7 @@ export default function NewPasswordPage({ email, isNew, name, next }: Props) {
             {isNew ? 'Salvar e entrar' : 'Salvar senha nova'}
           </button>
         </Form>
-      </Sheet>
+      </Card>
     </PersonalLayout>
   )
 }

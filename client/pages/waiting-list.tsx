@@ -5,7 +5,7 @@ import { MarketingLayout } from '../layouts/marketing.tsx'
 import { FormPlace } from '../sections/form-place.tsx'
 import { Received } from '../sections/received.tsx'
 import { Say } from '../ui/say.tsx'
-import { useReceived } from '../visit.tsx'
+import { useReceived } from '../view.tsx'
 
 export const title = 'Lista de Espera'
 export const description =

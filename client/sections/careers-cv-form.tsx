@@ -4,7 +4,7 @@ import { keptFor } from '#shared/personal-data.ts'
 import { href } from '#shared/routes.ts'
 import { Field, Form, SubmitButton, TextArea } from '../form.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useReceived, useVisit } from '../visit.tsx'
+import { useReceived, useView } from '../view.tsx'
 import { FormPlace } from './form-place.tsx'
 import { Received } from './received.tsx'
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** A form with a CV. Opened and closed by the address alone, so that no script is needed. */
 export function CvForm({ name, heading, jobId, closesTo }: Props) {
-  const cameBack = useVisit().form?.form === name
+  const cameBack = useView().form?.form === name
   const isReceived = useReceived(name)
   const Heading = jobId ? 'h4' : 'h3'
   return (

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react'
-import { still } from '../still.tsx'
+import { prerendered } from '../prerendered.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Say } from '../ui/say.tsx'
@@ -50,7 +50,7 @@ const rows: readonly Row[] = [
 ]
 
 /** A table where it fits, a card per row where it does not, of the same markup. */
-export const Comparison = still(() => (
+export const Comparison = prerendered(() => (
   <section className="comparison" id="comparison" aria-labelledby="comparison-heading">
     <div className="wrap">
       <h2 id="comparison-heading">

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { guarantee, support, trial } from '#shared/site.ts'
-import { still } from '../still.tsx'
+import { prerendered } from '../prerendered.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { QuestionList, type Question } from './question-list.tsx'
 
@@ -53,7 +53,7 @@ export const faqItems: readonly Question[] = [
   },
 ]
 
-export const Faq = still(() => (
+export const Faq = prerendered(() => (
   <section className="faq" id="faq" aria-labelledby="faq-heading">
     <div className="wrap">
       <div className="faq-head">

@@ -1,6 +1,6 @@
 import { BellRing, Lightbulb, ListOrdered, MessageSquareReply, Target, UsersRound, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { still } from '../still.tsx'
+import { prerendered } from '../prerendered.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LeadQueue, MomentChart, PurchaseEvent, Reminders, ReplyChoices, Team } from './feature-pictures.tsx'
 
@@ -74,7 +74,7 @@ const features: readonly Feature[] = [
   },
 ]
 
-export const Features = still(() => (
+export const Features = prerendered(() => (
   <section className="features" id="features" aria-labelledby="features-heading">
     <div className="wrap">
       <div className="section-head">

@@ -1,6 +1,6 @@
 import { Check, CheckCheck } from 'lucide-react'
 import { figures } from '#shared/site.ts'
-import { still } from '../still.tsx'
+import { prerendered } from '../prerendered.tsx'
 import { Label } from '../ui/label.tsx'
 
 const claims = [
@@ -10,7 +10,7 @@ const claims = [
 ] as const
 
 /** What it brings, beside the end of the conversation that the hero began. */
-export const Figures = still(() => (
+export const Figures = prerendered(() => (
   <section className="figures" id="resultados" aria-labelledby="figures-heading">
     <div className="wrap">
       <h2 className="visually-hidden" id="figures-heading">

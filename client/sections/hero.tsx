@@ -2,7 +2,7 @@ import { Check, Clock } from 'lucide-react'
 import { figures, trial } from '#shared/site.ts'
 import { Island } from '../island.tsx'
 import ChatPreview from '../islands/chat-preview.tsx'
-import { still } from '../still.tsx'
+import { prerendered } from '../prerendered.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Say } from '../ui/say.tsx'
@@ -32,7 +32,7 @@ export function Hero() {
   )
 }
 
-const Pitch = still(({ purchase }) => (
+const Pitch = prerendered(({ purchase }) => (
   <div className="pitch">
     <p className="kicker">Para quem vende no WhatsApp</p>
     <h1>

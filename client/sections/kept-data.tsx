@@ -9,7 +9,7 @@ import { cookies, dataProtection, site } from '#shared/site.ts'
 import { Form } from '../form.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Say } from '../ui/say.tsx'
-import { useVisit } from '../visit.tsx'
+import { useView } from '../view.tsx'
 import { ApplicationCorrection, WaitingListCorrection } from './correction-forms.tsx'
 
 /** Everything under an address, kind by kind, and what its owner can do about it. */
@@ -220,7 +220,7 @@ function More({ count }: { count: number }) {
 
 /** In two steps: what is deleted does not come back. */
 function DeleteAll({ withAccount }: { withAccount: boolean }) {
-  const { form } = useVisit()
+  const { form } = useView()
   return (
     <details className="delete-all" open={form?.form === 'delete'}>
       <summary className="button secondary small">Apagar tudo</summary>
@@ -259,7 +259,7 @@ function ButtonForm({ name, children }: { name: string; children: ReactNode }) {
 
 /** Says that a form of this page was taken in. */
 function Done({ form, receipt: { title, detail } }: { form: string; receipt: { title: string; detail: string } }) {
-  const { received } = useVisit()
+  const { received } = useView()
   if (received !== form) return null
   return (
     <p className="done" id={`${form}-recebido`} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from '../form.tsx'
-import { Sheet } from './sheet.tsx'
+import { Card } from './sheet.tsx'
 
 /** Where somebody is who opened a link of a mail: before its button, after it, or with a link that leads nowhere. */
 export type LinkStep<Outcome extends string> =
@@ -26,7 +26,7 @@ export function MailLinkSheet<Outcome extends string>({ step, name, asks, ends, 
   if (step.at === 'link') {
     const { heading, text, button, fields, values, next } = asks
     return (
-      <Sheet heading={heading}>
+      <Card heading={heading}>
         <p className="intro">{text}</p>
         <Form name={name} action={`${step.action}#${name}-summary`} className="form" {...(values && { values })}>
           {fields}
@@ -35,15 +35,15 @@ export function MailLinkSheet<Outcome extends string>({ step, name, asks, ends, 
           </button>
         </Form>
         {next}
-      </Sheet>
+      </Card>
     )
   }
   const { heading, text, next } = step.at === 'end' ? ends[step.outcome] : renewal[step.why]
   return (
-    <Sheet heading={heading} id={step.at === 'end' ? `${step.outcome}-recebido` : undefined}>
+    <Card heading={heading} id={step.at === 'end' ? `${step.outcome}-recebido` : undefined}>
       <p className="intro">{text}</p>
       {next}
-    </Sheet>
+    </Card>
   )
 }
 

@@ -5,22 +5,22 @@ import { Field, Form } from '../form.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Say } from '../ui/say.tsx'
 import type { Words } from './mail-link-sheet.tsx'
-import { Sheet } from './sheet.tsx'
+import { Card } from './sheet.tsx'
 
 /** Asks for the address whose data somebody wants to see, or says what has become of their last step. */
 export function MyDataRequest({ because }: { because: string | null }) {
   const answer = because !== null && Object.hasOwn(answers, because) ? answers[because] : undefined
   if (answer) {
     return (
-      <Sheet heading={answer.heading} id={`${because}-recebido`}>
+      <Card heading={answer.heading} id={`${because}-recebido`}>
         <p className="intro">{answer.text}</p>
         {answer.next}
-      </Sheet>
+      </Card>
     )
   }
   const { heading, text } = (because !== null && Object.hasOwn(reasons, because) && reasons[because]) || opening
   return (
-    <Sheet heading={heading}>
+    <Card heading={heading}>
       <p className="intro">{text}</p>
       <Form name="my-data" action={`${href('my-data')}#my-data-summary`} className="form">
         <Field name="email" label="E-mail" type="email" autoComplete="email" required maxLength={254} />
@@ -32,7 +32,7 @@ export function MyDataRequest({ because }: { because: string | null }) {
         O link chega por e-mail, vale por 24 horas e abre uma vez só. Já pediu hoje? O e-mail que você recebeu continua
         valendo.
       </p>
-    </Sheet>
+    </Card>
   )
 }
 

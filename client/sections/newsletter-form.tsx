@@ -1,6 +1,6 @@
 import { consentTexts } from '#shared/consent-texts.ts'
 import { Field, Form, SubmitButton } from '../form.tsx'
-import { useReceived } from '../visit.tsx'
+import { useReceived } from '../view.tsx'
 import { FormPlace } from './form-place.tsx'
 import { Toast } from './toast.tsx'
 

@@ -1,14 +1,14 @@
 import { Check, ShieldCheck, TrendingUp, Wallet } from 'lucide-react'
 import { guarantee, plans, trial } from '#shared/site.ts'
 import { reais } from '#shared/money.ts'
-import { still } from '../still.tsx'
+import { prerendered } from '../prerendered.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Label } from '../ui/label.tsx'
 
 const { monthly, annual } = plans
 
-export const Pricing = still(({ purchase }) => (
+export const Pricing = prerendered(({ purchase }) => (
   <section className="pricing" id="pricing" aria-labelledby="pricing-heading">
     <div className="wrap">
       <div className="pricing-head">

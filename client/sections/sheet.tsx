@@ -8,7 +8,7 @@ type Props = {
 }
 
 /** A quiet sheet that says one thing and asks for one step. */
-export function Sheet({ heading, id, children }: Props) {
+export function Card({ heading, id, children }: Props) {
   return (
     <div className="auth wrap">
       <div className="account-sheet" {...(id && { id, tabIndex: -1 })}>

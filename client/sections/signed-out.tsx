@@ -1,5 +1,5 @@
 import { useScript } from '../assets.ts'
-import { useReceived } from '../visit.tsx'
+import { useReceived } from '../view.tsx'
 import { Toast } from './toast.tsx'
 
 /** The first page after signing out says so, to the visitor and to their other tabs. */

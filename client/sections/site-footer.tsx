@@ -1,6 +1,6 @@
 import { href, rows } from '#shared/routes.ts'
 import { company, dataProtection, site } from '#shared/site.ts'
-import { still } from '../still.tsx'
+import { prerendered } from '../prerendered.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { SocialIcon } from '../ui/social-icon.tsx'
 
@@ -9,7 +9,7 @@ const product = ['Organização Automática', 'IA Estratégica', 'Respostas Inte
 const linksOf = (column: 'company' | 'legal') =>
   rows.flatMap(([, { path, footer }]) => (footer?.column === column ? [[path, footer.label] as const] : []))
 
-export const SiteFooter = still(({ anchor }) => (
+export const SiteFooter = prerendered(({ anchor }) => (
   <footer className="site-footer">
     <div className="wrap">
       <div className="footer-columns">

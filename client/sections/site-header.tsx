@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { site } from '#shared/site.ts'
-import { still } from '../still.tsx'
+import { prerendered } from '../prerendered.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -10,7 +10,7 @@ type Props = {
   over: 'paper' | 'green' | 'both'
 }
 
-export const SiteHeader = still<Props>(({ purchase, anchor }, { over }) => (
+export const SiteHeader = prerendered<Props>(({ purchase, anchor }, { over }) => (
   <header className={`site-header over-${over}`}>
     <div className="wrap">
       <a className="home-link" href="/" aria-label={`${site.name}, página inicial`}>

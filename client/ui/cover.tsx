@@ -1,4 +1,4 @@
-import { still } from '../still.tsx'
+import { prerendered } from '../prerendered.tsx'
 import { ComposedCover } from './covers/composed.tsx'
 import { drawnCovers } from './covers/drawn.tsx'
 
@@ -13,7 +13,7 @@ export function Cover({ id }: { id: number }) {
   return <FramedCover id={`${id}`} />
 }
 
-const FramedCover = still<{ id: string }>((_, { id }) => (
+const FramedCover = prerendered<{ id: string }>((_, { id }) => (
   <div className="cover" data-cover={`cover-${id}`}>
     <svg viewBox="0 0 1200 680" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <CoverDrawing id={Number(id)} />

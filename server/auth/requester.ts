@@ -14,14 +14,14 @@ const paths = {
   'my-data': href('my-data'),
 } as const
 
-export type Asked = keyof typeof paths
+export type RequestKind = keyof typeof paths
 
 /**
  * The cookie of the browser that asked for a mail. There one click on the mail's link is enough; elsewhere, and for
  * whatever opens links ahead of people, the link shows a page with a button.
  */
 export async function rememberRequester(
-  what: Asked,
+  what: RequestKind,
   words: string,
   { tokens, config }: ActionContext,
 ): Promise<string> {
@@ -30,7 +30,7 @@ export async function rememberRequester(
 }
 
 /** Takes the cookie away: from now on the links of such mails want their button. */
-export function forgetRequester(what: Asked): string {
+export function forgetRequester(what: RequestKind): string {
   return withoutCookie(name, paths[what])
 }
 
@@ -39,7 +39,7 @@ export const clearedRequests: readonly string[] = Object.values(paths).map((path
 
 /** What was asked for in this browser last, for codes that are typed where they were asked for. */
 export async function requestOf(
-  what: Asked,
+  what: RequestKind,
   { tokens, cookies }: Pick<ActionContext, 'tokens' | 'cookies'>,
 ): Promise<string | null> {
   const opened = await tokens.open(`asked-for-${what}`, cookies[name])
@@ -47,6 +47,6 @@ export async function requestOf(
 }
 
 /** Whether this visit is from the browser in which somebody asked for the mail with these words, and from a person. */
-export async function isRequester(what: Asked, words: string, context: VisitorContext): Promise<boolean> {
+export async function isRequester(what: RequestKind, words: string, context: VisitorContext): Promise<boolean> {
   return context.isUserNavigation && (await requestOf(what, context)) === words
 }

@@ -1,6 +1,6 @@
 import { Router, type RequestHandler } from 'express'
 import { href } from '#shared/routes.ts'
-import { clearedAtSignOut } from './left-behind.ts'
+import { clearedAtSignOut } from './cleared-cookies.ts'
 import type { Services } from '../services.ts'
 import { sendProblem, wantsJson } from '../http/problem.ts'
 import { methodNotAllowed } from '../http/method-not-allowed.ts'

@@ -1,7 +1,7 @@
 import { isKnownBrowser } from './known-browser.ts'
 import type { ActionContext } from '../context.ts'
 import { countPasswordAttempt } from './password-attempts.ts'
-import { abandonOnFailure } from './recorded-sign-ins.ts'
+import { abandonOnFailure } from './abandon-on-failure.ts'
 
 type Credentials = { email: string; password: string; onSharedDevice: boolean }
 

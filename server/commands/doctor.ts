@@ -5,15 +5,15 @@ import { readConfig, type Config } from '../config.ts'
 import { checkProject } from '../doctor/hosted.ts'
 import { openSupabaseInWorker } from '../supabase/supabase.ts'
 import { checkAddress } from '../doctor/address.ts'
-import { ok, warn, fail, type Diagnostic } from '../supabase/finding.ts'
+import { ok, warn, fail, type Diagnostic } from '../supabase/diagnostic.ts'
 import { checkHouse } from '../doctor/house.ts'
 import { checkSender, checkSmtp } from '../doctor/mail.ts'
 
-const signs = { fine: 'ok   ', look: 'look ', wrong: 'WRONG' }
+const signs = { ok: 'ok   ', warn: 'look ', fail: 'WRONG' }
 
 const findings = await examined()
 for (const { state, words } of findings) console.log(`${signs[state]}  ${words}`)
-const count = findings.filter(({ state }) => state === 'wrong').length
+const count = findings.filter(({ state }) => state === 'fail').length
 console.log(count === 0 ? '\nNothing is wrong.' : `\n${count} wrong.`)
 process.exitCode = count === 0 ? 0 : 1
 

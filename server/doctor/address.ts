@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { clockAgainst, ok, warn, reasonOf, fail, type Diagnostic } from '../supabase/finding.ts'
+import { clockAgainst, ok, warn, reasonOf, fail, type Diagnostic } from '../supabase/diagnostic.ts'
 
 /** Whether visitors find this site under its address, and by how many proxies. */
 export async function checkAddress({ siteUrl, production, trustProxy }: Config): Promise<Diagnostic[]> {
@@ -21,11 +21,11 @@ export async function checkAddress({ siteUrl, production, trustProxy }: Config):
   const proxies = checkProxies(protocol, trustProxy, answer)
   if (answer.status >= 300 && answer.status < 400)
     return [encrypted, fail(`${origin} sends visitors elsewhere. Set SITE_URL to where they end.`), ...proxies]
-  const isThisSite =
+  const answersAsThisSite =
     answer.ok && (await answer.text()).includes(`Canonical: ${new URL('/.well-known/security.txt', siteUrl).href}\n`)
   return [
     encrypted,
-    isThisSite
+    answersAsThisSite
       ? ok(`${origin} is this site.`)
       : fail(
           `${origin} answers (${answer.status}), but not as this site. Is SITE_URL right, and what the running site was told too?`,

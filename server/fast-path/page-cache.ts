@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { purchaseLink } from '#shared/checkout.ts'
-import { cutAtPurchasePlaces, inMarkup, type Purchase } from '#shared/purchase-places.ts'
+import { splitAtPlaceholders, escapeAttribute, type Purchase } from '#shared/purchase-placeholders.ts'
 import { nextDayInSaoPaulo } from '#shared/sao-paulo.ts'
 import type { Config } from '../config.ts'
 import { isNotModified } from './conditional-requests.ts'
@@ -96,7 +96,7 @@ export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeader
     { route, path, reads, isParameterised, type, cacheControl }: Drawing,
     until: number,
   ): CachedPage {
-    const { parts, purchases } = cutAtPurchasePlaces(document)
+    const { parts, purchases } = splitAtPlaceholders(document)
     const page: CachedPage = {
       route,
       path,
@@ -184,7 +184,7 @@ export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeader
     return {
       monthly,
       annual,
-      inHtml: { monthly: Buffer.from(inMarkup(monthly)), annual: Buffer.from(inMarkup(annual)) },
+      inHtml: { monthly: Buffer.from(escapeAttribute(monthly)), annual: Buffer.from(escapeAttribute(annual)) },
     }
   }
 

@@ -11,10 +11,10 @@ export type PrebuiltResponse = { route: string; status: number; headers: readonl
 export type Lookup = (request: IncomingMessage) => PrebuiltResponse | Promise<PrebuiltResponse> | null
 
 /** Answers what stands on a shelf at once; the rest passes through the app. Both get an id and a line in the log. */
-export function servePrebuilt(shelves: readonly Lookup[], log: AccessLog, app: RequestListener): RequestListener {
+export function servePrebuilt(lookups: readonly Lookup[], log: AccessLog, app: RequestListener): RequestListener {
   return (request, response) => {
-    for (const shelf of shelves) {
-      const answer = shelf(request)
+    for (const lookup of lookups) {
+      const answer = lookup(request)
       if (!answer) continue
       if (!(answer instanceof Promise)) return sendPrebuilt(response, answer, log.answered(request, answer))
       let route = 'none'

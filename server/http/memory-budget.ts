@@ -5,7 +5,7 @@ export type Tenant = {
   /** Bytes a second that it makes of its place; `null` once it cannot give way any more. */
   pace: () => number | null
   /** Told that its place was given to another. */
-  giveWay: () => void
+  evict: () => void
 }
 
 /**
@@ -24,7 +24,7 @@ export function memoryBudget(maxBytes: number) {
     if (settled.delete(tenant)) settledBytes.add(tenant.network, -tenant.bytes)
   }
 
-  function whoGivesWay(newcomer: Tenant): Tenant | undefined {
+  function evictionCandidate(newcomer: Tenant): Tenant | undefined {
     const bytesOf = (network: string) => used.of(network) + (network === newcomer.network ? newcomer.bytes : 0)
     const yielding = [...tenants].flatMap((tenant) => {
       const pace = tenant.pace()
@@ -42,10 +42,10 @@ export function memoryBudget(maxBytes: number) {
     /** Takes a place for a newcomer; `false` where there is none. */
     reserve(newcomer: Tenant): boolean {
       while (used.total() + newcomer.bytes > maxBytes) {
-        const loser = whoGivesWay(newcomer)
+        const loser = evictionCandidate(newcomer)
         if (!loser) return false
         release(loser)
-        loser.giveWay()
+        loser.evict()
       }
       tenants.add(newcomer)
       used.add(newcomer.network, newcomer.bytes)

@@ -30,7 +30,7 @@ export function requestBodies(limits: BodyLimits, turns: Turns) {
   const wide = new RateLimiterMemory({ points: limits.perWideNetwork, duration: limits.seconds })
   const small = memoryBudget(limits.smallBytes)
   const large = memoryBudget(limits.largeBytes)
-  const someLarge = fairBulkhead({ maxRunning: limits.largeAtOnce, maxQueued: Number.POSITIVE_INFINITY })
+  const withLargeSlot = fairBulkhead({ maxRunning: limits.largeAtOnce, maxQueued: Number.POSITIVE_INFINITY })
   const receiving = new Set<Receiver>()
   let timer: NodeJS.Timeout | undefined
 
@@ -85,8 +85,8 @@ export function requestBodies(limits: BodyLimits, turns: Turns) {
     if (request.destroyed) throw clientLeft()
 
     const receiver = receive(request, bytes)
-    const tenant = { network, bytes, pace: receiver.pace, giveWay: () => receiver.refuse(busy()) }
-    if (retryInSeconds !== null) receiver.refuse(tooOften(retryInSeconds))
+    const tenant = { network, bytes, pace: receiver.pace, evict: () => receiver.refuse(busy()) }
+    if (retryInSeconds !== null) receiver.refuse(tooManyRequests(retryInSeconds))
     else if (isPacked(request)) receiver.refuse(httpError(415, 'A packed body', { 'Accept-Encoding': 'identity' }))
     else if (bytes > maxBytes) receiver.refuse(httpError(413, 'Body too large'))
     else if (!budget.reserve(tenant)) receiver.refuse(busy())
@@ -98,7 +98,7 @@ export function requestBodies(limits: BodyLimits, turns: Turns) {
         return whole
       })
       const isLarge = body.length > limits.largeFrom
-      return await (isLarge ? someLarge(network, () => use(body)) : use(body))
+      return await (isLarge ? withLargeSlot(network, () => use(body)) : use(body))
     } finally {
       budget.release(tenant)
     }
@@ -119,7 +119,7 @@ function secondsLeft({ msBeforeNext }: RateLimiterRes): number {
   return Math.max(1, Math.ceil(msBeforeNext / 1000))
 }
 
-function tooOften(seconds: number) {
+function tooManyRequests(seconds: number) {
   return httpError(429, 'Too many bodies of one network', { 'Retry-After': `${seconds}` })
 }
 

@@ -83,11 +83,11 @@ function shareConnections(
     if (!isProxy(remoteAddress, 0)) {
       const own = ofNetwork.add(networkOf(remoteAddress), socket)
       ofWideNetwork.add(networkOf(remoteAddress, 48), socket)
-      if (own.size > maxConnectionsPerNetwork) dispensable(own, socket).destroy()
+      if (own.size > maxConnectionsPerNetwork) leastNeeded(own, socket).destroy()
     }
     if (count <= maxConnections) return
     const heaviest = ofWideNetwork.heaviest()
-    const loser = heaviest ? dispensable(heaviest, socket) : socket
+    const loser = heaviest ? leastNeeded(heaviest, socket) : socket
     loser.destroy()
   })
 }
@@ -113,7 +113,7 @@ function connectionsByKey() {
 }
 
 /** The oldest on which nothing is being asked, but for a newcomer, who had no time to; or else the oldest. */
-function dispensable(connections: Set<Socket>, newcomer: Socket): Socket {
+function leastNeeded(connections: Set<Socket>, newcomer: Socket): Socket {
   let oldest: Socket | undefined
   for (const socket of connections) {
     if (socket.destroyed || socket === newcomer) continue

@@ -18,7 +18,7 @@ import {
   passwordChanged,
 } from '../mail/templates.tsx'
 import { forgetBrowser } from '../auth/known-browser.ts'
-import { clearedAtSignOut } from '../auth/left-behind.ts'
+import { clearedAtSignOut } from '../auth/cleared-cookies.ts'
 import { mailLinks } from '../tokens/mail-links.ts'
 import { SignInRequired } from '../http/http-error.ts'
 import type { Loader } from '../page.ts'

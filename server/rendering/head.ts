@@ -12,7 +12,7 @@ type Of = { sitePage: SitePage; props: object; path: string; form: FormState | n
 export function headOf({ sitePage, props, path, form, config }: Of): Head {
   const { page, name, hidden, access } = sitePage
   const { title, description, structuredData, canonicalQuery, socialImage, kind = 'website' } = page
-  const styles = page.styles ?? (access === 'member' ? 'workspace' : 'desk')
+  const styles = page.styles ?? (access === 'member' ? 'workspace' : 'form-pages')
   const absolute = (to: string) => new URL(to, config.siteUrl).href
   const ownName = typeof title === 'string' ? title : title(props)
   return {

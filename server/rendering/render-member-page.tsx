@@ -3,7 +3,7 @@ import { AssetsContext } from '#client/assets.ts'
 import { Document } from '#client/document.tsx'
 import { WorkspaceLayout } from '#client/layouts/workspace.tsx'
 import { SessionEnded, Unloaded } from '#client/sections/workspace-notices.tsx'
-import { VisitContext } from '#client/visit.tsx'
+import { ViewContext } from '#client/view.tsx'
 import { membersIn } from '../data/members.ts'
 import { SignInRequired } from '../http/http-error.ts'
 import { allowManifest } from '../http/security.ts'
@@ -39,7 +39,7 @@ export async function renderMemberPage(page: PageRequest & { sitePage: MemberPag
   const { assets, timeoutMs } = services
   const inContext = (element: ReactNode) => (
     <AssetsContext value={assets}>
-      <VisitContext value={view}>{element}</VisitContext>
+      <ViewContext value={view}>{element}</ViewContext>
     </AssetsContext>
   )
   const frame = (

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Request, Response } from 'express'
 import { Document, type Head } from '#client/document.tsx'
 import { ConsentBar } from '#client/sections/consent-bar.tsx'
-import { VisitContext, type VisitFacts } from '#client/visit.tsx'
+import { ViewContext, type View } from '#client/view.tsx'
 import type { FormState } from '#shared/form-state.ts'
-import { purchasePlaces } from '#shared/purchase-places.ts'
+import { purchasePlaceholders } from '#shared/purchase-placeholders.ts'
 import type { PublicContext } from '../context.ts'
 import { queryOf } from '../http/query.ts'
 import { allowManifest } from '../http/security.ts'
@@ -43,11 +43,11 @@ export async function renderPublicPage(
   services: Services,
   { path, params }: Request,
 ): Promise<string> {
-  const place = { path, params: params as PublicContext['params'], purchase: purchasePlaces }
+  const place = { path, params: params as PublicContext['params'], purchase: purchasePlaceholders }
   return renderToText(await publicDocument(sitePage, services, place), services.timeoutMs)
 }
 
-type Place = Pick<VisitFacts, 'path' | 'purchase'> & Pick<PublicContext, 'params'>
+type Place = Pick<View, 'path' | 'purchase'> & Pick<PublicContext, 'params'>
 
 /** A page without anybody's query or form. */
 export async function publicDocument(
@@ -102,18 +102,13 @@ export function sendDocument(request: Request, response: Response, services: Ser
   })
 }
 
-function documentOf(
-  { config, assets }: Pick<Services, 'config' | 'assets'>,
-  head: Head,
-  view: VisitFacts,
-  body: ReactNode,
-) {
+function documentOf({ config, assets }: Pick<Services, 'config' | 'assets'>, head: Head, view: View, body: ReactNode) {
   return (
     <Document head={head} assets={assets}>
-      <VisitContext value={view}>
+      <ViewContext value={view}>
         {body}
         {config.metaPixelId && <ConsentBar pixelId={config.metaPixelId} />}
-      </VisitContext>
+      </ViewContext>
     </Document>
   )
 }

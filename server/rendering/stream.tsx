@@ -28,22 +28,22 @@ export function streamPage(
   if (response.destroyed) return Promise.resolve()
 
   return new Promise((resolve, reject) => {
-    const beforeTheShell: unknown[] = []
-    let shellIsOut = false
-    let visitorLeft = false
+    const errorsBeforeShell: unknown[] = []
+    let isShellSent = false
+    let hasClientLeft = false
 
     const { pipe, abort } = renderToPipeableStream(element, {
       onShellReady() {
-        shellIsOut = true
-        for (const error of beforeTheShell) logFailure(log, error)
+        isShellSent = true
+        for (const error of errorsBeforeShell) logFailure(log, error)
         pipe(bodyOf(request, response, status, headers))
         resolve()
       },
       onShellError: reject,
       onError(error) {
-        if (visitorLeft) return
-        if (shellIsOut) logFailure(log, error)
-        else beforeTheShell.push(error)
+        if (hasClientLeft) return
+        if (isShellSent) logFailure(log, error)
+        else errorsBeforeShell.push(error)
       },
     })
 
@@ -51,7 +51,7 @@ export function streamPage(
     response.once('close', () => {
       clearTimeout(timer)
       if (response.writableFinished) return
-      visitorLeft = true
+      hasClientLeft = true
       abort()
     })
   })

@@ -1,4 +1,4 @@
-import type { VisitFacts } from '#client/visit.tsx'
+import type { View } from '#client/view.tsx'
 import { purchaseLink } from '#shared/checkout.ts'
 import type { FormState } from '#shared/form-state.ts'
 import type { Config } from '../config.ts'
@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 type Rendered = { path: string; query: URLSearchParams; form: FormState | null; config: Readonly<Config> }
 
 /** What layouts and sections may know of a request. */
-export function viewContext({ path, query, form, config: { checkout } }: Rendered): VisitFacts {
+export function viewContext({ path, query, form, config: { checkout } }: Rendered): View {
   return {
     path,
     form,

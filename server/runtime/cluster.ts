@@ -60,7 +60,7 @@ export async function runPrimary(config: Config, stop: Stop) {
   const { metrics } = primary
   const scrape = metrics && (() => scrapeAll(metrics))
   if (scrape) listenForMetrics(config, scrape, stop)
-  const leaveTogether = startOthers(config, primary, scrape)
+  const leaveTogether = startWorkers(config, primary, scrape)
 
   await told
   const endsAt = performance.now() + shutdownDeadlineMs
@@ -75,7 +75,7 @@ export async function runPrimary(config: Config, stop: Stop) {
  *
  * @returns how to have them leave, which waits until they are gone
  */
-function startOthers(config: Config, { log, onMailQueued: deliver }: Primary, scrape: Scrape | null) {
+function startWorkers(config: Config, { log, onMailQueued: deliver }: Primary, scrape: Scrape | null) {
   const allGone = Promise.withResolvers<void>()
   let listening = 0
   let isLeaving = false

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { email, line } from './fields.ts'
 
-const bytesBcryptReads = 72
+const maxBcryptBytes = 72
 
 /** NIST SP 800-63B: long enough, nothing else asked for; bcrypt reads no further than 72 bytes. */
 const newPassword = z
   .string('Escolha uma senha.')
   .min(10, 'Use pelo menos 10 caracteres.')
   .refine(
-    (typed) => new TextEncoder().encode(typed).length <= bytesBcryptReads,
+    (typed) => new TextEncoder().encode(typed).length <= maxBcryptBytes,
     'Use uma senha mais curta: até 72 letras, e as acentuadas contam em dobro.',
   )
 

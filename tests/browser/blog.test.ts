@@ -233,9 +233,9 @@ describe('in place', () => {
     await using visit = await aBrowser(calm)
     const { page, requests } = visit
     await page.goto(`${visit.url}/blog/7`, { waitUntil: 'networkidle' })
-    expect(requests.filter(({ pathname }) => pathname.includes('in-place'))).toEqual([])
+    expect(requests.filter(({ pathname }) => pathname.includes('enhance-forms'))).toEqual([])
     await page.goto(`${visit.url}/blog`, { waitUntil: 'networkidle' })
-    expect(requests.filter(({ pathname }) => pathname.includes('in-place'))).toHaveLength(1)
+    expect(requests.filter(({ pathname }) => pathname.includes('enhance-forms'))).toHaveLength(1)
   })
 })
 

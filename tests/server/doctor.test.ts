@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { checkProject } from '#server/doctor/hosted.ts'
 import { checkAddress } from '#server/doctor/address.ts'
-import type { Diagnostic } from '#server/supabase/finding.ts'
+import type { Diagnostic } from '#server/supabase/diagnostic.ts'
 import { checkHouse } from '#server/doctor/house.ts'
 import { checkSender, checkSmtp } from '#server/doctor/mail.ts'
 import { aNameServer } from '#tests/support/dns-server.ts'
@@ -21,7 +21,7 @@ const resources = new AsyncDisposableStack()
 afterAll(() => resources.disposeAsync())
 
 const wrongs = (findings: readonly Diagnostic[]) =>
-  findings.flatMap(({ state, words }) => (state === 'wrong' ? [words] : []))
+  findings.flatMap(({ state, words }) => (state === 'fail' ? [words] : []))
 const inState = (state: Diagnostic['state'], findings: readonly Diagnostic[]) =>
   findings.flatMap((finding) => (finding.state === state ? [finding.words] : []))
 
@@ -117,7 +117,7 @@ test('mail is looked at up to the door: who is refused, and who is unencrypted, 
   await using server = await aMailServer()
   const plain = await checkSmtp(configured({ SMTP_URL: server.url }))
   expect(wrongs(plain)).toEqual([])
-  expect(inState('look', plain)).toEqual([expect.stringContaining('unencrypted')])
+  expect(inState('warn', plain)).toEqual([expect.stringContaining('unencrypted')])
   expect(server.letters).toEqual([])
 
   const withPassword = server.url.replace('//', '//ana:a-secret@')
@@ -164,7 +164,7 @@ test('where DNS cannot be asked, nothing is said to be missing', async () => {
   const dns = new Resolver({ timeout: 100, tries: 1 })
   dns.setServers(['127.0.0.1:9'])
   const found = await checkSender('fechou.test', dns)
-  expect(found).toEqual([{ state: 'look', words: expect.stringContaining('DNS cannot be asked') as string }])
+  expect(found).toEqual([{ state: 'warn', words: expect.stringContaining('DNS cannot be asked') as string }])
 })
 
 test('the site is known by its own address, and another one there is not taken for it', async () => {

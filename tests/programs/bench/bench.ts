@@ -25,7 +25,7 @@ export const still = (draw) => (props) => {
 /** Peers draw the same tree without what is done here to draw it cheaply. */
 const drawnAnew: Plugin = {
   name: 'drawn-anew',
-  load: (id) => (id.endsWith('/client/still.tsx') ? drawing : null),
+  load: (id) => (id.endsWith('/client/prerendered.tsx') ? drawing : null),
 }
 
 await buildPeers()

@@ -1,9 +1,9 @@
 import { trial } from '#shared/site.ts'
-import { still } from '../still.tsx'
+import { prerendered } from '../prerendered.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Say } from '../ui/say.tsx'
 
-export const Close = still(({ purchase }) => (
+export const Close = prerendered(({ purchase }) => (
   <section className="close" aria-labelledby="close-heading">
     <div className="wrap">
       <h2 id="close-heading">

@@ -1,10 +1,10 @@
 /** One line of what the doctor says. What is wrong ends with how to mend it. */
-export type Diagnostic = { state: 'fine' | 'look' | 'wrong'; words: string }
+export type Diagnostic = { state: 'ok' | 'warn' | 'fail'; words: string }
 
-export const ok = (words: string): Diagnostic => ({ state: 'fine', words })
+export const ok = (words: string): Diagnostic => ({ state: 'ok', words })
 /** Nothing that has to be mended now, or nothing that can be told from here. */
-export const warn = (words: string): Diagnostic => ({ state: 'look', words })
-export const fail = (words: string): Diagnostic => ({ state: 'wrong', words })
+export const warn = (words: string): Diagnostic => ({ state: 'warn', words })
+export const fail = (words: string): Diagnostic => ({ state: 'fail', words })
 
 /** How far two clocks may be apart before tokens seem stale, or not valid yet. */
 const mostSecondsApart = 30

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { FormState } from '#shared/form-state.ts'
 
 /** What layouts and sections need of the request in hand. Islands never see it: they get props. */
-export type VisitFacts = {
+export type View = {
   path: string
   /** The purchase pages' addresses, this visit's query parameters with them. */
   purchase: { monthly: string; annual: string }
@@ -12,17 +12,17 @@ export type VisitFacts = {
   received: string | null
 }
 
-export const VisitContext = createContext<VisitFacts | null>(null)
+export const ViewContext = createContext<View | null>(null)
 
-export function useVisit(): VisitFacts {
-  const facts = useContext(VisitContext)
+export function useView(): View {
+  const facts = useContext(ViewContext)
   if (!facts) throw new Error('useVisit was called outside a page that is being drawn.')
   return facts
 }
 
 /** Whether this visit comes from that form, taken in. */
 export function useReceived(form: string): boolean {
-  return useVisit().received === form
+  return useView().received === form
 }
 
 /** A section of the landing page: on it just the fragment, so that the address keeps its query. */

@@ -2,13 +2,13 @@
 export type Purchase = 'monthly' | 'annual'
 
 /** What is drawn where a purchase link will stand, in markup that is kept: the links carry each visit's parameters. */
-export const purchasePlaces: Readonly<Record<Purchase, string>> = {
+export const purchasePlaceholders: Readonly<Record<Purchase, string>> = {
   monthly: 'purchase-place-monthly',
   annual: 'purchase-place-annual',
 }
 
 /** Markup around its purchase links: one part more than there are links. */
-export function cutAtPurchasePlaces(markup: string): { parts: string[]; purchases: Purchase[] } {
+export function splitAtPlaceholders(markup: string): { parts: string[]; purchases: Purchase[] } {
   const cut = markup.split(/purchase-place-(monthly|annual)/)
   return {
     parts: cut.filter((_, index) => index % 2 === 0),
@@ -25,6 +25,6 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /** An address as it stands in an attribute. */
-export function inMarkup(address: string): string {
+export function escapeAttribute(address: string): string {
   return address.replace(/[&<>"']/g, (sign) => entities[sign]!)
 }

@@ -1,7 +1,12 @@
 import { cloneElement, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { cutAtPurchasePlaces, inMarkup, purchasePlaces, type Purchase } from '#shared/purchase-places.ts'
-import { anchorOn, useVisit } from './visit.tsx'
+import {
+  splitAtPlaceholders,
+  escapeAttribute,
+  purchasePlaceholders,
+  type Purchase,
+} from '#shared/purchase-placeholders.ts'
+import { anchorOn, useView } from './view.tsx'
 
 /** All that may differ from visit to visit. */
 type Differences = {
@@ -10,28 +15,31 @@ type Differences = {
   anchor: (section: string) => string
 }
 
-type Finished = { element: ReactElement<object>; parts: readonly string[]; purchases: readonly Purchase[] }
+type Markup = { element: ReactElement<object>; parts: readonly string[]; purchases: readonly Purchase[] }
 
 /**
  * A part of a page that is the same on every visit: drawn once for each of its few props, and set in as finished markup
  * from then on. It is one element with something in it, and asks for nothing by hooks.
  */
-export function still<Props extends Readonly<Record<string, string>> = Record<never, string>>(
+export function prerendered<Props extends Readonly<Record<string, string>> = Record<never, string>>(
   draw: (differences: Differences, props: Props) => ReactElement<{ children: ReactNode }>,
 ): ComponentType<Props> {
-  const finished = new Map<string, Finished>()
-  return function Still(props: Props) {
-    const { path, purchase } = useVisit()
+  const finished = new Map<string, Markup>()
+  return function Prerendered(props: Props) {
+    const { path, purchase } = useView()
     const key = [path === '/' ? 'home' : 'elsewhere', ...Object.values(props)].join(' ')
-    const known = finished.get(key) ?? finish(draw({ purchase: purchasePlaces, anchor: anchorOn(path) }, props))
+    const known =
+      finished.get(key) ?? prerender(draw({ purchase: purchasePlaceholders, anchor: anchorOn(path) }, props))
     finished.set(key, known)
     const { element, parts, purchases } = known
-    const markup = parts.map((part, index) => (index === 0 ? part : inMarkup(purchase[purchases[index - 1]!]) + part))
+    const markup = parts.map((part, index) =>
+      index === 0 ? part : escapeAttribute(purchase[purchases[index - 1]!]) + part,
+    )
     return cloneElement(element, { dangerouslySetInnerHTML: { __html: markup.join('') } } as object)
   }
 }
 
-function finish(element: ReactElement<{ children: ReactNode }>): Finished {
-  const cut = cutAtPurchasePlaces(renderToStaticMarkup(element.props.children))
+function prerender(element: ReactElement<{ children: ReactNode }>): Markup {
+  const cut = splitAtPlaceholders(renderToStaticMarkup(element.props.children))
   return { element: cloneElement<object>(element, { children: null } as object), ...cut }
 }

@@ -11,12 +11,12 @@ import { Unavailable } from '../unavailable.ts'
  * @param patience milliseconds the database may take, if it may not take its time; then it is left alone for a while
  */
 export function databaseStore(db: Db, patience: number | null): RateLimitStore {
-  let isAskedAgainAt = 0
+  let retryAt = 0
   return (name, seconds, most) => {
     const countHere = memoryStore(name, seconds, most)
     return async (key) => {
       const here = await countHere(key)
-      if (here.hits > most || Date.now() < isAskedAgainAt) return here
+      if (here.hits > most || Date.now() < retryAt) return here
       try {
         const counted = hash('sha256', `${name}\n${key}`)
         const [all] = await inTime(unwrap(db.rpc('count_request', { counted, for_seconds: seconds })), patience)
@@ -24,7 +24,7 @@ export function databaseStore(db: Db, patience: number | null): RateLimitStore {
         return { hits: points, resetInSeconds: Math.max(1, Math.ceil((Date.parse(end) - Date.now()) / 1000)) }
       } catch (failure) {
         if (!(failure instanceof Unavailable)) throw failure
-        isAskedAgainAt = Date.now() + rest
+        retryAt = Date.now() + rest
         return here
       }
     }
