@@ -98,9 +98,9 @@ sequentialTest.for(unexpected)(
     const endpoint = await anEndpoint()
     const sealing = {
       config: readConfig({ NODE_ENV: 'test' }),
-      links: sealedTokensWith(instance.data.links.signingKeys),
+      tokens: sealedTokensWith(instance.data.links.signingKeys),
     }
-    const links = mailLinks(sealing.config, sealing.links)
+    const links = mailLinks(sealing.config, sealing.tokens)
     const email = anAddress()
     const proof = await passwordProof({ id: randomUUID(), kind: 'recovery', email, name: null }, sealing)
     const recovering = cookieOf((await anAsker('senha', ana.email)).headers)
