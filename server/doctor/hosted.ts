@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import { clockAgainst, ok, warn, reasonOf, fail, type Diagnostic } from '../supabase/diagnostic.ts'
-import { migrationOf } from './migration-of.ts'
+import { migrationOf } from '../supabase/database.types.ts'
 
 type Project = Extract<Config['backend'], { kind: 'hosted' }>
 type Ask = (path: string, key: string) => Promise<Response>

@@ -27,7 +27,6 @@ const functions: Record<keyof Functions, z.ZodType> = {
   counts_about: z.looseObject({ contactMessages: z.number() }),
   delete_account_under: z.boolean(),
   delete_account: nothing,
-  delete_account_tokens: nothing,
   delete_person: z.array(z.string()),
   end_sessions: nothing,
   erase_unconfirmed_consents: z.number(),

@@ -110,7 +110,7 @@ test('a migration that is missing is named', async () => {
   const { '/rpc/count_request': _, '/request_counts': __, ...left } = paths
   const found = await checked({ '/rest/v1/': says({ ...rest, paths: left }) })
 
-  expect(wrongs(found)).toEqual([expect.stringContaining('20261121200000_count_requests is not applied')])
+  expect(wrongs(found)).toEqual([expect.stringContaining('20261122202000_request_counts is not applied')])
 })
 
 test('mail is looked at up to the door: who is refused, and who is unencrypted, is told without the password', async () => {

@@ -1,4 +1,6 @@
 /* Says what database.types.ts has to be, by the migrations: `npm run types`. */
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { newKeys } from './keys.ts'
 import { startLite } from './lite.ts'
 
@@ -27,6 +29,13 @@ const enums = await lite.query<{ name: string; values: string[] }>(`
   where t.typnamespace = 'public'::regnamespace group by t.typname order by t.typname`)
 await lite.close()
 
+const migrationOf: Record<string, string> = {}
+for (const path of globSync('supabase/migrations/*.sql').toSorted())
+  for (const [, name] of readFileSync(path, 'utf8').matchAll(
+    /^create (?:unlogged table|table|function) public\.(\w+)/gm,
+  ))
+    migrationOf[name!] ??= basename(path, '.sql')
+
 const tables = Object.entries(Object.groupBy(columns, ({ table }) => table)).map(([name, own]) => [name, own!] as const)
 
 process.stdout.write(
@@ -48,6 +57,11 @@ ${enums.map(({ name, values }) => `      ${name}: ${values.map(quoted).join(' | 
     }
     CompositeTypes: { [_ in never]: never }
   }
+}
+
+/** The migration that made each table and function. */
+export const migrationOf: Record<string, string> = {
+${[...tables, ...routines.map(({ name }) => [name])].map(([name]) => `  ${name}: ${quoted(migrationOf[name]!)},`).join('\n')}
 }
 `,
 )

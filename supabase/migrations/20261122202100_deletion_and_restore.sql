@@ -1,19 +1,47 @@
--- One row for each who was deleted, however often: the button can be pressed again, and rows that nobody needs would grow
--- until the list of withdrawals can be neither written nor held to.
+-- Deletion, and what a restored backup must not bring back: who was deleted, who unsubscribed or asked for no more mail,
+-- sessions that ended, links that were spent, passwords and addresses that were changed, signing keys that were withdrawn.
 
-delete from public.deletions older using public.deletions newer
-where older.subject_hash = newer.subject_hash and older.deleted_at < newer.deleted_at;
-alter table public.deletions drop constraint deletions_pkey;
-alter table public.deletions add primary key (subject_hash);
+-- What is kept under an address
+
+create function public.counts_about(address text) returns jsonb
+language sql stable set search_path = '' as $$
+  select pg_catalog.jsonb_build_object(
+    'contactMessages', (select count(*) from public.contact_messages where email = address),
+    'applications', (select count(*) from public.job_applications where email = address),
+    'consents', (select count(*) from public.consents where email = address),
+    'mailOnItsWay', (
+      select count(*) from (
+        select id from public.outbox where recipient = address
+        union
+        select id from public.outbox where about = address
+      ) mails
+    )
+  )
+$$;
+comment on function public.counts_about is
+  'How many rows of each kind that there may be many of are kept under an address.';
+
+-- Deletion
+
+-- One row for each deleted address and account, however often it is deleted: anybody can repeat a deletion, and the list of
+-- withdrawals has to stay short enough to be written and read.
+create table public.deletions (
+  subject_hash text primary key,
+  deleted_at timestamptz not null default now()
+);
+comment on table public.deletions is
+  'Hashes of deleted addresses, and of the ids of deleted accounts: their address may be another in a backup.';
+create index on public.deletions (deleted_at);
 
 create function public.note_deletion(subject text) returns void
 language sql set search_path = '' as $$
   insert into public.deletions (subject_hash) values (public.address_hash(subject))
   on conflict (subject_hash) do update set deleted_at = greatest(deletions.deleted_at, excluded.deleted_at)
 $$;
-comment on function public.note_deletion is 'Notes that an address, or the id of an account, was deleted, and when last.';
+comment on function public.note_deletion is
+  'Notes that an address, or the id of an account, was deleted, and when last.';
 
-create or replace function public.forget(address text) returns text[]
+create function public.forget(address text) returns text[]
 language plpgsql set search_path = '' as $$
 declare
   cvs text[];
@@ -28,6 +56,7 @@ begin
   is_known := is_known or found;
   delete from public.waiting_list_entries where email = address;
   is_known := is_known or found;
+  perform from public.outbox where recipient = address or about = address order by id for update;
   delete from public.outbox where recipient = address or about = address;
   is_known := is_known or found;
   insert into public.consents (email_hash, purpose, step, text_version)
@@ -36,24 +65,12 @@ begin
   ) newest where step <> 'withdrawn';
   update public.consents set email = null where email = address;
   is_known := is_known or found;
-  -- Of whom nothing was kept, a backup of before has nothing that was to be kept for longer.
+  -- Where nothing was kept, a restored backup holds nothing either that outlives its retention.
   if is_known or public.is_account(address) then perform public.note_deletion(address); end if;
   return cvs;
 end $$;
-
--- The subscription goes before its mail, as in forget.
-create or replace function public.leave_newsletter(address text, text_version text) returns boolean
-language plpgsql set search_path = '' as $$
-declare was_subscribed boolean;
-begin
-  delete from public.newsletter_subscriptions where email = address;
-  was_subscribed := found;
-  delete from public.outbox where recipient = address and kind = 'newsletter-issue' and delivered_at is null;
-  if was_subscribed then perform public.note_consent(address, 'newsletter', 'withdrawn', text_version); end if;
-  return was_subscribed;
-end $$;
-
-drop function public.clear_auth_log(text);
+comment on function public.forget is
+  'Deletes all rows under an address and names the CV files to delete. Proof of consent, now withdrawn, stays without the address.';
 
 create function public.clear_auth_log(name text, other_name text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -63,7 +80,7 @@ begin
   if pg_catalog.to_regclass('auth.audit_log_entries') is null then return; end if;
   delete from auth.audit_log_entries
   where case
-    -- GoTrue writes `&` as `\u0026`.
+    -- GoTrue writes `&` as `\u0026`. The fast text search comes first, the exact comparison second.
     when pg_catalog.strpos(pg_catalog.lower(payload::text), pg_catalog.replace(names[1], '&', '\u0026')) > 0
       or pg_catalog.strpos(pg_catalog.lower(payload::text), names[1]) > 0
       or pg_catalog.strpos(pg_catalog.lower(payload::text), pg_catalog.replace(names[2], '&', '\u0026')) > 0
@@ -78,11 +95,10 @@ end $$;
 comment on function public.clear_auth_log is
   'Deletes what Auth noted of whoever has an id and an address, where a field says just that. There is no index for that: the log is read once, and is emptied every night.';
 
-create or replace function public.delete_account(account_id uuid) returns void
+create function public.delete_account(account_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- A change of its address takes the same lock first.
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(account_id::text, 2));
+  perform public.lock_account(account_id);
   perform public.note_deletion(account_id::text);
   perform public.clear_auth_log(account_id::text, email) from auth.users where id = account_id;
   if pg_catalog.to_regclass('auth.flow_state') is not null then
@@ -94,43 +110,61 @@ begin
   delete from auth.users where id = account_id;
 end $$;
 
-create or replace function public.delete_person(address text, mail_to_member jsonb) returns text[]
-language plpgsql set search_path = '' as $$
-declare cvs text[] := public.forget(address);
+create function public.delete_account_under(address text) returns boolean
+language plpgsql security definer set search_path = '' as $$
 begin
+  perform public.delete_account(id) from auth.users where email = address and not is_sso_user;
+  return found;
+end $$;
+
+create function public.delete_person(address text, mail_to_member jsonb) returns text[]
+language plpgsql security definer set search_path = '' as $$
+declare cvs text[];
+begin
+  perform public.lock_account(id) from auth.users where email = address and not is_sso_user;
+  cvs := public.forget(address);
   perform public.forget_tokens_and_tries(address);
   if not public.delete_account_under(address) then
-    -- An account that was never confirmed may have left a trace of the address as well.
+    -- An account that was never confirmed may have left the address in the log.
     perform public.clear_auth_log(address, null);
   elsif pg_catalog.jsonb_typeof(mail_to_member) = 'object' then
     perform public.queue_mail(mail_to_member);
   end if;
   return cvs;
 end $$;
+comment on function public.delete_person is
+  'Deletes everything under an address, the account too, and queues a mail that says so to whoever had one. Names the CV files to delete.';
 
-create or replace function public.purge_sessions(addresses_before timestamptz, idle_since timestamptz) returns bigint
-language plpgsql security definer set search_path = '' as $$
-declare count bigint;
-begin
-  update auth.sessions set ip = null, user_agent = null
-  where created_at < addresses_before and (ip is not null or user_agent is not null);
-  delete from auth.sessions where id in (
-    select id from (
-      select id, used_at, row_number() over (partition by user_id order by used_at desc, id) as place
-      from (
-        select id, user_id, greatest(created_at, updated_at, refreshed_at at time zone 'UTC') as used_at
-        from auth.sessions
-      ) used
-    ) ranked
-    where used_at < idle_since or place > 20
-  );
-  get diagnostics count = row_count;
-  return count;
-end $$;
-comment on function public.purge_sessions is
-  'Erases where older sessions were opened, and ends those that no browser has used since a time, and all of an account but the 20 that were used last. Says how many ended.';
+-- Restore
 
-create or replace function public.end_sessions(before timestamptz) returns void
+create function public.withdrawals() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select pg_catalog.jsonb_build_object(
+    'at', now(),
+    'keyedBy', (
+      select pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(key, 'UTF8')), 'hex') from public.hash_keys
+    ),
+    'deletions', (select coalesce(pg_catalog.jsonb_agg(row), '[]') from public.deletions row),
+    'silenced', (select coalesce(pg_catalog.jsonb_agg(row), '[]') from public.silenced_addresses row),
+    'withdrawn', (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(row) - 'email'), '[]')
+      from public.consents row where step = 'withdrawn'
+    ),
+    'spentLinks', (select coalesce(pg_catalog.jsonb_agg(row), '[]') from public.spent_links row),
+    'signingKeys', (select coalesce(pg_catalog.jsonb_agg(public.keyed_hash(key)), '[]') from public.signing_keys),
+    'credentials', (
+      select coalesce(pg_catalog.jsonb_object_agg(
+        public.keyed_hash(account.id::text),
+        public.keyed_hash(pg_catalog.concat_ws(' ', account.id, account.email, account.encrypted_password))
+      ), '{}')
+      from auth.users account where account.email_confirmed_at is not null
+    )
+  )
+$$;
+comment on function public.withdrawals is
+  'Who wants to be gone, or to hear no more, which links are spent and which credentials and keys hold, all as hashes.';
+
+create function public.end_sessions(before timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from auth.refresh_tokens where created_at < before;
@@ -156,13 +190,15 @@ begin
   delete from public.account_tokens where created_at < before;
   delete from public.password_changes where created_at < before;
   delete from public.email_changes where created_at < before;
-  -- The tokens in them are gone.
+  -- Their tokens are deleted.
   delete from public.outbox
   where kind in ('account-confirmation', 'password-recovery') and created_at < before
     and delivered_at is null and refused_at is null;
 end $$;
+comment on function public.end_sessions is
+  'Signs everybody out who came in before a time, and makes what was mailed to them for that worthless.';
 
-create or replace function public.withdraw_again(list jsonb) returns text[]
+create function public.withdraw_again(list jsonb) returns text[]
 language plpgsql security definer set search_path = '' as $$
 declare
   made_at timestamptz := coalesce((list ->> 'at')::timestamptz, now());
@@ -203,7 +239,7 @@ begin
     delete from public.newsletter_subscriptions where public.address_hash(email) = any (news);
   end if;
 
-  -- Whoever knows the password or reads the mail of before may be the reason why it was changed.
+  -- A password or address that was changed after the backup stays invalid: somebody else may know it.
   update auth.users account set encrypted_password = ''
   from pg_catalog.jsonb_each_text(list -> 'credentials') known (subject, credentials)
   where known.subject = public.keyed_hash(account.id::text)
@@ -248,9 +284,26 @@ end $$;
 comment on function public.withdraw_again is
   'Does again what is in a list of withdrawals() and not known here, or known of an earlier time: in a database as a backup had it, that is what came after the backup. Names the CV files to delete; null where the list is of another database.';
 
-revoke execute on function public.clear_auth_log(text, text),
-  public.note_deletion(text)
-  from public, anon, authenticated;
-grant execute on function public.clear_auth_log(text, text),
-  public.note_deletion(text)
-  to service_role;
+alter table public.deletions enable row level security;
+revoke all on public.deletions from anon, authenticated;
+grant all on public.deletions to service_role;
+
+do $$
+declare name text;
+begin
+  foreach name in array array[
+    'clear_auth_log',
+    'counts_about',
+    'delete_account',
+    'delete_account_under',
+    'delete_person',
+    'end_sessions',
+    'forget',
+    'note_deletion',
+    'withdraw_again',
+    'withdrawals'
+  ] loop
+    execute format('revoke execute on function public.%I from public, anon, authenticated', name);
+    execute format('grant execute on function public.%I to service_role', name);
+  end loop;
+end $$;
