@@ -16,7 +16,7 @@ import { commitSession } from '../auth/visitor-session.ts'
 import { SignInRequired, type MembersPage, type Visit } from '../page.ts'
 import { nameAndMessage } from '../observability/log.ts'
 import { Outlet, streamInOrder } from './stream.tsx'
-import { withTimeout, queryOf, viewContext } from './view-context.ts'
+import { withPageTimeout, queryOf, viewContext } from './view-context.ts'
 
 /**
  * Draws a member's page: its frame at once, with the words that it is loading, and the page behind it in the same
@@ -69,7 +69,7 @@ export async function renderMemberPage(
     </Document>
   )
 
-  await streamInOrder(frame, () => withTimeout(pageBody(), services.timeoutMs), failed, request, response, {
+  await streamInOrder(frame, () => withPageTimeout(pageBody(), services.timeoutMs), failed, request, response, {
     status,
     headers: { 'Cache-Control': 'private, no-store' },
   })

@@ -12,7 +12,7 @@ import type { PublicPage, SitePage, Visit } from '../page.ts'
 import { renderMemberPage } from './render-member-page.tsx'
 import { headOf } from './head.ts'
 import { renderToText, streamPage } from './stream.tsx'
-import { withTimeout, queryOf, viewContext } from './view-context.ts'
+import { withPageTimeout, queryOf, viewContext } from './view-context.ts'
 
 /** Answers with a page, drawn for the one who asks. */
 export async function renderPage(
@@ -42,7 +42,7 @@ export async function renderPage(
         onMailQueued: services.onMailQueued,
       })
     : sitePage.load?.({ ...visit, query: pick(sitePage.reads, visit.query) })
-  const props = (await withTimeout(facts, services.timeoutMs)) ?? {}
+  const props = (await withPageTimeout(facts, services.timeoutMs)) ?? {}
   if (sitePage.personal) commitSession(response, session)
   const { default: PageBody } = sitePage.page
   const head = headOf(sitePage, props, request.path, form, config)
@@ -70,7 +70,7 @@ export async function pageForEverybody(
 ) {
   const { content, config, timeoutMs } = services
   const visit = { params, query: new URLSearchParams(), content, config }
-  const props = (await withTimeout(sitePage.load?.(visit), timeoutMs)) ?? {}
+  const props = (await withPageTimeout(sitePage.load?.(visit), timeoutMs)) ?? {}
   const head = headOf(sitePage, props, path, null, config)
   const { default: PageBody } = sitePage.page
   return documentOf(services, head, { path, form: null, received: null, purchase }, <PageBody {...props} />)

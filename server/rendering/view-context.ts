@@ -3,6 +3,7 @@ import type { VisitFacts } from '#client/visit.tsx'
 import { purchaseLink } from '#shared/checkout.ts'
 import type { FormState } from '#shared/form-state.ts'
 import type { Config } from '../config.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 /** What a request tells the page that is drawn for it. */
 export function viewContext(
@@ -27,8 +28,6 @@ export function queryOf(request: Request): URLSearchParams {
 }
 
 /** What a page waits for, or an error after `timeoutMs` milliseconds. */
-export function withTimeout<Facts>(facts: Facts | Promise<Facts>, timeoutMs: number): Promise<Facts> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(reject, timeoutMs, new Error('The facts of the page took too long.'))
-  return Promise.race([facts, promise]).finally(() => clearTimeout(timer))
+export function withPageTimeout<Facts>(facts: Facts | Promise<Facts>, timeoutMs: number): Promise<Facts> {
+  return withTimeout(facts, timeoutMs, () => new Error('The facts of the page took too long.'))
 }

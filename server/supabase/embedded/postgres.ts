@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
-import { setTimeout as after } from 'node:timers/promises'
+import { withTimeout } from '#server/with-timeout.ts'
 
-/** Milliseconds that a PostgreSQL has to take somebody in. A visitor with a form may be waiting for it. */
-const patience = 2_500
+/** Short, because a visitor with a form may be waiting. */
+const connectTimeoutMs = 2_500
 
 /**
  * Milliseconds after which PostgreSQL ends a transaction that asks for nothing more: whoever began it may be cut off, and
@@ -17,12 +17,9 @@ const longestWaitForLock = 3_000
 export async function oneConnectionTo(url: string) {
   const { default: postgres } = await import('postgres').catch(notInstalled)
   const sql = postgres(url, { ...options(), max: 1 })
-  // Who is let in, and never spoken to, would wait for ever.
-  const tooLate = after(patience, undefined, { ref: false }).then(() => {
-    throw new PostgresAway('CONNECT_TIMEOUT')
-  })
   try {
-    await Promise.race([sql`select 1`, tooLate])
+    // A server that accepts the connection and then says nothing would be waited for without an end.
+    await withTimeout(sql`select 1`, connectTimeoutMs, () => new PostgresAway('CONNECT_TIMEOUT'))
     return sql
   } catch (failure) {
     void sql.end({ timeout: 0 })
