@@ -14,10 +14,10 @@ export function answeringOutages(baseFetch: typeof fetch): typeof fetch {
   }
 }
 
-/** postgrest-js reads `code`, auth-js `error_code`; of a 5xx auth-js keeps `msg` alone. */
+/** The code stands twice: postgrest-js keeps `code`, and of a 5xx auth-js keeps `msg` alone. */
 export function outageResponse(failure: Unavailable, status: number = failure.status): Response {
   const code = failure instanceof BackendDown ? backendDown : 'no_answer'
-  return Response.json({ code, error_code: code, msg: code, message: failure.message }, { status })
+  return Response.json({ code, msg: code, message: failure.message }, { status })
 }
 
 /** Whether supabase-js made an error from the answer to `BackendDown`. */

@@ -8,7 +8,7 @@ import { instrumented } from './backend-calls.ts'
 import { cvsInBucket, cvsInFolder, type Cvs } from './cvs.ts'
 import { connect, type Db } from './client.ts'
 import { constantTimeSignIn, decoyAccount, embeddedTokens } from './embedded/auth.ts'
-import { databaseOutageLog, noticing } from './embedded/away.ts'
+import { databaseOutageLog, detectingOutages } from './embedded/away.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
 import { keysIn, newKeys, type Keys } from './embedded/keys.ts'
 import { embedded, type Lite } from './embedded/lite.ts'
@@ -100,7 +100,7 @@ export async function openSupabaseInWorker(config: Config, log?: Logger): Promis
     if (!(error instanceof FolderInUse)) throw error
     const { backend, dataFolder } = config
     const lite = throughSideDoor(sideDoorIn(dataFolder))
-    const fetchNoticing = noticing(lite.fetch, databaseOutageLog(log))
+    const fetchNoticing = detectingOutages(lite.fetch, databaseOutageLog(log))
     return {
       ...throughLite({ ...lite, fetch: fetchNoticing }, await keysIn(dataFolder)),
       cvs: await cvsInFolder(cvFolderOf(dataFolder, backend)),
