@@ -1,4 +1,4 @@
-/** What was sent could not be kept, or what was asked for could not be read, just now. */
+/** The backend could not store or read something just now. */
 export class Unavailable extends Error {
   override name = 'Unavailable'
   readonly status = 503
@@ -13,12 +13,12 @@ export class BackendDown extends Unavailable {
   }
 }
 
-/** There is no room for it just now: too many others wait. */
+/** Too many others wait just now. */
 export class Busy extends Unavailable {
   override name = 'Busy'
 }
 
-/** The backend answers, but not this visitor for now: it counts by network address. */
+/** Auth limits calls by network address, and refuses this visitor's for a while. */
 export class AskedTooOften extends Unavailable {
   override name = 'AskedTooOften'
   readonly retryInSeconds = 5 * 60

@@ -5,7 +5,7 @@ import { readConfig, type Config } from '../config.ts'
 import { checkProject } from '../doctor/hosted.ts'
 import { openSupabaseInWorker } from '../supabase/supabase.ts'
 import { checkAddress } from '../doctor/address.ts'
-import { ok, warn, fail, type Diagnostic } from '../supabase/diagnostic.ts'
+import { ok, warn, fail, type Diagnostic } from '../doctor/diagnostic.ts'
 import { checkHouse } from '../doctor/house.ts'
 import { checkSender, checkSmtp } from '../doctor/mail.ts'
 

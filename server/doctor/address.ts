@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { clockAgainst, ok, warn, reasonOf, fail, type Diagnostic } from '../supabase/diagnostic.ts'
+import { clockAgainst, ok, warn, reasonOf, fail, type Diagnostic } from './diagnostic.ts'
 
 /** Whether visitors find this site under its address, and by how many proxies. */
 export async function checkAddress({ siteUrl, production, trustProxy }: Config): Promise<Diagnostic[]> {

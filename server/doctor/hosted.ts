@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { clockAgainst, ok, warn, reasonOf, fail, type Diagnostic } from '../supabase/diagnostic.ts'
+import { clockAgainst, ok, warn, reasonOf, fail, type Diagnostic } from './diagnostic.ts'
 import { migrationOf } from '../supabase/database.types.ts'
 
 type Project = Extract<Config['backend'], { kind: 'hosted' }>

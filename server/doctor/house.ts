@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { placeholderSettings } from '../runtime/startup-banner.ts'
 import type { Config } from '../config.ts'
 import { freeBytesOf, minFreeBytes } from '../supabase/cvs.ts'
-import { ok, warn, reasonOf, fail, type Diagnostic } from '../supabase/diagnostic.ts'
+import { ok, warn, reasonOf, fail, type Diagnostic } from './diagnostic.ts'
 
 /** What this machine brings, and what nobody but the operator can fill in. */
 export async function checkHouse(config: Config): Promise<Diagnostic[]> {

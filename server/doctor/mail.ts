@@ -1,7 +1,7 @@
 import type { Resolver } from 'node:dns/promises'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
-import { ok, warn, reasonOf, fail, type Diagnostic } from '../supabase/diagnostic.ts'
+import { ok, warn, reasonOf, fail, type Diagnostic } from './diagnostic.ts'
 
 /** Whether the mail server lets us in: greeted, encrypted, signed in, and no mail sent. */
 export async function checkSmtp({ smtpUrl, production }: Config): Promise<Diagnostic[]> {

@@ -14,7 +14,7 @@ import { BackendDown } from '../unavailable.ts'
 import { headOf } from './head.ts'
 import type { PageRequest } from './page-request.ts'
 import { Outlet, streamInOrder } from './stream.tsx'
-import { viewContext, withTimeout } from './view-context.ts'
+import { viewContext, withPageTimeout } from './view-context.ts'
 
 /**
  * Renders a member's page: its frame at once, with the words that it is loading, and the page behind it in the same
@@ -68,7 +68,7 @@ export async function renderMemberPage(page: PageRequest & { sitePage: MemberPag
 
   await streamInOrder(request, response, {
     frame,
-    body: () => withTimeout(body(), timeoutMs),
+    body: () => withPageTimeout(body(), timeoutMs),
     failed,
     status,
     headers: { 'Cache-Control': 'private, no-store' },

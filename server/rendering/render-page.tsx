@@ -14,7 +14,7 @@ import { headOf } from './head.ts'
 import type { PageRequest } from './page-request.ts'
 import { renderMemberPage } from './render-member-page.tsx'
 import { renderToText, streamPage } from './stream.tsx'
-import { viewContext, withTimeout } from './view-context.ts'
+import { viewContext, withPageTimeout } from './view-context.ts'
 
 /** Answers with a page, rendered for the one who asks. */
 export async function renderPage(page: PageRequest) {
@@ -26,7 +26,7 @@ export async function renderPage(page: PageRequest) {
     sitePage.access === 'visitor'
       ? sitePage.load?.(context)
       : sitePage.load?.({ params, query: pick(query, sitePage.reads), content, config })
-  const props = (await withTimeout(loaded, services.timeoutMs)) ?? {}
+  const props = (await withPageTimeout(loaded, services.timeoutMs)) ?? {}
   const { default: PageBody } = sitePage.page
   await sendDocument(request, response, services, {
     status,
@@ -57,7 +57,7 @@ export async function publicDocument(
 ) {
   const { content, config, timeoutMs } = services
   const context = { params, query: new URLSearchParams(), content, config }
-  const props = (await withTimeout(sitePage.load?.(context), timeoutMs)) ?? {}
+  const props = (await withPageTimeout(sitePage.load?.(context), timeoutMs)) ?? {}
   const head = headOf({ sitePage, props, path, form: null, config })
   const { default: PageBody } = sitePage.page
   return documentOf(services, head, { path, form: null, received: null, purchase }, <PageBody {...props} />)

@@ -2,6 +2,7 @@ import type { View } from '#client/view.tsx'
 import { purchaseLink } from '#shared/checkout.ts'
 import type { FormState } from '#shared/form-state.ts'
 import type { Config } from '../config.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 type Rendered = { path: string; query: URLSearchParams; form: FormState | null; config: Readonly<Config> }
 
@@ -19,8 +20,6 @@ export function viewContext({ path, query, form, config: { checkout } }: Rendere
 }
 
 /** Props of a page, or an error after so many milliseconds. */
-export function withTimeout<Props>(props: Props | Promise<Props>, timeoutMs: number): Promise<Props> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(reject, timeoutMs, new Error('The facts of the page took too long.'))
-  return Promise.race([props, promise]).finally(() => clearTimeout(timer))
+export function withPageTimeout<Props>(props: Props | Promise<Props>, timeoutMs: number): Promise<Props> {
+  return withTimeout(props, timeoutMs, () => new Error('The facts of the page took too long.'))
 }

@@ -18,7 +18,7 @@ const maxKnownTokens = 10_000
 type LimitedFetch = {
   /** The visitor's network address. */
   address: string
-  through: typeof fetch
+  baseFetch: typeof fetch
   accessToken: () => string | null
   /** Called when a call was withheld. */
   onLimit: () => void
@@ -34,12 +34,12 @@ export function authCallLimit({ url, publishableKey }: AuthClient) {
    * Counts a call with a token and gives the counter's key; `null` for one call too many. Tokens that Auth issued have a
    * counter each: nobody uses it up with made-up tokens.
    */
-  async function countCall(token: string, address: string, through: typeof fetch): Promise<string | null> {
+  async function countCall(token: string, address: string, baseFetch: typeof fetch): Promise<string | null> {
     if (!issued.has(token)) {
       const network = networkOf(address, 48)
       const { consumedPoints } = await refusals.penalty(network)
       if (consumedPoints <= maxRefusals) return network
-      if (!(await isSigned(token, through))) return null
+      if (!(await isSigned(token, baseFetch))) return null
       issued.add(token)
     }
     const key = hashOf(token)
@@ -47,9 +47,9 @@ export function authCallLimit({ url, publishableKey }: AuthClient) {
   }
 
   /** Whether Auth signed a token, expired or not. The check fetches Auth's public keys and nothing else. */
-  async function isSigned(token: string, through: typeof fetch): Promise<boolean> {
+  async function isSigned(token: string, baseFetch: typeof fetch): Promise<boolean> {
     const fetchKeysOnly: typeof fetch = async (input, init) =>
-      isKeysUrl(String(input)) ? publicKeys('', () => through(input, init)) : tooManyRequests()
+      isKeysUrl(String(input)) ? publicKeys('', () => baseFetch(input, init)) : tooManyRequests()
     try {
       const { data } = await connect(url, publishableKey, fetchKeysOnly).auth.getClaims(token, { allowExpired: true })
       return data !== null
@@ -62,19 +62,19 @@ export function authCallLimit({ url, publishableKey }: AuthClient) {
     /** Remembers a token that Auth has just issued. */
     trust: issued.add,
 
-    limitedFetch({ address, through, accessToken, onLimit }: LimitedFetch): typeof fetch {
+    limitedFetch({ address, baseFetch, accessToken, onLimit }: LimitedFetch): typeof fetch {
       return async (input, init) => {
-        if (isKeysUrl(String(input))) return publicKeys('', () => through(input, init))
+        if (isKeysUrl(String(input))) return publicKeys('', () => baseFetch(input, init))
         const token = accessToken()
-        if (token === null || !carriesToken(String(input))) return through(input, init)
-        const key = await countCall(token, address, through)
+        if (token === null || !carriesToken(String(input))) return baseFetch(input, init)
+        const key = await countCall(token, address, baseFetch)
         if (key === null) {
           onLimit()
           return tooManyRequests()
         }
         let isRefused = false
         try {
-          const answer = await through(input, init)
+          const answer = await baseFetch(input, init)
           isRefused = [400, 401, 403, 404].includes(answer.status)
           if (answer.ok) issued.add(token)
           return answer

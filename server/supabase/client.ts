@@ -5,24 +5,24 @@ import { answeringOutages, isBackendDown } from './outage-response.ts'
 
 /** The tables and functions of supabase/migrations, through the data API. */
 export type Db = SupabaseClient<Database>
-/** The same, for tables whose names are known only when it runs. */
+/** For tables whose names are known only at run time. */
 export type UntypedDb = SupabaseClient
 
-export function connect(url: string, key: string, through: typeof fetch): Db {
+export function connect(url: string, key: string, baseFetch: typeof fetch): Db {
   return createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
-    // It would ask again for seconds while nobody answers, and every visitor at once.
+    // During an outage postgrest-js would retry for seconds, for every visitor at the same time.
     db: { retry: false },
-    global: { fetch: answeringOutages(through) },
+    global: { fetch: answeringOutages(baseFetch) },
   })
 }
 
 type Answer<Data> = { data: Data | null; error: { code?: string; message: string } | null; status: number }
 
-/** What the backend answered, or `Unavailable` with its code. Its words stay here: they may quote what a visitor wrote. */
+/** The data of an answer. An error becomes `Unavailable` with its code; its message may quote a visitor, and is dropped. */
 export async function unwrap<Data>(call: PromiseLike<Answer<Data>>): Promise<Data> {
   const { data, error, status } = await call
-  // A refusal that says nothing the library hands over as no error.
+  // postgrest-js reports no error for a refusal with an empty body.
   if (error || status < 200 || status > 299) {
     if (error && isBackendDown(error)) throw new BackendDown()
     const answer = status === 0 ? 'cannot be reached' : `answered ${status} ${error?.code ?? ''}`.trim()
@@ -31,40 +31,38 @@ export async function unwrap<Data>(call: PromiseLike<Answer<Data>>): Promise<Dat
   return data as Data
 }
 
-/** Every row, however few of them the backend gives at once. `page` asks for those after an id, in the order of ids. */
+/** Every row, whatever the backend's page size. `page` selects the rows after an id, in the order of ids. */
 export async function fetchAll<Row extends { id: string }>(
   page: (after: string) => PromiseLike<Answer<Row[]>>,
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (let after = firstId; ; after = rows.at(-1)!.id) {
-    const more = await unwrap(page(after))
-    if (more.length === 0) return rows
-    rows.push(...more)
+    const next = await unwrap(page(after))
+    if (next.length === 0) return rows
+    rows.push(...next)
   }
 }
 
-/** As much of a query as it takes to read it page by page. */
-type Readable<Row> = PromiseLike<Answer<Row[]>> & {
-  gte: (column: string, value: string) => Readable<Row>
-  lte: (column: string, value: string) => Readable<Row>
-  or: (filters: string) => Readable<Row>
-  order: (column: string, options?: { ascending: boolean }) => Readable<Row>
-  limit: (count: number) => Readable<Row>
+/** The part of a query builder that reading page by page takes. */
+type Query<Row> = PromiseLike<Answer<Row[]>> & {
+  gte: (column: string, value: string) => Query<Row>
+  lte: (column: string, value: string) => Query<Row>
+  or: (filters: string) => Query<Row>
+  order: (column: string, options?: { ascending: boolean }) => Query<Row>
+  limit: (count: number) => Query<Row>
 }
 
-const rowsAtATime = 500
+const defaultPageSize = 500
 
 /**
- * Rows since a day, the newest first, each page fetched when it is wanted: however many there are, one page is held.
+ * Rows since a day, the newest first. Each page is fetched when it is read, so that memory holds one page at a time.
  * `select` gives the time of `column` as `at`.
- *
- * @param pageSize how many rows are asked for at once
  */
 export async function* newestFirst<Row extends { id: string; at: string }>(
   column: string,
   since: Date,
-  select: () => Readable<Row>,
-  pageSize = rowsAtATime,
+  select: () => Query<Row>,
+  pageSize = defaultPageSize,
 ): AsyncGenerator<Row, void> {
   let last = { at: 'infinity', id: lastId }
   for (;;) {
@@ -83,12 +81,12 @@ export async function* newestFirst<Row extends { id: string; at: string }>(
   }
 }
 
-/** Comes before every id there is. */
+/** Sorts before every id. */
 export const firstId = '00000000-0000-0000-0000-000000000000'
-/** Comes after every id there is. */
+/** Sorts after every id. */
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** How many rows a call counted (`{ count: 'exact' }`). */
+/** The number of rows that a call counted (`{ count: 'exact' }`). */
 export async function countOf(call: PromiseLike<Answer<unknown> & { count: number | null }>): Promise<number> {
   const counted = await unwrap(call.then(({ count, error, status }) => ({ data: count, error, status })))
   if (counted === null) throw new Unavailable('The data backend counted nothing')

@@ -15,15 +15,15 @@ export type Cvs = {
   olderThanADay: () => Promise<string[]>
 }
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 const newName = () => `${randomUUID()}.pdf`
-/** A `.part` is a file that could not be put back as a whole. */
+/** A restore that was interrupted leaves a `.part`. */
 const isName = (name: string) => /^[0-9a-f-]{36}\.pdf(\.part)?$/.test(name)
 
-/** One that a backup can be put back into, each file under its name. */
+/** A store that a backup is restored into, each file under its name. */
 export type CvFolder = Cvs & { putBack: (name: string, pdf: Uint8Array) => Promise<void> }
 
-/** Bytes that CVs leave free on their disk, for the rows of all the other forms. */
+/** Space that CVs leave on their disk for the rows of all the other forms. */
 export const minFreeBytes = 1e9
 
 export async function freeBytesOf(folder: string): Promise<number> {
@@ -31,8 +31,7 @@ export async function freeBytesOf(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** @param reserve bytes that are left free on the disk */
-export async function cvsInFolder(folder: string, reserve = minFreeBytes): Promise<CvFolder> {
+export async function cvsInFolder(folder: string, reservedBytes = minFreeBytes): Promise<CvFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const fileOf = (name: string) => {
     if (!isName(name)) throw new Error('Not the name of a CV')
@@ -42,7 +41,7 @@ export async function cvsInFolder(folder: string, reserve = minFreeBytes): Promi
     async keep(pdf) {
       const name = newName()
       try {
-        if ((await freeBytesOf(folder)) < reserve + pdf.byteLength) throw diskFull()
+        if ((await freeBytesOf(folder)) < reservedBytes + pdf.byteLength) throw diskFull()
         {
           await using file = await open(fileOf(name), constants.O_CREAT | constants.O_EXCL | constants.O_WRONLY, 0o600)
           await file.writeFile(pdf)
@@ -52,17 +51,17 @@ export async function cvsInFolder(folder: string, reserve = minFreeBytes): Promi
         await entry.sync()
         return name
       } catch (error) {
-        // What a full disk took of it would keep the disk full.
+        // A partial file would keep a full disk full.
         await rm(fileOf(name), { force: true }).catch(() => {})
         throw new Unavailable(`A CV could not be written: ${(error as NodeJS.ErrnoException).code}`)
       }
     },
     async putBack(name, pdf) {
-      const unfinished = `${fileOf(name)}.part`
-      await using file = await open(unfinished, 'w', 0o600)
+      const partial = `${fileOf(name)}.part`
+      await using file = await open(partial, 'w', 0o600)
       await file.writeFile(pdf)
       await file.sync()
-      await rename(unfinished, fileOf(name))
+      await rename(partial, fileOf(name))
     },
     async read(name) {
       try {
@@ -77,9 +76,9 @@ export async function cvsInFolder(folder: string, reserve = minFreeBytes): Promi
     },
     async olderThanADay() {
       const names = (await readdir(folder)).filter(isName)
-      // One may have been removed since, with whoever had sent it.
+      // A file may have been deleted since, with its sender's data.
       const times = await Promise.all(names.map((name) => stat(fileOf(name)).catch(() => null)))
-      return names.filter((_, index) => (times[index]?.mtimeMs ?? Infinity) < Date.now() - day)
+      return names.filter((_, index) => (times[index]?.mtimeMs ?? Infinity) < Date.now() - dayMs)
     },
   }
 }
@@ -88,7 +87,7 @@ function diskFull() {
   return Object.assign(new Error('The disk is almost full'), { code: 'ENOSPC' })
 }
 
-/** In a hosted project: a bucket that no policy opens. It is made where it is missing. */
+/** The store of a hosted project: a bucket that no policy opens. A missing bucket is created. */
 export function cvsInBucket({ storage }: SupabaseClient): Cvs {
   const bucket = storage.from('cvs')
   return {
@@ -118,7 +117,7 @@ export function cvsInBucket({ storage }: SupabaseClient): Cvs {
           await bucket.list('', { limit: 1000, offset, sortBy: { column: 'name', order: 'asc' } }),
         )
         old.push(
-          ...files.filter(({ created_at }) => Date.now() - Date.parse(created_at!) > day).map(({ name }) => name),
+          ...files.filter(({ created_at }) => Date.now() - Date.parse(created_at!) > dayMs).map(({ name }) => name),
         )
         if (files.length < 1000) return old
       }
@@ -126,7 +125,7 @@ export function cvsInBucket({ storage }: SupabaseClient): Cvs {
   }
 }
 
-/** The file, or the bucket itself. Older versions say so with 400. */
+/** Whether the file or the bucket does not exist. Older versions answer 400. */
 function isMissing(error: Error): boolean {
   return error.name === 'StorageApiError' && 'status' in error && [400, 404].includes(Number(error.status))
 }

@@ -6,33 +6,32 @@ import { BackendDown } from '../unavailable.ts'
 import { instrumented } from './backend-calls.ts'
 import { isFromProject } from './hosted-answers.ts'
 
-/** What a project consists of; each part may be away by itself. */
+/** The parts of a project; each may be away by itself. */
 export type Part = 'rest' | 'auth' | 'storage'
 
-/** Aborts after so many milliseconds. */
 export type TimeoutSignal = (timeoutMs: number) => AbortSignal
 
-/** So many failures in a row, and a part is asked whether it is away. */
-const failuresInARow = 3
-/** Milliseconds between two such questions while it is not, and that an answer may take. */
-const halfOpenAfterMs = 1_000
-const timeoutMs = 1_500
-/** Milliseconds until a part that is away is asked whether it is back, and between later questions at most. */
-const probeIntervalMs = { initialDelay: 1_000, maxDelay: 15_000 }
+/** A part that failed so many calls in a row is probed. */
+const failuresBeforeProbe = 3
+/** The least time between two such probes of a part that answers, and the longest that a probe takes. */
+const minProbeIntervalMs = 1_000
+const probeTimeoutMs = 1_500
+/** The wait before a part that is away is probed again; it grows up to `maxDelay`. */
+const probeBackoffMs = { initialDelay: 1_000, maxDelay: 15_000 }
 
-/** Asked of a part to find out whether it is away: a read that takes its database, and nothing that a visitor sent. */
-const questions: Record<Part, string> = {
+/** Reads that take the part's database, and nothing that a visitor sent. */
+const probePaths: Record<Part, string> = {
   rest: 'rest/v1/spent_links?select=link&limit=1',
   auth: 'auth/v1/admin/users/00000000-0000-0000-0000-000000000000',
   storage: 'storage/v1/bucket/cvs',
 }
 
 /**
- * Calls to a hosted project. They believe the project alone, and in time: what something in between says in its name, be
- * it HTML, half an answer or a gateway's refusal, is none.
+ * Calls to a hosted project, with a timeout. An answer from something in between, be it HTML, half an answer or a
+ * gateway's refusal, is a failure.
  *
- * A part that is away is left alone for a while. What visitors send may make any call fail, so failures are the occasion
- * alone to ask the part itself, and only that answer counts.
+ * A part that is away is not called for a while. What visitors send may make any call fail, so failures only cause a
+ * probe of the part, and the probe alone decides.
  */
 export function hostedCalls(
   { url, secretKey }: { url: URL; secretKey: string },
@@ -40,52 +39,52 @@ export function hostedCalls(
   log?: Logger,
 ) {
   const headers = { apikey: secretKey, Authorization: `Bearer ${secretKey}` }
-  const ask = (part: Part) => async () => {
-    const question = new URL(questions[part], url.href.replace(/\/?$/, '/'))
-    const { status } = await observedAndBelieved(question, { headers, signal: timeoutSignal(timeoutMs) })
+  const probeOf = (part: Part) => async () => {
+    const address = new URL(probePaths[part], url.href.replace(/\/?$/, '/'))
+    const { status } = await observedFetch(address, { headers, signal: timeoutSignal(probeTimeoutMs) })
     if (status >= 500) throw new Error(`${part} answered ${status}`)
   }
   const circuits = {
-    rest: circuitOf('rest', ask('rest'), log),
-    auth: circuitOf('auth', ask('auth'), log),
-    storage: circuitOf('storage', ask('storage'), log),
+    rest: circuitOf('rest', probeOf('rest'), log),
+    auth: circuitOf('auth', probeOf('auth'), log),
+    storage: circuitOf('storage', probeOf('storage'), log),
   }
   const away = () => (Object.keys(circuits) as Part[]).filter((part) => circuits[part].isAway())
 
-  /** @param callTimeoutMs that a call may take, unless it brings a signal of its own */
+  /** @param timeoutMs the longest that a call takes without a signal of its own */
   const fetchWithin =
-    (callTimeoutMs: number): typeof fetch =>
+    (timeoutMs: number): typeof fetch =>
     async (input, init) => {
       const circuit = circuits[partOf(input)]
-      if (circuit.isAway() && !(await circuit.look())) {
+      if (circuit.isAway() && !(await circuit.probe())) {
         backendCalled.publish({ outcome: 'withheld', seconds: 0 })
         throw new BackendDown()
       }
       let hasFailed = true
       try {
-        const answer = await observedAndBelieved(input, {
+        const answer = await observedFetch(input, {
           ...init,
-          signal: init?.signal ?? timeoutSignal(callTimeoutMs),
+          signal: init?.signal ?? timeoutSignal(timeoutMs),
         })
         hasFailed = answer.status >= 500
         return answer
       } finally {
-        circuit.called(hasFailed)
+        circuit.record(hasFailed)
       }
     }
 
   return {
     fetchWithin,
     away,
-    /** Asks what is away once more. */
-    probe: () => Promise.all(away().map((part) => circuits[part].look())),
+    /** Probes the parts that are away. */
+    probe: () => Promise.all(away().map((part) => circuits[part].probe())),
   }
 }
 
-function circuitOf(part: Part, ask: () => Promise<void>, log: Logger | undefined) {
+function circuitOf(part: Part, askPart: () => Promise<void>, log: Logger | undefined) {
   const circuit = circuitBreaker(handleAll, {
     breaker: new ConsecutiveBreaker(1),
-    halfOpenAfter: new ExponentialBackoff(probeIntervalMs),
+    halfOpenAfter: new ExponentialBackoff(probeBackoffMs),
   })
   const outage = outageLog(log, 'the backend is away', 'the backend is back')
   circuit.onBreak(() => outage.gone({ part }))
@@ -93,30 +92,30 @@ function circuitOf(part: Part, ask: () => Promise<void>, log: Logger | undefined
   const isAway = () => circuit.state !== CircuitState.Closed
 
   let failures = 0
-  let askedAt = 0
-  let looking: Promise<boolean> | null = null
+  let probedAt = 0
+  let probing: Promise<boolean> | null = null
 
-  /** Whether it is there. However many want to know, one question is under way, and none while it is left alone. */
-  function look(): Promise<boolean> {
-    looking ??= circuit
-      .execute(ask)
+  /** Whether the part answers. One probe runs at a time, and none while the circuit is open. */
+  function probe(): Promise<boolean> {
+    probing ??= circuit
+      .execute(askPart)
       .then(
         () => true,
         () => false,
       )
-      .finally(() => (looking = null))
-    return looking
+      .finally(() => (probing = null))
+    return probing
   }
 
   return {
     isAway,
-    look,
-    called(hasFailed: boolean) {
+    probe,
+    record(hasFailed: boolean) {
       failures = hasFailed ? failures + 1 : 0
-      if (failures < failuresInARow || isAway() || Date.now() - askedAt < halfOpenAfterMs) return
+      if (failures < failuresBeforeProbe || isAway() || Date.now() - probedAt < minProbeIntervalMs) return
       failures = 0
-      askedAt = Date.now()
-      void look()
+      probedAt = Date.now()
+      void probe()
     },
   }
 }
@@ -126,15 +125,15 @@ function partOf(input: string | URL | Request): Part {
   return path.includes('/auth/v1/') ? 'auth' : path.includes('/storage/v1/') ? 'storage' : 'rest'
 }
 
-/** The whole answer, so that none breaks off later. */
-async function believed(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-  // The project redirects nobody, and its keys go nowhere else.
-  const called = new Request(input, { ...init, redirect: 'error' })
-  const { status, statusText, headers, body } = await fetch(called)
+/** Reads the whole answer, so that it cannot break off later. */
+async function fetchWhole(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  // A project redirects no call. Elsewhere the keys must not go.
+  const request = new Request(input, { ...init, redirect: 'error' })
+  const { status, statusText, headers, body } = await fetch(request)
   const bytes = body && (await new Response(body).arrayBuffer())
   const answer = new Response(bytes, { status, statusText, headers })
-  if (!(await isFromProject(answer, called))) throw new Error(`${status} is not from the project`)
+  if (!(await isFromProject(answer, request))) throw new Error(`${status} is not from the project`)
   return answer
 }
 
-const observedAndBelieved = instrumented(believed)
+const observedFetch = instrumented(fetchWhole)

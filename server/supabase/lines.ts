@@ -1,10 +1,10 @@
-/** Lines, each whole, of a text that comes in pieces. */
+/** The whole lines of a text that arrives in chunks. */
 export async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
   const decoder = new TextDecoder()
-  let begun = ''
-  for await (const piece of bytes) {
-    const lines = (begun + decoder.decode(piece, { stream: true })).split('\n')
-    begun = lines.pop()!
+  let rest = ''
+  for await (const chunk of bytes) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop()!
     yield* lines
   }
 }

@@ -3,10 +3,10 @@ import { BackendDown, Unavailable } from '../unavailable.ts'
 const backendDown = 'backend_down'
 
 /** supabase-js keeps only the text of what `fetch` throws. An outage is answered instead, with a code. */
-export function answeringOutages(through: typeof fetch): typeof fetch {
+export function answeringOutages(baseFetch: typeof fetch): typeof fetch {
   return async (input, init) => {
     try {
-      return await through(input, init)
+      return await baseFetch(input, init)
     } catch (failure) {
       if (failure instanceof Unavailable) return outageResponse(failure)
       throw failure
@@ -14,13 +14,13 @@ export function answeringOutages(through: typeof fetch): typeof fetch {
   }
 }
 
-/** postgrest-js reads `code`, auth-js `error_code`; of a 5xx auth-js keeps `msg` alone. */
+/** The code stands twice: postgrest-js keeps `code`, and of a 5xx auth-js keeps `msg` alone. */
 export function outageResponse(failure: Unavailable, status: number = failure.status): Response {
   const code = failure instanceof BackendDown ? backendDown : 'no_answer'
-  return Response.json({ code, error_code: code, msg: code, message: failure.message }, { status })
+  return Response.json({ code, msg: code, message: failure.message }, { status })
 }
 
-/** Whether an error of supabase-js comes from an answer above. */
+/** Whether supabase-js made an error from the answer to `BackendDown`. */
 export function isBackendDown({ code, message }: { code?: string | undefined; message?: string }): boolean {
   return code === backendDown || message === backendDown
 }

@@ -1,43 +1,40 @@
 import { hash } from 'node:crypto'
-import { setTimeout as after } from 'node:timers/promises'
 import { memoryStore, type RateLimitStore } from '../rate-limits/store.ts'
 import { unwrap, type Db } from './client.ts'
 import { Unavailable } from '../unavailable.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 /**
- * For processes and machines that count together. Each counts in its memory as well: a flood stops there without asking
- * the database, and the memory's count is what holds while the database is away.
+ * Counts that several processes and machines share. Each process counts in its memory as well: a flood stops there
+ * without a query, and the memory's count holds while the database is away.
  *
- * @param patience milliseconds the database may take, if it may not take its time; then it is left alone for a while
+ * @param timeoutMs that the database may take; `null` for as long as it takes. After a failure it is left alone for a while
  */
-export function databaseStore(db: Db, patience: number | null): RateLimitStore {
+export function databaseStore(db: Db, timeoutMs: number | null): RateLimitStore {
   let retryAt = 0
   return (name, seconds, most) => {
-    const countHere = memoryStore(name, seconds, most)
+    const countInMemory = memoryStore(name, seconds, most)
     return async (key) => {
-      const here = await countHere(key)
-      if (here.hits > most || Date.now() < retryAt) return here
+      const own = await countInMemory(key)
+      if (own.hits > most || Date.now() < retryAt) return own
       try {
         const counted = hash('sha256', `${name}\n${key}`)
-        const [all] = await inTime(unwrap(db.rpc('count_request', { counted, for_seconds: seconds })), patience)
-        const { points, ends_at: end } = all!
+        const counting = unwrap(db.rpc('count_request', { counted, for_seconds: seconds }))
+        const [shared] = await (timeoutMs === null ? counting : withTimeout(counting, timeoutMs, countTimedOut))
+        const { points, ends_at: end } = shared!
         return { hits: points, resetInSeconds: Math.max(1, Math.ceil((Date.parse(end) - Date.now()) / 1000)) }
       } catch (failure) {
         if (!(failure instanceof Unavailable)) throw failure
-        retryAt = Date.now() + rest
-        return here
+        retryAt = Date.now() + retryAfterMs
+        return own
       }
     }
   }
 }
 
-/** Milliseconds for which the memory counts alone after the database could not. */
-const rest = 5_000
+/** For so long the memory counts alone after a failure of the database. */
+const retryAfterMs = 5_000
 
-async function inTime<Counted>(counting: Promise<Counted>, patience: number | null): Promise<Counted> {
-  if (patience === null) return counting
-  const tooLate = after(patience, undefined, { ref: false }).then(() => {
-    throw new Unavailable('The count takes too long')
-  })
-  return Promise.race([counting, tooLate])
+function countTimedOut() {
+  return new Unavailable('The count takes too long')
 }

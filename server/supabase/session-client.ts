@@ -28,7 +28,7 @@ export function sessionClient(
   let isWithheld = false
   const limitedFetch = callLimit.limitedFetch({
     address,
-    through: forClientIp(address),
+    baseFetch: forClientIp(address),
     accessToken: () => accessToken,
     onLimit: () => (isWithheld = true),
   })

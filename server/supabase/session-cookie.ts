@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 type Cookies = Readonly<Record<string, string>>
 
-/** The session that a cookie holds, in the form in which the library keeps it. */
+/** The session that a cookie holds, in the form in which auth-js stores it. */
 export type CookieSession = z.output<typeof Session>
 
-/** Cookies `name.0` and so on that a session may be kept in, and characters it may have in all of them. */
-const maxParts = 4
-const maxLength = 8192
-/** Characters of an access token, which goes into a header of every call to Auth. */
+/** A session too long for one cookie is split over `name.0`, `name.1` and so on. */
+const maxChunks = 4
+const maxSessionLength = 8192
+/** An access token goes into a header of every call to Auth. */
 const maxTokenLength = 4096
 
 const Header = z.looseObject({
@@ -20,7 +20,7 @@ const Header = z.looseObject({
 })
 const Claims = z.looseObject({ sub: z.guid(), exp: z.int(), session_id: z.guid().optional() })
 
-/** A JWT that is well-formed. Whether its signature is genuine is for the library, and for Auth. */
+/** A well-formed JWT. auth-js and Auth verify its signature. */
 const AccessToken = z
   .string()
   .max(maxTokenLength)
@@ -33,7 +33,7 @@ const AccessToken = z
     return z.NEVER
   })
 
-/** GoTrue's forms, the older and the newer one (supabase/auth, internal/crypto/refresh_tokens.go), and that of the embedded Auth. */
+/** GoTrue's older and newer format (supabase/auth, internal/crypto/refresh_tokens.go), and the embedded Auth's. */
 const RefreshToken = z.union([z.string().regex(/^[a-z\d]{12}$/), z.string().regex(/^[\w-]{50,64}$/), z.uuid()])
 
 const Session = z
@@ -41,24 +41,26 @@ const Session = z
   .transform(({ access_token: { token, claims }, refresh_token }) => ({
     access_token: token,
     refresh_token,
-    // The token itself says it; what stands beside it may say otherwise.
+    // The token's own claim counts; the field beside it may differ.
     expires_at: claims.exp,
     expires_in: 3600,
     token_type: 'bearer',
   }))
 
-/** The names of a visitor's cookies that belong to a session. One too long for one cookie is kept in several. */
+/** The names of a visitor's cookies that belong to a session, split or not. */
 export function sessionCookiesIn(sent: Cookies, name: string): string[] {
-  return [name, ...Array.from({ length: 10 }, (_, part) => `${name}.${part}`)].filter((own) => sent[own] !== undefined)
+  return [name, ...Array.from({ length: 10 }, (_, index) => `${name}.${index}`)].filter(
+    (own) => sent[own] !== undefined,
+  )
 }
 
 /**
- * The session in a visitor's cookies; `null` where what they hold was not written by this site. The library is handed what
- * this gives, written anew: what the check and the library accept cannot differ.
+ * The session in a visitor's cookies; `null` where this site did not write them. auth-js reads this result, serialized
+ * again, and never the cookie: it cannot accept what this check refuses.
  */
 export function sessionIn(sent: Cookies, name: string): CookieSession | null {
-  const value = sent[name] ?? inParts(sent, name)
-  if (value.length > maxLength || !value.startsWith(prefix)) return null
+  const value = sent[name] ?? joinedChunks(sent, name)
+  if (value.length > maxSessionLength || !value.startsWith(prefix)) return null
   return Session.safeParse(jsonIn(value.slice(prefix.length))).data ?? null
 }
 
@@ -73,25 +75,25 @@ export function cookieValueOf(session: CookieSession): string {
 
 const prefix = 'base64-'
 
-function inParts(sent: Cookies, name: string): string {
-  const parts = Array.from({ length: maxParts }, (_, part) => sent[`${name}.${part}`])
-  const end = parts.indexOf(undefined)
-  return parts.slice(0, end === -1 ? maxParts : end).join('')
+function joinedChunks(sent: Cookies, name: string): string {
+  const chunks = Array.from({ length: maxChunks }, (_, index) => sent[`${name}.${index}`])
+  const end = chunks.indexOf(undefined)
+  return chunks.slice(0, end === -1 ? maxChunks : end).join('')
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** What is written in canonical base64url, UTF-8 and JSON; `undefined` for anything else. */
-function jsonIn(packed: string | undefined): unknown {
+/** The value of JSON in UTF-8 in canonical base64url; `undefined` for anything else. */
+function jsonIn(encoded: string | undefined): unknown {
   try {
-    const bytes = bytesIn(packed ?? '')
+    const bytes = bytesIn(encoded ?? '')
     return bytes && (JSON.parse(utf8.decode(bytes)) as unknown)
   } catch {
     return undefined
   }
 }
 
-function bytesIn(packed: string): Buffer | undefined {
-  const bytes = Buffer.from(packed, 'base64url')
-  return packed !== '' && bytes.toString('base64url') === packed ? bytes : undefined
+function bytesIn(encoded: string): Buffer | undefined {
+  const bytes = Buffer.from(encoded, 'base64url')
+  return encoded !== '' && bytes.toString('base64url') === encoded ? bytes : undefined
 }

@@ -1,24 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const inside = new AsyncLocalStorage<true>()
-let isListening = false
+const silenced = new AsyncLocalStorage<true>()
+let isPatched = false
 
 /**
- * Does something with a library that prints its failures, stacks and what visitors wrote included. They are handed over
- * as ever; its words on the console are not.
+ * Runs a library that prints its failures, with stacks and with what visitors wrote. It still returns or throws them, and
+ * prints nothing.
  */
 export function withSilencedConsole<Result>(act: () => Result): Result {
-  listen()
-  return inside.run(true, act)
+  patchConsole()
+  return silenced.run(true, act)
 }
 
-function listen() {
-  if (isListening) return
-  isListening = true
+function patchConsole() {
+  if (isPatched) return
+  isPatched = true
   for (const level of ['error', 'warn'] as const) {
     const print = console[level]
     console[level] = (...words) => {
-      if (!inside.getStore()) print(...words)
+      if (!silenced.getStore()) print(...words)
     }
   }
 }

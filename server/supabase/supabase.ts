@@ -3,11 +3,12 @@ import { access, chmod, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { embeddedTokens, hostedAuthClient, decoyAccount, constantTimeSignIn, type AuthClient } from './auth-client.ts'
+import { hostedAuthClient, type AuthClient } from './auth-client.ts'
 import { instrumented } from './backend-calls.ts'
 import { cvsInBucket, cvsInFolder, type Cvs } from './cvs.ts'
 import { connect, type Db } from './client.ts'
-import { databaseOutageLog, noticing } from './embedded/away.ts'
+import { constantTimeSignIn, decoyAccount, embeddedTokens } from './embedded/auth.ts'
+import { databaseOutageLog, detectingOutages } from './embedded/away.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
 import { keysIn, newKeys, type Keys } from './embedded/keys.ts'
 import { embedded, type Lite } from './embedded/lite.ts'
@@ -99,7 +100,7 @@ export async function openSupabaseInWorker(config: Config, log?: Logger): Promis
     if (!(error instanceof FolderInUse)) throw error
     const { backend, dataFolder } = config
     const lite = throughSideDoor(sideDoorIn(dataFolder))
-    const fetchNoticing = noticing(lite.fetch, databaseOutageLog(log))
+    const fetchNoticing = detectingOutages(lite.fetch, databaseOutageLog(log))
     return {
       ...throughLite({ ...lite, fetch: fetchNoticing }, await keysIn(dataFolder)),
       cvs: await cvsInFolder(cvFolderOf(dataFolder, backend)),

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { decoyAccount, constantTimeSignIn } from '#server/supabase/auth-client.ts'
+import { decoyAccount, constantTimeSignIn } from '#server/supabase/embedded/auth.ts'
 import { accountsIn } from '#server/supabase/accounts.ts'
 import { dataIn } from '#server/data/data.ts'
 import { embedded } from '#server/supabase/embedded/lite.ts'

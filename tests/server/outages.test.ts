@@ -143,6 +143,29 @@ test('members are told by the screen while the project is away, and the log by o
   await expect.poll(async () => (await dashboard()).text).toContain('Bem-vindo ao')
 })
 
+test('while Auth is away, neither a sign-in nor an expired session adds a line to the log', async () => {
+  const site = await aSite()
+  const { email } = await accountsOn({ ...site, db: site.supabase.db }).aMember(undefined, site)
+  project.tokensLast(-10)
+  const cookie = cookieOf((await signIn(aBrowserOn(site), email).expect(303)).headers)
+  project.tokensLast(3600)
+  const signInFails = () => signIn(aBrowserOn(site), email).expect(503)
+  await project.whileIt(
+    'answers 500 in HTML',
+    async () => {
+      await expect.poll(async () => (await signInFails(), site.supabase.away())).toEqual(['auth'])
+      const complaints = () => site.logged.filter(({ msg }) => /^a (form|request) /.test(msg)).length
+      const before = complaints()
+      expect(before).toBeGreaterThan(0)
+      await signInFails()
+      const { headers } = await site.visitor.get('/dashboard').set('Cookie', cookie).expect(503)
+      expect(cookiesIn(headers)).toEqual([])
+      expect(complaints()).toBe(before)
+    },
+    '/auth/v1/',
+  )
+})
+
 test('a token that was refreshed reaches the browser, whatever fails after it', async () => {
   const site = await aSite()
   const { email } = await accountsOn({ ...site, db: site.supabase.db }).aMember(undefined, site)

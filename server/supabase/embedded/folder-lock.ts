@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Makes this process the only one in a folder. PGlite does not notice a second one, and the folder is lost.
+ * Locks a folder for this process. PGlite does not notice a second process, whose writes would corrupt the folder.
  *
- * SQLite's own lock is given back by the system whatever ends the process.
+ * The lock is SQLite's: the system releases it however the process ends.
  *
- * @returns how to give it back, or `null` while another process has it
+ * @returns a function that releases it, or `null` while another process holds it
  */
 export function lockFolder(folder: string): (() => void) | null {
   const lock = new DatabaseSync(join(folder, 'lock'))

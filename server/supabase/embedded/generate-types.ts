@@ -1,4 +1,4 @@
-/* Says what database.types.ts has to be, by the migrations: `npm run types`. */
+/* Prints database.types.ts as the migrations define it: `npm run types`. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { newKeys } from './keys.ts'
@@ -96,7 +96,7 @@ function functionOf({ name, arguments: own, returns, set }: Routine): string {
   return `      ${name}: {\n        Args: ${args}\n        Returns: ${typescriptOf(returns)}${set ? '[]' : ''}\n      }`
 }
 
-/** As PostgREST writes PostgreSQL's types in JSON. */
+/** The type of the JSON that PostgREST makes of a PostgreSQL type. */
 function typescriptOf(type: string): string {
   if (type.endsWith('[]')) return `${typescriptOf(type.slice(0, -2))}[]`
   if (['integer', 'bigint', 'smallint', 'numeric', 'real', 'double precision'].includes(type)) return 'number'

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { oneConnectionTo } from './postgres.ts'
 
-/** What a hosted project would be given: the embedded Supabase makes its own, once. */
+/** The keys that a hosted project comes with. The embedded Supabase makes its own, once. */
 export type Keys = { jwtSecret: string; publishable: string; secret: string }
 
 export function newKeys(): Keys {
@@ -11,7 +11,7 @@ export function newKeys(): Keys {
   return { jwtSecret: random(), publishable: `sb_publishable_${random()}`, secret: `sb_secret_${random()}` }
 }
 
-/** The keys kept in a folder, readable by its owner alone; the first call makes them. */
+/** The keys in a folder, readable by its owner alone. The first call makes them. */
 export async function keysIn(folder: string): Promise<Keys> {
   const file = join(folder, 'keys.json')
   try {
@@ -22,7 +22,7 @@ export async function keysIn(folder: string): Promise<Keys> {
   return JSON.parse(await readFile(file, 'utf8')) as Keys
 }
 
-/** The keys kept in a PostgreSQL, for every site that stands on it: a session of one is a session of all. */
+/** The keys in a PostgreSQL. Every site on it uses them, so that a session of one is valid on all. */
 export async function keysOn(url: string): Promise<Keys> {
   const sql = await oneConnectionTo(url)
   try {
@@ -30,8 +30,8 @@ export async function keysOn(url: string): Promise<Keys> {
       await step`select pg_advisory_xact_lock(7404)`
       await step`create schema if not exists embedded`
       await step`create table if not exists embedded.keys (kept text not null)`
-      const [known] = await step<[{ kept: string }?]>`select kept from embedded.keys`
-      if (known) return JSON.parse(known.kept) as Keys
+      const [existing] = await step<[{ kept: string }?]>`select kept from embedded.keys`
+      if (existing) return JSON.parse(existing.kept) as Keys
       const made = newKeys()
       await step`insert into embedded.keys (kept) values (${JSON.stringify(made)})`
       return made

@@ -2,26 +2,26 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { withSilencedConsole } from '../silenced-console.ts'
 import type { Keys } from './keys.ts'
 import type { Statements } from './rows.ts'
-import { isAway, notInstalled, oneConnectionTo, poolOptions, withoutLimits } from './postgres.ts'
+import { isAway, notInstalled, oneConnectionTo, poolOptions, withoutTimeouts } from './postgres.ts'
 
-/** Where the embedded Supabase is, as far as the libraries know. */
+/** The URL of the embedded Supabase. supabase-js needs one; no call resolves it. */
 export const embedded = 'http://embedded.local'
 
-/** Where the embedded Supabase keeps its rows: a real PostgreSQL, a folder for PGlite, or memory while this process lives. */
+/** Where the embedded Supabase stores its rows: a PostgreSQL, a folder for PGlite, or this process's memory. */
 export type Place = { postgres: string } | { folder: string } | 'memory'
 
-/** An embedded Supabase as the rest of the house sees it. */
+/** An embedded Supabase, in this process or behind a socket. */
 export type Lite = {
   fetch: typeof fetch
-  /** Does something with Auth and gives the token that it would have mailed; `null` where it mailed none. */
+  /** Calls Auth in `act` and gives the token that Auth would have mailed; `null` where it mails none. */
   tokenFrom: (act: () => Promise<unknown>) => Promise<MailedToken | null>
 }
 
-/** A Supabase inside this process, in front of PGlite or of a PostgreSQL. Its migrations are applied. */
+/** Starts a Supabase inside this process, on PGlite or on a PostgreSQL, and applies the migrations. */
 export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
   const { App, applyPendingMigrations, listMigrationFiles, connect } = await importLite()
-  await using turns = new AsyncDisposableStack()
-  if (isPostgres(place)) turns.use(await oneAtATime(place.postgres))
+  await using resources = new AsyncDisposableStack()
+  if (isPostgres(place)) resources.use(await setupLock(place.postgres))
   const connection = await connect(place)
   const lite = new App({
     connection,
@@ -48,28 +48,28 @@ export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
     throw new Error('No migrations in supabase/migrations. Start from the folder of the project.')
   }
 
-  // The first call grants rights to the roles, and two that do so at once get in each other's way.
+  // The library's first call grants rights to the roles; two such calls at the same time conflict.
   const call = { method: 'POST', headers: { apikey: keys.secret } }
   await lite.fetch(new Request(`${embedded}/rest/v1/rpc/signing_key_values`, call))
 
-  const inTurn = isPostgres(place) ? atOnce : mutex()
+  const exclusively = isPostgres(place) ? concurrently : mutex()
   const query = async <Row>(statement: string): Promise<Row[]> =>
-    rowsOf<Row>(await inTurn(() => run(connection, statement)))
+    rowsOf<Row>(await exclusively(() => run(connection, statement)))
   return {
     fetch: ((input, init) =>
-      inTurn(() => withSilencedConsole(async () => lite.fetch(new Request(input, init))))) satisfies typeof fetch,
+      exclusively(() => withSilencedConsole(async () => lite.fetch(new Request(input, init))))) satisfies typeof fetch,
     close: () => connection.close(),
     async tokenFrom(act: () => Promise<unknown>): Promise<MailedToken | null> {
       const mails: string[] = []
       await mailed.run(mails, act)
       return mails[0] === undefined ? null : (JSON.parse(mails[0]) as MailedToken)
     },
-    /** Statements the data API has no words for: the catalog's, in tests and in the types' generator. */
+    /** For statements that the data API cannot express: on the catalog, in tests and in the generator of types. */
     query,
     /**
-     * PGlite has no autovacuum. A plain vacuum leaves deleted words on the pages of a table, so each table is written
-     * anew; between two of them others have their turn. Of the write-ahead log, which has the words too, the checkpoint
-     * deletes all that was full or is switched from, and recycles nothing.
+     * PGlite has no autovacuum. A plain vacuum leaves deleted text on a table's pages, so a full one rewrites each table;
+     * other calls run between two tables. The write-ahead log holds the text as well: the checkpoint deletes all segments
+     * but the current one, and recycles none.
      */
     async vacuum() {
       const tables = await query<{ name: string }>(`
@@ -79,8 +79,9 @@ export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
       await query('select pg_switch_wal()')
       await query('checkpoint')
     },
-    /** Everything is seen as it is at the first statement; a failure undoes all. */
-    transaction: <Result>(act: (run: Statements) => Promise<Result>) => inTurn(() => transactionOn(connection, act)),
+    /** Repeatable read: all statements see the rows of the first one's moment. A failure rolls back. */
+    transaction: <Result>(act: (run: Statements) => Promise<Result>) =>
+      exclusively(() => transactionOn(connection, act)),
   }
 }
 
@@ -107,13 +108,13 @@ async function importLite() {
   } catch (error) {
     return notInstalled(error)
   } finally {
-    // The library replaces it with one that throws on warnings given as objects.
+    // The library replaces it with a function that throws on warnings given as objects.
     process.emitWarning = emitWarning
   }
 }
 
-/** Several sites may start on one PostgreSQL at once; each sets it up in its turn. */
-async function oneAtATime(url: string) {
+/** Several sites may start on one PostgreSQL at the same time; they set it up one after another. */
+async function setupLock(url: string) {
   const sql = await oneConnectionTo(url)
   await sql`select pg_advisory_lock(7400)`
   return { [Symbol.asyncDispose]: () => sql.end() }
@@ -123,20 +124,20 @@ export function isPostgres(place: Place): place is { postgres: string } {
   return place !== 'memory' && 'postgres' in place
 }
 
-type Turns = <Result>(act: () => Promise<Result>) => Promise<Result>
+type Scheduler = <Result>(act: () => Promise<Result>) => Promise<Result>
 
-const atOnce: Turns = (act) => act()
+const concurrently: Scheduler = (act) => act()
 
 /**
- * For PGlite: it has one session for everybody, and the library begins a transaction in it while another is open. Two
- * requests at once would act in each other's name, and be undone together.
+ * For PGlite, which has one session for all: the library begins a transaction in it while another one is open. Two
+ * concurrent requests would run with each other's role, and roll back together.
  */
-function mutex(): Turns {
+function mutex(): Scheduler {
   let last: Promise<unknown> = Promise.resolve()
   return (act) => {
-    const turn = last.then(act, act)
-    last = turn
-    return turn
+    const result = last.then(act, act)
+    last = result
+    return result
   }
 }
 
@@ -153,7 +154,7 @@ async function transactionOn<Result>(
   const isolation = 'isolation level repeatable read'
   if ('unsafe' in driver) {
     const result = await driver.begin(isolation, async (sql) => {
-      await sql.unsafe(withoutLimits)
+      await sql.unsafe(withoutTimeouts)
       return act(
         async <Row>(statement: string, values: string[] = []) => [...(await sql.unsafe(statement, values))] as Row[],
       )
@@ -177,22 +178,22 @@ function rowsOf<Row>(result: unknown): Row[] {
   return first && 'rows' in first ? first.rows! : (result as Row[])
 }
 
-/** What a link and a code in a mail of Auth's are made of. */
+/** A token for a link in a mail, and the code beside it. */
 export type MailedToken = { hash: string; code: string }
 
 const mailed = new AsyncLocalStorage<string[]>()
 const tokenAlone = { subject: 'token', content_path: 'supabase/templates/token.json' }
 const template = { confirmation: tokenAlone, recovery: tokenAlone, email_change: tokenAlone }
 
-/** The library hands JSON over as text, which the driver would write as JSON once more: a text in quotes. */
-const asItIs = {
+/** The library passes JSON as text, which the driver would serialize again, to a JSON string. */
+const unserialized = {
   from: [],
   serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
   parse: (text: string): unknown => JSON.parse(text),
 }
-const types = { json: { to: 114, ...asItIs }, jsonb: { to: 3802, ...asItIs } }
+const types = { json: { to: 114, ...unserialized }, jsonb: { to: 3802, ...unserialized } }
 
-/** What a hosted project has from the start. */
+/** The roles and default privileges of a new hosted project. */
 const roles = `
   do $$
   declare made text;

@@ -1,28 +1,22 @@
 import { connect, type Socket } from 'node:net'
-import { setTimeout as after } from 'node:timers/promises'
+import { withTimeout } from '#server/with-timeout.ts'
 
-/** Milliseconds that a PostgreSQL has to take somebody in. A visitor with a form may be waiting for it. */
-const patience = 2_500
+/** Short, because a visitor with a form may be waiting. */
+const connectTimeoutMs = 2_500
 
-/**
- * Milliseconds after which PostgreSQL ends a transaction that asks for nothing more: whoever began it may be cut off, and
- * keeps its locks.
- */
-const longestIdleInTransaction = 5_000
+/** A client that was cut off in a transaction keeps its locks until PostgreSQL ends it. */
+const idleInTransactionTimeoutMs = 5_000
 
-/** Milliseconds that a statement waits for a lock. While all of a pool's connections wait for one, nobody else has any. */
-const longestWaitForLock = 3_000
+/** While all of a pool's connections wait for one lock, no other visitor gets a connection. */
+const lockTimeoutMs = 3_000
 
-/** One connection of our own, beside those of the library. It may wait for a lock: another process may be setting up. */
+/** A single connection beside the library's pool. It has no lock timeout: it may wait for another process's setup. */
 export async function oneConnectionTo(url: string) {
   const { default: postgres } = await import('postgres').catch(notInstalled)
   const sql = postgres(url, { ...options(), max: 1 })
-  // Who is let in, and never spoken to, would wait for ever.
-  const tooLate = after(patience, undefined, { ref: false }).then(() => {
-    throw new PostgresAway('CONNECT_TIMEOUT')
-  })
   try {
-    await Promise.race([sql`select 1`, tooLate])
+    // A server that accepts the connection and then says nothing would be waited for without an end.
+    await withTimeout(sql`select 1`, connectTimeoutMs, () => new PostgresAway('CONNECT_TIMEOUT'))
     return sql
   } catch (failure) {
     void sql.end({ timeout: 0 })
@@ -30,37 +24,37 @@ export async function oneConnectionTo(url: string) {
   }
 }
 
-/** How the connections of a pool are made, which visitors share. */
+/** The driver's options for the pool that visitors share. */
 export function poolOptions() {
   const { connection, ...others } = options()
-  return { ...others, connection: { ...connection, lock_timeout: longestWaitForLock } }
+  return { ...others, connection: { ...connection, lock_timeout: lockTimeoutMs } }
 }
 
-/** For a transaction that is long by its nature: it reads or writes files meanwhile, and no visitor waits for it. */
-export const withoutLimits = 'set local idle_in_transaction_session_timeout = 0; set local lock_timeout = 0'
+/** For a transaction of a backup: it reads or writes files meanwhile, and no visitor waits for it. */
+export const withoutTimeouts = 'set local idle_in_transaction_session_timeout = 0; set local lock_timeout = 0'
 
-/** How any connection of the driver's is made. */
+/** The driver's options for any connection. */
 function options() {
   let tries = 0
   const socket = ({ host, port, path }: Address) => {
-    const turn = tries++ % host.length
-    const opened: Socket = path ? connect(path) : connect(port[turn]!, host[turn])
-    // A proxy with nothing behind it shows out whom it let in. The driver would knock again at once, for ever.
+    const index = tries++ % host.length
+    const opened: Socket = path ? connect(path) : connect(port[index]!, host[index])
+    // A proxy with nothing behind it accepts a connection and closes it. The driver would reconnect at once, for ever.
     opened.once('end', () => {
-      if (opened.bytesRead === 0) opened.destroy(shownOut())
+      if (opened.bytesRead === 0) opened.destroy(connectionClosed())
     })
-    // What a certificate is for.
-    return Object.assign(opened, { host: host[turn] })
+    // The driver checks a certificate against it.
+    return Object.assign(opened, { host: host[index] })
   }
-  const connection = { idle_in_transaction_session_timeout: longestIdleInTransaction }
+  const connection = { idle_in_transaction_session_timeout: idleInTransactionTimeoutMs }
   return { onnotice: () => {}, socket, connection }
 }
 
-function shownOut(code = 'CONNECTION_CLOSED') {
+function connectionClosed(code = 'CONNECTION_CLOSED') {
   return Object.assign(new Error(code), { code })
 }
 
-/** As the driver has read it; `path` is that of a Unix socket. */
+/** The address as the driver parses it; `path` is that of a Unix socket. */
 type Address = { host: string[]; port: number[]; path: string | false }
 
 export function notInstalled(cause: unknown): never {
@@ -70,26 +64,26 @@ export function notInstalled(cause: unknown): never {
   )
 }
 
-/** Node's words, the driver's, and PostgreSQL's own: it ends, it starts, it is full, it has waited for long enough. */
-const passing = `ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH EHOSTDOWN ENETUNREACH ENOTFOUND EAI_AGAIN
+/** Codes of Node, of the driver, and of PostgreSQL: shutting down, starting up, out of connections, idle for too long. */
+const transientCodes = `ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH EHOSTDOWN ENETUNREACH ENOTFOUND EAI_AGAIN
   CONNECT_TIMEOUT CONNECTION_CLOSED CONNECTION_ENDED CONNECTION_DESTROYED 25P03 57P01 57P02 57P03 53300`.split(/\s+/)
 
-/** What a migration says that has waited for a table for long enough: others, who use it, would wait behind it. */
+/** A migration that waited too long for a table fails with it. Whoever uses the table would wait behind the migration. */
 const lockNotAvailable = '55P03'
 
-/** Whether a PostgreSQL is not there just now, which passes by itself. A password that is wrong does not. */
+/** Whether a PostgreSQL is away for now. A wrong password, for example, does not pass by itself. */
 export function isAway(failure: unknown): failure is Error & { code: string } {
   const { code = '', syscall } = failure as NodeJS.ErrnoException
-  // A Unix socket that is not there yet; files that are missing stay so.
-  return passing.includes(code) || code === lockNotAvailable || (code === 'ENOENT' && syscall === 'connect')
+  // The Unix socket does not exist yet. Other missing files stay missing.
+  return transientCodes.includes(code) || code === lockNotAvailable || (code === 'ENOENT' && syscall === 'connect')
 }
 
-/** The same of what the library made words of, by its code. */
-export function reasonToBeAway(words: string): string | undefined {
-  return words.includes('connect ENOENT') ? 'ENOENT' : passing.find((code) => words.includes(code))
+/** The code of such an outage in the text that the library makes of an error. */
+export function outageCodeIn(text: string): string | undefined {
+  return text.includes('connect ENOENT') ? 'ENOENT' : transientCodes.find((code) => text.includes(code))
 }
 
-/** What an operator reads of it. */
+/** An outage, told to an operator. */
 class PostgresAway extends Error {
   readonly code: string
   readonly syscall = 'connect'

@@ -1,9 +1,9 @@
-/** Runs one statement of a transaction. */
+/** Runs a statement in a transaction. */
 export type Statements = <Row>(statement: string, values?: string[]) => Promise<Row[]>
 
 type Table = { name: string; columns: string; identity: string | null }
 
-/** Every row that is kept, as JSON, `["table",{…}]`; before them the migrations they fit, after them how many they are. */
+/** Lines of JSON: the migrations, then a line `["table",{…}]` per row, then the number of rows of each table. */
 export async function* allRows(run: Statements): AsyncGenerator<string, void> {
   yield JSON.stringify({ migrations: await migrations(run) })
   const rows: Record<string, number> = {}
@@ -21,7 +21,7 @@ export async function* allRows(run: Statements): AsyncGenerator<string, void> {
   yield JSON.stringify({ rows })
 }
 
-/** Throws what keeps rows from being put back here. */
+/** Throws where the rows of a backup belong to other migrations. */
 export async function expectSameMigrations(run: Statements, theirs: readonly string[]) {
   const ours = await migrations(run)
   const missing = theirs.filter((name) => !ours.includes(name))
@@ -34,7 +34,7 @@ export async function expectSameMigrations(run: Statements, theirs: readonly str
     )
 }
 
-/** Whether nothing is kept yet; keys to seal links and to hash with are made at the start. */
+/** Whether there are no rows yet, beside the keys for sealing and hashing, which are made at the start. */
 export async function isEmpty(run: Statements): Promise<boolean> {
   for (const { name } of await tables(run)) {
     const [first] = await run(`select from ${name} limit 1`)
@@ -43,7 +43,7 @@ export async function isEmpty(run: Statements): Promise<boolean> {
   return true
 }
 
-/** Puts rows in the place of all that is there. Lines that are no rows are passed to `others`. */
+/** Replaces all rows. Lines that are no rows are passed to `others`. */
 export async function replaceRows(
   run: Statements,
   lines: AsyncIterable<string>,
@@ -51,7 +51,7 @@ export async function replaceRows(
 ): Promise<Record<string, number>> {
   const known = await tables(run)
   await run(`truncate ${known.map(({ name }) => name).join()}`)
-  // They would write down another time.
+  // Triggers would set the time of the restore.
   for (const { name } of known) await run(`alter table ${name} disable trigger user`)
 
   let batch: string[] = []
@@ -93,7 +93,7 @@ async function insertInto(run: Statements, { name, columns }: Table, lines: read
   )
 }
 
-/** What a power cut would spare, parents before what refers to them. */
+/** The tables that survive a crash (not unlogged ones), each before those that refer to it. */
 async function tables(run: Statements): Promise<Table[]> {
   return run<Table>(`
     with recursive depths (id, depth) as (

@@ -3,7 +3,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import { BackendDown } from '#server/unavailable.ts'
-import { databaseOutageLog, noticing } from './away.ts'
+import { databaseOutageLog, detectingOutages } from './away.ts'
 import type { Keys } from './keys.ts'
 import type { Lite, Place } from './lite.ts'
 import { isAway } from './postgres.ts'
@@ -85,7 +85,7 @@ export function startLiteInWorker(given: WorkerData, log?: Logger) {
   }
 
   const lite = throughSideDoor(given.address, patience.call)
-  const fetchNoticing = noticing(lite.fetch, { gone, back })
+  const fetchNoticing = detectingOutages(lite.fetch, { gone, back })
   return {
     opened,
     lite: {

@@ -1,0 +1,10 @@
+/** What a promise resolves to, or a rejection with `timeoutError()` where that takes longer than `timeoutMs`. */
+export function withTimeout<Value>(
+  value: Value | Promise<Value>,
+  timeoutMs: number,
+  timeoutError: () => Error,
+): Promise<Value> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(timeoutError()), timeoutMs).unref()
+  return Promise.race([value, promise]).finally(() => clearTimeout(timer))
+}
