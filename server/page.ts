@@ -9,6 +9,7 @@ import type { Data } from './data/data.ts'
 import type { Accounts, Session, SignedIn } from './supabase/accounts.ts'
 import type { Member, Members } from './data/members.ts'
 import type { Action } from './action.ts'
+import type { Mailbox } from './mail/mailbox.ts'
 import type { SealedTokens } from './tokens/sealed-tokens.ts'
 
 /** What a page may know of the one who asks. A public page sees no cookie. */
@@ -44,6 +45,7 @@ export type Load<Module = Page> = (visit: Visit) => PropsOf<Module> | Promise<Pr
 /** What a page for one visitor alone may know besides: see `personal` in the table. */
 export type PersonalVisit = Visit & {
   data: Data
+  mailbox: Mailbox
   links: SealedTokens
   cookies: Readonly<Record<string, string>>
   /** A GET of somebody who wants to see the page, not a browser's guess ahead of them (`Sec-Purpose`): it may spend a link. */

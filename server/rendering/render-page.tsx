@@ -26,12 +26,13 @@ export async function renderPage(
 ) {
   if (sitePage.guard) return renderMemberPage(sitePage, services, request, response, session, status, form)
 
-  const { content, config, data, links, accounts } = services
+  const { content, config, data, mailbox, links, accounts } = services
   const visit: Visit = { params: request.params as Visit['params'], query: queryOf(request), content, config }
   const facts = sitePage.personal
     ? sitePage.load?.({
         ...visit,
         data,
+        mailbox,
         links,
         accounts,
         session,
