@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { openSupabaseInWorker } from '#server/supabase/supabase.ts'
+import { openSupabaseForCommand } from '#server/supabase/supabase.ts'
 import { limits } from '#shared/site.ts'
 import { anAddress, environmentFor } from '#tests/support/database.ts'
 import { aHostedProject } from '#tests/support/hosted-project.ts'
@@ -108,7 +108,7 @@ test.runIf(environment['EMBEDDED_DATABASE_URL'])(
     expect(statuses.slice(-2)).toEqual([403, 403])
     expect(new Set(statuses.slice(0, -2))).toEqual(new Set([303]))
 
-    const { auth, close } = await openSupabaseInWorker(
+    const { auth, close } = await openSupabaseForCommand(
       readConfig({ NODE_ENV: 'test', ...environment, DATA_DIR: two.path }),
     )
     await using closing = new AsyncDisposableStack()

@@ -4,7 +4,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { dataIn } from '#server/data/data.ts'
-import { openSupabaseInWorker } from '#server/supabase/supabase.ts'
+import { openSupabaseForCommand } from '#server/supabase/supabase.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 import { aBalancer } from '#tests/support/balancer.ts'
 import { crashed } from '#tests/support/crashed.ts'
@@ -152,7 +152,7 @@ test('while two instances are restarted in turn behind a balancer, no request is
   const kept: string[] = []
   for (const { folder, site } of instances) {
     await site[Symbol.asyncDispose]()
-    const supabase = await openSupabaseInWorker(readConfig({ NODE_ENV: 'test', DATA_DIR: folder.path }))
+    const supabase = await openSupabaseForCommand(readConfig({ NODE_ENV: 'test', DATA_DIR: folder.path }))
     const { messages } = dataIn(supabase, mailboxIn(folder.path))
     for await (const { email } of messages.since(new Date(0))) kept.push(email)
     await supabase.close()
