@@ -56,7 +56,7 @@ export async function openServices(config: Config, primary: Primary | null = nul
   const supabase = await openSupabase(config, log)
   const mailbox = mailboxIn(config.dataFolder)
   const data = dataIn(supabase, mailbox)
-  const jobs = primary ? null : startBackgroundJobs(config, supabase, data.outbox, mailbox, log)
+  const jobs = primary ? null : startBackgroundJobs({ config, log, supabase, mailbox, outbox: data.outbox })
   const isMeasured = config.metrics.token !== null || config.metrics.port !== null
   const metrics = isMeasured ? await openMetrics(jobs && data.outbox) : null
   return {
@@ -88,14 +88,10 @@ function rateLimitStoreOf({ backend }: Config, { db }: Supabase): RateLimitStore
   return backend.kind === 'folder' ? memoryStore : databaseStore(db, backend.kind === 'hosted' ? 1_000 : null)
 }
 
+type JobServices = Pick<Services, 'config' | 'log' | 'mailbox'> & Pick<Data, 'outbox'> & { supabase: Supabase }
+
 /** Sends the mail of the outbox, and purges what is due every night. */
-function startBackgroundJobs(
-  config: Config,
-  supabase: Supabase,
-  outbox: Data['outbox'],
-  mailbox: Mailbox,
-  log: Logger,
-) {
+function startBackgroundJobs({ config, log, supabase, mailbox, outbox }: JobServices) {
   const transport = openTransport(config, log)
   const delivery = deliver(
     outbox,
