@@ -18,7 +18,7 @@ export const metricsType = 'text/plain; version=0.0.4; charset=utf-8'
 const outboxTimeoutMs = 1000
 
 /**
- * Counts the events of this process from now on. Loads prom-client, which nothing else does.
+ * Counts the events of this process from now on. prom-client is loaded here, and never on a site without metrics.
  *
  * @param outbox given in the process that delivers mail
  */

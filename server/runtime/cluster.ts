@@ -18,7 +18,7 @@ import { openServices } from '../services.ts'
 
 type Stop = (reason: Error) => void
 type Scrape = () => Promise<string>
-type Opened = Awaited<ReturnType<typeof openServices>>
+type Site = Awaited<ReturnType<typeof openServices>>
 
 /** From the signal to the exit, whatever is unfinished then: process managers send SIGKILL after ten seconds. */
 const shutdownDeadlineMs = 9500
@@ -33,37 +33,33 @@ const leaveMessage = 'leave'
 /** Runs the site in this process alone. */
 export async function runSingle(config: Config, stop: Stop) {
   const signal = shutdownSignal()
-  const opened = await openServices(config)
-  const server = startServer(opened, stop)
+  const site = await openServices(config)
+  const server = startServer(site, stop)
   server.once('listening', () => printBanner(config, server.address() as AddressInfo))
-  const { metrics } = opened.services
+  const { metrics } = site.services
   if (metrics) listenForMetrics(config, metrics.scrape, stop)
 
   await signal
-  await shutDown(opened, server, shutdownDeadlineMs)
+  await shutDown(site, () => stopServing(site, server), shutdownDeadlineMs)
 }
 
 /** Has workers answer visitors, and does the background jobs itself. */
 export async function runPrimary(config: Config, stop: Stop) {
   const signal = shutdownSignal(killWorkers)
-  const { services, opened, close } = await openServices(config)
-  logUncaughtException(services.log)
-  opened.catch((reason: Error) => {
-    // Workers that are still starting would print errors of their own about the lost connection.
+  const site = await openServices(config)
+  const { metrics, log } = site.services
+  logUncaughtException(log)
+  site.opened.catch((reason: Error) => {
+    // Workers that are still starting could print errors about the lost connection.
     killWorkers()
     stop(reason)
   })
-  const { metrics } = services
   const scrape = metrics && (() => scrapeAll(metrics))
   if (scrape) listenForMetrics(config, scrape, stop)
-  const stopWorkers = startWorkers(services, scrape)
+  const stopWorkers = startWorkers(site.services, scrape)
 
   await signal
-  const endsAt = performance.now() + shutdownDeadlineMs
-  exitAfter(shutdownDeadlineMs, killWorkers)
-  await stopWorkers()
-  await close(endsAt - databaseCloseMs - performance.now())
-  process.exit(0)
+  await shutDown(site, stopWorkers, shutdownDeadlineMs)
 }
 
 /**
@@ -71,7 +67,7 @@ export async function runPrimary(config: Config, stop: Stop) {
  *
  * @returns ends them, and resolves when they are gone
  */
-function startWorkers({ config, log, onMailQueued }: Opened['services'], scrape: Scrape | null) {
+function startWorkers({ config, log, onMailQueued }: Site['services'], scrape: Scrape | null) {
   const allGone = Promise.withResolvers<void>()
   let listening = 0
   let isLeaving = false
@@ -132,19 +128,19 @@ export async function runWorker(config: Config, stop: Stop) {
   // A terminal signals all processes; the primary decides when a worker leaves.
   process.on('SIGINT', () => {}).on('SIGTERM', () => {})
 
-  const opened = await openServices(config, {
+  const site = await openServices(config, {
     onMailQueued: () => process.connected && process.send!(mailQueuedMessage),
     scrape: () => sendRequest<string>(process, 2000),
   })
-  const { metrics } = opened.services
+  const { metrics } = site.services
   if (metrics) handleRequests(process, metrics.figures)
-  const server = startServer(opened, stop)
+  const server = startServer(site, stop)
 
   await told
-  await shutDown(opened, server, shutdownDeadlineMs - databaseCloseMs)
+  await shutDown(site, () => stopServing(site, server), shutdownDeadlineMs - databaseCloseMs)
 }
 
-function startServer({ services, opened }: Opened, stop: Stop): Server {
+function startServer({ services, opened }: Site, stop: Stop): Server {
   const { config, log } = services
   logUncaughtException(log)
   opened.catch(stop)
@@ -153,11 +149,15 @@ function startServer({ services, opened }: Opened, stop: Stop): Server {
   return siteServer(app, config).once('error', stop).listen(config.port, config.host)
 }
 
-async function shutDown({ services, close }: Opened, server: Server, deadlineMs: number) {
+function stopServing({ services: { config, readiness } }: Site, server: Server): Promise<void> {
+  readiness.leave()
+  return drain(server, after(config.secondsToDrain * 1000))
+}
+
+async function shutDown({ close }: Site, stopAnswering: () => Promise<void>, deadlineMs: number) {
   const endsAt = performance.now() + deadlineMs
-  exitAfter(deadlineMs)
-  services.readiness.leave()
-  await drain(server, after(services.config.secondsToDrain * 1000))
+  setTimeout(exitAtOnce, deadlineMs).unref()
+  await stopAnswering()
   await close(endsAt - databaseCloseMs - performance.now())
   process.exit(0)
 }
@@ -174,9 +174,8 @@ function logUncaughtException(log: Logger) {
   })
 }
 
-async function exitAfter(delayMs: number, beforeExit = () => {}) {
-  await after(delayMs, undefined, { ref: false })
-  beforeExit()
+function exitAtOnce() {
+  killWorkers()
   process.exit(0)
 }
 
