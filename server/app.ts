@@ -45,7 +45,7 @@ export function createApp(services: Services): RequestListener {
   app.use(cspReports(services, withBody))
   app.use(sameOrigin)
   app.use(feedRoutes(services, cache))
-  if (!services.config.production) app.use(sentMail(services.config))
+  if (!services.config.production) app.use(sentMail(services.mailbox))
   app.use(sessionRoutes(services))
   app.use(pagesRouter(services, cache, withBody))
   app.use((request) => {

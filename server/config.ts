@@ -80,6 +80,10 @@ function contradictions(settings: Settings): string[] {
     found.push(
       `SUPABASE_URL must be set in production${example('SUPABASE_URL')}. To keep data on this machine, ask for it by EMBEDDED_DATABASE=1.`,
     )
+  else if (isInFolder && settings.WEB_CONCURRENCY > 1)
+    found.push(
+      `WEB_CONCURRENCY must be 1 while the database is in DATA_DIR, which one process may open. For more, set SUPABASE_URL or EMBEDDED_DATABASE_URL${example('EMBEDDED_DATABASE_URL')}.`,
+    )
   if (isProduction && !settings.SMTP_URL && !settings.MAIL_TO_FILES)
     found.push(
       `SMTP_URL must be set in production${example('SMTP_URL')}. To write mails to files, ask for it by MAIL_TO_FILES=1.`,

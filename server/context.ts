@@ -5,6 +5,7 @@ import type { Content } from './content/content.ts'
 import type { Data } from './data/data.ts'
 import type { Member, Members } from './data/members.ts'
 import type { MailRoom } from './mail/mail.ts'
+import type { Mailbox } from './mail/mailbox.ts'
 import type { cvRateLimit, FormRateLimit } from './rate-limits/limits.ts'
 import type { Accounts } from './supabase/accounts.ts'
 import type { Session, SignedIn } from './supabase/session.ts'
@@ -21,6 +22,7 @@ export type PublicContext = {
 /** What the loader of a page for one visitor alone may know besides. */
 export type VisitorContext = PublicContext & {
   data: Data
+  mailbox: Mailbox
   tokens: SealedTokens
   accounts: Accounts
   /** The visitor's, who may not be signed in. */

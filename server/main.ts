@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { readConfig } from './config.ts'
 import { runPrimary, runSingle, runWorker } from './runtime/cluster.ts'
 
-// Whatever is written is for the user that runs the site alone.
+// Files are readable by the user that runs the site alone.
 process.umask(0o077)
 try {
   const config = readConfig(process.env)

@@ -1,38 +1,38 @@
 import type { Logger } from 'pino'
 
-const threeInTheMorning = 3 * 60 * 60
-const aDay = 24 * 60 * 60
+const threeOClockSeconds = 3 * 60 * 60
+const daySeconds = 24 * 60 * 60
 const clock = new Intl.DateTimeFormat('sv-SE', { timeStyle: 'medium', timeZone: 'America/Sao_Paulo' })
 
 /**
- * Does something now, since the site may have been down last night, and then every night at three in São Paulo.
+ * Runs a job now, since the site may have been down last night, and then every night at three in São Paulo.
  *
- * @param chore says what it did, in figures for the log
- * @returns how to stop, which waits for a chore that is under way
+ * @param job resolves with figures for the log
+ * @returns stops it, and waits for a job under way
  */
-export function everyNight(name: string, chore: () => Promise<object>, log: Logger) {
+export function everyNight(name: string, job: () => Promise<object>, log: Logger) {
   let timer: NodeJS.Timeout | undefined
   const run = async () => {
-    timer = setTimeout(next, secondsUntilThree(new Date()) * 1000)
+    timer = setTimeout(start, secondsUntilThree(new Date()) * 1000)
     try {
-      log.info({ chore: name, ...(await chore()) }, 'nightly chore done')
+      log.info({ chore: name, ...(await job()) }, 'nightly chore done')
     } catch (error) {
       log.error({ chore: name, error: (error as Error).message }, 'nightly chore failed')
     }
   }
-  let underWay = run()
-  function next() {
-    underWay = run()
+  let running = run()
+  function start() {
+    running = run()
   }
   return async () => {
     clearTimeout(timer)
-    await underWay
+    await running
   }
 }
 
-/** Never 0: at three sharp it is the next night's. */
+/** Never 0: at three sharp it gives the next night. */
 export function secondsUntilThree(now: Date): number {
   const [hours, minutes, seconds] = clock.format(now).split(':').map(Number) as [number, number, number]
   const sinceMidnight = hours * 3600 + minutes * 60 + seconds
-  return (threeInTheMorning - sinceMidnight + aDay) % aDay || aDay
+  return (threeOClockSeconds - sinceMidnight + daySeconds) % daySeconds || daySeconds
 }

@@ -19,12 +19,13 @@ export type ContextOf = ReturnType<typeof requestContexts>
 
 /** Makes the context of each request for a page. On a page that is the same for everybody it holds no cookie. */
 export function requestContexts(services: Services) {
-  const { limits, rateLimitStore, content, config, data, tokens, accounts, onMailQueued } = services
+  const { limits, rateLimitStore, content, config, data, mailbox, tokens, accounts, onMailQueued } = services
   const secondsUntilNext = memberRateLimit(limits, rateLimitStore)
   const shared = {
     content,
     config,
     data,
+    mailbox,
     tokens,
     accounts,
     onMailQueued,

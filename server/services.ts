@@ -11,10 +11,10 @@ import { dataIn, type Data } from './data/data.ts'
 import { daysOnTheWay } from './data/personal-data.ts'
 import { purge } from './data/purge.ts'
 import { databaseStore } from './supabase/rate-limit-store.ts'
-import { openSupabase, openSupabaseInWorker, type Supabase } from './supabase/supabase.ts'
+import { openSupabase, type Supabase } from './supabase/supabase.ts'
 import { sealedTokensWith, type SealedTokens } from './tokens/sealed-tokens.ts'
 import { deliver } from './mail/delivery.ts'
-import { mailboxIn } from './mail/mailbox.ts'
+import { mailboxIn, type Mailbox } from './mail/mailbox.ts'
 import { deliveryJournalIn } from './mail/delivery-journal.ts'
 import { openTransport } from './mail/transport.ts'
 import { everyNight } from './nightly.ts'
@@ -28,104 +28,71 @@ export type Services = {
   config: Config
   log: Logger
   assets: Assets
-  /** Where the built browser files lie; `null` when something in front serves them. */
+  /** The built browser files; `null` when something in front serves them. */
   clientFolder: URL | null
   pages: readonly SitePage[]
   content: Content
   data: Data
+  mailbox: Mailbox
   tokens: SealedTokens
   accounts: Accounts
   limits: Limits & { bodies: BodyLimits }
   rateLimitStore: RateLimitStore
-  /** Told when a form was taken in: it may have put mail into the outbox. */
+  /** To be called when a form was taken in: it may have put mail into the outbox. */
   onMailQueued: () => void
   readiness: Readiness
-  /** What is counted; `scrape` adds up all processes. `null` where nobody may ask. */
+  /** `scrape` adds up the figures of all processes. `null` where nobody may ask. */
   metrics: (Pick<Metrics, 'watch'> & { scrape: () => Promise<string> }) | null
-  /** Milliseconds a page may take to be drawn. */
+  /** For one page to be drawn. */
   timeoutMs: number
 }
 
-/** Opens what a site of one process stands on, its chores included. */
-export async function openServices(config: Config) {
+/** How a worker reaches the primary process, which does the background jobs and adds up the figures of all. */
+type Primary = { onMailQueued: () => void; scrape: () => Promise<string> }
+
+/** Opens what the app needs. Without a `primary` beside it the process does the background jobs itself. */
+export async function openServices(config: Config, primary: Primary | null = null) {
   const log = openLog(config)
   const supabase = await openSupabase(config, log)
-  const jobs = startBackgroundJobs(config, supabase, log)
-  const services = servicesOn(config, supabase, log, jobs.onMailQueued)
-  const metrics = isMeasured(config) ? await openMetrics(services.data.outbox) : null
+  const mailbox = mailboxIn(config.dataFolder)
+  const data = dataIn(supabase, mailbox)
+  const jobs = primary ? null : startBackgroundJobs({ config, log, supabase, mailbox, outbox: data.outbox })
+  const isMeasured = config.metrics.token !== null || config.metrics.port !== null
+  const metrics = isMeasured ? await openMetrics(jobs && data.outbox) : null
   return {
     services: {
-      ...services,
-      metrics: metrics && { ...metrics, scrape: async () => aggregate([await metrics.figures()]) },
+      config,
+      log,
+      content: embeddedContent,
+      data,
+      mailbox,
+      tokens: sealedTokensWith(data.links.signingKeys),
+      accounts: accountsIn(supabase.auth),
+      limits,
+      rateLimitStore: rateLimitStoreOf(config, supabase),
+      onMailQueued: (primary ?? jobs!).onMailQueued,
+      readiness: readinessOf(data.outbox, supabase),
+      metrics: metrics && { ...metrics, scrape: primary?.scrape ?? (async () => aggregate([await metrics.figures()])) },
+      timeoutMs: 10_000,
+    } satisfies Partial<Services>,
+    opened: supabase.opened,
+    /** Jobs under way have `timeoutMs` to finish. */
+    async close(timeoutMs: number) {
+      await jobs?.end(timeoutMs)
+      await supabase.close()
     },
-    opened: supabase.opened,
-    close: closing(supabase, jobs),
   }
 }
 
-/** Opens what one of several processes stands on that answer visitors. The chores are another's, and the sum of figures. */
-export async function openWorkerServices(config: Config, onMailQueued: () => void, scrape: () => Promise<string>) {
-  const log = openLog(config)
-  const supabase = await openSupabaseInWorker(config, log)
-  const metrics = isMeasured(config) ? await openMetrics(null) : null
-  return {
-    services: { ...servicesOn(config, supabase, log, onMailQueued), metrics: metrics && { ...metrics, scrape } },
-    opened: supabase.opened,
-    close: supabase.close,
-  }
+function rateLimitStoreOf({ backend }: Config, { db }: Supabase): RateLimitStore {
+  return backend.kind === 'folder' ? memoryStore : databaseStore(db, backend.kind === 'hosted' ? 1_000 : null)
 }
 
-/** Opens what the process does that answers nobody: it has the embedded database, where there is one, and the chores. */
-export async function openPrimaryServices(config: Config) {
-  const log = openLog(config)
-  const supabase = await openSupabase(config, log)
-  const jobs = startBackgroundJobs(config, supabase, log)
-  const { outbox } = dataIn(supabase, mailboxIn(config.dataFolder))
-  return {
-    log,
-    onMailQueued: jobs.onMailQueued,
-    metrics: isMeasured(config) ? await openMetrics(outbox) : null,
-    opened: supabase.opened,
-    close: closing(supabase, jobs),
-  }
-}
+type JobServices = Pick<Services, 'config' | 'log' | 'mailbox'> & Pick<Data, 'outbox'> & { supabase: Supabase }
 
-function isMeasured({ metrics: { token, port } }: Config): boolean {
-  return token !== null || port !== null
-}
-
-/** What is under way in the chores has so many milliseconds to finish. */
-function closing(supabase: Supabase, jobs: ReturnType<typeof startBackgroundJobs>) {
-  return async (timeoutMs: number) => {
-    await jobs.end(timeoutMs)
-    await supabase.close()
-  }
-}
-
-/** What the environment decides of the services. */
-function servicesOn(config: Config, supabase: Supabase, log: Logger, onMailQueued: () => void) {
-  const data = dataIn(supabase, mailboxIn(config.dataFolder))
-  const isAlone = config.backend.kind === 'folder' && config.processes === 1
-  return {
-    config,
-    log,
-    content: embeddedContent,
-    data,
-    tokens: sealedTokensWith(data.links.signingKeys),
-    accounts: accountsIn(supabase.auth),
-    limits,
-    rateLimitStore: isAlone ? memoryStore : databaseStore(supabase.db, config.backend.kind === 'hosted' ? 1_000 : null),
-    onMailQueued,
-    readiness: readinessOf(data.outbox, supabase),
-    timeoutMs: 10_000,
-  } satisfies Partial<Services>
-}
-
-/** What is done without a visitor: mail leaves, and what is due is purged every night. */
-function startBackgroundJobs(config: Config, supabase: Supabase, log: Logger) {
-  const mailbox = mailboxIn(config.dataFolder)
+/** Sends the mail of the outbox, and purges what is due every night. */
+function startBackgroundJobs({ config, log, supabase, mailbox, outbox }: JobServices) {
   const transport = openTransport(config, log)
-  const { outbox } = dataIn(supabase, mailbox)
   const delivery = deliver(
     outbox,
     transport,
@@ -141,7 +108,7 @@ function startBackgroundJobs(config: Config, supabase: Supabase, log: Logger) {
     return { ...rows.value, 'mail files': files.value }
   }
   let stopNights = async () => {}
-  // While the database is away, today's would fail, and be left for tomorrow.
+  // A purge while the database is away would fail, and wait for the next night.
   supabase.opened.then(
     () => (stopNights = everyNight('purge', purgeAll, log)),
     () => {},

@@ -7,7 +7,7 @@ import { keysIn, keysOn } from '../supabase/embedded/keys.ts'
 import { isPostgres, startLite, type Place } from '../supabase/embedded/lite.ts'
 import { oneConnectionTo } from '../supabase/embedded/postgres.ts'
 import { allRows, expectSameMigrations, isEmpty, replaceRows, type Statements } from '../supabase/embedded/rows.ts'
-import { rowsThroughSideDoor, sideDoorIn } from '../supabase/embedded/socket.ts'
+import { rowsOverSocket, socketPathIn } from '../supabase/embedded/socket.ts'
 import { cvFolderOf, makeWritable } from '../supabase/supabase.ts'
 
 /** Writes all that an embedded backend keeps into a file, as it is at one moment. The site may be running. */
@@ -30,7 +30,7 @@ export async function backUp(config: Config, path: string): Promise<void> {
 
   const unlock = unlocked(config)
   if (!unlock) {
-    return writeBackupFile(path, everything(rowsThroughSideDoor(sideDoorIn(config.dataFolder), keys.secret)))
+    return writeBackupFile(path, everything(rowsOverSocket(socketPathIn(config.dataFolder), keys.secret)))
   }
   try {
     const lite = await startLite(place, keys, config.siteUrl)

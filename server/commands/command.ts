@@ -1,6 +1,6 @@
 import { readConfig, type Config } from '../config.ts'
 import { dataIn, type Data } from '../data/data.ts'
-import { openSupabaseInWorker } from '../supabase/supabase.ts'
+import { openSupabaseForCommand } from '../supabase/supabase.ts'
 import { mailboxIn } from '../mail/mailbox.ts'
 
 type Program<Asked, On> = {
@@ -17,7 +17,7 @@ export function command<Asked>({ usage, read, run }: Program<Asked, { data: Data
 }
 
 export async function withData(config: Config, act: (data: Data) => Promise<void>) {
-  const supabase = await openSupabaseInWorker(config)
+  const supabase = await openSupabaseForCommand(config)
   try {
     await supabase.opened
     await act(dataIn(supabase, mailboxIn(config.dataFolder)))

@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises'
 import { placeholderSettings } from '../runtime/startup-banner.ts'
 import { readConfig, type Config } from '../config.ts'
 import { checkProject } from '../doctor/hosted.ts'
-import { openSupabaseInWorker } from '../supabase/supabase.ts'
+import { openSupabaseForCommand } from '../supabase/supabase.ts'
 import { checkAddress } from '../doctor/address.ts'
 import { ok, warn, fail, type Diagnostic } from '../doctor/diagnostic.ts'
 import { checkHouse } from '../doctor/house.ts'
@@ -40,7 +40,7 @@ async function checkBackend(config: Config): Promise<Diagnostic[]> {
   const { backend, production } = config
   if (backend.kind === 'hosted') return checkProject(backend)
   try {
-    const { db, opened, close } = await openSupabaseInWorker(config)
+    const { db, opened, close } = await openSupabaseForCommand(config)
     try {
       await opened
       await db.from('outbox').select('id').limit(1).throwOnError()

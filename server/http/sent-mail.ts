@@ -1,18 +1,16 @@
 import { Router } from 'express'
 import { href } from '#shared/routes.ts'
-import type { Config } from '../config.ts'
-import { mailboxIn } from '../mail/mailbox.ts'
+import type { Mailbox } from '../mail/mailbox.ts'
 
-/** Mails bring their styles with them. Nothing else may load, run, be sent or frame them. */
+/** Mails carry their styles. Nothing else may load or run, no form may be sent, and no page may frame them. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Without one, browsers ask for /favicon.ico, which the policy blocks. */
+/** Without a link to an icon browsers ask for /favicon.ico, which the policy blocks. */
 const emptyIcon = '<link rel="icon" href="data:,">'
 
 /** A mail that was written to a file, as a document of its own: `.html` as it looks, `.txt` for plain readers. */
-export function sentMail({ dataFolder }: Config): Router {
-  const mailbox = mailboxIn(dataFolder)
+export function sentMail(mailbox: Mailbox): Router {
   const router = Router()
   router.get(`${href('mailbox')}/:name.:format`, async (request, response, next) => {
     const { name, format } = request.params

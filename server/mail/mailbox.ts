@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { outboxFolder } from './transport.ts'
 
 type SentMail = {
-  /** Its file's, without the ending. */
+  /** Of its file, without the extension. */
   name: string
   subject: string
   to: string
@@ -11,7 +11,7 @@ type SentMail = {
   text: string
 }
 
-/** The mails that were written to files for lack of a mail server, as a letter box would show them. */
+/** The mails that are written to files where no mail server is set. */
 export function mailboxIn(dataFolder: string) {
   const folder = outboxFolder(dataFolder)
 
@@ -26,29 +26,29 @@ export function mailboxIn(dataFolder: string) {
   }
 
   return {
-    async newest(howMany: number): Promise<SentMail[]> {
+    async newest(max: number): Promise<SentMail[]> {
       const newestFirst = (await names()).toSorted().toReversed()
-      const mails = await Promise.all(newestFirst.slice(0, howMany).map((name) => unlessGone(read(name))))
+      const mails = await Promise.all(newestFirst.slice(0, max).map((name) => unlessGone(read(name))))
       return mails.filter((mail) => mail !== null)
     },
 
-    /** Only what is in the folder has a name: `../` leads nowhere. */
+    /** Finds names in the listing of the folder alone: `../` leads nowhere. */
     async mail(name: string): Promise<SentMail | null> {
       return (await names()).includes(name) ? unlessGone(read(name)) : null
     },
 
-    /** Removes what was written to somebody, or holds what they wrote. */
+    /** Removes the mails to somebody, and those that quote them (`Reply-To`). */
     async removeAbout(email: string) {
-      // Those that a killed process left unfinished, too.
+      // Unfinished files too: a killed process leaves them.
       for (const file of await readdir(folder).catch(() => [])) {
-        // What was renamed since is taken back by whoever wrote it.
+        // A file renamed since is removed by its writer, which finds its mail gone from the outbox (`takeBack`).
         const mail = await unlessGone(parsed(`${folder}/${file}`))
         const people = [...(mail?.to ?? []), ...(mail?.replyTo ?? [])].map(({ address }) => address?.toLowerCase())
         if (people.includes(email)) await rm(`${folder}/${file}`, { force: true })
       }
     },
 
-    /** Counts what went. */
+    /** @returns how many were removed */
     async removeOlderThan(days: number): Promise<number> {
       const files = (await readdir(folder).catch(() => [])).map((file) => `${folder}/${file}`)
       const times = await Promise.all(files.map((file) => unlessGone(stat(file))))
@@ -62,7 +62,7 @@ export function mailboxIn(dataFolder: string) {
 
 export type Mailbox = ReturnType<typeof mailboxIn>
 
-/** `null` where a file went after the folder was listed: others write, rename and remove there. */
+/** `null` where a file was renamed or removed after the folder was listed. */
 async function unlessGone<Found>(reading: Promise<Found>): Promise<Found | null> {
   try {
     return await reading

@@ -1,23 +1,23 @@
 import { channel as diagnosticsChannel } from 'node:diagnostics_channel'
 
-/** Something that happens again and again. Telling of it costs next to nothing while nobody counts. */
-function channel<What>(name: string) {
+/** A channel for frequent events. Publishing costs next to nothing while nothing subscribes. */
+function channel<Event>(name: string) {
   const target = diagnosticsChannel(`fechou:${name}`)
   return {
-    publish(what: What) {
-      if (target.hasSubscribers) target.publish(what)
+    publish(event: Event) {
+      if (target.hasSubscribers) target.publish(event)
     },
-    subscribe: (listener: (what: What) => void) => target.subscribe((what) => listener(what as What)),
+    subscribe: (listener: (event: Event) => void) => target.subscribe((event) => listener(event as Event)),
   }
 }
 
-/** A request's end. `route` is one of a table, never what was asked for; a kept answer takes no time worth counting. */
+/** A request ended. `route` is one of a table, never the requested path; a prebuilt answer has no `seconds`. */
 export const requestEnded = channel<{ route: string; status: number; seconds?: number }>('request-ended')
 
 /** A form that was held back. */
 export const formHeldBack = channel<'reviewed' | 'refused'>('form-held-back')
 
-/** What came of a call to the backend. One that was `withheld` was not made: its part is away. */
+/** A call to the backend ended. One that is `withheld` was not made, since its part is away. */
 export const backendCalled = channel<{
   outcome: 'answered' | 'refused' | 'failed' | 'withheld'
   seconds: number

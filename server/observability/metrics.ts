@@ -8,20 +8,19 @@ import type {
 import { setTimeout as after } from 'node:timers/promises'
 import { backendCalled, formHeldBack, requestEnded } from './events.ts'
 
-/** What one process counted, in a form that can be sent to another. */
+/** The figures of one process, in a form that can be sent to another. */
 export type Figures = MetricObjectWithValues<MetricValue<string>>[]
 
 type CacheCounts = Readonly<{ hits: number; misses: number; bytesOfMany: number }>
 
 export const metricsType = 'text/plain; version=0.0.4; charset=utf-8'
 
-/** Milliseconds the outbox is waited for. */
 const outboxTimeoutMs = 1000
 
 /**
- * Counts from now on what happens in this process. Loaded where somebody asks for figures, and nowhere else.
+ * Counts the events of this process from now on. prom-client is loaded here, and never on a site without metrics.
  *
- * @param outbox of the process that delivers
+ * @param outbox given in the process that delivers mail
  */
 export async function openMetrics(outbox: { owed: () => Promise<{ mails: number; oldest: Date | null }> } | null) {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
@@ -32,7 +31,7 @@ export async function openMetrics(outbox: { owed: () => Promise<{ mails: number;
   const histogram = <Label extends string>(of: HistogramConfiguration<Label>) => new Histogram({ ...of, registers })
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 })
 
-  /** Plain numbers: a kept answer is too quick to be counted with labels each time. */
+  /** Plain numbers: prom-client looks labels up each time, which is too slow for prebuilt answers. */
   const requests = new Map<string, Map<number, number>>()
   const latency = histogram({
     name: 'fechou_request_seconds',
@@ -93,12 +92,12 @@ export async function openMetrics(outbox: { owed: () => Promise<{ mails: number;
   })
 
   if (outbox) {
-    let asked: Promise<{ mails: number; oldest: Date | null } | null> | null = null
-    /** Both figures of a scrape are of one answer. */
+    let pending: Promise<{ mails: number; oldest: Date | null } | null> | null = null
+    /** One query for both figures of a scrape; `null` where it fails or takes too long. */
     const owed = () => {
-      const late = after(outboxTimeoutMs, null, { ref: false })
-      asked ??= Promise.race([outbox.owed().catch(() => null), late]).finally(() => (asked = null))
-      return asked
+      const timeout = after(outboxTimeoutMs, null, { ref: false })
+      pending ??= Promise.race([outbox.owed().catch(() => null), timeout]).finally(() => (pending = null))
+      return pending
     }
     gauge({
       name: 'fechou_outbox_mails',
@@ -119,7 +118,7 @@ export async function openMetrics(outbox: { owed: () => Promise<{ mails: number;
   }
 
   return {
-    /** Told of the cache whose counts are to be read. */
+    /** Reads the counts of a page cache at each scrape. */
     watch(counts: CacheCounts) {
       cache = counts
     },
@@ -129,7 +128,7 @@ export async function openMetrics(outbox: { owed: () => Promise<{ mails: number;
 
 export type Metrics = Awaited<ReturnType<typeof openMetrics>>
 
-/** The figures of all processes, added up as each is meant to be, in the text format of Prometheus. */
+/** Adds up the figures of all processes, in the text format of Prometheus. */
 export async function aggregate(figures: readonly Figures[]): Promise<string> {
   const { AggregatorRegistry } = await import('prom-client')
   return AggregatorRegistry.aggregate([...figures]).metrics()

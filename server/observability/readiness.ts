@@ -2,34 +2,34 @@ import { setTimeout as after } from 'node:timers/promises'
 
 type Backend = {
   opened: Promise<unknown>
-  /** Its parts that are away. */
+  /** The parts that are not called for now. */
   away: () => string[]
   probe: () => Promise<unknown>
 }
 
-/** Milliseconds for which the database's answer is believed. */
-const believedMs = 2000
+/** For how long an answer of the database is reused. */
+const reuseMs = 2000
 
 /**
  * Whether requests may be sent here.
  *
- * @param timeoutMs how long the database is waited for
+ * @param timeoutMs for the database to answer
  */
 export function readinessOf(outbox: { ping: () => Promise<void> }, { opened, away, probe }: Backend, timeoutMs = 2000) {
   let isLeaving = false
   let isOpen = false
-  let asked: { at: number; isReachable: Promise<boolean> } | null = null
+  let last: { at: number; isReachable: Promise<boolean> } | null = null
   opened.then(
     () => (isOpen = true),
     () => {},
   )
 
   function isReachable(): Promise<boolean> {
-    if (!asked || Date.now() - asked.at >= believedMs) asked = { at: Date.now(), isReachable: reach() }
-    return asked.isReachable
+    if (!last || Date.now() - last.at >= reuseMs) last = { at: Date.now(), isReachable: ping() }
+    return last.isReachable
   }
 
-  async function reach() {
+  async function ping(): Promise<boolean> {
     const answered = Promise.all([outbox.ping(), probe()]).then(
       () => true,
       () => false,
@@ -38,15 +38,15 @@ export function readinessOf(outbox: { ping: () => Promise<void> }, { opened, awa
   }
 
   return {
-    /** From now on it is not ready, though it still answers. */
+    /** Not ready from now on, though it still answers. */
     leave() {
       isLeaving = true
     },
-    /** What speaks against it, in a word each. */
+    /** Why it is not ready, a word for each reason. */
     async failingChecks(): Promise<string[]> {
       if (isLeaving) return ['leaving']
-      const isThere = isOpen && (await isReachable())
-      return [...(isThere ? [] : ['database']), ...away().filter((part) => part !== 'rest')]
+      const hasDatabase = isOpen && (await isReachable())
+      return [...(hasDatabase ? [] : ['database']), ...away().filter((part) => part !== 'rest')]
     },
   }
 }

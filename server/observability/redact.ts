@@ -2,9 +2,9 @@ import { isIPv6 } from 'node:net'
 
 const maxLength = 2000
 
-/** Text for the log without what may be somebody's: addresses of mail and network, telephone numbers and tokens. */
+/** Text for the log, in which mail and network addresses, telephone numbers and tokens are masked. */
 export function redacted(text: string): string {
-  // The patterns take the square of the time for long runs without a space.
+  // Cut first: the patterns take quadratic time on long runs without a space.
   return text
     .slice(0, maxLength)
     .replace(/[^\s@<>"'`()[\],;:=/\\|]+(@|%40)[^\s@<>"'`()[\],;:=/\\|]+/giu, '[mail]')
@@ -18,7 +18,7 @@ function redactedIfNetwork(word: string): string {
   return isIPv6(word.replace('[address]', '0.0.0.0')) ? '[address]' : word
 }
 
-/** As `masked`, in whatever is nested. */
+/** As `redacted`, for every text within a value. */
 export function redactedWithin(value: unknown): unknown {
   if (typeof value === 'string') return redacted(value)
   if (Array.isArray(value)) return value.map(redactedWithin)

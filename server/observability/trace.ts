@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Where a request belongs to in a larger whole (W3C Trace Context), as it came in. */
+/** The trace that a request belongs to, as its headers say (W3C Trace Context). */
 export type Trace = { traceparent: string; tracestate?: string }
 
 const wellFormed = /^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/
@@ -15,19 +15,19 @@ export function traceIdOf({ traceparent }: Trace): string {
   return traceparent.slice(3, 35)
 }
 
-const ongoing = new AsyncLocalStorage<Trace>()
+const current = new AsyncLocalStorage<Trace>()
 
-/** What is called within `act` belongs to a trace. */
+/** Calls made within `act` belong to a trace. */
 export function runWithTrace(trace: Trace, act: () => void) {
-  ongoing.run(trace, act)
+  current.run(trace, act)
 }
 
-/** The trace that a call made now is to be told of: none where OpenTelemetry runs, which tells of its own. */
+/** The trace for the headers of a call made now; none where OpenTelemetry runs, which sets its own. */
 export function traceToPassOn(): Trace | undefined {
-  return isTracedByOpenTelemetry() ? undefined : ongoing.getStore()
+  return isTracedByOpenTelemetry() ? undefined : current.getStore()
 }
 
-/** Where its API keeps what was registered, in every copy of it (version 1). */
+/** Every copy of its API, version 1, registers under this global symbol. */
 function isTracedByOpenTelemetry(): boolean {
   const { [Symbol.for('opentelemetry.js.api.1')]: api } = globalThis as unknown as Record<symbol, { trace?: unknown }>
   return api?.trace !== undefined

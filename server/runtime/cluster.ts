@@ -1,10 +1,11 @@
 import cluster from 'node:cluster'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { printBanner } from './startup-banner.ts'
 import { createApp } from '../app.ts'
-import { answerBeside, askBeside } from './ipc.ts'
+import { handleRequests, sendRequest } from './ipc.ts'
 import { builtAssets } from '../rendering/assets.ts'
 import type { Config } from '../config.ts'
 import { metricsServer } from '../http/metrics-server.ts'
@@ -13,69 +14,60 @@ import { drain, shutdownSignal } from './shutdown.ts'
 import { sitePages } from '../router.ts'
 import { nameAndMessage } from '../observability/log.ts'
 import { aggregate, type Figures, type Metrics } from '../observability/metrics.ts'
-import { openPrimaryServices, openServices, openWorkerServices, type Services } from '../services.ts'
+import { openServices } from '../services.ts'
 
 type Stop = (reason: Error) => void
 type Scrape = () => Promise<string>
-type Primary = Awaited<ReturnType<typeof openPrimaryServices>>
+type Site = Awaited<ReturnType<typeof openServices>>
 
-/** Milliseconds from the signal on: then it ends, whatever is left. Whoever sent it waits ten seconds, and kills. */
+/** From the signal to the exit, whatever is unfinished then: process managers send SIGKILL after ten seconds. */
 const shutdownDeadlineMs = 9500
-/** What the database is left of it. */
-const toCloseDatabase = 1000
+/** The end of that time, left for the database to close. */
+const databaseCloseMs = 1000
+
+/** Sent by a worker that took in a form. */
+const mailQueuedMessage = 'mail queued'
+/** Sent to a worker that is to end. */
+const leaveMessage = 'leave'
 
 /** Runs the site in this process alone. */
 export async function runSingle(config: Config, stop: Stop) {
-  const told = shutdownSignal()
-  const { services, opened, close } = await openServices(config)
-  logUncaughtException(services.log)
-  opened.catch(stop)
-  const server = serverOf(services)
-  server.once('error', stop)
-  server.listen(config.port, config.host, () => printBanner(config, server.address() as AddressInfo))
-  if (services.metrics) listenForMetrics(config, services.metrics.scrape, stop)
+  const signal = shutdownSignal()
+  const site = await openServices(config)
+  const server = startServer(site, stop)
+  server.once('listening', () => printBanner(config, server.address() as AddressInfo))
+  const { metrics } = site.services
+  if (metrics) listenForMetrics(config, metrics.scrape, stop)
 
-  await told
-  const endsAt = performance.now() + shutdownDeadlineMs
-  endAfter(shutdownDeadlineMs)
-  services.readiness.leave()
-  await drain(server, after(config.secondsToDrain * 1000))
-  await close(endsAt - toCloseDatabase - performance.now())
-  process.exit(0)
+  await signal
+  await shutDown(site, () => stopServing(site, server), shutdownDeadlineMs)
 }
 
-const onMailQueued = 'mail is owed'
-const leave = 'leave'
-
-/** Has other processes answer visitors. The chores, and an embedded database, are done here. */
+/** Has workers answer visitors, and does the background jobs itself. */
 export async function runPrimary(config: Config, stop: Stop) {
-  const told = shutdownSignal(killAll)
-  const primary = await openPrimaryServices(config)
-  logUncaughtException(primary.log)
-  primary.opened.catch((reason: Error) => {
-    // Those that are only starting would quarrel with its end.
-    killAll()
+  const signal = shutdownSignal(killWorkers)
+  const site = await openServices(config)
+  const { metrics, log } = site.services
+  logUncaughtException(log)
+  site.opened.catch((reason: Error) => {
+    // Workers that are still starting could print errors about the lost connection.
+    killWorkers()
     stop(reason)
   })
-  const { metrics } = primary
   const scrape = metrics && (() => scrapeAll(metrics))
   if (scrape) listenForMetrics(config, scrape, stop)
-  const leaveTogether = startWorkers(config, primary, scrape)
+  const stopWorkers = startWorkers(site.services, scrape)
 
-  await told
-  const endsAt = performance.now() + shutdownDeadlineMs
-  endAfter(shutdownDeadlineMs, killAll)
-  await leaveTogether()
-  await primary.close(endsAt - toCloseDatabase - performance.now())
-  process.exit(0)
+  await signal
+  await shutDown(site, stopWorkers, shutdownDeadlineMs)
 }
 
 /**
- * Starts the processes that answer visitors, and another for each that ends unasked.
+ * Starts the workers, and another for each that ends unasked.
  *
- * @returns how to have them leave, which waits until they are gone
+ * @returns ends them, and resolves when they are gone
  */
-function startWorkers(config: Config, { log, onMailQueued: deliver }: Primary, scrape: Scrape | null) {
+function startWorkers({ config, log, onMailQueued }: Site['services'], scrape: Scrape | null) {
   const allGone = Promise.withResolvers<void>()
   let listening = 0
   let isLeaving = false
@@ -83,13 +75,13 @@ function startWorkers(config: Config, { log, onMailQueued: deliver }: Primary, s
   const start = () => {
     running++
     const worker = cluster.fork()
-    // What is said to one that was killed just now is lost, and no matter: its end is heard of.
+    // Messages to a killed worker are lost; 'exit' handles it.
     worker.on('error', () => {})
-    if (scrape) answerBeside(worker, scrape)
+    if (scrape) handleRequests(worker, scrape)
   }
 
   cluster.on('message', (_worker, message) => {
-    if (message === onMailQueued) deliver()
+    if (message === mailQueuedMessage) onMailQueued()
   })
   cluster.on('listening', (_worker, { port }) => {
     listening++
@@ -102,8 +94,8 @@ function startWorkers(config: Config, { log, onMailQueued: deliver }: Primary, s
       return
     }
     if (listening < config.processes) {
-      // It said why.
-      killAll()
+      // The worker has printed the reason.
+      killWorkers()
       process.exit(1)
     }
     log.error({ pid, code, signal }, 'a process ended and is replaced')
@@ -113,57 +105,68 @@ function startWorkers(config: Config, { log, onMailQueued: deliver }: Primary, s
 
   return async () => {
     isLeaving = true
-    for (const worker of workers()) worker.send(leave)
+    for (const worker of workers()) worker.send(leaveMessage)
     if (running > 0) await allGone.promise
   }
 }
 
-/** The figures of this process and of those that answer in time. */
+/** The figures of this process and of the workers that answer in time. */
 async function scrapeAll({ figures }: Pick<Metrics, 'figures'>): Promise<string> {
-  const answered = await Promise.allSettled([figures(), ...workers().map((worker) => askBeside<Figures>(worker, 1000))])
-  return aggregate(answered.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])))
+  const settled = await Promise.allSettled([
+    figures(),
+    ...workers().map((worker) => sendRequest<Figures>(worker, 1000)),
+  ])
+  return aggregate(settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])))
 }
 
-/** Runs one of the processes that `lead` started. */
+/** Runs one of the processes that `runPrimary` starts. */
 export async function runWorker(config: Config, stop: Stop) {
   const told = new Promise<void>((resolve) => {
-    process.on('message', (message) => message === leave && resolve())
+    process.on('message', (message) => message === leaveMessage && resolve())
     process.once('disconnect', resolve)
   })
-  // A terminal tells every process; here the first one says when.
+  // A terminal signals all processes; the primary decides when a worker leaves.
   process.on('SIGINT', () => {}).on('SIGTERM', () => {})
 
-  const { services, opened, close } = await openWorkerServices(
-    config,
-    () => process.connected && process.send!(onMailQueued),
-    () => askBeside<string>(process, 2000),
-  )
-  logUncaughtException(services.log)
-  opened.catch(stop)
-  if (services.metrics) answerBeside(process, services.metrics.figures)
-  const server = serverOf(services)
-  server.once('error', stop)
-  server.listen(config.port, config.host)
+  const site = await openServices(config, {
+    onMailQueued: () => process.connected && process.send!(mailQueuedMessage),
+    scrape: () => sendRequest<string>(process, 2000),
+  })
+  const { metrics } = site.services
+  if (metrics) handleRequests(process, metrics.figures)
+  const server = startServer(site, stop)
 
   await told
-  endAfter(shutdownDeadlineMs - toCloseDatabase)
-  services.readiness.leave()
-  await drain(server, after(config.secondsToDrain * 1000))
-  await close()
-  process.exit(0)
+  await shutDown(site, () => stopServing(site, server), shutdownDeadlineMs - databaseCloseMs)
 }
 
-function serverOf(services: Omit<Services, 'assets' | 'clientFolder' | 'pages'>) {
+function startServer({ services, opened }: Site, stop: Stop): Server {
+  const { config, log } = services
+  logUncaughtException(log)
+  opened.catch(stop)
   const clientFolder = new URL('../client/', import.meta.url)
   const app = createApp({ ...services, assets: builtAssets(clientFolder), clientFolder, pages: sitePages })
-  return siteServer(app, services.config)
+  return siteServer(app, config).once('error', stop).listen(config.port, config.host)
+}
+
+function stopServing({ services: { config, readiness } }: Site, server: Server): Promise<void> {
+  readiness.leave()
+  return drain(server, after(config.secondsToDrain * 1000))
+}
+
+async function shutDown({ close }: Site, stopAnswering: () => Promise<void>, deadlineMs: number) {
+  const endsAt = performance.now() + deadlineMs
+  setTimeout(exitAtOnce, deadlineMs).unref()
+  await stopAnswering()
+  await close(endsAt - databaseCloseMs - performance.now())
+  process.exit(0)
 }
 
 function listenForMetrics({ metrics: { port }, host }: Config, scrape: Scrape, stop: Stop) {
   if (port !== null) metricsServer(scrape).once('error', stop).listen(port, host)
 }
 
-/** Instead of Node's own words, whose stack may quote a visitor's. */
+/** Node's own report of an uncaught error has its stack, which may quote a visitor. */
 function logUncaughtException(log: Logger) {
   process.once('uncaughtException', (error) => {
     log.fatal({ error: nameAndMessage(error) }, 'ended by an error that nobody caught')
@@ -171,9 +174,8 @@ function logUncaughtException(log: Logger) {
   })
 }
 
-async function endAfter(milliseconds: number, first = () => {}) {
-  await after(milliseconds, undefined, { ref: false })
-  first()
+function exitAtOnce() {
+  killWorkers()
   process.exit(0)
 }
 
@@ -181,6 +183,6 @@ function workers() {
   return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
 }
 
-function killAll() {
+function killWorkers() {
   for (const worker of workers()) worker.process.kill('SIGKILL')
 }

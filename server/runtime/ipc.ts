@@ -1,46 +1,46 @@
-/** Either end of what node:cluster opens between two processes. */
-type Port = {
+/** The channel between a primary process of node:cluster and a worker, at either end. */
+type Channel = {
   on: (event: 'message', listener: (message: unknown) => void) => unknown
   off: (event: 'message', listener: (message: unknown) => void) => unknown
   send?: (message: object) => unknown
 }
 
-let questions = 0
+let requests = 0
 
-/** Answers what the process at the other end asks: there is one question. */
-export function answerBeside(port: Port, answer: () => Promise<unknown>) {
-  port.on('message', (message) => {
-    const asked = numberIn(message, 'asked')
-    if (asked === null) return
-    // Who gets no answer stops waiting.
-    answer().then(
-      (said) => port.send?.({ answers: asked, said }),
+/** Answers requests from the other end. A request is a number and nothing else: each end has one thing to ask. */
+export function handleRequests(channel: Channel, handler: () => Promise<unknown>) {
+  channel.on('message', (message) => {
+    const id = numberIn(message, 'request')
+    if (id === null) return
+    // A failure is not answered: the other end times out.
+    handler().then(
+      (value) => channel.send?.({ response: id, value }),
       () => {},
     )
   })
 }
 
 /**
- * Asks the process at the other end. Rejects where it does not answer in time.
+ * Sends a request to the other end. Rejects where no answer comes in time.
  *
- * @param patience milliseconds; less than those of whoever asks us meanwhile
+ * @param timeoutMs shorter than that of whoever waits for this process meanwhile
  */
-export function askBeside<Said>(port: Port, patience: number): Promise<Said> {
-  const { promise, resolve, reject } = Promise.withResolvers<Said>()
-  const asked = ++questions
-  const hear = (message: unknown) => {
-    if (numberIn(message, 'answers') === asked) resolve((message as { said: Said }).said)
+export function sendRequest<Value>(channel: Channel, timeoutMs: number): Promise<Value> {
+  const { promise, resolve, reject } = Promise.withResolvers<Value>()
+  const id = ++requests
+  const listener = (message: unknown) => {
+    if (numberIn(message, 'response') === id) resolve((message as { value: Value }).value)
   }
-  const late = setTimeout(() => reject(new Error('A process did not answer.')), patience)
-  port.on('message', hear)
-  port.send?.({ asked })
+  const timer = setTimeout(() => reject(new Error('A process did not answer.')), timeoutMs)
+  channel.on('message', listener)
+  channel.send?.({ request: id })
   return promise.finally(() => {
-    clearTimeout(late)
-    port.off('message', hear)
+    clearTimeout(timer)
+    channel.off('message', listener)
   })
 }
 
-function numberIn(message: unknown, name: 'asked' | 'answers'): number | null {
+function numberIn(message: unknown, name: 'request' | 'response'): number | null {
   if (typeof message !== 'object' || message === null || !(name in message)) return null
   return Number((message as Record<string, unknown>)[name])
 }

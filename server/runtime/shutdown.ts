@@ -2,50 +2,50 @@ import type { Server } from 'node:http'
 import { constants } from 'node:os'
 import { setImmediate as eventLoop, setTimeout as after } from 'node:timers/promises'
 
-/** Milliseconds within which a second signal is the first one's echo: a terminal tells npm and us, and npm tells us again. */
-const echo = 500
+/** A signal this soon after the first is its copy: a terminal signals npm and this process, and npm passes its own on. */
+const repeatedSignalMs = 500
 
 /**
- * Resolves when the process is told to end (SIGTERM, SIGINT). Told once more, it ends at once.
+ * Resolves at the first SIGTERM or SIGINT. At a second one the process exits at once.
  *
- * @param atOnce what else has to end then
+ * @param beforeExit called before that exit
  */
-export function shutdownSignal(atOnce = () => {}): Promise<void> {
+export function shutdownSignal(beforeExit = () => {}): Promise<void> {
   return new Promise((resolve) => {
-    let toldAt: number | null = null
-    const hear = (signal: 'SIGTERM' | 'SIGINT') => {
-      if (toldAt === null) {
-        toldAt = performance.now()
+    let firstAt: number | null = null
+    const listener = (signal: 'SIGTERM' | 'SIGINT') => {
+      if (firstAt === null) {
+        firstAt = performance.now()
         resolve()
-      } else if (performance.now() - toldAt > echo) {
-        atOnce()
+      } else if (performance.now() - firstAt > repeatedSignalMs) {
+        beforeExit()
         process.exit(128 + constants.signals[signal])
       }
     }
-    process.on('SIGTERM', hear).on('SIGINT', hear)
+    process.on('SIGTERM', listener).on('SIGINT', listener)
   })
 }
 
-/** Milliseconds that answers under way have to finish. */
-const toFinish = 3000
+/** For answers under way to finish. */
+const finishTimeoutMs = 3000
 
 /**
- * Closes a server so that no request is lost: it answers for a while yet, so that balancers see that it is not ready
- * and send nothing more; each answer closes its connection. Then what is under way may finish, and the rest is cut.
+ * Closes a server and loses no request. Until `unlisted` resolves it answers on, and each answer closes its connection.
+ * Then it takes no connection, and cuts those whose answers do not finish in time.
  *
- * @param drained resolves once balancers have had the time to see it
+ * @param unlisted resolves when balancers have seen that the site is not ready, and send nothing more
  */
-export async function drain(server: Server, drained: Promise<unknown>) {
+export async function drain(server: Server, unlisted: Promise<unknown>) {
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false
   })
-  await drained
-  // On a busy machine a timer may be late: connections are read once more, so that none is closed on a request that has arrived.
+  await unlisted
+  // A late timer of a busy machine runs before requests that have arrived are read: one more turn of the loop reads them.
   await eventLoop()
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // Of answers that had begun before, connections are kept, and idle from then on.
+  // An answer that began before the drain keeps its connection, which is idle once it ends.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
-  await Promise.race([closed, after(toFinish)])
+  await Promise.race([closed, after(finishTimeoutMs)])
   clearInterval(sweep)
   server.closeAllConnections()
 }

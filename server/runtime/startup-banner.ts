@@ -2,7 +2,7 @@ import { href } from '#shared/routes.ts'
 import { company, contact, dataProtection, site } from '#shared/site.ts'
 import type { Config } from '../config.ts'
 
-/** Tells the operator where the site is, what it runs on, and which examples still stand for the real thing. */
+/** Tells the operator where the site is, what it runs on, and which settings are still examples. */
 export function printBanner(config: Config, { port }: { port: number }) {
   const address = `http://localhost:${port}`
   const embedded = [config.backend.kind !== 'hosted' && 'database', !config.smtpUrl && 'mail'].filter(Boolean)
@@ -14,7 +14,7 @@ export function printBanner(config: Config, { port }: { port: number }) {
   if (examples.length > 0) console.log(`Still examples: ${examples.join(', ')}`)
 }
 
-/** What stands for the real thing still, by the name under which it is set. */
+/** The names of settings that are still examples. */
 export function placeholderSettings(config: Config): string[] {
   return Object.entries(settings(config)).flatMap(([name, value]) => (isExample(value) ? [name] : []))
 }
@@ -34,7 +34,7 @@ function whereMailGoes({ smtpUrl, dataFolder, production }: Config, address: str
   return `Mail goes nowhere: it is written to ${dataFolder}/outbox${shown}. To send it, set SMTP_URL.`
 }
 
-/** What an operator has to set, by the name under which it is set. */
+/** The settings that an operator has to choose, by name. */
 function settings({
   siteUrl,
   checkout,
@@ -66,7 +66,7 @@ function settings({
   }
 }
 
-/** By the names that stand for no site (RFC 2606), or by what shared/site.ts begins with. */
+/** Whether a value has a name reserved for examples (RFC 2606), or is a placeholder of shared/site.ts. */
 function isExample(value: string): boolean {
   return /\.example\b|\bexample\.(com|net|org)\b|exemplo|00\.000\.000|4000-0000/i.test(value)
 }

@@ -13,32 +13,32 @@ import { lockFolder } from './embedded/folder-lock.ts'
 import { keysIn, newKeys, type Keys } from './embedded/keys.ts'
 import { embedded, type Lite } from './embedded/lite.ts'
 import { startLiteInWorker } from './embedded/worker.ts'
-import { sideDoorIn, throughSideDoor, vacuumThroughSideDoor } from './embedded/socket.ts'
+import { socketPathIn, liteOverSocket, vacuumOverSocket } from './embedded/socket.ts'
 import { hostedCalls, type Part, type TimeoutSignal } from './hosted-fetch.ts'
 
 export type Supabase = {
-  /** With the secret key: it may do everything. */
+  /** Has the secret key, and may do everything. */
   db: Db
   cvs: Cvs
   auth: AuthClient
-  /** The parts of a hosted project that nothing is asked of just now. */
+  /** The parts of a hosted project that are not called for now. */
   away: () => Part[]
-  /** Asks them once more. Where a balancer sends nobody here, nobody else would find out that they are back. */
+  /** Calls those parts once more: where a balancer sends no visitors, nothing else finds out that they are back. */
   probe: () => Promise<unknown>
-  /** Until then calls wait; they fail while a PostgreSQL is away. Rejects with what keeps it from opening for good. */
+  /** Calls wait for it, and fail while a PostgreSQL is away. Rejects with an error that no waiting mends. */
   opened: Promise<unknown>
-  /** Takes what was deleted out of the files of a database in a folder. Others do that by themselves. */
+  /** Takes what was deleted out of the files of a database in a folder; the others vacuum by themselves. */
   vacuum: () => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * Connects to whatever is configured: a hosted project, or the embedded Supabase on PostgreSQL or in a folder. The
- * embedded one opens behind the answer, which takes it seconds.
+ * Connects to the configured backend: a hosted project, or the embedded Supabase on PostgreSQL or in a folder. The
+ * embedded one takes seconds to open, and goes on doing so after this resolves.
  *
- * @param log told when a backend goes away, and when it is back. Without one, as in an operator's command, a
- *   PostgreSQL that is away is not waited for
- * @param timeoutSignal what ends a call to a hosted project that takes too long
+ * @param log has a line when a backend goes away and one when it is back. Without a log, as in an operator's command, a
+ *   PostgreSQL that is away is an error
+ * @param timeoutSignal ends a call to a hosted project
  */
 export async function openSupabase(
   { backend, dataFolder, siteUrl: { href: siteUrl } }: Config,
@@ -63,13 +63,16 @@ export async function openSupabase(
 
   await makeWritable(dataFolder)
   if (backend.kind === 'postgres') {
-    // Those that sessions are signed with are in the database, which may be away. These open its side door alone.
+    // These open the socket alone. The key of sessions is in the database, which may be away.
     const keys = newKeys()
     const cvs = await cvsInFolder(cvFolderOf(dataFolder, backend))
     // Containers that share the folder have the same process ids.
-    const address = sideDoorIn(dataFolder, `supabase-${randomUUID().slice(0, 8)}.sock`)
-    const { lite, opened, close } = startLiteInWorker({ place: { postgres: backend.url }, keys, siteUrl, address }, log)
-    return { ...throughLite(lite, keys), cvs, opened, vacuum: async () => {}, close }
+    const socketPath = socketPathIn(dataFolder, `supabase-${randomUUID().slice(0, 8)}.sock`)
+    const { lite, opened, close } = startLiteInWorker(
+      { place: { postgres: backend.url }, keys, siteUrl, socketPath },
+      log,
+    )
+    return { ...clientsOf(lite, keys), cvs, opened, vacuum: async () => {}, close }
   }
 
   const keys = await keysIn(dataFolder)
@@ -78,13 +81,13 @@ export async function openSupabase(
   if (!unlock) throw new FolderInUse(dataFolder)
   const place = { folder: join(dataFolder, 'postgres') }
   await makePrivate(place.folder)
-  const address = sideDoorIn(dataFolder)
-  const { lite, opened, close } = startLiteInWorker({ place, keys, siteUrl, address }, log)
+  const socketPath = socketPathIn(dataFolder)
+  const { lite, opened, close } = startLiteInWorker({ place, keys, siteUrl, socketPath }, log)
   return {
-    ...throughLite(lite, keys),
+    ...clientsOf(lite, keys),
     cvs,
     opened,
-    vacuum: () => vacuumThroughSideDoor(address, keys.secret),
+    vacuum: () => vacuumOverSocket(socketPath, keys.secret),
     async close() {
       await close()
       unlock()
@@ -92,17 +95,16 @@ export async function openSupabase(
   }
 }
 
-/** The same, from beside the process that has the folder: for an operator's command, or for one of several processes. */
-export async function openSupabaseInWorker(config: Config, log?: Logger): Promise<Supabase> {
+/** As `openSupabase`, for an operator's command: where a running site has the folder, calls go through its socket. */
+export async function openSupabaseForCommand(config: Config): Promise<Supabase> {
   try {
-    return await openSupabase(config, log)
+    return await openSupabase(config)
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
     const { backend, dataFolder } = config
-    const lite = throughSideDoor(sideDoorIn(dataFolder))
-    const fetchNoticing = detectingOutages(lite.fetch, databaseOutageLog(log))
+    const lite = liteOverSocket(socketPathIn(dataFolder))
     return {
-      ...throughLite({ ...lite, fetch: fetchNoticing }, await keysIn(dataFolder)),
+      ...clientsOf({ ...lite, fetch: detectingOutages(lite.fetch, databaseOutageLog()) }, await keysIn(dataFolder)),
       cvs: await cvsInFolder(cvFolderOf(dataFolder, backend)),
       opened: Promise.resolve(),
       vacuum: async () => {},
@@ -111,14 +113,14 @@ export async function openSupabaseInWorker(config: Config, log?: Logger): Promis
   }
 }
 
-/** PGlite's own files may be read by everybody, unless nobody gets to them. */
+/** PGlite writes files that everybody may read; nobody else gets into the folder. */
 async function makePrivate(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Some volumes know no modes, or belong to somebody else.
+  // Fails on volumes without modes, and on those of another user.
   await chmod(folder, 0o700).catch(() => {})
 }
 
-/** Makes the folder, or says in a sentence that nothing can be kept there. */
+/** Makes the folder. Throws a sentence for the operator where it cannot be written to. */
 export async function makeWritable(folder: string) {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -132,10 +134,10 @@ export async function makeWritable(folder: string) {
   }
 }
 
-/** Where CVs are kept beside an embedded database. */
+/** The folder of CVs beside an embedded database. */
 export function cvFolderOf(dataFolder: string, backend: Config['backend']): string {
   if (backend.kind !== 'postgres') return join(dataFolder, 'cvs')
-  // Of its own: beside another database's rows these files would look like nobody's, and be swept.
+  // One for each database: the sweep removes files that no row of its database names.
   const { host, pathname } = new URL(backend.url)
   return join(dataFolder, `cvs-${encodeURIComponent(host + pathname)}`)
 }
@@ -148,17 +150,14 @@ class FolderInUse extends Error {
   }
 }
 
-/** Milliseconds a hosted project may take for one call: a member waits for a page, a visitor for a form. */
+/** For one call to a hosted project: a member waits for a page (`session`), a visitor for a form (`server`). */
 const timeoutMs = { session: 2_500, server: 4_000 }
 
-export function throughLite(
-  lite: Lite,
-  { publishable, secret }: Keys,
-): Pick<Supabase, 'db' | 'auth' | 'away' | 'probe'> {
-  const through = instrumented(lite.fetch)
-  const db = connect(embedded, secret, through)
-  const counted = { ...lite, fetch: through }
-  const costingAlike = constantTimeSignIn(counted, db, decoyAccount(counted, db, publishable))
+/** The database client and Auth of an embedded Supabase, whose calls are counted. */
+export function clientsOf(lite: Lite, { publishable, secret }: Keys): Pick<Supabase, 'db' | 'auth' | 'away' | 'probe'> {
+  const counted = { ...lite, fetch: instrumented(lite.fetch) }
+  const db = connect(embedded, secret, counted.fetch)
+  const authFetch = constantTimeSignIn(counted, db, decoyAccount(counted, db, publishable))
   return {
     db,
     away: () => [],
@@ -166,7 +165,7 @@ export function throughLite(
     auth: {
       url: embedded,
       publishableKey: publishable,
-      forClientIp: () => costingAlike,
+      forClientIp: () => authFetch,
       tokens: embeddedTokens(publishable, counted, db),
     },
   }

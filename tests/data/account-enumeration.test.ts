@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { accountsIn } from '#server/supabase/accounts.ts'
 import { Busy } from '#server/unavailable.ts'
-import { throughLite } from '#server/supabase/supabase.ts'
+import { clientsOf } from '#server/supabase/supabase.ts'
 import { isPattern } from '#server/auth/choose-password.ts'
 import { limits } from '#shared/site.ts'
 import { accountsOn, aBrowserOn, askForAccount, password, signIn } from '#tests/support/accounts.ts'
@@ -16,7 +16,7 @@ const { data, db } = database
 
 test('a wrong password is compared with a real one, whether the address has an account, asked for one, or is unknown', async () => {
   const tried: string[] = []
-  const { auth } = throughLite(
+  const { auth } = clientsOf(
     {
       ...database.lite,
       fetch: async (input, init) => {

@@ -3,7 +3,7 @@ import { decoyAccount, constantTimeSignIn } from '#server/supabase/embedded/auth
 import { accountsIn } from '#server/supabase/accounts.ts'
 import { dataIn } from '#server/data/data.ts'
 import { embedded } from '#server/supabase/embedded/lite.ts'
-import { throughLite } from '#server/supabase/supabase.ts'
+import { clientsOf } from '#server/supabase/supabase.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 import { aBrowserOn, accountsOn, password } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
@@ -110,7 +110,7 @@ test('whoever waits behind a form that names an address waits for the same work,
     asked.push(`${init?.method} ${new URL(String(input)).pathname} ${answer.status}`)
     return answer
   }
-  const { db: watched, auth } = throughLite({ ...lite, fetch: through }, keys)
+  const { db: watched, auth } = clientsOf({ ...lite, fetch: through }, keys)
   const data = dataIn({ db: watched, cvs }, mailboxIn(folder))
   const { aSite, aMember } = accountsOn({ data, accounts: accountsIn(auth), db: watched })
   const site = aSite()

@@ -11,8 +11,8 @@ import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { factsIn } from '#server/backup/backup-file.ts'
 import { dataIn } from '#server/data/data.ts'
-import { openSideDoor, rowsThroughSideDoor } from '#server/supabase/embedded/socket.ts'
-import { openSupabaseInWorker, type Supabase } from '#server/supabase/supabase.ts'
+import { serveOverSocket, rowsOverSocket } from '#server/supabase/embedded/socket.ts'
+import { openSupabaseForCommand, type Supabase } from '#server/supabase/supabase.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 import { password } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress, environmentFor } from '#tests/support/database.ts'
@@ -39,7 +39,7 @@ async function aSite(more: NodeJS.ProcessEnv = {}) {
     start: () => aServer('dist/server/main.js', environment),
     /** Does something with what is kept there. */
     async at<Result>(act: (there: Supabase) => Promise<Result>): Promise<Result> {
-      const supabase = await openSupabaseInWorker(readConfig({ NODE_ENV: 'test', ...environment }))
+      const supabase = await openSupabaseForCommand(readConfig({ NODE_ENV: 'test', ...environment }))
       try {
         await supabase.opened
         return await act(supabase)
@@ -219,13 +219,13 @@ async function aFullSideDoor(stallMs?: number) {
   const address = join(folder, 'side.sock')
   const ended = Promise.withResolvers<void>()
   const transaction: typeof lite.transaction = (act) => lite.transaction(act).finally(ended.resolve)
-  opened.defer(await openSideDoor(address, { ...lite, transaction }, keys, stallMs))
+  opened.defer(await serveOverSocket(address, { ...lite, transaction }, keys, stallMs))
   const kept = opened.move()
   return {
     database,
     /** Once the transaction has ended in which all rows are read. */
     ended: ended.promise,
-    rows: rowsThroughSideDoor(address, keys.secret),
+    rows: rowsOverSocket(address, keys.secret),
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
 }

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { openSupabaseInWorker } from '#server/supabase/supabase.ts'
+import { openSupabaseForCommand } from '#server/supabase/supabase.ts'
 import { anAddress, environmentFor } from '#tests/support/database.ts'
 import { aFolder, aServer, run } from '#tests/support/programs.ts'
 
@@ -52,7 +52,7 @@ async function send(url: string): Promise<number[]> {
 
 const killed = await startSite()
 /** What the site keeps, while it runs. */
-const { db, ...supabase } = await openSupabaseInWorker(readConfig({ NODE_ENV: 'test', ...environment }))
+const { db, ...supabase } = await openSupabaseForCommand(readConfig({ NODE_ENV: 'test', ...environment }))
 afterAll(supabase.close)
 await db.from('spent_links').insert({ link: 'an old one', created_at: '2020-01-01T00:00:00Z' })
 const acknowledged = await send(killed.url)

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { messagesIn } from '#server/data/messages.ts'
 import { connect, type Db } from '#server/supabase/client.ts'
-import { openSupabaseInWorker } from '#server/supabase/supabase.ts'
+import { openSupabaseForCommand } from '#server/supabase/supabase.ts'
 import { aSupabase, environmentFor } from '#tests/support/database.ts'
 import { aFolder } from '#tests/support/programs.ts'
 
@@ -111,7 +111,7 @@ test('a long list is read page by page, and has each row once, the newest first'
 test('a reader of the inbox who has seen enough ends it in peace, in every format', async () => {
   await using folder = await aFolder()
   const environment = await environmentFor(folder.path)
-  const kept = await openSupabaseInWorker(readConfig({ NODE_ENV: 'test', ...environment }))
+  const kept = await openSupabaseForCommand(readConfig({ NODE_ENV: 'test', ...environment }))
   await keepMany(kept.db)
   await kept.close()
 

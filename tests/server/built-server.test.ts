@@ -38,10 +38,17 @@ test('the built server names its mail server and its project, not their secrets'
   expect(server.said.join()).not.toContain('s3cret')
 })
 
-test('a wrong setting stops the start with one sentence', async () => {
-  const { exitCode, err } = await run('dist/server/main.js', [], { PORT: 'abc' })
+test.for([
+  ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535, for example 3000.\n'],
+  [
+    'WEB_CONCURRENCY',
+    '2',
+    'WEB_CONCURRENCY must be 1 while the database is in DATA_DIR, which one process may open. For more, set SUPABASE_URL or EMBEDDED_DATABASE_URL, for example postgres://user:password@localhost:5432/fechou.\n',
+  ],
+] as const)('a wrong setting stops the start with one sentence: %s=%s', async ([name, value, sentence]) => {
+  const { exitCode, err } = await run('dist/server/main.js', [], { [name]: value })
 
-  expect(err).toBe('PORT must be a whole number from 0 to 65535, for example 3000.\n')
+  expect(err).toBe(sentence)
   expect(exitCode).toBe(1)
 })
 

@@ -32,6 +32,7 @@ test.for([
   ['TRUST_PROXY', 'true', '10.0.0.0/8'],
   ['TRUST_PROXY', '300.0.0.1', '10.0.0.0/8'],
   ['TRUST_PROXY', '10.0.0.0/99', '10.0.0.0/8'],
+  ['WEB_CONCURRENCY', '0', '2'],
   ['META_PIXEL_ID', 'abc', '123456789012345'],
   ['CHECKOUT_MONTHLY_URL', 'javascript:alert(1)', 'https://pay.example.com/monthly'],
   ['CHECKOUT_ANNUAL_URL', 'annual', 'https://pay.example.com/annual'],
@@ -87,6 +88,16 @@ test('a hosted project needs its keys, and no other database beside it', () => {
   expect(errorOf(() => readConfig({ ...hosted, EMBEDDED_DATABASE_URL: 'postgres://localhost/x' }))).toContain(
     'exclude one another',
   )
+})
+
+test('several processes need a database that they can share: of the embedded PGlite there is one', () => {
+  const WEB_CONCURRENCY = '2'
+  expect(errorOf(() => readConfig({ WEB_CONCURRENCY }))).toMatch(
+    /^WEB_CONCURRENCY must be 1 .+ EMBEDDED_DATABASE_URL, for example postgres:\S+\.$/,
+  )
+  expect(errorOf(() => readConfig({ ...leastProduction, WEB_CONCURRENCY }))).toMatch(/^WEB_CONCURRENCY must be 1 /)
+  for (const shared of [hosted, { EMBEDDED_DATABASE_URL: 'postgres://localhost/fechou' }])
+    expect(readConfig({ ...shared, WEB_CONCURRENCY }).processes).toBe(2)
 })
 
 test('checkout hosts are compared as browsers write them', () => {

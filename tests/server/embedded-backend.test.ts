@@ -8,8 +8,8 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { newKeys } from '#server/supabase/embedded/keys.ts'
 import { startLite } from '#server/supabase/embedded/lite.ts'
-import { sideDoorIn } from '#server/supabase/embedded/socket.ts'
-import { openSupabase, openSupabaseInWorker } from '#server/supabase/supabase.ts'
+import { socketPathIn } from '#server/supabase/embedded/socket.ts'
+import { openSupabase, openSupabaseForCommand } from '#server/supabase/supabase.ts'
 import { aLog, isAway, isBack } from '#tests/support/a-log.ts'
 import { aFolder } from '#tests/support/programs.ts'
 
@@ -28,7 +28,7 @@ test('a folder belongs to one process; commands go through the one that has it',
   const site = await openSupabase(config)
   await expect(openSupabase(config)).rejects.toThrow(/Another process is using .+ Stop it, set DATA_DIR/)
 
-  const command = await openSupabaseInWorker(config)
+  const command = await openSupabaseForCommand(config)
   const { error } = await command.db
     .from('contact_messages')
     .insert({ name: 'Ana', email: 'ana@exemplo.com.br', subject: 'Oi', message: 'ção 👋'.repeat(20_000) })
@@ -53,7 +53,7 @@ test('a folder too deep down for a socket is refused in words; what leads there 
   const before = process.cwd()
   process.chdir(deep)
   try {
-    expect(sideDoorIn(join(deep, 'data'))).toBe(join('data', 'supabase.sock'))
+    expect(socketPathIn(join(deep, 'data'))).toBe(join('data', 'supabase.sock'))
   } finally {
     process.chdir(before)
   }

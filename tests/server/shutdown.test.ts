@@ -1,21 +1,32 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { dataIn } from '#server/data/data.ts'
-import { openSupabaseInWorker } from '#server/supabase/supabase.ts'
+import { openSupabaseForCommand } from '#server/supabase/supabase.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 import { aBalancer } from '#tests/support/balancer.ts'
 import { crashed } from '#tests/support/crashed.ts'
 import { anAddress } from '#tests/support/database.ts'
 import { figure } from '#tests/support/scraped.ts'
 import { aFreePort } from '#tests/support/free-port.ts'
+import { aHostedProject } from '#tests/support/hosted-project.ts'
 import { aFolder, aServer } from '#tests/support/programs.ts'
 
 const token = 'a-token-that-nobody-guesses'
 const aSite = (folder: string, environment: NodeJS.ProcessEnv = {}) =>
   aServer('dist/server/main.js', { DATA_DIR: folder, LOG_LEVEL: 'silent', TRUST_PROXY: '1', ...environment })
+
+const project = await aHostedProject()
+afterAll(() => project[Symbol.asyncDispose]())
+/** Settings for two processes: of a PGlite there may be one. */
+const twoProcesses = {
+  WEB_CONCURRENCY: '2',
+  SUPABASE_URL: project.url,
+  SUPABASE_PUBLISHABLE_KEY: project.publishableKey,
+  SUPABASE_SECRET_KEY: project.secretKey,
+}
 
 const readiness = (url: string) =>
   fetch(`${url}/readyz`).then(
@@ -45,13 +56,13 @@ const outcome = (asked: Promise<Response>) =>
   asked.then(async (answer) => (answer.status === 502 ? answer.text() : answer.status), String)
 
 test.for([
-  ['SIGTERM', '1'],
-  ['SIGINT', '2'],
+  { signal: 'SIGTERM', processes: 1, environment: {} },
+  { signal: 'SIGINT', processes: 2, environment: twoProcesses },
 ] as const)(
-  'told to end by %s, %s process(es) still answer, but are not ready, and end well',
-  async ([signal, processes]) => {
+  'told to end by $signal, $processes process(es) still answer, but are not ready, and end well',
+  async ({ signal, environment }) => {
     await using folder = await aFolder()
-    await using site = await aSite(folder.path, { WEB_CONCURRENCY: processes, DRAIN_SECONDS: '3' })
+    await using site = await aSite(folder.path, { ...environment, DRAIN_SECONDS: '3' })
     await expect.poll(() => readiness(site.url)).toEqual({ status: 200, ready: true })
     await using resources = new AsyncDisposableStack()
     resources.use(await aStuckClient(site.url))
@@ -84,7 +95,7 @@ test('told twice to end, it ends at once', async () => {
 test('the figures of all processes are added up, on a port of their own and for the token', async () => {
   await using folder = await aFolder()
   const port = await aFreePort()
-  const environment = { WEB_CONCURRENCY: '2', METRICS_PORT: `${port}`, METRICS_TOKEN: token }
+  const environment = { ...twoProcesses, METRICS_PORT: `${port}`, METRICS_TOKEN: token }
   await using site = await aSite(folder.path, environment)
   // Each on a connection of its own, so that they come to either process.
   for (let n = 0; n < 6; n++) await (await fetch(`${site.url}/about`, { headers: { Connection: 'close' } })).text()
@@ -141,7 +152,7 @@ test('while two instances are restarted in turn behind a balancer, no request is
   const kept: string[] = []
   for (const { folder, site } of instances) {
     await site[Symbol.asyncDispose]()
-    const supabase = await openSupabaseInWorker(readConfig({ NODE_ENV: 'test', DATA_DIR: folder.path }))
+    const supabase = await openSupabaseForCommand(readConfig({ NODE_ENV: 'test', DATA_DIR: folder.path }))
     const { messages } = dataIn(supabase, mailboxIn(folder.path))
     for await (const { email } of messages.since(new Date(0))) kept.push(email)
     await supabase.close()

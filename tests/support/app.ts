@@ -10,6 +10,7 @@ import { dataIn, type Data } from '#server/data/data.ts'
 import { connect } from '#server/supabase/client.ts'
 import { Unavailable } from '#server/unavailable.ts'
 import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
+import { mailboxIn } from '#server/mail/mailbox.ts'
 import { logTo } from '#server/observability/log.ts'
 import { aggregate, type Metrics } from '#server/observability/metrics.ts'
 import type { SitePage } from '#server/page.ts'
@@ -74,14 +75,16 @@ export function given({
   metrics = null,
 }: Given = {}) {
   const logged: LogLine[] = []
+  const config = readConfig({ NODE_ENV: 'test', ...environment })
   const app: RequestListener = createApp({
-    config: readConfig({ NODE_ENV: 'test', ...environment }),
+    config,
     log: logTo('info', { write: (line) => logged.push(JSON.parse(line) as LogLine) }),
     assets: builtAssets(clientFolder),
     clientFolder,
     pages: [...sitePages, ...pages],
     content,
     data,
+    mailbox: mailboxIn(config.dataFolder),
     accounts,
     tokens: sealedTokensWith(data.links.signingKeys),
     limits,

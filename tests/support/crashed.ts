@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
 import { readConfig } from '#server/config.ts'
 import { dataIn } from '#server/data/data.ts'
-import { openSupabaseInWorker } from '#server/supabase/supabase.ts'
+import { openSupabaseForCommand } from '#server/supabase/supabase.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 import { aMailServer } from './mail-server.ts'
 import { aServer } from './programs.ts'
@@ -55,14 +55,14 @@ export async function crashed(environment: { DATA_DIR: string }, rounds: number)
   }
 
   const config = readConfig({ NODE_ENV: 'test', ...environment })
-  const idle = await openSupabaseInWorker(config)
+  const idle = await openSupabaseForCommand(config)
   // What a killed process held is due again once its lease ends: as if so much time had gone by.
   const now = new Date().toISOString()
   await idle.db.from('outbox').update({ due_at: now }).is('delivered_at', null).throwOnError()
   await idle.close()
 
   await using site = await start()
-  const supabase = await openSupabaseInWorker(config)
+  const supabase = await openSupabaseForCommand(config)
   const { messages, outbox } = dataIn(supabase, mailboxIn(environment.DATA_DIR))
   while ((await outbox.owed()).mails > 0) await after(200)
   const stored: string[] = []

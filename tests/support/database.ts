@@ -10,7 +10,7 @@ import { dataIn } from '#server/data/data.ts'
 import { newKeys } from '#server/supabase/embedded/keys.ts'
 import { startLite } from '#server/supabase/embedded/lite.ts'
 import { connect } from '#server/supabase/client.ts'
-import { throughLite } from '#server/supabase/supabase.ts'
+import { clientsOf } from '#server/supabase/supabase.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 
 /** The tests of tests/data run on PGlite, or on the PostgreSQL that `npm run test:postgres` starts. */
@@ -38,7 +38,7 @@ export async function aDatabase() {
   const supabase = await aSupabase()
   const { lite, keys, folder } = supabase
   const cvs = await cvsInFolder(join(folder, 'cvs'))
-  const { db, auth: authDoor } = throughLite(lite, keys)
+  const { db, auth: authDoor } = clientsOf(lite, keys)
   const data = dataIn({ db, cvs }, mailboxIn(folder))
   return {
     data,

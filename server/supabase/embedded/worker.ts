@@ -7,46 +7,47 @@ import { databaseOutageLog, detectingOutages } from './away.ts'
 import type { Keys } from './keys.ts'
 import type { Lite, Place } from './lite.ts'
 import { isAway } from './postgres.ts'
-import { throughSideDoor } from './socket.ts'
+import { liteOverSocket } from './socket.ts'
 
-/** What the thread is given: `address` is the side door that it opens. */
-export type WorkerData = { place: Place; keys: Keys; siteUrl: string; address: string }
+/** `socketPath` is where the thread listens. */
+export type WorkerData = { place: Place; keys: Keys; siteUrl: string; socketPath: string }
 
-/** Beside the file that it is started from: this one, or what a build made of it. */
-const file = import.meta.url.endsWith('.ts') ? './worker-thread.ts' : './worker-thread.js'
+/** Beside this file, in the sources as in a build. */
+const threadFile = import.meta.url.endsWith('.ts') ? './worker-thread.ts' : './worker-thread.js'
 
-/** What a worker's `threadId` is from then on. */
-const hasEnded = -1
+/** The `threadId` of a worker that has ended. */
+const endedThreadId = -1
 
-/** Milliseconds: for how long a call waits for a thread that is being replaced, and until the next one is begun. */
-const patience = { call: 2_000, thread: 1_000 }
-
-/** Milliseconds until a PostgreSQL is looked for once more; each time twice as long. */
-const pauses = { first: 1_000, longest: 4_000 }
+/** For a call to wait for the socket of a thread that is being replaced. */
+const socketTimeoutMs = 2_000
+/** From the end of a thread to the start of the next. */
+const restartDelayMs = 1_000
+/** From one attempt at a PostgreSQL to the next, doubled each time. */
+const retryDelayMs = { first: 1_000, max: 4_000 }
 
 /**
  * Starts an embedded Supabase in a thread of its own: neither its opening nor a statement nor the hashing of a password
- * holds up a page. What is asked of it before it is open waits, but not for a PostgreSQL that is away. One that goes away
- * later may take the thread along: it is replaced until one opens.
+ * holds up a page. Calls wait while it opens, but fail while a PostgreSQL is away. A thread that ends, as it may with its
+ * PostgreSQL, is replaced until one opens.
  *
- * @param log told when the database goes away, and when it is back. Without one, a PostgreSQL that is away at the start is
- *   not waited for
+ * @param log has a line when the database goes away and one when it is back. Without a log, a PostgreSQL that is away at
+ *   the start is an error
  */
-export function startLiteInWorker(given: WorkerData, log?: Logger) {
+export function startLiteInWorker(workerData: WorkerData, log?: Logger) {
   const closing = new AbortController()
-  const tried = Promise.withResolvers<void>()
+  const firstAttempt = Promise.withResolvers<void>()
   const { gone, back } = databaseOutageLog(log)
   let isOpen = false
   let thread: Worker
-  const opened = openAtLast().catch((failure: unknown) => {
-    // Who closes it does not wait for it any more.
+  const opened = openWithRetries().catch((failure: unknown) => {
+    // An attempt that `close` interrupted is no failure.
     if (closing.signal.aborted) return new Promise<never>(() => {})
     throw failure
   })
-  opened.then(replaceWhenItEnds, () => {})
+  opened.then(replaceOnExit, () => {})
 
-  async function openAtLast() {
-    for (let pause = pauses.first; ; pause = Math.min(2 * pause, pauses.longest)) {
+  async function openWithRetries() {
+    for (let delayMs = retryDelayMs.first; ; delayMs = Math.min(2 * delayMs, retryDelayMs.max)) {
       try {
         await open()
         return back()
@@ -54,43 +55,43 @@ export function startLiteInWorker(given: WorkerData, log?: Logger) {
         if (!log || !isAway(failure)) throw failure
         gone({ code: failure.code })
       }
-      await after(pause, undefined, { signal: closing.signal })
+      await after(delayMs, undefined, { signal: closing.signal })
     }
   }
 
   async function open() {
-    thread = begin()
+    thread = startThread()
     try {
-      await Promise.race([once(thread, 'message'), once(thread, 'exit').then(endedEarly)])
+      await Promise.race([once(thread, 'message'), once(thread, 'exit').then(failOnEarlyExit)])
       isOpen = true
     } finally {
-      tried.resolve()
+      firstAttempt.resolve()
     }
   }
 
-  function begin() {
-    return new Worker(new URL(file, import.meta.url), { workerData: given, execArgv: [] })
+  function startThread() {
+    return new Worker(new URL(threadFile, import.meta.url), { workerData, execArgv: [] })
   }
 
-  function replaceWhenItEnds() {
+  function replaceOnExit() {
     thread.on('error', ({ message }: Error) => gone({ error: message }))
     thread.once('exit', async () => {
       if (closing.signal.aborted) return
       gone({})
-      await after(patience.thread)
-      thread = begin()
+      await after(restartDelayMs)
+      thread = startThread()
       thread.once('message', back)
-      replaceWhenItEnds()
+      replaceOnExit()
     })
   }
 
-  const lite = throughSideDoor(given.address, patience.call)
+  const lite = liteOverSocket(workerData.socketPath, socketTimeoutMs)
   const fetchNoticing = detectingOutages(lite.fetch, { gone, back })
   return {
     opened,
     lite: {
       fetch: async (input, init) => {
-        await tried.promise
+        await firstAttempt.promise
         if (!isOpen) throw new BackendDown()
         return fetchNoticing(input, init)
       },
@@ -98,7 +99,7 @@ export function startLiteInWorker(given: WorkerData, log?: Logger) {
     } satisfies Lite,
     async close() {
       closing.abort()
-      if (thread.threadId === hasEnded) return
+      if (thread.threadId === endedThreadId) return
       const ended = new Promise((resolve) => thread.once('exit', resolve))
       thread.postMessage('close')
       await ended
@@ -106,6 +107,6 @@ export function startLiteInWorker(given: WorkerData, log?: Logger) {
   }
 }
 
-function endedEarly(): never {
+function failOnEarlyExit(): never {
   throw new Error('The embedded database ended while it was opening.')
 }
