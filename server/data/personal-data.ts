@@ -1,4 +1,5 @@
-import { personalData } from '#shared/personal-data.ts'
+import type { KeptData } from '#shared/models/kept-data.ts'
+import { personalData, type PersonalDataKey } from '#shared/personal-data.ts'
 import type { Database } from '../supabase/database.types.ts'
 
 type Tables = Database['public']['Tables']
@@ -19,17 +20,20 @@ type RowsOf<Of extends Table> = {
 }
 
 type PersonalRowsOf<Of extends Table> = RowsOf<Of> & {
-  kind: Listed['key']
+  /** The row of shared/personal-data.ts that says in words what is stored here, why and for how long. */
+  kind: PersonalDataKey
   /** The columns that hold personal data. */
   columns: readonly Column<Of>[]
+  /** Where a person finds these rows in their own data; `null` where a keyed hash is all that is stored. */
+  exportedAs: keyof KeptData | null
 }
 
 /* One for each table, so that a misspelt column does not compile. */
-export type Rows = { [Of in Table]: RowsOf<Of> }[Table]
+export type RetainedRows = { [Of in Table]: RowsOf<Of> }[Table]
 type PersonalRows = { [Of in Table]: PersonalRowsOf<Of> }[Table]
 
 const kept = Object.fromEntries(personalData.map(({ key, keptFor }) => [key, keptFor])) as {
-  [Kind in Listed['key']]: Extract<Listed, { key: Kind }>['keptFor']
+  [Kind in PersonalDataKey]: Extract<Listed, { key: Kind }>['keptFor']
 }
 
 /** Days after which mail is given up, in the outbox and in files. */
@@ -52,18 +56,21 @@ export const personalRows = [
     kind: 'newsletter',
     table: 'newsletter_subscriptions',
     columns: ['email'],
+    exportedAs: 'newsletter',
     retention: [{ days: kept.newsletter.days, after: 'requested_at', only: { column: 'confirmed_at', isSet: false } }],
   },
   {
     kind: 'contact-message',
     table: 'contact_messages',
     columns: ['name', 'email', 'subject', 'message'],
+    exportedAs: 'contactMessages',
     retention: [{ days: kept['contact-message'].days, after: 'created_at' }],
   },
   {
     kind: 'waiting-list',
     table: 'waiting_list_entries',
     columns: ['name', 'email', 'whatsapp', 'sells'],
+    exportedAs: 'waitingList',
     retention: [
       { days: kept['waiting-list'].days, after: 'created_at' },
       {
@@ -77,40 +84,52 @@ export const personalRows = [
     kind: 'job-application',
     table: 'job_applications',
     columns: application,
+    exportedAs: 'applications',
     retention: [{ days: kept['job-application'].days, after: 'created_at', only: { column: 'job_id', isSet: true } }],
   },
   {
     kind: 'spontaneous-cv',
     table: 'job_applications',
     columns: application,
+    exportedAs: 'applications',
     retention: [{ days: kept['spontaneous-cv'].days, after: 'created_at', only: { column: 'job_id', isSet: false } }],
   },
   {
     kind: 'mail-outbox',
     table: 'outbox',
     columns: ['recipient', 'about', 'message'],
+    exportedAs: 'mailOnItsWay',
     retention: [{ days: daysOnTheWay, after: 'created_at', only: { column: 'recipient', isSet: true } }],
   },
   {
     kind: 'sessions',
     table: 'access_records',
     columns: ['address'],
+    exportedAs: 'accounts',
     retention: [{ days: kept.sessions.days, after: 'created_at' }],
   },
-  { kind: 'account', table: 'members', columns: ['name'], retention: [] },
+  { kind: 'account', table: 'members', columns: ['name'], exportedAs: 'accounts', retention: [] },
   {
     kind: 'set-up',
     table: 'set_ups',
     columns: ['business', 'sells', 'tone', 'opening_hours', 'follow_up_days'],
+    exportedAs: 'accounts',
     retention: [],
   },
-  // Goes by the whole history of a consent: see below.
-  { kind: 'consent-proof', table: 'consents', columns: ['email'], retention: [] },
-  { kind: 'silenced-addresses', table: 'silenced_addresses', columns: ['address_hash'], retention: [] },
+  // Goes by `consentProofDays`.
+  { kind: 'consent-proof', table: 'consents', columns: ['email'], exportedAs: 'consents', retention: [] },
+  {
+    kind: 'silenced-addresses',
+    table: 'silenced_addresses',
+    columns: ['address_hash'],
+    exportedAs: null,
+    retention: [],
+  },
   {
     kind: 'deletions',
     table: 'deletions',
     columns: ['subject_hash'],
+    exportedAs: null,
     retention: [{ days: daysDeletionsAreKnown, after: 'deleted_at' }],
   },
 ] as const satisfies readonly PersonalRows[]
@@ -119,7 +138,7 @@ export const personalRows = [
  * Where Auth keeps personal data, the embedded one or a hosted project's. All of it goes with the account; the log is
  * emptied every night, and addresses of sessions go by `sessionDays`.
  */
-export const authColumns: readonly { kind: Listed['key']; table: string; columns: readonly string[] }[] = [
+export const authColumns: readonly { kind: PersonalDataKey; table: string; columns: readonly string[] }[] = [
   {
     kind: 'account',
     table: 'users',
@@ -142,37 +161,6 @@ export const authColumns: readonly { kind: Listed['key']; table: string; columns
   { kind: 'sessions', table: 'mfa_challenges', columns: ['ip_address'] },
   { kind: 'sessions', table: 'audit_log_entries', columns: ['payload', 'ip_address', 'created_at'] },
 ]
-
-/** What nobody is known by any more, and is needed for a little longer. */
-export const ephemeralRows = [
-  // Mail that is settled still counts among what a recipient may get within a day.
-  {
-    table: 'outbox',
-    retention: [
-      { days: 1, after: 'delivered_at' },
-      { days: 1, after: 'refused_at' },
-    ],
-  },
-  { table: 'submissions', retention: [{ days: 1, after: 'created_at' }] },
-  { table: 'request_counts', retention: [{ days: 0, after: 'ends_at' }] },
-  // Codes that were guessed count for a month; a link is good for a day.
-  { table: 'account_tokens', retention: [{ days: 30, after: 'created_at' }] },
-  // Whoever claims mail finishes them after a minute; this is for those whose account is gone.
-  { table: 'password_changes', retention: [{ days: 7, after: 'created_at' }] },
-  // Passwords that were guessed count for a month, up to 100 (NIST SP 800-63B, 5.2.2). A few can be tried for any number
-  // of addresses; 3 a day come to fewer than 100.
-  {
-    table: 'password_tries',
-    retention: [
-      { days: 1, after: 'since', only: { column: 'tries', isBelow: 4 } },
-      { days: 30, after: 'since' },
-    ],
-  },
-  // For as long as the link that undoes it.
-  { table: 'email_changes', retention: [{ days: 7, after: 'created_at' }] },
-  // No link that can be spent is good for as long.
-  { table: 'spent_links', retention: [{ days: 8, after: 'created_at' }] },
-] as const satisfies readonly Rows[]
 
 /** Days since the last word on a consent after which its proof goes. A CV is kept by consent for a while without a word. */
 export const consentProof = {

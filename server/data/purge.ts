@@ -1,5 +1,6 @@
 import { unwrap, countOf, fetchAll, type Db, type UntypedDb } from '../supabase/client.ts'
-import { consentProof, daysUnconfirmed, personalRows, sessionDays, ephemeralRows, type Rows } from './personal-data.ts'
+import { ephemeralRows } from './ephemeral-data.ts'
+import { consentProof, daysUnconfirmed, personalRows, sessionDays, type RetainedRows } from './personal-data.ts'
 import type { Supabase } from '../supabase/supabase.ts'
 
 /**
@@ -77,7 +78,7 @@ async function emptyAuthLog(db: Db): Promise<number> {
 /** Milliseconds a deletion may take: nobody waits for it. */
 const deletionTimeoutMs = 60_000
 
-async function deleteDue(db: Db, { table, retention }: Rows): Promise<number> {
+async function deleteDue(db: Db, { table, retention }: RetainedRows): Promise<number> {
   let count = 0
   for (const { days, after, only } of retention) {
     // The list is typed column by column, which a loop over its tables cannot follow.

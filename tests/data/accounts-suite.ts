@@ -260,7 +260,7 @@ export async function testAccounts(backend: Backend) {
     const on = world()
     const email = anAddress()
     const message = { subject: 'Oi', html: '<p>Oi</p>', text: 'Oi' }
-    for (const kind of ['newsletter-confirmation', 'waiting-list-confirmation', 'my-data-link'])
+    for (const kind of ['newsletter-confirmation', 'waiting-list-confirmation', 'my-data-link'] as const)
       expect(await data.outbox.queue({ kind, to: email, message, unconfirmed: true })).toBe(true)
     await aMember(email, on)
   })

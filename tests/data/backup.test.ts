@@ -9,6 +9,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import type { Mail } from '#server/mail/mail.ts'
 import { factsIn } from '#server/backup/backup-file.ts'
 import { dataIn } from '#server/data/data.ts'
 import { openSideDoor, rowsThroughSideDoor } from '#server/supabase/embedded/socket.ts'
@@ -402,7 +403,12 @@ test('after a signing key leaked and was replaced as the guide says, the silence
   await using database = await aDatabase()
   const { db, data, query } = database
   const [silenced, limited, deleted] = [anAddress(), anAddress(), anAddress()]
-  const letter = (to: string) => ({ kind: 'letter', to, about: to, message: { subject: '', html: '', text: '' } })
+  const letter = (to: string): Mail => ({
+    kind: 'newsletter-issue',
+    to,
+    about: to,
+    message: { subject: '', html: '', text: '' },
+  })
   const write = () =>
     db.from('contact_messages').insert({ name: 'Ana', email: deleted, subject: 's', message: 'm' }).throwOnError()
   const askForAccount = () => data.outbox.queue({ ...letter(limited), unconfirmed: true })

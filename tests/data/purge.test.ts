@@ -6,7 +6,7 @@ import { cvsInFolder } from '#server/supabase/cvs.ts'
 import { authColumns, daysOnTheWay, personalRows } from '#server/data/personal-data.ts'
 import { purge } from '#server/data/purge.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
-import { personalData } from '#shared/personal-data.ts'
+import { personalData, type PersonalDataKey } from '#shared/personal-data.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { aFolder } from '#tests/support/programs.ts'
 
@@ -159,8 +159,7 @@ test('every kind of personal data is stored somewhere, or is not stored', () => 
 })
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
-const daysOf = (key: (typeof personalData)[number]['key']) =>
-  personalData.find((kind) => kind.key === key)!.keptFor.days
+const daysOf = (key: PersonalDataKey) => personalData.find((kind) => kind.key === key)!.keptFor.days
 
 const message = (created_at: string) => ({ name: 'Ana', email: anAddress(), subject: 's', message: 'm', created_at })
 const subscription = (requested_at: string) => ({ email: anAddress(), requested_at })
