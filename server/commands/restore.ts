@@ -1,5 +1,6 @@
 /* `npm run restore`: puts back what `npm run backup` wrote. */
 import { parseArgs } from 'node:util'
+import { dayMs } from '#shared/durations.ts'
 import { restore } from '../backup/backup.ts'
 import { factsIn } from '../backup/backup-file.ts'
 import { daysDeletionsAreKnown } from '../data/personal-data.ts'
@@ -11,8 +12,6 @@ const usage = `Usage: npm run --silent restore -- FILE [--replace]
 
 const whoNotices =
   'Everybody has to sign in again. Whose password or address is known to have changed since chooses a new password, by mail.'
-
-const day = 24 * 60 * 60 * 1000
 
 await program({
   usage,
@@ -40,7 +39,7 @@ await program({
       console.log(
         'Who has withdrawn since is not known here: restore your newest list of withdrawals before the site starts.',
       )
-    if (Date.now() - madeAt.getTime() > daysDeletionsAreKnown * day)
+    if (Date.now() - madeAt.getTime() > daysDeletionsAreKnown * dayMs)
       console.log(
         `The backup is older than the ${daysDeletionsAreKnown} days for which deletions are known: somebody deleted may be back.`,
       )

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/durations.ts'
 import { unwrap, countOf, fetchAll, type Db, type UntypedDb } from '../supabase/client.ts'
 import { ephemeralRows } from './ephemeral-data.ts'
 import { consentProof, daysUnconfirmed, personalRows, sessionDays, type RetainedRows } from './personal-data.ts'
@@ -102,5 +103,5 @@ async function orphanedCvs(db: Db, files: readonly string[]): Promise<string[]> 
 }
 
 function daysAgo(days: number): string {
-  return new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+  return new Date(Date.now() - days * dayMs).toISOString()
 }
