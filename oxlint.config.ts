@@ -28,7 +28,7 @@ export const floors = [
   ['mail'],
   ['observability'],
   ['config.ts', 'content'],
-  ['unavailable.ts', 'least-node.ts'],
+  ['unavailable.ts', 'least-node.ts', 'atomic-file.ts'],
 ] as const
 
 type Pattern = { group: string[]; message: string; allowTypeImports?: boolean }

@@ -8,7 +8,7 @@ import { memoryStore, type RateLimitStore } from './rate-limits/store.ts'
 import type { BodyLimits, Limits } from './rate-limits/limits.ts'
 import { accountsIn, type Accounts } from './supabase/accounts.ts'
 import { dataIn, type Data } from './data/data.ts'
-import { daysOnTheWay } from './data/personal-data.ts'
+import { undeliveredMailDays } from './data/personal-data.ts'
 import { purge } from './data/purge.ts'
 import { databaseStore } from './supabase/shared-rate-limits.ts'
 import { openSupabase, openSupabaseInWorker, type Supabase } from './supabase/supabase.ts'
@@ -134,7 +134,7 @@ function startBackgroundJobs(config: Config, supabase: Supabase, log: Logger) {
     limits.unconfirmedMailsPerHour,
   )
   const purgeAll = async () => {
-    const [rows, files] = await Promise.allSettled([purge(supabase), mailbox.removeOlderThan(daysOnTheWay)])
+    const [rows, files] = await Promise.allSettled([purge(supabase), mailbox.removeOlderThan(undeliveredMailDays)])
     await supabase.vacuum()
     if (rows.status === 'rejected') throw rows.reason
     if (files.status === 'rejected') throw files.reason

@@ -20,9 +20,9 @@ const usage = `Usage: npm run --silent inbox -- contact|newsletter|waitlist|jobs
   --csv         for a spreadsheet, times in São Paulo
   --cvs FOLDER  with jobs: writes each CV into the folder`
 
-function read(words: string[]) {
+function parse(args: string[]) {
   const { values, positionals } = parseArgs({
-    args: words,
+    args,
     allowPositionals: true,
     options: {
       since: { type: 'string' },
@@ -83,7 +83,7 @@ function dayOf(typed: string): Date {
 
 await command({
   usage,
-  read,
+  parse,
   async run({ list, since, format, cvs }, { data }) {
     const rows = lists[list](data, since, cvs)
     const texts = { records: () => asRecords(rows, data), json: () => asJson(rows), csv: () => csvOf(inWords(rows)) }

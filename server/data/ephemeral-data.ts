@@ -1,8 +1,8 @@
 import type { RetainedRows } from './personal-data.ts'
 
-/** What nobody is known by any more, and is needed for a little longer. */
+/** Rows that identify nobody, and are needed for some days. */
 export const ephemeralRows = [
-  // Mail that is settled still counts among what a recipient may get within a day.
+  // Delivered and refused mail still counts against a recipient's daily limit.
   {
     table: 'outbox',
     retention: [
@@ -12,12 +12,12 @@ export const ephemeralRows = [
   },
   { table: 'submissions', retention: [{ days: 1, after: 'created_at' }] },
   { table: 'request_counts', retention: [{ days: 0, after: 'ends_at' }] },
-  // Codes that were guessed count for a month; a link is good for a day.
+  // Wrong codes count for a month; a link is valid for a day.
   { table: 'account_tokens', retention: [{ days: 30, after: 'created_at' }] },
-  // Whoever claims mail finishes them after a minute; this is for those whose account is gone.
+  // Claiming mail finishes pending changes after a minute; those of a deleted account stay.
   { table: 'password_changes', retention: [{ days: 7, after: 'created_at' }] },
-  // Passwords that were guessed count for a month, up to 100 (NIST SP 800-63B, 5.2.2). A few can be tried for any number
-  // of addresses; 3 a day come to fewer than 100.
+  // Wrong passwords count for a month, up to 100 (NIST SP 800-63B, 5.2.2). Somebody can try a few for any number of
+  // addresses, so up to 3 are deleted after a day: they come to fewer than 100 in a month.
   {
     table: 'password_tries',
     retention: [
@@ -25,8 +25,8 @@ export const ephemeralRows = [
       { days: 30, after: 'since' },
     ],
   },
-  // For as long as the link that undoes it.
+  // As long as the link that undoes the change is valid.
   { table: 'email_changes', retention: [{ days: 7, after: 'created_at' }] },
-  // No link that can be spent is good for as long.
+  // Longer than any single-use link is valid.
   { table: 'spent_links', retention: [{ days: 8, after: 'created_at' }] },
 ] as const satisfies readonly RetainedRows[]

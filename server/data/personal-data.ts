@@ -9,12 +9,12 @@ type Listed = (typeof personalData)[number]
 
 type RowsOf<Of extends Table> = {
   table: Of
-  /** When a row goes: on any of these. */
+  /** A row is deleted when any of these applies. */
   retention: readonly {
     days: number
-    /** A time from which the days are counted; where it is null they are not. */
+    /** The time from which days are counted; null never expires. */
     after: Column<Of>
-    /** Only rows in which this column is set, or is not, or is a smaller number. */
+    /** Limits it to rows whose column is set, or null, or below a number. */
     only?: { column: Column<Of> } & ({ isSet: boolean } | { isBelow: number })
   }[]
 }
@@ -28,43 +28,45 @@ type PersonalRowsOf<Of extends Table> = RowsOf<Of> & {
   exportedAs: keyof KeptData | null
 }
 
-/* One for each table, so that a misspelt column does not compile. */
+/* A union over the tables, so that a misspelt column does not compile. */
 export type RetainedRows = { [Of in Table]: RowsOf<Of> }[Table]
 type PersonalRows = { [Of in Table]: PersonalRowsOf<Of> }[Table]
 
-const kept = Object.fromEntries(personalData.map(({ key, keptFor }) => [key, keptFor])) as {
+const periods = Object.fromEntries(personalData.map(({ key, keptFor }) => [key, keptFor])) as {
   [Kind in PersonalDataKey]: Extract<Listed, { key: Kind }>['keptFor']
 }
 
-/** Days after which mail is given up, in the outbox and in files. */
-export const daysOnTheWay = kept['mail-outbox'].days
+/** Days after which undelivered mail is deleted, from the outbox and from files. */
+export const undeliveredMailDays = periods['mail-outbox'].days
 
-/** Days for which a backup can be restored without bringing anybody back. */
-export const daysDeletionsAreKnown = kept.deletions.days
+/** Days for which a deletion is on record: an older backup would bring the person back. */
+export const deletionRecordDays = periods.deletions.days
 
-/** Days for which an address that anybody may have typed waits for its owner's word. */
-export const daysUnconfirmed = kept['consent-proof'].daysUnconfirmed
+/** Days for which an address that anybody may have typed waits for its owner's confirmation. */
+export const unconfirmedDays = periods['consent-proof'].daysUnconfirmed
 
-/** Days after which it is forgotten where a session was opened, and days without use after which it ends. */
-export const sessionDays = { address: kept.sessions.days, idle: kept.sessions.daysIdle }
+/** Days after which a session's IP address is deleted, and days without use after which the session is. */
+export const sessionDays = { address: periods.sessions.days, idle: periods.sessions.daysIdle }
 
-const application = ['name', 'email', 'about', 'cv'] as const
+const applicationColumns = ['name', 'email', 'about', 'cv'] as const
 
-/** Where each kind of shared/personal-data.ts is stored, and when it goes. The nightly purge does what is written here. */
+/** Where each kind of shared/personal-data.ts is stored, and for how long. The nightly purge follows this list. */
 export const personalRows = [
   {
     kind: 'newsletter',
     table: 'newsletter_subscriptions',
     columns: ['email'],
     exportedAs: 'newsletter',
-    retention: [{ days: kept.newsletter.days, after: 'requested_at', only: { column: 'confirmed_at', isSet: false } }],
+    retention: [
+      { days: periods.newsletter.days, after: 'requested_at', only: { column: 'confirmed_at', isSet: false } },
+    ],
   },
   {
     kind: 'contact-message',
     table: 'contact_messages',
     columns: ['name', 'email', 'subject', 'message'],
     exportedAs: 'contactMessages',
-    retention: [{ days: kept['contact-message'].days, after: 'created_at' }],
+    retention: [{ days: periods['contact-message'].days, after: 'created_at' }],
   },
   {
     kind: 'waiting-list',
@@ -72,9 +74,9 @@ export const personalRows = [
     columns: ['name', 'email', 'whatsapp', 'sells'],
     exportedAs: 'waitingList',
     retention: [
-      { days: kept['waiting-list'].days, after: 'created_at' },
+      { days: periods['waiting-list'].days, after: 'created_at' },
       {
-        days: kept['waiting-list'].daysUnconfirmed,
+        days: periods['waiting-list'].daysUnconfirmed,
         after: 'created_at',
         only: { column: 'confirmed_at', isSet: false },
       },
@@ -83,30 +85,34 @@ export const personalRows = [
   {
     kind: 'job-application',
     table: 'job_applications',
-    columns: application,
+    columns: applicationColumns,
     exportedAs: 'applications',
-    retention: [{ days: kept['job-application'].days, after: 'created_at', only: { column: 'job_id', isSet: true } }],
+    retention: [
+      { days: periods['job-application'].days, after: 'created_at', only: { column: 'job_id', isSet: true } },
+    ],
   },
   {
     kind: 'spontaneous-cv',
     table: 'job_applications',
-    columns: application,
+    columns: applicationColumns,
     exportedAs: 'applications',
-    retention: [{ days: kept['spontaneous-cv'].days, after: 'created_at', only: { column: 'job_id', isSet: false } }],
+    retention: [
+      { days: periods['spontaneous-cv'].days, after: 'created_at', only: { column: 'job_id', isSet: false } },
+    ],
   },
   {
     kind: 'mail-outbox',
     table: 'outbox',
     columns: ['recipient', 'about', 'message'],
     exportedAs: 'mailOnItsWay',
-    retention: [{ days: daysOnTheWay, after: 'created_at', only: { column: 'recipient', isSet: true } }],
+    retention: [{ days: undeliveredMailDays, after: 'created_at', only: { column: 'recipient', isSet: true } }],
   },
   {
     kind: 'sessions',
     table: 'access_records',
     columns: ['address'],
     exportedAs: 'accounts',
-    retention: [{ days: kept.sessions.days, after: 'created_at' }],
+    retention: [{ days: periods.sessions.days, after: 'created_at' }],
   },
   { kind: 'account', table: 'members', columns: ['name'], exportedAs: 'accounts', retention: [] },
   {
@@ -116,7 +122,7 @@ export const personalRows = [
     exportedAs: 'accounts',
     retention: [],
   },
-  // Goes by `consentProofDays`.
+  // The whole history of a consent expires together: see `consentProofDays`.
   { kind: 'consent-proof', table: 'consents', columns: ['email'], exportedAs: 'consents', retention: [] },
   {
     kind: 'silenced-addresses',
@@ -130,13 +136,13 @@ export const personalRows = [
     table: 'deletions',
     columns: ['subject_hash'],
     exportedAs: null,
-    retention: [{ days: daysDeletionsAreKnown, after: 'deleted_at' }],
+    retention: [{ days: deletionRecordDays, after: 'deleted_at' }],
   },
 ] as const satisfies readonly PersonalRows[]
 
 /**
- * Where Auth keeps personal data, the embedded one or a hosted project's. All of it goes with the account; the log is
- * emptied every night, and addresses of sessions go by `sessionDays`.
+ * Personal data in Auth's own tables, embedded or hosted. It is deleted with the account; besides, the log is emptied every
+ * night, and sessions' addresses after `sessionDays`.
  */
 export const authColumns: readonly { kind: PersonalDataKey; table: string; columns: readonly string[] }[] = [
   {
@@ -162,8 +168,8 @@ export const authColumns: readonly { kind: PersonalDataKey; table: string; colum
   { kind: 'sessions', table: 'audit_log_entries', columns: ['payload', 'ip_address', 'created_at'] },
 ]
 
-/** Days since the last word on a consent after which its proof goes. A CV is kept by consent for a while without a word. */
-export const consentProof = {
-  newsletter: kept['consent-proof'].days,
-  'spontaneous-cv': kept['spontaneous-cv'].days + kept['consent-proof'].days,
+/** Days from the last step of a consent to the deletion of its proof. The consent to keep a CV lasts as long as the CV. */
+export const consentProofDays = {
+  newsletter: periods['consent-proof'].days,
+  'spontaneous-cv': periods['spontaneous-cv'].days + periods['consent-proof'].days,
 } as const

@@ -125,7 +125,7 @@ function settlementIn(outbox: Outbox, transport: Transport, journal: DeliveryJou
       throw failure
     }
     // A deletion of the person removes their files, but misses one that is written during it.
-    if (result === delivered && transport.takeBack && !(await outbox.isKept(id))) await transport.takeBack(id)
+    if (result === delivered && transport.remove && !(await outbox.isKept(id))) await transport.remove(id)
     unsettled.delete(id)
     if (unsettled.size === 0) journal.clear()
   }

@@ -45,7 +45,7 @@ export const submit = byFormName({
       const objection = await checkCurrentPassword(current, from, desk)
       if (objection) return objection
       const links = mailLinks(desk.config, desk.links)
-      const unsubscribeUrl = await links.noMoreMail(to)
+      const unsubscribeUrl = await links.unsubscribeAll(to)
       desk.answerAfter(minimumMs)
       // Both are asked for and made, whether or not the address is somebody's: who waits behind them learns nothing.
       const mark = await desk.data.people.accountVersion(accountId)

@@ -63,7 +63,7 @@ const forms = byFormName({
     async ({ name, email }, desk) => {
       desk.answerAfter(minimumMs.mail)
       const links = mailLinks(desk.config, desk.links)
-      const unsubscribeUrl = await links.noMoreMail(email)
+      const unsubscribeUrl = await links.unsubscribeAll(email)
       const token = newToken('signup')
       const link = await links.confirmAccount({
         id: token.id,
@@ -96,7 +96,7 @@ const forms = byFormName({
         name: null,
         next: desk.query.get('next'),
       })
-      const mail = passwordRecovery(email, link, token.code, await links.noMoreMail(email))
+      const mail = passwordRecovery(email, link, token.code, await links.unsubscribeAll(email))
       await desk.data.accountTokens.queue(token, mail, null)
       return checkYourInbox('senha', { email, name: null }, desk)
     },

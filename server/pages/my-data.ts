@@ -63,7 +63,7 @@ const buttons = byFormName({
     MyDataRequest,
     async ({ email }, desk) => {
       const links = mailLinks(desk.config, desk.links)
-      const mail = myDataLink(email, await links.openMyData(email), await links.noMoreMail(email))
+      const mail = myDataLink(email, await links.openMyData(email), await links.unsubscribeAll(email))
       await desk.data.outbox.queue(mail)
       return { ...received(path, 'my-data', 'my-data'), cookies: [await rememberRequester('my-data', email, desk)] }
     },

@@ -11,7 +11,7 @@ export const submit = form(
   async (entry, desk) => {
     const { email } = entry
     const links = mailLinks(desk.config, desk.links)
-    const unsubscribeUrl = await links.noMoreMail(email)
+    const unsubscribeUrl = await links.unsubscribeAll(email)
     await desk.data.waitingList.join(
       entry,
       waitingListConfirmation(email, await links.confirmWaitingList(entry), unsubscribeUrl),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { mkdir, open, readFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, open, readFile, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { writeAtomically } from '../atomic-file.ts'
 import { Unavailable } from '../unavailable.ts'
 
 /** The private store of CVs. A file's name is random and says nothing. */
@@ -57,13 +58,7 @@ export async function cvsInFolder(folder: string, reserve = minFreeBytes): Promi
         throw new Unavailable(`A CV could not be written: ${(error as NodeJS.ErrnoException).code}`)
       }
     },
-    async putBack(name, pdf) {
-      const unfinished = `${fileOf(name)}.part`
-      await using file = await open(unfinished, 'w', 0o600)
-      await file.writeFile(pdf)
-      await file.sync()
-      await rename(unfinished, fileOf(name))
-    },
+    putBack: (name, pdf) => writeAtomically(fileOf(name), pdf),
     async read(name) {
       try {
         return await readFile(fileOf(name))

@@ -476,7 +476,7 @@ export async function testAccounts(backend: Backend) {
     const broken = given({
       data: {
         ...data,
-        people: { ...data.people, noteAccess: gone, recordSignIn: gone },
+        people: { ...data.people, recordAccess: gone, recordSignIn: gone },
       },
       accounts,
       environment: { TRUST_PROXY: '1' },

@@ -420,7 +420,7 @@ test('after a signing key leaked and was replaced as the guide says, the silence
   await send()
   await write()
   await data.people.forget(deleted)
-  const list = await data.withdrawals.list()
+  const list = await data.erasures.list()
   const [leaked] = await data.links.signingKeys()
 
   for (const statement of runbookOf('keys that seal links')) await query(statement)
@@ -433,7 +433,7 @@ test('after a signing key leaked and was replaced as the guide says, the silence
   // A backup of before is put back.
   await db.from('deletions').delete().neq('subject_hash', '').throwOnError()
   await write()
-  await data.withdrawals.repeat(list)
+  await data.erasures.reapply(list)
   expect((await data.people.exportFor(deleted)).contactMessages).toEqual([])
 })
 
@@ -448,12 +448,12 @@ test('who was deleted before, came back and was deleted again is deleted again i
   const { data: between } = await db.from('deletions').select().throwOnError()
   await write()
   await data.people.forget(email)
-  const list = await data.withdrawals.list()
+  const list = await data.erasures.list()
 
   // As the backup had it: the first deletion, and the message written after it.
   await db.from('deletions').update({ deleted_at: between[0]!.deleted_at }).neq('subject_hash', '').throwOnError()
   await write()
-  await data.withdrawals.repeat(list)
+  await data.erasures.reapply(list)
   expect((await data.people.exportFor(email)).contactMessages).toEqual([])
 })
 
@@ -465,20 +465,20 @@ test('a list of withdrawals holds nobody back who came by themselves later, and 
   const left = async () => (await data.people.exportFor(ana)).contactMessages.length
   await write()
   await data.people.forget(ana)
-  const list = await data.withdrawals.list()
+  const list = await data.erasures.list()
   expect(JSON.stringify(list)).not.toContain('@')
 
   // As it was before.
   await db.from('deletions').delete().neq('subject_hash', '').throwOnError()
   await write()
-  await data.withdrawals.repeat(list)
+  await data.erasures.reapply(list)
   expect(await left()).toBe(0)
   await write()
-  await data.withdrawals.repeat(list)
+  await data.erasures.reapply(list)
   expect(await left()).toBe(1)
 
   await db.from('hash_keys').update({ key: 'of another database' }).eq('id', true).throwOnError()
-  await expect(data.withdrawals.repeat(list)).rejects.toThrow('of another database')
+  await expect(data.erasures.reapply(list)).rejects.toThrow('of another database')
 })
 
 test('a hosted project is left to its own backups, and told who withdrew since', async () => {

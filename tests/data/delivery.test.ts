@@ -349,7 +349,7 @@ test('support gets what is sent by the contact form, also after a click on “no
   await write().expect(303)
   await own.data.outbox.suppress(supportEmail, 'asked')
   await write().expect(303)
-  await own.data.withdrawals.repeat(await own.data.withdrawals.list())
+  await own.data.erasures.reapply(await own.data.erasures.list())
 
   const claimed = await own.data.outbox.claim(5, 60, inEveryRoom(5))
   expect(claimed.map(({ to }) => to)).toEqual([supportEmail, supportEmail])

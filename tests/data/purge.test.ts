@@ -3,7 +3,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { cvsInFolder } from '#server/supabase/cvs.ts'
-import { authColumns, daysOnTheWay, personalRows } from '#server/data/personal-data.ts'
+import { authColumns, undeliveredMailDays, personalRows } from '#server/data/personal-data.ts'
 import { purge } from '#server/data/purge.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 import { personalData, type PersonalDataKey } from '#shared/personal-data.ts'
@@ -435,7 +435,7 @@ test('mail that was written to files goes when it would have gone from the outbo
     await writeFile(file, 'Subject: Oi')
     await makeOld(file, age)
   }
-  await mailboxIn(database.folder).removeOlderThan(daysOnTheWay)
+  await mailboxIn(database.folder).removeOlderThan(undeliveredMailDays)
 
   expect(await readdir(join(database.folder, 'outbox'))).toEqual(['new.eml'])
 })
