@@ -3,6 +3,7 @@ import { constants } from 'node:fs'
 import { mkdir, open, readFile, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { dayMs } from '#shared/durations.ts'
 import { writeAtomically } from '../atomic-file.ts'
 import { Unavailable } from '../unavailable.ts'
 
@@ -16,7 +17,6 @@ export type Cvs = {
   olderThanADay: () => Promise<string[]>
 }
 
-const day = 24 * 60 * 60 * 1000
 const newName = () => `${randomUUID()}.pdf`
 /** A `.part` is a file that could not be put back as a whole. */
 const isName = (name: string) => /^[0-9a-f-]{36}\.pdf(\.part)?$/.test(name)
@@ -74,7 +74,7 @@ export async function cvsInFolder(folder: string, reserve = minFreeBytes): Promi
       const names = (await readdir(folder)).filter(isName)
       // One may have been removed since, with whoever had sent it.
       const times = await Promise.all(names.map((name) => stat(fileOf(name)).catch(() => null)))
-      return names.filter((_, index) => (times[index]?.mtimeMs ?? Infinity) < Date.now() - day)
+      return names.filter((_, index) => (times[index]?.mtimeMs ?? Infinity) < Date.now() - dayMs)
     },
   }
 }
@@ -113,7 +113,7 @@ export function cvsInBucket({ storage }: SupabaseClient): Cvs {
           await bucket.list('', { limit: 1000, offset, sortBy: { column: 'name', order: 'asc' } }),
         )
         old.push(
-          ...files.filter(({ created_at }) => Date.now() - Date.parse(created_at!) > day).map(({ name }) => name),
+          ...files.filter(({ created_at }) => Date.now() - Date.parse(created_at!) > dayMs).map(({ name }) => name),
         )
         if (files.length < 1000) return old
       }

@@ -319,7 +319,12 @@ test('twenty who confirm at once get twenty places, each told one', async () => 
     ),
   )
 
-  const { data: rows } = await db.from('outbox').select('message').eq('kind', 'place').in('recipient', entries)
+  const { data: rows } = await db
+    .from('outbox')
+    .select('message')
+    .eq('kind', 'waiting-list-position')
+    .in('recipient', entries)
+    .in('recipient', entries)
   const places = rows!.map(({ message }) => Number((message as { text: string }).text))
   expect(new Set(places).size).toBe(20)
   expect(Math.max(...places) - Math.min(...places)).toBe(19)
