@@ -1,49 +1,41 @@
-import type { KeptOverview } from '#shared/models/kept-data.ts'
+import { columnNames, kindNames, type KeptData, type KeptOverview } from '#shared/models/kept-data.ts'
 import { tones } from '#shared/schemas/set-up.ts'
 import { jobs } from './content/jobs.ts'
 import type { Data } from './data/data.ts'
-import type { OpenedEverything, Overview } from './data/people.ts'
+import { mapped, type OpenExport, type Overview } from './data/person-export.ts'
 import type { Download } from './action.ts'
+import { mailNames } from './mail/mail.ts'
 
-/** What is kept under an address, with words instead of codes. */
+/** What is kept under an address, as its owner's page shows it. */
 export function keptData(overview: Overview): KeptOverview {
   return {
     ...overview,
-    applications: overview.applications.map(({ jobId, ...application }) => ({
-      ...application,
-      job: jobOf(jobId),
-      isSpontaneous: jobId === null,
-    })),
-    consents: overview.consents.map(({ purpose, step, ...consent }) => ({
-      ...consent,
-      purpose: purposes[purpose] ?? purpose,
-      step: steps[step] ?? step,
-    })),
-    accounts: overview.accounts.map(({ setUp, ...account }) => ({
-      ...account,
-      setUp: setUp && { ...setUp, tone: toneOf(setUp.tone) },
-    })),
-    mailOnItsWay: overview.mailOnItsWay.map(({ kind, queuedAt }) => ({ kind: mails[kind] ?? 'E-mail', queuedAt })),
+    applications: overview.applications.map(applicationInWords),
+    consents: overview.consents.map(consentInWords),
+    accounts: overview.accounts.map(accountInWords),
+    mailOnItsWay: overview.mailOnItsWay.map(mailInWords),
   }
 }
 
-/** The same, whole, as the file that its owner takes away, read and written piece by piece. */
+/** The same, whole, as a file that is read and written piece by piece. */
 export async function keptDataFile(email: string, people: Data['people']): Promise<Download> {
   const pieces = piecesOf(email, people)
-  // What cannot be read at all is said before an answer begins.
+  // A failed read is answered with its own status, so it has to happen before the response begins.
   await pieces.next()
   return { name: 'meus-dados.json', type: 'application/json', pieces }
 }
 
 async function* piecesOf(email: string, people: Data['people']): AsyncGenerator<Uint8Array, void> {
-  using everything = await people.openEverything(email)
+  using opened = await people.openExport(email)
   yield Buffer.alloc(0)
   yield Buffer.from(`{\n  "e-mail": ${JSON.stringify(email)}`)
-  for (const [kind, rows] of Object.entries(rowsOfFile(everything))) {
-    yield Buffer.from(`,\n  ${JSON.stringify(kind)}: [`)
+  const rows = rowsInWords(opened)
+  for (const [kind, name] of Object.entries(kindNames) as [keyof KeptData, string][]) {
+    yield Buffer.from(`,\n  ${JSON.stringify(name)}: [`)
     let separator = ''
-    for await (const row of rows) {
-      yield Buffer.from(`${separator}\n${JSON.stringify([row], null, 2).slice(2, -2).replaceAll(/^/gm, '  ')}`)
+    for await (const row of rows[kind]) {
+      const json = JSON.stringify([named(row)], null, 2).slice(2, -2)
+      yield Buffer.from(`${separator}\n${json.replaceAll(/^/gm, '  ')}`)
       separator = ','
     }
     yield Buffer.from(separator ? '\n  ]' : ']')
@@ -51,107 +43,53 @@ async function* piecesOf(email: string, people: Data['people']): AsyncGenerator<
   yield Buffer.from('\n}\n')
 }
 
-/** Its keys are in Portuguese, as everything its owner reads. */
-function rowsOfFile(everything: OpenedEverything): Record<string, AsyncIterable<unknown>> {
+type Rows = { [Kind in keyof KeptData]: Iterable<KeptData[Kind]> | AsyncIterable<KeptData[Kind]> }
+
+function rowsInWords(opened: OpenExport): Rows {
   return {
-    newsletter: named(everything.newsletter, ({ requestedAt, confirmedAt }) => ({
-      'pedida em': requestedAt,
-      'confirmada em': confirmedAt,
-    })),
-    'lista de espera': named(everything.waitingList, ({ name, whatsapp, sells, joinedAt, confirmedAt }) => ({
-      nome: name,
-      WhatsApp: whatsapp,
-      'o que vende': sells,
-      'inscrita em': joinedAt,
-      'confirmada em': confirmedAt,
-    })),
-    candidaturas: named(everything.applications, ({ jobId, name, about, sentAt }) => ({
-      vaga: jobOf(jobId),
-      nome: name,
-      'sobre você': about,
-      'enviada em': sentAt,
-    })),
-    'mensagens de contato': named(everything.contactMessages, ({ name, subject, message, sentAt }) => ({
-      nome: name,
-      assunto: subject,
-      mensagem: message,
-      'enviada em': sentAt,
-    })),
-    consentimentos: named(everything.consents, ({ purpose, step, textVersion, at }) => ({
-      para: purposes[purpose] ?? purpose,
-      passo: steps[step] ?? step,
-      'versão do texto': textVersion,
-      em: at,
-    })),
-    conta: named(everything.accounts, (account) => ({
-      nome: account.name,
-      'criada em': account.createdAt,
-      'acessos ao todo': account.accessCount,
-      acessos: account.accesses.map(({ at, address }) => ({ em: at, 'endereço IP': address })),
-      'sessões abertas ao todo': account.sessionCount,
-      'sessões abertas': account.sessions.map(({ since, lastUsed, address, browser }) => ({
-        desde: since,
-        'último uso': lastUsed,
-        'endereço IP': address,
-        programa: browser,
-      })),
-      'anotações do serviço de contas ao todo': account.authLogCount,
-      'anotações do serviço de contas': account.authLog.map(({ at, action, address }) => ({
-        em: at,
-        ação: action,
-        'endereço IP': address,
-      })),
-      configuração: account.setUp && {
-        negócio: account.setUp.business,
-        'o que vende': account.setUp.sells,
-        'tom de voz': toneOf(account.setUp.tone),
-        atendimento: account.setUp.openingHours,
-        'dias até o lembrete': account.setUp.followUpDays,
-        'salva em': account.setUp.savedAt,
-      },
-    })),
-    'e-mails a caminho': named(everything.mailOnItsWay, ({ kind, queuedAt }) => ({
-      assunto: mails[kind] ?? 'E-mail',
-      'na fila desde': queuedAt,
-    })),
+    ...opened,
+    applications: mapped(opened.applications, applicationInWords),
+    consents: mapped(opened.consents, consentInWords),
+    accounts: opened.accounts.map(accountInWords),
+    mailOnItsWay: mapped(opened.mailOnItsWay, mailInWords),
   }
 }
 
-async function* named<Row>(rows: AsyncIterable<Row> | Iterable<Row>, name: (row: Row) => object) {
-  for await (const row of rows) yield name(row)
+/** The value with its columns' names instead of their identifiers, in the order of `columnNames`. */
+function named(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(named)
+  if (typeof value !== 'object' || value === null) return value
+  const row = value as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(columnNames).flatMap(([column, name]) =>
+      name !== null && column in row ? [[name, named(row[column])]] : [],
+    ),
+  )
 }
 
-function toneOf(tone: string): string {
-  return Object.hasOwn(tones, tone) ? tones[tone as keyof typeof tones] : tone
+function applicationInWords({ jobId, ...application }: Overview['applications'][number]): KeptData['applications'] {
+  const isSpontaneous = jobId === null
+  const title = jobs.find((job) => job.id === jobId)?.title ?? 'Vaga que já fechou'
+  return { ...application, job: isSpontaneous ? 'Currículo espontâneo' : title, isSpontaneous }
 }
 
-function jobOf(id: number | null): string {
-  if (id === null) return 'Currículo espontâneo'
-  return jobs.find((job) => job.id === id)?.title ?? 'Vaga que já fechou'
+function consentInWords({ purpose, step, ...consent }: KeptData['consents']): KeptData['consents'] {
+  return { ...consent, purpose: nameIn(purposes, purpose), step: nameIn(steps, step) }
 }
 
-const purposes: Readonly<Record<string, string>> = {
-  newsletter: 'Newsletter',
-  'spontaneous-cv': 'Currículo espontâneo',
+function accountInWords({ setUp, ...account }: KeptData['accounts']): KeptData['accounts'] {
+  return { ...account, setUp: setUp && { ...setUp, tone: nameIn(tones, setUp.tone) } }
 }
 
-const steps: Readonly<Record<string, string>> = { asked: 'pedido', confirmed: 'consentido', withdrawn: 'retirado' }
-
-const mails: Readonly<Record<string, string>> = {
-  'newsletter-confirmation': 'Confirmação da newsletter',
-  'already-subscribed': 'Aviso de que você já recebe a newsletter',
-  'waiting-list-confirmation': 'Confirmação da lista de espera',
-  'waiting-list-position': 'Seu lugar na lista de espera',
-  'already-on-waiting-list': 'Seu lugar na lista de espera',
-  'contact-message': 'Sua mensagem, para o nosso suporte',
-  'my-data-link': 'Link para os seus dados',
-  'account-confirmation': 'Confirmação do e-mail da conta',
-  'account-exists': 'Aviso de que você já tem conta',
-  'password-recovery': 'Link para escolher uma senha nova',
-  'email-change-confirmation': 'Confirmação do e-mail novo da conta',
-  'email-change-notice': 'Aviso de troca do e-mail da conta',
-  'email-changed': 'Aviso de e-mail da conta trocado',
-  'email-change-undone': 'Aviso de troca de e-mail desfeita',
-  'password-changed': 'Aviso de senha trocada',
-  'account-deleted': 'Aviso de conta apagada',
+/** A newer version of the site may have queued a kind of mail that this one does not know. */
+function mailInWords({ kind, queuedAt }: KeptData['mailOnItsWay']): KeptData['mailOnItsWay'] {
+  return { kind: nameIn(mailNames, kind, 'E-mail'), queuedAt }
 }
+
+function nameIn(names: Readonly<Record<string, string>>, code: string, otherwise = code): string {
+  return Object.hasOwn(names, code) ? names[code]! : otherwise
+}
+
+const purposes = { newsletter: 'Newsletter', 'spontaneous-cv': 'Currículo espontâneo' }
+
+const steps = { asked: 'pedido', confirmed: 'consentido', withdrawn: 'retirado' }

@@ -8,7 +8,7 @@ import { memoryStore, type RateLimitStore } from './rate-limits/store.ts'
 import type { BodyLimits, Limits } from './rate-limits/limits.ts'
 import { accountsIn, type Accounts } from './supabase/accounts.ts'
 import { dataIn, type Data } from './data/data.ts'
-import { daysOnTheWay } from './data/personal-data.ts'
+import { undeliveredMailDays } from './data/personal-data.ts'
 import { purge } from './data/purge.ts'
 import { databaseStore } from './supabase/rate-limit-store.ts'
 import { openSupabase, type Supabase } from './supabase/supabase.ts'
@@ -101,7 +101,7 @@ function startBackgroundJobs({ config, log, supabase, mailbox, outbox }: JobServ
     limits.unconfirmedMailsPerHour,
   )
   const purgeAll = async () => {
-    const [rows, files] = await Promise.allSettled([purge(supabase), mailbox.removeOlderThan(daysOnTheWay)])
+    const [rows, files] = await Promise.allSettled([purge(supabase), mailbox.removeOlderThan(undeliveredMailDays)])
     await supabase.vacuum()
     if (rows.status === 'rejected') throw rows.reason
     if (files.status === 'rejected') throw files.reason

@@ -162,7 +162,9 @@ export const personalData = [
   },
 ] as const satisfies readonly PersonalData[]
 
+export type PersonalDataKey = (typeof personalData)[number]['key']
+
 /** How long one kind is kept, in the reader's words: `6 meses depois do envio.` */
-export function keptFor(key: (typeof personalData)[number]['key']): string {
+export function keptFor(key: PersonalDataKey): string {
   return personalData.find((kind) => kind.key === key)!.keptFor.words
 }

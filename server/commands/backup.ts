@@ -10,9 +10,9 @@ const usage = `Usage: npm run --silent backup -- FILE [--withdrawals]
 
 await program({
   usage,
-  read(words) {
+  parse(args) {
     const { values, positionals } = parseArgs({
-      args: words,
+      args,
       allowPositionals: true,
       options: { withdrawals: { type: 'boolean', default: false } },
     })
@@ -25,7 +25,7 @@ await program({
           path,
           (async function* () {
             yield JSON.stringify({ madeAt: new Date() })
-            yield JSON.stringify({ withdrawals: await data.withdrawals.list() })
+            yield JSON.stringify({ withdrawals: await data.erasures.list() })
           })(),
         ),
       )

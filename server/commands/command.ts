@@ -3,17 +3,17 @@ import { dataIn, type Data } from '../data/data.ts'
 import { openSupabaseForCommand } from '../supabase/supabase.ts'
 import { mailboxIn } from '../mail/mailbox.ts'
 
-type Program<Asked, On> = {
+type Program<Options, Context> = {
   usage: string
-  /** Makes sense of the words, or throws what is wrong with them: exit 2. */
-  read: (words: string[]) => Asked
-  /** Does it, or throws why it cannot be done: exit 1. */
-  run: (asked: Asked, on: On) => Promise<void>
+  /** Parses the arguments, or throws what is wrong with them: exit 2. */
+  parse: (args: string[]) => Options
+  /** Runs the command, or throws why it cannot: exit 1. */
+  run: (options: Options, context: Context) => Promise<void>
 }
 
-/** One of the operator's programs, on whatever backend is configured, beside the running site if need be. */
-export function command<Asked>({ usage, read, run }: Program<Asked, { data: Data; config: Config }>) {
-  return program({ usage, read, run: (asked, config) => withData(config, (data) => run(asked, { data, config })) })
+/** An operator's command on the configured backend, which may run beside the site. */
+export function command<Options>({ usage, parse, run }: Program<Options, { data: Data; config: Config }>) {
+  return program({ usage, parse, run: (options, config) => withData(config, (data) => run(options, { data, config })) })
 }
 
 export async function withData(config: Config, act: (data: Data) => Promise<void>) {
@@ -26,33 +26,33 @@ export async function withData(config: Config, act: (data: Data) => Promise<void
   }
 }
 
-/** One of the operator's programs that opens itself what it needs. */
-export async function program<Asked>({ usage, read, run }: Program<Asked, Config>) {
-  // A reader such as `head` may have seen enough; what is under way is brought to its end.
+/** An operator's command that opens what it needs by itself. */
+export async function program<Options>({ usage, parse, run }: Program<Options, Config>) {
+  // A reader such as `head` may close the pipe early; the command still completes.
   process.stdout.on('error', () => {})
 
-  // Whatever is written is for the operator alone.
+  // Files that it writes are readable by the operator alone.
   process.umask(0o077)
 
-  let asked: Asked
+  let options: Options
   try {
-    asked = read(process.argv.slice(2))
+    options = parse(process.argv.slice(2))
   } catch (error) {
     return fail(2, `${(error as Error).message}\n\n${usage}`)
   }
   try {
-    await run(asked, readConfig(process.env))
+    await run(options, readConfig(process.env))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') fail(1, (error as Error).message)
   }
 }
 
-function fail(exitCode: 1 | 2, sentence: string) {
-  console.error(sentence)
+function fail(exitCode: 1 | 2, message: string) {
+  console.error(message)
   process.exitCode = exitCode
 }
 
-/** The only word of a command that takes one file, or what is wrong. */
+/** The only argument of a command that takes one file. */
 export function oneFile([path, ...rest]: string[]): string {
   if (!path || rest.length > 0) throw new Error('Name one file.')
   return path

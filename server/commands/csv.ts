@@ -2,8 +2,8 @@ type Row = Readonly<Record<string, string>>
 type Rows = Iterable<Row> | AsyncIterable<Row>
 
 /**
- * Rows as a spreadsheet opens them with a double click in Brazil: Excel wants semicolons there, since the comma is in
- * numbers, and a mark at the start to know UTF-8. All else is RFC 4180; programs have JSON.
+ * CSV that a Brazilian Excel opens with a double click: semicolons, since the comma is the decimal separator, and a byte
+ * order mark, without which it does not detect UTF-8. All else is RFC 4180; programs have JSON.
  */
 export async function* csvOf(rows: Rows): AsyncGenerator<string> {
   let isFirst = true
@@ -19,8 +19,8 @@ function lineOf(cells: readonly string[]): string {
 }
 
 /**
- * Always in quotes, and with an apostrophe before whatever a spreadsheet could run as a formula: where the cell
- * starts, and where one would start for a reader with other ideas of separators and quotes (OWASP, CSV injection).
+ * Always quoted, with an apostrophe before whatever a spreadsheet could run as a formula: at the cell's start, and where a
+ * reader with other separators or quotes would start a cell (OWASP, CSV injection).
  */
 function cellOf(text: string): string {
   const harmless = text.replace(/(?<=^|[;,"'\t\r\n])(?=[=+\-@\t\r\n＝＋－＠])/g, "'")

@@ -1,4 +1,4 @@
-/* `npm run doctor`: what is wrong with the set-up, and how to mend it. */
+/* `npm run doctor`: checks the configuration, and says how to fix it. */
 import { Resolver } from 'node:dns/promises'
 import { placeholderSettings } from '../runtime/startup-banner.ts'
 import { readConfig, type Config } from '../config.ts'
@@ -9,15 +9,15 @@ import { ok, warn, fail, type Diagnostic } from '../doctor/diagnostic.ts'
 import { checkHouse } from '../doctor/house.ts'
 import { checkSender, checkSmtp } from '../doctor/mail.ts'
 
-const signs = { ok: 'ok   ', warn: 'look ', fail: 'WRONG' }
+const labels = { ok: 'ok   ', warn: 'look ', fail: 'WRONG' }
 
-const findings = await examined()
-for (const { state, words } of findings) console.log(`${signs[state]}  ${words}`)
-const count = findings.filter(({ state }) => state === 'fail').length
+const diagnostics = await diagnose()
+for (const { state, words } of diagnostics) console.log(`${labels[state]}  ${words}`)
+const count = diagnostics.filter(({ state }) => state === 'fail').length
 console.log(count === 0 ? '\nNothing is wrong.' : `\n${count} wrong.`)
 process.exitCode = count === 0 ? 0 : 1
 
-async function examined(): Promise<Diagnostic[]> {
+async function diagnose(): Promise<Diagnostic[]> {
   let config: Config
   try {
     config = readConfig(process.env)

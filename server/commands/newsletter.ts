@@ -18,14 +18,14 @@ const usage = `Usage: npm run newsletter -- send ARTICLE [--dry-run]
   --dry-run  only says how many would get it
 Whoever had it already does not get it again: a call that was broken off may be repeated.`
 
-/** Letters queued in one call to the backend. */
-const batch = 100
+/** Mails queued in one call to the backend. */
+const batchSize = 100
 
 await command({
   usage,
-  read(words) {
+  parse(args) {
     const { values, positionals } = parseArgs({
-      args: words,
+      args,
       allowPositionals: true,
       options: { 'dry-run': { type: 'boolean', default: false } },
     })
@@ -56,12 +56,12 @@ async function queue(article: Article, data: Data, config: Config): Promise<numb
   for (;;) {
     const subscribers = await data.newsletter.confirmedAfter(after)
     if (subscribers.length === 0) return queued
-    for (let index = 0; index < subscribers.length; index += batch) {
-      const letters = subscribers.slice(index, index + batch).map(async ({ id, email }) => ({
+    for (let index = 0; index < subscribers.length; index += batchSize) {
+      const issues = subscribers.slice(index, index + batchSize).map(async ({ id, email }) => ({
         subscriptionId: id,
         mail: newsletterIssue(email, article, { read, leave: await leaveNewsletter(email) }),
       }))
-      queued += await data.newsletter.queueIssues(article.id, await Promise.all(letters))
+      queued += await data.newsletter.queueIssues(article.id, await Promise.all(issues))
     }
     after = subscribers.at(-1)!.id
   }

@@ -1,4 +1,4 @@
-/* `npm run person`: what is kept under an address, for whoever asks by other ways than /meus-dados. */
+/* `npm run person`: what is kept under an address, for requests that do not come through /meus-dados. */
 import { email } from '#shared/schemas/fields.ts'
 import { accountDeleted } from '../mail/templates.tsx'
 import { command } from './command.ts'
@@ -11,7 +11,7 @@ const usage = `Usage: npm run --silent person -- export|delete|unsilence EMAIL
 
 await command({
   usage,
-  read([verb, address, ...rest]) {
+  parse([verb, address, ...rest]) {
     if ((verb !== 'export' && verb !== 'delete' && verb !== 'unsilence') || rest.length > 0)
       throw new Error('Say export, delete or unsilence.')
     const { success, data } = email.safeParse(address)
@@ -20,13 +20,13 @@ await command({
   },
   async run({ verb, address }, { data: { people, outbox } }) {
     if (verb === 'unsilence') {
-      const wasSilenced = await outbox.unsuppress(address)
-      return console.log(wasSilenced ? `Mail goes to ${address} again.` : `${address} was not silenced.`)
+      const wasSuppressed = await outbox.unsuppress(address)
+      return console.log(wasSuppressed ? `Mail goes to ${address} again.` : `${address} was not silenced.`)
     }
     const kept = await people.exportFor(address)
     const counts = Object.entries(kept).flatMap(([kind, found]) => (found.length > 0 ? `${found.length} ${kind}` : []))
     if (verb === 'export' && counts.length > 0) return console.log(jsonOf(kept))
-    // Even where no row is left: a deletion that was broken off may have left files.
+    // Even without rows: an interrupted deletion may have left files.
     if (verb === 'delete') await people.forget(address, accountDeleted(address))
     if (counts.length === 0) return console.log(`Nothing is kept under ${address}.`)
     console.log(`Deleted: ${counts.join(', ')}. Of consents, proof without the address stays.`)

@@ -7,12 +7,12 @@ const time = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/Sao_Paulo',
 })
 
-/** A row in words: São Paulo's time, and nothing of what visitors typed that could drive a terminal. */
+/** A row as text: times of São Paulo, and no control characters, with which visitors could drive a terminal. */
 export function readable(row: Row): Record<string, string> {
   return Object.fromEntries(Object.entries(row).map(([field, value]) => [field, withoutControls(wordsOf(value))]))
 }
 
-/** A record of aligned fields. Further lines of a text are indented, so that none passes for a field. */
+/** Aligned fields. Further lines of a text are indented, so that none looks like a field. */
 export function recordOf(row: Readonly<Record<string, string>>): string {
   const width = Math.max(...Object.keys(row).map((field) => field.length)) + 2
   const lines = Object.entries(row).map(
@@ -21,7 +21,7 @@ export function recordOf(row: Readonly<Record<string, string>>): string {
   return lines.join('')
 }
 
-/** As programs read it, and a terminal can bear it: JSON itself leaves some control characters as they are. */
+/** JSON that is safe in a terminal: control characters that JSON allows are escaped as well. */
 export function jsonOf(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(
     /[\u007f-\u009f]|\p{Bidi_Control}/gu,

@@ -2,13 +2,13 @@ import type { Mail } from '../mail/mail.ts'
 import type { TokenKind } from '../supabase/session.ts'
 import { unwrap, type Db } from '../supabase/client.ts'
 
-/** What the link and the code of a mail stand for. Of the code a hash is kept. */
+/** A token, which a mail holds as a link and as a code. Of the code only a hash is stored. */
 export type AccountToken = { id: string; kind: TokenKind; code: string }
 
-/** Proofs by mail that an address is somebody's: each lets them choose the password of its account. */
+/** Tokens that prove the ownership of an address by mail. Each lets its holder choose the account's password. */
 export function accountTokensIn(db: Db) {
   return {
-    /** Queues the mail with its token. Where there is no account to recover, or one already, the other mail, if any. */
+    /** Queues `mail` with its token; `mailOtherwise` where there is no account to recover, or one already. */
     async queue(token: AccountToken, mail: Mail, mailOtherwise: Mail | null) {
       await unwrap(db.rpc('queue_account_mail', { token, mail, mail_otherwise: mailOtherwise }))
     },
@@ -17,12 +17,12 @@ export function accountTokensIn(db: Db) {
       return unwrap(db.rpc('is_account_token_good', { token_id: id }))
     },
 
-    /** The token whose code it is; a wrong one is counted. */
+    /** The id of the token with that code. A wrong code is counted. */
     tryCode(email: string, kind: TokenKind, code: string): Promise<string | null> {
       return unwrap(db.rpc('try_account_code', { address: email, token_kind: kind, code }))
     },
 
-    /** Keeps a token for one request at a time. */
+    /** Reserves a token for one request at a time. */
     claim(id: string, claimId: string): Promise<'claimed' | 'taken' | 'gone'> {
       return unwrap(db.rpc('claim_account_token', { token_id: id, claim_id: claimId, lease_seconds: 15 })) as Promise<
         'claimed' | 'taken' | 'gone'

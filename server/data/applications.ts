@@ -8,15 +8,15 @@ type Application = { jobId: number | null; name: string; email: string; about: s
 /** Applications for a job, and CVs sent without one in mind. */
 export function applicationsIn(db: Db, cvs: Cvs) {
   return {
-    /** Keeps an application once. The file is written first: a row without it would be worse than a file without a row. */
+    /** Stores an application once. The file is written first, since a row without a file is worse than a file without a row. */
     async keep(submission: Submission, application: Application, pdf: Uint8Array): Promise<KeepResult> {
       const cv = await cvs.keep(pdf)
       const text_version = application.jobId === null ? consentTexts.spontaneousCv.version : ''
-      const reception = await unwrap(
+      const result = await unwrap(
         db.rpc('keep_job_application', { submission, application: { ...application, cv }, text_version }),
       )
-      if (reception !== 'kept') await cvs.remove([cv])
-      return reception
+      if (result !== 'kept') await cvs.remove([cv])
+      return result
     },
 
     /** The newest first. */
@@ -30,7 +30,7 @@ export function applicationsIn(db: Db, cvs: Cvs) {
       await unwrap(db.from('job_applications').update(change).eq('id', id).eq('email', email))
     },
 
-    /** The CV of an application, if it is under that address. */
+    /** The CV of an application, if that was sent under this address. */
     async cvOf(id: string, email: string): Promise<Uint8Array | null> {
       const row = await unwrap<{ cv: string } | null>(
         db.from('job_applications').select('cv').eq('id', id).eq('email', email).maybeSingle(),

@@ -11,7 +11,7 @@ import { waitingListIn } from './waiting-list.ts'
 import { passwordChangesIn } from './password-changes.ts'
 import { erasuresIn } from './erasures.ts'
 
-/** All that is kept, by place; `mailbox` has the mails that were written to files. */
+/** All repositories. `mailbox` holds mails that were written to files. */
 export function dataIn({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>, mailbox: Pick<Mailbox, 'removeAbout'>) {
   return {
     messages: messagesIn(db),
@@ -23,7 +23,7 @@ export function dataIn({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>, mailbox: Pick<
     accountTokens: accountTokensIn(db),
     people: peopleIn(db, cvs, mailbox),
     passwordChanges: passwordChangesIn(db),
-    withdrawals: erasuresIn(db, cvs),
+    erasures: erasuresIn(db, cvs),
   }
 }
 

@@ -11,8 +11,8 @@ export function erasuresIn(db: Db, cvs: Cvs) {
       return unwrap(db.rpc('withdrawals'))
     },
 
-    /** Does again what of a list is not known here: in what a backup brought back, that is what came after it. */
-    async repeat(list: Erasures) {
+    /** Applies the list's erasures that this database does not know: after a restore, those since the backup. */
+    async reapply(list: Erasures) {
       const files: string[] | null = await unwrap(db.rpc('withdraw_again', { list }))
       if (files === null) throw new Error('The list is of another database. Nothing was changed.')
       await cvs.remove(files)

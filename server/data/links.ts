@@ -1,14 +1,14 @@
 import { unwrap, type Db } from '../supabase/client.ts'
 
-/** What the links in mails rest on. */
+/** Signing keys of the links in mails, and the links that were used. */
 export function linksIn(db: Db) {
   return {
-    /** The keys that seal them, the newest first, made at the first call. 64 hexadecimal digits each. */
+    /** The newest first, created at the first call. 64 hexadecimal digits each. */
     signingKeys(): Promise<string[]> {
       return unwrap(db.rpc('signing_key_values'))
     },
 
-    /** `false` where it was spent before. */
+    /** `false` where it was used before. */
     consume(link: string): Promise<boolean> {
       return unwrap(db.rpc('spend_link', { link }))
     },

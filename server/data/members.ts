@@ -5,10 +5,10 @@ import { unwrap, type Db } from '../supabase/client.ts'
 type SetUpValues = z.output<typeof SetUp>
 export type Member = { name: string; setUp: SetUpValues | null }
 
-/** What members keep, reached with their own token: row-level security shows and takes their own rows alone. */
+/** Members' data, accessed with their own token: row-level security limits it to their own rows. */
 export function membersIn(db: Db) {
   return {
-    /** `null` where there is none, or the session was signed out meanwhile. */
+    /** `null` where there is no such member, or the session was signed out meanwhile. */
     async own(id: string): Promise<Member | null> {
       const row = await unwrap<{ name: string; setUp: (Omit<SetUpValues, 'tone'> & { tone: string }) | null } | null>(
         db
@@ -20,7 +20,7 @@ export function membersIn(db: Db) {
       return row as Member | null
     },
 
-    /** At the first confirmed sign-in; later ones change nothing. */
+    /** Creates the member at their first confirmed sign-in; later calls change nothing. */
     async begin(id: string, name: string) {
       await unwrap(db.from('members').upsert({ id, name }, { onConflict: 'id', ignoreDuplicates: true }))
     },

@@ -7,7 +7,7 @@ import { unwrap, newestFirst, type Db } from '../supabase/client.ts'
 /** Contact messages. */
 export function messagesIn(db: Db) {
   return {
-    /** Keeps a message once, with the mail that tells support. */
+    /** Stores a message once, with the mail that forwards it to support. */
     keep(submission: Submission, message: z.output<typeof ContactMessage>, mail: Mail): Promise<KeepResult> {
       return unwrap(db.rpc('keep_contact_message', { submission, message, mail }))
     },

@@ -5,10 +5,10 @@ import { unwrap, countOf, newestFirst, type Db } from '../supabase/client.ts'
 
 const { version } = consentTexts.newsletter
 
-/** Newsletter subscriptions: asked for, confirmed by mail, left. */
+/** Newsletter subscriptions: requested, confirmed by mail, left. */
 export function newsletterIn(db: Db) {
   return {
-    /** Asked for by anybody; only the one who reads the mail can confirm. */
+    /** Anybody can request a subscription; only a reader of the mail can confirm it. */
     async ask(email: string, mail: Mail, mailIfConfirmed: Mail) {
       await unwrap(
         db.rpc('ask_for_newsletter', {
@@ -20,12 +20,12 @@ export function newsletterIn(db: Db) {
       )
     },
 
-    /** Who has left meanwhile, or was forgotten, is not brought back by an old link: `gone`. */
+    /** `gone` where the subscriber left or was deleted meanwhile: an old link does not bring them back. */
     confirm(email: string): Promise<Database['public']['Enums']['confirmation']> {
       return unwrap(db.rpc('confirm_newsletter', { address: email, text_version: version }))
     },
 
-    /** `false` where nobody was subscribed under that address. */
+    /** `false` where the address was not subscribed. */
     leave(email: string): Promise<boolean> {
       return unwrap(db.rpc('leave_newsletter', { address: email, text_version: version }))
     },
@@ -37,7 +37,7 @@ export function newsletterIn(db: Db) {
       )
     },
 
-    /** Confirmed subscribers after an id, in the order of their ids, 500 at most. */
+    /** A page of confirmed subscribers after an id, in the order of ids, 500 at most. */
     async confirmedAfter(id: string) {
       return unwrap(
         db
@@ -56,16 +56,16 @@ export function newsletterIn(db: Db) {
       )
     },
 
-    /** How many subscribers an article was queued for already. */
+    /** Subscribers for whom an article was queued already. */
     countQueued(articleId: number): Promise<number> {
       return countOf(
         db.from('newsletter_issues').select('*', { count: 'exact', head: true }).eq('article_id', articleId),
       )
     },
 
-    /** Queues an article's mails, once for each subscriber, and counts them: not those queued before or silenced. */
-    queueIssues(articleId: number, letters: { subscriptionId: string; mail: Mail }[]): Promise<number> {
-      return unwrap(db.rpc('queue_issues', { article_id: articleId, letters }))
+    /** Queues an article's mails and counts them, without subscribers who had it before or whose address is suppressed. */
+    queueIssues(articleId: number, issues: { subscriptionId: string; mail: Mail }[]): Promise<number> {
+      return unwrap(db.rpc('queue_issues', { article_id: articleId, letters: issues }))
     },
   }
 }

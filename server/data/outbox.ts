@@ -3,20 +3,20 @@ import { unwrap, countOf, newestFirst, type Db } from '../supabase/client.ts'
 
 type MailsPerHour = Readonly<Record<MailRoom, number>>
 
-/** Mail that is owed. A row is written with what caused it, and forgets its words once it is delivered. */
+/** Mail to be delivered. A row is written in the transaction that causes it, and loses its content on delivery. */
 export function outboxIn(db: Db) {
   return {
-    /** `false` where the recipient is silenced, or unconfirmed and has had enough mail from us for now. */
+    /** `false` where the recipient is suppressed, or is unconfirmed and has reached a limit. */
     queue(mail: Mail): Promise<boolean> {
       return unwrap(db.rpc('queue_mail', { mail }))
     },
 
-    /** Whether as many mails wait in a room for their first try as may leave within an hour. */
+    /** Whether a room's mails that wait for their first attempt fill its hourly limit. */
     isFull(room: MailRoom, perHour: number): Promise<boolean> {
       return unwrap(db.rpc('is_mail_room_full', { mail_room: room, per_hour: perHour }))
     },
 
-    /** Takes mails that are due. Not settled within the lease, they are due again. */
+    /** Claims mails that are due. Without a result within the lease they are due again. */
     async claim(howMany: number, leaseSeconds: number, unconfirmedPerHour: MailsPerHour): Promise<QueuedEmail[]> {
       const rows = await unwrap(
         db.rpc('claim_mails', {
@@ -36,33 +36,33 @@ export function outboxIn(db: Db) {
       }))
     },
 
-    /** How many mails are due and wait because unconfirmed addresses got enough within the hour. */
+    /** Mails that are due, and wait for the hourly limit on unconfirmed mail. */
     heldBack(unconfirmedPerHour: MailsPerHour): Promise<number> {
       return unwrap(db.rpc('unconfirmed_mails_held_back', { per_hour: unconfirmedPerHour }))
     },
 
-    async settle(id: string, settlement: DeliveryResult) {
-      const { outcome, answer } = settlement
-      const retry_seconds = outcome === 'postponed' ? settlement.retryInSeconds : 0
+    async settle(id: string, result: DeliveryResult) {
+      const { outcome, answer } = result
+      const retry_seconds = outcome === 'postponed' ? result.retryInSeconds : 0
       await unwrap(db.rpc('settle_mail', { mail_id: id, answer, outcome, retry_seconds }))
     },
 
-    /** `false` where a mail went with whoever it was about. */
+    /** `false` where a mail was deleted with the person it is about. */
     async isKept(id: string): Promise<boolean> {
       return (await unwrap(db.from('outbox').select('id').eq('id', id).maybeSingle())) !== null
     },
 
-    /** `false` where it was not silenced. */
+    /** `false` where the address was not suppressed. */
     unsuppress(email: string): Promise<boolean> {
       return unwrap(db.rpc('hear_again', { address: email }))
     },
 
-    /** Never write to an address again: it refuses mail for good, or its owner asked. */
+    /** Stops all mail to an address: its server refuses it permanently, or its owner asked for that. */
     async suppress(email: string, reason: 'refused' | 'asked') {
       await unwrap(db.rpc('silence_address', { address: email, reason }))
     },
 
-    /** Mail queued since a day and not delivered, the newest first. Refused mail has forgotten its recipient. */
+    /** Mail queued since a day and not delivered, the newest first. Refused mail has no recipient any more. */
     undelivered(since: Date) {
       return newestFirst('created_at', since, () =>
         db
@@ -77,7 +77,7 @@ export function outboxIn(db: Db) {
       await unwrap(db.from('outbox').select('id').limit(1))
     },
 
-    /** How many mails are owed, and since when the first of them. */
+    /** How many mails wait for delivery, and since when the oldest does. */
     async owed(): Promise<{ mails: number; oldest: Date | null }> {
       const { data, count, error, status } = await db
         .from('outbox')

@@ -1,4 +1,5 @@
-import { personalData } from '#shared/personal-data.ts'
+import type { KeptData } from '#shared/models/kept-data.ts'
+import { personalData, type PersonalDataKey } from '#shared/personal-data.ts'
 import type { Database } from '../supabase/database.types.ts'
 
 type Tables = Database['public']['Tables']
@@ -8,66 +9,74 @@ type Listed = (typeof personalData)[number]
 
 type RowsOf<Of extends Table> = {
   table: Of
-  /** When a row goes: on any of these. */
+  /** A row is deleted when any of these applies. */
   retention: readonly {
     days: number
-    /** A time from which the days are counted; where it is null they are not. */
+    /** The time from which days are counted; null never expires. */
     after: Column<Of>
-    /** Only rows in which this column is set, or is not, or is a smaller number. */
+    /** Limits it to rows whose column is set, or null, or below a number. */
     only?: { column: Column<Of> } & ({ isSet: boolean } | { isBelow: number })
   }[]
 }
 
 type PersonalRowsOf<Of extends Table> = RowsOf<Of> & {
-  kind: Listed['key']
+  /** The row of shared/personal-data.ts that says in words what is stored here, why and for how long. */
+  kind: PersonalDataKey
   /** The columns that hold personal data. */
   columns: readonly Column<Of>[]
+  /** Where a person finds these rows in their own data; `null` where a keyed hash is all that is stored. */
+  exportedAs: keyof KeptData | null
 }
 
-/* One for each table, so that a misspelt column does not compile. */
-export type Rows = { [Of in Table]: RowsOf<Of> }[Table]
+/* A union over the tables, so that a misspelt column does not compile. */
+export type RetainedRows = { [Of in Table]: RowsOf<Of> }[Table]
 type PersonalRows = { [Of in Table]: PersonalRowsOf<Of> }[Table]
 
-const kept = Object.fromEntries(personalData.map(({ key, keptFor }) => [key, keptFor])) as {
-  [Kind in Listed['key']]: Extract<Listed, { key: Kind }>['keptFor']
+const periods = Object.fromEntries(personalData.map(({ key, keptFor }) => [key, keptFor])) as {
+  [Kind in PersonalDataKey]: Extract<Listed, { key: Kind }>['keptFor']
 }
 
-/** Days after which mail is given up, in the outbox and in files. */
-export const daysOnTheWay = kept['mail-outbox'].days
+/** Days after which undelivered mail is deleted, from the outbox and from files. */
+export const undeliveredMailDays = periods['mail-outbox'].days
 
-/** Days for which a backup can be restored without bringing anybody back. */
-export const daysDeletionsAreKnown = kept.deletions.days
+/** Days for which a deletion is on record: an older backup would bring the person back. */
+export const deletionRecordDays = periods.deletions.days
 
-/** Days for which an address that anybody may have typed waits for its owner's word. */
-export const daysUnconfirmed = kept['consent-proof'].daysUnconfirmed
+/** Days for which an address that anybody may have typed waits for its owner's confirmation. */
+export const unconfirmedDays = periods['consent-proof'].daysUnconfirmed
 
-/** Days after which it is forgotten where a session was opened, and days without use after which it ends. */
-export const sessionDays = { address: kept.sessions.days, idle: kept.sessions.daysIdle }
+/** Days after which a session's IP address is deleted, and days without use after which the session is. */
+export const sessionDays = { address: periods.sessions.days, idle: periods.sessions.daysIdle }
 
-const application = ['name', 'email', 'about', 'cv'] as const
+const applicationColumns = ['name', 'email', 'about', 'cv'] as const
 
-/** Where each kind of shared/personal-data.ts is stored, and when it goes. The nightly purge does what is written here. */
+/** Where each kind of shared/personal-data.ts is stored, and for how long. The nightly purge follows this list. */
 export const personalRows = [
   {
     kind: 'newsletter',
     table: 'newsletter_subscriptions',
     columns: ['email'],
-    retention: [{ days: kept.newsletter.days, after: 'requested_at', only: { column: 'confirmed_at', isSet: false } }],
+    exportedAs: 'newsletter',
+    retention: [
+      { days: periods.newsletter.days, after: 'requested_at', only: { column: 'confirmed_at', isSet: false } },
+    ],
   },
   {
     kind: 'contact-message',
     table: 'contact_messages',
     columns: ['name', 'email', 'subject', 'message'],
-    retention: [{ days: kept['contact-message'].days, after: 'created_at' }],
+    exportedAs: 'contactMessages',
+    retention: [{ days: periods['contact-message'].days, after: 'created_at' }],
   },
   {
     kind: 'waiting-list',
     table: 'waiting_list_entries',
     columns: ['name', 'email', 'whatsapp', 'sells'],
+    exportedAs: 'waitingList',
     retention: [
-      { days: kept['waiting-list'].days, after: 'created_at' },
+      { days: periods['waiting-list'].days, after: 'created_at' },
       {
-        days: kept['waiting-list'].daysUnconfirmed,
+        days: periods['waiting-list'].daysUnconfirmed,
         after: 'created_at',
         only: { column: 'confirmed_at', isSet: false },
       },
@@ -76,106 +85,63 @@ export const personalRows = [
   {
     kind: 'job-application',
     table: 'job_applications',
-    columns: application,
-    retention: [{ days: kept['job-application'].days, after: 'created_at', only: { column: 'job_id', isSet: true } }],
+    columns: applicationColumns,
+    exportedAs: 'applications',
+    retention: [
+      { days: periods['job-application'].days, after: 'created_at', only: { column: 'job_id', isSet: true } },
+    ],
   },
   {
     kind: 'spontaneous-cv',
     table: 'job_applications',
-    columns: application,
-    retention: [{ days: kept['spontaneous-cv'].days, after: 'created_at', only: { column: 'job_id', isSet: false } }],
+    columns: applicationColumns,
+    exportedAs: 'applications',
+    retention: [
+      { days: periods['spontaneous-cv'].days, after: 'created_at', only: { column: 'job_id', isSet: false } },
+    ],
   },
   {
     kind: 'mail-outbox',
     table: 'outbox',
     columns: ['recipient', 'about', 'message'],
-    retention: [{ days: daysOnTheWay, after: 'created_at', only: { column: 'recipient', isSet: true } }],
+    exportedAs: 'mailOnItsWay',
+    retention: [{ days: undeliveredMailDays, after: 'created_at', only: { column: 'recipient', isSet: true } }],
   },
   {
     kind: 'sessions',
     table: 'access_records',
     columns: ['address'],
-    retention: [{ days: kept.sessions.days, after: 'created_at' }],
+    exportedAs: 'accounts',
+    retention: [{ days: periods.sessions.days, after: 'created_at' }],
   },
-  { kind: 'account', table: 'members', columns: ['name'], retention: [] },
+  { kind: 'account', table: 'members', columns: ['name'], exportedAs: 'accounts', retention: [] },
   {
     kind: 'set-up',
     table: 'set_ups',
     columns: ['business', 'sells', 'tone', 'opening_hours', 'follow_up_days'],
+    exportedAs: 'accounts',
     retention: [],
   },
-  // Goes by the whole history of a consent: see below.
-  { kind: 'consent-proof', table: 'consents', columns: ['email'], retention: [] },
-  { kind: 'silenced-addresses', table: 'silenced_addresses', columns: ['address_hash'], retention: [] },
+  // The whole history of a consent expires together: see `consentProofDays`.
+  { kind: 'consent-proof', table: 'consents', columns: ['email'], exportedAs: 'consents', retention: [] },
+  {
+    kind: 'silenced-addresses',
+    table: 'silenced_addresses',
+    columns: ['address_hash'],
+    exportedAs: null,
+    retention: [],
+  },
   {
     kind: 'deletions',
     table: 'deletions',
     columns: ['subject_hash'],
-    retention: [{ days: daysDeletionsAreKnown, after: 'deleted_at' }],
+    exportedAs: null,
+    retention: [{ days: deletionRecordDays, after: 'deleted_at' }],
   },
 ] as const satisfies readonly PersonalRows[]
 
-/**
- * Where Auth keeps personal data, the embedded one or a hosted project's. All of it goes with the account; the log is
- * emptied every night, and addresses of sessions go by `sessionDays`.
- */
-export const authColumns: readonly { kind: Listed['key']; table: string; columns: readonly string[] }[] = [
-  {
-    kind: 'account',
-    table: 'users',
-    columns: [
-      'email',
-      'encrypted_password',
-      'phone',
-      'email_change',
-      'phone_change',
-      'raw_app_meta_data',
-      'raw_user_meta_data',
-    ],
-  },
-  { kind: 'account', table: 'identities', columns: ['provider_id', 'identity_data', 'email', 'last_sign_in_at'] },
-  { kind: 'account', table: 'one_time_tokens', columns: ['relates_to'] },
-  { kind: 'account', table: 'flow_state', columns: ['provider_access_token', 'provider_refresh_token', 'referrer'] },
-  { kind: 'account', table: 'mfa_factors', columns: ['friendly_name', 'phone'] },
-  { kind: 'sessions', table: 'users', columns: ['last_sign_in_at'] },
-  { kind: 'sessions', table: 'sessions', columns: ['ip', 'user_agent', 'created_at', 'refreshed_at'] },
-  { kind: 'sessions', table: 'mfa_challenges', columns: ['ip_address'] },
-  { kind: 'sessions', table: 'audit_log_entries', columns: ['payload', 'ip_address', 'created_at'] },
-]
-
-/** What nobody is known by any more, and is needed for a little longer. */
-export const ephemeralRows = [
-  // Mail that is settled still counts among what a recipient may get within a day.
-  {
-    table: 'outbox',
-    retention: [
-      { days: 1, after: 'delivered_at' },
-      { days: 1, after: 'refused_at' },
-    ],
-  },
-  { table: 'submissions', retention: [{ days: 1, after: 'created_at' }] },
-  { table: 'request_counts', retention: [{ days: 0, after: 'ends_at' }] },
-  // Codes that were guessed count for a month; a link is good for a day.
-  { table: 'account_tokens', retention: [{ days: 30, after: 'created_at' }] },
-  // Whoever claims mail finishes them after a minute; this is for those whose account is gone.
-  { table: 'password_changes', retention: [{ days: 7, after: 'created_at' }] },
-  // Passwords that were guessed count for a month, up to 100 (NIST SP 800-63B, 5.2.2). A few can be tried for any number
-  // of addresses; 3 a day come to fewer than 100.
-  {
-    table: 'password_tries',
-    retention: [
-      { days: 1, after: 'since', only: { column: 'tries', isBelow: 4 } },
-      { days: 30, after: 'since' },
-    ],
-  },
-  // For as long as the link that undoes it.
-  { table: 'email_changes', retention: [{ days: 7, after: 'created_at' }] },
-  // No link that can be spent is good for as long.
-  { table: 'spent_links', retention: [{ days: 8, after: 'created_at' }] },
-] as const satisfies readonly Rows[]
-
-/** Days since the last word on a consent after which its proof goes. A CV is kept by consent for a while without a word. */
-export const consentProof = {
-  newsletter: kept['consent-proof'].days,
-  'spontaneous-cv': kept['spontaneous-cv'].days + kept['consent-proof'].days,
+/** Days from the last step of a consent to the deletion of its proof. The consent to keep a CV lasts as long as the CV. */
+export const consentProofDays = {
+  newsletter: periods['consent-proof'].days,
+  'spontaneous-cv': periods['spontaneous-cv'].days + periods['consent-proof'].days,
 } as const

@@ -1,37 +1,39 @@
+import { dayMs } from '#shared/durations.ts'
 import { unwrap, countOf, fetchAll, type Db, type UntypedDb } from '../supabase/client.ts'
-import { consentProof, daysUnconfirmed, personalRows, sessionDays, ephemeralRows, type Rows } from './personal-data.ts'
+import { ephemeralRows } from './ephemeral-data.ts'
+import { consentProofDays, unconfirmedDays, personalRows, sessionDays, type RetainedRows } from './personal-data.ts'
 import type { Supabase } from '../supabase/supabase.ts'
 
 /**
- * Deletes what has been kept for as long as /privacy says, and CV files that no row names. Counts what went, by table. A
- * step that fails keeps no other from being done; then it throws what failed.
+ * Deletes what has been kept for as long as /privacy says, and CV files that no row names. Returns counts by table. A step
+ * that fails does not stop the others; at the end their failures are thrown.
  */
 export async function purge({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>): Promise<Record<string, number>> {
-  const gone: Record<string, number> = {}
+  const counts: Record<string, number> = {}
   const failures: string[] = []
   const step = async (name: string, act: () => Promise<number>) => {
     try {
-      gone[name] = (gone[name] ?? 0) + (await act())
+      counts[name] = (counts[name] ?? 0) + (await act())
     } catch (error) {
       failures.push(`${name}: ${(error as Error).message}`)
     }
   }
 
-  // Before rows go: files of those are meant to go with them.
-  let old: string[] = []
+  // Checked before rows are deleted: the files of those rows become orphans by intent.
+  let oldFiles: string[] = []
   await step('CV files', async () => {
     const files = await cvs.olderThanADay()
     expectOwnCvs(files, await orphanedCvs(db, files))
-    old = files
+    oldFiles = files
     return 0
   })
   for (const rows of [...personalRows, ...ephemeralRows]) await step(rows.table, () => deleteDue(db, rows))
-  for (const [about, days] of Object.entries(consentProof)) {
+  for (const [about, days] of Object.entries(consentProofDays)) {
     await step('consents', () => unwrap(db.rpc('purge_consents', { about, before: daysAgo(days) })))
   }
 
   await step('auth log', () => emptyAuthLog(db))
-  const before = daysAgo(daysUnconfirmed)
+  const before = daysAgo(unconfirmedDays)
   await step('unconfirmed accounts', () => unwrap(db.rpc('purge_unconfirmed_accounts', { before })))
   await step('unconfirmed consents', () => unwrap(db.rpc('erase_unconfirmed_consents', { before })))
   await step('idle sessions', () =>
@@ -44,26 +46,26 @@ export async function purge({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>): Promise<
   )
 
   await step('CV files', async () => {
-    const forgotten = await orphanedCvs(db, old)
-    await cvs.remove(forgotten)
-    return forgotten.length
+    const orphaned = await orphanedCvs(db, oldFiles)
+    await cvs.remove(orphaned)
+    return orphaned.length
   })
   if (failures.length > 0) throw new Error(failures.join(' '))
-  return gone
+  return counts
 }
 
-/** CV files that may be nobody's before it looks as if they were another database's. */
+/** More orphaned CV files than this, and more than half, look like another database's. */
 const maxOrphanedCvs = 10
 
-/** A database that is new, empty or older than its files names few of them, and none may be deleted for that. */
-function expectOwnCvs({ length: count }: readonly string[], { length: nobodys }: readonly string[]) {
-  if (nobodys <= maxOrphanedCvs || nobodys <= count / 2) return
+/** A database that is new, empty or older than its files names few of them: then none may be deleted. */
+function expectOwnCvs({ length: count }: readonly string[], { length: orphans }: readonly string[]) {
+  if (orphans <= maxOrphanedCvs || orphans <= count / 2) return
   throw new Error(
-    `No application names ${nobodys} of ${count} CV files, so none was deleted. Is this the database that they belong to? docs/operations.md says what to do ("CV files that no application names").`,
+    `No application names ${orphans} of ${count} CV files, so none was deleted. Is this the database that they belong to? docs/operations.md says what to do ("CV files that no application names").`,
   )
 }
 
-/** A project that was used for years before has many rows there, and a call may take a few seconds only. */
+/** In batches: a project that was used for years has many rows, and a call times out after a few seconds. */
 async function emptyAuthLog(db: Db): Promise<number> {
   const atMost = 10_000
   let count = 0
@@ -74,13 +76,13 @@ async function emptyAuthLog(db: Db): Promise<number> {
   }
 }
 
-/** Milliseconds a deletion may take: nobody waits for it. */
+/** Long, since nobody waits for a deletion. */
 const deletionTimeoutMs = 60_000
 
-async function deleteDue(db: Db, { table, retention }: Rows): Promise<number> {
+async function deleteDue(db: Db, { table, retention }: RetainedRows): Promise<number> {
   let count = 0
   for (const { days, after, only } of retention) {
-    // The list is typed column by column, which a loop over its tables cannot follow.
+    // Each entry of the list is typed by its own table, which a loop over all of them loses.
     const due = (db as UntypedDb)
       .from(table)
       .delete({ count: 'exact' })
@@ -93,7 +95,7 @@ async function deleteDue(db: Db, { table, retention }: Rows): Promise<number> {
   return count
 }
 
-/** Those among files that no application names. They are older than a day, so their rows would have come by now. */
+/** Files that no application names. All are older than a day, so a row would exist by now. */
 async function orphanedCvs(db: Db, files: readonly string[]): Promise<string[]> {
   const rows = await fetchAll((after) => db.from('job_applications').select('id, cv').gt('id', after).order('id'))
   const named = new Set(rows.map(({ cv }) => cv))
@@ -101,5 +103,5 @@ async function orphanedCvs(db: Db, files: readonly string[]): Promise<string[]> 
 }
 
 function daysAgo(days: number): string {
-  return new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+  return new Date(Date.now() - days * dayMs).toISOString()
 }

@@ -1,10 +1,10 @@
 import type { Database } from '../supabase/database.types.ts'
 
-/** Names one sending of a form, so that its repetition within 24 hours is known. Both are hashes. */
+/** Identifies one submission of a form, to recognise its repetition within 24 hours. Both fields are hashes. */
 export type Submission = {
-  /** Of the form and what the client names its sending by, or else of the form and its fields. */
+  /** A hash of the form's name with the client's idempotency key, or else with the fields. */
   key: string
-  /** Of the fields. */
+  /** A hash of the fields. */
   content: string
 }
 

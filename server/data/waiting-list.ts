@@ -3,15 +3,15 @@ import type { WaitingListEntry } from '#shared/schemas/waiting-list-entry.ts'
 import type { Mail } from '../mail/mail.ts'
 import { unwrap, newestFirst, type Db } from '../supabase/client.ts'
 
-/** The waiting list. Places are counted over the confirmed and told by mail alone. */
+/** The waiting list. A place counts confirmed entries alone, and is told by mail alone. */
 export function waitingListIn(db: Db) {
   return {
-    /** `mailIfConfirmed` may say `{{position}}`, which is filled in when it leaves. */
+    /** `mailIfConfirmed` may hold `{{position}}`, which is replaced when it leaves. */
     async join(entry: z.output<typeof WaitingListEntry>, mail: Mail, mailIfConfirmed: Mail) {
       await unwrap(db.rpc('join_waiting_list', { entry, mail, mail_if_confirmed: mailIfConfirmed }))
     },
 
-    /** Keeps the entry in these words and sends the mail at the first time, its `{{position}}` filled in. `false` where the entry is gone. */
+    /** Stores the entry with these fields, and at the first call sends the mail with its `{{position}}`. `false` where the entry is gone. */
     confirm(entry: z.output<typeof WaitingListEntry>, mail: Mail): Promise<boolean> {
       return unwrap(db.rpc('confirm_waiting_list', { entry, mail }))
     },

@@ -4,23 +4,23 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 
-/** Which mails a mail server has taken and the outbox was not told of yet: it outlives `kill -9`. */
+/** Mails that a mail server accepted and the outbox does not know of yet. It survives `kill -9`. */
 export type DeliveryJournal = {
-  /** Those that other processes noted before this one began, killed or not: whoever tells the outbox, it is told the same. */
+  /** Mails that other processes noted before this one started. They may be alive: to settle a mail twice changes nothing. */
   earlier: readonly string[]
   note: (mailId: string) => void
-  /** Whether any process that shares the folder has noted a mail. */
+  /** Whether any process that shares the folder has noted it. */
   isNoted: (mailId: string) => boolean
-  /** The outbox knows all that was noted here. */
+  /** Forgets all that was noted or taken over here, once the outbox knows it. */
   clear: () => void
 }
 
-/** The beginning of the name of every process's notes. */
+/** File name prefix of every process's journal. */
 const prefix = 'sent-mails'
 
 /**
- * Notes in a folder, which processes and machines may share: each writes and removes files of its own alone. Where it
- * cannot be written, a mail may leave twice after a crash, and the log says so.
+ * A journal in a folder that processes and machines may share: each writes and removes its own files alone. If the folder
+ * cannot be written, a warning is logged, and a mail may leave twice after a crash.
  */
 export function deliveryJournalIn(folder: string, log: Logger): DeliveryJournal {
   const attempt = (act: () => void) => {
@@ -32,7 +32,7 @@ export function deliveryJournalIn(folder: string, log: Logger): DeliveryJournal 
   }
   const own = join(folder, `${prefix}-${randomUUID()}`)
   attempt(() => mkdirSync(folder, { recursive: true, mode: 0o700 }))
-  // Renamed, they are this process's to remove. Another that lives begins a new file with its next note.
+  // A renamed file belongs to this process. If its writer lives, that starts a new file with its next note.
   const taken = filesIn(folder).flatMap((file, index) => {
     const name = `${own}-${index}`
     return wasRenamed(file, name) ? [name] : []
@@ -45,7 +45,7 @@ export function deliveryJournalIn(folder: string, log: Logger): DeliveryJournal 
     clear() {
       attempt(() => rmSync(own, { force: true }))
       for (const file of taken) {
-        // Unless somebody was in the middle of a note when it was renamed.
+        // A note may have been appended during the renaming.
         if (idsIn(file).every((id) => earlier.includes(id))) attempt(() => rmSync(file, { force: true }))
       }
     },
@@ -60,7 +60,7 @@ function filesIn(folder: string): string[] {
   }
 }
 
-/** `false` where another process that starts was quicker, or the folder cannot be written. */
+/** `false` where another starting process was quicker, or the folder cannot be written. */
 function wasRenamed(from: string, to: string): boolean {
   try {
     renameSync(from, to)
@@ -78,7 +78,7 @@ function idsIn(file: string): string[] {
   }
 }
 
-/** A full disk or a power cut may leave half of a line, and the outbox cannot be asked for that. */
+/** A full disk or a power cut may leave half a line, which is no valid id for a query. */
 function isWhole(mailId: string): boolean {
   return z.guid().safeParse(mailId).success
 }

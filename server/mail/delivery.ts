@@ -5,129 +5,90 @@ import { nameAndMessage } from '../observability/log.ts'
 import { outageLog } from '../observability/outage-log.ts'
 import type { MailRoom, QueuedEmail, DeliveryResult } from './mail.ts'
 import type { DeliveryJournal } from './delivery-journal.ts'
+import { resultOf, type Failure } from './delivery-result.ts'
 import { attemptTimeoutSeconds, maxConcurrentMails, type Transport } from './transport.ts'
 
-const seconds = { poll: 10, lease: 2 * attemptTimeoutSeconds }
-const minute = 60
+const pollSeconds = 10
+const leaseSeconds = 2 * attemptTimeoutSeconds
 const delivered: DeliveryResult = { outcome: 'delivered', answer: '250' }
-const retryDelaysSeconds = [1 * minute, 5 * minute, 15 * minute, 60 * minute]
-const maxRetryDelaySeconds = 180 * minute
-/** Before the nightly purge would take it without a word. */
-const giveUpAfterSeconds = 6 * 24 * 60 * minute
-/**
- * Times a server may say "not now" to a recipient that nobody has confirmed: some 20 minutes, which is longer than
- * greylisting takes (RFC 6647). Domains that do not exist get the same answer, and whoever exists can ask again.
- */
-const maxUnconfirmedAttempts = 4
-
-/**
- * A mail server's no to an address that does not exist (RFC 3463: 5.1.1, 5.1.2, 5.1.3, 5.1.6; RFC 7505: 5.1.10). Any
- * other no at this point may be one to us, to our relay or to this hour.
- */
-const noSuchMailbox = /^55\d[ -]5\.1\.(1|2|3|6|10)\b/
 
 type MailsPerHour = Readonly<Record<MailRoom, number>>
 
-/** Where mail waits that is owed. */
 type Outbox = {
   claim: (howMany: number, leaseSeconds: number, unconfirmedPerHour: MailsPerHour) => Promise<QueuedEmail[]>
-  settle: (id: string, settlement: DeliveryResult) => Promise<void>
+  settle: (id: string, result: DeliveryResult) => Promise<void>
   isKept: (id: string) => Promise<boolean>
   heldBack: (unconfirmedPerHour: MailsPerHour) => Promise<number>
 }
 
 /**
- * Takes mail out of the outbox and delivers it, for as long as the site runs. Looks by itself every few seconds, for
- * what is to be tried again and for what a killed process left.
+ * Delivers mail from the outbox for as long as the site runs. It polls, for mail whose retry is due and for mail that a
+ * killed process had claimed.
  */
 export function deliver(
   outbox: Outbox,
   transport: Transport,
-  notes: DeliveryJournal,
+  journal: DeliveryJournal,
   log: Logger,
   unconfirmedPerHour: MailsPerHour,
 ) {
-  const underWay = new Set<Promise<void>>()
-  /** What became of a mail, until the outbox knows: where it cannot be told, the mail must not leave twice. */
-  const unacknowledged = new Map<string, DeliveryResult>(notes.earlier.map((id) => [id, delivered]))
-  /** Of those that were delivered: the ones to be told once more. */
-  const unheard = new Set(notes.earlier)
+  const inFlight = new Set<Promise<void>>()
+  const settlement = settlementIn(outbox, transport, journal)
+  const outage = outageLog(log, 'the outbox cannot be reached', 'the outbox can be reached again')
+  const storageFailed = (error: unknown) => outage.gone({ error: nameAndMessage(error) })
   const stopping = new AbortController()
-  let working: Promise<void> | null = null
+  let claiming: Promise<void> | null = null
   let isWokenMeanwhile = false
   let isHoldingBack = false
-  const outage = outageLog(log, 'the outbox cannot be reached', 'the outbox can be reached again')
 
-  const poll = setInterval(wake, seconds.poll * 1000).unref()
+  const poll = setInterval(wake, pollSeconds * 1000).unref()
   wake()
 
-  /** Mail may be owed. Returns at once. */
+  /** Looks for mail that is due. Returns at once. */
   function wake() {
-    if (working) isWokenMeanwhile = true
-    else if (!stopping.signal.aborted) working = work().catch(logStorageFailure).finally(rest)
+    if (claiming) isWokenMeanwhile = true
+    else if (!stopping.signal.aborted) claiming = claimAll().catch(storageFailed).finally(endClaiming)
   }
 
-  function rest() {
-    working = null
+  function endClaiming() {
+    claiming = null
     if (isWokenMeanwhile) wake()
   }
 
-  async function work() {
+  async function claimAll() {
     isWokenMeanwhile = false
-    for (const id of unheard) await tell(id, delivered)
+    await settlement.retry()
     while (!stopping.signal.aborted) {
-      if (underWay.size === maxConcurrentMails) await Promise.race(underWay)
-      const mails = await outbox.claim(maxConcurrentMails - underWay.size, seconds.lease, unconfirmedPerHour)
+      if (inFlight.size === maxConcurrentMails) await Promise.race(inFlight)
+      const mails = await outbox.claim(maxConcurrentMails - inFlight.size, leaseSeconds, unconfirmedPerHour)
       outage.back()
       if (mails.length === 0) return warnOfCeiling()
-      for (const mail of mails) begin(mail)
+      for (const mail of mails) start(mail)
     }
   }
 
-  function begin(mail: QueuedEmail) {
-    const delivery = finish(mail)
-      .catch(logStorageFailure)
+  function start(mail: QueuedEmail) {
+    const delivery = settlement
+      .settle(mail, attempt)
+      .catch(storageFailed)
       .finally(() => {
-        underWay.delete(delivery)
-        // Its room may have more.
+        inFlight.delete(delivery)
+        // The mail's room may have more, up to its limit.
         wake()
       })
-    underWay.add(delivery)
-  }
-
-  async function finish(mail: QueuedEmail) {
-    // Another process may have sent it and lost the outbox, or its life.
-    const hasLeft = mail.attempts > 1 && notes.isNoted(mail.id)
-    const settlement = unacknowledged.get(mail.id) ?? (hasLeft ? delivered : await attempt(mail))
-    unacknowledged.set(mail.id, settlement)
-    if (settlement === delivered) notes.note(mail.id)
-    await tell(mail.id, settlement)
-  }
-
-  async function tell(id: string, settlement: DeliveryResult) {
-    unheard.delete(id)
-    try {
-      await outbox.settle(id, settlement)
-    } catch (failure) {
-      if (settlement === delivered) unheard.add(id)
-      throw failure
-    }
-    // Whoever asked to be forgotten while it was being written has looked for it already.
-    if (settlement === delivered && transport.takeBack && !(await outbox.isKept(id))) await transport.takeBack(id)
-    unacknowledged.delete(id)
-    if (unacknowledged.size === 0) notes.clear()
+    inFlight.add(delivery)
   }
 
   async function attempt(mail: QueuedEmail): Promise<DeliveryResult> {
-    const settlement = await transport.deliver(mail).then(
+    const result = await transport.deliver(mail).then(
       () => delivered,
-      (failure: Failure) => settlementOf(failure, mail),
+      (failure: Failure) => resultOf(failure, mail),
     )
-    const { outcome, answer } = settlement
+    const { outcome, answer } = result
     const line = { kind: mail.kind, outcome, answer, attempts: mail.attempts }
     if (outcome === 'delivered') log.info(line, 'mail delivered')
     else log.warn(line, 'mail not delivered')
-    return settlement
+    return result
   }
 
   async function warnOfCeiling() {
@@ -136,44 +97,53 @@ export function deliver(
     isHoldingBack = waiting > 0
   }
 
-  function logStorageFailure(error: unknown) {
-    outage.gone({ error: nameAndMessage(error) })
-  }
-
   return {
-    // The mail of many leaves then, which belongs to no trace of whoever wakes it.
+    // Bound, because the mails of many visitors leave then: they belong to no trace of the one that wakes it.
     wake: AsyncResource.bind(wake),
-    /** Begins nothing new, and gives what is under way so many milliseconds to finish. */
-    async stop(patience: number) {
+    /** Claims no more mail, and waits for deliveries in flight. */
+    async stop(timeoutMs: number) {
       stopping.abort()
       clearInterval(poll)
-      const finished = Promise.resolve(working).then(() => Promise.all(underWay))
-      await Promise.race([finished, after(patience, undefined, { ref: false })])
+      const finished = Promise.resolve(claiming).then(() => Promise.all(inFlight))
+      await Promise.race([finished, after(timeoutMs, undefined, { ref: false })])
     },
   }
 }
 
-/** What nodemailer throws: how far the conversation had come, and what the server answered. */
-type Failure = { code?: string; command?: string; responseCode?: number; response?: string }
-
-function settlementOf(failure: Failure, mail: QueuedEmail): DeliveryResult {
-  const outcome = outcomeOf(failure, mail)
-  const answer = String(failure.responseCode ?? failure.code ?? 'unknown')
-  if (outcome !== 'postponed') return { outcome, answer }
-  if (Date.now() - mail.createdAt.getTime() > giveUpAfterSeconds * 1000) return { outcome: 'refused', answer }
-
-  const wait = retryDelaysSeconds[mail.attempts - 1] ?? maxRetryDelaySeconds
-  return { outcome, answer, retryInSeconds: Math.round(wait * (0.9 + Math.random() * 0.2)) }
-}
-
 /**
- * A no for good to the mailbox or to the message is final, and any no for good to a recipient that nobody has confirmed.
- * Any other failure may be ours or pass: connection, sign-in, sender.
+ * Settles each mail with its result, which is remembered until the outbox has it: an outbox that cannot be reached must
+ * not make a mail leave twice.
  */
-function outcomeOf({ command, responseCode = 0, response = '' }: Failure, { unconfirmed, attempts }: QueuedEmail) {
-  if (command === 'RCPT TO' && noSuchMailbox.test(response)) return 'dead address'
-  if (command === 'RCPT TO' && unconfirmed && (responseCode >= 500 || attempts >= maxUnconfirmedAttempts))
-    return 'refused'
-  if (command === 'DATA' && responseCode >= 500) return 'refused'
-  return 'postponed'
+function settlementIn(outbox: Outbox, transport: Transport, journal: DeliveryJournal) {
+  const unsettled = new Map<string, DeliveryResult>(journal.earlier.map((id) => [id, delivered]))
+  const toRetry = new Set(journal.earlier)
+
+  async function settleWith(id: string, result: DeliveryResult) {
+    toRetry.delete(id)
+    try {
+      await outbox.settle(id, result)
+    } catch (failure) {
+      if (result === delivered) toRetry.add(id)
+      throw failure
+    }
+    // A deletion of the person removes their files, but misses one that is written during it.
+    if (result === delivered && transport.remove && !(await outbox.isKept(id))) await transport.remove(id)
+    unsettled.delete(id)
+    if (unsettled.size === 0) journal.clear()
+  }
+
+  return {
+    async settle(mail: QueuedEmail, attempt: (mail: QueuedEmail) => Promise<DeliveryResult>) {
+      // Another process may have sent it, and then lost the outbox or been killed.
+      const wasDelivered = mail.attempts > 1 && journal.isNoted(mail.id)
+      const result = unsettled.get(mail.id) ?? (wasDelivered ? delivered : await attempt(mail))
+      unsettled.set(mail.id, result)
+      if (result === delivered) journal.note(mail.id)
+      await settleWith(mail.id, result)
+    },
+
+    async retry() {
+      for (const id of toRetry) await settleWith(id, delivered)
+    },
+  }
 }

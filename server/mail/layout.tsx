@@ -6,25 +6,25 @@ import type { Message } from './mail.ts'
 
 type Email = {
   subject: string
-  /** What letter boxes show beside the subject. */
+  /** Text that mail clients show beside the subject. */
   preview: string
   heading: ReactNode
   children: ReactNode
-  /** The one thing to do. */
+  /** The mail's call to action. */
   button?: { label: string; link: string }
-  /** What is to be known about the button. */
+  /** Text below the button. */
   note?: ReactNode
-  /** Why the letter came, and how no more come. */
+  /** The reason for the mail, and how to stop others. */
   why: ReactNode
 }
 
-/** Writes a letter out, for letter boxes that show HTML and for those that do not. */
-export function renderEmail(letter: Email): Pick<Message, 'subject' | 'html' | 'text'> {
-  const html = `<!doctype html>${renderToStaticMarkup(<Layout {...letter} />)}`
-  return { subject: letter.subject, html, text: convert(html, asText) }
+/** Renders a mail as HTML and as plain text. */
+export function renderEmail(email: Email): Pick<Message, 'subject' | 'html' | 'text'> {
+  const html = `<!doctype html>${renderToStaticMarkup(<Layout {...email} />)}`
+  return { subject: email.subject, html, text: convert(html, asText) }
 }
 
-/** The words that the heading comes down to. */
+/** Highlighted words in a heading. */
 export function Marked({ children }: { children: ReactNode }) {
   return <span style={styles.marked}>{children}</span>
 }
@@ -45,7 +45,7 @@ export function Link({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-/** Numbers to be typed elsewhere. The gaps are a style: copied, they come without. */
+/** Digits to be typed elsewhere. The gaps are letter spacing, so the digits are copied without spaces. */
 export function Code({ children }: { children: string }) {
   return (
     <p className="ink" style={styles.code}>
@@ -68,7 +68,7 @@ export function Quotation({ words }: { words: string }) {
   )
 }
 
-/** Tables and inline styles: what every mail program understands. Night colours come for those that know the query. */
+/** Tables and inline styles, which every mail client supports. Dark colours come by a media query, where it is known. */
 function Layout({ subject, preview, heading, children, button, note, why }: Email) {
   return (
     <html lang="pt-BR">
@@ -157,7 +157,7 @@ const asText = {
   ],
 }
 
-const day = {
+const light = {
   paper: '#fbfaf5',
   card: '#ffffff',
   ink: '#10201a',
@@ -195,14 +195,14 @@ const display = `'Bricolage Grotesque', ${text}`
 const onlyLayout = { borderCollapse: 'separate', borderSpacing: 0 } as const
 
 const styles = {
-  page: { margin: 0, padding: 0, backgroundColor: day.paper },
+  page: { margin: 0, padding: 0, backgroundColor: light.paper },
   preview: { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 },
-  whole: { ...onlyLayout, backgroundColor: day.paper },
+  whole: { ...onlyLayout, backgroundColor: light.paper },
   margin: { padding: '36px 16px 48px' },
   column: { ...onlyLayout, width: '100%', maxWidth: 600, textAlign: 'left' },
   logo: {
     padding: '0 4px 20px',
-    color: day.ink,
+    color: light.ink,
     fontFamily: display,
     fontSize: 23,
     fontWeight: 800,
@@ -213,8 +213,8 @@ const styles = {
     width: 30,
     marginRight: 10,
     borderRadius: '10px 10px 10px 3px',
-    backgroundColor: day.greenDeep,
-    color: day.lime,
+    backgroundColor: light.greenDeep,
+    color: light.lime,
     fontFamily: text,
     fontSize: 18,
     lineHeight: '30px',
@@ -222,13 +222,13 @@ const styles = {
   },
   card: {
     padding: '40px 44px 28px',
-    border: `1px solid ${day.line}`,
+    border: `1px solid ${light.line}`,
     borderRadius: '22px 22px 22px 4px',
-    backgroundColor: day.card,
+    backgroundColor: light.card,
   },
   heading: {
     margin: '0 0 20px',
-    color: day.ink,
+    color: light.ink,
     fontFamily: display,
     fontSize: 38,
     fontWeight: 800,
@@ -239,14 +239,14 @@ const styles = {
     display: 'inline-block',
     padding: '0 9px 4px',
     borderRadius: '11px 11px 3px 11px',
-    backgroundColor: day.lime,
-    color: day.ink,
+    backgroundColor: light.lime,
+    color: light.ink,
   },
-  paragraph: { margin: '0 0 16px', color: day.ink, fontFamily: text, fontSize: 17, lineHeight: 1.55 },
-  quiet: { margin: '0 0 12px', color: day.soft, fontFamily: text, fontSize: 15, lineHeight: 1.5 },
+  paragraph: { margin: '0 0 16px', color: light.ink, fontFamily: text, fontSize: 17, lineHeight: 1.55 },
+  quiet: { margin: '0 0 12px', color: light.soft, fontFamily: text, fontSize: 15, lineHeight: 1.5 },
   code: {
     margin: '0 0 20px',
-    color: day.ink,
+    color: light.ink,
     fontFamily: text,
     fontSize: 34,
     fontWeight: 700,
@@ -257,8 +257,8 @@ const styles = {
     margin: '0 0 20px',
     padding: '16px 20px',
     borderRadius: '20px 20px 20px 5px',
-    backgroundColor: day.mint,
-    color: day.ink,
+    backgroundColor: light.mint,
+    color: light.ink,
     fontFamily: text,
     fontSize: 17,
     lineHeight: 1.5,
@@ -269,8 +269,8 @@ const styles = {
     display: 'inline-block',
     padding: '16px 28px',
     borderRadius: '16px 16px 16px 4px',
-    backgroundColor: day.green,
-    color: day.onGreen,
+    backgroundColor: light.green,
+    color: light.onGreen,
     fontFamily: text,
     fontSize: 18,
     fontWeight: 700,
@@ -280,13 +280,13 @@ const styles = {
   spelledOut: {
     margin: '24px 0 12px',
     paddingTop: 20,
-    borderTop: `1px solid ${day.line}`,
-    color: day.soft,
+    borderTop: `1px solid ${light.line}`,
+    color: light.soft,
     fontFamily: text,
     fontSize: 14,
     lineHeight: 1.5,
   },
-  link: { color: day.green, textDecoration: 'underline', overflowWrap: 'anywhere' },
-  footer: { padding: '24px 4px 0', color: day.soft, fontFamily: text, fontSize: 14, lineHeight: 1.5 },
+  link: { color: light.green, textDecoration: 'underline', overflowWrap: 'anywhere' },
+  footer: { padding: '24px 4px 0', color: light.soft, fontFamily: text, fontSize: 14, lineHeight: 1.5 },
   footerLine: { margin: '0 0 12px' },
 } as const satisfies Record<string, CSSProperties>

@@ -1,4 +1,4 @@
-/** `m•••@exemplo.com.br`: enough to know one's own, not enough to learn another's. */
+/** `m•••@exemplo.com.br`: its owner recognises it, others learn nothing from it. */
 export function maskedAddress(email: string): string {
   return email.replace(/^(.).*@/, '$1•••@')
 }

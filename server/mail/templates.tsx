@@ -8,9 +8,9 @@ import { site } from '#shared/site.ts'
 import { Code, Link, Marked, Paragraph, Quotation, renderEmail } from './layout.tsx'
 import type { Mail } from './mail.ts'
 
-/* What people did not ask for themselves may have been asked for by anybody: such letters hold no word of the asker's. */
+/* Anybody can request an unconfirmed mail for any address, so it holds no word that the requester typed. */
 
-export function newsletterConfirmation(to: string, confirm: string, noMore: string): Mail {
+export function newsletterConfirmation(to: string, confirm: string, unsubscribeAll: string): Mail {
   return {
     kind: 'newsletter-confirmation',
     to,
@@ -36,7 +36,7 @@ export function newsletterConfirmation(to: string, confirm: string, noMore: stri
           O link vale por 7 dias. Você não pediu? Ignore este e-mail: sem o clique, a newsletter não chega.
         </Paragraph>
       ),
-      why: <TypedByAnybody noMore={noMore} />,
+      why: <TypedByAnybody unsubscribeAll={unsubscribeAll} />,
     }),
   }
 }
@@ -78,7 +78,7 @@ export function alreadySubscribed(to: string, leave: string): Mail {
   }
 }
 
-export function waitingListConfirmation(to: string, confirm: string, noMore: string): Mail {
+export function waitingListConfirmation(to: string, confirm: string, unsubscribeAll: string): Mail {
   return {
     kind: 'waiting-list-confirmation',
     to,
@@ -105,12 +105,12 @@ export function waitingListConfirmation(to: string, confirm: string, noMore: str
           endereço.
         </Paragraph>
       ),
-      why: <TypedByAnybody noMore={noMore} />,
+      why: <TypedByAnybody unsubscribeAll={unsubscribeAll} />,
     }),
   }
 }
 
-/** `{{position}}` becomes the place in the line when the mail is queued. */
+/** The database replaces `{{position}}` with the place on the list. */
 export function waitingListPosition(to: string, myData: string): Mail {
   return {
     kind: 'waiting-list-position',
@@ -133,7 +133,7 @@ export function waitingListPosition(to: string, myData: string): Mail {
   }
 }
 
-export function alreadyOnWaitingList(to: string, myData: string, noMore: string): Mail {
+export function alreadyOnWaitingList(to: string, myData: string, unsubscribeAll: string): Mail {
   return {
     kind: 'already-on-waiting-list',
     to,
@@ -152,7 +152,7 @@ export function alreadyOnWaitingList(to: string, myData: string, noMore: string)
           <Paragraph quiet>Você não pediu? Ignore este e-mail: nada mudou.</Paragraph>
         </>
       ),
-      why: <TypedByAnybody noMore={noMore} />,
+      why: <TypedByAnybody unsubscribeAll={unsubscribeAll} />,
     }),
   }
 }
@@ -192,7 +192,7 @@ export function contactMessageForSupport(support: string, message: z.output<type
   }
 }
 
-export function myDataLink(to: string, open: string, noMore: string): Mail {
+export function myDataLink(to: string, open: string, unsubscribeAll: string): Mail {
   return {
     kind: 'my-data-link',
     to,
@@ -219,12 +219,12 @@ export function myDataLink(to: string, open: string, noMore: string): Mail {
           não pediu? Ignore, e nada acontece.
         </Paragraph>
       ),
-      why: <TypedByAnybody noMore={noMore} />,
+      why: <TypedByAnybody unsubscribeAll={unsubscribeAll} />,
     }),
   }
 }
 
-/** An article's opening, with the way to the rest of it. */
+/** An article's opening paragraphs, with a link to the rest. */
 export function newsletterIssue(to: string, article: Article, { read, leave }: { read: string; leave: string }): Mail {
   const { title, excerpt, content, category, author } = article
   const minutes = minutesToRead(content)
@@ -261,7 +261,7 @@ export function newsletterIssue(to: string, article: Article, { read, leave }: {
   }
 }
 
-export function accountConfirmation(to: string, confirm: string, code: string, noMore: string): Mail {
+export function accountConfirmation(to: string, confirm: string, code: string, unsubscribeAll: string): Mail {
   return {
     kind: 'account-confirmation',
     to,
@@ -291,12 +291,12 @@ export function accountConfirmation(to: string, confirm: string, code: string, n
           </Paragraph>
         </>
       ),
-      why: <TypedByAnybody noMore={noMore} />,
+      why: <TypedByAnybody unsubscribeAll={unsubscribeAll} />,
     }),
   }
 }
 
-export function accountExists(to: string, signIn: string, recover: string, noMore: string): Mail {
+export function accountExists(to: string, signIn: string, recover: string, unsubscribeAll: string): Mail {
   return {
     kind: 'account-exists',
     to,
@@ -325,12 +325,12 @@ export function accountExists(to: string, signIn: string, recover: string, noMor
           <Paragraph quiet>Você não pediu? Ignore este e-mail: nada mudou na sua conta.</Paragraph>
         </>
       ),
-      why: <TypedByAnybody noMore={noMore} />,
+      why: <TypedByAnybody unsubscribeAll={unsubscribeAll} />,
     }),
   }
 }
 
-export function passwordRecovery(to: string, choose: string, code: string, noMore: string): Mail {
+export function passwordRecovery(to: string, choose: string, code: string, unsubscribeAll: string): Mail {
   return {
     kind: 'password-recovery',
     to,
@@ -361,13 +361,13 @@ export function passwordRecovery(to: string, choose: string, code: string, noMor
           </Paragraph>
         </>
       ),
-      why: <TypedByAnybody noMore={noMore} />,
+      why: <TypedByAnybody unsubscribeAll={unsubscribeAll} />,
     }),
   }
 }
 
 /** To the new address. */
-export function emailChangeConfirmation(to: string, confirm: string, noMore: string): Mail {
+export function emailChangeConfirmation(to: string, confirm: string, unsubscribeAll: string): Mail {
   return {
     kind: 'email-change-confirmation',
     to,
@@ -394,12 +394,12 @@ export function emailChangeConfirmation(to: string, confirm: string, noMore: str
           confirmação nada muda.
         </Paragraph>
       ),
-      why: <TypedByAnybody noMore={noMore} />,
+      why: <TypedByAnybody unsubscribeAll={unsubscribeAll} />,
     }),
   }
 }
 
-/** To the old address, while the new one is still to confirm. */
+/** To the old address, before the new one is confirmed. */
 export function emailChangeNotice(to: string, newEmailMasked: string): Mail {
   return {
     kind: 'email-change-notice',
@@ -429,7 +429,7 @@ export function emailChangeNotice(to: string, newEmailMasked: string): Mail {
   }
 }
 
-/** To the old address, once the new one is the account's. */
+/** To the old address, after the new one is confirmed. */
 export function emailChanged(to: string, newEmailMasked: string, undo: string): Mail {
   return {
     kind: 'email-changed',
@@ -467,7 +467,7 @@ export function emailChanged(to: string, newEmailMasked: string, undo: string): 
   }
 }
 
-/** To the address that the account had, once the one before has taken it back. */
+/** To the address that the account had until the change was undone. */
 export function emailChangeUndone(oldEmailMasked: string): Omit<Mail, 'to'> {
   return {
     kind: 'email-change-undone',
@@ -566,12 +566,12 @@ function ConcernsYourAccount() {
   return <>Este e-mail chegou porque há, ou havia, uma conta do {site.name} com o seu endereço.</>
 }
 
-function TypedByAnybody({ noMore }: { noMore: string }) {
+function TypedByAnybody({ unsubscribeAll }: { unsubscribeAll: string }) {
   return (
     <>
       Este e-mail chegou porque alguém digitou o seu endereço em nosso site.
       <br />
-      <Link to={noMore}>Não quero mais receber e-mails do {site.name}</Link>
+      <Link to={unsubscribeAll}>Não quero mais receber e-mails do {site.name}</Link>
     </>
   )
 }

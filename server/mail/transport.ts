@@ -1,50 +1,51 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import type { SendMailOptions } from 'nodemailer'
 import type { Logger } from 'pino'
 import { site } from '#shared/site.ts'
+import { writeAtomically } from '../atomic-file.ts'
 import type { Config } from '../config.ts'
 import type { QueuedEmail } from './mail.ts'
 
-/** How mail leaves the house. */
+/** How mail leaves the site: over SMTP, or into files. */
 export type Transport = {
-  /** Throws what the mail server said. Takes no longer than `longestTry`. */
+  /** Throws the mail server's refusal. Takes `attemptTimeoutSeconds` at most. */
   deliver: (mail: QueuedEmail) => Promise<void>
-  /** Removes what was written, where mail is written to files. */
-  takeBack?: (mailId: string) => Promise<void>
-  /** Cuts what is still under way. */
+  /** Removes a mail's file, where mail is written to files. */
+  remove?: (mailId: string) => Promise<void>
+  /** Aborts deliveries in flight. */
   close: () => Promise<void>
 }
 
 /**
- * How many mails leave side by side, so that one slow answer does not hold up the others. `claim_mails` gives two of each
- * room: so two are always left for confirmed mail.
+ * Mails in flight at once, so that one slow answer does not hold up the others. `claim_mails` gives two of each of the
+ * five rooms, which leaves two for confirmed mail.
  */
 export const maxConcurrentMails = 12
 
-/** Seconds one try may take, whatever the mail server does. */
+/** Limit of one attempt, whatever the mail server does. */
 export const attemptTimeoutSeconds = 60
 
 /**
- * Mail goes out by SMTP, or into files where no server is configured. What that takes is loaded with the first mail: a
- * process that only shows pages does without it.
+ * Mail leaves over SMTP, or into files where no server is configured. The libraries load with the first mail: a process
+ * that only serves pages never needs them.
  */
 export function openTransport({ smtpUrl, mailFrom, dataFolder }: Config, log: Logger): Transport {
   let opened: Promise<Transport> | null = null
   const transport = () =>
-    (opened ??= smtpUrl ? overSmtp(smtpUrl, mailFrom) : intoFiles(outboxFolder(dataFolder), mailFrom, log))
+    (opened ??= smtpUrl ? overSmtp(smtpUrl, mailFrom) : toFolder(outboxFolder(dataFolder), mailFrom, log))
   return {
     deliver: async (mail) => (await transport()).deliver(mail),
-    ...(!smtpUrl && { takeBack: (mailId) => removeMail(outboxFolder(dataFolder), mailId) }),
+    ...(!smtpUrl && { remove: (mailId) => removeFiles(outboxFolder(dataFolder), mailId) }),
     close: async () => (await opened)?.close(),
   }
 }
 
-/** Where mails are written to without a mail server, a file each: the names sort by time and hold no address. */
+/** Mails without a mail server are written here, a file each: the names sort by time and hold no address. */
 export function outboxFolder(dataFolder: string): string {
   return `${dataFolder}/outbox`
 }
 
-/** @param url its query may set nodemailer's options: `?socketTimeout=5000` */
+/** @param url may set nodemailer's options in its query: `?socketTimeout=5000` */
 async function overSmtp(url: string, from: string): Promise<Transport> {
   const { createTransport } = await import('nodemailer')
   const mailer = createTransport({
@@ -63,7 +64,7 @@ async function overSmtp(url: string, from: string): Promise<Transport> {
   }
 }
 
-async function intoFiles(folder: string, from: string, log: Logger): Promise<Transport> {
+async function toFolder(folder: string, from: string, log: Logger): Promise<Transport> {
   const { createTransport } = await import('nodemailer')
   const mailer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
@@ -71,19 +72,19 @@ async function intoFiles(folder: string, from: string, log: Logger): Promise<Tra
       const { message } = await mailer.sendMail(envelope(mail, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = `${mail.createdAt.toISOString().replace(/\W/g, '-')}-${mail.kind}-${mail.id}.eml`
-      await writeWhole(`${folder}/${file}`, message as Buffer)
+      await writeAtomically(`${folder}/${file}`, message as Buffer)
       log.info({ file }, 'mail written to the outbox folder')
     },
     close: async () => mailer.close(),
   }
 }
 
-async function removeMail(folder: string, mailId: string) {
+async function removeFiles(folder: string, mailId: string) {
   const files = (await readdir(folder)).filter((file) => file.endsWith(`-${mailId}.eml`))
   for (const file of files) await rm(`${folder}/${file}`, { force: true })
 }
 
-/** What is the same at every try, so that a letter box knows a second delivery by its Message-ID. */
+/** The same at every attempt, so that a mail client recognises a second delivery by its Message-ID. */
 function envelope({ id, to, message, createdAt }: QueuedEmail, from: string): SendMailOptions {
   const { subject, html, text, replyTo, unsubscribe } = message
   return {
@@ -96,7 +97,7 @@ function envelope({ id, to, message, createdAt }: QueuedEmail, from: string): Se
     text,
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     headers: {
-      // With an address to reply to, it is a person who writes.
+      // A mail with an address to reply to is written by a person.
       ...(!replyTo && { 'Auto-Submitted': 'auto-generated' }),
       ...(unsubscribe && {
         'List-Unsubscribe': `<${unsubscribe}>`,
@@ -104,17 +105,4 @@ function envelope({ id, to, message, createdAt }: QueuedEmail, from: string): Se
       }),
     },
   }
-}
-
-/** Nobody ever reads a part of it. */
-async function writeWhole(path: string, bytes: Buffer) {
-  const unfinished = `${path}.part`
-  const file = await open(unfinished, 'w', 0o600)
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(unfinished, path)
 }

@@ -48,7 +48,7 @@ export const submit = byFormName({
       const objection = await checkCurrentPassword(current, from, context)
       if (objection) return objection
       const links = mailLinks(context.config, context.tokens)
-      const unsubscribeUrl = await links.noMoreMail(to)
+      const unsubscribeUrl = await links.unsubscribeAll(to)
       context.answerAfter(minimumMs)
       // Both are asked for and made, whether or not the address is somebody's: who waits behind them learns nothing.
       const mark = await context.data.people.accountVersion(accountId)

@@ -66,7 +66,7 @@ const forms = byFormName({
     async ({ name, email }, context) => {
       context.answerAfter(minimumMs.mail)
       const links = mailLinks(context.config, context.tokens)
-      const unsubscribeUrl = await links.noMoreMail(email)
+      const unsubscribeUrl = await links.unsubscribeAll(email)
       const token = newToken('signup')
       const link = await links.confirmAccount({
         id: token.id,
@@ -99,7 +99,7 @@ const forms = byFormName({
         name: null,
         next: context.query.get('next'),
       })
-      const mail = passwordRecovery(email, link, token.code, await links.noMoreMail(email))
+      const mail = passwordRecovery(email, link, token.code, await links.unsubscribeAll(email))
       await context.data.accountTokens.queue(token, mail, null)
       return checkYourInbox('senha', { email, name: null }, context)
     },

@@ -47,7 +47,7 @@ export const submit = form(
     const links = mailLinks(context.config, context.tokens)
     await context.data.newsletter.ask(
       email,
-      newsletterConfirmation(email, await links.confirmNewsletter(email), await links.noMoreMail(email)),
+      newsletterConfirmation(email, await links.confirmNewsletter(email), await links.unsubscribeAll(email)),
       alreadySubscribed(email, await links.leaveNewsletter(email)),
     )
     return {

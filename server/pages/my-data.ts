@@ -65,7 +65,7 @@ const buttons = byFormName({
     MyDataRequest,
     async ({ email }, context) => {
       const links = mailLinks(context.config, context.tokens)
-      const mail = myDataLink(email, await links.openMyData(email), await links.noMoreMail(email))
+      const mail = myDataLink(email, await links.openMyData(email), await links.unsubscribeAll(email))
       await context.data.outbox.queue(mail)
       return { ...received(path, 'my-data', 'my-data'), cookies: [await rememberRequester('my-data', email, context)] }
     },

@@ -59,7 +59,7 @@ async function enter(proof: PasswordProof, password: string, onSharedDevice: boo
   const accountId = await openAccount(proof, onSharedDevice, context)
   if (accountId === null) return used
   return abandonOnFailure(session, async () => {
-    await data.people.noteAccess(accountId, address)
+    await data.people.recordAccess(accountId, address)
     // Who was never in is told of no change.
     const isNew = (await membersIn(session.db).own(accountId)) === null
     const mail = isNew ? null : passwordChanged(proof.email, mailLinks(config, tokens).recoverPassword())

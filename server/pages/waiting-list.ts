@@ -11,7 +11,7 @@ export const submit = form(
   async (entry, context) => {
     const { email } = entry
     const links = mailLinks(context.config, context.tokens)
-    const unsubscribeUrl = await links.noMoreMail(email)
+    const unsubscribeUrl = await links.unsubscribeAll(email)
     await context.data.waitingList.join(
       entry,
       waitingListConfirmation(email, await links.confirmWaitingList(entry), unsubscribeUrl),

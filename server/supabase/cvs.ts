@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { mkdir, open, readFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, open, readFile, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { dayMs } from '#shared/durations.ts'
+import { writeAtomically } from '../atomic-file.ts'
 import { Unavailable } from '../unavailable.ts'
 
 /** The private store of CVs. A file's name is random and says nothing. */
@@ -15,7 +17,6 @@ export type Cvs = {
   olderThanADay: () => Promise<string[]>
 }
 
-const dayMs = 24 * 60 * 60 * 1000
 const newName = () => `${randomUUID()}.pdf`
 /** A restore that was interrupted leaves a `.part`. */
 const isName = (name: string) => /^[0-9a-f-]{36}\.pdf(\.part)?$/.test(name)
@@ -56,13 +57,7 @@ export async function cvsInFolder(folder: string, reservedBytes = minFreeBytes):
         throw new Unavailable(`A CV could not be written: ${(error as NodeJS.ErrnoException).code}`)
       }
     },
-    async putBack(name, pdf) {
-      const partial = `${fileOf(name)}.part`
-      await using file = await open(partial, 'w', 0o600)
-      await file.writeFile(pdf)
-      await file.sync()
-      await rename(partial, fileOf(name))
-    },
+    putBack: (name, pdf) => writeAtomically(fileOf(name), pdf),
     async read(name) {
       try {
         return await readFile(fileOf(name))

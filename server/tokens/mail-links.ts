@@ -28,7 +28,7 @@ export function mailLinks({ siteUrl }: Readonly<Config>, links: SealedTokens) {
     /** Holds the words it confirms: whoever asks again under the address changes none of them. */
     confirmWaitingList: (asked: AskedPlace) =>
       to('waiting-list-confirm', 'confirm-waiting-list-entry', JSON.stringify(asked), days(7)),
-    noMoreMail: (email: string) => to('no-more-mail', 'no-more-mail', email),
+    unsubscribeAll: (email: string) => to('no-more-mail', 'no-more-mail', email),
     openMyData: (email: string) => to('my-data', 'open-my-data', email, days(1)),
     /** Good until a password is chosen by one of the account's links, whoever asks for more of them. */
     confirmAccount: (link: AccountLink) => to('auth-confirm', 'open-account', JSON.stringify(link), days(1)),

@@ -1,35 +1,20 @@
 /** What is kept under one e-mail address, in words that its owner can read. Times are ISO 8601. */
-export type KeptOverview = {
-  /** How many there are, though the newest alone are shown. */
-  counts: Readonly<Record<'applications' | 'contactMessages' | 'consents' | 'mailOnItsWay', number>>
-  newsletter: readonly { requestedAt: string; confirmedAt: string | null }[]
-  waitingList: readonly {
-    name: string
-    whatsapp: string
-    sells: string
-    joinedAt: string
-    confirmedAt: string | null
-  }[]
-  applications: readonly {
-    id: string
-    job: string
-    isSpontaneous: boolean
-    name: string
-    about: string
-    sentAt: string
-  }[]
-  contactMessages: readonly { id: string; name: string; subject: string; message: string; sentAt: string }[]
-  consents: readonly { purpose: string; step: string; textVersion: string; at: string }[]
-  accounts: readonly {
+export type KeptData = {
+  newsletter: { requestedAt: string; confirmedAt: string | null }
+  waitingList: { name: string; whatsapp: string; sells: string; joinedAt: string; confirmedAt: string | null }
+  applications: { id: string; job: string; isSpontaneous: boolean; name: string; about: string; sentAt: string }
+  contactMessages: { id: string; name: string; subject: string; message: string; sentAt: string }
+  consents: { purpose: string; step: string; textVersion: string; at: string }
+  accounts: {
     name: string | null
     createdAt: string
     accessCount: number
     sessionCount: number
     authLogCount: number
-    accesses: readonly { at: string; address: string }[]
-    sessions: readonly { since: string; lastUsed: string; address: string | null; browser: string | null }[]
-    /** What Auth noted since it was last emptied. */
-    authLog: readonly { at: string; action: string; address: string | null }[]
+    accesses: { at: string; address: string }[]
+    sessions: { since: string; lastUsed: string; address: string | null; browser: string | null }[]
+    /** What Auth noted since its log was last emptied. */
+    authLog: { at: string; action: string; address: string | null }[]
     setUp: {
       business: string
       sells: string
@@ -38,6 +23,70 @@ export type KeptOverview = {
       followUpDays: number
       savedAt: string
     } | null
-  }[]
-  mailOnItsWay: readonly { kind: string; queuedAt: string }[]
+  }
+  mailOnItsWay: { kind: string; queuedAt: string }
 }
+
+/** The newest rows of each kind. */
+export type KeptOverview = { [Kind in keyof KeptData]: readonly KeptData[Kind][] } & {
+  /** How many rows there are of each kind that anybody may send many of. */
+  counts: Readonly<Record<'applications' | 'contactMessages' | 'consents' | 'mailOnItsWay', number>>
+}
+
+/** The kinds in the file that their owner downloads, in its order. */
+export const kindNames = {
+  newsletter: 'newsletter',
+  waitingList: 'lista de espera',
+  applications: 'candidaturas',
+  contactMessages: 'mensagens de contato',
+  consents: 'consentimentos',
+  accounts: 'conta',
+  mailOnItsWay: 'e-mails a caminho',
+} as const satisfies Record<keyof KeptData, string>
+
+type ColumnsOf<Value> = Value extends readonly (infer Row)[]
+  ? ColumnsOf<Row>
+  : Value extends object
+    ? { [Column in keyof Value & string]: Column | ColumnsOf<Value[Column]> }[keyof Value & string]
+    : never
+
+/** The columns of all kinds in that file, in its order; `null` is left out. */
+export const columnNames = {
+  id: null,
+  isSpontaneous: null,
+  requestedAt: 'pedida em',
+  job: 'vaga',
+  name: 'nome',
+  whatsapp: 'WhatsApp',
+  business: 'negócio',
+  sells: 'o que vende',
+  tone: 'tom de voz',
+  openingHours: 'atendimento',
+  followUpDays: 'dias até o lembrete',
+  savedAt: 'salva em',
+  joinedAt: 'inscrita em',
+  confirmedAt: 'confirmada em',
+  about: 'sobre você',
+  subject: 'assunto',
+  message: 'mensagem',
+  sentAt: 'enviada em',
+  purpose: 'para',
+  step: 'passo',
+  textVersion: 'versão do texto',
+  createdAt: 'criada em',
+  accessCount: 'acessos ao todo',
+  accesses: 'acessos',
+  sessionCount: 'sessões abertas ao todo',
+  sessions: 'sessões abertas',
+  since: 'desde',
+  lastUsed: 'último uso',
+  authLogCount: 'anotações do serviço de contas ao todo',
+  authLog: 'anotações do serviço de contas',
+  at: 'em',
+  action: 'ação',
+  address: 'endereço IP',
+  browser: 'programa',
+  setUp: 'configuração',
+  kind: 'assunto',
+  queuedAt: 'na fila desde',
+} as const satisfies Record<ColumnsOf<KeptData[keyof KeptData]>, string | null>

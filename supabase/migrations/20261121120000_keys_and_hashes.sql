@@ -1,7 +1,7 @@
 -- Keys that seal links, and the hashes under which addresses are known without being kept.
 --
 -- The versions of these files are among those of the files that they replaced, so that a database which has applied all of
--- those has nothing to apply.
+-- those applies only the last one.
 --
 -- Every table has row-level security, and only those of members have policies: the server alone reads and writes the others,
 -- with its secret key. Functions run as their caller unless they have to read the tables of Auth, and the server alone may

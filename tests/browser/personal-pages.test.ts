@@ -104,4 +104,4 @@ async function newsletterOf(email: string) {
   return (await data.people.exportFor(email)).newsletter
 }
 
-const mail = (to: string) => ({ kind: 'probe', to, message: { subject: '', text: '', html: '' } })
+const mail = (to: string) => ({ kind: 'newsletter-issue', to, message: { subject: '', text: '', html: '' } }) as const

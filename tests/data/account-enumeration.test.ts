@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { accountsIn } from '#server/supabase/accounts.ts'
+import type { MailKind } from '#server/mail/mail.ts'
 import { Busy } from '#server/unavailable.ts'
 import { clientsOf } from '#server/supabase/supabase.ts'
 import { isPattern } from '#server/auth/choose-password.ts'
@@ -44,7 +45,7 @@ test('a wrong password is compared with a real one, whether the address has an a
 })
 
 test('the waiting list takes in a confirmed address without counting its place, which its mail says when it leaves', async () => {
-  const mail = (kind: string, to: string) => ({
+  const mail = (kind: MailKind, to: string) => ({
     kind,
     to,
     message: { subject: '', html: '', text: 'lugar {{position}}' },

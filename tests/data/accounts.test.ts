@@ -46,7 +46,7 @@ test('a password change that nobody finished makes a member whatever name Auth h
   const changeUnfinished = async (name: string) => {
     const { email } = await aMember()
     const [account] = await own.query<{ id: string }>(`select id from auth.users where email = '${email}'`)
-    const mail = { kind: 'password-changed', to: email, about: email, message: letter }
+    const mail = { kind: 'password-changed', to: email, about: email, message: letter } as const
     await own.data.passwordChanges.begin(account!.id, mail)
     await own.query(`delete from public.members where id = (select id from auth.users where email = '${email}')`)
     await own.query(`update auth.users set encrypted_password = 'x', raw_user_meta_data = '{"name": "${name}"}'

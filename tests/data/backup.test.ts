@@ -9,6 +9,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import type { Mail } from '#server/mail/mail.ts'
 import { factsIn } from '#server/backup/backup-file.ts'
 import { dataIn } from '#server/data/data.ts'
 import { serveOverSocket, rowsOverSocket } from '#server/supabase/embedded/socket.ts'
@@ -402,7 +403,12 @@ test('after a signing key leaked and was replaced as the guide says, the silence
   await using database = await aDatabase()
   const { db, data, query } = database
   const [silenced, limited, deleted] = [anAddress(), anAddress(), anAddress()]
-  const letter = (to: string) => ({ kind: 'letter', to, about: to, message: { subject: '', html: '', text: '' } })
+  const letter = (to: string): Mail => ({
+    kind: 'newsletter-issue',
+    to,
+    about: to,
+    message: { subject: '', html: '', text: '' },
+  })
   const write = () =>
     db.from('contact_messages').insert({ name: 'Ana', email: deleted, subject: 's', message: 'm' }).throwOnError()
   const askForAccount = () => data.outbox.queue({ ...letter(limited), unconfirmed: true })
@@ -414,7 +420,7 @@ test('after a signing key leaked and was replaced as the guide says, the silence
   await send()
   await write()
   await data.people.forget(deleted)
-  const list = await data.withdrawals.list()
+  const list = await data.erasures.list()
   const [leaked] = await data.links.signingKeys()
 
   for (const statement of runbookOf('keys that seal links')) await query(statement)
@@ -427,7 +433,7 @@ test('after a signing key leaked and was replaced as the guide says, the silence
   // A backup of before is put back.
   await db.from('deletions').delete().neq('subject_hash', '').throwOnError()
   await write()
-  await data.withdrawals.repeat(list)
+  await data.erasures.reapply(list)
   expect((await data.people.exportFor(deleted)).contactMessages).toEqual([])
 })
 
@@ -442,12 +448,12 @@ test('who was deleted before, came back and was deleted again is deleted again i
   const { data: between } = await db.from('deletions').select().throwOnError()
   await write()
   await data.people.forget(email)
-  const list = await data.withdrawals.list()
+  const list = await data.erasures.list()
 
   // As the backup had it: the first deletion, and the message written after it.
   await db.from('deletions').update({ deleted_at: between[0]!.deleted_at }).neq('subject_hash', '').throwOnError()
   await write()
-  await data.withdrawals.repeat(list)
+  await data.erasures.reapply(list)
   expect((await data.people.exportFor(email)).contactMessages).toEqual([])
 })
 
@@ -459,20 +465,20 @@ test('a list of withdrawals holds nobody back who came by themselves later, and 
   const left = async () => (await data.people.exportFor(ana)).contactMessages.length
   await write()
   await data.people.forget(ana)
-  const list = await data.withdrawals.list()
+  const list = await data.erasures.list()
   expect(JSON.stringify(list)).not.toContain('@')
 
   // As it was before.
   await db.from('deletions').delete().neq('subject_hash', '').throwOnError()
   await write()
-  await data.withdrawals.repeat(list)
+  await data.erasures.reapply(list)
   expect(await left()).toBe(0)
   await write()
-  await data.withdrawals.repeat(list)
+  await data.erasures.reapply(list)
   expect(await left()).toBe(1)
 
   await db.from('hash_keys').update({ key: 'of another database' }).eq('id', true).throwOnError()
-  await expect(data.withdrawals.repeat(list)).rejects.toThrow('of another database')
+  await expect(data.erasures.reapply(list)).rejects.toThrow('of another database')
 })
 
 test('a hosted project is left to its own backups, and told who withdrew since', async () => {

@@ -8,7 +8,7 @@ import { databaseStore } from '#server/supabase/rate-limit-store.ts'
 import { memoryStore } from '#server/rate-limits/store.ts'
 import { mailRateLimit } from '#server/rate-limits/limits.ts'
 import { submissionOf } from '#server/forms/submission.ts'
-import type { MailRoom } from '#server/mail/mail.ts'
+import type { MailKind, MailRoom } from '#server/mail/mail.ts'
 import { limits } from '#shared/site.ts'
 import { accountsOn, type Agent } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
@@ -167,10 +167,15 @@ test('a form whose mail could come too late is refused with its words; password 
 
 test('what strangers ask for keeps nobody from their data, an account or another e-mail', async () => {
   const to = anAddress()
-  const queue = (kind: string) => data.outbox.queue({ kind, to, message: letter, unconfirmed: true })
-  for (const kind of ['newsletter-confirmation', 'waiting-list-confirmation', 'already-subscribed'])
+  const queue = (kind: MailKind) => data.outbox.queue({ kind, to, message: letter, unconfirmed: true })
+  for (const kind of ['newsletter-confirmation', 'waiting-list-confirmation', 'already-subscribed'] as const)
     expect(await queue(kind)).toBe(true)
-  for (const kind of ['my-data-link', 'account-confirmation', 'password-recovery', 'email-change-confirmation'])
+  for (const kind of [
+    'my-data-link',
+    'account-confirmation',
+    'password-recovery',
+    'email-change-confirmation',
+  ] as const)
     expect([kind, await queue(kind)]).toEqual([kind, true])
 })
 
@@ -273,7 +278,7 @@ test('a mail that its server refused is asked for again, three times a day', asy
   }
 })
 
-test.for(['my-data-link', 'newsletter-confirmation'])(
+test.for(['my-data-link', 'newsletter-confirmation'] as const)(
   'a mail whose asker waited for a day is not sent, and forgets whom it was for: %s',
   async (kind) => {
     await using own = await aDatabase()

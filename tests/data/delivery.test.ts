@@ -6,9 +6,8 @@ import pino from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { dataIn, type Data } from '#server/data/data.ts'
-import type { QueuedEmail } from '#server/mail/mail.ts'
 import { deliver } from '#server/mail/delivery.ts'
-import type { Mail } from '#server/mail/mail.ts'
+import type { Mail, MailKind, QueuedEmail } from '#server/mail/mail.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 import { deliveryJournalIn } from '#server/mail/delivery-journal.ts'
 import { openTransport } from '#server/mail/transport.ts'
@@ -27,8 +26,8 @@ const { data, db } = database
 beforeEach(async () => void (await db.from('outbox').delete().is('delivered_at', null).throwOnError()))
 
 const words = { subject: 'Olá', html: '<p>Olá, Ana</p>', text: 'Olá, Ana' }
-const aMail = (to: string): Mail => ({ kind: 'letter', to, about: to, message: words })
-const unconfirmed = (to: string, kind: string): Mail => ({ ...aMail(to), kind, unconfirmed: true })
+const aMail = (to: string): Mail => ({ kind: 'newsletter-issue', to, about: to, message: words })
+const unconfirmed = (to: string, kind: MailKind): Mail => ({ ...aMail(to), kind, unconfirmed: true })
 
 /** Milliseconds: as patient as the tests are. */
 const untilItEnds = 600_000
@@ -322,7 +321,7 @@ test('recipients whose servers are slow hold up what is asked for in their own r
   await using own = await aDatabase()
   const { promise: patience, resolve: endPatience } = Promise.withResolvers<void>()
   await using server = await aMailServer({ message: (to) => (to.endsWith('@lento.example') ? patience : undefined) })
-  const slowKinds = ['newsletter-confirmation', 'account-confirmation', 'my-data-link']
+  const slowKinds = ['newsletter-confirmation', 'account-confirmation', 'my-data-link'] as const
   for (const kind of slowKinds)
     for (let n = 0; n < 6; n += 1) await own.data.outbox.queue(unconfirmed(`${kind}-${n}@lento.example`, kind))
   const [member, customer] = [anAddress(), anAddress()]
@@ -350,7 +349,7 @@ test('support gets what is sent by the contact form, also after a click on “no
   await write().expect(303)
   await own.data.outbox.suppress(supportEmail, 'asked')
   await write().expect(303)
-  await own.data.withdrawals.repeat(await own.data.withdrawals.list())
+  await own.data.erasures.reapply(await own.data.erasures.list())
 
   const claimed = await own.data.outbox.claim(5, 60, inEveryRoom(5))
   expect(claimed.map(({ to }) => to)).toEqual([supportEmail, supportEmail])
@@ -445,7 +444,8 @@ test('a site that stops lets the mail under way finish', async () => {
 test('unconfirmed mail keeps to its ceiling, the rest goes when the hour is over, and the log says so', async () => {
   await using own = await aDatabase()
   await using server = await aMailServer()
-  for (let count = 0; count < 7; count++) await own.data.outbox.queue(unconfirmed(anAddress(), 'asked'))
+  for (let count = 0; count < 7; count++)
+    await own.data.outbox.queue(unconfirmed(anAddress(), 'newsletter-confirmation'))
   await own.data.outbox.queue(aMail(anAddress()))
   await using delivery = await aDelivery(server.url, { outbox: own.data.outbox, perHour: 3 })
 
@@ -466,15 +466,19 @@ test('unconfirmed mail keeps to its ceiling, the rest goes when the hour is over
 
 test('who has not confirmed gets a kind of mail once in ten minutes and three times a day', async () => {
   const address = anAddress()
-  const ask = (kind: string) => data.outbox.queue(unconfirmed(address, kind))
+  const ask = (kind: MailKind) => data.outbox.queue(unconfirmed(address, kind))
   const anHourAgo = new Date(Date.now() - 60 * 60 * 1000).toISOString()
   const later = () => db.from('outbox').update({ created_at: anHourAgo }).eq('recipient', address)
-  expect([await ask('one'), await ask('one'), await ask('two')]).toEqual([true, false, true])
+  expect([
+    await ask('newsletter-confirmation'),
+    await ask('newsletter-confirmation'),
+    await ask('already-subscribed'),
+  ]).toEqual([true, false, true])
   for (const isQueued of [true, true, false]) {
     await later()
-    expect(await ask('one')).toBe(isQueued)
+    expect(await ask('newsletter-confirmation')).toBe(isQueued)
   }
-  expect(await ask('three')).toBe(true)
+  expect(await ask('waiting-list-confirmation')).toBe(true)
 })
 
 test('a mail that anybody may have asked for holds no word of theirs, and the way never to get another', async () => {

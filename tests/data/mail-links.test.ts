@@ -27,7 +27,11 @@ async function hasPlace(email: string) {
 }
 
 async function isSilenced(email: string) {
-  return !(await data.outbox.queue({ kind: 'probe', to: email, message: { subject: '', text: '', html: '' } }))
+  return !(await data.outbox.queue({
+    kind: 'newsletter-issue',
+    to: email,
+    message: { subject: '', text: '', html: '' },
+  }))
 }
 
 /** Each link: how its mail is asked for, and whether what it is for has been done. */
@@ -270,7 +274,7 @@ test('a place that is gone is not confirmed: its page offers to join again', asy
 
 test('a silence is lifted by the operator alone, and then mail goes again', async () => {
   const email = anAddress()
-  const letter = { kind: 'letter', to: email, message: { subject: '', html: '', text: '' } }
+  const letter = { kind: 'newsletter-issue', to: email, message: { subject: '', html: '', text: '' } } as const
   await data.outbox.suppress(email, 'asked')
   expect(await data.outbox.queue(letter)).toBe(false)
   expect([await data.outbox.unsuppress(email), await data.outbox.unsuppress(email)]).toEqual([true, false])
@@ -299,7 +303,7 @@ test('an old confirmation link brings nobody back who has left or was forgotten,
 test('twenty who confirm at once get twenty places, each told one', async () => {
   const entries = Array.from({ length: 20 }, () => anAddress())
   const noMail = {
-    kind: 'x',
+    kind: 'waiting-list-confirmation',
     to: anAddress(),
     unconfirmed: true,
     message: { subject: '', html: '', text: '' },
@@ -308,14 +312,19 @@ test('twenty who confirm at once get twenty places, each told one', async () => 
   await Promise.all(
     entries.map((email) =>
       data.waitingList.confirm(entryOf(email), {
-        kind: 'place',
+        kind: 'waiting-list-position',
         to: email,
         message: { subject: '', html: '', text: '{{position}}' },
       }),
     ),
   )
 
-  const { data: rows } = await db.from('outbox').select('message').eq('kind', 'place').in('recipient', entries)
+  const { data: rows } = await db
+    .from('outbox')
+    .select('message')
+    .eq('kind', 'waiting-list-position')
+    .in('recipient', entries)
+    .in('recipient', entries)
   const places = rows!.map(({ message }) => Number((message as { text: string }).text))
   expect(new Set(places).size).toBe(20)
   expect(Math.max(...places) - Math.min(...places)).toBe(19)

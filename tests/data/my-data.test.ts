@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
+import { personalRows } from '#server/data/personal-data.ts'
 import { keptDataFile } from '#server/kept-data.ts'
 import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
+import { kindNames } from '#shared/models/kept-data.ts'
 import { limits } from '#shared/site.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { pdf } from '#tests/support/forms.ts'
@@ -25,7 +28,7 @@ async function somebody() {
     to: 'suporte@exemplo.com.br',
     about: email,
     message: { subject: '', text: 'Oi da Ana', html: '' },
-  }
+  } as const
   await database.subscribe(email)
   await data.waitingList.join(
     { name: 'Ana Souza', email, whatsapp: '+5511912345678', sells: 'Bolos' },
@@ -275,6 +278,40 @@ test('all of it can be taken away as a file, in Portuguese, and the CV as it was
   expect(cv.body).toEqual(pdf)
 })
 
+test('of every table with personal data the file has what its columns hold', async () => {
+  const email = await somebody()
+  const id = randomUUID()
+  await database.query(`
+    insert into auth.users (id, email, email_confirmed_at) values ('${id}', '${email}', now());
+    insert into members (id, name) values ('${id}', 'Ana Membro');
+    insert into set_ups (member_id, business, sells, tone, opening_hours, follow_up_days)
+      values ('${id}', 'Doces da Ana', 'Brigadeiros', 'warm', '9h às 18h', 17);
+    insert into access_records (account_id, address) values ('${id}', '203.0.113.7')`)
+  const { body } = await press(await openFor(email), 'export').expect(200)
+
+  // The address heads the file, a CV is a file of its own, and a code is said in words.
+  const elsewhere = ['email', 'recipient', 'cv', 'tone']
+  const owners: Record<string, string> = {
+    access_records: `account_id = '${id}'`,
+    members: `id = '${id}'`,
+    set_ups: `member_id = '${id}'`,
+    outbox: `recipient = '${email}'`,
+  }
+  for (const { table, columns, exportedAs } of personalRows) {
+    if (exportedAs === null) continue
+    const section = JSON.stringify(body[kindNames[exportedAs]])
+    const rows = await database.query<Record<string, unknown>>(
+      `select ${columns.join(', ')} from ${table} where ${owners[table] ?? `email = '${email}'`}`,
+    )
+    expect(rows, table).not.toEqual([])
+    // Mail on its way says as much of others as of its owner: the file has its subject alone.
+    if (table === 'outbox') expect(section).toContain('Sua mensagem, para o nosso suporte')
+    else
+      for (const [column, value] of rows.flatMap((row) => Object.entries(row)))
+        if (!elsewhere.includes(column)) expect(section, column).toContain(JSON.stringify(value))
+  }
+})
+
 test('the newsletter is left with a button', async () => {
   const email = await somebody()
 
@@ -384,7 +421,7 @@ test('however much is kept under an address, its page shows the newest and says 
 test('everything is read once at a time for one address, and again once that has ended or was broken off', async () => {
   const email = await manyMessages(3, 'Oi')
   const cookie = await openFor(email)
-  const reading = await data.people.openEverything(email)
+  const reading = await data.people.openExport(email)
   expect((await press(cookie, 'export').expect(503)).text).toContain('Tente de novo daqui a pouco')
   await press(await openFor(anAddress()), 'export').expect(200)
   reading[Symbol.dispose]()
@@ -396,9 +433,9 @@ test('everything is read once at a time for one address, and again once that has
 
 test('who presses twice gets the file of the second press as well, once that of the first has ended', async () => {
   const email = await manyMessages(3, 'Oi')
-  const first = await data.people.openEverything(email)
-  const second = data.people.openEverything(email)
-  const third = data.people.openEverything(email)
+  const first = await data.people.openExport(email)
+  const second = data.people.openExport(email)
+  const third = data.people.openExport(email)
   first[Symbol.dispose]()
   ;(await second)[Symbol.dispose]()
   ;(await third)[Symbol.dispose]()
@@ -409,8 +446,8 @@ test('who leaves before the file begins can have it later', async () => {
   const [opened, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const people = {
     ...data.people,
-    async openEverything(address: string) {
-      const everything = await data.people.openEverything(address)
+    async openExport(address: string) {
+      const everything = await data.people.openExport(address)
       opened.resolve()
       await left.promise
       return everything

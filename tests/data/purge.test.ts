@@ -3,10 +3,11 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { cvsInFolder } from '#server/supabase/cvs.ts'
-import { authColumns, daysOnTheWay, personalRows } from '#server/data/personal-data.ts'
+import { authColumns } from '#server/data/auth-personal-data.ts'
+import { undeliveredMailDays, personalRows } from '#server/data/personal-data.ts'
 import { purge } from '#server/data/purge.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
-import { personalData } from '#shared/personal-data.ts'
+import { personalData, type PersonalDataKey } from '#shared/personal-data.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { aFolder } from '#tests/support/programs.ts'
 
@@ -159,8 +160,7 @@ test('every kind of personal data is stored somewhere, or is not stored', () => 
 })
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
-const daysOf = (key: (typeof personalData)[number]['key']) =>
-  personalData.find((kind) => kind.key === key)!.keptFor.days
+const daysOf = (key: PersonalDataKey) => personalData.find((kind) => kind.key === key)!.keptFor.days
 
 const message = (created_at: string) => ({ name: 'Ana', email: anAddress(), subject: 's', message: 'm', created_at })
 const subscription = (requested_at: string) => ({ email: anAddress(), requested_at })
@@ -436,7 +436,7 @@ test('mail that was written to files goes when it would have gone from the outbo
     await writeFile(file, 'Subject: Oi')
     await makeOld(file, age)
   }
-  await mailboxIn(database.folder).removeOlderThan(daysOnTheWay)
+  await mailboxIn(database.folder).removeOlderThan(undeliveredMailDays)
 
   expect(await readdir(join(database.folder, 'outbox'))).toEqual(['new.eml'])
 })

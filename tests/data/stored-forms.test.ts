@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import type { Mail, MailKind } from '#server/mail/mail.ts'
 import { limits as usual } from '#shared/site.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { pdf, publicForms } from '#tests/support/forms.ts'
@@ -177,7 +178,7 @@ test('an address gets the same unconfirmed mail once in 10 minutes and three tim
 })
 
 test('an address with a tag is the same letter box: neither more mail nor a way around silence', async () => {
-  const mail = (to: string, kind: string) => ({
+  const mail = (to: string, kind: MailKind) => ({
     kind,
     to,
     message: { subject: 'Oi', html: '', text: '' },
@@ -186,26 +187,27 @@ test('an address with a tag is the same letter box: neither more mail nor a way 
   const [name, domain] = anAddress().split('@')
   const tagged = (tag: string) => `${name}+${tag}@${domain}`
   const queued = []
-  for (const to of [tagged('1'), tagged('2'), `${name}@${domain}`]) queued.push(await data.outbox.queue(mail(to, 'a')))
+  for (const to of [tagged('1'), tagged('2'), `${name}@${domain}`])
+    queued.push(await data.outbox.queue(mail(to, 'newsletter-confirmation')))
   for (const [tag, kind] of [
-    ['3', 'b'],
-    ['4', 'c'],
-    ['5', 'd'],
-    ['6', 'e'],
+    ['3', 'waiting-list-confirmation'],
+    ['4', 'already-subscribed'],
+    ['5', 'already-on-waiting-list'],
+    ['6', 'newsletter-issue'],
   ] as const)
     queued.push(await data.outbox.queue(mail(tagged(tag), kind)))
   expect(queued).toEqual([true, true, true, true, true, true, false])
-  expect(await data.outbox.queue(mail(`outra-${name}@${domain}`, 'a'))).toBe(true)
+  expect(await data.outbox.queue(mail(`outra-${name}@${domain}`, 'newsletter-confirmation'))).toBe(true)
 
   const gmail = name!.replaceAll('-', '')
   const spellings = [`${gmail}@gmail.com`]
   for (let dot = 4; dot < 10; dot += 1) spellings.push(`${gmail.slice(0, dot)}.${gmail.slice(dot)}+x@googlemail.com`)
   const accepted = []
-  for (const to of spellings) accepted.push(await data.outbox.queue(mail(to, 'a')))
+  for (const to of spellings) accepted.push(await data.outbox.queue(mail(to, 'newsletter-confirmation')))
   expect(accepted).toEqual([true, true, true, true, true, true, false])
 
   await data.outbox.suppress(tagged('1'), 'asked')
-  const letter = { kind: 'letter', message: { subject: 'Oi', html: '', text: '' } }
+  const letter = { kind: 'newsletter-issue', message: { subject: 'Oi', html: '', text: '' } } as const
   expect(await data.outbox.queue({ ...letter, to: tagged('9') })).toBe(false)
   const { data: waiting } = await db
     .from('outbox')
@@ -218,7 +220,11 @@ test('an address with a tag is the same letter box: neither more mail nor a way 
 
 test('an address that does not exist silences itself alone, not the letter box it is a tag of', async () => {
   const [name, domain] = anAddress().split('@')
-  const letter = { kind: 'letter', to: `${name}@${domain}`, message: { subject: 'Oi', html: '', text: '' } }
+  const letter: Mail = {
+    kind: 'newsletter-issue',
+    to: `${name}@${domain}`,
+    message: { subject: 'Oi', html: '', text: '' },
+  }
   await data.outbox.suppress(`${name}+nada@${domain}`, 'refused')
   expect(await data.outbox.queue(letter)).toBe(true)
   expect(await data.outbox.queue({ ...letter, to: `${name}+nada@${domain}` })).toBe(false)

@@ -130,7 +130,7 @@ sequentialTest.for(unexpected)(
         await link(links.confirmWaitingList({ ...addressed, whatsapp: '(11) 91234-5678', sells: 'Bolos' })),
         { form: 'waiting-list-confirm' },
       ],
-      [await link(links.noMoreMail(email)), { form: 'no-more-mail' }],
+      [await link(links.unsubscribeAll(email)), { form: 'no-more-mail' }],
       [await link(links.openMyData(email)), { form: 'open' }],
       [
         await link(

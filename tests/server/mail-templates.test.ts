@@ -48,7 +48,7 @@ const stoppable = [
   emailChangeConfirmation(to, link('auth/email'), noMore),
 ]
 const withCode = stoppable.slice(0, 2)
-const letters = [
+const mails = [
   ...confirmations,
   ...positions,
   alreadySubscribed(to, link('newsletter/sair')),
@@ -63,7 +63,7 @@ const letters = [
   accountDeleted(to),
 ]
 
-test.for(letters)('$kind says the same to those who see HTML and to those who do not', ({ message }) => {
+test.for(mails)('$kind says the same to those who see HTML and to those who do not', ({ message }) => {
   const { subject, html, text } = message
   const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)![1]!.replace(/<[^>]+>/g, '')
   expect(text.replace(/\s+/g, ' ')).toContain(heading)
@@ -74,7 +74,7 @@ test.for(letters)('$kind says the same to those who see HTML and to those who do
   expect(subject).not.toMatch(/[\r\n]/)
 })
 
-test.for(letters)('$kind carries all it needs: no picture, script or font is fetched', ({ message: { html } }) => {
+test.for(mails)('$kind carries all it needs: no picture, script or font is fetched', ({ message: { html } }) => {
   expect(html).toMatch(/^<!doctype html><html lang="pt-BR">/)
   expect(html).toMatch(/<title>.+<\/title>/)
   expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
@@ -88,13 +88,13 @@ test('what anybody may have asked for can be stopped for good, or ignored', () =
   }
 })
 
-test('a letter says how long its link is good for', () => {
+test('a mail says how long its link is good for', () => {
   for (const { message } of confirmations) expect(message.text).toContain('O link vale por 7 dias.')
   expect(dataLink.message.text.replace(/\s+/g, ' ')).toContain('O link vale por 24 horas')
   for (const { message } of withCode) expect(message.text).toContain('O link e o código valem por 24 horas')
 })
 
-test('a code can be copied out of its letter in one piece', () => {
+test('a code can be copied out of its mail in one piece', () => {
   for (const { message } of withCode) {
     expect(message.text.split('\n')).toContain(code)
     expect(message.html).toContain(`>${code}</p>`)
@@ -134,7 +134,7 @@ test('no name, subject or message can add a header or a recipient', async () => 
   expect(mail.replyTo).toEqual([{ address: to, name: '' }])
 })
 
-test('an issue can be left with one click in the letter box itself (RFC 8058)', async () => {
+test('an issue can be left with one click in the mail client itself (RFC 8058)', async () => {
   const { head, mail } = await onTheWire(issue)
   expect(head).toContain(`List-Unsubscribe: <${link('newsletter/sair')}>`)
   expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
@@ -146,7 +146,7 @@ test('only what no person wrote is marked as written by a machine', async () => 
   expect((await onTheWire(support)).head).not.toContain('Auto-Submitted')
 })
 
-/** The letter as a mail server gets it, its headers' lines unfolded. */
+/** The mail as a mail server receives it, its header lines unfolded. */
 async function onTheWire({ kind, to: recipient, message }: Mail) {
   await using server = await aMailServer()
   const config = readConfig({ NODE_ENV: 'test', SMTP_URL: server.url })
@@ -162,7 +162,7 @@ async function onTheWire({ kind, to: recipient, message }: Mail) {
   })
   await transport.close()
 
-  const { raw, ...letter } = server.letters[0]!
+  const { raw, ...received } = server.letters[0]!
   const [head = ''] = raw.split('\r\n\r\n', 1)
-  return { ...letter, head: head.replace(/\r\n[ \t]+/g, ' ') }
+  return { ...received, head: head.replace(/\r\n[ \t]+/g, ' ') }
 }

@@ -250,7 +250,7 @@ const aMessage = () => ({ name: 'Ana Souza', email: anAddress(), subject: 'Oi', 
 test('mail waits for the project, which the log says once, and leaves when it is back', async () => {
   const { data, supabase, log, said } = await aSite()
   const email = anAddress()
-  await data.outbox.queue({ kind: 'test', to: email, message: { subject: 'Oi', html: '', text: '' } })
+  await data.outbox.queue({ kind: 'newsletter-issue', to: email, message: { subject: 'Oi', html: '', text: '' } })
   const delivered: string[] = []
   const transport = { deliver: async ({ to }: { to: string }) => void delivered.push(to), close: async () => {} }
   const delivery = await project.whileIt('answers 500 in JSON', async () => {

@@ -50,7 +50,7 @@ export async function everyScreen(): Promise<Map<string, string>> {
     links.confirmNewsletter(email),
     links.leaveNewsletter(email),
     links.confirmWaitingList({ name: 'Ana Souza', email, whatsapp: '+5511912345678', sells: 'Bolos' }),
-    links.noMoreMail(email),
+    links.unsubscribeAll(email),
     links.openMyData(email),
     links.confirmAccount({ id: '', kind: 'signup', email, name: 'Ana Souza', next: null }),
     links.confirmAccount({ id: '', kind: 'recovery', email, name: null, next: null }),

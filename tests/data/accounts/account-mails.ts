@@ -17,7 +17,7 @@ export function testAccountMails({ data, aSite, letterTo, confirmed, aMember, pa
     const site = aSite()
     const email = anAddress()
     const message = { subject: 'Oi', html: '<p>Oi</p>', text: 'Oi' }
-    for (const kind of ['newsletter-confirmation', 'waiting-list-confirmation', 'my-data-link'])
+    for (const kind of ['newsletter-confirmation', 'waiting-list-confirmation', 'my-data-link'] as const)
       expect(await data.outbox.queue({ kind, to: email, message, unconfirmed: true })).toBe(true)
     await aMember(email, site)
   })

@@ -56,7 +56,7 @@ export function testPasswordChoice({ data, accounts, aSite, letterTo, confirmed,
     const broken = given({
       data: {
         ...data,
-        people: { ...data.people, noteAccess: gone, recordSignIn: gone },
+        people: { ...data.people, recordAccess: gone, recordSignIn: gone },
       },
       accounts,
       environment: { TRUST_PROXY: '1' },

@@ -1,0 +1,213 @@
+import type { ReactNode } from 'react'
+import { Download } from 'lucide-react'
+import type { KeptData, KeptOverview } from '#shared/models/kept-data.ts'
+import { keptFor, type PersonalDataKey } from '#shared/personal-data.ts'
+import { receipts } from '#shared/receipts.ts'
+import { href } from '#shared/routes.ts'
+import { momentInWords } from '#shared/sao-paulo.ts'
+import { site } from '#shared/site.ts'
+import { Form } from '../form.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useView } from '../view.tsx'
+import { ApplicationCorrection, WaitingListCorrection } from './correction-forms.tsx'
+
+export function Account({ name, createdAt, setUp, accesses, accessCount, ...account }: KeptData['accounts']) {
+  const [access, session] = [accesses[0], account.sessions[0]]
+  return (
+    <Kind heading={`Conta no ${site.name}`} kind="account">
+      <p>
+        {name && `${name}. `}
+        Criada em <Moment of={createdAt} />.
+      </p>
+      {setUp && <SetUp {...setUp} />}
+      {access && (
+        <p>
+          {accessCount === 1 ? 'Um acesso registrado' : `${accessCount} acessos registrados`}, o último em{' '}
+          <Moment of={access.at} />, do endereço IP {access.address}. A lei manda guardar por 6 meses.
+        </p>
+      )}
+      {session && (
+        <p>
+          {account.sessionCount === 1 ? 'Uma sessão aberta' : `${account.sessionCount} sessões abertas`}, a mais nova
+          desde <Moment of={session.since} />
+          {session.address && `, no endereço IP ${session.address}`}. Dá para encerrar as outras na conta.
+        </p>
+      )}
+      {account.authLog[0] && (
+        <p>
+          {account.authLogCount === 1
+            ? 'Uma anotação do serviço de contas, que apagamos'
+            : `${account.authLogCount} anotações do serviço de contas, que apagamos`}{' '}
+          nesta noite.
+        </p>
+      )}
+      <p>
+        Nome, senha e configuração se mudam <a href={href('account')}>na própria conta</a>. Apagar tudo apaga a conta
+        também.
+      </p>
+    </Kind>
+  )
+}
+
+function SetUp({ business, sells, tone, openingHours, followUpDays }: NonNullable<KeptData['accounts']['setUp']>) {
+  return (
+    <p>
+      Configuração: {business}, que vende {sells}. Tom de voz: {tone.toLowerCase()}. Atendimento: {openingHours}.
+      Lembrete depois de {followUpDays} {followUpDays === 1 ? 'dia' : 'dias'}.
+    </p>
+  )
+}
+
+export function Newsletter({ requestedAt, confirmedAt }: KeptData['newsletter']) {
+  return (
+    <Kind heading="Newsletter" kind="newsletter">
+      <p>
+        Você pediu em <Moment of={requestedAt} />
+        <Confirmation at={confirmedAt} />
+      </p>
+      <ButtonForm name="leave">Sair da newsletter</ButtonForm>
+    </Kind>
+  )
+}
+
+export function WaitingListEntry({ entry }: { entry: KeptData['waitingList'] }) {
+  return (
+    <Kind heading="Lista de espera" kind="waiting-list">
+      <p>
+        Você entrou em <Moment of={entry.joinedAt} />
+        <Confirmation at={entry.confirmedAt} />
+      </p>
+      <Done form="correct-waiting-list" receipt={receipts.corrected} />
+      <WaitingListCorrection entry={entry} />
+    </Kind>
+  )
+}
+
+function Confirmation({ at }: { at: string | null }) {
+  if (at === null) return '. Ainda falta confirmar pelo e-mail que enviamos.'
+  return (
+    <>
+      {' '}
+      e confirmou em <Moment of={at} />.
+    </>
+  )
+}
+
+export function Application({ application }: { application: KeptData['applications'] }) {
+  const { id, job, isSpontaneous, sentAt } = application
+  return (
+    <Kind heading={job} kind={isSpontaneous ? 'spontaneous-cv' : 'job-application'}>
+      <p>
+        {isSpontaneous ? 'Você enviou o currículo em ' : 'Você se candidatou em '}
+        <Moment of={sentAt} />.
+      </p>
+      <ButtonForm name={`cv-${id}`}>
+        <Icon of={Download} size={18} />
+        Baixar currículo
+      </ButtonForm>
+      <Done form={`correct-application-${id}`} receipt={receipts.corrected} />
+      <ApplicationCorrection name={`correct-application-${id}`} application={application} />
+    </Kind>
+  )
+}
+
+/** The kinds of which the newest rows alone are shown. */
+export function ListsOf({ kept }: { kept: KeptOverview }) {
+  const { applications, contactMessages, consents, mailOnItsWay, counts } = kept
+  return (
+    <>
+      {counts.applications > applications.length && (
+        <Kind heading="Outras candidaturas" kind="job-application">
+          <More count={counts.applications - applications.length} />
+        </Kind>
+      )}
+      <Entries heading="Mensagens de contato" kind="contact-message" count={counts.contactMessages}>
+        {contactMessages.map(({ id, name, subject, message, sentAt }) => (
+          <li key={id}>
+            <h3>{subject}</h3>
+            <p className="when">
+              {name}, <Moment of={sentAt} />
+            </p>
+            <p className="message">{message}</p>
+          </li>
+        ))}
+      </Entries>
+      <Entries heading="Consentimentos" kind="consent-proof" count={counts.consents}>
+        {consents.map(({ purpose, step, textVersion, at }) => (
+          <li key={purpose + step + at}>
+            <h3>
+              {purpose}: {step}
+            </h3>
+            <p className="when">
+              <Moment of={at} />, diante do texto de {textVersion.split('-').toReversed().join('/')}
+            </p>
+          </li>
+        ))}
+      </Entries>
+      <Entries heading="E-mails a caminho" kind="mail-outbox" count={counts.mailOnItsWay}>
+        {mailOnItsWay.map(({ kind, queuedAt }) => (
+          <li key={kind + queuedAt}>
+            <h3>{kind}</h3>
+            <p className="when">
+              Na fila desde <Moment of={queuedAt} />
+            </p>
+          </li>
+        ))}
+      </Entries>
+    </>
+  )
+}
+
+type KindProps<Children> = { heading: string; kind: PersonalDataKey; children: Children }
+
+/** @param count of all rows there are, shown or not */
+function Entries({ count, children, ...kind }: KindProps<ReactNode[]> & { count: number }) {
+  if (children.length === 0) return null
+  return (
+    <Kind {...kind}>
+      <ul className="entries">{children}</ul>
+      <More count={count - children.length} />
+    </Kind>
+  )
+}
+
+/** Says where the rows are that are not shown. */
+function More({ count }: { count: number }) {
+  if (count <= 0) return null
+  return <p>E mais {count.toLocaleString('pt-BR')}. Está tudo no arquivo: use “Baixar tudo”, no fim da página.</p>
+}
+
+function Kind({ heading, kind, children }: KindProps<ReactNode>) {
+  return (
+    <section className="kind">
+      <h2>{heading}</h2>
+      {children}
+      <p className="kept-for">Por quanto tempo: {keptFor(kind)}</p>
+    </section>
+  )
+}
+
+export function ButtonForm({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Form name={name} action={`${href('my-data')}#${name}-summary`} className="form">
+      <button className="button secondary small" type="submit">
+        {children}
+      </button>
+    </Form>
+  )
+}
+
+/** Says that a form of this page was received. */
+export function Done({ form, receipt }: { form: string; receipt: { title: string; detail: string } }) {
+  const { received } = useView()
+  if (received !== form) return null
+  return (
+    <p className="done" id={`${form}-recebido`} tabIndex={-1}>
+      <strong>{receipt.title}</strong> {receipt.detail}
+    </p>
+  )
+}
+
+function Moment({ of }: { of: string }) {
+  return <time dateTime={of}>{momentInWords(new Date(of))}</time>
+}
