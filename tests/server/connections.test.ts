@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { drain } from '#server/runtime/shutdown.ts'
 import { traceIn, traceToPassOn, runWithTrace, type Trace } from '#server/observability/trace.ts'
 import { listening } from '#tests/support/listening.ts'
-import { aSiteServer, aClient, impatient, home } from '#tests/support/raw-client.ts'
+import { aSiteServer, aClient, shortTimeouts, home } from '#tests/support/raw-client.ts'
 
 test('what is asked ahead belongs to no trace of what was asked before it', async () => {
   const traces: (Trace | undefined)[] = []
@@ -102,7 +102,7 @@ test('who is asked for nothing gives way before who is being answered', async ()
 })
 
 test('who says nothing, and ignores that it was told to go, keeps no place', async () => {
-  await using site = await aSiteServer(impatient)
+  await using site = await aSiteServer(shortTimeouts)
   using silent = await aClient(site.port, { allowHalfOpen: true })
   await expect.poll(() => silent.heard()).toContain('408')
   await expect.poll(() => connectionsOf(site.server)).toBe(0)

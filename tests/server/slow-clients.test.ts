@@ -6,7 +6,7 @@ import { requestTurns } from '#server/http/turns.ts'
 import {
   aSiteServer,
   aClient,
-  impatient,
+  shortTimeouts,
   megabyte,
   home,
   formHead,
@@ -17,7 +17,7 @@ test.for([
   ['headers', home],
   ['a form', formHead],
 ])('who sends %s byte by byte is cut with a 408, and others are answered meanwhile', async ([, beginning]) => {
-  await using site = await aSiteServer(impatient)
+  await using site = await aSiteServer(shortTimeouts)
   using slow = await aClient(site.port)
   slow.say(beginning!)
   let others = 0

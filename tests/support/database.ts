@@ -38,7 +38,7 @@ export async function aDatabase() {
   const supabase = await aSupabase()
   const { lite, keys, folder } = supabase
   const cvs = await cvsInFolder(join(folder, 'cvs'))
-  const { db, auth: authDoor } = throughLite(lite, keys)
+  const { db, auth: authClient } = throughLite(lite, keys)
   const data = dataIn({ db, cvs }, mailboxIn(folder))
   return {
     data,
@@ -49,8 +49,8 @@ export async function aDatabase() {
       await db.from('newsletter_subscriptions').insert({ email }).throwOnError()
       await data.newsletter.confirm(email)
     },
-    authDoor,
-    accounts: accountsIn(authDoor),
+    authClient,
+    accounts: accountsIn(authClient),
     /** A client with the secret key, which is allowed everything. */
     db,
     /** A client with the publishable key, as anybody on the internet has it. Each call makes another visitor. */

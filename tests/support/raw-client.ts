@@ -45,7 +45,7 @@ export async function aClient(port: number, { localAddress = '127.0.0.1', allowH
   }
 }
 
-export const impatient = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 }
+export const shortTimeouts = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 }
 export const megabyte = 1024 * 1024
 export const home = 'GET / HTTP/1.1\r\nHost: localhost\r\n'
 export const formHead =

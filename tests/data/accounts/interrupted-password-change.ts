@@ -16,7 +16,7 @@ export function testInterruptedPasswordChange({
   data,
   accounts,
   db,
-  letterTo,
+  mailTo,
   recovering,
   aMember,
   signedIn,
@@ -42,7 +42,7 @@ export function testInterruptedPasswordChange({
     ] as const) {
       const { agent, email, site } = await aMember()
       await recovering(email, site)
-      const { link: stillGood } = await letterTo(email, 'password-recovery')
+      const { link: stillGood } = await mailTo(email, 'password-recovery')
       await passTenMinutes(email)
       // Of changes that came to nothing no mail is left.
       for (let n = 0; n < 2; n += 1)
@@ -68,7 +68,7 @@ export function testInterruptedPasswordChange({
       expect(Date.parse(mail.due_at)).toBeGreaterThan(Date.now() + 60_000)
       await passAMinute(db, mail.id)
       await data.outbox.claim(0, 60, inEveryRoom(0))
-      expect((await letterTo(email, 'password-changed')).text, part).toContain('acabou de mudar')
+      expect((await mailTo(email, 'password-changed')).text, part).toContain('acabou de mudar')
       const { data: due } = await db
         .from('outbox')
         .select('id, due_at')
