@@ -13,7 +13,7 @@ const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
 const { data, db, accounts } = database
 const app = { data, accounts }
-const { aMember, letterTo } = accountsOn(database)
+const { aMember, mailTo } = accountsOn(database)
 
 const hasFocus = (element: Locator) => element.evaluate((it) => it === document.activeElement)
 type Visit = Awaited<ReturnType<typeof aBrowser>>
@@ -111,7 +111,7 @@ test('the code of a mail, typed where it was asked for: a wrong one is refused i
   await page.getByRole('button', { name: 'Criar conta grátis' }).click()
   await page.getByRole('heading', { name: 'Olhe o seu e-mail' }).waitFor()
   expect(await page.getByText(email).isVisible()).toBe(true)
-  const { code } = await letterTo(email, 'account-confirmation')
+  const { code } = await mailTo(email, 'account-confirmation')
   const visited = requests.length
 
   const typed = page.getByLabel('Código de 6 dígitos')
@@ -128,13 +128,13 @@ test('the code of a mail, typed where it was asked for: a wrong one is refused i
 
 test('the words that it is loading are on the screen until the page is there, in one answer', async () => {
   const email = anAddress()
-  const { promise: patience, resolve: endPatience } = Promise.withResolvers<void>()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   let isSlow = false
   const slow = accountsIn({
-    ...database.authDoor,
+    ...database.authClient,
     forClientIp: (address) => async (input, init) => {
-      if (isSlow && String(input instanceof Request ? input.url : input).includes('/rest/v1/')) await patience
-      return database.authDoor.forClientIp(address)(input, init)
+      if (isSlow && String(input instanceof Request ? input.url : input).includes('/rest/v1/')) await answered
+      return database.authClient.forClientIp(address)(input, init)
     },
   })
   await using visit = await aBrowser({
@@ -149,7 +149,7 @@ test('the words that it is loading are on the screen until the page is there, in
   const visited = page.goto(`${url}/dashboard`, { waitUntil: 'commit' })
   await page.getByText('Carregando...').waitFor()
   expect(await page.getByRole('heading', { name: 'Bem-vindo' }).count()).toBe(0)
-  endPatience()
+  answer()
   await visited
   await page.getByRole('heading', { name: 'Bem-vindo ao Fechou App' }).waitFor()
   expect(await page.getByText('Carregando...').isVisible()).toBe(false)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBrowser } from '#tests/support/browser.ts'
-import { arriveWithFonts, moved, noteWhatMoves } from '#tests/support/layout-shifts.ts'
+import { arriveWithFonts, cumulativeLayoutShift, recordLayoutShifts } from '#tests/support/layout-shifts.ts'
 
 const withPixel = { environment: { META_PIXEL_ID: '123456789' } }
 
@@ -117,10 +117,10 @@ test('the form of /cookies shows what was chosen, keeps it and says so', async (
 test('asking moves nothing on the page', async () => {
   await using visit = await aBrowser({ app: withPixel, reducedMotion: 'reduce' })
   const { page } = visit
-  await page.addInitScript(noteWhatMoves)
+  await page.addInitScript(recordLayoutShifts)
   await arriveWithFonts(page, visit.url)
   await page.locator('.consent').waitFor()
   await page.getByRole('button', { name: 'Recusar' }).click()
 
-  expect(await page.evaluate(moved)).toBe(0)
+  expect(await page.evaluate(cumulativeLayoutShift)).toBe(0)
 })

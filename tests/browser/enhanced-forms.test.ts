@@ -64,10 +64,12 @@ const forms = [
   },
 ] as const
 
-describe.for([
+const variants = [
   ['with JavaScript, without a page load', true],
   ['without JavaScript', false],
-] as const)('%s', ([, javaScriptEnabled]) => {
+] as const
+
+describe.for(variants)('%s', ([, javaScriptEnabled]) => {
   test.for(forms)('$name is refused with its words kept, then accepted, and stored once', async (form) => {
     await using visit = await aBrowser({ javaScriptEnabled, reducedMotion: 'reduce', app })
     const { page } = visit
@@ -113,7 +115,9 @@ describe.for([
     if (javaScriptEnabled) expect(page.url()).toBe(visit.url + form.path)
     expect(await rowsOf(form.table, email)).toBe(1)
   })
+})
 
+describe.for(variants)('%s', ([, javaScriptEnabled]) => {
   test('“Enviar Nova Mensagem” brings an empty form', async () => {
     await using visit = await aBrowser({ javaScriptEnabled, reducedMotion: 'reduce', app })
     const { page } = visit
@@ -136,9 +140,9 @@ describe.for([
     await using visit = await aBrowser({ javaScriptEnabled, reducedMotion: 'reduce', app })
     const { page } = visit
     const email = await writeMessage(page, visit.url)
-    const trap = page.locator('#mensagem [name=recado]')
-    expect(await trap.isVisible()).toBe(false)
-    await trap.evaluate((field: HTMLInputElement) => (field.value = 'Compre já'))
+    const honeypot = page.locator('#mensagem [name=recado]')
+    expect(await honeypot.isVisible()).toBe(false)
+    await honeypot.evaluate((field: HTMLInputElement) => (field.value = 'Compre já'))
     await page.getByRole('button', { name: 'Enviar Mensagem' }).click()
 
     const review = page.getByRole('alert')

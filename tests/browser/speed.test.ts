@@ -2,13 +2,13 @@ import { chromium, type CDPSession } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aBrowser } from '#tests/support/browser.ts'
 import { chromiumFlags, chromiumPath } from '#tests/support/chromium.ts'
-import { arriveWithFonts, moved, noteWhatMoves } from '#tests/support/layout-shifts.ts'
+import { arriveWithFonts, cumulativeLayoutShift, recordLayoutShifts } from '#tests/support/layout-shifts.ts'
 import { listedPaths } from '#tests/support/paths.ts'
 
 test.for([360, 1280])('nothing moves on a listed page %i px wide, once its fonts are there', async (width) => {
   await using visit = await aBrowser({ viewport: { width, height: 800 } })
   const { page, url } = visit
-  await page.addInitScript(noteWhatMoves)
+  await page.addInitScript(recordLayoutShifts)
   const movedOn: Record<string, number> = {}
   for (const path of listedPaths) {
     await arriveWithFonts(page, url + path)
@@ -17,7 +17,7 @@ test.for([360, 1280])('nothing moves on a listed page %i px wide, once its fonts
       await page.locator('x-island[awake]').waitFor()
     }
     await page.evaluate(readToTheEnd)
-    movedOn[path] = await page.evaluate(moved)
+    movedOn[path] = await page.evaluate(cumulativeLayoutShift)
   }
   expect(movedOn).toEqual(Object.fromEntries(listedPaths.map((path) => [path, 0])))
 })

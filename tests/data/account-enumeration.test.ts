@@ -94,13 +94,13 @@ test.for(['uma frase bem comprida', 'Pão de queijo às 7', 'k3$Lq9!vTz', 'Bolos
 )
 
 test('of many passwords that one network tries at once two are compared at a time, and another network waits behind few', async () => {
-  const { authDoor } = database
+  const { authClient } = database
   const compared: string[] = []
   let atOnce = 0
   let most = 0
   const begin = Promise.withResolvers<void>()
-  const forClientIp: typeof authDoor.forClientIp = (address) => async (input, init) => {
-    const through = authDoor.forClientIp(address)
+  const forClientIp: typeof authClient.forClientIp = (address) => async (input, init) => {
+    const through = authClient.forClientIp(address)
     if (!String(input).includes('grant_type=password')) return through(input, init)
     compared.push(address)
     most = Math.max(most, (atOnce += 1))
@@ -110,7 +110,7 @@ test('of many passwords that one network tries at once two are compared at a tim
   const many = { reviewAfter: 999, refuseAfter: 999, seconds: 600 }
   const { app } = given({
     data,
-    accounts: accountsIn({ ...authDoor, forClientIp }),
+    accounts: accountsIn({ ...authClient, forClientIp }),
     environment: { TRUST_PROXY: '1' },
     limits: { ...limits, perVisitor: many, together: many },
   })

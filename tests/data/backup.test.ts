@@ -1,61 +1,21 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { randomUUID } from 'node:crypto'
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { globSync, statSync } from 'node:fs'
 import { copyFile, open, readFile, truncate } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as after } from 'node:timers/promises'
-import { createClient } from '@supabase/supabase-js'
-import { afterAll, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import type { Mail } from '#server/mail/mail.ts'
+import { expect, test } from 'vitest'
 import { factsIn } from '#server/backup/backup-file.ts'
 import { dataIn } from '#server/data/data.ts'
 import { serveOverSocket, rowsOverSocket } from '#server/supabase/embedded/socket.ts'
-import { openSupabaseForCommand, type Supabase } from '#server/supabase/supabase.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 import { password } from '#tests/support/accounts.ts'
-import { aDatabase, anAddress, environmentFor } from '#tests/support/database.ts'
+import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { aHostedProject } from '#tests/support/hosted-project.ts'
-import { aFolder, aServer, quickStart, run } from '#tests/support/programs.ts'
-
-const resources = new AsyncDisposableStack()
-afterAll(() => resources.disposeAsync())
-
-/** Somewhere a site keeps its data, and what its operator does there. */
-async function aSite(more: NodeJS.ProcessEnv = {}) {
-  const folder = resources.use(await aFolder()).path
-  const environment = { ...(await environmentFor(folder)), LOG_LEVEL: 'silent', ...more }
-  const program = (name: string, ...words: string[]) => run(`dist/server/${name}.js`, words, environment)
-  return {
-    folder,
-    environment,
-    program,
-    backUp: async () => {
-      const file = aFile()
-      expect(await program('backup', file)).toMatchObject({ exitCode: 0, err: '' })
-      return file
-    },
-    start: () => aServer('dist/server/main.js', environment),
-    /** Does something with what is kept there. */
-    async at<Result>(act: (there: Supabase) => Promise<Result>): Promise<Result> {
-      const supabase = await openSupabaseForCommand(readConfig({ NODE_ENV: 'test', ...environment }))
-      try {
-        await supabase.opened
-        return await act(supabase)
-      } finally {
-        await supabase.close()
-      }
-    },
-    cvFiles: () => globSync(join(folder, 'cvs*', '*.pdf')),
-  }
-}
-type Site = Awaited<ReturnType<typeof aSite>>
-
-const files = resources.use(await aFolder()).path
-let count = 0
-const aFile = () => join(files, `file-${count++}`)
+import { quickStart } from '#tests/support/programs.ts'
+import { aSite, aFile, authOf, type Site } from '#tests/support/operated-site.ts'
 
 const [ana, bia, carla, eva] = [anAddress(), anAddress(), anAddress(), anAddress()]
 const everybody = [ana, bia, carla]
@@ -87,12 +47,6 @@ function contentOf(site: Site) {
     return { ...Object.fromEntries(await Promise.all(rows)), cvs: await Promise.all(texts) }
   })
 }
-
-const authOf = ({ auth }: Supabase) =>
-  createClient(auth.url, auth.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: auth.forClientIp('203.0.113.7') },
-  }).auth
 
 /** People with a row in every table; gives the session that Ana is signed in with, and Eva's account. */
 function fill(site: Site) {
@@ -175,6 +129,7 @@ function stateOf(site: Site) {
     }
   })
 }
+
 const site = await aSite()
 const { session, evaId } = await fill(site)
 const content = await contentOf(site)
@@ -209,8 +164,8 @@ test('what was backed up is all there again elsewhere: rows, CVs and passwords; 
   })
 })
 
-/** A database with much in it, and a side door whose reader may stall for so long. */
-async function aFullSideDoor(stallMs?: number) {
+/** A database with many rows, and the socket that a backup reads them through, which drops a reader after a stall. */
+async function aFullDatabaseSocket(stallMs?: number) {
   await using opened = new AsyncDisposableStack()
   const database = opened.use(await aDatabase())
   const { query, lite, keys, folder } = database
@@ -232,10 +187,10 @@ async function aFullSideDoor(stallMs?: number) {
 }
 
 test('a backup that is written slowly, and stops for a while, goes on to its end', async () => {
-  await using door = await aFullSideDoor()
+  await using socket = await aFullDatabaseSocket()
   let messages = 0
   let last = ''
-  for await (const line of door.rows) {
+  for await (const line of socket.rows) {
     if (line.startsWith('["public.contact_messages",')) messages++
     if (messages % 50 === 49) await after(20)
     last = line
@@ -245,11 +200,11 @@ test('a backup that is written slowly, and stops for a while, goes on to its end
 })
 
 test('a backup that is not written on ends in a sentence, and holds up nobody who waits for the database', async () => {
-  await using door = await aFullSideDoor(300)
-  await door.rows.next()
-  await door.ended
-  expect(await door.database.data.links.signingKeys()).not.toEqual([])
-  await expect(Readable.from(door.rows).toArray()).rejects.toThrow(/^The site broke the backup off: .+ Run it again/)
+  await using socket = await aFullDatabaseSocket(300)
+  await socket.rows.next()
+  await socket.ended
+  expect(await socket.database.data.links.signingKeys()).not.toEqual([])
+  await expect(Readable.from(socket.rows).toArray()).rejects.toThrow(/^The site broke the backup off: .+ Run it again/)
 })
 
 test.for([
@@ -308,133 +263,6 @@ test('who withdrew after a backup does not come back with it: deleted, unsubscri
     hasEvasAccount: false,
     cvs: 0,
   })
-})
-
-const [davi, elsa] = [anAddress(), anAddress()]
-
-/** A session of Davi's and one of Elsa's. */
-async function twoSessions(there: Supabase) {
-  const sessions = []
-  for (const email of [davi, elsa]) {
-    const token = await there.auth.tokens.signUp(email, 'Davi', password, '203.0.113.7')
-    if (typeof token === 'string') throw new Error(`No token: ${token}`)
-    const { data } = await authOf(there).verifyOtp({ type: 'signup', token_hash: token.hash })
-    sessions.push(data.session!)
-  }
-  return sessions
-}
-
-/** What of the secrets of then opens something now. */
-async function whatOpens(there: Supabase, sessions: Awaited<ReturnType<typeof twoSessions>>, recoveryHash: string) {
-  const opens = async (answer: Promise<{ error: unknown }>) => (await answer).error === null
-  return {
-    sessions: await Promise.all(
-      sessions.map(({ refresh_token }) => opens(authOf(there).refreshSession({ refresh_token }))),
-    ),
-    oldPasswords: await Promise.all(
-      [davi, elsa].map((email) => opens(authOf(there).signInWithPassword({ email, password }))),
-    ),
-    usedRecovery: await opens(authOf(there).verifyOtp({ type: 'recovery', token_hash: recoveryHash })),
-    links: await Promise.all(
-      ['spent before', 'spent since', 'never spent'].map(
-        async (link) => (await there.db.rpc('spend_link', { link }).throwOnError()).data,
-      ),
-    ),
-    signingKeys: (await there.db.from('signing_keys').select('key').throwOnError()).data.map(({ key }) => key),
-  }
-}
-
-const nothingRevived = {
-  sessions: [false, false],
-  oldPasswords: [false, true],
-  usedRecovery: false,
-  links: [false, false, true],
-  signingKeys: ['kept'],
-}
-
-/** What is there before a backup, and what its owners and the operator end after it. */
-async function secretsOf(there: Supabase) {
-  await there.db
-    .from('signing_keys')
-    .insert([{ key: 'leaked' }, { key: 'kept' }])
-    .throwOnError()
-  await there.db.rpc('spend_link', { link: 'spent before' }).throwOnError()
-  const sessions = await twoSessions(there)
-  const recovery = await there.auth.tokens.recovery(davi, '203.0.113.7')
-  if (typeof recovery === 'string') throw new Error(`No token: ${recovery}`)
-  return {
-    sessions,
-    recoveryHash: recovery.hash,
-    async end(later: Supabase) {
-      const auth = authOf(later)
-      expect((await auth.verifyOtp({ type: 'recovery', token_hash: recovery.hash })).error).toBeNull()
-      expect((await auth.updateUser({ password: 'outra frase bem comprida' })).error).toBeNull()
-      await auth.signOut({ scope: 'global' })
-      await later.db.rpc('spend_link', { link: 'spent since' }).throwOnError()
-      await later.db.from('signing_keys').delete().neq('key', 'kept').throwOnError()
-    },
-  }
-}
-
-test('a restore revives no session, no password that was changed, no spent link and no key that was deleted since', async () => {
-  const place = await aSite()
-  const server = await place.start()
-  const secrets = await place.at(secretsOf)
-  const file = await place.backUp()
-  await place.at(secrets.end)
-  await server[Symbol.asyncDispose]()
-  const restored = await place.program('restore', file, '--replace')
-  expect(restored).toMatchObject({ exitCode: 0, err: '' })
-
-  expect(await place.at((there) => whatOpens(there, secrets.sessions, secrets.recoveryHash))).toEqual(nothingRevived)
-  expect(restored.out).toContain('Everybody has to sign in again')
-})
-
-/** What docs/operations.md has the operator run in the database for a key, in its order. */
-function runbookOf(key: string): string[] {
-  const guide = readFileSync('docs/operations.md', 'utf8')
-  const rows = guide.split('\n').filter((line) => line.startsWith(`| ${key}`))
-  return [...rows.join().matchAll(/`((?:insert|delete|update) [^`]+;)`/g)].map(([, statement]) =>
-    statement!.replaceAll('\\|', '|'),
-  )
-}
-
-test('after a signing key leaked and was replaced as the guide says, the silenced stay silenced, the deleted deleted, limits limited', async () => {
-  await using database = await aDatabase()
-  const { db, data, query } = database
-  const [silenced, limited, deleted] = [anAddress(), anAddress(), anAddress()]
-  const letter = (to: string): Mail => ({
-    kind: 'newsletter-issue',
-    to,
-    about: to,
-    message: { subject: '', html: '', text: '' },
-  })
-  const write = () =>
-    db.from('contact_messages').insert({ name: 'Ana', email: deleted, subject: 's', message: 'm' }).throwOnError()
-  const askForAccount = () => data.outbox.queue({ ...letter(limited), unconfirmed: true })
-  const submission = { key: 'one', content: 'the same' }
-  const send = () =>
-    data.messages.keep(submission, { name: '', email: limited, subject: '', message: '' }, letter(silenced))
-  await data.outbox.suppress(silenced, 'asked')
-  expect([await askForAccount(), await askForAccount()]).toEqual([true, false])
-  await send()
-  await write()
-  await data.people.forget(deleted)
-  const list = await data.erasures.list()
-  const [leaked] = await data.links.signingKeys()
-
-  for (const statement of runbookOf('keys that seal links')) await query(statement)
-  expect(await data.links.signingKeys()).not.toContain(leaked)
-
-  expect(await data.outbox.queue(letter(silenced))).toBe(false)
-  expect(await askForAccount()).toBe(false)
-  await send()
-  expect((await data.people.exportFor(limited)).contactMessages).toHaveLength(1)
-  // A backup of before is put back.
-  await db.from('deletions').delete().neq('subject_hash', '').throwOnError()
-  await write()
-  await data.erasures.reapply(list)
-  expect((await data.people.exportFor(deleted)).contactMessages).toEqual([])
 })
 
 test('who was deleted before, came back and was deleted again is deleted again in a backup of between', async () => {

@@ -7,6 +7,7 @@ import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { pdf, publicForms } from '#tests/support/forms.ts'
 import { listening } from '#tests/support/listening.ts'
 import { given } from '#tests/support/app.ts'
+import { withoutFormLimits } from '#tests/support/limits.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -19,13 +20,6 @@ const aMessage = () => ({
   message: 'Oi!\nQuero saber.',
 })
 const anEntry = () => ({ name: 'Ana Souza', email: anAddress(), whatsapp: '(11) 91234-5678', sells: 'Bolos' })
-const noPressure = {
-  ...usual,
-  perVisitor: { ...usual.perVisitor, reviewAfter: 9999, refuseAfter: 9999 },
-  perRecipient: { ...usual.perRecipient, reviewAfter: 9999 },
-  together: { ...usual.together, reviewAfter: 9999 },
-  shareOfUnconfirmedMails: { network: 9999, wideNetwork: 9999 },
-}
 
 async function messagesFrom(email: string) {
   const { data: rows } = await db.from('contact_messages').select('name, subject, message').eq('email', email)
@@ -151,7 +145,7 @@ test('what is sent again under an address changes nothing in the waiting list, c
 })
 
 test('an address gets the same unconfirmed mail once in 10 minutes and three times a day, whoever asks for them', async () => {
-  const { visitor } = given({ data, limits: noPressure })
+  const { visitor } = given({ data, limits: withoutFormLimits })
   const { email, ...entry } = anEntry()
   const newsletter = () => visitor.post('/blog').type('form').send({ email }).expect(303)
   const waitingList = () =>
@@ -232,7 +226,7 @@ test('an address that does not exist silences itself alone, not the letter box i
 
 for (const [kind, limits, posts] of [
   ['the usual limits', usual, 500],
-  ['no limits but the database’s', noPressure, 60],
+  ['no limits but the database’s', withoutFormLimits, 60],
 ] as const) {
   test(
     `${posts} posts from as many visitors naming one recipient, with ${kind}: 3 mails at most, others are served meanwhile`,

@@ -1,6 +1,6 @@
 /*
- * `npm run image:check`: builds the images of the Dockerfile without Docker, runs them as a container would and asks them
- * for pages. No registry of images is needed: a base like the official one is made of Debian's packages and our own Node.
+ * `npm run image:check`: builds the images of the Dockerfile without Docker, runs them as a container would and requests
+ * pages from them. It needs no image registry: a base like the official one is built of Debian's packages and this Node.
  */
 import assert from 'node:assert/strict'
 import { execFileSync, spawn, type StdioOptions } from 'node:child_process'
@@ -23,7 +23,7 @@ type Image = {
 }
 
 const megabyte = 1_000_000
-const largest = { site: 220 * megabyte, embedded: 400 * megabyte }
+const maxBytes = { site: 220 * megabyte, embedded: 400 * megabyte }
 const base = /^ARG NODE=(\S+)$/m.exec(readFileSync('Dockerfile', 'utf8'))![1]!
 const certificates = '/etc/ssl/certs/ca-certificates.crt'
 
@@ -38,12 +38,12 @@ installMissingTools({
 const folder = mkdtempSync(join(tmpdir(), 'fechou-image-'))
 const npmrc = join(folder, 'npmrc')
 const policy = join(folder, 'policy.json')
-// A machine behind a proxy of its own trusts more than the base does.
+// A machine behind an intercepting proxy trusts more certificates than the base does.
 writeFileSync(npmrc, `cafile=${certificates}\n`)
 writeFileSync(policy, '{"default":[{"type":"insecureAcceptAnything"}]}')
 
 try {
-  const sizeOfBase = makeBase()
+  const sizeOfBase = buildBaseImage()
   for (const target of ['site', 'embedded'] as const) {
     build(target)
     await check(target, sizeOfBase)
@@ -60,8 +60,8 @@ function buildah(...words: string[]): string {
   return execFileSync('buildah', [...store, command, ...rest], { encoding: 'utf8', stdio }).trim()
 }
 
-/** What https://github.com/nodejs/docker-node makes of Debian, as far as the Dockerfile can tell. */
-function makeBase(): number {
+/** A stand-in for https://github.com/nodejs/docker-node with everything that the Dockerfile uses of it. */
+function buildBaseImage(): number {
   const root = join(folder, 'base')
   const suite = /-([a-z]+)-slim$/.exec(base)![1]!
   const leftOut = ['man', 'doc', 'locale', 'info'].map((kind) => `--dpkgopt=path-exclude=/usr/share/${kind}/*`)
@@ -118,7 +118,7 @@ async function check(target: 'site' | 'embedded', sizeOfBase: number) {
   console.log(
     `${target}: ${inMegabytes(size)} unpacked, of which in /app ${inMegabytes(sizeOf(join(root, 'app')))}; its base ${inMegabytes(sizeOfBase)}`,
   )
-  assert.ok(size <= largest[target], `${target} is larger than ${inMegabytes(largest[target])}`)
+  assert.ok(size <= maxBytes[target], `${target} is larger than ${inMegabytes(maxBytes[target])}`)
 
   const present = (pattern: string) => globSync(pattern, { cwd: root })
   assert.deepEqual(
@@ -158,7 +158,7 @@ async function check(target: 'site' | 'embedded', sizeOfBase: number) {
   console.log(`${target}: pages, health, a root that cannot be written and ${image.StopSignal} are as they should be`)
 }
 
-/** Runs an image's own command as its user, as process 1, on a root that cannot be written. */
+/** Runs an image's command as its user, as process 1, on a read-only root. */
 async function run(root: string, image: Image, target: string) {
   const port = await aFreePort()
   const data = mkdtempSync(join(folder, 'data-'))
@@ -184,7 +184,7 @@ async function run(root: string, image: Image, target: string) {
   )
   const exited = once(container, 'exit') as Promise<[number | null]>
   const url = `http://127.0.0.1:${port}/`
-  while (!(await isThere(url))) {
+  while (!(await answers(url))) {
     if (container.exitCode !== null) throw new Error(`The image ended with ${container.exitCode}`)
     await after(100)
   }
@@ -192,7 +192,7 @@ async function run(root: string, image: Image, target: string) {
   const [uid, gid] = image.User.split(':')
   return {
     url,
-    /** Runs a command beside it, as `docker exec` does, and gives its exit code. */
+    /** Runs a command in the container, as `docker exec` does, and returns its exit code. */
     inside(command: string[]): number {
       const words = [`--target=${pid}`, '--mount', '--pid', '--root', `--wd=${join(root, image.WorkingDir)}`]
       const user = [`--setuid=${uid}`, `--setgid=${gid}`]
@@ -217,7 +217,7 @@ async function run(root: string, image: Image, target: string) {
   }
 }
 
-async function isThere(url: string): Promise<boolean> {
+async function answers(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok
   } catch {
@@ -225,7 +225,7 @@ async function isThere(url: string): Promise<boolean> {
   }
 }
 
-/** Bytes on disk, as an image counts them. */
+/** The bytes that files take on disk, which is how image sizes are counted. */
 function sizeOf(path: string): number {
   return Number(execFileSync('du', ['--summarize', '--bytes', path], { encoding: 'utf8' }).split('\t')[0])
 }

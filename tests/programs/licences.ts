@@ -1,4 +1,4 @@
-/* `npm run licences`: the licence of every package that production runs, the embedded Supabase's among them. */
+/* `npm run licences`: prints the licence of every package that production runs, the embedded Supabase's included. */
 import { execFileSync } from 'node:child_process'
 
 type BillOfMaterials = {

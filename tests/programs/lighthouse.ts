@@ -9,9 +9,9 @@ import { median } from './bench/figures.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { widgets, slowestEventOf } from '../support/interactions.ts'
 
-// `npm run lighthouse`: Lighthouse's four scores of every public page on a phone, and when its largest part is there
-// (median of three); then how long each widget takes to answer a tap. Lighthouse is fetched when it is asked for: it is
-// as large as everything else together.
+// `npm run lighthouse`: prints Lighthouse's four scores of every public page on a phone with its LCP (median of three
+// runs), then the time each widget takes to answer a tap. Lighthouse is installed on demand: it is as large as all other
+// dependencies together.
 
 const version = '12.8.2'
 const folder = await mkdtemp(join(tmpdir(), 'fechou-lighthouse-'))

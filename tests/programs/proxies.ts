@@ -1,6 +1,6 @@
 /*
- * `npm run proxies:check`: puts Debian's nginx and Caddy in front of the built site with the very text of
- * docs/operations.md, and comes to them as visitors do. All in a network of its own, so that every port is free.
+ * `npm run proxies:check`: runs Debian's nginx and Caddy in front of the built site with the configuration of
+ * docs/operations.md, and sends them requests. It runs in its own network namespace, where every port is free.
  */
 import assert from 'node:assert/strict'
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
@@ -39,9 +39,9 @@ else {
 async function checkBoth() {
   const folder = mkdtempSync(join(tmpdir(), 'fechou-proxies-'))
   try {
-    sh('ip link set lo up')
-    for (const address of [machine, ana, bia]) sh(`ip address add ${address}/32 dev lo`)
-    for (const address of [machineOnSix, ivo]) sh(`ip -6 address add ${address}/128 dev lo nodad`)
+    shell('ip link set lo up')
+    for (const address of [machine, ana, bia]) shell(`ip address add ${address}/32 dev lo`)
+    for (const address of [machineOnSix, ivo]) shell(`ip -6 address add ${address}/128 dev lo nodad`)
     makeCertificate()
     await check('nginx', nginxIn(folder))
     await check('caddy', caddyIn(folder))
@@ -50,13 +50,13 @@ async function checkBoth() {
   }
 }
 
-/** Seen by this network alone. */
+/** The certificate exists inside this network only. */
 function makeCertificate() {
   const place = `/etc/letsencrypt/live/${host}`
   mkdirSync('/etc/letsencrypt', { recursive: true })
-  sh('mount -t tmpfs tmpfs /etc/letsencrypt; mount -t tmpfs tmpfs /var/log/nginx')
+  shell('mount -t tmpfs tmpfs /etc/letsencrypt; mount -t tmpfs tmpfs /var/log/nginx')
   mkdirSync(place, { recursive: true })
-  sh(
+  shell(
     `openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=${host} -addext subjectAltName=DNS:${host} -keyout ${place}/privkey.pem -out ${place}/fullchain.pem 2>/dev/null`,
   )
 }
@@ -94,7 +94,7 @@ function caddyIn(folder: string): Proxy {
   config.admin = { disabled: true }
   config.storage = { module: 'file_system', root: join(folder, 'caddy') }
   config.logging.logs.default.writer = { output: 'file', filename: log }
-  // There is nobody to certify anything here.
+  // No certificate authority is reachable here.
   config.apps.tls = { automation: { policies: [{ issuers: [{ module: 'internal' }] }] } }
   config.apps.pki = { certificate_authorities: { local: { install_trust: false } } }
   writeFileSync(adapted, JSON.stringify(config))
@@ -121,10 +121,10 @@ async function check(name: string, proxy: Proxy) {
   const [program = '', ...words] = proxy.command
   const front = spawn(program, words, { stdio: 'ignore' })
   try {
-    await untilThere()
-    await pages()
-    await refusals()
-    await forms()
+    await untilListening()
+    await checkPages()
+    await checkRefusals()
+    await checkForms()
     await close(site)
     assert.doesNotMatch(siteLog, /TRUST_PROXY does not name/)
     for (const log of [siteLog, ...proxy.logs.map((file) => readFileSync(file, 'utf8'))])
@@ -136,7 +136,7 @@ async function check(name: string, proxy: Proxy) {
   }
 }
 
-async function pages() {
+async function checkPages() {
   const home = await ask('/?utm_source=segredo')
   assert.equal(home.status, 200)
   assert.match(String(home.headers['strict-transport-security']), /max-age/)
@@ -160,8 +160,8 @@ async function pages() {
   assert.equal(insecure.location, `https://${host}/blog?categoria=vendas`)
 }
 
-/** By the site, in its own words. */
-async function refusals() {
+/** Refusals come from the site, not from the proxy. */
+async function checkRefusals() {
   for (const [answer, status] of [
     [await ask(`/${'a'.repeat(9000)}`), 414],
     [await ask('/contact', { method: 'POST', body: `message=${'a'.repeat(5_000_000)}` }), 413],
@@ -173,8 +173,8 @@ async function refusals() {
   assert.ok([400, 431].includes(longHead.status))
 }
 
-/** Whoever sends too much is asked twice, whatever they say of themselves, and nobody else is. */
-async function forms() {
+/** A visitor over the limit is sent to review whatever address it claims, and no other visitor is. */
+async function checkForms() {
   const subscribe = (from: string, pretended: string) =>
     ask('/blog', {
       from,
@@ -190,9 +190,9 @@ async function forms() {
   assert.equal((await subscribe(ivo, ana)).status, 303, 'nor is Ivo')
 }
 
-type Asked = { from?: string; method?: string; headers?: Record<string, string>; body?: string }
+type RequestOptions = { from?: string; method?: string; headers?: Record<string, string>; body?: string }
 
-async function ask(path: string, { from = ana, method = 'GET', headers = {}, body }: Asked = {}) {
+async function ask(path: string, { from = ana, method = 'GET', headers = {}, body }: RequestOptions = {}) {
   const outgoing = request({
     host: from.includes(':') ? machineOnSix : machine,
     servername: host,
@@ -238,7 +238,7 @@ async function askWithoutTls(path: string) {
   return { status: incoming.statusCode as number, location: incoming.headers.location as string }
 }
 
-async function untilThere() {
+async function untilListening() {
   for (;;) {
     try {
       if ((await ask('/', { from: bia })).status === 200) return
@@ -254,6 +254,6 @@ async function close(program: ReturnType<typeof spawn>) {
   await ended
 }
 
-function sh(command: string) {
+function shell(command: string) {
   execFileSync('sh', ['-ec', command], { stdio: ['ignore', 'inherit', 'inherit'] })
 }

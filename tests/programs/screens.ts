@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core'
 import { routes } from '#shared/routes.ts'
 import { startChromium } from '../support/chromium.ts'
 
-// Pictures of every route, to be looked at: `npm run screens`, then open the folder screens/.
+// `npm run screens`: writes screenshots of every route to the folder screens/.
 
 const folder = new URL('../screens/', import.meta.url)
 mkdirSync(folder, { recursive: true })

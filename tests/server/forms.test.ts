@@ -149,8 +149,8 @@ test('when more of one form come than can wait, those come back with their words
 
 test('while answers wait out their least time, others of the same form are taken in', async () => {
   let taken = 0
-  const submit = form('demorada', z.object({}), async (_values, desk) => {
-    desk.answerAfter(600_000)
+  const submit = form('demorada', z.object({}), async (_values, context) => {
+    context.answerAfter(600_000)
     taken += 1
     return received('/demorada', 'demorada', 'contact')
   })

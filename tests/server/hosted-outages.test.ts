@@ -7,7 +7,7 @@ import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
 import { mailLinks } from '#server/tokens/mail-links.ts'
 import { aBrowserOn, cookieOf, cookiesIn, password, setUp, test } from '#tests/support/accounts.ts'
 import { anAddress } from '#tests/support/database.ts'
-import type { Failure } from '#tests/support/hosted-project.ts'
+import type { Failure } from '#tests/support/hosted-failures.ts'
 import { aHostedSite } from '#tests/support/hosted-site.ts'
 
 const printed = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]

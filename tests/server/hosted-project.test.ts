@@ -19,7 +19,7 @@ import { testAccounts } from '#tests/data/accounts-suite.ts'
 
 const hosted = await aHostedSite()
 afterAll(() => hosted[Symbol.asyncDispose]())
-const { project, instance, anEndpoint, aSite, letterTo, aMember, ana } = hosted
+const { project, instance, anEndpoint, aSite, mailTo, aMember, ana } = hosted
 
 await testAccounts(instance)
 
@@ -35,7 +35,7 @@ test('an account that somebody began with the publishable key opens to nobody bu
   const owner = aBrowserOn(aSite())
   await owner.post('/auth?modo=criar').type('form').send({ form: 'criar', name: 'Ana Souza', email }).expect(303)
   await begin(email)
-  const { link } = await letterTo(email, 'account-confirmation')
+  const { link } = await mailTo(email, 'account-confirmation')
   await owner.get(link).expect(303).expect('Location', '/auth/nova-senha')
 
   await signIn(aBrowserOn(aSite()), email, theirs).expect(401)
@@ -91,7 +91,7 @@ test('who asks for an account’s mail costs Auth nothing; who opens too many ac
   await askForAccount(agent, email)
   for (const address of [ana.email, anAddress()])
     await aBrowserOn(site).post('/auth?modo=senha').type('form').send({ form: 'senha', email: address }).expect(303)
-  const { link } = await letterTo(email, 'account-confirmation')
+  const { link } = await mailTo(email, 'account-confirmation')
   await agent.get(link).expect(303)
   expect(endpoint.calls('/auth/v1/')).toEqual([])
 

@@ -7,7 +7,7 @@ import { dataIn } from '#server/data/data.ts'
 import { openSupabaseForCommand } from '#server/supabase/supabase.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 import { aBalancer } from '#tests/support/balancer.ts'
-import { crashed } from '#tests/support/crashed.ts'
+import { crashRepeatedly } from '#tests/support/crashed.ts'
 import { anAddress } from '#tests/support/database.ts'
 import { figure } from '#tests/support/scraped.ts'
 import { aFreePort } from '#tests/support/free-port.ts'
@@ -162,7 +162,7 @@ test('while two instances are restarted in turn behind a balancer, no request is
 
 test('killed twice under load, every acknowledged form is kept once and every owed mail leaves once or twice', async () => {
   await using folder = await aFolder()
-  const { acknowledged, stored, mailed } = await crashed({ DATA_DIR: folder.path }, 2)
+  const { acknowledged, stored, mailed } = await crashRepeatedly({ DATA_DIR: folder.path }, 2)
   expect(acknowledged.filter((email) => stored.get(email) !== 1)).toEqual([])
   expect([...stored].filter(([, times]) => times !== 1)).toEqual([])
   expect([...stored.keys()].filter((email) => ![1, 2].includes(mailed.get(email) ?? 0))).toEqual([])

@@ -1,6 +1,6 @@
 import { logTo } from '#server/observability/log.ts'
 
-/** A log whose lines are kept; `said` are their words so far. */
+/** A log whose lines are kept; `said` returns their messages so far. */
 export function aLog() {
   const lines: string[] = []
   return {

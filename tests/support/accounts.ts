@@ -79,7 +79,7 @@ export function accountsOn({ data, accounts, db }: Backend) {
   const aSite = () => given({ data, accounts, environment: { TRUST_PROXY: '1' } })
 
   /** The newest mail of a kind to an address. */
-  async function letterTo(email: string, kind: string) {
+  async function mailTo(email: string, kind: string) {
     const { data: rows } = await db
       .from('outbox')
       .select('message')
@@ -95,7 +95,7 @@ export function accountsOn({ data, accounts, db }: Backend) {
   /** Asks for an account and opens the mail's link: only the choice of a password is missing. */
   async function confirmed(agent: Agent, email: string) {
     await askForAccount(agent, email)
-    const { link } = await letterTo(email, 'account-confirmation')
+    const { link } = await mailTo(email, 'account-confirmation')
     return agent.get(link).expect(303).expect('Location', '/auth/nova-senha')
   }
 
@@ -116,7 +116,7 @@ export function accountsOn({ data, accounts, db }: Backend) {
 
   return {
     aSite,
-    letterTo,
+    mailTo,
     confirmed,
     passTenMinutes,
     async signedIn(email: string, site = aSite()) {
@@ -128,7 +128,7 @@ export function accountsOn({ data, accounts, db }: Backend) {
     async recovering(email: string, site: Site) {
       const agent = aBrowserOn(site)
       await agent.post('/auth?modo=senha').type('form').send({ form: 'senha', email }).expect(303)
-      const { link } = await letterTo(email, 'password-recovery')
+      const { link } = await mailTo(email, 'password-recovery')
       await agent.get(link).expect(303).expect('Location', '/auth/nova-senha')
       return agent
     },

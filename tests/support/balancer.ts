@@ -6,29 +6,29 @@ import { listening } from './listening.ts'
 type Instance = { port: number; agent: Agent }
 
 /**
- * A small balancer, as careful as they usually are: it sends nothing to an instance that is not ready, keeps connections
- * open, and tries another instance only where nothing was sent. It asks each time whether an instance is ready, so that
- * no busy machine makes it late; where none is, visitors wait.
+ * A load balancer that sends nothing to an instance that is not ready, keeps connections open, and retries on another
+ * instance only where the connection was refused. It checks readiness before each request, so that a busy machine delays
+ * no check; while no instance is ready, visitors wait.
  */
 export async function aBalancer(ports: readonly number[]) {
   const instances = ports.map((port): Instance => ({ port, agent: new Agent({ keepAlive: true }) }))
   let turn = 0
 
-  async function passOn(incoming: IncomingMessage, outgoing: ServerResponse) {
+  async function forward(incoming: IncomingMessage, outgoing: ServerResponse) {
     const body = await buffer(incoming)
     for (let isAnswered = false; !isAnswered;) {
       const instance = instances[turn++ % instances.length]!
-      if (await isReady(instance)) isAnswered = await passTo(instance, incoming, body, outgoing)
+      if (await isReady(instance)) isAnswered = await forwardTo(instance, incoming, body, outgoing)
       else await after(10)
     }
   }
 
-  const door = await listening((incoming, outgoing) => void passOn(incoming, outgoing))
+  const balancer = await listening((incoming, outgoing) => void forward(incoming, outgoing))
   return {
-    url: door.url,
+    url: balancer.url,
     async [Symbol.asyncDispose]() {
       for (const { agent } of instances) agent.destroy()
-      await door[Symbol.asyncDispose]()
+      await balancer[Symbol.asyncDispose]()
     },
   }
 }
@@ -39,7 +39,7 @@ const isReady = ({ port }: Instance) =>
     () => false,
   )
 
-async function passTo(instance: Instance, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse) {
+async function forwardTo(instance: Instance, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse) {
   try {
     const answer = await ask(instance, incoming, body)
     outgoing.writeHead(answer.statusCode!, { 'Content-Type': answer.headers['content-type'] })

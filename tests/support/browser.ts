@@ -5,7 +5,7 @@ import { given } from './app.ts'
 
 type Options = BrowserContextOptions & { app?: Parameters<typeof given>[0]; url?: string }
 
-/** A visitor with a browser of their own, on a server of their own (or the one at `url`). */
+/** A visitor with a separate browser, on a separate server (or the one at `url`). */
 export async function aBrowser({ app, url, ...options }: Options = {}) {
   await using resources = new AsyncDisposableStack()
   const address = url ?? resources.use(await listening(given(app).app)).url
@@ -14,7 +14,7 @@ export async function aBrowser({ app, url, ...options }: Options = {}) {
   resources.defer(() => browser.close())
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
   context.setDefaultTimeout(120_000)
-  if (options.javaScriptEnabled !== false) context.on('page', arriveWhole)
+  if (options.javaScriptEnabled !== false) context.on('page', waitForFontsAndScripts)
   const page = await context.newPage()
 
   const complaints: string[] = []
@@ -30,7 +30,7 @@ export async function aBrowser({ app, url, ...options }: Options = {}) {
     page,
     context,
     url: address,
-    /** What the console said against the page. */
+    /** Errors and warnings of the console. */
     complaints,
     /** The addresses the page asked for. */
     requests,
@@ -38,20 +38,20 @@ export async function aBrowser({ app, url, ...options }: Options = {}) {
   }
 }
 
-/** Has a page count as opened, or loaded again, once its fonts are there and the scripts of its parts: no event says so. */
-function arriveWhole(page: Page) {
+/** Makes `goto` and `reload` wait for the fonts and the scripts of a page's parts as well: no event reports them. */
+function waitForFontsAndScripts(page: Page) {
   const { goto, reload } = page
-  const thenWhole = async <Answer>(arriving: Promise<Answer>) => {
-    const answer = await arriving
-    await page.evaluate(whole)
+  const thenComplete = async <Answer>(navigation: Promise<Answer>) => {
+    const answer = await navigation
+    await page.evaluate(fontsAndScripts)
     return answer
   }
-  page.goto = (...to) => thenWhole(goto.apply(page, to))
-  page.reload = (...how) => thenWhole(reload.apply(page, how))
+  page.goto = (...to) => thenComplete(goto.apply(page, to))
+  page.reload = (...how) => thenComplete(reload.apply(page, how))
 }
 
-/** As words: of a function the test runner would translate the imports. */
-const whole = `Promise.all([
+/** A string, because the test runner rewrites the imports in functions. */
+const fontsAndScripts = `Promise.all([
   document.fonts.ready,
   ...Array.from(document.querySelectorAll('[data-script]'), ({ dataset }) => import(dataset.script)),
 ]).then(() => {})`

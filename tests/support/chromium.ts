@@ -11,10 +11,10 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** Chromium without its windows: the same engine at half the work. */
+/** Chromium without a window system: the same engine at half the processor time. */
 const shell = 'chromium-headless-shell'
 
-/** Finds Chromium or installs it; a machine where neither works fails every test, loudly. */
+/** Finds Chromium or installs it; where neither works, all tests fail. */
 export function startChromium(): Promise<BrowserServer> {
   return chromium.launchServer({ executablePath: chromiumPath(), args: chromiumFlags })
 }

@@ -8,17 +8,17 @@ import { aMailServer } from './mail-server.ts'
 import { aServer } from './programs.ts'
 
 const visitors = 4
-/** The longest that a round lasts, in milliseconds from the first form on. */
-const longestRound = 1500
+/** The longest time from the first acknowledged form of a round to the kill. */
+const maxRoundMs = 1500
 
 /**
- * Kills a site (`kill -9`) at random moments while visitors send forms, and starts it again; then lets it deliver what is
- * left.
+ * Kills a site (`kill -9`) at random moments while visitors send forms, restarts it each time, and at last lets it deliver
+ * all mail.
  *
- * @param environment where data is kept: an empty database
- * @returns the forms that were acknowledged and those that were not, by their addresses; how often each is stored, and how often its mail left
+ * @param environment the data folder, with an empty database
+ * @returns the addresses of acknowledged and of unanswered forms; how often each form is stored and each mail was sent
  */
-export async function crashed(environment: { DATA_DIR: string }, rounds: number) {
+export async function crashRepeatedly(environment: { DATA_DIR: string }, rounds: number) {
   await using mailServer = await aMailServer()
   const settings = { ...environment, LOG_LEVEL: 'silent', TRUST_PROXY: '1', SMTP_URL: mailServer.url }
   const start = () => aServer('dist/server/main.js', settings)
@@ -43,20 +43,20 @@ export async function crashed(environment: { DATA_DIR: string }, rounds: number)
   for (let round = 0; round < rounds; round++) {
     await using site = await start()
     const sending = Array.from({ length: visitors }, async () => {
-      // Fewer than those from when on a form is to be sent twice.
+      // Stays below the number of forms that sends a visitor to review.
       let n = 0
       while (n++ < 25 && (await send(site.url)));
     })
     const before = acknowledged.length
     while (acknowledged.length === before) await after(10)
-    await after(randomInt(longestRound))
+    await after(randomInt(maxRoundMs))
     await site.kill()
     await Promise.all(sending)
   }
 
   const config = readConfig({ NODE_ENV: 'test', ...environment })
   const idle = await openSupabaseForCommand(config)
-  // What a killed process held is due again once its lease ends: as if so much time had gone by.
+  // Mails claimed by a killed process are due again when their lease ends; this ends it now.
   const now = new Date().toISOString()
   await idle.db.from('outbox').update({ due_at: now }).is('delivered_at', null).throwOnError()
   await idle.close()
@@ -70,10 +70,10 @@ export async function crashed(environment: { DATA_DIR: string }, rounds: number)
   await supabase.close()
   await site.kill()
   const mailed = mailServer.letters.flatMap(({ mail }) => mail.replyTo?.map(({ address }) => address!) ?? [])
-  return { acknowledged, unanswered, stored: timesEach(stored), mailed: timesEach(mailed) }
+  return { acknowledged, unanswered, stored: countEach(stored), mailed: countEach(mailed) }
 }
 
-function timesEach(addresses: readonly string[]): ReadonlyMap<string, number> {
+function countEach(addresses: readonly string[]): ReadonlyMap<string, number> {
   const times = new Map<string, number>()
   for (const address of addresses) times.set(address, (times.get(address) ?? 0) + 1)
   return times

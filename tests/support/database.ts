@@ -16,7 +16,7 @@ import { mailboxIn } from '#server/mail/mailbox.ts'
 /** The tests of tests/data run on PGlite, or on the PostgreSQL that `npm run test:postgres` starts. */
 const { POSTGRES_SERVER } = process.env
 
-/** An embedded Supabase of one's own: an empty database with the migrations applied, and a folder beside it. */
+/** A separate embedded Supabase: an empty database with the migrations applied, and a folder beside it. */
 export async function aSupabase() {
   await using resources = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'fechou-'))
@@ -33,27 +33,27 @@ export async function aSupabase() {
   return { lite, keys, folder, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
 
-/** Such a database as the site sees it, with a folder for CVs. */
+/** The repositories of such a database, with a folder for CVs. */
 export async function aDatabase() {
   const supabase = await aSupabase()
   const { lite, keys, folder } = supabase
   const cvs = await cvsInFolder(join(folder, 'cvs'))
-  const { db, auth: authDoor } = clientsOf(lite, keys)
+  const { db, auth: authClient } = clientsOf(lite, keys)
   const data = dataIn({ db, cvs }, mailboxIn(folder))
   return {
     data,
     lite,
     keys,
-    /** Makes somebody a confirmed subscriber. */
+    /** Adds a confirmed subscriber. */
     async subscribe(email: string) {
       await db.from('newsletter_subscriptions').insert({ email }).throwOnError()
       await data.newsletter.confirm(email)
     },
-    authDoor,
-    accounts: accountsIn(authDoor),
-    /** With the secret key: it may do everything. */
+    authClient,
+    accounts: accountsIn(authClient),
+    /** A client with the secret key, which is allowed everything. */
     db,
-    /** As anybody on the internet would come: with the publishable key. Each call is a visitor of their own. */
+    /** A client with the publishable key, as anybody on the internet has it. Each call makes another visitor. */
     stranger: () => connect('http://embedded.local', keys.publishable, lite.fetch),
     cvs,
     folder,
@@ -62,7 +62,7 @@ export async function aDatabase() {
   }
 }
 
-/** What a program of its own is told, to keep data in a folder, or in a new database where the tests run on PostgreSQL. */
+/** Settings of a separate program that keeps its data in a folder, or in a new database where tests run on PostgreSQL. */
 export async function environmentFor(folder: string): Promise<NodeJS.ProcessEnv> {
   return {
     DATA_DIR: folder,

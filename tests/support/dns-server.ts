@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 
-/** A name server on this machine that knows some TXT records, and of everything else that it does not exist. */
+/** A DNS server on this machine with some TXT records; all other names do not exist. */
 export async function aNameServer(records: Record<string, readonly string[]>) {
   const socket = createSocket('udp4')
   socket.on('message', (question, { port, address }) => {
@@ -13,7 +13,7 @@ export async function aNameServer(records: Record<string, readonly string[]>) {
     }
     const name = labels.join('.').toLowerCase()
     const texts = records[name] ?? []
-    // A name exists where another ends with it, though it has no record of its own.
+    // A name without a record exists where another name ends with it (RFC 8020).
     const exists = Object.keys(records).some((known) => known === name || known.endsWith(`.${name}`))
     const head = Buffer.from([
       question[0]!,

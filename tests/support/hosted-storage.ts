@@ -1,8 +1,8 @@
 import express from 'express'
 
 /**
- * What the tests need of a hosted project's Storage API, as https://supabase.com/docs/reference/self-hosting-storage
- * describes it: private buckets, behind the secret key alone.
+ * The part of a hosted project's Storage API that tests need (https://supabase.com/docs/reference/self-hosting-storage):
+ * private buckets, behind the secret key alone.
  */
 export function hostedStorage(secretKey: string) {
   const buckets = new Map<string, Map<string, { bytes: Buffer; type: string; createdAt: string }>>()

@@ -4,7 +4,7 @@ import { chromiumFlags, chromiumPath } from './chromium.ts'
 
 type Widget = { path: string; name: string; use: (page: Page) => Promise<void> }
 
-/** As a finger does it: it rests a moment on what it touches. */
+/** A tap that lasts 80 ms, as a finger's does. */
 const tap = (selector: string) => async (page: Page) => {
   const place = page.locator(selector).first()
   await place.scrollIntoViewIfNeeded()
@@ -17,14 +17,14 @@ const tap = (selector: string) => async (page: Page) => {
   await protocol.detach()
 }
 
-/** What a thumb meets, page by page; first a place where nothing happens, which says what the machine itself takes. */
+/** Widgets page by page; first an element without behaviour, which measures the machine itself. */
 export const widgets: readonly Widget[] = [
   { path: '/lista-de-espera', name: 'bare heading', use: tap('h1') },
   { path: '/', name: 'menu', use: tap('details.menu > summary') },
-  { path: '/', name: 'conversation, asleep', use: tap('.suggestion .adjust') },
+  { path: '/', name: 'conversation, before hydration', use: tap('.suggestion .adjust') },
   {
     path: '/',
-    name: 'conversation, awake',
+    name: 'conversation, hydrated',
     async use(page) {
       await tap('.suggestion .adjust')(page)
       await page.locator('x-island[awake]').waitFor()
@@ -42,14 +42,14 @@ export const widgets: readonly Widget[] = [
   { path: '/auth', name: 'shown password', use: tap('.show-password') },
 ]
 
-/** The longest that an interaction with a widget took until its paint, in milliseconds, on a phone four times slower than this machine. */
+/** The longest time from an interaction with a widget to its paint, in milliseconds, at a quarter of this processor's speed. */
 export async function slowestEventOf({ path, use }: Widget, url: string): Promise<number> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
   const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   const protocol = await page.context().newCDPSession(page)
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto(url + path, { waitUntil: 'networkidle' })
-  await page.evaluate(noteEvents)
+  await page.evaluate(recordInteractions)
   await sleep(3000)
   await use(page)
   await sleep(1500)
@@ -58,7 +58,7 @@ export async function slowestEventOf({ path, use }: Widget, url: string): Promis
   return slowest
 }
 
-function noteEvents() {
+function recordInteractions() {
   const { dataset } = document.documentElement
   new PerformanceObserver((list) => {
     for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[]) {

@@ -18,7 +18,7 @@ export async function arriveWithFonts(page: Page, address: string) {
 }
 
 /** For `addInitScript`: counts from the first moment on. */
-export function noteWhatMoves() {
+export function recordLayoutShifts() {
   new PerformanceObserver((list) => {
     const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
     const { dataset } = document.documentElement
@@ -27,6 +27,6 @@ export function noteWhatMoves() {
 }
 
 /** For `evaluate`: how much has moved so far (CLS). */
-export function moved(): number {
+export function cumulativeLayoutShift(): number {
   return Number(document.documentElement.dataset['moved'] ?? 0)
 }

@@ -1,7 +1,7 @@
 import { createServer, Server, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server, or one for an app, on a free port of this machine, until it is disposed of. */
+/** Starts a server, or one for an app, on a free port of this machine until it is disposed of. */
 export async function listening(what: RequestListener | Server) {
   const server = what instanceof Server ? what : createServer(what)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

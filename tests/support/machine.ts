@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** What the tests run besides Node: the Nu checker needs Java, the spell check needs hunspell and its dictionary. */
+/** Commands that tests run besides Node, and Debian's packages of them: the Nu checker needs Java, the spell check hunspell. */
 const tools = { java: 'default-jre-headless', hunspell: 'hunspell hunspell-pt-br' }
 
-/** Installs from Debian what is missing, or says what to install. A test that cannot run must not pass. */
+/** Installs missing commands from Debian, or throws the list of them. A test that cannot run must not pass. */
 export function installMissingTools(wanted: Record<string, string> = tools) {
   const missing = Object.entries(wanted).filter(([command]) => !isInstalled(command))
   if (missing.length > 0) installDebianPackages(missing.flatMap(([, packages]) => packages.split(' ')))

@@ -7,7 +7,7 @@ export async function linkIn(db: Db, email: string, path: string): Promise<strin
   return new RegExp(`${path}\\?l=[\\w-]+`).exec(texts)![0]
 }
 
-/** What a browser sends back of the cookies it was given. */
+/** The `Cookie` header of a browser that was given these cookies. */
 export function cookieOf(headers: Record<string, string>): string {
   const given = headers['set-cookie'] as unknown as readonly string[]
   return given.map((cookie) => cookie.split(';', 1)[0]).join('; ')

@@ -4,20 +4,20 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** What a mail server does at each step of a conversation. What it throws is its answer: see `refusal`. */
+/** Hooks of an SMTP session. An error that a hook throws is the server's answer: see `refusal`. */
 type Behaviour = {
   port?: number
   sender?: () => void
   recipient?: (address: string) => void
-  /** When the first bytes of a message are due. */
+  /** Called before the first bytes of a message are read. */
   beginning?: (hangUp: () => void) => void
-  /** When a whole message was sent, before it is accepted. */
+  /** Called with a whole message, before it is accepted. */
   message?: (to: string) => void | Promise<void>
 }
 
 /** A real mail server on a free port of this machine. */
 export async function aMailServer({ port = 0, sender, recipient, beginning, message }: Behaviour = {}) {
-  /** What it accepted: the address on the envelope and the mail in it. */
+  /** Accepted mails, each with the address of its envelope. */
   const letters: { to: string; mail: Email; raw: string }[] = []
   const sockets = new Set<Socket>()
   const hangUp = () => sockets.forEach((socket) => socket.destroy())
@@ -59,7 +59,7 @@ export async function aMailServer({ port = 0, sender, recipient, beginning, mess
   }
 }
 
-/** How a mail server says no: `refusal(550, 'no such mailbox')`. */
+/** An SMTP rejection: `refusal(550, 'no such mailbox')`. */
 export function refusal(responseCode: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode })
 }

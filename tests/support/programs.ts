@@ -5,25 +5,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** PGlite is compiled only as well as a short life needs: that halves the processor time of a start. */
+/** PGlite is compiled by the baseline compiler alone, which halves the processor time of a start. */
 export const quickStart = ['--liftoff-only']
 
-/** A data folder of one's own, with an empty database. */
+/** A separate data folder with an empty database. */
 export async function aFolder() {
   const path = await mkdtemp(join(tmpdir(), 'fechou-'))
-  // Outside of a test nobody has one to copy, and this file is for scripts as well.
+  // Vitest is loaded here only: programs outside of tests import this file as well.
   const { inject } = await import('vitest')
   await cp(inject('emptyDatabase'), join(path, 'postgres'), { recursive: true })
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** Starts a server on a free port and waits until it says where it is. `said` are its words so far, not its log. */
+/** Starts a server on a free port and waits until it prints its address. `said` is its output so far, without its log. */
 export async function aServer(file: string, environment: NodeJS.ProcessEnv) {
   const server = spawn(process.execPath, [...quickStart, file], {
-    env: { ...surroundings(), PORT: '0', ...environment },
+    env: { ...inheritedEnvironment(), PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Not even a test that is broken off leaves it behind.
+  // An interrupted test leaves no server behind.
   const kill = () => server.kill('SIGKILL')
   process.once('exit', kill)
   const exited = once(server, 'exit').finally(() => process.off('exit', kill))
@@ -45,7 +45,7 @@ export async function aServer(file: string, environment: NodeJS.ProcessEnv) {
     pid: server.pid!,
     said,
     tell: (signal: NodeJS.Signals) => void server.kill(signal),
-    /** Its exit code, once it has ended by itself. */
+    /** The exit code, once the server has ended by itself. */
     exitCode: exited.then(([code]) => code as number | null),
     kill: () => end('SIGKILL'),
     [Symbol.asyncDispose]: () => end('SIGTERM'),
@@ -55,14 +55,14 @@ export async function aServer(file: string, environment: NodeJS.ProcessEnv) {
 /** Runs a program to its end. */
 export async function run(file: string, words: readonly string[], environment: NodeJS.ProcessEnv) {
   return new Promise<{ exitCode: number; out: string; err: string }>((resolve) => {
-    const options = { env: { ...surroundings(), ...environment }, maxBuffer: 64 * 1024 * 1024 }
+    const options = { env: { ...inheritedEnvironment(), ...environment }, maxBuffer: 64 * 1024 * 1024 }
     execFile(process.execPath, [...quickStart, file, ...words], options, (error, out, err) =>
       resolve({ exitCode: Number(error?.code ?? 0), out, err }),
     )
   })
 }
 
-function surroundings(): NodeJS.ProcessEnv {
+function inheritedEnvironment(): NodeJS.ProcessEnv {
   const { NODE_ENV: _, ...environment } = process.env
   return environment
 }

@@ -6,7 +6,7 @@ import { aDatabase, anAddress } from './database.ts'
 import { publicPaths, thankingPaths } from './paths.ts'
 import { given } from './app.ts'
 
-/** Every screen there is, by its address: those of everybody, of members, and behind the links of mails. */
+/** Every screen by its address: public ones, those of members, and those behind the links of mails. */
 export async function everyScreen(): Promise<Map<string, string>> {
   await using database = await aDatabase()
   const { data, accounts } = database

@@ -12,7 +12,7 @@ import {
   type Agent,
 } from '#tests/support/accounts.ts'
 
-export function testAccountMails({ data, aSite, letterTo, confirmed, aMember, passTenMinutes }: AccountSuite) {
+export function testAccountMails({ data, aSite, mailTo, confirmed, aMember, passTenMinutes }: AccountSuite) {
   test('three other mails a day, asked for by whomever, keep nobody from an account', async () => {
     const site = aSite()
     const email = anAddress()
@@ -27,7 +27,7 @@ export function testAccountMails({ data, aSite, letterTo, confirmed, aMember, pa
     const email = anAddress()
     const agent = aBrowserOn(site)
     await askForAccount(agent, email)
-    const { link: lost } = await letterTo(email, 'account-confirmation')
+    const { link: lost } = await mailTo(email, 'account-confirmation')
     await passTenMinutes(email)
     await confirmed(agent, email)
     await choosePassword(agent, password).expect(303)
@@ -41,7 +41,7 @@ export function testAccountMails({ data, aSite, letterTo, confirmed, aMember, pa
     const unknown = await askForAccount(aBrowserOn(site), anAddress())
     expect(known.headers['location']).toBe(unknown.headers['location'])
     expect(known.text).toBe(unknown.text)
-    await letterTo(email, 'account-exists')
+    await mailTo(email, 'account-exists')
 
     const recover = (address: string) =>
       aBrowserOn(site).post('/auth?modo=senha').type('form').send({ form: 'senha', email: address }).expect(303)
@@ -63,7 +63,7 @@ export function testAccountMails({ data, aSite, letterTo, confirmed, aMember, pa
             by.post(`/auth?modo=${mode}`).type('form').send({ form: mode, name: 'Ana Souza', email }).expect(303)
           await Promise.all([ask(agent), ask(aBrowserOn(site))])
 
-          const { link, code } = await letterTo(email, kind)
+          const { link, code } = await mailTo(email, kind)
           if (round % 2 === 0) await agent.get(link).expect(303)
           else await agent.post(`/auth?modo=${mode}`).type('form').send({ form: 'codigo', code }).expect(303)
           await choosePassword(agent, 'escolhida agora mesmo').expect(303)

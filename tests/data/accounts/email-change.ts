@@ -11,7 +11,7 @@ import {
   type Agent,
 } from '#tests/support/accounts.ts'
 
-export function testEmailChange({ letterTo, aMember, signedIn, ana }: AccountSuite) {
+export function testEmailChange({ mailTo, aMember, signedIn, ana }: AccountSuite) {
   test('a new e-mail is proved by its link and the account by its session; both addresses are told', async () => {
     const { agent, email, site } = await aMember()
     const to = anAddress()
@@ -19,10 +19,10 @@ export function testEmailChange({ letterTo, aMember, signedIn, ana }: AccountSui
       agent.post('/dashboard/conta').type('form').send({ form: 'email', email: address, current: password })
     const [toFree, toTaken] = [await change(to).expect(303), await change(ana.email).expect(303)]
     expect(toTaken.headers['location']).toBe(toFree.headers['location'])
-    await letterTo(ana.email, 'account-exists')
-    expect((await letterTo(email, 'email-change-notice')).text).not.toContain(to)
+    await mailTo(ana.email, 'account-exists')
+    expect((await mailTo(email, 'email-change-notice')).text).not.toContain(to)
 
-    const { link } = await letterTo(to, 'email-change-confirmation')
+    const { link } = await mailTo(to, 'email-change-confirmation')
     const press = (by: Agent, at: string) => by.post(at).type('form').send({ form: 'email-change' })
     for (const stranger of [aBrowserOn(site), await signedIn(ana.email, site)]) {
       await stranger.get(link).expect(200)
@@ -45,14 +45,14 @@ export function testEmailChange({ letterTo, aMember, signedIn, ana }: AccountSui
     const answers = await Promise.all([press(elsewhere, '/auth/email'), press(agent, link)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 422])
 
-    const told = await letterTo(email, 'email-changed')
+    const told = await mailTo(email, 'email-changed')
     expect(told.text).not.toContain(to)
     await signIn(aBrowserOn(site), email).expect(401)
     await signIn(aBrowserOn(site), to).expect(303)
     await agent.get('/dashboard').expect(200)
 
     await change(email).expect(303)
-    await press(agent, (await letterTo(email, 'email-change-confirmation')).link).expect(303)
+    await press(agent, (await mailTo(email, 'email-change-confirmation')).link).expect(303)
     await press(agent, link).expect(422)
     await signIn(aBrowserOn(site), email).expect(303)
   })
@@ -64,21 +64,21 @@ export function testEmailChange({ letterTo, aMember, signedIn, ana }: AccountSui
     const [first, second] = [anAddress(), anAddress()]
     for (const to of [first, second]) {
       await send({ form: 'email', email: to, current: password }).expect(303)
-      await press(thief, (await letterTo(to, 'email-change-confirmation')).link).expect(303)
+      await press(thief, (await mailTo(to, 'email-change-confirmation')).link).expect(303)
     }
     await signIn(aBrowserOn(site), second).expect(303)
 
-    const { link: undo } = await letterTo(email, 'email-changed')
+    const { link: undo } = await mailTo(email, 'email-changed')
     const owner = aBrowserOn(site)
     expect((await owner.get(undo).expect(200)).text).toContain('Recuperar minha conta')
     await press(owner, undo).expect(303).expect('Location', '/auth/nova-senha')
-    expect((await letterTo(second, 'email-change-undone')).text).not.toContain(email)
+    expect((await mailTo(second, 'email-change-undone')).text).not.toContain(email)
     await expectToBeOut(thief.get('/dashboard'))
     await signIn(aBrowserOn(site), second).expect(401)
     await signIn(aBrowserOn(site), email).expect(401)
     await choosePassword(owner, 'de novo da dona').expect(303).expect('Location', '/dashboard')
 
-    await press(thief, (await letterTo(first, 'email-changed')).link).expect(422)
+    await press(thief, (await mailTo(first, 'email-changed')).link).expect(422)
     await press(owner, undo).expect(422)
     await signIn(aBrowserOn(site), email, 'de novo da dona').expect(303)
   })

@@ -16,7 +16,7 @@ export function testInterruptedPasswordChange({
   data,
   accounts,
   db,
-  letterTo,
+  mailTo,
   recovering,
   aMember,
   signedIn,
@@ -47,7 +47,7 @@ export function testInterruptedPasswordChange({
     ] as const) {
       const { agent, email, site } = await aMember()
       await recovering(email, site)
-      const { link: stillGood } = await letterTo(email, 'password-recovery')
+      const { link: stillGood } = await mailTo(email, 'password-recovery')
       await passTenMinutes(email)
       expect(await change(email), part).toMatchObject({ status: 503 })
       await data.outbox.claim(0, 60, inEveryRoom(0))
@@ -65,7 +65,7 @@ export function testInterruptedPasswordChange({
       expect(Date.parse(mail.due_at)).toBeGreaterThan(Date.now() + 60_000)
       await passAMinute(db, mail.id)
       await data.outbox.claim(0, 60, inEveryRoom(0))
-      expect((await letterTo(email, 'password-changed')).text, part).toContain('acabou de mudar')
+      expect((await mailTo(email, 'password-changed')).text, part).toContain('acabou de mudar')
       const { data: due } = await db
         .from('outbox')
         .select('id, due_at')

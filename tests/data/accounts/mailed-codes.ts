@@ -13,13 +13,13 @@ import {
   type Agent,
 } from '#tests/support/accounts.ts'
 
-export function testMailedCodes({ db, aSite, letterTo, aMember }: AccountSuite) {
+export function testMailedCodes({ db, aSite, mailTo, aMember }: AccountSuite) {
   test('the code of the mail works where it was asked for, and only so often', async () => {
     const site = aSite()
     const email = anAddress()
     const agent = aBrowserOn(site)
     await askForAccount(agent, email)
-    const { code } = await letterTo(email, 'account-confirmation')
+    const { code } = await mailTo(email, 'account-confirmation')
     const type = (browser: Agent, typed: string) =>
       browser.post('/auth?modo=criar').type('form').send({ form: 'codigo', code: typed })
 
@@ -31,7 +31,7 @@ export function testMailedCodes({ db, aSite, letterTo, aMember }: AccountSuite) 
     const victim = anAddress()
     const guesser = aBrowserOn(site)
     const asked = cookieOf((await askForAccount(guesser, victim)).headers)
-    const { code: victims } = await letterTo(victim, 'account-confirmation')
+    const { code: victims } = await mailTo(victim, 'account-confirmation')
     for (let guess = 0; guess < 10; guess += 1) await type(guesser, wrongCodeFor(victims))
     await type(guesser, victims).expect(422)
     await type(aBrowserOn(site).set('Cookie', `${asked}.`), victims).expect(422)
@@ -45,7 +45,7 @@ export function testMailedCodes({ db, aSite, letterTo, aMember }: AccountSuite) 
     }
     const type = (by: Agent, code: string) => by.post('/auth?modo=senha').type('form').send({ form: 'codigo', code })
     const owner = await ask(aBrowserOn(site))
-    const { code, link } = await letterTo(email, 'password-recovery')
+    const { code, link } = await mailTo(email, 'password-recovery')
     for (let asking = 0; asking < 2; asking += 1) {
       const stranger = await ask(aBrowserOn(site))
       for (let guess = 0; guess < 5; guess += 1) await type(stranger, wrongCodeFor(code)).expect(422)
@@ -76,13 +76,13 @@ export function testMailedCodes({ db, aSite, letterTo, aMember }: AccountSuite) 
 
     const owner = aBrowserOn(site)
     await ask(owner)
-    const first = await letterTo(email, 'password-recovery')
+    const first = await mailTo(email, 'password-recovery')
     await type(owner, first.code).expect(422)
     await owner.get(first.link).expect(303)
     await choosePassword(owner, 'escolhida pelo link').expect(303)
 
     await ask(owner)
-    await type(owner, (await letterTo(email, 'password-recovery')).code).expect(303)
+    await type(owner, (await mailTo(email, 'password-recovery')).code).expect(303)
   })
 }
 

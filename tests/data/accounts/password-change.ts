@@ -11,7 +11,7 @@ import {
   type AccountSuite,
 } from '#tests/support/accounts.ts'
 
-export function testPasswordChange({ data, accounts, letterTo, recovering, aMember, signedIn }: AccountSuite) {
+export function testPasswordChange({ data, accounts, mailTo, recovering, aMember, signedIn }: AccountSuite) {
   test('name, password and devices are changed with the password in hand; a wrong one changes nothing', async () => {
     const { agent, email, site } = await aMember()
     const other = await signedIn(email, site)
@@ -33,7 +33,7 @@ export function testPasswordChange({ data, accounts, letterTo, recovering, aMemb
     await agent.get('/dashboard').expect(200)
     await signIn(aBrowserOn(site), email, password).expect(401)
     await signIn(aBrowserOn(site), email, change.password).expect(303)
-    await letterTo(email, 'password-changed')
+    await mailTo(email, 'password-changed')
   })
 
   test('who signs in while the password is changed has to know the new one', async () => {
@@ -61,7 +61,7 @@ export function testPasswordChange({ data, accounts, letterTo, recovering, aMemb
     await data.outbox.suppress(email, 'asked')
     const change = { form: 'password', current: password, password: 'a dona troca a senha' }
     await agent.post('/dashboard/conta').type('form').send(change).expect(303)
-    await letterTo(email, 'password-changed')
+    await mailTo(email, 'password-changed')
     await choosePassword(await recovering(email, site), 'outra vez trocada').expect(303)
     await site.visitor.post('/meus-dados').type('form').send({ form: 'my-data', email }).expect(303)
     const { mailOnItsWay } = await data.people.overviewOf(email)
@@ -74,7 +74,7 @@ export function testPasswordChange({ data, accounts, letterTo, recovering, aMemb
     const send = (fields: object) => agent.post('/dashboard/conta').type('form').send(fields)
     await send({ form: 'email', email: thief, current: 'errada, errada' }).expect(422)
     await send({ form: 'email', email: thief, current: password }).expect(303)
-    const { link } = await letterTo(thief, 'email-change-confirmation')
+    const { link } = await mailTo(thief, 'email-change-confirmation')
     await send({ form: 'password', current: password, password: 'a dona troca a senha' }).expect(303)
 
     await agent.post(link).type('form').send({ form: 'email-change' }).expect(422)

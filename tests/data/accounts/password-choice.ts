@@ -12,7 +12,7 @@ import {
   type AccountSuite,
 } from '#tests/support/accounts.ts'
 
-export function testPasswordChoice({ data, accounts, aSite, letterTo, confirmed, aMember, ana }: AccountSuite) {
+export function testPasswordChoice({ data, accounts, aSite, mailTo, confirmed, aMember, ana }: AccountSuite) {
   test('the password is refused in a sentence where it is too short, too common or too long', async () => {
     const agent = aBrowserOn(aSite())
     await confirmed(agent, anAddress())
@@ -66,7 +66,7 @@ export function testPasswordChoice({ data, accounts, aSite, letterTo, confirmed,
     expect(refused.text).toContain(email)
 
     await site.visitor.post('/auth?modo=senha').type('form').send({ form: 'senha', email }).expect(303)
-    const { link } = await letterTo(email, 'password-recovery')
+    const { link } = await mailTo(email, 'password-recovery')
     const { headers: newcomers } = await confirmed(aBrowserOn(site), anAddress())
     const { headers: owners } = await site.visitor.post(link).type('form').send({ form: 'auth-confirm' }).expect(303)
     for (const proof of [owners, newcomers].map((headers) => cookieOf(headers))) {

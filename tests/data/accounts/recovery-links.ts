@@ -5,7 +5,7 @@ import { aBrowserOn, choosePassword, cookiesIn, signIn, test, type AccountSuite 
 export function testRecoveryLinks({
   data,
   aSite,
-  letterTo,
+  mailTo,
   confirmed,
   recovering,
   aMember,
@@ -21,7 +21,7 @@ export function testRecoveryLinks({
       for (let day = 0; day < 4; day += 1) {
         const fields = { form: mode, name: 'Ana Souza', email }
         await aBrowserOn(site).post(`/auth?modo=${mode}`).type('form').send(fields).expect(303)
-        const { link } = await letterTo(email, kind)
+        const { link } = await mailTo(email, kind)
         if (!links.includes(link)) links.push(link)
         await passTenMinutes(email)
       }

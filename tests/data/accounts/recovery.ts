@@ -10,7 +10,7 @@ import {
   type AccountSuite,
 } from '#tests/support/accounts.ts'
 
-export function testRecovery({ aSite, letterTo, confirmed, recovering, aMember, passTenMinutes }: AccountSuite) {
+export function testRecovery({ aSite, mailTo, confirmed, recovering, aMember, passTenMinutes }: AccountSuite) {
   test.for([
     ['a new one', 'outra frase, mais comprida'],
     ['the same one', password],
@@ -21,7 +21,7 @@ export function testRecovery({ aSite, letterTo, confirmed, recovering, aMember, 
     if (chosen !== password) await signIn(aBrowserOn(site), email, password).expect(401)
     await signIn(aBrowserOn(site), email, chosen).expect(303)
     await expectToBeOut(old.get('/dashboard'))
-    await letterTo(email, 'password-changed')
+    await mailTo(email, 'password-changed')
   })
 
   test('recovery that strangers asked for and its owner has used stands in the way of no other, nor an e-mail change after it', async () => {
@@ -34,7 +34,7 @@ export function testRecovery({ aSite, letterTo, confirmed, recovering, aMember, 
       await passTenMinutes(email)
     }
     const owner = aBrowserOn(site)
-    const { link: oneOfThem } = await letterTo(email, 'password-recovery')
+    const { link: oneOfThem } = await mailTo(email, 'password-recovery')
     await owner.post(oneOfThem).type('form').send({ form: 'auth-confirm' }).expect(303)
     await choosePassword(owner, 'a dona escolhe outra').expect(303)
     const again = await recovering(email, site)
@@ -47,11 +47,11 @@ export function testRecovery({ aSite, letterTo, confirmed, recovering, aMember, 
     const to = anAddress()
     const send = (fields: object) => again.post('/dashboard/conta').type('form').send(fields)
     await send({ form: 'email', email: to, current: 'e mais outra depois' }).expect(303)
-    const { link } = await letterTo(to, 'email-change-confirmation')
+    const { link } = await mailTo(to, 'email-change-confirmation')
     await again.post(link).type('form').send({ form: 'email-change' }).expect(303)
     await send({ form: 'email', email, current: 'e mais outra depois' }).expect(303)
     await again
-      .post((await letterTo(email, 'email-change-confirmation')).link)
+      .post((await mailTo(email, 'email-change-confirmation')).link)
       .type('form')
       .send({ form: 'email-change' })
       .expect(303)
@@ -61,7 +61,7 @@ export function testRecovery({ aSite, letterTo, confirmed, recovering, aMember, 
   test('a recovery link that was mailed before a password change in the account opens nothing after it', async () => {
     const { agent, email, site } = await aMember()
     const opened = await recovering(email, site)
-    const { link } = await letterTo(email, 'password-recovery')
+    const { link } = await mailTo(email, 'password-recovery')
     const change = { form: 'password', current: password, password: 'a dona troca a senha' }
     await agent.post('/dashboard/conta').type('form').send(change).expect(303)
 

@@ -12,7 +12,7 @@ import {
   type AccountSuite,
 } from '#tests/support/accounts.ts'
 
-export function testSignUp({ aSite, letterTo, confirmed }: AccountSuite) {
+export function testSignUp({ aSite, mailTo, confirmed }: AccountSuite) {
   test('an account in one click and a password, then the welcome screen, in the order it is loaded', async () => {
     const agent = aBrowserOn(aSite())
     const email = anAddress()
@@ -39,7 +39,7 @@ export function testSignUp({ aSite, letterTo, confirmed }: AccountSuite) {
     const site = aSite()
     const email = anAddress()
     await askForAccount(aBrowserOn(site), email)
-    const { link } = await letterTo(email, 'account-confirmation')
+    const { link } = await mailTo(email, 'account-confirmation')
 
     const other = aBrowserOn(site)
     await other.head(link)
@@ -59,7 +59,7 @@ export function testSignUp({ aSite, letterTo, confirmed }: AccountSuite) {
     const email = anAddress()
     const attacker = aBrowserOn(site)
     await askForAccount(attacker, email, 'Atacante')
-    const { link } = await letterTo(email, 'account-confirmation')
+    const { link } = await mailTo(email, 'account-confirmation')
 
     const owner = aBrowserOn(site)
     await owner.post(link).type('form').send({ form: 'auth-confirm' }).expect(303)
@@ -77,7 +77,7 @@ export function testSignUp({ aSite, letterTo, confirmed }: AccountSuite) {
     const agent = aBrowserOn(aSite())
     const ask = { form: 'criar', name: 'Ana Souza', email }
     await agent.post('/auth?modo=criar&next=%2Fdashboard%2Fconta').type('form').send(ask).expect(303)
-    const { link } = await letterTo(email, 'account-confirmation')
+    const { link } = await mailTo(email, 'account-confirmation')
     const { headers } = await agent.get(link).expect(303)
     expect(headers['location']).toBe('/auth/nova-senha?next=%2Fdashboard%2Fconta')
     const { text } = await agent.get(headers['location']!).expect(200)

@@ -6,13 +6,13 @@ import { chart } from './chart.ts'
 import { extremes, median } from './figures.ts'
 import { load, type Target } from './load.ts'
 import { nginx } from './nginx.ts'
-import { answerOf, serversIn, site as program } from './servers.ts'
+import { responseBytes, serversIn, site as program } from './servers.ts'
 import { sizeAndStart } from './size-and-start.ts'
 
-// `npm run bench` on a built site: how many requests a second of processor time answers, beside peers in one run.
+// `npm run bench` on a built site: measures requests per second of processor time, and those of peers in the same run.
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 40)
-/** What takes longer is asked for longer, so that a round is more than its beginning and its end. */
+/** Slower answers get longer rounds, so that start and end of a round do not dominate it. */
 const seconds = { ready: 0.25, drawn: 1 }
 
 const drawing = `
@@ -22,8 +22,8 @@ export const still = (draw) => (props) => {
   return draw({ purchase, anchor: anchorOn(path) }, props)
 }`
 
-/** Peers draw the same tree without what is done here to draw it cheaply. */
-const drawnAnew: Plugin = {
+/** Peers render the same tree without the site's prerendered parts. */
+const withoutPrerendering: Plugin = {
   name: 'drawn-anew',
   load: (id) => (id.endsWith('/client/prerendered.tsx') ? drawing : null),
 }
@@ -36,7 +36,7 @@ resources.defer(() => rm(folder, { recursive: true }))
 
 const start = serversIn(folder, resources)
 const site = await start(program)
-const stylesheet = /href="(\/assets\/home-[^"]+\.css)"/.exec((await answerOf(site.port, '/')).toString())![1]!
+const stylesheet = /href="(\/assets\/home-[^"]+\.css)"/.exec((await responseBytes(site.port, '/')).toString())![1]!
 
 type Contender = { name: string; target: Target; compared: string }
 const contenders: Contender[] = []
@@ -49,7 +49,7 @@ for (const [compared, path, headers] of [
   ['stylesheet', stylesheet, plain],
   ['stylesheet, gzip', stylesheet, gzip],
 ] as const) {
-  const bytes = await answerOf(site.port, path, headers)
+  const bytes = await responseBytes(site.port, path, headers)
   const file = join(folder, compared.replace(/\W+/g, '-'))
   await writeFile(file, bytes)
   const type = path === '/' ? 'text/html; charset=utf-8' : 'text/css; charset=utf-8'
@@ -62,10 +62,10 @@ for (const [compared, path, headers] of [
   add('Fechou', compared, site, path, headers)
 }
 add('Express streaming React', 'drawn page', await start([peers, 'express streaming React']), '/', plain)
-// A parameter that the page reads has it drawn.
+// A query parameter that the page reads makes it render.
 add('Fechou', 'drawn page', site, '/?recebido=nada', plain)
 
-await checkThatTheyAreTheSame()
+await checkSamePages()
 const measured = await measure()
 const { sizes, startRatio } = await sizeAndStart(start)
 await writeResults()
@@ -80,15 +80,15 @@ function add(
   contenders.push({ name, compared, target: { ...server, path, headers } })
 }
 
-/** Before anything is measured: peers send the same page, to the byte where they send it ready-made. */
-async function checkThatTheyAreTheSame() {
+/** Checks before measuring that peers send the same page, byte for byte where it is prebuilt. */
+async function checkSamePages() {
   for (const { compared, name, target } of contenders) {
     const own = contenders.find((each) => each.compared === compared && each.name === 'Fechou')!.target
     const [theirs, ours] = [
-      await answerOf(target.port, target.path, target.headers),
-      await answerOf(own.port, own.path, own.headers),
+      await responseBytes(target.port, target.path, target.headers),
+      await responseBytes(own.port, own.path, own.headers),
     ]
-    // Where parts are set in as finished markup, React leaves out the marks between neighbouring texts.
+    // React omits its markers between adjacent texts where parts are inserted as finished markup.
     const text = (bytes: Buffer) => bytes.toString('latin1').replaceAll('<!-- -->', '')
     if (text(theirs) !== text(ours)) throw new Error(`${compared}: ${name} does not send what Fechou sends.`)
   }
@@ -98,7 +98,7 @@ function secondsOf({ compared }: Contender): number {
   return compared === 'drawn page' ? seconds.drawn : seconds.ready
 }
 
-/** Nobody profits from who comes before. */
+/** A random order keeps any contender from profiting from the one before it. */
 function shuffled<One>(all: readonly One[]): One[] {
   return all
     .map((one) => ({ one, place: Math.random() }))
@@ -106,7 +106,7 @@ function shuffled<One>(all: readonly One[]): One[] {
     .map(({ one }) => one)
 }
 
-/** Requests per second of processor time, a figure a round. */
+/** Requests per second of processor time, one figure per round. */
 async function measure(): Promise<Map<Contender, number[]>> {
   const rates = new Map(contenders.map((contender) => [contender, [] as number[]]))
   for (const contender of contenders) await load(contender.target, secondsOf(contender))
@@ -140,7 +140,7 @@ async function writeResults() {
         `| ${compared} | ${name} | ${rate.toFixed(0)} | ${ratio.toFixed(2)} | ${best.toFixed(2)} | ${least.toFixed(2)} to ${most.toFixed(2)} |`,
     ),
   )
-  const page = await answerOf(site.port, '/')
+  const page = await responseBytes(site.port, '/')
   const results = `# What was measured
 
 \`npm run bench\`: ${rounds} interleaved rounds of ${seconds.ready} s (${seconds.drawn} s for the drawn page) in a new order each time, 32 connections without pipelining, the landing page
@@ -168,7 +168,7 @@ async function buildPeers() {
   await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [drawnAnew],
+    plugins: [withoutPrerendering],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, external: ['@supabase/lite', 'postgres'] },
     build: {

@@ -2,7 +2,7 @@ type Group = { compared: string; rows: readonly { name: string; ratio: number }[
 
 const [width, labels, row, gap] = [720, 210, 26, 34]
 
-/** Bars for each group, as long as their ratio to the group's first. */
+/** Draws bars for each group, each as long as its ratio to the group's first. */
 export function chart(groups: readonly Group[]): string {
   const most = Math.max(...groups.flatMap(({ rows }) => rows.map(({ ratio }) => ratio)))
   const scale = (width - labels - 70) / most

@@ -3,12 +3,12 @@ import { connect } from 'node:net'
 
 export type Connection = { ask: (question: string) => Promise<number>; close: () => void }
 
-/** Where all connections read into: what was read is looked at before anything else is. */
+/** All connections read into one buffer: each read is handled before the next. */
 const buffer = Buffer.alloc(65_536)
 
 /**
- * A connection that is asked one thing at a time, in the bytes of HTTP/1.1, and resolves with the status once the whole
- * answer is there. Node's own client takes more of the processor than the servers that are measured with it.
+ * Opens a connection that sends one HTTP/1.1 request at a time and resolves with the status once the whole answer has
+ * arrived. Node's own client uses more processor time than the servers that are measured with it.
  */
 export async function connectionTo(port: number): Promise<Connection> {
   let asked: PromiseWithResolvers<number> | null = null

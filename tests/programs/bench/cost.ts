@@ -8,20 +8,20 @@ import { rows } from '#shared/routes.ts'
 import { median } from './figures.ts'
 import { serversIn, site as program, type Server } from './servers.ts'
 
-// `npm run cost` on a built site: what the worst request of 1 kB, 64 kB and 6 MB costs that a search over shapes finds,
-// in the processor time of all the server's threads and in memory at its peak. Each request is of another network.
+// `npm run cost` on a built site: searches over shapes for the most expensive request of 1 kB, 64 kB and 6 MB, by
+// the processor time of all the server's threads and by peak memory. Each request comes from another network.
 
 const sizes = { '1 kB': 1_000, '64 kB': 64_000, '6 MB': 6_000_000 } as const
 type Size = keyof typeof sizes
 
-/** Larger ones are tried where they are taken in, and where they are not. */
+/** Larger bodies are tried on paths that accept them and on paths that do not. */
 const maxFormBytes = 64_000
 
-/** Milliseconds after which a request is given up, and the server started anew. */
-const longestMs = 20_000
-const shown = 8
-const measuredAgain = 12
-const times = 5
+/** After this time a request is given up, and the server restarted. */
+const requestTimeoutMs = 20_000
+const printedCount = 8
+const remeasuredCount = 12
+const repetitions = 5
 
 type Case = { what: string; method: string; target: string; headers: string; body: Buffer }
 type Measured = { one: Case; cost: Cost }
@@ -34,31 +34,33 @@ const start = serversIn(folder, resources)
 let server = await startedServer()
 let visitor = 0
 
-const began = performance.now()
+const startedAt = performance.now()
 for (const size of Object.keys(sizes) as Size[]) {
   const first: Measured[] = []
   for (const one of casesOf(size)) first.push({ one, cost: await costOf(one) })
-  const [worst, heaviest] = [by('cpuMs', first).slice(0, measuredAgain), by('memoryMb', first).slice(0, 3)]
-  // What is worst in two requests may be worse in one.
-  const crossed = worst.flatMap(({ one }) => worst.map((other) => crossing(one, other.one)))
+  const [worst, heaviest] = [by('cpuMs', first).slice(0, remeasuredCount), by('memoryMb', first).slice(0, 3)]
+  // Parts of two expensive requests may cost more in one.
+  const crossed = worst.flatMap(({ one }) => worst.map((other) => crossover(one, other.one)))
   for (const one of crossed) worst.push({ one, cost: await costOf(one) })
   const again: Measured[] = []
-  for (const { one, cost } of by('cpuMs', worst).slice(0, measuredAgain))
+  for (const { one, cost } of by('cpuMs', worst).slice(0, remeasuredCount))
     again.push({ one, cost: await usualCostOf(one, cost) })
 
-  console.log(`\n${size}: the worst of ${first.length + crossed.length} requests by processor time, median of ${times}`)
-  for (const each of by('cpuMs', again).slice(0, shown)) say(each)
+  console.log(
+    `\n${size}: the worst of ${first.length + crossed.length} requests by processor time, median of ${repetitions}`,
+  )
+  for (const each of by('cpuMs', again).slice(0, printedCount)) print(each)
   console.log('by memory, once:')
-  for (const each of heaviest) say(each)
+  for (const each of heaviest) print(each)
 }
-console.log(`\n${Math.round((performance.now() - began) / 1000)} s`)
+console.log(`\n${Math.round((performance.now() - startedAt) / 1000)} s`)
 
 function by(figure: 'cpuMs' | 'memoryMb', measured: readonly Measured[]): Measured[] {
   return measured.toSorted((one, other) => other.cost[figure] - one.cost[figure])
 }
 
-/** The address of one request with the headers of the other, and half of either body. */
-function crossing(one: Case, other: Case): Case {
+/** A request with the address of one, the headers of the other, and half of each body. */
+function crossover(one: Case, other: Case): Case {
   const body = Buffer.concat([
     one.body.subarray(0, Math.ceil(one.body.length / 2)),
     other.body.subarray(Math.ceil(other.body.length / 2)),
@@ -72,16 +74,16 @@ function crossing(one: Case, other: Case): Case {
   }
 }
 
-/** Once is enough for what takes seconds. */
+/** Requests that take seconds are measured once. */
 async function usualCostOf(one: Case, before: Cost): Promise<Cost> {
   if (before.cpuMs > 1000) return before
   const costs: Cost[] = []
-  for (let time = 0; time < times; time++) costs.push(await costOf(one))
+  for (let time = 0; time < repetitions; time++) costs.push(await costOf(one))
   return { ...costs[0]!, cpuMs: median(costs.map(({ cpuMs }) => cpuMs)) }
 }
 
-function say({ one, cost: { cpuMs, memoryMb, status, answerBytes } }: Measured) {
-  const perKb = (cpuMs / inBytes(one).length) * 1000
+function print({ one, cost: { cpuMs, memoryMb, status, answerBytes } }: Measured) {
+  const perKb = (cpuMs / serialized(one).length) * 1000
   const figures = `${cpuMs.toFixed(1).padStart(9)} ms ${perKb.toFixed(3).padStart(8)} ms/kB ${memoryMb.toFixed(0).padStart(5)} MB`
   console.log(`${figures}  ${status.padStart(7)} ${`${answerBytes}`.padStart(8)} bytes back  ${one.what}`)
 }
@@ -96,10 +98,10 @@ async function startedServer(): Promise<Server> {
 }
 
 async function costOf(one: Case): Promise<Cost> {
-  // The peak counts from here on.
+  // Resets the peak of the memory.
   writeFileSync(`/proc/${server.pid}/clear_refs`, '5')
   const [cpuBefore, memoryBefore] = [cpuMsNow(), memoryNow('VmRSS')]
-  const answer = await answerTo(inBytes(one))
+  const answer = await answerTo(serialized(one))
   const cost = { cpuMs: cpuMsNow() - cpuBefore, memoryMb: memoryNow('VmHWM') - memoryBefore }
   if (answer === null) {
     process.kill(server.pid, 'SIGKILL')
@@ -121,7 +123,7 @@ function answerTo(request: Buffer): Promise<Buffer | null> {
     const giveUp = setTimeout(() => {
       socket.destroy()
       resolve(null)
-    }, longestMs)
+    }, requestTimeoutMs)
     socket.on('data', (piece: Buffer) => answer.push(piece))
     socket.on('error', () => {})
     socket.on('close', () => {
@@ -132,7 +134,7 @@ function answerTo(request: Buffer): Promise<Buffer | null> {
   })
 }
 
-/** The processor time of all threads. */
+/** Processor time of all the server's threads so far. */
 function cpuMsNow(): number {
   const tasks = `/proc/${server.pid}/task`
   const nanoseconds = readdirSync(tasks).map((task) =>
@@ -155,7 +157,7 @@ function casesOf(size: Size): Case[] {
   ]
 }
 
-/** Requests without a body: what addresses and headers can hold. Node lets a head have 16 kB, the site an address 8. */
+/** Requests without a body, with the longest addresses and headers: Node allows 16 kB of head, the site 8 kB of address. */
 function headCases(bytes: number): Case[] {
   const paths = [
     ...rows.map(([, { path }]) => path.replaceAll(/:\w+/g, '7')),
@@ -204,7 +206,7 @@ function headCases(bytes: number): Case[] {
   }))
 }
 
-/** Forms as they hurt parsers, on every path that takes one, and on one that takes none. */
+/** Forms that are expensive to parse, on every path that accepts one, and on one that accepts none. */
 function bodyCases(bytes: number): Case[] {
   const forms =
     'blog contact waiting-list careers auth my-data account new-password cookies set-up newsletter-leave'.split(' ')
@@ -283,7 +285,7 @@ function bodyCases(bytes: number): Case[] {
   )
 }
 
-/** As the shapes of 6 MB, but packed: a kilobyte unpacks to a thousand. */
+/** The shapes of 6 MB, compressed: a kilobyte unpacks to a thousand. */
 function packedCases(bytes: number): Case[] {
   return bodyCases(Math.min(bytes * 950, sizes['6 MB']))
     .map((one) => ({
@@ -295,7 +297,7 @@ function packedCases(bytes: number): Case[] {
     .filter(({ body }) => body.length <= bytes * 1.2)
 }
 
-function inBytes({ method, target, headers, body }: Case): Buffer {
+function serialized({ method, target, headers, body }: Case): Buffer {
   visitor++
   const from = headers.includes('X-Forwarded-For')
     ? ''

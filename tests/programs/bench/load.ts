@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { connectionTo } from './connection.ts'
 
-/** One way to be asked, and where. */
+/** A request to measure, and the server that gets it. */
 export type Target = { pid: number; port: number; path: string; headers: Readonly<Record<string, string>> }
 
-/** Requests answered, and the seconds of processor time the server took for them. */
+/** The number of requests answered, and the processor time that the server spent on them. */
 export type Load = { requests: number; seconds: number; processorSeconds: number }
 
 const connections = 32
 
 /**
- * Asks as fast as answers come, for so many seconds. Each connection waits for an answer before it asks again. Rejects
- * at the first answer that is not 200.
+ * Sends requests for so many seconds; each connection waits for an answer before it sends the next. Rejects at the first
+ * answer that is not 200.
  */
 export async function load({ pid, port, path, headers }: Target, seconds: number): Promise<Load> {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
@@ -28,7 +28,7 @@ export async function load({ pid, port, path, headers }: Target, seconds: number
     processorSeconds: processorSecondsOf(pid) - processorBefore,
   }
 
-  /** A client that sleeps has to be woken by each answer, in the time of the server that sends it. */
+  /** Waking a sleeping client costs processor time of the server that answers it, so the client never sleeps. */
   function stayAwake() {
     if (performance.now() < end) setImmediate(stayAwake)
   }
@@ -45,7 +45,7 @@ export async function load({ pid, port, path, headers }: Target, seconds: number
   }
 }
 
-/** Of a process, its threads and those it started, as Linux counts it (proc_pid_schedstat(5)): in nanoseconds. */
+/** Processor time of a process, its threads and its children. Linux counts it in nanoseconds (proc_pid_schedstat(5)). */
 function processorSecondsOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`)
   const own = threads.map((thread) => Number(textOf(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0]) / 1e9)

@@ -2,10 +2,10 @@ import { spawn, spawnSync } from 'node:child_process'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { answerOf, type Server } from './servers.ts'
+import { responseBytes, type Server } from './servers.ts'
 import { aFreePort } from '#tests/support/free-port.ts'
 
-/** nginx, where it is installed, sending one file for whatever is asked: one worker, its access log on. */
+/** Starts nginx, where it is installed, with one file for every path: one worker, access log on. */
 export async function nginx(
   folder: string,
   file: string,
@@ -46,12 +46,12 @@ http {
 }
 `,
   )
-  // Its worker is another user where it is started by root.
+  // Started by root, nginx runs its worker as another user.
   await chmod(folder, 0o755)
   const server = spawn('nginx', ['-c', join(own, 'nginx.conf'), '-p', own], { stdio: 'ignore' })
   resources.defer(() => void server.kill('SIGTERM'))
   for (;;) {
-    const isThere = await answerOf(port, '/').then(
+    const isThere = await responseBytes(port, '/').then(
       () => true,
       () => false,
     )

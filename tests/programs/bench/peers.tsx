@@ -10,7 +10,7 @@ import { publicDocument } from '#server/rendering/render-page.tsx'
 import type { PublicPage } from '#server/page.ts'
 import { sitePages } from '#server/router.ts'
 
-// What the site is measured against, each a server of its own: `node peers.js <peer> <file> <headers as JSON>`.
+// Servers that the site is measured against, each its own process: `node peers.js <peer> <file> <headers as JSON>`.
 
 const [, , peer = '', file = '', headersAsJson = '{}'] = process.argv
 const headers = JSON.parse(headersAsJson) as OutgoingHttpHeaders

@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises'
 
 const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } }
 
-/** The site as `npm start` starts it once it is built: what Node is called with. */
+/** Node's arguments in `npm start`. */
 export const site = /exec node (.+)$/.exec(scripts.start)![1]!.split(' ')
 
 const settings = {
@@ -25,8 +25,8 @@ export type Server = { pid: number; port: number; ended: Promise<unknown> }
 export type Start = (words: readonly string[], environment?: NodeJS.ProcessEnv) => Promise<Server>
 
 /**
- * How to start a server and wait until it says where it is. What it says goes to a file in the folder: its log, too, is
- * part of its work. It ends with the resources.
+ * Returns a function that starts a server and waits until it prints its address. Output goes to a file in the folder,
+ * because writing the log is part of the work. The server ends with the resources.
  */
 export function serversIn(folder: string, resources: AsyncDisposableStack): Start {
   return async (words, environment = { EMBEDDED_DATABASE: '1' }) => {
@@ -48,8 +48,8 @@ export function serversIn(folder: string, resources: AsyncDisposableStack): Star
   }
 }
 
-/** The bytes of an answer as they are on the wire. */
-export function answerOf(port: number, path: string, headers: OutgoingHttpHeaders = {}): Promise<Buffer> {
+/** The body of a response as it is on the wire, compressed or not. */
+export function responseBytes(port: number, path: string, headers: OutgoingHttpHeaders = {}): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get({ port, path, headers }, async (response) => resolve(Buffer.concat(await response.toArray()))).on(
       'error',

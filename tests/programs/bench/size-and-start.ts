@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { extremes, median } from './figures.ts'
 import { load } from './load.ts'
-import { answerOf, site, type Start } from './servers.ts'
+import { responseBytes, site, type Start } from './servers.ts'
 
 const rounds = 11
 const secondsOfLoad = 60
 
-/** A hosted backend that nobody answers for: pages do not ask it. */
+/** A hosted backend that does not exist: public pages do not call it. */
 const hosted = {
   SUPABASE_URL: 'http://127.0.0.1:9',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_bench',
   SUPABASE_SECRET_KEY: 'sb_secret_bench',
 }
 
-/** How soon the site answers after its start, as ratios to an empty Express, and how much memory it takes. */
+/** Measures the time from start to first answer, as ratios to an empty Express, and the memory of the site. */
 export async function sizeAndStart(start: Start) {
   await startAndEnd(start)
   const ratios: number[] = []
@@ -34,10 +34,10 @@ export async function sizeAndStart(start: Start) {
   return { sizes, startRatio: { ratio: median(ratios), spread: extremes(ratios), rounds } }
 }
 
-/** What Node compiled is kept for the next start, which is the usual one. */
+/** Fills Node's compile cache: starts with one are the usual case. */
 async function startAndEnd(start: Start) {
   const { pid, port, ended } = await start(site, { ...hosted, DRAIN_SECONDS: '0' })
-  await answerOf(port, '/')
+  await responseBytes(port, '/')
   process.kill(pid, 'SIGTERM')
   await ended
 }
@@ -45,7 +45,7 @@ async function startAndEnd(start: Start) {
 async function millisecondsToAnswer(start: () => ReturnType<Start>): Promise<number> {
   const began = performance.now()
   const { pid, port } = await start()
-  await answerOf(port, '/')
+  await responseBytes(port, '/')
   const taken = performance.now() - began
   process.kill(pid, 'SIGKILL')
   return taken

@@ -1,4 +1,4 @@
-/* What the journeys of `npm run browsers` look at: each runs in the page, and so knows nothing but its arguments. */
+/* Probes for the journeys of `npm run browsers`: each runs in the page, so it can use nothing but its arguments. */
 
 export const widthOfPage = () => document.documentElement.scrollWidth
 

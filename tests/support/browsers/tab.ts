@@ -35,7 +35,7 @@ export const isUnanswered = ({ name }: Error) => name === 'TimeoutError'
 const deadlineMs = 45_000
 const pollMs = 25
 
-/** A tab as a visitor uses it. Everything waits for what it needs, and nothing else. */
+/** A tab as a visitor uses it. Each step waits for the elements it needs. */
 export type Tab = ReturnType<typeof tabOn>
 
 export function tabOn(driver: Driver) {

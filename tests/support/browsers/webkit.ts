@@ -10,7 +10,7 @@ import { tabOn, type BrowserOptions, type BrowserSession } from './tab.ts'
 
 const window = fileURLToPath(new URL('webkit-window.py', import.meta.url))
 /** Far above what a page takes to load on a busy machine. */
-const patienceMs = 30_000
+const timeoutMs = 30_000
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 type Place = {
@@ -25,19 +25,7 @@ export async function openWebKit({ display, within }: Place, options: BrowserOpt
   await using resources = new AsyncDisposableStack()
   const folder = await mkdtemp(join(within, 'webkit-'))
 
-  const port = await aFreePort()
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', LC_ALL: 'C.UTF-8', NO_AT_BRIDGE: '1' },
-    stdio: 'ignore',
-  })
-  const exited = once(driver, 'exit')
-  const kill = () => driver.kill()
-  process.once('exit', kill)
-  resources.defer(async () => {
-    kill()
-    await exited
-    process.off('exit', kill)
-  })
+  const { port } = resources.use(await startDriver(display))
 
   const { colorScheme = 'light', reducedMotion = false } = options
   const words = [
@@ -56,7 +44,7 @@ export async function openWebKit({ display, within }: Place, options: BrowserOpt
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       body: body ? JSON.stringify(body) : null,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     const { value } = (await response.json()) as { value: { error?: string; message?: string } | null }
     if (!response.ok) throw new Error(`${value?.error}: ${value?.message}`)
@@ -105,6 +93,25 @@ export async function openWebKit({ display, within }: Place, options: BrowserOpt
       })
     },
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  }
+}
+
+async function startDriver(display: string) {
+  const port = await aFreePort()
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', LC_ALL: 'C.UTF-8', NO_AT_BRIDGE: '1' },
+    stdio: 'ignore',
+  })
+  const exited = once(driver, 'exit')
+  const kill = () => driver.kill()
+  process.once('exit', kill)
+  return {
+    port,
+    async [Symbol.asyncDispose]() {
+      kill()
+      await exited
+      process.off('exit', kill)
+    },
   }
 }
 

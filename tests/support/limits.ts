@@ -1,0 +1,10 @@
+import { limits } from '#shared/site.ts'
+
+/** The limits, but for those of forms and mails by visitor, recipient and in all, which no test reaches. */
+export const withoutFormLimits = {
+  ...limits,
+  perVisitor: { ...limits.perVisitor, reviewAfter: 9999, refuseAfter: 9999 },
+  perRecipient: { ...limits.perRecipient, reviewAfter: 9999 },
+  together: { ...limits.together, reviewAfter: 9999 },
+  shareOfUnconfirmedMails: { network: 9999, wideNetwork: 9999 },
+}

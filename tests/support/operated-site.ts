@@ -1,0 +1,51 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, expect } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { openSupabaseForCommand, type Supabase } from '#server/supabase/supabase.ts'
+import { environmentFor } from '#tests/support/database.ts'
+import { aFolder, aServer, run } from '#tests/support/programs.ts'
+
+const resources = new AsyncDisposableStack()
+afterAll(() => resources.disposeAsync())
+
+/** A site's data folder or database, and the operator's programs for it. */
+export async function aSite(more: NodeJS.ProcessEnv = {}) {
+  const folder = resources.use(await aFolder()).path
+  const environment = { ...(await environmentFor(folder)), LOG_LEVEL: 'silent', ...more }
+  const program = (name: string, ...words: string[]) => run(`dist/server/${name}.js`, words, environment)
+  return {
+    folder,
+    environment,
+    program,
+    backUp: async () => {
+      const file = aFile()
+      expect(await program('backup', file)).toMatchObject({ exitCode: 0, err: '' })
+      return file
+    },
+    start: () => aServer('dist/server/main.js', environment),
+    /** Opens the data for one act. */
+    async at<Result>(act: (there: Supabase) => Promise<Result>): Promise<Result> {
+      const supabase = await openSupabaseForCommand(readConfig({ NODE_ENV: 'test', ...environment }))
+      try {
+        await supabase.opened
+        return await act(supabase)
+      } finally {
+        await supabase.close()
+      }
+    },
+    cvFiles: () => globSync(join(folder, 'cvs*', '*.pdf')),
+  }
+}
+export type Site = Awaited<ReturnType<typeof aSite>>
+
+const files = resources.use(await aFolder()).path
+let count = 0
+export const aFile = () => join(files, `file-${count++}`)
+
+export const authOf = ({ auth }: Supabase) =>
+  createClient(auth.url, auth.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: auth.forClientIp('203.0.113.7') },
+  }).auth
