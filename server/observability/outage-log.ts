@@ -4,12 +4,12 @@ import type { Logger } from 'pino'
 export function outageLog(log: Logger | undefined, goneMessage: string, backMessage: string) {
   let isGone = false
   return {
-    gone(fields: object) {
+    gone(fields: object = {}) {
       if (!isGone) log?.error(fields, goneMessage)
       isGone = true
     },
-    back(fields: object = {}) {
-      if (isGone) log?.info(fields, backMessage)
+    back() {
+      if (isGone) log?.info(backMessage)
       isGone = false
     },
   }

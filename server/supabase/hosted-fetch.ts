@@ -86,9 +86,9 @@ function circuitOf(part: Part, askPart: () => Promise<void>, log: Logger | undef
     breaker: new ConsecutiveBreaker(1),
     halfOpenAfter: new ExponentialBackoff(probeBackoffMs),
   })
-  const outage = outageLog(log, 'the backend is away', 'the backend is back')
-  circuit.onBreak(() => outage.gone({ part }))
-  circuit.onReset(() => outage.back({ part }))
+  const outage = outageLog(log?.child({ part }), 'the backend is away', 'the backend is back')
+  circuit.onBreak(() => outage.gone())
+  circuit.onReset(() => outage.back())
   const isAway = () => circuit.state !== CircuitState.Closed
 
   let failures = 0
