@@ -25,6 +25,7 @@ export const floors = [
   ['nightly.ts', 'backup'],
   ['data'],
   ['tokens'],
+  ['sessions'],
   ['supabase'],
   ['rate-limits'],
   ['mail'],
@@ -65,7 +66,10 @@ const drawing: Pattern = {
   message: 'Only rendering/ draws; everything else imports types alone.',
   allowTypeImports: true,
 }
-const backend: Pattern = { group: ['@supabase/**', 'postgres'], message: 'Only supabase/ speaks to the backend.' }
+const backend: Pattern = {
+  group: ['@supabase/**', 'postgres'],
+  message: 'Only supabase/ and sessions/ speak to the backend.',
+}
 const requests: Pattern = { group: ['express'], message: 'What stores data knows nothing of requests.' }
 
 function serverRules() {
@@ -85,7 +89,7 @@ function serverRules() {
         { group: places, message: `${name} is below, or beside: see the floors in oxlint.config.ts.` },
         tests,
         ...(name === 'rendering' ? [] : [drawing]),
-        ...(name === 'supabase' ? [] : [backend]),
+        ...(name === 'supabase' || name === 'sessions' ? [] : [backend]),
         ...(name === 'supabase' || name === 'data' || name === 'backup' ? [requests] : []),
       )
     }),

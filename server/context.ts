@@ -7,8 +7,8 @@ import type { Member, Members } from './data/members.ts'
 import type { MailRoom } from './mail/mail.ts'
 import type { Mailbox } from './mail/mailbox.ts'
 import type { cvRateLimit, FormRateLimit } from './rate-limits/limits.ts'
-import type { Accounts } from './supabase/accounts.ts'
-import type { Session, SignedIn } from './supabase/session.ts'
+import type { Accounts } from './sessions/accounts.ts'
+import type { Session, SignedIn } from './sessions/session.ts'
 import type { SealedTokens } from './tokens/sealed-tokens.ts'
 
 /** What the loader of a page that is the same for everybody may know of a request: no cookie, no backend. */

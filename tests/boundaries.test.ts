@@ -59,7 +59,7 @@ const forbidden = [
   ['server/http', '#client/view.tsx', 'Only rendering/'],
   ['server/http', '../../shared/site.ts', 'go up once at most'],
   ['server/http', '#tests/support/app.ts', 'its tests'],
-  ['server/pages', '@supabase/supabase-js', 'Only supabase/'],
+  ['server/pages', '@supabase/supabase-js', 'Only supabase/ and sessions/'],
   ['server/data', 'express', 'nothing of requests'],
 ] as const
 

@@ -1,6 +1,6 @@
 import { href } from '#shared/routes.ts'
 import { cookies } from '#shared/site.ts'
-import type { TokenKind } from '../supabase/session.ts'
+import type { TokenKind } from '../sessions/session.ts'
 import { shortCookie, withoutCookie } from '../tokens/short-cookie.ts'
 import type { VisitorContext } from '../context.ts'
 import type { ActionContext } from '../context.ts'

@@ -2,7 +2,7 @@ import { ServerResponse } from 'node:http'
 import type { Application, Request, Response } from 'express'
 import { cookies } from '#shared/site.ts'
 import type { Services } from '../services.ts'
-import type { Session } from '../supabase/session.ts'
+import type { Session } from '../sessions/session.ts'
 import { addressOf } from '../http/proxies.ts'
 
 declare global {

@@ -1,5 +1,5 @@
 import type { Mail } from '../mail/mail.ts'
-import type { TokenKind } from '../supabase/session.ts'
+import type { TokenKind } from '../sessions/session.ts'
 import { unwrap, type Db } from '../supabase/client.ts'
 
 /** A token, which a mail holds as a link and as a code. Of the code only a hash is stored. */

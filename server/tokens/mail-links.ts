@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { href, type RouteName } from '#shared/routes.ts'
 import type { WaitingListEntry } from '#shared/schemas/waiting-list-entry.ts'
 import type { Config } from '../config.ts'
-import type { TokenKind } from '../supabase/session.ts'
+import type { TokenKind } from '../sessions/session.ts'
 import type { SealedTokens, Purpose } from './sealed-tokens.ts'
 
 const days = (count: number) => count * 24 * 60 * 60

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { accountsIn } from '#server/supabase/accounts.ts'
+import { accountsIn } from '#server/sessions/accounts.ts'
 import { accountsOn, password } from '#tests/support/accounts.ts'
 import { mistakesOf } from '#tests/support/axe.ts'
 import { aBrowser } from '#tests/support/browser.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { accountsIn } from '#server/supabase/accounts.ts'
+import { accountsIn } from '#server/sessions/accounts.ts'
 import type { MailKind } from '#server/mail/mail.ts'
 import { Busy } from '#server/unavailable.ts'
 import { clientsOf } from '#server/supabase/supabase.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { decoyAccount, constantTimeSignIn } from '#server/supabase/embedded/auth.ts'
-import { accountsIn } from '#server/supabase/accounts.ts'
+import { accountsIn } from '#server/sessions/accounts.ts'
 import { dataIn } from '#server/data/data.ts'
 import { embedded } from '#server/supabase/embedded/lite.ts'
 import { clientsOf } from '#server/supabase/supabase.ts'

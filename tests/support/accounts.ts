@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { expect, test as sequentialTest } from 'vitest'
-import type { Accounts } from '#server/supabase/accounts.ts'
+import type { Accounts } from '#server/sessions/accounts.ts'
 import type { Data } from '#server/data/data.ts'
 import type { Db } from '#server/supabase/client.ts'
 import { anAddress } from './database.ts'

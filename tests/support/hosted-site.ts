@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config.ts'
-import { accountsIn } from '#server/supabase/accounts.ts'
+import { accountsIn } from '#server/sessions/accounts.ts'
 import { dataIn } from '#server/data/data.ts'
 import { openSupabase } from '#server/supabase/supabase.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'

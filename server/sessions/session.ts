@@ -1,10 +1,10 @@
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
 import { Unavailable } from '../unavailable.ts'
-import type { AuthClient } from './auth-client.ts'
-import { isRejection, unavailable } from './auth-errors.ts'
-import { sessionClient, type SessionClient, type SharedBySessions } from './session-client.ts'
-import { sessionIdOf } from './session-cookie.ts'
-import { sessionCookieJar, type SessionCookieJar, type SessionCookies } from './session-cookie-jar.ts'
+import type { AuthClient } from '../supabase/auth-client.ts'
+import { isRejection, unavailable } from '../supabase/auth-errors.ts'
+import { sessionClient, type SessionClient, type SharedBySessions } from './client.ts'
+import { sessionIdOf } from './cookie.ts'
+import { sessionCookieJar, type SessionCookieJar, type SessionCookies } from './cookie-jar.ts'
 
 /** Whose session it is, as the token says. */
 export type SignedIn = { id: string; email: string }

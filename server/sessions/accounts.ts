@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { fairBulkhead } from '../rate-limits/fair-bulkhead.ts'
 import { networkOf } from '../rate-limits/limits.ts'
 import { authCallLimit } from './auth-call-limit.ts'
-import type { AuthClient } from './auth-client.ts'
-import { isRejection, unavailable } from './auth-errors.ts'
-import { connect } from './client.ts'
+import type { AuthClient } from '../supabase/auth-client.ts'
+import { isRejection, unavailable } from '../supabase/auth-errors.ts'
+import { connect } from '../supabase/client.ts'
 import { openSession } from './session.ts'
-import type { SessionCookies } from './session-cookie-jar.ts'
-import { singleFlight } from './single-flight.ts'
+import type { SessionCookies } from './cookie-jar.ts'
+import { singleFlight } from './single-refresh.ts'
 
 /**
  * Passwords that are hashed at once, and that wait for it: each takes a tenth of a second of the embedded database, which

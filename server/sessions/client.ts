@@ -1,13 +1,13 @@
 import { createServerClient } from '@supabase/ssr'
 import { Unavailable } from '../unavailable.ts'
 import type { AuthCallLimit } from './auth-call-limit.ts'
-import type { AuthClient } from './auth-client.ts'
-import type { Db } from './client.ts'
-import type { Database } from './database.types.ts'
-import { answeringOutages, outageResponse } from './outage-response.ts'
-import type { SessionCookieJar } from './session-cookie-jar.ts'
-import { withSilencedConsole } from './silenced-console.ts'
-import type { singleFlight } from './single-flight.ts'
+import type { AuthClient } from '../supabase/auth-client.ts'
+import type { Db } from '../supabase/client.ts'
+import type { Database } from '../supabase/database.types.ts'
+import { answeringOutages, outageResponse } from '../supabase/outage-response.ts'
+import type { SessionCookieJar } from './cookie-jar.ts'
+import { withSilencedConsole } from '../supabase/silenced-console.ts'
+import type { singleFlight } from './single-refresh.ts'
 
 /** What the sessions of all visitors share. */
 export type SharedBySessions = {

@@ -1,6 +1,6 @@
 import { stringifySetCookie } from 'cookie'
 import { cookies } from '#shared/site.ts'
-import { cookieValueOf, sessionCookiesIn, sessionIn, type CookieSession } from './session-cookie.ts'
+import { cookieValueOf, sessionCookiesIn, sessionIn, type CookieSession } from './cookie.ts'
 
 export type SessionCookies = {
   /** The name of the session's own cookie. */
