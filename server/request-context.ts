@@ -37,7 +37,7 @@ export function requestContexts(services: Services) {
     secondsUntilOwnerAction: secondsUntilNext,
   }
   return ({ access }: SitePage, request: Request, response: Response): ActionContext => {
-    const cookies = access ? cookiesOf(request) : {}
+    const cookies = cookiesOf(request)
     const session = sessionOf(request, response, cookies, services)
     return {
       ...shared,

@@ -3,6 +3,7 @@ import { rows } from '#shared/routes.ts'
 import type { Action } from './action.ts'
 import { isReadBy, type PageCache } from './fast-path/page-cache.ts'
 import { sendResponse } from './fast-path/prebuilt-responses.ts'
+import { parseCookies } from './http/cookies.ts'
 import { formFields, maxBytesOf, maxFieldsBytes } from './http/form-body.ts'
 import { methodNotAllowed } from './http/method-not-allowed.ts'
 import { queryOf } from './http/query.ts'
@@ -31,8 +32,9 @@ export function pagesRouter(services: Services, cache: PageCache, withBody: With
   for (const sitePage of services.pages) {
     if (sitePage.only === 'outside production' && services.config.production) continue
     const isCached = !sitePage.access && !sitePage.hidden
-    const route = router
-      .route(sitePage.path)
+    const route = router.route(sitePage.path)
+    if (sitePage.access) route.all(parseCookies)
+    route
       .all(redirectToCanonical(sitePage))
       .get(isCached ? showCached(sitePage, services, cache, contextOf) : show(sitePage, services, contextOf))
     if (sitePage.submit) {

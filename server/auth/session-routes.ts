@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { sendProblem, wantsJson } from '../http/problem.ts'
 import { methodNotAllowed } from '../http/method-not-allowed.ts'
 import { sessionOf } from './visitor-session.ts'
-import { cookiesOf } from '../http/cookies.ts'
+import { cookiesOf, parseCookies } from '../http/cookies.ts'
 
 /** Getting out, and whether one is in. */
 export function sessionRoutes(services: Services): Router {
@@ -33,7 +33,7 @@ export function sessionRoutes(services: Services): Router {
   }
 
   const router = Router()
-  router.route('/auth/sair').post(leave).all(methodNotAllowed('POST'))
-  router.route('/auth/sessao').get(say).all(methodNotAllowed('GET, HEAD'))
+  router.route('/auth/sair').post(parseCookies, leave).all(methodNotAllowed('POST'))
+  router.route('/auth/sessao').get(parseCookies, say).all(methodNotAllowed('GET, HEAD'))
   return router
 }
