@@ -139,9 +139,9 @@ test('an article does not fetch the list’s script', async () => {
   await using visit = await aBrowser(calm)
   const { page, requests } = visit
   await page.goto(`${visit.url}/blog/7`, { waitUntil: 'networkidle' })
-  expect(requests.filter(({ pathname }) => pathname.includes('in-place'))).toEqual([])
+  expect(requests.filter(({ pathname }) => pathname.includes('enhance-forms'))).toEqual([])
   await page.goto(`${visit.url}/blog`, { waitUntil: 'networkidle' })
-  expect(requests.filter(({ pathname }) => pathname.includes('in-place'))).toHaveLength(1)
+  expect(requests.filter(({ pathname }) => pathname.includes('enhance-forms'))).toHaveLength(1)
 })
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
