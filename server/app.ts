@@ -19,11 +19,11 @@ import { staticFiles } from './fast-path/static-files.ts'
 import { requestTurns } from './http/turns.ts'
 import { NotFound } from './http/http-error.ts'
 import { pageCache } from './fast-path/page-cache.ts'
-import { pagesRouter } from './router.ts'
+import { pagesRouter, warmUp } from './router.ts'
 import type { Services } from './services.ts'
 
 /** The whole app, in the order a request passes through it. Nothing here listens, reads the environment or dials out. */
-export function createApp(services: Services): RequestListener {
+export function createApp(services: Services): RequestListener & { warmUp: () => Promise<void> } {
   const app = express()
   commitSessions(app)
   const log = accessLog(services.log)
@@ -59,5 +59,6 @@ export function createApp(services: Services): RequestListener {
     log,
     watched,
   )
-  return originForm((request, response) => (isTooLong(request) ? app : ready)(request, response))
+  const listener = originForm((request, response) => (isTooLong(request) ? app : ready)(request, response))
+  return Object.assign(listener, { warmUp: () => warmUp(services, cache) })
 }

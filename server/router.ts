@@ -1,3 +1,4 @@
+import { setImmediate as eventLoop } from 'node:timers/promises'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
 import { rows } from '#shared/routes.ts'
 import type { Action } from './action.ts'
@@ -60,19 +61,37 @@ function show(sitePage: SitePage, services: Services, contextOf: ContextOf) {
 
 function showCached(sitePage: PublicPage, services: Services, cache: PageCache, contextOf: ContextOf): RequestHandler {
   const render = show(sitePage, services, contextOf)
-  const cached = {
-    route: sitePage.path,
-    reads: ['recebido', ...(sitePage.reads ?? [])],
-    isParameterised: sitePage.path.includes(':'),
-    type: 'text/html; charset=utf-8',
-    cacheControl: 'public, no-cache',
-  }
+  const cached = cachingOf(sitePage)
   return async (request, response) => {
     if (isReadBy(cached, queryOf(request))) return render(request, response)
     const { path } = request
     const draw = () => renderPublicPage(sitePage, services, request)
     const prebuilt = await cache.draw({ ...cached, path, draw }, request)
     sendResponse(response, prebuilt, response.locals.requestId)
+  }
+}
+
+function cachingOf({ path, reads = [] }: PublicPage) {
+  return {
+    route: path,
+    reads: ['recebido', ...reads],
+    isParameterised: path.includes(':'),
+    type: 'text/html; charset=utf-8',
+    cacheControl: 'public, no-cache',
+  }
+}
+
+/** Renders the public pages ahead of their first visitors, one in each round of the event loop. */
+export async function warmUp(services: Services, cache: PageCache) {
+  for (const sitePage of services.pages) {
+    const { path, access, hidden } = sitePage
+    if (access || hidden || path.includes(':')) continue
+    await cache.warm({
+      ...cachingOf(sitePage),
+      path,
+      draw: () => renderPublicPage(sitePage, services, { path, params: {} }),
+    })
+    await eventLoop()
   }
 }
 

@@ -66,6 +66,12 @@ export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeader
       return answerTo(request, page, query)
     },
 
+    /** Renders a page ahead of its first visitor. */
+    async warm(drawing: Drawing) {
+      const { path } = drawing
+      if (!fresh(path) && !inFlight.has(path)) await renderAndCache(drawing)
+    },
+
     /** Draws a page, once for however many ask at the same time. Rejects where drawing fails. */
     async draw(drawing: Drawing, request: IncomingMessage): Promise<PrebuiltResponse> {
       const [, query] = pathAndQuery(request.url ?? '/')

@@ -41,7 +41,7 @@ export async function renderPage(page: PageRequest) {
 export async function renderPublicPage(
   sitePage: PublicPage,
   services: Services,
-  { path, params }: Request,
+  { path, params }: Pick<Request, 'path' | 'params'>,
 ): Promise<string> {
   const place = { path, params: params as PublicContext['params'], purchase: purchasePlaceholders }
   return renderToText(await publicDocument(sitePage, services, place), services.timeoutMs)

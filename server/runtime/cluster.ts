@@ -146,7 +146,11 @@ function startServer({ services, opened }: Site, stop: Stop): Server {
   opened.catch(stop)
   const clientFolder = new URL('../client/', import.meta.url)
   const app = createApp({ ...services, assets: builtAssets(clientFolder), clientFolder, pages: sitePages })
-  return siteServer(app, config).once('error', stop).listen(config.port, config.host)
+  const server = siteServer(app, config).once('error', stop)
+  server.once('listening', () => {
+    app.warmUp().catch((error: unknown) => log.error({ error: nameAndMessage(error) }, 'pages were not rendered ahead'))
+  })
+  return server.listen(config.port, config.host)
 }
 
 function stopServing({ services: { config, readiness } }: Site, server: Server): Promise<void> {

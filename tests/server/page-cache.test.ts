@@ -46,6 +46,18 @@ describe.for(listedPaths)('%s', (path) => {
   })
 })
 
+test('pages that were rendered ahead are what their first visitor would have had', async () => {
+  const [cold, warm] = [given(), given()]
+  await warm.app.warmUp()
+  await using first = await listening(cold.app)
+  await using second = await listening(warm.app)
+  for (const path of listedPaths) {
+    const [own, ahead] = [await request(first.url + path), await request(second.url + path)]
+    expect(ahead.body.equals(own.body), path).toBe(true)
+    expect(apart(ahead), path).toEqual(apart(own))
+  }
+})
+
 test('HEAD by the first visitor gets what GET gets by the next', async () => {
   await using server = await listening(given().app)
   const head = await request(`${server.url}/about`, { method: 'HEAD' })

@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http'
 import request from 'supertest'
 import { createApp } from '#server/app.ts'
 import { builtAssets } from '#server/rendering/assets.ts'
@@ -76,7 +75,7 @@ export function given({
 }: Given = {}) {
   const logged: LogLine[] = []
   const config = readConfig({ NODE_ENV: 'test', ...environment })
-  const app: RequestListener = createApp({
+  const app = createApp({
     config,
     log: logTo('info', { write: (line) => logged.push(JSON.parse(line) as LogLine) }),
     assets: builtAssets(clientFolder),
