@@ -2,7 +2,10 @@ import { testAccountData } from './accounts/account-data.ts'
 import { testAccountMails } from './accounts/account-mails.ts'
 import { testEmailChange } from './accounts/email-change.ts'
 import { testForgedSessions } from './accounts/forged-sessions.ts'
-import { testInterruptedPasswordChange } from './accounts/interrupted-password-change.ts'
+import {
+  testDeletionDuringPasswordChange,
+  testInterruptedPasswordChange,
+} from './accounts/interrupted-password-change.ts'
 import { testMailedCodes } from './accounts/mailed-codes.ts'
 import { testMemberIsolation } from './accounts/member-isolation.ts'
 import { testPasswordAttempts } from './accounts/password-attempts.ts'
@@ -31,6 +34,7 @@ export async function testAccounts(backend: Backend) {
   testPasswordChoice(suite)
   testPasswordChange(suite)
   testInterruptedPasswordChange(suite)
+  testDeletionDuringPasswordChange(suite)
   testPasswordAttempts(suite)
   testEmailChange(suite)
   testAccountData(suite)

@@ -78,7 +78,9 @@ export function testInterruptedPasswordChange({
       await signIn(aBrowserOn(site), email, 'escolhida por último').expect(303)
     }
   })
+}
 
+export function testDeletionDuringPasswordChange({ data, accounts, db, recovering, aMember, signedIn }: AccountSuite) {
   test('whose account goes while a password is chosen is not signed in any more, and no mail of the change is left', async () => {
     for (const step of ['begin', 'finish'] as const)
       for (const choose of [
