@@ -5,15 +5,21 @@ type Route = {
   footer?: { column: 'company' | 'legal'; label: string }
   /** The day its content last changed, for the sitemap: `2026-11-21`. Not needed where an entry comes from elsewhere. */
   changed?: string
-  /** Not for search engines: no canonical address, not in the sitemap. */
-  hidden?: true
-  /**
-   * Who sees it: nothing said, the same page for everybody, whose loader sees no cookie; `visitor`, one for each, which reads
-   * cookies and is kept by no cache; `member`, for members alone: everybody else is sent to sign in.
-   */
-  access?: 'visitor' | 'member'
   /** A page for those who build the site; production answers 404. */
   only?: 'outside production'
+} & (Public | Private)
+
+/** The same page for everybody. Its loader sees no cookie. */
+type Public = {
+  access?: undefined
+  /** Not for search engines, and not cached: no canonical address, not in the sitemap. */
+  hidden?: true
+}
+
+type Private = {
+  /** `visitor`: one for each, it reads cookies and is kept by no cache. `member`: everybody else is sent to sign in. */
+  access: 'visitor' | 'member'
+  hidden: true
 }
 
 /** The table of contents. A row's key is the file name of its page in `client/pages/`. */

@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useReceived } from '../view.tsx'
 
-type Props = { name: string | null; setUpDone: boolean }
+type Props = { name: string; setUpDone: boolean }
 
 export const title = 'Início'
 export const description = `A página inicial do ${site.app}: seus próximos passos e, em breve, a sua fila de clientes.`

@@ -7,7 +7,7 @@ import { isRejection, unavailable } from '../supabase/auth-errors.ts'
 import { connect } from '../supabase/client.ts'
 import { openSession } from './session.ts'
 import type { SessionCookies } from './cookie-jar.ts'
-import { singleFlight } from './single-refresh.ts'
+import { singleFlight } from './single-flight.ts'
 
 /**
  * Passwords that are hashed at once, and that wait for it: each takes a tenth of a second of the embedded database, which

@@ -3,7 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { networkOf } from '../rate-limits/limits.ts'
 import type { AuthClient } from '../supabase/auth-client.ts'
 import { connect } from '../supabase/client.ts'
-import { singleFlight } from './single-refresh.ts'
+import { singleFlight } from './single-flight.ts'
 
 /**
  * Calls with a cookie's token that Auth may refuse within `windowSeconds` before further ones are withheld: per network

@@ -7,7 +7,7 @@ import type { Database } from '../supabase/database.types.ts'
 import { answeringOutages, outageResponse } from '../supabase/outage-response.ts'
 import type { SessionCookieJar } from './cookie-jar.ts'
 import { withSilencedConsole } from '../supabase/silenced-console.ts'
-import type { singleFlight } from './single-refresh.ts'
+import type { singleFlight } from './single-flight.ts'
 
 /** What the sessions of all visitors share. */
 export type SharedBySessions = {

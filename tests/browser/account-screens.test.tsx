@@ -13,7 +13,7 @@ const workspace = (path: string, hasArrived: boolean): SitePage => ({
     styles: 'workspace',
     default: () => (
       <WorkspaceLayout at="dashboard" email="ana@exemplo.com.br">
-        {hasArrived && <DashboardPage name={null} setUpDone={false} />}
+        {hasArrived && <DashboardPage name={''} setUpDone={false} />}
       </WorkspaceLayout>
     ),
   },
