@@ -19,7 +19,7 @@ export type Download = { name: string; type: string } & (
    * Read one by one when there is room for them, and ended in any case. They are bytes: of text a response counts the
    * bytes but its socket the letters, and then the 'drain' that says that there is room may never come.
    */
-  | { pieces: AsyncGenerator<Uint8Array, void> }
+  | { chunks: AsyncGenerator<Uint8Array, void> }
 )
 
 /** The page is rendered again, with what was typed; machines get a problem (RFC 9457). */

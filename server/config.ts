@@ -7,10 +7,10 @@ type Name = keyof Settings
 
 /** The settings that the process environment asks for. Throws what is wrong with it, a sentence a line. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
-  const filledIn = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const { success, data, error } = Environment.safeParse(filledIn, { error: ({ path }) => refusal(path![0] as Name) })
-  const wrong = success ? contradictions(data) : error.issues.map((issue) => issue.message)
-  if (!success || wrong.length > 0) throw new Error(wrong.join('\n'))
+  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { success, data, error } = Environment.safeParse(nonEmpty, { error: ({ path }) => refusal(path![0] as Name) })
+  const problems = success ? contradictions(data) : error.issues.map((issue) => issue.message)
+  if (!success || problems.length > 0) throw new Error(problems.join('\n'))
 
   return {
     production: data.NODE_ENV === 'production',
@@ -63,32 +63,32 @@ function contradictions(settings: Settings): string[] {
   const { NODE_ENV, SITE_URL, SUPABASE_URL, EMBEDDED_DATABASE_URL } = settings
   const isProduction = NODE_ENV === 'production'
   const isInFolder = !SUPABASE_URL && !EMBEDDED_DATABASE_URL
-  const found: string[] = []
+  const problems: string[] = []
   if (isProduction && !SITE_URL)
-    found.push(
+    problems.push(
       `SITE_URL must be set in production${example('SITE_URL')}. To try it on this machine, ask for http://localhost:3000.`,
     )
-  if (isProduction && SITE_URL && !isPrivateByItself(new URL(SITE_URL)))
-    found.push(
+  if (isProduction && SITE_URL && !isConfidential(new URL(SITE_URL)))
+    problems.push(
       `SITE_URL must be https in production${example('SITE_URL')}: over http anybody on the way reads passwords and sessions.`,
     )
   for (const key of ['SUPABASE_SECRET_KEY', 'SUPABASE_PUBLISHABLE_KEY'] as const)
-    if (SUPABASE_URL && !settings[key]) found.push(`${key} is missing beside SUPABASE_URL${example(key)}.`)
+    if (SUPABASE_URL && !settings[key]) problems.push(`${key} is missing beside SUPABASE_URL${example(key)}.`)
   if (SUPABASE_URL && EMBEDDED_DATABASE_URL)
-    found.push('EMBEDDED_DATABASE_URL and SUPABASE_URL exclude one another. Unset one of them.')
+    problems.push('EMBEDDED_DATABASE_URL and SUPABASE_URL exclude one another. Unset one of them.')
   if (isProduction && isInFolder && !settings.EMBEDDED_DATABASE)
-    found.push(
+    problems.push(
       `SUPABASE_URL must be set in production${example('SUPABASE_URL')}. To keep data on this machine, ask for it by EMBEDDED_DATABASE=1.`,
     )
   else if (isInFolder && settings.WEB_CONCURRENCY > 1)
-    found.push(
+    problems.push(
       `WEB_CONCURRENCY must be 1 while the database is in DATA_DIR, which one process may open. For more, set SUPABASE_URL or EMBEDDED_DATABASE_URL${example('EMBEDDED_DATABASE_URL')}.`,
     )
   if (isProduction && !settings.SMTP_URL && !settings.MAIL_TO_FILES)
-    found.push(
+    problems.push(
       `SMTP_URL must be set in production${example('SMTP_URL')}. To write mails to files, ask for it by MAIL_TO_FILES=1.`,
     )
-  return found
+  return problems
 }
 
 /** Where rows are kept: a hosted Supabase, or the embedded one on a PostgreSQL or in the data folder. */
@@ -112,6 +112,6 @@ function hopsOrNetworks(text: string | undefined): number | string[] | false {
 }
 
 /** Encrypted, or never leaving the machine (RFC 6761, 6.3). */
-function isPrivateByItself({ protocol, hostname }: URL): boolean {
+function isConfidential({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname)
 }

@@ -22,8 +22,8 @@ function variable<Schema extends z.ZodType>(schema: Schema, description: Descrip
 const text = z.string()
 const key = text.regex(/^\S+$/)
 const webAddress = z.url({ protocol: /^https?$/ })
-const whole = (pattern: RegExp) => text.regex(pattern).transform(Number)
-const port = (min: number) => whole(/^\d{1,5}$/).refine((number) => number >= min && number <= 65535)
+const wholeNumber = (pattern: RegExp) => text.regex(pattern).transform(Number)
+const port = (min: number) => wholeNumber(/^\d{1,5}$/).refine((number) => number >= min && number <= 65535)
 
 /** Public, and so refused: with this token anybody reads the metrics, and a stranger's pixel is told of visits. */
 const publicExamples = { metricsToken: 'at-least-16-signs-that-nobody-guesses', metaPixelId: '123456789012345' }
@@ -97,7 +97,7 @@ export const Environment = z.object({
     example: 'https://forms.example.com/ambassadors',
     about: 'Where ambassadors apply.',
   }),
-  WEB_CONCURRENCY: variable(whole(/^[1-9]\d?$/).default(1), {
+  WEB_CONCURRENCY: variable(wholeNumber(/^[1-9]\d?$/).default(1), {
     must: 'be a number of processes from 1 to 99',
     example: '1',
     refusalExample: '2',
@@ -123,7 +123,7 @@ export const Environment = z.object({
     example: '9090',
     about: 'A port of its own for /metrics, which asks for no token: not for the public.',
   }),
-  DRAIN_SECONDS: variable(whole(/^[0-3]$/).optional(), {
+  DRAIN_SECONDS: variable(wholeNumber(/^[0-3]$/).optional(), {
     must: 'be a whole number from 0 to 3',
     example: '3',
     refusalExample: '2',

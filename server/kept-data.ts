@@ -19,17 +19,17 @@ export function keptData(overview: Overview): KeptOverview {
 
 /** The same, whole, as a file that is read and written piece by piece. */
 export async function keptDataFile(email: string, people: Data['people']): Promise<Download> {
-  const pieces = piecesOf(email, people)
+  const chunks = chunksOf(email, people)
   // A failed read is answered with its own status, so it has to happen before the response begins.
-  await pieces.next()
-  return { name: 'meus-dados.json', type: 'application/json', pieces }
+  await chunks.next()
+  return { name: 'meus-dados.json', type: 'application/json', chunks }
 }
 
-async function* piecesOf(email: string, people: Data['people']): AsyncGenerator<Uint8Array, void> {
-  using opened = await people.openExport(email)
+async function* chunksOf(email: string, people: Data['people']): AsyncGenerator<Uint8Array, void> {
+  using data = await people.openExport(email)
   yield Buffer.alloc(0)
   yield Buffer.from(`{\n  "e-mail": ${JSON.stringify(email)}`)
-  const rows = rowsInWords(opened)
+  const rows = rowsInWords(data)
   for (const [kind, name] of Object.entries(kindNames) as [keyof KeptData, string][]) {
     yield Buffer.from(`,\n  ${JSON.stringify(name)}: [`)
     let separator = ''
@@ -45,13 +45,13 @@ async function* piecesOf(email: string, people: Data['people']): AsyncGenerator<
 
 type Rows = { [Kind in keyof KeptData]: Iterable<KeptData[Kind]> | AsyncIterable<KeptData[Kind]> }
 
-function rowsInWords(opened: OpenExport): Rows {
+function rowsInWords(data: OpenExport): Rows {
   return {
-    ...opened,
-    applications: mapped(opened.applications, applicationInWords),
-    consents: mapped(opened.consents, consentInWords),
-    accounts: opened.accounts.map(accountInWords),
-    mailOnItsWay: mapped(opened.mailOnItsWay, mailInWords),
+    ...data,
+    applications: mapped(data.applications, applicationInWords),
+    consents: mapped(data.consents, consentInWords),
+    accounts: data.accounts.map(accountInWords),
+    mailOnItsWay: mapped(data.mailOnItsWay, mailInWords),
   }
 }
 
@@ -86,8 +86,8 @@ function mailInWords({ kind, queuedAt }: KeptData['mailOnItsWay']): KeptData['ma
   return { kind: nameIn(mailNames, kind, 'E-mail'), queuedAt }
 }
 
-function nameIn(names: Readonly<Record<string, string>>, code: string, otherwise = code): string {
-  return Object.hasOwn(names, code) ? names[code]! : otherwise
+function nameIn(names: Readonly<Record<string, string>>, code: string, fallback = code): string {
+  return Object.hasOwn(names, code) ? names[code]! : fallback
 }
 
 const purposes = { newsletter: 'Newsletter', 'spontaneous-cv': 'Currículo espontâneo' }

@@ -10,7 +10,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', { timeStyle: 'medium', timeZone: 
  * @param job resolves with figures for the log
  * @returns stops it, and waits for a job under way
  */
-export function everyNight(name: string, job: () => Promise<object>, log: Logger) {
+export function scheduleNightly(name: string, job: () => Promise<object>, log: Logger) {
   let timer: NodeJS.Timeout | undefined
   const run = async () => {
     timer = setTimeout(start, secondsUntilThree(new Date()) * 1000)

@@ -33,13 +33,13 @@ export type Access = keyof Contexts
  * Gives a page's props. Runs before the first byte, so it may still decide the status; a member's runs when the frame of
  * the page is already on its way.
  */
-export type Loader<Whose extends Access, Module = Page> = (
-  context: Contexts[Whose],
+export type Loader<Level extends Access, Module = Page> = (
+  context: Contexts[Level],
 ) => PropsOf<Module> | Promise<PropsOf<Module>>
 
 /** A file of `server/pages/`: what a page knows and does besides being rendered. */
-export type PageModule<Whose extends Access> = {
-  load?: Loader<Whose>
+export type PageModule<Level extends Access> = {
+  load?: Loader<Level>
   submit?: Action
   /** Parameters of the query that the page depends on; `load` sees no others. Every page reads `recebido`. */
   reads?: readonly string[]

@@ -1,8 +1,8 @@
-import { setImmediate as eventLoop } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
 import { rows } from '#shared/routes.ts'
 import type { Action } from './action.ts'
-import { isReadBy, type PageCache } from './fast-path/page-cache.ts'
+import { dependsOnQuery, type PageCache } from './fast-path/page-cache.ts'
 import { sendResponse } from './fast-path/prebuilt-responses.ts'
 import { parseCookies } from './http/cookies.ts'
 import { formFields, maxBytesOf, maxFieldsBytes } from './http/form-body.ts'
@@ -63,10 +63,10 @@ function showCached(sitePage: PublicPage, services: Services, cache: PageCache, 
   const render = show(sitePage, services, contextOf)
   const cached = cachingOf(sitePage)
   return async (request, response) => {
-    if (isReadBy(cached, queryOf(request))) return render(request, response)
+    if (dependsOnQuery(cached, queryOf(request))) return render(request, response)
     const { path } = request
-    const draw = () => renderPublicPage(sitePage, services, request)
-    const prebuilt = await cache.draw({ ...cached, path, draw }, request)
+    const renderPublic = () => renderPublicPage(sitePage, services, request)
+    const prebuilt = await cache.render({ ...cached, path, render: renderPublic }, request)
     sendResponse(response, prebuilt, response.locals.requestId)
   }
 }
@@ -89,9 +89,9 @@ export async function warmUp(services: Services, cache: PageCache) {
     await cache.warm({
       ...cachingOf(sitePage),
       path,
-      draw: () => renderPublicPage(sitePage, services, { path, params: {} }),
+      render: () => renderPublicPage(sitePage, services, { path, params: {} }),
     })
-    await eventLoop()
+    await yieldToEventLoop()
   }
 }
 

@@ -17,7 +17,7 @@ import { deliver } from './mail/delivery.ts'
 import { mailboxIn, type Mailbox } from './mail/mailbox.ts'
 import { deliveryJournalIn } from './mail/delivery-journal.ts'
 import { openTransport } from './mail/transport.ts'
-import { everyNight } from './nightly.ts'
+import { scheduleNightly } from './nightly.ts'
 import type { SitePage } from './page.ts'
 import { openLog } from './observability/log.ts'
 import { openMetrics, aggregate, type Metrics } from './observability/metrics.ts'
@@ -66,7 +66,7 @@ export async function openServices(config: Config, primary: Primary | null = nul
       content: embeddedContent,
       data,
       mailbox,
-      tokens: sealedTokensWith(data.links.signingKeys),
+      tokens: sealedTokensWith(data.tokens.signingKeys),
       accounts: accountsIn(supabase.auth),
       limits,
       rateLimitStore: rateLimitStoreOf(config, supabase),
@@ -93,13 +93,13 @@ type JobServices = Pick<Services, 'config' | 'log' | 'mailbox'> & Pick<Data, 'ou
 /** Sends the mail of the outbox, and purges what is due every night. */
 function startBackgroundJobs({ config, log, supabase, mailbox, outbox }: JobServices) {
   const transport = openTransport(config, log)
-  const delivery = deliver(
+  const delivery = deliver({
     outbox,
     transport,
-    deliveryJournalIn(config.dataFolder, log),
+    journal: deliveryJournalIn(config.dataFolder, log),
     log,
-    limits.unconfirmedMailsPerHour,
-  )
+    unconfirmedPerHour: limits.unconfirmedMailsPerHour,
+  })
   const purgeAll = async () => {
     const [rows, files] = await Promise.allSettled([purge(supabase), mailbox.removeOlderThan(undeliveredMailDays)])
     await supabase.vacuum()
@@ -107,16 +107,16 @@ function startBackgroundJobs({ config, log, supabase, mailbox, outbox }: JobServ
     if (files.status === 'rejected') throw files.reason
     return { ...rows.value, 'mail files': files.value }
   }
-  let stopNights = async () => {}
+  let stopPurge = async () => {}
   // A purge while the database is away would fail, and wait for the next night.
   supabase.opened.then(
-    () => (stopNights = everyNight('purge', purgeAll, log)),
+    () => (stopPurge = scheduleNightly('purge', purgeAll, log)),
     () => {},
   )
   return {
     onMailQueued: delivery.wake,
     async end(timeoutMs: number) {
-      await Promise.all([Promise.race([stopNights(), after(timeoutMs)]), delivery.stop(timeoutMs)])
+      await Promise.all([Promise.race([stopPurge(), after(timeoutMs)]), delivery.stop(timeoutMs)])
       await transport.close()
     },
   }

@@ -16,8 +16,8 @@ export async function rememberBrowser(
 }
 
 export async function isKnownBrowser(email: string, { tokens, cookies }: Pick<ActionContext, 'tokens' | 'cookies'>) {
-  const opened = await tokens.open('known-browser', cookies[name])
-  return typeof opened === 'object' && opened.value === email
+  const unsealed = await tokens.open('known-browser', cookies[name])
+  return typeof unsealed === 'object' && unsealed.value === email
 }
 
 export const forgetBrowser = withoutCookie(name, path)

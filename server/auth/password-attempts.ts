@@ -11,20 +11,20 @@ const maxPasswordAttempts = 100
 export async function countPasswordAttempt(email: string, context: ActionContext, isKnown: boolean) {
   const { data, address, secondsUntilPasswordAttempt } = context
   const wait = await secondsUntilPasswordAttempt(email, address, isKnown)
-  if (wait !== null) return tooManyFor(wait)
+  if (wait !== null) return rateLimited(wait)
   if ((await data.people.countPasswordAttempt(email)) <= maxPasswordAttempts) return null
-  if (!isKnown) return { kind: 'refused', status: 429, notice: onlyByMailMessage } as const
+  if (!isKnown) return { kind: 'refused', status: 429, notice: signInByMailMessage } as const
   // Whoever has got hold of such a browser's cookie guesses no faster from many networks than from one.
   const waitOfKnown = await secondsUntilPasswordAttempt(email, 'known browsers', isKnown)
-  return waitOfKnown === null ? null : tooManyFor(waitOfKnown)
+  return waitOfKnown === null ? null : rateLimited(waitOfKnown)
 }
 
-function tooManyFor(retryInSeconds: number) {
-  return { kind: 'refused', status: 429, notice: tooManyAttemptsMessage, retryInSeconds } as const
+function rateLimited(retryInSeconds: number) {
+  return { kind: 'refused', status: 429, notice: attemptLimitMessage, retryInSeconds } as const
 }
 
-const onlyByMailMessage =
+const signInByMailMessage =
   'Muitas senhas erradas foram tentadas com este e-mail. Para proteger a conta, entre pelo seu e-mail: clique em “Esqueci a senha” e escolha outra.'
 
-export const tooManyAttemptsMessage =
+export const attemptLimitMessage =
   'Muitas tentativas seguidas. Espere 15 minutos e tente de novo, ou escolha outra senha pelo e-mail.'

@@ -24,8 +24,8 @@ export async function proofOf({
   tokens,
   cookies: sent,
 }: Pick<VisitorContext, 'tokens' | 'cookies'>): Promise<PasswordProof | null> {
-  const opened = await tokens.open('choose-account-password', sent[name])
-  return typeof opened === 'object' ? (JSON.parse(opened.value) as PasswordProof) : null
+  const unsealed = await tokens.open('choose-account-password', sent[name])
+  return typeof unsealed === 'object' ? (JSON.parse(unsealed.value) as PasswordProof) : null
 }
 
 export const forgetPasswordProof = withoutCookie(name, path)

@@ -21,17 +21,17 @@ export type RequestKind = keyof typeof paths
  * whatever opens links ahead of people, the link shows a page with a button.
  */
 export async function rememberRequester(
-  what: RequestKind,
-  words: string,
+  kind: RequestKind,
+  request: string,
   { tokens, config }: ActionContext,
 ): Promise<string> {
-  const value = await tokens.seal(`asked-for-${what}`, words, minutes * 60)
-  return shortCookie({ name, value, path: paths[what], minutes }, config)
+  const value = await tokens.seal(`asked-for-${kind}`, request, minutes * 60)
+  return shortCookie({ name, value, path: paths[kind], minutes }, config)
 }
 
 /** Takes the cookie away: from now on the links of such mails want their button. */
-export function forgetRequester(what: RequestKind): string {
-  return withoutCookie(name, paths[what])
+export function forgetRequester(kind: RequestKind): string {
+  return withoutCookie(name, paths[kind])
 }
 
 /** As `askedNoMore`, for whatever was asked for. */
@@ -39,14 +39,14 @@ export const clearedRequests: readonly string[] = Object.values(paths).map((path
 
 /** What was asked for in this browser last, for codes that are typed where they were asked for. */
 export async function requestOf(
-  what: RequestKind,
+  kind: RequestKind,
   { tokens, cookies }: Pick<ActionContext, 'tokens' | 'cookies'>,
 ): Promise<string | null> {
-  const opened = await tokens.open(`asked-for-${what}`, cookies[name])
-  return typeof opened === 'object' ? opened.value : null
+  const unsealed = await tokens.open(`asked-for-${kind}`, cookies[name])
+  return typeof unsealed === 'object' ? unsealed.value : null
 }
 
 /** Whether this visit is from the browser in which somebody asked for the mail with these words, and from a person. */
-export async function isRequester(what: RequestKind, words: string, context: VisitorContext): Promise<boolean> {
-  return context.isUserNavigation && (await requestOf(what, context)) === words
+export async function isRequester(kind: RequestKind, request: string, context: VisitorContext): Promise<boolean> {
+  return context.isUserNavigation && (await requestOf(kind, context)) === request
 }

@@ -1,6 +1,6 @@
 import { href, rows } from '#shared/routes.ts'
 
-const here = 'http://here.invalid'
+const placeholderOrigin = 'http://here.invalid'
 
 /**
  * Where a visitor goes on after signing in: the path that `next` asks for, if it is one of this site's own pages for
@@ -8,10 +8,10 @@ const here = 'http://here.invalid'
  */
 export function returnPathOf(next: string | null): string {
   if (next === null || !/^\/(?![/\\])[\x21-\x7e]*$/.test(next) || next.includes('\\')) return href('dashboard')
-  if (!URL.canParse(next, here)) return href('dashboard')
-  const { origin, pathname, search } = new URL(next, here)
-  const isOurs =
-    origin === here &&
+  if (!URL.canParse(next, placeholderOrigin)) return href('dashboard')
+  const { origin, pathname, search } = new URL(next, placeholderOrigin)
+  const isAllowed =
+    origin === placeholderOrigin &&
     rows.some(([name, { path, access }]) => (access === 'member' || name === 'email-change') && path === pathname)
-  return isOurs ? pathname + search : href('dashboard')
+  return isAllowed ? pathname + search : href('dashboard')
 }

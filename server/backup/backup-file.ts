@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { pipeline as passedOn } from 'node:stream'
+import { pipeline as pipe } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
@@ -21,13 +21,13 @@ export type Facts = z.output<typeof Facts>
 
 /** Writes a file for its owner alone, and never over another. */
 export async function writeBackupFile(path: string, lines: AsyncIterable<string>) {
-  let isOurs = false
+  let isCreated = false
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
-  file.once('open', () => (isOurs = true))
+  file.once('open', () => (isCreated = true))
   try {
-    await pipeline(summed(lines), createGzip(), file)
+    await pipeline(withChecksum(lines), createGzip(), file)
   } catch (error) {
-    if (isOurs) await rm(path)
+    if (isCreated) await rm(path)
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
       throw new Error(`${path} is there already. Name a new file.`, { cause: error })
     throw error
@@ -55,10 +55,10 @@ export async function factsIn(path: string): Promise<Facts> {
 
 export function linesIn(path: string): AsyncGenerator<string, void> {
   // What goes wrong on the way goes wrong for whoever reads the lines.
-  return linesOf(passedOn(createReadStream(path), createGunzip(), () => {}))
+  return linesOf(pipe(createReadStream(path), createGunzip(), () => {}))
 }
 
-async function* summed(lines: AsyncIterable<string>) {
+async function* withChecksum(lines: AsyncIterable<string>) {
   const sum = createHash('sha256')
   for await (const line of lines) {
     sum.update(`${line}\n`)

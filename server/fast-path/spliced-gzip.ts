@@ -14,14 +14,14 @@ const head = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 3])
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff])
 
 /** One gzip stream (RFC 1952) of deflated parts with other bytes between them. Only the latter's checksum is new work. */
-export function splicedGzip(parts: readonly Deflated[], between: readonly Buffer[]): Buffer {
+export function splicedGzip(parts: readonly Deflated[], insertions: readonly Buffer[]): Buffer {
   const stream: Buffer[] = [head]
   let checksum = 0
   let size = 0
   parts.forEach((part, index) => {
     stream.push(part.deflated)
     add(part.bytes)
-    const bytes = between[index]
+    const bytes = insertions[index]
     if (!bytes) return
     stream.push(storedHead(bytes.length), bytes)
     add(bytes)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { receipts } from '#shared/receipts.ts'
 import { href } from '#shared/routes.ts'
+import { sessionPaths } from '#shared/session-paths.ts'
 import { site } from '#shared/site.ts'
 import { Problem } from '../http/problem.ts'
 import type { SitePage } from '../page.ts'
@@ -36,7 +37,7 @@ export function openApi(pages: readonly SitePage[], siteUrl: URL) {
     servers: [{ url: siteUrl.origin }],
     paths: {
       ...Object.fromEntries(withForms.map(([path, forms]) => [path, { post: operation(path, forms) }])),
-      '/auth/sessao': {
+      [sessionPaths.state]: {
         get: {
           operationId: 'getSession',
           summary: 'Whether the cookie is of a session that lives',
@@ -47,7 +48,7 @@ export function openApi(pages: readonly SitePage[], siteUrl: URL) {
           },
         },
       },
-      '/auth/sair': {
+      [sessionPaths.signOut]: {
         post: {
           operationId: 'signOut',
           summary: 'Ends the session of the cookie',

@@ -3,7 +3,7 @@ import type { Content } from '../content/content.ts'
 import { xml } from './xml.ts'
 
 /** The protocol allows 50,000 (https://www.sitemaps.org/protocol.html); so many are drawn and sent in no time. */
-const addressesInAFile = 1_000
+const maxUrlsPerFile = 1_000
 
 type Absolute = (path: string) => string
 
@@ -31,12 +31,12 @@ type Entry = { path: string; changed: string }
 const pages: readonly Entry[] = rows.flatMap(([, { path, changed }]) => (changed ? [{ path, changed }] : []))
 
 function countOfFiles({ articles }: Content): number {
-  return Math.ceil((pages.length + articles.all.length) / addressesInAFile)
+  return Math.ceil((pages.length + articles.all.length) / maxUrlsPerFile)
 }
 
 /** The pages come first, then the articles. */
 function entriesOf(file: number, { articles }: Content): Entry[] {
-  const [start, end] = [(file - 1) * addressesInAFile, file * addressesInAFile]
+  const [start, end] = [(file - 1) * maxUrlsPerFile, file * maxUrlsPerFile]
   const posts = articles.all.slice(Math.max(start - pages.length, 0), end - pages.length)
   return [
     ...pages.slice(start, end),

@@ -1,4 +1,4 @@
-import { setImmediate as eventLoop, setTimeout as after } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop, setTimeout as after } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { FormState } from '#shared/form-state.ts'
 import { receipts } from '#shared/receipts.ts'
@@ -9,9 +9,9 @@ import { httpError } from '../http/http-error.ts'
 import type { MailRoom } from '../mail/mail.ts'
 import type { Action, ActionResult, Redirection, Rerender } from '../action.ts'
 import type { ActionContext } from '../context.ts'
-import { tooManyAttemptsMessage } from '../auth/password-attempts.ts'
+import { attemptLimitMessage } from '../auth/password-attempts.ts'
 import { fairBulkhead } from '../rate-limits/fair-bulkhead.ts'
-import { firstErrors, singleValue, secrets, textOf, typedValues } from './fields.ts'
+import { firstErrors, singleValue, secretFields, nonEmptyText, submittedValues } from './fields.ts'
 import { networkOf } from '../rate-limits/limits.ts'
 import { submissionOf } from './submission.ts'
 
@@ -31,13 +31,13 @@ const maxQueued = 256
  * Has the answer leave so many milliseconds from now at the earliest: how long it took tells nobody what was found. Others
  * are taken in meanwhile.
  */
-type AnswerAfter = (milliseconds: number) => void
+type RespondAfter = (minimumMs: number) => void
 
 type FormOf<Schema extends z.ZodObject> = {
   schema: Schema
   act: (
     values: z.output<Schema>,
-    context: ActionContext & { submission: Submission; answerAfter: AnswerAfter },
+    context: ActionContext & { submission: Submission; respondAfter: RespondAfter },
   ) => Promise<ActionResult | Refused>
 }
 
@@ -53,71 +53,80 @@ export function form<Schema extends z.ZodObject>(
   mailRoom?: MailRoom,
 ): Action {
   // A review would empty its fields; those who guess are counted where the secret is checked.
-  const asksForSecret = secrets.some((field) => field in schema.shape)
+  const hasSecretField = secretFields.some((field) => field in schema.shape)
   // However many are sent at once: other forms, and those of other networks, never wait behind all of them.
   const withConcurrencyLimit = fairBulkhead({ maxRunning: 16, maxQueued })
   const submit: Action = async (fields, context) => {
-    let answerAt = 0
-    const answerAfter: AnswerAfter = (milliseconds) => void (answerAt = performance.now() + milliseconds)
+    let earliestResponseAt = 0
+    const respondAfter: RespondAfter = (minimumMs) => void (earliestResponseAt = performance.now() + minimumMs)
     try {
       return await withConcurrencyLimit(networkOf(context.address, 48), async () => {
         // Not even the reading of others waits.
-        await eventLoop()
-        return takeIn(fields, context, answerAfter)
+        await yieldToEventLoop()
+        return handle(fields, context, respondAfter)
       })
     } catch (failure) {
       if (!(failure instanceof Busy)) throw failure
-      return { ...withTypedValues(fields, 503, { notice: sentences.tooManyAtOnce }), retryInSeconds: 10 }
+      return { ...rerenderWithValues(fields, 503, { notice: messages.overloaded }), retryInSeconds: 10 }
     } finally {
-      const rest = answerAt - performance.now()
-      if (rest > 0) await after(rest, undefined, { ref: false })
+      const remainingMs = earliestResponseAt - performance.now()
+      if (remainingMs > 0) await after(remainingMs, undefined, { ref: false })
     }
   }
-  const typedIn = (fields: FormData) =>
+  const submittedFields = (fields: FormData) =>
     Object.fromEntries(Object.keys(schema.shape).map((field) => [field, singleValue(fields, field)]))
-  const withTypedValues = (fields: FormData, status: Rerender['status'], state: Partial<FormState>): Rerender =>
-    rerenderWith(status, { form: name, values: typedValues(schema, typedIn(fields)), ...state })
-  const takeIn = async (fields: FormData, context: ActionContext, answerAfter: AnswerAfter): Promise<ActionResult> => {
-    const typed = typedIn(fields)
-    const again = (status: Rerender['status'], state: Partial<FormState>, retryInSeconds?: number): Rerender => ({
-      ...withTypedValues(fields, status, state),
+  const rerenderWithValues = (fields: FormData, status: Rerender['status'], state: Partial<FormState>): Rerender =>
+    rerenderWith(status, { form: name, values: submittedValues(schema, submittedFields(fields)), ...state })
+  const handle = async (
+    fields: FormData,
+    context: ActionContext,
+    respondAfter: RespondAfter,
+  ): Promise<ActionResult> => {
+    const submitted = submittedFields(fields)
+    const rerenderForm = (
+      status: Rerender['status'],
+      state: Partial<FormState>,
+      retryInSeconds?: number,
+    ): Rerender => ({
+      ...rerenderWithValues(fields, status, state),
       ...(retryInSeconds !== undefined && { retryInSeconds }),
     })
 
-    const { success, data: values, error } = await schema.safeParseAsync(typed)
-    if (!success) return again(422, { errors: firstErrors(error) })
+    const { success, data: values, error } = await schema.safeParseAsync(submitted)
+    if (!success) return rerenderForm(422, { errors: firstErrors(error) })
     try {
       const recipient = 'email' in values ? String(values['email']) : null
       const verdict = await context.rateLimit({ form: name, address: context.address, recipient })
-      if (verdict.decision === 'deny') return again(429, { notice: sentences.tooMany }, verdict.retryInSeconds)
+      if (verdict.decision === 'deny')
+        return rerenderForm(429, { notice: messages.rateLimited }, verdict.retryInSeconds)
       const wait = await context.secondsUntilMemberAction()
-      if (wait !== null) return again(429, { notice: sentences.tooManyOfMember }, wait)
+      if (wait !== null) return rerenderForm(429, { notice: messages.memberRateLimited }, wait)
 
       const looksLikeABot = singleValue(fields, honeypot) !== undefined && singleValue(fields, honeypot) !== ''
-      const isChallenged = verdict.decision === 'challenge' && !asksForSecret
+      const isChallenged = verdict.decision === 'challenge' && !hasSecretField
       if ((isChallenged || looksLikeABot) && !(await isReviewed(fields, name, context))) {
         const review = await context.tokens.seal('reviewed', reviewOf(name, context), 5 * 60)
-        return again(403, { notice: sentences.review, review })
+        return rerenderForm(403, { notice: messages.review, review })
       }
 
       if (mailRoom) {
         const mailWait = await context.secondsUntilMail(context.address, mailRoom)
-        if (mailWait !== null) return again(429, { notice: sentences.tooMuchMail }, mailWait)
-        if (await context.isMailRoomFull(mailRoom)) return again(503, { notice: sentences.mailRoomFull }, 10 * 60)
+        if (mailWait !== null) return rerenderForm(429, { notice: messages.mailRateLimited }, mailWait)
+        if (await context.isMailRoomFull(mailRoom)) return rerenderForm(503, { notice: messages.mailRoomFull }, 10 * 60)
       }
 
-      const submission = await submissionOf(name, typed, context.idempotencyKey ?? singleValue(fields, 'chave'))
-      const result = await act(values, { ...context, submission, answerAfter })
+      const submission = await submissionOf(name, submitted, context.idempotencyKey ?? singleValue(fields, 'chave'))
+      const result = await act(values, { ...context, submission, respondAfter })
       if (result.kind !== 'refused') return result
       const { status, notice = null, errors = {}, retryInSeconds } = result
-      return again(status, { notice, errors }, retryInSeconds)
+      return rerenderForm(status, { notice, errors }, retryInSeconds)
     } catch (failure) {
       if (!(failure instanceof Unavailable) || failure instanceof Busy) throw failure
       if (!(failure instanceof BackendDown))
         context.log.error({ form: name, error: failure.message }, 'a form could not be kept')
       if (failure instanceof AskedTooOften)
-        return again(429, { notice: tooManyAttemptsMessage }, failure.retryInSeconds)
-      return again(503, { notice: sentences.unavailable })
+        return rerenderForm(429, { notice: attemptLimitMessage }, failure.retryInSeconds)
+      return rerenderForm(503, { notice: messages.unavailable })
     }
   }
   submit.forms = [{ name, schema }]
@@ -130,18 +139,18 @@ export function form<Schema extends z.ZodObject>(
  */
 export function button(
   name: string,
-  press: (context: ActionContext, fields: FormData) => Promise<ActionResult>,
+  action: (context: ActionContext, fields: FormData) => Promise<ActionResult>,
 ): Action {
   return async (fields, context) => {
     try {
       const wait = await context.secondsUntilMemberAction()
-      if (wait !== null) return { ...rerender(name, 429, sentences.tooManyOfMember), retryInSeconds: wait }
-      return await press(context, fields)
+      if (wait !== null) return { ...rerender(name, 429, messages.memberRateLimited), retryInSeconds: wait }
+      return await action(context, fields)
     } catch (failure) {
       if (!(failure instanceof Unavailable)) throw failure
       const isExpected = failure instanceof BackendDown || failure instanceof Busy
       if (!isExpected) context.log.error({ form: name, error: failure.message }, 'a button did nothing')
-      return rerender(name, 503, sentences.notNow)
+      return rerender(name, 503, messages.actionFailed)
     }
   }
 }
@@ -151,7 +160,7 @@ export async function keepLimitReached(email: string, context: ActionContext) {
   const wait = await context.secondsUntilKept(email)
   return wait === null
     ? null
-    : ({ kind: 'refused', status: 429, notice: sentences.keepLimitReached, retryInSeconds: wait } as const)
+    : ({ kind: 'refused', status: 429, notice: messages.keepLimitReached, retryInSeconds: wait } as const)
 }
 
 /** The client has named two different submissions with one key. */
@@ -174,9 +183,9 @@ function rerenderWith(status: Rerender['status'], state: Pick<FormState, 'form'>
 export function byFormName(forms: Readonly<Record<string, Action>>): Action {
   const submit: Action = async (fields, context) => {
     const name = String(singleValue(fields, 'form'))
-    const chosen = Object.hasOwn(forms, name) ? forms[name] : undefined
-    if (!chosen) throw httpError(400, 'No such form')
-    return chosen(fields, context)
+    const action = Object.hasOwn(forms, name) ? forms[name] : undefined
+    if (!action) throw httpError(400, 'No such form')
+    return action(fields, context)
   }
   submit.forms = Object.values(forms).flatMap((each) => each.forms ?? [])
   return submit
@@ -191,20 +200,20 @@ export function received(path: string, name: string, receipt: keyof typeof recei
   }
 }
 
-export const tooManyPressed = 'Recebemos muitos pedidos seguidos. Espere alguns minutos e tente de novo.'
+export const actionRateLimitMessage = 'Recebemos muitos pedidos seguidos. Espere alguns minutos e tente de novo.'
 
-const sentences = {
+const messages = {
   unavailable: `Não conseguimos receber seu envio agora. O que você escreveu continua aqui: tente mais tarde ou escreva para ${site.email}.`,
-  tooManyAtOnce:
+  overloaded:
     'Estamos recebendo muitos envios agora. O que você escreveu continua aqui: espere um minuto e envie de novo.',
-  notNow: `Não conseguimos fazer isso agora. Tente de novo daqui a pouco ou escreva para ${site.email}.`,
-  tooMany:
+  actionFailed: `Não conseguimos fazer isso agora. Tente de novo daqui a pouco ou escreva para ${site.email}.`,
+  rateLimited:
     'Recebemos muitos envios deste endereço. O que você escreveu continua aqui: espere alguns minutos e envie de novo.',
-  tooMuchMail:
+  mailRateLimited:
     'Já enviamos muitos e-mails a pedido desta rede. O que você escreveu continua aqui: espere um pouco, até uma hora, e envie de novo.',
   keepLimitReached: `Já recebemos muitos envios com este e-mail hoje. O que você escreveu continua aqui: envie de novo amanhã ou escreva para ${site.email}.`,
   mailRoomFull: `Muita gente pediu e-mails ao mesmo tempo. O que você escreveu continua aqui: envie de novo daqui a 10 minutos ou escreva para ${site.email}.`,
-  tooManyOfMember: 'Recebemos muitos envios da sua conta. Espere alguns minutos e tente de novo.',
+  memberRateLimited: 'Recebemos muitos envios da sua conta. Espere alguns minutos e tente de novo.',
   review: 'Confira se está tudo certo e envie mais uma vez. É uma proteção contra robôs, e basta um clique.',
 }
 
@@ -216,6 +225,6 @@ function reviewOf(name: string, { address }: ActionContext): string {
 }
 
 async function isReviewed(fields: FormData, name: string, context: ActionContext): Promise<boolean> {
-  const opened = await context.tokens.open('reviewed', textOf(singleValue(fields, 'revisao')))
-  return typeof opened === 'object' && opened.value === reviewOf(name, context)
+  const unsealed = await context.tokens.open('reviewed', nonEmptyText(singleValue(fields, 'revisao')))
+  return typeof unsealed === 'object' && unsealed.value === reviewOf(name, context)
 }

@@ -11,7 +11,7 @@ import type { VisitorContext } from '../context.ts'
 type MailLink<Outcome extends string> = {
   route: RouteName & ('newsletter-confirm' | 'newsletter-leave' | 'no-more-mail')
   purpose: Purpose
-  act: (email: string, at: Pick<ActionContext, 'config' | 'data' | 'tokens'>) => Promise<Outcome>
+  act: (email: string, context: Pick<ActionContext, 'config' | 'data' | 'tokens'>) => Promise<Outcome>
   /** What it may come to, and what machines are then told. */
   outcomes: Readonly<Record<Outcome, keyof typeof receipts>>
   /** In the browser that asked for the newsletter, opening the link is enough. */
@@ -29,17 +29,17 @@ export function mailLinkPage<Outcome extends string>({
   oneClick,
   cookie,
 }: MailLink<Outcome>) {
-  const isOutcome = (word: string | null): word is Outcome => word !== null && Object.hasOwn(outcomes, word)
+  const isOutcome = (value: string | null): value is Outcome => value !== null && Object.hasOwn(outcomes, value)
 
   const load = async (context: VisitorContext): Promise<{ step: LinkStep<Outcome> }> => {
-    const reached = context.query.get('recebido')
-    if (isOutcome(reached)) return { step: { at: 'end', outcome: reached } }
+    const done = context.query.get('recebido')
+    if (isOutcome(done)) return { step: { at: 'end', outcome: done } }
 
     const token = context.query.get('l') ?? ''
-    const opened = await context.tokens.open(purpose, token)
-    if (typeof opened === 'string') return { step: { at: 'bad link', why: opened } }
+    const unsealed = await context.tokens.open(purpose, token)
+    if (typeof unsealed === 'string') return { step: { at: 'bad link', why: unsealed } }
 
-    const email = opened.value
+    const email = unsealed.value
     if (oneClick && (await isRequester('newsletter', email, context))) {
       const outcome = await act(email, context)
       context.onMailQueued()
@@ -50,10 +50,10 @@ export function mailLinkPage<Outcome extends string>({
   }
 
   const submit: Action = button(route, async (context, fields) => {
-    const opened = await context.tokens.open(purpose, context.query.get('l'))
-    if (typeof opened === 'string') return rerender(route, 422, 'Este link não vale mais, ou veio incompleto.')
+    const unsealed = await context.tokens.open(purpose, context.query.get('l'))
+    if (typeof unsealed === 'string') return rerender(route, 422, 'Este link não vale mais, ou veio incompleto.')
 
-    const outcome = await act(opened.value, context)
+    const outcome = await act(unsealed.value, context)
     if (isFromMailProvider(fields)) return { kind: 'text', text: receipts[outcomes[outcome]].title }
     return { ...received(href(route), outcome, outcomes[outcome]), ...(cookie && { cookies: [cookie] }) }
   })

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type Server } from 'node:http'
 import { messageFor } from './problem.ts'
 
-const statusOf: Readonly<Record<string, number>> = {
+const statusByErrorCode: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
@@ -16,7 +16,7 @@ export function handleClientError(server: Server, security: Headers) {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
-    const status = statusOf[error.code ?? ''] ?? 400
+    const status = statusByErrorCode[error.code ?? ''] ?? 400
     const body = `${messageFor(status)}\n`
     const headers = new Headers(security)
     headers.set('Content-Type', 'text/plain; charset=utf-8')

@@ -7,7 +7,7 @@ export function httpError(status: number, message: string, headers: HttpError['h
   return Object.assign(new Error(message), { status, headers })
 }
 
-export function clientLeft() {
+export function clientDisconnected() {
   return httpError(400, 'The visitor left')
 }
 

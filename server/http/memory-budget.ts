@@ -42,10 +42,10 @@ export function memoryBudget(maxBytes: number) {
     /** Takes a place for a newcomer; `false` where there is none. */
     reserve(newcomer: Tenant): boolean {
       while (used.total() + newcomer.bytes > maxBytes) {
-        const loser = evictionCandidate(newcomer)
-        if (!loser) return false
-        release(loser)
-        loser.evict()
+        const evicted = evictionCandidate(newcomer)
+        if (!evicted) return false
+        release(evicted)
+        evicted.evict()
       }
       tenants.add(newcomer)
       used.add(newcomer.network, newcomer.bytes)

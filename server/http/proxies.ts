@@ -13,10 +13,10 @@ export function warnOfUntrustedProxies(log: Logger): RequestHandler {
   const countWarning = memoryStore('proxies that nobody trusts', secondsBetweenWarnings, 1)
   return async (request, _response, next) => {
     if (request.get('X-Forwarded-For') !== undefined) {
-      const wrong = !isTrusted(request)
+      const warning = !isTrusted(request)
         ? 'X-Forwarded-For came from a proxy that TRUST_PROXY does not name'
         : isIP(withoutPort(request.ip ?? '')) === 0 && 'X-Forwarded-For of a trusted proxy holds no address'
-      if (wrong && (await countWarning(wrong)).hits === 1) log.warn(wrong)
+      if (warning && (await countWarning(warning)).hits === 1) log.warn(warning)
     }
     next()
   }

@@ -5,7 +5,7 @@ import { fairBulkhead } from '../rate-limits/fair-bulkhead.ts'
 import { networkOf, type BodyLimits } from '../rate-limits/limits.ts'
 import { memoryBudget } from './memory-budget.ts'
 import { addressOf } from './proxies.ts'
-import { httpError, clientLeft, type HttpError } from './http-error.ts'
+import { httpError, clientDisconnected, type HttpError } from './http-error.ts'
 import type { Turns } from './turns.ts'
 
 /** One customer of a provider may have all /64 of a /48 (RFC 6177), and a carrier has many customers in one. */
@@ -17,7 +17,7 @@ const maxDrainBytes = 64 * 1024 * 1024
 const checkEveryMs = 1000
 
 /** A body that has just begun counts as one that comes whole within as many milliseconds. */
-const beginningMs = 10_000
+const assumedRemainingMs = 10_000
 
 export type WithBody = ReturnType<typeof requestBodies>
 
@@ -26,33 +26,33 @@ export type WithBody = ReturnType<typeof requestBodies>
  * that makes no progress is cut off. While it comes, the request has no turn among those of its network.
  */
 export function requestBodies(limits: BodyLimits, turns: Turns) {
-  const narrow = new RateLimiterMemory({ points: limits.perNetwork, duration: limits.seconds })
-  const wide = new RateLimiterMemory({ points: limits.perWideNetwork, duration: limits.seconds })
-  const small = memoryBudget(limits.smallBytes)
-  const large = memoryBudget(limits.largeBytes)
-  const withLargeSlot = fairBulkhead({ maxRunning: limits.largeAtOnce, maxQueued: Number.POSITIVE_INFINITY })
+  const networkLimiter = new RateLimiterMemory({ points: limits.perNetwork, duration: limits.seconds })
+  const wideNetworkLimiter = new RateLimiterMemory({ points: limits.perWideNetwork, duration: limits.seconds })
+  const smallBudget = memoryBudget(limits.smallBytes)
+  const largeBudget = memoryBudget(limits.largeBytes)
+  const withLargeSlot = fairBulkhead({ maxRunning: limits.maxConcurrentLarge, maxQueued: Number.POSITIVE_INFINITY })
   const receiving = new Set<Receiver>()
   let timer: NodeJS.Timeout | undefined
 
   /** One that is refused for its narrow network counts for no other of the wide one, and one of a full wide network for neither. */
-  async function waitOf(address: string, wideNetwork: string): Promise<number | null> {
-    const soFar = await wide.get(wideNetwork)
-    if (soFar && soFar.consumedPoints >= limits.perWideNetwork) return secondsLeft(soFar)
-    const own = await narrow.penalty(networkOf(address))
+  async function secondsToWait(address: string, wideNetwork: string): Promise<number | null> {
+    const consumed = await wideNetworkLimiter.get(wideNetwork)
+    if (consumed && consumed.consumedPoints >= limits.perWideNetwork) return secondsLeft(consumed)
+    const own = await networkLimiter.penalty(networkOf(address))
     if (own.consumedPoints > limits.perNetwork) return secondsLeft(own)
-    await wide.penalty(wideNetwork)
+    await wideNetworkLimiter.penalty(wideNetwork)
     return null
   }
 
   function cutStalled() {
     const now = performance.now()
     for (const receiver of receiving) {
-      const dueMs = limits.stallMs + (receiver.receivedBytes() / limits.minBytesPerSecond) * 1000
-      if (now - receiver.progressAt() > limits.stallMs || now - receiver.startedAt > dueMs) receiver.cut()
+      const allowedMs = limits.stallMs + (receiver.receivedBytes() / limits.minBytesPerSecond) * 1000
+      if (now - receiver.progressAt() > limits.stallMs || now - receiver.startedAt > allowedMs) receiver.cut()
     }
   }
 
-  async function received(receiver: Receiver) {
+  async function bodyOf(receiver: Receiver) {
     receiving.add(receiver)
     // Where this process was too busy to read, what arrived meanwhile is read first.
     timer ??= setInterval(() => setImmediate(cutStalled), Math.min(checkEveryMs, limits.stallMs)).unref()
@@ -80,24 +80,24 @@ export function requestBodies(limits: BodyLimits, turns: Turns) {
   ): Promise<Result> {
     const network = networkOf(addressOf(request), wideBits)
     const bytes = sizeOf(request, maxBytes)
-    const budget = bytes > limits.largeFrom ? large : small
-    const retryInSeconds = await waitOf(addressOf(request), network)
-    if (request.destroyed) throw clientLeft()
+    const budget = bytes > limits.largeFromBytes ? largeBudget : smallBudget
+    const retryInSeconds = await secondsToWait(addressOf(request), network)
+    if (request.destroyed) throw clientDisconnected()
 
     const receiver = receive(request, bytes)
     const tenant = { network, bytes, pace: receiver.pace, evict: () => receiver.refuse(busy()) }
     if (retryInSeconds !== null) receiver.refuse(tooManyRequests(retryInSeconds))
-    else if (isPacked(request)) receiver.refuse(httpError(415, 'A packed body', { 'Accept-Encoding': 'identity' }))
+    else if (isCompressed(request)) receiver.refuse(httpError(415, 'A packed body', { 'Accept-Encoding': 'identity' }))
     else if (bytes > maxBytes) receiver.refuse(httpError(413, 'Body too large'))
     else if (!budget.reserve(tenant)) receiver.refuse(busy())
     else receiver.keep()
     try {
       const body = await turns.without(request, async () => {
-        const whole = await received(receiver)
+        const whole = await bodyOf(receiver)
         if (!budget.settle(tenant, whole.length)) throw busy()
         return whole
       })
-      const isLarge = body.length > limits.largeFrom
+      const isLarge = body.length > limits.largeFromBytes
       return await (isLarge ? withLargeSlot(network, () => use(body)) : use(body))
     } finally {
       budget.release(tenant)
@@ -106,7 +106,7 @@ export function requestBodies(limits: BodyLimits, turns: Turns) {
 }
 
 /** No client of a form packs what it sends, and a few bytes may unpack to many. */
-function isPacked({ headers: { 'content-encoding': coding = 'identity' } }: IncomingMessage): boolean {
+function isCompressed({ headers: { 'content-encoding': coding = 'identity' } }: IncomingMessage): boolean {
   return coding.toLowerCase() !== 'identity'
 }
 
@@ -153,11 +153,11 @@ function receive(request: IncomingMessage, bytes: number) {
     reject(httpError(refused!.status, refused!.message, { ...refused!.headers, Connection: 'close' }))
   }
 
-  request.on('data', (piece: Buffer) => {
+  request.on('data', (chunk: Buffer) => {
     progressAt = performance.now()
-    if (memory && receivedBytes + piece.length > memory.length) refuse(httpError(413, 'Body too large'))
-    memory?.set(piece, receivedBytes)
-    receivedBytes += piece.length
+    if (memory && receivedBytes + chunk.length > memory.length) refuse(httpError(413, 'Body too large'))
+    memory?.set(chunk, receivedBytes)
+    receivedBytes += chunk.length
     if (receivedBytes > maxDrainBytes) cut(httpError(413, 'Body too large'))
   })
   request.once('end', () => {
@@ -166,7 +166,7 @@ function receive(request: IncomingMessage, bytes: number) {
     memory = null
   })
   request.once('error', reject)
-  request.once('close', () => reject(clientLeft()))
+  request.once('close', () => reject(clientDisconnected()))
 
   return {
     body,
@@ -180,7 +180,7 @@ function receive(request: IncomingMessage, bytes: number) {
     cut: () => cut(httpError(408, 'Body too slow')),
     pace() {
       if (request.complete) return null
-      return (receivedBytes + bytes) / (performance.now() - startedAt + beginningMs)
+      return (receivedBytes + bytes) / (performance.now() - startedAt + assumedRemainingMs)
     },
   }
 }

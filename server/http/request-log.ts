@@ -20,11 +20,11 @@ export type AccessLog = {
   /** Gives a request its id. Its line is written once it is answered or given up; `route` is asked then. */
   begin: (request: IncomingMessage, response: ServerResponse, route: () => string) => string
   /** As `begin`, of a request whose whole answer is at hand. */
-  answered: (request: IncomingMessage, answer: { route: string; status: number }) => string
+  record: (request: IncomingMessage, response: { route: string; status: number }) => string
 }
 
 /** What nginx writes where the visitor left before the status was known. */
-const visitorLeft = 499
+const clientClosedRequest = 499
 
 export function accessLog(log: Logger): AccessLog {
   const write = { info: lineWriter(log, 'info'), warn: lineWriter(log, 'warn') }
@@ -36,10 +36,10 @@ export function accessLog(log: Logger): AccessLog {
       const trace = traceIn(headers)
       response.on('close', () => {
         const { statusCode, writableFinished, headersSent } = response
-        const took = performance.now() - started
+        const durationMs = performance.now() - started
         const status = headersSent ? statusCode : null
-        requestEnded.publish({ route: route(), status: status ?? visitorLeft, seconds: took / 1000 })
-        const line = { requestId, method, path, trace, ms: Math.round(took), status }
+        requestEnded.publish({ route: route(), status: status ?? clientClosedRequest, seconds: durationMs / 1000 })
+        const line = { requestId, method, path, trace, ms: Math.round(durationMs), status }
         if (!writableFinished) write.info(line, 'visitor left')
         else if (statusCode === 404) write.warn(line, 'not found')
         else write.info(line, 'answered')
@@ -47,11 +47,11 @@ export function accessLog(log: Logger): AccessLog {
       return requestId
     },
 
-    answered({ method, url = '', headers }, answer) {
+    record({ method, url = '', headers }, response) {
       const requestId = randomUUID()
-      requestEnded.publish(answer)
+      requestEnded.publish(response)
       const path = readablePath(url)
-      write.info({ requestId, method, path, trace: traceIn(headers), ms: 0, status: answer.status }, 'answered')
+      write.info({ requestId, method, path, trace: traceIn(headers), ms: 0, status: response.status }, 'answered')
       return requestId
     },
   }
@@ -71,11 +71,11 @@ function lineWriter(log: Logger, level: 'info' | 'warn') {
   if (!log.isLevelEnabled(level)) return () => {}
   const { [pino.symbols.streamSym]: stream } = log as unknown as Record<symbol, DestinationStream>
   const value = log.levels.values[level]
-  return ({ requestId, method, path, trace, ms, status }: Line, said: string) => {
+  return ({ requestId, method, path, trace, ms, status }: Line, message: string) => {
     const traceId = trace ? `"traceId":"${traceIdOf(trace)}",` : ''
-    const answer = status === null ? '' : `"status":${status},`
+    const statusField = status === null ? '' : `"status":${status},`
     stream!.write(
-      `{"level":${value},"time":${Date.now()},"requestId":"${requestId}",${traceId}"method":"${method}","path":${JSON.stringify(path)},${answer}"ms":${ms},"msg":"${said}"}\n`,
+      `{"level":${value},"time":${Date.now()},"requestId":"${requestId}",${traceId}"method":"${method}","path":${JSON.stringify(path)},${statusField}"ms":${ms},"msg":"${message}"}\n`,
     )
   }
 }

@@ -14,21 +14,21 @@ import { httpError } from './http-error.ts'
 export const sameOrigin: RequestHandler = (request, _response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') return next()
   if (request.method === 'POST' && request.path === href('newsletter-leave')) return next()
-  if (!isOwn(request)) throw httpError(403, 'Cross-site request')
+  if (!isSameOrigin(request)) throw httpError(403, 'Cross-site request')
   next()
 }
 
-function isOwn(request: Request): boolean {
+function isSameOrigin(request: Request): boolean {
   const site = request.get('Sec-Fetch-Site')
   const origin = request.get('Origin')
   if (site) return site === 'same-origin' || site === 'none'
   if (origin) return hostOf(origin) === request.get('Host')
   const names = (request.get('Cookie') ?? '').split(';').map((pair) => pair.split('=')[0]!.trim())
-  return !names.some(opensSomething)
+  return !names.some(isCredential)
 }
 
 /** A session too long for one cookie is kept in several: `name.0`, `name.1`. */
-function opensSomething(cookie: string): boolean {
+function isCredential(cookie: string): boolean {
   const [name] = cookie.split('.')
   const { session, myData, passwordProof } = cookies
   return [session.name, session.nameOnHttp, myData.name, passwordProof.name].some((own) => own === name)

@@ -19,7 +19,7 @@ export const defaultConnectionLimits = {
   /** Of an address or a /64 without a proxy in between: many may share the address of their provider. */
   maxConnectionsPerNetwork: 500,
   /** Within so much time a client reads all that waits for it, or so many bytes of it. */
-  readTimeout: 60_000,
+  readTimeoutMs: 60_000,
   minReadBytes: 16 * 1024,
   /** Requests that a client may send ahead of the answers to those before. Browsers and proxies send none. */
   maxPipelined: 8,
@@ -28,19 +28,19 @@ export const defaultConnectionLimits = {
 type ConnectionLimits = typeof defaultConnectionLimits
 
 /** The server that visitors reach, with an end to what one of them may hold. */
-export function siteServer(app: RequestListener, config: Config, patience = defaultConnectionLimits): Server {
-  const { maxConnections, maxConnectionsPerNetwork, readTimeout, minReadBytes, maxPipelined, ...times } = patience
+export function siteServer(app: RequestListener, config: Config, limits = defaultConnectionLimits): Server {
+  const { maxConnections, maxConnectionsPerNetwork, readTimeoutMs, minReadBytes, maxPipelined, ...times } = limits
   // Proxies keep connections for a minute, and a request sent down one that was just closed would be lost.
   const keepAliveTimeout = config.trustProxy === false ? 5000 : 75_000
-  const server = createServer({ ...times, keepAliveTimeout }, oneAtATime(app, maxPipelined))
+  const server = createServer({ ...times, keepAliveTimeout }, serializeRequests(app, maxPipelined))
   shareConnections(server, config, { maxConnections, maxConnectionsPerNetwork })
-  destroyStalledConnections(server, { readTimeout, minReadBytes })
+  destroyStalledConnections(server, { readTimeoutMs, minReadBytes })
   handleClientError(server, securityHeaders(config))
   return server
 }
 
 /** Works on one request of a connection at a time: Node begins all that were sent ahead, and keeps all their answers. */
-function oneAtATime(app: RequestListener, maxPipelined: number): RequestListener {
+function serializeRequests(app: RequestListener, maxPipelined: number): RequestListener {
   const waiting = new WeakMap<Socket, number>()
   return (request, response) => {
     // An answer has the connection once those before it were sent.
@@ -72,8 +72,8 @@ function shareConnections(
     address: string,
     hop: number,
   ) => boolean
-  const ofNetwork = connectionsByKey()
-  const ofWideNetwork = connectionsByKey()
+  const byNetwork = connectionsByKey()
+  const byWideNetwork = connectionsByKey()
   let count = 0
 
   server.on('connection', (socket) => {
@@ -81,14 +81,14 @@ function shareConnections(
     count += 1
     socket.once('close', () => (count -= 1))
     if (!isProxy(remoteAddress, 0)) {
-      const own = ofNetwork.add(networkOf(remoteAddress), socket)
-      ofWideNetwork.add(networkOf(remoteAddress, 48), socket)
-      if (own.size > maxConnectionsPerNetwork) leastNeeded(own, socket).destroy()
+      const own = byNetwork.add(networkOf(remoteAddress), socket)
+      byWideNetwork.add(networkOf(remoteAddress, 48), socket)
+      if (own.size > maxConnectionsPerNetwork) leastActive(own, socket).destroy()
     }
     if (count <= maxConnections) return
-    const heaviest = ofWideNetwork.heaviest()
-    const loser = heaviest ? leastNeeded(heaviest, socket) : socket
-    loser.destroy()
+    const heaviest = byWideNetwork.heaviest()
+    const evicted = heaviest ? leastActive(heaviest, socket) : socket
+    evicted.destroy()
   })
 }
 
@@ -113,18 +113,18 @@ function connectionsByKey() {
 }
 
 /** The oldest on which nothing is being asked, but for a newcomer, who had no time to; or else the oldest. */
-function leastNeeded(connections: Set<Socket>, newcomer: Socket): Socket {
+function leastActive(connections: Set<Socket>, newcomer: Socket): Socket {
   let oldest: Socket | undefined
   for (const socket of connections) {
     if (socket.destroyed || socket === newcomer) continue
     oldest ??= socket
-    if (!answerOn(socket)) return socket
+    if (!responseOn(socket)) return socket
   }
   return oldest ?? newcomer
 }
 
 /** The one that is under way, if any. */
-function answerOn(socket: Socket): ServerResponse | null | undefined {
+function responseOn(socket: Socket): ServerResponse | null | undefined {
   // oxlint-disable-next-line no-underscore-dangle -- Node's own name
   return (socket as unknown as { _httpMessage?: ServerResponse | null })._httpMessage
 }
@@ -141,7 +141,7 @@ const checksPerTimeout = 6
  */
 function destroyStalledConnections(
   server: Server,
-  { readTimeout, minReadBytes }: Pick<ConnectionLimits, 'readTimeout' | 'minReadBytes'>,
+  { readTimeoutMs, minReadBytes }: Pick<ConnectionLimits, 'readTimeoutMs' | 'minReadBytes'>,
 ) {
   const sending = new Map<Socket, Progress | null>()
   server.on('connection', (socket) => {
@@ -151,14 +151,14 @@ function destroyStalledConnections(
   const check = () => {
     for (const [socket, progress] of sending) {
       const sent = sentBytesOf(socket)
-      const isSending = socket.writableLength > 0 || answerOn(socket)?.writableNeedDrain
+      const isSending = socket.writableLength > 0 || responseOn(socket)?.writableNeedDrain
       if (!isSending) sending.set(socket, null)
       else if (!progress || sent - progress.sent >= minReadBytes) sending.set(socket, { sent, checks: 0 })
       else if (++progress.checks > checksPerTimeout) socket.destroy()
     }
   }
   let timer: NodeJS.Timeout
-  server.on('listening', () => (timer = setInterval(check, readTimeout / checksPerTimeout).unref()))
+  server.on('listening', () => (timer = setInterval(check, readTimeoutMs / checksPerTimeout).unref()))
   server.on('close', () => clearInterval(timer))
 }
 

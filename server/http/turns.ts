@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { NextFunction, Request, Response } from 'express'
 import { networkOf } from '../rate-limits/limits.ts'
-import { clientLeft } from './http-error.ts'
+import { clientDisconnected } from './http-error.ts'
 import { messageFor } from './problem.ts'
 import { addressOf } from './proxies.ts'
 
@@ -48,7 +48,7 @@ export function requestTurns() {
       begin() {
         // A request that waited continues where a promise is awaited, in an asynchronous context of its own.
         const { promise: begun, resolve, reject } = Promise.withResolvers<void>()
-        if (response.destroyed) return Promise.reject(clientLeft())
+        if (response.destroyed) return Promise.reject(clientDisconnected())
         const queue = queues.get(key) ?? { busy: 0, waiting: new Set() }
         queues.set(key, queue)
         const start = () => {
@@ -66,7 +66,7 @@ export function requestTurns() {
         }
         end = () => {
           queue.waiting.delete(start)
-          reject(clientLeft())
+          reject(clientDisconnected())
         }
         if (queue.busy < maxBusy) start()
         else queue.waiting.add(start)

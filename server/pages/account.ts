@@ -49,11 +49,11 @@ export const submit = byFormName({
       if (objection) return objection
       const links = mailLinks(context.config, context.tokens)
       const unsubscribeUrl = await links.unsubscribeAll(to)
-      context.answerAfter(minimumMs)
+      context.respondAfter(minimumMs)
       // Both are asked for and made, whether or not the address is somebody's: who waits behind them learns nothing.
-      const mark = await context.data.people.accountVersion(accountId)
+      const version = await context.data.people.accountVersion(accountId)
       const isTaken = await context.data.people.hasAccount(to)
-      const link = await links.changeEmail({ id: randomUUID(), accountId, mark, from, to })
+      const link = await links.changeEmail({ id: randomUUID(), accountId, mark: version, from, to })
       const toNew = isTaken
         ? accountExists(to, links.signIn(), links.recoverPassword(), unsubscribeUrl)
         : { ...emailChangeConfirmation(to, link, unsubscribeUrl), askedBy: accountId }
@@ -108,8 +108,8 @@ const minimumMs = 700
 
 /** What is wrong with a password that is asked for again, if anything is. */
 async function checkCurrentPassword(current: string, email: string, context: ActionContext) {
-  const tooMany = await countPasswordAttempt(email, context, true)
-  if (tooMany) return tooMany
+  const refusal = await countPasswordAttempt(email, context, true)
+  if (refusal) return refusal
   if (await context.accounts.isPasswordOf(email, current, context.address)) {
     await context.data.people.resetPasswordAttempts(email)
     return null

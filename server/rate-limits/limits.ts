@@ -11,9 +11,9 @@ export type BodyLimits = {
   /** Bytes of memory that bodies of up to `largeFrom` bytes may take together, and larger ones. */
   smallBytes: number
   largeBytes: number
-  largeFrom: number
+  largeFromBytes: number
   /** Large bodies that are worked on at once. */
-  largeAtOnce: number
+  maxConcurrentLarge: number
   /** Milliseconds that a body may make no progress, and bytes a second that it comes at besides. */
   stallMs: number
   minBytesPerSecond: number
@@ -27,7 +27,7 @@ export type Limits = {
   /** Forms that name one e-mail address within `seconds`, from when on each is reviewed. */
   perRecipient: { reviewAfter: number; seconds: number }
   /** Sendings of one form by all visitors within `seconds`, from when on each is reviewed: the other forms are not. */
-  together: { reviewAfter: number; seconds: number }
+  perForm: { reviewAfter: number; seconds: number }
   /** Mails an hour to addresses that nobody has confirmed, by what they are for. */
   unconfirmedMailsPerHour: Readonly<Record<MailRoom, number>>
   /** Of each of these ceilings, the part that an IPv4 address or IPv6 /64 may ask for within an hour, and an IPv6 /48 in all. */
@@ -51,10 +51,10 @@ type Submission = {
 }
 
 /** Counts the forms that come in, and says what is to be done with the next one. */
-export function formRateLimit({ perVisitor, perRecipient, together }: Limits, store: RateLimitStore) {
+export function formRateLimit({ perVisitor, perRecipient, perForm }: Limits, store: RateLimitStore) {
   const ofVisitor = store('forms of a visitor', perVisitor.seconds, perVisitor.refuseAfter)
   const ofRecipient = store('forms to a recipient', perRecipient.seconds, perRecipient.reviewAfter)
-  const ofAll = store('sendings of a form', together.seconds, together.reviewAfter)
+  const ofAll = store('sendings of a form', perForm.seconds, perForm.reviewAfter)
 
   return async ({ form, address, recipient }: Submission): Promise<Verdict> => {
     const own = await ofVisitor(networkOf(address))
@@ -67,7 +67,7 @@ export function formRateLimit({ perVisitor, perRecipient, together }: Limits, st
     const isHigh =
       own.hits > perVisitor.reviewAfter ||
       (named?.hits ?? 0) > perRecipient.reviewAfter ||
-      all.hits > together.reviewAfter
+      all.hits > perForm.reviewAfter
     if (isHigh) formHeldBack.publish('reviewed')
     return { decision: isHigh ? 'challenge' : 'allow' }
   }
@@ -156,8 +156,8 @@ export function passwordRateLimit(
   }
 }
 
-function waitAfter(most: number, { hits, resetInSeconds }: Count): number | null {
-  return hits > most ? resetInSeconds : null
+function waitAfter(max: number, { hits, resetInSeconds }: Count): number | null {
+  return hits > max ? resetInSeconds : null
 }
 
 export type FormRateLimit = ReturnType<typeof formRateLimit>

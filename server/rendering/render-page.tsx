@@ -47,13 +47,13 @@ export async function renderPublicPage(
   return renderToText(await publicDocument(sitePage, services, place), services.timeoutMs)
 }
 
-type Place = Pick<View, 'path' | 'purchase'> & Pick<PublicContext, 'params'>
+type PublicView = Pick<View, 'path' | 'purchase'> & Pick<PublicContext, 'params'>
 
 /** A page without anybody's query or form. */
 export async function publicDocument(
   sitePage: PublicPage,
   services: Pick<Services, 'content' | 'config' | 'assets' | 'timeoutMs'>,
-  { path, params, purchase }: Place,
+  { path, params, purchase }: PublicView,
 ) {
   const { content, config, timeoutMs } = services
   const context = { params, query: new URLSearchParams(), content, config }
@@ -82,7 +82,7 @@ type Screen = {
  * The query of an address is told to no other page, our own included, whose request may pass a proxy's log.
  * `no-referrer` would make forms send `Origin: null`.
  */
-const noQuery = 'strict-origin'
+const originOnly = 'strict-origin'
 
 /** Sends a screen, a page's or an error's, inside the document. */
 export function sendDocument(request: Request, response: Response, services: Services, screen: Screen): Promise<void> {
@@ -91,11 +91,14 @@ export function sendDocument(request: Request, response: Response, services: Ser
   const query = isError ? new URLSearchParams() : queryOf(request)
   const view = viewContext({ path: request.path, query, form, config })
   if (!head.listing) allowManifest(response)
-  return streamPage(documentOf(services, head, view, body), request, response, {
+  return streamPage({
+    element: documentOf(services, head, view, body),
+    request,
+    response,
     status,
     headers: {
       'Cache-Control': isPersonal ? 'private, no-store' : status === 200 ? 'public, no-cache' : 'no-store',
-      ...((isPersonal || isError) && { 'Referrer-Policy': noQuery }),
+      ...((isPersonal || isError) && { 'Referrer-Policy': originOnly }),
     },
     timeoutMs,
     log: log.child({ requestId: response.locals.requestId }),

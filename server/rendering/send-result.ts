@@ -32,8 +32,8 @@ export const sendResult: SendResult = {
     response.attachment(file.name).type(file.type)
     if ('bytes' in file) return void response.send(Buffer.from(file.bytes))
     // The client may have left: nothing is piped into a closed response, and what was begun is ended here.
-    await using pieces = file.pieces
-    await pipeline(Readable.from(pieces), response)
+    await using chunks = file.chunks
+    await pipeline(Readable.from(chunks), response)
   },
 
   async rerender({ status, form, retryInSeconds }, { context, ...target }) {

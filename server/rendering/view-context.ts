@@ -4,10 +4,10 @@ import type { FormState } from '#shared/form-state.ts'
 import type { Config } from '../config.ts'
 import { withTimeout } from '../with-timeout.ts'
 
-type Rendered = { path: string; query: URLSearchParams; form: FormState | null; config: Readonly<Config> }
+type ViewOptions = { path: string; query: URLSearchParams; form: FormState | null; config: Readonly<Config> }
 
 /** What layouts and sections may know of a request. */
-export function viewContext({ path, query, form, config: { checkout } }: Rendered): View {
+export function viewContext({ path, query, form, config: { checkout } }: ViewOptions): View {
   return {
     path,
     form,

@@ -37,9 +37,9 @@ export function sessionClient(
     const isRefresh = String(input).includes('grant_type=refresh_token')
     if (!isRefresh || typeof init?.body !== 'string') return limitedFetch(input, init)
     try {
-      const answer = await refreshes(init.body, () => limitedFetch(input, init))
+      const response = await refreshes(init.body, () => limitedFetch(input, init))
       refreshFailure = null
-      return answer
+      return response
     } catch (failure) {
       if (!(failure instanceof Unavailable)) throw failure
       refreshFailure = failure
@@ -70,12 +70,12 @@ export function sessionClient(
     })
   }
 
-  let opened: Db | null = null
+  let client: Db | null = null
   return {
     /** Most requests need no client, and opening one costs more than a page. */
     get supabase(): Db {
       // It reads the session at once, and would print why it cannot be refreshed.
-      return (opened ??= withSilencedConsole(open))
+      return (client ??= withSilencedConsole(open))
     },
     accessToken: () => accessToken,
     /** Why the last refresh got no definite answer; `null` where it got one. */

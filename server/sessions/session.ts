@@ -101,7 +101,7 @@ export function openSession(backend: AuthClient, shared: Shared, visitor: Sessio
 /** Who a session belongs to. */
 function identityOf(client: SessionClient, jar: SessionCookieJar) {
   /** After a refresh without an answer auth-js knows of no session, though there may be one. */
-  function nobody(error: AuthError | null): null {
+  function signedOut(error: AuthError | null): null {
     const failure = client.refreshFailure()
     if (failure) throw failure
     if (error && !isRejection(error)) throw unavailable(error)
@@ -114,14 +114,14 @@ function identityOf(client: SessionClient, jar: SessionCookieJar) {
     async signedIn(): Promise<SignedIn | null> {
       if (!jar.session) return null
       const { data, error } = await claimsOf(client.supabase)
-      if (!data) return nobody(error)
+      if (!data) return signedOut(error)
       return { id: data.claims.sub, email: String(data.claims['email']) }
     },
 
     /** As `signedIn`, by asking Auth itself: for whatever changes something. Includes the name given at sign-up. */
     async user(): Promise<(SignedIn & { name: string | null }) | null> {
       const { data, error } = await client.supabase.auth.getUser()
-      if (error) return nobody(error)
+      if (error) return signedOut(error)
       const { id, email, user_metadata: metadata } = data.user
       return { id, email: email ?? '', name: typeof metadata?.['name'] === 'string' ? metadata['name'] : null }
     },

@@ -1,7 +1,7 @@
 import { unwrap, type Db } from '../supabase/client.ts'
 
 /** Signing keys of the links in mails, and the links that were used. */
-export function linksIn(db: Db) {
+export function tokensIn(db: Db) {
   return {
     /** The newest first, created at the first call. 64 hexadecimal digits each. */
     signingKeys(): Promise<string[]> {
@@ -9,12 +9,12 @@ export function linksIn(db: Db) {
     },
 
     /** `false` where it was used before. */
-    consume(link: string): Promise<boolean> {
-      return unwrap(db.rpc('spend_link', { link }))
+    consume(token: string): Promise<boolean> {
+      return unwrap(db.rpc('spend_link', { link: token }))
     },
 
-    async isConsumed(link: string): Promise<boolean> {
-      const row = await unwrap(db.from('spent_links').select('link').eq('link', link).maybeSingle())
+    async isConsumed(token: string): Promise<boolean> {
+      const row = await unwrap(db.from('spent_links').select('link').eq('link', token).maybeSingle())
       return row !== null
     },
   }
