@@ -22,7 +22,7 @@ import { pageCache } from './fast-path/page-cache.ts'
 import { pagesRouter, warmUp } from './router.ts'
 import type { Services } from './services.ts'
 
-/** The whole app, in the order a request passes through it. Nothing here listens, reads the environment or dials out. */
+/** Composes the app. Nothing here listens, reads the environment or opens a connection. */
 export function createApp(services: Services): RequestListener & { warmUp: () => Promise<void> } {
   const app = express()
   commitSessions(app)

@@ -5,7 +5,7 @@ import { descriptions, Environment, itemsOf } from './environment.ts'
 type Settings = z.output<typeof Environment>
 type Name = keyof Settings
 
-/** The settings that the process environment asks for. Throws what is wrong with it, a sentence a line. */
+/** Reads the settings from the environment. Throws with one sentence per problem, each on its own line. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const { success, data, error } = Environment.safeParse(nonEmpty, { error: ({ path }) => refusal(path![0] as Name) })
@@ -43,12 +43,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Why the value of a variable is refused. */
 function refusal(name: Name): string {
   return `${name} must ${description(name).must}${example(name)}.`
 }
 
-/** How a refusal goes on, if it gives an example. */
 function example(name: Name): string {
   const { example: ofReference, refusalExample = ofReference } = description(name)
   return refusalExample === null ? '' : `, for example ${refusalExample}`
@@ -58,7 +56,7 @@ function description(name: Name) {
   return descriptions.get(Environment.shape[name])!
 }
 
-/** What is wrong between settings, where each alone is right. */
+/** The problems between settings that are valid each by itself. */
 function contradictions(settings: Settings): string[] {
   const { NODE_ENV, SITE_URL, SUPABASE_URL, EMBEDDED_DATABASE_URL } = settings
   const isProduction = NODE_ENV === 'production'
@@ -91,7 +89,7 @@ function contradictions(settings: Settings): string[] {
   return problems
 }
 
-/** Where rows are kept: a hosted Supabase, or the embedded one on a PostgreSQL or in the data folder. */
+/** The database: a hosted Supabase, or the embedded one on a PostgreSQL or in the data folder. */
 function backendOf({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, EMBEDDED_DATABASE_URL }: Settings) {
   if (SUPABASE_URL && SUPABASE_PUBLISHABLE_KEY && SUPABASE_SECRET_KEY) {
     return {
@@ -111,7 +109,7 @@ function hopsOrNetworks(text: string | undefined): number | string[] | false {
   return /^\d+$/.test(text) ? Number(text) : itemsOf(text)
 }
 
-/** Encrypted, or never leaving the machine (RFC 6761, 6.3). */
+/** Whether traffic is encrypted or stays on the machine (RFC 6761, 6.3). */
 function isConfidential({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname)
 }

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { contact, site } from '#shared/site.ts'
 
 type Description = {
-  /** What the value must be, in the words of a refusal. */
+  /** Completes a refusal: `NAME must …`. */
   must: string
   example: string
-  /** The example of a refusal where it is another; `null` where it gives none. */
+  /** The refusal's own example; `null` for none. */
   refusalExample?: string | null
   about: string
 }
 
-/** What refusals, docs/operations.md and .env.example say of each variable. */
+/** Descriptions of the variables for refusals, docs/operations.md and .env.example. */
 export const descriptions = z.registry<Description>()
 
 function variable<Schema extends z.ZodType>(schema: Schema, description: Description): Schema {
@@ -25,7 +25,7 @@ const webAddress = z.url({ protocol: /^https?$/ })
 const wholeNumber = (pattern: RegExp) => text.regex(pattern).transform(Number)
 const port = (min: number) => wholeNumber(/^\d{1,5}$/).refine((number) => number >= min && number <= 65535)
 
-/** Public, and so refused: with this token anybody reads the metrics, and a stranger's pixel is told of visits. */
+/** Refused as values: anybody knows this token, and the pixel is a stranger's. */
 const publicExamples = { metricsToken: 'at-least-16-signs-that-nobody-guesses', metaPixelId: '123456789012345' }
 
 export const Environment = z.object({
@@ -213,7 +213,7 @@ function isNetwork(value: string): boolean {
   return rest.length === 0 && bits > 0 && (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= bits))
 }
 
-/** The items of a list with commas between them. */
+/** Splits a comma-separated list. */
 export function itemsOf(list: string): string[] {
   return list.split(',').map((item) => item.trim())
 }

@@ -6,7 +6,7 @@ import { mapped, type OpenExport, type Overview } from './data/person-export.ts'
 import type { Download } from './action.ts'
 import { mailNames } from './mail/mail.ts'
 
-/** What is kept under an address, as its owner's page shows it. */
+/** The stored data of an e-mail address with its codes in Portuguese, for the owner's page. */
 export function keptData(overview: Overview): KeptOverview {
   return {
     ...overview,
@@ -17,10 +17,10 @@ export function keptData(overview: Overview): KeptOverview {
   }
 }
 
-/** The same, whole, as a file that is read and written piece by piece. */
+/** All stored data as a JSON file that is streamed in chunks. */
 export async function keptDataFile(email: string, people: Data['people']): Promise<Download> {
   const chunks = chunksOf(email, people)
-  // A failed read is answered with its own status, so it has to happen before the response begins.
+  // A failed read decides the status, so it must happen before the response begins.
   await chunks.next()
   return { name: 'meus-dados.json', type: 'application/json', chunks }
 }
@@ -55,7 +55,7 @@ function rowsInWords(data: OpenExport): Rows {
   }
 }
 
-/** The value with its columns' names instead of their identifiers, in the order of `columnNames`. */
+/** Replaces column identifiers by their Portuguese names, in the order of `columnNames`. */
 function named(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(named)
   if (typeof value !== 'object' || value === null) return value
@@ -81,7 +81,7 @@ function accountInWords({ setUp, ...account }: KeptData['accounts']): KeptData['
   return { ...account, setUp: setUp && { ...setUp, tone: nameIn(tones, setUp.tone) } }
 }
 
-/** A newer version of the site may have queued a kind of mail that this one does not know. */
+/** A newer version of the site may have queued a kind that this one does not know. */
 function mailInWords({ kind, queuedAt }: KeptData['mailOnItsWay']): KeptData['mailOnItsWay'] {
   return { kind: nameIn(mailNames, kind, 'E-mail'), queuedAt }
 }

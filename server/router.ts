@@ -18,15 +18,15 @@ import type { Services } from './services.ts'
 const pageFiles = import.meta.glob<Page>('/client/pages/*.tsx', { eager: true })
 const pageModules = import.meta.glob<PageModule<Access>>('/server/pages/*.ts', { eager: true })
 
-/** Every page of the table. */
+/** The pages of `shared/routes.ts`. */
 export const sitePages: readonly SitePage[] = rows.flatMap(([name, row]) => {
   const page = pageFiles[`/client/pages/${name}.tsx`]
   if (!page) throw new Error(`The route "${name}" has no client/pages/${name}.tsx.`)
-  // The files say no more than their names; each is checked against its page where it is written.
+  // Globs are untyped; each module is checked against its page in its own file.
   return { name, ...row, page, ...pageModules[`/server/pages/${name}.ts`] } as unknown as SitePage
 })
 
-/** Mounts the pages. A known path in upper case or with a slash at its end is redirected, once, to its one address. */
+/** Mounts the pages. Other spellings of a known path are redirected to the canonical one. */
 export function pagesRouter(services: Services, cache: PageCache, withBody: WithBody): Router {
   const router = Router()
   const contextOf = requestContexts(services)
@@ -81,7 +81,7 @@ function cachingOf({ path, reads = [] }: PublicPage) {
   }
 }
 
-/** Renders the public pages ahead of their first visitors, one in each round of the event loop. */
+/** Renders the public pages before their first visitors, one per turn of the event loop. */
 export async function warmUp(services: Services, cache: PageCache) {
   for (const sitePage of services.pages) {
     const { path, access, hidden } = sitePage
@@ -104,7 +104,7 @@ function handleAction(submit: Action, sitePage: SitePage, services: Services, co
   }
 }
 
-/** Redirects another spelling of a row's path, in upper case, with a slash at its end or `%31` for 1, to its one address. */
+/** Redirects other spellings of a path (upper case, trailing slash, `%31` for 1) to the canonical one. */
 function redirectToCanonical({ path: rowPath, access }: SitePage): RequestHandler {
   const cacheControl = access ? 'private, no-store' : 'public, max-age=3600'
   const segments = rowPath.split('/')
@@ -120,7 +120,7 @@ function redirectToCanonical({ path: rowPath, access }: SitePage): RequestHandle
   }
 }
 
-/** Without percent-encoding where none is needed, and with capitals where it is (RFC 3986, 6.2.2). */
+/** Normalizes percent-encoding: decodes unreserved characters, writes the rest in upper case (RFC 3986, 6.2.2). */
 function canonicalSegment(segment: string): string {
   return segment.replace(/%[\da-f]{2}/gi, (code) => {
     const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16))

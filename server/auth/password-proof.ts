@@ -8,10 +8,10 @@ import type { ActionContext } from '../context.ts'
 const { name, minutes } = cookies.passwordProof
 const path = href('new-password')
 
-/** What a mail's link or code has proved: who may choose the password of which account. `name` is what they gave. */
+/** The right to choose an account's password, proved by a mail's link or code. `name` was given at sign-up. */
 export type PasswordProof = { id: string; kind: TokenKind; email: string; name: string | null }
 
-/** The cookie of whoever has just proved by mail that an account is theirs. It opens the choice of a password alone. */
+/** The cookie after a proof by mail that the account is the visitor's. It allows the choice of a password alone. */
 export async function passwordProof(
   proof: PasswordProof,
   { tokens, config }: Pick<ActionContext, 'tokens' | 'config'>,

@@ -6,7 +6,7 @@ import { shortCookie, withoutCookie } from '../tokens/short-cookie.ts'
 
 const { name, minutes } = names.askedHere
 
-/** What a mail may be asked for, and the path of the pages that its links lead to. */
+/** The cookie path of each kind of request: it covers the pages that the mail's links lead to. */
 const paths = {
   account: href('auth'),
   newsletter: '/newsletter',
@@ -17,8 +17,8 @@ const paths = {
 export type RequestKind = keyof typeof paths
 
 /**
- * The cookie of the browser that asked for a mail. There one click on the mail's link is enough; elsewhere, and for
- * whatever opens links ahead of people, the link shows a page with a button.
+ * The cookie of the browser that requested a mail. In it, opening the mail's link is enough; elsewhere, and for mail
+ * scanners and prefetches, the link shows a page with a button.
  */
 export async function rememberRequester(
   kind: RequestKind,
@@ -29,15 +29,15 @@ export async function rememberRequester(
   return shortCookie({ name, value, path: paths[kind], minutes }, config)
 }
 
-/** Takes the cookie away: from now on the links of such mails want their button. */
+/** Removes the cookie, so that the links of such mails show their button. */
 export function forgetRequester(kind: RequestKind): string {
   return withoutCookie(name, paths[kind])
 }
 
-/** As `askedNoMore`, for whatever was asked for. */
+/** As `forgetRequester`, for every kind. */
 export const clearedRequests: readonly string[] = Object.values(paths).map((path) => withoutCookie(name, path))
 
-/** What was asked for in this browser last, for codes that are typed where they were asked for. */
+/** The last request of this browser; a mailed code is valid only in the browser that requested it. */
 export async function requestOf(
   kind: RequestKind,
   { tokens, cookies }: Pick<ActionContext, 'tokens' | 'cookies'>,
@@ -46,7 +46,7 @@ export async function requestOf(
   return typeof unsealed === 'object' ? unsealed.value : null
 }
 
-/** Whether this visit is from the browser in which somebody asked for the mail with these words, and from a person. */
+/** Whether a person opens the link in the browser that sent exactly this request. */
 export async function isRequester(kind: RequestKind, request: string, context: VisitorContext): Promise<boolean> {
   return context.isUserNavigation && (await requestOf(kind, context)) === request
 }

@@ -8,7 +8,7 @@ import { methodNotAllowed } from '../http/method-not-allowed.ts'
 import { sessionOf } from './visitor-session.ts'
 import { cookiesOf, parseCookies } from '../http/cookies.ts'
 
-/** Getting out, and whether one is in. */
+/** Signs out, and reports the state of the session. */
 export function sessionRoutes(services: Services): Router {
   const signOut: RequestHandler = async (request, response) => {
     const session = sessionOf(request, response, cookiesOf(request), services)

@@ -5,7 +5,7 @@ import { abandonOnFailure } from './abandon-on-failure.ts'
 
 type Credentials = { email: string; password: string; onSharedDevice: boolean }
 
-/** Signs in, which is recorded. Says what keeps the password from being tried, or that it is wrong. */
+/** Signs in and records it. Gives `wrong` for wrong credentials, and the refusal where the attempt is not allowed. */
 export async function signIn({ email, password, onSharedDevice }: Credentials, context: ActionContext) {
   const { session, data, address } = context
   const refusal = await countPasswordAttempt(email, context, await isKnownBrowser(email, context))

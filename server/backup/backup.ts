@@ -10,7 +10,7 @@ import { allRows, expectSameMigrations, isEmpty, replaceRows, type Statements } 
 import { rowsOverSocket, socketPathIn } from '../supabase/embedded/socket.ts'
 import { cvFolderOf, makeWritable } from '../supabase/supabase.ts'
 
-/** Writes all that an embedded backend keeps into a file, as it is at one moment. The site may be running. */
+/** Writes a consistent snapshot of an embedded backend to a file. The site may be running. */
 export async function backUp(config: Config, path: string): Promise<void> {
   const { place, keys, cvs } = await embeddedIn(config)
   async function* linesOf(rows: AsyncIterable<string>) {
@@ -23,7 +23,7 @@ export async function backUp(config: Config, path: string): Promise<void> {
     }
     for (const file of files) {
       const pdf = await cvs.read(file)
-      // Otherwise it went meanwhile, with whoever had sent it.
+      // A CV that is missing here was deleted with its applicant during the backup.
       if (pdf) yield JSON.stringify(['cv', file, Buffer.from(pdf).toString('base64')])
     }
   }
@@ -41,10 +41,10 @@ export async function backUp(config: Config, path: string): Promise<void> {
 }
 
 /**
- * Puts a backup in the place of what is there: all of it, or nothing. The keys of the embedded Supabase stay those that are
- * here, and nobody stays signed in: a session, or a key, may have been ended since because somebody had stolen it.
+ * Replaces all data by a backup, in one transaction. The keys of the embedded Supabase are not restored and all sessions
+ * end: a key or session of the backup may have been revoked since because it was stolen.
  *
- * @returns whether it was known here who withdrew since, which then holds; `false` for a database of other keys
+ * @returns whether the erasures since the backup were known here and applied again; `false` for a database of other keys
  */
 export async function restore(config: Config, path: string, facts: Facts, mayReplace: boolean): Promise<boolean> {
   const { migrations, rows } = facts
@@ -73,7 +73,7 @@ export async function restore(config: Config, path: string, facts: Facts, mayRep
   }
 }
 
-/** What the file has in the place of all rows, and its CVs beside them. Throws where one did not come back. */
+/** Replaces all rows and CVs by those of the file. Throws where a row is missing afterwards. */
 async function restoreRows(run: Statements, path: string, rows: NonNullable<Facts['rows']>, cvs: CvFolder) {
   const counts = await replaceRows(run, linesIn(path), async (line) => {
     if (!line.startsWith('["cv",')) return
@@ -99,7 +99,7 @@ async function embeddedIn(config: Config) {
   return { place: { folder: join(dataFolder, 'postgres') } satisfies Place, keys: await keysIn(dataFolder), cvs }
 }
 
-/** How to give the folder back; `null` while the site has it. A PostgreSQL is for many. */
+/** Locks the data folder and gives the unlock function; `null` while the site holds it. PostgreSQL needs no lock. */
 function lockDatabase({ backend, dataFolder }: Config): (() => void) | null {
   return backend.kind === 'postgres' ? () => {} : lockFolder(dataFolder)
 }
@@ -117,7 +117,7 @@ async function isAloneOn(place: Place): Promise<boolean> {
   }
 }
 
-/** Of what `withdrawals` answers, all that is looked into here. */
+/** The one property of the result of `withdrawals()` that is read here. */
 type ErasureLog = { keyedBy: string | null }
 
 async function erasuresHere(run: Statements): Promise<ErasureLog> {

@@ -1,6 +1,6 @@
 import { unwrap, type Db } from '../supabase/client.ts'
 
-/** Signing keys of the links in mails, and the links that were used. */
+/** Keys that seal tokens, and the tokens that were consumed. */
 export function tokensIn(db: Db) {
   return {
     /** The newest first, created at the first call. 64 hexadecimal digits each. */
@@ -8,7 +8,7 @@ export function tokensIn(db: Db) {
       return unwrap(db.rpc('signing_key_values'))
     },
 
-    /** `false` where it was used before. */
+    /** `false` where the token was consumed before. */
     consume(token: string): Promise<boolean> {
       return unwrap(db.rpc('spend_link', { link: token }))
     },

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { compareClock, ok, warn, reasonOf, fail, type Diagnostic } from './diagnostic.ts'
 
-/** Whether visitors find this site under its address, and by how many proxies. */
+/** Checks that SITE_URL reaches this site, and that TRUST_PROXY fits the proxies in front. */
 export async function checkAddress({ siteUrl, production, trustProxy }: Config): Promise<Diagnostic[]> {
   const { origin, protocol } = siteUrl
   const encryption =
@@ -36,7 +36,7 @@ export async function checkAddress({ siteUrl, production, trustProxy }: Config):
   ]
 }
 
-/** The site itself never speaks TLS, and names no server: where either is seen, there is a proxy. */
+/** The site itself neither speaks TLS nor sends `Server`: either shows a proxy. */
 function checkProxies(protocol: string, trustProxy: Config['trustProxy'], response: Response | null): Diagnostic[] {
   const isBehindProxy = protocol === 'https:' || ['Server', 'Via', 'CF-Ray'].some((name) => response?.headers.has(name))
   if (isBehindProxy && trustProxy === false)

@@ -1,15 +1,15 @@
-/** One line of the doctor's report. A failure ends with how to mend it. */
+/** One line of the doctor's report. A failure's message ends with the remedy. */
 export type Diagnostic = { state: 'ok' | 'warn' | 'fail'; message: string }
 
 export const ok = (message: string): Diagnostic => ({ state: 'ok', message })
-/** For what need not be mended now, or cannot be told from here. */
+/** For a problem that is not urgent or cannot be checked from here. */
 export const warn = (message: string): Diagnostic => ({ state: 'warn', message })
 export const fail = (message: string): Diagnostic => ({ state: 'fail', message })
 
-/** Beyond it tokens seem expired, or not valid yet. */
+/** With a larger skew tokens appear expired or not yet valid. */
 const maxClockSkewSeconds = 30
 
-/** Compares the clock with the `Date` of somebody else's answer. */
+/** Compares the clock with the `Date` of a remote response. */
 export function compareClock(whose: string, { headers }: Response): Diagnostic {
   const remoteTime = Date.parse(headers.get('Date') ?? '')
   if (Number.isNaN(remoteTime)) return warn(`${whose} does not say what time it is there.`)

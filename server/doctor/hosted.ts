@@ -9,7 +9,7 @@ type Arguments = Record<string, { format: string }>
 
 const timeoutMs = 10_000
 
-/** Whether a hosted project is set up as the site needs it. It is only read. */
+/** Checks a hosted project's configuration, read-only. */
 export async function checkProject(project: Project): Promise<Diagnostic[]> {
   const base = project.url.href.replace(/\/?$/, '/')
   const get: Get = (path, key) =>
@@ -94,7 +94,7 @@ async function checkRows(get: Get, { publishableKey, secretKey }: Project): Prom
 
   const open: string[] = []
   for (const path of Object.keys(paths).filter((one) => /^\/\w|^\/rpc\//.test(one))) {
-    // A GET is read-only for the database: what a function would write, it refuses.
+    // A GET runs in a read-only transaction: the database refuses a function's writes.
     const query = path.startsWith('/rpc/') ? argumentsFor(paths[path]!) : 'limit=1'
     const attempt = await get(`rest/v1${path}?${query}`, publishableKey)
     await attempt.body?.cancel()
@@ -118,7 +118,7 @@ function closingStatement(name: string, paths: Api['paths']): string {
     : `alter table public.${name} enable row level security; revoke all on public.${name} from anon`
 }
 
-/** What no row is about, in the types that a function takes. */
+/** Arguments of a function's types that match no row. */
 function argumentsFor({ post }: Api['paths'][string]): URLSearchParams {
   const parameters = Object.entries(post?.parameters?.find(({ schema }) => schema)?.schema?.properties ?? {})
   return new URLSearchParams(

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { freeBytesOf, minFreeBytes } from '../supabase/cvs.ts'
 import { ok, warn, reasonOf, fail, type Diagnostic } from './diagnostic.ts'
 
-/** What this machine brings, and what nobody but the operator can fill in. */
+/** Checks the folder, the disk and the settings that only the operator can know. */
 export async function checkMachine(config: Config): Promise<Diagnostic[]> {
   return [await checkFolder(config.dataFolder), ...(await checkDisk(config)), checkExamples(config)]
 }
@@ -25,7 +25,7 @@ async function checkFolder(folder: string): Promise<Diagnostic> {
   }
 }
 
-/** The CV folder is on the same disk. */
+/** Checks the disk of DATA_DIR, which also holds the CVs. */
 async function checkDisk({ backend, dataFolder }: Config): Promise<Diagnostic[]> {
   if (backend.kind === 'hosted') return []
   const free = await freeBytesOf(dataFolder).catch(() => null)

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { ok, warn, reasonOf, fail, type Diagnostic } from './diagnostic.ts'
 
-/** Whether the mail server lets us in: greeted, encrypted, signed in, and no mail sent. */
+/** Checks the connection to the mail server: greeting, encryption and sign-in, without sending a mail. */
 export async function checkSmtp({ smtpUrl, production }: Config): Promise<Diagnostic[]> {
   if (smtpUrl === null) {
     const message = 'Mail is written to files and reaches nobody. Set SMTP_URL.'
@@ -42,7 +42,7 @@ async function verifyConnection(url: string, requireTLS: boolean) {
   const transport = createTransport({
     url,
     requireTLS,
-    // Otherwise a password that nobody asks for is no matter.
+    // Without it, a password is not checked where the server does not ask for one.
     forceAuth: new URL(url).username !== '',
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -55,7 +55,7 @@ async function verifyConnection(url: string, requireTLS: boolean) {
   }
 }
 
-/** Whether receivers can tell that mail from a domain is the domain's own. */
+/** Checks the SPF, DKIM and DMARC records with which receivers authenticate a domain's mail. */
 export async function checkSender(domain: string, dns: Pick<Resolver, 'resolveTxt'>): Promise<Diagnostic[]> {
   const txtRecords = async (name: string): Promise<{ records: string[]; exists: boolean }> => {
     try {
@@ -78,7 +78,7 @@ export async function checkSender(domain: string, dns: Pick<Resolver, 'resolveTx
         domain,
         own.records.filter((record) => /^v=spf1( |$)/i.test(record)),
       ),
-      // Selectors are the mail server's choice. That there are some shows in their parent: it exists.
+      // The selectors are unknown here, but their parent name exists where there are any.
       (await txtRecords(`_domainkey.${domain}`)).exists
         ? ok(`${domain} has DKIM keys.`)
         : fail(
@@ -111,7 +111,7 @@ function spf(domain: string, records: string[]): Diagnostic {
   return ok(`${domain} has an SPF record.`)
 }
 
-/** A domain and those above it, but for the last, which is a registry's. */
+/** A domain and its parents without the top-level domain. */
 function domainAndParents(domain: string): string[] {
   const parts = domain.split('.')
   return parts.slice(0, -1).map((_, index) => parts.slice(index).join('.'))

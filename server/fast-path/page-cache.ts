@@ -9,15 +9,15 @@ import { compress, encodingsFor, type Encoding } from '../http/encoding.ts'
 import type { PrebuiltResponse } from './prebuilt-responses.ts'
 import { deflated, splicedGzip, type Deflated } from './spliced-gzip.ts'
 
-/** How a page is drawn for everybody, and what of it may differ from visit to visit. */
+/** A page that is the same for everybody: how to render it and what identifies it. */
 type Cacheable = {
-  /** What its answers are counted under. */
+  /** Label of its requests in the metrics. */
   route: string
-  /** Its one address, however a request spells it: whatever else is asked for takes no room. */
+  /** Canonical path, the key of the cache: other spellings take no memory. */
   path: string
-  /** Parameters of the query that make it another page. */
+  /** Query parameters that the page depends on. */
   reads: readonly string[]
-  /** One of any number, by a part of its path. They make room for each other; the others stay. */
+  /** Whether the route has parameters. Only such pages are evicted, since their number is unbounded. */
   isParameterised: boolean
   type: string
   cacheControl: string
@@ -25,27 +25,26 @@ type Cacheable = {
 }
 
 type CachedPage = Omit<Cacheable, 'render'> & {
-  /** Names the content: equal pages have equal tags, in every process. */
+  /** Hash of the content, equal in every process. */
   tag: string
-  /** The document, cut where purchase links stand. */
+  /** The document, split at its purchase links. */
   parts: readonly Buffer[]
   purchases: readonly Purchase[]
-  /** Without parameters, by encoding; a promise while it is being compressed. */
+  /** Responses with the default purchase links by encoding; a promise during compression. */
   responses: Map<Encoding, CachedResponse | Promise<CachedResponse>>
   deflatedParts: Promise<readonly Deflated[]> | null
-  /** The moment, in milliseconds, from which it may say something else. */
+  /** Time in milliseconds from which the content may differ. */
   expiresAt: number
-  /** What it takes of the memory. */
   bytes: number
 }
 
-/** With the answer to whoever has it already. */
+/** The full response, and the 304 for clients that have it. */
 type CachedResponse = { etag: string; full: PrebuiltResponse; notModified: PrebuiltResponse }
 
-/** Bytes that pages of which there may be any number (articles) take together at most. */
+/** Memory for all pages with parameterised routes (articles). */
 const maxParameterisedBytes = 64 * 1024 * 1024
 
-/** The pages that are the same for everybody: drawn once, then answered ahead of everything else. */
+/** Caches pages that are the same for everybody: rendered once, then served ahead of the app. */
 export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeaders: Headers) {
   const baseHeaders = [...securityHeaders].flat()
   const pages = new Map<string, CachedPage>()
@@ -56,7 +55,6 @@ export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeader
   return {
     counts: counts as Readonly<typeof counts>,
 
-    /** Looks up a page that was drawn before. */
     lookup(request: IncomingMessage): PrebuiltResponse | Promise<PrebuiltResponse> | null {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null
       const [path, query] = pathAndQuery(request.url ?? '/')
@@ -72,7 +70,7 @@ export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeader
       if (!fresh(path) && !inFlight.has(path)) await renderAndCache(cacheable)
     },
 
-    /** Draws a page, once for however many ask at the same time. Rejects where drawing fails. */
+    /** Renders a page, once for all concurrent requests. Rejects where rendering fails. */
     async render(cacheable: Cacheable, request: IncomingMessage): Promise<PrebuiltResponse> {
       const [, query] = pathAndQuery(request.url ?? '/')
       counts.misses++
@@ -87,7 +85,7 @@ export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeader
   }
 
   function renderAndCache(cacheable: Cacheable): Promise<CachedPage> {
-    // Before it is drawn: what is drawn as midnight passes may say either day.
+    // Computed before rendering: a page rendered as midnight passes may contain either day.
     const expiresAt = nextDayInSaoPaulo(Date.now())
     const pending = cacheable
       .render()
@@ -172,7 +170,7 @@ export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeader
     return pending
   }
 
-  /** Compressing it anew for each visit would cost more than it saves: gzip alone can be put together from parts. */
+  /** Compressing per visit would cost more than it saves; only gzip can be spliced from compressed parts. */
   async function responseWithLinks(
     page: CachedPage,
     links: Links,

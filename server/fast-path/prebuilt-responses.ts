@@ -2,15 +2,15 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { AccessLog } from '../http/request-log.ts'
 
 /**
- * An prebuilt that waits to be asked for: names and values of its headers by turns, all but the request's id. `route` is
- * what it is counted under.
+ * A response built ahead of its request: header names and values alternate, all but the request's id. `route` is its
+ * label in the metrics.
  */
 export type PrebuiltResponse = { route: string; status: number; headers: readonly string[]; body: Buffer | null }
 
-/** Looks an prebuilt up; a promise where it is still being compressed. `null` leaves the request to the app. */
+/** Finds the response to a request; a promise while it is being compressed, `null` where the app must respond. */
 export type Lookup = (request: IncomingMessage) => PrebuiltResponse | Promise<PrebuiltResponse> | null
 
-/** Answers what stands on a shelf at once; the rest passes through the app. Both get an id and a line in the log. */
+/** Serves prebuilt responses, and passes other requests to the app. Both get an id and a log line. */
 export function servePrebuilt(lookups: readonly Lookup[], log: AccessLog, app: RequestListener): RequestListener {
   return (request, response) => {
     for (const lookup of lookups) {
@@ -36,18 +36,17 @@ export function sendResponse(response: ServerResponse, { status, headers, body }
 
 /* oxlint-disable no-underscore-dangle -- Node's own name */
 
-/** What Node keeps of an prebuilt without telling: its head, whether it was sent, and whether the connection stays open. */
+/** Node's private fields of a response: its head, whether that was sent, and whether the connection stays open. */
 type NodeInternals = { _header: string; _headerSent: boolean; shouldKeepAlive: boolean }
 
-/** The head of an prebuilt as Node wrote it, and where in it the request's id and the date stand. */
+/** The head of a response as Node wrote it, with the offsets of the request's id and the date. */
 type Head = { bytes: Buffer; idAt: number; dateAt: number }
 
 const heads = new WeakMap<PrebuiltResponse, Head>()
 
 /**
- * Gives an prebuilt to a response in which nothing is set yet. Node checks and joins every header of every prebuilt anew,
- * and turns them into bytes, which costs a ready one a quarter of its rate; here a copy of the bytes from the first time
- * is sent.
+ * Sends a prebuilt response. For each response Node checks and joins all headers and converts them to bytes, which costs
+ * a prebuilt one a quarter of its rate; here a copy of the bytes from the first time is sent.
  */
 function sendPrebuilt(response: ServerResponse, prebuilt: PrebuiltResponse, requestId: string) {
   const internals = response as unknown as NodeInternals
@@ -82,7 +81,7 @@ function headIn(text: string, requestId: string): Head {
 let second = 0
 let date = ''
 
-/** The moment in whole seconds (RFC 9110, 5.6.7). */
+/** The current time as an HTTP date (RFC 9110, 5.6.7), formatted once a second. */
 function httpDateNow(): string {
   const now = Math.floor(Date.now() / 1000)
   if (now !== second) {

@@ -7,7 +7,6 @@ import { encodingFor, encodings, fileSuffixes, type Encoding } from '../http/enc
 import { messageFor } from '../http/problem.ts'
 import type { PrebuiltResponse, Lookup } from './prebuilt-responses.ts'
 
-/** Whoever adds another kind of file names its type here. */
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -24,11 +23,11 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 const route = 'static'
 
-/** A file in one coding, with the answers that are the same for everybody. */
+/** A file in one coding, with its prebuilt responses. */
 type Variant = {
   bytes: Buffer
   etag: string
-  /** What any part of it is sent with. */
+  /** The headers of a partial response. */
   headers: readonly string[]
   full: PrebuiltResponse
   notModified: PrebuiltResponse
@@ -36,8 +35,8 @@ type Variant = {
 type File = Partial<Record<Encoding, Variant>> & { identity: Variant }
 
 /**
- * The built files, read once and kept. Those under /assets carry a hash in their name, so browsers keep them for good.
- * They are looked up by the path as it is spelt: nothing that was not there at the start can be parsed for.
+ * Serves the built files from memory. Files under /assets have a hash in their name, so browsers cache them for ever.
+ * Lookup is by the exact path: only files that existed at the start can be requested.
  */
 export function staticFiles(clientFolder: URL | null, security: Headers): Lookup {
   if (!clientFolder) return () => null
@@ -54,7 +53,7 @@ export function staticFiles(clientFolder: URL | null, security: Headers): Lookup
     if (!file) return null
     if (method !== 'GET' && method !== 'HEAD') return refusal(405, 'Allow', 'GET, HEAD')
 
-    // Parts are those of the plain bytes, so who asks for one gets no coding.
+    // Ranges refer to the uncompressed bytes, so a range request gets no coding.
     const range = method === 'GET' ? headers.range : undefined
     const variant = (range === undefined && file[encodingFor(acceptEncoding(headers))]) || file.identity
     const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch, 'if-range': ifRange = variant.etag } = headers
@@ -74,12 +73,12 @@ function pathOf(url: string): string {
   return query < 0 ? url : url.slice(0, query)
 }
 
-/** Node joins several lines of it into one text; its type does not say so. */
+/** Node joins several lines of this header into one string, which its type does not say. */
 function acceptEncoding(headers: IncomingHttpHeaders): string | undefined {
   return headers['accept-encoding'] as string | undefined
 }
 
-/** Every file of a folder, by its address. Names with a dot in front (Vite's manifest) are not for visitors. */
+/** The files of a folder by URL path, without dot files (Vite's manifest). */
 function filesIn(folder: string, baseHeaders: readonly string[]): ReadonlyMap<string, File> {
   const names = globSync('**/*.*', { cwd: folder }).filter((name) => !/(^|[\\/])\./.test(name))
   const nameSet = new Set(names)

@@ -34,7 +34,7 @@ function entry({ id, title, excerpt, date, author, category }: Article, absolute
 </entry>`
 }
 
-/** A day's beginning in São Paulo, as Atom wants moments written. */
+/** The start of a day in São Paulo as an RFC 3339 timestamp, which Atom requires. */
 function startOfDay(day: string): string {
   return `${day}T00:00:00-03:00`
 }

@@ -21,7 +21,7 @@ const problems = {
   503: 'It could not be kept just now, or too many came at once',
 }
 
-/** The description of the public forms as an API (OpenAPI 3.1), made from the schemas that check them. */
+/** The OpenAPI 3.1 description of the public forms, generated from their validation schemas. */
 export function openApi(pages: readonly SitePage[], siteUrl: URL) {
   const withForms = pages.flatMap(({ path, submit, hidden }) =>
     submit?.forms && (!hidden || path === href('auth')) ? [[path, submit.forms] as const] : [],

@@ -11,7 +11,7 @@ import { sendResponse } from '../fast-path/prebuilt-responses.ts'
 
 const halfAYearMs = 182 * 24 * 60 * 60 * 1000
 
-/** What search engines, feed readers, home screens and security researchers ask for. */
+/** Files for search engines, feed readers, home screens and security researchers. */
 export function feedRoutes({ config, content, pages }: Services, cache: PageCache): Router {
   const absolute = (path: string) => new URL(path, config.siteUrl).href
   const caching = { reads: [], isParameterised: false, cacheControl: 'public, max-age=3600' }
@@ -19,7 +19,7 @@ export function feedRoutes({ config, content, pages }: Services, cache: PageCach
 
   const serve = (route: string, type: string, body: (params: Request['params']) => string) =>
     router.get(route, async (request, response) => {
-      // The numbers in a route are those of files, however they are spelt.
+      // Canonical path, so that other spellings of a number take no cache memory.
       const path = route.replace(/:(\w+)/, (_, name: string) => `${Number(request.params[name])}`)
       const prebuilt = await cache.render(
         { ...caching, route, path, type, render: async () => body(request.params) },
@@ -62,7 +62,7 @@ const manifest = {
   ],
 }
 
-/** RFC 9116: it must expire, and within a year. */
+/** RFC 9116 requires an expiry within a year. */
 function securityTxt(absolute: (path: string) => string): string {
   const expires = new Date(Date.now() + halfAYearMs).toISOString()
   return `Contact: mailto:${site.securityEmail}

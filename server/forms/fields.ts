@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { httpError } from '../http/http-error.ts'
 
-/** What is never shown again. */
+/** Fields that are never rendered again. */
 export const secretFields = ['password', 'current', 'code']
 
 export function nonEmptyText(value: FormDataEntryValue | undefined): string | null {
@@ -14,10 +14,10 @@ export function singleValue(fields: FormData, name: string): FormDataEntryValue 
   return values[0]
 }
 
-/** Of a field that says nothing of its length: a number, a choice, a telephone number. */
+/** For a field whose schema has no `maxLength`: a number, a choice, a telephone number. */
 const usualMaxLength = 100
 
-/** What was typed, to be shown again: of each field no more than it may hold, and no secrets. */
+/** The submitted values for rendering the form again: cut to each field's maximum length, without secrets. */
 export function submittedValues({ shape }: z.ZodObject, typed: Record<string, FormDataEntryValue | undefined>) {
   const values: Record<string, string> = {}
   for (const [name, value] of Object.entries(typed)) {
@@ -30,7 +30,7 @@ export function submittedValues({ shape }: z.ZodObject, typed: Record<string, Fo
 function displayableValue(schema: z.ZodType, value: string): string {
   const maxLength = Number(schema.meta()?.['maxLength'] ?? usualMaxLength)
   if (value.length <= maxLength) return value
-  // Without the spaces and line breaks that do not count, it may be short enough.
+  // The schema trims spaces and line breaks, after which the value may be short enough.
   const { success, data } = schema.safeParse(value)
   return success && typeof data === 'string' ? data : value.slice(0, maxLength).toWellFormed()
 }

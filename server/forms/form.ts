@@ -15,7 +15,7 @@ import { firstErrors, singleValue, secretFields, nonEmptyText, submittedValues }
 import { networkOf } from '../rate-limits/limits.ts'
 import { submissionOf } from './submission.ts'
 
-/** The fields are right, and yet the form is rendered again. */
+/** The fields are valid, but the action failed: the form is rendered again. */
 export type Refused = {
   kind: 'refused'
   status: 401 | 422 | 429 | 503
@@ -24,12 +24,12 @@ export type Refused = {
   retryInSeconds?: number
 }
 
-/** Submissions of one form that wait for others of it. A process takes in about a hundred a second. */
+/** Waiting submissions of one form. A process handles about a hundred a second. */
 const maxQueued = 256
 
 /**
- * Has the answer leave so many milliseconds from now at the earliest: how long it took tells nobody what was found. Others
- * are taken in meanwhile.
+ * Sets the minimum time from now until the response, so that its duration reveals nothing. The submission does not hold
+ * its place in the queue while it waits.
  */
 type RespondAfter = (minimumMs: number) => void
 
@@ -42,9 +42,9 @@ type FormOf<Schema extends z.ZodObject> = {
 }
 
 /**
- * One form of a page: its name, what it asks and what it does.
+ * One form of a page: its name, its schema and its action.
  *
- * @param mailRoom of the unconfirmed mail that it causes, if it does
+ * @param mailRoom room of the unconfirmed mail that the form queues, if it does
  */
 export function form<Schema extends z.ZodObject>(
   name: string,
@@ -52,16 +52,16 @@ export function form<Schema extends z.ZodObject>(
   act: FormOf<Schema>['act'],
   mailRoom?: MailRoom,
 ): Action {
-  // A review would empty its fields; those who guess are counted where the secret is checked.
+  // A review would empty the secret fields; guesses are counted where the secret is checked.
   const hasSecretField = secretFields.some((field) => field in schema.shape)
-  // However many are sent at once: other forms, and those of other networks, never wait behind all of them.
+  // Keeps a flood on one form from delaying other forms and other networks.
   const withConcurrencyLimit = fairBulkhead({ maxRunning: 16, maxQueued })
   const submit: Action = async (fields, context) => {
     let earliestResponseAt = 0
     const respondAfter: RespondAfter = (minimumMs) => void (earliestResponseAt = performance.now() + minimumMs)
     try {
       return await withConcurrencyLimit(networkOf(context.address, 48), async () => {
-        // Not even the reading of others waits.
+        // Lets the process read other requests first.
         await yieldToEventLoop()
         return handle(fields, context, respondAfter)
       })
@@ -134,8 +134,8 @@ export function form<Schema extends z.ZodObject>(
 }
 
 /**
- * One button of a page, with nothing to fill in and so nothing to review. It counts for a member alone: a mail provider
- * presses for many people.
+ * A form without fields, so without a review. Only the limit per member applies: a mail provider submits for many people
+ * from one network.
  */
 export function button(
   name: string,
@@ -155,7 +155,7 @@ export function button(
   }
 }
 
-/** What keeps more from being kept under an e-mail address that anybody may type, if anything does. */
+/** The refusal where an unconfirmed e-mail address has reached its limit of stored submissions; `null` below it. */
 export async function keepLimitReached(email: string, context: ActionContext) {
   const wait = await context.secondsUntilKept(email)
   return wait === null
@@ -163,14 +163,14 @@ export async function keepLimitReached(email: string, context: ActionContext) {
     : ({ kind: 'refused', status: 429, notice: messages.keepLimitReached, retryInSeconds: wait } as const)
 }
 
-/** The client has named two different submissions with one key. */
+/** The client used one idempotency key for two different submissions. */
 export const keyReused: Refused = {
   kind: 'refused',
   status: 422,
   notice: 'Esta chave de envio já foi usada para outro conteúdo. Use uma chave nova.',
 }
 
-/** The page is rendered again, and the form says why. */
+/** Renders the page again with a notice in the form. */
 export function rerender(name: string, status: Rerender['status'], notice: string): Rerender {
   return rerenderWith(status, { form: name, notice })
 }
@@ -179,7 +179,7 @@ function rerenderWith(status: Rerender['status'], state: Pick<FormState, 'form'>
   return { kind: 'rerender', status, form: { values: {}, errors: {}, notice: null, review: null, ...state } }
 }
 
-/** The forms of a page, told apart by their hidden field `form`; a page's only form need not be named. */
+/** Selects one of a page's forms by the hidden field `form`. */
 export function byFormName(forms: Readonly<Record<string, Action>>): Action {
   const submit: Action = async (fields, context) => {
     const name = String(singleValue(fields, 'form'))
@@ -191,7 +191,7 @@ export function byFormName(forms: Readonly<Record<string, Action>>): Action {
   return submit
 }
 
-/** Back to the page of a form, which thanks for it. */
+/** Redirects to the form's page, which renders the receipt. */
 export function received(path: string, name: string, receipt: keyof typeof receipts): Redirection {
   return {
     kind: 'redirect',
@@ -217,7 +217,7 @@ const messages = {
   review: 'Confira se está tudo certo e envie mais uma vez. É uma proteção contra robôs, e basta um clique.',
 }
 
-/** A field that people do not see. */
+/** A field that people do not see and bots fill in. */
 const honeypot = 'recado'
 
 function reviewOf(name: string, { address }: ActionContext): string {

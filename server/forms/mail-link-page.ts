@@ -12,15 +12,15 @@ type MailLink<Outcome extends string> = {
   route: RouteName & ('newsletter-confirm' | 'newsletter-leave' | 'no-more-mail')
   purpose: Purpose
   act: (email: string, context: Pick<ActionContext, 'config' | 'data' | 'tokens'>) => Promise<Outcome>
-  /** What it may come to, and what machines are then told. */
+  /** The receipt of each outcome, for machines. */
   outcomes: Readonly<Record<Outcome, keyof typeof receipts>>
-  /** In the browser that asked for the newsletter, opening the link is enough. */
+  /** Whether opening the link is enough in the browser that asked for the newsletter. */
   oneClick: boolean
-  /** Set once it is done. */
+  /** Set after the action. */
   cookie?: string
 }
 
-/** A page that a link in a mail leads to, with the one button that does what the link is for. */
+/** The page of a link in a mail, with one button that performs the link's purpose. */
 export function mailLinkPage<Outcome extends string>({
   route,
   purpose,
@@ -61,7 +61,7 @@ export function mailLinkPage<Outcome extends string>({
   return { load, submit }
 }
 
-/** It follows no redirect (RFC 8058, section 3.1). */
+/** A mail provider's one-click request, which follows no redirect (RFC 8058, section 3.1). */
 function isFromMailProvider(fields: FormData): boolean {
   return fields.get('List-Unsubscribe') === 'One-Click'
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Submission } from '../data/submission.ts'
 import { nonEmptyText } from './fields.ts'
 
-/** Names a sending of a form by the key that its client gave it, or else by its content. */
+/** The idempotency key of a submission: the client's own, or else a hash of the content. */
 export async function submissionOf(
   name: string,
   fields: Readonly<Record<string, FormDataEntryValue | undefined>>,
@@ -19,7 +19,7 @@ export async function submissionOf(
   return { key: hashOf(JSON.stringify([name, givenKey ? ['client', givenKey] : ['content', content]])), content }
 }
 
-/** Unicode's own normalization would take the square of the time for letters with many marks. */
+/** Normalizes white space only: Unicode normalization takes quadratic time for characters with many marks. */
 function normalized(value: string | undefined): string {
   return (value ?? '').replace(/\s+/g, ' ').trim()
 }

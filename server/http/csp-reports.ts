@@ -8,15 +8,15 @@ import type { WithBody } from './request-bodies.ts'
 import { readablePath } from './request-log.ts'
 import { cspReportsPath } from './security.ts'
 
-/** Anybody can send reports: more of them leave no line in the log. */
+/** Anybody can send reports, so further ones within the minute are not logged. */
 const maxLinesPerMinute = 20
 
-/** Of one sending no more are read. */
 const maxReportsPerRequest = 100
 
 /**
- * Takes in what browsers say the policy kept from loading: one report of `report-uri`, or a list of `report-to`. It is
- * logged, without query or address, and not kept. Reports of other sites, which may name this address too, are dropped.
+ * Logs the violations of the Content-Security-Policy that browsers report: one report of `report-uri`, or a list of
+ * `report-to`. Queries and network addresses are left out, and nothing is stored. Reports about other sites, which may
+ * name this address too, are dropped.
  */
 export function cspReports({ config, log }: Pick<Services, 'config' | 'log'>, withBody: WithBody): Router {
   const countLine = memoryStore('reports of the policy', 60, maxLinesPerMinute)
@@ -53,7 +53,7 @@ function reportsIn(json: unknown): unknown[] {
   return Array.isArray(json) ? json.map((report) => propertyOf('body', report)) : [propertyOf('csp-report', json)]
 }
 
-/** The same things have other names in either format. */
+/** `report-uri` and `report-to` name the same properties differently. */
 function violationIn(report: unknown, hosts: readonly (string | undefined)[]): Violation | null {
   const page = propertyOf('documentURL', report) ?? propertyOf('document-uri', report)
   const directive =
@@ -72,7 +72,7 @@ function propertyOf(name: string, json: unknown): unknown {
     : undefined
 }
 
-/** Where something would have come from, or the word for what stood in the page: `inline`, `eval`. */
+/** The origin of the blocked resource, or the keyword for code inside the page: `inline`, `eval`. */
 function originOf(blocked: unknown): string {
   if (isKeyword(blocked)) return blocked
   if (typeof blocked !== 'string' || !URL.canParse(blocked)) return 'unreadable'

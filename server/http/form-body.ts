@@ -3,16 +3,16 @@ import { httpError } from './http-error.ts'
 /** Bytes of a body without a file. */
 export const maxFieldsBytes = 64 * 1024
 
-/** No form has as many fields. Parsers take far longer for many of them than for as many bytes of text. */
+/** More fields than any form has. Parsers take far longer for many fields than for as many bytes of text. */
 const maxFields = 64
 
-/** The last part is followed by one more. */
+/** A multipart body ends with one more delimiter than it has parts. */
 const maxDelimiters = maxFields + 1
 
 /** Bytes of the headers of one part of a multipart body. */
 const maxPartHeadBytes = 2048
 
-/** How large the body of a form may be: a file travels in multipart alone. */
+/** The size limit of a form's body: only multipart carries files. */
 export function maxBytesOf(contentType: string, maxUploadBytes: number): number {
   return parserOf(contentType) === multipartFields ? maxUploadBytes : maxFieldsBytes
 }
@@ -30,7 +30,7 @@ export async function formFields(body: Buffer<ArrayBuffer>, contentType: string)
   return fields
 }
 
-/** Does what only a well-formed body lets be done. */
+/** Runs a parser, and refuses the request with 400 where it throws. */
 export async function parseBody<Read>(read: () => Promise<Read>): Promise<Read> {
   try {
     return await read()
@@ -53,7 +53,7 @@ function parserOf(contentType: string): Parser {
   return parse
 }
 
-/** Throws where it is not UTF-8. */
+/** Throws where the body is not UTF-8. */
 export function decodeUtf8(body: Buffer): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(body)
 }
@@ -67,14 +67,14 @@ function jsonFields(text: string): FormData {
     if (!name.isWellFormed() || !String(value).isWellFormed()) throw new Error('Half a character')
     if (value !== null) fields.append(name, String(value))
   }
-  // Of two fields of one name the parser keeps the last.
+  // JSON.parse keeps the last of two members of one name.
   if (members !== Object.keys(json).length) throw new Error('A field was sent twice')
   return fields
 }
 
 const [quote, backslash, colon, brace, bracket] = Array.from('"\\:{[', (character) => character.charCodeAt(0))
 
-/** Counts the members of a JSON object in one pass, before it is parsed. Throws where it is deep or has too many. */
+/** Counts the members of a JSON object in one pass before parsing. Throws where it is nested or has too many. */
 function countMembersOfFlatObject(text: string): number {
   let members = 0
   let depth = 0
@@ -96,7 +96,7 @@ function urlencodedFields(text: string): FormData {
   for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) {
     if (++pairs > maxFields) throw new Error('Too many fields')
   }
-  // A lenient parser would take broken percent-encoding for text.
+  // URLSearchParams accepts broken percent-encoding as text; decodeURIComponent throws.
   decodeURIComponent(text)
   const fields = new FormData()
   for (const [name, value] of new URLSearchParams(text)) fields.append(name, value)
@@ -112,7 +112,7 @@ async function multipartFields(body: Buffer<ArrayBuffer>, contentType: string): 
   return new Response(body, { headers }).formData()
 }
 
-/** Throws where a multipart body has too many parts or a part has too long a head: the parser takes long for either. */
+/** Throws where a multipart body has too many parts or too long a part head: parsing either takes long. */
 function checkParts(body: Buffer, delimiter: Buffer) {
   let parts = 0
   for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at + delimiter.length)) {
@@ -125,7 +125,7 @@ function checkParts(body: Buffer, delimiter: Buffer) {
 
 const closingMark = Buffer.from('--')
 
-/** No form has lists, and none of these names; whoever sends them means something else. */
+/** Refuses list syntax, NUL and the names of prototype pollution: no form uses them. */
 function isAllowedName(name: string): boolean {
   return !/[[\]\0]/.test(name) && !['__proto__', 'constructor', 'prototype'].includes(name)
 }

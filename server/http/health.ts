@@ -7,8 +7,8 @@ import { messageFor } from './problem.ts'
 type Reply = { status: number; type: string; body: string; headers?: Record<string, string> }
 
 /**
- * Tells machines that watch over this one how it is, ahead of the app: /healthz whether it lives, /readyz whether
- * requests may be sent here, and /metrics, for who has the token, in figures. Nothing of it is a line in the usual log.
+ * Serves the monitoring endpoints ahead of the app: /healthz for liveness, /readyz for readiness and, with the bearer
+ * token, /metrics. Their requests are logged at level `debug` only.
  */
 export function healthEndpoints(services: Services, security: Headers, app: RequestListener): RequestListener {
   const { readiness, metrics, config, log } = services
@@ -69,7 +69,7 @@ function textReply(status: number, headers: Record<string, string> = {}): Reply 
   return { status, type: 'text/plain; charset=utf-8', body: `${messageFor(status)}\n`, headers }
 }
 
-/** Takes as long wherever two texts begin to differ. */
+/** Compares in constant time: the duration does not tell how many characters agree. */
 function isEqual(one: string, other: string): boolean {
   return timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'))
 }

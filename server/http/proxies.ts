@@ -6,8 +6,8 @@ import { memoryStore } from '../rate-limits/store.ts'
 const secondsBetweenWarnings = 300
 
 /**
- * Warns, now and then, that a proxy nobody trusts says whom it speaks for: either TRUST_PROXY does not name ours, and
- * all visitors count as one, or somebody tries to pass for others.
+ * Warns, at intervals, of an untrusted `X-Forwarded-For`: either TRUST_PROXY does not name the site's proxy, and all
+ * visitors count as one, or a client forges addresses.
  */
 export function warnOfUntrustedProxies(log: Logger): RequestHandler {
   const countWarning = memoryStore('proxies that nobody trusts', secondsBetweenWarnings, 1)
@@ -27,7 +27,7 @@ function isTrusted({ app, socket }: Request): boolean {
   return trusts(socket.remoteAddress, 0)
 }
 
-/** The visitor's network address. What a proxy passes on and is none is not believed. */
+/** The visitor's network address: the proxy's own where the forwarded value is no address. */
 export function addressOf({ ip = '', socket }: Request): string {
   const address = withoutPort(ip)
   return isIP(address) ? address : (socket.remoteAddress ?? '')

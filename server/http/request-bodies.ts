@@ -8,22 +8,22 @@ import { addressOf } from './proxies.ts'
 import { httpError, clientDisconnected, type HttpError } from './http-error.ts'
 import type { Turns } from './turns.ts'
 
-/** One customer of a provider may have all /64 of a /48 (RFC 6177), and a carrier has many customers in one. */
+/** One customer may have a whole /48 (RFC 6177), and a carrier may have many customers in one. */
 const wideBits = 48
 
-/** Bytes of a refused body that are read and dropped: a client that is cut off while it sends sees no answer. */
+/** Bytes of a refused body that are read and dropped: a client that is cut off while sending sees no response. */
 const maxDrainBytes = 64 * 1024 * 1024
 
 const checkEveryMs = 1000
 
-/** A body that has just begun counts as one that comes whole within as many milliseconds. */
+/** Added to a body's age for its pace, so that a new body counts as arriving whole within this time. */
 const assumedRemainingMs = 10_000
 
 export type WithBody = ReturnType<typeof requestBodies>
 
 /**
- * Reads request bodies into a bounded amount of memory. A sender's network is counted before its body is read, and a body
- * that makes no progress is cut off. While it comes, the request has no turn among those of its network.
+ * Reads request bodies into a bounded amount of memory. The sender's network is counted before the body is read, and a
+ * stalled body is cut off. While the body arrives, the request holds no turn of its network.
  */
 export function requestBodies(limits: BodyLimits, turns: Turns) {
   const networkLimiter = new RateLimiterMemory({ points: limits.perNetwork, duration: limits.seconds })
@@ -34,7 +34,7 @@ export function requestBodies(limits: BodyLimits, turns: Turns) {
   const receiving = new Set<Receiver>()
   let timer: NodeJS.Timeout | undefined
 
-  /** One that is refused for its narrow network counts for no other of the wide one, and one of a full wide network for neither. */
+  /** Counts a body. A refused one does not count against the wide network; in a full wide network, against neither. */
   async function secondsToWait(address: string, wideNetwork: string): Promise<number | null> {
     const consumed = await wideNetworkLimiter.get(wideNetwork)
     if (consumed && consumed.consumedPoints >= limits.perWideNetwork) return secondsLeft(consumed)
@@ -54,7 +54,7 @@ export function requestBodies(limits: BodyLimits, turns: Turns) {
 
   async function bodyOf(receiver: Receiver) {
     receiving.add(receiver)
-    // Where this process was too busy to read, what arrived meanwhile is read first.
+    // Data that arrived while this process was busy is read first.
     timer ??= setInterval(() => setImmediate(cutStalled), Math.min(checkEveryMs, limits.stallMs)).unref()
     try {
       return await receiver.body
@@ -68,10 +68,10 @@ export function requestBodies(limits: BodyLimits, turns: Turns) {
   }
 
   /**
-   * Reads a body and does something with it, and counts its memory until that is done: what it may have while it comes,
-   * and what it has once it came.
+   * Reads a body and passes it to `use`. Its memory counts until `use` is done: the declared size while the body arrives,
+   * then the actual size.
    *
-   * @param maxBytes of a larger one nothing is kept, and it is refused with 413
+   * @param maxBytes a larger body is dropped and refused with 413
    */
   return async function withBody<Result>(
     request: Request,
@@ -105,12 +105,12 @@ export function requestBodies(limits: BodyLimits, turns: Turns) {
   }
 }
 
-/** No client of a form packs what it sends, and a few bytes may unpack to many. */
+/** Form clients do not compress bodies, and a small compressed body may expand to a large one. */
 function isCompressed({ headers: { 'content-encoding': coding = 'identity' } }: IncomingMessage): boolean {
   return coding.toLowerCase() !== 'identity'
 }
 
-/** What a body says of its size, or the most that it may have. */
+/** The declared size of a body; the maximum where it declares none. */
 function sizeOf({ headers }: IncomingMessage, maxBytes: number): number {
   return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : maxBytes
 }
@@ -130,8 +130,8 @@ function busy() {
 type Receiver = ReturnType<typeof receive>
 
 /**
- * Takes a body in as it comes, into memory of its size: pieces that are kept as they come would take more, the smaller
- * they are. A refused one is read to its end and dropped.
+ * Reads a body into one buffer of its size: a list of chunks would take more memory the smaller they are. A refused body
+ * is read to its end and dropped.
  */
 function receive(request: IncomingMessage, bytes: number) {
   const { promise: body, resolve, reject } = Promise.withResolvers<Buffer<ArrayBuffer>>()
@@ -146,7 +146,7 @@ function receive(request: IncomingMessage, bytes: number) {
     memory = null
   }
 
-  /** Answers before the end of the body, which ends the connection. */
+  /** Refuses before the end of the body, which closes the connection. */
   function cut(reason: HttpError) {
     refuse(reason)
     request.pause()

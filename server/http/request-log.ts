@@ -9,21 +9,21 @@ import { traceIdOf, traceIn, runWithTrace, type Trace } from '../observability/t
 declare global {
   namespace Express {
     interface Locals {
-      /** Names one request, on the screen and in the log. */
+      /** Identifies one request on the error screen and in the log. */
       requestId: string
     }
   }
 }
 
-/** What becomes of requests, in the log: no query, no address, no name, which are the visitor's. */
+/** One log line per request, without personal data: no query, network address or name. */
 export type AccessLog = {
-  /** Gives a request its id. Its line is written once it is answered or given up; `route` is asked then. */
+  /** Gives a request its id. The line is written when the response closes; `route` is called then. */
   begin: (request: IncomingMessage, response: ServerResponse, route: () => string) => string
-  /** As `begin`, of a request whose whole answer is at hand. */
+  /** Logs a request whose response is already built, and gives its id. */
   record: (request: IncomingMessage, response: { route: string; status: number }) => string
 }
 
-/** What nginx writes where the visitor left before the status was known. */
+/** nginx's status for a client that left before the response began. */
 const clientClosedRequest = 499
 
 export function accessLog(log: Logger): AccessLog {
@@ -66,7 +66,7 @@ type Line = {
   status: number | null
 }
 
-/** Writes lines as pino does, where pino does. Its own way there would cost a ready answer a tenth of its rate. */
+/** Writes pino's lines to pino's stream. Going through pino costs prebuilt responses a tenth of their rate. */
 function lineWriter(log: Logger, level: 'info' | 'warn') {
   if (!log.isLevelEnabled(level)) return () => {}
   const { [pino.symbols.streamSym]: stream } = log as unknown as Record<symbol, DestinationStream>
@@ -80,7 +80,6 @@ function lineWriter(log: Logger, level: 'info' | 'warn') {
   }
 }
 
-/** Begins every request that comes to the app. */
 export function requestLog({ begin }: AccessLog): RequestHandler {
   return (request, response, next) => {
     const route = () => (request.route as { path: string } | undefined)?.path ?? 'none'
@@ -93,7 +92,7 @@ export function requestLog({ begin }: AccessLog): RequestHandler {
   }
 }
 
-/** The path of a request as a person reads it: decoded, without control or invisible characters, and not endless. */
+/** The path of a request for people: decoded, without control or invisible characters, cut to 200 characters. */
 export function readablePath(url: string): string {
   const query = url.indexOf('?')
   const path = query < 0 ? url : url.slice(0, query)

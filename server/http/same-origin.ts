@@ -4,12 +4,11 @@ import { cookies } from '#shared/site.ts'
 import { httpError } from './http-error.ts'
 
 /**
- * Refuses what another site makes a visitor's browser send (CSRF). Browsers say where a request comes from in
- * `Sec-Fetch-Site`, older ones in `Origin`; who says neither is no browser, and is served unless it acts for somebody by
- * a cookie.
+ * Refuses requests that another site makes a visitor's browser send (CSRF). Browsers send `Sec-Fetch-Site`, older ones
+ * `Origin`; a client that sends neither is no browser, and is served unless it sends a credential cookie.
  *
- * One address takes forms from anywhere: mail providers leave the newsletter for their users there (RFC 8058), and its
- * link alone says for whom.
+ * One address accepts forms from anywhere: mail providers unsubscribe their users there (RFC 8058), and the token in its
+ * link is the only credential.
  */
 export const sameOrigin: RequestHandler = (request, _response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') return next()
@@ -27,7 +26,7 @@ function isSameOrigin(request: Request): boolean {
   return !names.some(isCredential)
 }
 
-/** A session too long for one cookie is kept in several: `name.0`, `name.1`. */
+/** Whether a cookie authorizes somebody. A long session is split over `name.0`, `name.1`. */
 function isCredential(cookie: string): boolean {
   const [name] = cookie.split('.')
   const { session, myData, passwordProof } = cookies

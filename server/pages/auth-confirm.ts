@@ -33,7 +33,7 @@ async function viewOf(context: Parameters<typeof load>[0]): Promise<ConfirmView>
 
 const usedOrExpired = 'Este link já foi usado ou venceu. Peça outro e use o e-mail mais novo.'
 
-/** The link is not spent: it leads to the choice of a password, as often as it takes, until one is chosen. */
+/** The link is not consumed: it leads to the choice of a password until one is chosen. */
 export const submit = button('auth-confirm', async (context) => {
   const { query, tokens, data } = context
   const link = await openLink(query.get('l'), tokens)

@@ -25,12 +25,12 @@ import type { Loader } from '../page.ts'
 const modes: readonly string[] = ['entrar', 'criar', 'senha'] satisfies AuthView['mode'][]
 const isMode = (value: string | null): value is AuthView['mode'] => value !== null && modes.includes(value)
 
-/** Milliseconds that an answer takes at least, whether or not there is such an account. */
+/** Minimum response times, whether or not there is such an account. */
 const minimumMs = { signIn: 400, mail: 700 }
 
 export const load: Loader<'visitor', typeof import('#client/pages/auth.tsx')> = async (context) => {
   const { query, session, form: submitted } = context
-  // Auth itself says so: a token alone may be of a session that is over.
+  // Auth is asked, since a token alone may belong to a session that has ended.
   if (!submitted && (await session.signedIn()) && (await session.user()))
     throw new Redirect(returnPathOf(query.get('next')))
   const mode = query.get('modo')
@@ -46,7 +46,7 @@ export const load: Loader<'visitor', typeof import('#client/pages/auth.tsx')> = 
 
 const forms = byFormName({
   entrar: form('entrar', SignIn, async ({ email, password, shared }, context) => {
-    // What keeps a password from being tried takes as long as trying it.
+    // A refused attempt takes as long as a checked one.
     context.respondAfter(minimumMs.signIn)
     const result = await signIn({ email, password, onSharedDevice: shared === '1' }, context)
     if (result === 'wrong')
@@ -122,7 +122,7 @@ const forms = byFormName({
   }),
 })
 
-/** A code without the cookie of whoever asked for it cannot be right: it takes no place from those that may be. */
+/** A code without the requester's cookie is always wrong: it takes no slot in the form's queue. */
 export const submit: Action = async (fields, context) => {
   if (singleValue(fields, 'form') !== 'codigo' || (await accountRequestOf(context).catch(() => true)))
     return forms(fields, context)
@@ -137,7 +137,7 @@ submit.forms = forms.forms ?? []
 
 const wrongCode = { code: 'Código errado ou vencido. Confira o e-mail mais novo, ou use o link que está nele.' }
 
-/** A form that came back is drawn also where no link can be opened just now. */
+/** A rerendered form is rendered even where the signing keys cannot be read. */
 function nullIf(isRerendered: boolean) {
   return (failure: unknown): null => {
     if (isRerendered && failure instanceof Unavailable) return null
@@ -151,7 +151,7 @@ function newToken(kind: TokenKind): AccountToken {
 
 type AccountRequest = Pick<AccountLink, 'email' | 'name'>
 
-/** What was typed in this browser to get an account's mail. */
+/** This browser's last request for an account's mail. */
 async function accountRequestOf(context: Pick<ActionContext, 'tokens' | 'cookies'>): Promise<AccountRequest | null> {
   const request = await requestOf('account', context)
   return request === null ? null : (JSON.parse(request) as AccountRequest)

@@ -11,10 +11,10 @@ export const reads = ['categoria', 'pagina']
 const cardsPerPage = 12
 
 /**
- * The featured article is always the newest. The grid is the filtered list minus its first item; with a category
- * active that item leads the category's first page, unless it is the featured one. So no article is ever hidden.
+ * The featured article is always the newest. The grid is the filtered list without its first item, which leads the
+ * category's first page unless it is the featured one. So no article is hidden.
  *
- * A category that is not there shows all; a page beyond the last shows the last.
+ * An unknown category shows all articles; a page beyond the last shows the last.
  */
 export const load: Loader<'public', typeof import('#client/pages/blog.tsx')> = ({ query, content: { articles } }) => {
   const category = articles.categories.find((known) => known === query.get('categoria')) ?? null

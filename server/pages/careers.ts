@@ -11,13 +11,13 @@ const cvLimitMessage = `Já recebemos muitos currículos hoje. O que você escre
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A job is open as long as it is listed; search engines are told so for the next 90 days. */
+/** A listed job is open; for search engines its listing expires in 90 days. */
 export const load: Loader<'public', typeof import('#client/pages/careers.tsx')> = () => ({
   jobs,
   openUntil: new Date(Date.now() + 90 * dayMs).toISOString().slice(0, 10),
 })
 
-/** A CV of 5 MB, and the words around it. */
+/** A CV of 5 MB and the other fields. */
 export const maxUploadBytes = 6 * 1024 * 1024
 
 export const submit = byFormName({

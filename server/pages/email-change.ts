@@ -35,7 +35,7 @@ async function stepOf(context: VisitorContext): Promise<EmailChangeStep> {
   if (!('to' in link)) return { at: 'undo', email: link.from, action }
   const user = await session.user()
   if (user?.id === link.accountId) return { at: 'link', email: link.to, action }
-  // The way to sign in and back leads through other pages, whose addresses must not hold the token.
+  // A cookie keeps the token while the visitor signs in, so that no URL on the way contains it.
   if (context.isUserNavigation)
     context.setCookie(shortCookie({ name: cookieName, value: token!, path, minutes }, config))
   return { at: user ? 'other account' : 'sign in', email: link.to }
@@ -43,7 +43,7 @@ async function stepOf(context: VisitorContext): Promise<EmailChangeStep> {
 
 const usedOrExpired = 'Este link já foi usado ou venceu. Peça outro na sua conta.'
 
-/** The new address is proved by the link, the account by its own session: a mistyped address gives nobody the account. */
+/** The link proves the new address, the session the account: the owner of a mistyped address does not get the account. */
 export const submit = button(route, async (context) => {
   const link = await openChange(tokenOf(context), context.tokens)
   if (typeof link === 'string') return rerender(route, 422, usedOrExpired)
@@ -72,7 +72,7 @@ async function undo({ id, from }: UndoneChange, { config, tokens, data }: Action
   } as const
 }
 
-/** Of the address, or of the cookie while somebody signs in. */
+/** The token in the URL, or in the cookie after a sign-in. */
 function tokenOf({ query, cookies }: Pick<ActionContext, 'query' | 'cookies'>): string | null {
   return query.get('l') ?? cookies[cookieName] ?? null
 }

@@ -21,7 +21,7 @@ export const load: Loader<'visitor', typeof import('#client/pages/mailbox.tsx')>
   }
 }
 
-/** Of a mail's text, without its heading, which repeats the subject. */
+/** The beginning of a mail's text without its heading, which repeats the subject. */
 function excerptOf(text: string): string {
   const body = text.replace(/^.*?\n\n/s, '').replace(/\s+/g, ' ')
   return body.length > 140 ? body.slice(0, 140).replace(/\s\S*$/, '…') : body

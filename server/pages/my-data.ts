@@ -42,7 +42,7 @@ async function viewOf(context: VisitorContext): Promise<MyData> {
   return owner === null ? { at: 'request', because: query.get('recebido') } : open(owner, context)
 }
 
-/** The data is fetched first: a link whose data could not be shown is not spent. */
+/** Reads the data first, so that a link is not consumed where its data cannot be shown. */
 async function openOnce(token: string, email: string, context: VisitorContext): Promise<MyData> {
   const view = await open(email, context)
   if (!(await context.data.tokens.consume(tokenFingerprint(token)))) return { at: 'request', because: 'used' }
@@ -126,7 +126,7 @@ const buttons = byFormName({
   ),
 })
 
-/** There are as many of these forms as there are applications: each is named by its application. */
+/** The page has a form for each application, named by its id. */
 export const submit: Action = (fields, context) => {
   const name = String(fields.get('form'))
   const [, kind, id] = /^(correct-application|cv)-([\da-f-]{36})$/.exec(name) ?? []
@@ -153,12 +153,12 @@ function cvOf(name: string, id: string): Action {
   )
 }
 
-/** A form for whoever has their data open. */
+/** An action that needs the cookie of `openFor`. */
 function ofOwner(submitOf: (email: string) => Action): Action {
   return async (fields, context) => {
     const email = await ownerOf(context)
     if (email !== null) {
-      // A cookie presses buttons from however many networks.
+      // Limited per owner, since a cookie can be used from many networks.
       const wait = await context.secondsUntilOwnerAction(email)
       if (wait === null) return submitOf(email)(fields, context)
       return { ...rerender(String(fields.get('form')), 429, actionRateLimitMessage), retryInSeconds: wait }
@@ -171,7 +171,7 @@ function ofOwner(submitOf: (email: string) => Action): Action {
   }
 }
 
-/** Whose data this browser has open. */
+/** The e-mail address whose data this browser has open. */
 async function ownerOf({ tokens, cookies }: Pick<ActionContext, 'tokens' | 'cookies'>): Promise<string | null> {
   const unsealed = await tokens.open('my-data-open', cookies[cookieName])
   return typeof unsealed === 'object' ? unsealed.value : null

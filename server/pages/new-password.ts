@@ -55,16 +55,16 @@ const usedOrExpired = {
   notice: 'Este link já foi usado ou venceu. Peça outro e use o e-mail mais novo, ou entre com a sua senha.',
 } as const
 
-/** Auth is asked for nothing before the password is there: until then there is no session that anybody could have. */
 type Choice = { proof: PasswordProof; password: string; onSharedDevice: boolean }
 
+/** Calls Auth only now that the password is there: until then no session exists that somebody could steal. */
 async function setPassword({ proof, password, onSharedDevice }: Choice, context: ActionContext) {
   const { session, data, config, tokens, address } = context
   const accountId = await openAccount(proof, onSharedDevice, context)
   if (accountId === null) return usedOrExpired
   return abandonOnFailure(session, async () => {
     await data.people.recordAccess(accountId, address)
-    // Who was never in is told of no change.
+    // A new member gets no mail about a changed password.
     const isNew = (await membersIn(session.db).own(accountId)) === null
     const mail = isNew ? null : passwordChanged(proof.email, mailLinks(config, tokens).recoverPassword())
     const objection = await choosePassword({ accountId, password, mail }, context)
@@ -74,7 +74,7 @@ async function setPassword({ proof, password, onSharedDevice }: Choice, context:
   })
 }
 
-/** Signs in to the account, which is made here if there is none yet. */
+/** Signs in to the account, and creates it where there is none yet. */
 async function openAccount({ kind, email, name }: PasswordProof, onSharedDevice: boolean, context: ActionContext) {
   const { accounts, session, address } = context
   const begun = kind === 'signup' ? await accounts.beginSignUp(email, name ?? '', address) : 'exists'
@@ -84,13 +84,13 @@ async function openAccount({ kind, email, name }: PasswordProof, onSharedDevice:
   return session.verify(begun === 'exists' ? 'recovery' : 'signup', token.hash, onSharedDevice)
 }
 
-/** For a form that was sent twice: its first sending has made this the account's password. */
+/** Handles a form that was sent twice: the first submission has set this password. */
 async function signInInstead(credentials: Parameters<typeof signIn>[0], context: ActionContext) {
   const result = await signIn(credentials, context)
   return result === 'in' ? true : result === 'wrong' ? usedOrExpired : result
 }
 
-/** Waits for another sending that has the token, and says whether it is this one's now. */
+/** Claims the token, waiting while a concurrent submission holds it; `false` where it is consumed. */
 async function claimToken(id: string, claimId: string, { accountTokens }: ActionContext['data']): Promise<boolean> {
   for (;;) {
     const state = await accountTokens.claim(id, claimId)
@@ -99,7 +99,7 @@ async function claimToken(id: string, claimId: string, { accountTokens }: Action
   }
 }
 
-/** What was proved in this browser; who has proved nothing is sent to. */
+/** This browser's proof; redirects a visitor without one to ask for a mail. */
 async function requireProof(context: Pick<VisitorContext, 'tokens' | 'cookies' | 'session'>): Promise<PasswordProof> {
   const proof = await proofOf(context)
   if (proof) return proof

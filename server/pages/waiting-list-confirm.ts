@@ -20,7 +20,7 @@ export const load: Loader<'visitor', typeof import('#client/pages/waiting-list-c
   const place = await openPlace(token, context.tokens)
   if (typeof place === 'string') return withStep({ at: 'bad link', why: place })
 
-  // One click is for whoever wrote these very words: another's are looked at first.
+  // One click confirms only in the browser that sent exactly this entry; elsewhere the entry is shown first.
   if (context.form === null && (await isRequester('waiting-list', JSON.stringify(place), context))) {
     const outcome = await confirm(place, context)
     context.onMailQueued()

@@ -8,7 +8,7 @@ import type { SitePage } from '../page.ts'
 
 type HeadOptions = { sitePage: SitePage; props: object; path: string; form: FormState | null; config: Config }
 
-/** What stands in the <head> of a page: its names and, unless it is hidden or a form is rendered again, what search engines read. */
+/** The <head> of a page. A hidden page, or one with a rerendered form, has no metadata for search engines. */
 export function headOf({ sitePage, props, path, form, config }: HeadOptions): Head {
   const { page, name, hidden, access } = sitePage
   const { title, description, structuredData, canonicalQuery, socialImage, kind = 'website' } = page
@@ -31,7 +31,7 @@ export function headOf({ sitePage, props, path, form, config }: HeadOptions): He
   }
 }
 
-/** Home, the page above where there is one, and this page. */
+/** Home, the parent page if any, and this page. */
 function breadcrumbsOf(path: string, name: string, absolute: (path: string) => string) {
   if (path === '/') return []
   const above = rows.find(([, row]) => row.path !== '/' && path.startsWith(`${row.path}/`))

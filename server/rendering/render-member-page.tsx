@@ -17,13 +17,13 @@ import { Outlet, streamInOrder } from './stream.tsx'
 import { viewContext, withPageTimeout } from './view-context.ts'
 
 /**
- * Renders a member's page: its frame at once, with the words that it is loading, and the page behind it in the same
- * answer. A visitor who is not signed in is sent to sign in before the first byte.
+ * Renders a member's page: the shell at once, with a loading notice, and the body later in the same response. A visitor
+ * who is not signed in is redirected before the first byte.
  */
 export async function renderMemberPage(page: PageRequest & { sitePage: MemberPage }) {
   const { sitePage, services, request, response, context, status } = page
   const { session, form, log, config, query } = context
-  // A form that could not be kept is rendered again even where, just now, nobody can say whose it is.
+  // A form that could not be stored is rendered again even where Auth cannot identify the member.
   const isFormUnsaved = form !== null && status === 503
   const signedIn = await session.signedIn().catch((failure: unknown) => {
     if (isFormUnsaved) return { id: '', email: '' }
@@ -77,7 +77,7 @@ export async function renderMemberPage(page: PageRequest & { sitePage: MemberPag
   })
 }
 
-/** A member's rows, which also say that the session lives. A member who comes for the first time gets them here. */
+/** A member's rows; reading them also proves that the session is live. A first visit creates them. */
 async function memberRows(signedIn: SignedIn, session: Session) {
   const members = membersIn(session.db)
   const own = await members.own(signedIn.id)

@@ -12,14 +12,14 @@ type Stream = {
   response: ServerResponse
   status: number
   headers: Record<string, string>
-  /** Milliseconds until what is not drawn yet is given up. */
+  /** Rendering is aborted after this time. */
   timeoutMs: number
   log: Logger
 }
 
 /**
- * Streams a document. Status and headers go out with the shell; until then a failure rejects, and the caller may
- * still answer with something else. Later failures are logged, and the visitor keeps what has arrived.
+ * Streams a document. Status and headers are sent with the shell; until then a failure rejects, and the caller may
+ * send another response. Later failures are logged, and the visitor keeps the part that has arrived.
  */
 export function streamPage(page: Stream): Promise<void> {
   const { element, response, timeoutMs, log } = page
@@ -55,7 +55,7 @@ export function streamPage(page: Stream): Promise<void> {
   })
 }
 
-/** Draws a document to its end. Whatever fails, and a timeout, rejects. */
+/** Renders a whole document. Rejects on any failure and after `timeoutMs`. */
 export function renderToText(element: ReactElement, timeoutMs: number): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const chunks: Buffer[] = []
@@ -75,9 +75,9 @@ export function renderToText(element: ReactElement, timeoutMs: number): Promise<
   return promise.finally(() => clearTimeout(timer))
 }
 
-/** Sends the head of an answer and gives what its body is written to. What is flushed reaches the visitor compressed. */
 type ResponseHead = Pick<Stream, 'request' | 'response' | 'status' | 'headers'>
 
+/** Sends the response's head and gives the writable for its body. `flush` sends compressed output at once. */
 function startResponse({ request, response, status, headers }: ResponseHead): Writable & { flush?: () => void } {
   const compression = compressor(request.headers['accept-encoding'])
   response.writeHead(status, {
@@ -92,9 +92,9 @@ function startResponse({ request, response, status, headers }: ResponseHead): Wr
 }
 
 /**
- * A response that is written to in bytes alone: of text it counts the bytes but its socket the letters, and then no 'drain'
- * may come. A method set on each response instead would halve the rate of drawn pages (V8 keeps a hidden class for each), a
- * stream in between would cost a third.
+ * A response that writes bytes alone: of strings a response counts the bytes but its socket the characters, so that
+ * 'drain' may never come. A method set on each response would halve the rate of rendered pages (V8 keeps a hidden class
+ * for each), and a stream in between would cost a third.
  */
 class ByteResponse {
   readonly response: ServerResponse
@@ -123,21 +123,21 @@ class ByteResponse {
 
 const outlet = 'x-rest'
 
-/** Where in a frame what comes later stands. */
+/** The place of the body in a shell. */
 export function Outlet() {
   return createElement(outlet)
 }
 
 type StreamedPage = ResponseHead & {
-  /** With an `<Outlet />` where the body stands. */
+  /** Contains an `<Outlet />` in place of the body. */
   shell: ReactElement
-  /** Called once the frame is out: whatever fails before leaves no promise unhandled. */
+  /** Called once the shell is sent, so that an earlier failure leaves no promise unhandled. */
   body: () => Promise<ReactElement>
-  /** Stands in for a body that fails. */
+  /** Renders a replacement for a body that fails. */
   renderError: (failure: unknown) => ReactElement
 }
 
-/** Sends the frame of a page at once, and its body when it is there: in the order of the document, without a script. */
+/** Sends the shell of a page at once and the body when it is ready: in document order, without a script. */
 export async function streamInOrder(page: StreamedPage) {
   if (page.response.destroyed) return
   const [before = '', after = ''] = renderToString(page.shell).split(`<${outlet}></${outlet}>`)

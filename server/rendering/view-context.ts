@@ -6,7 +6,7 @@ import { withTimeout } from '../with-timeout.ts'
 
 type ViewOptions = { path: string; query: URLSearchParams; form: FormState | null; config: Readonly<Config> }
 
-/** What layouts and sections may know of a request. */
+/** The part of a request that layouts and sections may read. */
 export function viewContext({ path, query, form, config: { checkout } }: ViewOptions): View {
   return {
     path,
@@ -19,7 +19,6 @@ export function viewContext({ path, query, form, config: { checkout } }: ViewOpt
   }
 }
 
-/** Props of a page, or an error after so many milliseconds. */
 export function withPageTimeout<Props>(props: Props | Promise<Props>, timeoutMs: number): Promise<Props> {
   return withTimeout(props, timeoutMs, () => new Error('The facts of the page took too long.'))
 }

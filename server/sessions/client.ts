@@ -9,14 +9,14 @@ import type { SessionCookieJar } from './cookie-jar.ts'
 import { withSilencedConsole } from '../supabase/silenced-console.ts'
 import type { singleFlight } from './single-refresh.ts'
 
-/** What the sessions of all visitors share. */
+/** State shared by the sessions of all visitors. */
 export type SharedBySessions = {
   callLimit: AuthCallLimit
-  /** Requests that come at the same time with one expired token share one refresh. */
+  /** Concurrent requests with one expired token share one refresh. */
   refreshes: ReturnType<typeof singleFlight>
 }
 
-/** The Supabase client of one visitor's session. It is opened at its first use. */
+/** The Supabase client of one visitor's session, opened at its first use. */
 export function sessionClient(
   { url, publishableKey, forClientIp }: AuthClient,
   { callLimit, refreshes }: SharedBySessions,
@@ -51,7 +51,7 @@ export function sessionClient(
   function open(): Db {
     return createServerClient<Database>(url, publishableKey, {
       global: { fetch: answeringOutages(refreshingOnce) },
-      // A visitor waits for one answer, not for four.
+      // Retries would let a visitor wait for four attempts.
       db: { retry: false },
       cookieOptions: jar.cookieOptions,
       cookies: {
@@ -74,7 +74,7 @@ export function sessionClient(
   return {
     /** Most requests need no client, and opening one costs more than a page. */
     get supabase(): Db {
-      // It reads the session at once, and would print why it cannot be refreshed.
+      // The client reads the session at once, and would print why it cannot be refreshed.
       return (client ??= withSilencedConsole(open))
     },
     accessToken: () => accessToken,

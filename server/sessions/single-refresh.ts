@@ -1,9 +1,9 @@
 import { Unavailable } from '../unavailable.ts'
 
-/** Milliseconds for which an answer is given to later calls: GoTrue's own reuse interval of refresh tokens. */
+/** Time for which later calls get the same response: GoTrue's own reuse interval of refresh tokens. */
 const reuseMs = 10_000
 
-/** Calls of one key share one request to Auth and its answer. Where Auth gives no definite answer, each rejects. */
+/** Concurrent calls of one key share one request to Auth. Where Auth gives no definite response, each rejects. */
 export function singleFlight() {
   const responses = new Map<string, Promise<Response>>()
   return async (key: string, call: () => Promise<Response>): Promise<Response> => {

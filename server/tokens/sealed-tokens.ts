@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What a link in a mail, or a cookie that belongs to one, is good for. One is never taken for another. */
+/** The purpose of a token, which is authenticated with it: a token is accepted for no other. */
 export type Purpose =
   | 'confirm-newsletter'
   | 'leave-newsletter'
@@ -29,9 +29,9 @@ const never = 8_640_000_000_000
 const lengthsInBytes = { iv: 12, tag: 16 }
 
 /**
- * Values sealed into tokens for links, cookies and fields: nobody else can read, change or make one (AES-256-GCM).
+ * Seals values into tokens for links, cookies and fields: nobody else can read, change or create one (AES-256-GCM).
  *
- * @param signingKeys the newest first; asked for until they are had once
+ * @param signingKeys the newest first; called until it succeeds once
  */
 export function sealedTokensWith(signingKeys: () => Promise<readonly string[]>) {
   let cachedKeys: Promise<Buffer[]> | null = null
@@ -45,7 +45,7 @@ export function sealedTokensWith(signingKeys: () => Promise<readonly string[]>) 
     ))
 
   return {
-    /** @param seconds how long it is good for; for ever where nothing is said */
+    /** @param seconds lifetime; unlimited by default */
     async seal(purpose: Purpose, value: string, seconds?: number): Promise<string> {
       const [key] = await keys()
       const expires = seconds === undefined ? never : Math.floor(Date.now() / 1000) + seconds
@@ -71,7 +71,7 @@ export function sealedTokensWith(signingKeys: () => Promise<readonly string[]>) 
 
 export type SealedTokens = ReturnType<typeof sealedTokensWith>
 
-/** A token by what it seals: many spellings of one open alike. */
+/** A hash of the token's bytes: base64url has several spellings of the same bytes. */
 export function tokenFingerprint(token: string | null | undefined): string {
   return hash('sha256', Buffer.from(token ?? '', 'base64url'), 'base64url')
 }

@@ -164,7 +164,7 @@ test('where DNS cannot be asked, nothing is said to be missing', async () => {
   const dns = new Resolver({ timeout: 100, tries: 1 })
   dns.setServers(['127.0.0.1:9'])
   const found = await checkSender('fechou.test', dns)
-  expect(found).toEqual([{ state: 'warn', words: expect.stringContaining('DNS cannot be asked') as string }])
+  expect(found).toEqual([{ state: 'warn', message: expect.stringContaining('DNS cannot be asked') as string }])
 })
 
 test('the site is known by its own address, and another one there is not taken for it', async () => {
