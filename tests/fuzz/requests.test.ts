@@ -83,7 +83,7 @@ test(
     const impatient = {
       ...defaultConnectionLimits,
       headersTimeout: stallMs,
-      readTimeout: stallMs,
+      readTimeoutMs: stallMs,
       connectionsCheckingInterval: 50,
     }
     const bodies = { ...generous.bodies, stallMs }
