@@ -3,26 +3,25 @@ import type { FormState } from '#shared/form-state.ts'
 import type { Receipt } from '#shared/receipts.ts'
 import type { ActionContext } from './context.ts'
 
-/** The submission was taken in: 303, for machines 201 and the receipt. */
+/** A successful action: 303, for machines 201 and the receipt. */
 export type Redirection = {
   kind: 'redirect'
   location: string
   receipt: Receipt
   cookies?: readonly string[]
-  /** Instead of 201. */
   statusForMachines?: 200
 }
 
 export type Download = { name: string; type: string } & (
   | { bytes: Uint8Array }
   /**
-   * Read one by one when there is room for them, and ended in any case. They are bytes: of text a response counts the
-   * bytes but its socket the letters, and then the 'drain' that says that there is room may never come.
+   * Read on demand, and ended in any case. Bytes, because of strings a response counts the bytes but its socket the
+   * characters, so that 'drain' may never come.
    */
-  | { pieces: AsyncGenerator<Uint8Array, void> }
+  | { chunks: AsyncGenerator<Uint8Array, void> }
 )
 
-/** The page is rendered again, with what was typed; machines get a problem (RFC 9457). */
+/** Renders the page again with the submitted values; machines get a problem (RFC 9457). */
 export type Rerender = {
   kind: 'rerender'
   status: 401 | 403 | 422 | 429 | 503
@@ -32,8 +31,8 @@ export type Rerender = {
 
 export type ActionResult = Redirection | Rerender | { kind: 'file'; file: Download } | { kind: 'text'; text: string }
 
-/** What a page does with what is posted to it. */
+/** Handles a POST to a page. */
 export type Action = ((fields: FormData, context: ActionContext) => Promise<ActionResult>) & {
-  /** What it takes in, for the description of the API. */
+  /** For the description of the API. */
   forms?: readonly { name: string; schema: z.ZodObject }[]
 }

@@ -3,7 +3,7 @@ import express from 'express'
 import { cspReports } from './http/csp-reports.ts'
 import { errorPage } from './rendering/error-page.tsx'
 import { feedRoutes } from './feeds/routes.ts'
-import { healthFirst } from './http/health.ts'
+import { healthEndpoints } from './http/health.ts'
 import { originForm } from './http/origin-form.ts'
 import { warnOfUntrustedProxies } from './http/proxies.ts'
 import { isTooLong, validateUrl } from './http/validate-url.ts'
@@ -22,7 +22,7 @@ import { pageCache } from './fast-path/page-cache.ts'
 import { pagesRouter, warmUp } from './router.ts'
 import type { Services } from './services.ts'
 
-/** The whole app, in the order a request passes through it. Nothing here listens, reads the environment or dials out. */
+/** Composes the app. Nothing here listens, reads the environment or opens a connection. */
 export function createApp(services: Services): RequestListener & { warmUp: () => Promise<void> } {
   const app = express()
   commitSessions(app)
@@ -53,7 +53,7 @@ export function createApp(services: Services): RequestListener & { warmUp: () =>
   })
   app.use(errorPage(services))
 
-  const watched = healthFirst(services, secure, app)
+  const watched = healthEndpoints(services, secure, app)
   const ready = servePrebuilt(
     [cache.lookup, staticFiles(services.clientFolder, fileSecurityHeaders(services.config))],
     log,

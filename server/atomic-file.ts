@@ -1,6 +1,6 @@
 import { open, rename } from 'node:fs/promises'
 
-/** Writes a file that is never seen half-written: under another name, synced to disk, then renamed. */
+/** Writes a file atomically: under another name, synced to disk, then renamed. */
 export async function writeAtomically(path: string, bytes: Uint8Array) {
   const unfinished = `${path}.part`
   {

@@ -5,12 +5,12 @@ import { descriptions, Environment, itemsOf } from './environment.ts'
 type Settings = z.output<typeof Environment>
 type Name = keyof Settings
 
-/** The settings that the process environment asks for. Throws what is wrong with it, a sentence a line. */
+/** Reads the settings from the environment. Throws with one sentence per problem, each on its own line. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
-  const filledIn = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const { success, data, error } = Environment.safeParse(filledIn, { error: ({ path }) => refusal(path![0] as Name) })
-  const wrong = success ? contradictions(data) : error.issues.map((issue) => issue.message)
-  if (!success || wrong.length > 0) throw new Error(wrong.join('\n'))
+  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { success, data, error } = Environment.safeParse(nonEmpty, { error: ({ path }) => refusal(path![0] as Name) })
+  const problems = success ? contradictions(data) : error.issues.map((issue) => issue.message)
+  if (!success || problems.length > 0) throw new Error(problems.join('\n'))
 
   return {
     production: data.NODE_ENV === 'production',
@@ -43,12 +43,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Why the value of a variable is refused. */
 function refusal(name: Name): string {
   return `${name} must ${description(name).must}${example(name)}.`
 }
 
-/** How a refusal goes on, if it gives an example. */
 function example(name: Name): string {
   const { example: ofReference, refusalExample = ofReference } = description(name)
   return refusalExample === null ? '' : `, for example ${refusalExample}`
@@ -58,40 +56,40 @@ function description(name: Name) {
   return descriptions.get(Environment.shape[name])!
 }
 
-/** What is wrong between settings, where each alone is right. */
+/** The problems between settings that are valid each by itself. */
 function contradictions(settings: Settings): string[] {
   const { NODE_ENV, SITE_URL, SUPABASE_URL, EMBEDDED_DATABASE_URL } = settings
   const isProduction = NODE_ENV === 'production'
   const isInFolder = !SUPABASE_URL && !EMBEDDED_DATABASE_URL
-  const found: string[] = []
+  const problems: string[] = []
   if (isProduction && !SITE_URL)
-    found.push(
+    problems.push(
       `SITE_URL must be set in production${example('SITE_URL')}. To try it on this machine, ask for http://localhost:3000.`,
     )
-  if (isProduction && SITE_URL && !isPrivateByItself(new URL(SITE_URL)))
-    found.push(
+  if (isProduction && SITE_URL && !isConfidential(new URL(SITE_URL)))
+    problems.push(
       `SITE_URL must be https in production${example('SITE_URL')}: over http anybody on the way reads passwords and sessions.`,
     )
   for (const key of ['SUPABASE_SECRET_KEY', 'SUPABASE_PUBLISHABLE_KEY'] as const)
-    if (SUPABASE_URL && !settings[key]) found.push(`${key} is missing beside SUPABASE_URL${example(key)}.`)
+    if (SUPABASE_URL && !settings[key]) problems.push(`${key} is missing beside SUPABASE_URL${example(key)}.`)
   if (SUPABASE_URL && EMBEDDED_DATABASE_URL)
-    found.push('EMBEDDED_DATABASE_URL and SUPABASE_URL exclude one another. Unset one of them.')
+    problems.push('EMBEDDED_DATABASE_URL and SUPABASE_URL exclude one another. Unset one of them.')
   if (isProduction && isInFolder && !settings.EMBEDDED_DATABASE)
-    found.push(
+    problems.push(
       `SUPABASE_URL must be set in production${example('SUPABASE_URL')}. To keep data on this machine, ask for it by EMBEDDED_DATABASE=1.`,
     )
   else if (isInFolder && settings.WEB_CONCURRENCY > 1)
-    found.push(
+    problems.push(
       `WEB_CONCURRENCY must be 1 while the database is in DATA_DIR, which one process may open. For more, set SUPABASE_URL or EMBEDDED_DATABASE_URL${example('EMBEDDED_DATABASE_URL')}.`,
     )
   if (isProduction && !settings.SMTP_URL && !settings.MAIL_TO_FILES)
-    found.push(
+    problems.push(
       `SMTP_URL must be set in production${example('SMTP_URL')}. To write mails to files, ask for it by MAIL_TO_FILES=1.`,
     )
-  return found
+  return problems
 }
 
-/** Where rows are kept: a hosted Supabase, or the embedded one on a PostgreSQL or in the data folder. */
+/** The database: a hosted Supabase, or the embedded one on a PostgreSQL or in the data folder. */
 function backendOf({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, EMBEDDED_DATABASE_URL }: Settings) {
   if (SUPABASE_URL && SUPABASE_PUBLISHABLE_KEY && SUPABASE_SECRET_KEY) {
     return {
@@ -111,7 +109,7 @@ function hopsOrNetworks(text: string | undefined): number | string[] | false {
   return /^\d+$/.test(text) ? Number(text) : itemsOf(text)
 }
 
-/** Encrypted, or never leaving the machine (RFC 6761, 6.3). */
-function isPrivateByItself({ protocol, hostname }: URL): boolean {
+/** Whether traffic is encrypted or stays on the machine (RFC 6761, 6.3). */
+function isConfidential({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname)
 }

@@ -11,7 +11,7 @@ import type { Accounts } from './sessions/accounts.ts'
 import type { Session, SignedIn } from './sessions/session.ts'
 import type { SealedTokens } from './tokens/sealed-tokens.ts'
 
-/** What the loader of a page that is the same for everybody may know of a request: no cookie, no backend. */
+/** The context of a public page's loader: no cookie, no backend. */
 export type PublicContext = {
   params: Readonly<Record<string, string>>
   query: URLSearchParams
@@ -19,47 +19,46 @@ export type PublicContext = {
   config: Readonly<Config>
 }
 
-/** What the loader of a page for one visitor alone may know besides. */
+/** The context of a visitor page's loader. */
 export type VisitorContext = PublicContext & {
   data: Data
   mailbox: Mailbox
   tokens: SealedTokens
   accounts: Accounts
-  /** The visitor's, who may not be signed in. */
   session: Session
   cookies: Readonly<Record<string, string>>
-  /** A GET of somebody who wants to see the page, not a prefetch (`Sec-Purpose`): it may consume a token. */
+  /** A GET that is no prefetch (`Sec-Purpose`), so that it may consume a token. */
   isUserNavigation: boolean
-  /** The form that is rendered again with this answer, if one is. */
+  /** The form that this response renders again, if any. */
   form: FormState | null
   setCookie: (cookie: string) => void
-  /** To be called when mail may have been put into the outbox. */
+  /** Must be called when mail may have been queued. */
   onMailQueued: () => void
 }
 
-/** What the loader of a member's page may know besides. */
+/** The context of a member page's loader. */
 export type MemberContext = VisitorContext & { member: SignedIn & Member; members: Members }
 
-/** What an action may know and do. On pages that are the same for everybody it sees no cookie and nobody's session. */
+/** The context of an action. On public pages it has neither cookies nor a session. */
 export type ActionContext = VisitorContext & {
   log: Logger
   /** The visitor's network address. */
   address: string
-  /** How the client names this submission (`Idempotency-Key`). */
+  /** The header `Idempotency-Key`. */
   idempotencyKey: string | null
   rateLimit: FormRateLimit
   /** Seconds until a network address may ask for another unconfirmed mail of a room; `null` where it may now. */
   secondsUntilMail: (address: string, room: MailRoom) => Promise<number | null>
-  /** Whether so much unconfirmed mail waits already that more could come too late. */
+  /** Whether so much unconfirmed mail is queued that more could be delivered too late. */
   isMailRoomFull: (room: MailRoom) => Promise<boolean>
-  /** Who keeps a CV from being taken in now, one network or all, and for how long; `null` where nobody does. */
+  /** The limit that refuses a CV, of the network or of everybody, and its seconds; `null` where a CV is accepted. */
   secondsUntilCv: ReturnType<typeof cvRateLimit>
-  /** Seconds until more is kept under an e-mail address that anybody may type; `null` where it is now. */
+  /** Seconds until more may be stored under an unconfirmed e-mail address; `null` where it may now. */
   secondsUntilKept: (email: string) => Promise<number | null>
   /** Seconds until another password may be tried for an e-mail address, from a network address; `null` where it may now. */
   secondsUntilPasswordAttempt: (email: string, address: string, isKnown: boolean) => Promise<number | null>
-  /** Seconds until the member who is signed in here may submit again; `null` where they may now, or nobody is. */
+  /** Seconds until the signed-in member may submit again; `null` where they may now, or nobody is signed in. */
   secondsUntilMemberAction: () => Promise<number | null>
-  /** The same for whoever has the data under an e-mail address open here. */
+  /** As `secondsUntilMemberAction`, for a visitor who has the data of an e-mail address open. */
   secondsUntilOwnerAction: (email: string) => Promise<number | null>
 }

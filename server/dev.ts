@@ -8,7 +8,7 @@ const config = readConfig(process.env)
 const server = createServer()
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } })
 
-// Opened once: its folder stays locked while the process lives.
+// Opened once, since the data folder stays locked while the process runs.
 const { openServices } = (await vite.ssrLoadModule('/server/services.ts')) as typeof import('./services.ts')
 const { services } = await openServices(config)
 
@@ -20,7 +20,7 @@ const assets = {
 server.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
     try {
-      // A new app for each request: its modules are those of the latest edit.
+      // A new app for each request uses the modules of the latest edit.
       const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts')
       const { sitePages } = (await vite.ssrLoadModule('/server/router.ts')) as typeof import('./router.ts')
       const { embeddedContent: content } = (await vite.ssrLoadModule(

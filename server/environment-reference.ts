@@ -1,4 +1,4 @@
-/* Says in docs/operations.md and .env.example what can be set, from the schema that reads it: `npm run reference`. */
+/* Writes the table of docs/operations.md and .env.example from the environment's schema: `npm run reference`. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { descriptions, Environment } from './environment.ts'
@@ -8,7 +8,7 @@ const variables = Object.entries(Environment.shape).map(([name, schema]) => {
   return { name, about, example, default: schema instanceof z.ZodDefault ? String(schema.def.defaultValue) : null }
 })
 
-/** The page with its table of variables as it has to be. */
+/** Replaces the page's table of variables. */
 export function withTable(page: string): string {
   const rows = variables.map(
     ({ name, about, default: value, example }) =>

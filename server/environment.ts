@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { contact, site } from '#shared/site.ts'
 
 type Description = {
-  /** What the value must be, in the words of a refusal. */
+  /** Completes a refusal: `NAME must …`. */
   must: string
   example: string
-  /** The example of a refusal where it is another; `null` where it gives none. */
+  /** The refusal's own example; `null` for none. */
   refusalExample?: string | null
   about: string
 }
 
-/** What refusals, docs/operations.md and .env.example say of each variable. */
+/** Descriptions of the variables for refusals, docs/operations.md and .env.example. */
 export const descriptions = z.registry<Description>()
 
 function variable<Schema extends z.ZodType>(schema: Schema, description: Description): Schema {
@@ -22,10 +22,10 @@ function variable<Schema extends z.ZodType>(schema: Schema, description: Descrip
 const text = z.string()
 const key = text.regex(/^\S+$/)
 const webAddress = z.url({ protocol: /^https?$/ })
-const whole = (pattern: RegExp) => text.regex(pattern).transform(Number)
-const port = (min: number) => whole(/^\d{1,5}$/).refine((number) => number >= min && number <= 65535)
+const wholeNumber = (pattern: RegExp) => text.regex(pattern).transform(Number)
+const port = (min: number) => wholeNumber(/^\d{1,5}$/).refine((number) => number >= min && number <= 65535)
 
-/** Public, and so refused: with this token anybody reads the metrics, and a stranger's pixel is told of visits. */
+/** Refused as values: anybody knows this token, and the pixel is a stranger's. */
 const publicExamples = { metricsToken: 'at-least-16-signs-that-nobody-guesses', metaPixelId: '123456789012345' }
 
 export const Environment = z.object({
@@ -97,7 +97,7 @@ export const Environment = z.object({
     example: 'https://forms.example.com/ambassadors',
     about: 'Where ambassadors apply.',
   }),
-  WEB_CONCURRENCY: variable(whole(/^[1-9]\d?$/).default(1), {
+  WEB_CONCURRENCY: variable(wholeNumber(/^[1-9]\d?$/).default(1), {
     must: 'be a number of processes from 1 to 99',
     example: '1',
     refusalExample: '2',
@@ -123,7 +123,7 @@ export const Environment = z.object({
     example: '9090',
     about: 'A port of its own for /metrics, which asks for no token: not for the public.',
   }),
-  DRAIN_SECONDS: variable(whole(/^[0-3]$/).optional(), {
+  DRAIN_SECONDS: variable(wholeNumber(/^[0-3]$/).optional(), {
     must: 'be a whole number from 0 to 3',
     example: '3',
     refusalExample: '2',
@@ -213,7 +213,7 @@ function isNetwork(value: string): boolean {
   return rest.length === 0 && bits > 0 && (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= bits))
 }
 
-/** The items of a list with commas between them. */
+/** Splits a comma-separated list. */
 export function itemsOf(list: string): string[] {
   return list.split(',').map((item) => item.trim())
 }

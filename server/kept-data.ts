@@ -6,7 +6,7 @@ import { mapped, type OpenExport, type Overview } from './data/person-export.ts'
 import type { Download } from './action.ts'
 import { mailNames } from './mail/mail.ts'
 
-/** What is kept under an address, as its owner's page shows it. */
+/** The stored data of an e-mail address with its codes in Portuguese, for the owner's page. */
 export function keptData(overview: Overview): KeptOverview {
   return {
     ...overview,
@@ -17,19 +17,19 @@ export function keptData(overview: Overview): KeptOverview {
   }
 }
 
-/** The same, whole, as a file that is read and written piece by piece. */
+/** All stored data as a JSON file that is streamed in chunks. */
 export async function keptDataFile(email: string, people: Data['people']): Promise<Download> {
-  const pieces = piecesOf(email, people)
-  // A failed read is answered with its own status, so it has to happen before the response begins.
-  await pieces.next()
-  return { name: 'meus-dados.json', type: 'application/json', pieces }
+  const chunks = chunksOf(email, people)
+  // A failed read decides the status, so it must happen before the response begins.
+  await chunks.next()
+  return { name: 'meus-dados.json', type: 'application/json', chunks }
 }
 
-async function* piecesOf(email: string, people: Data['people']): AsyncGenerator<Uint8Array, void> {
-  using opened = await people.openExport(email)
+async function* chunksOf(email: string, people: Data['people']): AsyncGenerator<Uint8Array, void> {
+  using data = await people.openExport(email)
   yield Buffer.alloc(0)
   yield Buffer.from(`{\n  "e-mail": ${JSON.stringify(email)}`)
-  const rows = rowsInWords(opened)
+  const rows = rowsInWords(data)
   for (const [kind, name] of Object.entries(kindNames) as [keyof KeptData, string][]) {
     yield Buffer.from(`,\n  ${JSON.stringify(name)}: [`)
     let separator = ''
@@ -45,17 +45,17 @@ async function* piecesOf(email: string, people: Data['people']): AsyncGenerator<
 
 type Rows = { [Kind in keyof KeptData]: Iterable<KeptData[Kind]> | AsyncIterable<KeptData[Kind]> }
 
-function rowsInWords(opened: OpenExport): Rows {
+function rowsInWords(data: OpenExport): Rows {
   return {
-    ...opened,
-    applications: mapped(opened.applications, applicationInWords),
-    consents: mapped(opened.consents, consentInWords),
-    accounts: opened.accounts.map(accountInWords),
-    mailOnItsWay: mapped(opened.mailOnItsWay, mailInWords),
+    ...data,
+    applications: mapped(data.applications, applicationInWords),
+    consents: mapped(data.consents, consentInWords),
+    accounts: data.accounts.map(accountInWords),
+    mailOnItsWay: mapped(data.mailOnItsWay, mailInWords),
   }
 }
 
-/** The value with its columns' names instead of their identifiers, in the order of `columnNames`. */
+/** Replaces column identifiers by their Portuguese names, in the order of `columnNames`. */
 function named(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(named)
   if (typeof value !== 'object' || value === null) return value
@@ -81,13 +81,13 @@ function accountInWords({ setUp, ...account }: KeptData['accounts']): KeptData['
   return { ...account, setUp: setUp && { ...setUp, tone: nameIn(tones, setUp.tone) } }
 }
 
-/** A newer version of the site may have queued a kind of mail that this one does not know. */
+/** A newer version of the site may have queued a kind that this one does not know. */
 function mailInWords({ kind, queuedAt }: KeptData['mailOnItsWay']): KeptData['mailOnItsWay'] {
   return { kind: nameIn(mailNames, kind, 'E-mail'), queuedAt }
 }
 
-function nameIn(names: Readonly<Record<string, string>>, code: string, otherwise = code): string {
-  return Object.hasOwn(names, code) ? names[code]! : otherwise
+function nameIn(names: Readonly<Record<string, string>>, code: string, fallback = code): string {
+  return Object.hasOwn(names, code) ? names[code]! : fallback
 }
 
 const purposes = { newsletter: 'Newsletter', 'spontaneous-cv': 'Currículo espontâneo' }

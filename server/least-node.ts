@@ -1,9 +1,9 @@
-/** As package.json has it: older ones lack `node:sqlite`, zstd, or the reading of types. */
-export const leastNode = '22.18'
+/** Same as in package.json: older versions lack `node:sqlite`, zstd or type stripping. */
+export const minNodeVersion = '22.18'
 
-/** Ends with a sentence where Node is older than the site needs. */
+/** Exits with a message where Node is too old. */
 export function requireNode(version: string) {
-  if (version.localeCompare(leastNode, 'en', { numeric: true }) >= 0) return
-  console.error(`Node ${version} is too old: Fechou needs ${leastNode} or newer. \`npm start\` brings its own.`)
+  if (version.localeCompare(minNodeVersion, 'en', { numeric: true }) >= 0) return
+  console.error(`Node ${version} is too old: Fechou needs ${minNodeVersion} or newer. \`npm start\` brings its own.`)
   process.exit(1)
 }

@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { readConfig } from './config.ts'
 import { runPrimary, runSingle, runWorker } from './runtime/cluster.ts'
 
-// Files are readable by the user that runs the site alone.
+// New files are readable by the site's own user alone.
 process.umask(0o077)
 try {
   const config = readConfig(process.env)

@@ -8,9 +8,9 @@ const clock = new Intl.DateTimeFormat('sv-SE', { timeStyle: 'medium', timeZone: 
  * Runs a job now, since the site may have been down last night, and then every night at three in São Paulo.
  *
  * @param job resolves with figures for the log
- * @returns stops it, and waits for a job under way
+ * @returns a function that stops the schedule and waits for a running job
  */
-export function everyNight(name: string, job: () => Promise<object>, log: Logger) {
+export function scheduleNightly(name: string, job: () => Promise<object>, log: Logger) {
   let timer: NodeJS.Timeout | undefined
   const run = async () => {
     timer = setTimeout(start, secondsUntilThree(new Date()) * 1000)
@@ -30,7 +30,7 @@ export function everyNight(name: string, job: () => Promise<object>, log: Logger
   }
 }
 
-/** Never 0: at three sharp it gives the next night. */
+/** Seconds until the next 03:00 in São Paulo, never 0. */
 export function secondsUntilThree(now: Date): number {
   const [hours, minutes, seconds] = clock.format(now).split(':').map(Number) as [number, number, number]
   const sinceMidnight = hours * 3600 + minutes * 60 + seconds

@@ -17,7 +17,7 @@ import type { Services } from './services.ts'
 
 export type ContextOf = ReturnType<typeof requestContexts>
 
-/** Makes the context of each request for a page. On a page that is the same for everybody it holds no cookie. */
+/** Creates the context of each request for a page. On public pages it holds no cookies, since they are not parsed. */
 export function requestContexts(services: Services) {
   const { limits, rateLimitStore, content, config, data, mailbox, tokens, accounts, onMailQueued } = services
   const secondsUntilNext = memberRateLimit(limits, rateLimitStore)

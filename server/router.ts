@@ -1,8 +1,8 @@
-import { setImmediate as eventLoop } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
 import { rows } from '#shared/routes.ts'
 import type { Action } from './action.ts'
-import { isReadBy, type PageCache } from './fast-path/page-cache.ts'
+import { dependsOnQuery, type PageCache } from './fast-path/page-cache.ts'
 import { sendResponse } from './fast-path/prebuilt-responses.ts'
 import { parseCookies } from './http/cookies.ts'
 import { formFields, maxBytesOf, maxFieldsBytes } from './http/form-body.ts'
@@ -18,15 +18,15 @@ import type { Services } from './services.ts'
 const pageFiles = import.meta.glob<Page>('/client/pages/*.tsx', { eager: true })
 const pageModules = import.meta.glob<PageModule<Access>>('/server/pages/*.ts', { eager: true })
 
-/** Every page of the table. */
+/** The pages of `shared/routes.ts`. */
 export const sitePages: readonly SitePage[] = rows.flatMap(([name, row]) => {
   const page = pageFiles[`/client/pages/${name}.tsx`]
   if (!page) throw new Error(`The route "${name}" has no client/pages/${name}.tsx.`)
-  // The files say no more than their names; each is checked against its page where it is written.
+  // Globs are untyped; each module is checked against its page in its own file.
   return { name, ...row, page, ...pageModules[`/server/pages/${name}.ts`] } as unknown as SitePage
 })
 
-/** Mounts the pages. A known path in upper case or with a slash at its end is redirected, once, to its one address. */
+/** Mounts the pages. Other spellings of a known path are redirected to the canonical one. */
 export function pagesRouter(services: Services, cache: PageCache, withBody: WithBody): Router {
   const router = Router()
   const contextOf = requestContexts(services)
@@ -63,10 +63,10 @@ function showCached(sitePage: PublicPage, services: Services, cache: PageCache, 
   const render = show(sitePage, services, contextOf)
   const cached = cachingOf(sitePage)
   return async (request, response) => {
-    if (isReadBy(cached, queryOf(request))) return render(request, response)
+    if (dependsOnQuery(cached, queryOf(request))) return render(request, response)
     const { path } = request
-    const draw = () => renderPublicPage(sitePage, services, request)
-    const prebuilt = await cache.draw({ ...cached, path, draw }, request)
+    const renderPublic = () => renderPublicPage(sitePage, services, request)
+    const prebuilt = await cache.render({ ...cached, path, render: renderPublic }, request)
     sendResponse(response, prebuilt, response.locals.requestId)
   }
 }
@@ -81,7 +81,7 @@ function cachingOf({ path, reads = [] }: PublicPage) {
   }
 }
 
-/** Renders the public pages ahead of their first visitors, one in each round of the event loop. */
+/** Renders the public pages before their first visitors, one per turn of the event loop. */
 export async function warmUp(services: Services, cache: PageCache) {
   for (const sitePage of services.pages) {
     const { path, access, hidden } = sitePage
@@ -89,9 +89,9 @@ export async function warmUp(services: Services, cache: PageCache) {
     await cache.warm({
       ...cachingOf(sitePage),
       path,
-      draw: () => renderPublicPage(sitePage, services, { path, params: {} }),
+      render: () => renderPublicPage(sitePage, services, { path, params: {} }),
     })
-    await eventLoop()
+    await yieldToEventLoop()
   }
 }
 
@@ -104,7 +104,7 @@ function handleAction(submit: Action, sitePage: SitePage, services: Services, co
   }
 }
 
-/** Redirects another spelling of a row's path, in upper case, with a slash at its end or `%31` for 1, to its one address. */
+/** Redirects other spellings of a path (upper case, trailing slash, `%31` for 1) to the canonical one. */
 function redirectToCanonical({ path: rowPath, access }: SitePage): RequestHandler {
   const cacheControl = access ? 'private, no-store' : 'public, max-age=3600'
   const segments = rowPath.split('/')
@@ -120,7 +120,7 @@ function redirectToCanonical({ path: rowPath, access }: SitePage): RequestHandle
   }
 }
 
-/** Without percent-encoding where none is needed, and with capitals where it is (RFC 3986, 6.2.2). */
+/** Normalizes percent-encoding: decodes unreserved characters, writes the rest in upper case (RFC 3986, 6.2.2). */
 function canonicalSegment(segment: string): string {
   return segment.replace(/%[\da-f]{2}/gi, (code) => {
     const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16))

@@ -17,18 +17,18 @@ import { deliver } from './mail/delivery.ts'
 import { mailboxIn, type Mailbox } from './mail/mailbox.ts'
 import { deliveryJournalIn } from './mail/delivery-journal.ts'
 import { openTransport } from './mail/transport.ts'
-import { everyNight } from './nightly.ts'
+import { scheduleNightly } from './nightly.ts'
 import type { SitePage } from './page.ts'
 import { openLog } from './observability/log.ts'
 import { openMetrics, aggregate, type Metrics } from './observability/metrics.ts'
 import { readinessOf, type Readiness } from './observability/readiness.ts'
 
-/** All that the app touches besides the request in hand. */
+/** The app's dependencies. */
 export type Services = {
   config: Config
   log: Logger
   assets: Assets
-  /** The built browser files; `null` when something in front serves them. */
+  /** The built browser files; `null` where a server in front serves them. */
   clientFolder: URL | null
   pages: readonly SitePage[]
   content: Content
@@ -38,19 +38,19 @@ export type Services = {
   accounts: Accounts
   limits: Limits & { bodies: BodyLimits }
   rateLimitStore: RateLimitStore
-  /** To be called when a form was taken in: it may have put mail into the outbox. */
+  /** Must be called after an action, which may have queued mail. */
   onMailQueued: () => void
   readiness: Readiness
-  /** `scrape` adds up the figures of all processes. `null` where nobody may ask. */
+  /** `scrape` aggregates the metrics of all processes. `null` where metrics are off. */
   metrics: (Pick<Metrics, 'watch'> & { scrape: () => Promise<string> }) | null
-  /** For one page to be drawn. */
+  /** For rendering one page. */
   timeoutMs: number
 }
 
-/** How a worker reaches the primary process, which does the background jobs and adds up the figures of all. */
+/** A worker's link to the primary process, which runs the background jobs and aggregates the metrics. */
 type Primary = { onMailQueued: () => void; scrape: () => Promise<string> }
 
-/** Opens what the app needs. Without a `primary` beside it the process does the background jobs itself. */
+/** Opens the services. Without a `primary` the process runs the background jobs itself. */
 export async function openServices(config: Config, primary: Primary | null = null) {
   const log = openLog(config)
   const supabase = await openSupabase(config, log)
@@ -66,7 +66,7 @@ export async function openServices(config: Config, primary: Primary | null = nul
       content: embeddedContent,
       data,
       mailbox,
-      tokens: sealedTokensWith(data.links.signingKeys),
+      tokens: sealedTokensWith(data.tokens.signingKeys),
       accounts: accountsIn(supabase.auth),
       limits,
       rateLimitStore: rateLimitStoreOf(config, supabase),
@@ -76,7 +76,7 @@ export async function openServices(config: Config, primary: Primary | null = nul
       timeoutMs: 10_000,
     } satisfies Partial<Services>,
     opened: supabase.opened,
-    /** Jobs under way have `timeoutMs` to finish. */
+    /** Running jobs have `timeoutMs` to finish. */
     async close(timeoutMs: number) {
       await jobs?.end(timeoutMs)
       await supabase.close()
@@ -90,16 +90,16 @@ function rateLimitStoreOf({ backend }: Config, { db }: Supabase): RateLimitStore
 
 type JobServices = Pick<Services, 'config' | 'log' | 'mailbox'> & Pick<Data, 'outbox'> & { supabase: Supabase }
 
-/** Sends the mail of the outbox, and purges what is due every night. */
+/** Delivers queued mail, and purges expired data every night. */
 function startBackgroundJobs({ config, log, supabase, mailbox, outbox }: JobServices) {
   const transport = openTransport(config, log)
-  const delivery = deliver(
+  const delivery = deliver({
     outbox,
     transport,
-    deliveryJournalIn(config.dataFolder, log),
+    journal: deliveryJournalIn(config.dataFolder, log),
     log,
-    limits.unconfirmedMailsPerHour,
-  )
+    unconfirmedPerHour: limits.unconfirmedMailsPerHour,
+  })
   const purgeAll = async () => {
     const [rows, files] = await Promise.allSettled([purge(supabase), mailbox.removeOlderThan(undeliveredMailDays)])
     await supabase.vacuum()
@@ -107,16 +107,16 @@ function startBackgroundJobs({ config, log, supabase, mailbox, outbox }: JobServ
     if (files.status === 'rejected') throw files.reason
     return { ...rows.value, 'mail files': files.value }
   }
-  let stopNights = async () => {}
-  // A purge while the database is away would fail, and wait for the next night.
+  let stopPurge = async () => {}
+  // A purge during an outage would fail and wait for the next night.
   supabase.opened.then(
-    () => (stopNights = everyNight('purge', purgeAll, log)),
+    () => (stopPurge = scheduleNightly('purge', purgeAll, log)),
     () => {},
   )
   return {
     onMailQueued: delivery.wake,
     async end(timeoutMs: number) {
-      await Promise.all([Promise.race([stopNights(), after(timeoutMs)]), delivery.stop(timeoutMs)])
+      await Promise.all([Promise.race([stopPurge(), after(timeoutMs)]), delivery.stop(timeoutMs)])
       await transport.close()
     },
   }

@@ -1,10 +1,10 @@
-/** The backend could not store or read something just now. */
+/** The backend failed to read or store. */
 export class Unavailable extends Error {
   override name = 'Unavailable'
   readonly status = 503
 }
 
-/** The backend is known to be away. That was logged once, and is not logged again for every visitor. */
+/** The backend is known to be down, which is logged once rather than for every visitor. */
 export class BackendDown extends Unavailable {
   override name = 'BackendDown'
 
@@ -13,12 +13,12 @@ export class BackendDown extends Unavailable {
   }
 }
 
-/** Too many others wait just now. */
+/** A queue is full. */
 export class Busy extends Unavailable {
   override name = 'Busy'
 }
 
-/** Auth limits calls by network address, and refuses this visitor's for a while. */
+/** Auth's rate limit per network address refuses this visitor for a while. */
 export class AskedTooOften extends Unavailable {
   override name = 'AskedTooOften'
   readonly retryInSeconds = 5 * 60

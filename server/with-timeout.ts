@@ -1,4 +1,4 @@
-/** What a promise resolves to, or a rejection with `timeoutError()` where that takes longer than `timeoutMs`. */
+/** Resolves with the value, or rejects with `timeoutError()` after `timeoutMs`. */
 export function withTimeout<Value>(
   value: Value | Promise<Value>,
   timeoutMs: number,

@@ -110,7 +110,7 @@ export const limits = {
   perVisitor: { reviewAfter: 10, refuseAfter: 60, seconds: 600 },
   perMember: { refuseAfter: 60, seconds: 600 },
   perRecipient: { reviewAfter: 5, seconds: 600 },
-  together: { reviewAfter: 120, seconds: 60 },
+  perForm: { reviewAfter: 120, seconds: 60 },
   unconfirmedMailsPerHour: { recovery: 300, accounts: 300, 'email-change': 100, 'my-data': 200, lists: 300 },
   shareOfUnconfirmedMails: { network: 0.1, wideNetwork: 0.2 },
   // Files of 5 MB: 2.5 GB a day at most.
@@ -125,8 +125,8 @@ export const limits = {
     seconds: 600,
     smallBytes: 16 * 1024 * 1024,
     largeBytes: 64 * 1024 * 1024,
-    largeFrom: 64 * 1024,
-    largeAtOnce: 4,
+    largeFromBytes: 64 * 1024,
+    maxConcurrentLarge: 4,
     // A CV of 5 MB takes 256 s at 20 kB/s, and may take 10 minutes and more.
     stallMs: 60_000,
     minBytesPerSecond: 8 * 1024,

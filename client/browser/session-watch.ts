@@ -1,3 +1,5 @@
+import { sessionPaths } from '#shared/session-paths.ts'
+
 /** A private page does not outlive its session: not in another tab, and not behind the back button. */
 new BroadcastChannel('session').addEventListener('message', async ({ data }) => {
   if (data === 'signed-out' && (await isSignedOut())) leave()
@@ -18,7 +20,7 @@ addEventListener('pageshow', async ({ persisted }) => {
 async function isSignedOut(): Promise<boolean> {
   const headers = { Accept: 'application/json' }
   const signal = AbortSignal.timeout(5000)
-  const answer = await fetch('/auth/sessao', { headers, signal, cache: 'no-store' }).catch(() => null)
+  const answer = await fetch(sessionPaths.state, { headers, signal, cache: 'no-store' }).catch(() => null)
   return answer?.status === 204
 }
 

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { compress, encodings, endings } from '#server/http/encoding.ts'
+import { compress, encodings, fileSuffixes } from '#server/http/encoding.ts'
 
 // Puts each text of the finished build down in every coding that makes it smaller, beside itself. Pictures and fonts
 // are packed already.
@@ -12,7 +12,7 @@ await Promise.all(
     encodings.map(async (encoding) => {
       const bytes = await readFile(file)
       const coded = await compress(encoding, bytes)
-      if (coded.length < bytes.length) await writeFile(file + endings[encoding], coded)
+      if (coded.length < bytes.length) await writeFile(file + fileSuffixes[encoding], coded)
     }),
   ),
 )

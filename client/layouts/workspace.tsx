@@ -1,6 +1,7 @@
 import { CircleUser, House, LogOut, Settings, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, type MemberRouteName } from '#shared/routes.ts'
+import { sessionPaths } from '#shared/session-paths.ts'
 import { site } from '#shared/site.ts'
 import { useScript } from '../assets.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -36,7 +37,7 @@ export function WorkspaceLayout({ at, email, children }: { at: MemberRouteName; 
       <header className="workspace-top">
         <p className="app-name">{site.app}</p>
         <p className="member">{email}</p>
-        <form method="post" action="/auth/sair">
+        <form method="post" action={sessionPaths.signOut}>
           <button className="sign-out" type="submit">
             <Icon of={LogOut} />
             Sair

@@ -1,6 +1,6 @@
 import type { Session } from '../sessions/session.ts'
 
-/** Does what comes between a sign-in and the browser's hearing of it: where it fails, nobody is signed in. */
+/** Runs a step after a sign-in. A failure ends the new session before the browser gets its cookie. */
 export async function abandonOnFailure<Result>(session: Session, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()

@@ -4,14 +4,14 @@ import { forgetPasswordProof } from './password-proof.ts'
 import { clearedRequests } from './requester.ts'
 import { withoutCookie } from '../tokens/short-cookie.ts'
 
-/** Takes away what the one before at this browser may have left open. */
+/** Removes the rights that a previous user of this browser may have left open. */
 export const clearedAtSignIn: readonly string[] = [
   forgetPasswordProof,
   withoutCookie(cookies.myData.name, href('my-data')),
   ...clearedRequests,
 ]
 
-/** The link of a change of e-mail stays for a sign-in, which it waits for, and is nobody's without that account's session. */
+/** The cookie of an e-mail change is kept at sign-in, which the change waits for: it needs that account's session. */
 export const clearedAtSignOut: readonly string[] = [
   ...clearedAtSignIn,
   withoutCookie(cookies.emailChange.name, href('email-change')),

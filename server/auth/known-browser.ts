@@ -6,7 +6,7 @@ import { shortCookie, withoutCookie } from '../tokens/short-cookie.ts'
 const { name, days } = names.knownBrowser
 const path = href('auth')
 
-/** The cookie of a browser that has been in the account of `email`: there its password may be tried when strangers' tries are used up. */
+/** The cookie of a browser that was signed in to the account of `email`: attempts of strangers do not block it. */
 export async function rememberBrowser(
   email: string,
   { tokens, config }: Pick<ActionContext, 'tokens' | 'config'>,
@@ -16,8 +16,8 @@ export async function rememberBrowser(
 }
 
 export async function isKnownBrowser(email: string, { tokens, cookies }: Pick<ActionContext, 'tokens' | 'cookies'>) {
-  const opened = await tokens.open('known-browser', cookies[name])
-  return typeof opened === 'object' && opened.value === email
+  const unsealed = await tokens.open('known-browser', cookies[name])
+  return typeof unsealed === 'object' && unsealed.value === email
 }
 
 export const forgetBrowser = withoutCookie(name, path)

@@ -8,10 +8,10 @@ import type { ActionContext } from '../context.ts'
 const { name, minutes } = cookies.passwordProof
 const path = href('new-password')
 
-/** What a mail's link or code has proved: who may choose the password of which account. `name` is what they gave. */
+/** The right to choose an account's password, proved by a mail's link or code. `name` was given at sign-up. */
 export type PasswordProof = { id: string; kind: TokenKind; email: string; name: string | null }
 
-/** The cookie of whoever has just proved by mail that an account is theirs. It opens the choice of a password alone. */
+/** The cookie after a proof by mail that the account is the visitor's. It allows the choice of a password alone. */
 export async function passwordProof(
   proof: PasswordProof,
   { tokens, config }: Pick<ActionContext, 'tokens' | 'config'>,
@@ -24,8 +24,8 @@ export async function proofOf({
   tokens,
   cookies: sent,
 }: Pick<VisitorContext, 'tokens' | 'cookies'>): Promise<PasswordProof | null> {
-  const opened = await tokens.open('choose-account-password', sent[name])
-  return typeof opened === 'object' ? (JSON.parse(opened.value) as PasswordProof) : null
+  const unsealed = await tokens.open('choose-account-password', sent[name])
+  return typeof unsealed === 'object' ? (JSON.parse(unsealed.value) as PasswordProof) : null
 }
 
 export const forgetPasswordProof = withoutCookie(name, path)

@@ -6,7 +6,7 @@ import { shortCookie, withoutCookie } from '../tokens/short-cookie.ts'
 
 const { name, minutes } = names.askedHere
 
-/** What a mail may be asked for, and the path of the pages that its links lead to. */
+/** The cookie path of each kind of request: it covers the pages that the mail's links lead to. */
 const paths = {
   account: href('auth'),
   newsletter: '/newsletter',
@@ -17,36 +17,36 @@ const paths = {
 export type RequestKind = keyof typeof paths
 
 /**
- * The cookie of the browser that asked for a mail. There one click on the mail's link is enough; elsewhere, and for
- * whatever opens links ahead of people, the link shows a page with a button.
+ * The cookie of the browser that requested a mail. In it, opening the mail's link is enough; elsewhere, and for mail
+ * scanners and prefetches, the link shows a page with a button.
  */
 export async function rememberRequester(
-  what: RequestKind,
-  words: string,
+  kind: RequestKind,
+  request: string,
   { tokens, config }: ActionContext,
 ): Promise<string> {
-  const value = await tokens.seal(`asked-for-${what}`, words, minutes * 60)
-  return shortCookie({ name, value, path: paths[what], minutes }, config)
+  const value = await tokens.seal(`asked-for-${kind}`, request, minutes * 60)
+  return shortCookie({ name, value, path: paths[kind], minutes }, config)
 }
 
-/** Takes the cookie away: from now on the links of such mails want their button. */
-export function forgetRequester(what: RequestKind): string {
-  return withoutCookie(name, paths[what])
+/** Removes the cookie, so that the links of such mails show their button. */
+export function forgetRequester(kind: RequestKind): string {
+  return withoutCookie(name, paths[kind])
 }
 
-/** As `askedNoMore`, for whatever was asked for. */
+/** As `forgetRequester`, for every kind. */
 export const clearedRequests: readonly string[] = Object.values(paths).map((path) => withoutCookie(name, path))
 
-/** What was asked for in this browser last, for codes that are typed where they were asked for. */
+/** The last request of this browser; a mailed code is valid only in the browser that requested it. */
 export async function requestOf(
-  what: RequestKind,
+  kind: RequestKind,
   { tokens, cookies }: Pick<ActionContext, 'tokens' | 'cookies'>,
 ): Promise<string | null> {
-  const opened = await tokens.open(`asked-for-${what}`, cookies[name])
-  return typeof opened === 'object' ? opened.value : null
+  const unsealed = await tokens.open(`asked-for-${kind}`, cookies[name])
+  return typeof unsealed === 'object' ? unsealed.value : null
 }
 
-/** Whether this visit is from the browser in which somebody asked for the mail with these words, and from a person. */
-export async function isRequester(what: RequestKind, words: string, context: VisitorContext): Promise<boolean> {
-  return context.isUserNavigation && (await requestOf(what, context)) === words
+/** Whether a person opens the link in the browser that sent exactly this request. */
+export async function isRequester(kind: RequestKind, request: string, context: VisitorContext): Promise<boolean> {
+  return context.isUserNavigation && (await requestOf(kind, context)) === request
 }

@@ -1,17 +1,17 @@
 import { href, rows } from '#shared/routes.ts'
 
-const here = 'http://here.invalid'
+const placeholderOrigin = 'http://here.invalid'
 
 /**
- * Where a visitor goes on after signing in: the path that `next` asks for, if it is one of this site's own pages for
- * members, or where they end an e-mail change. Anything else — another site, however it is disguised, or no page — is the welcome screen.
+ * The address after signing in: `next` where it is a member's page of this site, or the page of an e-mail change.
+ * Anything else, such as a disguised address of another site, gives the dashboard (open redirects).
  */
 export function returnPathOf(next: string | null): string {
   if (next === null || !/^\/(?![/\\])[\x21-\x7e]*$/.test(next) || next.includes('\\')) return href('dashboard')
-  if (!URL.canParse(next, here)) return href('dashboard')
-  const { origin, pathname, search } = new URL(next, here)
-  const isOurs =
-    origin === here &&
+  if (!URL.canParse(next, placeholderOrigin)) return href('dashboard')
+  const { origin, pathname, search } = new URL(next, placeholderOrigin)
+  const isAllowed =
+    origin === placeholderOrigin &&
     rows.some(([name, { path, access }]) => (access === 'member' || name === 'email-change') && path === pathname)
-  return isOurs ? pathname + search : href('dashboard')
+  return isAllowed ? pathname + search : href('dashboard')
 }

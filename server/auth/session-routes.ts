@@ -1,5 +1,6 @@
 import { Router, type RequestHandler } from 'express'
 import { href } from '#shared/routes.ts'
+import { sessionPaths } from '#shared/session-paths.ts'
 import { clearedAtSignOut } from './cleared-cookies.ts'
 import type { Services } from '../services.ts'
 import { sendProblem, wantsJson } from '../http/problem.ts'
@@ -7,14 +8,14 @@ import { methodNotAllowed } from '../http/method-not-allowed.ts'
 import { sessionOf } from './visitor-session.ts'
 import { cookiesOf, parseCookies } from '../http/cookies.ts'
 
-/** Getting out, and whether one is in. */
+/** Signs out, and reports the state of the session. */
 export function sessionRoutes(services: Services): Router {
-  const leave: RequestHandler = async (request, response) => {
+  const signOut: RequestHandler = async (request, response) => {
     const session = sessionOf(request, response, cookiesOf(request), services)
-    const isOut = await session.signOut()
+    const isSignedOut = await session.signOut()
     response.set('Cache-Control', 'private, no-store')
-    if (isOut) response.append('Set-Cookie', [...clearedAtSignOut])
-    if (!isOut) {
+    if (isSignedOut) response.append('Set-Cookie', [...clearedAtSignOut])
+    if (!isSignedOut) {
       services.log.error({ requestId: response.locals.requestId }, 'a sign-out failed')
       if (wantsJson(request)) return sendProblem(response, 503)
       return response.redirect(303, href('dashboard', {}, { recebido: 'sair-falhou' }))
@@ -23,7 +24,7 @@ export function sessionRoutes(services: Services): Router {
     else response.redirect(303, href('home', {}, { recebido: 'sair' }))
   }
 
-  const say: RequestHandler = async (request, response) => {
+  const showSession: RequestHandler = async (request, response) => {
     const session = sessionOf(request, response, cookiesOf(request), services)
     response.set('Cache-Control', 'private, no-store')
     const signedIn = await session.signedIn()
@@ -33,7 +34,7 @@ export function sessionRoutes(services: Services): Router {
   }
 
   const router = Router()
-  router.route('/auth/sair').post(parseCookies, leave).all(methodNotAllowed('POST'))
-  router.route('/auth/sessao').get(parseCookies, say).all(methodNotAllowed('GET, HEAD'))
+  router.route(sessionPaths.signOut).post(parseCookies, signOut).all(methodNotAllowed('POST'))
+  router.route(sessionPaths.state).get(parseCookies, showSession).all(methodNotAllowed('GET, HEAD'))
   return router
 }

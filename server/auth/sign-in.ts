@@ -5,16 +5,16 @@ import { abandonOnFailure } from './abandon-on-failure.ts'
 
 type Credentials = { email: string; password: string; onSharedDevice: boolean }
 
-/** Signs in, which is recorded. Says what keeps the password from being tried, or that it is wrong. */
+/** Signs in and records it. Gives `wrong` for wrong credentials, and the refusal where the attempt is not allowed. */
 export async function signIn({ email, password, onSharedDevice }: Credentials, context: ActionContext) {
   const { session, data, address } = context
-  const tooMany = await countPasswordAttempt(email, context, await isKnownBrowser(email, context))
-  if (tooMany) return tooMany
-  const mark = await data.people.passwordVersion(email)
+  const refusal = await countPasswordAttempt(email, context, await isKnownBrowser(email, context))
+  if (refusal) return refusal
+  const passwordVersion = await data.people.passwordVersion(email)
   const accountId = await session.signIn(email, password, onSharedDevice)
   if (accountId === null) return 'wrong'
   return abandonOnFailure(session, async () => {
-    if (mark === null || !(await data.people.recordSignIn(accountId, address, mark))) {
+    if (passwordVersion === null || !(await data.people.recordSignIn(accountId, address, passwordVersion))) {
       await session.abandon()
       return 'wrong'
     }

@@ -8,15 +8,15 @@ import { addressOf } from '../http/proxies.ts'
 declare global {
   namespace Express {
     interface Locals {
-      /** The visitor's, where the page may know it. */
+      /** Set where the route may read cookies. */
       session?: Session
     }
   }
 }
 
 /**
- * The session that comes with a request, by such of its cookies as may be seen. `__Host-` binds the session's own to
- * this very host; browsers want https for it. Its changes go out with the head of the response.
+ * The session of a request, by the cookies that the route may read. The `__Host-` prefix, which needs https, binds the
+ * cookie to this host. Changes are sent with the head of the response.
  */
 export function sessionOf(
   request: Request,
@@ -37,8 +37,8 @@ export function sessionOf(
 }
 
 /**
- * Has each response of an app carry what changed of its session. A refreshed token is the only good one, so it is sent
- * whatever else has failed. On the prototype: a method set on each response would halve the rate of rendered pages.
+ * Adds the session's changed cookies to each response of an app, failed ones included: after a refresh only the new token
+ * is valid. The prototype is patched, since a method set on each response would halve the rate of rendered pages.
  */
 export function commitSessions(app: Application) {
   const { response } = app as unknown as { response: Response }
@@ -48,7 +48,7 @@ export function commitSessions(app: Application) {
   }
 }
 
-/** Once a session has ended, the private pages that a browser kept go, too. */
+/** The end of a session also clears the private pages in the browser's cache. */
 function commitSession(response: Response, session: Session) {
   const changed = session.setCookies()
   if (changed.length > 0) response.append('Set-Cookie', [...changed])

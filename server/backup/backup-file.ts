@@ -1,40 +1,40 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { pipeline as passedOn } from 'node:stream'
+import { pipeline as pipe } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { linesOf } from '../supabase/lines.ts'
 
-/* Lines of JSON, gzipped: objects with facts about the whole, arrays with what is kept, and a sum of it all at the end. */
+/* The format: gzipped lines of JSON. Objects are metadata, arrays are rows and files, the last line is a checksum. */
 
 const Facts = z.object({
   madeAt: z.coerce.date(),
-  /** Those of a backup. */
+  /** In a backup. */
   migrations: z.array(z.string()).optional(),
   rows: z.record(z.string(), z.number()).optional(),
-  /** That of a list of withdrawals. */
+  /** In a list of withdrawals. */
   withdrawals: z.json().optional(),
 })
 export type Facts = z.output<typeof Facts>
 
-/** Writes a file for its owner alone, and never over another. */
+/** Writes a new file with owner-only permissions; throws where the file exists. */
 export async function writeBackupFile(path: string, lines: AsyncIterable<string>) {
-  let isOurs = false
+  let isCreated = false
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
-  file.once('open', () => (isOurs = true))
+  file.once('open', () => (isCreated = true))
   try {
-    await pipeline(summed(lines), createGzip(), file)
+    await pipeline(withChecksum(lines), createGzip(), file)
   } catch (error) {
-    if (isOurs) await rm(path)
+    if (isCreated) await rm(path)
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
       throw new Error(`${path} is there already. Name a new file.`, { cause: error })
     throw error
   }
 }
 
-/** Reads a file to its end and gives what it says of itself. Throws unless it is whole. */
+/** Reads a file's metadata and verifies its checksum. Throws where it is incomplete or changed. */
 export async function factsIn(path: string): Promise<Facts> {
   const sum = createHash('sha256')
   const facts = {}
@@ -54,11 +54,11 @@ export async function factsIn(path: string): Promise<Facts> {
 }
 
 export function linesIn(path: string): AsyncGenerator<string, void> {
-  // What goes wrong on the way goes wrong for whoever reads the lines.
-  return linesOf(passedOn(createReadStream(path), createGunzip(), () => {}))
+  // Errors of the pipeline surface in the iteration.
+  return linesOf(pipe(createReadStream(path), createGunzip(), () => {}))
 }
 
-async function* summed(lines: AsyncIterable<string>) {
+async function* withChecksum(lines: AsyncIterable<string>) {
   const sum = createHash('sha256')
   for await (const line of lines) {
     sum.update(`${line}\n`)

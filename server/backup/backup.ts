@@ -10,10 +10,10 @@ import { allRows, expectSameMigrations, isEmpty, replaceRows, type Statements } 
 import { rowsOverSocket, socketPathIn } from '../supabase/embedded/socket.ts'
 import { cvFolderOf, makeWritable } from '../supabase/supabase.ts'
 
-/** Writes all that an embedded backend keeps into a file, as it is at one moment. The site may be running. */
+/** Writes a consistent snapshot of an embedded backend to a file. The site may be running. */
 export async function backUp(config: Config, path: string): Promise<void> {
   const { place, keys, cvs } = await embeddedIn(config)
-  async function* everything(rows: AsyncIterable<string>) {
+  async function* linesOf(rows: AsyncIterable<string>) {
     yield JSON.stringify({ madeAt: new Date() })
     const files: string[] = []
     for await (const line of rows) {
@@ -23,34 +23,34 @@ export async function backUp(config: Config, path: string): Promise<void> {
     }
     for (const file of files) {
       const pdf = await cvs.read(file)
-      // Otherwise it went meanwhile, with whoever had sent it.
+      // A CV that is missing here was deleted with its applicant during the backup.
       if (pdf) yield JSON.stringify(['cv', file, Buffer.from(pdf).toString('base64')])
     }
   }
 
-  const unlock = unlocked(config)
+  const unlock = lockDatabase(config)
   if (!unlock) {
-    return writeBackupFile(path, everything(rowsOverSocket(socketPathIn(config.dataFolder), keys.secret)))
+    return writeBackupFile(path, linesOf(rowsOverSocket(socketPathIn(config.dataFolder), keys.secret)))
   }
   try {
     const lite = await startLite(place, keys, config.siteUrl)
-    await lite.transaction((run) => writeBackupFile(path, everything(allRows(run)))).finally(lite.close)
+    await lite.transaction((run) => writeBackupFile(path, linesOf(allRows(run)))).finally(lite.close)
   } finally {
     unlock()
   }
 }
 
 /**
- * Puts a backup in the place of what is there: all of it, or nothing. The keys of the embedded Supabase stay those that are
- * here, and nobody stays signed in: a session, or a key, may have been ended since because somebody had stolen it.
+ * Replaces all data by a backup, in one transaction. The keys of the embedded Supabase are not restored and all sessions
+ * end: a key or session of the backup may have been revoked since because it was stolen.
  *
- * @returns whether it was known here who withdrew since, which then holds; `false` for a database of other keys
+ * @returns whether the erasures since the backup were known here and applied again; `false` for a database of other keys
  */
 export async function restore(config: Config, path: string, facts: Facts, mayReplace: boolean): Promise<boolean> {
   const { migrations, rows } = facts
   if (!migrations || !rows) throw new Error(`${path} is no backup.`)
   const { place, keys, cvs } = await embeddedIn(config)
-  const unlock = unlocked(config)
+  const unlock = lockDatabase(config)
   if (!unlock || !(await isAloneOn(place))) throw new Error('The site is running on this database. Stop it first.')
   try {
     const lite = await startLite(place, keys, config.siteUrl)
@@ -60,7 +60,7 @@ export async function restore(config: Config, path: string, facts: Facts, mayRep
         if (!mayReplace && !(await isEmpty(run)))
           throw new Error('There is data here already. With --replace, the backup takes its place.')
         const before = await erasuresHere(run)
-        await putRowsBack(run, path, rows, cvs)
+        await restoreRows(run, path, rows, cvs)
         await run('select public.end_sessions(now())')
         const isSame = (await erasuresHere(run)).keyedBy === before.keyedBy
         return { isKnown: isSame, orphans: isSame ? await reapplyErasures(run, before) : [] }
@@ -73,8 +73,8 @@ export async function restore(config: Config, path: string, facts: Facts, mayRep
   }
 }
 
-/** What the file has in the place of all rows, and its CVs beside them. Throws where one did not come back. */
-async function putRowsBack(run: Statements, path: string, rows: NonNullable<Facts['rows']>, cvs: CvFolder) {
+/** Replaces all rows and CVs by those of the file. Throws where a row is missing afterwards. */
+async function restoreRows(run: Statements, path: string, rows: NonNullable<Facts['rows']>, cvs: CvFolder) {
   const counts = await replaceRows(run, linesIn(path), async (line) => {
     if (!line.startsWith('["cv",')) return
     const [, name, pdf] = JSON.parse(line) as [string, string, string]
@@ -99,8 +99,8 @@ async function embeddedIn(config: Config) {
   return { place: { folder: join(dataFolder, 'postgres') } satisfies Place, keys: await keysIn(dataFolder), cvs }
 }
 
-/** How to give the folder back; `null` while the site has it. A PostgreSQL is for many. */
-function unlocked({ backend, dataFolder }: Config): (() => void) | null {
+/** Locks the data folder and gives the unlock function; `null` while the site holds it. PostgreSQL needs no lock. */
+function lockDatabase({ backend, dataFolder }: Config): (() => void) | null {
   return backend.kind === 'postgres' ? () => {} : lockFolder(dataFolder)
 }
 
@@ -117,17 +117,17 @@ async function isAloneOn(place: Place): Promise<boolean> {
   }
 }
 
-/** Of what `withdrawals` answers, all that is looked into here. */
-type Keyed = { keyedBy: string | null }
+/** The one property of the result of `withdrawals()` that is read here. */
+type ErasureLog = { keyedBy: string | null }
 
-async function erasuresHere(run: Statements): Promise<Keyed> {
-  const [found] = await run<{ list: string }>('select public.withdrawals()::text as list')
-  return JSON.parse(found!.list) as Keyed
+async function erasuresHere(run: Statements): Promise<ErasureLog> {
+  const [row] = await run<{ list: string }>('select public.withdrawals()::text as list')
+  return JSON.parse(row!.list) as ErasureLog
 }
 
-async function reapplyErasures(run: Statements, withdrawals: Keyed): Promise<string[]> {
-  const [done] = await run<{ orphans: string[] }>('select public.withdraw_again($1::text::jsonb) as orphans', [
+async function reapplyErasures(run: Statements, withdrawals: ErasureLog): Promise<string[]> {
+  const [row] = await run<{ orphans: string[] }>('select public.withdraw_again($1::text::jsonb) as orphans', [
     JSON.stringify(withdrawals),
   ])
-  return done!.orphans
+  return row!.orphans
 }

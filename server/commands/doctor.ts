@@ -6,13 +6,13 @@ import { checkProject } from '../doctor/hosted.ts'
 import { openSupabaseForCommand } from '../supabase/supabase.ts'
 import { checkAddress } from '../doctor/address.ts'
 import { ok, warn, fail, type Diagnostic } from '../doctor/diagnostic.ts'
-import { checkHouse } from '../doctor/house.ts'
+import { checkMachine } from '../doctor/machine.ts'
 import { checkSender, checkSmtp } from '../doctor/mail.ts'
 
 const labels = { ok: 'ok   ', warn: 'look ', fail: 'WRONG' }
 
 const diagnostics = await diagnose()
-for (const { state, words } of diagnostics) console.log(`${labels[state]}  ${words}`)
+for (const { state, message } of diagnostics) console.log(`${labels[state]}  ${message}`)
 const count = diagnostics.filter(({ state }) => state === 'fail').length
 console.log(count === 0 ? '\nNothing is wrong.' : `\n${count} wrong.`)
 process.exitCode = count === 0 ? 0 : 1
@@ -27,7 +27,7 @@ async function diagnose(): Promise<Diagnostic[]> {
   const dns = new Resolver({ timeout: 3000, tries: 2 })
   const isSenderReal = config.smtpUrl !== null && !placeholderSettings(config).includes('MAIL_FROM')
   const parts = await Promise.all([
-    checkHouse(config),
+    checkMachine(config),
     checkBackend(config),
     checkSmtp(config),
     isSenderReal ? checkSender(config.mailFrom.split('@')[1]!, dns) : [],

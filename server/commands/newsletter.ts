@@ -49,7 +49,7 @@ await command({
 })
 
 async function queue(article: Article, data: Data, config: Config): Promise<number> {
-  const { leaveNewsletter } = mailLinks(config, sealedTokensWith(data.links.signingKeys))
+  const { leaveNewsletter } = mailLinks(config, sealedTokensWith(data.tokens.signingKeys))
   const read = new URL(href('article', { id: article.id }), config.siteUrl).href
   let queued = 0
   let after = firstId

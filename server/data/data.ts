@@ -1,7 +1,7 @@
 import type { Mailbox } from '../mail/mailbox.ts'
 import { accountTokensIn } from './account-tokens.ts'
 import { applicationsIn } from './applications.ts'
-import { linksIn } from './links.ts'
+import { tokensIn } from './tokens.ts'
 import { messagesIn } from './messages.ts'
 import { newsletterIn } from './newsletter.ts'
 import { outboxIn } from './outbox.ts'
@@ -19,7 +19,7 @@ export function dataIn({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>, mailbox: Pick<
     waitingList: waitingListIn(db),
     applications: applicationsIn(db, cvs),
     outbox: outboxIn(db),
-    links: linksIn(db),
+    tokens: tokensIn(db),
     accountTokens: accountTokensIn(db),
     people: peopleIn(db, cvs, mailbox),
     passwordChanges: passwordChangesIn(db),

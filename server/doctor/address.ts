@@ -1,50 +1,51 @@
 import type { Config } from '../config.ts'
-import { clockAgainst, ok, warn, reasonOf, fail, type Diagnostic } from './diagnostic.ts'
+import { compareClock, ok, warn, reasonOf, fail, type Diagnostic } from './diagnostic.ts'
 
-/** Whether visitors find this site under its address, and by how many proxies. */
+/** Checks that SITE_URL reaches this site, and that TRUST_PROXY fits the proxies in front. */
 export async function checkAddress({ siteUrl, production, trustProxy }: Config): Promise<Diagnostic[]> {
   const { origin, protocol } = siteUrl
-  const encrypted =
+  const encryption =
     protocol === 'https:'
       ? ok('SITE_URL is encrypted.')
       : (production ? fail : warn)(
           'SITE_URL is http: anybody on the way reads along. Put a proxy with a certificate in front, and use https.',
         )
-  let answer: Response
+  let response: Response
   try {
     const address = new URL('/.well-known/security.txt', siteUrl)
-    answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(10_000) })
+    response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(10_000) })
   } catch (error) {
-    const words = `${origin} cannot be reached from here (${reasonOf(error)}). Is the site running, and SITE_URL right?`
-    return [encrypted, (production ? fail : warn)(words), ...checkProxies(protocol, trustProxy, null)]
+    const message = `${origin} cannot be reached from here (${reasonOf(error)}). Is the site running, and SITE_URL right?`
+    return [encryption, (production ? fail : warn)(message), ...checkProxies(protocol, trustProxy, null)]
   }
-  const proxies = checkProxies(protocol, trustProxy, answer)
-  if (answer.status >= 300 && answer.status < 400)
-    return [encrypted, fail(`${origin} sends visitors elsewhere. Set SITE_URL to where they end.`), ...proxies]
+  const proxies = checkProxies(protocol, trustProxy, response)
+  if (response.status >= 300 && response.status < 400)
+    return [encryption, fail(`${origin} sends visitors elsewhere. Set SITE_URL to where they end.`), ...proxies]
   const answersAsThisSite =
-    answer.ok && (await answer.text()).includes(`Canonical: ${new URL('/.well-known/security.txt', siteUrl).href}\n`)
+    response.ok &&
+    (await response.text()).includes(`Canonical: ${new URL('/.well-known/security.txt', siteUrl).href}\n`)
   return [
-    encrypted,
+    encryption,
     answersAsThisSite
       ? ok(`${origin} is this site.`)
       : fail(
-          `${origin} answers (${answer.status}), but not as this site. Is SITE_URL right, and what the running site was told too?`,
+          `${origin} answers (${response.status}), but not as this site. Is SITE_URL right, and what the running site was told too?`,
         ),
-    clockAgainst('whoever answers there', answer),
+    compareClock('whoever answers there', response),
     ...proxies,
   ]
 }
 
-/** The site itself never speaks TLS, and names no server: where either is seen, there is a proxy. */
-function checkProxies(protocol: string, trustProxy: Config['trustProxy'], answer: Response | null): Diagnostic[] {
-  const isBehindOne = protocol === 'https:' || ['Server', 'Via', 'CF-Ray'].some((name) => answer?.headers.has(name))
-  if (isBehindOne && trustProxy === false)
+/** The site itself neither speaks TLS nor sends `Server`: either shows a proxy. */
+function checkProxies(protocol: string, trustProxy: Config['trustProxy'], response: Response | null): Diagnostic[] {
+  const isBehindProxy = protocol === 'https:' || ['Server', 'Via', 'CF-Ray'].some((name) => response?.headers.has(name))
+  if (isBehindProxy && trustProxy === false)
     return [
       fail(
         'There is a proxy in front, and TRUST_PROXY is not set: all visitors count as one. Set it to the number of proxies, for example 1.',
       ),
     ]
-  if (!isBehindOne && trustProxy !== false && answer)
+  if (!isBehindProxy && trustProxy !== false && response)
     return [
       warn(
         'TRUST_PROXY is set, and no proxy is seen in front: whoever reaches the site without one can pass for others.',

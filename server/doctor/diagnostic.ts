@@ -1,19 +1,19 @@
-/** One line of the doctor's report. A failure ends with how to mend it. */
-export type Diagnostic = { state: 'ok' | 'warn' | 'fail'; words: string }
+/** One line of the doctor's report. A failure's message ends with the remedy. */
+export type Diagnostic = { state: 'ok' | 'warn' | 'fail'; message: string }
 
-export const ok = (words: string): Diagnostic => ({ state: 'ok', words })
-/** For what need not be mended now, or cannot be told from here. */
-export const warn = (words: string): Diagnostic => ({ state: 'warn', words })
-export const fail = (words: string): Diagnostic => ({ state: 'fail', words })
+export const ok = (message: string): Diagnostic => ({ state: 'ok', message })
+/** For a problem that is not urgent or cannot be checked from here. */
+export const warn = (message: string): Diagnostic => ({ state: 'warn', message })
+export const fail = (message: string): Diagnostic => ({ state: 'fail', message })
 
-/** Beyond it tokens seem expired, or not valid yet. */
+/** With a larger skew tokens appear expired or not yet valid. */
 const maxClockSkewSeconds = 30
 
-/** Compares the clock with the `Date` of somebody else's answer. */
-export function clockAgainst(whose: string, { headers }: Response): Diagnostic {
-  const theirs = Date.parse(headers.get('Date') ?? '')
-  if (Number.isNaN(theirs)) return warn(`${whose} does not say what time it is there.`)
-  const skew = Math.round(Math.abs(Date.now() - theirs) / 1000)
+/** Compares the clock with the `Date` of a remote response. */
+export function compareClock(whose: string, { headers }: Response): Diagnostic {
+  const remoteTime = Date.parse(headers.get('Date') ?? '')
+  if (Number.isNaN(remoteTime)) return warn(`${whose} does not say what time it is there.`)
+  const skew = Math.round(Math.abs(Date.now() - remoteTime) / 1000)
   if (skew <= maxClockSkewSeconds) return ok(`The clock agrees with that of ${whose}.`)
   return fail(
     `The clock is ${skew} s off that of ${whose}: sessions end early or never begin. Have this machine's clock set by NTP.`,

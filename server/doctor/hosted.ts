@@ -1,21 +1,21 @@
 import type { Config } from '../config.ts'
-import { clockAgainst, ok, warn, reasonOf, fail, type Diagnostic } from './diagnostic.ts'
+import { compareClock, ok, warn, reasonOf, fail, type Diagnostic } from './diagnostic.ts'
 import { migrationOf } from '../supabase/database.types.ts'
 
 type Project = Extract<Config['backend'], { kind: 'hosted' }>
-type Ask = (path: string, key: string) => Promise<Response>
+type Get = (path: string, key: string) => Promise<Response>
 type Api = { paths: Record<string, { post?: { parameters?: { schema?: { properties?: Arguments } }[] } }> }
 type Arguments = Record<string, { format: string }>
 
 const timeoutMs = 10_000
 
-/** Whether a hosted project is set up as the site needs it. It is only read. */
+/** Checks a hosted project's configuration, read-only. */
 export async function checkProject(project: Project): Promise<Diagnostic[]> {
   const base = project.url.href.replace(/\/?$/, '/')
-  const ask: Ask = (path, key) =>
+  const get: Get = (path, key) =>
     fetch(base + path, { headers: { apikey: key }, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
   try {
-    const settings = await ask('auth/v1/settings', project.publishableKey)
+    const settings = await get('auth/v1/settings', project.publishableKey)
     if (settings.status >= 500)
       return [fail(`The project answers ${settings.status}. If it was paused, restore it in the dashboard.`)]
     if (!settings.ok)
@@ -26,17 +26,17 @@ export async function checkProject(project: Project): Promise<Diagnostic[]> {
       ]
     return [
       ok('The project answers.'),
-      clockAgainst('the project', settings),
+      compareClock('the project', settings),
       ...checkAuth((await settings.json()) as Settings),
-      await checkSigning(ask, project),
+      await checkSigning(get, project),
       warn(
         'Whether Auth counts visitors by their own addresses cannot be asked. Look in the dashboard: Authentication, Rate Limits, IP address forwarding is on.',
       ),
       warn(
         'Whether Auth notes every sign-in in the database cannot be asked. The site deletes the notes every night; better that there are none: Authentication, Audit Logs, Disable writing auth audit logs to project database.',
       ),
-      ...(await checkRows(ask, project)),
-      await checkBucket(ask, project),
+      ...(await checkRows(get, project)),
+      await checkBucket(get, project),
     ]
   } catch (error) {
     return [
@@ -48,20 +48,20 @@ export async function checkProject(project: Project): Promise<Diagnostic[]> {
 type Settings = { mailer_autoconfirm?: boolean; disable_signup?: boolean; external?: { email?: boolean } }
 
 function checkAuth({
-  mailer_autoconfirm: isConfirmedUnasked,
-  disable_signup: isClosed,
+  mailer_autoconfirm: isAutoconfirmed,
+  disable_signup: isSignupDisabled,
   external,
 }: Settings): Diagnostic[] {
   return [
     external?.email === false
       ? fail('Nobody can sign in by e-mail. Turn it on: Authentication, Sign In / Providers, Email.')
       : ok('Accounts are by e-mail.'),
-    isConfirmedUnasked
+    isAutoconfirmed
       ? fail(
           'Auth confirms addresses that nobody proved. Turn on: Authentication, Sign In / Providers, Email, Confirm email.',
         )
       : ok('Addresses are confirmed by mail.'),
-    isClosed
+    isSignupDisabled
       ? ok('Accounts begin at the site alone.')
       : fail(
           'Whoever has the publishable key can begin an account for anybody, past the site. Turn off: Authentication, Sign In / Providers, Allow new users to sign up.',
@@ -69,9 +69,9 @@ function checkAuth({
   ]
 }
 
-async function checkSigning(ask: Ask, { publishableKey }: Project): Promise<Diagnostic> {
-  const answer = await ask('auth/v1/.well-known/jwks.json', publishableKey)
-  const { keys = [] } = (answer.ok ? await answer.json() : {}) as { keys?: { alg?: string }[] }
+async function checkSigning(get: Get, { publishableKey }: Project): Promise<Diagnostic> {
+  const response = await get('auth/v1/.well-known/jwks.json', publishableKey)
+  const { keys = [] } = (response.ok ? await response.json() : {}) as { keys?: { alg?: string }[] }
   return keys.some(({ alg }) => alg === 'ES256')
     ? ok('Sessions are signed with ES256.')
     : fail(
@@ -79,48 +79,50 @@ async function checkSigning(ask: Ask, { publishableKey }: Project): Promise<Diag
       )
 }
 
-async function checkRows(ask: Ask, { publishableKey, secretKey }: Project): Promise<Diagnostic[]> {
-  const answer = await ask('rest/v1/', secretKey)
-  if (!answer.ok)
+async function checkRows(get: Get, { publishableKey, secretKey }: Project): Promise<Diagnostic[]> {
+  const response = await get('rest/v1/', secretKey)
+  if (!response.ok)
     return [
-      fail(`The data API refuses SUPABASE_SECRET_KEY (${answer.status}). Copy it anew: Project Settings, API Keys.`),
+      fail(`The data API refuses SUPABASE_SECRET_KEY (${response.status}). Copy it anew: Project Settings, API Keys.`),
     ]
-  const { paths } = (await answer.json()) as Api
-  const isThere = (name: string) => `/${name}` in paths || `/rpc/${name}` in paths
-  const missing = Object.entries(migrationOf).flatMap(([name, migration]) => (isThere(name) ? [] : [migration]))
+  const { paths } = (await response.json()) as Api
+  const exists = (name: string) => `/${name}` in paths || `/rpc/${name}` in paths
+  const missing = Object.entries(migrationOf).flatMap(([name, migration]) => (exists(name) ? [] : [migration]))
   const unapplied = [...new Set(missing)].map((migration) =>
     fail(`The migration ${migration} is not applied, or not whole. Apply it: npx supabase db push.`),
   )
 
   const open: string[] = []
   for (const path of Object.keys(paths).filter((one) => /^\/\w|^\/rpc\//.test(one))) {
-    // A GET is read-only for the database: what a function would write, it refuses.
+    // A GET runs in a read-only transaction: the database refuses a function's writes.
     const query = path.startsWith('/rpc/') ? argumentsFor(paths[path]!) : 'limit=1'
-    const asked = await ask(`rest/v1${path}?${query}`, publishableKey)
-    await asked.body?.cancel()
-    if (asked.ok || asked.status === 405) open.push(path.replace('/rpc/', '').replace('/', ''))
+    const attempt = await get(`rest/v1${path}?${query}`, publishableKey)
+    await attempt.body?.cancel()
+    if (attempt.ok || attempt.status === 405) open.push(path.replace('/rpc/', '').replace('/', ''))
   }
   return [
     ...(unapplied.length > 0 ? unapplied : [ok('Every table and function of the migrations is there.')]),
     ...(open.length > 0
       ? open.map((name) =>
-          fail(`${name} is open to whoever has the publishable key. In the SQL editor: ${closing(name, paths)};`),
+          fail(
+            `${name} is open to whoever has the publishable key. In the SQL editor: ${closingStatement(name, paths)};`,
+          ),
         )
       : [ok('No table and no function is open to the publishable key.')]),
   ]
 }
 
-function closing(name: string, paths: Api['paths']): string {
+function closingStatement(name: string, paths: Api['paths']): string {
   return `/rpc/${name}` in paths
     ? `revoke execute on function public.${name} from public, anon`
     : `alter table public.${name} enable row level security; revoke all on public.${name} from anon`
 }
 
-/** What no row is about, in the types that a function takes. */
+/** Arguments of a function's types that match no row. */
 function argumentsFor({ post }: Api['paths'][string]): URLSearchParams {
-  const taken = Object.entries(post?.parameters?.find(({ schema }) => schema)?.schema?.properties ?? {})
+  const parameters = Object.entries(post?.parameters?.find(({ schema }) => schema)?.schema?.properties ?? {})
   return new URLSearchParams(
-    taken.map(([name, { format }]) => {
+    parameters.map(([name, { format }]) => {
       if (format.startsWith('json')) return [name, '{}']
       if (format === 'uuid') return [name, '00000000-0000-0000-0000-000000000000']
       if (format.startsWith('timestamp')) return [name, '2000-01-01']
@@ -130,12 +132,13 @@ function argumentsFor({ post }: Api['paths'][string]): URLSearchParams {
   )
 }
 
-async function checkBucket(ask: Ask, { secretKey }: Project): Promise<Diagnostic> {
-  const answer = await ask('storage/v1/bucket/cvs', secretKey)
-  if ([400, 404].includes(answer.status))
+async function checkBucket(get: Get, { secretKey }: Project): Promise<Diagnostic> {
+  const response = await get('storage/v1/bucket/cvs', secretKey)
+  if ([400, 404].includes(response.status))
     return warn('There is no bucket for CVs yet. The site makes it, private, with the first CV.')
-  if (!answer.ok) return fail(`Storage answers ${answer.status}. CVs cannot be kept: look at the project's Storage.`)
-  const { public: isPublic } = (await answer.json()) as { public?: boolean }
+  if (!response.ok)
+    return fail(`Storage answers ${response.status}. CVs cannot be kept: look at the project's Storage.`)
+  const { public: isPublic } = (await response.json()) as { public?: boolean }
   return isPublic
     ? fail('Anybody can read the CVs: the bucket is public. Make it private: Storage, cvs, Edit bucket.')
     : ok('The bucket of CVs is private.')

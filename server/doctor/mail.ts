@@ -3,15 +3,15 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { ok, warn, reasonOf, fail, type Diagnostic } from './diagnostic.ts'
 
-/** Whether the mail server lets us in: greeted, encrypted, signed in, and no mail sent. */
+/** Checks the connection to the mail server: greeting, encryption and sign-in, without sending a mail. */
 export async function checkSmtp({ smtpUrl, production }: Config): Promise<Diagnostic[]> {
   if (smtpUrl === null) {
-    const words = 'Mail is written to files and reaches nobody. Set SMTP_URL.'
-    return [production ? fail(words) : warn(words)]
+    const message = 'Mail is written to files and reaches nobody. Set SMTP_URL.'
+    return [production ? fail(message) : warn(message)]
   }
   const { protocol, hostname } = new URL(smtpUrl)
   try {
-    await shakeHands(smtpUrl, false)
+    await verifyConnection(smtpUrl, false)
   } catch (error) {
     const { code, responseCode } = error as { code?: string; responseCode?: number }
     const reason = [code, responseCode].filter(Boolean).join(' ')
@@ -23,14 +23,14 @@ export async function checkSmtp({ smtpUrl, production }: Config): Promise<Diagno
           ),
     ]
   }
-  const takesMail = ok(`${hostname} takes mail from here.`)
-  if (protocol === 'smtps:') return [takesMail]
+  const connected = ok(`${hostname} takes mail from here.`)
+  if (protocol === 'smtps:') return [connected]
   try {
-    await shakeHands(smtpUrl, true)
-    return [takesMail]
+    await verifyConnection(smtpUrl, true)
+    return [connected]
   } catch {
     return [
-      takesMail,
+      connected,
       warn(
         `Mail travels to ${hostname} unencrypted. If that is another machine, use smtps:// or a server with STARTTLS.`,
       ),
@@ -38,11 +38,11 @@ export async function checkSmtp({ smtpUrl, production }: Config): Promise<Diagno
   }
 }
 
-async function shakeHands(url: string, requireTLS: boolean) {
+async function verifyConnection(url: string, requireTLS: boolean) {
   const transport = createTransport({
     url,
     requireTLS,
-    // Otherwise a password that nobody asks for is no matter.
+    // Without it, a password is not checked where the server does not ask for one.
     forceAuth: new URL(url).username !== '',
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -55,9 +55,9 @@ async function shakeHands(url: string, requireTLS: boolean) {
   }
 }
 
-/** Whether receivers can tell that mail from a domain is the domain's own. */
+/** Checks the SPF, DKIM and DMARC records with which receivers authenticate a domain's mail. */
 export async function checkSender(domain: string, dns: Pick<Resolver, 'resolveTxt'>): Promise<Diagnostic[]> {
-  const texts = async (name: string): Promise<{ records: string[]; exists: boolean }> => {
+  const txtRecords = async (name: string): Promise<{ records: string[]; exists: boolean }> => {
     try {
       const records = await dns.resolveTxt(name)
       return { records: records.map((parts) => parts.join('')), exists: true }
@@ -69,8 +69,8 @@ export async function checkSender(domain: string, dns: Pick<Resolver, 'resolveTx
     }
   }
   try {
-    const own = await texts(domain)
-    const dmarc = (await Promise.all(upTo(domain).map((name) => texts(`_dmarc.${name}`)))).flatMap(
+    const own = await txtRecords(domain)
+    const dmarc = (await Promise.all(domainAndParents(domain).map((name) => txtRecords(`_dmarc.${name}`)))).flatMap(
       ({ records }) => records,
     )
     return [
@@ -78,8 +78,8 @@ export async function checkSender(domain: string, dns: Pick<Resolver, 'resolveTx
         domain,
         own.records.filter((record) => /^v=spf1( |$)/i.test(record)),
       ),
-      // Selectors are the mail server's choice. That there are some shows in their parent: it exists.
-      (await texts(`_domainkey.${domain}`)).exists
+      // The selectors are unknown here, but their parent name exists where there are any.
+      (await txtRecords(`_domainkey.${domain}`)).exists
         ? ok(`${domain} has DKIM keys.`)
         : fail(
             `${domain} has no DKIM key: mail lands in spam. Publish the one that your mail server's provider gives you.`,
@@ -111,8 +111,8 @@ function spf(domain: string, records: string[]): Diagnostic {
   return ok(`${domain} has an SPF record.`)
 }
 
-/** A domain and those above it, but for the last, which is a registry's. */
-function upTo(domain: string): string[] {
+/** A domain and its parents without the top-level domain. */
+function domainAndParents(domain: string): string[] {
   const parts = domain.split('.')
   return parts.slice(0, -1).map((_, index) => parts.slice(index).join('.'))
 }

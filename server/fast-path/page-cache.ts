@@ -9,98 +9,96 @@ import { compress, encodingsFor, type Encoding } from '../http/encoding.ts'
 import type { PrebuiltResponse } from './prebuilt-responses.ts'
 import { deflated, splicedGzip, type Deflated } from './spliced-gzip.ts'
 
-/** How a page is drawn for everybody, and what of it may differ from visit to visit. */
-type Drawing = {
-  /** What its answers are counted under. */
+/** A page that is the same for everybody: how to render it and what identifies it. */
+type Cacheable = {
+  /** Label of its requests in the metrics. */
   route: string
-  /** Its one address, however a request spells it: whatever else is asked for takes no room. */
+  /** Canonical path, the key of the cache: other spellings take no memory. */
   path: string
-  /** Parameters of the query that make it another page. */
+  /** Query parameters that the page depends on. */
   reads: readonly string[]
-  /** One of any number, by a part of its path. They make room for each other; the others stay. */
+  /** Whether the route has parameters. Only such pages are evicted, since their number is unbounded. */
   isParameterised: boolean
   type: string
   cacheControl: string
-  draw: () => Promise<string>
+  render: () => Promise<string>
 }
 
-type CachedPage = Omit<Drawing, 'draw'> & {
-  /** Names the content: equal pages have equal tags, in every process. */
+type CachedPage = Omit<Cacheable, 'render'> & {
+  /** Hash of the content, equal in every process. */
   tag: string
-  /** The document, cut where purchase links stand. */
+  /** The document, split at its purchase links. */
   parts: readonly Buffer[]
   purchases: readonly Purchase[]
-  /** Without parameters, by encoding; a promise while it is being compressed. */
-  plain: Map<Encoding, Answer | Promise<Answer>>
+  /** Responses with the default purchase links by encoding; a promise during compression. */
+  responses: Map<Encoding, CachedResponse | Promise<CachedResponse>>
   deflatedParts: Promise<readonly Deflated[]> | null
-  /** The moment, in milliseconds, from which it may say something else. */
-  until: number
-  /** What it takes of the memory. */
-  size: number
+  /** Time in milliseconds from which the content may differ. */
+  expiresAt: number
+  bytes: number
 }
 
-/** With the answer to whoever has it already. */
-type Answer = { etag: string; whole: PrebuiltResponse; unchanged: PrebuiltResponse }
+/** The full response, and the 304 for clients that have it. */
+type CachedResponse = { etag: string; full: PrebuiltResponse; notModified: PrebuiltResponse }
 
-/** Bytes that pages of which there may be any number (articles) take together at most. */
+/** Memory for all pages with parameterised routes (articles). */
 const maxParameterisedBytes = 64 * 1024 * 1024
 
-/** The pages that are the same for everybody: drawn once, then answered ahead of everything else. */
+/** Caches pages that are the same for everybody: rendered once, then served ahead of the app. */
 export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeaders: Headers) {
-  const secure = [...securityHeaders].flat()
+  const baseHeaders = [...securityHeaders].flat()
   const pages = new Map<string, CachedPage>()
   const inFlight = new Map<string, Promise<CachedPage>>()
-  const counts = { hits: 0, misses: 0, bytesOfMany: 0 }
-  const plainLinks = linksFor(new URLSearchParams())
+  const counts = { hits: 0, misses: 0, parameterisedBytes: 0 }
+  const defaultLinks = linksFor(new URLSearchParams())
 
   return {
     counts: counts as Readonly<typeof counts>,
 
-    /** Looks up a page that was drawn before. */
     lookup(request: IncomingMessage): PrebuiltResponse | Promise<PrebuiltResponse> | null {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null
       const [path, query] = pathAndQuery(request.url ?? '/')
       const page = fresh(path)
-      if (!page || isReadBy(page, query)) return null
+      if (!page || dependsOnQuery(page, query)) return null
       counts.hits++
-      return answerTo(request, page, query)
+      return responseTo(request, page, query)
     },
 
     /** Renders a page ahead of its first visitor. */
-    async warm(drawing: Drawing) {
-      const { path } = drawing
-      if (!fresh(path) && !inFlight.has(path)) await renderAndCache(drawing)
+    async warm(cacheable: Cacheable) {
+      const { path } = cacheable
+      if (!fresh(path) && !inFlight.has(path)) await renderAndCache(cacheable)
     },
 
-    /** Draws a page, once for however many ask at the same time. Rejects where drawing fails. */
-    async draw(drawing: Drawing, request: IncomingMessage): Promise<PrebuiltResponse> {
+    /** Renders a page, once for all concurrent requests. Rejects where rendering fails. */
+    async render(cacheable: Cacheable, request: IncomingMessage): Promise<PrebuiltResponse> {
       const [, query] = pathAndQuery(request.url ?? '/')
       counts.misses++
-      const { path } = drawing
-      return answerTo(request, fresh(path) ?? (await (inFlight.get(path) ?? renderAndCache(drawing))), query)
+      const { path } = cacheable
+      return responseTo(request, fresh(path) ?? (await (inFlight.get(path) ?? renderAndCache(cacheable))), query)
     },
   }
 
   function fresh(path: string): CachedPage | undefined {
     const page = pages.get(path)
-    return page && Date.now() < page.until ? page : undefined
+    return page && Date.now() < page.expiresAt ? page : undefined
   }
 
-  function renderAndCache(drawing: Drawing): Promise<CachedPage> {
-    // Before it is drawn: what is drawn as midnight passes may say either day.
-    const until = nextDayInSaoPaulo(Date.now())
-    const drawn = drawing
-      .draw()
-      .then((document) => keep(document, drawing, until))
-      .finally(() => inFlight.delete(drawing.path))
-    inFlight.set(drawing.path, drawn)
-    return drawn
+  function renderAndCache(cacheable: Cacheable): Promise<CachedPage> {
+    // Computed before rendering: a page rendered as midnight passes may contain either day.
+    const expiresAt = nextDayInSaoPaulo(Date.now())
+    const pending = cacheable
+      .render()
+      .then((document) => store(document, cacheable, expiresAt))
+      .finally(() => inFlight.delete(cacheable.path))
+    inFlight.set(cacheable.path, pending)
+    return pending
   }
 
-  function keep(
+  function store(
     document: string,
-    { route, path, reads, isParameterised, type, cacheControl }: Drawing,
-    until: number,
+    { route, path, reads, isParameterised, type, cacheControl }: Cacheable,
+    expiresAt: number,
   ): CachedPage {
     const { parts, purchases } = splitAtPlaceholders(document)
     const page: CachedPage = {
@@ -113,73 +111,77 @@ export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeader
       tag: hash('sha1', document, 'base64url').slice(0, 16),
       parts: parts.map((part) => Buffer.from(part)),
       purchases,
-      plain: new Map(),
+      responses: new Map(),
       deflatedParts: null,
-      until,
-      size: 0,
+      expiresAt,
+      bytes: 0,
     }
-    forget(path)
+    evict(path)
     pages.set(path, page)
-    grow(page, Buffer.byteLength(document))
+    addBytes(page, Buffer.byteLength(document))
     return page
   }
 
-  function forget(path: string) {
+  function evict(path: string) {
     const page = pages.get(path)
-    if (page?.isParameterised) counts.bytesOfMany -= page.size
+    if (page?.isParameterised) counts.parameterisedBytes -= page.bytes
     pages.delete(path)
   }
 
-  function grow(page: CachedPage, bytes: number) {
+  function addBytes(page: CachedPage, bytes: number) {
     if (!page.isParameterised || pages.get(page.path) !== page) return
-    page.size += bytes
-    counts.bytesOfMany += bytes
+    page.bytes += bytes
+    counts.parameterisedBytes += bytes
     for (const [path, { isParameterised }] of pages) {
-      if (counts.bytesOfMany <= maxParameterisedBytes) return
-      if (isParameterised) forget(path)
+      if (counts.parameterisedBytes <= maxParameterisedBytes) return
+      if (isParameterised) evict(path)
     }
   }
 
-  function answerTo(request: IncomingMessage, page: CachedPage, query: URLSearchParams | null) {
-    const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers
-    const wanted = encodingsFor(accepted as string | undefined)
-    const links = page.purchases.length > 0 && query ? linksFor(query) : plainLinks
-    const isPlain = links.monthly === plainLinks.monthly && links.annual === plainLinks.annual
-    const answer = isPlain ? plainAnswer(page, wanted[0]!) : answerWithLinks(page, links, wanted)
-    return answer instanceof Promise ? answer.then(orNotModified) : orNotModified(answer)
+  function responseTo(request: IncomingMessage, page: CachedPage, query: URLSearchParams | null) {
+    const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers
+    const accepted = encodingsFor(acceptEncoding as string | undefined)
+    const links = page.purchases.length > 0 && query ? linksFor(query) : defaultLinks
+    const isDefault = links.monthly === defaultLinks.monthly && links.annual === defaultLinks.annual
+    const response = isDefault ? defaultResponse(page, accepted[0]!) : responseWithLinks(page, links, accepted)
+    return response instanceof Promise ? response.then(orNotModified) : orNotModified(response)
 
-    function orNotModified({ etag, whole, unchanged }: Answer): PrebuiltResponse {
-      return known !== undefined && isNotModified(known, etag) ? unchanged : whole
+    function orNotModified({ etag, full, notModified }: CachedResponse): PrebuiltResponse {
+      return ifNoneMatch !== undefined && isNotModified(ifNoneMatch, etag) ? notModified : full
     }
   }
 
-  function plainAnswer(page: CachedPage, encoding: Encoding): Answer | Promise<Answer> {
-    const known = page.plain.get(encoding)
-    if (known) return known
-    const answer = compress(encoding, wholeOf(page, plainLinks)).then(
+  function defaultResponse(page: CachedPage, encoding: Encoding): CachedResponse | Promise<CachedResponse> {
+    const cached = page.responses.get(encoding)
+    if (cached) return cached
+    const pending = compress(encoding, documentWith(page, defaultLinks)).then(
       (body) => {
-        const ready = answerOf(page, page.tag, encoding, body)
-        page.plain.set(encoding, ready)
-        grow(page, body.length)
-        return ready
+        const response = buildResponse(page, page.tag, encoding, body)
+        page.responses.set(encoding, response)
+        addBytes(page, body.length)
+        return response
       },
       (failure: unknown) => {
-        page.plain.delete(encoding)
+        page.responses.delete(encoding)
         throw failure
       },
     )
-    page.plain.set(encoding, answer)
-    return answer
+    page.responses.set(encoding, pending)
+    return pending
   }
 
-  /** Compressing it anew for each visit would cost more than it saves: gzip alone can be put together from parts. */
-  async function answerWithLinks(page: CachedPage, links: Links, wanted: readonly Encoding[]): Promise<Answer> {
+  /** Compressing per visit would cost more than it saves; only gzip can be spliced from compressed parts. */
+  async function responseWithLinks(
+    page: CachedPage,
+    links: Links,
+    accepted: readonly Encoding[],
+  ): Promise<CachedResponse> {
     const tag = hash('sha1', page.tag + links.monthly + links.annual, 'base64url').slice(0, 16)
-    const encoding = wanted.find((each) => each === 'gzip' || each === 'identity')!
-    if (encoding === 'identity') return answerOf(page, tag, encoding, wholeOf(page, links))
+    const encoding = accepted.find((each) => each === 'gzip' || each === 'identity')!
+    if (encoding === 'identity') return buildResponse(page, tag, encoding, documentWith(page, links))
     page.deflatedParts ??= Promise.all(page.parts.map(deflated))
-    const between = page.purchases.map((purchase) => links.inHtml[purchase])
-    return answerOf(page, tag, encoding, splicedGzip(await page.deflatedParts, between))
+    const insertions = page.purchases.map((purchase) => links.escaped[purchase])
+    return buildResponse(page, tag, encoding, splicedGzip(await page.deflatedParts, insertions))
   }
 
   type Links = ReturnType<typeof linksFor>
@@ -190,23 +192,23 @@ export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeader
     return {
       monthly,
       annual,
-      inHtml: { monthly: Buffer.from(escapeAttribute(monthly)), annual: Buffer.from(escapeAttribute(annual)) },
+      escaped: { monthly: Buffer.from(escapeAttribute(monthly)), annual: Buffer.from(escapeAttribute(annual)) },
     }
   }
 
-  function wholeOf({ parts, purchases }: CachedPage, { inHtml: links }: Links): Buffer {
+  function documentWith({ parts, purchases }: CachedPage, { escaped: links }: Links): Buffer {
     return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [links[purchases[index - 1]!], part])))
   }
 
-  function answerOf(page: CachedPage, contentTag: string, encoding: Encoding, body: Buffer): Answer {
+  function buildResponse(page: CachedPage, contentTag: string, encoding: Encoding, body: Buffer): CachedResponse {
     const etag = `"${contentTag}-${encoding}"`
-    const headers = [...secure, 'Cache-Control', page.cacheControl, 'Vary', 'Accept-Encoding', 'ETag', etag]
+    const headers = [...baseHeaders, 'Cache-Control', page.cacheControl, 'Vary', 'Accept-Encoding', 'ETag', etag]
     const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
-    const ofBody = ['Content-Type', page.type, ...coding, 'Content-Length', `${body.length}`]
+    const bodyHeaders = ['Content-Type', page.type, ...coding, 'Content-Length', `${body.length}`]
     return {
       etag,
-      whole: { route: page.route, status: 200, headers: [...headers, ...ofBody], body },
-      unchanged: { route: page.route, status: 304, headers, body: null },
+      full: { route: page.route, status: 200, headers: [...headers, ...bodyHeaders], body },
+      notModified: { route: page.route, status: 304, headers, body: null },
     }
   }
 }
@@ -218,6 +220,6 @@ function pathAndQuery(url: string): [path: string, query: URLSearchParams | null
   return mark < 0 ? [url, null] : [url.slice(0, mark), new URLSearchParams(url.slice(mark))]
 }
 
-export function isReadBy({ reads }: Pick<Drawing, 'reads'>, query: URLSearchParams | null): boolean {
+export function dependsOnQuery({ reads }: Pick<Cacheable, 'reads'>, query: URLSearchParams | null): boolean {
   return query !== null && reads.some((name) => query.has(name))
 }

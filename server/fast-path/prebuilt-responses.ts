@@ -2,28 +2,28 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { AccessLog } from '../http/request-log.ts'
 
 /**
- * An answer that waits to be asked for: names and values of its headers by turns, all but the request's id. `route` is
- * what it is counted under.
+ * A response built ahead of its request: header names and values alternate, all but the request's id. `route` is its
+ * label in the metrics.
  */
 export type PrebuiltResponse = { route: string; status: number; headers: readonly string[]; body: Buffer | null }
 
-/** Looks an answer up; a promise where it is still being packed. `null` leaves the request to the app. */
+/** Finds the response to a request; a promise while it is being compressed, `null` where the app must respond. */
 export type Lookup = (request: IncomingMessage) => PrebuiltResponse | Promise<PrebuiltResponse> | null
 
-/** Answers what stands on a shelf at once; the rest passes through the app. Both get an id and a line in the log. */
+/** Serves prebuilt responses, and passes other requests to the app. Both get an id and a log line. */
 export function servePrebuilt(lookups: readonly Lookup[], log: AccessLog, app: RequestListener): RequestListener {
   return (request, response) => {
     for (const lookup of lookups) {
-      const answer = lookup(request)
-      if (!answer) continue
-      if (!(answer instanceof Promise)) return sendPrebuilt(response, answer, log.answered(request, answer))
+      const prebuilt = lookup(request)
+      if (!prebuilt) continue
+      if (!(prebuilt instanceof Promise)) return sendPrebuilt(response, prebuilt, log.record(request, prebuilt))
       let route = 'none'
       const requestId = log.begin(request, response, () => route)
-      const ready = (packed: PrebuiltResponse) => {
-        route = packed.route
-        sendResponse(response, packed, requestId)
+      const send = (compressed: PrebuiltResponse) => {
+        route = compressed.route
+        sendResponse(response, compressed, requestId)
       }
-      return void answer.then(ready, () => void response.destroy())
+      return void prebuilt.then(send, () => void response.destroy())
     }
     app(request, response)
   }
@@ -36,38 +36,37 @@ export function sendResponse(response: ServerResponse, { status, headers, body }
 
 /* oxlint-disable no-underscore-dangle -- Node's own name */
 
-/** What Node keeps of an answer without telling: its head, whether it was sent, and whether the connection stays open. */
-type Inside = { _header: string; _headerSent: boolean; shouldKeepAlive: boolean }
+/** Node's private fields of a response: its head, whether that was sent, and whether the connection stays open. */
+type NodeInternals = { _header: string; _headerSent: boolean; shouldKeepAlive: boolean }
 
-/** The head of an answer as Node wrote it, and where in it the request's id and the date stand. */
+/** The head of a response as Node wrote it, with the offsets of the request's id and the date. */
 type Head = { bytes: Buffer; idAt: number; dateAt: number }
 
 const heads = new WeakMap<PrebuiltResponse, Head>()
 
 /**
- * Gives an answer to a response in which nothing is set yet. Node checks and joins every header of every answer anew,
- * and turns them into bytes, which costs a ready one a quarter of its rate; here a copy of the bytes from the first time
- * is sent.
+ * Sends a prebuilt response. For each response Node checks and joins all headers and converts them to bytes, which costs
+ * a prebuilt one a quarter of its rate; here a copy of the bytes from the first time is sent.
  */
-function sendPrebuilt(response: ServerResponse, answer: PrebuiltResponse, requestId: string) {
-  const inside = response as unknown as Inside
-  const hasBody = answer.status === 200 && response.req.method === 'GET'
-  const isUsual = hasBody && inside.shouldKeepAlive
-  const head = isUsual ? heads.get(answer) : undefined
+function sendPrebuilt(response: ServerResponse, prebuilt: PrebuiltResponse, requestId: string) {
+  const internals = response as unknown as NodeInternals
+  const hasBody = prebuilt.status === 200 && response.req.method === 'GET'
+  const isUsual = hasBody && internals.shouldKeepAlive
+  const head = isUsual ? heads.get(prebuilt) : undefined
   if (head) {
     const bytes = Buffer.allocUnsafe(head.bytes.length)
     bytes.set(head.bytes)
     bytes.write(requestId, head.idAt, 'latin1')
-    bytes.write(dateNow(), head.dateAt, 'latin1')
-    inside._header = 'sent as bytes'
-    inside._headerSent = true
+    bytes.write(httpDateNow(), head.dateAt, 'latin1')
+    internals._header = 'sent as bytes'
+    internals._headerSent = true
     response.cork()
     response.write(bytes)
-    response.end(answer.body)
+    response.end(prebuilt.body)
     return
   }
-  sendResponse(response, answer, requestId)
-  if (isUsual) heads.set(answer, headIn(inside._header, requestId))
+  sendResponse(response, prebuilt, requestId)
+  if (isUsual) heads.set(prebuilt, headIn(internals._header, requestId))
 }
 
 function headIn(text: string, requestId: string): Head {
@@ -82,8 +81,8 @@ function headIn(text: string, requestId: string): Head {
 let second = 0
 let date = ''
 
-/** The moment in whole seconds (RFC 9110, 5.6.7). */
-function dateNow(): string {
+/** The current time as an HTTP date (RFC 9110, 5.6.7), formatted once a second. */
+function httpDateNow(): string {
   const now = Math.floor(Date.now() / 1000)
   if (now !== second) {
     second = now

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw } from 'node:zlib'
 
-/** Bytes that were deflated once, to stand in many gzip streams. */
+/** Bytes that are deflated once, for use in many gzip streams. */
 export type Deflated = { bytes: Buffer; deflated: Buffer }
 
 export async function deflated(bytes: Buffer): Promise<Deflated> {
-  // A full flush ends at a whole byte and refers to nothing before it, so that anything may stand around it.
+  // A full flush ends at a byte boundary and resets the dictionary, so that any data may surround it.
   const options = { level: 9, memLevel: 9, finishFlush: constants.Z_FULL_FLUSH }
   return { bytes, deflated: await promisify(deflateRaw)(bytes, options) }
 }
@@ -13,15 +13,15 @@ export async function deflated(bytes: Buffer): Promise<Deflated> {
 const head = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 3])
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff])
 
-/** One gzip stream (RFC 1952) of deflated parts with other bytes between them. Only the latter's checksum is new work. */
-export function splicedGzip(parts: readonly Deflated[], between: readonly Buffer[]): Buffer {
+/** Joins deflated parts and uncompressed insertions into one gzip stream (RFC 1952). Only the checksum is computed. */
+export function splicedGzip(parts: readonly Deflated[], insertions: readonly Buffer[]): Buffer {
   const stream: Buffer[] = [head]
   let checksum = 0
   let size = 0
   parts.forEach((part, index) => {
     stream.push(part.deflated)
     add(part.bytes)
-    const bytes = between[index]
+    const bytes = insertions[index]
     if (!bytes) return
     stream.push(storedHead(bytes.length), bytes)
     add(bytes)

@@ -2,12 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { extname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { allows, byteRange, etagOf, isNotModified, type ByteRange } from './conditional-requests.ts'
-import { encodingFor, encodings, endings, type Encoding } from '../http/encoding.ts'
+import { isPreconditionMet, byteRange, etagOf, isNotModified, type ByteRange } from './conditional-requests.ts'
+import { encodingFor, encodings, fileSuffixes, type Encoding } from '../http/encoding.ts'
 import { messageFor } from '../http/problem.ts'
 import type { PrebuiltResponse, Lookup } from './prebuilt-responses.ts'
 
-/** Whoever adds another kind of file names its type here. */
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -24,29 +23,29 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 const route = 'static'
 
-/** A file in one coding, with the answers that are the same for everybody. */
-type Version = {
+/** A file in one coding, with its prebuilt responses. */
+type Variant = {
   bytes: Buffer
   etag: string
-  /** What any part of it is sent with. */
+  /** The headers of a partial response. */
   headers: readonly string[]
-  whole: PrebuiltResponse
-  unchanged: PrebuiltResponse
+  full: PrebuiltResponse
+  notModified: PrebuiltResponse
 }
-type File = Partial<Record<Encoding, Version>> & { identity: Version }
+type File = Partial<Record<Encoding, Variant>> & { identity: Variant }
 
 /**
- * The built files, read once and kept. Those under /assets carry a hash in their name, so browsers keep them for good.
- * They are looked up by the path as it is spelt: nothing that was not there at the start can be asked for.
+ * Serves the built files from memory. Files under /assets have a hash in their name, so browsers cache them for ever.
+ * Lookup is by the exact path: only files that existed at the start can be requested.
  */
 export function staticFiles(clientFolder: URL | null, security: Headers): Lookup {
   if (!clientFolder) return () => null
-  const secure = [...security].flat()
-  const files = filesIn(fileURLToPath(clientFolder), secure)
+  const baseHeaders = [...security].flat()
+  const files = filesIn(fileURLToPath(clientFolder), baseHeaders)
   const refusal = (status: number, ...headers: string[]): PrebuiltResponse => {
     const body = Buffer.from(`${messageFor(status)}\n`)
-    const ofBody = ['Content-Type', 'text/plain; charset=utf-8', 'Content-Length', `${body.length}`]
-    return { route, status, headers: [...secure, 'Cache-Control', 'no-store', ...ofBody, ...headers], body }
+    const bodyHeaders = ['Content-Type', 'text/plain; charset=utf-8', 'Content-Length', `${body.length}`]
+    return { route, status, headers: [...baseHeaders, 'Cache-Control', 'no-store', ...bodyHeaders, ...headers], body }
   }
 
   return ({ url = '', method, headers }) => {
@@ -54,18 +53,18 @@ export function staticFiles(clientFolder: URL | null, security: Headers): Lookup
     if (!file) return null
     if (method !== 'GET' && method !== 'HEAD') return refusal(405, 'Allow', 'GET, HEAD')
 
-    // Parts are those of the plain bytes, so who asks for one gets no coding.
+    // Ranges refer to the uncompressed bytes, so a range request gets no coding.
     const range = method === 'GET' ? headers.range : undefined
-    const version = (range === undefined && file[encodingFor(acceptEncoding(headers))]) || file.identity
-    const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch, 'if-range': ifRange = version.etag } = headers
-    if (ifMatch !== undefined && !allows(ifMatch, version.etag)) return refusal(412)
-    if (ifNoneMatch !== undefined && isNotModified(ifNoneMatch, version.etag)) return version.unchanged
-    if (range === undefined || ifRange !== version.etag) return version.whole
+    const variant = (range === undefined && file[encodingFor(acceptEncoding(headers))]) || file.identity
+    const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch, 'if-range': ifRange = variant.etag } = headers
+    if (ifMatch !== undefined && !isPreconditionMet(ifMatch, variant.etag)) return refusal(412)
+    if (ifNoneMatch !== undefined && isNotModified(ifNoneMatch, variant.etag)) return variant.notModified
+    if (range === undefined || ifRange !== variant.etag) return variant.full
 
-    const asked = byteRange(range, version.bytes.length)
-    if (asked === 'whole') return version.whole
-    if (asked === 'beyond') return refusal(416, 'Content-Range', `bytes */${version.bytes.length}`)
-    return partOf(version, asked)
+    const parsed = byteRange(range, variant.bytes.length)
+    if (parsed === 'full') return variant.full
+    if (parsed === 'unsatisfiable') return refusal(416, 'Content-Range', `bytes */${variant.bytes.length}`)
+    return partialResponse(variant, parsed)
   }
 }
 
@@ -74,31 +73,31 @@ function pathOf(url: string): string {
   return query < 0 ? url : url.slice(0, query)
 }
 
-/** Node joins several lines of it into one text; its type does not say so. */
+/** Node joins several lines of this header into one string, which its type does not say. */
 function acceptEncoding(headers: IncomingHttpHeaders): string | undefined {
   return headers['accept-encoding'] as string | undefined
 }
 
-/** Every file of a folder, by its address. Names with a dot in front (Vite's manifest) are not for visitors. */
-function filesIn(folder: string, secure: readonly string[]): ReadonlyMap<string, File> {
+/** The files of a folder by URL path, without dot files (Vite's manifest). */
+function filesIn(folder: string, baseHeaders: readonly string[]): ReadonlyMap<string, File> {
   const names = globSync('**/*.*', { cwd: folder }).filter((name) => !/(^|[\\/])\./.test(name))
-  const isThere = new Set(names)
-  const isCoded = (name: string) => {
-    const ending = extname(name)
-    return codedEndings.has(ending) && isThere.has(name.slice(0, -ending.length))
+  const nameSet = new Set(names)
+  const isEncodedVariant = (name: string) => {
+    const suffix = extname(name)
+    return encodedSuffixes.has(suffix) && nameSet.has(name.slice(0, -suffix.length))
   }
   const fileOf = (name: string) => {
-    const codings = encodings.filter((encoding) => isThere.has(name + endings[encoding]))
-    const common = [...secure, ...headersOf(name, codings.length > 1)]
-    const versions = codings.map((encoding) => [encoding, versionOf(folder, name, encoding, common)])
+    const codings = encodings.filter((encoding) => nameSet.has(name + fileSuffixes[encoding]))
+    const common = [...baseHeaders, ...headersOf(name, codings.length > 1)]
+    const versions = codings.map((encoding) => [encoding, variantOf(folder, name, encoding, common)])
     return Object.fromEntries(versions) as File
   }
-  return new Map(names.filter((name) => !isCoded(name)).map((name) => [addressOf(name), fileOf(name)]))
+  return new Map(names.filter((name) => !isEncodedVariant(name)).map((name) => [urlPathOf(name), fileOf(name)]))
 }
 
-const codedEndings = new Set(encodings.map((encoding) => endings[encoding]).filter((ending) => ending !== ''))
+const encodedSuffixes = new Set(encodings.map((encoding) => fileSuffixes[encoding]).filter((suffix) => suffix !== ''))
 
-function addressOf(name: string): string {
+function urlPathOf(name: string): string {
   return pathToFileURL(`/${name}`).pathname
 }
 
@@ -111,23 +110,23 @@ function headersOf(name: string, hasCodings: boolean): string[] {
   ]
 }
 
-function versionOf(folder: string, name: string, encoding: Encoding, common: readonly string[]): Version {
-  const bytes = readFileSync(join(folder, name + endings[encoding]))
+function variantOf(folder: string, name: string, encoding: Encoding, common: readonly string[]): Variant {
+  const bytes = readFileSync(join(folder, name + fileSuffixes[encoding]))
   const etag = etagOf(bytes)
-  const unchanged = [...common, 'ETag', etag]
+  const notModified = [...common, 'ETag', etag]
   const type = contentTypes[extname(name)] ?? 'application/octet-stream'
-  const headers = [...unchanged, 'Content-Type', type, 'Accept-Ranges', 'bytes']
+  const headers = [...notModified, 'Content-Type', type, 'Accept-Ranges', 'bytes']
   const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
   return {
     bytes,
     etag,
     headers,
-    whole: { route, status: 200, headers: [...headers, ...coding, 'Content-Length', `${bytes.length}`], body: bytes },
-    unchanged: { route, status: 304, headers: unchanged, body: null },
+    full: { route, status: 200, headers: [...headers, ...coding, 'Content-Length', `${bytes.length}`], body: bytes },
+    notModified: { route, status: 304, headers: notModified, body: null },
   }
 }
 
-function partOf({ bytes, headers }: Version, { first, last }: ByteRange): PrebuiltResponse {
+function partialResponse({ bytes, headers }: Variant, { first, last }: ByteRange): PrebuiltResponse {
   const body = bytes.subarray(first, last + 1)
   const range = `bytes ${first}-${last}/${bytes.length}`
   return { route, status: 206, headers: [...headers, 'Content-Range', range, 'Content-Length', `${body.length}`], body }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { receipts } from '#shared/receipts.ts'
 import { href } from '#shared/routes.ts'
+import { sessionPaths } from '#shared/session-paths.ts'
 import { site } from '#shared/site.ts'
 import { Problem } from '../http/problem.ts'
 import type { SitePage } from '../page.ts'
@@ -20,7 +21,7 @@ const problems = {
   503: 'It could not be kept just now, or too many came at once',
 }
 
-/** The description of the public forms as an API (OpenAPI 3.1), made from the schemas that check them. */
+/** The OpenAPI 3.1 description of the public forms, generated from their validation schemas. */
 export function openApi(pages: readonly SitePage[], siteUrl: URL) {
   const withForms = pages.flatMap(({ path, submit, hidden }) =>
     submit?.forms && (!hidden || path === href('auth')) ? [[path, submit.forms] as const] : [],
@@ -36,7 +37,7 @@ export function openApi(pages: readonly SitePage[], siteUrl: URL) {
     servers: [{ url: siteUrl.origin }],
     paths: {
       ...Object.fromEntries(withForms.map(([path, forms]) => [path, { post: operation(path, forms) }])),
-      '/auth/sessao': {
+      [sessionPaths.state]: {
         get: {
           operationId: 'getSession',
           summary: 'Whether the cookie is of a session that lives',
@@ -47,7 +48,7 @@ export function openApi(pages: readonly SitePage[], siteUrl: URL) {
           },
         },
       },
-      '/auth/sair': {
+      [sessionPaths.signOut]: {
         post: {
           operationId: 'signOut',
           summary: 'Ends the session of the cookie',

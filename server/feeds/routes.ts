@@ -9,20 +9,23 @@ import type { PageCache } from '../fast-path/page-cache.ts'
 import { sitemap, sitemapFile } from './sitemap.ts'
 import { sendResponse } from '../fast-path/prebuilt-responses.ts'
 
-const halfAYear = 182 * 24 * 60 * 60 * 1000
+const halfAYearMs = 182 * 24 * 60 * 60 * 1000
 
-/** What search engines, feed readers, home screens and security researchers ask for. */
+/** Files for search engines, feed readers, home screens and security researchers. */
 export function feedRoutes({ config, content, pages }: Services, cache: PageCache): Router {
   const absolute = (path: string) => new URL(path, config.siteUrl).href
-  const kept = { reads: [], isParameterised: false, cacheControl: 'public, max-age=3600' }
+  const caching = { reads: [], isParameterised: false, cacheControl: 'public, max-age=3600' }
   const router = Router()
 
   const serve = (route: string, type: string, body: (params: Request['params']) => string) =>
     router.get(route, async (request, response) => {
-      // The numbers in a route are those of files, however they are spelt.
+      // Canonical path, so that other spellings of a number take no cache memory.
       const path = route.replace(/:(\w+)/, (_, name: string) => `${Number(request.params[name])}`)
-      const answer = await cache.draw({ ...kept, route, path, type, draw: async () => body(request.params) }, request)
-      sendResponse(response, answer, response.locals.requestId)
+      const prebuilt = await cache.render(
+        { ...caching, route, path, type, render: async () => body(request.params) },
+        request,
+      )
+      sendResponse(response, prebuilt, response.locals.requestId)
     })
 
   serve(
@@ -59,9 +62,9 @@ const manifest = {
   ],
 }
 
-/** RFC 9116: it must expire, and within a year. */
+/** RFC 9116 requires an expiry within a year. */
 function securityTxt(absolute: (path: string) => string): string {
-  const expires = new Date(Date.now() + halfAYear).toISOString()
+  const expires = new Date(Date.now() + halfAYearMs).toISOString()
   return `Contact: mailto:${site.securityEmail}
 Expires: ${expires}
 Preferred-Languages: pt, en

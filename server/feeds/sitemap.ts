@@ -2,12 +2,12 @@ import { href, rows } from '#shared/routes.ts'
 import type { Content } from '../content/content.ts'
 import { xml } from './xml.ts'
 
-/** The protocol allows 50,000 (https://www.sitemaps.org/protocol.html); so many are drawn and sent in no time. */
-const addressesInAFile = 1_000
+/** The protocol allows 50,000 (https://www.sitemaps.org/protocol.html); this many render without a noticeable delay. */
+const maxUrlsPerFile = 1_000
 
 type Absolute = (path: string) => string
 
-/** Every page that search engines may list, and when it last changed; an index of more files where one is not enough. */
+/** The listed pages with their dates of change; an index of files where one is not enough. */
 export function sitemap(content: Content, absolute: Absolute): string {
   const count = countOfFiles(content)
   if (count === 1) return urlset(entriesOf(1, content), absolute)
@@ -18,7 +18,7 @@ export function sitemap(content: Content, absolute: Absolute): string {
   )
 }
 
-/** The file of a number, from 1; `null` where there is none. */
+/** One file of the index, counted from 1; `null` where there is none. */
 export function sitemapFile(number: number, content: Content, absolute: Absolute): string | null {
   const count = countOfFiles(content)
   return count > 1 && Number.isInteger(number) && number >= 1 && number <= count
@@ -31,12 +31,12 @@ type Entry = { path: string; changed: string }
 const pages: readonly Entry[] = rows.flatMap(([, { path, changed }]) => (changed ? [{ path, changed }] : []))
 
 function countOfFiles({ articles }: Content): number {
-  return Math.ceil((pages.length + articles.all.length) / addressesInAFile)
+  return Math.ceil((pages.length + articles.all.length) / maxUrlsPerFile)
 }
 
 /** The pages come first, then the articles. */
 function entriesOf(file: number, { articles }: Content): Entry[] {
-  const [start, end] = [(file - 1) * addressesInAFile, file * addressesInAFile]
+  const [start, end] = [(file - 1) * maxUrlsPerFile, file * maxUrlsPerFile]
   const posts = articles.all.slice(Math.max(start - pages.length, 0), end - pages.length)
   return [
     ...pages.slice(start, end),

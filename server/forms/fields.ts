@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { httpError } from '../http/http-error.ts'
 
-/** What is never shown again. */
-export const secrets = ['password', 'current', 'code']
+/** Fields that are never rendered again. */
+export const secretFields = ['password', 'current', 'code']
 
-export function textOf(value: FormDataEntryValue | undefined): string | null {
+export function nonEmptyText(value: FormDataEntryValue | undefined): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
@@ -14,22 +14,23 @@ export function singleValue(fields: FormData, name: string): FormDataEntryValue 
   return values[0]
 }
 
-/** Of a field that says nothing of its length: a number, a choice, a telephone number. */
+/** For a field whose schema has no `maxLength`: a number, a choice, a telephone number. */
 const usualMaxLength = 100
 
-/** What was typed, to be shown again: of each field no more than it may hold, and no secrets. */
-export function typedValues({ shape }: z.ZodObject, typed: Record<string, FormDataEntryValue | undefined>) {
-  const words: Record<string, string> = {}
+/** The submitted values for rendering the form again: cut to each field's maximum length, without secrets. */
+export function submittedValues({ shape }: z.ZodObject, typed: Record<string, FormDataEntryValue | undefined>) {
+  const values: Record<string, string> = {}
   for (const [name, value] of Object.entries(typed)) {
-    if (typeof value === 'string' && !secrets.includes(name)) words[name] = wordOf(shape[name] as z.ZodType, value)
+    if (typeof value === 'string' && !secretFields.includes(name))
+      values[name] = displayableValue(shape[name] as z.ZodType, value)
   }
-  return words
+  return values
 }
 
-function wordOf(schema: z.ZodType, value: string): string {
+function displayableValue(schema: z.ZodType, value: string): string {
   const maxLength = Number(schema.meta()?.['maxLength'] ?? usualMaxLength)
   if (value.length <= maxLength) return value
-  // Without the spaces and line breaks that do not count, it may be short enough.
+  // The schema trims spaces and line breaks, after which the value may be short enough.
   const { success, data } = schema.safeParse(value)
   return success && typeof data === 'string' ? data : value.slice(0, maxLength).toWellFormed()
 }

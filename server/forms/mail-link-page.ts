@@ -11,16 +11,16 @@ import type { VisitorContext } from '../context.ts'
 type MailLink<Outcome extends string> = {
   route: RouteName & ('newsletter-confirm' | 'newsletter-leave' | 'no-more-mail')
   purpose: Purpose
-  act: (email: string, at: Pick<ActionContext, 'config' | 'data' | 'tokens'>) => Promise<Outcome>
-  /** What it may come to, and what machines are then told. */
+  act: (email: string, context: Pick<ActionContext, 'config' | 'data' | 'tokens'>) => Promise<Outcome>
+  /** The receipt of each outcome, for machines. */
   outcomes: Readonly<Record<Outcome, keyof typeof receipts>>
-  /** In the browser that asked for the newsletter, opening the link is enough. */
+  /** Whether opening the link is enough in the browser that asked for the newsletter. */
   oneClick: boolean
-  /** Set once it is done. */
+  /** Set after the action. */
   cookie?: string
 }
 
-/** A page that a link in a mail leads to, with the one button that does what the link is for. */
+/** The page of a link in a mail, with one button that performs the link's purpose. */
 export function mailLinkPage<Outcome extends string>({
   route,
   purpose,
@@ -29,17 +29,17 @@ export function mailLinkPage<Outcome extends string>({
   oneClick,
   cookie,
 }: MailLink<Outcome>) {
-  const isOutcome = (word: string | null): word is Outcome => word !== null && Object.hasOwn(outcomes, word)
+  const isOutcome = (value: string | null): value is Outcome => value !== null && Object.hasOwn(outcomes, value)
 
   const load = async (context: VisitorContext): Promise<{ step: LinkStep<Outcome> }> => {
-    const reached = context.query.get('recebido')
-    if (isOutcome(reached)) return { step: { at: 'end', outcome: reached } }
+    const done = context.query.get('recebido')
+    if (isOutcome(done)) return { step: { at: 'end', outcome: done } }
 
     const token = context.query.get('l') ?? ''
-    const opened = await context.tokens.open(purpose, token)
-    if (typeof opened === 'string') return { step: { at: 'bad link', why: opened } }
+    const unsealed = await context.tokens.open(purpose, token)
+    if (typeof unsealed === 'string') return { step: { at: 'bad link', why: unsealed } }
 
-    const email = opened.value
+    const email = unsealed.value
     if (oneClick && (await isRequester('newsletter', email, context))) {
       const outcome = await act(email, context)
       context.onMailQueued()
@@ -50,10 +50,10 @@ export function mailLinkPage<Outcome extends string>({
   }
 
   const submit: Action = button(route, async (context, fields) => {
-    const opened = await context.tokens.open(purpose, context.query.get('l'))
-    if (typeof opened === 'string') return rerender(route, 422, 'Este link não vale mais, ou veio incompleto.')
+    const unsealed = await context.tokens.open(purpose, context.query.get('l'))
+    if (typeof unsealed === 'string') return rerender(route, 422, 'Este link não vale mais, ou veio incompleto.')
 
-    const outcome = await act(opened.value, context)
+    const outcome = await act(unsealed.value, context)
     if (isFromMailProvider(fields)) return { kind: 'text', text: receipts[outcomes[outcome]].title }
     return { ...received(href(route), outcome, outcomes[outcome]), ...(cookie && { cookies: [cookie] }) }
   })
@@ -61,7 +61,7 @@ export function mailLinkPage<Outcome extends string>({
   return { load, submit }
 }
 
-/** It follows no redirect (RFC 8058, section 3.1). */
+/** A mail provider's one-click request, which follows no redirect (RFC 8058, section 3.1). */
 function isFromMailProvider(fields: FormData): boolean {
   return fields.get('List-Unsubscribe') === 'One-Click'
 }

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { Submission } from '../data/submission.ts'
-import { textOf } from './fields.ts'
+import { nonEmptyText } from './fields.ts'
 
-/** Names a sending of a form by the key that its client gave it, or else by its content. */
+/** The idempotency key of a submission: the client's own, or else a hash of the content. */
 export async function submissionOf(
   name: string,
-  typed: Readonly<Record<string, FormDataEntryValue | undefined>>,
+  fields: Readonly<Record<string, FormDataEntryValue | undefined>>,
   clientKey: FormDataEntryValue | undefined,
 ): Promise<Submission> {
   const parts = await Promise.all(
-    Object.entries(typed).map(async ([field, value]) => [
+    Object.entries(fields).map(async ([field, value]) => [
       field,
       value instanceof File ? hashOf(Buffer.from(await value.arrayBuffer())) : normalized(value),
     ]),
   )
   const content = hashOf(JSON.stringify([name, parts]))
-  const named = textOf(clientKey)
-  return { key: hashOf(JSON.stringify([name, named ? ['client', named] : ['content', content]])), content }
+  const givenKey = nonEmptyText(clientKey)
+  return { key: hashOf(JSON.stringify([name, givenKey ? ['client', givenKey] : ['content', content]])), content }
 }
 
-/** Unicode's own normalization would take the square of the time for letters with many marks. */
+/** Normalizes white space only: Unicode normalization takes quadratic time for characters with many marks. */
 function normalized(value: string | undefined): string {
   return (value ?? '').replace(/\s+/g, ' ').trim()
 }

@@ -1,22 +1,22 @@
 import { STATUS_CODES, type Server } from 'node:http'
 import { messageFor } from './problem.ts'
 
-const statusOf: Readonly<Record<string, number>> = {
+const statusByErrorCode: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** For the answer to arrive, and for what is still being sent. */
+/** Time for the response to arrive and for the rest of the request to be discarded. */
 const graceMs = 2000
 
-/** Answers, in plain words and with the usual headers, what Node would answer in its own: it never comes to the app. */
+/** Replaces Node's own responses to malformed requests, which never reach the app, by ones with the usual headers. */
 export function handleClientError(server: Server, security: Headers) {
-  // What is expected, and unknown, may be left undone (RFC 9110, 10.1.1).
+  // A server may ignore an unknown expectation (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
-    const status = statusOf[error.code ?? ''] ?? 400
+    const status = statusByErrorCode[error.code ?? ''] ?? 400
     const body = `${messageFor(status)}\n`
     const headers = new Headers(security)
     headers.set('Content-Type', 'text/plain; charset=utf-8')
@@ -25,7 +25,7 @@ export function handleClientError(server: Server, security: Headers) {
     headers.set('Connection', 'close')
     const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
-    // Who neither reads nor closes would keep its place for good.
+    // A client that neither reads nor closes would hold the connection for ever.
     setTimeout(() => socket.destroy(), graceMs).unref()
   })
 }

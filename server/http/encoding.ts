@@ -11,62 +11,62 @@ import {
   type ZstdCompress,
 } from 'node:zlib'
 
-/** Content codings that answers are kept in, the smallest first. */
+/** Content codings of stored responses, the smallest output first. */
 export const encodings = ['br', 'zstd', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** What the name of a file in a coding ends with, after its own. */
-export const endings: Readonly<Record<Encoding, string>> = { br: '.br', zstd: '.zst', gzip: '.gz', identity: '' }
+/** Suffix of a precompressed file, after the file's own name. */
+export const fileSuffixes: Readonly<Record<Encoding, string>> = { br: '.br', zstd: '.zst', gzip: '.gz', identity: '' }
 
-/** Clients send a handful of different headers. Made-up ones push them out for a moment, and take no more room than these. */
-const read = new Map<string, readonly Encoding[]>()
-const headersRemembered = 64
+/** Parsed headers by their text: clients send a handful of different ones. Invented ones only empty the cache. */
+const parsedHeaders = new Map<string, readonly Encoding[]>()
+const maxParsedHeaders = 64
 const maxHeaderLength = 200
 
-/** What an `Accept-Encoding` wants most, the smallest of equals (RFC 9110, 12.5.3). Where it refuses all, the bytes as they are. */
+/** The coding that an `Accept-Encoding` prefers, the smallest of equals (RFC 9110, 12.5.3); `identity` where it refuses all. */
 export function encodingFor(accepted: string | undefined): Encoding {
   return encodingsFor(accepted)[0]!
 }
 
-/** All that an `Accept-Encoding` takes, what it wants most first; the bytes as they are always among them. */
+/** The codings that an `Accept-Encoding` accepts, the preferred first; `identity` is always among them. */
 export function encodingsFor(accepted: string | undefined): readonly Encoding[] {
-  if (accepted === undefined) return asTheyAre
-  const known = read.get(accepted)
+  if (accepted === undefined) return identityOnly
+  const known = parsedHeaders.get(accepted)
   if (known) return known
-  const wanted = wantedBy(accepted)
+  const wanted = parseAcceptEncoding(accepted)
   if (accepted.length > maxHeaderLength) return wanted
-  if (read.size === headersRemembered) read.clear()
-  read.set(accepted, wanted)
+  if (parsedHeaders.size === maxParsedHeaders) parsedHeaders.clear()
+  parsedHeaders.set(accepted, wanted)
   return wanted
 }
 
-const asTheyAre: readonly Encoding[] = ['identity']
+const identityOnly: readonly Encoding[] = ['identity']
 
-function wantedBy(accepted: string): readonly Encoding[] {
-  const weights = new Map(accepted.split(',').map(weighed))
+function parseAcceptEncoding(accepted: string): readonly Encoding[] {
+  const weights = new Map(accepted.split(',').map(parseCoding))
   const weightOf = (encoding: Encoding) =>
-    weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? leastOfAll : 0)
+    weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? unnamedIdentityWeight : 0)
   const wanted = encodings
     .filter((encoding) => weightOf(encoding) > 0)
     .toSorted((one, other) => weightOf(other) - weightOf(one))
   return wanted.includes('identity') ? wanted : [...wanted, 'identity']
 }
 
-/** Not named and not refused, the bytes as they are will do. */
-const leastOfAll = 0.0001
+/** `identity` is acceptable unless refused, after every coding that is named. */
+const unnamedIdentityWeight = 0.0001
 
-function weighed(part: string): [name: string, weight: number] {
+function parseCoding(part: string): [name: string, weight: number] {
   const [name = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase())
   const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
   return [name === 'x-gzip' ? 'gzip' : name, weight === undefined ? 1 : Number(weight) || 0]
 }
 
-/** Of what compresses as small as it can, each takes up to 80 MB. */
-const compressionsAtOnce = bulkhead(2, Number.POSITIVE_INFINITY)
+/** A compressor at its highest level takes up to 80 MB. */
+const compressionBulkhead = bulkhead(2, Number.POSITIVE_INFINITY)
 
-/** Bytes in a coding, as small as it makes them: for what is compressed once and sent often. */
+/** Compresses at the highest level: for bytes that are compressed once and sent often. */
 export function compress(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
-  return compressionsAtOnce.execute(() => compressors[encoding](bytes))
+  return compressionBulkhead.execute(() => compressors[encoding](bytes))
 }
 
 const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
@@ -78,7 +78,7 @@ const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
-  // Told nothing of the size, it takes memory for the largest there may be.
+  // Without the size, zstd allocates memory for the largest window of the level.
   zstd: (bytes) =>
     promisify(zstdCompress)(bytes, {
       pledgedSrcSize: bytes.length,
@@ -88,14 +88,14 @@ const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   identity: async (bytes) => bytes,
 }
 
-/** Brotli would take twice the processor time of either for the same bytes. */
-const live: Record<'zstd' | 'gzip', () => ZstdCompress | Gzip> = {
+/** Brotli takes twice the processor time of either for an output of the same size. */
+const streamCompressors: Record<'zstd' | 'gzip', () => ZstdCompress | Gzip> = {
   zstd: () => createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 2 } }),
   gzip: () => createGzip({ level: 4 }),
 }
 
-/** A stream that compresses what is sent once, at a setting that costs less than it saves; `null` for bytes as they are. */
+/** A compressor for a response that is sent once, at a level whose processor time pays off; `null` for `identity`. */
 export function compressor(accepted: string | undefined) {
   const encoding = encodingsFor(accepted).find((each) => each !== 'br')
-  return encoding === undefined || encoding === 'identity' ? null : { encoding, stream: live[encoding]() }
+  return encoding === undefined || encoding === 'identity' ? null : { encoding, stream: streamCompressors[encoding]() }
 }

@@ -3,35 +3,35 @@ import { httpError } from './http-error.ts'
 /** Bytes of a body without a file. */
 export const maxFieldsBytes = 64 * 1024
 
-/** No form has as many fields. Parsers take far longer for many of them than for as many bytes of text. */
+/** More fields than any form has. Parsers take far longer for many fields than for as many bytes of text. */
 const maxFields = 64
 
-/** The last part is followed by one more. */
+/** A multipart body ends with one more delimiter than it has parts. */
 const maxDelimiters = maxFields + 1
 
 /** Bytes of the headers of one part of a multipart body. */
 const maxPartHeadBytes = 2048
 
-/** How large the body of a form may be: a file travels in multipart alone. */
+/** The size limit of a form's body: only multipart carries files. */
 export function maxBytesOf(contentType: string, maxUploadBytes: number): number {
-  return parserOf(contentType) === fieldsOfParts ? maxUploadBytes : maxFieldsBytes
+  return parserOf(contentType) === multipartFields ? maxUploadBytes : maxFieldsBytes
 }
 
 /** Reads the fields of a form: urlencoded, multipart, or a flat JSON object of texts, numbers and booleans. */
 export async function formFields(body: Buffer<ArrayBuffer>, contentType: string): Promise<FormData> {
   const parse = parserOf(contentType)
-  const fields = await readable(async () => parse(body, contentType))
+  const fields = await parseBody(async () => parse(body, contentType))
   let textLength = 0
   for (const [name, value] of fields) {
-    if (!isName(name) || !isText(value)) throw httpError(400, 'Form unreadable')
+    if (!isAllowedName(name) || !isAllowedValue(value)) throw httpError(400, 'Form unreadable')
     if (typeof value === 'string') textLength += value.length
   }
   if (textLength > maxFieldsBytes) throw httpError(413, 'Fields too large')
   return fields
 }
 
-/** Does what only a well-formed body lets be done. */
-export async function readable<Read>(read: () => Promise<Read>): Promise<Read> {
+/** Runs a parser, and refuses the request with 400 where it throws. */
+export async function parseBody<Read>(read: () => Promise<Read>): Promise<Read> {
   try {
     return await read()
   } catch {
@@ -42,9 +42,9 @@ export async function readable<Read>(read: () => Promise<Read>): Promise<Read> {
 type Parser = (body: Buffer<ArrayBuffer>, contentType: string) => FormData | Promise<FormData>
 
 const parsers: readonly [type: RegExp, parse: Parser][] = [
-  [/^application\/json\b/i, (body) => fieldsOfJson(textOf(body))],
-  [/^application\/x-www-form-urlencoded\b/i, (body) => fieldsOfPairs(textOf(body))],
-  [/^multipart\/form-data\b/i, fieldsOfParts],
+  [/^application\/json\b/i, (body) => jsonFields(decodeUtf8(body))],
+  [/^application\/x-www-form-urlencoded\b/i, (body) => urlencodedFields(decodeUtf8(body))],
+  [/^multipart\/form-data\b/i, multipartFields],
 ]
 
 function parserOf(contentType: string): Parser {
@@ -53,13 +53,13 @@ function parserOf(contentType: string): Parser {
   return parse
 }
 
-/** Throws where it is not UTF-8. */
-export function textOf(body: Buffer): string {
+/** Throws where the body is not UTF-8. */
+export function decodeUtf8(body: Buffer): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(body)
 }
 
-function fieldsOfJson(text: string): FormData {
-  const members = membersOfFlatObject(text)
+function jsonFields(text: string): FormData {
+  const members = countMembersOfFlatObject(text)
   const json: unknown = JSON.parse(text)
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Error('Not an object')
   const fields = new FormData()
@@ -67,69 +67,69 @@ function fieldsOfJson(text: string): FormData {
     if (!name.isWellFormed() || !String(value).isWellFormed()) throw new Error('Half a character')
     if (value !== null) fields.append(name, String(value))
   }
-  // Of two fields of one name the parser keeps the last.
+  // JSON.parse keeps the last of two members of one name.
   if (members !== Object.keys(json).length) throw new Error('A field was sent twice')
   return fields
 }
 
-const [quote, backslash, colon, brace, bracket] = Array.from('"\\:{[', (sign) => sign.charCodeAt(0))
+const [quote, backslash, colon, brace, bracket] = Array.from('"\\:{[', (character) => character.charCodeAt(0))
 
-/** Counts the members of a JSON object in one pass, before it is parsed. Throws where it is deep or has too many. */
-function membersOfFlatObject(text: string): number {
+/** Counts the members of a JSON object in one pass before parsing. Throws where it is nested or has too many. */
+function countMembersOfFlatObject(text: string): number {
   let members = 0
   let depth = 0
   let isInString = false
   for (let at = 0; at < text.length; at++) {
-    const sign = text.charCodeAt(at)
-    if (sign === quote) isInString = !isInString
-    else if (isInString && sign === backslash) at++
+    const character = text.charCodeAt(at)
+    if (character === quote) isInString = !isInString
+    else if (isInString && character === backslash) at++
     else if (isInString) continue
-    else if (sign === colon) members++
-    else if (sign === brace || sign === bracket) depth++
+    else if (character === colon) members++
+    else if (character === brace || character === bracket) depth++
     if (members > maxFields || depth > 1) throw new Error('Not a flat object of a few fields')
   }
   return members
 }
 
-function fieldsOfPairs(text: string): FormData {
+function urlencodedFields(text: string): FormData {
   let pairs = 1
   for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) {
     if (++pairs > maxFields) throw new Error('Too many fields')
   }
-  // A lenient parser would take broken percent-encoding for text.
+  // URLSearchParams accepts broken percent-encoding as text; decodeURIComponent throws.
   decodeURIComponent(text)
   const fields = new FormData()
   for (const [name, value] of new URLSearchParams(text)) fields.append(name, value)
   return fields
 }
 
-async function fieldsOfParts(body: Buffer<ArrayBuffer>, contentType: string): Promise<FormData> {
+async function multipartFields(body: Buffer<ArrayBuffer>, contentType: string): Promise<FormData> {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"\\]{1,70})"|([^\s";]{1,70})(?=\s*(?:;|$)))/i.exec(contentType) ?? []
   const boundary = quoted ?? plain
   if (boundary === undefined) throw new Error('No boundary')
-  boundParts(body, Buffer.from(`--${boundary}`, 'latin1'))
+  checkParts(body, Buffer.from(`--${boundary}`, 'latin1'))
   const headers = { 'Content-Type': `multipart/form-data; boundary="${boundary}"` }
   return new Response(body, { headers }).formData()
 }
 
-/** Throws where a multipart body has too many parts or a part has too long a head: the parser takes long for either. */
-function boundParts(body: Buffer, delimiter: Buffer) {
+/** Throws where a multipart body has too many parts or too long a part head: parsing either takes long. */
+function checkParts(body: Buffer, delimiter: Buffer) {
   let parts = 0
   for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at + delimiter.length)) {
     const head = body.subarray(at + delimiter.length, at + delimiter.length + maxPartHeadBytes)
-    const isLast = head.subarray(0, lastMark.length).equals(lastMark)
+    const isLast = head.subarray(0, closingMark.length).equals(closingMark)
     if (++parts > maxDelimiters || !(isLast || head.includes('\r\n\r\n')))
       throw new Error('Not a few parts with short heads')
   }
 }
 
-const lastMark = Buffer.from('--')
+const closingMark = Buffer.from('--')
 
-/** No form has lists, and none of these names; whoever sends them means something else. */
-function isName(name: string): boolean {
+/** Refuses list syntax, NUL and the names of prototype pollution: no form uses them. */
+function isAllowedName(name: string): boolean {
   return !/[[\]\0]/.test(name) && !['__proto__', 'constructor', 'prototype'].includes(name)
 }
 
-function isText(value: FormDataEntryValue): boolean {
+function isAllowedValue(value: FormDataEntryValue): boolean {
   return typeof value !== 'string' || !value.includes('\0')
 }

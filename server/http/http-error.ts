@@ -2,16 +2,16 @@ import { href } from '#shared/routes.ts'
 
 export type HttpError = Error & { status: number; headers: Readonly<Record<string, string>> }
 
-/** What a request is refused with: its status and headers reach the client, its message nobody. */
+/** An error that refuses a request: status and headers reach the client, the message does not. */
 export function httpError(status: number, message: string, headers: HttpError['headers'] = {}): HttpError {
   return Object.assign(new Error(message), { status, headers })
 }
 
-export function clientLeft() {
+export function clientDisconnected() {
   return httpError(400, 'The visitor left')
 }
 
-/** The visitor is sent to another address (303). */
+/** Redirects the visitor to another address (303). */
 export class Redirect extends Error {
   override name = 'Elsewhere'
   readonly location: string
@@ -22,20 +22,20 @@ export class Redirect extends Error {
   }
 }
 
-/** A member's page or action, and nobody is signed in: the visitor is sent to sign in, machines get 401. */
+/** A member's page or action without a session: redirects the visitor to sign in, machines get 401. */
 export class SignInRequired extends Redirect {
   override name = 'SignInFirst'
 
-  /** @param next where to continue, once signed in */
+  /** @param next path to continue at after signing in */
   constructor(next: string) {
     super(href('auth', {}, { next }))
   }
 }
 
-/** The visitor gets the not-found screen, status 404. */
+/** Renders the not-found screen, status 404. */
 export class NotFound extends Error {
   override name = 'NotFound'
-  /** What is missing: its screen says so. */
+  /** Selects the screen. */
   readonly what: 'page' | 'article'
 
   constructor(message: string, what: NotFound['what'] = 'page') {

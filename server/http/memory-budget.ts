@@ -1,17 +1,17 @@
-/** Something that takes memory on behalf of a network. */
+/** A holder of memory on behalf of a network. */
 export type Tenant = {
   network: string
   bytes: number
-  /** Bytes a second that it makes of its place; `null` once it cannot give way any more. */
+  /** Progress in bytes a second; `null` once the tenant can no longer be evicted. */
   pace: () => number | null
-  /** Told that its place was given to another. */
+  /** Called when the tenant's memory was given to another. */
   evict: () => void
 }
 
 /**
- * A bounded amount of memory, shared out fairly: where a newcomer finds it full, whichever network has most of it among
- * those that can give way, the newcomer's own included, does so with the slowest it has there. What cannot give way any
- * more is settled: of that no network may have more than it leaves to the others.
+ * A bounded amount of memory, shared fairly between networks. When it is full, a newcomer evicts the slowest tenant of
+ * the network that uses most of it, counting the newcomer's own network and only tenants that can be evicted. Settled
+ * tenants cannot: together, those of one network take no more than they leave free.
  */
 export function memoryBudget(maxBytes: number) {
   const tenants = new Set<Tenant>()
@@ -39,20 +39,20 @@ export function memoryBudget(maxBytes: number) {
   }
 
   return {
-    /** Takes a place for a newcomer; `false` where there is none. */
+    /** Reserves memory for a newcomer; `false` where nobody can be evicted. */
     reserve(newcomer: Tenant): boolean {
       while (used.total() + newcomer.bytes > maxBytes) {
-        const loser = evictionCandidate(newcomer)
-        if (!loser) return false
-        release(loser)
-        loser.evict()
+        const evicted = evictionCandidate(newcomer)
+        if (!evicted) return false
+        release(evicted)
+        evicted.evict()
       }
       tenants.add(newcomer)
       used.add(newcomer.network, newcomer.bytes)
       return true
     },
 
-    /** Keeps no more than `bytes` of its place, for good; `false`, without a place, where its network has too much. */
+    /** Shrinks a reservation to `bytes` and makes it permanent; releases it and gives `false` where its network has too much. */
     settle(tenant: Tenant, bytes: number): boolean {
       release(tenant)
       tenant.bytes = bytes

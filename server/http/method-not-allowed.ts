@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { httpError } from './http-error.ts'
 
-/** For what is there, but not by this method (405). */
+/** Refuses any other method of a known address (405). */
 export function methodNotAllowed(allowed: string): RequestHandler {
   return (_request, response) => {
     response.set('Allow', allowed)

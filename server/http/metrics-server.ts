@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { metricsType } from '../observability/metrics.ts'
 
-/** Gives the figures to whoever reaches a port of their own: /metrics, and nothing else. */
+/** Serves /metrics, and nothing else, without a token on a port of its own. */
 export function metricsServer(scrape: () => Promise<string>) {
   return createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 
-/** Proxies may send a whole address as the request's target (RFC 9112, 3.2.2); everything behind this sees its path. */
+/** Reduces an absolute request target, which proxies may send (RFC 9112, 3.2.2), to its path and query. */
 export function originForm(listener: RequestListener): RequestListener {
   return (request, response) => {
     const target = request.url ?? '/'

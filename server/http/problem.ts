@@ -3,12 +3,12 @@ import type { Request, Response } from 'express'
 import { z } from 'zod'
 import type { FormState } from '#shared/form-state.ts'
 
-/** Whether the client would rather have JSON than a page. Who accepts anything gets the page. */
+/** Whether the client prefers JSON to a page. A client that accepts anything gets the page. */
 export function wantsJson(request: Request): boolean {
   return request.accepts(['html', 'application/json', 'application/problem+json']).toString().endsWith('json')
 }
 
-/** Says in Portuguese what is wrong with a request. The form's own words come first. */
+/** Messages by status. A form's own notice takes precedence. */
 const messages: Readonly<Record<number, string>> = {
   400: 'Não entendemos o que foi enviado. Confira os campos e o formato.',
   401: 'Entre na sua conta para continuar.',
@@ -32,7 +32,7 @@ export function messageFor(status: number): string {
   return messages[status] ?? messages[status < 500 ? 400 : 500]!
 }
 
-/** What went wrong, for machines: RFC 9457. */
+/** Problem details for machines (RFC 9457). */
 export const Problem = z.strictObject({
   title: z.string().describe('The phrase of the status'),
   status: z.int(),

@@ -6,17 +6,17 @@ import { memoryStore } from '../rate-limits/store.ts'
 const secondsBetweenWarnings = 300
 
 /**
- * Warns, now and then, that a proxy nobody trusts says whom it speaks for: either TRUST_PROXY does not name ours, and
- * all visitors count as one, or somebody tries to pass for others.
+ * Warns, at intervals, of an untrusted `X-Forwarded-For`: either TRUST_PROXY does not name the site's proxy, and all
+ * visitors count as one, or a client forges addresses.
  */
 export function warnOfUntrustedProxies(log: Logger): RequestHandler {
   const countWarning = memoryStore('proxies that nobody trusts', secondsBetweenWarnings, 1)
   return async (request, _response, next) => {
     if (request.get('X-Forwarded-For') !== undefined) {
-      const wrong = !isTrusted(request)
+      const warning = !isTrusted(request)
         ? 'X-Forwarded-For came from a proxy that TRUST_PROXY does not name'
         : isIP(withoutPort(request.ip ?? '')) === 0 && 'X-Forwarded-For of a trusted proxy holds no address'
-      if (wrong && (await countWarning(wrong)).hits === 1) log.warn(wrong)
+      if (warning && (await countWarning(warning)).hits === 1) log.warn(warning)
     }
     next()
   }
@@ -27,7 +27,7 @@ function isTrusted({ app, socket }: Request): boolean {
   return trusts(socket.remoteAddress, 0)
 }
 
-/** The visitor's network address. What a proxy passes on and is none is not believed. */
+/** The visitor's network address: the proxy's own where the forwarded value is no address. */
 export function addressOf({ ip = '', socket }: Request): string {
   const address = withoutPort(ip)
   return isIP(address) ? address : (socket.remoteAddress ?? '')

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 
-/** As it was sent, whatever a router has made of the path. */
+/** Parses the query as it was sent: `request.query` is off, and routers rewrite `request.url`. */
 export function queryOf(request: Request): URLSearchParams {
   return new URLSearchParams(/\?.*/s.exec(request.originalUrl)?.[0])
 }

@@ -5,56 +5,56 @@ import { fairBulkhead } from '../rate-limits/fair-bulkhead.ts'
 import { networkOf, type BodyLimits } from '../rate-limits/limits.ts'
 import { memoryBudget } from './memory-budget.ts'
 import { addressOf } from './proxies.ts'
-import { httpError, clientLeft, type HttpError } from './http-error.ts'
+import { httpError, clientDisconnected, type HttpError } from './http-error.ts'
 import type { Turns } from './turns.ts'
 
-/** One customer of a provider may have all /64 of a /48 (RFC 6177), and a carrier has many customers in one. */
+/** One customer may have a whole /48 (RFC 6177), and a carrier may have many customers in one. */
 const wideBits = 48
 
-/** Bytes of a refused body that are read and dropped: a client that is cut off while it sends sees no answer. */
+/** Bytes of a refused body that are read and dropped: a client that is cut off while sending sees no response. */
 const maxDrainBytes = 64 * 1024 * 1024
 
 const checkEveryMs = 1000
 
-/** A body that has just begun counts as one that comes whole within as many milliseconds. */
-const beginningMs = 10_000
+/** Added to a body's age for its pace, so that a new body counts as arriving whole within this time. */
+const assumedRemainingMs = 10_000
 
 export type WithBody = ReturnType<typeof requestBodies>
 
 /**
- * Reads request bodies into a bounded amount of memory. A sender's network is counted before its body is read, and a body
- * that makes no progress is cut off. While it comes, the request has no turn among those of its network.
+ * Reads request bodies into a bounded amount of memory. The sender's network is counted before the body is read, and a
+ * stalled body is cut off. While the body arrives, the request holds no turn of its network.
  */
 export function requestBodies(limits: BodyLimits, turns: Turns) {
-  const narrow = new RateLimiterMemory({ points: limits.perNetwork, duration: limits.seconds })
-  const wide = new RateLimiterMemory({ points: limits.perWideNetwork, duration: limits.seconds })
-  const small = memoryBudget(limits.smallBytes)
-  const large = memoryBudget(limits.largeBytes)
-  const withLargeSlot = fairBulkhead({ maxRunning: limits.largeAtOnce, maxQueued: Number.POSITIVE_INFINITY })
+  const networkLimiter = new RateLimiterMemory({ points: limits.perNetwork, duration: limits.seconds })
+  const wideNetworkLimiter = new RateLimiterMemory({ points: limits.perWideNetwork, duration: limits.seconds })
+  const smallBudget = memoryBudget(limits.smallBytes)
+  const largeBudget = memoryBudget(limits.largeBytes)
+  const withLargeSlot = fairBulkhead({ maxRunning: limits.maxConcurrentLarge, maxQueued: Number.POSITIVE_INFINITY })
   const receiving = new Set<Receiver>()
   let timer: NodeJS.Timeout | undefined
 
-  /** One that is refused for its narrow network counts for no other of the wide one, and one of a full wide network for neither. */
-  async function waitOf(address: string, wideNetwork: string): Promise<number | null> {
-    const soFar = await wide.get(wideNetwork)
-    if (soFar && soFar.consumedPoints >= limits.perWideNetwork) return secondsLeft(soFar)
-    const own = await narrow.penalty(networkOf(address))
+  /** Counts a body. A refused one does not count against the wide network; in a full wide network, against neither. */
+  async function secondsToWait(address: string, wideNetwork: string): Promise<number | null> {
+    const consumed = await wideNetworkLimiter.get(wideNetwork)
+    if (consumed && consumed.consumedPoints >= limits.perWideNetwork) return secondsLeft(consumed)
+    const own = await networkLimiter.penalty(networkOf(address))
     if (own.consumedPoints > limits.perNetwork) return secondsLeft(own)
-    await wide.penalty(wideNetwork)
+    await wideNetworkLimiter.penalty(wideNetwork)
     return null
   }
 
   function cutStalled() {
     const now = performance.now()
     for (const receiver of receiving) {
-      const dueMs = limits.stallMs + (receiver.receivedBytes() / limits.minBytesPerSecond) * 1000
-      if (now - receiver.progressAt() > limits.stallMs || now - receiver.startedAt > dueMs) receiver.cut()
+      const allowedMs = limits.stallMs + (receiver.receivedBytes() / limits.minBytesPerSecond) * 1000
+      if (now - receiver.progressAt() > limits.stallMs || now - receiver.startedAt > allowedMs) receiver.cut()
     }
   }
 
-  async function received(receiver: Receiver) {
+  async function bodyOf(receiver: Receiver) {
     receiving.add(receiver)
-    // Where this process was too busy to read, what arrived meanwhile is read first.
+    // Data that arrived while this process was busy is read first.
     timer ??= setInterval(() => setImmediate(cutStalled), Math.min(checkEveryMs, limits.stallMs)).unref()
     try {
       return await receiver.body
@@ -68,10 +68,10 @@ export function requestBodies(limits: BodyLimits, turns: Turns) {
   }
 
   /**
-   * Reads a body and does something with it, and counts its memory until that is done: what it may have while it comes,
-   * and what it has once it came.
+   * Reads a body and passes it to `use`. Its memory counts until `use` is done: the declared size while the body arrives,
+   * then the actual size.
    *
-   * @param maxBytes of a larger one nothing is kept, and it is refused with 413
+   * @param maxBytes a larger body is dropped and refused with 413
    */
   return async function withBody<Result>(
     request: Request,
@@ -80,24 +80,24 @@ export function requestBodies(limits: BodyLimits, turns: Turns) {
   ): Promise<Result> {
     const network = networkOf(addressOf(request), wideBits)
     const bytes = sizeOf(request, maxBytes)
-    const budget = bytes > limits.largeFrom ? large : small
-    const retryInSeconds = await waitOf(addressOf(request), network)
-    if (request.destroyed) throw clientLeft()
+    const budget = bytes > limits.largeFromBytes ? largeBudget : smallBudget
+    const retryInSeconds = await secondsToWait(addressOf(request), network)
+    if (request.destroyed) throw clientDisconnected()
 
     const receiver = receive(request, bytes)
     const tenant = { network, bytes, pace: receiver.pace, evict: () => receiver.refuse(busy()) }
     if (retryInSeconds !== null) receiver.refuse(tooManyRequests(retryInSeconds))
-    else if (isPacked(request)) receiver.refuse(httpError(415, 'A packed body', { 'Accept-Encoding': 'identity' }))
+    else if (isCompressed(request)) receiver.refuse(httpError(415, 'A packed body', { 'Accept-Encoding': 'identity' }))
     else if (bytes > maxBytes) receiver.refuse(httpError(413, 'Body too large'))
     else if (!budget.reserve(tenant)) receiver.refuse(busy())
     else receiver.keep()
     try {
       const body = await turns.without(request, async () => {
-        const whole = await received(receiver)
+        const whole = await bodyOf(receiver)
         if (!budget.settle(tenant, whole.length)) throw busy()
         return whole
       })
-      const isLarge = body.length > limits.largeFrom
+      const isLarge = body.length > limits.largeFromBytes
       return await (isLarge ? withLargeSlot(network, () => use(body)) : use(body))
     } finally {
       budget.release(tenant)
@@ -105,12 +105,12 @@ export function requestBodies(limits: BodyLimits, turns: Turns) {
   }
 }
 
-/** No client of a form packs what it sends, and a few bytes may unpack to many. */
-function isPacked({ headers: { 'content-encoding': coding = 'identity' } }: IncomingMessage): boolean {
+/** Form clients do not compress bodies, and a small compressed body may expand to a large one. */
+function isCompressed({ headers: { 'content-encoding': coding = 'identity' } }: IncomingMessage): boolean {
   return coding.toLowerCase() !== 'identity'
 }
 
-/** What a body says of its size, or the most that it may have. */
+/** The declared size of a body; the maximum where it declares none. */
 function sizeOf({ headers }: IncomingMessage, maxBytes: number): number {
   return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : maxBytes
 }
@@ -130,8 +130,8 @@ function busy() {
 type Receiver = ReturnType<typeof receive>
 
 /**
- * Takes a body in as it comes, into memory of its size: pieces that are kept as they come would take more, the smaller
- * they are. A refused one is read to its end and dropped.
+ * Reads a body into one buffer of its size: a list of chunks would take more memory the smaller they are. A refused body
+ * is read to its end and dropped.
  */
 function receive(request: IncomingMessage, bytes: number) {
   const { promise: body, resolve, reject } = Promise.withResolvers<Buffer<ArrayBuffer>>()
@@ -146,18 +146,18 @@ function receive(request: IncomingMessage, bytes: number) {
     memory = null
   }
 
-  /** Answers before the end of the body, which ends the connection. */
+  /** Refuses before the end of the body, which closes the connection. */
   function cut(reason: HttpError) {
     refuse(reason)
     request.pause()
     reject(httpError(refused!.status, refused!.message, { ...refused!.headers, Connection: 'close' }))
   }
 
-  request.on('data', (piece: Buffer) => {
+  request.on('data', (chunk: Buffer) => {
     progressAt = performance.now()
-    if (memory && receivedBytes + piece.length > memory.length) refuse(httpError(413, 'Body too large'))
-    memory?.set(piece, receivedBytes)
-    receivedBytes += piece.length
+    if (memory && receivedBytes + chunk.length > memory.length) refuse(httpError(413, 'Body too large'))
+    memory?.set(chunk, receivedBytes)
+    receivedBytes += chunk.length
     if (receivedBytes > maxDrainBytes) cut(httpError(413, 'Body too large'))
   })
   request.once('end', () => {
@@ -166,7 +166,7 @@ function receive(request: IncomingMessage, bytes: number) {
     memory = null
   })
   request.once('error', reject)
-  request.once('close', () => reject(clientLeft()))
+  request.once('close', () => reject(clientDisconnected()))
 
   return {
     body,
@@ -180,7 +180,7 @@ function receive(request: IncomingMessage, bytes: number) {
     cut: () => cut(httpError(408, 'Body too slow')),
     pace() {
       if (request.complete) return null
-      return (receivedBytes + bytes) / (performance.now() - startedAt + beginningMs)
+      return (receivedBytes + bytes) / (performance.now() - startedAt + assumedRemainingMs)
     },
   }
 }

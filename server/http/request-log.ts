@@ -9,22 +9,22 @@ import { traceIdOf, traceIn, runWithTrace, type Trace } from '../observability/t
 declare global {
   namespace Express {
     interface Locals {
-      /** Names one request, on the screen and in the log. */
+      /** Identifies one request on the error screen and in the log. */
       requestId: string
     }
   }
 }
 
-/** What becomes of requests, in the log: no query, no address, no name, which are the visitor's. */
+/** One log line per request, without personal data: no query, network address or name. */
 export type AccessLog = {
-  /** Gives a request its id. Its line is written once it is answered or given up; `route` is asked then. */
+  /** Gives a request its id. The line is written when the response closes; `route` is called then. */
   begin: (request: IncomingMessage, response: ServerResponse, route: () => string) => string
-  /** As `begin`, of a request whose whole answer is at hand. */
-  answered: (request: IncomingMessage, answer: { route: string; status: number }) => string
+  /** Logs a request whose response is already built, and gives its id. */
+  record: (request: IncomingMessage, response: { route: string; status: number }) => string
 }
 
-/** What nginx writes where the visitor left before the status was known. */
-const visitorLeft = 499
+/** nginx's status for a client that left before the response began. */
+const clientClosedRequest = 499
 
 export function accessLog(log: Logger): AccessLog {
   const write = { info: lineWriter(log, 'info'), warn: lineWriter(log, 'warn') }
@@ -36,10 +36,10 @@ export function accessLog(log: Logger): AccessLog {
       const trace = traceIn(headers)
       response.on('close', () => {
         const { statusCode, writableFinished, headersSent } = response
-        const took = performance.now() - started
+        const durationMs = performance.now() - started
         const status = headersSent ? statusCode : null
-        requestEnded.publish({ route: route(), status: status ?? visitorLeft, seconds: took / 1000 })
-        const line = { requestId, method, path, trace, ms: Math.round(took), status }
+        requestEnded.publish({ route: route(), status: status ?? clientClosedRequest, seconds: durationMs / 1000 })
+        const line = { requestId, method, path, trace, ms: Math.round(durationMs), status }
         if (!writableFinished) write.info(line, 'visitor left')
         else if (statusCode === 404) write.warn(line, 'not found')
         else write.info(line, 'answered')
@@ -47,11 +47,11 @@ export function accessLog(log: Logger): AccessLog {
       return requestId
     },
 
-    answered({ method, url = '', headers }, answer) {
+    record({ method, url = '', headers }, response) {
       const requestId = randomUUID()
-      requestEnded.publish(answer)
+      requestEnded.publish(response)
       const path = readablePath(url)
-      write.info({ requestId, method, path, trace: traceIn(headers), ms: 0, status: answer.status }, 'answered')
+      write.info({ requestId, method, path, trace: traceIn(headers), ms: 0, status: response.status }, 'answered')
       return requestId
     },
   }
@@ -66,21 +66,20 @@ type Line = {
   status: number | null
 }
 
-/** Writes lines as pino does, where pino does. Its own way there would cost a ready answer a tenth of its rate. */
+/** Writes pino's lines to pino's stream. Going through pino costs prebuilt responses a tenth of their rate. */
 function lineWriter(log: Logger, level: 'info' | 'warn') {
   if (!log.isLevelEnabled(level)) return () => {}
   const { [pino.symbols.streamSym]: stream } = log as unknown as Record<symbol, DestinationStream>
   const value = log.levels.values[level]
-  return ({ requestId, method, path, trace, ms, status }: Line, said: string) => {
+  return ({ requestId, method, path, trace, ms, status }: Line, message: string) => {
     const traceId = trace ? `"traceId":"${traceIdOf(trace)}",` : ''
-    const answer = status === null ? '' : `"status":${status},`
+    const statusField = status === null ? '' : `"status":${status},`
     stream!.write(
-      `{"level":${value},"time":${Date.now()},"requestId":"${requestId}",${traceId}"method":"${method}","path":${JSON.stringify(path)},${answer}"ms":${ms},"msg":"${said}"}\n`,
+      `{"level":${value},"time":${Date.now()},"requestId":"${requestId}",${traceId}"method":"${method}","path":${JSON.stringify(path)},${statusField}"ms":${ms},"msg":"${message}"}\n`,
     )
   }
 }
 
-/** Begins every request that comes to the app. */
 export function requestLog({ begin }: AccessLog): RequestHandler {
   return (request, response, next) => {
     const route = () => (request.route as { path: string } | undefined)?.path ?? 'none'
@@ -93,7 +92,7 @@ export function requestLog({ begin }: AccessLog): RequestHandler {
   }
 }
 
-/** The path of a request as a person reads it: decoded, without control or invisible characters, and not endless. */
+/** The path of a request for people: decoded, without control or invisible characters, cut to 200 characters. */
 export function readablePath(url: string): string {
   const query = url.indexOf('?')
   const path = query < 0 ? url : url.slice(0, query)

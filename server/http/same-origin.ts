@@ -4,31 +4,30 @@ import { cookies } from '#shared/site.ts'
 import { httpError } from './http-error.ts'
 
 /**
- * Refuses what another site makes a visitor's browser send (CSRF). Browsers say where a request comes from in
- * `Sec-Fetch-Site`, older ones in `Origin`; who says neither is no browser, and is served unless it acts for somebody by
- * a cookie.
+ * Refuses requests that another site makes a visitor's browser send (CSRF). Browsers send `Sec-Fetch-Site`, older ones
+ * `Origin`; a client that sends neither is no browser, and is served unless it sends a credential cookie.
  *
- * One address takes forms from anywhere: mail providers leave the newsletter for their users there (RFC 8058), and its
- * link alone says for whom.
+ * One address accepts forms from anywhere: mail providers unsubscribe their users there (RFC 8058), and the token in its
+ * link is the only credential.
  */
 export const sameOrigin: RequestHandler = (request, _response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') return next()
   if (request.method === 'POST' && request.path === href('newsletter-leave')) return next()
-  if (!isOwn(request)) throw httpError(403, 'Cross-site request')
+  if (!isSameOrigin(request)) throw httpError(403, 'Cross-site request')
   next()
 }
 
-function isOwn(request: Request): boolean {
+function isSameOrigin(request: Request): boolean {
   const site = request.get('Sec-Fetch-Site')
   const origin = request.get('Origin')
   if (site) return site === 'same-origin' || site === 'none'
   if (origin) return hostOf(origin) === request.get('Host')
   const names = (request.get('Cookie') ?? '').split(';').map((pair) => pair.split('=')[0]!.trim())
-  return !names.some(opensSomething)
+  return !names.some(isCredential)
 }
 
-/** A session too long for one cookie is kept in several: `name.0`, `name.1`. */
-function opensSomething(cookie: string): boolean {
+/** Whether a cookie authorizes somebody. A long session is split over `name.0`, `name.1`. */
+function isCredential(cookie: string): boolean {
   const [name] = cookie.split('.')
   const { session, myData, passwordProof } = cookies
   return [session.name, session.nameOnHttp, myData.name, passwordProof.name].some((own) => own === name)

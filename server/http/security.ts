@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
 
 export const cspReportsPath = '/api/csp-reports'
 
-/** What no page of ours asks a browser for, so that nothing that got into one can either. */
+/** Features that no page uses, disabled so that injected code cannot use them either. */
 const unusedFeatures = [
   'accelerometer',
   'camera',
@@ -23,8 +23,8 @@ const unusedFeatures = [
 ]
 
 /**
- * The headers of every answer but files. The policy is the same on every page, but for the web manifest: nothing from
- * elsewhere, and inline only the rules for opening pages ahead.
+ * The headers of every response but files. The policy is the same on every page except for the web manifest: nothing
+ * from other origins, and inline only the speculation rules.
  */
 export function securityHeaders({ siteUrl, metaPixelId }: Config): Headers {
   const https = siteUrl.protocol === 'https:'
@@ -41,18 +41,18 @@ export function securityHeaders({ siteUrl, metaPixelId }: Config): Headers {
         imgSrc: ["'self'", ...(metaPixelId ? ['https://www.facebook.com'] : [])],
         scriptSrc: ["'self'", `'sha256-${hash('sha256', speculationRules, 'base64')}'`],
         styleSrc: ["'self'"],
-        // Text becomes markup in client/browser/fetched-page.ts alone.
+        // Only client/browser/fetched-page.ts turns text into markup.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['fetched-page'],
         reportUri: [cspReportsPath],
-        // Its successor, which needs https: browsers that know it look at it alone, even where they cannot follow it.
+        // The successor of report-uri needs https: browsers that know it ignore report-uri even where it has no effect.
         ...(https && { reportTo: ['csp'], upgradeInsecureRequests: [] }),
       },
     },
     // The default, no-referrer, makes native form posts send `Origin: null`.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: https,
-    // What today's browsers ignore, or take from the policy.
+    // Current browsers ignore these, or take them from the policy.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -60,7 +60,7 @@ export function securityHeaders({ siteUrl, metaPixelId }: Config): Headers {
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   })
-  // They are the same for every request, so they are asked for once.
+  // The headers are the same for every request, so helmet runs once.
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
   set(request, response, () => {})
@@ -71,7 +71,7 @@ export function securityHeaders({ siteUrl, metaPixelId }: Config): Headers {
   })
 }
 
-/** What a file needs of them: nothing runs in it, so it may do nothing, and a phone has half a kilobyte less to fetch. */
+/** The headers of files: no script runs in a file, so a minimal policy saves half a kilobyte per response. */
 export function fileSecurityHeaders(config: Config): Headers {
   const headers = securityHeaders(config)
   headers.set('Content-Security-Policy', "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'")
@@ -79,7 +79,7 @@ export function fileSecurityHeaders(config: Config): Headers {
   return headers
 }
 
-/** For a page that names the web manifest. WebKitGTK, which knows none, complains wherever the directive stands. */
+/** Adds `manifest-src` on pages that link the web manifest only: WebKitGTK, which does not know it, logs an error. */
 export function allowManifest(response: ServerResponse) {
   const policy = 'Content-Security-Policy'
   response.setHeader(policy, `${String(response.getHeader(policy))};manifest-src 'self'`)

@@ -2,14 +2,14 @@ import { Router } from 'express'
 import { href } from '#shared/routes.ts'
 import type { Mailbox } from '../mail/mailbox.ts'
 
-/** Mails carry their styles. Nothing else may load or run, no form may be sent, and no page may frame them. */
+/** Mails carry inline styles. Nothing else may load or run, no form may be sent, and no page may frame them. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Without a link to an icon browsers ask for /favicon.ico, which the policy blocks. */
 const emptyIcon = '<link rel="icon" href="data:,">'
 
-/** A mail that was written to a file, as a document of its own: `.html` as it looks, `.txt` for plain readers. */
+/** Serves a mail that was written to a file: `.html` as rendered, `.txt` as plain text. */
 export function sentMail(mailbox: Mailbox): Router {
   const router = Router()
   router.get(`${href('mailbox')}/:name.:format`, async (request, response, next) => {

@@ -7,52 +7,52 @@ import { networkOf } from '../rate-limits/limits.ts'
 import { securityHeaders } from './security.ts'
 import { handleClientError } from './client-errors.ts'
 
-/** What one client may take, in milliseconds where it is time. */
+/** Limits of one client. Node's options name no unit: the time-outs are in milliseconds. */
 export const defaultConnectionLimits = {
   headersTimeout: 10_000,
-  /** The end of all requests. The bodies of forms have a shorter one, by how fast they come. */
+  /** For any request. Bodies of forms have a shorter one, by their rate (`BodyLimits`). */
   requestTimeout: 900_000,
-  /** How often the two above are looked at. */
+  /** Interval at which Node checks the two above. */
   connectionsCheckingInterval: 1000,
-  /** Of one process. Idle, each takes some 10 kB; a process of 512 MB has room for all of them. */
+  /** Per process. An idle one takes some 10 kB, so that a process of 512 MB has room for all of them. */
   maxConnections: 5000,
-  /** Of an address or a /64 without a proxy in between: many may share the address of their provider. */
+  /** Per IPv4 address or /64, without a proxy in between: many visitors may share their provider's address. */
   maxConnectionsPerNetwork: 500,
-  /** Within so much time a client reads all that waits for it, or so many bytes of it. */
-  readTimeout: 60_000,
+  /** Within `readTimeoutMs` a client reads all that waits for it, or at least `minReadBytes`. */
+  readTimeoutMs: 60_000,
   minReadBytes: 16 * 1024,
-  /** Requests that a client may send ahead of the answers to those before. Browsers and proxies send none. */
+  /** Requests that a client may send before earlier ones are answered. Browsers and proxies send none. */
   maxPipelined: 8,
 }
 
 type ConnectionLimits = typeof defaultConnectionLimits
 
-/** The server that visitors reach, with an end to what one of them may hold. */
-export function siteServer(app: RequestListener, config: Config, patience = defaultConnectionLimits): Server {
-  const { maxConnections, maxConnectionsPerNetwork, readTimeout, minReadBytes, maxPipelined, ...times } = patience
+/** The HTTP server for visitors, with limits on what one of them may hold. */
+export function siteServer(app: RequestListener, config: Config, limits = defaultConnectionLimits): Server {
+  const { maxConnections, maxConnectionsPerNetwork, readTimeoutMs, minReadBytes, maxPipelined, ...times } = limits
   // Proxies keep connections for a minute, and a request sent down one that was just closed would be lost.
   const keepAliveTimeout = config.trustProxy === false ? 5000 : 75_000
-  const server = createServer({ ...times, keepAliveTimeout }, oneAtATime(app, maxPipelined))
+  const server = createServer({ ...times, keepAliveTimeout }, serializeRequests(app, maxPipelined))
   shareConnections(server, config, { maxConnections, maxConnectionsPerNetwork })
-  destroyStalledConnections(server, { readTimeout, minReadBytes })
+  destroyStalledConnections(server, { readTimeoutMs, minReadBytes })
   handleClientError(server, securityHeaders(config))
   return server
 }
 
-/** Works on one request of a connection at a time: Node begins all that were sent ahead, and keeps all their answers. */
-function oneAtATime(app: RequestListener, maxPipelined: number): RequestListener {
+/** Handles one request of a connection at a time: Node starts all pipelined requests, and buffers all their responses. */
+function serializeRequests(app: RequestListener, maxPipelined: number): RequestListener {
   const waiting = new WeakMap<Socket, number>()
   return (request, response) => {
-    // An answer has the connection once those before it were sent.
+    // A response has the connection once those before it were sent.
     if (response.socket) return app(request, response)
     const { socket } = request
     const count = (waiting.get(socket) ?? 0) + 1
     if (count > maxPipelined) return void socket.destroy()
     waiting.set(socket, count)
-    // What hands the connection on is the answer before, in whose asynchronous context nothing of this one belongs.
+    // 'socket' fires in the asynchronous context of the previous response, which must not leak into this one.
     const begin = AsyncResource.bind(() => {
       waiting.set(socket, waiting.get(socket)! - 1)
-      // Others have their turn before.
+      // Other connections are served in between.
       setImmediate(() => response.destroyed || app(request, response))
     })
     response.once('socket', begin)
@@ -60,8 +60,9 @@ function oneAtATime(app: RequestListener, maxPipelined: number): RequestListener
 }
 
 /**
- * Closes a connection of a network that has too many, and of the network that has most where all together are too many:
- * others still get in. Those of a trusted proxy are the proxy's to share; beyond the ceiling it opens no more.
+ * Closes a connection of a network that has too many, and one of the network that has most where the process has too
+ * many, so that other networks still get in. A trusted proxy has no limit of its own; at the ceiling its new connections
+ * are closed.
  */
 function shareConnections(
   server: Server,
@@ -72,8 +73,8 @@ function shareConnections(
     address: string,
     hop: number,
   ) => boolean
-  const ofNetwork = connectionsByKey()
-  const ofWideNetwork = connectionsByKey()
+  const byNetwork = connectionsByKey()
+  const byWideNetwork = connectionsByKey()
   let count = 0
 
   server.on('connection', (socket) => {
@@ -81,14 +82,14 @@ function shareConnections(
     count += 1
     socket.once('close', () => (count -= 1))
     if (!isProxy(remoteAddress, 0)) {
-      const own = ofNetwork.add(networkOf(remoteAddress), socket)
-      ofWideNetwork.add(networkOf(remoteAddress, 48), socket)
-      if (own.size > maxConnectionsPerNetwork) leastNeeded(own, socket).destroy()
+      const own = byNetwork.add(networkOf(remoteAddress), socket)
+      byWideNetwork.add(networkOf(remoteAddress, 48), socket)
+      if (own.size > maxConnectionsPerNetwork) leastActive(own, socket).destroy()
     }
     if (count <= maxConnections) return
-    const heaviest = ofWideNetwork.heaviest()
-    const loser = heaviest ? leastNeeded(heaviest, socket) : socket
-    loser.destroy()
+    const heaviest = byWideNetwork.heaviest()
+    const evicted = heaviest ? leastActive(heaviest, socket) : socket
+    evicted.destroy()
   })
 }
 
@@ -112,36 +113,36 @@ function connectionsByKey() {
   }
 }
 
-/** The oldest on which nothing is being asked, but for a newcomer, who had no time to; or else the oldest. */
-function leastNeeded(connections: Set<Socket>, newcomer: Socket): Socket {
+/** The oldest idle connection, or else the oldest. A newcomer had no time to send a request, so it does not count as idle. */
+function leastActive(connections: Set<Socket>, newcomer: Socket): Socket {
   let oldest: Socket | undefined
   for (const socket of connections) {
     if (socket.destroyed || socket === newcomer) continue
     oldest ??= socket
-    if (!answerOn(socket)) return socket
+    if (!responseOn(socket)) return socket
   }
   return oldest ?? newcomer
 }
 
-/** The one that is under way, if any. */
-function answerOn(socket: Socket): ServerResponse | null | undefined {
+/** The response in progress, if any. */
+function responseOn(socket: Socket): ServerResponse | null | undefined {
   // oxlint-disable-next-line no-underscore-dangle -- Node's own name
   return (socket as unknown as { _httpMessage?: ServerResponse | null })._httpMessage
 }
 
-/** Bytes that had been sent when there was progress last, and how often that was looked at since. */
+/** Bytes sent at the last progress, and the number of checks since. */
 type Progress = { sent: number; checks: number }
 
-/** Within one `readTimeout`. They are counted, so that a process too busy to send cuts nobody who reads. */
+/** Checks are counted instead of time, so that a process too busy to send cuts no client that reads. */
 const checksPerTimeout = 6
 
 /**
- * Ends connections whose clients do not read, or hardly, what they asked for. So it does where an answer waits for room
- * though the socket has some: Node has been seen to lose 'drain', and nothing else would end it.
+ * Destroys connections whose clients read their responses too slowly or not at all. A response that waits for 'drain'
+ * although the socket has room counts as well: Node has been seen to lose the event, and nothing else would end it.
  */
 function destroyStalledConnections(
   server: Server,
-  { readTimeout, minReadBytes }: Pick<ConnectionLimits, 'readTimeout' | 'minReadBytes'>,
+  { readTimeoutMs, minReadBytes }: Pick<ConnectionLimits, 'readTimeoutMs' | 'minReadBytes'>,
 ) {
   const sending = new Map<Socket, Progress | null>()
   server.on('connection', (socket) => {
@@ -151,18 +152,18 @@ function destroyStalledConnections(
   const check = () => {
     for (const [socket, progress] of sending) {
       const sent = sentBytesOf(socket)
-      const isSending = socket.writableLength > 0 || answerOn(socket)?.writableNeedDrain
+      const isSending = socket.writableLength > 0 || responseOn(socket)?.writableNeedDrain
       if (!isSending) sending.set(socket, null)
       else if (!progress || sent - progress.sent >= minReadBytes) sending.set(socket, { sent, checks: 0 })
       else if (++progress.checks > checksPerTimeout) socket.destroy()
     }
   }
   let timer: NodeJS.Timeout
-  server.on('listening', () => (timer = setInterval(check, readTimeout / checksPerTimeout).unref()))
+  server.on('listening', () => (timer = setInterval(check, readTimeoutMs / checksPerTimeout).unref()))
   server.on('close', () => clearInterval(timer))
 }
 
-/** Bytes that the system has taken over. What a socket itself tells counts whole writes alone, and a CV is one. */
+/** Bytes that the system has accepted. `socket.bytesWritten` counts whole writes alone, and a CV is one write. */
 function sentBytesOf(socket: Socket): number {
   // oxlint-disable-next-line no-underscore-dangle -- Node's own name
   const { _handle } = socket as unknown as { _handle: { bytesWritten: number; writeQueueSize: number } | null }

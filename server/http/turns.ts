@@ -1,36 +1,36 @@
 import type { IncomingMessage } from 'node:http'
 import type { NextFunction, Request, Response } from 'express'
 import { networkOf } from '../rate-limits/limits.ts'
-import { clientLeft } from './http-error.ts'
+import { clientDisconnected } from './http-error.ts'
 import { messageFor } from './problem.ts'
 import { addressOf } from './proxies.ts'
 
-/** Requests of one network that are answered at the same time. Forms wait out their minimum duration, so more of them may. */
+/** Concurrent requests of one network. Forms wait for their minimum duration, so more of them are allowed. */
 const maxConcurrent = { form: 64, other: 16 }
 
-/** Requests of one network that may wait. Behind a proxy each of them holds a connection that all networks share. */
+/** Waiting requests of one network. Behind a proxy each holds a connection that all networks share. */
 const maxWaiting = 256
 
-/** Milliseconds after which a request that is still being answered no longer counts. */
+/** A request in progress no longer counts after this time. */
 const maxTurnMs = 2000
 
 type Queue = { busy: number; waiting: Set<() => void> }
 
 type Turn = {
-  /** Rejects where the client left before. */
+  /** Rejects where the client leaves before the turn begins. */
   begin: () => Promise<void>
   end: () => void
 }
 
-/** On the request itself: a WeakMap keeps what it holds until the whole heap is collected, and drawing took twice as long. */
+/** A property of the request: a WeakMap keeps its entries until a full collection, which doubled the rendering time. */
 const turnOf = Symbol('turn')
 type WithTurn = IncomingMessage & { [turnOf]?: Turn }
 
 export type Turns = ReturnType<typeof requestTurns>
 
 /**
- * Bounds how many requests of one network are answered at the same time; the others wait. Without it pages would be drawn
- * in the order of requests, and a network that asks for many would delay all others.
+ * Limits the concurrent requests of one network; further ones wait. Otherwise pages would be rendered in the order of
+ * requests, and a network that sends many would delay all others.
  */
 export function requestTurns() {
   const queues = new Map<string, Queue>()
@@ -46,9 +46,9 @@ export function requestTurns() {
     let end = () => {}
     return {
       begin() {
-        // A request that waited continues where a promise is awaited, in an asynchronous context of its own.
+        // Awaiting this promise lets a waiting request continue in its own asynchronous context.
         const { promise: begun, resolve, reject } = Promise.withResolvers<void>()
-        if (response.destroyed) return Promise.reject(clientLeft())
+        if (response.destroyed) return Promise.reject(clientDisconnected())
         const queue = queues.get(key) ?? { busy: 0, waiting: new Set() }
         queues.set(key, queue)
         const start = () => {
@@ -58,7 +58,7 @@ export function requestTurns() {
           end = () => {
             end = () => {}
             clearTimeout(timer)
-            // Handed over at once, the whole queue would be answered before any other network's request is read.
+            // A synchronous handover would serve the whole queue before any other network's request is read.
             if (queue.waiting.size > 0) setImmediate(release, key, queue)
             else release(key, queue)
           }
@@ -66,7 +66,7 @@ export function requestTurns() {
         }
         end = () => {
           queue.waiting.delete(start)
-          reject(clientLeft())
+          reject(clientDisconnected())
         }
         if (queue.busy < maxBusy) start()
         else queue.waiting.add(start)
@@ -83,14 +83,14 @@ export function requestTurns() {
       if ((queues.get(key)?.waiting.size ?? 0) >= maxWaiting) return refuse(response)
       const turn = turnIn(key, maxConcurrent[kind], response)
       ;(request as WithTurn)[turnOf] = turn
-      // The answer is made at 'prefinish'; 'finish' and 'close' wait until its client has read it.
+      // The response is complete at 'prefinish'; 'finish' and 'close' wait until the client has read it.
       response.once('prefinish', turn.end)
       response.once('close', turn.end)
       await turn.begin()
       next()
     },
 
-    /** Gives the turn of a request to others of its network while its client is waited for. */
+    /** Gives a request's turn to others of its network while it waits for its client. */
     async without<Result>(request: IncomingMessage, wait: () => Promise<Result>): Promise<Result> {
       const turn = (request as WithTurn)[turnOf]!
       turn.end()
@@ -103,7 +103,7 @@ export function requestTurns() {
   }
 }
 
-/** In plain text: a page would be drawn for each, which is what the others wait for. */
+/** Sends plain text: rendering a page for each refused request would take the time that the limit saves. */
 function refuse(response: Response) {
   response
     .status(503)

@@ -21,17 +21,19 @@ type Outbox = {
   heldBack: (unconfirmedPerHour: MailsPerHour) => Promise<number>
 }
 
+type Delivery = {
+  outbox: Outbox
+  transport: Transport
+  journal: DeliveryJournal
+  log: Logger
+  unconfirmedPerHour: MailsPerHour
+}
+
 /**
  * Delivers mail from the outbox for as long as the site runs. It polls, for mail whose retry is due and for mail that a
  * killed process had claimed.
  */
-export function deliver(
-  outbox: Outbox,
-  transport: Transport,
-  journal: DeliveryJournal,
-  log: Logger,
-  unconfirmedPerHour: MailsPerHour,
-) {
+export function deliver({ outbox, transport, journal, log, unconfirmedPerHour }: Delivery) {
   const inFlight = new Set<Promise<void>>()
   const settlement = settlementIn(outbox, transport, journal)
   const outage = outageLog(log, 'the outbox cannot be reached', 'the outbox can be reached again')

@@ -11,7 +11,7 @@ import { backendCalled, formHeldBack, requestEnded } from './events.ts'
 /** The figures of one process, in a form that can be sent to another. */
 export type Figures = MetricObjectWithValues<MetricValue<string>>[]
 
-type CacheCounts = Readonly<{ hits: number; misses: number; bytesOfMany: number }>
+type CacheCounts = Readonly<{ hits: number; misses: number; parameterisedBytes: number }>
 
 export const metricsType = 'text/plain; version=0.0.4; charset=utf-8'
 
@@ -72,7 +72,7 @@ export async function openMetrics(outbox: { owed: () => Promise<{ mails: number;
   })
   backendCalled.subscribe(({ outcome, seconds }) => calls.observe({ outcome }, seconds))
 
-  let cache: CacheCounts = { hits: 0, misses: 0, bytesOfMany: 0 }
+  let cache: CacheCounts = { hits: 0, misses: 0, parameterisedBytes: 0 }
   counter({
     name: 'fechou_page_cache_lookups_total',
     help: 'Pages for everybody: taken as they were kept, or drawn',
@@ -87,7 +87,7 @@ export async function openMetrics(outbox: { owed: () => Promise<{ mails: number;
     name: 'fechou_page_cache_bytes',
     help: 'Kept pages of which there may be any number',
     collect() {
-      this.set(cache.bytesOfMany)
+      this.set(cache.parameterisedBytes)
     },
   })
 

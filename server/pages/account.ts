@@ -49,15 +49,15 @@ export const submit = byFormName({
       if (objection) return objection
       const links = mailLinks(context.config, context.tokens)
       const unsubscribeUrl = await links.unsubscribeAll(to)
-      context.answerAfter(minimumMs)
-      // Both are asked for and made, whether or not the address is somebody's: who waits behind them learns nothing.
-      const mark = await context.data.people.accountVersion(accountId)
+      context.respondAfter(minimumMs)
+      // Both queries always run, whether or not the address has an account, so that their duration reveals nothing.
+      const version = await context.data.people.accountVersion(accountId)
       const isTaken = await context.data.people.hasAccount(to)
-      const link = await links.changeEmail({ id: randomUUID(), accountId, mark, from, to })
+      const link = await links.changeEmail({ id: randomUUID(), accountId, mark: version, from, to })
       const toNew = isTaken
         ? accountExists(to, links.signIn(), links.recoverPassword(), unsubscribeUrl)
         : { ...emailChangeConfirmation(to, link, unsubscribeUrl), askedBy: accountId }
-      // Its owner hears of it first, whatever comes between.
+      // Queued first, so that the current address is notified even where the second mail fails.
       await context.data.outbox.queue(emailChangeNotice(from, maskedAddress(to)))
       await context.data.outbox.queue(toNew)
       return received(path, 'email', 'email')
@@ -103,13 +103,13 @@ export const submit = byFormName({
   }),
 })
 
-/** Milliseconds that an answer takes at least, whether or not the address is somebody's. */
+/** Minimum response time, whether or not the address has an account. */
 const minimumMs = 700
 
-/** What is wrong with a password that is asked for again, if anything is. */
+/** The refusal of a wrong current password; `null` where it is right. */
 async function checkCurrentPassword(current: string, email: string, context: ActionContext) {
-  const tooMany = await countPasswordAttempt(email, context, true)
-  if (tooMany) return tooMany
+  const refusal = await countPasswordAttempt(email, context, true)
+  if (refusal) return refusal
   if (await context.accounts.isPasswordOf(email, current, context.address)) {
     await context.data.people.resetPasswordAttempts(email)
     return null
@@ -117,7 +117,7 @@ async function checkCurrentPassword(current: string, email: string, context: Act
   return { kind: 'refused', status: 422, errors: { current: 'A senha atual não confere.' } } as const
 }
 
-/** Auth itself says who: a token alone may be of a session that is over. */
+/** Asks Auth: a token alone may belong to a session that has ended. */
 async function requireUser({ session }: ActionContext) {
   const user = await session.user()
   if (!user) throw new SignInRequired(path)

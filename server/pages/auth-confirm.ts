@@ -6,7 +6,7 @@ import type { ActionContext } from '../context.ts'
 import { button, rerender } from '../forms/form.ts'
 import { passwordProof } from '../auth/password-proof.ts'
 import type { SealedTokens } from '../tokens/sealed-tokens.ts'
-import { askedForAccount, type AccountLink } from '../tokens/mail-links.ts'
+import { accountRequest, type AccountLink } from '../tokens/mail-links.ts'
 import { returnPathOf } from '../auth/return-path.ts'
 import { Redirect } from '../http/http-error.ts'
 import type { Loader } from '../page.ts'
@@ -17,34 +17,34 @@ export const load: Loader<'visitor', typeof import('#client/pages/auth-confirm.t
 
 async function viewOf(context: Parameters<typeof load>[0]): Promise<ConfirmView> {
   const { query, tokens, data, form } = context
-  if (form?.notice === usedOrOld) return { at: 'bad link', why: 'used' }
+  if (form?.notice === usedOrExpired) return { at: 'bad link', why: 'used' }
   const token = query.get('l')
-  const found = await opened(token, tokens)
-  if (typeof found === 'string') return { at: 'bad link', why: found }
+  const link = await openLink(token, tokens)
+  if (typeof link === 'string') return { at: 'bad link', why: link }
 
-  if (form === null && (await isRequester('account', askedForAccount(found), context))) {
-    if (!(await data.accountTokens.isValid(found.id))) return { at: 'bad link', why: 'used' }
-    for (const cookie of await afterProof(found, context)) context.setCookie(cookie)
-    throw new Redirect(returnQuery(found))
+  if (form === null && (await isRequester('account', accountRequest(link), context))) {
+    if (!(await data.accountTokens.isValid(link.id))) return { at: 'bad link', why: 'used' }
+    for (const cookie of await afterProof(link, context)) context.setCookie(cookie)
+    throw new Redirect(returnQuery(link))
   }
-  const { kind, email } = found
+  const { kind, email } = link
   return { at: 'link', kind, email, action: href('auth-confirm', {}, { l: token! }) }
 }
 
-const usedOrOld = 'Este link já foi usado ou venceu. Peça outro e use o e-mail mais novo.'
+const usedOrExpired = 'Este link já foi usado ou venceu. Peça outro e use o e-mail mais novo.'
 
-/** The link is not spent: it leads to the choice of a password, as often as it takes, until one is chosen. */
+/** The link is not consumed: it leads to the choice of a password until one is chosen. */
 export const submit = button('auth-confirm', async (context) => {
   const { query, tokens, data } = context
-  const found = await opened(query.get('l'), tokens)
-  if (typeof found === 'string' || !(await data.accountTokens.isValid(found.id))) {
-    return rerender('auth-confirm', 422, usedOrOld)
+  const link = await openLink(query.get('l'), tokens)
+  if (typeof link === 'string' || !(await data.accountTokens.isValid(link.id))) {
+    return rerender('auth-confirm', 422, usedOrExpired)
   }
   return {
     kind: 'redirect',
-    location: returnQuery(found),
+    location: returnQuery(link),
     receipt: receipts.confirmed,
-    cookies: await afterProof(found, context),
+    cookies: await afterProof(link, context),
   }
 })
 
@@ -56,7 +56,7 @@ function returnQuery({ next }: AccountLink): string {
   return href('new-password', {}, next === null ? {} : { next: returnPathOf(next) })
 }
 
-async function opened(token: string | null, links: SealedTokens): Promise<AccountLink | 'expired' | 'unreadable'> {
-  const found = await links.open('open-account', token)
-  return typeof found === 'string' ? found : (JSON.parse(found.value) as AccountLink)
+async function openLink(token: string | null, tokens: SealedTokens): Promise<AccountLink | 'expired' | 'unreadable'> {
+  const link = await tokens.open('open-account', token)
+  return typeof link === 'string' ? link : (JSON.parse(link.value) as AccountLink)
 }

@@ -15,7 +15,7 @@ import { form, byFormName } from '../forms/form.ts'
 import { accountConfirmation, accountExists, passwordRecovery } from '../mail/templates.tsx'
 import { rememberBrowser } from '../auth/known-browser.ts'
 import { clearedAtSignIn } from '../auth/cleared-cookies.ts'
-import { askedForAccount, mailLinks, type AccountLink } from '../tokens/mail-links.ts'
+import { accountRequest, mailLinks, type AccountLink } from '../tokens/mail-links.ts'
 import { passwordProof } from '../auth/password-proof.ts'
 import { signIn } from '../auth/sign-in.ts'
 import { returnPathOf } from '../auth/return-path.ts'
@@ -23,34 +23,35 @@ import { Redirect } from '../http/http-error.ts'
 import type { Loader } from '../page.ts'
 
 const modes: readonly string[] = ['entrar', 'criar', 'senha'] satisfies AuthView['mode'][]
-const isMode = (word: string | null): word is AuthView['mode'] => word !== null && modes.includes(word)
+const isMode = (value: string | null): value is AuthView['mode'] => value !== null && modes.includes(value)
 
-/** Milliseconds that an answer takes at least, whether or not there is such an account. */
+/** Minimum response times, whether or not there is such an account. */
 const minimumMs = { signIn: 400, mail: 700 }
 
 export const load: Loader<'visitor', typeof import('#client/pages/auth.tsx')> = async (context) => {
-  const { query, session, form: cameBack } = context
-  // Auth itself says so: a token alone may be of a session that is over.
-  if (!cameBack && (await session.signedIn()) && (await session.user()))
+  const { query, session, form: submitted } = context
+  // Auth is asked, since a token alone may belong to a session that has ended.
+  if (!submitted && (await session.signedIn()) && (await session.user()))
     throw new Redirect(returnPathOf(query.get('next')))
   const mode = query.get('modo')
-  const sent = (mode === 'criar' || mode === 'senha') && (query.get('recebido') === mode || cameBack?.form === 'codigo')
+  const sent =
+    (mode === 'criar' || mode === 'senha') && (query.get('recebido') === mode || submitted?.form === 'codigo')
   return {
     mode: isMode(mode) ? mode : 'entrar',
     next: query.get('next'),
     sent,
-    email: sent ? ((await askedIn(context).catch(nullIf(cameBack !== null)))?.email ?? null) : null,
+    email: sent ? ((await accountRequestOf(context).catch(nullIf(submitted !== null)))?.email ?? null) : null,
   }
 }
 
 const forms = byFormName({
   entrar: form('entrar', SignIn, async ({ email, password, shared }, context) => {
-    // What keeps a password from being tried takes as long as trying it.
-    context.answerAfter(minimumMs.signIn)
-    const tried = await signIn({ email, password, onSharedDevice: shared === '1' }, context)
-    if (tried === 'wrong')
+    // A refused attempt takes as long as a checked one.
+    context.respondAfter(minimumMs.signIn)
+    const result = await signIn({ email, password, onSharedDevice: shared === '1' }, context)
+    if (result === 'wrong')
       return { kind: 'refused', status: 401, notice: 'E-mail ou senha não conferem. Confira os dois e tente de novo.' }
-    if (tried !== 'in') return tried
+    if (result !== 'in') return result
     return {
       kind: 'redirect',
       location: returnPathOf(context.query.get('next')),
@@ -64,7 +65,7 @@ const forms = byFormName({
     'criar',
     SignUp,
     async ({ name, email }, context) => {
-      context.answerAfter(minimumMs.mail)
+      context.respondAfter(minimumMs.mail)
       const links = mailLinks(context.config, context.tokens)
       const unsubscribeUrl = await links.unsubscribeAll(email)
       const token = newToken('signup')
@@ -89,7 +90,7 @@ const forms = byFormName({
     'senha',
     PasswordRecovery,
     async ({ email }, context) => {
-      context.answerAfter(minimumMs.mail)
+      context.respondAfter(minimumMs.mail)
       const links = mailLinks(context.config, context.tokens)
       const token = newToken('recovery')
       const link = await links.confirmAccount({
@@ -107,23 +108,23 @@ const forms = byFormName({
   ),
 
   codigo: form('codigo', AccountCode, async ({ code }, context) => {
-    const asked = await askedIn(context)
+    const request = await accountRequestOf(context)
     const kind: TokenKind = context.query.get('modo') === 'senha' ? 'recovery' : 'signup'
-    context.answerAfter(minimumMs.signIn)
-    const id = asked && (await context.data.accountTokens.tryCode(asked.email, kind, code))
-    if (!asked || id === null) return { kind: 'refused', status: 422, errors: wrongCode }
+    context.respondAfter(minimumMs.signIn)
+    const id = request && (await context.data.accountTokens.tryCode(request.email, kind, code))
+    if (!request || id === null) return { kind: 'refused', status: 422, errors: wrongCode }
     return {
       kind: 'redirect',
       location: href('new-password', {}, returnQuery(context)),
       receipt: receipts.confirmed,
-      cookies: [await passwordProof({ ...asked, id, kind }, context), forgetRequester('account')],
+      cookies: [await passwordProof({ ...request, id, kind }, context), forgetRequester('account')],
     }
   }),
 })
 
-/** A code without the cookie of whoever asked for it cannot be right: it takes no place from those that may be. */
+/** A code without the requester's cookie is always wrong: it takes no slot in the form's queue. */
 export const submit: Action = async (fields, context) => {
-  if (singleValue(fields, 'form') !== 'codigo' || (await askedIn(context).catch(() => true)))
+  if (singleValue(fields, 'form') !== 'codigo' || (await accountRequestOf(context).catch(() => true)))
     return forms(fields, context)
   await after(minimumMs.signIn, undefined, { ref: false })
   return {
@@ -136,10 +137,10 @@ submit.forms = forms.forms ?? []
 
 const wrongCode = { code: 'Código errado ou vencido. Confira o e-mail mais novo, ou use o link que está nele.' }
 
-/** A form that came back is drawn also where no link can be opened just now. */
-function nullIf(hasComeBack: boolean) {
+/** A rerendered form is rendered even where the signing keys cannot be read. */
+function nullIf(isRerendered: boolean) {
   return (failure: unknown): null => {
-    if (hasComeBack && failure instanceof Unavailable) return null
+    if (isRerendered && failure instanceof Unavailable) return null
     throw failure
   }
 }
@@ -148,20 +149,24 @@ function newToken(kind: TokenKind): AccountToken {
   return { id: randomUUID(), kind, code: String(randomInt(1_000_000)).padStart(6, '0') }
 }
 
-type Asked = Pick<AccountLink, 'email' | 'name'>
+type AccountRequest = Pick<AccountLink, 'email' | 'name'>
 
-/** What was typed in this browser to get an account's mail. */
-async function askedIn(context: Pick<ActionContext, 'tokens' | 'cookies'>): Promise<Asked | null> {
-  const asked = await requestOf('account', context)
-  return asked === null ? null : (JSON.parse(asked) as Asked)
+/** This browser's last request for an account's mail. */
+async function accountRequestOf(context: Pick<ActionContext, 'tokens' | 'cookies'>): Promise<AccountRequest | null> {
+  const request = await requestOf('account', context)
+  return request === null ? null : (JSON.parse(request) as AccountRequest)
 }
 
-async function checkYourInbox(mode: 'criar' | 'senha', asked: Asked, context: ActionContext): Promise<Redirection> {
+async function checkYourInbox(
+  mode: 'criar' | 'senha',
+  request: AccountRequest,
+  context: ActionContext,
+): Promise<Redirection> {
   return {
     kind: 'redirect',
     location: `${href('auth', {}, { modo: mode, recebido: mode, ...returnQuery(context) })}`,
     receipt: receipts[mode],
-    cookies: [await rememberRequester('account', askedForAccount(asked), context)],
+    cookies: [await rememberRequester('account', accountRequest(request), context)],
   }
 }
 

@@ -8,20 +8,20 @@ import type { Loader } from '../page.ts'
 
 export const reads = ['categoria', 'pagina']
 
-const cardsOnAPage = 12
+const cardsPerPage = 12
 
 /**
- * The featured article is always the newest. The grid is the filtered list minus its first item; with a category
- * active that item leads the category's first page, unless it is the featured one. So no article is ever hidden.
+ * The featured article is always the newest. The grid is the filtered list without its first item, which leads the
+ * category's first page unless it is the featured one. So no article is hidden.
  *
- * A category that is not there shows all; a page beyond the last shows the last.
+ * An unknown category shows all articles; a page beyond the last shows the last.
  */
 export const load: Loader<'public', typeof import('#client/pages/blog.tsx')> = ({ query, content: { articles } }) => {
   const category = articles.categories.find((known) => known === query.get('categoria')) ?? null
   const list = category ? articles.of(category) : articles.all
   const featured = articles.all[0] ?? null
   const first = list[0] ?? null
-  const pages = Math.max(1, Math.ceil((list.length - 1) / cardsOnAPage))
+  const pages = Math.max(1, Math.ceil((list.length - 1) / cardsPerPage))
   const page = Math.min(pageNumber(query.get('pagina')), pages)
 
   return {
@@ -30,14 +30,14 @@ export const load: Loader<'public', typeof import('#client/pages/blog.tsx')> = (
     count: list.length,
     featured,
     lead: page === 1 && first !== featured ? first : null,
-    cards: list.slice(1 + (page - 1) * cardsOnAPage, 1 + page * cardsOnAPage),
+    cards: list.slice(1 + (page - 1) * cardsPerPage, 1 + page * cardsPerPage),
     page,
     pages,
   }
 }
 
-function pageNumber(asked: string | null): number {
-  return asked && /^[1-9]\d*$/.test(asked) ? Number(asked) : 1
+function pageNumber(value: string | null): number {
+  return value && /^[1-9]\d*$/.test(value) ? Number(value) : 1
 }
 
 export const submit = form(

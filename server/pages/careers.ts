@@ -6,18 +6,18 @@ import type { Action } from '../action.ts'
 import { byFormName, form, keepLimitReached, keyReused, received } from '../forms/form.ts'
 import type { Loader } from '../page.ts'
 
-const tooManyCvs = `Já recebemos muitos currículos desta rede hoje. O que você escreveu continua aqui: envie de novo amanhã ou escreva para ${site.email}.`
-const noRoomForCvs = `Já recebemos muitos currículos hoje. O que você escreveu continua aqui: envie de novo amanhã ou escreva para ${site.email}.`
+const networkCvLimitMessage = `Já recebemos muitos currículos desta rede hoje. O que você escreveu continua aqui: envie de novo amanhã ou escreva para ${site.email}.`
+const cvLimitMessage = `Já recebemos muitos currículos hoje. O que você escreveu continua aqui: envie de novo amanhã ou escreva para ${site.email}.`
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
-/** A job is open as long as it is listed; search engines are told so for the next 90 days. */
+/** A listed job is open; for search engines its listing expires in 90 days. */
 export const load: Loader<'public', typeof import('#client/pages/careers.tsx')> = () => ({
   jobs,
-  openUntil: new Date(Date.now() + 90 * day).toISOString().slice(0, 10),
+  openUntil: new Date(Date.now() + 90 * dayMs).toISOString().slice(0, 10),
 })
 
-/** A CV of 5 MB, and the words around it. */
+/** A CV of 5 MB and the other fields. */
 export const maxUploadBytes = 6 * 1024 * 1024
 
 export const submit = byFormName({
@@ -27,15 +27,15 @@ export const submit = byFormName({
 
 function application(name: string, jobId: number | null): Action {
   return form(name, JobApplication, async ({ cv, ...applicant }, context) => {
-    const tooMuch = await keepLimitReached(applicant.email, context)
-    if (tooMuch) return tooMuch
+    const refusal = await keepLimitReached(applicant.email, context)
+    if (refusal) return refusal
     const { submission, data, address, secondsUntilCv } = context
     const wait = await secondsUntilCv(address)
     if (wait) {
       const { whose, retryInSeconds } = wait
       return whose === 'network'
-        ? { kind: 'refused', status: 429, notice: tooManyCvs, retryInSeconds }
-        : { kind: 'refused', status: 503, notice: noRoomForCvs, retryInSeconds }
+        ? { kind: 'refused', status: 429, notice: networkCvLimitMessage, retryInSeconds }
+        : { kind: 'refused', status: 503, notice: cvLimitMessage, retryInSeconds }
     }
     const reception = await data.applications.keep(submission, { ...applicant, jobId }, await cv.bytes())
     if (reception === 'key used for other content') return keyReused

@@ -4,8 +4,8 @@ import { form, keepLimitReached, keyReused, received } from '../forms/form.ts'
 import { contactMessageForSupport } from '../mail/templates.tsx'
 
 export const submit = form('contact', ContactMessage, async (message, context) => {
-  const tooMuch = await keepLimitReached(message.email, context)
-  if (tooMuch) return tooMuch
+  const refusal = await keepLimitReached(message.email, context)
+  if (refusal) return refusal
   const { submission, data, config } = context
   const mail = contactMessageForSupport(config.supportEmail, message)
   const reception = await data.messages.keep(submission, message, mail)

@@ -11,7 +11,7 @@ export const load: Loader<'public', typeof import('#client/pages/cookies.tsx')> 
   hasPixel: config.metaPixelId !== null,
 })
 
-/** The plain form: what is ticked is kept, and so is that nothing was. */
+/** Stores the choice of the form without a script, an empty one included. */
 export const submit: Action = async (fields, { config }) => {
   const ticked = fields.getAll('permitir')
   const allowed = optionalKinds.filter((kind) => ticked.includes(kind))

@@ -26,36 +26,36 @@ export const load: Loader<'visitor', typeof import('#client/pages/email-change.t
 async function stepOf(context: VisitorContext): Promise<EmailChangeStep> {
   const { query, config, session, form } = context
   if (query.get('recebido') === route) return { at: 'end', outcome: route }
-  if (form?.notice === usedOrOld) return { at: 'bad link', why: 'expired' }
+  if (form?.notice === usedOrExpired) return { at: 'bad link', why: 'expired' }
   const token = tokenOf(context)
-  const found = await opened(token, context.tokens)
-  if (typeof found === 'string') return { at: 'bad link', why: found }
+  const link = await openChange(token, context.tokens)
+  if (typeof link === 'string') return { at: 'bad link', why: link }
 
   const action = href(route, {}, query.has('l') ? { l: token! } : {})
-  if (!('to' in found)) return { at: 'undo', email: found.from, action }
+  if (!('to' in link)) return { at: 'undo', email: link.from, action }
   const user = await session.user()
-  if (user?.id === found.accountId) return { at: 'link', email: found.to, action }
-  // The way to sign in and back leads through other pages, whose addresses must not hold the token.
+  if (user?.id === link.accountId) return { at: 'link', email: link.to, action }
+  // A cookie keeps the token while the visitor signs in, so that no URL on the way contains it.
   if (context.isUserNavigation)
     context.setCookie(shortCookie({ name: cookieName, value: token!, path, minutes }, config))
-  return { at: user ? 'other account' : 'sign in', email: found.to }
+  return { at: user ? 'other account' : 'sign in', email: link.to }
 }
 
-const usedOrOld = 'Este link já foi usado ou venceu. Peça outro na sua conta.'
+const usedOrExpired = 'Este link já foi usado ou venceu. Peça outro na sua conta.'
 
-/** The new address is proved by the link, the account by its own session: a mistyped address gives nobody the account. */
+/** The link proves the new address, the session the account: the owner of a mistyped address does not get the account. */
 export const submit = button(route, async (context) => {
-  const found = await opened(tokenOf(context), context.tokens)
-  if (typeof found === 'string') return rerender(route, 422, usedOrOld)
-  return 'to' in found ? change(found, context) : undo(found, context)
+  const link = await openChange(tokenOf(context), context.tokens)
+  if (typeof link === 'string') return rerender(route, 422, usedOrExpired)
+  return 'to' in link ? confirm(link, context) : undo(link, context)
 })
 
-async function change(asked: EmailChange, { config, tokens, data, session }: ActionContext) {
+async function confirm(change: EmailChange, { config, tokens, data, session }: ActionContext) {
   const user = await session.user()
-  if (user?.id !== asked.accountId) throw new SignInRequired(path)
+  if (user?.id !== change.accountId) throw new SignInRequired(path)
   const { undoEmailChange } = mailLinks(config, tokens)
-  const mail = emailChanged(asked.from, maskedAddress(asked.to), await undoEmailChange(asked))
-  if (!(await data.people.changeAccountEmail(asked, mail))) return rerender(route, 422, usedOrOld)
+  const mail = emailChanged(change.from, maskedAddress(change.to), await undoEmailChange(change))
+  if (!(await data.people.changeAccountEmail(change, mail))) return rerender(route, 422, usedOrExpired)
   await session.refresh()
   return { ...received(path, route, 'email-change'), cookies: [withoutCookie(cookieName, path)] }
 }
@@ -63,7 +63,7 @@ async function change(asked: EmailChange, { config, tokens, data, session }: Act
 async function undo({ id, from }: UndoneChange, { config, tokens, data }: ActionContext) {
   const token = { id: randomUUID(), kind: 'recovery', email: from, name: null } as const
   if (!(await data.people.undoEmailChange(id, from, token.id, emailChangeUndone(maskedAddress(from)))))
-    return rerender(route, 422, usedOrOld)
+    return rerender(route, 422, usedOrExpired)
   return {
     kind: 'redirect',
     location: href('new-password'),
@@ -72,18 +72,18 @@ async function undo({ id, from }: UndoneChange, { config, tokens, data }: Action
   } as const
 }
 
-/** Of the address, or of the cookie while somebody signs in. */
+/** The token in the URL, or in the cookie after a sign-in. */
 function tokenOf({ query, cookies }: Pick<ActionContext, 'query' | 'cookies'>): string | null {
   return query.get('l') ?? cookies[cookieName] ?? null
 }
 
 type UndoneChange = Pick<EmailChange, 'id' | 'from'>
 
-async function opened(
+async function openChange(
   token: string | null,
-  links: SealedTokens,
+  tokens: SealedTokens,
 ): Promise<EmailChange | UndoneChange | 'expired' | 'unreadable'> {
-  const asked = await links.open('change-account-email', token)
-  const found = asked === 'unreadable' ? await links.open('undo-email-change', token) : asked
-  return typeof found === 'string' ? found : (JSON.parse(found.value) as EmailChange | UndoneChange)
+  const change = await tokens.open('change-account-email', token)
+  const link = change === 'unreadable' ? await tokens.open('undo-email-change', token) : change
+  return typeof link === 'string' ? link : (JSON.parse(link.value) as EmailChange | UndoneChange)
 }

@@ -16,13 +16,13 @@ export const load: Loader<'visitor', typeof import('#client/pages/mailbox.tsx')>
       subject,
       to,
       sentAt: time.format(sentAt),
-      firstWords: firstWords(text),
+      firstWords: excerptOf(text),
     })),
   }
 }
 
-/** Of a mail's text, without its heading, which repeats the subject. */
-function firstWords(text: string): string {
+/** The beginning of a mail's text without its heading, which repeats the subject. */
+function excerptOf(text: string): string {
   const body = text.replace(/^.*?\n\n/s, '').replace(/\s+/g, ' ')
   return body.length > 140 ? body.slice(0, 140).replace(/\s\S*$/, '…') : body
 }

@@ -7,7 +7,7 @@ import { rememberRequester, forgetRequester, isRequester } from '../auth/request
 import { Unavailable } from '../unavailable.ts'
 import type { ActionContext } from '../context.ts'
 import type { Action } from '../action.ts'
-import { button, form, byFormName, received, rerender, tooManyPressed } from '../forms/form.ts'
+import { button, form, byFormName, received, rerender, actionRateLimitMessage } from '../forms/form.ts'
 import { keptData, keptDataFile } from '../kept-data.ts'
 import { accountDeleted, myDataLink } from '../mail/templates.tsx'
 import { forgetBrowser } from '../auth/known-browser.ts'
@@ -29,12 +29,12 @@ async function viewOf(context: VisitorContext): Promise<MyData> {
   const owner = await ownerOf(context)
   const token = query.get('l')
   if (token !== null) {
-    const opened = await tokens.open('open-my-data', token)
-    if (typeof opened === 'string') return { at: 'request', because: opened }
+    const unsealed = await tokens.open('open-my-data', token)
+    if (typeof unsealed === 'string') return { at: 'request', because: unsealed }
 
-    const email = opened.value
+    const email = unsealed.value
     if (email !== owner) {
-      if (await data.links.isConsumed(tokenFingerprint(token))) return { at: 'request', because: 'used' }
+      if (await data.tokens.isConsumed(tokenFingerprint(token))) return { at: 'request', because: 'used' }
       if (await isRequester('my-data', email, context)) return openOnce(token, email, context)
       return { at: 'link', email, action: href('my-data', {}, { l: token }) }
     }
@@ -42,19 +42,19 @@ async function viewOf(context: VisitorContext): Promise<MyData> {
   return owner === null ? { at: 'request', because: query.get('recebido') } : open(owner, context)
 }
 
-/** The data is fetched first: a link whose data could not be shown is not spent. */
+/** Reads the data first, so that a link is not consumed where its data cannot be shown. */
 async function openOnce(token: string, email: string, context: VisitorContext): Promise<MyData> {
   const view = await open(email, context)
-  if (!(await context.data.links.consume(tokenFingerprint(token)))) return { at: 'request', because: 'used' }
+  if (!(await context.data.tokens.consume(tokenFingerprint(token)))) return { at: 'request', because: 'used' }
   context.setCookie(await openFor(email, context))
   return view
 }
 
-async function open(email: string, { data, form: cameBack }: VisitorContext): Promise<MyData> {
+async function open(email: string, { data, form: submitted }: VisitorContext): Promise<MyData> {
   try {
     return { at: 'data', email, kept: keptData(await data.people.overviewOf(email)) }
   } catch (failure) {
-    if (cameBack && failure instanceof Unavailable) return { at: 'form alone' }
+    if (submitted && failure instanceof Unavailable) return { at: 'form alone' }
     throw failure
   }
 }
@@ -74,14 +74,14 @@ const buttons = byFormName({
 
   open: button('open', async (context) => {
     const token = context.query.get('l')
-    const opened = await context.tokens.open('open-my-data', token)
-    if (typeof opened === 'string' || !(await context.data.links.consume(tokenFingerprint(token))))
+    const unsealed = await context.tokens.open('open-my-data', token)
+    if (typeof unsealed === 'string' || !(await context.data.tokens.consume(tokenFingerprint(token))))
       return rerender('open', 422, 'Este link não vale mais, ou veio incompleto.')
     return {
       kind: 'redirect',
       location: path,
       receipt: receipts.opened,
-      cookies: [await openFor(opened.value, context)],
+      cookies: [await openFor(unsealed.value, context)],
     }
   }),
 
@@ -126,12 +126,12 @@ const buttons = byFormName({
   ),
 })
 
-/** There are as many of these forms as there are applications: each is named by its application. */
+/** The page has a form for each application, named by its id. */
 export const submit: Action = (fields, context) => {
   const name = String(fields.get('form'))
-  const [, what, id] = /^(correct-application|cv)-([\da-f-]{36})$/.exec(name) ?? []
-  if (!what || !id) return buttons(fields, context)
-  return (what === 'cv' ? cvOf(name, id) : correctionOf(name, id))(fields, context)
+  const [, kind, id] = /^(correct-application|cv)-([\da-f-]{36})$/.exec(name) ?? []
+  if (!kind || !id) return buttons(fields, context)
+  return (kind === 'cv' ? cvOf(name, id) : correctionOf(name, id))(fields, context)
 }
 
 function correctionOf(name: string, id: string): Action {
@@ -153,15 +153,15 @@ function cvOf(name: string, id: string): Action {
   )
 }
 
-/** A form for whoever has their data open. */
+/** An action that needs the cookie of `openFor`. */
 function ofOwner(submitOf: (email: string) => Action): Action {
   return async (fields, context) => {
     const email = await ownerOf(context)
     if (email !== null) {
-      // A cookie presses buttons from however many networks.
+      // Limited per owner, since a cookie can be used from many networks.
       const wait = await context.secondsUntilOwnerAction(email)
       if (wait === null) return submitOf(email)(fields, context)
-      return { ...rerender(String(fields.get('form')), 429, tooManyPressed), retryInSeconds: wait }
+      return { ...rerender(String(fields.get('form')), 429, actionRateLimitMessage), retryInSeconds: wait }
     }
     return rerender(
       'my-data',
@@ -171,10 +171,10 @@ function ofOwner(submitOf: (email: string) => Action): Action {
   }
 }
 
-/** Whose data this browser has open. */
+/** The e-mail address whose data this browser has open. */
 async function ownerOf({ tokens, cookies }: Pick<ActionContext, 'tokens' | 'cookies'>): Promise<string | null> {
-  const opened = await tokens.open('my-data-open', cookies[cookieName])
-  return typeof opened === 'object' ? opened.value : null
+  const unsealed = await tokens.open('my-data-open', cookies[cookieName])
+  return typeof unsealed === 'object' ? unsealed.value : null
 }
 
 async function openFor(email: string, { tokens, config }: Pick<ActionContext, 'tokens' | 'config'>): Promise<string> {

@@ -23,22 +23,24 @@ import type { VisitorContext } from '../context.ts'
 const askAgain = href('auth', {}, { modo: 'senha' })
 
 export const load: Loader<'visitor', typeof import('#client/pages/new-password.tsx')> = async (context) => {
-  const { email, kind, name } = await proved(context)
+  const { email, kind, name } = await requireProof(context)
   return { email, name, isNew: kind === 'signup', next: context.query.get('next') }
 }
 
 export const submit = form('new-password', FirstPassword, async ({ password, shared }, context) => {
   const { data, query } = context
-  const proof = await proved(context)
+  const proof = await requireProof(context)
   const objection = await passwordProblem(password)
   if (objection !== null) return { kind: 'refused', status: 422, errors: { password: objection } }
 
   const onSharedDevice = shared === '1'
   const claimId = randomUUID()
-  const isIn = (await claimed(proof.id, claimId, data))
-    ? await enter(proof, password, onSharedDevice, context).finally(() => data.accountTokens.release(proof.id, claimId))
+  const result = (await claimToken(proof.id, claimId, data))
+    ? await setPassword({ proof, password, onSharedDevice }, context).finally(() =>
+        data.accountTokens.release(proof.id, claimId),
+      )
     : await signInInstead({ email: proof.email, password, onSharedDevice }, context)
-  if (isIn !== true) return isIn
+  if (result !== true) return result
   return {
     kind: 'redirect',
     location: returnPathOf(query.get('next')),
@@ -47,20 +49,22 @@ export const submit = form('new-password', FirstPassword, async ({ password, sha
   }
 })
 
-const used = {
+const usedOrExpired = {
   kind: 'refused',
   status: 422,
   notice: 'Este link já foi usado ou venceu. Peça outro e use o e-mail mais novo, ou entre com a sua senha.',
 } as const
 
-/** Auth is asked for nothing before the password is there: until then there is no session that anybody could have. */
-async function enter(proof: PasswordProof, password: string, onSharedDevice: boolean, context: ActionContext) {
+type Choice = { proof: PasswordProof; password: string; onSharedDevice: boolean }
+
+/** Calls Auth only now that the password is there: until then no session exists that somebody could steal. */
+async function setPassword({ proof, password, onSharedDevice }: Choice, context: ActionContext) {
   const { session, data, config, tokens, address } = context
   const accountId = await openAccount(proof, onSharedDevice, context)
-  if (accountId === null) return used
+  if (accountId === null) return usedOrExpired
   return abandonOnFailure(session, async () => {
     await data.people.recordAccess(accountId, address)
-    // Who was never in is told of no change.
+    // A new member gets no mail about a changed password.
     const isNew = (await membersIn(session.db).own(accountId)) === null
     const mail = isNew ? null : passwordChanged(proof.email, mailLinks(config, tokens).recoverPassword())
     const objection = await choosePassword({ accountId, password, mail }, context)
@@ -70,7 +74,7 @@ async function enter(proof: PasswordProof, password: string, onSharedDevice: boo
   })
 }
 
-/** Signs in to the account, which is made here if there is none yet. */
+/** Signs in to the account, and creates it where there is none yet. */
 async function openAccount({ kind, email, name }: PasswordProof, onSharedDevice: boolean, context: ActionContext) {
   const { accounts, session, address } = context
   const begun = kind === 'signup' ? await accounts.beginSignUp(email, name ?? '', address) : 'exists'
@@ -80,14 +84,14 @@ async function openAccount({ kind, email, name }: PasswordProof, onSharedDevice:
   return session.verify(begun === 'exists' ? 'recovery' : 'signup', token.hash, onSharedDevice)
 }
 
-/** For a form that was sent twice: its first sending has made this the account's password. */
+/** Handles a form that was sent twice: the first submission has set this password. */
 async function signInInstead(credentials: Parameters<typeof signIn>[0], context: ActionContext) {
-  const tried = await signIn(credentials, context)
-  return tried === 'in' ? true : tried === 'wrong' ? used : tried
+  const result = await signIn(credentials, context)
+  return result === 'in' ? true : result === 'wrong' ? usedOrExpired : result
 }
 
-/** Waits for another sending that has the token, and says whether it is this one's now. */
-async function claimed(id: string, claimId: string, { accountTokens }: ActionContext['data']): Promise<boolean> {
+/** Claims the token, waiting while a concurrent submission holds it; `false` where it is consumed. */
+async function claimToken(id: string, claimId: string, { accountTokens }: ActionContext['data']): Promise<boolean> {
   for (;;) {
     const state = await accountTokens.claim(id, claimId)
     if (state !== 'taken') return state === 'claimed'
@@ -95,8 +99,8 @@ async function claimed(id: string, claimId: string, { accountTokens }: ActionCon
   }
 }
 
-/** What was proved in this browser; who has proved nothing is sent to. */
-async function proved(context: Pick<VisitorContext, 'tokens' | 'cookies' | 'session'>): Promise<PasswordProof> {
+/** This browser's proof; redirects a visitor without one to ask for a mail. */
+async function requireProof(context: Pick<VisitorContext, 'tokens' | 'cookies' | 'session'>): Promise<PasswordProof> {
   const proof = await proofOf(context)
   if (proof) return proof
   throw new Redirect((await context.session.user()) ? href('account') : askAgain)

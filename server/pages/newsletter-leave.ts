@@ -7,6 +7,6 @@ export const { load, submit } = mailLinkPage({
   act: async (email, { data }) => ((await data.newsletter.leave(email)) ? 'left' : 'not-subscribed'),
   outcomes: { left: 'left', 'not-subscribed': 'left' },
   oneClick: true,
-  // Who leaves and then goes back in their browser's history must not subscribe again by that.
+  // Otherwise the browser's back button could open the confirmation link and subscribe again.
   cookie: forgetRequester('newsletter'),
 })

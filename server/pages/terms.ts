@@ -1,7 +1,7 @@
 import { dayInSaoPaulo } from '#shared/sao-paulo.ts'
 import type { Loader } from '../page.ts'
 
-/** The terms are always those of the day they are read on. */
+/** The terms carry the date of the visit. */
 export const load: Loader<'public', typeof import('#client/pages/terms.tsx')> = () => ({
   today: dayInSaoPaulo(new Date()),
 })

@@ -5,45 +5,51 @@ import { isRequester } from '../auth/requester.ts'
 import type { ActionContext } from '../context.ts'
 import { form, received } from '../forms/form.ts'
 import type { SealedTokens } from '../tokens/sealed-tokens.ts'
-import { mailLinks, type AskedPlace } from '../tokens/mail-links.ts'
+import { mailLinks, type WaitingListPlace } from '../tokens/mail-links.ts'
 import { waitingListPosition } from '../mail/templates.tsx'
 import type { Loader } from '../page.ts'
 
 const route = 'waiting-list-confirm'
 
 export const load: Loader<'visitor', typeof import('#client/pages/waiting-list-confirm.tsx')> = async (context) => {
-  const step = (found: WaitingListStep) => ({ step: found })
-  const reached = context.query.get('recebido')
-  if (reached === 'place-kept' || reached === 'place-gone') return step({ at: 'end', outcome: reached })
+  const withStep = (step: WaitingListStep) => ({ step })
+  const done = context.query.get('recebido')
+  if (done === 'place-kept' || done === 'place-gone') return withStep({ at: 'end', outcome: done })
 
   const token = context.query.get('l') ?? ''
-  const asked = await opened(token, context.tokens)
-  if (typeof asked === 'string') return step({ at: 'bad link', why: asked })
+  const place = await openPlace(token, context.tokens)
+  if (typeof place === 'string') return withStep({ at: 'bad link', why: place })
 
-  // One click is for whoever wrote these very words: another's are looked at first.
-  if (context.form === null && (await isRequester('waiting-list', JSON.stringify(asked), context))) {
-    const outcome = await confirm(asked, context)
+  // One click confirms only in the browser that sent exactly this entry; elsewhere the entry is shown first.
+  if (context.form === null && (await isRequester('waiting-list', JSON.stringify(place), context))) {
+    const outcome = await confirm(place, context)
     context.onMailQueued()
-    return step({ at: 'end', outcome })
+    return withStep({ at: 'end', outcome })
   }
-  const { email, ...entry } = asked
-  return step({ at: 'link', email, entry, action: href(route, {}, { l: token }) })
+  const { email, ...entry } = place
+  return withStep({ at: 'link', email, entry, action: href(route, {}, { l: token }) })
 }
 
 export const submit = form(route, WaitingListCorrection, async (typed, context) => {
-  const asked = await opened(context.query.get('l'), context.tokens)
-  if (typeof asked === 'string')
+  const place = await openPlace(context.query.get('l'), context.tokens)
+  if (typeof place === 'string')
     return { kind: 'refused', status: 422, notice: 'Este link não vale mais, ou veio incompleto.' }
-  const outcome = await confirm({ email: asked.email, ...typed }, context)
+  const outcome = await confirm({ email: place.email, ...typed }, context)
   return received(href(route), outcome, outcome === 'place-kept' ? 'confirmed' : 'place-gone')
 })
 
-async function confirm(entry: AskedPlace, { config, data, tokens }: Pick<ActionContext, 'config' | 'data' | 'tokens'>) {
+async function confirm(
+  entry: WaitingListPlace,
+  { config, data, tokens }: Pick<ActionContext, 'config' | 'data' | 'tokens'>,
+) {
   const mail = waitingListPosition(entry.email, mailLinks(config, tokens).askForMyData())
   return (await data.waitingList.confirm(entry, mail)) ? 'place-kept' : 'place-gone'
 }
 
-async function opened(token: string | null, links: SealedTokens): Promise<AskedPlace | 'expired' | 'unreadable'> {
-  const found = await links.open('confirm-waiting-list-entry', token)
-  return typeof found === 'string' ? found : (JSON.parse(found.value) as AskedPlace)
+async function openPlace(
+  token: string | null,
+  tokens: SealedTokens,
+): Promise<WaitingListPlace | 'expired' | 'unreadable'> {
+  const result = await tokens.open('confirm-waiting-list-entry', token)
+  return typeof result === 'string' ? result : (JSON.parse(result.value) as WaitingListPlace)
 }

@@ -5,16 +5,16 @@ type Waiting = { start: () => void; refuse: (reason: Busy) => void }
 type Bounds = {
   maxRunning: number
   maxQueued: number
-  /** Of one key; without it, as many as wait in all. */
+  /** Defaults to `maxQueued`. */
   maxQueuedPerKey?: number
 }
 
 /**
- * A bulkhead whose queue is served key by key in turn, so that nobody waits behind all that another has queued. Whoever
- * finds no room is refused with `Busy`; in a full queue that is the newest of the key that has most in it.
+ * A bulkhead whose queue is served round-robin by key, so that no key waits behind all calls of another. A full queue
+ * refuses the newest call of the key with the most calls, with `Busy`.
  */
 export function fairBulkhead({ maxRunning, maxQueued, maxQueuedPerKey = maxQueued }: Bounds) {
-  // The key whose turn is next comes first.
+  // In order of turns: the first key is served next.
   const queues = new Map<string, Waiting[]>()
   let running = 0
   let queued = 0
@@ -30,7 +30,7 @@ export function fairBulkhead({ maxRunning, maxQueued, maxQueuedPerKey = maxQueue
     return promise
   }
 
-  /** For somebody who has fewer in the queue than another. */
+  /** Refuses a call of the longest queue, unless the newcomer's own is as long. */
   function makeRoom(ownLength: number) {
     const longest = [...queues.values()].reduce((most, queue) => (queue.length > most.length ? queue : most))
     if (longest.length <= ownLength + 1) throw new Busy('Too many wait')
@@ -38,7 +38,7 @@ export function fairBulkhead({ maxRunning, maxQueued, maxQueuedPerKey = maxQueue
     queued -= 1
   }
 
-  /** Hands a place on, or gives it back. */
+  /** Hands the slot to the next call, or frees it. */
   function leave() {
     const [next] = queues
     if (!next) return void (running -= 1)

@@ -4,39 +4,39 @@ import type { Count, RateLimitStore } from './store.ts'
 import { formHeldBack } from '../observability/events.ts'
 
 export type BodyLimits = {
-  /** Bodies that an IPv4 address or a /64 may send within `seconds`, whatever becomes of them, and a /48. */
+  /** Bodies that an IPv4 address or a /64 may send within `seconds`, and a /48; refused ones count. */
   perNetwork: number
   perWideNetwork: number
   seconds: number
-  /** Bytes of memory that bodies of up to `largeFrom` bytes may take together, and larger ones. */
+  /** Bytes of memory for all bodies of up to `largeFromBytes`, and for all larger ones. */
   smallBytes: number
   largeBytes: number
-  largeFrom: number
-  /** Large bodies that are worked on at once. */
-  largeAtOnce: number
-  /** Milliseconds that a body may make no progress, and bytes a second that it comes at besides. */
+  largeFromBytes: number
+  /** Large bodies that are processed concurrently. */
+  maxConcurrentLarge: number
+  /** Maximum time without progress, and minimum rate of a body. */
   stallMs: number
   minBytesPerSecond: number
 }
 
 export type Limits = {
-  /** Forms of one visitor within `seconds`: from when on each is reviewed, and from when on refused. */
+  /** Forms of one visitor within `seconds` before each further one is reviewed, and refused. */
   perVisitor: { reviewAfter: number; refuseAfter: number; seconds: number }
-  /** Forms of one member within `seconds`, whatever network they come from: from when on each is refused. */
+  /** Forms of one member within `seconds`, from any network, before each further one is refused. */
   perMember: { refuseAfter: number; seconds: number }
-  /** Forms that name one e-mail address within `seconds`, from when on each is reviewed. */
+  /** Forms with one e-mail address within `seconds` before each further one is reviewed. */
   perRecipient: { reviewAfter: number; seconds: number }
-  /** Sendings of one form by all visitors within `seconds`, from when on each is reviewed: the other forms are not. */
-  together: { reviewAfter: number; seconds: number }
-  /** Mails an hour to addresses that nobody has confirmed, by what they are for. */
+  /** Submissions of one form by all visitors within `seconds` before each further one of that form is reviewed. */
+  perForm: { reviewAfter: number; seconds: number }
+  /** Mails an hour to unconfirmed addresses, by room. */
   unconfirmedMailsPerHour: Readonly<Record<MailRoom, number>>
-  /** Of each of these ceilings, the part that an IPv4 address or IPv6 /64 may ask for within an hour, and an IPv6 /48 in all. */
+  /** The fraction of each of these ceilings for one IPv4 address or IPv6 /64 within an hour, and for an IPv6 /48. */
   shareOfUnconfirmedMails: { network: number; wideNetwork: number }
-  /** CVs within `seconds`: of an IPv4 address or IPv6 /64, of an IPv6 /48, and of all visitors together. */
+  /** CVs within `seconds`: per IPv4 address or IPv6 /64, per IPv6 /48, and of all visitors. */
   cvs: { refuseAfter: number; refuseWideAfter: number; refuseAllAfter: number; seconds: number }
-  /** Messages and applications that are kept under one letter box within `seconds`: from when on each is refused. */
+  /** Messages and applications stored under one mailbox within `seconds` before each further one is refused. */
   keptPerMailbox: { refuseAfter: number; seconds: number }
-  /** Passwords that may be tried within `seconds`: for one e-mail address from one network, and for all from an IPv6 /48. */
+  /** Password attempts within `seconds`: per e-mail address and network, and for all addresses from an IPv6 /48. */
   passwords: { attempts: number; attemptsOfWideNetwork: number; seconds: number }
 }
 
@@ -50,11 +50,11 @@ type Submission = {
   recipient: string | null
 }
 
-/** Counts the forms that come in, and says what is to be done with the next one. */
-export function formRateLimit({ perVisitor, perRecipient, together }: Limits, store: RateLimitStore) {
+/** Counts a form and gives the verdict on it. */
+export function formRateLimit({ perVisitor, perRecipient, perForm }: Limits, store: RateLimitStore) {
   const ofVisitor = store('forms of a visitor', perVisitor.seconds, perVisitor.refuseAfter)
   const ofRecipient = store('forms to a recipient', perRecipient.seconds, perRecipient.reviewAfter)
-  const ofAll = store('sendings of a form', together.seconds, together.reviewAfter)
+  const ofAll = store('sendings of a form', perForm.seconds, perForm.reviewAfter)
 
   return async ({ form, address, recipient }: Submission): Promise<Verdict> => {
     const own = await ofVisitor(networkOf(address))
@@ -67,22 +67,22 @@ export function formRateLimit({ perVisitor, perRecipient, together }: Limits, st
     const isHigh =
       own.hits > perVisitor.reviewAfter ||
       (named?.hits ?? 0) > perRecipient.reviewAfter ||
-      all.hits > together.reviewAfter
+      all.hits > perForm.reviewAfter
     if (isHigh) formHeldBack.publish('reviewed')
     return { decision: isHigh ? 'challenge' : 'allow' }
   }
 }
 
-/** Counts what a member sends, and says how many seconds to wait: `null` where there is no need to. */
+/** Counts a member's submission and gives the seconds to wait; `null` where it is allowed. */
 export function memberRateLimit({ perMember: { refuseAfter, seconds } }: Limits, store: RateLimitStore) {
   const ofMember = store('forms of a member', seconds, refuseAfter)
   return async (id: string): Promise<number | null> => waitAfter(refuseAfter, await ofMember(id))
 }
 
 /**
- * Counts the forms of a network that ask for unconfirmed mail of a room, and says how many seconds to wait: `null` where
- * there is no need to. No network uses up what may leave of a room within an hour; who is behind one with many others, and
- * finds its share of one room used up, has that of the others. An IPv6 visitor may have many /64s.
+ * Counts a network's requests for unconfirmed mail of a room and gives the seconds to wait; `null` where it is allowed.
+ * No network can use up a room's hourly ceiling. Each room has its own share, so that a network that has used up one
+ * keeps the others. An IPv6 visitor may have many /64s, so the /48 is counted too.
  */
 export function mailRateLimit(
   { unconfirmedMailsPerHour, shareOfUnconfirmedMails: share }: Limits,
@@ -101,8 +101,8 @@ export function mailRateLimit(
 }
 
 /**
- * Counts the CVs of a network and those of all networks, and says how many seconds to wait: `null` where there is no need
- * to. Files fill a disk, which words do not. What a network sends beyond its own limit does not count among all.
+ * Counts the CVs of a network and of all networks and gives the seconds to wait; `null` where it is allowed. Unlike text,
+ * files fill a disk. CVs beyond a network's own limit do not count towards the limit of all.
  */
 export function cvRateLimit({ cvs }: Limits, store: RateLimitStore) {
   const waitOfNetwork = perNetwork('CVs', cvs, store)
@@ -129,8 +129,8 @@ function perNetwork(name: string, { refuseAfter, refuseWideAfter, seconds }: Net
 }
 
 /**
- * Counts what is to be kept under an e-mail address that nobody has confirmed, and says how many seconds to wait: `null`
- * where there is no need to. A letter box has many addresses.
+ * Counts a submission to be stored under an unconfirmed e-mail address and gives the seconds to wait; `null` where it is
+ * allowed. Plus addresses (`name+tag@`) share their mailbox's count.
  */
 export function keepRateLimit({ keptPerMailbox: { refuseAfter, seconds } }: Limits, store: RateLimitStore) {
   const ofMailbox = store('kept under a mailbox', seconds, refuseAfter)
@@ -139,8 +139,8 @@ export function keepRateLimit({ keptPerMailbox: { refuseAfter, seconds } }: Limi
 }
 
 /**
- * Counts the passwords that are tried for one address from one network and, but for browsers that have been in the account,
- * for any address from an IPv6 /48. Says how many seconds to wait before the next: `null` where there is no need to.
+ * Counts a password attempt per address and network and, except from known browsers, for all addresses from an IPv6 /48.
+ * Gives the seconds to wait; `null` where the attempt is allowed.
  */
 export function passwordRateLimit(
   { passwords: { attempts, attemptsOfWideNetwork, seconds } }: Limits,
@@ -156,13 +156,13 @@ export function passwordRateLimit(
   }
 }
 
-function waitAfter(most: number, { hits, resetInSeconds }: Count): number | null {
-  return hits > most ? resetInSeconds : null
+function waitAfter(max: number, { hits, resetInSeconds }: Count): number | null {
+  return hits > max ? resetInSeconds : null
 }
 
 export type FormRateLimit = ReturnType<typeof formRateLimit>
 
-/** Who has one IPv6 address has its whole /64, at least. */
+/** The network that counts as one visitor: an IPv6 customer has at least a whole /64. */
 export function networkOf(address: string, bits: 48 | 64 = 64): string {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -1,16 +1,16 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
-/** How often something happened since its time began, this time included. */
+/** Hits within the current window, this one included. */
 export type Count = { hits: number; resetInSeconds: number }
 
 /**
- * Opens a counter of what happens within `seconds` from the first time on, for each key by itself.
+ * Opens a counter of hits by key. A key's window begins with its first hit and lasts `seconds`.
  *
- * @param most from when on it no longer matters how much more it is
+ * @param max the highest count that a caller compares with: a store need not count beyond it exactly
  */
 export type RateLimitStore = (name: string, seconds: number, most: number) => (key: string) => Promise<Count>
 
-/** For a site of one process. */
+/** Counts in this process alone. */
 export const memoryStore: RateLimitStore = (_name, seconds) => {
   const memory = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: seconds })
   return async (key) => {

@@ -12,7 +12,7 @@ import { nameAndMessage } from '../observability/log.ts'
 import { sendProblem, wantsJson } from '../http/problem.ts'
 import { readablePath } from '../http/request-log.ts'
 
-/** Answers for everything that went wrong: the not-found screen, or the error screen with the status and no detail. */
+/** Handles every error: sends a redirect, the not-found screen, or the error screen with the status and no detail. */
 export function errorPage(services: Services): ErrorRequestHandler {
   return async (error: unknown, request, response, _next) => {
     const { requestId } = response.locals

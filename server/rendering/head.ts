@@ -6,17 +6,17 @@ import { site as brand } from '#shared/site.ts'
 import type { Config } from '../config.ts'
 import type { SitePage } from '../page.ts'
 
-type Of = { sitePage: SitePage; props: object; path: string; form: FormState | null; config: Config }
+type HeadOptions = { sitePage: SitePage; props: object; path: string; form: FormState | null; config: Config }
 
-/** What stands in the <head> of a page: its names and, unless it is hidden or a form is rendered again, what search engines read. */
-export function headOf({ sitePage, props, path, form, config }: Of): Head {
+/** The <head> of a page. A hidden page, or one with a rerendered form, has no metadata for search engines. */
+export function headOf({ sitePage, props, path, form, config }: HeadOptions): Head {
   const { page, name, hidden, access } = sitePage
   const { title, description, structuredData, canonicalQuery, socialImage, kind = 'website' } = page
   const styles = page.styles ?? (access === 'member' ? 'workspace' : 'form-pages')
   const absolute = (to: string) => new URL(to, config.siteUrl).href
-  const ownName = typeof title === 'string' ? title : title(props)
+  const pageTitle = typeof title === 'string' ? title : title(props)
   return {
-    title: `${form ? (form.review ? 'Confirme: ' : 'Erro: ') : ''}${ownName} · ${access === 'member' ? brand.app : brand.name}`,
+    title: `${form ? (form.review ? 'Confirme: ' : 'Erro: ') : ''}${pageTitle} · ${access === 'member' ? brand.app : brand.name}`,
     description: typeof description === 'string' ? description : description(props),
     styles,
     listing:
@@ -26,12 +26,12 @@ export function headOf({ sitePage, props, path, form, config }: Of): Head {
             canonical: absolute(path + (canonicalQuery?.(props) ?? '')),
             socialImage: absolute(`/social/${socialImage?.(props) ?? name}.png`),
             kind,
-            structuredData: [...breadcrumbsOf(path, ownName, absolute), ...(structuredData?.(props, absolute) ?? [])],
+            structuredData: [...breadcrumbsOf(path, pageTitle, absolute), ...(structuredData?.(props, absolute) ?? [])],
           },
   }
 }
 
-/** Home, the page above where there is one, and this page. */
+/** Home, the parent page if any, and this page. */
 function breadcrumbsOf(path: string, name: string, absolute: (path: string) => string) {
   if (path === '/') return []
   const above = rows.find(([, row]) => row.path !== '/' && path.startsWith(`${row.path}/`))

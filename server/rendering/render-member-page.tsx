@@ -17,16 +17,16 @@ import { Outlet, streamInOrder } from './stream.tsx'
 import { viewContext, withPageTimeout } from './view-context.ts'
 
 /**
- * Renders a member's page: its frame at once, with the words that it is loading, and the page behind it in the same
- * answer. A visitor who is not signed in is sent to sign in before the first byte.
+ * Renders a member's page: the shell at once, with a loading notice, and the body later in the same response. A visitor
+ * who is not signed in is redirected before the first byte.
  */
 export async function renderMemberPage(page: PageRequest & { sitePage: MemberPage }) {
   const { sitePage, services, request, response, context, status } = page
   const { session, form, log, config, query } = context
-  // A form that could not be kept is rendered again even where, just now, nobody can say whose it is.
-  const isUnkeptForm = form !== null && status === 503
+  // A form that could not be stored is rendered again even where Auth cannot identify the member.
+  const isFormUnsaved = form !== null && status === 503
   const signedIn = await session.signedIn().catch((failure: unknown) => {
-    if (isUnkeptForm) return { id: '', email: '' }
+    if (isFormUnsaved) return { id: '', email: '' }
     throw failure
   })
   if (!signedIn) {
@@ -37,14 +37,14 @@ export async function renderMemberPage(page: PageRequest & { sitePage: MemberPag
 
   const view = viewContext({ path: request.path, query, form, config })
   const { assets, timeoutMs } = services
-  const inContext = (element: ReactNode) => (
+  const withContexts = (element: ReactNode) => (
     <AssetsContext value={assets}>
       <ViewContext value={view}>{element}</ViewContext>
     </AssetsContext>
   )
-  const frame = (
+  const shell = (
     <Document head={headOf({ sitePage, props: {}, path: request.path, form, config })} assets={assets}>
-      {inContext(
+      {withContexts(
         <WorkspaceLayout at={sitePage.name} email={signedIn.email}>
           <Outlet />
         </WorkspaceLayout>,
@@ -54,29 +54,31 @@ export async function renderMemberPage(page: PageRequest & { sitePage: MemberPag
   const { default: PageBody } = sitePage.page
 
   async function body() {
-    const member = isUnkeptForm ? { ...signedIn!, name: '', setUp: null } : await ownRows(signedIn!, session)
-    if (!member) return inContext(<SessionEnded />)
+    const member = isFormUnsaved ? { ...signedIn!, name: '', setUp: null } : await memberRows(signedIn!, session)
+    if (!member) return withContexts(<SessionEnded />)
     const props = (await sitePage.load?.({ ...context, member, members: membersIn(session.db) })) ?? {}
-    return inContext(<PageBody {...props} />)
+    return withContexts(<PageBody {...props} />)
   }
 
-  function failed(error: unknown) {
+  function renderError(error: unknown) {
     if (!(error instanceof BackendDown))
       log.error({ error: nameAndMessage(error) }, 'a member’s page could not be loaded')
-    return inContext(<Unloaded />)
+    return withContexts(<Unloaded />)
   }
 
-  await streamInOrder(request, response, {
-    frame,
+  await streamInOrder({
+    request,
+    response,
+    shell,
     body: () => withPageTimeout(body(), timeoutMs),
-    failed,
+    renderError,
     status,
     headers: { 'Cache-Control': 'private, no-store' },
   })
 }
 
-/** A member's rows, which also say that the session lives. A member who comes for the first time gets them here. */
-async function ownRows(signedIn: SignedIn, session: Session) {
+/** A member's rows; reading them also proves that the session is live. A first visit creates them. */
+async function memberRows(signedIn: SignedIn, session: Session) {
   const members = membersIn(session.db)
   const own = await members.own(signedIn.id)
   if (own) return { ...signedIn, ...own }

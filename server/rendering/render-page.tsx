@@ -16,7 +16,7 @@ import { renderMemberPage } from './render-member-page.tsx'
 import { renderToText, streamPage } from './stream.tsx'
 import { viewContext, withPageTimeout } from './view-context.ts'
 
-/** Answers with a page, rendered for the one who asks. */
+/** Renders a page for one request. */
 export async function renderPage(page: PageRequest) {
   const { sitePage, services, request, response, context, status } = page
   if (sitePage.access === 'member') return renderMemberPage({ ...page, sitePage })
@@ -37,7 +37,7 @@ export async function renderPage(page: PageRequest) {
   })
 }
 
-/** The document of a page as everybody gets it, with placeholders for the purchase links. */
+/** The document of a public page, with placeholders for the purchase links. */
 export async function renderPublicPage(
   sitePage: PublicPage,
   services: Services,
@@ -47,13 +47,13 @@ export async function renderPublicPage(
   return renderToText(await publicDocument(sitePage, services, place), services.timeoutMs)
 }
 
-type Place = Pick<View, 'path' | 'purchase'> & Pick<PublicContext, 'params'>
+type PublicView = Pick<View, 'path' | 'purchase'> & Pick<PublicContext, 'params'>
 
-/** A page without anybody's query or form. */
+/** The document of a public page without a query or a form. */
 export async function publicDocument(
   sitePage: PublicPage,
   services: Pick<Services, 'content' | 'config' | 'assets' | 'timeoutMs'>,
-  { path, params, purchase }: Place,
+  { path, params, purchase }: PublicView,
 ) {
   const { content, config, timeoutMs } = services
   const context = { params, query: new URLSearchParams(), content, config }
@@ -72,30 +72,33 @@ type Screen = {
   head: Head
   form: FormState | null
   body: ReactNode
-  /** Rendered for one visitor: no cache keeps it, and its address may carry a token. */
+  /** Rendered for one visitor: it must not be cached, and its URL may contain a token. */
   isPersonal?: boolean
-  /** Of a page that failed, or whose address was mistyped: its query may be a token of a mail, too. */
+  /** An error screen, whose URL may contain a token of a mail, too. */
   isError?: boolean
 }
 
 /**
- * The query of an address is told to no other page, our own included, whose request may pass a proxy's log.
- * `no-referrer` would make forms send `Origin: null`.
+ * Keeps the query out of every `Referer`, the site's own requests included, which proxies may log. `no-referrer` would
+ * make forms send `Origin: null`.
  */
-const noQuery = 'strict-origin'
+const originOnly = 'strict-origin'
 
-/** Sends a screen, a page's or an error's, inside the document. */
+/** Sends a page or an error screen as a document. */
 export function sendDocument(request: Request, response: Response, services: Services, screen: Screen): Promise<void> {
   const { config, log, timeoutMs } = services
   const { status, head, form, body, isPersonal, isError } = screen
   const query = isError ? new URLSearchParams() : queryOf(request)
   const view = viewContext({ path: request.path, query, form, config })
   if (!head.listing) allowManifest(response)
-  return streamPage(documentOf(services, head, view, body), request, response, {
+  return streamPage({
+    element: documentOf(services, head, view, body),
+    request,
+    response,
     status,
     headers: {
       'Cache-Control': isPersonal ? 'private, no-store' : status === 200 ? 'public, no-cache' : 'no-store',
-      ...((isPersonal || isError) && { 'Referrer-Policy': noQuery }),
+      ...((isPersonal || isError) && { 'Referrer-Policy': originOnly }),
     },
     timeoutMs,
     log: log.child({ requestId: response.locals.requestId }),

@@ -14,7 +14,7 @@ type SendResult = {
   ) => void | Promise<void>
 }
 
-/** Answers with what an action came to, as a browser or a machine expects it. */
+/** Sends an action's result: as HTML or a redirect to browsers, as JSON to machines. */
 export const sendResult: SendResult = {
   redirect({ location, receipt, cookies = [], statusForMachines = 201 }, { services, request, response }) {
     services.onMailQueued()
@@ -31,9 +31,9 @@ export const sendResult: SendResult = {
   async file({ file }, { response }) {
     response.attachment(file.name).type(file.type)
     if ('bytes' in file) return void response.send(Buffer.from(file.bytes))
-    // The client may have left: nothing is piped into a closed response, and what was begun is ended here.
-    await using pieces = file.pieces
-    await pipeline(Readable.from(pieces), response)
+    // `await using` ends the generator also where the client has left and the pipeline never starts.
+    await using chunks = file.chunks
+    await pipeline(Readable.from(chunks), response)
   },
 
   async rerender({ status, form, retryInSeconds }, { context, ...target }) {

@@ -6,25 +6,23 @@ import type { Logger } from 'pino'
 import { compressor } from '../http/encoding.ts'
 import { nameAndMessage } from '../observability/log.ts'
 
-type Options = {
+type Stream = {
+  element: ReactElement
+  request: IncomingMessage
+  response: ServerResponse
   status: number
   headers: Record<string, string>
-  /** Milliseconds until what is not drawn yet is given up. */
+  /** Rendering is aborted after this time. */
   timeoutMs: number
   log: Logger
 }
 
 /**
- * Streams a document. Status and headers go out with the shell; until then a failure rejects, and the caller may
- * still answer with something else. Later failures are logged, and the visitor keeps what has arrived.
+ * Streams a document. Status and headers are sent with the shell; until then a failure rejects, and the caller may
+ * send another response. Later failures are logged, and the visitor keeps the part that has arrived.
  */
-export function streamPage(
-  element: ReactElement,
-  request: IncomingMessage,
-  response: ServerResponse,
-  options: Options,
-): Promise<void> {
-  const { status, headers, timeoutMs, log } = options
+export function streamPage(page: Stream): Promise<void> {
+  const { element, response, timeoutMs, log } = page
   if (response.destroyed) return Promise.resolve()
 
   return new Promise((resolve, reject) => {
@@ -36,7 +34,7 @@ export function streamPage(
       onShellReady() {
         isShellSent = true
         for (const error of errorsBeforeShell) logFailure(log, error)
-        pipe(bodyOf(request, response, status, headers))
+        pipe(startResponse(page))
         resolve()
       },
       onShellError: reject,
@@ -57,19 +55,19 @@ export function streamPage(
   })
 }
 
-/** Draws a document to its end. Whatever fails, and a timeout, rejects. */
+/** Renders a whole document. Rejects on any failure and after `timeoutMs`. */
 export function renderToText(element: ReactElement, timeoutMs: number): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const parts: Buffer[] = []
+  const chunks: Buffer[] = []
   const { pipe, abort } = renderToPipeableStream(element, {
     onAllReady() {
-      const keeper = new Writable({
-        write(part: Buffer, _encoding, done) {
-          parts.push(part)
+      const collector = new Writable({
+        write(chunk: Buffer, _encoding, done) {
+          chunks.push(chunk)
           done()
         },
       })
-      pipe(keeper.on('finish', () => resolve(Buffer.concat(parts).toString())))
+      pipe(collector.on('finish', () => resolve(Buffer.concat(chunks).toString())))
     },
     onError: reject,
   })
@@ -77,40 +75,37 @@ export function renderToText(element: ReactElement, timeoutMs: number): Promise<
   return promise.finally(() => clearTimeout(timer))
 }
 
-/** Sends the head of an answer and gives what its body is written to. What is flushed reaches the visitor compressed. */
-function bodyOf(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  headers: Record<string, string>,
-): Writable & { flush?: () => void } {
-  const compressed = compressor(request.headers['accept-encoding'])
+type ResponseHead = Pick<Stream, 'request' | 'response' | 'status' | 'headers'>
+
+/** Sends the response's head and gives the writable for its body. `flush` sends compressed output at once. */
+function startResponse({ request, response, status, headers }: ResponseHead): Writable & { flush?: () => void } {
+  const compression = compressor(request.headers['accept-encoding'])
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
     Vary: 'Accept-Encoding',
-    ...(compressed && { 'Content-Encoding': compressed.encoding }),
+    ...(compression && { 'Content-Encoding': compression.encoding }),
     ...headers,
   })
-  if (!compressed) return new InBytes(response) as unknown as Writable
-  pipeline(compressed.stream, response, () => {})
-  return compressed.stream
+  if (!compression) return new ByteResponse(response) as unknown as Writable
+  pipeline(compression.stream, response, () => {})
+  return compression.stream
 }
 
 /**
- * A response that is written to in bytes alone: of text it counts the bytes but its socket the letters, and then no 'drain'
- * may come. A method set on each response instead would halve the rate of drawn pages (V8 keeps a hidden class for each), a
- * stream in between would cost a third.
+ * A response that writes bytes alone: of strings a response counts the bytes but its socket the characters, so that
+ * 'drain' may never come. A method set on each response would halve the rate of rendered pages (V8 keeps a hidden class
+ * for each), and a stream in between would cost a third.
  */
-class InBytes {
+class ByteResponse {
   readonly response: ServerResponse
   constructor(response: ServerResponse) {
     this.response = response
   }
-  write(part: string | Uint8Array): boolean {
-    return this.response.write(typeof part === 'string' ? Buffer.from(part) : part)
+  write(chunk: string | Uint8Array): boolean {
+    return this.response.write(typeof chunk === 'string' ? Buffer.from(chunk) : chunk)
   }
-  end(part?: string) {
-    this.response.end(part && Buffer.from(part))
+  end(chunk?: string) {
+    this.response.end(chunk && Buffer.from(chunk))
   }
   on(event: string, listener: () => void) {
     this.response.on(event, listener)
@@ -128,32 +123,32 @@ class InBytes {
 
 const outlet = 'x-rest'
 
-/** Where in a frame what comes later stands. */
+/** The place of the body in a shell. */
 export function Outlet() {
   return createElement(outlet)
 }
 
-type InOrder = Pick<Options, 'status' | 'headers'> & {
-  /** With an `<Outlet />` where the body stands. */
-  frame: ReactElement
-  /** Called once the frame is out: whatever fails before leaves no promise unhandled. */
+type StreamedPage = ResponseHead & {
+  /** Contains an `<Outlet />` in place of the body. */
+  shell: ReactElement
+  /** Called once the shell is sent, so that an earlier failure leaves no promise unhandled. */
   body: () => Promise<ReactElement>
-  /** Stands in for a body that fails. */
-  failed: (failure: unknown) => ReactElement
+  /** Renders a replacement for a body that fails. */
+  renderError: (failure: unknown) => ReactElement
 }
 
-/** Sends the frame of a page at once, and its body when it is there: in the order of the document, without a script. */
-export async function streamInOrder(request: IncomingMessage, response: ServerResponse, page: InOrder) {
-  if (response.destroyed) return
-  const [before = '', after = ''] = renderToString(page.frame).split(`<${outlet}></${outlet}>`)
-  const stream = bodyOf(request, response, page.status, page.headers)
+/** Sends the shell of a page at once and the body when it is ready: in document order, without a script. */
+export async function streamInOrder(page: StreamedPage) {
+  if (page.response.destroyed) return
+  const [before = '', after = ''] = renderToString(page.shell).split(`<${outlet}></${outlet}>`)
+  const stream = startResponse(page)
   stream.write(`<!DOCTYPE html>${before}`)
   stream.flush?.()
   const render = (element: ReactElement) => renderToString(element, { identifierPrefix: 'later' })
   const body = await page
     .body()
     .then(render)
-    .catch((failure: unknown) => render(page.failed(failure)))
+    .catch((failure: unknown) => render(page.renderError(failure)))
   stream.end(body + after)
 }
 

@@ -4,10 +4,10 @@ import type { FormState } from '#shared/form-state.ts'
 import type { Config } from '../config.ts'
 import { withTimeout } from '../with-timeout.ts'
 
-type Rendered = { path: string; query: URLSearchParams; form: FormState | null; config: Readonly<Config> }
+type ViewOptions = { path: string; query: URLSearchParams; form: FormState | null; config: Readonly<Config> }
 
-/** What layouts and sections may know of a request. */
-export function viewContext({ path, query, form, config: { checkout } }: Rendered): View {
+/** The part of a request that layouts and sections may read. */
+export function viewContext({ path, query, form, config: { checkout } }: ViewOptions): View {
   return {
     path,
     form,
@@ -19,7 +19,6 @@ export function viewContext({ path, query, form, config: { checkout } }: Rendere
   }
 }
 
-/** Props of a page, or an error after so many milliseconds. */
 export function withPageTimeout<Props>(props: Props | Promise<Props>, timeoutMs: number): Promise<Props> {
   return withTimeout(props, timeoutMs, () => new Error('The facts of the page took too long.'))
 }

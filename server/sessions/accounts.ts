@@ -10,8 +10,8 @@ import type { SessionCookies } from './cookie-jar.ts'
 import { singleFlight } from './single-flight.ts'
 
 /**
- * Passwords that are hashed at once, and that wait for it: each takes a tenth of a second of the embedded database, which
- * does one thing after another. Other queries wait behind two of them at most.
+ * Limits concurrent and waiting password hashes: each takes a tenth of a second of the embedded database, which runs one
+ * query at a time. Other queries wait behind two of them at most.
  */
 const hashingBounds = { maxRunning: 2, maxQueued: 64, maxQueuedPerKey: 16 }
 
@@ -24,15 +24,15 @@ export function accountsIn(backend: AuthClient) {
 
   return {
     /**
-     * The password is random: only who reads the mail gets to choose one. Nobody can take an address in advance, since
-     * Auth keeps the first password of an unconfirmed account.
+     * Sets a random password: only the reader of the mail can choose one. Auth keeps the first password of an unconfirmed
+     * account, so another choice would let anybody take an address in advance.
      */
     beginSignUp: (email: string, name: string, address: string) =>
       hashing(address, () => tokens.signUp(email, name, randomBytes(32).toString('base64url'), address)),
 
     beginRecovery: tokens.recovery,
 
-    /** Signs in and out again, beside any session. */
+    /** Checks a password by signing in and out again, apart from any session. */
     async isPasswordOf(email: string, password: string, address: string): Promise<boolean> {
       const { auth } = connect(url, publishableKey, forClientIp(address))
       const { error } = await hashing(address, () => auth.signInWithPassword({ email, password }))

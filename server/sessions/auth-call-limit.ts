@@ -74,10 +74,10 @@ export function authCallLimit({ url, publishableKey }: AuthClient) {
         }
         let isRefused = false
         try {
-          const answer = await baseFetch(input, init)
-          isRefused = [400, 401, 403, 404].includes(answer.status)
-          if (answer.ok) issued.add(token)
-          return answer
+          const response = await baseFetch(input, init)
+          isRefused = [400, 401, 403, 404].includes(response.status)
+          if (response.ok) issued.add(token)
+          return response
         } finally {
           if (!isRefused) await refusals.reward(key)
         }

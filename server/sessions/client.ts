@@ -9,14 +9,14 @@ import type { SessionCookieJar } from './cookie-jar.ts'
 import { withSilencedConsole } from '../supabase/silenced-console.ts'
 import type { singleFlight } from './single-flight.ts'
 
-/** What the sessions of all visitors share. */
+/** State shared by the sessions of all visitors. */
 export type SharedBySessions = {
   callLimit: AuthCallLimit
-  /** Requests that come at the same time with one expired token share one refresh. */
+  /** Concurrent requests with one expired token share one refresh. */
   refreshes: ReturnType<typeof singleFlight>
 }
 
-/** The Supabase client of one visitor's session. It is opened at its first use. */
+/** The Supabase client of one visitor's session, opened at its first use. */
 export function sessionClient(
   { url, publishableKey, forClientIp }: AuthClient,
   { callLimit, refreshes }: SharedBySessions,
@@ -37,9 +37,9 @@ export function sessionClient(
     const isRefresh = String(input).includes('grant_type=refresh_token')
     if (!isRefresh || typeof init?.body !== 'string') return limitedFetch(input, init)
     try {
-      const answer = await refreshes(init.body, () => limitedFetch(input, init))
+      const response = await refreshes(init.body, () => limitedFetch(input, init))
       refreshFailure = null
-      return answer
+      return response
     } catch (failure) {
       if (!(failure instanceof Unavailable)) throw failure
       refreshFailure = failure
@@ -51,7 +51,7 @@ export function sessionClient(
   function open(): Db {
     return createServerClient<Database>(url, publishableKey, {
       global: { fetch: answeringOutages(refreshingOnce) },
-      // A visitor waits for one answer, not for four.
+      // Retries would let a visitor wait for four attempts.
       db: { retry: false },
       cookieOptions: jar.cookieOptions,
       cookies: {
@@ -70,12 +70,12 @@ export function sessionClient(
     })
   }
 
-  let opened: Db | null = null
+  let client: Db | null = null
   return {
     /** Most requests need no client, and opening one costs more than a page. */
     get supabase(): Db {
-      // It reads the session at once, and would print why it cannot be refreshed.
-      return (opened ??= withSilencedConsole(open))
+      // The client reads the session at once, and would print why it cannot be refreshed.
+      return (client ??= withSilencedConsole(open))
     },
     accessToken: () => accessToken,
     /** Why the last refresh got no definite answer; `null` where it got one. */

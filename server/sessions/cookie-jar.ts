@@ -12,7 +12,7 @@ export type SessionCookies = {
 
 type Change = { name: string; value: string; options: { maxAge?: number | undefined } }
 
-/** Marks a device that others use, too: there, the session's cookie ends with the browser. */
+/** Marks a shared device, where the session's cookie ends with the browser. */
 const sharedDevice = cookies.sharedDevice.name
 
 /** The cookies of one visitor's session: those that were sent, and those to set. */
@@ -53,7 +53,7 @@ export function sessionCookieJar({ name, secure, sent }: SessionCookies) {
       return sessionIn(Object.fromEntries(written.map((change) => [change.name, change.value])), name)
     },
 
-    /** Decides how long the session's cookies last that are set from now on. */
+    /** Sets the lifetime of session cookies that are set from now on. */
     setShared(isSharedDevice: boolean) {
       isShared = isSharedDevice
     },
@@ -71,7 +71,7 @@ export function sessionCookieJar({ name, secure, sent }: SessionCookies) {
       }
     },
 
-    /** Sets and removes nothing. */
+    /** Drops all changes. */
     discard() {
       changes = new Map()
     },

@@ -6,19 +6,19 @@ import { sessionClient, type SessionClient, type SharedBySessions } from './clie
 import { sessionIdOf } from './cookie.ts'
 import { sessionCookieJar, type SessionCookieJar, type SessionCookies } from './cookie-jar.ts'
 
-/** Whose session it is, as the token says. */
+/** The member, as the token names them. */
 export type SignedIn = { id: string; email: string }
 
 export type TokenKind = 'signup' | 'recovery'
 
 type Shared = SharedBySessions & {
-  /** Does something that hashes a password for the visitor, once it is their turn. */
+  /** Runs a call that hashes a password, in the network's turn. */
   hashing: <Result>(address: string, act: () => Promise<Result>) => Promise<Result>
 }
 
 export type Session = ReturnType<typeof openSession>
 
-/** The session of one visitor, for one request. What it changes is in `setCookies`, to be sent before the first byte. */
+/** The session of one visitor, for one request. `setCookies` holds its changes, to be sent before the first byte. */
 export function openSession(backend: AuthClient, shared: Shared, visitor: SessionCookies & { address: string }) {
   const { address } = visitor
   const jar = sessionCookieJar(visitor)
@@ -26,7 +26,7 @@ export function openSession(backend: AuthClient, shared: Shared, visitor: Sessio
   let hasEnded = false
 
   return {
-    /** The tables, as this member may see them. */
+    /** The tables, under this member's row-level security. */
     get db() {
       return client.supabase
     },
@@ -71,8 +71,8 @@ export function openSession(backend: AuthClient, shared: Shared, visitor: Sessio
     },
 
     /**
-     * `false` where Auth did not answer: still signed in. A session that Auth no longer knows has ended, and so has one
-     * whose calls are withheld.
+     * Gives `false` where Auth did not respond: the visitor is still signed in. A session that Auth no longer knows has
+     * ended, and so has one whose calls are withheld.
      */
     async signOut(): Promise<boolean> {
       const { auth } = client.supabase
@@ -86,7 +86,7 @@ export function openSession(backend: AuthClient, shared: Shared, visitor: Sessio
       return hasEnded
     },
 
-    /** Takes back a sign-in of this request: no cookie reaches the browser, and Auth ends the session. */
+    /** Undoes a sign-in of this request: no cookie is sent, and Auth ends the session. */
     async abandon() {
       await client.supabase.auth.signOut({ scope: 'local' })
       jar.discard()
@@ -98,10 +98,9 @@ export function openSession(backend: AuthClient, shared: Shared, visitor: Sessio
   }
 }
 
-/** Who a session belongs to. */
 function identityOf(client: SessionClient, jar: SessionCookieJar) {
-  /** After a refresh without an answer auth-js knows of no session, though there may be one. */
-  function nobody(error: AuthError | null): null {
+  /** Reports no session. Throws after a failed refresh, where auth-js sees no session though there may be one. */
+  function signedOut(error: AuthError | null): null {
     const failure = client.refreshFailure()
     if (failure) throw failure
     if (error && !isRejection(error)) throw unavailable(error)
@@ -110,18 +109,18 @@ function identityOf(client: SessionClient, jar: SessionCookieJar) {
   }
 
   return {
-    /** Who is signed in, by a token that has been checked; `null` where nobody is. */
+    /** The member by a verified token; `null` where nobody is signed in. */
     async signedIn(): Promise<SignedIn | null> {
       if (!jar.session) return null
       const { data, error } = await claimsOf(client.supabase)
-      if (!data) return nobody(error)
+      if (!data) return signedOut(error)
       return { id: data.claims.sub, email: String(data.claims['email']) }
     },
 
-    /** As `signedIn`, by asking Auth itself: for whatever changes something. Includes the name given at sign-up. */
+    /** The member as Auth reports them, for actions that change something. Includes the name given at sign-up. */
     async user(): Promise<(SignedIn & { name: string | null }) | null> {
       const { data, error } = await client.supabase.auth.getUser()
-      if (error) return nobody(error)
+      if (error) return signedOut(error)
       const { id, email, user_metadata: metadata } = data.user
       return { id, email: email ?? '', name: typeof metadata?.['name'] === 'string' ? metadata['name'] : null }
     },
@@ -133,7 +132,7 @@ function nullIfRejected(error: AuthError): null {
   return null
 }
 
-/** A key that is not of the token's algorithm makes auth-js throw: then Auth itself says whose the token is. */
+/** auth-js throws where a key does not fit the token's algorithm: then Auth is asked whether the token is valid. */
 async function claimsOf({ auth }: SupabaseClient): Promise<Awaited<ReturnType<typeof auth.getClaims>>> {
   try {
     return await auth.getClaims()

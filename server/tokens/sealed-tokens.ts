@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What a link in a mail, or a cookie that belongs to one, is good for. One is never taken for another. */
+/** The purpose of a token, which is authenticated with it: a token is accepted for no other. */
 export type Purpose =
   | 'confirm-newsletter'
   | 'leave-newsletter'
@@ -23,45 +23,45 @@ export type Purpose =
   /** The hidden field of a form that came back for review. */
   | 'reviewed'
 
-export type Opened = { value: string } | 'expired' | 'unreadable'
+export type UnsealResult = { value: string } | 'expired' | 'unreadable'
 
 const never = 8_640_000_000_000
-const lengths = { iv: 12, tag: 16 }
+const lengthsInBytes = { iv: 12, tag: 16 }
 
 /**
- * Values sealed into tokens for links, cookies and fields: nobody else can read, change or make one (AES-256-GCM).
+ * Seals values into tokens for links, cookies and fields: nobody else can read, change or create one (AES-256-GCM).
  *
- * @param signingKeys the newest first; asked for until they are had once
+ * @param signingKeys the newest first; called until it succeeds once
  */
 export function sealedTokensWith(signingKeys: () => Promise<readonly string[]>) {
-  let known: Promise<Buffer[]> | null = null
+  let cachedKeys: Promise<Buffer[]> | null = null
   const keys = () =>
-    (known ??= signingKeys().then(
+    (cachedKeys ??= signingKeys().then(
       (all) => all.map((key) => Buffer.from(hkdfSync('sha256', key, '', 'links', 32))),
       (error) => {
-        known = null
+        cachedKeys = null
         throw error
       },
     ))
 
   return {
-    /** @param seconds how long it is good for; for ever where nothing is said */
+    /** @param seconds lifetime; unlimited by default */
     async seal(purpose: Purpose, value: string, seconds?: number): Promise<string> {
       const [key] = await keys()
       const expires = seconds === undefined ? never : Math.floor(Date.now() / 1000) + seconds
-      const iv = randomBytes(lengths.iv)
+      const iv = randomBytes(lengthsInBytes.iv)
       const cipher = createCipheriv('aes-256-gcm', key!, iv).setAAD(Buffer.from(purpose))
       const sealed = [cipher.update(JSON.stringify([expires, value])), cipher.final()]
       return Buffer.concat([iv, ...sealed, cipher.getAuthTag()]).toString('base64url')
     },
 
-    async open(purpose: Purpose, token: string | null | undefined): Promise<Opened> {
+    async open(purpose: Purpose, token: string | null | undefined): Promise<UnsealResult> {
       const bytes = Buffer.from(token ?? '', 'base64url')
-      if (bytes.length <= lengths.iv + lengths.tag) return 'unreadable'
+      if (bytes.length <= lengthsInBytes.iv + lengthsInBytes.tag) return 'unreadable'
       for (const key of await keys()) {
-        const opened = unsealed(key, purpose, bytes)
-        if (!opened) continue
-        const [expires, value] = opened
+        const contents = unseal(key, purpose, bytes)
+        if (!contents) continue
+        const [expires, value] = contents
         return expires * 1000 < Date.now() ? 'expired' : { value }
       }
       return 'unreadable'
@@ -71,17 +71,17 @@ export function sealedTokensWith(signingKeys: () => Promise<readonly string[]>) 
 
 export type SealedTokens = ReturnType<typeof sealedTokensWith>
 
-/** A token by what it seals: many spellings of one open alike. */
+/** A hash of the token's bytes: base64url has several spellings of the same bytes. */
 export function tokenFingerprint(token: string | null | undefined): string {
   return hash('sha256', Buffer.from(token ?? '', 'base64url'), 'base64url')
 }
 
-function unsealed(key: Buffer, purpose: Purpose, bytes: Buffer): [expires: number, value: string] | null {
+function unseal(key: Buffer, purpose: Purpose, bytes: Buffer): [expires: number, value: string] | null {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, lengths.iv))
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, lengthsInBytes.iv))
       .setAAD(Buffer.from(purpose))
-      .setAuthTag(bytes.subarray(-lengths.tag))
-    const sealed = bytes.subarray(lengths.iv, -lengths.tag)
+      .setAuthTag(bytes.subarray(-lengthsInBytes.tag))
+    const sealed = bytes.subarray(lengthsInBytes.iv, -lengthsInBytes.tag)
     return JSON.parse(Buffer.concat([decipher.update(sealed), decipher.final()]).toString()) as [number, string]
   } catch {
     return null

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 
 type ShortCookie = { name: string; value: string; path: string; minutes: number }
 
-/** A cookie for the pages under a path, out of the reach of scripts and of other sites' forms. */
+/** A cookie for the pages under a path: HttpOnly and SameSite=Lax. */
 export function shortCookie({ name, value, path, minutes }: ShortCookie, { siteUrl }: Readonly<Config>): string {
   return stringifySetCookie({
     name,

@@ -8,7 +8,7 @@ import { linkIn } from '#tests/support/mail-links.ts'
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
 const { data, db } = database
-const links = sealedTokensWith(data.links.signingKeys)
+const links = sealedTokensWith(data.tokens.signingKeys)
 
 for (const javaScriptEnabled of [true, false]) {
   test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript: subscribe, confirm, leave, see, correct and delete, a click each`, async () => {

@@ -112,7 +112,7 @@ test('of many passwords that one network tries at once two are compared at a tim
     data,
     accounts: accountsIn({ ...authClient, forClientIp }),
     environment: { TRUST_PROXY: '1' },
-    limits: { ...limits, perVisitor: many, together: many },
+    limits: { ...limits, perVisitor: many, perForm: many },
   })
   await using site = await listening(app)
   const post = (path: string, from: string, fields: Record<string, string>) =>

@@ -203,7 +203,7 @@ test('a backup that is not written on ends in a sentence, and holds up nobody wh
   await using socket = await aFullDatabaseSocket(300)
   await socket.rows.next()
   await socket.ended
-  expect(await socket.database.data.links.signingKeys()).not.toEqual([])
+  expect(await socket.database.data.tokens.signingKeys()).not.toEqual([])
   await expect(Readable.from(socket.rows).toArray()).rejects.toThrow(/^The site broke the backup off: .+ Run it again/)
 })
 

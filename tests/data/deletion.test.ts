@@ -47,7 +47,13 @@ async function deliverAll(email: string, smtpUrl: string) {
   const logged: string[] = []
   const log = pino({}, { write: (line) => logged.push(line) })
   const transport = openTransport(readConfig({ NODE_ENV: 'test', SMTP_URL: smtpUrl }), log)
-  const delivery = deliver(data.outbox, transport, deliveryJournalIn(folder, log), log, inEveryRoom(1000))
+  const delivery = deliver({
+    outbox: data.outbox,
+    transport,
+    journal: deliveryJournalIn(folder, log),
+    log,
+    unconfirmedPerHour: inEveryRoom(1000),
+  })
   await expect.poll(async () => (await data.outbox.owed()).mails).toBe(0)
   await delivery.stop(600_000)
   await transport.close()

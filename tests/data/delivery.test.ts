@@ -37,7 +37,13 @@ async function aDelivery(smtpUrl: string, { outbox = data.outbox, perHour = 1000
   const logged: string[] = []
   const log = pino({ base: null }, { write: (line) => logged.push(line) })
   const transport = openTransport(readConfig({ NODE_ENV: 'test', SMTP_URL: smtpUrl }), log)
-  const delivery = deliver(outbox, transport, deliveryJournalIn(folder, log), log, inEveryRoom(perHour))
+  const delivery = deliver({
+    outbox,
+    transport,
+    journal: deliveryJournalIn(folder, log),
+    log,
+    unconfirmedPerHour: inEveryRoom(perHour),
+  })
   return {
     ...delivery,
     transport,
@@ -264,7 +270,7 @@ test('addresses at domains that do not exist close no form, and nobody who exist
   })
   const usual = { reviewAfter: 9999, refuseAfter: 9999, seconds: 600 }
   const lists = { ...inEveryRoom(5), lists: 3 }
-  const unhurried = { ...limits, perVisitor: usual, perRecipient: usual, together: usual }
+  const unhurried = { ...limits, perVisitor: usual, perRecipient: usual, perForm: usual }
   const shareOfUnconfirmedMails = { network: 100, wideNetwork: 100 }
   const { visitor } = given({
     ...own,
@@ -599,7 +605,13 @@ test('a mail that is being written to a file while its recipient is deleted does
     },
   }
   const id = await queued(aMail(address))
-  const delivery = deliver(data.outbox, transport, deliveryJournalIn(folder, log), log, inEveryRoom(1000))
+  const delivery = deliver({
+    outbox: data.outbox,
+    transport,
+    journal: deliveryJournalIn(folder, log),
+    log,
+    unconfirmedPerHour: inEveryRoom(1000),
+  })
   await written.promise
   await delivery.stop(untilItEnds)
 

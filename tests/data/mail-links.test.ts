@@ -7,7 +7,7 @@ import { mailLinksOf } from '#tests/support/mail-link-cases.ts'
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
 const { data } = database
-const links = sealedTokensWith(data.links.signingKeys)
+const links = sealedTokensWith(data.tokens.signingKeys)
 const { mailLinks, isSubscribed } = mailLinksOf(database)
 
 describe.for(mailLinks)('the link of $name', ({ name, fields, askedFor, isDone, done }) => {
@@ -90,7 +90,7 @@ describe.for(mailLinks)('the link of $name', ({ name, path, purpose, fields, sea
   })
 
   test('keeps its button when nothing can be stored', async () => {
-    const { visitor } = given({ data: { ...noData, links: data.links } })
+    const { visitor } = given({ data: { ...noData, tokens: data.tokens } })
     const link = `${path}?l=${await links.seal(purpose, sealed(anAddress()))}`
 
     const { text } = await visitor

@@ -15,7 +15,7 @@ import { given, noData } from '#tests/support/app.ts'
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
 const { data, db, cvs } = database
-const links = sealedTokensWith(data.links.signingKeys)
+const links = sealedTokensWith(data.tokens.signingKeys)
 
 const { visitor } = given({ data })
 
@@ -238,7 +238,7 @@ test('a correction is kept, one that is none comes back with its words', async (
 })
 
 test('a correction that cannot be kept just now comes back with its words', async () => {
-  const { visitor: unlucky } = given({ data: { ...noData, links: data.links } })
+  const { visitor: unlucky } = given({ data: { ...noData, tokens: data.tokens } })
   const cookie = await openFor(anAddress())
 
   const { text } = await unlucky
@@ -425,9 +425,9 @@ test('everything is read once at a time for one address, and again once that has
   expect((await press(cookie, 'export').expect(503)).text).toContain('Tente de novo daqui a pouco')
   await press(await openFor(anAddress()), 'export').expect(200)
   reading[Symbol.dispose]()
-  const { pieces } = (await keptDataFile(email, data.people)) as { pieces: AsyncGenerator<Uint8Array> }
-  await pieces.next()
-  await pieces.return(undefined)
+  const { chunks } = (await keptDataFile(email, data.people)) as { chunks: AsyncGenerator<Uint8Array> }
+  await chunks.next()
+  await chunks.return(undefined)
   await press(cookie, 'export').expect(200)
 })
 

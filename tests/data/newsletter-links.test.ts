@@ -9,7 +9,7 @@ import { mailLinksOf } from '#tests/support/mail-link-cases.ts'
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
 const { data, db } = database
-const links = sealedTokensWith(data.links.signingKeys)
+const links = sealedTokensWith(data.tokens.signingKeys)
 const { mailLinks, isSubscribed, isSilenced } = mailLinksOf(database)
 
 test('who leaves with one click does not subscribe again by going back to the first link', async () => {
@@ -82,7 +82,7 @@ test('as many users leave from one address as a mail provider has', async () => 
   const limits = {
     perVisitor: { reviewAfter: 0, refuseAfter: 1, seconds: 600 },
     perRecipient: { reviewAfter: 0, seconds: 600 },
-    together: { reviewAfter: 0, seconds: 60 },
+    perForm: { reviewAfter: 0, seconds: 60 },
   }
   const { visitor } = given({ data, limits: { ...usual, ...limits } })
   for (let user = 0; user < 3; user++) {

@@ -117,10 +117,10 @@ test('after a signing key leaked and was replaced as the guide says, the silence
   await write()
   await data.people.forget(deleted)
   const list = await data.erasures.list()
-  const [leaked] = await data.links.signingKeys()
+  const [leaked] = await data.tokens.signingKeys()
 
   for (const statement of runbookOf('keys that seal links')) await query(statement)
-  expect(await data.links.signingKeys()).not.toContain(leaked)
+  expect(await data.tokens.signingKeys()).not.toContain(leaked)
 
   expect(await data.outbox.queue(letter(silenced))).toBe(false)
   expect(await askForAccount()).toBe(false)

@@ -315,7 +315,7 @@ test('a token of another form, another visitor or another time does not pass a r
   await send(review, '10.2.2.2').expect(403)
   await send(`${review.slice(0, -2)}AA`).expect(403)
   const { sealedTokensWith } = await import('#server/tokens/sealed-tokens.ts')
-  const links = sealedTokensWith(data.links.signingKeys)
+  const links = sealedTokensWith(data.tokens.signingKeys)
   await send(await links.seal('reviewed', 'contact 10.1.1.1', -1)).expect(403)
   await send(await links.seal('reviewed', 'newsletter 10.1.1.1', 60)).expect(403)
   await send(await links.seal('asked-for-newsletter', 'contact 10.1.1.1', 60)).expect(403)

@@ -29,7 +29,7 @@ const generous = {
   perVisitor: anyNumber,
   perMember: anyNumber,
   perRecipient: anyNumber,
-  together: anyNumber,
+  perForm: anyNumber,
   keptPerMailbox: anyNumber,
 }
 
@@ -83,7 +83,7 @@ test(
     const impatient = {
       ...defaultConnectionLimits,
       headersTimeout: stallMs,
-      readTimeout: stallMs,
+      readTimeoutMs: stallMs,
       connectionsCheckingInterval: 50,
     }
     const bodies = { ...generous.bodies, stallMs }
@@ -119,7 +119,7 @@ const keptOpen = (head: string) => head.replace('Connection: close\r\n', '')
 
 /** The cookie of somebody signed in, that of somebody's opened data, and links as mails carry them. */
 async function aMember() {
-  const links = sealedTokensWith(data.links.signingKeys)
+  const links = sealedTokensWith(data.tokens.signingKeys)
   const email = anAddress()
   const on = given({ data, accounts, environment: { TRUST_PROXY: '1' } })
   await accountsOn(database).aMember(email, on)

@@ -8,7 +8,7 @@ import { readConfig } from '#server/config.ts'
 import { checkProject } from '#server/doctor/hosted.ts'
 import { checkAddress } from '#server/doctor/address.ts'
 import type { Diagnostic } from '#server/doctor/diagnostic.ts'
-import { checkHouse } from '#server/doctor/house.ts'
+import { checkMachine } from '#server/doctor/machine.ts'
 import { checkSender, checkSmtp } from '#server/doctor/mail.ts'
 import { aNameServer } from '#tests/support/dns-server.ts'
 import { aHostedProject } from '#tests/support/hosted-project.ts'
@@ -21,9 +21,9 @@ const resources = new AsyncDisposableStack()
 afterAll(() => resources.disposeAsync())
 
 const wrongs = (findings: readonly Diagnostic[]) =>
-  findings.flatMap(({ state, words }) => (state === 'fail' ? [words] : []))
+  findings.flatMap(({ state, message }) => (state === 'fail' ? [message] : []))
 const inState = (state: Diagnostic['state'], findings: readonly Diagnostic[]) =>
-  findings.flatMap((finding) => (finding.state === state ? [finding.words] : []))
+  findings.flatMap((finding) => (finding.state === state ? [finding.message] : []))
 
 const project = resources.use(await aHostedProject())
 const { url, publishableKey, secretKey } = project
@@ -164,7 +164,7 @@ test('where DNS cannot be asked, nothing is said to be missing', async () => {
   const dns = new Resolver({ timeout: 100, tries: 1 })
   dns.setServers(['127.0.0.1:9'])
   const found = await checkSender('fechou.test', dns)
-  expect(found).toEqual([{ state: 'warn', words: expect.stringContaining('DNS cannot be asked') as string }])
+  expect(found).toEqual([{ state: 'warn', message: expect.stringContaining('DNS cannot be asked') as string }])
 })
 
 test('the site is known by its own address, and another one there is not taken for it', async () => {
@@ -206,15 +206,15 @@ test('the machine is asked for its folder, and production for the real company',
   const folder = resources.use(await aFolder()).path
   const file = join(folder, 'file')
   await writeFile(file, '')
-  expect(wrongs(await checkHouse(configured({ DATA_DIR: file })))).toEqual([
+  expect(wrongs(await checkMachine(configured({ DATA_DIR: file })))).toEqual([
     expect.stringContaining('cannot be written to'),
   ])
-  expect(wrongs(await checkHouse(configured({ DATA_DIR: folder })))).toEqual([])
-  const found = wrongs(await checkHouse(configured({ ...production, DATA_DIR: folder })))
+  expect(wrongs(await checkMachine(configured({ DATA_DIR: folder })))).toEqual([])
+  const found = wrongs(await checkMachine(configured({ ...production, DATA_DIR: folder })))
   expect(found).toEqual([expect.stringContaining('company.cnpj')])
   const copied = { SITE_URL: 'https://www.example.com', SMTP_URL: 'smtps://user:password@smtp.example.com:465' }
   for (const name of Object.keys(copied)) {
-    expect(wrongs(await checkHouse(configured({ ...production, ...copied, DATA_DIR: folder })))[0]).toContain(name)
+    expect(wrongs(await checkMachine(configured({ ...production, ...copied, DATA_DIR: folder })))[0]).toContain(name)
   }
 })
 

@@ -121,7 +121,7 @@ test('the plain cookie form keeps what is ticked, and that nothing was', async (
 })
 
 const noLimit = { reviewAfter: 1000, refuseAfter: 1000, seconds: 60 }
-const generous = { ...limits, perVisitor: noLimit, perRecipient: noLimit, together: noLimit, keptPerMailbox: noLimit }
+const generous = { ...limits, perVisitor: noLimit, perRecipient: noLimit, perForm: noLimit, keptPerMailbox: noLimit }
 
 type Post = ReturnType<ReturnType<typeof given>['visitor']['post']>
 
@@ -150,7 +150,7 @@ test('when more of one form come than can wait, those come back with their words
 test('while answers wait out their least time, others of the same form are taken in', async () => {
   let taken = 0
   const submit = form('demorada', z.object({}), async (_values, context) => {
-    context.answerAfter(600_000)
+    context.respondAfter(600_000)
     taken += 1
     return received('/demorada', 'demorada', 'contact')
   })

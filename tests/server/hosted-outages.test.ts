@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test as sequentialTest, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { secrets } from '#server/forms/fields.ts'
+import { secretFields } from '#server/forms/fields.ts'
 import { passwordProof } from '#server/auth/password-proof.ts'
 import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
 import { mailLinks } from '#server/tokens/mail-links.ts'
@@ -98,7 +98,7 @@ sequentialTest.for(unexpected)(
     const endpoint = await anEndpoint()
     const sealing = {
       config: readConfig({ NODE_ENV: 'test' }),
-      tokens: sealedTokensWith(instance.data.links.signingKeys),
+      tokens: sealedTokensWith(instance.data.tokens.signingKeys),
     }
     const links = mailLinks(sealing.config, sealing.tokens)
     const email = anAddress()
@@ -160,7 +160,7 @@ sequentialTest.for(unexpected)(
         const { form: _, ...words } = fields
         if (fields['form'] === 'codigo') expect(text, sent).toContain('Olhe o seu e-mail')
         for (const [name, value] of Object.entries(words))
-          if (!secrets.includes(name)) expect(text, sent).toContain(value)
+          if (!secretFields.includes(name)) expect(text, sent).toContain(value)
       }
       for (const page of [...pages, ...sendings.flatMap(([path]) => (path.includes('?l=') ? [path] : []))]) {
         const { status, text } = await visitor.get(page).set('Cookie', fresh)

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, expect, test as sequentialTest } from 'vitest'
-import { tooManyAttemptsMessage } from '#server/auth/password-attempts.ts'
+import { attemptLimitMessage } from '#server/auth/password-attempts.ts'
 import {
   aBrowserOn,
   askForAccount,
@@ -65,7 +65,7 @@ test('who signs in too often for Auth is told how long to wait, whether or not t
     const { text, headers } = await signIn(from(greedy), email).expect(429)
     expect(headers['retry-after']).toBe('300')
     expect(cookiesIn(headers)).toEqual([])
-    expect(text).toContain(tooManyAttemptsMessage)
+    expect(text).toContain(attemptLimitMessage)
     expect(text).toContain(`value="${email}"`)
     expect(text).not.toContain(password)
   }

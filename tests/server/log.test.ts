@@ -144,7 +144,7 @@ test('a mail server that quotes whom it refuses is not quoted', async () => {
     settle: async (_id: string, settlement: DeliveryResult) => void settled.push(settlement),
   }
   const transport = openTransport(readConfig({ NODE_ENV: 'test', SMTP_URL: server.url }), log)
-  const delivery = deliver(outbox, transport, noNotes, log, inEveryRoom(10))
+  const delivery = deliver({ outbox, transport, journal: noNotes, log, unconfirmedPerHour: inEveryRoom(10) })
   await expect.poll(() => settled).toHaveLength(1)
   await delivery.stop(600_000)
   await transport.close()
@@ -196,13 +196,13 @@ test('mail that leaves belongs to no trace of the request that owed some', async
   const config = readConfig({ NODE_ENV: 'test' })
   const log = logTo('trace', { write: () => {} })
   const transport = openTransport(config, log)
-  const delivery = deliver(
-    { ...noData.outbox, claim, heldBack: async () => 0 },
+  const delivery = deliver({
+    outbox: { ...noData.outbox, claim, heldBack: async () => 0 },
     transport,
-    noNotes,
+    journal: noNotes,
     log,
-    inEveryRoom(10),
-  )
+    unconfirmedPerHour: inEveryRoom(10),
+  })
   await expect.poll(() => traces).toHaveLength(1)
   runWithTrace({ traceparent }, delivery.wake)
   await expect.poll(() => traces).toHaveLength(2)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import pino from 'pino'
 import { expect, test, vi } from 'vitest'
-import { everyNight, secondsUntilThree } from '#server/nightly.ts'
+import { scheduleNightly, secondsUntilThree } from '#server/nightly.ts'
 
 const inSaoPaulo = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium', timeZone: 'America/Sao_Paulo' })
 const log = pino({ level: 'silent' })
@@ -20,7 +20,7 @@ test('the night’s chore is at three in São Paulo, within a day', () => {
 test('it is done at once, in case last night was missed, then every night, even after one that failed', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00-03:00') })
   const done: string[] = []
-  const stop = everyNight(
+  const stop = scheduleNightly(
     'test',
     async () => {
       done.push(new Date().toISOString())

@@ -11,7 +11,7 @@ import { databaseStore } from '#server/supabase/rate-limit-store.ts'
 import { openSupabase } from '#server/supabase/supabase.ts'
 import { deliver } from '#server/mail/delivery.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
-import { everyNight } from '#server/nightly.ts'
+import { scheduleNightly } from '#server/nightly.ts'
 import { readinessOf } from '#server/observability/readiness.ts'
 import { noNotes } from '#tests/support/no-notes.ts'
 import { accountsOn, aBrowserOn, cookieOf, cookiesIn, signIn } from '#tests/support/accounts.ts'
@@ -255,7 +255,13 @@ test('mail waits for the project, which the log says once, and leaves when it is
   const delivered: string[] = []
   const transport = { deliver: async ({ to }: { to: string }) => void delivered.push(to), close: async () => {} }
   const delivery = await project.whileIt('answers 500 in JSON', async () => {
-    const begun = deliver(data.outbox, transport, noNotes, log, inEveryRoom(300))
+    const begun = deliver({
+      outbox: data.outbox,
+      transport,
+      journal: noNotes,
+      log,
+      unconfirmedPerHour: inEveryRoom(300),
+    })
     await expect.poll(() => (begun.wake(), supabase.away())).toEqual(['rest'])
     return begun
   })
@@ -269,7 +275,7 @@ test('mail waits for the project, which the log says once, and leaves when it is
 test('every night the project is called, which keeps a free one awake; a night on which that fails is logged', async () => {
   const { supabase, log, said } = await aSite()
   const cvs = await cvsInFolder(join(project.folder, 'cvs'))
-  const night = async () => everyNight('purge', () => purge({ db: supabase.db, cvs }), log)()
+  const night = async () => scheduleNightly('purge', () => purge({ db: supabase.db, cvs }), log)()
   await project.whileIt('answers 500 in JSON', night)
   expect(said('nightly chore failed')).toHaveLength(1)
 

@@ -59,7 +59,7 @@ test.for([
 ])('who %s is cut off, and who reads slowly gets all of it', async ([, bytes]) => {
   const large = Buffer.alloc(32 * megabyte)
   const app: RequestListener = (_request, response) => void response.end(large)
-  await using site = await aSiteServer({ readTimeout: 600 }, {}, app)
+  await using site = await aSiteServer({ readTimeoutMs: 600 }, {}, app)
   using idle = await aClient(site.port)
   idle.stopReading()
   idle.say(`${home}\r\n`)
@@ -88,7 +88,7 @@ test('an answer that waits for room which never comes is cut off; one that is be
     response.cork()
     response.write(Buffer.alloc(megabyte))
   }
-  await using site = await aSiteServer({ readTimeout: 600 }, {}, app)
+  await using site = await aSiteServer({ readTimeoutMs: 600 }, {}, app)
   using patient = await aClient(site.port)
   patient.say('GET /worked-on HTTP/1.1\r\nHost: localhost\r\n\r\n')
   using stuck = await aClient(site.port)

@@ -85,7 +85,7 @@ export function given({
     data,
     mailbox: mailboxIn(config.dataFolder),
     accounts,
-    tokens: sealedTokensWith(data.links.signingKeys),
+    tokens: sealedTokensWith(data.tokens.signingKeys),
     limits,
     rateLimitStore,
     onMailQueued,

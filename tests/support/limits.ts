@@ -5,6 +5,6 @@ export const withoutFormLimits = {
   ...limits,
   perVisitor: { ...limits.perVisitor, reviewAfter: 9999, refuseAfter: 9999 },
   perRecipient: { ...limits.perRecipient, reviewAfter: 9999 },
-  together: { ...limits.together, reviewAfter: 9999 },
+  perForm: { ...limits.perForm, reviewAfter: 9999 },
   shareOfUnconfirmedMails: { network: 9999, wideNetwork: 9999 },
 }

@@ -43,7 +43,7 @@ export async function everyScreen(): Promise<Map<string, string>> {
   }
   for (const form of ['name', 'email', 'password', 'devices']) await open(`/dashboard/conta?recebido=${form}`, agent)
 
-  const links = mailLinks(readConfig({}), sealedTokensWith(data.links.signingKeys))
+  const links = mailLinks(readConfig({}), sealedTokensWith(data.tokens.signingKeys))
   const reader = given({ data, accounts }).visitor
   const emailChange = { id: '', accountId: '', mark: '', from: email, to: email }
   for (const link of [

@@ -5,8 +5,8 @@ import type { Config } from '../config.ts'
 import { freeBytesOf, minFreeBytes } from '../supabase/cvs.ts'
 import { ok, warn, reasonOf, fail, type Diagnostic } from './diagnostic.ts'
 
-/** What this machine brings, and what nobody but the operator can fill in. */
-export async function checkHouse(config: Config): Promise<Diagnostic[]> {
+/** Checks the folder, the disk and the settings that only the operator can know. */
+export async function checkMachine(config: Config): Promise<Diagnostic[]> {
   return [await checkFolder(config.dataFolder), ...(await checkDisk(config)), checkExamples(config)]
 }
 
@@ -25,7 +25,7 @@ async function checkFolder(folder: string): Promise<Diagnostic> {
   }
 }
 
-/** The CV folder is on the same disk. */
+/** Checks the disk of DATA_DIR, which also holds the CVs. */
 async function checkDisk({ backend, dataFolder }: Config): Promise<Diagnostic[]> {
   if (backend.kind === 'hosted') return []
   const free = await freeBytesOf(dataFolder).catch(() => null)
@@ -41,6 +41,6 @@ async function checkDisk({ backend, dataFolder }: Config): Promise<Diagnostic[]>
 function checkExamples(config: Config): Diagnostic {
   const examples = placeholderSettings(config)
   if (examples.length === 0) return ok('Company, addresses and purchase pages are no examples.')
-  const words = `Still examples: ${examples.join(', ')}. Write the real ones.`
-  return config.production ? fail(words) : warn(words)
+  const message = `Still examples: ${examples.join(', ')}. Write the real ones.`
+  return config.production ? fail(message) : warn(message)
 }
