@@ -36,11 +36,11 @@ export function Island<IslandProps extends object>({ of, on, props }: Props<Isla
 }
 
 /** What was drawn of props that are the same on every visit, by the id it was drawn for. */
-const drawn = new WeakMap<object, Map<string, string>>()
+const markupCache = new WeakMap<object, Map<string, string>>()
 
 function markupOf<IslandProps extends object>(of: ComponentType<IslandProps>, props: IslandProps, id: string): string {
-  const known = drawn.get(props) ?? new Map<string, string>()
-  drawn.set(props, known)
+  const known = markupCache.get(props) ?? new Map<string, string>()
+  markupCache.set(props, known)
   const markup = known.get(id) ?? renderToString(createElement(of, props), { identifierPrefix: id })
   known.set(id, markup)
   return markup

@@ -55,7 +55,7 @@ const offer = (name: string, price: number, absolute: Absolute): Thing => ({
   url: absolute('/#pricing'),
 })
 
-export const questions = (items: readonly { question: string; answer: string }[]): Thing => ({
+export const faqPage = (items: readonly { question: string; answer: string }[]): Thing => ({
   '@type': 'FAQPage',
   mainEntity: items.map(({ question, answer }) => ({
     '@type': 'Question',

@@ -15,9 +15,9 @@ export type View = {
 export const ViewContext = createContext<View | null>(null)
 
 export function useView(): View {
-  const facts = useContext(ViewContext)
-  if (!facts) throw new Error('useVisit was called outside a page that is being drawn.')
-  return facts
+  const view = useContext(ViewContext)
+  if (!view) throw new Error('useVisit was called outside a page that is being drawn.')
+  return view
 }
 
 /** Whether this visit comes from that form, taken in. */

@@ -20,19 +20,19 @@ export function purchaseLink(link: string, query: URLSearchParams, hosts: readon
   if (passedOn.length === 0 || !hosts.includes(url.host)) return link
 
   const own = new URLSearchParams(url.search)
-  const whole = new URLSearchParams(url.search)
+  const withAll = new URLSearchParams(url.search)
   let length = url.href.length - url.search.length + (own.size > 0 ? `?${own}`.length : 0)
   const sck = query.get('sck') ?? utmParameters.map((name) => query.get(name) ?? '').join('|')
   for (const [name, value] of [...passedOn, ['sck', sck] as const]) {
-    if (own.has(name) || (name === 'sck' && whole.has('sck'))) continue
+    if (own.has(name) || (name === 'sck' && withAll.has('sck'))) continue
     // Written, none is shorter. Of thousands of parameters each is weighed alone: to write the address anew for every one
     // takes half a second.
     if (length + name.length + value.length + '&='.length > maxLinkLength) continue
     const added = `&${new URLSearchParams([[name, value]])}`.length
     if (length + added > maxLinkLength) continue
-    whole.append(name, value)
+    withAll.append(name, value)
     length += added
   }
-  if (whole.size > own.size) url.search = `${whole}`
+  if (withAll.size > own.size) url.search = `${withAll}`
   return url.href
 }

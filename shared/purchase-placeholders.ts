@@ -9,10 +9,10 @@ export const purchasePlaceholders: Readonly<Record<Purchase, string>> = {
 
 /** Markup around its purchase links: one part more than there are links. */
 export function splitAtPlaceholders(markup: string): { parts: string[]; purchases: Purchase[] } {
-  const cut = markup.split(/purchase-place-(monthly|annual)/)
+  const pieces = markup.split(/purchase-place-(monthly|annual)/)
   return {
-    parts: cut.filter((_, index) => index % 2 === 0),
-    purchases: cut.filter((_, index) => index % 2 === 1) as Purchase[],
+    parts: pieces.filter((_, index) => index % 2 === 0),
+    purchases: pieces.filter((_, index) => index % 2 === 1) as Purchase[],
   }
 }
 

@@ -24,12 +24,12 @@ export function nextDayInSaoPaulo(now: number): number {
 }
 
 /** A day as people write it: `21 de novembro de 2026`. */
-export function dayInWords(isoDay: string): string {
+export function longDate(isoDay: string): string {
   return words.format(new Date(isoDay))
 }
 
 /** A moment as clocks in São Paulo tell it: `21 nov 2026, 14:28`. */
-export function momentInWords(moment: Date): string {
+export function dateAndTime(moment: Date): string {
   const part = Object.fromEntries(minute.formatToParts(moment).map(({ type, value }) => [type, value]))
   return `${part['day']} ${part['month']!.replace('.', '')} ${part['year']}, ${part['hour']}:${part['minute']}`
 }

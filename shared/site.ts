@@ -33,7 +33,7 @@ export const guarantee = { days: 30, refundPercent: 100 } as const
 export const support = { replyWithinBusinessHours: 24 } as const
 
 /** What the product claims to do for a seller. */
-export const figures = {
+export const claims = {
   conversions: '+200%',
   responseTime: '−45%',
   companies: '+1.000',

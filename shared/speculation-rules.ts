@@ -1,4 +1,4 @@
-import { rows } from './routes.ts'
+import { routeEntries } from './routes.ts'
 
 /**
  * What a browser may open ahead of the click, once a pointer or a finger rests on its link: the pages that are the same
@@ -13,7 +13,7 @@ export const speculationRules = JSON.stringify({
       where: {
         and: [
           {
-            href_matches: rows.filter(([, { access, only }]) => !access && !only).map(([, { path }]) => path),
+            href_matches: routeEntries.filter(([, { access, only }]) => !access && !only).map(([, { path }]) => path),
           },
           { not: { href_matches: String.raw`/*\?(.+)` } },
         ],

@@ -8,7 +8,7 @@ const { trustedTypes } = window as {
 const policy = trustedTypes?.createPolicy('fetched-page', { createHTML: (markup) => markup })
 
 /** The page that an address of this site answered with. Its scripts do not run. */
-export async function pageOf(response: Response): Promise<Document> {
+export async function parsePage(response: Response): Promise<Document> {
   const markup = await response.text()
   return new DOMParser().parseFromString(policy?.createHTML(markup) ?? markup, 'text/html')
 }

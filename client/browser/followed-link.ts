@@ -1,5 +1,5 @@
 /** The link that a click is about to follow in this window, if it is one of those that match. */
-export function followedLink(click: MouseEvent, selector: string): HTMLAnchorElement | null {
+export function linkToFollow(click: MouseEvent, selector: string): HTMLAnchorElement | null {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = click
   if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return null
   // Extensions click on the document itself.

@@ -9,7 +9,7 @@ class IslandElement extends HTMLElement {
     const on = this.getAttribute('on')
     if (on === 'idle') whenIdle(this.#wake)
     if (on === 'touched') for (const touch of interactionEvents) this.addEventListener(touch, this.#wake)
-    if (on === 'visible') whenSeen(this, this.#wake)
+    if (on === 'visible') whenVisible(this, this.#wake)
     this.addEventListener('click', this.#hold)
   }
 
@@ -45,7 +45,7 @@ function whenIdle(act: () => void) {
   else setTimeout(act, 200)
 }
 
-function whenSeen(element: Element, act: () => void) {
+function whenVisible(element: Element, act: () => void) {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return
     observer.disconnect()

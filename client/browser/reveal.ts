@@ -1,4 +1,4 @@
-import { motion } from '#shared/motion.ts'
+import { revealRatio } from '#shared/motion.ts'
 
 /**
  * Fades elements marked `data-reveal` in once they are 10% visible. What the visitor sees already stays as it is,
@@ -7,13 +7,13 @@ import { motion } from '#shared/motion.ts'
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { target, intersectionRatio } of entries) {
-      if (intersectionRatio >= motion.revealAt) {
+      if (intersectionRatio >= revealRatio) {
         target.setAttribute('data-reveal', 'shown')
         observer.unobserve(target)
       }
     }
   },
-  { threshold: motion.revealAt },
+  { threshold: revealRatio },
 )
 
 for (const element of document.querySelectorAll('[data-reveal]')) {

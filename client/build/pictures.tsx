@@ -16,7 +16,7 @@ await initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')))
 const font = await headingFont()
 
 mkdirSync(new URL('social/', folder), { recursive: true })
-for (const [name, picture] of Object.entries(socialPictures(embeddedContent.articles.all, widthOf))) {
+for (const [name, picture] of Object.entries(socialPictures(embeddedContent.articles.all, textWidthPx))) {
   write(`social/${name}.png`, draw(renderToStaticMarkup(picture), 1200))
 }
 const icon = renderToStaticMarkup(<Icon />)
@@ -24,7 +24,7 @@ write('icon-192.png', draw(icon, 192))
 write('icon-512.png', draw(icon, 512))
 write('icon-maskable-512.png', draw(renderToStaticMarkup(<MaskableIcon />), 512))
 write('apple-touch-icon.png', draw(renderToStaticMarkup(<MaskableIcon />), 180))
-write('favicon.ico', iconFile(draw(icon, 32), 32))
+write('favicon.ico', icoFile(draw(icon, 32), 32))
 
 function write(name: string, bytes: Uint8Array) {
   const target = new URL(name, folder)
@@ -37,7 +37,7 @@ function draw(svg: string, width: number): Uint8Array {
 }
 
 /** The width in pixels of a heading's text at a size. */
-function widthOf(text: string, size: number): number {
+function textWidthPx(text: string, size: number): number {
   const svg = renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" width="4000" height="400">
       <text y="200" fontFamily="Bricolage Grotesque" fontSize={size} letterSpacing={-0.03 * size}>
@@ -66,7 +66,7 @@ async function headingFont(): Promise<Uint8Array> {
 }
 
 /** A favicon.ico that holds one PNG (the format allows it since Windows Vista). */
-function iconFile(png: Uint8Array, size: number): Uint8Array {
+function icoFile(png: Uint8Array, size: number): Uint8Array {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(1, 4)

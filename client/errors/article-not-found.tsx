@@ -18,7 +18,7 @@ export default function ArticleNotFoundScreen({ address }: { address: string }) 
           <div className="answer">
             <h1>Artigo não encontrado</h1>
             <p>O artigo que você está procurando não existe ou foi removido.</p>
-            <ButtonLink href={href('blog')} look="lime">
+            <ButtonLink href={href('blog')} variant="lime">
               Voltar ao blog
             </ButtonLink>
           </div>

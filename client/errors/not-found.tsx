@@ -20,7 +20,7 @@ export default function NotFoundScreen({ address }: { address: string }) {
               A página não respondeu.
               <br />O resto do site responde.
             </p>
-            <ButtonLink href="/" look="lime">
+            <ButtonLink href="/" variant="lime">
               Voltar ao início
             </ButtonLink>
           </div>

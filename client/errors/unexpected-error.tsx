@@ -16,7 +16,7 @@ export default function UnexpectedErrorScreen({ status, requestId }: Props) {
           <div className="answer">
             <h1>Unexpected Application Error!</h1>
             <p>{sentenceFor(status)}</p>
-            <ButtonLink href="/" look="lime">
+            <ButtonLink href="/" variant="lime">
               Voltar ao início
             </ButtonLink>
             <p className="request-id">Código para o suporte: {requestId}</p>

@@ -1,5 +1,5 @@
-import type { LinkStep } from '#client/sections/mail-link-sheet.tsx'
-import { receipts } from '#shared/receipts.ts'
+import type { LinkStep } from '#client/sections/mail-link-card.tsx'
+import { flashMessages } from '#shared/flash-messages.ts'
 import { href, type RouteName } from '#shared/routes.ts'
 import { isRequester } from '../auth/requester.ts'
 import type { ActionContext } from '../context.ts'
@@ -13,7 +13,7 @@ type MailLink<Outcome extends string> = {
   purpose: Purpose
   act: (email: string, at: Pick<ActionContext, 'config' | 'data' | 'tokens'>) => Promise<Outcome>
   /** What it may come to, and what machines are then told. */
-  outcomes: Readonly<Record<Outcome, keyof typeof receipts>>
+  outcomes: Readonly<Record<Outcome, keyof typeof flashMessages>>
   /** In the browser that asked for the newsletter, opening the link is enough. */
   oneClick: boolean
   /** Set once it is done. */
@@ -54,7 +54,7 @@ export function mailLinkPage<Outcome extends string>({
     if (typeof opened === 'string') return rerender(route, 422, 'Este link não vale mais, ou veio incompleto.')
 
     const outcome = await act(opened.value, context)
-    if (isFromMailProvider(fields)) return { kind: 'text', text: receipts[outcomes[outcome]].title }
+    if (isFromMailProvider(fields)) return { kind: 'text', text: flashMessages[outcomes[outcome]].title }
     return { ...received(href(route), outcome, outcomes[outcome]), ...(cookie && { cookies: [cookie] }) }
   })
 

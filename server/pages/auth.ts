@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
 import type { AuthView } from '#client/pages/auth.tsx'
 import { href } from '#shared/routes.ts'
-import { receipts } from '#shared/receipts.ts'
+import { flashMessages } from '#shared/flash-messages.ts'
 import { AccountCode, PasswordRecovery, SignIn, SignUp } from '#shared/schemas/account.ts'
 import { rememberRequester, forgetRequester, requestOf } from '../auth/requester.ts'
 import type { TokenKind } from '../sessions/session.ts'
@@ -54,7 +54,7 @@ const forms = byFormName({
     return {
       kind: 'redirect',
       location: returnPathOf(context.query.get('next')),
-      receipt: receipts.entrar,
+      receipt: flashMessages.entrar,
       statusForMachines: 200,
       cookies: [...clearedAtSignIn, ...(shared === '1' ? [] : [await rememberBrowser(email, context)])],
     }
@@ -115,7 +115,7 @@ const forms = byFormName({
     return {
       kind: 'redirect',
       location: href('new-password', {}, returnQuery(context)),
-      receipt: receipts.confirmed,
+      receipt: flashMessages.confirmed,
       cookies: [await passwordProof({ ...asked, id, kind }, context), forgetRequester('account')],
     }
   }),
@@ -160,7 +160,7 @@ async function checkYourInbox(mode: 'criar' | 'senha', asked: Asked, context: Ac
   return {
     kind: 'redirect',
     location: `${href('auth', {}, { modo: mode, recebido: mode, ...returnQuery(context) })}`,
-    receipt: receipts[mode],
+    receipt: flashMessages[mode],
     cookies: [await rememberRequester('account', askedForAccount(asked), context)],
   }
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { email, line, optionalProse } from './fields.ts'
 
-const fiveMegabytes = 5 * 1024 * 1024
+const maxCvBytes = 5 * 1024 * 1024
 
 /** A CV: a PDF of up to 5 MB, by what is in it and not by what it is called. */
 const cv = z
   .file('Anexe seu currículo em PDF.')
   .min(1, 'Anexe seu currículo em PDF.')
-  .max(fiveMegabytes, 'O currículo passa de 5 MB. Envie um PDF menor.')
+  .max(maxCvBytes, 'O currículo passa de 5 MB. Envie um PDF menor.')
   .refine(startsAsPdf, { error: 'O currículo precisa ser um arquivo PDF.', when: ({ issues }) => issues.length === 0 })
 
 const about = optionalProse(2000)
