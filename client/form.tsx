@@ -8,21 +8,21 @@ type FormContextValue = { id: string; state: FormState | null; values: Readonly<
 const FormContext = createContext<FormContextValue>({ id: '', state: null, values: {} })
 
 type FormProps = {
-  /** Names the form for `onSubmit`, and prefixes the ids of its fields. */
+  /** The form's name on the server, and the prefix of its fields' ids. */
   name: string
-  /** Where it is sent; the fragment brings the visitor back to it. */
+  /** The target URL; its fragment scrolls back to the form after a rejected submission. */
   action: string
-  /** With a file among its fields. */
+  /** Required for file fields. */
   multipart?: boolean
-  /** Milliseconds that a script shows it being sent, even when the answer is there before. */
+  /** The shortest time for which the script shows the pending state. */
   minPendingMs?: number
-  /** What its fields say at first, by name. */
+  /** The initial values by field name. */
   values?: Readonly<Record<string, string>>
   className?: string
   children: ReactNode
 }
 
-/** A form that works natively: what was refused comes back with its words, one summary and a sentence a field. */
+/** A form that works without JavaScript. A rejected one is rendered with its values, an error summary and a message per field. */
 export function Form({ name, action, multipart = false, minPendingMs, values = {}, className, children }: FormProps) {
   const { form } = useView()
   const state = form?.form === name ? form : null
@@ -47,7 +47,7 @@ export function Form({ name, action, multipart = false, minPendingMs, values = {
   )
 }
 
-/** Sends the form, in the words of the page; what has been reviewed is confirmed. */
+/** The submit button. Its label asks for confirmation when the rate limit requires one. */
 export function SubmitButton({ children }: { children: ReactNode }) {
   const { state } = useContext(FormContext)
   return (
@@ -109,10 +109,10 @@ export function Field({ name, label, hint, ...input }: FieldProps) {
   )
 }
 
-/** A password that is shown is still nothing to be corrected, or sent to a spell checker. */
+/** Keeps a visible password from autocorrection and from spell checkers, which may send it to a server. */
 const passwordAttributes = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
-/** Appears where a script can do what it says. */
+/** Hidden until its script runs. */
 function ShowPassword({ fieldId }: { fieldId: string }) {
   const script = useScript('client/browser/password.ts')
   return (
@@ -140,7 +140,7 @@ export function TextArea({ name, label, hint, ...area }: TextAreaProps) {
   )
 }
 
-/** A box to tick; ticked, it is sent as `1`. */
+/** A checkbox; checked, it submits `1`. */
 export function Checkbox({ name, label, hint }: { name: string; label: string; hint: string }) {
   const { value, ...field } = useField(name, hint)
   return (
@@ -157,11 +157,11 @@ export function Checkbox({ name, label, hint }: { name: string; label: string; h
 type ChoiceProps = {
   name: string
   label: string
-  /** What can be chosen, by what is sent. */
+  /** Labels by submitted value. */
   options: Readonly<Record<string, string>>
 }
 
-/** One of a few. The summary of mistakes leads to the first of them. */
+/** A group of radio buttons. The error summary links to the first one. */
 export function Choice({ name, label, options }: ChoiceProps) {
   const { id, value, name: group, ...described } = useField(name, null)
   return (

@@ -8,18 +8,18 @@ import {
 } from '#shared/purchase-placeholders.ts'
 import { anchorOn, useView } from './view.tsx'
 
-/** All that may differ from visit to visit. */
+/** The values that may differ between visits. */
 type VisitProps = {
   purchase: Readonly<Record<Purchase, string>>
-  /** A section of the landing page, as seen from this page. */
+  /** Links to a section of the home page. */
   anchor: (section: string) => string
 }
 
 type Markup = { element: ReactElement<object>; parts: readonly string[]; purchases: readonly Purchase[] }
 
 /**
- * A part of a page that is the same on every visit: drawn once for each of its few props, and set in as finished markup
- * from then on. It is one element with something in it, and asks for nothing by hooks.
+ * A component that is rendered once per combination of props and then inserted as cached markup. `draw` returns a single
+ * element with children and calls no hooks.
  */
 export function prerendered<Props extends Readonly<Record<string, string>> = Record<never, string>>(
   draw: (visit: VisitProps, props: Props) => ReactElement<{ children: ReactNode }>,

@@ -5,9 +5,9 @@ export type OutlinedBlock = OutlinedHeading | Paragraph | List
 
 const levels = { heading: 2, subheading: 3, 'small-heading': 4 } as const
 
-/** Gives every heading its level under the page's one <h1>, no level skipped, and an anchor that is its alone. */
+/** Adds to every heading its level below the page's <h1>, without skipping levels, and a unique anchor. */
 export function withHeadingAnchors(blocks: readonly Block[]): readonly OutlinedBlock[] {
-  // The page's own anchor.
+  // The id of the page's <main>.
   const taken = new Set(['conteudo'])
   let deepest: OutlinedHeading['level'] = 2
   return blocks.map((block) => {
@@ -18,7 +18,7 @@ export function withHeadingAnchors(blocks: readonly Block[]): readonly OutlinedB
   })
 }
 
-/** What a table of contents lists: the headings, or the subheadings of a text that has no others. */
+/** The entries of the table of contents: the headings or, in a text without headings, the subheadings. */
 export function tableOfContents(blocks: readonly OutlinedBlock[]): readonly OutlinedHeading[] {
   const ofKind = (kind: Heading['kind']) => blocks.filter((block): block is OutlinedHeading => block.kind === kind)
   const headings = ofKind('heading')

@@ -1,8 +1,8 @@
-/** What a visitor is told once a form is taken in: a toast on the screen, the answer's words for machines. */
+/** The message after a submission: a toast on the page, and the body of a JSON answer. */
 export type FlashMessage = {
   title: string
   detail: string
-  /** It tells of what did not work. */
+  /** The toast is an alert and looks like one. */
   failure?: true
 }
 
@@ -67,7 +67,7 @@ export const flashMessages = {
   cookies: { title: 'Preferências salvas.', detail: 'Você pode mudar quando quiser.' },
 } as const satisfies Record<string, FlashMessage>
 
-/** The receipt of a page's form; every job's form has the same. */
+/** The message for a form by its name; all job application forms share one. */
 export function flashMessageOf(form: string): FlashMessage | null {
   const key = /^apply-\d+$/.test(form) ? 'application' : form === 'send-cv' ? 'spontaneous-cv' : form
   return Object.hasOwn(flashMessages, key) ? flashMessages[key as keyof typeof flashMessages] : null

@@ -4,9 +4,9 @@ type PersonalData = {
   contents: string
   purpose: string
   legalBasis: { ground: string; law: `LGPD, art. ${string}` }
-  /** In the reader's words, with the span that `days` counts for the nightly purge; `Infinity` is never purged. */
+  /** The retention: `words` for the reader, `days` for the nightly purge; `Infinity` is never purged. */
   keptFor: { words: string; days: number; daysUnconfirmed?: number; daysIdle?: number }
-  /** Who else gets it, besides whoever hosts the site. */
+  /** The recipients besides the hosting provider. */
   sharedWith: string
 }
 
@@ -14,7 +14,7 @@ const untilAccountDeletion = { words: 'Enquanto a conta existir; sem confirmaç�
 const mailProvider = 'Provedor de envio de e-mails.'
 const nobody = 'Ninguém mais.'
 
-/** Every kind of personal data that is kept: /privacy draws it, the nightly purge goes by it. */
+/** Every kind of personal data that is stored. /privacy renders this list, and the nightly purge applies its `days`. */
 export const personalData = [
   {
     key: 'newsletter',
@@ -168,7 +168,7 @@ export const personalData = [
 
 export type PersonalDataKey = (typeof personalData)[number]['key']
 
-/** How long one kind is kept, in the reader's words: `6 meses depois do envio.` */
+/** The retention of one kind in the reader's words: `6 meses depois do envio.` */
 export function keptFor(key: PersonalDataKey): string {
   return personalData.find((kind) => kind.key === key)!.keptFor.words
 }

@@ -1,22 +1,22 @@
 type Route = {
-  /** As Express reads it: `/blog/:id`. Lower case, without a slash at the end. */
+  /** In Express syntax: `/blog/:id`. Lower case, without a trailing slash. */
   path: string
-  /** The footer's column it stands in, and the words of the link. */
+  /** The column and the text of the link in the footer. */
   footer?: { column: 'company' | 'legal'; label: string }
-  /** The day its content last changed, for the sitemap: `2026-11-21`. Not needed where an entry comes from elsewhere. */
+  /** The day of the last change of its content, for the sitemap: `2026-11-21`. Articles have their own dates. */
   lastModified?: string
-  /** Not for search engines: no canonical address, not in the sitemap. */
+  /** Excluded from search engines: no canonical URL, not in the sitemap. */
   hidden?: true
   /**
-   * Who sees it: nothing said, the same page for everybody, whose loader sees no cookie; `visitor`, one for each, which reads
-   * cookies and is kept by no cache; `member`, for members alone: everybody else is sent to sign in.
+   * Without it the page is public: it is the same for everybody, and its loader sees no cookie. A `visitor` page reads
+   * cookies and is never cached. A `member` page redirects to sign-in if nobody is signed in.
    */
   access?: 'visitor' | 'member'
-  /** A page for those who build the site; production answers 404. */
+  /** A page for developers; production answers 404. */
   only?: 'outside production'
 }
 
-/** The table of contents. A row's key is the file name of its page in `client/pages/`. */
+/** All pages. A key is the file name of the page in `client/pages/`. */
 export const routes = {
   home: { path: '/', lastModified: '2026-11-21' },
   about: { path: '/about', lastModified: '2026-11-21', footer: { column: 'company', label: 'Sobre nós' } },
@@ -64,7 +64,7 @@ type PathParameters<Path extends string> = Path extends `${string}:${infer Name}
   ? { [Key in Name]: string | number }
   : object
 
-/** The address of a page: `href('article', { id: 7 })` is `/blog/7`, `href('blog', {}, { categoria: 'Vendas' })` filters. */
+/** The path of a page: `href('article', { id: 7 })` is `/blog/7`, `href('blog', {}, { categoria: 'Vendas' })` has a query. */
 export function href<Name extends RouteName>(
   name: Name,
   parameters: PathParameters<(typeof routes)[Name]['path']> = {} as never,
@@ -77,5 +77,4 @@ export function href<Name extends RouteName>(
   return search ? `${path}?${search}` : path
 }
 
-/** Rows in the order of the table, for whoever lists them. */
 export const routeEntries = Object.entries(routes) as [RouteName, Route][]

@@ -21,7 +21,7 @@ addEventListener('popstate', () => {
   if (location.pathname + location.search !== shownAddress) void load(location.href, () => {})
 })
 
-/** Puts the list of another address in the place of this one. What does not work out is an ordinary visit to it. */
+/** Fetches another page of the blog and replaces the list with its list. Any failure falls back to normal navigation. */
 async function load(address: string, afterUpdate: () => void) {
   pending.abort()
   pending = new AbortController()
@@ -55,7 +55,7 @@ function withTransition(act: () => void) {
   else document.startViewTransition(act)
 }
 
-/** They carry the page's query to the checkout, and the query has just changed. */
+/** Updates the purchase links of the header, since they carry the page's query, which has changed. */
 function updatePurchaseLinks(next: Document) {
   const purchases = '.site-header a[target=_blank]'
   const fresh = next.querySelectorAll<HTMLAnchorElement>(purchases)
@@ -64,7 +64,7 @@ function updatePurchaseLinks(next: Document) {
   })
 }
 
-/** The same chip keeps the focus; after a turn of the page the list's heading gets it, with its top in view. */
+/** Keeps the focus on the chip that was clicked; after pagination, moves it to the list's heading and scrolls there. */
 function moveFocus(link: HTMLAnchorElement) {
   const chip = [...document.querySelectorAll<HTMLAnchorElement>('.chips a')].find(({ href }) => href === link.href)
   if (link.closest('.chips') && chip) return chip.focus({ preventScroll: true })

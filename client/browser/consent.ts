@@ -1,6 +1,6 @@
 import { allowedKindsOf, consentCookieFor, optionalKinds, type OptionalKind } from '#shared/cookie-consent.ts'
 
-/** There where a pixel is configured; the plain form of /cookies is there either way. */
+/** The consent bar, rendered only if a pixel is configured. The form of /cookies does not need it. */
 const template = document.querySelector<HTMLTemplateElement>('.consent-template')
 
 restoreChoice('.cookie-preferences')
@@ -19,7 +19,7 @@ if (template) {
   })
 }
 
-/** Shows the bar over the page's lower edge; asked for again, it takes the focus and gives it back. */
+/** Shows the consent bar. Opened by a button, the bar takes the focus and returns it to that button. */
 function showBar(opener?: HTMLElement) {
   document.querySelector('.consent')?.remove()
   document.querySelector('.skip-link')!.after(template!.content.cloneNode(true))
@@ -46,7 +46,7 @@ function showBar(opener?: HTMLElement) {
   })
 }
 
-/** Ticks the kinds that were allowed before, and gives the boxes one can tick. */
+/** Checks the boxes of the allowed kinds, and returns all boxes that are not disabled. */
 function restoreChoice(place: string): HTMLInputElement[] {
   const allowed = allowedKindsOf(document.cookie) ?? []
   const boxes = [...document.querySelectorAll<HTMLInputElement>(`${place} input[type=checkbox]:enabled`)]
@@ -60,7 +60,7 @@ function saveChoice(allowed: readonly OptionalKind[]) {
   startPixel(allowed)
 }
 
-/** Meta's documented image request, once a page, without the address's query: https://developers.facebook.com/docs/meta-pixel. */
+/** Meta's documented image request, once per page and without the URL's query: https://developers.facebook.com/docs/meta-pixel. */
 function startPixel(allowed: readonly OptionalKind[]) {
   if (!template || !allowed.includes('marketing') || template.dataset['sent']) return
   template.dataset['sent'] = 'true'
@@ -69,7 +69,7 @@ function startPixel(allowed: readonly OptionalKind[]) {
   new Image().src = `https://www.facebook.com/tr?${query}`
 }
 
-/** A page may be drawn ahead of time and never seen. */
+/** Runs `show` once the page is visible: a prerendered page may never be activated. */
 function whenActivated(show: () => void) {
   const { prerendering } = document as Document & { prerendering?: boolean }
   if (prerendering) document.addEventListener('prerenderingchange', show, { once: true })

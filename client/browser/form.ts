@@ -10,10 +10,10 @@ const messages = {
 
 const messageByStatus: Record<number, keyof typeof messages> = { 413: 'tooLarge', 429: 'tooMany', 503: 'tooMany' }
 
-/** What says that a form was refused, or taken in. */
+/** The element that reports a rejected or accepted submission. */
 const outcomes = '.error-summary, [id$="-recebido"]'
 
-/** How sendings are named, by their content: one that got no answer is sent again under its name, and stored once. */
+/** Idempotency keys by form content: a retry after a lost response reuses its key, so the server stores it once. */
 const idempotencyKeys = new Map<string, string>()
 
 document.addEventListener('submit', (event) => {
@@ -32,7 +32,7 @@ document.addEventListener('click', (event) => {
   void replaceWithRerendered(place, link)
 })
 
-/** Sends a form and shows the answer in its place. Whatever happens, what was written stays. */
+/** Submits a form and renders the response in its section. The typed text is kept on every failure. */
 async function send(form: HTMLFormElement) {
   const place = sectionOf(form)!
   const content = serialize(form)
@@ -41,7 +41,7 @@ async function send(form: HTMLFormElement) {
   const endPending = showPending(form)
   const body = new FormData(form)
   const headers = { Accept: 'text/html', 'Idempotency-Key': key }
-  // The button's answer is painted before the browser is busy with sending.
+  // The pending state is painted before the browser serializes the body.
   await wait(0)
   const [answer] = await Promise.all([
     fetchPage(form.action, { method: 'POST', body, headers }),
@@ -50,7 +50,7 @@ async function send(form: HTMLFormElement) {
   const next = answer?.page.getElementById(place.id)
   const hasOutcome = next?.querySelector(outcomes)
   if (answer?.redirectedTo && !hasOutcome) {
-    // It stays pending until the page is left, and is not when somebody comes back to it.
+    // The form stays pending until the page unloads, but not in the back/forward cache.
     addEventListener('pagehide', endPending)
     return location.assign(answer.redirectedTo)
   }
@@ -66,7 +66,7 @@ async function send(form: HTMLFormElement) {
   place.querySelector<HTMLElement>(outcomes)!.focus()
 }
 
-/** Puts the empty form back where it was. */
+/** Replaces the success panel with an empty form. */
 async function replaceWithRerendered(place: HTMLElement, link: HTMLAnchorElement) {
   const next = (await fetchPage(link.href))?.page.getElementById(place.id)
   if (!next) return location.assign(link.pathname)
@@ -76,14 +76,14 @@ async function replaceWithRerendered(place: HTMLElement, link: HTMLAnchorElement
 
 const sectionOf = (element: Element) => element.closest<HTMLElement>('[data-form-place]')
 
-/** The place itself stays: the address may point to it, which is what keeps it open. */
+/** Updates the section in place: the URL's fragment may target it, and `:target` keeps it open. */
 function replaceContent(next: HTMLElement, place: HTMLElement) {
   for (const { name, value } of next.attributes) place.setAttribute(name, value)
   place.replaceChildren(...next.childNodes)
   place.dispatchEvent(new Event('form-replaced', { bubbles: true }))
 }
 
-/** The page that is answered, and where it is if the answer led on to another. */
+/** Fetches a page; `redirectedTo` is its final URL after a redirect. `null` means a network failure. */
 async function fetchPage(address: string, options?: RequestInit) {
   try {
     const response = await fetch(address, options)
@@ -104,26 +104,26 @@ function serialize(form: HTMLFormElement): string {
   )
 }
 
-/** As `crypto.randomUUID`, which is missing where the site is served without encryption. */
+/** A random key. `crypto.randomUUID` does not exist on plain HTTP. */
 function newIdempotencyKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
-/** Shows that a form is on its way, until the function it gives is called. */
+/** Shows the pending state until the returned function is called. */
 function showPending(form: HTMLFormElement): () => void {
   const button = form.querySelector('[type=submit]')!
-  const words = button.textContent
+  const label = button.textContent
   form.ariaBusy = 'true'
   button.ariaDisabled = 'true'
   button.textContent = 'Enviando…'
   return () => {
     form.ariaBusy = null
     button.ariaDisabled = null
-    button.textContent = words
+    button.textContent = label
   }
 }
 
-/** What the visitor chose or went on writing in the meantime. A file that was refused is not kept. */
+/** Copies the visitor's current input, also what was typed meanwhile. A rejected file is not copied. */
 function restoreFields(old: HTMLFormElement, form: HTMLFormElement) {
   for (const field of form.querySelectorAll<HTMLInputElement>('.field :is(input, textarea)')) {
     const before = old.elements.namedItem(field.name) as HTMLInputElement
@@ -132,15 +132,15 @@ function restoreFields(old: HTMLFormElement, form: HTMLFormElement) {
   }
 }
 
-function showNotice(form: HTMLFormElement, sentence: string) {
+function showNotice(form: HTMLFormElement, message: string) {
   form.querySelector('.error-summary')?.remove()
-  const words = document.createElement('strong')
-  words.textContent = sentence
+  const text = document.createElement('strong')
+  text.textContent = message
   const notice = document.createElement('div')
   notice.className = 'error-summary'
   notice.role = 'alert'
   notice.tabIndex = -1
-  notice.append(words)
+  notice.append(text)
   form.prepend(notice)
   notice.focus()
 }

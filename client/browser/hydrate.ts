@@ -1,7 +1,7 @@
 import { createElement, useEffect, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/** Wakes what the server drew inside an `<x-island>`. When it is done, the attribute `awake` says so too. */
+/** Hydrates the server-rendered content of an `<x-island>`, then sets its attribute `awake` and resolves. */
 export function hydrate(element: HTMLElement, island: ComponentType): Promise<void> {
   return new Promise((resolve) => {
     function Hydrated(props: object) {

@@ -1,8 +1,8 @@
 import { revealRatio } from '#shared/motion.ts'
 
 /**
- * Fades elements marked `data-reveal` in once they are 10% visible. What the visitor sees already stays as it is,
- * and so does everything when this script never runs.
+ * Fades in elements marked `data-reveal` once they are 10% visible. Elements above the fold stay visible, as do all
+ * elements without this script.
  */
 const observer = new IntersectionObserver(
   (entries) => {

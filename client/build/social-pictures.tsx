@@ -6,7 +6,7 @@ import { Tick } from './icon-picture.tsx'
 
 type MeasureTextPx = (text: string, size: number) => number
 
-/** What a page's picture says: a sentence whose last words stand in the bubble. */
+/** The texts of each page's picture: `lead`, then `reply` in the bubble. */
 const pages: Record<string, { lead: string; reply: string; ground: keyof typeof grounds }> = {
   home: { lead: 'Do oi ao', reply: 'fechou', ground: 'green' },
   about: { lead: 'A venda é uma', reply: 'conversa', ground: 'mint' },
@@ -32,7 +32,7 @@ const grounds = {
   lime: { back: '#c9f26b', ink: '#10201a', bubble: '#084f32', word: '#c9f26b', ticks: '#c9f26b', mark: onLight },
 } as const
 
-/** A picture of 1200×630 for every page and article, by the name under which it is served. */
+/** A picture of 1200×630 px for every page and article, by file name without its extension. */
 export function socialPictures(articles: readonly Article[], textWidthPx: MeasureTextPx): Record<string, ReactNode> {
   const ofPages = Object.entries(pages).map(([name, page]) => [
     name,
@@ -45,7 +45,6 @@ export function socialPictures(articles: readonly Article[], textWidthPx: Measur
   return Object.fromEntries([...ofPages, ...ofArticles]) as Record<string, ReactNode>
 }
 
-/** The cover, and the title under it. */
 function ArticlePicture({ id, title, category, textWidthPx }: Article & { textWidthPx: MeasureTextPx }) {
   const { back, ink } = grounds.paper
   const size = 62
@@ -142,7 +141,7 @@ function heading(size: number, fill: string) {
   return { fontFamily: 'Bricolage Grotesque', fontSize: size, letterSpacing: -0.03 * size, fill }
 }
 
-/** A bubble that answers: the tight corner is the lower right. */
+/** The path of an outgoing bubble: its tight corner is the lower right. */
 function bubblePath(x: number, y: number, width: number, height: number): string {
   const [round, tight] = [0.3 * height, 0.06 * height]
   return (

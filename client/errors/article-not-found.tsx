@@ -4,7 +4,7 @@ import { MarketingLayout } from '../layouts/marketing.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** The visitor asked for `address`; the blog has no such article. */
+/** The 404 page of the blog; `address` is the requested path. */
 export default function ArticleNotFoundScreen({ address }: { address: string }) {
   return (
     <MarketingLayout headerOver="green">

@@ -1,7 +1,7 @@
 import { CheckCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A word inside a bubble. `in`: someone speaks to you, tight corner left. `out`: you answer, tight corner right, ticks. */
+/** An inline message bubble. Incoming (`in`) has the tight corner left; outgoing (`out`) has it right, and ticks. */
 export function Bubble({
   direction,
   ticks = direction === 'out',

@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A link that looks like the next thing to do. */
+/** A link styled as a button. */
 export function ButtonLink({ href, variant = 'primary', size, newTab = false, children }: Props) {
   const classes = ['button', variant, size].filter(Boolean).join(' ')
   return (

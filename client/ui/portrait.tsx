@@ -1,6 +1,6 @@
 import { people, type PortraitParts, type PersonKey } from './portraits/people.tsx'
 
-/** A person in a few flat shapes. Decoration: the name stands beside it. */
+/** A drawn portrait, hidden from screen readers: the name stands beside it. */
 export function Portrait({ of }: { of: PersonKey }) {
   const { ground, skin, shirt, tick, behind, over }: PortraitParts = people[of]
   return (

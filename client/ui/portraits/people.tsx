@@ -3,7 +3,7 @@ import { palette, type Color } from '../palette.ts'
 
 const { black, white, leaf, greenDeep, lime, coral, amber, sage, sand } = palette
 
-/** A person in a few flat shapes on 240×240; the head is a circle of 46 around (120, 104). */
+/** The individual parts of a portrait on 240×240; the head is a circle of radius 46 around (120, 104). */
 export type PortraitParts = {
   ground: Color
   skin: Color
