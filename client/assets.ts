@@ -2,17 +2,17 @@ import { createContext, useContext } from 'react'
 import { preloadModule } from 'react-dom'
 
 declare module 'react-dom' {
-  /** React passes it on; its types do not say so. */
+  /** React forwards `fetchPriority`, but its types lack it. */
   interface PreloadModuleOptions {
     fetchPriority?: 'low'
   }
 }
 
-/** Where the browser finds what the site is made of. */
+/** The URLs of the built scripts, styles and fonts. */
 export type Assets = {
-  /** The address of a source file: `client/styles/site.css` → `/assets/site-B56YBiL_.css`. */
+  /** The URL of a source file: `client/styles/site.css` → `/assets/site-B56YBiL_.css`. */
   addressOf: (source: string) => string
-  /** Scripts besides our own: the development server's. */
+  /** The scripts of Vite's development server; empty in a build. */
   extraScripts: readonly string[]
 }
 
@@ -20,13 +20,13 @@ export const AssetsContext = createContext<Assets | null>(null)
 
 export function useAssets(): Assets {
   const assets = useContext(AssetsContext)
-  if (!assets) throw new Error('useAssets was called outside a document that is being drawn.')
+  if (!assets) throw new Error('useAssets was called outside a document that is being rendered.')
   return assets
 }
 
 /**
- * Attributes of a part that brings a script along: `main.ts` runs it, and it is on its way before that asks for it, behind
- * what the page is seen with.
+ * The attributes of an element that needs a script. `main.ts` imports the script; the preload starts the download
+ * earlier, at low priority, behind the resources of the first paint.
  */
 export function useScript(source: string) {
   const address = useAssets().addressOf(source)

@@ -8,25 +8,24 @@ export type Head = {
   title: string
   description: string
   styles: Styles
-  /** What search engines and messengers read; `null` keeps the page from them. */
+  /** Metadata for search engines and messengers; `null` means `noindex`. */
   listing: Listing | null
 }
 
 type Listing = {
-  /** The one absolute address of this page. */
+  /** The absolute URL. */
   canonical: string
-  /** The absolute address of a picture of 1200×630 pixels. */
+  /** The absolute URL of a picture of 1200×630 px. */
   socialImage: string
   kind: 'website' | 'article'
   structuredData: readonly Thing[]
 }
 
-/** The sheets of `client/styles/`: a page has one, which holds what stands on every page and what stands on its kind. */
+/** The stylesheets in `client/styles/`. A page loads exactly one, which includes the common styles. */
 export type Styles = 'site' | 'home' | 'blog' | 'company' | 'form-pages' | 'workspace' | 'style-guide'
 
 const fonts = ['client/generated/fonts/bricolage-grotesque.woff2', 'client/generated/fonts/figtree.woff2']
 
-/** The <html> around every page. */
 export function Document({ head, assets, children }: { head: Head; assets: Assets; children: ReactNode }) {
   const { addressOf, extraScripts } = assets
   return (
@@ -59,7 +58,7 @@ export function Document({ head, assets, children }: { head: Head; assets: Asset
   )
 }
 
-/** Browsers ask for the manifest where it is named: who comes to read has nothing of it, who signs in may keep the site at hand. */
+/** Only unlisted pages link the manifest, since browsers download it wherever it is linked: members may install the site. */
 function UnlistedTags() {
   return (
     <>
@@ -97,7 +96,7 @@ function ListingTags({
   )
 }
 
-/** JSON that cannot end the element it stands in. */
+/** JSON without `<`, so that no value can close the script element. */
 function jsonLd(things: readonly Thing[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', String.raw`\u003c`)
 }

@@ -3,27 +3,27 @@ import type { FormState } from '#shared/form-state.ts'
 import { useScript } from './assets.ts'
 import { useView } from './view.tsx'
 
-type FormFacts = { id: string; state: FormState | null; values: Readonly<Record<string, string>> }
+type FormContextValue = { id: string; state: FormState | null; values: Readonly<Record<string, string>> }
 
-const FormContext = createContext<FormFacts>({ id: '', state: null, values: {} })
+const FormContext = createContext<FormContextValue>({ id: '', state: null, values: {} })
 
 type FormProps = {
-  /** Names the form for `onSubmit`, and prefixes the ids of its fields. */
+  /** The form's name on the server, and the prefix of its fields' ids. */
   name: string
-  /** Where it is sent; the fragment brings the visitor back to it. */
+  /** The target URL; its fragment scrolls back to the form after a rejected submission. */
   action: string
-  /** With a file among its fields. */
+  /** Required for file fields. */
   multipart?: boolean
-  /** Milliseconds that a script shows it being sent, even when the answer is there before. */
-  pendingAtLeast?: number
-  /** What its fields say at first, by name. */
+  /** The shortest time for which the script shows the pending state. */
+  minPendingMs?: number
+  /** The initial values by field name. */
   values?: Readonly<Record<string, string>>
   className?: string
   children: ReactNode
 }
 
-/** A form that works natively: what was refused comes back with its words, one summary and a sentence a field. */
-export function Form({ name, action, multipart = false, pendingAtLeast, values = {}, className, children }: FormProps) {
+/** A form that works without JavaScript. A rejected one is rendered with its values, an error summary and a message per field. */
+export function Form({ name, action, multipart = false, minPendingMs, values = {}, className, children }: FormProps) {
   const { form } = useView()
   const state = form?.form === name ? form : null
   return (
@@ -32,7 +32,7 @@ export function Form({ name, action, multipart = false, pendingAtLeast, values =
       method="post"
       action={action}
       noValidate
-      data-pending-at-least={pendingAtLeast}
+      data-pending-at-least={minPendingMs}
       {...(multipart && { encType: 'multipart/form-data' })}
     >
       <input type="hidden" name="form" value={name} />
@@ -41,13 +41,13 @@ export function Form({ name, action, multipart = false, pendingAtLeast, values =
         Deixe este campo vazio
         <input name="recado" autoComplete="off" tabIndex={-1} />
       </label>
-      {state && <Summary id={name} state={state} />}
+      {state && <ErrorSummary id={name} state={state} />}
       <FormContext value={{ id: name, state, values: state?.values ?? values }}>{children}</FormContext>
     </form>
   )
 }
 
-/** Sends the form, in the words of the page; what has been reviewed is confirmed. */
+/** The submit button. Its label asks for confirmation when the rate limit requires one. */
 export function SubmitButton({ children }: { children: ReactNode }) {
   const { state } = useContext(FormContext)
   return (
@@ -57,8 +57,8 @@ export function SubmitButton({ children }: { children: ReactNode }) {
   )
 }
 
-function Summary({ id, state: { errors, notice, review } }: { id: string; state: FormState }) {
-  const mistakes = Object.entries(errors)
+function ErrorSummary({ id, state: { errors, notice, review } }: { id: string; state: FormState }) {
+  const fieldErrors = Object.entries(errors)
   return (
     <div
       className={review ? 'error-summary review' : 'error-summary'}
@@ -69,12 +69,13 @@ function Summary({ id, state: { errors, notice, review } }: { id: string; state:
     >
       <p>
         <strong>
-          {notice ?? (mistakes.length === 1 ? 'Falta acertar um campo.' : `Falta acertar ${mistakes.length} campos.`)}
+          {notice ??
+            (fieldErrors.length === 1 ? 'Falta acertar um campo.' : `Falta acertar ${fieldErrors.length} campos.`)}
         </strong>
       </p>
-      {mistakes.length > 0 && (
+      {fieldErrors.length > 0 && (
         <ul>
-          {mistakes.map(([field, sentence]) => (
+          {fieldErrors.map(([field, sentence]) => (
             <li key={field}>
               <a href={`#${id}-${field}`}>{sentence}</a>
             </li>
@@ -94,19 +95,24 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'd
 export function Field({ name, label, hint, ...input }: FieldProps) {
   const { value, ...field } = useField(name, hint)
   const isPassword = input.type === 'password'
-  const isKept = !isPassword && input.type !== 'file'
+  const keepsValue = !isPassword && input.type !== 'file'
   return (
     <FieldFrame name={name} label={label} hint={hint}>
-      <input {...field} {...input} {...(isKept && { defaultValue: value })} {...(isPassword && asTyped)} />
+      <input
+        {...field}
+        {...input}
+        {...(keepsValue && { defaultValue: value })}
+        {...(isPassword && passwordAttributes)}
+      />
       {isPassword && <ShowPassword fieldId={field.id} />}
     </FieldFrame>
   )
 }
 
-/** A password that is shown is still nothing to be corrected, or sent to a spell checker. */
-const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+/** Keeps a visible password from autocorrection and from spell checkers, which may send it to a server. */
+const passwordAttributes = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
-/** Appears where a script can do what it says. */
+/** Hidden until its script runs. */
 function ShowPassword({ fieldId }: { fieldId: string }) {
   const script = useScript('client/browser/password.ts')
   return (
@@ -134,7 +140,7 @@ export function TextArea({ name, label, hint, ...area }: TextAreaProps) {
   )
 }
 
-/** A box to tick; ticked, it is sent as `1`. */
+/** A checkbox; checked, it submits `1`. */
 export function Checkbox({ name, label, hint }: { name: string; label: string; hint: string }) {
   const { value, ...field } = useField(name, hint)
   return (
@@ -151,11 +157,11 @@ export function Checkbox({ name, label, hint }: { name: string; label: string; h
 type ChoiceProps = {
   name: string
   label: string
-  /** What can be chosen, by what is sent. */
+  /** Labels by submitted value. */
   options: Readonly<Record<string, string>>
 }
 
-/** One of a few. The summary of mistakes leads to the first of them. */
+/** A group of radio buttons. The error summary links to the first one. */
 export function Choice({ name, label, options }: ChoiceProps) {
   const { id, value, name: group, ...described } = useField(name, null)
   return (

@@ -7,17 +7,17 @@ const sources = new Map(Object.entries(files).map(([path, island]) => [island, p
 
 type Props<IslandProps> = {
   of: ComponentType<IslandProps>
-  /** What wakes it: seen by the visitor, a browser with nothing to do, or a finger, pointer or focus upon it. */
+  /** The trigger of hydration: visibility, an idle browser, or a pointer, touch or focus on it. */
   on: 'visible' | 'idle' | 'touched'
-  /** Plain JSON: it travels in an attribute. */
+  /** Serialized as JSON into an attribute. */
   props: IslandProps
 }
 
 /**
- * A widget that wakes up in the browser, set in a page that does not.
+ * A component that the browser hydrates, within a page that is not hydrated.
  *
- * Each island is rendered on its own, just as the browser will hydrate it. So it cannot lean on the page's
- * context, and its `useId`s come out the same on both sides.
+ * Each island is rendered on its own, exactly as the browser hydrates it. So it cannot read the page's context, and its
+ * `useId` values are the same on both sides.
  */
 export function Island<IslandProps extends object>({ of, on, props }: Props<IslandProps>) {
   const id = useId()
@@ -35,12 +35,12 @@ export function Island<IslandProps extends object>({ of, on, props }: Props<Isla
   })
 }
 
-/** What was drawn of props that are the same on every visit, by the id it was drawn for. */
-const drawn = new WeakMap<object, Map<string, string>>()
+/** Rendered markup by props object, then by id: islands with constant props render once per id. */
+const markupCache = new WeakMap<object, Map<string, string>>()
 
 function markupOf<IslandProps extends object>(of: ComponentType<IslandProps>, props: IslandProps, id: string): string {
-  const known = drawn.get(props) ?? new Map<string, string>()
-  drawn.set(props, known)
+  const known = markupCache.get(props) ?? new Map<string, string>()
+  markupCache.set(props, known)
   const markup = known.get(id) ?? renderToString(createElement(of, props), { identifierPrefix: id })
   known.set(id, markup)
   return markup

@@ -1,7 +1,7 @@
 import type { Job } from '#shared/models/job.ts'
 import { organization, type Absolute, type Thing } from './structured-data.ts'
 
-/** A job as Google wants it: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
+/** Structured data of a job in Google's format: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
 export function jobPosting(job: Job, openUntil: string, absolute: Absolute): Thing {
   return {
     '@type': 'JobPosting',

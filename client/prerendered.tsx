@@ -8,34 +8,33 @@ import {
 } from '#shared/purchase-placeholders.ts'
 import { anchorOn, useView } from './view.tsx'
 
-/** All that may differ from visit to visit. */
-type Differences = {
+/** The values that may differ between visits. */
+type VisitProps = {
   purchase: Readonly<Record<Purchase, string>>
-  /** A section of the landing page, as seen from this page. */
+  /** Links to a section of the home page. */
   anchor: (section: string) => string
 }
 
 type Markup = { element: ReactElement<object>; parts: readonly string[]; purchases: readonly Purchase[] }
 
 /**
- * A part of a page that is the same on every visit: drawn once for each of its few props, and set in as finished markup
- * from then on. It is one element with something in it, and asks for nothing by hooks.
+ * A component that is rendered once per combination of props and then inserted as cached markup. `draw` returns a single
+ * element with children and calls no hooks.
  */
 export function prerendered<Props extends Readonly<Record<string, string>> = Record<never, string>>(
-  draw: (differences: Differences, props: Props) => ReactElement<{ children: ReactNode }>,
+  draw: (visit: VisitProps, props: Props) => ReactElement<{ children: ReactNode }>,
 ): ComponentType<Props> {
-  const finished = new Map<string, Markup>()
+  const cache = new Map<string, Markup>()
   return function Prerendered(props: Props) {
     const { path, purchase } = useView()
     const key = [path === '/' ? 'home' : 'elsewhere', ...Object.values(props)].join(' ')
-    const known =
-      finished.get(key) ?? prerender(draw({ purchase: purchasePlaceholders, anchor: anchorOn(path) }, props))
-    finished.set(key, known)
-    const { element, parts, purchases } = known
-    const markup = parts.map((part, index) =>
+    const markup = cache.get(key) ?? prerender(draw({ purchase: purchasePlaceholders, anchor: anchorOn(path) }, props))
+    cache.set(key, markup)
+    const { element, parts, purchases } = markup
+    const html = parts.map((part, index) =>
       index === 0 ? part : escapeAttribute(purchase[purchases[index - 1]!]) + part,
     )
-    return cloneElement(element, { dangerouslySetInnerHTML: { __html: markup.join('') } } as object)
+    return cloneElement(element, { dangerouslySetInnerHTML: { __html: html.join('') } } as object)
   }
 }
 

@@ -1,9 +1,9 @@
 import { company, plans, site } from '#shared/site.ts'
 
-/** A thing as schema.org describes it, drawn as JSON-LD. */
+/** A schema.org Thing, serialized as JSON-LD. */
 export type Thing = { '@type': string } & Record<string, unknown>
 
-/** Makes a path absolute: search engines want whole addresses. */
+/** Makes a path an absolute URL, which search engines require. */
 export type Absolute = (path: string) => string
 
 export const organization = (absolute: Absolute): Thing => ({
@@ -26,7 +26,7 @@ export const website = (absolute: Absolute): Thing => ({
   publisher: { '@id': absolute('/#organization') },
 })
 
-/** The way from the home page to this one: names and paths, home first. */
+/** @param crumbs from the home page to the current page */
 export const breadcrumbs = (crumbs: readonly { name: string; path: string }[], absolute: Absolute): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, index) => ({
@@ -55,7 +55,7 @@ const offer = (name: string, price: number, absolute: Absolute): Thing => ({
   url: absolute('/#pricing'),
 })
 
-export const questions = (items: readonly { question: string; answer: string }[]): Thing => ({
+export const faqPage = (items: readonly { question: string; answer: string }[]): Thing => ({
   '@type': 'FAQPage',
   mainEntity: items.map(({ question, answer }) => ({
     '@type': 'Question',

@@ -1,31 +1,31 @@
 import { createContext, useContext } from 'react'
 import type { FormState } from '#shared/form-state.ts'
 
-/** What layouts and sections need of the request in hand. Islands never see it: they get props. */
+/** The request data for layouts and sections. Islands get props instead. */
 export type View = {
   path: string
-  /** The purchase pages' addresses, this visit's query parameters with them. */
+  /** The purchase URLs with this visit's query parameters. */
   purchase: { monthly: string; annual: string }
-  /** The form that came back with this answer, if one did. */
+  /** The rejected form that this response renders again. */
   form: FormState | null
-  /** The form that this visit comes from, taken in: `contact`, `apply-3`. */
+  /** The name of the accepted form whose redirect led here: `contact`, `apply-3`. */
   received: string | null
 }
 
 export const ViewContext = createContext<View | null>(null)
 
 export function useView(): View {
-  const facts = useContext(ViewContext)
-  if (!facts) throw new Error('useVisit was called outside a page that is being drawn.')
-  return facts
+  const view = useContext(ViewContext)
+  if (!view) throw new Error('useView was called outside a page that is being rendered.')
+  return view
 }
 
-/** Whether this visit comes from that form, taken in. */
+/** Whether the redirect of that accepted form led here. */
 export function useReceived(form: string): boolean {
   return useView().received === form
 }
 
-/** A section of the landing page: on it just the fragment, so that the address keeps its query. */
+/** Links to a section of the home page. On the home page it is only the fragment, so that the URL keeps its query. */
 export function anchorOn(path: string): (section: string) => string {
   return (section) => (path === '/' ? `#${section}` : `/#${section}`)
 }

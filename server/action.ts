@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { FormState } from '#shared/form-state.ts'
-import type { Receipt } from '#shared/receipts.ts'
+import type { FlashMessage } from '#shared/flash-messages.ts'
 import type { ActionContext } from './context.ts'
 
 /** A successful action: 303, for machines 201 and the receipt. */
 export type Redirection = {
   kind: 'redirect'
   location: string
-  receipt: Receipt
+  receipt: FlashMessage
   cookies?: readonly string[]
   statusForMachines?: 200
 }

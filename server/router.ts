@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
-import { rows } from '#shared/routes.ts'
+import { routeEntries } from '#shared/routes.ts'
 import type { Action } from './action.ts'
 import { dependsOnQuery, type PageCache } from './fast-path/page-cache.ts'
 import { sendResponse } from './fast-path/prebuilt-responses.ts'
@@ -19,7 +19,7 @@ const pageFiles = import.meta.glob<Page>('/client/pages/*.tsx', { eager: true })
 const pageModules = import.meta.glob<PageModule<Access>>('/server/pages/*.ts', { eager: true })
 
 /** The pages of `shared/routes.ts`. */
-export const sitePages: readonly SitePage[] = rows.flatMap(([name, row]) => {
+export const sitePages: readonly SitePage[] = routeEntries.flatMap(([name, row]) => {
   const page = pageFiles[`/client/pages/${name}.tsx`]
   if (!page) throw new Error(`The route "${name}" has no client/pages/${name}.tsx.`)
   // Globs are untyped; each module is checked against its page in its own file.

@@ -1,4 +1,4 @@
-/** A piece of an article's body. Its text is plain: what looks like markup in it stays text. */
+/** One block of an article's body. Its text is plain: HTML in it is rendered as text. */
 export type Block = Heading | Paragraph | List
 
 export type Heading = { kind: 'heading' | 'subheading' | 'small-heading'; text: string }
@@ -6,7 +6,7 @@ export type Paragraph = { kind: 'paragraph'; text: string }
 export type List = { kind: 'list'; items: readonly string[] }
 
 /**
- * Reads an article's light markup: blocks separated by blank lines.
+ * Parses an article's light markup: blocks separated by blank lines.
  *
  * 1. A line starting with `# ` is a heading, with `## ` a subheading.
  * 2. A block containing dash-started lines is a bullet list.
@@ -14,13 +14,13 @@ export type List = { kind: 'list'; items: readonly string[] }
  * 4. A block ending in a colon is a small heading.
  * 5. Anything else is a paragraph.
  *
- * Where the rules leave room, every word is kept:
+ * Details; no word is ever dropped:
  *
- * - Spaces around a line do not count, a line of spaces is blank, and any line ending will do.
- * - A heading is a line, so the lines above and below it are blocks of their own.
- * - In a list, lines above the first dash are a block of their own; a line without a dash continues the item above it.
- * - A dash right before a digit is a minus, and stays: `-45%` is an item that says `-45%`. A dash alone says nothing.
- * - `#` with nothing behind it, `#hashtag` and `### three` are text. So is a line that starts with a travessão: it speaks.
+ * - Whitespace around a line is ignored, a line of whitespace is blank, and CR, LF and CRLF all end a line.
+ * - A heading is one line: the lines above and below it are separate blocks.
+ * - Lines above a list's first dash are a separate block; a line without a dash continues the item above it.
+ * - A dash directly before a digit is a minus sign and is kept: the text of the item `-45%` is `-45%`. A dash alone is dropped.
+ * - A lone `#`, `#hashtag` and `### three` are text, as is a line that starts with an em dash, which marks dialogue.
  */
 export function articleBody(content: string): readonly Block[] {
   const blocks: string[][] = [[]]
@@ -50,8 +50,8 @@ function readList(lines: readonly string[]): Block[] {
     if (isItem(line)) items.push(line.replace(/^-(?!\d)\s*/, ''))
     else items.push(`${items.pop()} ${line}`.trim())
   }
-  const said = items.filter(Boolean)
-  return said.length > 0 ? [{ kind: 'list', items: said }] : []
+  const nonEmpty = items.filter(Boolean)
+  return nonEmpty.length > 0 ? [{ kind: 'list', items: nonEmpty }] : []
 }
 
 function readText(text: string): Block {

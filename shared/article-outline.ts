@@ -1,26 +1,26 @@
 import type { Block, Heading, List, Paragraph } from './article-body.ts'
 
-export type PlacedHeading = Heading & { level: 2 | 3 | 4; id: string }
-export type PlacedBlock = PlacedHeading | Paragraph | List
+export type OutlinedHeading = Heading & { level: 2 | 3 | 4; id: string }
+export type OutlinedBlock = OutlinedHeading | Paragraph | List
 
 const levels = { heading: 2, subheading: 3, 'small-heading': 4 } as const
 
-/** Gives every heading its level under the page's one <h1>, no level skipped, and an anchor that is its alone. */
-export function outlined(blocks: readonly Block[]): readonly PlacedBlock[] {
-  // The page's own anchor.
+/** Adds to every heading its level below the page's <h1>, without skipping levels, and a unique anchor. */
+export function withHeadingAnchors(blocks: readonly Block[]): readonly OutlinedBlock[] {
+  // The id of the page's <main>.
   const taken = new Set(['conteudo'])
-  let deepest: PlacedHeading['level'] = 2
+  let deepest: OutlinedHeading['level'] = 2
   return blocks.map((block) => {
     if (block.kind === 'list' || block.kind === 'paragraph') return block
-    const level = Math.min(levels[block.kind], deepest) as PlacedHeading['level']
+    const level = Math.min(levels[block.kind], deepest) as OutlinedHeading['level']
     deepest = level === 2 ? 3 : 4
     return { ...block, level, id: anchorOf(block.text, taken) }
   })
 }
 
-/** What a table of contents lists: the headings, or the subheadings of a text that has no others. */
-export function contentsOf(blocks: readonly PlacedBlock[]): readonly PlacedHeading[] {
-  const ofKind = (kind: Heading['kind']) => blocks.filter((block): block is PlacedHeading => block.kind === kind)
+/** The entries of the table of contents: the headings or, in a text without headings, the subheadings. */
+export function tableOfContents(blocks: readonly OutlinedBlock[]): readonly OutlinedHeading[] {
+  const ofKind = (kind: Heading['kind']) => blocks.filter((block): block is OutlinedHeading => block.kind === kind)
   const headings = ofKind('heading')
   return headings.length > 0 ? headings : ofKind('subheading')
 }

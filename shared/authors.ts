@@ -5,7 +5,7 @@ type Author = {
   about: 'Sobre o autor' | 'Sobre a autora'
 }
 
-/** Those who write for the blog, by the key that articles carry. */
+/** The blog's authors, by the key in `Article.author`. */
 export const authors = {
   'lia-fontes': {
     name: 'Lia Fontes',

@@ -1,4 +1,4 @@
-/** The words one agrees to in a form. A change of words is a change of version: it is kept as proof (LGPD, art. 8º). */
+/** The consent texts of forms. Every change of a text needs a new version: the version is stored as proof (LGPD, art. 8º). */
 export const consentTexts = {
   newsletter: {
     version: '2026-11-21',

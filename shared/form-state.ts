@@ -1,12 +1,13 @@
-/** A form that came back to its visitor: which one, what was typed, and what is wrong with it. */
+/** A rejected submission, with which its form is rendered again. */
 export type FormState = {
+  /** The form's name. */
   form: string
-  /** What was typed, by field name. Never a password, never a file. */
+  /** The submitted values by field name, without passwords and files. */
   values: Readonly<Record<string, string>>
-  /** A sentence per field that needs another look. */
+  /** One error message per invalid field, by field name. */
   errors: Readonly<Record<string, string>>
-  /** What went wrong that no field can mend. */
+  /** An error that concerns no single field. */
   notice: string | null
-  /** Sent again with this, it passes: it is reviewed. */
+  /** A token that lets the form pass the rate limit when the visitor confirms it. */
   review: string | null
 }

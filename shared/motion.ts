@@ -1,2 +1,7 @@
-/** When things move: pixels scrolled, the share of an element that must be visible, and milliseconds. */
-export const motion = { headerScrolledAfter: 10, revealAt: 0.1, messagePendingAtLeast: 1000 } as const
+export const headerScrolledAfterPx = 10
+
+/** The share of an element that must be visible before it fades in. */
+export const revealRatio = 0.1
+
+/** The shortest time for which the contact form shows that it is being sent. */
+export const contactMinPendingMs = 1000

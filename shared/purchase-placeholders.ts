@@ -1,18 +1,17 @@
-/** The two purchases there are. */
 export type Purchase = 'monthly' | 'annual'
 
-/** What is drawn where a purchase link will stand, in markup that is kept: the links carry each visit's parameters. */
+/** Placeholders for purchase links in cached markup: the links themselves carry each visit's query parameters. */
 export const purchasePlaceholders: Readonly<Record<Purchase, string>> = {
   monthly: 'purchase-place-monthly',
   annual: 'purchase-place-annual',
 }
 
-/** Markup around its purchase links: one part more than there are links. */
+/** Splits markup at its placeholders. There is one part more than there are purchases. */
 export function splitAtPlaceholders(markup: string): { parts: string[]; purchases: Purchase[] } {
-  const cut = markup.split(/purchase-place-(monthly|annual)/)
+  const pieces = markup.split(/purchase-place-(monthly|annual)/)
   return {
-    parts: cut.filter((_, index) => index % 2 === 0),
-    purchases: cut.filter((_, index) => index % 2 === 1) as Purchase[],
+    parts: pieces.filter((_, index) => index % 2 === 0),
+    purchases: pieces.filter((_, index) => index % 2 === 1) as Purchase[],
   }
 }
 
@@ -24,7 +23,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 }
 
-/** An address as it stands in an attribute. */
+/** Escapes a URL for an HTML attribute. */
 export function escapeAttribute(address: string): string {
   return address.replace(/[&<>"']/g, (sign) => entities[sign]!)
 }

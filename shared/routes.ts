@@ -1,11 +1,11 @@
 type Route = {
-  /** As Express reads it: `/blog/:id`. Lower case, without a slash at the end. */
+  /** In Express syntax: `/blog/:id`. Lower case, without a trailing slash. */
   path: string
-  /** The footer's column it stands in, and the words of the link. */
+  /** The column and the text of the link in the footer. */
   footer?: { column: 'company' | 'legal'; label: string }
-  /** The day its content last changed, for the sitemap: `2026-11-21`. Not needed where an entry comes from elsewhere. */
-  changed?: string
-  /** A page for those who build the site; production answers 404. */
+  /** The day of the last change of its content, for the sitemap: `2026-11-21`. Articles have their own dates. */
+  lastModified?: string
+  /** A page for developers; production answers 404. */
   only?: 'outside production'
 } & (Public | Private)
 
@@ -22,20 +22,24 @@ type Private = {
   hidden: true
 }
 
-/** The table of contents. A row's key is the file name of its page in `client/pages/`. */
+/** All pages. A key is the file name of the page in `client/pages/`. */
 export const routes = {
-  home: { path: '/', changed: '2026-11-21' },
-  about: { path: '/about', changed: '2026-11-21', footer: { column: 'company', label: 'Sobre nós' } },
-  blog: { path: '/blog', changed: '2026-11-21', footer: { column: 'company', label: 'Blog' } },
+  home: { path: '/', lastModified: '2026-11-21' },
+  about: { path: '/about', lastModified: '2026-11-21', footer: { column: 'company', label: 'Sobre nós' } },
+  blog: { path: '/blog', lastModified: '2026-11-21', footer: { column: 'company', label: 'Blog' } },
   article: { path: '/blog/:id' },
-  careers: { path: '/careers', changed: '2026-11-21', footer: { column: 'company', label: 'Carreiras' } },
-  contact: { path: '/contact', changed: '2026-11-21', footer: { column: 'company', label: 'Contato' } },
-  ambassadors: { path: '/embaixadores', changed: '2026-11-21', footer: { column: 'company', label: 'Embaixadores' } },
-  roadmap: { path: '/roadmap', changed: '2026-11-21', footer: { column: 'company', label: 'O que vem aí' } },
-  terms: { path: '/terms', changed: '2026-11-21', footer: { column: 'legal', label: 'Termos de Serviço' } },
-  privacy: { path: '/privacy', changed: '2026-11-22', footer: { column: 'legal', label: 'Privacidade' } },
-  cookies: { path: '/cookies', changed: '2026-11-22', footer: { column: 'legal', label: 'Cookies' } },
-  'waiting-list': { path: '/lista-de-espera', changed: '2026-11-21' },
+  careers: { path: '/careers', lastModified: '2026-11-21', footer: { column: 'company', label: 'Carreiras' } },
+  contact: { path: '/contact', lastModified: '2026-11-21', footer: { column: 'company', label: 'Contato' } },
+  ambassadors: {
+    path: '/embaixadores',
+    lastModified: '2026-11-21',
+    footer: { column: 'company', label: 'Embaixadores' },
+  },
+  roadmap: { path: '/roadmap', lastModified: '2026-11-21', footer: { column: 'company', label: 'O que vem aí' } },
+  terms: { path: '/terms', lastModified: '2026-11-21', footer: { column: 'legal', label: 'Termos de Serviço' } },
+  privacy: { path: '/privacy', lastModified: '2026-11-22', footer: { column: 'legal', label: 'Privacidade' } },
+  cookies: { path: '/cookies', lastModified: '2026-11-22', footer: { column: 'legal', label: 'Cookies' } },
+  'waiting-list': { path: '/lista-de-espera', lastModified: '2026-11-21' },
   'newsletter-confirm': { path: '/newsletter/confirmar', hidden: true, access: 'visitor' },
   'newsletter-leave': { path: '/newsletter/sair', hidden: true, access: 'visitor' },
   'waiting-list-confirm': { path: '/lista-de-espera/confirmar', hidden: true, access: 'visitor' },
@@ -54,7 +58,7 @@ export const routes = {
   dashboard: { path: '/dashboard', hidden: true, access: 'member' },
   'set-up': { path: '/dashboard/configuracao', hidden: true, access: 'member' },
   account: { path: '/dashboard/conta', hidden: true, access: 'member' },
-  estilo: { path: '/estilo', hidden: true, only: 'outside production' },
+  'style-guide': { path: '/estilo', hidden: true, only: 'outside production' },
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof routes
@@ -62,14 +66,14 @@ export type MemberRouteName = {
   [Name in RouteName]: (typeof routes)[Name] extends { access: 'member' } ? Name : never
 }[RouteName]
 
-type Parameters<Path extends string> = Path extends `${string}:${infer Name}`
+type PathParameters<Path extends string> = Path extends `${string}:${infer Name}`
   ? { [Key in Name]: string | number }
   : object
 
-/** The address of a page: `href('article', { id: 7 })` is `/blog/7`, `href('blog', {}, { categoria: 'Vendas' })` filters. */
+/** The path of a page: `href('article', { id: 7 })` is `/blog/7`, `href('blog', {}, { categoria: 'Vendas' })` has a query. */
 export function href<Name extends RouteName>(
   name: Name,
-  parameters: Parameters<(typeof routes)[Name]['path']> = {} as never,
+  parameters: PathParameters<(typeof routes)[Name]['path']> = {} as never,
   query: Record<string, string> = {},
 ): string {
   const path = routes[name].path.replace(/:(\w+)/g, (_, key: string) =>
@@ -79,5 +83,4 @@ export function href<Name extends RouteName>(
   return search ? `${path}?${search}` : path
 }
 
-/** Rows in the order of the table, for whoever lists them. */
-export const rows = Object.entries(routes) as [RouteName, Route][]
+export const routeEntries = Object.entries(routes) as [RouteName, Route][]

@@ -9,12 +9,12 @@ const minute = new Intl.DateTimeFormat('pt-BR', {
 })
 const words = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The day it is in São Paulo at a moment: `2026-11-21`. */
+/** The calendar day in São Paulo at a moment: `2026-11-21`. */
 export function dayInSaoPaulo(moment: Date): string {
   return day.format(moment)
 }
 
-/** The moment, in milliseconds, when the next day begins in São Paulo. Its offset has always been whole hours. */
+/** The next midnight in São Paulo, in milliseconds since the epoch. Only whole hours are tried: its UTC offset has always been whole hours. */
 export function nextDayInSaoPaulo(now: number): number {
   const hour = 60 * 60 * 1000
   const today = dayInSaoPaulo(new Date(now))
@@ -23,13 +23,13 @@ export function nextDayInSaoPaulo(now: number): number {
   return next
 }
 
-/** A day as people write it: `21 de novembro de 2026`. */
-export function dayInWords(isoDay: string): string {
+/** Formats a day, `2026-11-21`, as `21 de novembro de 2026`. */
+export function longDate(isoDay: string): string {
   return words.format(new Date(isoDay))
 }
 
-/** A moment as clocks in São Paulo tell it: `21 nov 2026, 14:28`. */
-export function momentInWords(moment: Date): string {
+/** Formats a moment in São Paulo's time: `21 nov 2026, 14:28`. */
+export function dateAndTime(moment: Date): string {
   const part = Object.fromEntries(minute.formatToParts(moment).map(({ type, value }) => [type, value]))
   return `${part['day']} ${part['month']!.replace('.', '')} ${part['year']}, ${part['hour']}:${part['minute']}`
 }

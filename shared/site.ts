@@ -1,4 +1,4 @@
-/** The brand, the company's addresses and every business figure. A rename, or a new price, is a change here alone. */
+/** The brand and its addresses. This file holds every business figure: a new name or price changes only here. */
 export const site = {
   name: 'Fechou',
   app: 'Fechou App',
@@ -15,14 +15,14 @@ export const site = {
   },
 } as const
 
-/** Who sells, as Decreto 7.962/2013, art. 2º, wants it shown. Examples until the operator writes the real ones. */
+/** The seller's identity that Decreto 7.962/2013, art. 2º, requires on the site. Placeholders until the operator sets the real values. */
 export const company = {
   legalName: 'Fechou Tecnologia Ltda. (exemplo)',
   cnpj: '00.000.000/0001-00',
   street: 'Rua Exemplo, 100, São Paulo, SP',
 } as const
 
-/** Prices in reais; `underADay` is the ceiling the pages promise, not a quotient. */
+/** Prices in reais; `underADay` is the upper limit that the pages state, not a quotient. */
 export const plans = {
   monthly: { price: 97, underADay: 3.3 },
   annual: { price: 497, fullPrice: 1164, saving: 667, discountPercent: 58, underADay: 1.4 },
@@ -32,8 +32,8 @@ export const trial = { days: 7 } as const
 export const guarantee = { days: 30, refundPercent: 100 } as const
 export const support = { replyWithinBusinessHours: 24 } as const
 
-/** What the product claims to do for a seller. */
-export const figures = {
+/** The product's claims on the home page. */
+export const claims = {
   conversions: '+200%',
   responseTime: '−45%',
   companies: '+1.000',
@@ -41,34 +41,31 @@ export const figures = {
   exampleMinutes: 2,
 } as const
 
-/** Where people reach the company. */
 export const contact = {
   supportEmail: 'suporte@fechou.example',
   phone: '(11) 4000-0000',
   phoneHours: 'segunda a sexta, das 9h às 18h',
 } as const
 
-/* What the legal pages need besides. */
-
-/** How old one must be to have an account. */
+/** The minimum age for an account. */
 export const minimumAge = 18
 
-/** The encarregado de dados of LGPD, art. 41: whom to write to about personal data. */
+/** The contact for personal data, the `encarregado` of LGPD, art. 41. */
 export const dataProtection = {
   channel: 'Canal de Privacidade do Fechou',
   email: 'privacidade@fechou.example',
 } as const
 
-/** CDC, art. 49: days to give up a purchase made at a distance. The law's figure, not ours. */
+/** The withdrawal period for distance purchases, set by law (CDC, art. 49). */
 export const rightOfRegret = { days: 7 } as const
 
-/** Days between telling customers of a change that concerns them and its taking effect. */
+/** The days between the notice of a change of the terms and its effect. */
 export const changes = { noticeDays: 30 } as const
 
-/** The cookies this site sets itself, all strictly necessary. */
+/** The first-party cookies, all strictly necessary. */
 export const cookies = {
   consent: { name: 'fechou_consentimento', days: 180 },
-  /** The second name stands in where the site is served without encryption. Browsers keep no cookie for longer. */
+  /** `nameOnHttp` is used on plain HTTP, where browsers reject the `__Host-` prefix. Browsers cap cookies at 400 days. */
   session: { name: '__Host-fechou', nameOnHttp: 'fechou', days: 400 },
   askedHere: { name: 'pedido', minutes: 30 },
   myData: { name: 'meus-dados', minutes: 30 },
@@ -78,9 +75,7 @@ export const cookies = {
   knownBrowser: { name: 'navegador-conhecido', days: 180 },
 } as const
 
-/* The company: where it comes from, whom it looks for, and its ambassadors. */
-
-/** The milestones' years and how many customers they brought. */
+/** The years and the customer counts of the milestones on /about. */
 export const history = {
   founding: { year: 2022 },
   clients: { year: 2023, count: 500 },
@@ -97,7 +92,7 @@ export const ambassadors = {
   goal: { people: 100, by: 'junho' },
 } as const
 
-/** Who founded the company. The first one, its CEO, reviews every article of the blog. */
+/** The founders. The first one reviews every article of the blog. */
 export const founders = [
   { key: 'marina-tavares', name: 'Marina Tavares', role: 'CEO' },
   { key: 'caio-menezes', name: 'Caio Menezes', role: 'CTO' },
@@ -105,7 +100,7 @@ export const founders = [
   { key: 'diego-amaral', name: 'Diego Amaral', role: 'CMO' },
 ] as const
 
-/** How much may be sent to us, and by us, before we ask twice or stop. */
+/** Rate limits of requests and mails. `reviewAfter` asks the visitor to confirm, `refuseAfter` refuses. */
 export const limits = {
   perVisitor: { reviewAfter: 10, refuseAfter: 60, seconds: 600 },
   perMember: { refuseAfter: 60, seconds: 600 },
@@ -113,12 +108,12 @@ export const limits = {
   perForm: { reviewAfter: 120, seconds: 60 },
   unconfirmedMailsPerHour: { recovery: 300, accounts: 300, 'email-change': 100, 'my-data': 200, lists: 300 },
   shareOfUnconfirmedMails: { network: 0.1, wideNetwork: 0.2 },
-  // Files of 5 MB: 2.5 GB a day at most.
+  // 500 files of 5 MB are 2.5 GB a day.
   cvs: { refuseAfter: 10, refuseWideAfter: 40, refuseAllAfter: 500, seconds: 24 * 3600 },
   keptPerMailbox: { refuseAfter: 20, seconds: 86_400 },
-  // A carrier's /48 has many customers: 40 sign-ins a minute, in browsers that were never in the account.
+  // A carrier's /48 has many customers; 600 in 15 minutes are 40 sign-ins a minute from browsers new to the account.
   passwords: { attempts: 20, attemptsOfWideNetwork: 600, seconds: 900 },
-  // Ten times as many as forms that a network may send: what comes back is counted, too.
+  // Ten times the forms that one network may send, since rejected submissions count too.
   bodies: {
     perNetwork: 600,
     perWideNetwork: 6000,

@@ -1,11 +1,11 @@
-import { rows } from './routes.ts'
+import { routeEntries } from './routes.ts'
 
 /**
- * What a browser may open ahead of the click, once a pointer or a finger rests on its link: the pages that are the same
- * for everybody, without a query. Whatever acts, or is somebody's own, waits to be asked for.
+ * The speculation rules: a browser may prerender public pages without a query when the pointer rests on their link.
+ * Pages that act or read cookies are excluded.
  *
- * JSON, to the letter: the policy allows this one text, by its hash, to stand in a page. A file of its own, asked for
- * while the page arrives, would take the place of what the page is drawn with.
+ * The text is inline, and the Content-Security-Policy allows it by its hash. An external file would compete with the
+ * resources that the first paint needs.
  */
 export const speculationRules = JSON.stringify({
   prerender: [
@@ -13,7 +13,7 @@ export const speculationRules = JSON.stringify({
       where: {
         and: [
           {
-            href_matches: rows.filter(([, { access, only }]) => !access && !only).map(([, { path }]) => path),
+            href_matches: routeEntries.filter(([, { access, only }]) => !access && !only).map(([, { path }]) => path),
           },
           { not: { href_matches: String.raw`/*\?(.+)` } },
         ],

@@ -1,62 +1,62 @@
-import { pageOf } from './fetched-page.ts'
-import { followedLink } from './followed-link.ts'
+import { parsePage } from './fetched-page.ts'
+import { linkToFollow } from './followed-link.ts'
 
 const links = '.chips a, .blog-pages a'
-const calm = matchMedia('(prefers-reduced-motion: reduce)')
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 
-let shown = location.pathname + location.search
+let shownAddress = location.pathname + location.search
 let pending = new AbortController()
 
 document.addEventListener('click', (event) => {
-  const link = followedLink(event, links)
+  const link = linkToFollow(event, links)
   if (!link) return
   event.preventDefault()
-  void show(link.href, () => {
+  void load(link.href, () => {
     history.pushState(null, '', link.href)
-    focusAfter(link)
+    moveFocus(link)
   })
 })
 
 addEventListener('popstate', () => {
-  if (location.pathname + location.search !== shown) void show(location.href, () => {})
+  if (location.pathname + location.search !== shownAddress) void load(location.href, () => {})
 })
 
-/** Puts the list of another address in the place of this one. What does not work out is an ordinary visit to it. */
-async function show(address: string, settle: () => void) {
+/** Fetches another page of the blog and replaces the list with its list. Any failure falls back to normal navigation. */
+async function load(address: string, afterUpdate: () => void) {
   pending.abort()
   pending = new AbortController()
   const { signal } = pending
-  filtered().setAttribute('aria-busy', 'true')
+  listIn().setAttribute('aria-busy', 'true')
   try {
     const response = await fetch(address, { signal })
     if (!response.ok) throw new Error(`${response.status}`)
-    const next = await pageOf(response)
-    const list = filtered(next)
+    const next = await parsePage(response)
+    const list = listIn(next)
     const announcement = list.querySelector<HTMLElement>('[data-announcement]')!.dataset['announcement']!
 
-    change(() => {
+    withTransition(() => {
       if (signal.aborted) return
-      filtered().replaceWith(list)
-      adoptPurchaseLinks(next)
+      listIn().replaceWith(list)
+      updatePurchaseLinks(next)
       document.title = next.title
       document.querySelector('.blog [role=status]')!.textContent = announcement
-      settle()
-      shown = location.pathname + location.search
+      afterUpdate()
+      shownAddress = location.pathname + location.search
     })
   } catch {
     if (!signal.aborted) location.assign(address)
   }
 }
 
-const filtered = (page: ParentNode = document) => page.querySelector('.blog-filtered')!
+const listIn = (page: ParentNode = document) => page.querySelector('.blog-filtered')!
 
-function change(act: () => void) {
-  if (calm.matches || !('startViewTransition' in document)) act()
+function withTransition(act: () => void) {
+  if (reducedMotion.matches || !('startViewTransition' in document)) act()
   else document.startViewTransition(act)
 }
 
-/** They carry the page's query to the checkout, and the query has just changed. */
-function adoptPurchaseLinks(next: Document) {
+/** Updates the purchase links of the header, since they carry the page's query, which has changed. */
+function updatePurchaseLinks(next: Document) {
   const purchases = '.site-header a[target=_blank]'
   const fresh = next.querySelectorAll<HTMLAnchorElement>(purchases)
   document.querySelectorAll<HTMLAnchorElement>(purchases).forEach((link, index) => {
@@ -64,8 +64,8 @@ function adoptPurchaseLinks(next: Document) {
   })
 }
 
-/** The same chip keeps the focus; after a turn of the page the list's heading gets it, with its top in view. */
-function focusAfter(link: HTMLAnchorElement) {
+/** Keeps the focus on the chip that was clicked; after pagination, moves it to the list's heading and scrolls there. */
+function moveFocus(link: HTMLAnchorElement) {
   const chip = [...document.querySelectorAll<HTMLAnchorElement>('.chips a')].find(({ href }) => href === link.href)
   if (link.closest('.chips') && chip) return chip.focus({ preventScroll: true })
   const heading = document.querySelector<HTMLElement>('#blog-list-heading')!

@@ -1,30 +1,30 @@
-import { allowedKindsOf, consentCookieFor, optionalKinds, type OptionalKind } from '#shared/consent.ts'
+import { allowedKindsOf, consentCookieFor, optionalKinds, type OptionalKind } from '#shared/cookie-consent.ts'
 
-/** There where a pixel is configured; the plain form of /cookies is there either way. */
+/** The consent bar, rendered only if a pixel is configured. The form of /cookies does not need it. */
 const template = document.querySelector<HTMLTemplateElement>('.consent-template')
 
-fillIn('.cookie-preferences')
+restoreChoice('.cookie-preferences')
 if (template) {
-  whenShown(() => {
+  whenActivated(() => {
     const allowed = allowedKindsOf(document.cookie)
     if (allowed) startPixel(allowed)
-    else ask()
+    else showBar()
   })
 
   document.addEventListener('click', (event) => {
     const opener = event.target instanceof Element && event.target.closest<HTMLElement>('[data-cookie-choice]')
     if (!opener) return
     event.preventDefault()
-    ask(opener)
+    showBar(opener)
   })
 }
 
-/** Shows the bar over the page's lower edge; asked for again, it takes the focus and gives it back. */
-function ask(opener?: HTMLElement) {
+/** Shows the consent bar. Opened by a button, the bar takes the focus and returns it to that button. */
+function showBar(opener?: HTMLElement) {
   document.querySelector('.consent')?.remove()
   document.querySelector('.skip-link')!.after(template!.content.cloneNode(true))
   const bar = document.querySelector<HTMLElement>('.consent')!
-  const boxes = fillIn('.consent')
+  const boxes = restoreChoice('.consent')
 
   const close = () => {
     bar.remove()
@@ -41,26 +41,26 @@ function ask(opener?: HTMLElement) {
     event.preventDefault()
     const chosen = boxes.filter((box) => box.checked).map((box) => box.value as OptionalKind)
     const answer = (event.submitter as HTMLButtonElement).value
-    keep(answer === 'all' ? optionalKinds : answer === 'none' ? [] : chosen)
+    saveChoice(answer === 'all' ? optionalKinds : answer === 'none' ? [] : chosen)
     close()
   })
 }
 
-/** Ticks the kinds that were allowed before, and gives the boxes one can tick. */
-function fillIn(place: string): HTMLInputElement[] {
+/** Checks the boxes of the allowed kinds, and returns all boxes that are not disabled. */
+function restoreChoice(place: string): HTMLInputElement[] {
   const allowed = allowedKindsOf(document.cookie) ?? []
   const boxes = [...document.querySelectorAll<HTMLInputElement>(`${place} input[type=checkbox]:enabled`)]
   for (const box of boxes) box.checked = allowed.includes(box.value as OptionalKind)
   return boxes
 }
 
-function keep(allowed: readonly OptionalKind[]) {
+function saveChoice(allowed: readonly OptionalKind[]) {
   document.cookie = consentCookieFor(allowed, location.protocol === 'https:')
-  fillIn('.cookie-preferences')
+  restoreChoice('.cookie-preferences')
   startPixel(allowed)
 }
 
-/** Meta's documented image request, once a page, without the address's query: https://developers.facebook.com/docs/meta-pixel. */
+/** Meta's documented image request, once per page and without the URL's query: https://developers.facebook.com/docs/meta-pixel. */
 function startPixel(allowed: readonly OptionalKind[]) {
   if (!template || !allowed.includes('marketing') || template.dataset['sent']) return
   template.dataset['sent'] = 'true'
@@ -69,8 +69,8 @@ function startPixel(allowed: readonly OptionalKind[]) {
   new Image().src = `https://www.facebook.com/tr?${query}`
 }
 
-/** A page may be drawn ahead of time and never seen. */
-function whenShown(show: () => void) {
+/** Runs `show` once the page is visible: a prerendered page may never be activated. */
+function whenActivated(show: () => void) {
   const { prerendering } = document as Document & { prerendering?: boolean }
   if (prerendering) document.addEventListener('prerenderingchange', show, { once: true })
   else show()

@@ -1,7 +1,7 @@
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')]
 const headings = links.map(({ hash }) => document.getElementById(hash.slice(1))!)
 
-/** Marks the part of the page that is being read: the last whose heading has come up to the eyes. */
+/** Marks the current section in the table of contents: the last heading in or above the top third of the window. */
 function markCurrentHeading() {
   const read = headings.findLastIndex((heading) => heading.getBoundingClientRect().top < innerHeight / 3)
   for (const [index, link] of links.entries()) {

@@ -1,6 +1,6 @@
 const menu = document.querySelector<HTMLDetailsElement>('details.menu')
 
-/** The menu closes on selection, on Escape, on a tap outside it, and when the focus goes on. */
+/** The menu closes on selection, on Escape, on a click outside it, and when the focus leaves it. */
 if (menu) {
   const close = () => (menu.open = false)
   document.addEventListener('click', ({ target }) => {
@@ -15,17 +15,3 @@ if (menu) {
     menu.querySelector('summary')!.focus()
   })
 }
-
-/** `<details name>` is single-open by itself since 2023; this is for browsers older than that. */
-document.addEventListener(
-  'toggle',
-  ({ target }) => {
-    if (!(target instanceof HTMLDetailsElement) || !target.open) return
-    const group = target.getAttribute('name')
-    if (!group) return
-    for (const other of document.querySelectorAll<HTMLDetailsElement>(`details[name="${group}"][open]`)) {
-      other.open = other === target
-    }
-  },
-  true,
-)

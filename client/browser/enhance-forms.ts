@@ -1,3 +1,3 @@
-/** Parts of a page that the server draws anew: its answer is fetched and put in their place. */
+/** Scripts that fetch a page and replace one section with the section of the response. */
 import './form.ts'
 import './blog-filter.ts'

@@ -1,7 +1,7 @@
-/** The link that a click is about to follow in this window, if it is one of those that match. */
-export function followedLink(click: MouseEvent, selector: string): HTMLAnchorElement | null {
+/** The link matching `selector` that a click is about to follow in this window, or `null`. */
+export function linkToFollow(click: MouseEvent, selector: string): HTMLAnchorElement | null {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = click
   if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return null
-  // Extensions click on the document itself.
+  // Browser extensions dispatch clicks on the document, which is no Element.
   return target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
 }

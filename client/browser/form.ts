@@ -1,5 +1,5 @@
-import { pageOf } from './fetched-page.ts'
-import { followedLink } from './followed-link.ts'
+import { parsePage } from './fetched-page.ts'
+import { linkToFollow } from './followed-link.ts'
 
 const messages = {
   offline: 'Sem conexão. O que você escreveu continua aqui: tente de novo quando ela voltar.',
@@ -8,119 +8,123 @@ const messages = {
   unexpected: 'Algo deu errado do nosso lado. O que você escreveu continua aqui: tente de novo em instantes.',
 }
 
-const whatFailed: Record<number, keyof typeof messages> = { 413: 'tooLarge', 429: 'tooMany', 503: 'tooMany' }
+const messageByStatus: Record<number, keyof typeof messages> = { 413: 'tooLarge', 429: 'tooMany', 503: 'tooMany' }
 
-/** What says that a form was refused, or taken in. */
+/** The element that reports a rejected or accepted submission. */
 const outcomes = '.error-summary, [id$="-recebido"]'
 
-/** How sendings are named, by their content: one that got no answer is sent again under its name, and stored once. */
-const keys = new Map<string, string>()
+/** Idempotency keys by form content: a retry after a lost response reuses its key, so the server stores it once. */
+const idempotencyKeys = new Map<string, string>()
 
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
-  if (!placeOf(form)) return
+  if (!sectionOf(form)) return
   event.preventDefault()
   if (!form.ariaBusy) void send(form)
 })
 
 document.addEventListener('click', (event) => {
-  const link = followedLink(event, '[data-form-place] a')
+  const link = linkToFollow(event, '[data-form-place] a')
   if (!link) return
-  const place = placeOf(link)!
+  const place = sectionOf(link)!
   if (!place.querySelector('[id$="-recebido"]') || link.hash !== `#${place.id}`) return
   event.preventDefault()
   void replaceWithRerendered(place, link)
 })
 
-/** Sends a form and shows the answer in its place. Whatever happens, what was written stays. */
+/** Submits a form and renders the response in its section. The typed text is kept on every failure. */
 async function send(form: HTMLFormElement) {
-  const place = placeOf(form)!
-  const content = contentOf(form)
-  const key = keys.get(content) ?? aKey()
-  keys.set(content, key)
-  const rest = showPending(form)
+  const place = sectionOf(form)!
+  const content = serialize(form)
+  const key = idempotencyKeys.get(content) ?? newIdempotencyKey()
+  idempotencyKeys.set(content, key)
+  const endPending = showPending(form)
   const body = new FormData(form)
   const headers = { Accept: 'text/html', 'Idempotency-Key': key }
-  // The button's answer is painted before the browser is busy with sending.
+  // The pending state is painted before the browser serializes the body.
   await wait(0)
   const [answer] = await Promise.all([
-    fetched(form.action, { method: 'POST', body, headers }),
+    fetchPage(form.action, { method: 'POST', body, headers }),
     wait(Number(form.dataset['pendingAtLeast'] ?? 0)),
   ])
   const next = answer?.page.getElementById(place.id)
-  const isSaidHere = next?.querySelector(outcomes)
-  if (answer?.ledTo && !isSaidHere) {
-    // It stays pending until the page is left, and is not when somebody comes back to it.
-    addEventListener('pagehide', rest)
-    return location.assign(answer.ledTo)
+  const hasOutcome = next?.querySelector(outcomes)
+  if (answer?.redirectedTo && !hasOutcome) {
+    // The form stays pending until the page unloads, but not in the back/forward cache.
+    addEventListener('pagehide', endPending)
+    return location.assign(answer.redirectedTo)
   }
 
-  rest()
+  endPending()
   if (!answer) return showNotice(form, messages.offline)
-  if (!isSaidHere) return showNotice(form, messages[whatFailed[answer.status] ?? 'unexpected'])
+  if (!hasOutcome) return showNotice(form, messages[messageByStatus[answer.status] ?? 'unexpected'])
 
-  put(next!, place)
+  replaceContent(next!, place)
   const isRefused = place.querySelector('.error-summary')
-  if (isRefused) keepFields(form, place.querySelector('form')!)
-  else keys.delete(content)
+  if (isRefused) restoreFields(form, place.querySelector('form')!)
+  else idempotencyKeys.delete(content)
   place.querySelector<HTMLElement>(outcomes)!.focus()
 }
 
-/** Puts the empty form back where it was. */
+/** Replaces the success panel with an empty form. */
 async function replaceWithRerendered(place: HTMLElement, link: HTMLAnchorElement) {
-  const next = (await fetched(link.href))?.page.getElementById(place.id)
+  const next = (await fetchPage(link.href))?.page.getElementById(place.id)
   if (!next) return location.assign(link.pathname)
-  put(next, place)
+  replaceContent(next, place)
   place.querySelector<HTMLElement>('.field input')!.focus()
 }
 
-const placeOf = (element: Element) => element.closest<HTMLElement>('[data-form-place]')
+const sectionOf = (element: Element) => element.closest<HTMLElement>('[data-form-place]')
 
-/** The place itself stays: the address may point to it, which is what keeps it open. */
-function put(next: HTMLElement, place: HTMLElement) {
+/** Updates the section in place: the URL's fragment may target it, and `:target` keeps it open. */
+function replaceContent(next: HTMLElement, place: HTMLElement) {
   for (const { name, value } of next.attributes) place.setAttribute(name, value)
   place.replaceChildren(...next.childNodes)
   place.dispatchEvent(new Event('form-replaced', { bubbles: true }))
 }
 
-/** The page that is answered, and where it is if the answer led on to another. */
-async function fetched(address: string, options?: RequestInit) {
+/** Fetches a page; `redirectedTo` is its final URL after a redirect. `null` means a network failure. */
+async function fetchPage(address: string, options?: RequestInit) {
   try {
     const response = await fetch(address, options)
-    return { status: response.status, page: await pageOf(response), ledTo: response.redirected && response.url }
+    return {
+      status: response.status,
+      page: await parsePage(response),
+      redirectedTo: response.redirected && response.url,
+    }
   } catch {
     return null
   }
 }
 
-function contentOf(form: HTMLFormElement): string {
+function serialize(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].filter(([name]) => name !== 'revisao')
   return JSON.stringify(
     fields.map(([name, value]) => [name, value instanceof File ? [value.name, value.size, value.lastModified] : value]),
   )
 }
 
-/** As `crypto.randomUUID`, which is missing where the site is served without encryption. */
-function aKey(): string {
+/** A random key. `crypto.randomUUID` does not exist on plain HTTP. */
+function newIdempotencyKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
-/** Shows that a form is on its way, until the function it gives is called. */
+/** Shows the pending state until the returned function is called. */
 function showPending(form: HTMLFormElement): () => void {
   const button = form.querySelector('[type=submit]')!
-  const words = button.textContent
+  const label = button.textContent
   form.ariaBusy = 'true'
   button.ariaDisabled = 'true'
   button.textContent = 'Enviando…'
   return () => {
     form.ariaBusy = null
     button.ariaDisabled = null
-    button.textContent = words
+    button.textContent = label
   }
 }
 
-/** What the visitor chose or went on writing in the meantime. A file that was refused is not kept. */
-function keepFields(old: HTMLFormElement, form: HTMLFormElement) {
+/** Copies the visitor's current input, also what was typed meanwhile. A rejected file is not copied. */
+function restoreFields(old: HTMLFormElement, form: HTMLFormElement) {
   for (const field of form.querySelectorAll<HTMLInputElement>('.field :is(input, textarea)')) {
     const before = old.elements.namedItem(field.name) as HTMLInputElement
     if (field.type !== 'file') field.value = before.value
@@ -128,17 +132,17 @@ function keepFields(old: HTMLFormElement, form: HTMLFormElement) {
   }
 }
 
-function showNotice(form: HTMLFormElement, sentence: string) {
+function showNotice(form: HTMLFormElement, message: string) {
   form.querySelector('.error-summary')?.remove()
-  const words = document.createElement('strong')
-  words.textContent = sentence
+  const text = document.createElement('strong')
+  text.textContent = message
   const notice = document.createElement('div')
   notice.className = 'error-summary'
   notice.role = 'alert'
   notice.tabIndex = -1
-  notice.append(words)
+  notice.append(text)
   form.prepend(notice)
   notice.focus()
 }
 
-const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))

@@ -1,9 +1,9 @@
-import { motion } from '#shared/motion.ts'
+import { headerScrolledAfterPx } from '#shared/motion.ts'
 
-/** Browsers with scroll timelines move the header by themselves; the others are told here where the page stands. */
+/** The header's fallback for browsers without scroll-driven animations: `data-top` says that the page is at its top. */
 if (!CSS.supports('animation-timeline: scroll()')) {
   const page = document.documentElement
-  const watchHeader = () => page.toggleAttribute('data-top', scrollY <= motion.headerScrolledAfter)
-  addEventListener('scroll', watchHeader, { passive: true })
-  watchHeader()
+  const updateHeader = () => page.toggleAttribute('data-top', scrollY <= headerScrolledAfterPx)
+  addEventListener('scroll', updateHeader, { passive: true })
+  updateHeader()
 }

@@ -1,18 +1,18 @@
 import { createElement, useEffect, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/** Wakes what the server drew inside an `<x-island>`. When it is done, the attribute `awake` says so too. */
-export function hydrate(place: HTMLElement, island: ComponentType): Promise<void> {
+/** Hydrates the server-rendered content of an `<x-island>`, then sets its attribute `awake` and resolves. */
+export function hydrate(element: HTMLElement, island: ComponentType): Promise<void> {
   return new Promise((resolve) => {
     function Hydrated(props: object) {
       useEffect(() => {
-        place.setAttribute('awake', '')
+        element.setAttribute('awake', '')
         resolve()
       }, [])
       return createElement(island, props)
     }
-    hydrateRoot(place, createElement(Hydrated, JSON.parse(place.getAttribute('props')!)), {
-      identifierPrefix: place.id,
+    hydrateRoot(element, createElement(Hydrated, JSON.parse(element.getAttribute('props')!)), {
+      identifierPrefix: element.id,
     })
   })
 }

@@ -1,38 +1,38 @@
 const interactionEvents = ['pointerenter', 'pointerdown', 'focusin']
 
-/** `<x-island>`: fetches React and its own chunk when it is time, and hydrates what the server drew. */
+/** `<x-island>`: loads React and the island's chunk on its trigger, and hydrates the server-rendered content. */
 class IslandElement extends HTMLElement {
-  #waking = false
-  #heldClick: HTMLElement | null = null
+  #isHydrating = false
+  #heldTarget: HTMLElement | null = null
 
   connectedCallback() {
     const on = this.getAttribute('on')
-    if (on === 'idle') whenIdle(this.#wake)
-    if (on === 'touched') for (const touch of interactionEvents) this.addEventListener(touch, this.#wake)
-    if (on === 'visible') whenSeen(this, this.#wake)
-    this.addEventListener('click', this.#hold)
+    if (on === 'idle') whenIdle(this.#hydrate)
+    if (on === 'touched') for (const type of interactionEvents) this.addEventListener(type, this.#hydrate)
+    if (on === 'visible') whenVisible(this, this.#hydrate)
+    this.addEventListener('click', this.#holdClick)
   }
 
-  #wake = async () => {
-    if (this.#waking) return
-    this.#waking = true
+  #hydrate = async () => {
+    if (this.#isHydrating) return
+    this.#isHydrating = true
     try {
       const [{ hydrate }, { default: island }] = await Promise.all([this.#chunk('hydrate'), this.#chunk('island')])
       await hydrate(this, island)
     } catch (error) {
-      // A chunk that did not arrive leaves the native widget working; the next touch tries again.
-      this.#waking = false
+      // Without its chunk the widget keeps working as plain links; the next interaction retries.
+      this.#isHydrating = false
       console.error(error)
     }
-    this.removeEventListener('click', this.#hold)
-    this.#heldClick?.click()
+    this.removeEventListener('click', this.#holdClick)
+    this.#heldTarget?.click()
   }
 
-  /** The tap that wakes an island waits for it, and is then done by the island, or natively if it did not come. */
-  #hold = (event: MouseEvent) => {
-    if (!this.#waking || event.ctrlKey || event.metaKey || event.shiftKey) return
+  /** Holds a click during hydration and repeats it afterwards: the island handles it or, if loading failed, the browser. */
+  #holdClick = (event: MouseEvent) => {
+    if (!this.#isHydrating || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    this.#heldClick = (event.target as Element).closest('a, button')
+    this.#heldTarget = (event.target as Element).closest('a, button')
   }
 
   #chunk(attribute: string) {
@@ -45,7 +45,7 @@ function whenIdle(act: () => void) {
   else setTimeout(act, 200)
 }
 
-function whenSeen(element: Element, act: () => void) {
+function whenVisible(element: Element, act: () => void) {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return
     observer.disconnect()

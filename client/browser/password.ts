@@ -1,4 +1,4 @@
-/** Lets people read the password they type. It is sent hidden, so that no browser keeps it among its typed words. */
+/** The button that shows a password. The field is a password again on submit, so that browsers do not autofill it as text. */
 enhance()
 document.addEventListener('form-replaced', enhance)
 

@@ -1,19 +1,19 @@
-import { motion } from '#shared/motion.ts'
+import { revealRatio } from '#shared/motion.ts'
 
 /**
- * Fades elements marked `data-reveal` in once they are 10% visible. What the visitor sees already stays as it is,
- * and so does everything when this script never runs.
+ * Fades in elements marked `data-reveal` once they are 10% visible. Elements above the fold stay visible, as do all
+ * elements without this script.
  */
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { target, intersectionRatio } of entries) {
-      if (intersectionRatio >= motion.revealAt) {
+      if (intersectionRatio >= revealRatio) {
         target.setAttribute('data-reveal', 'shown')
         observer.unobserve(target)
       }
     }
   },
-  { threshold: motion.revealAt },
+  { threshold: revealRatio },
 )
 
 for (const element of document.querySelectorAll('[data-reveal]')) {

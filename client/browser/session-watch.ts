@@ -1,6 +1,6 @@
 import { sessionPaths } from '#shared/session-paths.ts'
 
-/** A private page does not outlive its session: not in another tab, and not behind the back button. */
+/** Leaves a member page once its session has ended, in every tab and after the back button. */
 new BroadcastChannel('session').addEventListener('message', async ({ data }) => {
   if (data === 'signed-out' && (await isSignedOut())) leave()
 })
@@ -16,12 +16,12 @@ addEventListener('pageshow', async ({ persisted }) => {
   else document.body.hidden = false
 })
 
-/** Where no answer comes, the page stays: its server will say the same when something is done there. */
+/** Without a response the page stays: the server checks the session again on every request. */
 async function isSignedOut(): Promise<boolean> {
   const headers = { Accept: 'application/json' }
   const signal = AbortSignal.timeout(5000)
-  const answer = await fetch(sessionPaths.state, { headers, signal, cache: 'no-store' }).catch(() => null)
-  return answer?.status === 204
+  const response = await fetch(sessionPaths.state, { headers, signal, cache: 'no-store' }).catch(() => null)
+  return response?.status === 204
 }
 
 function leave() {

@@ -1,4 +1,4 @@
-/** Tells the other tabs, once: the page can be reloaded without saying it again. */
+/** Notifies the other tabs, and removes the query parameter so that a reload does not repeat the message. */
 new BroadcastChannel('session').postMessage('signed-out')
 
 const here = new URL(location.href)

@@ -1,6 +1,6 @@
 const bubble = 'M10 0h12a10 10 0 0 1 10 10v12a10 10 0 0 1-10 10H3a3 3 0 0 1-3-3V10A10 10 0 0 1 10 0Z'
 
-/** The mark on nothing. */
+/** The mark on a transparent background. */
 export function Icon() {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32">
@@ -10,7 +10,7 @@ export function Icon() {
   )
 }
 
-/** The mark inside the safe circle of a home screen's icon, on the deep green. */
+/** The mark within the safe zone of a maskable icon, a circle of 80% of its width. */
 export function MaskableIcon() {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">

@@ -7,7 +7,7 @@ import { embeddedContent } from '#server/content/content.ts'
 import { Icon, MaskableIcon } from './icon-picture.tsx'
 import { socialPictures } from './social-pictures.tsx'
 
-// Draws what only messengers, home screens and old browsers want as pixels, into the finished build.
+// Renders the PNG and ICO files (social images, icons) into the finished build.
 
 const { resolve } = createRequire(import.meta.url)
 const folder = new URL('../client/', import.meta.url)
@@ -16,7 +16,7 @@ await initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')))
 const font = await headingFont()
 
 mkdirSync(new URL('social/', folder), { recursive: true })
-for (const [name, picture] of Object.entries(socialPictures(embeddedContent.articles.all, widthOf))) {
+for (const [name, picture] of Object.entries(socialPictures(embeddedContent.articles.all, textWidthPx))) {
   write(`social/${name}.png`, draw(renderToStaticMarkup(picture), 1200))
 }
 const icon = renderToStaticMarkup(<Icon />)
@@ -24,11 +24,11 @@ write('icon-192.png', draw(icon, 192))
 write('icon-512.png', draw(icon, 512))
 write('icon-maskable-512.png', draw(renderToStaticMarkup(<MaskableIcon />), 512))
 write('apple-touch-icon.png', draw(renderToStaticMarkup(<MaskableIcon />), 180))
-write('favicon.ico', iconFile(draw(icon, 32), 32))
+write('favicon.ico', icoFile(draw(icon, 32), 32))
 
 function write(name: string, bytes: Uint8Array) {
   const target = new URL(name, folder)
-  if (existsSync(target)) throw new Error(`${name} is drawn twice.`)
+  if (existsSync(target)) throw new Error(`${name} is written twice.`)
   writeFileSync(target, bytes)
 }
 
@@ -36,8 +36,8 @@ function draw(svg: string, width: number): Uint8Array {
   return resvg(svg, width).render().asPng()
 }
 
-/** The width in pixels of a heading's text at a size. */
-function widthOf(text: string, size: number): number {
+/** The width of a heading's text at a font size, both in pixels. */
+function textWidthPx(text: string, size: number): number {
   const svg = renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" width="4000" height="400">
       <text y="200" fontFamily="Bricolage Grotesque" fontSize={size} letterSpacing={-0.03 * size}>
@@ -55,7 +55,7 @@ function resvg(svg: string, width: number) {
   })
 }
 
-/** The headings' typeface as the plain TrueType that the renderer reads, at one weight and its largest optical size. */
+/** The heading font as TrueType, which resvg requires, at one weight and the largest optical size. */
 async function headingFont(): Promise<Uint8Array> {
   const file = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2'
   const characters = String.fromCodePoint(...Array.from({ length: 0x250 }, (_, index) => index + 0x20)) + '–—“”‘’…'
@@ -65,8 +65,8 @@ async function headingFont(): Promise<Uint8Array> {
   })
 }
 
-/** A favicon.ico that holds one PNG (the format allows it since Windows Vista). */
-function iconFile(png: Uint8Array, size: number): Uint8Array {
+/** An ICO file with one embedded PNG, which the format allows since Windows Vista. */
+function icoFile(png: Uint8Array, size: number): Uint8Array {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(1, 4)

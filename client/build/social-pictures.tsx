@@ -4,21 +4,21 @@ import { site } from '#shared/site.ts'
 import { CoverDrawing } from '../ui/cover.tsx'
 import { Tick } from './icon-picture.tsx'
 
-type WidthOf = (text: string, size: number) => number
+type MeasureTextPx = (text: string, size: number) => number
 
-/** What a page's picture says: a sentence whose last words stand in the bubble. */
-const pages: Record<string, { says: string; answers: string; ground: keyof typeof grounds }> = {
-  home: { says: 'Do oi ao', answers: 'fechou', ground: 'green' },
-  about: { says: 'A venda é uma', answers: 'conversa', ground: 'mint' },
-  blog: { says: 'Papo de', answers: 'venda', ground: 'paper' },
-  careers: { says: 'Vem construir', answers: 'com a gente', ground: 'coral' },
-  contact: { says: 'Fale', answers: 'com a gente', ground: 'mint' },
-  ambassadors: { says: 'Embaixadores:', answers: '50% é seu', ground: 'lime' },
-  roadmap: { says: 'O que', answers: 'vem aí', ground: 'paper' },
-  terms: { says: 'Termos de', answers: 'Serviço', ground: 'paper' },
-  privacy: { says: 'Política de', answers: 'Privacidade', ground: 'paper' },
-  cookies: { says: 'Política de', answers: 'Cookies', ground: 'paper' },
-  'waiting-list': { says: 'Seu lugar na fila,', answers: 'guardado', ground: 'green' },
+/** The texts of each page's picture: `lead`, then `reply` in the bubble. */
+const pages: Record<string, { lead: string; reply: string; ground: keyof typeof grounds }> = {
+  home: { lead: 'Do oi ao', reply: 'fechou', ground: 'green' },
+  about: { lead: 'A venda é uma', reply: 'conversa', ground: 'mint' },
+  blog: { lead: 'Papo de', reply: 'venda', ground: 'paper' },
+  careers: { lead: 'Vem construir', reply: 'com a gente', ground: 'coral' },
+  contact: { lead: 'Fale', reply: 'com a gente', ground: 'mint' },
+  ambassadors: { lead: 'Embaixadores:', reply: '50% é seu', ground: 'lime' },
+  roadmap: { lead: 'O que', reply: 'vem aí', ground: 'paper' },
+  terms: { lead: 'Termos de', reply: 'Serviço', ground: 'paper' },
+  privacy: { lead: 'Política de', reply: 'Privacidade', ground: 'paper' },
+  cookies: { lead: 'Política de', reply: 'Cookies', ground: 'paper' },
+  'waiting-list': { lead: 'Seu lugar na fila,', reply: 'guardado', ground: 'green' },
 }
 
 const onDark = { bubble: '#c9f26b', tick: '#084f32' }
@@ -32,28 +32,27 @@ const grounds = {
   lime: { back: '#c9f26b', ink: '#10201a', bubble: '#084f32', word: '#c9f26b', ticks: '#c9f26b', mark: onLight },
 } as const
 
-/** A picture of 1200×630 for every page and article, by the name under which it is served. */
-export function socialPictures(articles: readonly Article[], widthOf: WidthOf): Record<string, ReactNode> {
+/** A picture of 1200×630 px for every page and article, by file name without its extension. */
+export function socialPictures(articles: readonly Article[], textWidthPx: MeasureTextPx): Record<string, ReactNode> {
   const ofPages = Object.entries(pages).map(([name, page]) => [
     name,
-    <Sentence key={name} {...page} widthOf={widthOf} />,
+    <PagePicture key={name} {...page} textWidthPx={textWidthPx} />,
   ])
   const ofArticles = articles.map((article) => [
     `article-${article.id}`,
-    <ArticlePicture key={article.id} {...article} widthOf={widthOf} />,
+    <ArticlePicture key={article.id} {...article} textWidthPx={textWidthPx} />,
   ])
   return Object.fromEntries([...ofPages, ...ofArticles]) as Record<string, ReactNode>
 }
 
-/** The cover, and the title under it. */
-function ArticlePicture({ id, title, category, widthOf }: Article & { widthOf: WidthOf }) {
+function ArticlePicture({ id, title, category, textWidthPx }: Article & { textWidthPx: MeasureTextPx }) {
   const { back, ink } = grounds.paper
   const size = 62
-  const rows = Math.ceil(widthOf(title, size) / space)
-  const even = rows > 1 ? (1.1 * widthOf(title, size)) / rows : space
-  const lines = linesOf(title, (text) => widthOf(text, size) <= even)
+  const rows = Math.ceil(textWidthPx(title, size) / contentWidth)
+  const balancedWidth = rows > 1 ? (1.1 * textWidthPx(title, size)) / rows : contentWidth
+  const lines = linesOf(title, (text) => textWidthPx(text, size) <= balancedWidth)
   return (
-    <Ground color={back}>
+    <Canvas color={back}>
       <svg width="1200" height="370" viewBox="0 0 1200 680" preserveAspectRatio="xMidYMid slice">
         <CoverDrawing id={id} />
       </svg>
@@ -65,7 +64,7 @@ function ArticlePicture({ id, title, category, widthOf }: Article & { widthOf: W
           {line}
         </text>
       ))}
-    </Ground>
+    </Canvas>
   )
 }
 
@@ -79,7 +78,7 @@ function linesOf(title: string, fits: (line: string) => boolean): string[] {
   return lines
 }
 
-function Ground({ color, children }: { color: string; children: ReactNode }) {
+function Canvas({ color, children }: { color: string; children: ReactNode }) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
       <rect width="1200" height="630" fill={color} />
@@ -88,7 +87,7 @@ function Ground({ color, children }: { color: string; children: ReactNode }) {
   )
 }
 
-function LogoLine({ mark, ink }: (typeof grounds)[keyof typeof grounds]) {
+function LogoRow({ mark, ink }: (typeof grounds)[keyof typeof grounds]) {
   return (
     <>
       <g transform={`translate(${margin} 56) scale(1.6)`}>
@@ -106,25 +105,26 @@ function LogoLine({ mark, ink }: (typeof grounds)[keyof typeof grounds]) {
 }
 
 const margin = 72
-const space = 1200 - 2 * margin
+const contentWidth = 1200 - 2 * margin
 
-function Sentence({ says, answers, ground, widthOf }: (typeof pages)[string] & { widthOf: WidthOf }) {
+function PagePicture({ lead, reply, ground, textWidthPx }: (typeof pages)[string] & { textWidthPx: MeasureTextPx }) {
   const { back, ink, bubble, word, ticks } = grounds[ground]
-  const fit = (text: string, largest: number) => Math.min(largest, (largest * space * 0.9) / widthOf(text, largest))
-  const [saysSize, answersSize] = [fit(says, 116), fit(answers, 196)]
-  const width = widthOf(answers, answersSize) + 0.4 * answersSize
-  const height = 1.3 * answersSize
+  const fit = (text: string, largest: number) =>
+    Math.min(largest, (largest * contentWidth * 0.9) / textWidthPx(text, largest))
+  const [leadSize, replySize] = [fit(lead, 116), fit(reply, 196)]
+  const width = textWidthPx(reply, replySize) + 0.4 * replySize
+  const height = 1.3 * replySize
   const [right, bottom] = [1200 - margin, 630 - 56]
-  const tick = answersSize / 150
+  const tick = replySize / 150
   return (
-    <Ground color={back}>
-      <LogoLine {...grounds[ground]} />
-      <text x={margin - 0.05 * saysSize} y={bottom - height - 0.34 * saysSize} {...heading(saysSize, ink)}>
-        {says}
+    <Canvas color={back}>
+      <LogoRow {...grounds[ground]} />
+      <text x={margin - 0.05 * leadSize} y={bottom - height - 0.34 * leadSize} {...heading(leadSize, ink)}>
+        {lead}
       </text>
       <path fill={bubble} d={bubblePath(right - width, bottom - height, width, height)} />
-      <text x={right - width + 0.2 * answersSize} y={bottom - 0.44 * answersSize} {...heading(answersSize, word)}>
-        {answers}
+      <text x={right - width + 0.2 * replySize} y={bottom - 0.44 * replySize} {...heading(replySize, word)}>
+        {reply}
       </text>
       <g fill="none" stroke={ticks} strokeLinecap="round" strokeLinejoin="round">
         <path
@@ -133,7 +133,7 @@ function Sentence({ says, answers, ground, widthOf }: (typeof pages)[string] & {
           d="m0 0 9 9 20-22m-8 22 20-22"
         />
       </g>
-    </Ground>
+    </Canvas>
   )
 }
 
@@ -141,7 +141,7 @@ function heading(size: number, fill: string) {
   return { fontFamily: 'Bricolage Grotesque', fontSize: size, letterSpacing: -0.03 * size, fill }
 }
 
-/** A bubble that answers: the tight corner is the lower right. */
+/** The path of an outgoing bubble: its tight corner is the lower right. */
 function bubblePath(x: number, y: number, width: number, height: number): string {
   const [round, tight] = [0.3 * height, 0.06 * height]
   return (

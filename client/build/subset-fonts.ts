@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const folder = new URL('../generated/fonts/', import.meta.url)
 
-/** What Portuguese is written with, and the few signs the pages use besides. */
+/** ASCII, the Portuguese letters, and the symbols that the pages use. */
 const characters =
   String.fromCodePoint(...Array.from({ length: 0x5f }, (_, index) => 0x20 + index)) +
   'ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúüª\u00a0º°«»“”‘’–—−…•·×©®→←↑↓'
@@ -14,7 +14,7 @@ const fonts = [
   {
     file: 'bricolage-grotesque.woff2',
     source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
-    // All its optical sizes would take as many bytes again.
+    // One optical size: the whole axis doubles the file.
     axes: { wght: 750, opsz: 60 },
   },
   {
@@ -24,7 +24,7 @@ const fonts = [
   },
 ]
 
-/** Writes the two fonts, cut down to Portuguese (30 kB together instead of 97 kB), where the stylesheet finds them. */
+/** Writes the two fonts, reduced to `characters` (30 kB together instead of 97 kB), to `client/generated/fonts/`. */
 export function subsetFonts(): Plugin {
   return {
     name: 'subset-fonts',

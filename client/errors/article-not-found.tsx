@@ -4,7 +4,7 @@ import { MarketingLayout } from '../layouts/marketing.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** The visitor asked for `address`; the blog has no such article. */
+/** The 404 page of the blog; `address` is the requested path. */
 export default function ArticleNotFoundScreen({ address }: { address: string }) {
   return (
     <MarketingLayout headerOver="green">
@@ -18,7 +18,7 @@ export default function ArticleNotFoundScreen({ address }: { address: string }) 
           <div className="answer">
             <h1>Artigo não encontrado</h1>
             <p>O artigo que você está procurando não existe ou foi removido.</p>
-            <ButtonLink href={href('blog')} look="lime">
+            <ButtonLink href={href('blog')} variant="lime">
               Voltar ao blog
             </ButtonLink>
           </div>

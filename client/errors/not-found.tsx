@@ -3,7 +3,7 @@ import { MarketingLayout } from '../layouts/marketing.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** The visitor asked for `address`; nobody lives there. */
+/** The 404 page; `address` is the requested path. */
 export default function NotFoundScreen({ address }: { address: string }) {
   return (
     <MarketingLayout headerOver="green">
@@ -20,7 +20,7 @@ export default function NotFoundScreen({ address }: { address: string }) {
               A página não respondeu.
               <br />O resto do site responde.
             </p>
-            <ButtonLink href="/" look="lime">
+            <ButtonLink href="/" variant="lime">
               Voltar ao início
             </ButtonLink>
           </div>

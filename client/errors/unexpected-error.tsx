@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button.tsx'
 
 type Props = {
   status: number
-  /** What the visitor may tell support, and support finds in the log. */
+  /** The id of the request in the log, which visitors can give to support. */
   requestId: string
 }
 
@@ -15,8 +15,8 @@ export default function UnexpectedErrorScreen({ status, requestId }: Props) {
           <p className="error-code">{status}</p>
           <div className="answer">
             <h1>Unexpected Application Error!</h1>
-            <p>{sentenceFor(status)}</p>
-            <ButtonLink href="/" look="lime">
+            <p>{messageFor(status)}</p>
+            <ButtonLink href="/" variant="lime">
               Voltar ao início
             </ButtonLink>
             <p className="request-id">Código para o suporte: {requestId}</p>
@@ -27,7 +27,7 @@ export default function UnexpectedErrorScreen({ status, requestId }: Props) {
   )
 }
 
-function sentenceFor(status: number): string {
+function messageFor(status: number): string {
   if (status === 413) {
     return 'O envio passou do tamanho que aceitamos. Use o botão de voltar do navegador: o que você escreveu deve estar lá. Escolha um arquivo menor e envie de novo.'
   }

@@ -18,7 +18,7 @@ const replies = [
   },
 ] as const
 
-const customerTypesFor = 1600
+const typingMs = 1600
 
 /**
  * A conversation about to close. A visitor may use the suggested reply, or ask for another, and see how it ends.
@@ -33,7 +33,7 @@ export default function ChatPreview() {
 
   useEffect(() => {
     if (stage !== 'sent') return
-    const answer = setTimeout(() => setStage('closed'), customerTypesFor)
+    const answer = setTimeout(() => setStage('closed'), typingMs)
     return () => clearTimeout(answer)
   }, [stage])
 

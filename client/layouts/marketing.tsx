@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The public pages' frame. */
+/** The layout of public pages. */
 export function MarketingLayout({ headerOver, children }: Props) {
   return (
     <>

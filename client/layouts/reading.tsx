@@ -5,7 +5,7 @@ import { SiteFooter } from '../sections/site-footer.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 
-/** The frame of pages one reads through: a logo, a way back, and quiet. */
+/** The layout of text pages: a minimal header with a link back. */
 export function ReadingLayout({ footer = <SiteFooter />, children }: { footer?: ReactNode; children: ReactNode }) {
   return (
     <>

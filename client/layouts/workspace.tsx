@@ -13,7 +13,7 @@ const places: readonly { place: MemberRouteName; name: string; icon: LucideIcon 
   { place: 'account', name: 'Conta', icon: CircleUser },
 ]
 
-/** The members' frame. It goes out first, with the loading words: they give way to the page that follows them. */
+/** The layout of member pages. It is streamed first, with a loading text that CSS hides once the page has arrived. */
 export function WorkspaceLayout({ at, email, children }: { at: MemberRouteName; email: string; children: ReactNode }) {
   const script = useScript('client/browser/session-watch.ts')
   return (

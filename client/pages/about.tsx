@@ -5,7 +5,7 @@ import { AboutHistory } from '../sections/about-history.tsx'
 import { AboutValues } from '../sections/about-values.tsx'
 import { Invitation } from '../sections/invitation.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Say } from '../ui/say.tsx'
+import { Bubble } from '../ui/bubble.tsx'
 
 export const title = 'Sobre nós: missão, história e quem faz'
 export const description = `O ${site.name} existe para quem vende conversando. Conheça a missão, a história em cinco mensagens, os valores e quem começou tudo.`
@@ -17,7 +17,7 @@ export default function AboutPage() {
       <section className="opening about-opening">
         <div className="wrap">
           <h1>
-            Toda <Say turn="in">conversa</Say> merece uma boa <Say turn="out">resposta</Say>
+            Toda <Bubble direction="in">conversa</Bubble> merece uma boa <Bubble direction="out">resposta</Bubble>
           </h1>
           <p className="lede">
             O {site.name} é feito para quem vende no WhatsApp: gente que atende, agenda, cobra e entrega, quase sempre
@@ -39,9 +39,9 @@ export default function AboutPage() {
         heading={
           <>
             A próxima boa resposta pode ser a{' '}
-            <Say turn="in" ticks={false}>
+            <Bubble direction="in" ticks={false}>
               sua
-            </Say>
+            </Bubble>
           </>
         }
         words={`Deixe seu contato na lista. A gente escreve quando chegar a sua vez de entrar no ${site.name}.`}

@@ -4,7 +4,7 @@ import { AmbassadorAsks } from '../sections/ambassador-asks.tsx'
 import { AmbassadorGains } from '../sections/ambassador-gains.tsx'
 import { AmbassadorGoal } from '../sections/ambassador-goal.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Say } from '../ui/say.tsx'
+import { Bubble } from '../ui/bubble.tsx'
 
 const { commissionPercent } = ambassadors
 
@@ -21,7 +21,7 @@ export default function AmbassadorsPage({ applicationForm }: { applicationForm: 
           <div className="wrap">
             <h1>
               <span>
-                Indicou, <Say turn="out">fechou</Say>,
+                Indicou, <Bubble direction="out">fechou</Bubble>,
               </span>{' '}
               <span>metade é sua</span>
             </h1>

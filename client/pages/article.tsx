@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
 import { articleBody } from '#shared/article-body.ts'
-import { contentsOf, outlined } from '#shared/article-outline.ts'
+import { tableOfContents, withHeadingAnchors } from '#shared/article-outline.ts'
 import { authors } from '#shared/authors.ts'
 import type { Article } from '#shared/models/article.ts'
 import { href } from '#shared/routes.ts'
 import { MarketingLayout } from '../layouts/marketing.tsx'
 import { ArticleBody } from '../sections/article-body.tsx'
 import { ArticleContents } from '../sections/article-contents.tsx'
-import { Byline, Kicker } from '../sections/article-facts.tsx'
+import { Byline, Kicker } from '../sections/article-meta.tsx'
 import { AuthorBox } from '../sections/author-box.tsx'
 import { RelatedArticles } from '../sections/related-articles.tsx'
 import type { Absolute, Thing } from '../structured-data.ts'
@@ -38,7 +38,7 @@ export const structuredData = ({ article }: Props, absolute: Absolute): readonly
 ]
 
 export default function ArticlePage({ article, related }: Props) {
-  const blocks = outlined(articleBody(article.content))
+  const blocks = withHeadingAnchors(articleBody(article.content))
   return (
     <MarketingLayout headerOver="paper">
       <article className="article wrap">
@@ -51,7 +51,7 @@ export default function ArticlePage({ article, related }: Props) {
         </header>
         <Cover id={article.id} />
         <div className="article-columns">
-          <ArticleContents headings={contentsOf(blocks)} />
+          <ArticleContents headings={tableOfContents(blocks)} />
           <div>
             <ArticleBody blocks={blocks} />
             <AuthorBox author={article.author} />

@@ -1,9 +1,9 @@
 import { href } from '#shared/routes.ts'
 import { Form } from '../form.tsx'
 import { PersonalLayout } from '../layouts/personal.tsx'
-import type { Words } from '../sections/mail-link-sheet.tsx'
-import { Card } from '../sections/sheet.tsx'
-import { Say } from '../ui/say.tsx'
+import type { CardContent } from '../sections/mail-link-card.tsx'
+import { Card } from '../sections/card.tsx'
+import { Bubble } from '../ui/bubble.tsx'
 
 type Kind = 'signup' | 'recovery'
 
@@ -18,17 +18,17 @@ export const description = 'Confirmar um e-mail da conta: uma página que respon
 export default function AuthConfirmPage({ view }: { view: ConfirmView }) {
   return (
     <PersonalLayout>
-      {view.at === 'link' && <PressToGoOn {...view} />}
+      {view.at === 'link' && <ConfirmByButton {...view} />}
       {view.at === 'bad link' && <BadLink {...badLinks[view.why]} />}
     </PersonalLayout>
   )
 }
 
-const asks: Record<Kind, Words & { button: string }> = {
+const prompts: Record<Kind, CardContent & { button: string }> = {
   signup: {
     heading: (
       <>
-        Falta um <Say turn="in">clique</Say>
+        Falta um <Bubble direction="in">clique</Bubble>
       </>
     ),
     text: 'Confirme que este e-mail é seu. Depois, você escolhe a senha e a conta está pronta:',
@@ -37,7 +37,7 @@ const asks: Record<Kind, Words & { button: string }> = {
   recovery: {
     heading: (
       <>
-        Senha <Say turn="in">nova</Say>
+        Senha <Bubble direction="in">nova</Bubble>
       </>
     ),
     text: 'Continue para escolher outra senha. A conta é esta:',
@@ -45,8 +45,8 @@ const asks: Record<Kind, Words & { button: string }> = {
   },
 }
 
-function PressToGoOn({ kind, email, action }: { kind: Kind; email: string; action: string }) {
-  const { heading, text, button } = asks[kind]
+function ConfirmByButton({ kind, email, action }: { kind: Kind; email: string; action: string }) {
+  const { heading, text, button } = prompts[kind]
   return (
     <Card heading={heading}>
       <p className="intro">
@@ -62,11 +62,11 @@ function PressToGoOn({ kind, email, action }: { kind: Kind; email: string; actio
   )
 }
 
-const badLinks: Record<'expired' | 'unreadable' | 'used', Words> = {
+const badLinks: Record<'expired' | 'unreadable' | 'used', CardContent> = {
   expired: {
     heading: (
       <>
-        Este link <Say turn="in">venceu</Say>
+        Este link <Bubble direction="in">venceu</Bubble>
       </>
     ),
     text: 'Os links da conta valem por 24 horas, para proteger você. Peça outro: chega em instantes.',
@@ -74,7 +74,7 @@ const badLinks: Record<'expired' | 'unreadable' | 'used', Words> = {
   unreadable: {
     heading: (
       <>
-        Este link <Say turn="in">não abriu</Say>
+        Este link <Bubble direction="in">não abriu</Bubble>
       </>
     ),
     text: 'Ele veio incompleto ou mudou no caminho. Copie o endereço inteiro do e-mail ou peça outro link.',
@@ -82,14 +82,14 @@ const badLinks: Record<'expired' | 'unreadable' | 'used', Words> = {
   used: {
     heading: (
       <>
-        Este link <Say turn="in">já serviu</Say>
+        Este link <Bubble direction="in">já serviu</Bubble>
       </>
     ),
     text: 'Quando a senha é escolhida, os links enviados antes deixam de valer. Se a sua conta já está pronta, é só entrar. Se não, peça outro.',
   },
 }
 
-function BadLink({ heading, text }: Words) {
+function BadLink({ heading, text }: CardContent) {
   return (
     <Card heading={heading}>
       <p className="intro">{text}</p>

@@ -1,11 +1,11 @@
 import type { Article } from '#shared/models/article.ts'
 import { useScript } from '../assets.ts'
 import { MarketingLayout } from '../layouts/marketing.tsx'
-import { ArticleSpread } from '../sections/article-spread.tsx'
+import { WideArticleCard } from '../sections/wide-article-card.tsx'
 import { BlogList } from '../sections/blog-list.tsx'
 import { CategoryChips } from '../sections/category-chips.tsx'
 import { NewsletterForm } from '../sections/newsletter-form.tsx'
-import { Say } from '../ui/say.tsx'
+import { Bubble } from '../ui/bubble.tsx'
 
 type Props = {
   categories: readonly string[]
@@ -39,16 +39,16 @@ export default function BlogPage({ categories, featured, ...list }: Props) {
         <div className="blog-opening">
           <h1>
             Papo de{' '}
-            <Say turn="out" ticks={false}>
+            <Bubble direction="out" ticks={false}>
               venda
-            </Say>
+            </Bubble>
           </h1>
           <p>Ideias curtas e práticas para conversar melhor, responder na hora e fechar mais pelo WhatsApp.</p>
         </div>
         <p className="visually-hidden" role="status" />
         <div className="blog-filtered">
           <CategoryChips categories={categories} active={list.category} />
-          {featured && <ArticleSpread article={featured} heading="h2" look="bold" />}
+          {featured && <WideArticleCard article={featured} heading="h2" variant="bold" />}
           <BlogList {...list} />
         </div>
       </div>

@@ -8,7 +8,7 @@ import { Invitation } from '../sections/invitation.tsx'
 import { jobPosting } from '../job-posting.ts'
 import type { Absolute } from '../structured-data.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Say } from '../ui/say.tsx'
+import { Bubble } from '../ui/bubble.tsx'
 
 type Props = {
   jobs: readonly Job[]
@@ -31,7 +31,7 @@ export default function CareersPage({ jobs }: Props) {
           <h1>
             <span>Seu próximo trabalho</span>{' '}
             <span>
-              começa com um <Say turn="out">oi</Say>
+              começa com um <Bubble direction="out">oi</Bubble>
             </span>
           </h1>
           <p className="lede">
@@ -40,7 +40,7 @@ export default function CareersPage({ jobs }: Props) {
           </p>
           <p className="careers-anchors">
             <ButtonLink href="#vagas">Ver as vagas abertas</ButtonLink>
-            <ButtonLink href="#cultura" look="secondary">
+            <ButtonLink href="#cultura" variant="secondary">
               Conhecer a cultura
             </ButtonLink>
           </p>

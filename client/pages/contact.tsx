@@ -1,16 +1,16 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
-import { motion } from '#shared/motion.ts'
+import { contactMinPendingMs } from '#shared/motion.ts'
 import { href } from '#shared/routes.ts'
 import { company, contact, site, support, trial } from '#shared/site.ts'
 import { Field, Form, SubmitButton, TextArea } from '../form.tsx'
 import { MarketingLayout } from '../layouts/marketing.tsx'
 import { ContactCard } from '../sections/contact-card.tsx'
-import { FormPlace } from '../sections/form-place.tsx'
+import { FormSection } from '../sections/form-section.tsx'
 import { QuestionList, type Question } from '../sections/question-list.tsx'
-import { Received } from '../sections/received.tsx'
-import { questions, type Thing } from '../structured-data.ts'
+import { SuccessPanel } from '../sections/success-panel.tsx'
+import { faqPage, type Thing } from '../structured-data.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Say } from '../ui/say.tsx'
+import { Bubble } from '../ui/bubble.tsx'
 import { useReceived } from '../view.tsx'
 
 export const title = 'Contato'
@@ -43,14 +43,14 @@ const items: readonly Question[] = [
   },
 ]
 
-export const structuredData = (): readonly Thing[] => [questions(items)]
+export const structuredData = (): readonly Thing[] => [faqPage(items)]
 
 export default function ContactPage() {
   return (
     <MarketingLayout headerOver="paper">
       <div className="opening wrap">
         <h1>
-          Fale <Say turn="in">com a gente</Say>
+          Fale <Bubble direction="in">com a gente</Bubble>
         </h1>
         <p className="lede">
           Dúvida, ideia ou reclamação: uma pessoa lê e uma pessoa responde, em até {support.replyWithinBusinessHours}{' '}
@@ -79,7 +79,7 @@ export default function ContactPage() {
           </p>
         </div>
 
-        <MessageSheet />
+        <MessageForm />
       </div>
 
       <section className="contact-faq wrap" aria-labelledby="contact-faq-heading">
@@ -90,31 +90,26 @@ export default function ContactPage() {
   )
 }
 
-function MessageSheet() {
+function MessageForm() {
   const isReceived = useReceived('contact')
   return (
-    <FormPlace
+    <FormSection
       className="message-sheet"
       id="mensagem"
       aria-labelledby={isReceived ? 'contact-recebido' : 'message-heading'}
     >
       {isReceived ? (
-        <Received form="contact" heading="Mensagem Enviada!">
+        <SuccessPanel form="contact" heading="Mensagem Enviada!">
           <p>
             Uma pessoa vai ler e responder no seu e-mail, em até {support.replyWithinBusinessHours} horas úteis. Lembrou
             de mais alguma coisa? É só escrever outra vez.
           </p>
           <ButtonLink href={`${href('contact')}#mensagem`}>Enviar Nova Mensagem</ButtonLink>
-        </Received>
+        </SuccessPanel>
       ) : (
         <>
           <h2 id="message-heading">Escreva sua mensagem</h2>
-          <Form
-            name="contact"
-            action="/contact#contact-summary"
-            className="form"
-            pendingAtLeast={motion.messagePendingAtLeast}
-          >
+          <Form name="contact" action="/contact#contact-summary" className="form" minPendingMs={contactMinPendingMs}>
             <Field name="name" label="Nome" autoComplete="name" required maxLength={120} />
             <Field name="email" label="E-mail" type="email" autoComplete="email" required maxLength={254} />
             <Field name="subject" label="Assunto" required maxLength={160} />
@@ -123,6 +118,6 @@ function MessageSheet() {
           </Form>
         </>
       )}
-    </FormPlace>
+    </FormSection>
   )
 }

@@ -4,7 +4,7 @@ import { ReadingLayout } from '../layouts/reading.tsx'
 import { CookiePreferences } from '../sections/cookie-preferences.tsx'
 import { LegalDocument, type LegalSection } from '../sections/legal-document.tsx'
 import { RecordTable } from '../sections/record-table.tsx'
-import { Say } from '../ui/say.tsx'
+import { Bubble } from '../ui/bubble.tsx'
 
 export const title = 'Política de Cookies'
 export const description =
@@ -78,7 +78,7 @@ const necessary = [
 
 type Props = Parameters<typeof CookiePreferences>[0]
 
-const sectionsFor = (facts: Props): readonly LegalSection[] => [
+const sectionsFor = (preferences: Props): readonly LegalSection[] => [
   {
     id: 'o-que-sao',
     heading: 'O que são cookies',
@@ -170,7 +170,7 @@ const sectionsFor = (facts: Props): readonly LegalSection[] => [
         </p>
         <section id="preferencias" aria-labelledby="preferencias-heading">
           <h3 id="preferencias-heading">Preferências de cookies</h3>
-          <CookiePreferences {...facts} />
+          <CookiePreferences {...preferences} />
         </section>
       </>
     ),
@@ -227,7 +227,7 @@ const sectionsFor = (facts: Props): readonly LegalSection[] => [
   },
 ]
 
-export default function CookiesPage(facts: Props) {
+export default function CookiesPage(preferences: Props) {
   return (
     <ReadingLayout>
       <LegalDocument
@@ -235,12 +235,12 @@ export default function CookiesPage(facts: Props) {
           <>
             Política de Cookies: <br />
             além do necessário, <br className="wide-only" />
-            só com o seu <Say turn="out">sim</Say>
+            só com o seu <Bubble direction="out">sim</Bubble>
           </>
         }
         lede="Sete pontos sobre o que este site guarda no seu navegador, o que não guarda e como você decide."
-        updated={routes.cookies.changed}
-        sections={sectionsFor(facts)}
+        updated={routes.cookies.lastModified}
+        sections={sectionsFor(preferences)}
       />
     </ReadingLayout>
   )

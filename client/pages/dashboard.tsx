@@ -32,7 +32,7 @@ export default function DashboardPage({ name, setUpDone }: Props) {
         </Step>
         <Step number={2} state={setUpDone ? 'done' : 'current'} heading="Configure as preferências da IA">
           <p>Diga o que você vende e em que tom gosta de conversar. A IA parte daí.</p>
-          <ButtonLink href={href('set-up')} look={setUpDone ? 'secondary' : 'lime'}>
+          <ButtonLink href={href('set-up')} variant={setUpDone ? 'secondary' : 'lime'}>
             {setUpDone ? 'Rever configuração' : 'Iniciar Configuração'}
           </ButtonLink>
         </Step>

@@ -2,10 +2,10 @@ import { href } from '#shared/routes.ts'
 import { site } from '#shared/site.ts'
 import { Form } from '../form.tsx'
 import { PersonalLayout } from '../layouts/personal.tsx'
-import { AddressOf, MailLinkSheet, type LinkStep } from '../sections/mail-link-sheet.tsx'
-import { Card } from '../sections/sheet.tsx'
+import { RecipientEmail, MailLinkCard, type LinkStep } from '../sections/mail-link-card.tsx'
+import { Card } from '../sections/card.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Say } from '../ui/say.tsx'
+import { Bubble } from '../ui/bubble.tsx'
 
 /** Besides the steps of a link: who is not in the account has to be, and the address before may take the change back. */
 export type EmailChangeStep =
@@ -20,13 +20,13 @@ export const title = ({ step }: Props) => (step.at === 'end' ? 'E-mail trocado' 
 export const description =
   'Confirmar o e-mail novo da conta: uma página que responde só a quem recebeu o link por e-mail.'
 
-const toAccount = <ButtonLink href={href('account')}>Ir para a conta</ButtonLink>
+const accountButton = <ButtonLink href={href('account')}>Ir para a conta</ButtonLink>
 
 export default function EmailChangePage({ step }: Props) {
-  return <PersonalLayout>{sheetOf(step)}</PersonalLayout>
+  return <PersonalLayout>{cardFor(step)}</PersonalLayout>
 }
 
-function sheetOf(step: EmailChangeStep) {
+function cardFor(step: EmailChangeStep) {
   if (step.at === 'sign in') return <SignInFirst email={step.email} />
   if (step.at === 'other account') return <OtherAccount email={step.email} />
   if (step.at === 'undo') return <Undo email={step.email} action={step.action} />
@@ -38,7 +38,7 @@ function SignInFirst({ email }: { email: string }) {
     <Card
       heading={
         <>
-          Falta <Say turn="in">entrar</Say>
+          Falta <Bubble direction="in">entrar</Bubble>
         </>
       }
     >
@@ -57,7 +57,7 @@ function OtherAccount({ email }: { email: string }) {
     <Card
       heading={
         <>
-          Esta é <Say turn="in">outra conta</Say>
+          Esta é <Bubble direction="in">outra conta</Bubble>
         </>
       }
     >
@@ -65,7 +65,7 @@ function OtherAccount({ email }: { email: string }) {
         A troca para <strong className="address">{email}</strong> foi pedida em outra conta. Saia desta, abra o link de
         novo e entre na conta que pediu.
       </p>
-      {toAccount}
+      {accountButton}
     </Card>
   )
 }
@@ -75,7 +75,7 @@ function Undo({ email, action }: { email: string; action: string }) {
     <Card
       heading={
         <>
-          Desfazer <Say turn="in">a troca</Say>
+          Desfazer <Bubble direction="in">a troca</Bubble>
         </>
       }
     >
@@ -95,52 +95,52 @@ function Undo({ email, action }: { email: string; action: string }) {
 
 function Change({ step }: { step: LinkStep<'email-change'> }) {
   return (
-    <MailLinkSheet
+    <MailLinkCard
       step={step}
       name="email-change"
-      asks={{
+      prompt={{
         heading: (
           <>
-            E-mail <Say turn="in">novo</Say>
+            E-mail <Bubble direction="in">novo</Bubble>
           </>
         ),
         text: (
           <>
-            Confirme que <AddressOf step={step} /> passa a ser o e-mail da sua conta do {site.name}.
+            Confirme que <RecipientEmail step={step} /> passa a ser o e-mail da sua conta do {site.name}.
           </>
         ),
         button: 'Confirmar e-mail',
         next: <p className="aside">Não foi você que pediu? Feche esta página: sem o clique, nada muda.</p>,
       }}
-      ends={{
+      outcomes={{
         'email-change': {
           heading: (
             <>
-              E-mail <Say turn="out">trocado</Say>
+              E-mail <Bubble direction="out">trocado</Bubble>
             </>
           ),
           text: 'É com ele que você entra daqui em diante.',
-          next: toAccount,
+          next: accountButton,
         },
       }}
       renewal={{
         expired: {
           heading: (
             <>
-              Este link <Say turn="in">já não vale</Say>
+              Este link <Bubble direction="in">já não vale</Bubble>
             </>
           ),
           text: 'Ele vale por 24 horas e uma vez só. Se a troca ainda não aconteceu, peça de novo na sua conta.',
-          next: toAccount,
+          next: accountButton,
         },
         unreadable: {
           heading: (
             <>
-              Este link <Say turn="in">não abriu</Say>
+              Este link <Bubble direction="in">não abriu</Bubble>
             </>
           ),
           text: 'Ele veio incompleto ou mudou no caminho. Copie o endereço inteiro do e-mail ou peça a troca de novo.',
-          next: toAccount,
+          next: accountButton,
         },
       }}
     />

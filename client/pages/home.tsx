@@ -1,6 +1,6 @@
 import { site } from '#shared/site.ts'
 import { MarketingLayout } from '../layouts/marketing.tsx'
-import { Close } from '../sections/closing-call.tsx'
+import { ClosingCallToAction } from '../sections/closing-call-to-action.tsx'
 import { Comparison } from '../sections/comparison.tsx'
 import { Faq, faqItems } from '../sections/faq.tsx'
 import { Features } from '../sections/features.tsx'
@@ -8,14 +8,14 @@ import { Figures } from '../sections/figures.tsx'
 import { Hero } from '../sections/hero.tsx'
 import { Pricing } from '../sections/pricing.tsx'
 import { SignedOut } from '../sections/signed-out.tsx'
-import { organization, product, questions, website, type Absolute, type Thing } from '../structured-data.ts'
+import { organization, product, faqPage, website, type Absolute, type Thing } from '../structured-data.ts'
 
 export const title = site.tagline
 export const description = site.description
 export const styles = 'home'
 
 export function structuredData(_props: object, absolute: Absolute): readonly Thing[] {
-  return [organization(absolute), website(absolute), product(absolute), questions(faqItems)]
+  return [organization(absolute), website(absolute), product(absolute), faqPage(faqItems)]
 }
 
 export default function HomePage() {
@@ -28,7 +28,7 @@ export default function HomePage() {
       <Comparison />
       <Pricing />
       <Faq />
-      <Close />
+      <ClosingCallToAction />
     </MarketingLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { href } from '#shared/routes.ts'
 import { ReadingLayout } from '../layouts/reading.tsx'
 import { RecordTable } from '../sections/record-table.tsx'
-import { Say } from '../ui/say.tsx'
+import { Bubble } from '../ui/bubble.tsx'
 
 export const title = 'Correio de teste'
 export const description =
@@ -21,7 +21,7 @@ export default function MailboxPage({ mails }: Props) {
     <ReadingLayout>
       <div className="opening wrap">
         <h1>
-          Chegou <Say turn="in">carta</Say>
+          Chegou <Bubble direction="in">carta</Bubble>
         </h1>
         <p className="lede">{ledeOf(mails)}</p>
         {mails && mails.length > 0 && (

@@ -3,11 +3,11 @@ import { cookies } from '#shared/site.ts'
 import { Form } from '../form.tsx'
 import { PersonalLayout } from '../layouts/personal.tsx'
 import { ApplicationCorrection, WaitingListCorrection } from '../sections/correction-forms.tsx'
-import { KeptDataOf } from '../sections/kept-data.tsx'
+import { KeptDataOverview } from '../sections/kept-data.tsx'
 import { MyDataRequest } from '../sections/my-data-request.tsx'
-import { Card } from '../sections/sheet.tsx'
+import { Card } from '../sections/card.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Say } from '../ui/say.tsx'
+import { Bubble } from '../ui/bubble.tsx'
 import { useView } from '../view.tsx'
 
 /** What somebody sees who comes for their data. */
@@ -28,7 +28,7 @@ export default function MyDataPage({ view }: { view: MyData }) {
     <PersonalLayout>
       {view.at === 'request' && <MyDataRequest because={view.because} />}
       {view.at === 'link' && <OpenByButton {...view} />}
-      {view.at === 'data' && <KeptDataOf email={view.email} kept={view.kept} />}
+      {view.at === 'data' && <KeptDataOverview email={view.email} kept={view.kept} />}
       {view.at === 'form alone' && <FormAlone />}
     </PersonalLayout>
   )
@@ -39,7 +39,7 @@ function OpenByButton({ email, action }: { email: string; action: string }) {
     <Card
       heading={
         <>
-          Seus <Say turn="in">dados</Say>
+          Seus <Bubble direction="in">dados</Bubble>
         </>
       }
     >
@@ -62,7 +62,7 @@ function FormAlone() {
     <Card
       heading={
         <>
-          Ainda <Say turn="in">não deu</Say>
+          Ainda <Bubble direction="in">não deu</Bubble>
         </>
       }
     >

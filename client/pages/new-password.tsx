@@ -3,8 +3,8 @@ import { Form } from '../form.tsx'
 import { PersonalLayout } from '../layouts/personal.tsx'
 import { NewPasswordField } from '../sections/new-password-field.tsx'
 import { SharedDevice } from '../sections/shared-device.tsx'
-import { Card } from '../sections/sheet.tsx'
-import { Say } from '../ui/say.tsx'
+import { Card } from '../sections/card.tsx'
+import { Bubble } from '../ui/bubble.tsx'
 
 type Props = {
   email: string
@@ -41,7 +41,7 @@ export default function NewPasswordPage({ email, isNew, name, next }: Props) {
 function Last() {
   return (
     <>
-      Falta só <br />a <Say turn="in">senha</Say>
+      Falta só <br />a <Bubble direction="in">senha</Bubble>
     </>
   )
 }
@@ -49,7 +49,7 @@ function Last() {
 function Another() {
   return (
     <>
-      Senha <Say turn="in">nova</Say>
+      Senha <Bubble direction="in">nova</Bubble>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { href } from '#shared/routes.ts'
 import { site } from '#shared/site.ts'
 import { PersonalLayout } from '../layouts/personal.tsx'
-import { AddressOf, MailLinkSheet, type LinkStep } from '../sections/mail-link-sheet.tsx'
+import { RecipientEmail, MailLinkCard, type LinkStep } from '../sections/mail-link-card.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Say } from '../ui/say.tsx'
+import { Bubble } from '../ui/bubble.tsx'
 
 type Props = { step: LinkStep<'confirmed' | 'already-confirmed' | 'subscription-gone'> }
 
@@ -17,28 +17,28 @@ const readOn = <ButtonLink href={href('blog')}>Ler o blog</ButtonLink>
 export default function NewsletterConfirmPage({ step }: Props) {
   return (
     <PersonalLayout>
-      <MailLinkSheet
+      <MailLinkCard
         step={step}
         name="newsletter-confirm"
-        asks={{
+        prompt={{
           heading: (
             <>
-              Falta um <Say turn="in">clique</Say>
+              Falta um <Bubble direction="in">clique</Bubble>
             </>
           ),
           text: (
             <>
-              Confirme que <AddressOf step={step} /> quer receber a newsletter do {site.name}.
+              Confirme que <RecipientEmail step={step} /> quer receber a newsletter do {site.name}.
             </>
           ),
           button: 'Confirmar inscrição',
           next: <p className="aside">Não foi você que pediu? Feche esta página: sem o clique, não enviamos nada.</p>,
         }}
-        ends={{
+        outcomes={{
           confirmed: {
             heading: (
               <>
-                E-mail <Say turn="out">confirmado!</Say>
+                E-mail <Bubble direction="out">confirmado!</Bubble>
               </>
             ),
             text: 'Que bom ter você por aqui. O próximo texto chega por e-mail, e todos trazem um link para sair com um clique.',
@@ -47,7 +47,7 @@ export default function NewsletterConfirmPage({ step }: Props) {
           'already-confirmed': {
             heading: (
               <>
-                Já estava <Say turn="out">confirmado</Say>
+                Já estava <Bubble direction="out">confirmado</Bubble>
               </>
             ),
             text: 'Este e-mail já recebe a newsletter. Não falta mais nada.',
@@ -56,7 +56,7 @@ export default function NewsletterConfirmPage({ step }: Props) {
           'subscription-gone': {
             heading: (
               <>
-                Este pedido <Say turn="in">não existe mais</Say>
+                Este pedido <Bubble direction="in">não existe mais</Bubble>
               </>
             ),
             text: 'A inscrição foi cancelada ou apagada, ou passou do prazo. Quer receber? Deixe seu e-mail de novo no blog.',
@@ -67,7 +67,7 @@ export default function NewsletterConfirmPage({ step }: Props) {
           expired: {
             heading: (
               <>
-                Este link <Say turn="in">venceu</Say>
+                Este link <Bubble direction="in">venceu</Bubble>
               </>
             ),
             text: 'O link de confirmação vale por 7 dias. Deixe seu e-mail de novo no blog e enviamos outro.',
@@ -76,7 +76,7 @@ export default function NewsletterConfirmPage({ step }: Props) {
           unreadable: {
             heading: (
               <>
-                Este link <Say turn="in">não abriu</Say>
+                Este link <Bubble direction="in">não abriu</Bubble>
               </>
             ),
             text: 'Ele veio incompleto ou mudou no caminho. Copie o endereço inteiro do e-mail ou peça outro no blog.',

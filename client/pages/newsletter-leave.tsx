@@ -1,9 +1,9 @@
 import { href } from '#shared/routes.ts'
 import { contact } from '#shared/site.ts'
 import { PersonalLayout } from '../layouts/personal.tsx'
-import { AddressOf, MailLinkSheet, type LinkStep, type Words } from '../sections/mail-link-sheet.tsx'
+import { RecipientEmail, MailLinkCard, type LinkStep, type CardContent } from '../sections/mail-link-card.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Say } from '../ui/say.tsx'
+import { Bubble } from '../ui/bubble.tsx'
 
 type Props = { step: LinkStep<'left' | 'not-subscribed'> }
 
@@ -11,15 +11,15 @@ export const title = ({ step }: Props) => (step.at === 'end' ? 'Você saiu da ne
 export const description = 'Sair da newsletter: uma página que responde só a quem recebeu o link por e-mail.'
 
 const comeBack = (
-  <ButtonLink href={`${href('blog')}#newsletter`} look="secondary">
+  <ButtonLink href={`${href('blog')}#newsletter`} variant="secondary">
     Voltar a receber
   </ButtonLink>
 )
 
-const badLink: Words = {
+const badLink: CardContent = {
   heading: (
     <>
-      Este link <Say turn="in">não abriu</Say>
+      Este link <Bubble direction="in">não abriu</Bubble>
     </>
   ),
   text: (
@@ -34,28 +34,28 @@ const badLink: Words = {
 export default function NewsletterLeavePage({ step }: Props) {
   return (
     <PersonalLayout>
-      <MailLinkSheet
+      <MailLinkCard
         step={step}
         name="newsletter-leave"
-        asks={{
+        prompt={{
           heading: (
             <>
-              Sair da <Say turn="in">newsletter</Say>
+              Sair da <Bubble direction="in">newsletter</Bubble>
             </>
           ),
           text: (
             <>
-              Um clique e <AddressOf step={step} /> não recebe mais os nossos textos.
+              Um clique e <RecipientEmail step={step} /> não recebe mais os nossos textos.
             </>
           ),
           button: 'Sair da newsletter',
           next: <p className="aside">Prefere ficar? É só fechar esta página.</p>,
         }}
-        ends={{
+        outcomes={{
           left: {
             heading: (
               <>
-                Pronto, <Say turn="out">você saiu</Say>
+                Pronto, <Bubble direction="out">você saiu</Bubble>
               </>
             ),
             text: 'Não enviamos mais a newsletter para este e-mail. Se sentir falta, a porta está aberta.',
@@ -64,7 +64,7 @@ export default function NewsletterLeavePage({ step }: Props) {
           'not-subscribed': {
             heading: (
               <>
-                Você já <Say turn="out">está fora</Say>
+                Você já <Bubble direction="out">está fora</Bubble>
               </>
             ),
             text: 'Este e-mail não está na newsletter. Não falta fazer mais nada.',

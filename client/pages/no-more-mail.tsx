@@ -1,8 +1,8 @@
 import { href } from '#shared/routes.ts'
 import { contact, site } from '#shared/site.ts'
 import { PersonalLayout } from '../layouts/personal.tsx'
-import { AddressOf, MailLinkSheet, type LinkStep, type Words } from '../sections/mail-link-sheet.tsx'
-import { Say } from '../ui/say.tsx'
+import { RecipientEmail, MailLinkCard, type LinkStep, type CardContent } from '../sections/mail-link-card.tsx'
+import { Bubble } from '../ui/bubble.tsx'
 
 type Props = { step: LinkStep<'silenced'> }
 
@@ -11,10 +11,10 @@ export const description = 'Não me escrevam mais: uma página que responde só 
 
 const writeToSupport = <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>
 
-const badLink: Words = {
+const badLink: CardContent = {
   heading: (
     <>
-      Este link <Say turn="in">não abriu</Say>
+      Este link <Bubble direction="in">não abriu</Bubble>
     </>
   ),
   text: (
@@ -28,20 +28,20 @@ const badLink: Words = {
 export default function NoMoreMailPage({ step }: Props) {
   return (
     <PersonalLayout>
-      <MailLinkSheet
+      <MailLinkCard
         step={step}
         name="no-more-mail"
-        asks={{
+        prompt={{
           heading: (
             <>
-              Sem mais <Say turn="in">e-mails</Say>
+              Sem mais <Bubble direction="in">e-mails</Bubble>
             </>
           ),
           text: (
             <>
-              Depois deste clique, <AddressOf step={step} /> não recebe mais nada do {site.name}: nem newsletter, nem
-              confirmações, nem o link dos seus dados. Quem tem conta continua recebendo apenas os avisos de segurança
-              dela e o link para escolher outra senha.
+              Depois deste clique, <RecipientEmail step={step} /> não recebe mais nada do {site.name}: nem newsletter,
+              nem confirmações, nem o link dos seus dados. Quem tem conta continua recebendo apenas os avisos de
+              segurança dela e o link para escolher outra senha.
             </>
           ),
           button: 'Não me escrevam mais',
@@ -51,9 +51,9 @@ export default function NoMoreMailPage({ step }: Props) {
             </p>
           ),
         }}
-        ends={{
+        outcomes={{
           silenced: {
-            heading: <Say turn="out">Combinado</Say>,
+            heading: <Bubble direction="out">Combinado</Bubble>,
             text: 'Não escrevemos mais para este e-mail. Se ele tiver uma conta, só enviamos os avisos de segurança e o link para escolher outra senha. Dele guardamos só um resumo criptográfico, para cumprir o combinado.',
             next: <p className="aside">Mudou de ideia? Escreva para {writeToSupport}.</p>,
           },

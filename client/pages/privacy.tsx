@@ -4,7 +4,7 @@ import { ReadingLayout } from '../layouts/reading.tsx'
 import { CompanyIdentity } from '../sections/company-identity.tsx'
 import { LegalDocument, type LegalSection } from '../sections/legal-document.tsx'
 import { PersonalDataTable } from '../sections/personal-data-table.tsx'
-import { Say } from '../ui/say.tsx'
+import { Bubble } from '../ui/bubble.tsx'
 
 export const title = 'Política de Privacidade'
 export const description =
@@ -232,11 +232,11 @@ export default function PrivacyPage() {
       <LegalDocument
         heading={
           <>
-            Política de Privacidade: <br />o que é seu continua <Say turn="in">seu</Say>
+            Política de Privacidade: <br />o que é seu continua <Bubble direction="in">seu</Bubble>
           </>
         }
         lede="Nove pontos sobre os seus dados: o que guardamos, para quê, por quanto tempo e como você manda neles."
-        updated={routes.privacy.changed}
+        updated={routes.privacy.lastModified}
         sections={sections}
       />
     </ReadingLayout>

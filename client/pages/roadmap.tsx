@@ -4,7 +4,7 @@ import { Invitation } from '../sections/invitation.tsx'
 import { RoadmapBoard } from '../sections/roadmap-board.tsx'
 import { RoadmapNever } from '../sections/roadmap-never.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Say } from '../ui/say.tsx'
+import { Bubble } from '../ui/bubble.tsx'
 
 export const title = 'O que vem aí'
 export const description = `O que já está no ar no ${site.name}, o que está em construção e o que está nos planos. Tudo às claras e sem data prometida.`
@@ -16,7 +16,7 @@ export default function RoadmapPage() {
       <section className="opening roadmap-opening">
         <div className="wrap">
           <h1>
-            O que já <Say turn="out">chegou</Say> e o que <Say turn="in">vem aí</Say>
+            O que já <Bubble direction="out">chegou</Bubble> e o que <Bubble direction="in">vem aí</Bubble>
           </h1>
           <p className="lede">
             Três colunas, às claras: o que você já usa, o que estamos fazendo e o que queremos fazer. Sem data

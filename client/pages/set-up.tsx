@@ -3,7 +3,7 @@ import { href } from '#shared/routes.ts'
 import { tones } from '#shared/schemas/set-up.ts'
 import { Choice, Field, Form } from '../form.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Say } from '../ui/say.tsx'
+import { Bubble } from '../ui/bubble.tsx'
 
 type Props = {
   /** What was saved before, by field. */
@@ -21,9 +21,9 @@ export default function SetUpPage({ values, saved }: Props) {
       <header>
         <h1>
           Conte do seu{' '}
-          <Say turn="out" ticks={saved}>
+          <Bubble direction="out" ticks={saved}>
             negócio
-          </Say>
+          </Bubble>
         </h1>
         <p className="lede">Cinco respostas, e a IA sabe de onde partir. Você pode mudar tudo depois.</p>
         {saved && (

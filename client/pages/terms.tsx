@@ -4,7 +4,7 @@ import { ReadingLayout } from '../layouts/reading.tsx'
 import { CompanyIdentity } from '../sections/company-identity.tsx'
 import { LegalDocument, type LegalSection } from '../sections/legal-document.tsx'
 import { TermsPlans } from '../sections/terms-plans.tsx'
-import { Say } from '../ui/say.tsx'
+import { Bubble } from '../ui/bubble.tsx'
 
 export const title = 'Termos de Serviço'
 export const description =
@@ -228,7 +228,7 @@ export default function TermsPage({ today }: { today: string }) {
       <LegalDocument
         heading={
           <>
-            Termos de Serviço: <br />o <Say turn="out">combinado</Say> não&nbsp;sai&nbsp;caro
+            Termos de Serviço: <br />o <Bubble direction="out">combinado</Bubble> não&nbsp;sai&nbsp;caro
           </>
         }
         lede="Dez pontos que valem entre você e o Fechou. Cada um começa com uma frase em bom português; logo abaixo vem o texto do contrato."

@@ -1,9 +1,9 @@
 import { href } from '#shared/routes.ts'
 import { PersonalLayout } from '../layouts/personal.tsx'
 import { WaitingListFields, waitingListValues } from '../sections/correction-forms.tsx'
-import { AddressOf, MailLinkSheet, type LinkStep } from '../sections/mail-link-sheet.tsx'
+import { RecipientEmail, MailLinkCard, type LinkStep } from '../sections/mail-link-card.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Say } from '../ui/say.tsx'
+import { Bubble } from '../ui/bubble.tsx'
 
 type Outcome = 'place-kept' | 'place-gone'
 
@@ -23,19 +23,19 @@ const joinAgain = <ButtonLink href={href('waiting-list')}>Entrar na lista de esp
 export default function WaitingListConfirmPage({ step }: Props) {
   return (
     <PersonalLayout>
-      <MailLinkSheet
+      <MailLinkCard
         step={step}
         name="waiting-list-confirm"
-        asks={{
+        prompt={{
           heading: (
             <>
-              Falta um <Say turn="in">clique</Say>
+              Falta um <Bubble direction="in">clique</Bubble>
             </>
           ),
           text: (
             <>
-              Confira o que foi escrito para <AddressOf step={step}>,</AddressOf> corrija o que for preciso e confirme:
-              guardamos o seu lugar na fila.
+              Confira o que foi escrito para <RecipientEmail step={step}>,</RecipientEmail> corrija o que for preciso e
+              confirme: guardamos o seu lugar na fila.
             </>
           ),
           fields: <WaitingListFields />,
@@ -45,16 +45,16 @@ export default function WaitingListConfirmPage({ step }: Props) {
             <p className="aside">Não foi você que pediu? Feche esta página: sem o clique, não há lugar guardado.</p>
           ),
         }}
-        ends={{
+        outcomes={{
           'place-kept': {
             heading: (
               <>
-                Lugar <Say turn="out">guardado</Say>
+                Lugar <Bubble direction="out">guardado</Bubble>
               </>
             ),
             text: 'Contamos o número dele por e-mail. E escrevemos de novo quando chegar a sua vez.',
             next: (
-              <ButtonLink href={href('blog')} look="secondary">
+              <ButtonLink href={href('blog')} variant="secondary">
                 Ler o blog enquanto isso
               </ButtonLink>
             ),
@@ -62,7 +62,7 @@ export default function WaitingListConfirmPage({ step }: Props) {
           'place-gone': {
             heading: (
               <>
-                Este lugar <Say turn="in">se perdeu</Say>
+                Este lugar <Bubble direction="in">se perdeu</Bubble>
               </>
             ),
             text: 'A inscrição foi apagada ou passou do prazo. Entre de novo: leva um minuto.',
@@ -73,7 +73,7 @@ export default function WaitingListConfirmPage({ step }: Props) {
           expired: {
             heading: (
               <>
-                Este link <Say turn="in">venceu</Say>
+                Este link <Bubble direction="in">venceu</Bubble>
               </>
             ),
             text: 'O link de confirmação vale por 7 dias. Entre de novo na lista e enviamos outro.',
@@ -82,7 +82,7 @@ export default function WaitingListConfirmPage({ step }: Props) {
           unreadable: {
             heading: (
               <>
-                Este link <Say turn="in">não abriu</Say>
+                Este link <Bubble direction="in">não abriu</Bubble>
               </>
             ),
             text: 'Ele veio incompleto ou mudou no caminho. Copie o endereço inteiro do e-mail ou entre de novo na lista.',

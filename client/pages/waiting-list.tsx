@@ -2,9 +2,9 @@ import { href } from '#shared/routes.ts'
 import { trial } from '#shared/site.ts'
 import { Field, Form, SubmitButton } from '../form.tsx'
 import { MarketingLayout } from '../layouts/marketing.tsx'
-import { FormPlace } from '../sections/form-place.tsx'
-import { Received } from '../sections/received.tsx'
-import { Say } from '../ui/say.tsx'
+import { FormSection } from '../sections/form-section.tsx'
+import { SuccessPanel } from '../sections/success-panel.tsx'
+import { Bubble } from '../ui/bubble.tsx'
 import { useReceived } from '../view.tsx'
 
 export const title = 'Lista de Espera'
@@ -19,7 +19,7 @@ export default function WaitingListPage() {
           <h1>
             Seu lugar <br />
             na fila, <br />
-            <Say turn="out">guardado</Say>
+            <Bubble direction="out">guardado</Bubble>
           </h1>
           <p className="lede">
             Deixe seu contato e conte o que você vende. Avisamos por e-mail quando chegar a sua vez.
@@ -40,19 +40,19 @@ export default function WaitingListPage() {
 function EntrySheet() {
   const isReceived = useReceived('waiting-list')
   return (
-    <FormPlace
+    <FormSection
       className="message-sheet"
       id="entrar"
       aria-labelledby={isReceived ? 'waiting-list-recebido' : 'waiting-list-heading'}
     >
       {isReceived ? (
-        <Received form="waiting-list" heading="Falta um clique">
+        <SuccessPanel form="waiting-list" heading="Falta um clique">
           <p>Enviamos um e-mail para você. Abra e confirme: é esse clique que guarda o seu lugar na fila.</p>
           <p>
             Não chegou? Olhe o spam, espere 10 minutos e <a href={`${href('waiting-list')}#entrar`}>preencha de novo</a>
             .
           </p>
-        </Received>
+        </SuccessPanel>
       ) : (
         <>
           <h2 id="waiting-list-heading">Entrar na Lista de Espera</h2>
@@ -83,6 +83,6 @@ function EntrySheet() {
           </Form>
         </>
       )}
-    </FormPlace>
+    </FormSection>
   )
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { trial } from '#shared/site.ts'
 import { href } from '#shared/routes.ts'
 import { Field, Form } from '../form.tsx'
-import { Say } from '../ui/say.tsx'
-import { FormPlace } from './form-place.tsx'
+import { Bubble } from '../ui/bubble.tsx'
+import { FormSection } from './form-section.tsx'
 import { SharedDevice } from './shared-device.tsx'
 
 /** What one comes to /auth for: to sign in, to create an account, to choose a new password. */
@@ -19,7 +19,7 @@ const sheets: Record<Mode, Sheet> = {
   entrar: {
     heading: (
       <>
-        <Say turn="in">Oi</Say> de novo
+        <Bubble direction="in">Oi</Bubble> de novo
       </>
     ),
     button: 'Entrar',
@@ -27,7 +27,7 @@ const sheets: Record<Mode, Sheet> = {
   criar: {
     heading: (
       <>
-        Tudo começa com <Say turn="in">oi</Say>
+        Tudo começa com <Bubble direction="in">oi</Bubble>
       </>
     ),
     intro: `São ${trial.days} dias grátis, sem cartão. Você escolhe a senha depois de confirmar o e-mail.`,
@@ -36,7 +36,7 @@ const sheets: Record<Mode, Sheet> = {
   senha: {
     heading: (
       <>
-        Senha <Say turn="in">nova</Say>
+        Senha <Bubble direction="in">nova</Bubble>
       </>
     ),
     intro: 'Diga seu e-mail. Se houver uma conta com ele, enviamos um link para escolher outra senha.',
@@ -48,7 +48,7 @@ export function AccountForm({ mode, next }: { mode: Mode; next: string | null })
   const { heading, intro, button } = sheets[mode]
   const to = (other: Mode) => authAddress(other, next)
   return (
-    <FormPlace id="conta" className="account-sheet">
+    <FormSection id="conta" className="account-sheet">
       <h1>{heading}</h1>
       {intro && <p className="intro">{intro}</p>}
       <Form name={mode} action={to(mode)} className="form">
@@ -85,6 +85,6 @@ export function AccountForm({ mode, next }: { mode: Mode; next: string | null })
           </span>
         )}
       </p>
-    </FormPlace>
+    </FormSection>
   )
 }

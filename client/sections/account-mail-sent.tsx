@@ -1,6 +1,6 @@
 import { Field, Form } from '../form.tsx'
-import { Say } from '../ui/say.tsx'
-import { FormPlace } from './form-place.tsx'
+import { Bubble } from '../ui/bubble.tsx'
+import { FormSection } from './form-section.tsx'
 import { authAddress, type Mode } from './account-form.tsx'
 
 type Props = {
@@ -14,9 +14,9 @@ type Props = {
 export function AccountMailSent({ mode, next, email }: Props) {
   const here = authAddress(mode, next)
   return (
-    <FormPlace id="codigo" className="account-sheet">
+    <FormSection id="codigo" className="account-sheet">
       <h1>
-        Olhe o seu <Say turn="in">e-mail</Say>
+        Olhe o seu <Bubble direction="in">e-mail</Bubble>
       </h1>
       <p className="intro">
         {mode === 'criar' ? 'A mensagem' : 'Se houver uma conta, a mensagem'}
@@ -48,6 +48,6 @@ export function AccountMailSent({ mode, next, email }: Props) {
           últimas 24 horas continua valendo.
         </span>
       </p>
-    </FormPlace>
+    </FormSection>
   )
 }

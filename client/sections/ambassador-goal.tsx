@@ -21,7 +21,7 @@ export function AmbassadorGoal({ applicationForm }: { applicationForm: string })
           <path className="you" d={bubble} transform="translate(260 40)" />
         </svg>
         <p>Um balão para cada pessoa. Se o seu público vende, ou quer vender, um deles pode ser o seu.</p>
-        <ButtonLink href={applicationForm} look="lime" size="large" newTab>
+        <ButtonLink href={applicationForm} variant="lime" size="large" newTab>
           Preencher a inscrição
         </ButtonLink>
       </div>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
-import type { PlacedBlock } from '#shared/article-outline.ts'
-import { voiceOf, type Voice } from './article-voices.ts'
+import type { OutlinedBlock } from '#shared/article-outline.ts'
+import { quoteKindOf, type QuoteKind } from './article-quotes.ts'
 
 /** An article's text. Examples of what to say are drawn as bubbles; whatever looks like markup is text. */
-export function ArticleBody({ blocks }: { blocks: readonly PlacedBlock[] }) {
+export function ArticleBody({ blocks }: { blocks: readonly OutlinedBlock[] }) {
   return (
     <div className="article-body">
       {blocks.map((block, index) => (
-        <BodyBlock key={index} block={block} voice={voiceOf(block, blocks[index - 1])} />
+        <BodyBlock key={index} block={block} voice={quoteKindOf(block, blocks[index - 1])} />
       ))}
     </div>
   )
 }
 
-function BodyBlock({ block, voice }: { block: PlacedBlock; voice: Voice | null }): ReactNode {
+function BodyBlock({ block, voice }: { block: OutlinedBlock; voice: QuoteKind | null }): ReactNode {
   if (block.kind === 'paragraph') return <p className={voice ? `said ${voice}` : undefined}>{block.text}</p>
   if (block.kind === 'list') {
     return (
@@ -34,7 +34,7 @@ function BodyBlock({ block, voice }: { block: PlacedBlock; voice: Voice | null }
   )
 }
 
-function sideOf(item: string, voice: Voice): string {
+function sideOf(item: string, voice: QuoteKind): string {
   if (voice !== 'both') return voice
   return item.startsWith('Você') ? 'yours' : 'theirs'
 }

@@ -1,7 +1,7 @@
 import type { Article } from '#shared/models/article.ts'
 import { href } from '#shared/routes.ts'
 import { Cover } from '../ui/cover.tsx'
-import { Byline, Kicker } from './article-facts.tsx'
+import { Byline, Kicker } from './article-meta.tsx'
 
 export function ArticleCard({ article }: { article: Article }) {
   return (

@@ -1,7 +1,7 @@
-import type { PlacedHeading } from '#shared/article-outline.ts'
+import type { OutlinedHeading } from '#shared/article-outline.ts'
 
 /** Where an article's headings are. */
-export function ArticleContents({ headings }: { headings: readonly PlacedHeading[] }) {
+export function ArticleContents({ headings }: { headings: readonly OutlinedHeading[] }) {
   if (headings.length < 2) return null
   return (
     <nav className="article-contents" aria-labelledby="contents-label" data-contents>

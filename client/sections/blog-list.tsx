@@ -1,6 +1,6 @@
 import type { Article } from '#shared/models/article.ts'
 import { ArticleCard } from './article-card.tsx'
-import { ArticleSpread } from './article-spread.tsx'
+import { WideArticleCard } from './wide-article-card.tsx'
 import { BlogPages } from './blog-pages.tsx'
 
 type Props = {
@@ -34,7 +34,7 @@ export function BlogList({ category, count, lead, cards, page, pages }: Props) {
             : 'Ainda não há artigos por aqui.'}
         </p>
       )}
-      {lead && <ArticleSpread article={lead} heading="h3" look="quiet" />}
+      {lead && <WideArticleCard article={lead} heading="h3" variant="quiet" />}
       {cards.length > 0 && (
         <div className="article-grid">
           {cards.map((article) => (

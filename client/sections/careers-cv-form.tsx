@@ -5,8 +5,8 @@ import { href } from '#shared/routes.ts'
 import { Field, Form, SubmitButton, TextArea } from '../form.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useReceived, useView } from '../view.tsx'
-import { FormPlace } from './form-place.tsx'
-import { Received } from './received.tsx'
+import { FormSection } from './form-section.tsx'
+import { SuccessPanel } from './success-panel.tsx'
 
 type Props = {
   /** The form's name and its anchor: it opens when the address says `#name`, or when it came back. */
@@ -23,7 +23,7 @@ export function CvForm({ name, heading, jobId, closesTo }: Props) {
   const isReceived = useReceived(name)
   const Heading = jobId ? 'h4' : 'h3'
   return (
-    <FormPlace
+    <FormSection
       className={cameBack || isReceived ? 'cv-form came-back' : 'cv-form'}
       id={name}
       tabIndex={-1}
@@ -37,7 +37,7 @@ export function CvForm({ name, heading, jobId, closesTo }: Props) {
         </a>
       </div>
       {isReceived ? (
-        <Received form={name} heading="Seu oi chegou" as={Heading}>
+        <SuccessPanel form={name} heading="Seu oi chegou" as={Heading}>
           <p>
             {jobId
               ? 'Lemos todas as candidaturas, uma por uma. Se a conversa combinar com a vaga, escrevemos para o seu e-mail.'
@@ -47,7 +47,7 @@ export function CvForm({ name, heading, jobId, closesTo }: Props) {
             Mudou alguma coisa? <a href={`${href('careers')}#${name}`}>Envie de novo</a>. O que você já enviou está em{' '}
             <a href={href('my-data')}>Meus dados</a>.
           </p>
-        </Received>
+        </SuccessPanel>
       ) : (
         <Form className="form" name={name} action={`/careers#${name}-summary`} multipart>
           <Field name="name" label="Nome" autoComplete="name" required />
@@ -80,6 +80,6 @@ export function CvForm({ name, heading, jobId, closesTo }: Props) {
           <SubmitButton>{jobId ? 'Enviar candidatura' : 'Enviar currículo'}</SubmitButton>
         </Form>
       )}
-    </FormPlace>
+    </FormSection>
   )
 }

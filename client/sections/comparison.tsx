@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react'
 import { prerendered } from '../prerendered.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { Say } from '../ui/say.tsx'
+import { Bubble } from '../ui/bubble.tsx'
 
 type Answer = { has: boolean; words: string }
 type Row = { name: string; fechou: Answer; chatbots: Answer; crm: Answer }
@@ -57,9 +57,9 @@ export const Comparison = prerendered(() => (
         Robô responde. <br className="narrow-only" />
         CRM arquiva. <br />
         Você{' '}
-        <Say turn="in" ticks={false}>
+        <Bubble direction="in" ticks={false}>
           fecha
-        </Say>
+        </Bubble>
         .
       </h2>
       <table aria-labelledby="comparison-heading" data-reveal>

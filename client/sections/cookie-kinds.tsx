@@ -1,4 +1,4 @@
-import type { OptionalKind } from '#shared/consent.ts'
+import type { OptionalKind } from '#shared/cookie-consent.ts'
 
 const kinds: readonly { kind: OptionalKind | 'necessarios'; name: string; what: string }[] = [
   {

@@ -1,12 +1,12 @@
 import { Check, CheckCheck } from 'lucide-react'
-import { figures } from '#shared/site.ts'
+import { claims } from '#shared/site.ts'
 import { prerendered } from '../prerendered.tsx'
 import { Label } from '../ui/label.tsx'
 
-const claims = [
-  [figures.conversions, 'em conversões'],
-  [figures.responseTime, 'no tempo de resposta'],
-  [figures.companies, 'empresas satisfeitas'],
+const items = [
+  [claims.conversions, 'em conversões'],
+  [claims.responseTime, 'no tempo de resposta'],
+  [claims.companies, 'empresas satisfeitas'],
 ] as const
 
 /** What it brings, beside the end of the conversation that the hero began. */
@@ -17,7 +17,7 @@ export const Figures = prerendered(() => (
         Resultados
       </h2>
       <ul className="claims">
-        {claims.map(([figure, words]) => (
+        {items.map(([figure, words]) => (
           <li key={words}>
             <strong>{figure}</strong> <span>{words}</span>
           </li>

@@ -1,11 +1,11 @@
 import { Check, Clock } from 'lucide-react'
-import { figures, trial } from '#shared/site.ts'
+import { claims, trial } from '#shared/site.ts'
 import { Island } from '../island.tsx'
 import ChatPreview from '../islands/chat-preview.tsx'
 import { prerendered } from '../prerendered.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Say } from '../ui/say.tsx'
+import { Bubble } from '../ui/bubble.tsx'
 
 export function Hero() {
   return (
@@ -13,17 +13,17 @@ export function Hero() {
       <div className="wrap">
         <Pitch />
         <div className="scene">
-          <Island of={ChatPreview} on="touched" props={nothing} />
+          <Island of={ChatPreview} on="touched" props={noProps} />
           <ul className="instruments">
             <li>
-              <ConversionRing percent={figures.exampleConversion} />
-              <strong>{figures.exampleConversion}%</strong> <span>de conversão</span>
+              <ConversionRing percent={claims.exampleConversion} />
+              <strong>{claims.exampleConversion}%</strong> <span>de conversão</span>
             </li>
             <li>
               <span className="clock" aria-hidden="true">
                 <Icon of={Clock} size={26} />
               </span>
-              <strong>{figures.exampleMinutes} min</strong> <span>para responder</span>
+              <strong>{claims.exampleMinutes} min</strong> <span>para responder</span>
             </li>
           </ul>
         </div>
@@ -36,8 +36,8 @@ const Pitch = prerendered(({ purchase }) => (
   <div className="pitch">
     <p className="kicker">Para quem vende no WhatsApp</p>
     <h1>
-      Do <Say turn="in">oi</Say> <br />
-      ao <Say turn="out">fechou</Say>
+      Do <Bubble direction="in">oi</Bubble> <br />
+      ao <Bubble direction="out">fechou</Bubble>
     </h1>
     <p className="lede">
       O Fechou lê a conversa com você, mostra <strong>quem está pronto para comprar</strong> e sugere a resposta que
@@ -47,7 +47,7 @@ const Pitch = prerendered(({ purchase }) => (
       <ButtonLink href={purchase.monthly} newTab>
         Começar Agora
       </ButtonLink>
-      <ButtonLink href="#pricing" look="secondary">
+      <ButtonLink href="#pricing" variant="secondary">
         Saiba Mais
       </ButtonLink>
     </div>
@@ -60,9 +60,9 @@ const Pitch = prerendered(({ purchase }) => (
   </div>
 ))
 
-const nothing = {}
+const noProps = {}
 
-const around = 2 * Math.PI * 24
+const circumference = 2 * Math.PI * 24
 
 function ConversionRing({ percent }: { percent: number }) {
   return (
@@ -73,7 +73,7 @@ function ConversionRing({ percent }: { percent: number }) {
         cx="28"
         cy="28"
         r="24"
-        strokeDasharray={`${(percent / 100) * around} ${around}`}
+        strokeDasharray={`${(percent / 100) * circumference} ${circumference}`}
         strokeLinecap="round"
         transform="rotate(-90 28 28)"
       />

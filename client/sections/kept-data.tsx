@@ -1,37 +1,45 @@
 import { Download, X } from 'lucide-react'
 import type { KeptOverview } from '#shared/models/kept-data.ts'
-import { receipts } from '#shared/receipts.ts'
+import { flashMessages } from '#shared/flash-messages.ts'
 import { href } from '#shared/routes.ts'
 import { cookies, dataProtection, site } from '#shared/site.ts'
 import { Form } from '../form.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Say } from '../ui/say.tsx'
+import { Bubble } from '../ui/bubble.tsx'
 import { useView } from '../view.tsx'
-import { Account, Application, ButtonForm, Done, ListsOf, Newsletter, WaitingListEntry } from './kept-kinds.tsx'
+import {
+  Account,
+  Application,
+  ButtonForm,
+  SuccessNote,
+  RecentEntries,
+  Newsletter,
+  WaitingListEntry,
+} from './kept-data-kinds.tsx'
 
 /** Everything under an address, kind by kind, and what its owner can do about it. */
-export function KeptDataOf({ email, kept }: { email: string; kept: KeptOverview }) {
+export function KeptDataOverview({ email, kept }: { email: string; kept: KeptOverview }) {
   const { counts: _, ...kinds } = kept
-  const isNothing = Object.values(kinds).every((rows) => rows.length === 0)
+  const isEmpty = Object.values(kinds).every((rows) => rows.length === 0)
   return (
     <div className="kept wrap">
       <header>
         <h1>
-          O que guardamos <Say turn="in">de você</Say>
+          O que guardamos <Bubble direction="in">de você</Bubble>
         </h1>
         <p>
           Aberto neste navegador por {cookies.myData.minutes} minutos, para <strong className="address">{email}</strong>
         </p>
-        {!isNothing && (
+        {!isEmpty && (
           <a className="to-choices" href="#kept-choices">
             Baixar, fechar ou apagar tudo
           </a>
         )}
-        <Done form="leave" receipt={receipts.left} />
+        <SuccessNote form="leave" message={flashMessages.left} />
       </header>
 
       <div className="kinds">
-        {isNothing && (
+        {isEmpty && (
           <section className="kind">
             <h2>Nada por aqui</h2>
             <p>Não guardamos nada sob este e-mail.</p>
@@ -49,18 +57,18 @@ export function KeptDataOf({ email, kept }: { email: string; kept: KeptOverview 
         {kept.applications.map((application) => (
           <Application key={application.id} application={application} />
         ))}
-        <ListsOf kept={kept} />
+        <RecentEntries kept={kept} />
       </div>
 
       <aside aria-labelledby="kept-choices">
         <h2 id="kept-choices" tabIndex={-1}>
-          {isNothing ? 'Alguma dúvida?' : 'É tudo seu'}
+          {isEmpty ? 'Alguma dúvida?' : 'É tudo seu'}
         </h2>
         <p>
-          {isNothing ? 'Escreva' : 'Quer corrigir outra coisa ou tem uma dúvida? Escreva'} para{' '}
+          {isEmpty ? 'Escreva' : 'Quer corrigir outra coisa ou tem uma dúvida? Escreva'} para{' '}
           <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>.
         </p>
-        {!isNothing && (
+        {!isEmpty && (
           <ButtonForm name="export">
             <Icon of={Download} size={18} />
             Baixar tudo (JSON)
@@ -70,7 +78,7 @@ export function KeptDataOf({ email, kept }: { email: string; kept: KeptOverview 
           <Icon of={X} size={18} />
           Fechar
         </ButtonForm>
-        {!isNothing && <DeleteAll withAccount={kept.accounts.length > 0} />}
+        {!isEmpty && <DeleteAll withAccount={kept.accounts.length > 0} />}
       </aside>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dayInWords } from '#shared/sao-paulo.ts'
+import { longDate } from '#shared/sao-paulo.ts'
 
 export type LegalSection = {
   /** Its anchor. */
@@ -26,7 +26,7 @@ export function LegalDocument({ heading, lede, updated, sections }: Props) {
         <h1>{heading}</h1>
         <p className="lede">{lede}</p>
         <p className="updated">
-          Última atualização: <time dateTime={updated}>{dayInWords(updated)}</time>
+          Última atualização: <time dateTime={updated}>{longDate(updated)}</time>
         </p>
       </div>
       <div className="legal wrap">

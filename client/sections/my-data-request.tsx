@@ -1,11 +1,11 @@
-import { receipts } from '#shared/receipts.ts'
+import { flashMessages } from '#shared/flash-messages.ts'
 import { href } from '#shared/routes.ts'
 import { dataProtection } from '#shared/site.ts'
 import { Field, Form } from '../form.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Say } from '../ui/say.tsx'
-import type { Words } from './mail-link-sheet.tsx'
-import { Card } from './sheet.tsx'
+import { Bubble } from '../ui/bubble.tsx'
+import type { CardContent } from './mail-link-card.tsx'
+import { Card } from './card.tsx'
 
 /** Asks for the address whose data somebody wants to see, or says what has become of their last step. */
 export function MyDataRequest({ because }: { because: string | null }) {
@@ -36,21 +36,21 @@ export function MyDataRequest({ because }: { because: string | null }) {
   )
 }
 
-const opening: Words = {
+const opening: CardContent = {
   heading: (
     <>
-      Meus <Say turn="in">dados</Say>
+      Meus <Bubble direction="in">dados</Bubble>
     </>
   ),
   text: 'Veja, corrija, baixe ou apague o que guardamos sob o seu e-mail, com conta ou sem.',
 }
 
 /** Why another link is needed. */
-const reasons: Readonly<Record<string, Words>> = {
+const reasons: Readonly<Record<string, CardContent>> = {
   expired: {
     heading: (
       <>
-        Este link <Say turn="in">venceu</Say>
+        Este link <Bubble direction="in">venceu</Bubble>
       </>
     ),
     text: 'Para proteger seus dados, ele vale por 24 horas. Diga seu e-mail e enviamos outro.',
@@ -58,7 +58,7 @@ const reasons: Readonly<Record<string, Words>> = {
   used: {
     heading: (
       <>
-        Este link <Say turn="in">já foi usado</Say>
+        Este link <Bubble direction="in">já foi usado</Bubble>
       </>
     ),
     text: 'Para proteger seus dados, ele abre uma vez só. Diga seu e-mail e enviamos outro.',
@@ -66,7 +66,7 @@ const reasons: Readonly<Record<string, Words>> = {
   unreadable: {
     heading: (
       <>
-        Este link <Say turn="in">não abriu</Say>
+        Este link <Bubble direction="in">não abriu</Bubble>
       </>
     ),
     text: 'Ele veio incompleto ou mudou no caminho. Copie o endereço inteiro do e-mail ou peça outro aqui.',
@@ -74,19 +74,19 @@ const reasons: Readonly<Record<string, Words>> = {
 }
 
 const askAgain = (
-  <ButtonLink href={href('my-data')} look="secondary">
+  <ButtonLink href={href('my-data')} variant="secondary">
     Pedir outro link
   </ButtonLink>
 )
 
-const answers: Readonly<Record<string, Words>> = {
+const answers: Readonly<Record<string, CardContent>> = {
   'my-data': {
     heading: (
       <>
-        Olhe o seu <Say turn="out">e-mail</Say>
+        Olhe o seu <Bubble direction="out">e-mail</Bubble>
       </>
     ),
-    text: receipts['my-data'].detail,
+    text: flashMessages['my-data'].detail,
     next: (
       <p className="aside">
         Não chegou? Veja no spam. Enviamos no máximo um link a cada 10 minutos, e três por dia.{' '}
@@ -97,7 +97,7 @@ const answers: Readonly<Record<string, Words>> = {
   delete: {
     heading: (
       <>
-        Seus dados foram <Say turn="out">apagados</Say>
+        Seus dados foram <Bubble direction="out">apagados</Bubble>
       </>
     ),
     text: 'Fica só a prova dos consentimentos, sem o seu e-mail: no lugar dele, um resumo criptográfico.',
@@ -111,7 +111,7 @@ const answers: Readonly<Record<string, Words>> = {
   close: {
     heading: (
       <>
-        Dados <Say turn="out">fechados</Say>
+        Dados <Bubble direction="out">fechados</Bubble>
       </>
     ),
     text: 'Neste navegador, ninguém mais os vê. Para abrir de novo, peça outro link.',

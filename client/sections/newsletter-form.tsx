@@ -1,13 +1,13 @@
 import { consentTexts } from '#shared/consent-texts.ts'
 import { Field, Form, SubmitButton } from '../form.tsx'
 import { useReceived } from '../view.tsx'
-import { FormPlace } from './form-place.tsx'
+import { FormSection } from './form-section.tsx'
 import { Toast } from './toast.tsx'
 
 export function NewsletterForm() {
   const isReceived = useReceived('newsletter')
   return (
-    <FormPlace className="newsletter" id="newsletter" aria-labelledby="newsletter-heading">
+    <FormSection className="newsletter" id="newsletter" aria-labelledby="newsletter-heading">
       {isReceived && <Toast form="newsletter" />}
       <div className="wrap">
         <h2 id="newsletter-heading">
@@ -36,6 +36,6 @@ export function NewsletterForm() {
           <p>{consentTexts.newsletter.text}</p>
         </Form>
       </div>
-    </FormPlace>
+    </FormSection>
   )
 }

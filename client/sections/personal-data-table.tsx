@@ -3,15 +3,15 @@ import { RecordTable } from './record-table.tsx'
 
 const columns = ['O quê', 'Por quê', 'Base legal', 'Por quanto tempo', 'Com quem']
 
-const records = personalData.map(({ key, name, what, why, legalBasis, keptFor, sharedWith }) => ({
+const records = personalData.map(({ key, name, contents, purpose, legalBasis, keptFor, sharedWith }) => ({
   key,
   name: (
     <>
-      {name} <span className="what">{what}</span>
+      {name} <span className="what">{contents}</span>
     </>
   ),
   details: [
-    why,
+    purpose,
     <>
       {legalBasis.ground} <span className="law">{legalBasis.law}</span>
     </>,

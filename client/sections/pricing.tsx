@@ -34,7 +34,7 @@ export const Pricing = prerendered(({ purchase }) => (
             'Suporte prioritário',
           ]}
         />
-        <ButtonLink href={purchase.monthly} look="secondary" newTab>
+        <ButtonLink href={purchase.monthly} variant="secondary" newTab>
           Assinar o mensal
         </ButtonLink>
       </article>
@@ -60,7 +60,7 @@ export const Pricing = prerendered(({ purchase }) => (
             'Cancele quando quiser',
           ]}
         />
-        <ButtonLink href={purchase.annual} look="lime" size="large" newTab>
+        <ButtonLink href={purchase.annual} variant="lime" size="large" newTab>
           Assinar o anual
         </ButtonLink>
       </article>

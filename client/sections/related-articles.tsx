@@ -1,6 +1,6 @@
 import type { Article } from '#shared/models/article.ts'
 import { ArticleCard } from './article-card.tsx'
-import { ArticleSpread } from './article-spread.tsx'
+import { WideArticleCard } from './wide-article-card.tsx'
 
 /** What else there is of the same category: across the whole width when it is one, as a grid when there are more. */
 export function RelatedArticles({ articles }: { articles: readonly Article[] }) {
@@ -11,7 +11,7 @@ export function RelatedArticles({ articles }: { articles: readonly Article[] }) 
       <div className="wrap">
         <h2 id="related-heading">Continue lendo</h2>
         {others.length === 0 ? (
-          <ArticleSpread article={first} heading="h3" look="bold" />
+          <WideArticleCard article={first} heading="h3" variant="bold" />
         ) : (
           <div className="article-grid">
             {articles.map((article) => (

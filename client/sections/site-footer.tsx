@@ -1,4 +1,4 @@
-import { href, rows } from '#shared/routes.ts'
+import { href, routeEntries } from '#shared/routes.ts'
 import { company, dataProtection, site } from '#shared/site.ts'
 import { prerendered } from '../prerendered.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -7,7 +7,7 @@ import { SocialIcon } from '../ui/social-icon.tsx'
 const product = ['Organização Automática', 'IA Estratégica', 'Respostas Inteligentes', 'Acompanhamento Proativo']
 
 const linksOf = (column: 'company' | 'legal') =>
-  rows.flatMap(([, { path, footer }]) => (footer?.column === column ? [[path, footer.label] as const] : []))
+  routeEntries.flatMap(([, { path, footer }]) => (footer?.column === column ? [[path, footer.label] as const] : []))
 
 export const SiteFooter = prerendered(({ anchor }) => (
   <footer className="site-footer">

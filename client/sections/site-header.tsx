@@ -38,7 +38,7 @@ export const SiteHeader = prerendered<Props>(({ purchase, anchor }, { over }) =>
         <nav aria-label="Menu">
           <SectionLinks anchor={anchor} />
           <a href="/dashboard">Entrar</a>
-          <ButtonLink href={purchase.monthly} look="lime" newTab>
+          <ButtonLink href={purchase.monthly} variant="lime" newTab>
             Começar Agora
           </ButtonLink>
         </nav>

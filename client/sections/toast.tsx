@@ -1,10 +1,10 @@
 import { CheckCheck, CircleAlert } from 'lucide-react'
-import { receiptOf } from '#shared/receipts.ts'
+import { flashMessageOf } from '#shared/flash-messages.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** Says what became of a form, and leaves after five seconds: a style does that, so that no script is needed. */
 export function Toast({ form }: { form: string }) {
-  const receipt = receiptOf(form)
+  const receipt = flashMessageOf(form)
   if (!receipt) return null
   const { title, detail, failure } = receipt
   return (

@@ -1,4 +1,4 @@
-/** A person's monogram. Decoration: the name stands beside it. */
+/** A person's initials, hidden from screen readers: the name stands beside them. */
 export function Avatar({
   initials,
   color,

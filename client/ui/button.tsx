@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 
 type Props = {
   href: string
-  look?: 'primary' | 'secondary' | 'lime'
+  variant?: 'primary' | 'secondary' | 'lime'
   size?: 'small' | 'large'
   newTab?: boolean
   children: ReactNode
 }
 
-/** A link that looks like the next thing to do. */
-export function ButtonLink({ href, look = 'primary', size, newTab = false, children }: Props) {
-  const classes = ['button', look, size].filter(Boolean).join(' ')
+/** A link styled as a button. */
+export function ButtonLink({ href, variant = 'primary', size, newTab = false, children }: Props) {
+  const classes = ['button', variant, size].filter(Boolean).join(' ')
   return (
     <a className={classes} href={href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
       {children}

@@ -1,14 +1,14 @@
 import { prerendered } from '../prerendered.tsx'
-import { ComposedCover } from './covers/composed.tsx'
-import { drawnCovers } from './covers/drawn.tsx'
+import { GeneratedCover } from './covers/generated.tsx'
+import { handDrawnCovers } from './covers/hand-drawn.tsx'
 
-/** An article's picture, 1200×680, to be cut at the sides or above and below. */
+/** An article's cover on 1200×680; frames crop it on either axis. */
 export function CoverDrawing({ id }: { id: number }) {
-  const Drawn = drawnCovers[id]
-  return Drawn ? <Drawn /> : <ComposedCover id={id} />
+  const Drawn = handDrawnCovers[id]
+  return Drawn ? <Drawn /> : <GeneratedCover id={id} />
 }
 
-/** An article's picture, filling the frame it is set in. Decoration: the title stands beside it. */
+/** An article's cover, filling its container. Hidden from screen readers: the title stands beside it. */
 export function Cover({ id }: { id: number }) {
   return <FramedCover id={`${id}`} />
 }

@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A conversation's label. */
+/** A label of a conversation, as the product assigns it. */
 export function Label({ color, icon, children }: Props) {
   return (
     <span className={`label ${color}`}>

@@ -1,6 +1,6 @@
 import { site } from '#shared/site.ts'
 
-/** The mark: a bubble with a tick in it. */
+/** The logo without the name: a bubble with a tick. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">

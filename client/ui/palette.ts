@@ -1,4 +1,4 @@
-/** The house's colours for drawings, which are the same by day and by night and also become pixels: no CSS reaches them. */
+/** The brand colours of drawings, the same in both colour schemes. Not CSS variables, since the build also renders them to PNG. */
 export const palette = {
   black: '#10201a',
   white: '#fbfaf5',

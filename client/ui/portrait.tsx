@@ -1,8 +1,8 @@
-import { figures, type Figure, type PersonKey } from './portraits/figures.tsx'
+import { people, type PortraitParts, type PersonKey } from './portraits/people.tsx'
 
-/** A person in a few flat shapes. Decoration: the name stands beside it. */
+/** A drawn portrait, hidden from screen readers: the name stands beside it. */
 export function Portrait({ of }: { of: PersonKey }) {
-  const { ground, skin, shirt, tick, behind, over }: Figure = figures[of]
+  const { ground, skin, shirt, tick, behind, over }: PortraitParts = people[of]
   return (
     <span className="portrait">
       <svg viewBox="0 0 240 240" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

@@ -9,7 +9,7 @@ const shapes: Record<keyof typeof site.social, string> = {
   Facebook: 'M15.5 5H14a3 3 0 0 0-3 3v11M8 12h6.5',
 }
 
-/** Our own sketch of a network's sign, in the stroke of the other icons. */
+/** A network's logo, redrawn in the stroke of the other icons. */
 export function SocialIcon({ of }: { of: keyof typeof site.social }) {
   return (
     <svg

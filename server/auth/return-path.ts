@@ -1,4 +1,4 @@
-import { href, rows } from '#shared/routes.ts'
+import { href, routeEntries } from '#shared/routes.ts'
 
 const placeholderOrigin = 'http://here.invalid'
 
@@ -12,6 +12,8 @@ export function returnPathOf(next: string | null): string {
   const { origin, pathname, search } = new URL(next, placeholderOrigin)
   const isAllowed =
     origin === placeholderOrigin &&
-    rows.some(([name, { path, access }]) => (access === 'member' || name === 'email-change') && path === pathname)
+    routeEntries.some(
+      ([name, { path, access }]) => (access === 'member' || name === 'email-change') && path === pathname,
+    )
   return isAllowed ? pathname + search : href('dashboard')
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { receipts } from '#shared/receipts.ts'
+import { flashMessages } from '#shared/flash-messages.ts'
 import { href } from '#shared/routes.ts'
 import { sessionPaths } from '#shared/session-paths.ts'
 import { site } from '#shared/site.ts'
 import { Problem } from '../http/problem.ts'
 import type { SitePage } from '../page.ts'
 
-const Receipt = z.strictObject({ title: z.string(), detail: z.string() }).meta({ examples: [receipts.contact] })
+const Receipt = z.strictObject({ title: z.string(), detail: z.string() }).meta({ examples: [flashMessages.contact] })
 
 const SessionState = z.strictObject({ email: z.string() })
 

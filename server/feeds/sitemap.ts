@@ -1,4 +1,4 @@
-import { href, rows } from '#shared/routes.ts'
+import { href, routeEntries } from '#shared/routes.ts'
 import type { Content } from '../content/content.ts'
 import { xml } from './xml.ts'
 
@@ -28,7 +28,9 @@ export function sitemapFile(number: number, content: Content, absolute: Absolute
 
 type Entry = { path: string; changed: string }
 
-const pages: readonly Entry[] = rows.flatMap(([, { path, changed }]) => (changed ? [{ path, changed }] : []))
+const pages: readonly Entry[] = routeEntries.flatMap(([, { path, lastModified }]) =>
+  lastModified ? [{ path, changed: lastModified }] : [],
+)
 
 function countOfFiles({ articles }: Content): number {
   return Math.ceil((pages.length + articles.all.length) / maxUrlsPerFile)

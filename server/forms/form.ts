@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop, setTimeout as after } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { FormState } from '#shared/form-state.ts'
-import { receipts } from '#shared/receipts.ts'
+import { flashMessages } from '#shared/flash-messages.ts'
 import { site } from '#shared/site.ts'
 import { AskedTooOften, BackendDown, Busy, Unavailable } from '../unavailable.ts'
 import type { Submission } from '../data/submission.ts'
@@ -192,11 +192,11 @@ export function byFormName(forms: Readonly<Record<string, Action>>): Action {
 }
 
 /** Redirects to the form's page, which renders the receipt. */
-export function received(path: string, name: string, receipt: keyof typeof receipts): Redirection {
+export function received(path: string, name: string, receipt: keyof typeof flashMessages): Redirection {
   return {
     kind: 'redirect',
     location: `${path}?${new URLSearchParams({ recebido: name })}#${name}-recebido`,
-    receipt: receipts[receipt],
+    receipt: flashMessages[receipt],
   }
 }
 

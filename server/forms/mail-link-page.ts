@@ -1,5 +1,5 @@
-import type { LinkStep } from '#client/sections/mail-link-sheet.tsx'
-import { receipts } from '#shared/receipts.ts'
+import type { LinkStep } from '#client/sections/mail-link-card.tsx'
+import { flashMessages } from '#shared/flash-messages.ts'
 import { href, type RouteName } from '#shared/routes.ts'
 import { isRequester } from '../auth/requester.ts'
 import type { ActionContext } from '../context.ts'
@@ -13,7 +13,7 @@ type MailLink<Outcome extends string> = {
   purpose: Purpose
   act: (email: string, context: Pick<ActionContext, 'config' | 'data' | 'tokens'>) => Promise<Outcome>
   /** The receipt of each outcome, for machines. */
-  outcomes: Readonly<Record<Outcome, keyof typeof receipts>>
+  outcomes: Readonly<Record<Outcome, keyof typeof flashMessages>>
   /** Whether opening the link is enough in the browser that asked for the newsletter. */
   oneClick: boolean
   /** Set after the action. */
@@ -54,7 +54,7 @@ export function mailLinkPage<Outcome extends string>({
     if (typeof unsealed === 'string') return rerender(route, 422, 'Este link não vale mais, ou veio incompleto.')
 
     const outcome = await act(unsealed.value, context)
-    if (isFromMailProvider(fields)) return { kind: 'text', text: receipts[outcomes[outcome]].title }
+    if (isFromMailProvider(fields)) return { kind: 'text', text: flashMessages[outcomes[outcome]].title }
     return { ...received(href(route), outcome, outcomes[outcome]), ...(cookie && { cookies: [cookie] }) }
   })
 

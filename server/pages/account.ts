@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { href } from '#shared/routes.ts'
-import { receipts } from '#shared/receipts.ts'
+import { flashMessages } from '#shared/flash-messages.ts'
 import { CurrentPassword, NewPassword, PasswordRecovery, SignUp } from '#shared/schemas/account.ts'
 import { countPasswordAttempt } from '../auth/password-attempts.ts'
 import { choosePassword, passwordProblem } from '../auth/choose-password.ts'
@@ -97,7 +97,7 @@ export const submit = byFormName({
     return {
       kind: 'redirect',
       location: href('home', {}, { recebido: 'conta-apagada' }),
-      receipt: receipts['conta-apagada'],
+      receipt: flashMessages['conta-apagada'],
       cookies: [...clearedAtSignOut, forgetBrowser],
     }
   }),

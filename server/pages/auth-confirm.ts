@@ -1,6 +1,6 @@
 import type { ConfirmView } from '#client/pages/auth-confirm.tsx'
 import { href } from '#shared/routes.ts'
-import { receipts } from '#shared/receipts.ts'
+import { flashMessages } from '#shared/flash-messages.ts'
 import { forgetRequester, isRequester } from '../auth/requester.ts'
 import type { ActionContext } from '../context.ts'
 import { button, rerender } from '../forms/form.ts'
@@ -43,7 +43,7 @@ export const submit = button('auth-confirm', async (context) => {
   return {
     kind: 'redirect',
     location: returnQuery(link),
-    receipt: receipts.confirmed,
+    receipt: flashMessages.confirmed,
     cookies: await afterProof(link, context),
   }
 })

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
 import type { AuthView } from '#client/pages/auth.tsx'
 import { href } from '#shared/routes.ts'
-import { receipts } from '#shared/receipts.ts'
+import { flashMessages } from '#shared/flash-messages.ts'
 import { AccountCode, PasswordRecovery, SignIn, SignUp } from '#shared/schemas/account.ts'
 import { rememberRequester, forgetRequester, requestOf } from '../auth/requester.ts'
 import type { TokenKind } from '../sessions/session.ts'
@@ -55,7 +55,7 @@ const forms = byFormName({
     return {
       kind: 'redirect',
       location: returnPathOf(context.query.get('next')),
-      receipt: receipts.entrar,
+      receipt: flashMessages.entrar,
       statusForMachines: 200,
       cookies: [...clearedAtSignIn, ...(shared === '1' ? [] : [await rememberBrowser(email, context)])],
     }
@@ -116,7 +116,7 @@ const forms = byFormName({
     return {
       kind: 'redirect',
       location: href('new-password', {}, returnQuery(context)),
-      receipt: receipts.confirmed,
+      receipt: flashMessages.confirmed,
       cookies: [await passwordProof({ ...request, id, kind }, context), forgetRequester('account')],
     }
   }),
@@ -165,7 +165,7 @@ async function checkYourInbox(
   return {
     kind: 'redirect',
     location: `${href('auth', {}, { modo: mode, recebido: mode, ...returnQuery(context) })}`,
-    receipt: receipts[mode],
+    receipt: flashMessages[mode],
     cookies: [await rememberRequester('account', accountRequest(request), context)],
   }
 }

@@ -1,6 +1,6 @@
 import { href } from '#shared/routes.ts'
-import { consentCookieFor, optionalKinds } from '#shared/consent.ts'
-import { receipts } from '#shared/receipts.ts'
+import { consentCookieFor, optionalKinds } from '#shared/cookie-consent.ts'
+import { flashMessages } from '#shared/flash-messages.ts'
 import type { Action } from '../action.ts'
 import type { Loader } from '../page.ts'
 
@@ -18,7 +18,7 @@ export const submit: Action = async (fields, { config }) => {
   return {
     kind: 'redirect',
     location: `${href('cookies', {}, { salvo: '1' })}#preferencias`,
-    receipt: receipts.cookies,
+    receipt: flashMessages.cookies,
     cookies: [consentCookieFor(allowed, config.siteUrl.protocol === 'https:')],
   }
 }

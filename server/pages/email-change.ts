@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EmailChangeStep } from '#client/pages/email-change.tsx'
-import { receipts } from '#shared/receipts.ts'
+import { flashMessages } from '#shared/flash-messages.ts'
 import { href } from '#shared/routes.ts'
 import { cookies as names } from '#shared/site.ts'
 import type { ActionContext } from '../context.ts'
@@ -67,7 +67,7 @@ async function undo({ id, from }: UndoneChange, { config, tokens, data }: Action
   return {
     kind: 'redirect',
     location: href('new-password'),
-    receipt: receipts['email-change-undone'],
+    receipt: flashMessages['email-change-undone'],
     cookies: [await passwordProof(token, { config, tokens })],
   } as const
 }

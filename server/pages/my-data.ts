@@ -1,5 +1,5 @@
 import type { MyData } from '#client/pages/my-data.tsx'
-import { receipts } from '#shared/receipts.ts'
+import { flashMessages } from '#shared/flash-messages.ts'
 import { href } from '#shared/routes.ts'
 import { ApplicationCorrection, MyDataRequest, WaitingListCorrection } from '#shared/schemas/my-data.ts'
 import { cookies as names } from '#shared/site.ts'
@@ -80,7 +80,7 @@ const buttons = byFormName({
     return {
       kind: 'redirect',
       location: path,
-      receipt: receipts.opened,
+      receipt: flashMessages.opened,
       cookies: [await openFor(unsealed.value, context)],
     }
   }),

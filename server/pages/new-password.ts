@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
 import { href } from '#shared/routes.ts'
-import { receipts } from '#shared/receipts.ts'
+import { flashMessages } from '#shared/flash-messages.ts'
 import { FirstPassword } from '#shared/schemas/account.ts'
 import { AskedTooOften } from '../unavailable.ts'
 import { membersIn } from '../data/members.ts'
@@ -44,7 +44,7 @@ export const submit = form('new-password', FirstPassword, async ({ password, sha
   return {
     kind: 'redirect',
     location: returnPathOf(query.get('next')),
-    receipt: receipts['new-password'],
+    receipt: flashMessages['new-password'],
     cookies: [...clearedAtSignIn, ...(onSharedDevice ? [] : [await rememberBrowser(proof.email, context)])],
   }
 })

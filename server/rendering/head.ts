@@ -1,7 +1,7 @@
 import type { Head } from '#client/document.tsx'
 import { breadcrumbs } from '#client/structured-data.ts'
 import type { FormState } from '#shared/form-state.ts'
-import { rows } from '#shared/routes.ts'
+import { routeEntries } from '#shared/routes.ts'
 import { site as brand } from '#shared/site.ts'
 import type { Config } from '../config.ts'
 import type { SitePage } from '../page.ts'
@@ -34,7 +34,7 @@ export function headOf({ sitePage, props, path, form, config }: HeadOptions): He
 /** Home, the parent page if any, and this page. */
 function breadcrumbsOf(path: string, name: string, absolute: (path: string) => string) {
   if (path === '/') return []
-  const above = rows.find(([, row]) => row.path !== '/' && path.startsWith(`${row.path}/`))
+  const above = routeEntries.find(([, row]) => row.path !== '/' && path.startsWith(`${row.path}/`))
   const crumbs = [
     { name: 'Início', path: '/' },
     ...(above ? [{ name: above[1].footer?.label ?? above[0], path: above[1].path }] : []),

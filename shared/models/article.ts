@@ -4,10 +4,10 @@ export type Article = {
   id: number
   title: string
   excerpt: string
-  /** The day it came out: `2026-11-10`. */
+  /** The day of publication: `2026-11-10`. */
   date: string
   author: AuthorKey
   category: string
-  /** The light markup of `shared/article-body.ts`. */
+  /** In the markup of `shared/article-body.ts`. */
   content: string
 }

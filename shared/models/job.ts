@@ -6,6 +6,6 @@ export type Job = {
   location: 'São Paulo, híbrido' | 'Remoto no Brasil'
   description: string
   requirements: readonly string[]
-  /** The day it was opened: `2026-11-10`. */
+  /** The day of publication: `2026-11-10`. */
   posted: string
 }

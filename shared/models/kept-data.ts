@@ -1,4 +1,4 @@
-/** What is kept under one e-mail address, in words that its owner can read. Times are ISO 8601. */
+/** The rows stored for one e-mail address, by kind, readable by the person they concern. Times are ISO 8601. */
 export type KeptData = {
   newsletter: { requestedAt: string; confirmedAt: string | null }
   waitingList: { name: string; whatsapp: string; sells: string; joinedAt: string; confirmedAt: string | null }
@@ -13,7 +13,7 @@ export type KeptData = {
     authLogCount: number
     accesses: { at: string; address: string }[]
     sessions: { since: string; lastUsed: string; address: string | null; browser: string | null }[]
-    /** What Auth noted since its log was last emptied. */
+    /** The entries of Auth's audit log since it was last purged. */
     authLog: { at: string; action: string; address: string | null }[]
     setUp: {
       business: string
@@ -27,13 +27,13 @@ export type KeptData = {
   mailOnItsWay: { kind: string; queuedAt: string }
 }
 
-/** The newest rows of each kind. */
+/** The newest rows of each kind, for the page; the download has all rows. */
 export type KeptOverview = { [Kind in keyof KeptData]: readonly KeptData[Kind][] } & {
-  /** How many rows there are of each kind that anybody may send many of. */
+  /** The total number of rows of each kind that has no limit per person. */
   counts: Readonly<Record<'applications' | 'contactMessages' | 'consents' | 'mailOnItsWay', number>>
 }
 
-/** The kinds in the file that their owner downloads, in its order. */
+/** The keys of the downloaded file, in its order. */
 export const kindNames = {
   newsletter: 'newsletter',
   waitingList: 'lista de espera',
@@ -50,7 +50,7 @@ type ColumnsOf<Value> = Value extends readonly (infer Row)[]
     ? { [Column in keyof Value & string]: Column | ColumnsOf<Value[Column]> }[keyof Value & string]
     : never
 
-/** The columns of all kinds in that file, in its order; `null` is left out. */
+/** The keys inside each kind of the downloaded file, in its order; columns with `null` are left out. */
 export const columnNames = {
   id: null,
   isSpontaneous: null,

@@ -3,7 +3,7 @@ import { email, line } from './fields.ts'
 
 const maxBcryptBytes = 72
 
-/** NIST SP 800-63B: long enough, nothing else asked for; bcrypt reads no further than 72 bytes. */
+/** NIST SP 800-63B: a minimum length and no composition rules. bcrypt ignores everything after 72 bytes. */
 const newPassword = z
   .string('Escolha uma senha.')
   .min(10, 'Use pelo menos 10 caracteres.')
@@ -12,7 +12,7 @@ const newPassword = z
     'Use uma senha mais curta: até 72 letras, e as acentuadas contam em dobro.',
   )
 
-/** A box that is ticked is sent as `1`. */
+/** A checkbox: `1`, or missing. */
 const ticked = z.literal('1').optional()
 
 export const SignIn = z.object({
@@ -28,7 +28,7 @@ export const AccountCode = z.object({
     .transform((typed) => typed.replace(/\D/g, ''))
     .pipe(z.string().length(6, 'Digite os 6 dígitos do e-mail.')),
 })
-/** Asked for again before something that cannot be undone. */
+/** The confirmation of irreversible actions. */
 export const CurrentPassword = z.object({ current: SignIn.shape.password })
 export const NewPassword = z.object({ password: newPassword })
 export const FirstPassword = NewPassword.extend({ shared: ticked })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 const invalidEmail = 'Por favor, informe um email válido'
 
-// `maxLength` says what a field may hold; of what is longer, no more is given back.
+// `maxLength` is the longest valid value. A rejected form shows at most that much of what was typed.
 
-/** Trimmed and in lower case, so that one person is one address. */
+/** An e-mail address, trimmed and in lower case, so that spellings of one address compare equal. */
 export const email = z
   .string(invalidEmail)
   .meta({ format: 'email' })
@@ -14,34 +14,37 @@ export const email = z
   .transform((address) => address.toLowerCase())
   .meta({ maxLength: 254 })
 
-/** Without control characters but for line breaks and tabs, and without halves of characters: what a database takes. */
-const writable = (text: string) => (isSeen(text) ? text.replace(/[^\P{Cc}\n\t]/gu, '').toWellFormed() : '')
+/**
+ * Drops control characters except line breaks and tabs, and replaces lone surrogates: PostgreSQL stores neither U+0000
+ * nor invalid UTF-8. A text without visible characters becomes empty.
+ */
+const storable = (text: string) => (hasVisibleText(text) ? text.replace(/[^\P{Cc}\n\t]/gu, '').toWellFormed() : '')
 
-/** Whether there is anything to read, and not only what has no width, such as U+200B, or is left blank, as U+2800. */
-const isSeen = (text: string) => /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
+/** Whether a text has more than invisible characters such as U+200B (zero width) and U+2800 (blank). */
+const hasVisibleText = (text: string) => /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
 
 /** A line of text: required, trimmed, without line breaks. */
-export const line = (missing: string, longest: number) =>
+export const line = (missing: string, maxLength: number) =>
   z
     .string(missing)
-    .transform((text) => writable(text.replace(/\s+/g, ' ')).trim())
-    .pipe(z.string().min(1, missing).max(longest, `Use até ${longest} caracteres.`))
-    .meta({ maxLength: longest })
+    .transform((text) => storable(text.replace(/\s+/g, ' ')).trim())
+    .pipe(z.string().min(1, missing).max(maxLength, `Use até ${maxLength} caracteres.`))
+    .meta({ maxLength: maxLength })
 
 /** Several lines of text: required, trimmed. */
-export const prose = (missing: string, longest: number) =>
-  optionalProse(longest).pipe(z.string(missing).min(1, missing)).meta({ maxLength: longest })
+export const prose = (missing: string, maxLength: number) =>
+  optionalProse(maxLength).pipe(z.string(missing).min(1, missing)).meta({ maxLength: maxLength })
 
 /** Several lines of text, or nothing. */
-export const optionalProse = (longest: number) =>
+export const optionalProse = (maxLength: number) =>
   z
     .string()
     .default('')
-    .transform((text) => writable(text.replace(/\r\n?/g, '\n')).trim())
-    .pipe(z.string().max(longest, `Use até ${longest.toLocaleString('pt-BR')} caracteres.`))
-    .meta({ maxLength: longest })
+    .transform((text) => storable(text.replace(/\r\n?/g, '\n')).trim())
+    .pipe(z.string().max(maxLength, `Use até ${maxLength.toLocaleString('pt-BR')} caracteres.`))
+    .meta({ maxLength: maxLength })
 
-/** A Brazilian mobile or landline number as people type it, kept as `+55` and its 10 or 11 digits. */
+/** A Brazilian mobile or landline number in any notation, normalised to `+55` and 10 or 11 digits. */
 export const whatsapp = z
   .string('Informe seu WhatsApp com DDD.')
   .transform((typed) => typed.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, ''))

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { line } from './fields.ts'
 
-/** How the assistant may sound, by what is stored. */
+/** The assistant's tones of voice, by stored value. */
 export const tones = { warm: 'Próximo e caloroso', direct: 'Direto ao ponto', formal: 'Formal e cuidadoso' } as const
 
-/** A member's business, as the assistant should know it. */
+/** The business settings that the assistant uses. */
 export const SetUp = z.object({
   business: line('Diga o nome do seu negócio.', 120),
   sells: line('Conte o que você vende.', 200),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { rows } from '#shared/routes.ts'
+import { routeEntries } from '#shared/routes.ts'
 import { widthOfPage, slideSideways, storyPlaces, tallerThanNeeded } from '#tests/support/browsers/in-page.ts'
 import { desktop, phone, type Journeys } from './journeys.ts'
 
@@ -45,6 +45,8 @@ export function testLayout({ journey, site }: Journeys) {
 async function addressesOf(site: string): Promise<ReadonlySet<string>> {
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
-  const unlisted = rows.flatMap(([, { path, access }]) => (access === 'member' || path.includes(':') ? [] : [path]))
+  const unlisted = routeEntries.flatMap(([, { path, access }]) =>
+    access === 'member' || path.includes(':') ? [] : [path],
+  )
   return new Set([...listed, ...unlisted])
 }

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
-import { rows } from '#shared/routes.ts'
+import { routeEntries } from '#shared/routes.ts'
 
 /** A request as it goes over the wire. */
 export type AnyRequest = {
@@ -55,7 +55,7 @@ const spelt = fc
 const files = globSync('**/*.*', { cwd: 'dist/client' }).map((name) => `/${name}`)
 const withForms = ['/contact', '/lista-de-espera', '/blog', '/careers', '/auth', '/meus-dados', '/dashboard/conta']
 const known = [
-  ...rows.map(([, { path }]) => path),
+  ...routeEntries.map(([, { path }]) => path),
   ...withForms,
   ...withForms,
   ...`/auth/sair /auth/sessao /api/openapi.json /api/csp-reports /api/nada /sitemap.xml /sitemap-:id.xml /feed.xml

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ArticleBody } from '#client/sections/article-body.tsx'
 import { embeddedContent } from '#server/content/content.ts'
 import { articleBody, type Block } from '#shared/article-body.ts'
-import { contentsOf, outlined } from '#shared/article-outline.ts'
+import { tableOfContents, withHeadingAnchors } from '#shared/article-outline.ts'
 
 const heading = (text: string): Block => ({ kind: 'heading', text })
 const subheading = (text: string): Block => ({ kind: 'subheading', text })
@@ -115,7 +115,7 @@ describe('whatever is written', () => {
   test('it renders, with every character as text and no element but the body’s own', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const blocks = outlined(articleBody(text))
+        const blocks = withHeadingAnchors(articleBody(text))
         const markup = renderToStaticMarkup(<ArticleBody blocks={blocks} />)
         expect(markup.match(/<(?!\/?(div|h[234]|p|ul|li)[ >])/g)).toBeNull()
         expect(wordsOf(unescaped(markup.replace(/<[^>]*>/g, '\n')))).toEqual(wordsOf(text))
@@ -127,7 +127,7 @@ describe('whatever is written', () => {
   test('no heading level is skipped, and every anchor is its heading’s alone', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const headings = outlined(articleBody(text)).filter((block) => 'level' in block)
+        const headings = withHeadingAnchors(articleBody(text)).filter((block) => 'level' in block)
         const levels = [1, ...headings.map(({ level }) => level)]
         for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
         expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length)
@@ -145,7 +145,7 @@ describe('whatever is written', () => {
 
 test('headings are h2, subheadings h3, small headings h4; a level that would be skipped is taken up', () => {
   const levelsOf = (text: string) =>
-    outlined(articleBody(text)).flatMap((block) => ('level' in block ? [block.level] : []))
+    withHeadingAnchors(articleBody(text)).flatMap((block) => ('level' in block ? [block.level] : []))
 
   expect(levelsOf('# a\n\n## b\n\nc:\n\n## d\n\n# e\n\nf:')).toEqual([2, 3, 4, 3, 2, 3])
   expect(levelsOf('a:\n\nb:\n\n## c')).toEqual([2, 3, 3])
@@ -154,7 +154,7 @@ test('headings are h2, subheadings h3, small headings h4; a level that would be 
 test('anchors read like their headings', () => {
   const content =
     '# Depois do “vou pensar”\n\n# Ação & reação\n\n# Ação, reação!\n\n# Conteúdo\n\n# ???\n\n# ação-reação 2'
-  expect(contentsOf(outlined(articleBody(content))).map(({ id }) => id)).toEqual([
+  expect(tableOfContents(withHeadingAnchors(articleBody(content))).map(({ id }) => id)).toEqual([
     'depois-do-vou-pensar',
     'acao-reacao',
     'acao-reacao-2',
@@ -165,14 +165,15 @@ test('anchors read like their headings', () => {
 })
 
 test('contents list the headings, or the subheadings of a text without any', () => {
-  const contents = (text: string) => contentsOf(outlined(articleBody(text))).map((entry) => entry.text)
+  const contents = (text: string) => tableOfContents(withHeadingAnchors(articleBody(text))).map((entry) => entry.text)
 
   expect(contents('# a\n\n## b\n\nc:')).toEqual(['a'])
   expect(contents('## a\n\nb\n\nc:')).toEqual(['a', 'b'])
 })
 
 test('examples become bubbles: yours, refused, or both sides of a conversation', () => {
-  const draw = (content: string) => renderToStaticMarkup(<ArticleBody blocks={outlined(articleBody(content))} />)
+  const draw = (content: string) =>
+    renderToStaticMarkup(<ArticleBody blocks={withHeadingAnchors(articleBody(content))} />)
 
   expect(draw('“Davi, abriu sábado às 10h. Reservo?”')).toContain('<p class="said yours">“Davi')
   expect(draw('“Oi.” E depois: “Tchau.”')).toContain('<p>“Oi.”')
@@ -185,9 +186,9 @@ test('examples become bubbles: yours, refused, or both sides of a conversation',
 test.for(embeddedContent.articles.all)(
   'article $id: its headings lead somewhere and no markup is left over',
   (article) => {
-    const blocks = outlined(articleBody(article.content))
+    const blocks = withHeadingAnchors(articleBody(article.content))
 
-    expect(contentsOf(blocks).length).toBeGreaterThanOrEqual(2)
+    expect(tableOfContents(blocks).length).toBeGreaterThanOrEqual(2)
     expect(textOf(blocks)).not.toMatch(/^(#|- |\*)|\*\*|\]\(/m)
   },
 )

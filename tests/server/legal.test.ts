@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { reais } from '#shared/money.ts'
 import { personalData } from '#shared/personal-data.ts'
 import { routes } from '#shared/routes.ts'
-import { dayInSaoPaulo, dayInWords } from '#shared/sao-paulo.ts'
+import { dayInSaoPaulo, longDate } from '#shared/sao-paulo.ts'
 import {
   changes,
   company,
@@ -152,8 +152,8 @@ test('the table of /privacy draws every kind of personal data whole', async () =
     .map(wordsOf)
 
   expect(rows).toHaveLength(personalData.length)
-  for (const [index, { name, what, why, legalBasis, keptFor, sharedWith }] of personalData.entries()) {
-    for (const words of [name, what, why, legalBasis.ground, legalBasis.law, keptFor.words, sharedWith]) {
+  for (const [index, { name, contents, purpose, legalBasis, keptFor, sharedWith }] of personalData.entries()) {
+    for (const words of [name, contents, purpose, legalBasis.ground, legalBasis.law, keptFor.words, sharedWith]) {
       expect(rows[index]).toContain(words)
     }
   }
@@ -217,13 +217,13 @@ test.for([
   vi.useFakeTimers({ now: new Date(moment!), toFake: ['Date'] })
 
   expect(dayInSaoPaulo(new Date())).toBe(day)
-  expect(dayInWords(day!)).toBe(words)
+  expect(longDate(day!)).toBe(words)
   expect(await mainOf('/terms')).toContain(`Última atualização: <time dateTime="${day}">${words}</time>`)
 })
 
 test.for(['privacy', 'cookies'] as const)('the date on /%s is the one search engines are told', async (name) => {
-  const { path, changed } = routes[name]
-  expect(await mainOf(path)).toContain(`<time dateTime="${changed}">${dayInWords(changed)}</time>`)
+  const { path, lastModified } = routes[name]
+  expect(await mainOf(path)).toContain(`<time dateTime="${lastModified}">${longDate(lastModified)}</time>`)
 })
 
 async function mainOf(path: string): Promise<string> {

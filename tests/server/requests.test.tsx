@@ -1,7 +1,7 @@
 import { connect as connectTo } from 'node:net'
 import { expect, test } from 'vitest'
 import type { Loader } from '#server/page.ts'
-import { rows } from '#shared/routes.ts'
+import { routeEntries } from '#shared/routes.ts'
 import { listening } from '#tests/support/listening.ts'
 import { given, production } from '#tests/support/app.ts'
 import { aPage } from '#tests/support/a-page.ts'
@@ -44,7 +44,7 @@ test.for(['//evil.example/', '//evil.example/estilo/', '/\\evil.example/'])(
 )
 
 test.for([
-  ...rows.filter(([, { access, only }]) => access === 'visitor' && !only).map(([, { path }]) => path),
+  ...routeEntries.filter(([, { access, only }]) => access === 'visitor' && !only).map(([, { path }]) => path),
   '/newsletter/sair,',
   '/lista-de-espera',
   '/',

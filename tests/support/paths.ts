@@ -1,15 +1,15 @@
 import { embeddedContent } from '#server/content/content.ts'
-import { href, rows } from '#shared/routes.ts'
+import { href, routeEntries } from '#shared/routes.ts'
 
 const articles = embeddedContent.articles.all.map(({ id }) => href('article', { id }))
 
 /** The address of every public page, each article's among them. A password is chosen by whoever has proved who they are. */
-export const publicPaths: readonly string[] = rows.flatMap(([name, { path, only, access }]) =>
+export const publicPaths: readonly string[] = routeEntries.flatMap(([name, { path, only, access }]) =>
   name === 'article' ? articles : only || access === 'member' || name === 'new-password' ? [] : [path],
 )
 
 /** Those that search engines may list. */
-export const listedPaths: readonly string[] = rows.flatMap(([name, { path, hidden }]) =>
+export const listedPaths: readonly string[] = routeEntries.flatMap(([name, { path, hidden }]) =>
   name === 'article' ? articles : hidden ? [] : [path],
 )
 

@@ -1,21 +1,21 @@
 import type { Color } from '../palette.ts'
 
-type BubbleProps = {
+type ShapeProps = {
   x: number
   y: number
   width: number
   height: number
   fill: Color
   /** `in`: tight corner lower left, someone speaks. `out`: tight corner lower right, you answer. */
-  turn?: 'in' | 'out'
+  direction?: 'in' | 'out'
   round?: number
   fillOpacity?: number
 }
 
-export function Bubble({ x, y, width, height, fill, turn = 'in', round = 44, fillOpacity }: BubbleProps) {
+export function BubbleShape({ x, y, width, height, fill, direction = 'in', round = 44, fillOpacity }: ShapeProps) {
   const r = Math.min(round, height / 2, width / 2)
   const tight = Math.min(8, r)
-  const [right, left] = turn === 'out' ? [tight, r] : [r, tight]
+  const [right, left] = direction === 'out' ? [tight, r] : [r, tight]
   const d =
     `M${x + r} ${y}h${width - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${height - r - right}` +
     `a${right} ${right} 0 0 1-${right} ${right}h-${width - right - left}a${left} ${left} 0 0 1-${left}-${left}` +
@@ -24,21 +24,21 @@ export function Bubble({ x, y, width, height, fill, turn = 'in', round = 44, fil
 }
 
 /** A line of text, as one sees it from afar. */
-export function Words({
+export function TextLine({
   x,
   y,
   width,
   fill,
   thick = 24,
   fillOpacity,
-}: Omit<BubbleProps, 'height'> & { thick?: number }) {
+}: Omit<ShapeProps, 'height'> & { thick?: number }) {
   return (
     <rect x={x} y={y} width={width} height={thick} rx={thick / 2} fill={fill} {...(fillOpacity && { fillOpacity })} />
   )
 }
 
 /** The house's tick; `size` is its width. */
-export function Tick({ x, y, size, stroke }: { x: number; y: number; size: number; stroke: Color }) {
+export function TickShape({ x, y, size, stroke }: { x: number; y: number; size: number; stroke: Color }) {
   const at = (share: number) => Math.round(size * share)
   return (
     <path

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { rows } from '#shared/routes.ts'
+import { routeEntries } from '#shared/routes.ts'
 import { anAddress } from '#tests/support/database.ts'
 import {
   aBrowserOn,
@@ -47,7 +47,7 @@ export function testMemberIsolation({ data, aSite, aMember }: AccountSuite) {
           .set('Accept', accept)
           .type(type)
           .send({ ...asIfBia, ...fields })
-      for (const [, { path, access }] of rows) {
+      for (const [, { path, access }] of routeEntries) {
         if (access === 'member')
           expect((await agent.get(`${path}?${biasAddress}`).expect(200)).text).not.toMatch(isBias)
       }

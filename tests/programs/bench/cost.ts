@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { rows } from '#shared/routes.ts'
+import { routeEntries } from '#shared/routes.ts'
 import { median } from './figures.ts'
 import { serversIn, site as program, type Server } from './servers.ts'
 
@@ -160,7 +160,7 @@ function casesOf(size: Size): Case[] {
 /** Requests without a body, with the longest addresses and headers: Node allows 16 kB of head, the site 8 kB of address. */
 function headCases(bytes: number): Case[] {
   const paths = [
-    ...rows.map(([, { path }]) => path.replaceAll(/:\w+/g, '7')),
+    ...routeEntries.map(([, { path }]) => path.replaceAll(/:\w+/g, '7')),
     ...'/nada /BLOG/7/ /blog/%37 /blog/999 /auth/sessao /sitemap.xml /feed.xml /api/openapi.json /metrics'.split(' '),
     ...'/healthz /readyz /favicon.svg'.split(' '),
   ]
@@ -211,7 +211,7 @@ function bodyCases(bytes: number): Case[] {
   const forms =
     'blog contact waiting-list careers auth my-data account new-password cookies set-up newsletter-leave'.split(' ')
   const paths = [
-    ...rows.filter(([name]) => forms.includes(name)).map(([, { path }]) => path),
+    ...routeEntries.filter(([name]) => forms.includes(name)).map(([, { path }]) => path),
     '/auth/sair',
     '/api/csp-reports',
     '/',

@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Stands where a form stood that was taken in. Its heading is where the visitor is brought to. */
-export function Received({ form, heading, as: Heading = 'h2', children }: Props) {
+export function SuccessPanel({ form, heading, as: Heading = 'h2', children }: Props) {
   return (
     <>
       <Toast form={form} />

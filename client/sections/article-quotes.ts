@@ -1,13 +1,13 @@
 import type { Block } from '#shared/article-body.ts'
 
 /** How an example is drawn: what you say, what you had better not say, or both sides of a conversation. */
-export type Voice = 'yours' | 'refused' | 'both'
+export type QuoteKind = 'yours' | 'refused' | 'both'
 
 /**
  * Whose words a block quotes, if all of it is a quotation. A list does so only below a small heading that announces it,
  * or when each of its items names its speaker.
  */
-export function voiceOf(block: Block, previous: Block | undefined): Voice | null {
+export function quoteKindOf(block: Block, previous: Block | undefined): QuoteKind | null {
   if (block.kind === 'paragraph') return isQuotation(block.text) ? 'yours' : null
   if (block.kind !== 'list') return null
   if (block.items.every((item) => /^(Cliente|Você): “/.test(item))) return 'both'

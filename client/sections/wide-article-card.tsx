@@ -1,19 +1,19 @@
 import type { Article } from '#shared/models/article.ts'
 import { href } from '#shared/routes.ts'
 import { Cover } from '../ui/cover.tsx'
-import { Byline, Kicker } from './article-facts.tsx'
+import { Byline, Kicker } from './article-meta.tsx'
 
 type Props = {
   article: Article
   heading: 'h2' | 'h3'
   /** `bold`: on the deep green, the picture first. `quiet`: on paper, the words first. */
-  look: 'bold' | 'quiet'
+  variant: 'bold' | 'quiet'
 }
 
 /** One article across the whole width. */
-export function ArticleSpread({ article, heading: Heading, look }: Props) {
+export function WideArticleCard({ article, heading: Heading, variant }: Props) {
   return (
-    <article className={`article-spread ${look}`}>
+    <article className={`article-spread ${variant}`}>
       <Cover id={article.id} />
       <div className="words">
         <Kicker article={article} />

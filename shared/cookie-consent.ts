@@ -1,23 +1,23 @@
 import { cookies } from './site.ts'
 
-/** The kinds of cookies a visitor may allow; the strictly necessary ones need no leave. */
+/** The cookie categories that need consent; strictly necessary cookies do not. */
 export const optionalKinds = ['preferencias', 'estatisticas', 'marketing'] as const
 export type OptionalKind = (typeof optionalKinds)[number]
 
-/** A choice as the cookie keeps it: the allowed kinds with dots between them, or `nenhum`. */
+/** The cookie's value: the allowed categories joined by dots, or `nenhum`. */
 function consentValue(allowed: readonly OptionalKind[]): string {
   return allowed.join('.') || 'nenhum'
 }
 
-/** The kinds a visitor allowed, from a whole Cookie header or `document.cookie`; `null` where no choice was made. */
+/** The categories allowed in a Cookie header or in `document.cookie`; `null` if no choice was made. */
 export function allowedKindsOf(header: string): readonly OptionalKind[] | null {
   const value = new RegExp(`(?:^|; *)${cookies.consent.name}=([^;]*)`).exec(header)?.[1]
   if (value === undefined) return null
-  const words = value.split('.')
-  return optionalKinds.filter((kind) => words.includes(kind))
+  const kinds = value.split('.')
+  return optionalKinds.filter((kind) => kinds.includes(kind))
 }
 
-/** The cookie that keeps a choice, as a Set-Cookie header or `document.cookie` wants it (RFC 6265). */
+/** The consent cookie in the syntax of a Set-Cookie header, which `document.cookie` also takes (RFC 6265). */
 export function consentCookieFor(allowed: readonly OptionalKind[], secure: boolean): string {
   const seconds = cookies.consent.days * 24 * 60 * 60
   return `${cookies.consent.name}=${consentValue(allowed)}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`

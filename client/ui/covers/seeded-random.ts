@@ -1,5 +1,5 @@
 /** Numbers that look random and are the same for the same seed (mulberry32). */
-export function chance(seed: number) {
+export function seededRandom(seed: number) {
   let state = seed
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -13,4 +13,4 @@ export function chance(seed: number) {
   }
 }
 
-export type Chance = ReturnType<typeof chance>
+export type SeededRandom = ReturnType<typeof seededRandom>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from '../form.tsx'
-import { Card } from './sheet.tsx'
+import { Card } from './card.tsx'
 
 /** Where somebody is who opened a link of a mail: before its button, after it, or with a link that leads nowhere. */
 export type LinkStep<Outcome extends string> =
@@ -9,22 +9,22 @@ export type LinkStep<Outcome extends string> =
   | { at: 'bad link'; why: 'expired' | 'unreadable' }
 
 /** A heading, and under it what to know and where to go on. */
-export type Words = { heading: ReactNode; text: ReactNode; next?: ReactNode }
+export type CardContent = { heading: ReactNode; text: ReactNode; next?: ReactNode }
 
 type Props<Outcome extends string> = {
   step: LinkStep<Outcome>
   /** The form's name. */
   name: string
   /** `fields` say `values` at first, to be looked over. */
-  asks: Words & { button: string; fields?: ReactNode; values?: Readonly<Record<string, string>> }
-  ends: Readonly<Record<Outcome, Words>>
+  prompt: CardContent & { button: string; fields?: ReactNode; values?: Readonly<Record<string, string>> }
+  outcomes: Readonly<Record<Outcome, CardContent>>
   /** For a link that is old or broken: how to come by a new one. */
-  renewal: Readonly<Record<'expired' | 'unreadable', Words>>
+  renewal: Readonly<Record<'expired' | 'unreadable', CardContent>>
 }
 
-export function MailLinkSheet<Outcome extends string>({ step, name, asks, ends, renewal }: Props<Outcome>) {
+export function MailLinkCard<Outcome extends string>({ step, name, prompt, outcomes, renewal }: Props<Outcome>) {
   if (step.at === 'link') {
-    const { heading, text, button, fields, values, next } = asks
+    const { heading, text, button, fields, values, next } = prompt
     return (
       <Card heading={heading}>
         <p className="intro">{text}</p>
@@ -38,7 +38,7 @@ export function MailLinkSheet<Outcome extends string>({ step, name, asks, ends, 
       </Card>
     )
   }
-  const { heading, text, next } = step.at === 'end' ? ends[step.outcome] : renewal[step.why]
+  const { heading, text, next } = step.at === 'end' ? outcomes[step.outcome] : renewal[step.why]
   return (
     <Card heading={heading} id={step.at === 'end' ? `${step.outcome}-recebido` : undefined}>
       <p className="intro">{text}</p>
@@ -48,7 +48,7 @@ export function MailLinkSheet<Outcome extends string>({ step, name, asks, ends, 
 }
 
 /** The address that the link was sent to, and the mark after it, which stays on its line. */
-export function AddressOf({ step, children }: { step: LinkStep<string>; children?: string }) {
+export function RecipientEmail({ step, children }: { step: LinkStep<string>; children?: string }) {
   return (
     step.at === 'link' && (
       <strong className="address">

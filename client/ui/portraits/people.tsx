@@ -3,8 +3,8 @@ import { palette, type Color } from '../palette.ts'
 
 const { black, white, leaf, greenDeep, lime, coral, amber, sage, sand } = palette
 
-/** A person in a few flat shapes on 240×240; the head is a circle of 46 around (120, 104). */
-export type Figure = {
+/** The individual parts of a portrait on 240×240; the head is a circle of radius 46 around (120, 104). */
+export type PortraitParts = {
   ground: Color
   skin: Color
   shirt: Color
@@ -21,7 +21,7 @@ const glasses = (color: Color) => (
   </g>
 )
 
-export const figures = {
+export const people = {
   'lia-fontes': {
     ground: lime,
     skin: amber,
@@ -132,6 +132,6 @@ export const figures = {
       </>
     ),
   },
-} as const satisfies Record<string, Figure>
+} as const satisfies Record<string, PortraitParts>
 
-export type PersonKey = keyof typeof figures
+export type PersonKey = keyof typeof people

@@ -1,6 +1,6 @@
 import { palette, type Color } from '../palette.ts'
-import { chance, type Chance } from './chance.ts'
-import { Bubble, Tick, Words } from './shapes.tsx'
+import { seededRandom, type SeededRandom } from './seeded-random.ts'
+import { BubbleShape, TickShape, TextLine } from './shapes.tsx'
 
 const { black, white, leaf, greenDeep, lime, coral, amber, sage, mint, sand } = palette
 
@@ -17,48 +17,48 @@ const schemes: readonly Scheme[] = [
   { ground: greenDeep, bubble: mint, words: sage, answer: amber, tick: black },
 ]
 
-const ideas = [Conversation, Climb, Stairs, OneAnswer, Crowd]
+const compositions = [MessagesAndReply, RisingColumns, DescendingSteps, QuestionAndLargeReply, MessageGrid]
 
 /** A cover for any article that has none drawn by hand: the house's pieces, set by the article's id. */
-export function ComposedCover({ id }: { id: number }) {
-  const luck = chance(id)
+export function GeneratedCover({ id }: { id: number }) {
+  const luck = seededRandom(id)
   const scheme = luck.oneOf(schemes)
   return (
     <>
       <rect width="1200" height="680" fill={scheme.ground} />
-      {luck.oneOf(ideas)({ ...scheme, luck })}
+      {luck.oneOf(compositions)({ ...scheme, luck })}
     </>
   )
 }
 
-type Idea = Scheme & { luck: Chance }
+type CompositionProps = Scheme & { luck: SeededRandom }
 
 /** Two messages and the answer. */
-function Conversation({ bubble, words, answer, tick, luck }: Idea) {
+function MessagesAndReply({ bubble, words, answer, tick, luck }: CompositionProps) {
   const [first, second, reply] = [luck.between(300, 560), luck.between(240, 480), luck.between(360, 680)]
   const left = luck.between(170, 230)
   const right = luck.between(1040, 1240)
   return (
     <>
-      <Bubble x={left} y={112} width={first} height={120} fill={bubble} />
-      <Words x={left + 54} y={160} width={first * 0.6} fill={words} />
-      <Bubble x={left} y={252} width={second} height={120} fill={bubble} />
-      <Words x={left + 54} y={300} width={second * 0.5} fill={words} />
-      <Bubble x={right - reply} y={392} width={reply} height={186} fill={answer} turn="out" round={72} />
-      <Tick x={right - reply + 80} y={424} size={124} stroke={tick} />
+      <BubbleShape x={left} y={112} width={first} height={120} fill={bubble} />
+      <TextLine x={left + 54} y={160} width={first * 0.6} fill={words} />
+      <BubbleShape x={left} y={252} width={second} height={120} fill={bubble} />
+      <TextLine x={left + 54} y={300} width={second * 0.5} fill={words} />
+      <BubbleShape x={right - reply} y={392} width={reply} height={186} fill={answer} direction="out" round={72} />
+      <TickShape x={right - reply + 80} y={424} size={124} stroke={tick} />
     </>
   )
 }
 
 /** Columns that rise; the last one leaves the frame. */
-function Climb({ bubble, answer, tick, luck }: Idea) {
+function RisingColumns({ bubble, answer, tick, luck }: CompositionProps) {
   const count = luck.between(4, 7)
   const step = 900 / count
   const grown = Array.from({ length: count }, (_, index) => luck.between(70, 130) + (index * 330) / count)
   return (
     <>
       {grown.map((height, index) => (
-        <Bubble
+        <BubbleShape
           key={index}
           x={60 + index * step}
           y={600 - height}
@@ -67,14 +67,14 @@ function Climb({ bubble, answer, tick, luck }: Idea) {
           fill={bubble}
         />
       ))}
-      <Bubble x={960} y={-80} width={160} height={900} fill={answer} turn="out" />
-      <Tick x={990} y={luck.between(110, 420)} size={76} stroke={tick} />
+      <BubbleShape x={960} y={-80} width={160} height={900} fill={answer} direction="out" />
+      <TickShape x={990} y={luck.between(110, 420)} size={76} stroke={tick} />
     </>
   )
 }
 
 /** Steps down to the one that is ticked. */
-function Stairs({ bubble, words, answer, tick, luck }: Idea) {
+function DescendingSteps({ bubble, words, answer, tick, luck }: CompositionProps) {
   const left = luck.between(150, 210)
   const step = luck.between(60, 150)
   const widths = [luck.between(420, 560), luck.between(420, 560)]
@@ -82,33 +82,33 @@ function Stairs({ bubble, words, answer, tick, luck }: Idea) {
     <>
       {widths.map((width, index) => (
         <g key={index}>
-          <Bubble x={left + index * step} y={110 + index * 160} width={width} height={132} fill={bubble} />
-          <Words x={left + 60 + index * step} y={164 + index * 160} width={luck.between(160, 340)} fill={words} />
+          <BubbleShape x={left + index * step} y={110 + index * 160} width={width} height={132} fill={bubble} />
+          <TextLine x={left + 60 + index * step} y={164 + index * 160} width={luck.between(160, 340)} fill={words} />
         </g>
       ))}
-      <Bubble x={left + 2 * step} y={430} width={1200} height={132} fill={answer} />
-      <Tick x={left + 60 + 2 * step} y={460} size={84} stroke={tick} />
+      <BubbleShape x={left + 2 * step} y={430} width={1200} height={132} fill={answer} />
+      <TickShape x={left + 60 + 2 * step} y={460} size={84} stroke={tick} />
     </>
   )
 }
 
 /** A small question and one big answer that does not fit the frame. */
-function OneAnswer({ bubble, words, answer, tick, luck }: Idea) {
+function QuestionAndLargeReply({ bubble, words, answer, tick, luck }: CompositionProps) {
   const question = luck.between(300, 520)
   const edge = luck.between(420, 620)
   const top = luck.between(270, 330)
   return (
     <>
-      <Bubble x={190} y={116} width={question} height={124} fill={bubble} />
-      <Words x={246} y={166} width={question - luck.between(140, 200)} fill={words} />
-      <Bubble x={edge} y={top} width={900} height={560} fill={answer} turn="out" round={110} />
-      <Tick x={edge + luck.between(110, 180)} y={top + 66} size={220} stroke={tick} />
+      <BubbleShape x={190} y={116} width={question} height={124} fill={bubble} />
+      <TextLine x={246} y={166} width={question - luck.between(140, 200)} fill={words} />
+      <BubbleShape x={edge} y={top} width={900} height={560} fill={answer} direction="out" round={110} />
+      <TickShape x={edge + luck.between(110, 180)} y={top + 66} size={220} stroke={tick} />
     </>
   )
 }
 
 /** Many speak; one is ready. */
-function Crowd({ bubble, answer, tick, luck }: Idea) {
+function MessageGrid({ bubble, answer, tick, luck }: CompositionProps) {
   const ready = luck.between(0, 11)
   const shift = luck.between(-60, 60)
   return (
@@ -119,11 +119,11 @@ function Crowd({ bubble, answer, tick, luck }: Idea) {
         const width = luck.between(130, 216)
         return index === ready ? (
           <g key={index}>
-            <Bubble x={x} y={y} width={220} height={144} fill={answer} turn="out" />
-            <Tick x={x + 66} y={y + 26} size={92} stroke={tick} />
+            <BubbleShape x={x} y={y} width={220} height={144} fill={answer} direction="out" />
+            <TickShape x={x + 66} y={y + 26} size={92} stroke={tick} />
           </g>
         ) : (
-          <Bubble key={index} x={x} y={y + 12} width={width} height={120} fill={bubble} fillOpacity={0.55} />
+          <BubbleShape key={index} x={x} y={y + 12} width={width} height={120} fill={bubble} fillOpacity={0.55} />
         )
       })}
     </>

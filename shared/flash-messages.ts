@@ -1,12 +1,12 @@
-/** What a visitor is told once a form is taken in: a toast on the screen, the answer's words for machines. */
-export type Receipt = {
+/** The message after a submission: a toast on the page, and the body of a JSON answer. */
+export type FlashMessage = {
   title: string
   detail: string
-  /** It tells of what did not work. */
+  /** The toast is an alert and looks like one. */
   failure?: true
 }
 
-export const receipts = {
+export const flashMessages = {
   newsletter: {
     title: 'Inscrição realizada com sucesso!',
     detail: 'Obrigado por se inscrever na nossa newsletter!',
@@ -65,10 +65,10 @@ export const receipts = {
     failure: true,
   },
   cookies: { title: 'Preferências salvas.', detail: 'Você pode mudar quando quiser.' },
-} as const satisfies Record<string, Receipt>
+} as const satisfies Record<string, FlashMessage>
 
-/** The receipt of a page's form; every job's form has the same. */
-export function receiptOf(form: string): Receipt | null {
+/** The message for a form by its name; all job application forms share one. */
+export function flashMessageOf(form: string): FlashMessage | null {
   const key = /^apply-\d+$/.test(form) ? 'application' : form === 'send-cv' ? 'spontaneous-cv' : form
-  return Object.hasOwn(receipts, key) ? receipts[key as keyof typeof receipts] : null
+  return Object.hasOwn(flashMessages, key) ? flashMessages[key as keyof typeof flashMessages] : null
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Download } from 'lucide-react'
 import type { KeptData, KeptOverview } from '#shared/models/kept-data.ts'
 import { keptFor, type PersonalDataKey } from '#shared/personal-data.ts'
-import { receipts } from '#shared/receipts.ts'
+import { flashMessages } from '#shared/flash-messages.ts'
 import { href } from '#shared/routes.ts'
-import { momentInWords } from '#shared/sao-paulo.ts'
+import { dateAndTime } from '#shared/sao-paulo.ts'
 import { site } from '#shared/site.ts'
 import { Form } from '../form.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -77,7 +77,7 @@ export function WaitingListEntry({ entry }: { entry: KeptData['waitingList'] }) 
         Você entrou em <Moment of={entry.joinedAt} />
         <Confirmation at={entry.confirmedAt} />
       </p>
-      <Done form="correct-waiting-list" receipt={receipts.corrected} />
+      <SuccessNote form="correct-waiting-list" message={flashMessages.corrected} />
       <WaitingListCorrection entry={entry} />
     </Kind>
   )
@@ -105,20 +105,20 @@ export function Application({ application }: { application: KeptData['applicatio
         <Icon of={Download} size={18} />
         Baixar currículo
       </ButtonForm>
-      <Done form={`correct-application-${id}`} receipt={receipts.corrected} />
+      <SuccessNote form={`correct-application-${id}`} message={flashMessages.corrected} />
       <ApplicationCorrection name={`correct-application-${id}`} application={application} />
     </Kind>
   )
 }
 
 /** The kinds of which the newest rows alone are shown. */
-export function ListsOf({ kept }: { kept: KeptOverview }) {
+export function RecentEntries({ kept }: { kept: KeptOverview }) {
   const { applications, contactMessages, consents, mailOnItsWay, counts } = kept
   return (
     <>
       {counts.applications > applications.length && (
         <Kind heading="Outras candidaturas" kind="job-application">
-          <More count={counts.applications - applications.length} />
+          <RemainingCount count={counts.applications - applications.length} />
         </Kind>
       )}
       <Entries heading="Mensagens de contato" kind="contact-message" count={counts.contactMessages}>
@@ -166,13 +166,13 @@ function Entries({ count, children, ...kind }: KindProps<ReactNode[]> & { count:
   return (
     <Kind {...kind}>
       <ul className="entries">{children}</ul>
-      <More count={count - children.length} />
+      <RemainingCount count={count - children.length} />
     </Kind>
   )
 }
 
 /** Says where the rows are that are not shown. */
-function More({ count }: { count: number }) {
+function RemainingCount({ count }: { count: number }) {
   if (count <= 0) return null
   return <p>E mais {count.toLocaleString('pt-BR')}. Está tudo no arquivo: use “Baixar tudo”, no fim da página.</p>
 }
@@ -198,16 +198,16 @@ export function ButtonForm({ name, children }: { name: string; children: ReactNo
 }
 
 /** Says that a form of this page was received. */
-export function Done({ form, receipt }: { form: string; receipt: { title: string; detail: string } }) {
+export function SuccessNote({ form, message }: { form: string; message: { title: string; detail: string } }) {
   const { received } = useView()
   if (received !== form) return null
   return (
     <p className="done" id={`${form}-recebido`} tabIndex={-1}>
-      <strong>{receipt.title}</strong> {receipt.detail}
+      <strong>{message.title}</strong> {message.detail}
     </p>
   )
 }
 
 function Moment({ of }: { of: string }) {
-  return <time dateTime={of}>{momentInWords(new Date(of))}</time>
+  return <time dateTime={of}>{dateAndTime(new Date(of))}</time>
 }

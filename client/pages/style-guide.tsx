@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Label } from '../ui/label.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { Say } from '../ui/say.tsx'
+import { Bubble } from '../ui/bubble.tsx'
 
 export const title = 'Estilo da casa'
 export const description = 'As peças com que o site é montado, de dia e à noite.'
@@ -34,12 +34,12 @@ const labelColors = ['coral', 'amber', 'sage', 'lime', 'quiet', 'ink'] as const
 const avatarColors = ['amber', 'sage', 'mint', 'sand', 'coral', 'lime'] as const
 
 /** Every piece in one place, for those who build with them. */
-export default function StylePage() {
+export default function StyleGuidePage() {
   return (
     <MarketingLayout headerOver="paper">
       <div className="wrap style-guide">
         <h1>
-          As <Say turn="in">peças</Say> <Say turn="out">da casa</Say>
+          As <Bubble direction="in">peças</Bubble> <Bubble direction="out">da casa</Bubble>
         </h1>
 
         <h2>Cores</h2>
@@ -61,13 +61,13 @@ export default function StylePage() {
         <h2>Botões</h2>
         <p className="pieces">
           <ButtonLink href="#conteudo">Principal</ButtonLink>
-          <ButtonLink href="#conteudo" look="secondary">
+          <ButtonLink href="#conteudo" variant="secondary">
             Secundário
           </ButtonLink>
-          <ButtonLink href="#conteudo" look="lime">
+          <ButtonLink href="#conteudo" variant="lime">
             Lima
           </ButtonLink>
-          <ButtonLink href="#conteudo" look="lime" size="small">
+          <ButtonLink href="#conteudo" variant="lime" size="small">
             Pequeno
           </ButtonLink>
           <ButtonLink href="#conteudo" size="large">

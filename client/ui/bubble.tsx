@@ -1,18 +1,18 @@
 import { CheckCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A word inside a bubble. `in`: someone speaks to you, tight corner left. `out`: you answer, tight corner right, ticks. */
-export function Say({
-  turn,
-  ticks = turn === 'out',
+/** An inline message bubble. Incoming (`in`) has the tight corner left; outgoing (`out`) has it right, and ticks. */
+export function Bubble({
+  direction,
+  ticks = direction === 'out',
   children,
 }: {
-  turn: 'in' | 'out'
+  direction: 'in' | 'out'
   ticks?: boolean
   children: ReactNode
 }) {
   return (
-    <span className={`say ${turn}`}>
+    <span className={`say ${direction}`}>
       {children}
       {ticks && <CheckCheck className="ticks" strokeWidth={2.8} />}
     </span>

@@ -1,16 +1,16 @@
 import { trial } from '#shared/site.ts'
 import { prerendered } from '../prerendered.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Say } from '../ui/say.tsx'
+import { Bubble } from '../ui/bubble.tsx'
 
-export const Close = prerendered(({ purchase }) => (
+export const ClosingCallToAction = prerendered(({ purchase }) => (
   <section className="close" aria-labelledby="close-heading">
     <div className="wrap">
       <h2 id="close-heading">
-        <Say turn="in">E aí,</Say> <Say turn="out">fechou?</Say>
+        <Bubble direction="in">E aí,</Bubble> <Bubble direction="out">fechou?</Bubble>
       </h2>
       <div className="close-action">
-        <ButtonLink href={purchase.monthly} look="lime" size="large" newTab>
+        <ButtonLink href={purchase.monthly} variant="lime" size="large" newTab>
           Começar Agora
         </ButtonLink>
         <p>
