@@ -1,4 +1,5 @@
 import type { Job } from '#shared/models/job.ts'
+import { href } from '#shared/routes.ts'
 import { organization, type Absolute, type Thing } from './structured-data.ts'
 
 /** Structured data of a job in Google's format: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
@@ -8,7 +9,7 @@ export function jobPosting(job: Job, openUntil: string, absolute: Absolute): Thi
     title: job.title,
     description: asHtml(job),
     identifier: { '@type': 'PropertyValue', name: 'Fechou', value: String(job.id) },
-    url: absolute(`/careers#vaga-${job.id}`),
+    url: absolute(`${href('careers')}#vaga-${job.id}`),
     datePosted: job.posted,
     validThrough: openUntil,
     employmentType: 'FULL_TIME',

@@ -1,4 +1,5 @@
 import { CheckCheck } from 'lucide-react'
+import { href } from '#shared/routes.ts'
 import { MarketingLayout } from '../layouts/marketing.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -20,7 +21,7 @@ export default function NotFoundScreen({ address }: { address: string }) {
               A página não respondeu.
               <br />O resto do site responde.
             </p>
-            <ButtonLink href="/" variant="lime">
+            <ButtonLink href={href('home')} variant="lime">
               Voltar ao início
             </ButtonLink>
           </div>

@@ -1,3 +1,4 @@
+import { href } from '#shared/routes.ts'
 import { MarketingLayout } from '../layouts/marketing.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 
@@ -16,7 +17,7 @@ export default function UnexpectedErrorScreen({ status, requestId }: Props) {
           <div className="answer">
             <h1>Unexpected Application Error!</h1>
             <p>{messageFor(status)}</p>
-            <ButtonLink href="/" variant="lime">
+            <ButtonLink href={href('home')} variant="lime">
               Voltar ao início
             </ButtonLink>
             <p className="request-id">Código para o suporte: {requestId}</p>

@@ -21,14 +21,14 @@ const replies = [
 const typingMs = 1600
 
 /**
- * A conversation about to close. A visitor may use the suggested reply, or ask for another, and see how it ends.
- * Before it wakes both are links: to the end of this conversation, and to where suggestions are explained.
+ * A simulated conversation with a suggested reply, which the visitor can send or exchange. Before hydration both actions
+ * are links: to the end of the conversation, and to the explanation of suggestions.
  */
 export default function ChatPreview() {
   const [chosen, setChosen] = useState(0)
   const [stage, setStage] = useState<'suggested' | 'sent' | 'closed'>('suggested')
   const ending = useRef<HTMLDivElement>(null)
-  const use = useRef<HTMLAnchorElement>(null)
+  const replyLink = useRef<HTMLAnchorElement>(null)
   const reply = replies[chosen]!
 
   useEffect(() => {
@@ -37,10 +37,10 @@ export default function ChatPreview() {
     return () => clearTimeout(answer)
   }, [stage])
 
-  /** What was clicked goes away, so the focus goes to what came of it, at once and never later. */
+  /** Moves the focus synchronously, since the clicked element becomes inert or is removed. */
   function goTo(next: 'suggested' | 'sent') {
     flushSync(() => setStage(next))
-    const place = next === 'sent' ? ending : use
+    const place = next === 'sent' ? ending : replyLink
     place.current?.focus({ preventScroll: true })
   }
 
@@ -107,7 +107,7 @@ export default function ChatPreview() {
                 <a
                   className="button primary"
                   href="#resultados"
-                  ref={use}
+                  ref={replyLink}
                   onClick={(event) => {
                     event.preventDefault()
                     goTo('sent')
@@ -168,7 +168,7 @@ export default function ChatPreview() {
   )
 }
 
-/** The customer's very words, underlined, with the label they caused on a leash. */
+/** An underlined phrase of the customer, with the label that it caused. */
 function Signal({ color, tag, children }: { color: 'amber' | 'sage' | 'coral'; tag?: ReactNode; children: ReactNode }) {
   return (
     <strong className={`signal ${color}`}>

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { href } from '#shared/routes.ts'
 import { site } from '#shared/site.ts'
 import { SiteFooter } from '../sections/site-footer.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -13,10 +14,10 @@ export function ReadingLayout({ footer = <SiteFooter />, children }: { footer?: 
         Pular para o conteúdo
       </a>
       <header className="reading-header wrap">
-        <a href="/" aria-label={`${site.name}, página inicial`}>
+        <a href={href('home')} aria-label={`${site.name}, página inicial`}>
           <Logo />
         </a>
-        <a className="back-to-start" href="/">
+        <a className="back-to-start" href={href('home')}>
           <Icon of={ArrowLeft} size={18} />
           Voltar ao início
         </a>

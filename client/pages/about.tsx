@@ -1,3 +1,4 @@
+import { href } from '#shared/routes.ts'
 import { site } from '#shared/site.ts'
 import { MarketingLayout } from '../layouts/marketing.tsx'
 import { AboutFounders } from '../sections/about-founders.tsx'
@@ -46,7 +47,7 @@ export default function AboutPage() {
         }
         words={`Deixe seu contato na lista. A gente escreve quando chegar a sua vez de entrar no ${site.name}.`}
       >
-        <ButtonLink href="/lista-de-espera" size="large">
+        <ButtonLink href={href('waiting-list')} size="large">
           Entrar na Lista de Espera
         </ButtonLink>
       </Invitation>

@@ -80,7 +80,7 @@ export default function AccountPage({ name, email }: Props) {
 }
 
 type PartProps = {
-  /** Names the form, and what thanks for it. */
+  /** The name of the form, and the key of its flash message. */
   form: 'name' | 'email' | 'password' | 'devices' | 'export'
   heading: string
   values?: Readonly<Record<string, string>>

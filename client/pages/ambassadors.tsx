@@ -12,7 +12,7 @@ export const title = 'Programa de embaixadores'
 export const description = `Você cria conteúdo e tem público? Mostre o ${site.name} em uso e receba ${commissionPercent}% de comissão sobre as assinaturas da sua indicação.`
 export const styles = 'company'
 
-/** @param applicationForm the external form's address */
+/** @param applicationForm the URL of the external form */
 export default function AmbassadorsPage({ applicationForm }: { applicationForm: string }) {
   return (
     <ReadingLayout>

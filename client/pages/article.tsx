@@ -63,7 +63,7 @@ export default function ArticlePage({ article, related }: Props) {
   )
 }
 
-/** A title that, where it needs two lines, breaks where one would breathe. */
+/** Prefers a line break after punctuation when the title needs two lines. */
 function Phrases({ text }: { text: string }) {
   return text.split(/(?<=[:?,]) /).map((phrase, index) => (
     <Fragment key={index}>

@@ -7,7 +7,7 @@ import { Bubble } from '../ui/bubble.tsx'
 
 type Kind = 'signup' | 'recovery'
 
-/** Where somebody is who opened a link of an account mail. */
+/** The states of an account mail's link. */
 export type ConfirmView =
   | { at: 'link'; kind: Kind; email: string; action: string }
   | { at: 'bad link'; why: 'expired' | 'unreadable' | 'used' }

@@ -5,11 +5,11 @@ import { ShortFooter } from '../sections/short-footer.tsx'
 
 export type AuthView = {
   mode: Mode
-  /** Where one came from, and returns to. */
+  /** The page to return to. */
   next: string | null
-  /** A mail was asked for: to create an account, or for a new password. */
+  /** The form whose mail was requested: sign-up or recovery. */
   sent: boolean
-  /** Where that mail goes, while this browser remembers. */
+  /** The recipient of that mail, while this browser's cookie has it. */
   email: string | null
 }
 

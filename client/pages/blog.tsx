@@ -9,9 +9,9 @@ import { Bubble } from '../ui/bubble.tsx'
 
 type Props = {
   categories: readonly string[]
-  /** The active one; `null` shows all. */
+  /** The active category; `null` shows all. */
   category: string | null
-  /** Articles in the list, on all its pages. */
+  /** The number of articles on all pages of the list. */
   count: number
   featured: Article | null
   lead: Article | null

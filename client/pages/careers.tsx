@@ -12,7 +12,7 @@ import { Bubble } from '../ui/bubble.tsx'
 
 type Props = {
   jobs: readonly Job[]
-  /** Until when search engines may show them: `2027-02-10`. */
+  /** The jobs' expiry for search engines: `2027-02-10`. */
   openUntil: string
 }
 

@@ -109,7 +109,12 @@ function MessageForm() {
       ) : (
         <>
           <h2 id="message-heading">Escreva sua mensagem</h2>
-          <Form name="contact" action="/contact#contact-summary" className="form" minPendingMs={contactMinPendingMs}>
+          <Form
+            name="contact"
+            action={`${href('contact')}#contact-summary`}
+            className="form"
+            minPendingMs={contactMinPendingMs}
+          >
             <Field name="name" label="Nome" autoComplete="name" required maxLength={120} />
             <Field name="email" label="E-mail" type="email" autoComplete="email" required maxLength={254} />
             <Field name="subject" label="Assunto" required maxLength={160} />

@@ -7,7 +7,7 @@ import { Card } from '../sections/card.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Bubble } from '../ui/bubble.tsx'
 
-/** Besides the steps of a link: who is not in the account has to be, and the address before may take the change back. */
+/** The states of a mailed link's page, plus sign-in, a wrong account, and the undo link sent to the previous address. */
 export type EmailChangeStep =
   | LinkStep<'email-change'>
   | { at: 'sign in'; email: string }

@@ -11,11 +11,11 @@ export const styles = 'company'
 type Mail = { name: string; subject: string; to: string; sentAt: string; firstWords: string }
 
 type Props = {
-  /** `null` where mails leave by SMTP. */
+  /** `null` if mails are sent by SMTP. */
   mails: readonly Mail[] | null
 }
 
-/** The letter box of those who try the site out. */
+/** The mails written outside production. */
 export default function MailboxPage({ mails }: Props) {
   return (
     <ReadingLayout>

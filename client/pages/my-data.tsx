@@ -1,4 +1,5 @@
 import type { KeptOverview } from '#shared/models/kept-data.ts'
+import { href } from '#shared/routes.ts'
 import { cookies } from '#shared/site.ts'
 import { Form } from '../form.tsx'
 import { PersonalLayout } from '../layouts/personal.tsx'
@@ -10,13 +11,13 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Bubble } from '../ui/bubble.tsx'
 import { useView } from '../view.tsx'
 
-/** What somebody sees who comes for their data. */
+/** The states of /meus-dados. */
 export type MyData =
-  /** The form that asks for a link, and why: the last form they sent, or what is wrong with their link. */
+  /** The form that requests a link; `because` is the previous form, or the error of the link. */
   | { at: 'request'; because: string | null }
   | { at: 'link'; email: string; action: string }
   | { at: 'data'; email: string; kept: KeptOverview }
-  /** A form that could not be kept came back, and what is around it cannot be read either. */
+  /** A rejected form while the surrounding data cannot be loaded either. */
   | { at: 'form alone' }
 
 export const title = 'Meus dados'
@@ -72,7 +73,7 @@ function FormAlone() {
       ) : name.startsWith('correct-application-') ? (
         <ApplicationCorrection name={name} />
       ) : (
-        <ButtonLink href="/meus-dados">Tentar de novo</ButtonLink>
+        <ButtonLink href={href('my-data')}>Tentar de novo</ButtonLink>
       )}
     </Card>
   )

@@ -8,10 +8,10 @@ import { Bubble } from '../ui/bubble.tsx'
 
 type Props = {
   email: string
-  /** The account has had no password yet. */
+  /** Whether the account has no password yet. */
   isNew: boolean
   name: string | null
-  /** Where to go on to. */
+  /** The page to continue to. */
   next: string | null
 }
 

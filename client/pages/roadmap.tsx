@@ -1,3 +1,4 @@
+import { href } from '#shared/routes.ts'
 import { site } from '#shared/site.ts'
 import { MarketingLayout } from '../layouts/marketing.tsx'
 import { Invitation } from '../sections/invitation.tsx'
@@ -30,7 +31,7 @@ export default function RoadmapPage() {
         heading="Faltou alguma coisa?"
         words="O próximo item desta página pode sair da sua mensagem. A gente lê todas."
       >
-        <ButtonLink href="/contact" size="large">
+        <ButtonLink href={href('contact')} size="large">
           Conte o que falta para você fechar mais
         </ButtonLink>
       </Invitation>

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Bubble } from '../ui/bubble.tsx'
 
 type Props = {
-  /** What was saved before, by field. */
+  /** The saved values by field name. */
   values: Readonly<Record<string, string>>
   saved: boolean
 }

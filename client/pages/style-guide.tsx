@@ -33,7 +33,7 @@ const colors = [
 const labelColors = ['coral', 'amber', 'sage', 'lime', 'quiet', 'ink'] as const
 const avatarColors = ['amber', 'sage', 'mint', 'sand', 'coral', 'lime'] as const
 
-/** Every piece in one place, for those who build with them. */
+/** All UI components, for developers. */
 export default function StyleGuidePage() {
   return (
     <MarketingLayout headerOver="paper">

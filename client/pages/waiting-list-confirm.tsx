@@ -7,7 +7,7 @@ import { Bubble } from '../ui/bubble.tsx'
 
 type Outcome = 'place-kept' | 'place-gone'
 
-/** Before the button, with what was asked for. */
+/** Before the button is pressed, with the submitted entry. */
 export type WaitingListStep =
   | (Extract<LinkStep<Outcome>, { at: 'link' }> & { entry: { name: string; whatsapp: string; sells: string } })
   | Exclude<LinkStep<Outcome>, { at: 'link' }>

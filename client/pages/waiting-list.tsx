@@ -11,6 +11,8 @@ export const title = 'Lista de Espera'
 export const description =
   'Entre na lista de espera do Fechou: deixe nome, e-mail, WhatsApp e o que você vende. Avisamos por e-mail quando chegar a sua vez.'
 
+const privacy = href('privacy')
+
 export default function WaitingListPage() {
   return (
     <MarketingLayout headerOver="paper">
@@ -56,7 +58,7 @@ function EntrySheet() {
       ) : (
         <>
           <h2 id="waiting-list-heading">Entrar na Lista de Espera</h2>
-          <Form name="waiting-list" action="/lista-de-espera#waiting-list-summary" className="form">
+          <Form name="waiting-list" action={`${href('waiting-list')}#waiting-list-summary`} className="form">
             <Field name="name" label="Nome" autoComplete="name" required maxLength={120} />
             <Field name="email" label="E-mail" type="email" autoComplete="email" required maxLength={254} />
             <Field
@@ -77,8 +79,7 @@ function EntrySheet() {
             />
             <SubmitButton>Guardar meu lugar</SubmitButton>
             <p className="form-note">
-              Usamos seus dados só para a lista de espera, como explica a <a href="/privacy">Política de Privacidade</a>
-              .
+              Usamos seus dados só para a lista de espera, como explica a <a href={privacy}>Política de Privacidade</a>.
             </p>
           </Form>
         </>

@@ -1,14 +1,15 @@
 import { CheckCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { href } from '#shared/routes.ts'
 import { history, site } from '#shared/site.ts'
 
 type Milestone = {
   year: number
-  /** What a visitor would ask at this point. */
+  /** The question that the milestone answers. */
   question: string
   title: ReactNode
   story: string
-  /** Its figure is the picture. */
+  /** The figure is shown large, as an illustration. */
   look?: 'number' | 'bigger-number'
 }
 
@@ -57,7 +58,7 @@ const milestones: readonly Milestone[] = [
   },
 ]
 
-/** Five milestones, told as what they are here: answers. */
+/** Five milestones as questions and answers. */
 export function AboutHistory() {
   return (
     <section className="about-history on-green" aria-labelledby="history-heading">
@@ -78,7 +79,7 @@ export function AboutHistory() {
             </li>
           ))}
         </ol>
-        <a className="still-typing" href="/roadmap">
+        <a className="still-typing" href={href('roadmap')}>
           <span aria-hidden="true">
             <i />
             <i />

@@ -6,7 +6,7 @@ import { Bubble } from '../ui/bubble.tsx'
 import { FormSection } from './form-section.tsx'
 import { SharedDevice } from './shared-device.tsx'
 
-/** What one comes to /auth for: to sign in, to create an account, to choose a new password. */
+/** The forms of /auth: sign-in, sign-up and password recovery. */
 export type Mode = 'entrar' | 'criar' | 'senha'
 
 export function authAddress(mode: Mode, next: string | null): string {

@@ -6,11 +6,11 @@ import { authAddress, type Mode } from './account-form.tsx'
 type Props = {
   mode: Mode
   next: string | null
-  /** Where the mail goes, while this browser remembers. */
+  /** The recipient, while this browser's cookie has it. */
   email: string | null
 }
 
-/** The same words whether the address has an account or not. */
+/** The same text whether the address has an account or not, so that the page does not reveal accounts. */
 export function AccountMailSent({ mode, next, email }: Props) {
   const here = authAddress(mode, next)
   return (

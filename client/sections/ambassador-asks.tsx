@@ -36,7 +36,7 @@ export function AmbassadorAsks() {
   )
 }
 
-/** A story as it is asked for: a computer, open, with a conversation on it. */
+/** A drawing of the requested story: an open computer with a conversation on it. */
 function Story() {
   return (
     <svg viewBox="0 0 180 300" aria-hidden="true">

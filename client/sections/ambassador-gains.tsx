@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 const { commissionPercent, couponPercent } = ambassadors
 const { price } = plans.monthly
 
-/** The figures are the picture. */
+/** The figures serve as illustrations. */
 export function AmbassadorGains() {
   return (
     <section className="gains" aria-labelledby="gains-heading">

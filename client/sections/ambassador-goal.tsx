@@ -5,7 +5,7 @@ const { people, by } = ambassadors.goal
 const inARow = 20
 const bubble = 'M5 0h6a5 5 0 0 1 5 5v6a5 5 0 0 1-5 5H1.5A1.5 1.5 0 0 1 0 14.5V5a5 5 0 0 1 5-5Z'
 
-/** The goal, one bubble a person, and the way in. */
+/** The goal, drawn as one bubble per person, and the application link. */
 export function AmbassadorGoal({ applicationForm }: { applicationForm: string }) {
   return (
     <section className="goal on-green" aria-labelledby="goal-heading">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { OutlinedBlock } from '#shared/article-outline.ts'
 import { quoteKindOf, type QuoteKind } from './article-quotes.ts'
 
-/** An article's text. Examples of what to say are drawn as bubbles; whatever looks like markup is text. */
+/** An article's text. Example messages are styled as bubbles; HTML in the text is escaped. */
 export function ArticleBody({ blocks }: { blocks: readonly OutlinedBlock[] }) {
   return (
     <div className="article-body">

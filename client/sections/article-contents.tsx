@@ -1,6 +1,6 @@
 import type { OutlinedHeading } from '#shared/article-outline.ts'
 
-/** Where an article's headings are. */
+/** An article's table of contents. */
 export function ArticleContents({ headings }: { headings: readonly OutlinedHeading[] }) {
   if (headings.length < 2) return null
   return (

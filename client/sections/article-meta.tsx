@@ -13,7 +13,7 @@ export function Kicker({ article }: { article: Article }) {
 
 const knownMinutes = new WeakMap<Article, number>()
 
-/** Counted once: a list would otherwise read the whole text of each article it names. */
+/** Cached: a list would otherwise count the words of every article on each render. */
 function minutesOf(article: Article): number {
   const minutes = knownMinutes.get(article) ?? minutesToRead(article.content)
   knownMinutes.set(article, minutes)

@@ -1,11 +1,11 @@
 import type { Block } from '#shared/article-body.ts'
 
-/** How an example is drawn: what you say, what you had better not say, or both sides of a conversation. */
+/** The style of an example: a recommended message, one to avoid, or a dialogue of both sides. */
 export type QuoteKind = 'yours' | 'refused' | 'both'
 
 /**
- * Whose words a block quotes, if all of it is a quotation. A list does so only below a small heading that announces it,
- * or when each of its items names its speaker.
+ * The style of a block that is entirely a quotation, else `null`. A list counts only below a small heading or when each
+ * of its items names its speaker.
  */
 export function quoteKindOf(block: Block, previous: Block | undefined): QuoteKind | null {
   if (block.kind === 'paragraph') return isQuotation(block.text) ? 'yours' : null

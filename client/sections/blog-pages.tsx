@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 
 type Props = { category: string | null; page: number; pages: number }
 
-/** The way through a list that is longer than a page. */
+/** The pagination of the blog's list. */
 export function BlogPages({ category, page, pages }: Props) {
   if (pages === 1) return null
   const addressOf = (number: number) =>
@@ -42,7 +42,7 @@ export function BlogPages({ category, page, pages }: Props) {
   )
 }
 
-/** The first page, the last, and those next to this one. */
+/** The numbers of the first, the last, the current and the adjacent pages. */
 function numbersAround(page: number, pages: number): number[] {
   const wanted = new Set([1, page - 1, page, page + 1, pages])
   return [...wanted].filter((number) => number >= 1 && number <= pages).toSorted((one, other) => one - other)

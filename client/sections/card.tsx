@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 type Props = {
   heading: ReactNode
-  /** Where the address of an answer leads: `left-recebido`. */
+  /** The target of a redirect's fragment: `left-recebido`. */
   id?: string | undefined
   children: ReactNode
 }
 
-/** A quiet sheet that says one thing and asks for one step. */
+/** A page's only card: a heading, a text and one action. */
 export function Card({ heading, id, children }: Props) {
   return (
     <div className="auth wrap">

@@ -9,15 +9,15 @@ import { FormSection } from './form-section.tsx'
 import { SuccessPanel } from './success-panel.tsx'
 
 type Props = {
-  /** The form's name and its anchor: it opens when the address says `#name`, or when it came back. */
+  /** The form's name and anchor. The form is open when the URL's fragment is `#name`, or after a submission. */
   name: string
   heading: string
   jobId?: number
-  /** The id of what it stands in: going there closes it. */
+  /** The id of the surrounding element, whose link closes the form. */
   closesTo: string
 }
 
-/** A form with a CV. Opened and closed by the address alone, so that no script is needed. */
+/** A form with a CV upload. `:target` opens and closes it, so it needs no script. */
 export function CvForm({ name, heading, jobId, closesTo }: Props) {
   const cameBack = useView().form?.form === name
   const isReceived = useReceived(name)
@@ -49,7 +49,7 @@ export function CvForm({ name, heading, jobId, closesTo }: Props) {
           </p>
         </SuccessPanel>
       ) : (
-        <Form className="form" name={name} action={`/careers#${name}-summary`} multipart>
+        <Form className="form" name={name} action={`${href('careers')}#${name}-summary`} multipart>
           <Field name="name" label="Nome" autoComplete="name" required />
           <Field name="email" label="E-mail" type="email" autoComplete="email" required />
           <TextArea name="about" label="Conte um pouco sobre você" hint="Se quiser." rows={4} maxLength={2000} />

@@ -7,7 +7,7 @@ import { CvForm } from './careers-cv-form.tsx'
 
 const colors = { Tecnologia: 'sage', Marketing: 'coral', Suporte: 'amber', Design: 'lime' } as const
 
-/** A job, and under it, once asked for, the form to apply. */
+/** A job with its application form, which is closed at first. */
 export function JobCard({ job }: { job: Job }) {
   const { id, title, department, type, location, description, requirements } = job
   return (

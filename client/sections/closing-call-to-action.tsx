@@ -1,3 +1,4 @@
+import { href } from '#shared/routes.ts'
 import { trial } from '#shared/site.ts'
 import { prerendered } from '../prerendered.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -14,7 +15,7 @@ export const ClosingCallToAction = prerendered(({ purchase }) => (
           Começar Agora
         </ButtonLink>
         <p>
-          {trial.days} dias grátis, sem cartão. <a href="/auth?modo=criar">Criar conta grátis</a>
+          {trial.days} dias grátis, sem cartão. <a href={href('auth', {}, { modo: 'criar' })}>Criar conta grátis</a>
         </p>
       </div>
     </div>

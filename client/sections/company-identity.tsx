@@ -1,6 +1,6 @@
 import { company, site } from '#shared/site.ts'
 
-/** Who sells and answers, as Decreto 7.962/2013, art. 2º, wants it shown. */
+/** The seller's identity that Decreto 7.962/2013, art. 2º, requires. */
 export function CompanyIdentity() {
   return (
     <dl className="company-identity">

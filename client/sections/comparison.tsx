@@ -49,7 +49,7 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** A table where it fits, a card per row where it does not, of the same markup. */
+/** A table on wide screens and a card per row on narrow ones, from the same markup. */
 export const Comparison = prerendered(() => (
   <section className="comparison" id="comparison" aria-labelledby="comparison-heading">
     <div className="wrap">

@@ -1,9 +1,9 @@
+import { href } from '#shared/routes.ts'
 import { useScript } from '../assets.ts'
 import { CookieKinds } from './cookie-kinds.tsx'
 
 /**
- * Asks a visitor once what may be remembered. It lies in a <template>: without JavaScript nothing could load,
- * so nothing is asked.
+ * The cookie consent bar. It is in a <template>: without JavaScript no pixel can load, so the bar does not appear.
  */
 export function ConsentBar({ pixelId }: { pixelId: string }) {
   const script = useScript('client/browser/consent.ts')
@@ -13,7 +13,7 @@ export function ConsentBar({ pixelId }: { pixelId: string }) {
         <form method="dialog">
           <p>
             <strong>Podemos contar esta visita?</strong> Só com o seu sim avisamos a Meta que esta página foi vista,
-            para medir anúncios. <a href="/cookies">Saiba mais</a>
+            para medir anúncios. <a href={href('cookies')}>Saiba mais</a>
           </p>
           <details>
             <summary>Escolher um por um</summary>

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 
 type Props = { icon: LucideIcon; heading: string; note: string; children: ReactNode }
 
-/** One way to reach the company. */
+/** A contact channel. */
 export function ContactCard({ icon, heading, note, children }: Props) {
   return (
     <article className="contact-card">

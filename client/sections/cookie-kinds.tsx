@@ -11,7 +11,7 @@ const kinds: readonly { kind: OptionalKind | 'necessarios'; name: string; what: 
   { kind: 'marketing', name: 'Marketing', what: '' },
 ]
 
-/** The four kinds as checkboxes; the first cannot be switched off. `id` keeps two lists on a page apart. */
+/** The four cookie categories as checkboxes; the first is always on. `id` keeps ids unique when a page has two lists. */
 export function CookieKinds({ id, hasPixel }: { id: string; hasPixel: boolean }) {
   return (
     <ul className="cookie-kinds">

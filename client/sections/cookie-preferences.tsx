@@ -1,18 +1,19 @@
+import { href } from '#shared/routes.ts'
 import { cookies } from '#shared/site.ts'
 import { useScript } from '../assets.ts'
 import { CookieKinds } from './cookie-kinds.tsx'
 
 type Props = {
-  /** Whether a choice was kept just now. */
+  /** Whether a choice was saved by the previous request. */
   isSaved: boolean
   hasPixel: boolean
 }
 
-/** The plain form of /cookies: it works where no script runs; a script ticks what was chosen before. */
+/** The form of /cookies. It works without JavaScript; a script checks the boxes of the current choice. */
 export function CookiePreferences({ isSaved, hasPixel }: Props) {
   const script = useScript('client/browser/consent.ts')
   return (
-    <form className="cookie-preferences" method="post" action="/cookies#preferencias" {...script}>
+    <form className="cookie-preferences" method="post" action={`${href('cookies')}#preferencias`} {...script}>
       {isSaved && (
         <p className="saved" role="status">
           Pronto: sua escolha está guardada por {cookies.consent.days} dias.

@@ -23,7 +23,7 @@ export function WaitingListCorrection({ entry }: { entry?: KeptOverview['waiting
 
 type Entry = { name: string; whatsapp: string; sells: string }
 
-/** What the fields say at first. */
+/** The initial values of the fields. */
 export function waitingListValues({ name, whatsapp, sells }: Entry): Record<string, string> {
   return { name, whatsapp: asDialled(whatsapp), sells }
 }
@@ -51,7 +51,7 @@ export function ApplicationCorrection({ name, application }: { name: string; app
   )
 }
 
-/** A number as it is kept, `+5511912345678`, as people write it: `(11) 91234-5678`. */
+/** Formats a stored number, `+5511912345678`, as `(11) 91234-5678`. */
 function asDialled(whatsapp: string): string {
   return whatsapp.replace(/^\+55(\d\d)(\d{4,5})(\d{4})$/, '($1) $2-$3')
 }

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { href } from '#shared/routes.ts'
 import { guarantee, support, trial } from '#shared/site.ts'
 import { prerendered } from '../prerendered.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -62,7 +63,7 @@ export const Faq = prerendered(() => (
           perguntar
         </h2>
         <p>Ficou alguma dúvida? A gente responde por e-mail em até {support.replyWithinBusinessHours} horas úteis.</p>
-        <a className="arrow-link" href="/contact">
+        <a className="arrow-link" href={href('contact')}>
           Entre em contato conosco
           <Icon of={ArrowRight} size={18} />
         </a>

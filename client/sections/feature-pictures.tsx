@@ -60,7 +60,7 @@ const queue = [
   },
 ] as const
 
-/** The inbox in order of readiness: whoever is about to buy stands on top. */
+/** The inbox sorted by readiness to buy. */
 export function LeadQueue() {
   return (
     <div className="lead-queue">
@@ -92,7 +92,7 @@ export function LeadQueue() {
 
 const warmth = [22, 31, 27, 43, 39, 60, 76]
 
-/** Interest message by message; the tall white bar is the moment to offer. */
+/** The customer's interest by message; the tall white bar marks the moment to offer. */
 export function MomentChart() {
   return (
     <div className="moment-chart">

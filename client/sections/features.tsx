@@ -5,18 +5,18 @@ import { Icon } from '../ui/icon.tsx'
 import { LeadQueue, MomentChart, PurchaseEvent, Reminders, ReplyChoices, Team } from './feature-pictures.tsx'
 
 type Feature = {
-  /** The card's anchor and its place in the mosaic. */
+  /** The card's anchor, which also places it in the CSS grid. */
   id: string
   hour: string
   icon: LucideIcon
   title: string
   description: string
-  /** Milliseconds the card waits before it fades in. */
+  /** The delay of the fade-in in milliseconds. */
   delay: 0 | 80 | 160 | 240
   Picture: ComponentType
 }
 
-/** One working day, hour by hour. */
+/** The features in the order of a working day. */
 const features: readonly Feature[] = [
   {
     id: 'organizacao',

@@ -9,7 +9,7 @@ const items = [
   [claims.companies, 'empresas satisfeitas'],
 ] as const
 
-/** What it brings, beside the end of the conversation that the hero began. */
+/** The claims, beside the end of the conversation in the hero. */
 export const Figures = prerendered(() => (
   <section className="figures" id="resultados" aria-labelledby="figures-heading">
     <div className="wrap">

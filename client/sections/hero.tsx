@@ -1,4 +1,5 @@
 import { Check, Clock } from 'lucide-react'
+import { href } from '#shared/routes.ts'
 import { claims, trial } from '#shared/site.ts'
 import { Island } from '../island.tsx'
 import ChatPreview from '../islands/chat-preview.tsx'
@@ -54,7 +55,7 @@ const Pitch = prerendered(({ purchase }) => (
     <p className="reassurance">
       <Icon of={Check} size={18} />
       <span>
-        {trial.days} dias grátis, sem cartão. <a href="/auth?modo=criar">Criar conta grátis</a>
+        {trial.days} dias grátis, sem cartão. <a href={href('auth', {}, { modo: 'criar' })}>Criar conta grátis</a>
       </span>
     </p>
   </div>

@@ -4,11 +4,11 @@ type Props = {
   id?: string
   heading: ReactNode
   words: string
-  /** The one thing to do. */
+  /** The action. */
   children: ReactNode
 }
 
-/** The band that ends a page: a sentence and the next step. */
+/** The call to action at the end of a page. */
 export function Invitation({ id = 'convite', heading, words, children }: Props) {
   return (
     <section className="invitation" id={id} aria-labelledby={`${id}-heading`}>

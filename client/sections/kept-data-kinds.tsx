@@ -111,7 +111,7 @@ export function Application({ application }: { application: KeptData['applicatio
   )
 }
 
-/** The kinds of which the newest rows alone are shown. */
+/** The kinds that show only their newest rows. */
 export function RecentEntries({ kept }: { kept: KeptOverview }) {
   const { applications, contactMessages, consents, mailOnItsWay, counts } = kept
   return (
@@ -160,7 +160,7 @@ export function RecentEntries({ kept }: { kept: KeptOverview }) {
 
 type KindProps<Children> = { heading: string; kind: PersonalDataKey; children: Children }
 
-/** @param count of all rows there are, shown or not */
+/** @param count the total of rows, shown or not */
 function Entries({ count, children, ...kind }: KindProps<ReactNode[]> & { count: number }) {
   if (children.length === 0) return null
   return (
@@ -171,7 +171,7 @@ function Entries({ count, children, ...kind }: KindProps<ReactNode[]> & { count:
   )
 }
 
-/** Says where the rows are that are not shown. */
+/** Counts the rows that are not shown. */
 function RemainingCount({ count }: { count: number }) {
   if (count <= 0) return null
   return <p>E mais {count.toLocaleString('pt-BR')}. Está tudo no arquivo: use “Baixar tudo”, no fim da página.</p>
@@ -197,7 +197,7 @@ export function ButtonForm({ name, children }: { name: string; children: ReactNo
   )
 }
 
-/** Says that a form of this page was received. */
+/** Confirms a form of this page. */
 export function SuccessNote({ form, message }: { form: string; message: { title: string; detail: string } }) {
   const { received } = useView()
   if (received !== form) return null

@@ -17,7 +17,7 @@ import {
   WaitingListEntry,
 } from './kept-data-kinds.tsx'
 
-/** Everything under an address, kind by kind, and what its owner can do about it. */
+/** The data stored for an address by kind, with the actions of its owner. */
 export function KeptDataOverview({ email, kept }: { email: string; kept: KeptOverview }) {
   const { counts: _, ...kinds } = kept
   const isEmpty = Object.values(kinds).every((rows) => rows.length === 0)
@@ -84,7 +84,7 @@ export function KeptDataOverview({ email, kept }: { email: string; kept: KeptOve
   )
 }
 
-/** In two steps: what is deleted does not come back. */
+/** A <details> makes deletion, which is irreversible, a second step. */
 function DeleteAll({ withAccount }: { withAccount: boolean }) {
   const { form } = useView()
   return (

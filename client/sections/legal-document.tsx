@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { longDate } from '#shared/sao-paulo.ts'
 
 export type LegalSection = {
-  /** Its anchor. */
+  /** The anchor. */
   id: string
   heading: string
-  /** What the section comes down to, in one breath. */
+  /** A one-sentence summary in plain language. */
   plain: string
   text: ReactNode
 }
@@ -13,12 +13,12 @@ export type LegalSection = {
 type Props = {
   heading: ReactNode
   lede: string
-  /** The day the text is of: `2026-11-21`. */
+  /** The day of the last change: `2026-11-21`. */
   updated: string
   sections: readonly LegalSection[]
 }
 
-/** A legal text: numbered sections, each led by a line in plain language. */
+/** A legal text with numbered sections and a summary above each. */
 export function LegalDocument({ heading, lede, updated, sections }: Props) {
   return (
     <>
@@ -49,7 +49,7 @@ export function LegalDocument({ heading, lede, updated, sections }: Props) {
   )
 }
 
-/** Beside the text where there is room, else folded above it. */
+/** The table of contents: beside the text on wide screens, else collapsed above it. */
 function OnThisPage({ sections }: Pick<Props, 'sections'>) {
   const list = (
     <ol>

@@ -2,23 +2,23 @@ import type { ReactNode } from 'react'
 import { Form } from '../form.tsx'
 import { Card } from './card.tsx'
 
-/** Where somebody is who opened a link of a mail: before its button, after it, or with a link that leads nowhere. */
+/** The state of a mailed link's page: before its button is pressed, after it, or with an invalid link. */
 export type LinkStep<Outcome extends string> =
   | { at: 'link'; email: string; action: string }
   | { at: 'end'; outcome: Outcome }
   | { at: 'bad link'; why: 'expired' | 'unreadable' }
 
-/** A heading, and under it what to know and where to go on. */
+/** A card's heading, text and next step. */
 export type CardContent = { heading: ReactNode; text: ReactNode; next?: ReactNode }
 
 type Props<Outcome extends string> = {
   step: LinkStep<Outcome>
   /** The form's name. */
   name: string
-  /** `fields` say `values` at first, to be looked over. */
+  /** `values` are the initial values of `fields`. */
   prompt: CardContent & { button: string; fields?: ReactNode; values?: Readonly<Record<string, string>> }
   outcomes: Readonly<Record<Outcome, CardContent>>
-  /** For a link that is old or broken: how to come by a new one. */
+  /** The texts for an invalid link, with a way to request a new one. */
   renewal: Readonly<Record<'expired' | 'unreadable', CardContent>>
 }
 
@@ -47,7 +47,7 @@ export function MailLinkCard<Outcome extends string>({ step, name, prompt, outco
   )
 }
 
-/** The address that the link was sent to, and the mark after it, which stays on its line. */
+/** The recipient's address. `children` is punctuation that must not wrap to the next line. */
 export function RecipientEmail({ step, children }: { step: LinkStep<string>; children?: string }) {
   return (
     step.at === 'link' && (

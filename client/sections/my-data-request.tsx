@@ -7,7 +7,7 @@ import { Bubble } from '../ui/bubble.tsx'
 import type { CardContent } from './mail-link-card.tsx'
 import { Card } from './card.tsx'
 
-/** Asks for the address whose data somebody wants to see, or says what has become of their last step. */
+/** Asks for the address whose data is requested, or shows the outcome of the previous step. */
 export function MyDataRequest({ because }: { because: string | null }) {
   const answer = because !== null && Object.hasOwn(answers, because) ? answers[because] : undefined
   if (answer) {
@@ -45,7 +45,7 @@ const opening: CardContent = {
   text: 'Veja, corrija, baixe ou apague o que guardamos sob o seu e-mail, com conta ou sem.',
 }
 
-/** Why another link is needed. */
+/** The texts for links that failed. */
 const reasons: Readonly<Record<string, CardContent>> = {
   expired: {
     heading: (

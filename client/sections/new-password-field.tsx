@@ -1,6 +1,6 @@
 import { Field } from '../form.tsx'
 
-/** Also says whose password it is: password managers keep it under the address, which is not sent. */
+/** The address field is not submitted: password managers save the password under it. */
 export function NewPasswordField({ label, email }: { label: string; email: string }) {
   return (
     <>

@@ -1,4 +1,5 @@
 import { consentTexts } from '#shared/consent-texts.ts'
+import { href } from '#shared/routes.ts'
 import { Field, Form, SubmitButton } from '../form.tsx'
 import { useReceived } from '../view.tsx'
 import { FormSection } from './form-section.tsx'
@@ -14,7 +15,7 @@ export function NewsletterForm() {
           Uma boa ideia <br className="wide-only" />
           de cada vez
         </h2>
-        <Form name="newsletter" action="/blog#newsletter-summary">
+        <Form name="newsletter" action={`${href('blog')}#newsletter-summary`}>
           <div className="newsletter-line">
             <Field
               name="email"

@@ -1,6 +1,7 @@
 import { Check, ShieldCheck, TrendingUp, Wallet } from 'lucide-react'
 import { guarantee, plans, trial } from '#shared/site.ts'
 import { reais } from '#shared/money.ts'
+import { href } from '#shared/routes.ts'
 import { prerendered } from '../prerendered.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -17,7 +18,8 @@ export const Pricing = prerendered(({ purchase }) => (
           Escolha só <br />o ritmo.
         </h2>
         <p>
-          São {trial.days} dias grátis para testar, sem cartão. <a href="/auth?modo=criar">Criar conta grátis</a>
+          São {trial.days} dias grátis para testar, sem cartão.{' '}
+          <a href={href('auth', {}, { modo: 'criar' })}>Criar conta grátis</a>
         </p>
       </div>
 

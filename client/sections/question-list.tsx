@@ -1,6 +1,6 @@
 export type Question = { id: string; question: string; answer: string }
 
-/** Questions that open one at a time, by the browser itself: <details> of one name. */
+/** An accordion without a script: <details> elements with one `name` are exclusive. */
 export function QuestionList({ group, items }: { group: string; items: readonly Question[] }) {
   return (
     <div className="questions">

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 type Record = { key: string; name: ReactNode; details: readonly ReactNode[] }
 
 type Props = {
-  /** Names the table to whoever cannot see it. */
+  /** The accessible name of the table. */
   label: string
-  /** The first heads the names, the others the details. */
+  /** The first is the heading of the names, the others of the details. */
   columns: readonly string[]
   records: readonly Record[]
 }
 
-/** A table where it fits, a card per record where it does not. Its head and its cells' labels are never shown both. */
+/** A table on wide screens, a card per record on narrow ones. Either its head or its cells' labels are visible. */
 export function RecordTable({ label, columns, records }: Props) {
   return (
     <table className="record-table" aria-label={label}>

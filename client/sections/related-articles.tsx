@@ -2,7 +2,7 @@ import type { Article } from '#shared/models/article.ts'
 import { ArticleCard } from './article-card.tsx'
 import { WideArticleCard } from './wide-article-card.tsx'
 
-/** What else there is of the same category: across the whole width when it is one, as a grid when there are more. */
+/** Other articles of the same category: a single one at full width, several in a grid. */
 export function RelatedArticles({ articles }: { articles: readonly Article[] }) {
   const [first, ...others] = articles
   if (!first) return null

@@ -2,7 +2,7 @@ import { Check, CheckCheck, type LucideIcon } from 'lucide-react'
 import { site } from '#shared/site.ts'
 
 type Stage = {
-  /** Names its look. */
+  /** The class name of the column. */
   stage: 'shipped' | 'building' | 'planned'
   name: string
   meaning: string
@@ -54,7 +54,7 @@ const stages: readonly Stage[] = [
   },
 ]
 
-/** Three columns of messages; their ticks turn from grey to green as they do where one sells. */
+/** Three columns of messages whose ticks show the stage: one grey, two grey, two green. */
 export function RoadmapBoard() {
   return (
     <div className="roadmap-board">

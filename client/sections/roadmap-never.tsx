@@ -1,4 +1,4 @@
-/** What will not come, said as plainly as what will. */
+/** The features that are not planned. */
 export function RoadmapNever() {
   return (
     <section className="roadmap-never on-green" aria-labelledby="never-heading">

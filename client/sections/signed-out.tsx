@@ -2,7 +2,7 @@ import { useScript } from '../assets.ts'
 import { useReceived } from '../view.tsx'
 import { Toast } from './toast.tsx'
 
-/** The first page after signing out says so, to the visitor and to their other tabs. */
+/** Confirms the sign-out with a toast, and notifies the other tabs by its script. */
 export function SignedOut() {
   const isSignedOut = useReceived('sair')
   const isDeleted = useReceived('conta-apagada')

@@ -14,7 +14,7 @@ export const SiteFooter = prerendered(({ anchor }) => (
     <div className="wrap">
       <div className="footer-columns">
         <div className="footer-brand">
-          <a href="/" aria-label={`${site.name}, página inicial`}>
+          <a href={href('home')} aria-label={`${site.name}, página inicial`}>
             <Logo />
           </a>
           <p>Feito no Brasil para quem vende conversando.</p>
@@ -41,7 +41,7 @@ export const SiteFooter = prerendered(({ anchor }) => (
           {company.street} · <a href={`mailto:${site.email}`}>{site.email}</a>
         </p>
         <p>
-          <a href="/cookies#preferencias" data-cookie-choice>
+          <a href={`${href('cookies')}#preferencias`} data-cookie-choice>
             Preferências de cookies
           </a>{' '}
           <br />

@@ -1,4 +1,5 @@
 import { Menu, X } from 'lucide-react'
+import { href } from '#shared/routes.ts'
 import { site } from '#shared/site.ts'
 import { prerendered } from '../prerendered.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -6,21 +7,21 @@ import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 
 type Props = {
-  /** What lies beneath it at the top of the page: paper, green, or paper to the left and green to the right. */
+  /** The background beneath the header at the top of the page; `both` is paper left and green right. */
   over: 'paper' | 'green' | 'both'
 }
 
 export const SiteHeader = prerendered<Props>(({ purchase, anchor }, { over }) => (
   <header className={`site-header over-${over}`}>
     <div className="wrap">
-      <a className="home-link" href="/" aria-label={`${site.name}, página inicial`}>
+      <a className="home-link" href={href('home')} aria-label={`${site.name}, página inicial`}>
         <Logo />
       </a>
       <nav className="wide-nav" aria-label="Principal">
         <SectionLinks anchor={anchor} />
       </nav>
       <div className="wide-actions">
-        <a href="/dashboard">Entrar</a>
+        <a href={href('dashboard')}>Entrar</a>
         <ButtonLink href={purchase.monthly} size="small" newTab>
           Começar Agora
         </ButtonLink>
@@ -37,7 +38,7 @@ export const SiteHeader = prerendered<Props>(({ purchase, anchor }, { over }) =>
         </summary>
         <nav aria-label="Menu">
           <SectionLinks anchor={anchor} />
-          <a href="/dashboard">Entrar</a>
+          <a href={href('dashboard')}>Entrar</a>
           <ButtonLink href={purchase.monthly} variant="lime" newTab>
             Começar Agora
           </ButtonLink>

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { Toast } from './toast.tsx'
 
 type Props = {
-  /** The form that was taken in. */
+  /** The name of the accepted form. */
   form: string
   heading: string
   as?: 'h2' | 'h3' | 'h4'
-  /** What happens next. */
+  /** The next steps. */
   children: ReactNode
 }
 
-/** Stands where a form stood that was taken in. Its heading is where the visitor is brought to. */
+/** Replaces an accepted form. The redirect's fragment targets its heading. */
 export function SuccessPanel({ form, heading, as: Heading = 'h2', children }: Props) {
   return (
     <>

@@ -3,7 +3,7 @@ import { reais } from '#shared/money.ts'
 
 const { monthly, annual } = plans
 
-/** What the terms say of money: the trial, the plans, paying, giving up, cancelling, and the price to come. */
+/** The terms on trial, plans, payment, withdrawal, cancellation and price changes. */
 export function TermsPlans() {
   return (
     <>

@@ -2,7 +2,7 @@ import { CheckCheck, CircleAlert } from 'lucide-react'
 import { flashMessageOf } from '#shared/flash-messages.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** Says what became of a form, and leaves after five seconds: a style does that, so that no script is needed. */
+/** The flash message of a form. A CSS animation hides it after five seconds, so it needs no script. */
 export function Toast({ form }: { form: string }) {
   const receipt = flashMessageOf(form)
   if (!receipt) return null

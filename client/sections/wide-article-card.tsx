@@ -6,11 +6,11 @@ import { Byline, Kicker } from './article-meta.tsx'
 type Props = {
   article: Article
   heading: 'h2' | 'h3'
-  /** `bold`: on the deep green, the picture first. `quiet`: on paper, the words first. */
+  /** `bold` is on green with the cover first, `quiet` on paper with the text first. */
   variant: 'bold' | 'quiet'
 }
 
-/** One article across the whole width. */
+/** An article's card at full width. */
 export function WideArticleCard({ article, heading: Heading, variant }: Props) {
   return (
     <article className={`article-spread ${variant}`}>

@@ -1,7 +1,7 @@
 import { href } from '#shared/routes.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
-/** In the place of a member's page whose session was signed out somewhere else. */
+/** Replaces a member page whose session was ended elsewhere. */
 export function SessionEnded() {
   return (
     <section className="workspace-notice">
@@ -12,7 +12,7 @@ export function SessionEnded() {
   )
 }
 
-/** In the place of a member's page whose data could not be had. */
+/** Replaces a member page whose data could not be loaded. */
 export function Unloaded() {
   return (
     <section className="workspace-notice">

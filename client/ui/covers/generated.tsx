@@ -19,7 +19,7 @@ const schemes: readonly Scheme[] = [
 
 const compositions = [MessagesAndReply, RisingColumns, DescendingSteps, QuestionAndLargeReply, MessageGrid]
 
-/** A cover for any article that has none drawn by hand: the house's pieces, set by the article's id. */
+/** The cover of an article without a hand-drawn one, composed from shapes with the article's id as the seed. */
 export function GeneratedCover({ id }: { id: number }) {
   const luck = seededRandom(id)
   const scheme = luck.oneOf(schemes)
@@ -33,7 +33,7 @@ export function GeneratedCover({ id }: { id: number }) {
 
 type CompositionProps = Scheme & { luck: SeededRandom }
 
-/** Two messages and the answer. */
+/** Two messages and a reply. */
 function MessagesAndReply({ bubble, words, answer, tick, luck }: CompositionProps) {
   const [first, second, reply] = [luck.between(300, 560), luck.between(240, 480), luck.between(360, 680)]
   const left = luck.between(170, 230)
@@ -50,7 +50,7 @@ function MessagesAndReply({ bubble, words, answer, tick, luck }: CompositionProp
   )
 }
 
-/** Columns that rise; the last one leaves the frame. */
+/** Rising columns; the last one exceeds the frame. */
 function RisingColumns({ bubble, answer, tick, luck }: CompositionProps) {
   const count = luck.between(4, 7)
   const step = 900 / count
@@ -73,7 +73,7 @@ function RisingColumns({ bubble, answer, tick, luck }: CompositionProps) {
   )
 }
 
-/** Steps down to the one that is ticked. */
+/** Descending rows; the last one is ticked. */
 function DescendingSteps({ bubble, words, answer, tick, luck }: CompositionProps) {
   const left = luck.between(150, 210)
   const step = luck.between(60, 150)
@@ -92,7 +92,7 @@ function DescendingSteps({ bubble, words, answer, tick, luck }: CompositionProps
   )
 }
 
-/** A small question and one big answer that does not fit the frame. */
+/** A small question and a reply that exceeds the frame. */
 function QuestionAndLargeReply({ bubble, words, answer, tick, luck }: CompositionProps) {
   const question = luck.between(300, 520)
   const edge = luck.between(420, 620)
@@ -107,7 +107,7 @@ function QuestionAndLargeReply({ bubble, words, answer, tick, luck }: Compositio
   )
 }
 
-/** Many speak; one is ready. */
+/** A grid of messages; one is ticked. */
 function MessageGrid({ bubble, answer, tick, luck }: CompositionProps) {
   const ready = luck.between(0, 11)
   const shift = luck.between(-60, 60)

@@ -4,7 +4,7 @@ import { BubbleShape, TickShape, TextLine } from './shapes.tsx'
 
 const { black, white, leaf, greenDeep, lime, coral, amber, sage, mint, sand } = palette
 
-/** Drawn by hand, by the article's id. Cards show x 105–1095, the article's own page y 80–600. */
+/** Hand-drawn covers by article id. Cards crop to x 105–1095, the article's page to y 80–600. */
 export const handDrawnCovers: Readonly<Record<number, () => ReactNode>> = {
   1: GrowingColumns,
   2: TickedSteps,
@@ -15,7 +15,7 @@ export const handDrawnCovers: Readonly<Record<number, () => ReactNode>> = {
   7: LabelledMessage,
 }
 
-/** Every year the conversation weighs more; this one leaves the frame. */
+/** Rising columns; the last one exceeds the frame. */
 function GrowingColumns() {
   const heights = [150, 96, 214, 176, 308, 386]
   return (
@@ -37,7 +37,7 @@ function GrowingColumns() {
   )
 }
 
-/** Two questions answered, one to go, and the sale is just outside. */
+/** Two ticked steps, one open, and the last half outside the frame. */
 function TickedSteps() {
   return (
     <>
@@ -53,7 +53,7 @@ function TickedSteps() {
   )
 }
 
-/** Three conversations in their places, and the fourth about to fall into line. */
+/** Three aligned rows and a tilted fourth. */
 function SortedRows() {
   const rows = [
     { x: 190, fill: white, stroke: leaf, words: leaf },
@@ -85,7 +85,7 @@ function SortedRows() {
   )
 }
 
-/** Six in the evening, the pole still turning, nobody waiting. */
+/** The time of day beside a barber's pole. */
 function BarberPole() {
   const stripes = [white, black, white, coral] as const
   return (
@@ -112,7 +112,7 @@ function BarberPole() {
   )
 }
 
-/** Word by word the signs add up, and the ring fills. */
+/** Three messages and a ring filled to 75%. */
 function ProgressRing() {
   const rows = [
     { width: 330, words: 190, fill: amber },
@@ -137,7 +137,7 @@ function ProgressRing() {
   )
 }
 
-/** They spoke, then nothing; the answer comes back bigger, with a reason. */
+/** Two messages, a pause, and a large reply. */
 function LateReply() {
   return (
     <>
@@ -155,7 +155,7 @@ function LateReply() {
   )
 }
 
-/** The first message, the label it earned, and the sale that answers it. */
+/** A message with a label, and its reply. */
 function LabelledMessage() {
   return (
     <>

@@ -6,7 +6,7 @@ type ShapeProps = {
   width: number
   height: number
   fill: Color
-  /** `in`: tight corner lower left, someone speaks. `out`: tight corner lower right, you answer. */
+  /** Incoming (`in`) has the tight corner lower left, outgoing (`out`) lower right. */
   direction?: 'in' | 'out'
   round?: number
   fillOpacity?: number
@@ -23,7 +23,7 @@ export function BubbleShape({ x, y, width, height, fill, direction = 'in', round
   return <path d={d} fill={fill} {...(fillOpacity && { fillOpacity })} />
 }
 
-/** A line of text, as one sees it from afar. */
+/** A bar that stands for a line of text. */
 export function TextLine({
   x,
   y,
@@ -37,7 +37,7 @@ export function TextLine({
   )
 }
 
-/** The house's tick; `size` is its width. */
+/** The tick of the logo; `size` is its width. */
 export function TickShape({ x, y, size, stroke }: { x: number; y: number; size: number; stroke: Color }) {
   const at = (share: number) => Math.round(size * share)
   return (
