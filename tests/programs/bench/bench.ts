@@ -16,9 +16,9 @@ const rounds = Number(process.env['BENCH_ROUNDS'] ?? 40)
 const seconds = { ready: 0.25, drawn: 1 }
 
 const drawing = `
-import { anchorOn, useVisit } from './visit.tsx'
-export const still = (draw) => (props) => {
-  const { path, purchase } = useVisit()
+import { anchorOn, useView } from './view.tsx'
+export const prerendered = (draw) => (props) => {
+  const { path, purchase } = useView()
   return draw({ purchase, anchor: anchorOn(path) }, props)
 }`
 
