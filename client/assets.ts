@@ -14,6 +14,8 @@ export type Assets = {
   addressOf: (source: string) => string
   /** The scripts of Vite's development server; empty in a build. */
   extraScripts: readonly string[]
+  /** Identifies the build: one version renders the same props to the same bytes. */
+  version: string
 }
 
 export const AssetsContext = createContext<Assets | null>(null)

@@ -19,7 +19,8 @@ import { staticFiles } from './fast-path/static-files.ts'
 import { requestTurns } from './http/turns.ts'
 import { NotFound } from './http/http-error.ts'
 import { pageCache } from './fast-path/page-cache.ts'
-import { pagesRouter, warmUp } from './router.ts'
+import { warmUp } from './rendering/cached-pages.ts'
+import { pagesRouter } from './router.ts'
 import type { Services } from './services.ts'
 
 /** Composes the app. Nothing here listens, reads the environment or opens a connection. */

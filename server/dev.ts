@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer as createVite } from 'vite'
@@ -12,10 +13,11 @@ const vite = await createVite({ server: { middlewareMode: true, hmr: { server } 
 const { openServices } = (await vite.ssrLoadModule('/server/services.ts')) as typeof import('./services.ts')
 const { services } = await openServices(config)
 
-const assets = {
+const assets = () => ({
   addressOf: (source: string) => `/${source}`,
   extraScripts: ['/@vite/client'],
-}
+  version: randomUUID(),
+})
 
 server.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
@@ -26,7 +28,7 @@ server.on('request', (request, response) => {
       const { embeddedContent: content } = (await vite.ssrLoadModule(
         '/server/content/content.ts',
       )) as typeof import('./content/content.ts')
-      createApp({ ...services, assets, clientFolder: null, pages: sitePages, content })(request, response)
+      createApp({ ...services, assets: assets(), clientFolder: null, pages: sitePages, content })(request, response)
     } catch (error) {
       vite.ssrFixStacktrace(error as Error)
       console.error(error)

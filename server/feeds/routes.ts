@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import { feed } from './atom.ts'
 import { openApi } from './open-api.ts'
 import { NotFound } from '../http/http-error.ts'
+import { tagOf } from '../fast-path/cached-page.ts'
 import type { PageCache } from '../fast-path/page-cache.ts'
 import { sitemap, sitemapFile } from './sitemap.ts'
 import { sendResponse } from '../fast-path/prebuilt-responses.ts'
@@ -21,10 +22,11 @@ export function feedRoutes({ config, content, pages }: Services, cache: PageCach
     router.get(route, async (request, response) => {
       // Canonical path, so that other spellings of a number take no cache memory.
       const path = route.replace(/:(\w+)/, (_, name: string) => `${Number(request.params[name])}`)
-      const prebuilt = await cache.render(
-        { ...caching, route, path, type, render: async () => body(request.params) },
-        request,
-      )
+      const render = async () => {
+        const document = body(request.params)
+        return { tag: tagOf(document), document }
+      }
+      const prebuilt = await cache.render({ ...caching, route, path, type, render }, request)
       sendResponse(response, prebuilt, response.locals.requestId)
     })
 

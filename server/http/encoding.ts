@@ -3,10 +3,12 @@ import { bulkhead } from 'cockatiel'
 import {
   brotliCompress,
   constants,
+  createBrotliCompress,
   createGzip,
   createZstdCompress,
   gzip,
   zstdCompress,
+  type BrotliCompress,
   type Gzip,
   type ZstdCompress,
 } from 'node:zlib'
@@ -88,14 +90,15 @@ const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   identity: async (bytes) => bytes,
 }
 
-/** Brotli takes twice the processor time of either for an output of the same size. */
-const streamCompressors: Record<'zstd' | 'gzip', () => ZstdCompress | Gzip> = {
-  zstd: () => createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 2 } }),
-  gzip: () => createGzip({ level: 4 }),
+/** The coding for a response that is sent once: brotli takes twice the processor time of others for the same size. */
+export function streamEncodingFor(accepted: string | undefined): Encoding {
+  return encodingsFor(accepted).find((each) => each !== 'br')!
 }
 
-/** A compressor for a response that is sent once, at a level whose processor time pays off; `null` for `identity`. */
-export function compressor(accepted: string | undefined) {
-  const encoding = encodingsFor(accepted).find((each) => each !== 'br')
-  return encoding === undefined || encoding === 'identity' ? null : { encoding, stream: streamCompressors[encoding]() }
+/** Compressors for streamed responses, at levels whose processor time pays off. */
+export const streamCompressors: Record<Encoding, () => BrotliCompress | ZstdCompress | Gzip | null> = {
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  zstd: () => createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 2 } }),
+  gzip: () => createGzip({ level: 4 }),
+  identity: () => null,
 }

@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Assets } from '#client/assets.ts'
+import { tagOf } from '../fast-path/cached-page.ts'
 
 type Manifest = Record<string, { file: string }>
 
-/** Reads Vite's manifest of a finished build. */
+/** Reads Vite's manifest of a finished build. The names of the server's files have hashes of what is in them. */
 export function builtAssets(clientFolder: URL): Assets {
-  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', clientFolder), 'utf8')) as Manifest
+  const text = readFileSync(new URL('.vite/manifest.json', clientFolder), 'utf8')
+  const manifest = JSON.parse(text) as Manifest
   return {
     addressOf(source) {
       const entry = manifest[source]
@@ -13,5 +15,6 @@ export function builtAssets(clientFolder: URL): Assets {
       return `/${entry.file}`
     },
     extraScripts: [],
+    version: tagOf(text, readdirSync(new URL('../server/', clientFolder)).toSorted()),
   }
 }

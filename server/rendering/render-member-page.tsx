@@ -5,6 +5,7 @@ import { WorkspaceLayout } from '#client/layouts/workspace.tsx'
 import { SessionEnded, Unloaded } from '#client/sections/workspace-notices.tsx'
 import { ViewContext } from '#client/view.tsx'
 import { membersIn } from '../data/members.ts'
+import { streamEncodingFor } from '../http/encoding.ts'
 import { SignInRequired } from '../http/http-error.ts'
 import { allowManifest } from '../http/security.ts'
 import { nameAndMessage } from '../observability/log.ts'
@@ -13,7 +14,7 @@ import type { Session, SignedIn } from '../sessions/session.ts'
 import { BackendDown } from '../unavailable.ts'
 import { headOf } from './head.ts'
 import type { PageRequest } from './page-request.ts'
-import { Outlet, streamInOrder } from './stream.tsx'
+import { Outlet, streamInOrder } from './stream-in-order.ts'
 import { viewContext, withPageTimeout } from './view-context.ts'
 
 /**
@@ -67,12 +68,12 @@ export async function renderMemberPage(page: PageRequest & { sitePage: MemberPag
   }
 
   await streamInOrder({
-    request,
     response,
     shell,
     body: () => withPageTimeout(body(), timeoutMs),
     renderError,
     status,
+    encoding: streamEncodingFor(request.get('Accept-Encoding')),
     headers: { 'Cache-Control': 'private, no-store' },
   })
 }

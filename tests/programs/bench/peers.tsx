@@ -6,7 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { builtAssets } from '#server/rendering/assets.ts'
 import { readConfig } from '#server/config.ts'
 import { embeddedContent } from '#server/content/content.ts'
-import { publicDocument } from '#server/rendering/render-page.tsx'
+import { loadPublicPage } from '#server/rendering/public-page.tsx'
 import type { PublicPage } from '#server/page.ts'
 import { sitePages } from '#server/router.ts'
 
@@ -37,7 +37,7 @@ const peers: Record<string, () => ReturnType<typeof createServer>> = {
     app.get('/', async (_request, response) => {
       const home = sitePages.find(({ path }) => path === '/') as PublicPage
       const services = { content: embeddedContent, config, assets, timeoutMs: 10_000 }
-      const page = await publicDocument(home, services, { path: '/', params: {}, purchase: checkout })
+      const page = (await loadPublicPage(home, services, { path: '/', params: {} })).documentWith(checkout)
       const { pipe } = renderToPipeableStream(page, {
         onShellReady() {
           response.set('Content-Type', 'text/html; charset=utf-8')
