@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { nextDayInSaoPaulo } from '#shared/sao-paulo.ts'
 import type { Config } from '../config.ts'
 import { encodingFor } from '../http/encoding.ts'
-import { cachedPage, etagOf, type CachedPage } from './cached-page.ts'
+import { cachedPage, etagOf } from './cached-page.ts'
+import { pageStore, type StoredPage } from './page-store.ts'
 import type { PrebuiltResponse } from './prebuilt-responses.ts'
 import { purchaseLinks } from './purchase-links.ts'
 
@@ -22,26 +23,14 @@ type Cacheable = {
   render: () => Promise<{ tag: string; document: string }>
 }
 
-type Entry = {
-  page: CachedPage
-  reads: readonly string[]
-  isParameterised: boolean
-  /** Time in milliseconds from which the content may differ. */
-  expiresAt: number
-  bytes: number
-}
-
-/** Memory for all pages with parameterised routes (articles). */
-const maxParameterisedBytes = 64 * 1024 * 1024
-
 export type PageCache = ReturnType<typeof pageCache>
 
 /** Caches pages that are the same for everybody: rendered once, then served ahead of the app. */
 export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeaders: Headers) {
   const baseHeaders = [...securityHeaders].flat()
-  const entries = new Map<string, Entry>()
-  const inFlight = new Map<string, Promise<Entry>>()
   const counts = { hits: 0, misses: 0, parameterisedBytes: 0 }
+  const stored = pageStore(counts)
+  const inFlight = new Map<string, Promise<StoredPage>>()
   const linksFor = purchaseLinks(checkout)
   const defaultLinks = linksFor(null)
 
@@ -51,7 +40,7 @@ export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeader
     lookup(request: IncomingMessage): PrebuiltResponse | Promise<PrebuiltResponse> | null {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null
       const [path, query] = pathAndQuery(request)
-      const entry = fresh(path)
+      const entry = stored.fresh(path)
       if (!entry || dependsOnQuery(entry, query)) return null
       counts.hits++
       return entry.page.responseTo(request, linksFor(query))
@@ -77,7 +66,7 @@ export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeader
     isStreamable(request: IncomingMessage, path: string): boolean {
       const [, query] = pathAndQuery(request)
       const isPlainGet = request.method === 'GET' && request.headers['if-none-match'] === undefined
-      return isPlainGet && !fresh(path) && !inFlight.has(path) && linksFor(query) === defaultLinks
+      return isPlainGet && !stored.fresh(path) && !inFlight.has(path) && linksFor(query) === defaultLinks
     },
 
     /** The coding and the ETag of a page's default response. */
@@ -87,53 +76,30 @@ export function pageCache({ checkout }: Pick<Config, 'checkout'>, securityHeader
     },
   }
 
-  function fresh(path: string): Entry | undefined {
-    const entry = entries.get(path)
-    return entry && Date.now() < entry.expiresAt ? entry : undefined
-  }
-
-  function entryOf(cacheable: Cacheable): Entry | Promise<Entry> {
+  function entryOf(cacheable: Cacheable): StoredPage | Promise<StoredPage> {
     const { path } = cacheable
-    return fresh(path) ?? inFlight.get(path) ?? renderAndCache(cacheable)
+    return stored.fresh(path) ?? inFlight.get(path) ?? renderAndCache(cacheable)
   }
 
-  function renderAndCache(cacheable: Cacheable): Promise<Entry> {
+  function renderAndCache(cacheable: Cacheable): Promise<StoredPage> {
     const { path, render } = cacheable
     // Computed before rendering: a page rendered as midnight passes may contain either day.
     const expiresAt = nextDayInSaoPaulo(Date.now())
     const pending = render()
-      .then(({ tag, document }) => store(document, tag, cacheable, expiresAt))
+      .then(({ tag, document }) => build(document, tag, cacheable, expiresAt))
       .finally(() => inFlight.delete(path))
     inFlight.set(path, pending)
     return pending
   }
 
-  function store(document: string, tag: string, cacheable: Cacheable, expiresAt: number): Entry {
+  function build(document: string, tag: string, cacheable: Cacheable, expiresAt: number): StoredPage {
     const { route, path, reads, isParameterised, type, cacheControl } = cacheable
     const headers = [...baseHeaders, 'Cache-Control', cacheControl]
-    const onKept = (bytes: number) => addBytes(path, entry, bytes)
+    const onKept = (bytes: number) => stored.grow(path, entry, bytes)
     const page = cachedPage(document, tag, { route, headers, type, defaultLinks, onKept })
     const entry = { page, reads, isParameterised, expiresAt, bytes: 0 }
-    evict(path)
-    entries.set(path, entry)
-    addBytes(path, entry, Buffer.byteLength(document))
+    stored.put(path, entry, Buffer.byteLength(document))
     return entry
-  }
-
-  function evict(path: string) {
-    const entry = entries.get(path)
-    if (entry?.isParameterised) counts.parameterisedBytes -= entry.bytes
-    entries.delete(path)
-  }
-
-  function addBytes(path: string, entry: Entry, bytes: number) {
-    if (!entry.isParameterised || entries.get(path) !== entry) return
-    entry.bytes += bytes
-    counts.parameterisedBytes += bytes
-    for (const [other, { isParameterised }] of entries) {
-      if (counts.parameterisedBytes <= maxParameterisedBytes) return
-      if (isParameterised) evict(other)
-    }
   }
 }
 
