@@ -2,7 +2,8 @@ import { columnNames, kindNames, type KeptData, type KeptOverview } from '#share
 import { tones } from '#shared/schemas/set-up.ts'
 import { jobs } from './content/jobs.ts'
 import type { Data } from './data/data.ts'
-import { mapped, type OpenExport, type Overview } from './data/person-export.ts'
+import type { OpenExport, Overview } from './data/person-export.ts'
+import { mapped } from './data/person-rows.ts'
 import type { Download } from './action.ts'
 import { mailNames } from './mail/mail.ts'
 

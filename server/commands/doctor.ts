@@ -7,7 +7,8 @@ import { openSupabaseForCommand } from '../supabase/supabase.ts'
 import { checkAddress } from '../doctor/address.ts'
 import { ok, warn, fail, type Diagnostic } from '../doctor/diagnostic.ts'
 import { checkMachine } from '../doctor/machine.ts'
-import { checkSender, checkSmtp } from '../doctor/mail.ts'
+import { checkSender } from '../doctor/sender.ts'
+import { checkSmtp } from '../doctor/smtp.ts'
 
 const labels = { ok: 'ok   ', warn: 'look ', fail: 'WRONG' }
 

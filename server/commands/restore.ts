@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { dayMs } from '#shared/durations.ts'
 import { restore } from '../backup/backup.ts'
 import { factsIn } from '../backup/backup-file.ts'
-import { deletionRecordDays } from '../data/personal-data.ts'
+import { deletionRecordDays } from '../data/retention.ts'
 import { oneFile, program, withData } from './command.ts'
 
 const usage = `Usage: npm run --silent restore -- FILE [--replace]

@@ -9,28 +9,22 @@ export type AccountToken = { id: string; kind: TokenKind; code: string }
 export function accountTokensIn(db: Db) {
   return {
     /** Queues `mail` with its token; `mailOtherwise` where there is no account to recover, or one already. */
-    async queue(token: AccountToken, mail: Mail, mailOtherwise: Mail | null) {
-      await unwrap(db.rpc('queue_account_mail', { token, mail, mail_otherwise: mailOtherwise }))
-    },
+    queue: (token: AccountToken, mail: Mail, mailOtherwise: Mail | null) =>
+      unwrap(db.rpc('queue_account_mail', { token, mail, mail_otherwise: mailOtherwise })),
 
-    isValid(id: string): Promise<boolean> {
-      return unwrap(db.rpc('is_account_token_good', { token_id: id }))
-    },
+    isValid: (id: string) => unwrap(db.rpc('is_account_token_good', { token_id: id })),
 
     /** The id of the token with that code. A wrong code is counted. */
-    tryCode(email: string, kind: TokenKind, code: string): Promise<string | null> {
-      return unwrap(db.rpc('try_account_code', { address: email, token_kind: kind, code }))
-    },
+    tryCode: (email: string, kind: TokenKind, code: string) =>
+      unwrap<string | null>(db.rpc('try_account_code', { address: email, token_kind: kind, code })),
 
     /** Reserves a token for one request at a time. */
-    claim(id: string, claimId: string): Promise<'claimed' | 'taken' | 'gone'> {
-      return unwrap(db.rpc('claim_account_token', { token_id: id, claim_id: claimId, lease_seconds: 15 })) as Promise<
-        'claimed' | 'taken' | 'gone'
-      >
+    claim(id: string, claimId: string) {
+      const claimed = unwrap(db.rpc('claim_account_token', { token_id: id, claim_id: claimId, lease_seconds: 15 }))
+      return claimed as Promise<'claimed' | 'taken' | 'gone'>
     },
 
-    async release(id: string, claimId: string) {
-      await unwrap(db.from('account_tokens').update({ claimed_until: null }).eq('id', id).eq('claimed_by', claimId))
-    },
+    release: (id: string, claimId: string) =>
+      unwrap(db.from('account_tokens').update({ claimed_until: null }).eq('id', id).eq('claimed_by', claimId)),
   }
 }

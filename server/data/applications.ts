@@ -20,15 +20,13 @@ export function applicationsIn(db: Db, cvs: Cvs) {
     },
 
     /** The newest first. */
-    since(day: Date) {
-      return newestFirst('created_at', day, () =>
+    since: (day: Date) =>
+      newestFirst('created_at', day, () =>
         db.from('job_applications').select('id, at:created_at, jobId:job_id, name, email, about'),
-      )
-    },
+      ),
 
-    async correct(id: string, email: string, change: { name: string; about: string }) {
-      await unwrap(db.from('job_applications').update(change).eq('id', id).eq('email', email))
-    },
+    correct: (id: string, email: string, change: Pick<Application, 'name' | 'about'>) =>
+      unwrap(db.from('job_applications').update(change).eq('id', id).eq('email', email)),
 
     /** The CV of an application, if that was sent under this address. */
     async cvOf(id: string, email: string): Promise<Uint8Array | null> {

@@ -1,4 +1,4 @@
-import type { RetainedRows } from './personal-data.ts'
+import type { RetainedRows } from './retention.ts'
 
 /** Rows that identify nobody, and are needed for some days. */
 export const ephemeralRows = [

@@ -3,17 +3,15 @@ import type { Database } from '../supabase/database.types.ts'
 import { unwrap, type Db } from '../supabase/client.ts'
 
 /** Who was deleted, left the newsletter or asked for no more mail, as hashes. */
-export type Erasures = Database['public']['Functions']['withdrawals']['Returns']
+type Erasures = Database['public']['Functions']['withdrawals']['Returns']
 
 export function erasuresIn(db: Db, cvs: Cvs) {
   return {
-    list(): Promise<Erasures> {
-      return unwrap(db.rpc('withdrawals'))
-    },
+    list: () => unwrap(db.rpc('withdrawals')),
 
     /** Applies the list's erasures that this database does not know: after a restore, those since the backup. */
     async reapply(list: Erasures) {
-      const files: string[] | null = await unwrap(db.rpc('withdraw_again', { list }))
+      const files = await unwrap<string[] | null>(db.rpc('withdraw_again', { list }))
       if (files === null) throw new Error('The list is of another database. Nothing was changed.')
       await cvs.remove(files)
     },

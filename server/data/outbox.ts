@@ -1,4 +1,5 @@
 import type { Mail, MailRoom, Message, QueuedEmail, DeliveryResult } from '../mail/mail.ts'
+import type { Database } from '../supabase/database.types.ts'
 import { unwrap, countOf, newestFirst, type Db } from '../supabase/client.ts'
 
 type MailsPerHour = Readonly<Record<MailRoom, number>>
@@ -7,39 +8,21 @@ type MailsPerHour = Readonly<Record<MailRoom, number>>
 export function outboxIn(db: Db) {
   return {
     /** `false` where the recipient is suppressed, or is unconfirmed and has reached a limit. */
-    queue(mail: Mail): Promise<boolean> {
-      return unwrap(db.rpc('queue_mail', { mail }))
-    },
+    queue: (mail: Mail) => unwrap(db.rpc('queue_mail', { mail })),
 
     /** Whether a room's mails that wait for their first attempt fill its hourly limit. */
-    isFull(room: MailRoom, perHour: number): Promise<boolean> {
-      return unwrap(db.rpc('is_mail_room_full', { mail_room: room, per_hour: perHour }))
-    },
+    isFull: (room: MailRoom, perHour: number) =>
+      unwrap(db.rpc('is_mail_room_full', { mail_room: room, per_hour: perHour })),
 
     /** Claims mails that are due. Without a result within the lease they are due again. */
     async claim(howMany: number, leaseSeconds: number, unconfirmedPerHour: MailsPerHour): Promise<QueuedEmail[]> {
-      const rows = await unwrap(
-        db.rpc('claim_mails', {
-          how_many: howMany,
-          lease_seconds: leaseSeconds,
-          unconfirmed_per_hour: unconfirmedPerHour,
-        }),
-      )
-      return rows.map(({ id, kind, recipient, message, unconfirmed, attempts, created_at }) => ({
-        id,
-        kind,
-        to: recipient!,
-        message: message as Message,
-        unconfirmed,
-        attempts,
-        createdAt: new Date(created_at),
-      }))
+      const limits = { how_many: howMany, lease_seconds: leaseSeconds, unconfirmed_per_hour: unconfirmedPerHour }
+      return (await unwrap(db.rpc('claim_mails', limits))).map(queuedEmailOf)
     },
 
     /** Mails that are due, and wait for the hourly limit on unconfirmed mail. */
-    heldBack(unconfirmedPerHour: MailsPerHour): Promise<number> {
-      return unwrap(db.rpc('unconfirmed_mails_held_back', { per_hour: unconfirmedPerHour }))
-    },
+    heldBack: (unconfirmedPerHour: MailsPerHour) =>
+      unwrap(db.rpc('unconfirmed_mails_held_back', { per_hour: unconfirmedPerHour })),
 
     async settle(id: string, result: DeliveryResult) {
       const { outcome, answer } = result
@@ -48,29 +31,25 @@ export function outboxIn(db: Db) {
     },
 
     /** `false` where a mail was deleted with the person it is about. */
-    async isKept(id: string): Promise<boolean> {
+    async isKept(id: string) {
       return (await unwrap(db.from('outbox').select('id').eq('id', id).maybeSingle())) !== null
     },
 
     /** `false` where the address was not suppressed. */
-    unsuppress(email: string): Promise<boolean> {
-      return unwrap(db.rpc('hear_again', { address: email }))
-    },
+    unsuppress: (email: string) => unwrap(db.rpc('hear_again', { address: email })),
 
     /** Stops all mail to an address: its server refuses it permanently, or its owner asked for that. */
-    async suppress(email: string, reason: 'refused' | 'asked') {
-      await unwrap(db.rpc('silence_address', { address: email, reason }))
-    },
+    suppress: (email: string, reason: 'refused' | 'asked') =>
+      unwrap(db.rpc('silence_address', { address: email, reason })),
 
     /** Mail queued since a day and not delivered, the newest first. Refused mail has no recipient any more. */
-    undelivered(since: Date) {
-      return newestFirst('created_at', since, () =>
+    undelivered: (since: Date) =>
+      newestFirst('created_at', since, () =>
         db
           .from('outbox')
           .select('id, at:created_at, kind, recipient, attempts, dueAt:due_at, answer, refusedAt:refused_at')
           .is('delivered_at', null),
-      )
-    },
+      ),
 
     /** Rejects where the outbox cannot be read. */
     async ping() {
@@ -79,14 +58,14 @@ export function outboxIn(db: Db) {
 
     /** How many mails wait for delivery, and since when the oldest does. */
     async owed(): Promise<{ mails: number; oldest: Date | null }> {
-      const { data, count, error, status } = await db
+      const { count, ...answer } = await db
         .from('outbox')
         .select('created_at', { count: 'exact' })
         .is('delivered_at', null)
         .is('refused_at', null)
         .order('created_at')
         .limit(1)
-      const [first] = await unwrap(Promise.resolve({ data, error, status }))
+      const [first] = await unwrap(Promise.resolve(answer))
       return { mails: count ?? 0, oldest: first ? new Date(first.created_at) : null }
     },
 
@@ -99,4 +78,11 @@ export function outboxIn(db: Db) {
       return { waiting, refused }
     },
   }
+}
+
+type Row = Database['public']['Tables']['outbox']['Row']
+
+function queuedEmailOf({ id, kind, recipient, message, unconfirmed, attempts, created_at }: Row): QueuedEmail {
+  const createdAt = new Date(created_at)
+  return { id, kind, to: recipient!, message: message as Message, unconfirmed, attempts, createdAt }
 }

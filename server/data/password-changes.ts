@@ -17,13 +17,10 @@ export function passwordChangesIn(db: Db) {
     },
 
     /** Ends what was mailed to choose a password by, and all sessions of the account but one. `false` where that was done. */
-    finish(id: string, sessionId: string): Promise<boolean> {
-      return unwrap(db.rpc('finish_password_change', { change_id: id, session_id: sessionId }))
-    },
+    finish: (id: string, sessionId: string) =>
+      unwrap(db.rpc('finish_password_change', { change_id: id, session_id: sessionId })),
 
     /** For a password that was refused. */
-    async abandon(id: string) {
-      await unwrap(db.rpc('abandon_password_change', { change_id: id }))
-    },
+    abandon: (id: string) => unwrap(db.rpc('abandon_password_change', { change_id: id })),
   }
 }

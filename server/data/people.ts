@@ -11,51 +11,31 @@ export function peopleIn(db: Db, cvs: Cvs, mailbox: Pick<Mailbox, 'removeAbout'>
     ...personExportsIn(db),
 
     /** Records an access with its IP address, as the law requires (Marco Civil da Internet, art. 15). */
-    async recordAccess(accountId: string, address: string) {
-      await unwrap(db.from('access_records').insert({ account_id: accountId, address }))
-    },
+    recordAccess: (accountId: string, address: string) =>
+      unwrap(db.from('access_records').insert({ account_id: accountId, address })),
 
     /** Changes with the account's password; `null` where there is no account. */
-    passwordVersion(email: string): Promise<string | null> {
-      return unwrap(db.rpc('password_mark', { address: email }))
-    },
+    passwordVersion: (email: string) => unwrap<string | null>(db.rpc('password_mark', { address: email })),
 
     /** As `recordAccess`. `false` where the password has changed since its version was read. */
-    recordSignIn(accountId: string, address: string, version: string): Promise<boolean> {
-      return unwrap(db.rpc('record_sign_in', { account_id: accountId, network_address: address, mark: version }))
-    },
+    recordSignIn: (accountId: string, address: string, version: string) =>
+      unwrap(db.rpc('record_sign_in', { account_id: accountId, network_address: address, mark: version })),
 
     /** Counts an attempt for an address, known or not: how many since the last right password, this one included. */
-    countPasswordAttempt(email: string): Promise<number> {
-      return unwrap(db.rpc('count_password_try', { address: email }))
-    },
+    countPasswordAttempt: (email: string) => unwrap(db.rpc('count_password_try', { address: email })),
 
-    async resetPasswordAttempts(email: string) {
-      await unwrap(db.rpc('forget_password_tries', { address: email }))
-    },
+    resetPasswordAttempts: (email: string) => unwrap(db.rpc('forget_password_tries', { address: email })),
 
     /** Whether an address has an account. No answer to a visitor may reveal it. */
-    hasAccount(email: string): Promise<boolean> {
-      return unwrap(db.rpc('is_account', { address: email }))
-    },
+    hasAccount: (email: string) => unwrap(db.rpc('is_account', { address: email })),
 
     /** Changes with the account's password or address. */
-    accountVersion(accountId: string): Promise<string> {
-      return unwrap(db.rpc('account_mark', { account_id: accountId }))
-    },
+    accountVersion: (accountId: string) => unwrap(db.rpc('account_mark', { account_id: accountId })),
 
     /** `false` where it was done before, the account's version has changed, or the new address is taken. */
-    changeAccountEmail({ id, accountId, mark, from, to }: EmailChange, mail: Mail): Promise<boolean> {
-      return unwrap(
-        db.rpc('complete_email_change', {
-          change_id: id,
-          account_id: accountId,
-          mark,
-          old_email: from,
-          new_email: to,
-          mail,
-        }),
-      )
+    changeAccountEmail({ id, accountId, mark, from, to }: EmailChange, mail: Mail) {
+      const change = { change_id: id, account_id: accountId, mark, old_email: from, new_email: to, mail }
+      return unwrap(db.rpc('complete_email_change', change))
     },
 
     /**
@@ -63,9 +43,8 @@ export function peopleIn(db: Db, cvs: Cvs, mailbox: Pick<Mailbox, 'removeAbout'>
      * password, and the mail goes to the address that the account had. `false` where that was done before, is too late, or
      * the previous address is taken.
      */
-    undoEmailChange(id: string, from: string, tokenId: string, mail: Omit<Mail, 'to'>): Promise<boolean> {
-      return unwrap(db.rpc('undo_email_change', { change_id: id, old_email: from, token_id: tokenId, mail }))
-    },
+    undoEmailChange: (id: string, from: string, tokenId: string, mail: Omit<Mail, 'to'>) =>
+      unwrap(db.rpc('undo_email_change', { change_id: id, old_email: from, token_id: tokenId, mail })),
 
     /**
      * Deletes everything under an address with its account, and queues the mail to its member, in one transaction. Files

@@ -1,7 +1,8 @@
 import { dayMs } from '#shared/durations.ts'
 import { unwrap, countOf, fetchAll, type Db, type UntypedDb } from '../supabase/client.ts'
 import { ephemeralRows } from './ephemeral-data.ts'
-import { consentProofDays, unconfirmedDays, personalRows, sessionDays, type RetainedRows } from './personal-data.ts'
+import { personalRows } from './personal-data.ts'
+import { consentProofDays, sessionDays, unconfirmedDays, type RetainedRows } from './retention.ts'
 import type { Supabase } from '../supabase/supabase.ts'
 
 /**

@@ -4,18 +4,13 @@ import { unwrap, type Db } from '../supabase/client.ts'
 export function tokensIn(db: Db) {
   return {
     /** The newest first, created at the first call. 64 hexadecimal digits each. */
-    signingKeys(): Promise<string[]> {
-      return unwrap(db.rpc('signing_key_values'))
-    },
+    signingKeys: () => unwrap(db.rpc('signing_key_values')),
 
     /** `false` where the token was consumed before. */
-    consume(token: string): Promise<boolean> {
-      return unwrap(db.rpc('spend_link', { link: token }))
-    },
+    consume: (token: string) => unwrap(db.rpc('spend_link', { link: token })),
 
-    async isConsumed(token: string): Promise<boolean> {
-      const row = await unwrap(db.from('spent_links').select('link').eq('link', token).maybeSingle())
-      return row !== null
+    async isConsumed(token: string) {
+      return (await unwrap(db.from('spent_links').select('link').eq('link', token).maybeSingle())) !== null
     },
   }
 }

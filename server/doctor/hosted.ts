@@ -1,11 +1,5 @@
-import type { Config } from '../config.ts'
 import { compareClock, ok, warn, reasonOf, fail, type Diagnostic } from './diagnostic.ts'
-import { migrationOf } from '../supabase/database.types.ts'
-
-type Project = Extract<Config['backend'], { kind: 'hosted' }>
-type Get = (path: string, key: string) => Promise<Response>
-type Api = { paths: Record<string, { post?: { parameters?: { schema?: { properties?: Arguments } }[] } }> }
-type Arguments = Record<string, { format: string }>
+import { checkSchema, type Get, type Project } from './hosted-schema.ts'
 
 const timeoutMs = 10_000
 
@@ -35,7 +29,7 @@ export async function checkProject(project: Project): Promise<Diagnostic[]> {
       warn(
         'Whether Auth notes every sign-in in the database cannot be asked. The site deletes the notes every night; better that there are none: Authentication, Audit Logs, Disable writing auth audit logs to project database.',
       ),
-      ...(await checkRows(get, project)),
+      ...(await checkSchema(get, project)),
       await checkBucket(get, project),
     ]
   } catch (error) {
@@ -77,59 +71,6 @@ async function checkSigning(get: Get, { publishableKey }: Project): Promise<Diag
     : fail(
         'Sessions are not signed with ES256, so each page of a member asks Auth first. Rotate to an ECC (P-256) key: Project Settings, JWT Keys.',
       )
-}
-
-async function checkRows(get: Get, { publishableKey, secretKey }: Project): Promise<Diagnostic[]> {
-  const response = await get('rest/v1/', secretKey)
-  if (!response.ok)
-    return [
-      fail(`The data API refuses SUPABASE_SECRET_KEY (${response.status}). Copy it anew: Project Settings, API Keys.`),
-    ]
-  const { paths } = (await response.json()) as Api
-  const exists = (name: string) => `/${name}` in paths || `/rpc/${name}` in paths
-  const missing = Object.entries(migrationOf).flatMap(([name, migration]) => (exists(name) ? [] : [migration]))
-  const unapplied = [...new Set(missing)].map((migration) =>
-    fail(`The migration ${migration} is not applied, or not whole. Apply it: npx supabase db push.`),
-  )
-
-  const open: string[] = []
-  for (const path of Object.keys(paths).filter((one) => /^\/\w|^\/rpc\//.test(one))) {
-    // A GET runs in a read-only transaction: the database refuses a function's writes.
-    const query = path.startsWith('/rpc/') ? argumentsFor(paths[path]!) : 'limit=1'
-    const attempt = await get(`rest/v1${path}?${query}`, publishableKey)
-    await attempt.body?.cancel()
-    if (attempt.ok || attempt.status === 405) open.push(path.replace('/rpc/', '').replace('/', ''))
-  }
-  return [
-    ...(unapplied.length > 0 ? unapplied : [ok('Every table and function of the migrations is there.')]),
-    ...(open.length > 0
-      ? open.map((name) =>
-          fail(
-            `${name} is open to whoever has the publishable key. In the SQL editor: ${closingStatement(name, paths)};`,
-          ),
-        )
-      : [ok('No table and no function is open to the publishable key.')]),
-  ]
-}
-
-function closingStatement(name: string, paths: Api['paths']): string {
-  return `/rpc/${name}` in paths
-    ? `revoke execute on function public.${name} from public, anon`
-    : `alter table public.${name} enable row level security; revoke all on public.${name} from anon`
-}
-
-/** Arguments of a function's types that match no row. */
-function argumentsFor({ post }: Api['paths'][string]): URLSearchParams {
-  const parameters = Object.entries(post?.parameters?.find(({ schema }) => schema)?.schema?.properties ?? {})
-  return new URLSearchParams(
-    parameters.map(([name, { format }]) => {
-      if (format.startsWith('json')) return [name, '{}']
-      if (format === 'uuid') return [name, '00000000-0000-0000-0000-000000000000']
-      if (format.startsWith('timestamp')) return [name, '2000-01-01']
-      if (format === 'integer') return [name, '1']
-      return [name, 'nobody']
-    }),
-  )
 }
 
 async function checkBucket(get: Get, { secretKey }: Project): Promise<Diagnostic> {

@@ -18,12 +18,7 @@ export type Database = {
           address: string
           created_at?: string
         }
-        Update: {
-          id?: string
-          account_id?: string
-          address?: string
-          created_at?: string
-        }
+        Update: Partial<Database['public']['Tables']['access_records']['Insert']>
         Relationships: []
       }
       account_tokens: {
@@ -47,16 +42,7 @@ export type Database = {
           created_at?: string
           claimed_by?: string | null
         }
-        Update: {
-          id?: string
-          kind?: string
-          address_hash?: string
-          code_hash?: string
-          wrong_codes?: number
-          claimed_until?: string | null
-          created_at?: string
-          claimed_by?: string | null
-        }
+        Update: Partial<Database['public']['Tables']['account_tokens']['Insert']>
         Relationships: []
       }
       consents: {
@@ -78,15 +64,7 @@ export type Database = {
           text_version: string
           created_at?: string
         }
-        Update: {
-          id?: string
-          email?: string | null
-          email_hash?: string
-          purpose?: string
-          step?: string
-          text_version?: string
-          created_at?: string
-        }
+        Update: Partial<Database['public']['Tables']['consents']['Insert']>
         Relationships: []
       }
       contact_messages: {
@@ -106,14 +84,7 @@ export type Database = {
           message: string
           created_at?: string
         }
-        Update: {
-          id?: string
-          name?: string
-          email?: string
-          subject?: string
-          message?: string
-          created_at?: string
-        }
+        Update: Partial<Database['public']['Tables']['contact_messages']['Insert']>
         Relationships: []
       }
       deletions: {
@@ -125,10 +96,7 @@ export type Database = {
           subject_hash: string
           deleted_at?: string
         }
-        Update: {
-          subject_hash?: string
-          deleted_at?: string
-        }
+        Update: Partial<Database['public']['Tables']['deletions']['Insert']>
         Relationships: []
       }
       email_changes: {
@@ -142,11 +110,7 @@ export type Database = {
           account_id: string
           created_at?: string
         }
-        Update: {
-          id?: string
-          account_id?: string
-          created_at?: string
-        }
+        Update: Partial<Database['public']['Tables']['email_changes']['Insert']>
         Relationships: []
       }
       hash_keys: {
@@ -158,10 +122,7 @@ export type Database = {
           id?: boolean
           key: string
         }
-        Update: {
-          id?: boolean
-          key?: string
-        }
+        Update: Partial<Database['public']['Tables']['hash_keys']['Insert']>
         Relationships: []
       }
       job_applications: {
@@ -183,15 +144,7 @@ export type Database = {
           cv: string
           created_at?: string
         }
-        Update: {
-          id?: string
-          job_id?: number | null
-          name?: string
-          email?: string
-          about?: string
-          cv?: string
-          created_at?: string
-        }
+        Update: Partial<Database['public']['Tables']['job_applications']['Insert']>
         Relationships: []
       }
       members: {
@@ -205,11 +158,7 @@ export type Database = {
           name: string
           created_at?: string
         }
-        Update: {
-          id?: string
-          name?: string
-          created_at?: string
-        }
+        Update: Partial<Database['public']['Tables']['members']['Insert']>
         Relationships: []
       }
       newsletter_issues: {
@@ -223,11 +172,7 @@ export type Database = {
           subscription_id: string
           queued_at?: string
         }
-        Update: {
-          article_id?: number
-          subscription_id?: string
-          queued_at?: string
-        }
+        Update: Partial<Database['public']['Tables']['newsletter_issues']['Insert']>
         Relationships: []
       }
       newsletter_subscriptions: {
@@ -243,12 +188,7 @@ export type Database = {
           requested_at?: string
           confirmed_at?: string | null
         }
-        Update: {
-          id?: string
-          email?: string
-          requested_at?: string
-          confirmed_at?: string | null
-        }
+        Update: Partial<Database['public']['Tables']['newsletter_subscriptions']['Insert']>
         Relationships: []
       }
       outbox: {
@@ -288,24 +228,7 @@ export type Database = {
           room?: string | null
           asked_by_hash?: string | null
         }
-        Update: {
-          id?: string
-          kind?: string
-          recipient?: string | null
-          recipient_hash?: string
-          about?: string | null
-          message?: Json | null
-          unconfirmed?: boolean
-          attempts?: number
-          due_at?: string
-          answer?: string | null
-          delivered_at?: string | null
-          refused_at?: string | null
-          created_at?: string
-          mailbox_hash?: string
-          room?: string | null
-          asked_by_hash?: string | null
-        }
+        Update: Partial<Database['public']['Tables']['outbox']['Insert']>
         Relationships: []
       }
       password_changes: {
@@ -321,12 +244,7 @@ export type Database = {
           password_mark: string
           created_at?: string
         }
-        Update: {
-          id?: string
-          account_id?: string
-          password_mark?: string
-          created_at?: string
-        }
+        Update: Partial<Database['public']['Tables']['password_changes']['Insert']>
         Relationships: []
       }
       password_tries: {
@@ -340,11 +258,7 @@ export type Database = {
           tries?: number
           since?: string
         }
-        Update: {
-          address_hash?: string
-          tries?: number
-          since?: string
-        }
+        Update: Partial<Database['public']['Tables']['password_tries']['Insert']>
         Relationships: []
       }
       request_counts: {
@@ -358,11 +272,7 @@ export type Database = {
           points?: number
           ends_at?: string
         }
-        Update: {
-          key?: string
-          points?: number
-          ends_at?: string
-        }
+        Update: Partial<Database['public']['Tables']['request_counts']['Insert']>
         Relationships: []
       }
       set_ups: {
@@ -384,15 +294,7 @@ export type Database = {
           follow_up_days: number
           saved_at?: string
         }
-        Update: {
-          member_id?: string
-          business?: string
-          sells?: string
-          tone?: string
-          opening_hours?: string
-          follow_up_days?: number
-          saved_at?: string
-        }
+        Update: Partial<Database['public']['Tables']['set_ups']['Insert']>
         Relationships: []
       }
       signing_keys: {
@@ -406,11 +308,7 @@ export type Database = {
           key: string
           created_at?: string
         }
-        Update: {
-          id?: never
-          key?: string
-          created_at?: string
-        }
+        Update: Partial<Database['public']['Tables']['signing_keys']['Insert']>
         Relationships: []
       }
       silenced_addresses: {
@@ -424,11 +322,7 @@ export type Database = {
           reason: string
           created_at?: string
         }
-        Update: {
-          address_hash?: string
-          reason?: string
-          created_at?: string
-        }
+        Update: Partial<Database['public']['Tables']['silenced_addresses']['Insert']>
         Relationships: []
       }
       spent_links: {
@@ -440,10 +334,7 @@ export type Database = {
           link: string
           created_at?: string
         }
-        Update: {
-          link?: string
-          created_at?: string
-        }
+        Update: Partial<Database['public']['Tables']['spent_links']['Insert']>
         Relationships: []
       }
       submissions: {
@@ -457,11 +348,7 @@ export type Database = {
           content: string
           created_at?: string
         }
-        Update: {
-          key?: string
-          content?: string
-          created_at?: string
-        }
+        Update: Partial<Database['public']['Tables']['submissions']['Insert']>
         Relationships: []
       }
       waiting_list_entries: {
@@ -483,15 +370,7 @@ export type Database = {
           created_at?: string
           confirmed_at?: string | null
         }
-        Update: {
-          id?: string
-          name?: string
-          email?: string
-          whatsapp?: string
-          sells?: string
-          created_at?: string
-          confirmed_at?: string | null
-        }
+        Update: Partial<Database['public']['Tables']['waiting_list_entries']['Insert']>
         Relationships: []
       }
     }
@@ -512,6 +391,10 @@ export type Database = {
       address_hash: {
         Args: { address: string }
         Returns: string
+      }
+      applied_migrations: {
+        Args: { [_ in never]: never }
+        Returns: string[]
       }
       ask_for_newsletter: {
         Args: { address: string; text_version: string; mail: Json; mail_if_confirmed: Json }
@@ -786,6 +669,19 @@ export type Database = {
   }
 }
 
+export const migrations = [
+  '20261121120000_keys_and_hashes',
+  '20261121180000_mail',
+  '20261121200000_visitors',
+  '20261122090000_members',
+  '20261122120000_set_ups',
+  '20261122150000_accounts',
+  '20261122202000_request_counts',
+  '20261122202100_deletion_and_restore',
+  '20261122210000_account_lock',
+  '20261122220000_applied_migrations',
+]
+
 /** The migration that made each table and function. */
 export const migrationOf: Record<string, string> = {
   access_records: '20261122150000_accounts',
@@ -813,6 +709,7 @@ export const migrationOf: Record<string, string> = {
   account_mark: '20261122150000_accounts',
   accounts_of: '20261122150000_accounts',
   address_hash: '20261121120000_keys_and_hashes',
+  applied_migrations: '20261122220000_applied_migrations',
   ask_for_newsletter: '20261121200000_visitors',
   begin_password_change: '20261122150000_accounts',
   change_account_email: '20261122150000_accounts',
@@ -879,4 +776,79 @@ export const migrationOf: Record<string, string> = {
   waiting_list_position: '20261121200000_visitors',
   withdraw_again: '20261122202100_deletion_and_restore',
   withdrawals: '20261122202100_deletion_and_restore',
+}
+
+/** The type in PostgreSQL of what each function returns. */
+export const returnTypeOf = {
+  abandon_password_change: 'void',
+  account_mark: 'text',
+  accounts_of: 'jsonb',
+  address_hash: 'text',
+  applied_migrations: 'text[]',
+  ask_for_newsletter: 'void',
+  begin_password_change: 'boolean',
+  change_account_email: 'boolean',
+  claim_account_token: 'text',
+  claim_mails: 'outbox',
+  clear_auth_log: 'void',
+  code_hash: 'text',
+  complete_email_change: 'boolean',
+  confirm_newsletter: 'confirmation',
+  confirm_waiting_list: 'boolean',
+  count_password_try: 'integer',
+  count_request: 'request_counts',
+  counts_about: 'jsonb',
+  delete_account: 'void',
+  delete_account_under: 'boolean',
+  delete_person: 'text[]',
+  end_sessions: 'void',
+  erase_unconfirmed_consents: 'bigint',
+  finish_password_change: 'boolean',
+  finish_password_changes: 'void',
+  forget: 'text[]',
+  forget_password_tries: 'void',
+  forget_tokens_and_tries: 'void',
+  has_room_for: 'boolean',
+  hear_again: 'boolean',
+  is_about_account: 'boolean',
+  is_account: 'boolean',
+  is_account_token_good: 'boolean',
+  is_live_session: 'boolean',
+  is_mail_room_full: 'boolean',
+  is_silenced: 'boolean',
+  join_waiting_list: 'void',
+  keep_contact_message: 'reception',
+  keep_job_application: 'reception',
+  keyed_hash: 'text',
+  leave_newsletter: 'boolean',
+  lock_account: 'void',
+  mail_room: 'text',
+  mailbox_hash: 'text',
+  mailbox_of: 'text',
+  make_room_for_account: 'boolean',
+  note_consent: 'void',
+  note_deletion: 'void',
+  password_mark: 'text',
+  purge_auth_log: 'bigint',
+  purge_consents: 'bigint',
+  purge_sessions: 'bigint',
+  purge_unconfirmed_accounts: 'bigint',
+  queue_account_mail: 'void',
+  queue_issues: 'integer',
+  queue_mail: 'boolean',
+  queue_position_mail: 'void',
+  receive: 'reception',
+  record_sign_in: 'boolean',
+  settle_mail: 'void',
+  signing_key_values: 'text[]',
+  silence_address: 'void',
+  spend_link: 'boolean',
+  try_account_code: 'uuid',
+  unconfirmed_mails_held_back: 'integer',
+  unconfirmed_mails_left: 'integer',
+  unconfirmed_mails_under_way: 'integer',
+  undo_email_change: 'boolean',
+  waiting_list_position: 'bigint',
+  withdraw_again: 'text[]',
+  withdrawals: 'jsonb',
 }

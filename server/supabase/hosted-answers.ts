@@ -1,83 +1,36 @@
 import { z } from 'zod'
-import type { Database } from './database.types.ts'
+import { returnTypeOf } from './database.types.ts'
 
-type Functions = Database['public']['Functions']
+type FunctionName = keyof typeof returnTypeOf
 
 const row = z.looseObject({ id: z.string().optional() })
 const nothing = z.null()
 
-/** What each function of the migrations answers with. */
-const functions: Record<keyof Functions, z.ZodType> = {
-  abandon_password_change: nothing,
+/** Functions whose answers have more structure than their SQL type says, or may be null. */
+const functions: Partial<Record<FunctionName, z.ZodType>> = {
   account_mark: z.string().nullable(),
   accounts_of: z.array(z.looseObject({ createdAt: z.string(), accesses: z.array(row) })),
-  address_hash: z.string(),
-  ask_for_newsletter: nothing,
-  begin_password_change: z.boolean(),
-  change_account_email: z.boolean(),
-  claim_account_token: z.string(),
   claim_mails: z.array(z.looseObject({ id: z.string(), recipient: z.string(), message: row })),
-  clear_auth_log: nothing,
-  code_hash: z.string(),
-  complete_email_change: z.boolean(),
-  confirm_newsletter: z.string(),
-  confirm_waiting_list: z.boolean(),
-  count_password_try: z.number(),
   count_request: z.array(z.looseObject({ points: z.number(), ends_at: z.string() })).length(1),
   counts_about: z.looseObject({ contactMessages: z.number() }),
-  delete_account_under: z.boolean(),
-  delete_account: nothing,
-  delete_person: z.array(z.string()),
-  end_sessions: nothing,
-  erase_unconfirmed_consents: z.number(),
-  finish_password_change: z.boolean(),
-  finish_password_changes: nothing,
-  forget: z.array(z.string()),
-  forget_password_tries: nothing,
-  forget_tokens_and_tries: nothing,
-  has_room_for: z.boolean(),
-  hear_again: z.boolean(),
-  is_about_account: z.boolean(),
-  is_account: z.boolean(),
-  is_account_token_good: z.boolean(),
-  is_live_session: z.boolean(),
-  is_mail_room_full: z.boolean(),
-  is_silenced: z.boolean(),
-  join_waiting_list: nothing,
-  keep_contact_message: z.string(),
-  keep_job_application: z.string(),
-  keyed_hash: z.string(),
-  leave_newsletter: z.boolean(),
-  lock_account: nothing,
-  mail_room: z.string(),
-  mailbox_hash: z.string(),
-  mailbox_of: z.string(),
-  make_room_for_account: z.boolean(),
-  note_consent: nothing,
-  note_deletion: nothing,
-  purge_auth_log: z.number(),
-  purge_consents: z.number(),
-  purge_sessions: z.number(),
-  purge_unconfirmed_accounts: z.number(),
   password_mark: z.string().nullable(),
-  queue_account_mail: nothing,
-  queue_issues: z.number(),
-  queue_mail: z.boolean(),
-  queue_position_mail: nothing,
-  receive: z.string(),
-  record_sign_in: z.boolean(),
-  settle_mail: nothing,
   signing_key_values: z.array(z.string().regex(/^[\da-f]{64}$/)).min(1),
-  silence_address: nothing,
-  spend_link: z.boolean(),
   try_account_code: z.string().nullable(),
-  unconfirmed_mails_held_back: z.number(),
-  unconfirmed_mails_left: z.number(),
-  unconfirmed_mails_under_way: z.number(),
-  undo_email_change: z.boolean(),
   waiting_list_position: z.number().nullable(),
   withdraw_again: z.array(z.string()).nullable(),
-  withdrawals: z.unknown(),
+}
+
+/** The other functions, by the SQL type that they return. */
+const types: Record<string, z.ZodType> = {
+  bigint: z.number(),
+  boolean: z.boolean(),
+  confirmation: z.string(),
+  integer: z.number(),
+  jsonb: z.unknown(),
+  reception: z.string(),
+  text: z.string(),
+  'text[]': z.array(z.string()),
+  void: nothing,
 }
 
 const user = z.looseObject({ id: z.string(), user_metadata: z.looseObject({}).nullish() })
@@ -131,7 +84,7 @@ function expected(part: string, path: string, { method, headers }: Request): z.Z
   if (part === 'auth') return matching(auth, path) ?? z.looseObject({})
   if (part === 'storage') return matching(storage, `${method} ${path}`) ?? z.looseObject({})
   const name = path.replace(/^rpc\//, '')
-  if (name !== path) return functions[name as keyof Functions]
+  if (name !== path) return functions[name as FunctionName] ?? types[returnTypeOf[name as FunctionName]]!
   if (method !== 'GET' && !headers.get('Prefer')?.includes('return=representation')) return nothing
   return headers.get('Accept')?.includes('vnd.pgrst.object') ? z.looseObject({}) : z.array(z.looseObject({}))
 }

@@ -9,7 +9,8 @@ import { checkProject } from '#server/doctor/hosted.ts'
 import { checkAddress } from '#server/doctor/address.ts'
 import type { Diagnostic } from '#server/doctor/diagnostic.ts'
 import { checkMachine } from '#server/doctor/machine.ts'
-import { checkSender, checkSmtp } from '#server/doctor/mail.ts'
+import { checkSender } from '#server/doctor/sender.ts'
+import { checkSmtp } from '#server/doctor/smtp.ts'
 import { aNameServer } from '#tests/support/dns-server.ts'
 import { aHostedProject } from '#tests/support/hosted-project.ts'
 import { listening } from '#tests/support/listening.ts'
@@ -111,6 +112,16 @@ test('a migration that is missing is named', async () => {
   const found = await checked({ '/rest/v1/': says({ ...rest, paths: left }) })
 
   expect(wrongs(found)).toEqual([expect.stringContaining('20261122202000_request_counts is not applied')])
+})
+
+test('a migration that only replaces functions is named where it is not applied', async () => {
+  const note = 'update supabase_migrations.schema_migrations set version'
+  await project.query(`${note} = 'none' where version = '20261122210000'`)
+  try {
+    expect(wrongs(await checked())).toEqual([expect.stringContaining('20261122210000_account_lock is not applied')])
+  } finally {
+    await project.query(`${note} = '20261122210000' where version = 'none'`)
+  }
 })
 
 test('mail is looked at up to the door: who is refused, and who is unencrypted, is told without the password', async () => {

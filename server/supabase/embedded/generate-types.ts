@@ -1,36 +1,13 @@
 /* Prints database.types.ts as the migrations define it: `npm run types`. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { newKeys } from './keys.ts'
-import { startLite } from './lite.ts'
+import { readCatalog, type Column, type Routine } from './catalog.ts'
 
-type Column = { table: string; column: string; type: string; nullable: boolean; optional: boolean; generated: boolean }
-type Routine = { name: string; arguments: Record<string, string> | null; returns: string; set: boolean }
+const { columns, routines, enums } = await readCatalog()
 
-const lite = await startLite('memory', newKeys(), new URL('http://localhost'))
-
-const columns = await lite.query<Column>(`
-  select c.relname as "table", a.attname as "column", format_type(a.atttypid, null) as "type",
-    not a.attnotnull as "nullable", a.atthasdef or a.attidentity <> '' or not a.attnotnull as "optional",
-    a.attidentity = 'a' or a.attgenerated <> '' as "generated"
-  from pg_attribute a join pg_class c on c.oid = a.attrelid
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-  order by c.relname, a.attnum`)
-const routines = await lite.query<Routine>(`
-  select p.proname as "name",
-    (select json_object_agg(name, format_type(type, null) order by position)
-     from unnest(p.proargnames, string_to_array(p.proargtypes::text, ' ')::oid[]) with ordinality as a (name, type, position)
-    ) as "arguments",
-    format_type(p.prorettype, null) as "returns", p.proretset as "set"
-  from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype order by p.proname`)
-const enums = await lite.query<{ name: string; values: string[] }>(`
-  select t.typname as "name", json_agg(e.enumlabel order by e.enumsortorder) as "values"
-  from pg_type t join pg_enum e on e.enumtypid = t.oid
-  where t.typnamespace = 'public'::regnamespace group by t.typname order by t.typname`)
-await lite.close()
-
+const migrations = globSync('supabase/migrations/*.sql').toSorted()
 const migrationOf: Record<string, string> = {}
-for (const path of globSync('supabase/migrations/*.sql').toSorted())
+for (const path of migrations)
   for (const [, name] of readFileSync(path, 'utf8').matchAll(
     /^create (?:unlogged table|table|function) public\.(\w+)/gm,
   ))
@@ -46,7 +23,7 @@ type Json = string | number | boolean | null | { [key: string]: Json | undefined
 export type Database = {
   public: {
     Tables: {
-${tables.map(([name, own]) => `      ${name}: {\n${rowOf(own)}${insertOf(own)}${updateOf(own)}        Relationships: []\n      }`).join('\n')}
+${tables.map(([name, own]) => `      ${name}: {\n${rowOf(own)}${insertOf(own)}        Update: Partial<Database['public']['Tables']['${name}']['Insert']>\n        Relationships: []\n      }`).join('\n')}
     }
     Views: { [_ in never]: never }
     Functions: {
@@ -59,9 +36,18 @@ ${enums.map(({ name, values }) => `      ${name}: ${values.map(quoted).join(' | 
   }
 }
 
+export const migrations = [
+${migrations.map((path) => `  ${quoted(basename(path, '.sql'))},`).join('\n')}
+]
+
 /** The migration that made each table and function. */
 export const migrationOf: Record<string, string> = {
 ${[...tables, ...routines.map(({ name }) => [name])].map(([name]) => `  ${name}: ${quoted(migrationOf[name]!)},`).join('\n')}
+}
+
+/** The type in PostgreSQL of what each function returns. */
+export const returnTypeOf = {
+${routines.map(({ name, returns }) => `  ${name}: ${quoted(returns)},`).join('\n')}
 }
 `,
 )
@@ -73,12 +59,6 @@ function rowOf(own: Column[]): string {
 function insertOf(own: Column[]): string {
   return shape('Insert', own, ({ column, optional, generated, ...rest }) =>
     generated ? `${column}?: never` : `${column}${optional ? '?' : ''}: ${valueOf(rest)}`,
-  )
-}
-
-function updateOf(own: Column[]): string {
-  return shape('Update', own, ({ column, generated, ...rest }) =>
-    generated ? `${column}?: never` : `${column}?: ${valueOf(rest)}`,
   )
 }
 

@@ -1,0 +1,70 @@
+import type { KeptData } from '#shared/models/kept-data.ts'
+import type { Database } from '../supabase/database.types.ts'
+import { unwrap, newestFirst, type Db } from '../supabase/client.ts'
+
+type SetUp = Database['public']['Tables']['set_ups']['Row']
+type AccountRow = Omit<KeptData['accounts'], 'setUp'> & { setUp: Omit<SetUp, 'member_id'> | null }
+
+/** The kinds that anybody may send any number of, the newest first. */
+export function unboundedKinds(db: Db, email: string, pageSize: number) {
+  const newest = <Row extends { id: string; at: string }>(select: Parameters<typeof newestFirst<Row>>[2]) =>
+    newestFirst('created_at', new Date(0), select, pageSize)
+
+  async function* mailOnItsWay() {
+    const fields = 'id, kind, recipient, at:created_at'
+    for await (const { kind, at } of newest(() => db.from('outbox').select(fields).eq('recipient', email)))
+      yield { kind, queuedAt: at }
+    for await (const { kind, at, recipient } of newest(() => db.from('outbox').select(fields).eq('about', email)))
+      if (recipient !== email) yield { kind, queuedAt: at }
+  }
+
+  return {
+    applications: mapped(
+      newest(() =>
+        db.from('job_applications').select('id, jobId:job_id, name, about, at:created_at').eq('email', email),
+      ),
+      ({ at: sentAt, ...application }) => ({ ...application, sentAt }),
+    ),
+    contactMessages: mapped(
+      newest(() => db.from('contact_messages').select('id, name, subject, message, at:created_at').eq('email', email)),
+      ({ at: sentAt, ...message }) => ({ ...message, sentAt }),
+    ),
+    consents: mapped(
+      newest(() =>
+        db.from('consents').select('id, purpose, step, textVersion:text_version, at:created_at').eq('email', email),
+      ),
+      ({ purpose, step, textVersion, at }) => ({ purpose, step, textVersion, at }),
+    ),
+    mailOnItsWay: mailOnItsWay(),
+  }
+}
+
+/** The kinds with one row at most, and accounts with as many of their newest rows as `rowsPerAccount`. */
+export async function boundedKinds(db: Db, email: string, rowsPerAccount: number) {
+  const [newsletter, waitingList, accounts] = await Promise.all([
+    unwrap(
+      db
+        .from('newsletter_subscriptions')
+        .select('requestedAt:requested_at, confirmedAt:confirmed_at')
+        .eq('email', email),
+    ),
+    unwrap(
+      db
+        .from('waiting_list_entries')
+        .select('name, whatsapp, sells, joinedAt:created_at, confirmedAt:confirmed_at')
+        .eq('email', email),
+    ),
+    unwrap(db.rpc('accounts_of', { address: email, at_most: rowsPerAccount })),
+  ])
+  return { newsletter, waitingList, accounts: (accounts as AccountRow[]).map(accountOf) }
+}
+
+function accountOf({ setUp, ...account }: AccountRow): KeptData['accounts'] {
+  if (!setUp) return { ...account, setUp }
+  const { business, sells, tone, opening_hours: openingHours, follow_up_days: followUpDays, saved_at: savedAt } = setUp
+  return { ...account, setUp: { business, sells, tone, openingHours, followUpDays, savedAt } }
+}
+
+export async function* mapped<From, To>(rows: AsyncIterable<From>, map: (row: From) => To): AsyncGenerator<To, void> {
+  for await (const row of rows) yield map(row)
+}
