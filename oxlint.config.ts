@@ -31,7 +31,7 @@ export const floors = [
   ['mail'],
   ['observability'],
   ['config.ts', 'content'],
-  ['environment.ts', 'unavailable.ts', 'with-timeout.ts', 'atomic-file.ts', 'least-node.ts'],
+  ['environment.ts', 'unavailable.ts', 'with-timeout.ts', 'atomic-file.ts', 'minimum-node-version.ts'],
 ] as const
 
 type Pattern = { group: string[]; message: string; allowTypeImports?: boolean }

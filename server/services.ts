@@ -5,7 +5,7 @@ import { limits } from '#shared/site.ts'
 import type { Config } from './config.ts'
 import { embeddedContent, type Content } from './content/content.ts'
 import { memoryStore, type RateLimitStore } from './rate-limits/store.ts'
-import type { BodyLimits, Limits } from './rate-limits/limits.ts'
+import type { Limits } from './rate-limits/limits.ts'
 import { accountsIn, type Accounts } from './sessions/accounts.ts'
 import { dataIn, type Data } from './data/data.ts'
 import { undeliveredMailDays } from './data/personal-data.ts'
@@ -36,7 +36,7 @@ export type Services = {
   mailbox: Mailbox
   tokens: SealedTokens
   accounts: Accounts
-  limits: Limits & { bodies: BodyLimits }
+  limits: Limits
   rateLimitStore: RateLimitStore
   /** Must be called after an action, which may have queued mail. */
   onMailQueued: () => void

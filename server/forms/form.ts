@@ -12,7 +12,7 @@ import type { ActionContext } from '../context.ts'
 import { attemptLimitMessage } from '../auth/password-attempts.ts'
 import { fairBulkhead } from '../rate-limits/fair-bulkhead.ts'
 import { firstErrors, singleValue, secretFields, nonEmptyText, submittedValues } from './fields.ts'
-import { networkOf } from '../rate-limits/limits.ts'
+import { networkOf } from '../rate-limits/network.ts'
 import { submissionOf } from './submission.ts'
 
 /** The fields are valid, but the action failed: the form is rendered again. */
@@ -156,11 +156,11 @@ export function button(
 }
 
 /** The refusal where an unconfirmed e-mail address has reached its limit of stored submissions; `null` below it. */
-export async function keepLimitReached(email: string, context: ActionContext) {
-  const wait = await context.secondsUntilKept(email)
+export async function mailboxLimitReached(email: string, context: ActionContext) {
+  const wait = await context.secondsUntilSubmission(email)
   return wait === null
     ? null
-    : ({ kind: 'refused', status: 429, notice: messages.keepLimitReached, retryInSeconds: wait } as const)
+    : ({ kind: 'refused', status: 429, notice: messages.mailboxLimitReached, retryInSeconds: wait } as const)
 }
 
 /** The client used one idempotency key for two different submissions. */
@@ -211,7 +211,7 @@ const messages = {
     'Recebemos muitos envios deste endereço. O que você escreveu continua aqui: espere alguns minutos e envie de novo.',
   mailRateLimited:
     'Já enviamos muitos e-mails a pedido desta rede. O que você escreveu continua aqui: espere um pouco, até uma hora, e envie de novo.',
-  keepLimitReached: `Já recebemos muitos envios com este e-mail hoje. O que você escreveu continua aqui: envie de novo amanhã ou escreva para ${site.email}.`,
+  mailboxLimitReached: `Já recebemos muitos envios com este e-mail hoje. O que você escreveu continua aqui: envie de novo amanhã ou escreva para ${site.email}.`,
   mailRoomFull: `Muita gente pediu e-mails ao mesmo tempo. O que você escreveu continua aqui: envie de novo daqui a 10 minutos ou escreva para ${site.email}.`,
   memberRateLimited: 'Recebemos muitos envios da sua conta. Espere alguns minutos e tente de novo.',
   review: 'Confira se está tudo certo e envie mais uma vez. É uma proteção contra robôs, e basta um clique.',

@@ -49,9 +49,9 @@ const forms = byFormName({
     // A refused attempt takes as long as a checked one.
     context.respondAfter(minimumMs.signIn)
     const result = await signIn({ email, password, onSharedDevice: shared === '1' }, context)
-    if (result === 'wrong')
+    if (result === 'wrong-credentials')
       return { kind: 'refused', status: 401, notice: 'E-mail ou senha não conferem. Confira os dois e tente de novo.' }
-    if (result !== 'in') return result
+    if (result !== 'signed-in') return result
     return {
       kind: 'redirect',
       location: returnPathOf(context.query.get('next')),

@@ -3,7 +3,7 @@ import { site } from '#shared/site.ts'
 import { JobApplication } from '#shared/schemas/job-application.ts'
 import { jobs } from '../content/jobs.ts'
 import type { Action } from '../action.ts'
-import { byFormName, form, keepLimitReached, keyReused, received } from '../forms/form.ts'
+import { byFormName, form, mailboxLimitReached, keyReused, received } from '../forms/form.ts'
 import type { Loader } from '../page.ts'
 
 const networkCvLimitMessage = `Já recebemos muitos currículos desta rede hoje. O que você escreveu continua aqui: envie de novo amanhã ou escreva para ${site.email}.`
@@ -27,7 +27,7 @@ export const submit = byFormName({
 
 function application(name: string, jobId: number | null): Action {
   return form(name, JobApplication, async ({ cv, ...applicant }, context) => {
-    const refusal = await keepLimitReached(applicant.email, context)
+    const refusal = await mailboxLimitReached(applicant.email, context)
     if (refusal) return refusal
     const { submission, data, address, secondsUntilCv } = context
     const wait = await secondsUntilCv(address)

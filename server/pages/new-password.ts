@@ -87,7 +87,7 @@ async function openAccount({ kind, email, name }: PasswordProof, onSharedDevice:
 /** Handles a form that was sent twice: the first submission has set this password. */
 async function signInInstead(credentials: Parameters<typeof signIn>[0], context: ActionContext) {
   const result = await signIn(credentials, context)
-  return result === 'in' ? true : result === 'wrong' ? usedOrExpired : result
+  return result === 'signed-in' ? true : result === 'wrong-credentials' ? usedOrExpired : result
 }
 
 /** Claims the token, waiting while a concurrent submission holds it; `false` where it is consumed. */

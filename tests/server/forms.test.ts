@@ -121,7 +121,7 @@ test('the plain cookie form keeps what is ticked, and that nothing was', async (
 })
 
 const noLimit = { reviewAfter: 1000, refuseAfter: 1000, seconds: 60 }
-const generous = { ...limits, perVisitor: noLimit, perRecipient: noLimit, perForm: noLimit, keptPerMailbox: noLimit }
+const generous = { ...limits, perVisitor: noLimit, perRecipient: noLimit, perForm: noLimit, perMailbox: noLimit }
 
 type Post = ReturnType<ReturnType<typeof given>['visitor']['post']>
 
