@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { form, received } from '#server/forms/form.ts'
+import { form } from '#server/forms/form.ts'
+import { received } from '#server/forms/results.ts'
 import { limits } from '#shared/site.ts'
 import { listening } from '#tests/support/listening.ts'
 import { given, noData } from '#tests/support/app.ts'
