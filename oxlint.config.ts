@@ -18,6 +18,7 @@ export const floors = [
   ['fast-path'],
   ['http'],
   ['services.ts'],
+  ['background-jobs.ts'],
   ['kept-data.ts'],
   ['page.ts'],
   ['action.ts'],
