@@ -18,6 +18,7 @@ export const floors = [
   ['fast-path'],
   ['http'],
   ['services.ts'],
+  ['background-jobs.ts'],
   ['kept-data.ts'],
   ['page.ts'],
   ['action.ts'],
@@ -31,7 +32,7 @@ export const floors = [
   ['mail'],
   ['observability'],
   ['config.ts', 'content'],
-  ['environment.ts', 'unavailable.ts', 'with-timeout.ts', 'atomic-file.ts', 'least-node.ts'],
+  ['environment.ts', 'unavailable.ts', 'with-timeout.ts', 'atomic-file.ts', 'minimum-node-version.ts'],
 ] as const
 
 type Pattern = { group: string[]; message: string; allowTypeImports?: boolean }

@@ -21,7 +21,7 @@ function checksNodeFirst(): Plugin {
     resolveId: (id) => (id.startsWith('checks-node:') ? `\0${id}` : null),
     load: (id) =>
       id.startsWith(marker)
-        ? `import { requireNode } from '/server/least-node.ts'
+        ? `import { requireNode } from '/server/minimum-node-version.ts'
            requireNode(process.versions.node)
            await import('/${id.slice(marker.length)}')`
         : null,

@@ -16,7 +16,7 @@ import { sentMail } from './http/sent-mail.ts'
 import { sessionRoutes } from './auth/session-routes.ts'
 import { commitSessions } from './auth/visitor-session.ts'
 import { staticFiles } from './fast-path/static-files.ts'
-import { requestTurns } from './http/turns.ts'
+import { networkConcurrencyLimit } from './http/network-concurrency.ts'
 import { NotFound } from './http/http-error.ts'
 import { pageCache } from './fast-path/page-cache.ts'
 import { warmUp } from './rendering/cached-pages.ts'
@@ -29,8 +29,8 @@ export function createApp(services: Services): RequestListener & { warmUp: () =>
   commitSessions(app)
   const log = accessLog(services.log)
   const secure = securityHeaders(services.config)
-  const turns = requestTurns()
-  const withBody = requestBodies(services.limits.bodies, turns)
+  const concurrency = networkConcurrencyLimit()
+  const withBody = requestBodies(services.limits.bodies, concurrency)
   const cache = pageCache(services.config, secure)
   services.metrics?.watch(cache.counts)
   app.set('trust proxy', services.config.trustProxy)
@@ -40,7 +40,7 @@ export function createApp(services: Services): RequestListener & { warmUp: () =>
 
   app.use(requestLog(log))
   app.use(security(secure))
-  app.use(turns.handler)
+  app.use(concurrency.handler)
   app.use(validateUrl)
   app.use(warnOfUntrustedProxies(services.log))
   app.use(cspReports(services, withBody))

@@ -6,7 +6,8 @@ import type { Data } from './data/data.ts'
 import type { Member, Members } from './data/members.ts'
 import type { MailRoom } from './mail/mail.ts'
 import type { Mailbox } from './mail/mailbox.ts'
-import type { cvRateLimit, FormRateLimit } from './rate-limits/limits.ts'
+import type { FormRateLimit } from './rate-limits/form-rate-limit.ts'
+import type { cvRateLimit } from './rate-limits/limits.ts'
 import type { Accounts } from './sessions/accounts.ts'
 import type { Session, SignedIn } from './sessions/session.ts'
 import type { SealedTokens } from './tokens/sealed-tokens.ts'
@@ -54,7 +55,7 @@ export type ActionContext = VisitorContext & {
   /** The limit that refuses a CV, of the network or of everybody, and its seconds; `null` where a CV is accepted. */
   secondsUntilCv: ReturnType<typeof cvRateLimit>
   /** Seconds until more may be stored under an unconfirmed e-mail address; `null` where it may now. */
-  secondsUntilKept: (email: string) => Promise<number | null>
+  secondsUntilSubmission: (email: string) => Promise<number | null>
   /** Seconds until another password may be tried for an e-mail address, from a network address; `null` where it may now. */
   secondsUntilPasswordAttempt: (email: string, address: string, isKnown: boolean) => Promise<number | null>
   /** Seconds until the signed-in member may submit again; `null` where they may now, or nobody is signed in. */

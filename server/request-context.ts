@@ -5,10 +5,10 @@ import { cookiesOf } from './http/cookies.ts'
 import { addressOf } from './http/proxies.ts'
 import { queryOf } from './http/query.ts'
 import type { SitePage } from './page.ts'
+import { formRateLimit } from './rate-limits/form-rate-limit.ts'
 import {
   cvRateLimit,
-  formRateLimit,
-  keepRateLimit,
+  mailboxRateLimit,
   mailRateLimit,
   memberRateLimit,
   passwordRateLimit,
@@ -32,7 +32,7 @@ export function requestContexts(services: Services) {
     rateLimit: formRateLimit(limits, rateLimitStore),
     secondsUntilMail: mailRateLimit(limits, rateLimitStore),
     secondsUntilCv: cvRateLimit(limits, rateLimitStore),
-    secondsUntilKept: keepRateLimit(limits, rateLimitStore),
+    secondsUntilSubmission: mailboxRateLimit(limits, rateLimitStore),
     secondsUntilPasswordAttempt: passwordRateLimit(limits, rateLimitStore),
     secondsUntilOwnerAction: secondsUntilNext,
   }

@@ -1,51 +1,19 @@
-import { setTimeout as after } from 'node:timers/promises'
-import type { Logger } from 'pino'
 import type { Assets } from '#client/assets.ts'
 import { limits } from '#shared/site.ts'
+import { startBackgroundJobs } from './background-jobs.ts'
 import type { Config } from './config.ts'
-import { embeddedContent, type Content } from './content/content.ts'
-import { memoryStore, type RateLimitStore } from './rate-limits/store.ts'
-import type { BodyLimits, Limits } from './rate-limits/limits.ts'
-import { accountsIn, type Accounts } from './sessions/accounts.ts'
-import { dataIn, type Data } from './data/data.ts'
-import { undeliveredMailDays } from './data/retention.ts'
-import { purge } from './data/purge.ts'
-import { databaseStore } from './supabase/rate-limit-store.ts'
-import { openSupabase, type Supabase } from './supabase/supabase.ts'
-import { sealedTokensWith, type SealedTokens } from './tokens/sealed-tokens.ts'
-import { deliver } from './mail/delivery.ts'
-import { mailboxIn, type Mailbox } from './mail/mailbox.ts'
-import { deliveryJournalIn } from './mail/delivery-journal.ts'
-import { openTransport } from './mail/transport.ts'
-import { scheduleNightly } from './nightly.ts'
-import type { SitePage } from './page.ts'
+import { embeddedContent } from './content/content.ts'
+import { dataIn } from './data/data.ts'
+import { mailboxIn } from './mail/mailbox.ts'
 import { openLog } from './observability/log.ts'
-import { openMetrics, aggregate, type Metrics } from './observability/metrics.ts'
-import { readinessOf, type Readiness } from './observability/readiness.ts'
-
-/** The app's dependencies. */
-export type Services = {
-  config: Config
-  log: Logger
-  assets: Assets
-  /** The built browser files; `null` where a server in front serves them. */
-  clientFolder: URL | null
-  pages: readonly SitePage[]
-  content: Content
-  data: Data
-  mailbox: Mailbox
-  tokens: SealedTokens
-  accounts: Accounts
-  limits: Limits & { bodies: BodyLimits }
-  rateLimitStore: RateLimitStore
-  /** Must be called after an action, which may have queued mail. */
-  onMailQueued: () => void
-  readiness: Readiness
-  /** `scrape` aggregates the metrics of all processes. `null` where metrics are off. */
-  metrics: (Pick<Metrics, 'watch'> & { scrape: () => Promise<string> }) | null
-  /** For rendering one page. */
-  timeoutMs: number
-}
+import { openMetrics, aggregate } from './observability/metrics.ts'
+import { readinessOf } from './observability/readiness.ts'
+import type { SitePage } from './page.ts'
+import { memoryStore } from './rate-limits/store.ts'
+import { accountsIn } from './sessions/accounts.ts'
+import { databaseStore } from './supabase/rate-limit-store.ts'
+import { openSupabase } from './supabase/supabase.ts'
+import { sealedTokensWith } from './tokens/sealed-tokens.ts'
 
 /** A worker's link to the primary process, which runs the background jobs and aggregates the metrics. */
 type Primary = { onMailQueued: () => void; scrape: () => Promise<string> }
@@ -59,6 +27,7 @@ export async function openServices(config: Config, primary: Primary | null = nul
   const jobs = primary ? null : startBackgroundJobs({ config, log, supabase, mailbox, outbox: data.outbox })
   const isMeasured = config.metrics.token !== null || config.metrics.port !== null
   const metrics = isMeasured ? await openMetrics(jobs && data.outbox) : null
+  const { kind } = config.backend
   return {
     services: {
       config,
@@ -69,12 +38,15 @@ export async function openServices(config: Config, primary: Primary | null = nul
       tokens: sealedTokensWith(data.tokens.signingKeys),
       accounts: accountsIn(supabase.auth),
       limits,
-      rateLimitStore: rateLimitStoreOf(config, supabase),
+      rateLimitStore: kind === 'folder' ? memoryStore : databaseStore(supabase.db, kind === 'hosted' ? 1_000 : null),
+      /** Must be called after an action, which may have queued mail. */
       onMailQueued: (primary ?? jobs!).onMailQueued,
       readiness: readinessOf(data.outbox, supabase),
+      /** `scrape` aggregates the metrics of all processes. `null` where metrics are off. */
       metrics: metrics && { ...metrics, scrape: primary?.scrape ?? (async () => aggregate([await metrics.figures()])) },
+      /** For rendering one page. */
       timeoutMs: 10_000,
-    } satisfies Partial<Services>,
+    },
     opened: supabase.opened,
     /** Running jobs have `timeoutMs` to finish. */
     async close(timeoutMs: number) {
@@ -84,40 +56,12 @@ export async function openServices(config: Config, primary: Primary | null = nul
   }
 }
 
-function rateLimitStoreOf({ backend }: Config, { db }: Supabase): RateLimitStore {
-  return backend.kind === 'folder' ? memoryStore : databaseStore(db, backend.kind === 'hosted' ? 1_000 : null)
-}
+type OpenedServices = Awaited<ReturnType<typeof openServices>>['services']
 
-type JobServices = Pick<Services, 'config' | 'log' | 'mailbox'> & Pick<Data, 'outbox'> & { supabase: Supabase }
-
-/** Delivers queued mail, and purges expired data every night. */
-function startBackgroundJobs({ config, log, supabase, mailbox, outbox }: JobServices) {
-  const transport = openTransport(config, log)
-  const delivery = deliver({
-    outbox,
-    transport,
-    journal: deliveryJournalIn(config.dataFolder, log),
-    log,
-    unconfirmedPerHour: limits.unconfirmedMailsPerHour,
-  })
-  const purgeAll = async () => {
-    const [rows, files] = await Promise.allSettled([purge(supabase), mailbox.removeOlderThan(undeliveredMailDays)])
-    await supabase.vacuum()
-    if (rows.status === 'rejected') throw rows.reason
-    if (files.status === 'rejected') throw files.reason
-    return { ...rows.value, 'mail files': files.value }
-  }
-  let stopPurge = async () => {}
-  // A purge during an outage would fail and wait for the next night.
-  supabase.opened.then(
-    () => (stopPurge = scheduleNightly('purge', purgeAll, log)),
-    () => {},
-  )
-  return {
-    onMailQueued: delivery.wake,
-    async end(timeoutMs: number) {
-      await Promise.all([Promise.race([stopPurge(), after(timeoutMs)]), delivery.stop(timeoutMs)])
-      await transport.close()
-    },
-  }
+/** The app's dependencies. */
+export type Services = OpenedServices & {
+  assets: Assets
+  /** The built browser files; `null` where a server in front serves them. */
+  clientFolder: URL | null
+  pages: readonly SitePage[]
 }

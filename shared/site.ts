@@ -102,28 +102,33 @@ export const founders = [
 
 /** Rate limits of requests and mails. `reviewAfter` asks the visitor to confirm, `refuseAfter` refuses. */
 export const limits = {
+  // Forms within `seconds`; those of one member from any network.
   perVisitor: { reviewAfter: 10, refuseAfter: 60, seconds: 600 },
   perMember: { refuseAfter: 60, seconds: 600 },
   perRecipient: { reviewAfter: 5, seconds: 600 },
   perForm: { reviewAfter: 120, seconds: 60 },
+  // Mails to unconfirmed addresses, by room, and the fraction of each for an IPv4 address or IPv6 /64, and for a /48.
   unconfirmedMailsPerHour: { recovery: 300, accounts: 300, 'email-change': 100, 'my-data': 200, lists: 300 },
   shareOfUnconfirmedMails: { network: 0.1, wideNetwork: 0.2 },
-  // 500 files of 5 MB are 2.5 GB a day.
+  // Per IPv4 address or IPv6 /64, per IPv6 /48, and of all visitors: 500 files of 5 MB are 2.5 GB a day.
   cvs: { refuseAfter: 10, refuseWideAfter: 40, refuseAllAfter: 500, seconds: 24 * 3600 },
-  keptPerMailbox: { refuseAfter: 20, seconds: 86_400 },
-  // A carrier's /48 has many customers; 600 in 15 minutes are 40 sign-ins a minute from browsers new to the account.
+  // Messages and applications stored under one unconfirmed mailbox.
+  perMailbox: { refuseAfter: 20, seconds: 86_400 },
+  // Per e-mail address and network, and for all addresses from a /48. A carrier's /48 has many customers; 600 in 15
+  // minutes are 40 sign-ins a minute from browsers new to the account.
   passwords: { attempts: 20, attemptsOfWideNetwork: 600, seconds: 900 },
-  // Ten times the forms that one network may send, since rejected submissions count too.
+  // Per IPv4 address or /64, and per /48: ten times the forms that one network may send, since rejected ones count too.
   bodies: {
     perNetwork: 600,
     perWideNetwork: 6000,
     seconds: 600,
+    // Memory for all bodies of up to `largeFromBytes`, and for all larger ones.
     smallBytes: 16 * 1024 * 1024,
     largeBytes: 64 * 1024 * 1024,
     largeFromBytes: 64 * 1024,
     maxConcurrentLarge: 4,
-    // A CV of 5 MB takes 256 s at 20 kB/s, and may take 10 minutes and more.
+    // Maximum time without progress, and minimum rate: a CV of 5 MB takes 256 s at 20 kB/s.
     stallMs: 60_000,
     minBytesPerSecond: 8 * 1024,
   },
-} as const
+}

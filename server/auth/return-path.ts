@@ -17,3 +17,8 @@ export function returnPathOf(next: string | null): string {
     )
   return isAllowed ? pathname + search : href('dashboard')
 }
+
+/** The query that passes `next` on; empty without one. */
+export function returnQueryOf(next: string | null): Record<string, string> {
+  return next === null ? {} : { next: returnPathOf(next) }
+}

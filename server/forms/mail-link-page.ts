@@ -4,7 +4,9 @@ import { href, type RouteName } from '#shared/routes.ts'
 import { isRequester } from '../auth/requester.ts'
 import type { ActionContext } from '../context.ts'
 import type { Action } from '../action.ts'
-import { button, received, rerender } from './form.ts'
+import { button } from './button.ts'
+import { messages } from './messages.ts'
+import { received, refused } from './results.ts'
 import type { Purpose } from '../tokens/sealed-tokens.ts'
 import type { VisitorContext } from '../context.ts'
 
@@ -51,11 +53,11 @@ export function mailLinkPage<Outcome extends string>({
 
   const submit: Action = button(route, async (context, fields) => {
     const unsealed = await context.tokens.open(purpose, context.query.get('l'))
-    if (typeof unsealed === 'string') return rerender(route, 422, 'Este link não vale mais, ou veio incompleto.')
+    if (typeof unsealed === 'string') return refused(422, messages.linkInvalid)
 
     const outcome = await act(unsealed.value, context)
     if (isFromMailProvider(fields)) return { kind: 'text', text: flashMessages[outcomes[outcome]].title }
-    return { ...received(href(route), outcome, outcomes[outcome]), ...(cookie && { cookies: [cookie] }) }
+    return received(href(route), outcome, outcomes[outcome], cookie ? [cookie] : [])
   })
 
   return { load, submit }

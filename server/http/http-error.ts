@@ -13,7 +13,7 @@ export function clientDisconnected() {
 
 /** Redirects the visitor to another address (303). */
 export class Redirect extends Error {
-  override name = 'Elsewhere'
+  override name = 'Redirect'
   readonly location: string
 
   constructor(location: string) {
@@ -24,7 +24,7 @@ export class Redirect extends Error {
 
 /** A member's page or action without a session: redirects the visitor to sign in, machines get 401. */
 export class SignInRequired extends Redirect {
-  override name = 'SignInFirst'
+  override name = 'SignInRequired'
 
   /** @param next path to continue at after signing in */
   constructor(next: string) {

@@ -2,11 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { Request } from 'express'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { fairBulkhead } from '../rate-limits/fair-bulkhead.ts'
-import { networkOf, type BodyLimits } from '../rate-limits/limits.ts'
+import type { BodyLimits } from '../rate-limits/limits.ts'
+import { networkOf } from '../rate-limits/network.ts'
 import { memoryBudget } from './memory-budget.ts'
 import { addressOf } from './proxies.ts'
 import { httpError, clientDisconnected, type HttpError } from './http-error.ts'
-import type { Turns } from './turns.ts'
+import type { NetworkConcurrencyLimit } from './network-concurrency.ts'
 
 /** One customer may have a whole /48 (RFC 6177), and a carrier may have many customers in one. */
 const wideBits = 48
@@ -23,9 +24,9 @@ export type WithBody = ReturnType<typeof requestBodies>
 
 /**
  * Reads request bodies into a bounded amount of memory. The sender's network is counted before the body is read, and a
- * stalled body is cut off. While the body arrives, the request holds no turn of its network.
+ * stalled body is cut off. While the body arrives, the request holds no slot of its network.
  */
-export function requestBodies(limits: BodyLimits, turns: Turns) {
+export function requestBodies(limits: BodyLimits, concurrency: NetworkConcurrencyLimit) {
   const networkLimiter = new RateLimiterMemory({ points: limits.perNetwork, duration: limits.seconds })
   const wideNetworkLimiter = new RateLimiterMemory({ points: limits.perWideNetwork, duration: limits.seconds })
   const smallBudget = memoryBudget(limits.smallBytes)
@@ -92,7 +93,7 @@ export function requestBodies(limits: BodyLimits, turns: Turns) {
     else if (!budget.reserve(tenant)) receiver.refuse(busy())
     else receiver.keep()
     try {
-      const body = await turns.without(request, async () => {
+      const body = await concurrency.releaseDuring(request, async () => {
         const whole = await bodyOf(receiver)
         if (!budget.settle(tenant, whole.length)) throw busy()
         return whole

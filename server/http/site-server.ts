@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import express from 'express'
 import type { Config } from '../config.ts'
-import { networkOf } from '../rate-limits/limits.ts'
+import { networkOf } from '../rate-limits/network.ts'
 import { securityHeaders } from './security.ts'
 import { handleClientError } from './client-errors.ts'
 

@@ -5,8 +5,8 @@ import type {
   MetricObjectWithValues,
   MetricValue,
 } from 'prom-client'
-import { setTimeout as after } from 'node:timers/promises'
 import { backendCalled, formHeldBack, requestEnded } from './events.ts'
+import { outboxMetrics, type Outbox } from './outbox-metrics.ts'
 
 /** The figures of one process, in a form that can be sent to another. */
 export type Figures = MetricObjectWithValues<MetricValue<string>>[]
@@ -15,14 +15,12 @@ type CacheCounts = Readonly<{ hits: number; misses: number; parameterisedBytes: 
 
 export const metricsType = 'text/plain; version=0.0.4; charset=utf-8'
 
-const outboxTimeoutMs = 1000
-
 /**
  * Counts the events of this process from now on. prom-client is loaded here, and never on a site without metrics.
  *
  * @param outbox given in the process that delivers mail
  */
-export async function openMetrics(outbox: { owed: () => Promise<{ mails: number; oldest: Date | null }> } | null) {
+export async function openMetrics(outbox: Outbox | null) {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   const registers = [registry]
@@ -91,32 +89,7 @@ export async function openMetrics(outbox: { owed: () => Promise<{ mails: number;
     },
   })
 
-  if (outbox) {
-    let pending: Promise<{ mails: number; oldest: Date | null } | null> | null = null
-    /** One query for both figures of a scrape; `null` where it fails or takes too long. */
-    const owed = () => {
-      const timeout = after(outboxTimeoutMs, null, { ref: false })
-      pending ??= Promise.race([outbox.owed().catch(() => null), timeout]).finally(() => (pending = null))
-      return pending
-    }
-    gauge({
-      name: 'fechou_outbox_mails',
-      help: 'Mail that is owed; -1 while the database does not answer',
-      async collect() {
-        this.set((await owed())?.mails ?? -1)
-      },
-    })
-    gauge({
-      name: 'fechou_outbox_oldest_seconds',
-      help: 'Age of the mail that waits longest; -1 while the database does not answer',
-      async collect() {
-        const answer = await owed()
-        if (answer) this.set(answer.oldest ? (Date.now() - answer.oldest.getTime()) / 1000 : 0)
-        else this.set(-1)
-      },
-    })
-  }
-
+  if (outbox) outboxMetrics(gauge, outbox)
   return {
     /** Reads the counts of a page cache at each scrape. */
     watch(counts: CacheCounts) {

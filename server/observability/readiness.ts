@@ -50,5 +50,3 @@ export function readinessOf(outbox: { ping: () => Promise<void> }, { opened, awa
     },
   }
 }
-
-export type Readiness = ReturnType<typeof readinessOf>

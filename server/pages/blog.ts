@@ -1,7 +1,8 @@
 import { href } from '#shared/routes.ts'
 import { NewsletterSubscription } from '#shared/schemas/newsletter.ts'
 import { rememberRequester } from '../auth/requester.ts'
-import { form, received } from '../forms/form.ts'
+import { form } from '../forms/form.ts'
+import { received } from '../forms/results.ts'
 import { mailLinks } from '../tokens/mail-links.ts'
 import { alreadySubscribed, newsletterConfirmation } from '../mail/templates.tsx'
 import type { Loader } from '../page.ts'
@@ -50,10 +51,7 @@ export const submit = form(
       newsletterConfirmation(email, await links.confirmNewsletter(email), await links.unsubscribeAll(email)),
       alreadySubscribed(email, await links.leaveNewsletter(email)),
     )
-    return {
-      ...received(href('blog'), 'newsletter', 'newsletter'),
-      cookies: [await rememberRequester('newsletter', email, context)],
-    }
+    return received(href('blog'), 'newsletter', 'newsletter', [await rememberRequester('newsletter', email, context)])
   },
   'lists',
 )

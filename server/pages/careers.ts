@@ -3,7 +3,10 @@ import { site } from '#shared/site.ts'
 import { JobApplication } from '#shared/schemas/job-application.ts'
 import { jobs } from '../content/jobs.ts'
 import type { Action } from '../action.ts'
-import { byFormName, form, keepLimitReached, keyReused, received } from '../forms/form.ts'
+import { byFormName, form } from '../forms/form.ts'
+import { mailboxRefusal } from '../forms/limit-refusals.ts'
+import { messages } from '../forms/messages.ts'
+import { received, refused } from '../forms/results.ts'
 import type { Loader } from '../page.ts'
 
 const networkCvLimitMessage = `Já recebemos muitos currículos desta rede hoje. O que você escreveu continua aqui: envie de novo amanhã ou escreva para ${site.email}.`
@@ -27,18 +30,18 @@ export const submit = byFormName({
 
 function application(name: string, jobId: number | null): Action {
   return form(name, JobApplication, async ({ cv, ...applicant }, context) => {
-    const refusal = await keepLimitReached(applicant.email, context)
+    const refusal = await mailboxRefusal(applicant.email, context)
     if (refusal) return refusal
     const { submission, data, address, secondsUntilCv } = context
     const wait = await secondsUntilCv(address)
     if (wait) {
       const { whose, retryInSeconds } = wait
       return whose === 'network'
-        ? { kind: 'refused', status: 429, notice: networkCvLimitMessage, retryInSeconds }
-        : { kind: 'refused', status: 503, notice: cvLimitMessage, retryInSeconds }
+        ? refused(429, networkCvLimitMessage, retryInSeconds)
+        : refused(503, cvLimitMessage, retryInSeconds)
     }
     const reception = await data.applications.keep(submission, { ...applicant, jobId }, await cv.bytes())
-    if (reception === 'key used for other content') return keyReused
+    if (reception === 'key used for other content') return refused(422, messages.keyReused)
     return received(href('careers'), name, jobId === null ? 'spontaneous-cv' : 'application')
   })
 }

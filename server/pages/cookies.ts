@@ -1,7 +1,7 @@
 import { href } from '#shared/routes.ts'
 import { consentCookieFor, optionalKinds } from '#shared/cookie-consent.ts'
-import { flashMessages } from '#shared/flash-messages.ts'
 import type { Action } from '../action.ts'
+import { redirection } from '../forms/results.ts'
 import type { Loader } from '../page.ts'
 
 export const reads = ['salvo']
@@ -15,10 +15,7 @@ export const load: Loader<'public', typeof import('#client/pages/cookies.tsx')> 
 export const submit: Action = async (fields, { config }) => {
   const ticked = fields.getAll('permitir')
   const allowed = optionalKinds.filter((kind) => ticked.includes(kind))
-  return {
-    kind: 'redirect',
-    location: `${href('cookies', {}, { salvo: '1' })}#preferencias`,
-    receipt: flashMessages.cookies,
-    cookies: [consentCookieFor(allowed, config.siteUrl.protocol === 'https:')],
-  }
+  return redirection(`${href('cookies', {}, { salvo: '1' })}#preferencias`, 'cookies', [
+    consentCookieFor(allowed, config.siteUrl.protocol === 'https:'),
+  ])
 }

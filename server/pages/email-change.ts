@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { EmailChangeStep } from '#client/pages/email-change.tsx'
-import { flashMessages } from '#shared/flash-messages.ts'
 import { href } from '#shared/routes.ts'
 import { cookies as names } from '#shared/site.ts'
-import type { ActionContext } from '../context.ts'
-import { button, received, rerender } from '../forms/form.ts'
+import { button } from '../forms/button.ts'
+import { received, redirection, refused } from '../forms/results.ts'
 import { passwordProof } from '../auth/password-proof.ts'
 import type { SealedTokens } from '../tokens/sealed-tokens.ts'
 import { mailLinks, type EmailChange } from '../tokens/mail-links.ts'
@@ -13,7 +12,7 @@ import { emailChanged, emailChangeUndone } from '../mail/templates.tsx'
 import { maskedAddress } from '../mail/masked-address.ts'
 import { SignInRequired } from '../http/http-error.ts'
 import type { Loader } from '../page.ts'
-import type { VisitorContext } from '../context.ts'
+import type { ActionContext, VisitorContext } from '../context.ts'
 
 const route = 'email-change'
 const path = href(route)
@@ -46,7 +45,7 @@ const usedOrExpired = 'Este link já foi usado ou venceu. Peça outro na sua con
 /** The link proves the new address, the session the account: the owner of a mistyped address does not get the account. */
 export const submit = button(route, async (context) => {
   const link = await openChange(tokenOf(context), context.tokens)
-  if (typeof link === 'string') return rerender(route, 422, usedOrExpired)
+  if (typeof link === 'string') return refused(422, usedOrExpired)
   return 'to' in link ? confirm(link, context) : undo(link, context)
 })
 
@@ -55,21 +54,16 @@ async function confirm(change: EmailChange, { config, tokens, data, session }: A
   if (user?.id !== change.accountId) throw new SignInRequired(path)
   const { undoEmailChange } = mailLinks(config, tokens)
   const mail = emailChanged(change.from, maskedAddress(change.to), await undoEmailChange(change))
-  if (!(await data.people.changeAccountEmail(change, mail))) return rerender(route, 422, usedOrExpired)
+  if (!(await data.people.changeAccountEmail(change, mail))) return refused(422, usedOrExpired)
   await session.refresh()
-  return { ...received(path, route, 'email-change'), cookies: [withoutCookie(cookieName, path)] }
+  return received(path, route, 'email-change', [withoutCookie(cookieName, path)])
 }
 
 async function undo({ id, from }: UndoneChange, { config, tokens, data }: ActionContext) {
   const token = { id: randomUUID(), kind: 'recovery', email: from, name: null } as const
   if (!(await data.people.undoEmailChange(id, from, token.id, emailChangeUndone(maskedAddress(from)))))
-    return rerender(route, 422, usedOrExpired)
-  return {
-    kind: 'redirect',
-    location: href('new-password'),
-    receipt: flashMessages['email-change-undone'],
-    cookies: [await passwordProof(token, { config, tokens })],
-  } as const
+    return refused(422, usedOrExpired)
+  return redirection(href('new-password'), 'email-change-undone', [await passwordProof(token, { config, tokens })])
 }
 
 /** The token in the URL, or in the cookie after a sign-in. */

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
 import { href } from '#shared/routes.ts'
-import { flashMessages } from '#shared/flash-messages.ts'
 import { FirstPassword } from '#shared/schemas/account.ts'
 import { AskedTooOften } from '../unavailable.ts'
 import { membersIn } from '../data/members.ts'
 import { choosePassword, passwordProblem } from '../auth/choose-password.ts'
-import type { ActionContext } from '../context.ts'
 import { form } from '../forms/form.ts'
+import { redirection, refused } from '../forms/results.ts'
 import { proofOf, type PasswordProof } from '../auth/password-proof.ts'
 import { abandonOnFailure } from '../auth/abandon-on-failure.ts'
 import { signIn } from '../auth/sign-in.ts'
@@ -18,7 +17,7 @@ import { returnPathOf } from '../auth/return-path.ts'
 import { passwordChanged } from '../mail/templates.tsx'
 import { Redirect } from '../http/http-error.ts'
 import type { Loader } from '../page.ts'
-import type { VisitorContext } from '../context.ts'
+import type { ActionContext, VisitorContext } from '../context.ts'
 
 const askAgain = href('auth', {}, { modo: 'senha' })
 
@@ -41,19 +40,16 @@ export const submit = form('new-password', FirstPassword, async ({ password, sha
       )
     : await signInInstead({ email: proof.email, password, onSharedDevice }, context)
   if (result !== true) return result
-  return {
-    kind: 'redirect',
-    location: returnPathOf(query.get('next')),
-    receipt: flashMessages['new-password'],
-    cookies: [...clearedAtSignIn, ...(onSharedDevice ? [] : [await rememberBrowser(proof.email, context)])],
-  }
+  return redirection(returnPathOf(query.get('next')), 'new-password', [
+    ...clearedAtSignIn,
+    ...(onSharedDevice ? [] : [await rememberBrowser(proof.email, context)]),
+  ])
 })
 
-const usedOrExpired = {
-  kind: 'refused',
-  status: 422,
-  notice: 'Este link já foi usado ou venceu. Peça outro e use o e-mail mais novo, ou entre com a sua senha.',
-} as const
+const usedOrExpired = refused(
+  422,
+  'Este link já foi usado ou venceu. Peça outro e use o e-mail mais novo, ou entre com a sua senha.',
+)
 
 type Choice = { proof: PasswordProof; password: string; onSharedDevice: boolean }
 
@@ -87,7 +83,7 @@ async function openAccount({ kind, email, name }: PasswordProof, onSharedDevice:
 /** Handles a form that was sent twice: the first submission has set this password. */
 async function signInInstead(credentials: Parameters<typeof signIn>[0], context: ActionContext) {
   const result = await signIn(credentials, context)
-  return result === 'in' ? true : result === 'wrong' ? usedOrExpired : result
+  return result === 'signed-in' ? true : result === 'wrong-credentials' ? usedOrExpired : result
 }
 
 /** Claims the token, waiting while a concurrent submission holds it; `false` where it is consumed. */

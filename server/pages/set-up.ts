@@ -1,8 +1,9 @@
 import { href } from '#shared/routes.ts'
 import { SetUp } from '#shared/schemas/set-up.ts'
+import { requireUser } from '../auth/require-user.ts'
 import { membersIn } from '../data/members.ts'
-import { form, received } from '../forms/form.ts'
-import { SignInRequired } from '../http/http-error.ts'
+import { form } from '../forms/form.ts'
+import { received } from '../forms/results.ts'
 import type { Loader } from '../page.ts'
 
 export const load: Loader<'member', typeof import('#client/pages/set-up.tsx')> = async ({
@@ -14,8 +15,7 @@ export const load: Loader<'member', typeof import('#client/pages/set-up.tsx')> =
 }
 
 export const submit = form('set-up', SetUp, async (setUp, { session }) => {
-  const user = await session.user()
-  if (!user) throw new SignInRequired(href('set-up'))
-  await membersIn(session.db).saveSetUp(user.id, setUp)
+  const { id } = await requireUser(session, href('set-up'))
+  await membersIn(session.db).saveSetUp(id, setUp)
   return received(href('set-up'), 'set-up', 'set-up')
 })

@@ -2,8 +2,10 @@ import type { WaitingListStep } from '#client/pages/waiting-list-confirm.tsx'
 import { href } from '#shared/routes.ts'
 import { WaitingListCorrection } from '#shared/schemas/my-data.ts'
 import { isRequester } from '../auth/requester.ts'
-import type { ActionContext } from '../context.ts'
-import { form, received } from '../forms/form.ts'
+import type { VisitorContext } from '../context.ts'
+import { form } from '../forms/form.ts'
+import { messages } from '../forms/messages.ts'
+import { received, refused } from '../forms/results.ts'
 import type { SealedTokens } from '../tokens/sealed-tokens.ts'
 import { mailLinks, type WaitingListPlace } from '../tokens/mail-links.ts'
 import { waitingListPosition } from '../mail/templates.tsx'
@@ -32,16 +34,12 @@ export const load: Loader<'visitor', typeof import('#client/pages/waiting-list-c
 
 export const submit = form(route, WaitingListCorrection, async (typed, context) => {
   const place = await openPlace(context.query.get('l'), context.tokens)
-  if (typeof place === 'string')
-    return { kind: 'refused', status: 422, notice: 'Este link não vale mais, ou veio incompleto.' }
+  if (typeof place === 'string') return refused(422, messages.linkInvalid)
   const outcome = await confirm({ email: place.email, ...typed }, context)
   return received(href(route), outcome, outcome === 'place-kept' ? 'confirmed' : 'place-gone')
 })
 
-async function confirm(
-  entry: WaitingListPlace,
-  { config, data, tokens }: Pick<ActionContext, 'config' | 'data' | 'tokens'>,
-) {
+async function confirm(entry: WaitingListPlace, { config, data, tokens }: VisitorContext) {
   const mail = waitingListPosition(entry.email, mailLinks(config, tokens).askForMyData())
   return (await data.waitingList.confirm(entry, mail)) ? 'place-kept' : 'place-gone'
 }

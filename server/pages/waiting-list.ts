@@ -1,7 +1,8 @@
 import { href } from '#shared/routes.ts'
 import { WaitingListEntry } from '#shared/schemas/waiting-list-entry.ts'
 import { rememberRequester } from '../auth/requester.ts'
-import { form, received } from '../forms/form.ts'
+import { form } from '../forms/form.ts'
+import { received } from '../forms/results.ts'
 import { mailLinks } from '../tokens/mail-links.ts'
 import { alreadyOnWaitingList, waitingListConfirmation } from '../mail/templates.tsx'
 
@@ -17,10 +18,9 @@ export const submit = form(
       waitingListConfirmation(email, await links.confirmWaitingList(entry), unsubscribeUrl),
       alreadyOnWaitingList(email, links.askForMyData(), unsubscribeUrl),
     )
-    return {
-      ...received(href('waiting-list'), 'waiting-list', 'waiting-list'),
-      cookies: [await rememberRequester('waiting-list', JSON.stringify(entry), context)],
-    }
+    return received(href('waiting-list'), 'waiting-list', 'waiting-list', [
+      await rememberRequester('waiting-list', JSON.stringify(entry), context),
+    ])
   },
   'lists',
 )

@@ -1,14 +1,14 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
 /** Hits within the current window, this one included. */
-export type Count = { hits: number; resetInSeconds: number }
+type Count = { hits: number; resetInSeconds: number }
 
 /**
  * Opens a counter of hits by key. A key's window begins with its first hit and lasts `seconds`.
  *
  * @param max the highest count that a caller compares with: a store need not count beyond it exactly
  */
-export type RateLimitStore = (name: string, seconds: number, most: number) => (key: string) => Promise<Count>
+export type RateLimitStore = (name: string, seconds: number, max: number) => (key: string) => Promise<Count>
 
 /** Counts in this process alone. */
 export const memoryStore: RateLimitStore = (_name, seconds) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fairBulkhead } from '../rate-limits/fair-bulkhead.ts'
-import { networkOf } from '../rate-limits/limits.ts'
+import { networkOf } from '../rate-limits/network.ts'
 import { authCallLimit } from './auth-call-limit.ts'
 import type { AuthClient } from '../supabase/auth-client.ts'
 import { isRejection, unavailable } from '../supabase/auth-errors.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { networkOf } from '../rate-limits/limits.ts'
+import { networkOf } from '../rate-limits/network.ts'
 import type { AuthClient } from '../supabase/auth-client.ts'
 import { connect } from '../supabase/client.ts'
 import { singleFlight } from './single-flight.ts'

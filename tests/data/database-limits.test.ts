@@ -244,7 +244,7 @@ test('no more than its share is kept under one letter box in a day, whoever send
   const { visitor } = given({
     data,
     environment,
-    limits: { ...withoutFormLimits, keptPerMailbox: { refuseAfter: 2, seconds: 86_400 } },
+    limits: { ...withoutFormLimits, perMailbox: { refuseAfter: 2, seconds: 86_400 } },
   })
   const email = anAddress()
   const tagged = email.replace('@', '+loja@')

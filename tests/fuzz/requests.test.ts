@@ -30,7 +30,7 @@ const generous = {
   perMember: anyNumber,
   perRecipient: anyNumber,
   perForm: anyNumber,
-  keptPerMailbox: anyNumber,
+  perMailbox: anyNumber,
 }
 
 test.for<[what: string, site: ReturnType<typeof given>, count: number, failures: readonly number[]]>([

@@ -79,7 +79,7 @@ test('an older Node is told so in a sentence, by every program and before it loa
       (await readFile(file, 'utf8')).matchAll(/\bimport\{.*?\}from"(.+?)"/g),
       ([, from]) => from!,
     )
-    expect(imports).toEqual([expect.stringMatching(/^\.\/least-node-/)])
+    expect(imports).toEqual([expect.stringMatching(/^\.\/minimum-node-version-/)])
     expect(await readFile(`dist/server/${imports[0]}`, 'utf8')).not.toContain('import')
 
     const { exitCode, out, err } = await run(file, [], older)

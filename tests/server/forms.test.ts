@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { form, received } from '#server/forms/form.ts'
+import { form } from '#server/forms/form.ts'
+import { received } from '#server/forms/results.ts'
 import { limits } from '#shared/site.ts'
 import { listening } from '#tests/support/listening.ts'
 import { given, noData } from '#tests/support/app.ts'
@@ -121,7 +122,7 @@ test('the plain cookie form keeps what is ticked, and that nothing was', async (
 })
 
 const noLimit = { reviewAfter: 1000, refuseAfter: 1000, seconds: 60 }
-const generous = { ...limits, perVisitor: noLimit, perRecipient: noLimit, perForm: noLimit, keptPerMailbox: noLimit }
+const generous = { ...limits, perVisitor: noLimit, perRecipient: noLimit, perForm: noLimit, perMailbox: noLimit }
 
 type Post = ReturnType<ReturnType<typeof given>['visitor']['post']>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from '#server/rate-limits/limits.ts'
+import { networkOf } from '#server/rate-limits/network.ts'
 
 test.for([
   ['203.0.113.7', '203.0.113.7'],

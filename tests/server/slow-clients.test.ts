@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { setTimeout as after } from 'node:timers/promises'
 import express from 'express'
 import { expect, test } from 'vitest'
-import { requestTurns } from '#server/http/turns.ts'
+import { networkConcurrencyLimit } from '#server/http/network-concurrency.ts'
 import {
   aSiteServer,
   aClient,
@@ -37,7 +37,7 @@ test('answers that their clients do not read keep no other request of their netw
   withoutTimeouts()
   const large = Buffer.alloc(32 * megabyte)
   const app = express()
-    .use(requestTurns().handler)
+    .use(networkConcurrencyLimit().handler)
     .get('/', (_request, response) => void response.end(large))
     .get('/short', (_request, response) => void response.end('short'))
   await using site = await aSiteServer({}, {}, app)

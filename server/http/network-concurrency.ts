@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { NextFunction, Request, Response } from 'express'
-import { networkOf } from '../rate-limits/limits.ts'
+import { networkOf } from '../rate-limits/network.ts'
 import { clientDisconnected } from './http-error.ts'
 import { messageFor } from './problem.ts'
 import { addressOf } from './proxies.ts'
@@ -12,67 +12,64 @@ const maxConcurrent = { form: 64, other: 16 }
 const maxWaiting = 256
 
 /** A request in progress no longer counts after this time. */
-const maxTurnMs = 2000
+const maxHeldMs = 2000
 
-type Queue = { busy: number; waiting: Set<() => void> }
+type Queue = { running: number; waiting: Set<() => void> }
 
-type Turn = {
-  /** Rejects where the client leaves before the turn begins. */
-  begin: () => Promise<void>
-  end: () => void
-}
+type Slot = { acquire: () => Promise<void>; release: () => void }
 
 /** A property of the request: a WeakMap keeps its entries until a full collection, which doubled the rendering time. */
-const turnOf = Symbol('turn')
-type WithTurn = IncomingMessage & { [turnOf]?: Turn }
+const slotOf = Symbol('slot')
+type WithSlot = IncomingMessage & { [slotOf]?: Slot }
 
-export type Turns = ReturnType<typeof requestTurns>
+export type NetworkConcurrencyLimit = ReturnType<typeof networkConcurrencyLimit>
 
 /**
  * Limits the concurrent requests of one network; further ones wait. Otherwise pages would be rendered in the order of
  * requests, and a network that sends many would delay all others.
  */
-export function requestTurns() {
+export function networkConcurrencyLimit() {
   const queues = new Map<string, Queue>()
 
-  function release(key: string, queue: Queue) {
-    queue.busy--
+  function freeSlot(key: string, queue: Queue) {
+    queue.running--
     const [first] = queue.waiting
     if (first) first()
-    else if (queue.busy === 0) queues.delete(key)
+    else if (queue.running === 0) queues.delete(key)
   }
 
-  function turnIn(key: string, maxBusy: number, response: Response): Turn {
-    let end = () => {}
+  function slotIn(key: string, maxRunning: number, response: Response): Slot {
+    let release = () => {}
     return {
-      begin() {
+      /** Rejects where the client leaves before a slot is free. */
+      acquire() {
         // Awaiting this promise lets a waiting request continue in its own asynchronous context.
-        const { promise: begun, resolve, reject } = Promise.withResolvers<void>()
+        const { promise: acquired, resolve, reject } = Promise.withResolvers<void>()
         if (response.destroyed) return Promise.reject(clientDisconnected())
-        const queue = queues.get(key) ?? { busy: 0, waiting: new Set() }
+        const queue = queues.get(key) ?? { running: 0, waiting: new Set() }
         queues.set(key, queue)
         const start = () => {
           queue.waiting.delete(start)
-          queue.busy++
-          const timer = setTimeout(() => end(), maxTurnMs).unref()
-          end = () => {
-            end = () => {}
+          queue.running++
+          const timer = setTimeout(() => release(), maxHeldMs).unref()
+          release = () => {
+            release = () => {}
             clearTimeout(timer)
             // A synchronous handover would serve the whole queue before any other network's request is read.
-            if (queue.waiting.size > 0) setImmediate(release, key, queue)
-            else release(key, queue)
+            if (queue.waiting.size > 0) setImmediate(freeSlot, key, queue)
+            else freeSlot(key, queue)
           }
           resolve()
         }
-        end = () => {
+        release = () => {
           queue.waiting.delete(start)
           reject(clientDisconnected())
         }
-        if (queue.busy < maxBusy) start()
+        if (queue.running < maxRunning) start()
         else queue.waiting.add(start)
-        return begun
+        return acquired
       },
-      end: () => end(),
+      release: () => release(),
     }
   }
 
@@ -81,23 +78,23 @@ export function requestTurns() {
       const kind = request.method === 'POST' ? 'form' : 'other'
       const key = `${kind} ${networkOf(addressOf(request), 48)}`
       if ((queues.get(key)?.waiting.size ?? 0) >= maxWaiting) return refuse(response)
-      const turn = turnIn(key, maxConcurrent[kind], response)
-      ;(request as WithTurn)[turnOf] = turn
+      const slot = slotIn(key, maxConcurrent[kind], response)
+      ;(request as WithSlot)[slotOf] = slot
       // The response is complete at 'prefinish'; 'finish' and 'close' wait until the client has read it.
-      response.once('prefinish', turn.end)
-      response.once('close', turn.end)
-      await turn.begin()
+      response.once('prefinish', slot.release)
+      response.once('close', slot.release)
+      await slot.acquire()
       next()
     },
 
-    /** Gives a request's turn to others of its network while it waits for its client. */
-    async without<Result>(request: IncomingMessage, wait: () => Promise<Result>): Promise<Result> {
-      const turn = (request as WithTurn)[turnOf]!
-      turn.end()
+    /** Frees a request's slot for others of its network while it waits for its client. */
+    async releaseDuring<Result>(request: IncomingMessage, wait: () => Promise<Result>): Promise<Result> {
+      const slot = (request as WithSlot)[slotOf]!
+      slot.release()
       try {
         return await wait()
       } finally {
-        await turn.begin()
+        await slot.acquire()
       }
     },
   }

@@ -1,7 +1,7 @@
 import { setImmediate as eventLoop } from 'node:timers/promises'
 import express, { type Response } from 'express'
 import { expect, onTestFinished, test } from 'vitest'
-import { requestTurns } from '#server/http/turns.ts'
+import { networkConcurrencyLimit } from '#server/http/network-concurrency.ts'
 import { listening } from '#tests/support/listening.ts'
 
 /** A site on which `/slow` is answered when the test says so, and everything else at once. */
@@ -9,14 +9,14 @@ async function aSite() {
   const slow: Response[] = []
   let asked = 0
   let answered = 0
-  const turns = requestTurns()
+  const concurrency = networkConcurrencyLimit()
   const app = express()
     .set('trust proxy', true)
     .use((_request, _response, next) => {
       asked++
       next()
     })
-    .use(turns.handler)
+    .use(concurrency.handler)
     .get('/slow', (_request, response) => void slow.push(response))
     .get('/', (_request, response) => {
       answered++

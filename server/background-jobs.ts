@@ -1,0 +1,47 @@
+import { setTimeout as after } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { limits } from '#shared/site.ts'
+import type { Config } from './config.ts'
+import type { Data } from './data/data.ts'
+import { undeliveredMailDays } from './data/retention.ts'
+import { purge } from './data/purge.ts'
+import { deliver } from './mail/delivery.ts'
+import { deliveryJournalIn } from './mail/delivery-journal.ts'
+import type { Mailbox } from './mail/mailbox.ts'
+import { openTransport } from './mail/transport.ts'
+import { scheduleNightly } from './nightly.ts'
+import type { Supabase } from './supabase/supabase.ts'
+
+type Dependencies = { config: Config; log: Logger; mailbox: Mailbox; outbox: Data['outbox']; supabase: Supabase }
+
+/** Delivers queued mail, and purges expired data every night. */
+export function startBackgroundJobs({ config, log, supabase, mailbox, outbox }: Dependencies) {
+  const transport = openTransport(config, log)
+  const delivery = deliver({
+    outbox,
+    transport,
+    journal: deliveryJournalIn(config.dataFolder, log),
+    log,
+    unconfirmedPerHour: limits.unconfirmedMailsPerHour,
+  })
+  const purgeAll = async () => {
+    const [rows, files] = await Promise.allSettled([purge(supabase), mailbox.removeOlderThan(undeliveredMailDays)])
+    await supabase.vacuum()
+    if (rows.status === 'rejected') throw rows.reason
+    if (files.status === 'rejected') throw files.reason
+    return { ...rows.value, 'mail files': files.value }
+  }
+  let stopPurge = async () => {}
+  // A purge during an outage would fail and wait for the next night.
+  supabase.opened.then(
+    () => (stopPurge = scheduleNightly('purge', purgeAll, log)),
+    () => {},
+  )
+  return {
+    onMailQueued: delivery.wake,
+    async end(timeoutMs: number) {
+      await Promise.all([Promise.race([stopPurge(), after(timeoutMs)]), delivery.stop(timeoutMs)])
+      await transport.close()
+    },
+  }
+}
