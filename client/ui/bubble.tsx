@@ -18,3 +18,15 @@ export function Bubble({
     </span>
   )
 }
+
+type PhraseProps = { text: string; bubble: string; direction: 'in' | 'out' }
+
+/** A phrase whose last words are in a bubble. */
+export function BubblePhrase({ text, bubble, direction }: PhraseProps) {
+  return (
+    <>
+      {`${text} `}
+      <Bubble direction={direction}>{bubble}</Bubble>
+    </>
+  )
+}
