@@ -1,7 +1,6 @@
-import { ReadingLayout } from '../layouts/reading.tsx'
+import { PersonalLayout } from '../layouts/personal.tsx'
 import { AccountForm, type Mode } from '../sections/account-form.tsx'
 import { AccountMailSent } from '../sections/account-mail-sent.tsx'
-import { ShortFooter } from '../sections/short-footer.tsx'
 
 export type AuthView = {
   mode: Mode
@@ -20,10 +19,10 @@ export const description = 'Entre no Fechou App, crie sua conta grátis ou peça
 
 export default function AuthPage({ mode, next, sent, email }: AuthView) {
   return (
-    <ReadingLayout footer={<ShortFooter />}>
+    <PersonalLayout>
       <div className="auth wrap">
         {sent ? <AccountMailSent mode={mode} next={next} email={email} /> : <AccountForm mode={mode} next={next} />}
       </div>
-    </ReadingLayout>
+    </PersonalLayout>
   )
 }

@@ -19,24 +19,20 @@ export const description =
 
 const items: readonly Question[] = [
   {
-    id: 'contato-1',
     question: 'Como funciona o teste grátis?',
     answer: `São ${trial.days} dias com acesso completo, sem cadastrar cartão de crédito. Você testa com suas conversas de verdade e decide depois.`,
   },
   {
-    id: 'contato-2',
     question: 'Preciso instalar alguma coisa?',
     answer:
       'Não. O Fechou roda inteiro no navegador, por cima do WhatsApp Web. Nada para instalar, nem no computador nem no celular.',
   },
   {
-    id: 'contato-3',
     question: 'Meus dados ficam seguros?',
     answer:
       'Sim. As conexões são criptografadas, o conteúdo das conversas não é armazenado e o tratamento dos seus dados segue a LGPD.',
   },
   {
-    id: 'contato-4',
     question: 'Posso cancelar a qualquer momento?',
     answer:
       'Pode. Não há contrato longo nem taxa de cancelamento, e o acesso continua até o fim do período que você já pagou.',
