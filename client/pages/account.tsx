@@ -5,15 +5,10 @@ import { NewPasswordField } from '../sections/new-password-field.tsx'
 import { Toast } from '../sections/toast.tsx'
 import { useReceived, useView } from '../view.tsx'
 
-type Props = {
-  name: string
-  email: string
-}
-
 export const title = 'Sua conta'
 export const description = 'Sua conta: nome, e-mail, senha, aparelhos, seus dados em um arquivo e como apagar tudo.'
 
-export default function AccountPage({ name, email }: Props) {
+export default function AccountPage({ name, email }: { name: string; email: string }) {
   const isDeleting = useView().form?.form === 'delete'
   const isChanging = useReceived('email')
   return (
@@ -97,7 +92,7 @@ function Part({ form, heading, values, children }: PartProps) {
     >
       {isReceived && <Toast form={form} />}
       <h2 id={`${form}-heading`}>{heading}</h2>
-      <Form name={form} action={`${href('account')}#${form}-summary`} {...(values && { values })} className="form">
+      <Form name={form} action={`${href('account')}#${form}-summary`} values={values} className="form">
         {children}
       </Form>
     </section>

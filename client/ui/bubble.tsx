@@ -1,16 +1,12 @@
 import { CheckCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+type Phrase = { text: string; bubble: string; direction: 'in' | 'out' }
+
+type Props = { direction: 'in' | 'out'; ticks?: boolean; children: ReactNode }
+
 /** An inline message bubble. Incoming (`in`) has the tight corner left; outgoing (`out`) has it right, and ticks. */
-export function Bubble({
-  direction,
-  ticks = direction === 'out',
-  children,
-}: {
-  direction: 'in' | 'out'
-  ticks?: boolean
-  children: ReactNode
-}) {
+export function Bubble({ direction, ticks = direction === 'out', children }: Props) {
   return (
     <span className={`say ${direction}`}>
       {children}
@@ -19,10 +15,8 @@ export function Bubble({
   )
 }
 
-type PhraseProps = { text: string; bubble: string; direction: 'in' | 'out' }
-
 /** A phrase whose last words are in a bubble. */
-export function BubblePhrase({ text, bubble, direction }: PhraseProps) {
+export function BubblePhrase({ text, bubble, direction }: Phrase) {
   return (
     <>
       {`${text} `}
