@@ -1,17 +1,11 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
-import { contactMinPendingMs } from '#shared/motion.ts'
-import { href } from '#shared/routes.ts'
 import { company, contact, site, support, trial } from '#shared/site.ts'
-import { Field, Form, SubmitButton, TextArea } from '../form.tsx'
 import { MarketingLayout } from '../layouts/marketing.tsx'
 import { ContactCard } from '../sections/contact-card.tsx'
-import { FormSection } from '../sections/form-section.tsx'
+import { MessageForm } from '../sections/contact-message-form.tsx'
 import { QuestionList, type Question } from '../sections/question-list.tsx'
-import { SuccessPanel } from '../sections/success-panel.tsx'
 import { faqPage, type Thing } from '../structured-data.ts'
-import { ButtonLink } from '../ui/button.tsx'
 import { Bubble } from '../ui/bubble.tsx'
-import { useReceived } from '../view.tsx'
 
 export const title = 'Contato'
 export const description =
@@ -83,42 +77,5 @@ export default function ContactPage() {
         <QuestionList group="contato" items={items} />
       </section>
     </MarketingLayout>
-  )
-}
-
-function MessageForm() {
-  const isReceived = useReceived('contact')
-  return (
-    <FormSection
-      className="message-sheet"
-      id="mensagem"
-      aria-labelledby={isReceived ? 'contact-recebido' : 'message-heading'}
-    >
-      {isReceived ? (
-        <SuccessPanel form="contact" heading="Mensagem Enviada!">
-          <p>
-            Uma pessoa vai ler e responder no seu e-mail, em até {support.replyWithinBusinessHours} horas úteis. Lembrou
-            de mais alguma coisa? É só escrever outra vez.
-          </p>
-          <ButtonLink href={`${href('contact')}#mensagem`}>Enviar Nova Mensagem</ButtonLink>
-        </SuccessPanel>
-      ) : (
-        <>
-          <h2 id="message-heading">Escreva sua mensagem</h2>
-          <Form
-            name="contact"
-            action={`${href('contact')}#contact-summary`}
-            className="form"
-            minPendingMs={contactMinPendingMs}
-          >
-            <Field name="name" label="Nome" autoComplete="name" required maxLength={120} />
-            <Field name="email" label="E-mail" type="email" autoComplete="email" required maxLength={254} />
-            <Field name="subject" label="Assunto" required maxLength={160} />
-            <TextArea name="message" label="Mensagem" rows={5} required maxLength={5000} />
-            <SubmitButton>Enviar Mensagem</SubmitButton>
-          </Form>
-        </>
-      )}
-    </FormSection>
   )
 }
