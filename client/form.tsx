@@ -32,12 +32,12 @@ export function Form({ name, action, multipart = false, minPendingMs, values = {
       method="post"
       action={action}
       noValidate
-      data-pending-at-least={minPendingMs}
+      data-min-pending-ms={minPendingMs}
       {...(multipart && { encType: 'multipart/form-data' })}
     >
       <input type="hidden" name="form" value={name} />
       {state?.review && <input type="hidden" name="revisao" value={state.review} />}
-      <label className="trap">
+      <label className="honeypot">
         Deixe este campo vazio
         <input name="recado" autoComplete="off" tabIndex={-1} />
       </label>

@@ -71,7 +71,7 @@ export default function ChatPreview() {
       <Customer isClosed={stage === 'closed'} />
       <div className="thread">
         <CustomerMessages />
-        <div className="turn">
+        <div className="reply-area">
           <div className="suggestion" role="group" aria-label="Sugestão do Fechou" inert={stage !== 'suggested'}>
             <header>
               <Mark />
@@ -91,7 +91,7 @@ export default function ChatPreview() {
               </div>
             </div>
           </div>
-          <div className="ending" aria-live="polite" tabIndex={-1} ref={ending}>
+          <div className="outcome" aria-live="polite" tabIndex={-1} ref={ending}>
             <Ending stage={stage} sent={reply.text} onRestart={() => goTo('suggested')} />
           </div>
         </div>
@@ -150,7 +150,7 @@ function Signal({ color, label, icon, children }: SignalProps) {
   return (
     <strong className={`signal ${color}`}>
       {children}
-      <span className="leash">
+      <span className="signal-label">
         <Label color={color} icon={icon}>
           {label}
         </Label>
@@ -178,7 +178,7 @@ function Ending({ stage, sent, onRestart }: { stage: Stage; sent: string; onRest
           <p className="bubble in">
             10h está perfeito. <strong>Fechou!</strong> <small>9:44</small>
           </p>
-          <button className="again" type="button" onClick={onRestart}>
+          <button className="restart" type="button" onClick={onRestart}>
             <Icon of={RotateCcw} size={16} />
             Ver de novo
           </button>

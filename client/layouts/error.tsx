@@ -18,7 +18,7 @@ export function ErrorLayout({ status, heading, missing, children }: Props) {
       <section className={missing ? 'error-screen not-found' : 'error-screen'}>
         <div className="wrap">
           {missing && (
-            <p className="asked">
+            <p className="missing-path">
               <span>{missing}</span>
               <Icon of={CheckCheck} size={24} />
             </p>

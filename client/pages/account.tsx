@@ -12,7 +12,7 @@ export default function AccountPage({ name, email }: { name: string; email: stri
   const isDeleting = useView().form?.form === 'delete'
   const isChanging = useReceived('email')
   return (
-    <div className="desk">
+    <div className="settings">
       <header>
         <h1>Sua conta</h1>
       </header>
@@ -64,7 +64,7 @@ export default function AccountPage({ name, email }: { name: string; email: stri
               você começa do zero.
             </p>
             <CurrentPassword />
-            <button className="button final" type="submit">
+            <button className="button destructive" type="submit">
               Apagar minha conta
             </button>
           </Form>

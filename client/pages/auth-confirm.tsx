@@ -73,7 +73,7 @@ function BadLink({ heading, text }: CardContent) {
   return (
     <Card heading={heading}>
       <p className="intro">{text}</p>
-      <ul className="ways-on">
+      <ul className="next-links">
         <li>
           <a href={href('auth', {}, { modo: 'senha' })}>Tenho conta: enviar link para escolher a senha</a>
         </li>

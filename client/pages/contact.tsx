@@ -49,7 +49,7 @@ export default function ContactPage() {
       </div>
 
       <div className="contact wrap">
-        <div className="ways">
+        <div className="channels">
           <ContactCard
             icon={Mail}
             heading="E-mail"

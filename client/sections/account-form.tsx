@@ -63,7 +63,7 @@ export function AccountForm({ mode, next }: { mode: Mode; next: string | null })
           {button}
         </button>
       </Form>
-      <p className="other-ways">
+      <p className="alternatives">
         {mode === 'entrar' ? (
           <>
             <a href={to('senha')}>Esqueci a senha</a>

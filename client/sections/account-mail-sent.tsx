@@ -42,7 +42,7 @@ export function AccountMailSent({ mode, next, email }: Props) {
           Continuar
         </button>
       </Form>
-      <p className="other-ways">
+      <p className="alternatives">
         <span>
           Não chegou? Olhe o spam ou, em 10 minutos, <a href={here}>peça de novo</a>. Já pediu antes? O que chegou nas
           últimas 24 horas continua valendo.

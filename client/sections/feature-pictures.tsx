@@ -73,7 +73,7 @@ export function LeadQueue() {
         <Label color="coral" icon={ArrowUp}>
           Lead Quente
         </Label>
-        <span className="at">9:42</span>
+        <span className="time">9:42</span>
       </div>
       {queue.map(({ initials, name, says, label, at, avatar, color }) => (
         <div key={name} className="lead">
@@ -83,7 +83,7 @@ export function LeadQueue() {
             <span>{says}</span>
           </p>
           <Label color={color}>{label}</Label>
-          <span className="at">{at}</span>
+          <span className="time">{at}</span>
         </div>
       ))}
     </div>

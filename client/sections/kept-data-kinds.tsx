@@ -179,10 +179,10 @@ function RemainingCount({ count }: { count: number }) {
 
 function Kind({ heading, kind, children }: KindProps<ReactNode>) {
   return (
-    <section className="kind">
+    <section className="data-kind">
       <h2>{heading}</h2>
       {children}
-      <p className="kept-for">Por quanto tempo: {keptFor(kind)}</p>
+      <p className="retention">Por quanto tempo: {keptFor(kind)}</p>
     </section>
   )
 }

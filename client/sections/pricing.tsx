@@ -27,7 +27,7 @@ export const Pricing = prerendered(({ purchase }) => (
       <article className="plan monthly" aria-labelledby="monthly-heading">
         <h3 id="monthly-heading">Mensal</h3>
         <Price amount={monthly.price} period="mês" />
-        <p className="a-day">menos de {reais(monthly.underADay)} por dia</p>
+        <p className="per-day">menos de {reais(monthly.underADay)} por dia</p>
         <Included
           items={[
             `${trial.days} dias grátis`,
@@ -68,7 +68,7 @@ export const Pricing = prerendered(({ purchase }) => (
         </ButtonLink>
       </article>
 
-      <ul className="promises">
+      <ul className="assurances">
         <Assurance icon={ShieldCheck}>
           <strong>{guarantee.days} dias de garantia.</strong> Não gostou? Devolvemos {guarantee.refundPercent}%, sem
           perguntas.

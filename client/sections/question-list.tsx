@@ -8,7 +8,7 @@ export function QuestionList({ group, items }: { group: string; items: readonly 
         <details key={question} id={`${group}-${index + 1}`} name={group} open={index === 0}>
           <summary>
             <h3>{question}</h3>
-            <span className="sign" aria-hidden="true" />
+            <span className="toggle-icon" aria-hidden="true" />
           </summary>
           <p>{answer}</p>
         </details>

@@ -8,7 +8,7 @@ type Props = { direction: 'in' | 'out'; ticks?: boolean; children: ReactNode }
 /** An inline message bubble. Incoming (`in`) has the tight corner left; outgoing (`out`) has it right, and ticks. */
 export function Bubble({ direction, ticks = direction === 'out', children }: Props) {
   return (
-    <span className={`say ${direction}`}>
+    <span className={`inline-bubble ${direction}`}>
       {children}
       {ticks && <CheckCheck className="ticks" strokeWidth={2.8} />}
     </span>

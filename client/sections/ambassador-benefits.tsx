@@ -7,11 +7,11 @@ const { commissionPercent, couponPercent } = ambassadors
 const { price } = plans.monthly
 
 /** The figures serve as illustrations. */
-export function AmbassadorGains() {
+export function AmbassadorBenefits() {
   return (
-    <section className="gains" aria-labelledby="gains-heading">
+    <section className="benefits" aria-labelledby="benefits-heading">
       <div className="wrap">
-        <h2 id="gains-heading">O que você ganha</h2>
+        <h2 id="benefits-heading">O que você ganha</h2>
         <ul>
           <li className="commission">
             <h3>
