@@ -83,7 +83,7 @@ test('the focus follows what was clicked, and is left alone afterwards', async (
   await page.locator('x-island[hydrated]').waitFor()
 
   await page.getByRole('link', { name: 'Usar resposta' }).click()
-  expect(await focused()).toBe('ending')
+  expect(await focused()).toBe('outcome')
   await page.getByRole('link', { name: 'Saiba Mais' }).focus()
   await page.getByRole('button', { name: 'Ver de novo' }).waitFor()
   expect(await focused()).toBe('button secondary')

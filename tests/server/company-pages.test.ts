@@ -130,7 +130,7 @@ test.for(['apply-3', 'send-cv'])(
     const { text } = await application(form, { job: '3', email: 'ana@', about: 'Escrevo há <dez> anos' }).expect(422)
 
     expect(text).toContain(`<section class="cv-form submitted" id="${form}"`)
-    expect(text.match(/came-back/g)).toHaveLength(1)
+    expect(text.match(/cv-form submitted/g)).toHaveLength(1)
     expect(text.match(/class="error-summary"/g)).toHaveLength(1)
     expect(text).toContain('value="Ana Lima"')
     expect(text).toContain('Escrevo há &lt;dez&gt; anos</textarea>')
