@@ -1,16 +1,10 @@
+import type { ComponentProps } from 'react'
 import { PersonalLayout } from '../layouts/personal.tsx'
-import { AccountForm, type Mode } from '../sections/account-form.tsx'
+import { AccountForm } from '../sections/account-form.tsx'
 import { AccountMailSent } from '../sections/account-mail-sent.tsx'
 
-export type AuthView = {
-  mode: Mode
-  /** The page to return to. */
-  next: string | null
-  /** The form whose mail was requested: sign-up or recovery. */
-  sent: boolean
-  /** The recipient of that mail, while this browser's cookie has it. */
-  email: string | null
-}
+/** `sent`: the mail of the form `mode` was requested, of sign-up or recovery. */
+export type AuthView = ComponentProps<typeof AccountMailSent> & { sent: boolean }
 
 const names = { entrar: 'Entrar na conta', criar: 'Criar conta grátis', senha: 'Esqueci minha senha' } as const
 

@@ -5,6 +5,7 @@ import { authAddress, type Mode } from './account-form.tsx'
 
 type Props = {
   mode: Mode
+  /** The page to return to. */
   next: string | null
   /** The recipient, while this browser's cookie has it. */
   email: string | null

@@ -1,4 +1,4 @@
-import { Headset, Infinity as Forever, MessagesSquare } from 'lucide-react'
+import { Headset, Infinity as InfinityIcon, MessagesSquare } from 'lucide-react'
 import { reais } from '#shared/money.ts'
 import { ambassadors, plans, site } from '#shared/site.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -33,7 +33,7 @@ export function AmbassadorBenefits() {
             <p>Um cupom exclusivo, só para os seus seguidores.</p>
           </li>
           <li className="lifetime">
-            <Icon of={Forever} size={96} stroke={2.25} />
+            <Icon of={InfinityIcon} size={96} stroke={2.25} />
             <h3>Acesso vitalício</h3>
             <p>Embaixador usa o {site.name} sem mensalidade e sem data para acabar.</p>
           </li>

@@ -4,7 +4,9 @@ import { WideArticleCard } from './wide-article-card.tsx'
 import { BlogPages } from './blog-pages.tsx'
 
 type Props = {
+  /** The active category; `null` shows all. */
   category: string | null
+  /** The number of articles on all pages of the list. */
   count: number
   lead: Article | null
   cards: readonly Article[]

@@ -1,8 +1,6 @@
 import { CheckCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-type Phrase = { text: string; bubble: string; direction: 'in' | 'out' }
-
 type Props = { direction: 'in' | 'out'; ticks?: boolean; children: ReactNode }
 
 /** An inline message bubble. Incoming (`in`) has the tight corner left; outgoing (`out`) has it right, and ticks. */
@@ -16,7 +14,7 @@ export function Bubble({ direction, ticks = direction === 'out', children }: Pro
 }
 
 /** A phrase whose last words are in a bubble. */
-export function BubblePhrase({ text, bubble, direction }: Phrase) {
+export function BubblePhrase({ text, bubble, direction }: { text: string; bubble: string; direction: 'in' | 'out' }) {
   return (
     <>
       {`${text} `}
