@@ -1,11 +1,11 @@
-# Two images: `site` for a hosted Supabase project, `embedded` with the Supabase that comes along.
+# Two images: `site` for a hosted Supabase project, `embedded` with the embedded Supabase.
 #   docker build --target site --tag fechou:site .
 #   docker build --target embedded --tag fechou:embedded .
 ARG NODE=node:26.10.0-trixie-slim
 
 FROM ${NODE} AS build
 WORKDIR /src
-# Node comes with the symbols of its functions, a quarter of its size; strip takes them off.
+# strip removes Node's debug symbols, a quarter of its size.
 RUN apt-get update \
   && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends binutils \
   && rm -rf /var/lib/apt/lists/* \
@@ -15,7 +15,7 @@ RUN npm ci --no-audit --no-fund --no-update-notifier
 COPY . .
 RUN npm run build && rm -r dist/build
 
-# The embedded Supabase and what it needs, in the lock file's versions.
+# The embedded Supabase and its dependencies, in the versions of the lock file.
 FROM ${NODE} AS backend
 WORKDIR /src
 COPY package.json package-lock.json ./
@@ -23,7 +23,7 @@ RUN npm pkg delete dependencies devDependencies \
   && npm install --ignore-scripts --no-audit --no-fund --no-update-notifier \
   && find node_modules -name '*.map' -delete
 
-# The official image without what builds: npm and the headers.
+# The official image without build tools: npm and the C headers.
 FROM ${NODE} AS lean
 RUN rm -rf /opt/* /root/.npm /usr/local/include /usr/local/share /usr/local/lib/node_modules \
   && find /usr/local/bin -type l -delete \
@@ -31,7 +31,7 @@ RUN rm -rf /opt/* /root/.npm /usr/local/include /usr/local/share /usr/local/lib/
   && install -d -o 1000 -g 1000 -m 700 /data
 COPY --from=build /node /usr/local/bin/node
 
-# From nothing, since what a layer deletes stays in the one before it.
+# The image starts from scratch, since files deleted in one layer stay in the layer below.
 FROM scratch AS site
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Fechou" \

@@ -4,14 +4,14 @@ import type { Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { subsetFonts } from './client/build/subset-fonts.ts'
 
-/** Libraries mark files for frameworks that split at "use client"; ours splits at islands. */
+/** Drops the warning about "use client" directives in libraries: the build splits at islands, not at these directives. */
 const skipUseClient: Rolldown.InputOptions['onLog'] = (level, log, handle) => {
   if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
 }
 
 /**
- * Has every program of dist/server check Node's version before it loads the rest: an older Node fails while it links what
- * it lacks, ahead of any line that could say so.
+ * Makes every program in dist/server check Node's version before it imports anything else: an older Node fails while
+ * linking imports that it lacks, before the first statement runs.
  */
 function checksNodeFirst(): Plugin {
   const marker = '\0checks-node:'
@@ -59,8 +59,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // A build holds everything it runs on, React in its production form whatever NODE_ENV says later; only the
-      // embedded database stays outside: it is optional.
+      // The build bundles all dependencies, with React's production build independent of NODE_ENV at run time. Only the
+      // embedded database is external, since it is optional.
       ...(command === 'build' && {
         resolve: { noExternal: true, external: ['@supabase/lite', 'postgres'] },
         define: { 'process.env.NODE_ENV': '"production"' },
@@ -68,7 +68,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/server',
         ssr: true,
-        // The text of what runs stays in memory, and is read at every start.
+        // Minified, since Node keeps the source of every module in memory and parses it at every start.
         minify: true,
         copyPublicDir: false,
         rolldownOptions: {
@@ -81,7 +81,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // Runs once, at the end of a build.
+    // The program that draws the pictures, run once at the end of a build.
     pictures: {
       consumer: 'server',
       build: {
@@ -95,13 +95,13 @@ export default defineConfig(({ command }) => ({
     include: ['tests/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/build.ts'],
     maxWorkers: 3,
-    // No test lives long enough to repay PGlite's being compiled well.
+    // Only V8's baseline WebAssembly compiler: no test runs long enough to repay the optimized compilation of PGlite.
     execArgv: ['--liftoff-only'],
-    // Against what hangs; how long anything takes is no test's business.
+    // The time-outs only end tests that hang; no test asserts a duration.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     teardownTimeout: 60_000,
-    // The fewest rounds of bcrypt: no test is about how hard a password is to guess.
+    // The minimum cost of bcrypt, since no test concerns the strength of the hash.
     env: { LITE_AUTH_BCRYPT_COST: '4' },
     expect: { poll: { timeout: 120_000 } },
   },

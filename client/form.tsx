@@ -1,4 +1,4 @@
-import { createContext, useContext, type InputHTMLAttributes, type ReactNode } from 'react'
+import { createContext, useContext, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from 'react'
 import type { FormState } from '#shared/form-state.ts'
 import { useScript } from './assets.ts'
 import { useView } from './view.tsx'
@@ -17,7 +17,7 @@ type FormProps = {
   /** The shortest time for which the script shows the pending state. */
   minPendingMs?: number
   /** The initial values by field name. */
-  values?: Readonly<Record<string, string>>
+  values?: Readonly<Record<string, string>> | undefined
   className?: string
   children: ReactNode
 }
@@ -32,12 +32,12 @@ export function Form({ name, action, multipart = false, minPendingMs, values = {
       method="post"
       action={action}
       noValidate
-      data-pending-at-least={minPendingMs}
+      data-min-pending-ms={minPendingMs}
       {...(multipart && { encType: 'multipart/form-data' })}
     >
       <input type="hidden" name="form" value={name} />
       {state?.review && <input type="hidden" name="revisao" value={state.review} />}
-      <label className="trap">
+      <label className="honeypot">
         Deixe este campo vazio
         <input name="recado" autoComplete="off" tabIndex={-1} />
       </label>
@@ -86,11 +86,9 @@ function ErrorSummary({ id, state: { errors, notice, review } }: { id: string; s
   )
 }
 
-type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'defaultValue'> & {
-  name: string
-  label: string
-  hint?: ReactNode
-}
+type Described = { name: string; label: string; hint?: ReactNode }
+
+type FieldProps = Described & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'defaultValue'>
 
 export function Field({ name, label, hint, ...input }: FieldProps) {
   const { value, ...field } = useField(name, hint)
@@ -122,14 +120,7 @@ function ShowPassword({ fieldId }: { fieldId: string }) {
   )
 }
 
-type TextAreaProps = {
-  name: string
-  label: string
-  hint?: ReactNode
-  rows: number
-  required?: boolean
-  maxLength?: number
-}
+type TextAreaProps = Described & Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'rows' | 'required' | 'maxLength'>
 
 export function TextArea({ name, label, hint, ...area }: TextAreaProps) {
   const { value, ...field } = useField(name, hint)
@@ -198,17 +189,7 @@ function useField(name: string, hint: ReactNode) {
   }
 }
 
-function FieldFrame({
-  name,
-  label,
-  hint,
-  children,
-}: {
-  name: string
-  label: string
-  hint: ReactNode
-  children: ReactNode
-}) {
+function FieldFrame({ name, label, hint, children }: Described & { children: ReactNode }) {
   const { id } = useContext(FormContext)
   return (
     <div className="field">

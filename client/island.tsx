@@ -8,7 +8,7 @@ const sources = new Map(Object.entries(files).map(([path, island]) => [island, p
 type Props<IslandProps> = {
   of: ComponentType<IslandProps>
   /** The trigger of hydration: visibility, an idle browser, or a pointer, touch or focus on it. */
-  on: 'visible' | 'idle' | 'touched'
+  on: 'visible' | 'idle' | 'interaction'
   /** Serialized as JSON into an attribute. */
   props: IslandProps
 }

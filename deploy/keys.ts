@@ -1,23 +1,23 @@
-/* Makes the keys of Supabase's own servers, as lines for .env, once: `(umask 077; node deploy/keys.ts >> .env)`. */
+/* Generates the keys of Supabase's own servers as lines for .env. Run it once: `(umask 077; node deploy/keys.ts >> .env)`. */
 import { generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
 
 const kid = randomUUID()
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const use = { kid, alg: 'ES256', use: 'sig' }
-const own = { ...privateKey.export({ format: 'jwk' }), ...use, key_ops: ['sign', 'verify'] }
-const everybodys = { ...publicKey.export({ format: 'jwk' }), ...use, key_ops: ['verify'] }
+const privateJwk = { ...privateKey.export({ format: 'jwk' }), ...use, key_ops: ['sign', 'verify'] }
+const publicJwk = { ...publicKey.export({ format: 'jwk' }), ...use, key_ops: ['verify'] }
 
 const lines = {
   POSTGRES_PASSWORD: randomBytes(24).toString('hex'),
   SELF_HOSTED_JWT_SECRET: randomBytes(32).toString('hex'),
-  SELF_HOSTED_JWT_KEYS: `'${JSON.stringify([own])}'`,
-  SELF_HOSTED_JWKS: `'${JSON.stringify({ keys: [everybodys] })}'`,
+  SELF_HOSTED_JWT_KEYS: `'${JSON.stringify([privateJwk])}'`,
+  SELF_HOSTED_JWKS: `'${JSON.stringify({ keys: [publicJwk] })}'`,
   SELF_HOSTED_PUBLISHABLE_KEY: keyOf('anon'),
   SELF_HOSTED_SECRET_KEY: keyOf('service_role'),
 }
 for (const [name, value] of Object.entries(lines)) console.log(`${name}=${value}`)
 
-/** What a hosted project's gateway makes of a publishable or a secret key: ten years of a role. */
+/** A signed token with a role, valid for ten years. A hosted project's gateway derives such a token from its API keys. */
 function keyOf(role: string): string {
   const now = Math.floor(Date.now() / 1000)
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

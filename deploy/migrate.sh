@@ -1,6 +1,6 @@
 #!/bin/sh
-# Applies what a database lacks of supabase/migrations, each file once and whole, and notes it where `supabase db push` looks.
-# The password is not in the address, where everybody on the machine could read it (`ps`):
+# Applies the missing files of supabase/migrations, each in one transaction, and records them in the table that `supabase db push` reads.
+# The password is not in the URL, since `ps` shows arguments to every user of the machine:
 #   PGPASSWORD=… sh deploy/migrate.sh postgres://postgres@HOST:5432/postgres
 set -eu
 ask() {

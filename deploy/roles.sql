@@ -1,4 +1,4 @@
--- Lets Supabase's servers in, which its image keeps out until their roles have a password.
+-- Sets the passwords of the roles of Supabase's servers: its image creates these roles without one, so they cannot connect.
 \set password `echo "$POSTGRES_PASSWORD"`
 alter user authenticator with password :'password';
 alter user supabase_auth_admin with password :'password';

@@ -4,11 +4,6 @@ import { cookies } from './site.ts'
 export const optionalKinds = ['preferencias', 'estatisticas', 'marketing'] as const
 export type OptionalKind = (typeof optionalKinds)[number]
 
-/** The cookie's value: the allowed categories joined by dots, or `nenhum`. */
-function consentValue(allowed: readonly OptionalKind[]): string {
-  return allowed.join('.') || 'nenhum'
-}
-
 /** The categories allowed in a Cookie header or in `document.cookie`; `null` if no choice was made. */
 export function allowedKindsOf(header: string): readonly OptionalKind[] | null {
   const value = new RegExp(`(?:^|; *)${cookies.consent.name}=([^;]*)`).exec(header)?.[1]
@@ -17,8 +12,11 @@ export function allowedKindsOf(header: string): readonly OptionalKind[] | null {
   return optionalKinds.filter((kind) => kinds.includes(kind))
 }
 
-/** The consent cookie in the syntax of a Set-Cookie header, which `document.cookie` also takes (RFC 6265). */
+/**
+ * The consent cookie in the syntax of a Set-Cookie header, which `document.cookie` also takes (RFC 6265). Its value is
+ * the allowed categories joined by dots, or `nenhum`.
+ */
 export function consentCookieFor(allowed: readonly OptionalKind[], secure: boolean): string {
   const seconds = cookies.consent.days * 24 * 60 * 60
-  return `${cookies.consent.name}=${consentValue(allowed)}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
+  return `${cookies.consent.name}=${allowed.join('.') || 'nenhum'}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
 }

@@ -24,7 +24,7 @@ document.addEventListener('submit', (event) => {
 })
 
 document.addEventListener('click', (event) => {
-  const link = linkToFollow(event, '[data-form-place] a')
+  const link = linkToFollow(event, '[data-form-section] a')
   if (!link) return
   const place = sectionOf(link)!
   if (!place.querySelector('[id$="-recebido"]') || link.hash !== `#${place.id}`) return
@@ -45,7 +45,7 @@ async function send(form: HTMLFormElement) {
   await wait(0)
   const [answer] = await Promise.all([
     fetchPage(form.action, { method: 'POST', body, headers }),
-    wait(Number(form.dataset['pendingAtLeast'] ?? 0)),
+    wait(Number(form.dataset['minPendingMs'] ?? 0)),
   ])
   const next = answer?.page.getElementById(place.id)
   const hasOutcome = next?.querySelector(outcomes)
@@ -74,7 +74,7 @@ async function replaceWithRerendered(place: HTMLElement, link: HTMLAnchorElement
   place.querySelector<HTMLElement>('.field input')!.focus()
 }
 
-const sectionOf = (element: Element) => element.closest<HTMLElement>('[data-form-place]')
+const sectionOf = (element: Element) => element.closest<HTMLElement>('[data-form-section]')
 
 /** Updates the section in place: the URL's fragment may target it, and `:target` keeps it open. */
 function replaceContent(next: HTMLElement, place: HTMLElement) {

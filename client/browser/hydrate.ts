@@ -1,12 +1,12 @@
 import { createElement, useEffect, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/** Hydrates the server-rendered content of an `<x-island>`, then sets its attribute `awake` and resolves. */
+/** Hydrates the server-rendered content of an `<x-island>`, then sets its attribute `hydrated` and resolves. */
 export function hydrate(element: HTMLElement, island: ComponentType): Promise<void> {
   return new Promise((resolve) => {
     function Hydrated(props: object) {
       useEffect(() => {
-        element.setAttribute('awake', '')
+        element.setAttribute('hydrated', '')
         resolve()
       }, [])
       return createElement(island, props)

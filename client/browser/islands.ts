@@ -8,7 +8,7 @@ class IslandElement extends HTMLElement {
   connectedCallback() {
     const on = this.getAttribute('on')
     if (on === 'idle') whenIdle(this.#hydrate)
-    if (on === 'touched') for (const type of interactionEvents) this.addEventListener(type, this.#hydrate)
+    if (on === 'interaction') for (const type of interactionEvents) this.addEventListener(type, this.#hydrate)
     if (on === 'visible') whenVisible(this, this.#hydrate)
     this.addEventListener('click', this.#holdClick)
   }

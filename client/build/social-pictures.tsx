@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Article } from '#shared/models/article.ts'
 import { site } from '#shared/site.ts'
 import { CoverDrawing } from '../ui/cover.tsx'
-import { Tick } from './icon-picture.tsx'
+import { ColoredMark } from './icon-picture.tsx'
 
 type MeasureTextPx = (text: string, size: number) => number
 
@@ -91,11 +91,7 @@ function LogoRow({ mark, ink }: (typeof grounds)[keyof typeof grounds]) {
   return (
     <>
       <g transform={`translate(${margin} 56) scale(1.6)`}>
-        <path
-          fill={mark.bubble}
-          d="M10 0h12a10 10 0 0 1 10 10v12a10 10 0 0 1-10 10H3a3 3 0 0 1-3-3V10A10 10 0 0 1 10 0Z"
-        />
-        <Tick color={mark.tick} />
+        <ColoredMark {...mark} />
       </g>
       <text x="138" y="96" {...heading(42, ink)}>
         {site.name}

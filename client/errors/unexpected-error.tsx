@@ -1,5 +1,5 @@
 import { href } from '#shared/routes.ts'
-import { MarketingLayout } from '../layouts/marketing.tsx'
+import { ErrorLayout } from '../layouts/error.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 
 type Props = {
@@ -10,21 +10,13 @@ type Props = {
 
 export default function UnexpectedErrorScreen({ status, requestId }: Props) {
   return (
-    <MarketingLayout headerOver="green">
-      <section className="error-screen">
-        <div className="wrap">
-          <p className="error-code">{status}</p>
-          <div className="answer">
-            <h1>Unexpected Application Error!</h1>
-            <p>{messageFor(status)}</p>
-            <ButtonLink href={href('home')} variant="lime">
-              Voltar ao início
-            </ButtonLink>
-            <p className="request-id">Código para o suporte: {requestId}</p>
-          </div>
-        </div>
-      </section>
-    </MarketingLayout>
+    <ErrorLayout status={status} heading="Unexpected Application Error!">
+      <p>{messageFor(status)}</p>
+      <ButtonLink href={href('home')} variant="lime">
+        Voltar ao início
+      </ButtonLink>
+      <p className="request-id">Código para o suporte: {requestId}</p>
+    </ErrorLayout>
   )
 }
 

@@ -1,5 +1,15 @@
-import { CheckCheck, CornerDownLeft, Flame, MessageCircle, Mic, Plus, RotateCcw, UserRound } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  CheckCheck,
+  CornerDownLeft,
+  Flame,
+  MessageCircle,
+  Mic,
+  Plus,
+  RotateCcw,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -20,13 +30,15 @@ const replies = [
 
 const typingMs = 1600
 
+type Stage = 'suggested' | 'sent' | 'closed'
+
 /**
  * A simulated conversation with a suggested reply, which the visitor can send or exchange. Before hydration both actions
  * are links: to the end of the conversation, and to the explanation of suggestions.
  */
 export default function ChatPreview() {
   const [chosen, setChosen] = useState(0)
-  const [stage, setStage] = useState<'suggested' | 'sent' | 'closed'>('suggested')
+  const [stage, setStage] = useState<Stage>('suggested')
   const ending = useRef<HTMLDivElement>(null)
   const replyLink = useRef<HTMLAnchorElement>(null)
   const reply = replies[chosen]!
@@ -44,57 +56,22 @@ export default function ChatPreview() {
     place.current?.focus({ preventScroll: true })
   }
 
+  function send(click: MouseEvent) {
+    click.preventDefault()
+    goTo('sent')
+  }
+
+  function exchange(click: MouseEvent) {
+    click.preventDefault()
+    setChosen((chosen + 1) % replies.length)
+  }
+
   return (
     <div className="chat" data-stage={stage}>
-      <div className="chat-top">
-        <Avatar initials="CD" color="amber" />
-        <p>
-          <strong>Camila Duarte</strong>
-          <span>Cliente em potencial</span>
-        </p>
-        {stage === 'closed' ? (
-          <Label color="lime" icon={CheckCheck}>
-            Venda fechada
-          </Label>
-        ) : (
-          <Label color="coral" icon={Flame}>
-            Lead Quente
-          </Label>
-        )}
-      </div>
-
+      <Customer isClosed={stage === 'closed'} />
       <div className="thread">
-        <p className="bubble in">
-          Oi, Marina! Vi seu perfil e<br />é a{' '}
-          <Signal
-            color="amber"
-            tag={
-              <Label color="amber" icon={UserRound}>
-                Primeira Interação
-              </Label>
-            }
-          >
-            primeira vez com nutri
-          </Signal>
-        </p>
-        <p className="bubble in">
-          Queria entender a<br />
-          <Signal
-            color="sage"
-            tag={
-              <Label color="sage" icon={MessageCircle}>
-                Interesse em Consultoria
-              </Label>
-            }
-          >
-            consultoria de 3 meses
-          </Signal>
-        </p>
-        <p className="bubble in">
-          <Signal color="coral">Consigo começar segunda?</Signal> <small>9:42</small>
-        </p>
-
-        <div className="turn">
+        <CustomerMessages />
+        <div className="reply-area">
           <div className="suggestion" role="group" aria-label="Sugestão do Fechou" inert={stage !== 'suggested'}>
             <header>
               <Mark />
@@ -104,57 +81,18 @@ export default function ChatPreview() {
             <div className="sheet">
               <p>{reply.text}</p>
               <div className="suggestion-actions">
-                <a
-                  className="button primary"
-                  href="#resultados"
-                  ref={replyLink}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    goTo('sent')
-                  }}
-                >
+                <a className="button primary" href="#resultados" ref={replyLink} onClick={send}>
                   <Icon of={CornerDownLeft} />
                   Usar resposta
                 </a>
-                <a
-                  className="adjust"
-                  href="#respostas"
-                  onClick={(event) => {
-                    event.preventDefault()
-                    setChosen((chosen + 1) % replies.length)
-                  }}
-                >
+                <a className="adjust" href="#respostas" onClick={exchange}>
                   Ajustar
                 </a>
               </div>
             </div>
           </div>
-
-          <div className="ending" aria-live="polite" tabIndex={-1} ref={ending}>
-            {stage !== 'suggested' && (
-              <p className="bubble out">
-                {reply.text} <small>9:43</small> <CheckCheck className="ticks" size={18} />
-              </p>
-            )}
-            {stage === 'sent' && (
-              <p className="bubble in typing">
-                <span className="visually-hidden">Camila está digitando</span>
-                <i />
-                <i />
-                <i />
-              </p>
-            )}
-            {stage === 'closed' && (
-              <>
-                <p className="bubble in">
-                  10h está perfeito. <strong>Fechou!</strong> <small>9:44</small>
-                </p>
-                <button className="again" type="button" onClick={() => goTo('suggested')}>
-                  <Icon of={RotateCcw} size={16} />
-                  Ver de novo
-                </button>
-              </>
-            )}
+          <div className="outcome" aria-live="polite" tabIndex={-1} ref={ending}>
+            <Ending stage={stage} sent={reply.text} onRestart={() => goTo('suggested')} />
           </div>
         </div>
       </div>
@@ -168,12 +106,84 @@ export default function ChatPreview() {
   )
 }
 
+function Customer({ isClosed }: { isClosed: boolean }) {
+  return (
+    <div className="chat-top">
+      <Avatar initials="CD" color="amber" />
+      <p>
+        <strong>Camila Duarte</strong>
+        <span>Cliente em potencial</span>
+      </p>
+      <Label color={isClosed ? 'lime' : 'coral'} icon={isClosed ? CheckCheck : Flame}>
+        {isClosed ? 'Venda fechada' : 'Lead Quente'}
+      </Label>
+    </div>
+  )
+}
+
+function CustomerMessages() {
+  return (
+    <>
+      <p className="bubble in">
+        Oi, Marina! Vi seu perfil e<br />é a{' '}
+        <Signal color="amber" label="Primeira Interação" icon={UserRound}>
+          primeira vez com nutri
+        </Signal>
+      </p>
+      <p className="bubble in">
+        Queria entender a<br />
+        <Signal color="sage" label="Interesse em Consultoria" icon={MessageCircle}>
+          consultoria de 3 meses
+        </Signal>
+      </p>
+      <p className="bubble in">
+        <strong className="signal coral">Consigo começar segunda?</strong> <small>9:42</small>
+      </p>
+    </>
+  )
+}
+
+type SignalProps = { color: 'amber' | 'sage'; label: string; icon: LucideIcon; children: string }
+
 /** An underlined phrase of the customer, with the label that it caused. */
-function Signal({ color, tag, children }: { color: 'amber' | 'sage' | 'coral'; tag?: ReactNode; children: ReactNode }) {
+function Signal({ color, label, icon, children }: SignalProps) {
   return (
     <strong className={`signal ${color}`}>
       {children}
-      {tag && <span className="leash">{tag}</span>}
+      <span className="signal-label">
+        <Label color={color} icon={icon}>
+          {label}
+        </Label>
+      </span>
     </strong>
+  )
+}
+
+function Ending({ stage, sent, onRestart }: { stage: Stage; sent: string; onRestart: () => void }) {
+  if (stage === 'suggested') return null
+  return (
+    <>
+      <p className="bubble out">
+        {sent} <small>9:43</small> <CheckCheck className="ticks" size={18} />
+      </p>
+      {stage === 'sent' ? (
+        <p className="bubble in typing">
+          <span className="visually-hidden">Camila está digitando</span>
+          <i />
+          <i />
+          <i />
+        </p>
+      ) : (
+        <>
+          <p className="bubble in">
+            10h está perfeito. <strong>Fechou!</strong> <small>9:44</small>
+          </p>
+          <button className="restart" type="button" onClick={onRestart}>
+            <Icon of={RotateCcw} size={16} />
+            Ver de novo
+          </button>
+        </>
+      )}
+    </>
   )
 }

@@ -5,19 +5,14 @@ import { NewPasswordField } from '../sections/new-password-field.tsx'
 import { Toast } from '../sections/toast.tsx'
 import { useReceived, useView } from '../view.tsx'
 
-type Props = {
-  name: string
-  email: string
-}
-
 export const title = 'Sua conta'
 export const description = 'Sua conta: nome, e-mail, senha, aparelhos, seus dados em um arquivo e como apagar tudo.'
 
-export default function AccountPage({ name, email }: Props) {
+export default function AccountPage({ name, email }: { name: string; email: string }) {
   const isDeleting = useView().form?.form === 'delete'
   const isChanging = useReceived('email')
   return (
-    <div className="desk">
+    <div className="settings">
       <header>
         <h1>Sua conta</h1>
       </header>
@@ -69,7 +64,7 @@ export default function AccountPage({ name, email }: Props) {
               você começa do zero.
             </p>
             <CurrentPassword />
-            <button className="button final" type="submit">
+            <button className="button destructive" type="submit">
               Apagar minha conta
             </button>
           </Form>
@@ -97,7 +92,7 @@ function Part({ form, heading, values, children }: PartProps) {
     >
       {isReceived && <Toast form={form} />}
       <h2 id={`${form}-heading`}>{heading}</h2>
-      <Form name={form} action={`${href('account')}#${form}-summary`} {...(values && { values })} className="form">
+      <Form name={form} action={`${href('account')}#${form}-summary`} values={values} className="form">
         {children}
       </Form>
     </section>

@@ -1,7 +1,7 @@
 import { ambassadors, site } from '#shared/site.ts'
 import { ReadingLayout } from '../layouts/reading.tsx'
-import { AmbassadorAsks } from '../sections/ambassador-asks.tsx'
-import { AmbassadorGains } from '../sections/ambassador-gains.tsx'
+import { AmbassadorRequirements } from '../sections/ambassador-requirements.tsx'
+import { AmbassadorBenefits } from '../sections/ambassador-benefits.tsx'
 import { AmbassadorGoal } from '../sections/ambassador-goal.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Bubble } from '../ui/bubble.tsx'
@@ -37,8 +37,8 @@ export default function AmbassadorsPage({ applicationForm }: { applicationForm: 
             </p>
           </div>
         </section>
-        <AmbassadorGains />
-        <AmbassadorAsks />
+        <AmbassadorBenefits />
+        <AmbassadorRequirements />
         <AmbassadorGoal applicationForm={applicationForm} />
       </div>
     </ReadingLayout>

@@ -3,7 +3,7 @@ import { Form } from '../form.tsx'
 import { PersonalLayout } from '../layouts/personal.tsx'
 import type { CardContent } from '../sections/mail-link-card.tsx'
 import { Card } from '../sections/card.tsx'
-import { Bubble } from '../ui/bubble.tsx'
+import { BubblePhrase } from '../ui/bubble.tsx'
 
 type Kind = 'signup' | 'recovery'
 
@@ -26,20 +26,12 @@ export default function AuthConfirmPage({ view }: { view: ConfirmView }) {
 
 const prompts: Record<Kind, CardContent & { button: string }> = {
   signup: {
-    heading: (
-      <>
-        Falta um <Bubble direction="in">clique</Bubble>
-      </>
-    ),
+    heading: <BubblePhrase text="Falta um" bubble="clique" direction="in" />,
     text: 'Confirme que este e-mail é seu. Depois, você escolhe a senha e a conta está pronta:',
     button: 'Confirmar e-mail',
   },
   recovery: {
-    heading: (
-      <>
-        Senha <Bubble direction="in">nova</Bubble>
-      </>
-    ),
+    heading: <BubblePhrase text="Senha" bubble="nova" direction="in" />,
     text: 'Continue para escolher outra senha. A conta é esta:',
     button: 'Escolher senha nova',
   },
@@ -64,27 +56,15 @@ function ConfirmByButton({ kind, email, action }: { kind: Kind; email: string; a
 
 const badLinks: Record<'expired' | 'unreadable' | 'used', CardContent> = {
   expired: {
-    heading: (
-      <>
-        Este link <Bubble direction="in">venceu</Bubble>
-      </>
-    ),
+    heading: <BubblePhrase text="Este link" bubble="venceu" direction="in" />,
     text: 'Os links da conta valem por 24 horas, para proteger você. Peça outro: chega em instantes.',
   },
   unreadable: {
-    heading: (
-      <>
-        Este link <Bubble direction="in">não abriu</Bubble>
-      </>
-    ),
+    heading: <BubblePhrase text="Este link" bubble="não abriu" direction="in" />,
     text: 'Ele veio incompleto ou mudou no caminho. Copie o endereço inteiro do e-mail ou peça outro link.',
   },
   used: {
-    heading: (
-      <>
-        Este link <Bubble direction="in">já serviu</Bubble>
-      </>
-    ),
+    heading: <BubblePhrase text="Este link" bubble="já serviu" direction="in" />,
     text: 'Quando a senha é escolhida, os links enviados antes deixam de valer. Se a sua conta já está pronta, é só entrar. Se não, peça outro.',
   },
 }
@@ -93,7 +73,7 @@ function BadLink({ heading, text }: CardContent) {
   return (
     <Card heading={heading}>
       <p className="intro">{text}</p>
-      <ul className="ways-on">
+      <ul className="next-links">
         <li>
           <a href={href('auth', {}, { modo: 'senha' })}>Tenho conta: enviar link para escolher a senha</a>
         </li>

@@ -1,17 +1,10 @@
-import { ReadingLayout } from '../layouts/reading.tsx'
-import { AccountForm, type Mode } from '../sections/account-form.tsx'
+import type { ComponentProps } from 'react'
+import { PersonalLayout } from '../layouts/personal.tsx'
+import { AccountForm } from '../sections/account-form.tsx'
 import { AccountMailSent } from '../sections/account-mail-sent.tsx'
-import { ShortFooter } from '../sections/short-footer.tsx'
 
-export type AuthView = {
-  mode: Mode
-  /** The page to return to. */
-  next: string | null
-  /** The form whose mail was requested: sign-up or recovery. */
-  sent: boolean
-  /** The recipient of that mail, while this browser's cookie has it. */
-  email: string | null
-}
+/** `sent`: the mail of the form `mode` was requested, of sign-up or recovery. */
+export type AuthView = ComponentProps<typeof AccountMailSent> & { sent: boolean }
 
 const names = { entrar: 'Entrar na conta', criar: 'Criar conta grátis', senha: 'Esqueci minha senha' } as const
 
@@ -20,10 +13,10 @@ export const description = 'Entre no Fechou App, crie sua conta grátis ou peça
 
 export default function AuthPage({ mode, next, sent, email }: AuthView) {
   return (
-    <ReadingLayout footer={<ShortFooter />}>
+    <PersonalLayout>
       <div className="auth wrap">
         {sent ? <AccountMailSent mode={mode} next={next} email={email} /> : <AccountForm mode={mode} next={next} />}
       </div>
-    </ReadingLayout>
+    </PersonalLayout>
   )
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { Article } from '#shared/models/article.ts'
 import { useScript } from '../assets.ts'
 import { MarketingLayout } from '../layouts/marketing.tsx'
@@ -9,16 +10,8 @@ import { Bubble } from '../ui/bubble.tsx'
 
 type Props = {
   categories: readonly string[]
-  /** The active category; `null` shows all. */
-  category: string | null
-  /** The number of articles on all pages of the list. */
-  count: number
   featured: Article | null
-  lead: Article | null
-  cards: readonly Article[]
-  page: number
-  pages: number
-}
+} & ComponentProps<typeof BlogList>
 
 export const title = ({ category, page }: Props) => {
   const part = category ?? 'ideias para vender no WhatsApp'

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { href, routes } from '#shared/routes.ts'
 import { company, cookies, dataProtection } from '#shared/site.ts'
 import { ReadingLayout } from '../layouts/reading.tsx'
@@ -76,9 +77,7 @@ const necessary = [
   },
 ]
 
-type Props = Parameters<typeof CookiePreferences>[0]
-
-const sectionsFor = (preferences: Props): readonly LegalSection[] => [
+const kindsAndThirdParties: readonly LegalSection[] = [
   {
     id: 'o-que-sao',
     heading: 'O que são cookies',
@@ -153,28 +152,34 @@ const sectionsFor = (preferences: Props): readonly LegalSection[] => [
       </>
     ),
   },
-  {
-    id: 'escolha',
-    heading: 'Sua escolha',
-    plain: 'recusar é tão fácil quanto aceitar, e dá para mudar de ideia quando quiser.',
-    text: (
-      <>
-        <p>
-          Se houver algo além do necessário para usar, uma barra pergunta antes: você aceita, recusa ou escolhe tipo por
-          tipo. Se nenhuma barra apareceu, nada além do necessário está ligado agora; sua escolha fica guardada do mesmo
-          jeito.
-        </p>
-        <p>
-          A escolha fica no cookie <code>{cookies.consent.name}</code> por {cookies.consent.days} dias. Depois,
-          perguntamos de novo. Para mudar antes, volte a esta página.
-        </p>
-        <section id="preferencias" aria-labelledby="preferencias-heading">
-          <h3 id="preferencias-heading">Preferências de cookies</h3>
-          <CookiePreferences {...preferences} />
-        </section>
-      </>
-    ),
-  },
+]
+
+type Props = ComponentProps<typeof CookiePreferences>
+
+const choice = (preferences: Props): LegalSection => ({
+  id: 'escolha',
+  heading: 'Sua escolha',
+  plain: 'recusar é tão fácil quanto aceitar, e dá para mudar de ideia quando quiser.',
+  text: (
+    <>
+      <p>
+        Se houver algo além do necessário para usar, uma barra pergunta antes: você aceita, recusa ou escolhe tipo por
+        tipo. Se nenhuma barra apareceu, nada além do necessário está ligado agora; sua escolha fica guardada do mesmo
+        jeito.
+      </p>
+      <p>
+        A escolha fica no cookie <code>{cookies.consent.name}</code> por {cookies.consent.days} dias. Depois,
+        perguntamos de novo. Para mudar antes, volte a esta página.
+      </p>
+      <section id="preferencias" aria-labelledby="preferencias-heading">
+        <h3 id="preferencias-heading">Preferências de cookies</h3>
+        <CookiePreferences {...preferences} />
+      </section>
+    </>
+  ),
+})
+
+const browserAndContact: readonly LegalSection[] = [
   {
     id: 'navegador',
     heading: 'Controles do navegador',
@@ -240,7 +245,7 @@ export default function CookiesPage(preferences: Props) {
         }
         lede="Sete pontos sobre o que este site guarda no seu navegador, o que não guarda e como você decide."
         updated={routes.cookies.lastModified}
-        sections={sectionsFor(preferences)}
+        sections={[...kindsAndThirdParties, choice(preferences), ...browserAndContact]}
       />
     </ReadingLayout>
   )

@@ -41,7 +41,7 @@ export default function DashboardPage({ name, setUpDone }: Props) {
         </Step>
       </ol>
 
-      <section className="queue-place">
+      <section className="queue-placeholder">
         <h2>Sua fila vai morar aqui</h2>
         <p>Quando a conexão abrir, quem estiver pronto para comprar sobe para o topo.</p>
         <div className="empty-queue" aria-hidden="true">

@@ -5,7 +5,7 @@ import { PersonalLayout } from '../layouts/personal.tsx'
 import { RecipientEmail, MailLinkCard, type LinkStep } from '../sections/mail-link-card.tsx'
 import { Card } from '../sections/card.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Bubble } from '../ui/bubble.tsx'
+import { BubblePhrase } from '../ui/bubble.tsx'
 
 /** The states of a mailed link's page, plus sign-in, a wrong account, and the undo link sent to the previous address. */
 export type EmailChangeStep =
@@ -35,13 +35,7 @@ function cardFor(step: EmailChangeStep) {
 
 function SignInFirst({ email }: { email: string }) {
   return (
-    <Card
-      heading={
-        <>
-          Falta <Bubble direction="in">entrar</Bubble>
-        </>
-      }
-    >
+    <Card heading={<BubblePhrase text="Falta" bubble="entrar" direction="in" />}>
       <p className="intro">
         Para a sua conta passar a usar <strong className="address">{email},</strong> entre nela com o e-mail de até
         agora e a sua senha. Depois, é só confirmar.
@@ -54,13 +48,7 @@ function SignInFirst({ email }: { email: string }) {
 
 function OtherAccount({ email }: { email: string }) {
   return (
-    <Card
-      heading={
-        <>
-          Esta é <Bubble direction="in">outra conta</Bubble>
-        </>
-      }
-    >
+    <Card heading={<BubblePhrase text="Esta é" bubble="outra conta" direction="in" />}>
       <p className="intro">
         A troca para <strong className="address">{email}</strong> foi pedida em outra conta. Saia desta, abra o link de
         novo e entre na conta que pediu.
@@ -72,13 +60,7 @@ function OtherAccount({ email }: { email: string }) {
 
 function Undo({ email, action }: { email: string; action: string }) {
   return (
-    <Card
-      heading={
-        <>
-          Desfazer <Bubble direction="in">a troca</Bubble>
-        </>
-      }
-    >
+    <Card heading={<BubblePhrase text="Desfazer" bubble="a troca" direction="in" />}>
       <p className="intro">
         A conta volta a usar <strong className="address">{email},</strong> todos os aparelhos saem dela e você escolhe
         outra senha em seguida.
@@ -99,11 +81,7 @@ function Change({ step }: { step: LinkStep<'email-change'> }) {
       step={step}
       name="email-change"
       prompt={{
-        heading: (
-          <>
-            E-mail <Bubble direction="in">novo</Bubble>
-          </>
-        ),
+        heading: <BubblePhrase text="E-mail" bubble="novo" direction="in" />,
         text: (
           <>
             Confirme que <RecipientEmail step={step} /> passa a ser o e-mail da sua conta do {site.name}.
@@ -114,31 +92,19 @@ function Change({ step }: { step: LinkStep<'email-change'> }) {
       }}
       outcomes={{
         'email-change': {
-          heading: (
-            <>
-              E-mail <Bubble direction="out">trocado</Bubble>
-            </>
-          ),
+          heading: <BubblePhrase text="E-mail" bubble="trocado" direction="out" />,
           text: 'É com ele que você entra daqui em diante.',
           next: accountButton,
         },
       }}
       renewal={{
         expired: {
-          heading: (
-            <>
-              Este link <Bubble direction="in">já não vale</Bubble>
-            </>
-          ),
+          heading: <BubblePhrase text="Este link" bubble="já não vale" direction="in" />,
           text: 'Ele vale por 24 horas e uma vez só. Se a troca ainda não aconteceu, peça de novo na sua conta.',
           next: accountButton,
         },
         unreadable: {
-          heading: (
-            <>
-              Este link <Bubble direction="in">não abriu</Bubble>
-            </>
-          ),
+          heading: <BubblePhrase text="Este link" bubble="não abriu" direction="in" />,
           text: 'Ele veio incompleto ou mudou no caminho. Copie o endereço inteiro do e-mail ou peça a troca de novo.',
           next: accountButton,
         },

@@ -8,7 +8,7 @@ import { KeptDataOverview } from '../sections/kept-data.tsx'
 import { MyDataRequest } from '../sections/my-data-request.tsx'
 import { Card } from '../sections/card.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Bubble } from '../ui/bubble.tsx'
+import { BubblePhrase } from '../ui/bubble.tsx'
 import { useView } from '../view.tsx'
 
 /** The states of /meus-dados. */
@@ -37,13 +37,7 @@ export default function MyDataPage({ view }: { view: MyData }) {
 
 function OpenByButton({ email, action }: { email: string; action: string }) {
   return (
-    <Card
-      heading={
-        <>
-          Seus <Bubble direction="in">dados</Bubble>
-        </>
-      }
-    >
+    <Card heading={<BubblePhrase text="Seus" bubble="dados" direction="in" />}>
       <p className="intro">
         Este link abre uma vez só o que guardamos sob <strong className="address">{email}</strong> e deixa aberto neste
         navegador por {cookies.myData.minutes} minutos.
@@ -60,13 +54,7 @@ function OpenByButton({ email, action }: { email: string; action: string }) {
 function FormAlone() {
   const name = useView().form?.form ?? ''
   return (
-    <Card
-      heading={
-        <>
-          Ainda <Bubble direction="in">não deu</Bubble>
-        </>
-      }
-    >
+    <Card heading={<BubblePhrase text="Ainda" bubble="não deu" direction="in" />}>
       <p className="intro">Não conseguimos ler seus dados agora.</p>
       {name === 'correct-waiting-list' ? (
         <WaitingListCorrection />

@@ -4,7 +4,7 @@ import { PersonalLayout } from '../layouts/personal.tsx'
 import { NewPasswordField } from '../sections/new-password-field.tsx'
 import { SharedDevice } from '../sections/shared-device.tsx'
 import { Card } from '../sections/card.tsx'
-import { Bubble } from '../ui/bubble.tsx'
+import { Bubble, BubblePhrase } from '../ui/bubble.tsx'
 
 type Props = {
   email: string
@@ -18,10 +18,16 @@ type Props = {
 export const title = 'Escolher a senha'
 export const description = 'Escolha a senha da sua conta: pelo menos 10 caracteres. Uma frase funciona bem.'
 
+const firstHeading = (
+  <>
+    Falta só <br />a <Bubble direction="in">senha</Bubble>
+  </>
+)
+
 export default function NewPasswordPage({ email, isNew, name, next }: Props) {
   return (
     <PersonalLayout>
-      <Card heading={isNew ? <Last /> : <Another />}>
+      <Card heading={isNew ? firstHeading : <BubblePhrase text="Senha" bubble="nova" direction="in" />}>
         <p className="intro">
           {name ? `${name}, escolha` : 'Escolha'} a senha de <strong className="address">{email}.</strong>
           {!isNew && ' Os outros aparelhos saem da conta quando você salvar.'}
@@ -35,21 +41,5 @@ export default function NewPasswordPage({ email, isNew, name, next }: Props) {
         </Form>
       </Card>
     </PersonalLayout>
-  )
-}
-
-function Last() {
-  return (
-    <>
-      Falta só <br />a <Bubble direction="in">senha</Bubble>
-    </>
-  )
-}
-
-function Another() {
-  return (
-    <>
-      Senha <Bubble direction="in">nova</Bubble>
-    </>
   )
 }

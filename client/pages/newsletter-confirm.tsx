@@ -3,7 +3,7 @@ import { site } from '#shared/site.ts'
 import { PersonalLayout } from '../layouts/personal.tsx'
 import { RecipientEmail, MailLinkCard, type LinkStep } from '../sections/mail-link-card.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Bubble } from '../ui/bubble.tsx'
+import { BubblePhrase } from '../ui/bubble.tsx'
 
 type Props = { step: LinkStep<'confirmed' | 'already-confirmed' | 'subscription-gone'> }
 
@@ -21,11 +21,7 @@ export default function NewsletterConfirmPage({ step }: Props) {
         step={step}
         name="newsletter-confirm"
         prompt={{
-          heading: (
-            <>
-              Falta um <Bubble direction="in">clique</Bubble>
-            </>
-          ),
+          heading: <BubblePhrase text="Falta um" bubble="clique" direction="in" />,
           text: (
             <>
               Confirme que <RecipientEmail step={step} /> quer receber a newsletter do {site.name}.
@@ -36,49 +32,29 @@ export default function NewsletterConfirmPage({ step }: Props) {
         }}
         outcomes={{
           confirmed: {
-            heading: (
-              <>
-                E-mail <Bubble direction="out">confirmado!</Bubble>
-              </>
-            ),
+            heading: <BubblePhrase text="E-mail" bubble="confirmado!" direction="out" />,
             text: 'Que bom ter você por aqui. O próximo texto chega por e-mail, e todos trazem um link para sair com um clique.',
             next: readOn,
           },
           'already-confirmed': {
-            heading: (
-              <>
-                Já estava <Bubble direction="out">confirmado</Bubble>
-              </>
-            ),
+            heading: <BubblePhrase text="Já estava" bubble="confirmado" direction="out" />,
             text: 'Este e-mail já recebe a newsletter. Não falta mais nada.',
             next: readOn,
           },
           'subscription-gone': {
-            heading: (
-              <>
-                Este pedido <Bubble direction="in">não existe mais</Bubble>
-              </>
-            ),
+            heading: <BubblePhrase text="Este pedido" bubble="não existe mais" direction="in" />,
             text: 'A inscrição foi cancelada ou apagada, ou passou do prazo. Quer receber? Deixe seu e-mail de novo no blog.',
             next: askAgain,
           },
         }}
         renewal={{
           expired: {
-            heading: (
-              <>
-                Este link <Bubble direction="in">venceu</Bubble>
-              </>
-            ),
+            heading: <BubblePhrase text="Este link" bubble="venceu" direction="in" />,
             text: 'O link de confirmação vale por 7 dias. Deixe seu e-mail de novo no blog e enviamos outro.',
             next: askAgain,
           },
           unreadable: {
-            heading: (
-              <>
-                Este link <Bubble direction="in">não abriu</Bubble>
-              </>
-            ),
+            heading: <BubblePhrase text="Este link" bubble="não abriu" direction="in" />,
             text: 'Ele veio incompleto ou mudou no caminho. Copie o endereço inteiro do e-mail ou peça outro no blog.',
             next: askAgain,
           },

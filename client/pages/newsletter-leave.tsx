@@ -3,7 +3,7 @@ import { contact } from '#shared/site.ts'
 import { PersonalLayout } from '../layouts/personal.tsx'
 import { RecipientEmail, MailLinkCard, type LinkStep, type CardContent } from '../sections/mail-link-card.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Bubble } from '../ui/bubble.tsx'
+import { BubblePhrase } from '../ui/bubble.tsx'
 
 type Props = { step: LinkStep<'left' | 'not-subscribed'> }
 
@@ -17,11 +17,7 @@ const comeBack = (
 )
 
 const badLink: CardContent = {
-  heading: (
-    <>
-      Este link <Bubble direction="in">não abriu</Bubble>
-    </>
-  ),
+  heading: <BubblePhrase text="Este link" bubble="não abriu" direction="in" />,
   text: (
     <>
       Ele veio incompleto ou mudou no caminho. Copie o endereço inteiro do e-mail, saia por “Meus dados” ou escreva para{' '}
@@ -38,11 +34,7 @@ export default function NewsletterLeavePage({ step }: Props) {
         step={step}
         name="newsletter-leave"
         prompt={{
-          heading: (
-            <>
-              Sair da <Bubble direction="in">newsletter</Bubble>
-            </>
-          ),
+          heading: <BubblePhrase text="Sair da" bubble="newsletter" direction="in" />,
           text: (
             <>
               Um clique e <RecipientEmail step={step} /> não recebe mais os nossos textos.
@@ -53,20 +45,12 @@ export default function NewsletterLeavePage({ step }: Props) {
         }}
         outcomes={{
           left: {
-            heading: (
-              <>
-                Pronto, <Bubble direction="out">você saiu</Bubble>
-              </>
-            ),
+            heading: <BubblePhrase text="Pronto," bubble="você saiu" direction="out" />,
             text: 'Não enviamos mais a newsletter para este e-mail. Se sentir falta, a porta está aberta.',
             next: comeBack,
           },
           'not-subscribed': {
-            heading: (
-              <>
-                Você já <Bubble direction="out">está fora</Bubble>
-              </>
-            ),
+            heading: <BubblePhrase text="Você já" bubble="está fora" direction="out" />,
             text: 'Este e-mail não está na newsletter. Não falta fazer mais nada.',
             next: comeBack,
           },

@@ -2,7 +2,7 @@ import { href } from '#shared/routes.ts'
 import { contact, site } from '#shared/site.ts'
 import { PersonalLayout } from '../layouts/personal.tsx'
 import { RecipientEmail, MailLinkCard, type LinkStep, type CardContent } from '../sections/mail-link-card.tsx'
-import { Bubble } from '../ui/bubble.tsx'
+import { Bubble, BubblePhrase } from '../ui/bubble.tsx'
 
 type Props = { step: LinkStep<'silenced'> }
 
@@ -12,11 +12,7 @@ export const description = 'Não me escrevam mais: uma página que responde só 
 const writeToSupport = <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>
 
 const badLink: CardContent = {
-  heading: (
-    <>
-      Este link <Bubble direction="in">não abriu</Bubble>
-    </>
-  ),
+  heading: <BubblePhrase text="Este link" bubble="não abriu" direction="in" />,
   text: (
     <>
       Ele veio incompleto ou mudou no caminho. Copie o endereço inteiro do e-mail ou escreva para {writeToSupport}, do
@@ -32,11 +28,7 @@ export default function NoMoreMailPage({ step }: Props) {
         step={step}
         name="no-more-mail"
         prompt={{
-          heading: (
-            <>
-              Sem mais <Bubble direction="in">e-mails</Bubble>
-            </>
-          ),
+          heading: <BubblePhrase text="Sem mais" bubble="e-mails" direction="in" />,
           text: (
             <>
               Depois deste clique, <RecipientEmail step={step} /> não recebe mais nada do {site.name}: nem newsletter,

@@ -17,7 +17,7 @@ export const description =
 
 export default function SetUpPage({ values, saved }: Props) {
   return (
-    <div className="desk">
+    <div className="settings">
       <header>
         <h1>
           Conte do seu{' '}

@@ -104,7 +104,7 @@ export default function StyleGuidePage() {
         <h2>Ilhas</h2>
         <p>A mesma ilha acordada por três motivos: pelo toque, por estar à vista e por um navegador sem pressa.</p>
         <div className="islands">
-          <Island of={ChatPreview} on="touched" props={{}} />
+          <Island of={ChatPreview} on="interaction" props={{}} />
           <Island of={ChatPreview} on="visible" props={{}} />
           <Island of={ChatPreview} on="idle" props={{}} />
         </div>

@@ -3,7 +3,7 @@ import { PersonalLayout } from '../layouts/personal.tsx'
 import { WaitingListFields, waitingListValues } from '../sections/correction-forms.tsx'
 import { RecipientEmail, MailLinkCard, type LinkStep } from '../sections/mail-link-card.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Bubble } from '../ui/bubble.tsx'
+import { BubblePhrase } from '../ui/bubble.tsx'
 
 type Outcome = 'place-kept' | 'place-gone'
 
@@ -27,11 +27,7 @@ export default function WaitingListConfirmPage({ step }: Props) {
         step={step}
         name="waiting-list-confirm"
         prompt={{
-          heading: (
-            <>
-              Falta um <Bubble direction="in">clique</Bubble>
-            </>
-          ),
+          heading: <BubblePhrase text="Falta um" bubble="clique" direction="in" />,
           text: (
             <>
               Confira o que foi escrito para <RecipientEmail step={step}>,</RecipientEmail> corrija o que for preciso e
@@ -47,11 +43,7 @@ export default function WaitingListConfirmPage({ step }: Props) {
         }}
         outcomes={{
           'place-kept': {
-            heading: (
-              <>
-                Lugar <Bubble direction="out">guardado</Bubble>
-              </>
-            ),
+            heading: <BubblePhrase text="Lugar" bubble="guardado" direction="out" />,
             text: 'Contamos o número dele por e-mail. E escrevemos de novo quando chegar a sua vez.',
             next: (
               <ButtonLink href={href('blog')} variant="secondary">
@@ -60,31 +52,19 @@ export default function WaitingListConfirmPage({ step }: Props) {
             ),
           },
           'place-gone': {
-            heading: (
-              <>
-                Este lugar <Bubble direction="in">se perdeu</Bubble>
-              </>
-            ),
+            heading: <BubblePhrase text="Este lugar" bubble="se perdeu" direction="in" />,
             text: 'A inscrição foi apagada ou passou do prazo. Entre de novo: leva um minuto.',
             next: joinAgain,
           },
         }}
         renewal={{
           expired: {
-            heading: (
-              <>
-                Este link <Bubble direction="in">venceu</Bubble>
-              </>
-            ),
+            heading: <BubblePhrase text="Este link" bubble="venceu" direction="in" />,
             text: 'O link de confirmação vale por 7 dias. Entre de novo na lista e enviamos outro.',
             next: joinAgain,
           },
           unreadable: {
-            heading: (
-              <>
-                Este link <Bubble direction="in">não abriu</Bubble>
-              </>
-            ),
+            heading: <BubblePhrase text="Este link" bubble="não abriu" direction="in" />,
             text: 'Ele veio incompleto ou mudou no caminho. Copie o endereço inteiro do e-mail ou entre de novo na lista.',
             next: joinAgain,
           },

@@ -1,7 +1,7 @@
 import { founders } from '#shared/site.ts'
 import { Portrait } from '../ui/portrait.tsx'
 
-const does: Record<(typeof founders)[number]['key'], string> = {
+const duties: Record<(typeof founders)[number]['key'], string> = {
   'marina-tavares': 'Aponta o rumo e revisa cada artigo do blog.',
   'caio-menezes': 'Faz a tecnologia andar e as conversas ficarem seguras.',
   'renata-lobo': 'Cuida do dia a dia, do primeiro acesso ao suporte.',
@@ -22,7 +22,7 @@ export function AboutFounders() {
               <Portrait of={key} />
               <h3>{name}</h3>
               <p className="role">{role}</p>
-              <p>{does[key]}</p>
+              <p>{duties[key]}</p>
             </li>
           ))}
         </ul>

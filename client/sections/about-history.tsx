@@ -67,8 +67,8 @@ export function AboutHistory() {
         <ol>
           {milestones.map(({ year, question, title, story, look }) => (
             <li key={question} className={look} data-reveal>
-              <p className="asked">{question}</p>
-              <div className="told">
+              <p className="question">{question}</p>
+              <div className="answer">
                 <h3>{title}</h3>
                 <p>{story}</p>
                 <p className="sent">
@@ -79,7 +79,7 @@ export function AboutHistory() {
             </li>
           ))}
         </ol>
-        <a className="still-typing" href={href('roadmap')}>
+        <a className="typing-link" href={href('roadmap')}>
           <span aria-hidden="true">
             <i />
             <i />

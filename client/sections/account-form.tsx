@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { trial } from '#shared/site.ts'
 import { href } from '#shared/routes.ts'
 import { Field, Form } from '../form.tsx'
-import { Bubble } from '../ui/bubble.tsx'
+import { Bubble, BubblePhrase } from '../ui/bubble.tsx'
 import { FormSection } from './form-section.tsx'
 import { SharedDevice } from './shared-device.tsx'
 
@@ -25,20 +25,12 @@ const sheets: Record<Mode, Sheet> = {
     button: 'Entrar',
   },
   criar: {
-    heading: (
-      <>
-        Tudo começa com <Bubble direction="in">oi</Bubble>
-      </>
-    ),
+    heading: <BubblePhrase text="Tudo começa com" bubble="oi" direction="in" />,
     intro: `São ${trial.days} dias grátis, sem cartão. Você escolhe a senha depois de confirmar o e-mail.`,
     button: 'Criar conta grátis',
   },
   senha: {
-    heading: (
-      <>
-        Senha <Bubble direction="in">nova</Bubble>
-      </>
-    ),
+    heading: <BubblePhrase text="Senha" bubble="nova" direction="in" />,
     intro: 'Diga seu e-mail. Se houver uma conta com ele, enviamos um link para escolher outra senha.',
     button: 'Enviar link',
   },
@@ -71,7 +63,7 @@ export function AccountForm({ mode, next }: { mode: Mode; next: string | null })
           {button}
         </button>
       </Form>
-      <p className="other-ways">
+      <p className="alternatives">
         {mode === 'entrar' ? (
           <>
             <a href={to('senha')}>Esqueci a senha</a>

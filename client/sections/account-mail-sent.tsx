@@ -5,6 +5,7 @@ import { authAddress, type Mode } from './account-form.tsx'
 
 type Props = {
   mode: Mode
+  /** The page to return to. */
   next: string | null
   /** The recipient, while this browser's cookie has it. */
   email: string | null
@@ -42,7 +43,7 @@ export function AccountMailSent({ mode, next, email }: Props) {
           Continuar
         </button>
       </Form>
-      <p className="other-ways">
+      <p className="alternatives">
         <span>
           Não chegou? Olhe o spam ou, em 10 minutos, <a href={here}>peça de novo</a>. Já pediu antes? O que chegou nas
           últimas 24 horas continua valendo.

@@ -14,12 +14,12 @@ export function ArticleBody({ blocks }: { blocks: readonly OutlinedBlock[] }) {
 }
 
 function BodyBlock({ block, voice }: { block: OutlinedBlock; voice: QuoteKind | null }): ReactNode {
-  if (block.kind === 'paragraph') return <p className={voice ? `said ${voice}` : undefined}>{block.text}</p>
+  if (block.kind === 'paragraph') return <p className={voice ? `quote ${voice}` : undefined}>{block.text}</p>
   if (block.kind === 'list') {
     return (
-      <ul className={voice ? 'said-list' : undefined}>
+      <ul className={voice ? 'quote-list' : undefined}>
         {block.items.map((item, index) => (
-          <li key={index} className={voice ? `said ${sideOf(item, voice)}` : undefined}>
+          <li key={index} className={voice ? `quote ${sideOf(item, voice)}` : undefined}>
             {item}
           </li>
         ))}

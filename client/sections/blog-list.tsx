@@ -4,7 +4,9 @@ import { WideArticleCard } from './wide-article-card.tsx'
 import { BlogPages } from './blog-pages.tsx'
 
 type Props = {
+  /** The active category; `null` shows all. */
   category: string | null
+  /** The number of articles on all pages of the list. */
   count: number
   lead: Article | null
   cards: readonly Article[]
@@ -28,7 +30,7 @@ export function BlogList({ category, count, lead, cards, page, pages }: Props) {
         <p>{articles(count)}</p>
       </div>
       {!isBelowTheFeatured && (
-        <p className="nothing-below">
+        <p className="empty-list">
           {count > 0
             ? `O artigo de ${category} é o que está em destaque, logo acima.`
             : 'Ainda não há artigos por aqui.'}

@@ -19,12 +19,12 @@ type Props = {
 
 /** A form with a CV upload. `:target` opens and closes it, so it needs no script. */
 export function CvForm({ name, heading, jobId, closesTo }: Props) {
-  const cameBack = useView().form?.form === name
+  const isRejected = useView().form?.form === name
   const isReceived = useReceived(name)
   const Heading = jobId ? 'h4' : 'h3'
   return (
     <FormSection
-      className={cameBack || isReceived ? 'cv-form came-back' : 'cv-form'}
+      className={isRejected || isReceived ? 'cv-form submitted' : 'cv-form'}
       id={name}
       tabIndex={-1}
       aria-labelledby={isReceived ? `${name}-recebido` : `${name}-heading`}
@@ -61,7 +61,7 @@ export function CvForm({ name, heading, jobId, closesTo }: Props) {
             hint={
               <>
                 PDF de até 5 MB.
-                {cameBack && (
+                {isRejected && (
                   <span className="attach-again">
                     {' '}
                     Anexe de novo: o navegador não guarda o arquivo que você escolheu.

@@ -5,12 +5,12 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Bubble } from '../ui/bubble.tsx'
 
 export const ClosingCallToAction = prerendered(({ purchase }) => (
-  <section className="close" aria-labelledby="close-heading">
+  <section className="closing" aria-labelledby="close-heading">
     <div className="wrap">
       <h2 id="close-heading">
         <Bubble direction="in">E aí,</Bubble> <Bubble direction="out">fechou?</Bubble>
       </h2>
-      <div className="close-action">
+      <div className="closing-action">
         <ButtonLink href={purchase.monthly} variant="lime" size="large" newTab>
           Começar Agora
         </ButtonLink>

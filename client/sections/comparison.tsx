@@ -97,7 +97,7 @@ function Cell({ has, words, whose, ours = false }: Answer & { whose?: string; ou
       </span>
       <span>
         {whose && (
-          <span className="whose" aria-hidden="true">
+          <span className="column" aria-hidden="true">
             {whose}
           </span>
         )}

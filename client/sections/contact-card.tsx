@@ -12,7 +12,7 @@ export function ContactCard({ icon, heading, note, children }: Props) {
         <Icon of={icon} size={22} />
         {heading}
       </h2>
-      <p className="way">{children}</p>
+      <p className="channel">{children}</p>
       <p className="note">{note}</p>
     </article>
   )

@@ -1,5 +1,5 @@
 import { href } from '#shared/routes.ts'
-import type { KeptOverview } from '#shared/models/kept-data.ts'
+import type { KeptData } from '#shared/models/kept-data.ts'
 import { Field, Form, TextArea } from '../form.tsx'
 
 const action = (name: string) => `${href('my-data')}#${name}-summary`
@@ -10,21 +10,18 @@ const save = (
   </button>
 )
 
-export function WaitingListCorrection({ entry }: { entry?: KeptOverview['waitingList'][number] }) {
+export function WaitingListCorrection({ entry }: { entry?: KeptData['waitingList'] }) {
   const name = 'correct-waiting-list'
-  const values = entry && waitingListValues(entry)
   return (
-    <Form name={name} action={action(name)} className="form" {...(values && { values })}>
+    <Form name={name} action={action(name)} className="form" values={entry && waitingListValues(entry)}>
       <WaitingListFields />
       {save}
     </Form>
   )
 }
 
-type Entry = { name: string; whatsapp: string; sells: string }
-
 /** The initial values of the fields. */
-export function waitingListValues({ name, whatsapp, sells }: Entry): Record<string, string> {
+export function waitingListValues({ name, whatsapp, sells }: Record<'name' | 'whatsapp' | 'sells', string>) {
   return { name, whatsapp: asDialled(whatsapp), sells }
 }
 
@@ -38,12 +35,10 @@ export function WaitingListFields() {
   )
 }
 
-type Application = KeptOverview['applications'][number]
-
-export function ApplicationCorrection({ name, application }: { name: string; application?: Application }) {
+export function ApplicationCorrection({ name, application }: { name: string; application?: KeptData['applications'] }) {
   const values = application && { name: application.name, about: application.about }
   return (
-    <Form name={name} action={action(name)} className="form" {...(values && { values })}>
+    <Form name={name} action={action(name)} className="form" values={values}>
       <Field name="name" label="Nome" autoComplete="name" required maxLength={120} />
       <TextArea name="about" label="Sobre você" rows={4} maxLength={2000} />
       {save}

@@ -73,7 +73,7 @@ export function LeadQueue() {
         <Label color="coral" icon={ArrowUp}>
           Lead Quente
         </Label>
-        <span className="at">9:42</span>
+        <span className="time">9:42</span>
       </div>
       {queue.map(({ initials, name, says, label, at, avatar, color }) => (
         <div key={name} className="lead">
@@ -83,21 +83,21 @@ export function LeadQueue() {
             <span>{says}</span>
           </p>
           <Label color={color}>{label}</Label>
-          <span className="at">{at}</span>
+          <span className="time">{at}</span>
         </div>
       ))}
     </div>
   )
 }
 
-const warmth = [22, 31, 27, 43, 39, 60, 76]
+const interestPercents = [22, 31, 27, 43, 39, 60, 76]
 
 /** The customer's interest by message; the tall white bar marks the moment to offer. */
 export function MomentChart() {
   return (
     <div className="moment-chart">
       <svg className="bars" viewBox="0 0 291 240" preserveAspectRatio="none">
-        {warmth.map((height, index) => (
+        {interestPercents.map((height, index) => (
           <rect key={height} x={index * 43} y={240 - height * 2.4} width="33" height={height * 2.4 + 20} rx="10" />
         ))}
       </svg>

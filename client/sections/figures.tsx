@@ -23,7 +23,7 @@ export const Figures = prerendered(() => (
           </li>
         ))}
       </ul>
-      <div className="happy-end" data-reveal>
+      <div className="closed-sale" data-reveal>
         <p className="bubble out">
           Segunda tenho 10h ou 15h. Qual fica melhor? <small>9:43</small> <CheckCheck className="ticks" size={16} />
         </p>

@@ -13,9 +13,9 @@ export function Hero() {
     <section className="hero">
       <div className="wrap">
         <Pitch />
-        <div className="scene">
-          <Island of={ChatPreview} on="touched" props={noProps} />
-          <ul className="instruments">
+        <div className="hero-preview">
+          <Island of={ChatPreview} on="interaction" props={noProps} />
+          <ul className="example-figures">
             <li>
               <ConversionRing percent={claims.exampleConversion} />
               <strong>{claims.exampleConversion}%</strong> <span>de conversão</span>

@@ -8,7 +8,7 @@ import { dateAndTime } from '#shared/sao-paulo.ts'
 import { site } from '#shared/site.ts'
 import { Form } from '../form.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useView } from '../view.tsx'
+import { useReceived } from '../view.tsx'
 import { ApplicationCorrection, WaitingListCorrection } from './correction-forms.tsx'
 
 export function Account({ name, createdAt, setUp, accesses, accessCount, ...account }: KeptData['accounts']) {
@@ -179,10 +179,10 @@ function RemainingCount({ count }: { count: number }) {
 
 function Kind({ heading, kind, children }: KindProps<ReactNode>) {
   return (
-    <section className="kind">
+    <section className="data-kind">
       <h2>{heading}</h2>
       {children}
-      <p className="kept-for">Por quanto tempo: {keptFor(kind)}</p>
+      <p className="retention">Por quanto tempo: {keptFor(kind)}</p>
     </section>
   )
 }
@@ -199,8 +199,7 @@ export function ButtonForm({ name, children }: { name: string; children: ReactNo
 
 /** Confirms a form of this page. */
 export function SuccessNote({ form, message }: { form: string; message: { title: string; detail: string } }) {
-  const { received } = useView()
-  if (received !== form) return null
+  if (!useReceived(form)) return null
   return (
     <p className="done" id={`${form}-recebido`} tabIndex={-1}>
       <strong>{message.title}</strong> {message.detail}

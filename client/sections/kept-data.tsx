@@ -22,7 +22,7 @@ export function KeptDataOverview({ email, kept }: { email: string; kept: KeptOve
   const { counts: _, ...kinds } = kept
   const isEmpty = Object.values(kinds).every((rows) => rows.length === 0)
   return (
-    <div className="kept wrap">
+    <div className="stored-data wrap">
       <header>
         <h1>
           O que guardamos <Bubble direction="in">de você</Bubble>
@@ -38,9 +38,9 @@ export function KeptDataOverview({ email, kept }: { email: string; kept: KeptOve
         <SuccessNote form="leave" message={flashMessages.left} />
       </header>
 
-      <div className="kinds">
+      <div className="data-kinds">
         {isEmpty && (
-          <section className="kind">
+          <section className="data-kind">
             <h2>Nada por aqui</h2>
             <p>Não guardamos nada sob este e-mail.</p>
           </section>
@@ -95,7 +95,7 @@ function DeleteAll({ withAccount }: { withAccount: boolean }) {
         {withAccount && ` Sua conta no ${site.name} e a configuração dela também se vão.`} Não dá para desfazer.
       </p>
       <Form name="delete" action={`${href('my-data')}#delete-summary`} className="form">
-        <button className="button small final" type="submit">
+        <button className="button small destructive" type="submit">
           {withAccount ? 'Sim, apagar tudo e a conta' : 'Sim, apagar tudo'}
         </button>
       </Form>

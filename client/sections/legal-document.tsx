@@ -37,7 +37,7 @@ export function LegalDocument({ heading, lede, updated, sections }: Props) {
               <h2 id={`${id}-heading`}>
                 <span className="number">{index + 1}.</span> {name}
               </h2>
-              <p className="plain">
+              <p className="summary">
                 <strong>Em bom português:</strong> {plain}
               </p>
               {text}
@@ -67,11 +67,11 @@ function OnThisPage({ sections }: Pick<Props, 'sections'>) {
       <details>
         <summary>
           Nesta página
-          <span className="sign" aria-hidden="true" />
+          <span className="toggle-icon" aria-hidden="true" />
         </summary>
         {list}
       </details>
-      <div className="beside">
+      <div className="sidebar">
         <p>Nesta página</p>
         {list}
       </div>

@@ -28,7 +28,7 @@ export function MailLinkCard<Outcome extends string>({ step, name, prompt, outco
     return (
       <Card heading={heading}>
         <p className="intro">{text}</p>
-        <Form name={name} action={`${step.action}#${name}-summary`} className="form" {...(values && { values })}>
+        <Form name={name} action={`${step.action}#${name}-summary`} className="form" values={values}>
           {fields}
           <button className="button" type="submit">
             {button}

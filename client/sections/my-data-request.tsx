@@ -3,7 +3,7 @@ import { href } from '#shared/routes.ts'
 import { dataProtection } from '#shared/site.ts'
 import { Field, Form } from '../form.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Bubble } from '../ui/bubble.tsx'
+import { BubblePhrase } from '../ui/bubble.tsx'
 import type { CardContent } from './mail-link-card.tsx'
 import { Card } from './card.tsx'
 
@@ -37,38 +37,22 @@ export function MyDataRequest({ because }: { because: string | null }) {
 }
 
 const opening: CardContent = {
-  heading: (
-    <>
-      Meus <Bubble direction="in">dados</Bubble>
-    </>
-  ),
+  heading: <BubblePhrase text="Meus" bubble="dados" direction="in" />,
   text: 'Veja, corrija, baixe ou apague o que guardamos sob o seu e-mail, com conta ou sem.',
 }
 
 /** The texts for links that failed. */
 const reasons: Readonly<Record<string, CardContent>> = {
   expired: {
-    heading: (
-      <>
-        Este link <Bubble direction="in">venceu</Bubble>
-      </>
-    ),
+    heading: <BubblePhrase text="Este link" bubble="venceu" direction="in" />,
     text: 'Para proteger seus dados, ele vale por 24 horas. Diga seu e-mail e enviamos outro.',
   },
   used: {
-    heading: (
-      <>
-        Este link <Bubble direction="in">já foi usado</Bubble>
-      </>
-    ),
+    heading: <BubblePhrase text="Este link" bubble="já foi usado" direction="in" />,
     text: 'Para proteger seus dados, ele abre uma vez só. Diga seu e-mail e enviamos outro.',
   },
   unreadable: {
-    heading: (
-      <>
-        Este link <Bubble direction="in">não abriu</Bubble>
-      </>
-    ),
+    heading: <BubblePhrase text="Este link" bubble="não abriu" direction="in" />,
     text: 'Ele veio incompleto ou mudou no caminho. Copie o endereço inteiro do e-mail ou peça outro aqui.',
   },
 }
@@ -81,11 +65,7 @@ const askAgain = (
 
 const answers: Readonly<Record<string, CardContent>> = {
   'my-data': {
-    heading: (
-      <>
-        Olhe o seu <Bubble direction="out">e-mail</Bubble>
-      </>
-    ),
+    heading: <BubblePhrase text="Olhe o seu" bubble="e-mail" direction="out" />,
     text: flashMessages['my-data'].detail,
     next: (
       <p className="aside">
@@ -95,11 +75,7 @@ const answers: Readonly<Record<string, CardContent>> = {
     ),
   },
   delete: {
-    heading: (
-      <>
-        Seus dados foram <Bubble direction="out">apagados</Bubble>
-      </>
-    ),
+    heading: <BubblePhrase text="Seus dados foram" bubble="apagados" direction="out" />,
     text: 'Fica só a prova dos consentimentos, sem o seu e-mail: no lugar dele, um resumo criptográfico.',
     next: (
       <p className="aside">
@@ -109,11 +85,7 @@ const answers: Readonly<Record<string, CardContent>> = {
     ),
   },
   close: {
-    heading: (
-      <>
-        Dados <Bubble direction="out">fechados</Bubble>
-      </>
-    ),
+    heading: <BubblePhrase text="Dados" bubble="fechados" direction="out" />,
     text: 'Neste navegador, ninguém mais os vê. Para abrir de novo, peça outro link.',
     next: askAgain,
   },

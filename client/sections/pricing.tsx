@@ -1,4 +1,5 @@
-import { Check, ShieldCheck, TrendingUp, Wallet } from 'lucide-react'
+import { Check, ShieldCheck, TrendingUp, Wallet, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { guarantee, plans, trial } from '#shared/site.ts'
 import { reais } from '#shared/money.ts'
 import { href } from '#shared/routes.ts'
@@ -26,7 +27,7 @@ export const Pricing = prerendered(({ purchase }) => (
       <article className="plan monthly" aria-labelledby="monthly-heading">
         <h3 id="monthly-heading">Mensal</h3>
         <Price amount={monthly.price} period="mês" />
-        <p className="a-day">menos de {reais(monthly.underADay)} por dia</p>
+        <p className="per-day">menos de {reais(monthly.underADay)} por dia</p>
         <Included
           items={[
             `${trial.days} dias grátis`,
@@ -67,26 +68,17 @@ export const Pricing = prerendered(({ purchase }) => (
         </ButtonLink>
       </article>
 
-      <ul className="promises">
-        <li>
-          <Icon of={ShieldCheck} size={24} />
-          <p>
-            <strong>{guarantee.days} dias de garantia.</strong> Não gostou? Devolvemos {guarantee.refundPercent}%, sem
-            perguntas.
-          </p>
-        </li>
-        <li>
-          <Icon of={Wallet} size={24} />
-          <p>
-            <strong>Cartão de crédito, PIX ou boleto bancário.</strong> Cancele pela sua conta, sem taxa.
-          </p>
-        </li>
-        <li>
-          <Icon of={TrendingUp} size={24} />
-          <p>
-            <strong>O preço vai subir</strong> depois dos primeiros usuários.
-          </p>
-        </li>
+      <ul className="assurances">
+        <Assurance icon={ShieldCheck}>
+          <strong>{guarantee.days} dias de garantia.</strong> Não gostou? Devolvemos {guarantee.refundPercent}%, sem
+          perguntas.
+        </Assurance>
+        <Assurance icon={Wallet}>
+          <strong>Cartão de crédito, PIX ou boleto bancário.</strong> Cancele pela sua conta, sem taxa.
+        </Assurance>
+        <Assurance icon={TrendingUp}>
+          <strong>O preço vai subir</strong> depois dos primeiros usuários.
+        </Assurance>
       </ul>
     </div>
   </section>
@@ -114,5 +106,14 @@ function Included({ items }: { items: readonly string[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function Assurance({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li>
+      <Icon of={icon} size={24} />
+      <p>{children}</p>
+    </li>
   )
 }

@@ -6,10 +6,10 @@ import { Toast } from './toast.tsx'
 export function SignedOut() {
   const isSignedOut = useReceived('sair')
   const isDeleted = useReceived('conta-apagada')
-  return (isSignedOut || isDeleted) && <Said form={isDeleted ? 'conta-apagada' : 'sair'} />
+  return (isSignedOut || isDeleted) && <SignOutToast form={isDeleted ? 'conta-apagada' : 'sair'} />
 }
 
-function Said({ form }: { form: string }) {
+function SignOutToast({ form }: { form: string }) {
   const script = useScript('client/browser/signed-out.ts')
   return (
     <div {...script}>

@@ -4,9 +4,9 @@ import { Icon } from '../ui/icon.tsx'
 
 /** The flash message of a form. A CSS animation hides it after five seconds, so it needs no script. */
 export function Toast({ form }: { form: string }) {
-  const receipt = flashMessageOf(form)
-  if (!receipt) return null
-  const { title, detail, failure } = receipt
+  const message = flashMessageOf(form)
+  if (!message) return null
+  const { title, detail, failure } = message
   return (
     <div className={failure ? 'toast failure' : 'toast'} role={failure ? 'alert' : 'status'}>
       {failure ? <Icon of={CircleAlert} size={24} /> : <CheckCheck className="ticks" />}

@@ -29,11 +29,11 @@ export const line = (missing: string, maxLength: number) =>
     .string(missing)
     .transform((text) => storable(text.replace(/\s+/g, ' ')).trim())
     .pipe(z.string().min(1, missing).max(maxLength, `Use até ${maxLength} caracteres.`))
-    .meta({ maxLength: maxLength })
+    .meta({ maxLength })
 
 /** Several lines of text: required, trimmed. */
 export const prose = (missing: string, maxLength: number) =>
-  optionalProse(maxLength).pipe(z.string(missing).min(1, missing)).meta({ maxLength: maxLength })
+  optionalProse(maxLength).pipe(z.string(missing).min(1, missing)).meta({ maxLength })
 
 /** Several lines of text, or nothing. */
 export const optionalProse = (maxLength: number) =>
@@ -42,7 +42,7 @@ export const optionalProse = (maxLength: number) =>
     .default('')
     .transform((text) => storable(text.replace(/\r\n?/g, '\n')).trim())
     .pipe(z.string().max(maxLength, `Use até ${maxLength.toLocaleString('pt-BR')} caracteres.`))
-    .meta({ maxLength: maxLength })
+    .meta({ maxLength })
 
 /** A Brazilian mobile or landline number in any notation, normalised to `+55` and 10 or 11 digits. */
 export const whatsapp = z

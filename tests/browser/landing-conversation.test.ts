@@ -35,7 +35,7 @@ test('until a widget is touched, at most 2 kB of script has come, all from this 
   const script = await (await fetch(scripts[0]!)).bytes()
   expect(gzipSync(script).length).toBeLessThanOrEqual(2_000)
   await page.locator('x-island').hover()
-  await page.locator('x-island[awake]').waitFor()
+  await page.locator('x-island[hydrated]').waitFor()
   expect(new Set(requests.map(({ origin }) => origin))).toEqual(new Set([visit.url]))
   expect(requests.filter(({ pathname }) => pathname.includes('hydrate'))).toHaveLength(1)
   expect(visit.complaints).toEqual([])
@@ -47,16 +47,16 @@ test('a visitor uses the suggested reply and sees the sale close, then sees it a
   await page.goto(visit.url)
   const preview = page.locator('x-island')
   await preview.hover()
-  await page.locator('x-island[awake]').waitFor()
+  await page.locator('x-island[hydrated]').waitFor()
   const tall = (await preview.boundingBox())!.height
 
   await preview.getByRole('link', { name: 'Ajustar' }).click()
   expect(await preview.locator('.sheet').textContent()).toContain('Posso reservar para você?')
   await preview.getByRole('link', { name: 'Usar resposta' }).click()
-  expect(await preview.locator('.ending').textContent()).toContain('Posso reservar para você?')
+  expect(await preview.locator('.outcome').textContent()).toContain('Posso reservar para você?')
   await preview.getByText('Venda fechada').waitFor()
 
-  expect(await preview.locator('.ending').textContent()).toContain('Fechou!')
+  expect(await preview.locator('.outcome').textContent()).toContain('Fechou!')
   expect((await preview.boundingBox())!.height).toBe(tall)
   expect(page.url()).toBe(`${visit.url}/`)
   await preview.getByRole('button', { name: 'Ver de novo' }).click()
@@ -80,10 +80,10 @@ test('the focus follows what was clicked, and is left alone afterwards', async (
   await page.goto(visit.url)
   const focused = () => page.evaluate(() => document.activeElement?.className)
   await page.locator('x-island').hover()
-  await page.locator('x-island[awake]').waitFor()
+  await page.locator('x-island[hydrated]').waitFor()
 
   await page.getByRole('link', { name: 'Usar resposta' }).click()
-  expect(await focused()).toBe('ending')
+  expect(await focused()).toBe('outcome')
   await page.getByRole('link', { name: 'Saiba Mais' }).focus()
   await page.getByRole('button', { name: 'Ver de novo' }).waitFor()
   expect(await focused()).toBe('button secondary')
@@ -100,7 +100,7 @@ test.for([320, 360, 768, 1024, 1280])(
     const height = () => page.locator('.chat').evaluate((chat) => chat.getBoundingClientRect().height)
     const heights = [await height()]
     await page.locator('x-island').hover()
-    await page.locator('x-island[awake]').waitFor()
+    await page.locator('x-island[hydrated]').waitFor()
 
     for (let reply = 0; reply < 3; reply++) {
       await page.getByRole('link', { name: 'Ajustar' }).click()
@@ -139,5 +139,5 @@ test('a chunk that does not arrive leaves the widget working, and the next touch
   await page.locator('x-island').hover()
 
   expect(await page.getByRole('link', { name: 'Usar resposta' }).getAttribute('href')).toBe('#resultados')
-  await page.locator('x-island[awake]').waitFor()
+  await page.locator('x-island[hydrated]').waitFor()
 })

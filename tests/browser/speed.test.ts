@@ -14,7 +14,7 @@ test.for([360, 1280])('nothing moves on a listed page %i px wide, once its fonts
     await arriveWithFonts(page, url + path)
     if (path === '/') {
       await page.locator('x-island').hover()
-      await page.locator('x-island[awake]').waitFor()
+      await page.locator('x-island[hydrated]').waitFor()
     }
     await page.evaluate(readToTheEnd)
     movedOn[path] = await page.evaluate(cumulativeLayoutShift)

@@ -65,7 +65,7 @@ export function testLanding({ journey, site }: Journeys) {
       await tab.click('.suggestion .primary', 'Usar resposta')
       await tab.see('Venda fechada', 'x-island')
       assert.equal(await tab.run(height), untouched)
-      await tab.click('.again', 'Ver de novo')
+      await tab.click('.restart', 'Ver de novo')
       await tab.see('Lead Quente', 'x-island')
       await tab.click('.adjust', 'Ajustar')
       await tab.see('Posso reservar para você?', '.suggestion')

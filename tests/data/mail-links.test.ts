@@ -79,7 +79,7 @@ describe.for(mailLinks)('the link of $name', ({ name, path, purpose, fields, sea
     ]
     for (const token of bad) {
       const { text } = await visitor.get(path).query({ l: token }).expect(200)
-      expect(text).toContain('Este link <span class="say in">')
+      expect(text).toContain('Este link <span class="inline-bubble in">')
       await visitor
         .post(`${path}?l=${token}`)
         .type('form')
@@ -112,6 +112,6 @@ test('confirming twice is fine', async () => {
   await visitor.get(link).set('Cookie', cookie)
   const { text } = await visitor.get(link).set('Cookie', cookie).expect(200)
 
-  expect(text).toContain('Já estava <span class="say out">confirmado')
+  expect(text).toContain('Já estava <span class="inline-bubble out">confirmado')
   expect(await isSubscribed(email)).toBe(true)
 })

@@ -334,7 +334,7 @@ test('deleting takes the rows, the files and the mail; of consent the proof stay
   const { data: proof } = await db.from('consents').select('email').eq('email_hash', before![0]!.email_hash)
   expect(new Set(proof!.map(({ email: address }) => address))).toEqual(new Set([null]))
   const { text } = await visitor.get(headers['location']!).expect(200)
-  expect(text).toContain('Seus dados foram <span class="say out">apagados')
+  expect(text).toContain('Seus dados foram <span class="inline-bubble out">apagados')
 })
 
 test('however often the button is pressed with one cookie, a deletion is noted once, and then the presses are refused', async () => {

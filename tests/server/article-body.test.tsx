@@ -175,12 +175,14 @@ test('examples become bubbles: yours, refused, or both sides of a conversation',
   const draw = (content: string) =>
     renderToStaticMarkup(<ArticleBody blocks={withHeadingAnchors(articleBody(content))} />)
 
-  expect(draw('“Davi, abriu sábado às 10h. Reservo?”')).toContain('<p class="said yours">“Davi')
+  expect(draw('“Davi, abriu sábado às 10h. Reservo?”')).toContain('<p class="quote yours">“Davi')
   expect(draw('“Oi.” E depois: “Tchau.”')).toContain('<p>“Oi.”')
-  expect(draw('Em vez de:\n\n- “E aí?”')).toContain('<li class="said refused">“E aí?”')
-  expect(draw('Experimente:\n\n- “Bia, vi aqui.”')).toContain('<li class="said yours">“Bia')
+  expect(draw('Em vez de:\n\n- “E aí?”')).toContain('<li class="quote refused">“E aí?”')
+  expect(draw('Experimente:\n\n- “Bia, vi aqui.”')).toContain('<li class="quote yours">“Bia')
   expect(draw('Leia.\n\n- “Amei demais!”')).toContain('<ul><li>“Amei')
-  expect(draw('- Cliente: “Oi”\n- Você: “Olá”')).toMatch(/<li class="said theirs">Cliente.*<li class="said yours">Você/)
+  expect(draw('- Cliente: “Oi”\n- Você: “Olá”')).toMatch(
+    /<li class="quote theirs">Cliente.*<li class="quote yours">Você/,
+  )
 })
 
 test.for(embeddedContent.articles.all)(

@@ -59,11 +59,11 @@ test('in development islands hydrate without a warning from React', async () => 
   const { page } = visit
   await page.goto(`${visit.url}/estilo`)
 
-  await page.locator('x-island[on=idle][awake]').waitFor()
+  await page.locator('x-island[on=idle][hydrated]').waitFor()
   await page.locator('x-island[on=visible]').scrollIntoViewIfNeeded()
-  await page.locator('x-island[on=visible][awake]').waitFor()
-  await page.locator('x-island[on=touched]').hover()
-  await page.locator('x-island[on=touched][awake]').waitFor()
+  await page.locator('x-island[on=visible][hydrated]').waitFor()
+  await page.locator('x-island[on=interaction]').hover()
+  await page.locator('x-island[on=interaction][hydrated]').waitFor()
 
   expect(visit.complaints).toEqual([])
 })

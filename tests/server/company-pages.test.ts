@@ -29,7 +29,7 @@ function application(form: string, fields: Record<string, string> = {}) {
 
 test('the history has its five milestones, in order, and nothing else', async () => {
   const { text } = await wordsOf('/about')
-  const titles = [...text.matchAll(/<div class="told"><h3>(.*?)<\/h3>.*?<time dateTime="(\d+)"/g)].map(
+  const titles = [...text.matchAll(/<div class="answer"><h3>(.*?)<\/h3>.*?<time dateTime="(\d+)"/g)].map(
     ([, title, year]) => `${year} ${title!.replace(/<[^>]+>/g, '')}`,
   )
 
@@ -129,8 +129,8 @@ test.for(['apply-3', 'send-cv'])(
   async (form) => {
     const { text } = await application(form, { job: '3', email: 'ana@', about: 'Escrevo há <dez> anos' }).expect(422)
 
-    expect(text).toContain(`<section class="cv-form came-back" id="${form}"`)
-    expect(text.match(/came-back/g)).toHaveLength(1)
+    expect(text).toContain(`<section class="cv-form submitted" id="${form}"`)
+    expect(text.match(/cv-form submitted/g)).toHaveLength(1)
     expect(text.match(/class="error-summary"/g)).toHaveLength(1)
     expect(text).toContain('value="Ana Lima"')
     expect(text).toContain('Escrevo há &lt;dez&gt; anos</textarea>')
@@ -146,7 +146,7 @@ test.for(['apply-1', 'send-cv'])('%s in order is told honestly that it could not
 
   expect(text).toContain('Não conseguimos receber seu envio agora.')
   expect(text).toContain('value="ana@example.com"')
-  expect(text).toContain(`<section class="cv-form came-back" id="${form}"`)
+  expect(text).toContain(`<section class="cv-form submitted" id="${form}"`)
   expect(text).not.toContain('field-error')
 })
 

@@ -78,7 +78,7 @@ test.for(documents)(
     const headings = [...main.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, words]) => wordsOf(words!))
     expect(wordsOf(/<h1>(.*?)<\/h1>/.exec(main)![1]!)).toMatch(new RegExp(`^${heading}: `))
     expect(headings).toEqual(sections.map((name, index) => `${index + 1}. ${name}`))
-    expect(main.match(/<\/h2><p class="plain"><strong>Em bom português:<\/strong>/g)).toHaveLength(sections.length)
+    expect(main.match(/<\/h2><p class="summary"><strong>Em bom português:<\/strong>/g)).toHaveLength(sections.length)
   },
 )
 

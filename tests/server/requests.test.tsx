@@ -183,7 +183,7 @@ test('the document holds no inline script but data, no style and no event handle
   const { text } = await given().visitor.get('/')
 
   expect(text).not.toMatch(/<script(?![^>]+(?:src=|ld\+json|speculationrules))/)
-  expect(text).not.toMatch(/<style|\sstyle=|\son[a-z]+="(?!touched|visible|idle)/)
+  expect(text).not.toMatch(/<style|\sstyle=|\son[a-z]+="(?!interaction|visible|idle)/)
 })
 
 test('built files are kept by browsers for good; addresses outside them are not served', async () => {

@@ -27,7 +27,7 @@ export const widgets: readonly Widget[] = [
     name: 'conversation, hydrated',
     async use(page) {
       await tap('.suggestion .adjust')(page)
-      await page.locator('x-island[awake]').waitFor()
+      await page.locator('x-island[hydrated]').waitFor()
       await sleep(1500)
       await page.evaluate(() => (document.documentElement.dataset['slowest'] = '0'))
       await tap('.suggestion .adjust')(page)

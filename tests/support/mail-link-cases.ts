@@ -41,7 +41,7 @@ export function mailLinksOf({ db, data, subscribe }: Database) {
       fields: {},
       sealed: (email: string) => email,
       isDone: isSubscribed,
-      done: 'E-mail <span class="say out">confirmado!',
+      done: 'E-mail <span class="inline-bubble out">confirmado!',
     },
     {
       name: 'newsletter-leave',
@@ -55,7 +55,7 @@ export function mailLinksOf({ db, data, subscribe }: Database) {
       fields: {},
       sealed: (email: string) => email,
       isDone: async (email: string) => !(await isSubscribed(email)),
-      done: 'Pronto, <span class="say out">você saiu',
+      done: 'Pronto, <span class="inline-bubble out">você saiu',
     },
     {
       name: 'waiting-list-confirm',
@@ -69,7 +69,7 @@ export function mailLinksOf({ db, data, subscribe }: Database) {
       fields: onWaitingList,
       sealed: (email: string) => JSON.stringify(entryOf(email)),
       isDone: hasPlace,
-      done: 'Lugar <span class="say out">guardado',
+      done: 'Lugar <span class="inline-bubble out">guardado',
     },
   ] as const
 

@@ -21,23 +21,23 @@ const compositions = [MessagesAndReply, RisingColumns, DescendingSteps, Question
 
 /** The cover of an article without a hand-drawn one, composed from shapes with the article's id as the seed. */
 export function GeneratedCover({ id }: { id: number }) {
-  const luck = seededRandom(id)
-  const scheme = luck.oneOf(schemes)
+  const random = seededRandom(id)
+  const scheme = random.oneOf(schemes)
   return (
     <>
       <rect width="1200" height="680" fill={scheme.ground} />
-      {luck.oneOf(compositions)({ ...scheme, luck })}
+      {random.oneOf(compositions)({ ...scheme, random })}
     </>
   )
 }
 
-type CompositionProps = Scheme & { luck: SeededRandom }
+type CompositionProps = Scheme & { random: SeededRandom }
 
 /** Two messages and a reply. */
-function MessagesAndReply({ bubble, words, answer, tick, luck }: CompositionProps) {
-  const [first, second, reply] = [luck.between(300, 560), luck.between(240, 480), luck.between(360, 680)]
-  const left = luck.between(170, 230)
-  const right = luck.between(1040, 1240)
+function MessagesAndReply({ bubble, words, answer, tick, random }: CompositionProps) {
+  const [first, second, reply] = [random.between(300, 560), random.between(240, 480), random.between(360, 680)]
+  const left = random.between(170, 230)
+  const right = random.between(1040, 1240)
   return (
     <>
       <BubbleShape x={left} y={112} width={first} height={120} fill={bubble} />
@@ -51,13 +51,13 @@ function MessagesAndReply({ bubble, words, answer, tick, luck }: CompositionProp
 }
 
 /** Rising columns; the last one exceeds the frame. */
-function RisingColumns({ bubble, answer, tick, luck }: CompositionProps) {
-  const count = luck.between(4, 7)
+function RisingColumns({ bubble, answer, tick, random }: CompositionProps) {
+  const count = random.between(4, 7)
   const step = 900 / count
-  const grown = Array.from({ length: count }, (_, index) => luck.between(70, 130) + (index * 330) / count)
+  const heights = Array.from({ length: count }, (_, index) => random.between(70, 130) + (index * 330) / count)
   return (
     <>
-      {grown.map((height, index) => (
+      {heights.map((height, index) => (
         <BubbleShape
           key={index}
           x={60 + index * step}
@@ -68,22 +68,22 @@ function RisingColumns({ bubble, answer, tick, luck }: CompositionProps) {
         />
       ))}
       <BubbleShape x={960} y={-80} width={160} height={900} fill={answer} direction="out" />
-      <TickShape x={990} y={luck.between(110, 420)} size={76} stroke={tick} />
+      <TickShape x={990} y={random.between(110, 420)} size={76} stroke={tick} />
     </>
   )
 }
 
 /** Descending rows; the last one is ticked. */
-function DescendingSteps({ bubble, words, answer, tick, luck }: CompositionProps) {
-  const left = luck.between(150, 210)
-  const step = luck.between(60, 150)
-  const widths = [luck.between(420, 560), luck.between(420, 560)]
+function DescendingSteps({ bubble, words, answer, tick, random }: CompositionProps) {
+  const left = random.between(150, 210)
+  const step = random.between(60, 150)
+  const widths = [random.between(420, 560), random.between(420, 560)]
   return (
     <>
       {widths.map((width, index) => (
         <g key={index}>
           <BubbleShape x={left + index * step} y={110 + index * 160} width={width} height={132} fill={bubble} />
-          <TextLine x={left + 60 + index * step} y={164 + index * 160} width={luck.between(160, 340)} fill={words} />
+          <TextLine x={left + 60 + index * step} y={164 + index * 160} width={random.between(160, 340)} fill={words} />
         </g>
       ))}
       <BubbleShape x={left + 2 * step} y={430} width={1200} height={132} fill={answer} />
@@ -93,30 +93,30 @@ function DescendingSteps({ bubble, words, answer, tick, luck }: CompositionProps
 }
 
 /** A small question and a reply that exceeds the frame. */
-function QuestionAndLargeReply({ bubble, words, answer, tick, luck }: CompositionProps) {
-  const question = luck.between(300, 520)
-  const edge = luck.between(420, 620)
-  const top = luck.between(270, 330)
+function QuestionAndLargeReply({ bubble, words, answer, tick, random }: CompositionProps) {
+  const question = random.between(300, 520)
+  const edge = random.between(420, 620)
+  const top = random.between(270, 330)
   return (
     <>
       <BubbleShape x={190} y={116} width={question} height={124} fill={bubble} />
-      <TextLine x={246} y={166} width={question - luck.between(140, 200)} fill={words} />
+      <TextLine x={246} y={166} width={question - random.between(140, 200)} fill={words} />
       <BubbleShape x={edge} y={top} width={900} height={560} fill={answer} direction="out" round={110} />
-      <TickShape x={edge + luck.between(110, 180)} y={top + 66} size={220} stroke={tick} />
+      <TickShape x={edge + random.between(110, 180)} y={top + 66} size={220} stroke={tick} />
     </>
   )
 }
 
 /** A grid of messages; one is ticked. */
-function MessageGrid({ bubble, answer, tick, luck }: CompositionProps) {
-  const ready = luck.between(0, 11)
-  const shift = luck.between(-60, 60)
+function MessageGrid({ bubble, answer, tick, random }: CompositionProps) {
+  const ready = random.between(0, 11)
+  const shift = random.between(-60, 60)
   return (
     <>
       {Array.from({ length: 12 }, (_, index) => {
         const x = 118 + (index % 4) * 252 + (Math.floor(index / 4) % 2) * shift
         const y = 96 + Math.floor(index / 4) * 168
-        const width = luck.between(130, 216)
+        const width = random.between(130, 216)
         return index === ready ? (
           <g key={index}>
             <BubbleShape x={x} y={y} width={220} height={144} fill={answer} direction="out" />

@@ -31,7 +31,7 @@ export function TextLine({
   fill,
   thick = 24,
   fillOpacity,
-}: Omit<ShapeProps, 'height'> & { thick?: number }) {
+}: Omit<ShapeProps, 'height' | 'direction' | 'round'> & { thick?: number }) {
   return (
     <rect x={x} y={y} width={width} height={thick} rx={thick / 2} fill={fill} {...(fillOpacity && { fillOpacity })} />
   )

@@ -2,11 +2,11 @@ import { ambassadors, site } from '#shared/site.ts'
 
 const { minimumFollowers, weeklyStories } = ambassadors
 
-export function AmbassadorAsks() {
+export function AmbassadorRequirements() {
   return (
-    <section className="asks" aria-labelledby="asks-heading">
+    <section className="requirements" aria-labelledby="requirements-heading">
       <div className="wrap">
-        <h2 id="asks-heading">O que a gente pede</h2>
+        <h2 id="requirements-heading">O que a gente pede</h2>
         <ul>
           <li>
             <h3>

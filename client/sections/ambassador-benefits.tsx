@@ -1,4 +1,4 @@
-import { Headset, Infinity as Forever, MessagesSquare } from 'lucide-react'
+import { Headset, Infinity as InfinityIcon, MessagesSquare } from 'lucide-react'
 import { reais } from '#shared/money.ts'
 import { ambassadors, plans, site } from '#shared/site.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -7,11 +7,11 @@ const { commissionPercent, couponPercent } = ambassadors
 const { price } = plans.monthly
 
 /** The figures serve as illustrations. */
-export function AmbassadorGains() {
+export function AmbassadorBenefits() {
   return (
-    <section className="gains" aria-labelledby="gains-heading">
+    <section className="benefits" aria-labelledby="benefits-heading">
       <div className="wrap">
-        <h2 id="gains-heading">O que você ganha</h2>
+        <h2 id="benefits-heading">O que você ganha</h2>
         <ul>
           <li className="commission">
             <h3>
@@ -33,7 +33,7 @@ export function AmbassadorGains() {
             <p>Um cupom exclusivo, só para os seus seguidores.</p>
           </li>
           <li className="lifetime">
-            <Icon of={Forever} size={96} stroke={2.25} />
+            <Icon of={InfinityIcon} size={96} stroke={2.25} />
             <h3>Acesso vitalício</h3>
             <p>Embaixador usa o {site.name} sem mensalidade e sem data para acabar.</p>
           </li>
