@@ -172,7 +172,7 @@ export function PurchaseEvent() {
       <Icon of={BadgeDollarSign} size={22} />
       <strong>Purchase</strong>
       <span>Enviado</span>
-      <Icon of={Check} size={20} />
+      <Icon of={Check} />
     </div>
   )
 }
