@@ -9,7 +9,8 @@ import type { Mailbox } from './mail/mailbox.ts'
 import type { FormRateLimit } from './rate-limits/form-rate-limit.ts'
 import type { cvRateLimit } from './rate-limits/limits.ts'
 import type { Accounts } from './sessions/accounts.ts'
-import type { Session, SignedIn } from './sessions/session.ts'
+import type { SignedIn } from './sessions/identity.ts'
+import type { Session } from './sessions/session.ts'
 import type { SealedTokens } from './tokens/sealed-tokens.ts'
 
 /** The context of a public page's loader: no cookie, no backend. */

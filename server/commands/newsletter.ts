@@ -5,7 +5,6 @@ import { href } from '#shared/routes.ts'
 import type { Config } from '../config.ts'
 import { embeddedContent } from '../content/content.ts'
 import type { Data } from '../data/data.ts'
-import { firstId } from '../supabase/client.ts'
 import { sealedTokensWith } from '../tokens/sealed-tokens.ts'
 import { mailLinks } from '../tokens/mail-links.ts'
 import { newsletterIssue } from '../mail/templates.tsx'
@@ -20,6 +19,9 @@ Whoever had it already does not get it again: a call that was broken off may be 
 
 /** Mails queued in one call to the backend. */
 const batchSize = 100
+
+/** Sorts before every id. */
+const firstId = '00000000-0000-0000-0000-000000000000'
 
 await command({
   usage,
@@ -54,15 +56,13 @@ async function queue(article: Article, data: Data, config: Config): Promise<numb
   let queued = 0
   let after = firstId
   for (;;) {
-    const subscribers = await data.newsletter.confirmedAfter(after)
+    const subscribers = await data.newsletter.confirmedAfter(after, batchSize)
     if (subscribers.length === 0) return queued
-    for (let index = 0; index < subscribers.length; index += batchSize) {
-      const issues = subscribers.slice(index, index + batchSize).map(async ({ id, email }) => ({
-        subscriptionId: id,
-        mail: newsletterIssue(email, article, { read, leave: await leaveNewsletter(email) }),
-      }))
-      queued += await data.newsletter.queueIssues(article.id, await Promise.all(issues))
-    }
+    const issues = subscribers.map(async ({ id, email }) => ({
+      subscriptionId: id,
+      mail: newsletterIssue(email, article, { read, leave: await leaveNewsletter(email) }),
+    }))
+    queued += await data.newsletter.queueIssues(article.id, await Promise.all(issues))
     after = subscribers.at(-1)!.id
   }
 }

@@ -1,8 +1,8 @@
 /* `npm run restore`: puts back what `npm run backup` wrote. */
 import { parseArgs } from 'node:util'
 import { dayMs } from '#shared/durations.ts'
-import { restore } from '../backup/backup.ts'
 import { factsIn } from '../backup/backup-file.ts'
+import { restore } from '../backup/restore.ts'
 import { deletionRecordDays } from '../data/retention.ts'
 import { oneFile, program, withData } from './command.ts'
 

@@ -1,6 +1,6 @@
 import { consentTexts } from '#shared/consent-texts.ts'
 import type { Cvs } from '../supabase/cvs.ts'
-import type { KeepResult, Submission } from './submission.ts'
+import type { Submission } from './submission.ts'
 import { unwrap, newestFirst, type Db } from '../supabase/client.ts'
 
 type Application = { jobId: number | null; name: string; email: string; about: string }
@@ -9,7 +9,7 @@ type Application = { jobId: number | null; name: string; email: string; about: s
 export function applicationsIn(db: Db, cvs: Cvs) {
   return {
     /** Stores an application once. The file is written first, since a row without a file is worse than a file without a row. */
-    async keep(submission: Submission, application: Application, pdf: Uint8Array): Promise<KeepResult> {
+    async keep(submission: Submission, application: Application, pdf: Uint8Array) {
       const cv = await cvs.keep(pdf)
       const text_version = application.jobId === null ? consentTexts.spontaneousCv.version : ''
       const result = await unwrap(
@@ -19,7 +19,6 @@ export function applicationsIn(db: Db, cvs: Cvs) {
       return result
     },
 
-    /** The newest first. */
     since: (day: Date) =>
       newestFirst('created_at', day, () =>
         db.from('job_applications').select('id, at:created_at, jobId:job_id, name, email, about'),

@@ -11,7 +11,6 @@ export function messagesIn(db: Db) {
     keep: (submission: Submission, message: z.output<typeof ContactMessage>, mail: Mail) =>
       unwrap(db.rpc('keep_contact_message', { submission, message, mail })),
 
-    /** The newest first. */
     since: (day: Date) =>
       newestFirst('created_at', day, () =>
         db.from('contact_messages').select('id, at:created_at, name, email, subject, message'),

@@ -17,14 +17,13 @@ export function newsletterIn(db: Db) {
     /** `false` where the address was not subscribed. */
     leave: (email: string) => unwrap(db.rpc('leave_newsletter', { address: email, text_version })),
 
-    /** The newest first. */
     since: (day: Date) =>
       newestFirst('requested_at', day, () =>
         db.from('newsletter_subscriptions').select('id, at:requested_at, email, confirmedAt:confirmed_at'),
       ),
 
-    /** A page of confirmed subscribers after an id, in the order of ids, 500 at most. */
-    confirmedAfter: (id: string) =>
+    /** A page of confirmed subscribers after an id, in the order of ids. */
+    confirmedAfter: (id: string, pageSize: number) =>
       unwrap(
         db
           .from('newsletter_subscriptions')
@@ -32,7 +31,7 @@ export function newsletterIn(db: Db) {
           .not('confirmed_at', 'is', null)
           .gt('id', id)
           .order('id')
-          .limit(500),
+          .limit(pageSize),
       ),
 
     countConfirmed: () =>

@@ -1,5 +1,5 @@
 import { dayMs } from '#shared/durations.ts'
-import { unwrap, countOf, fetchAll, type Db, type UntypedDb } from '../supabase/client.ts'
+import { unwrap, countOf, newestFirst, type Db, type UntypedDb } from '../supabase/client.ts'
 import { ephemeralRows } from './ephemeral-data.ts'
 import { personalRows } from './personal-data.ts'
 import { consentProofDays, sessionDays, unconfirmedDays, type RetainedRows } from './retention.ts'
@@ -98,9 +98,10 @@ async function deleteDue(db: Db, { table, retention }: RetainedRows): Promise<nu
 
 /** Files that no application names. All are older than a day, so a row would exist by now. */
 async function orphanedCvs(db: Db, files: readonly string[]): Promise<string[]> {
-  const rows = await fetchAll((after) => db.from('job_applications').select('id, cv').gt('id', after).order('id'))
-  const named = new Set(rows.map(({ cv }) => cv))
-  return files.filter((file) => !named.has(file))
+  const orphaned = new Set(files)
+  const rows = newestFirst('created_at', new Date(0), () => db.from('job_applications').select('id, at:created_at, cv'))
+  for await (const { cv } of rows) orphaned.delete(cv)
+  return [...orphaned]
 }
 
 function daysAgo(days: number): string {

@@ -1,5 +1,3 @@
-import type { Database } from '../supabase/database.types.ts'
-
 /** Identifies one submission of a form, to recognise its repetition within 24 hours. Both fields are hashes. */
 export type Submission = {
   /** A hash of the form's name with the client's idempotency key, or else with the fields. */
@@ -7,5 +5,3 @@ export type Submission = {
   /** A hash of the fields. */
   content: string
 }
-
-export type KeepResult = Database['public']['Enums']['reception']

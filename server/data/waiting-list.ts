@@ -15,7 +15,6 @@ export function waitingListIn(db: Db) {
     /** Stores the entry with these fields, and at the first call sends the mail with its `{{position}}`. `false` where the entry is gone. */
     confirm: (entry: Entry, mail: Mail) => unwrap(db.rpc('confirm_waiting_list', { entry, mail })),
 
-    /** The newest first. */
     since: (day: Date) =>
       newestFirst('created_at', day, () =>
         db

@@ -10,9 +10,9 @@ export async function checkAddress({ siteUrl, production, trustProxy }: Config):
       : (production ? fail : warn)(
           'SITE_URL is http: anybody on the way reads along. Put a proxy with a certificate in front, and use https.',
         )
+  const address = new URL('/.well-known/security.txt', siteUrl)
   let response: Response
   try {
-    const address = new URL('/.well-known/security.txt', siteUrl)
     response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(10_000) })
   } catch (error) {
     const message = `${origin} cannot be reached from here (${reasonOf(error)}). Is the site running, and SITE_URL right?`
@@ -21,12 +21,10 @@ export async function checkAddress({ siteUrl, production, trustProxy }: Config):
   const proxies = checkProxies(protocol, trustProxy, response)
   if (response.status >= 300 && response.status < 400)
     return [encryption, fail(`${origin} sends visitors elsewhere. Set SITE_URL to where they end.`), ...proxies]
-  const answersAsThisSite =
-    response.ok &&
-    (await response.text()).includes(`Canonical: ${new URL('/.well-known/security.txt', siteUrl).href}\n`)
+  const isThisSite = response.ok && (await response.text()).includes(`Canonical: ${address.href}\n`)
   return [
     encryption,
-    answersAsThisSite
+    isThisSite
       ? ok(`${origin} is this site.`)
       : fail(
           `${origin} answers (${response.status}), but not as this site. Is SITE_URL right, and what the running site was told too?`,

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { placeholderSettings } from '../runtime/startup-banner.ts'
 import type { Config } from '../config.ts'
-import { freeBytesOf, minFreeBytes } from '../supabase/cvs.ts'
+import { freeBytesOf, minFreeBytes } from '../supabase/cv-folder.ts'
 import { ok, warn, reasonOf, fail, type Diagnostic } from './diagnostic.ts'
 
 /** Checks the folder, the disk and the settings that only the operator can know. */

@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { networkOf } from '../rate-limits/network.ts'
 import type { AuthClient } from '../supabase/auth-client.ts'
 import { connect } from '../supabase/client.ts'
+import { recentTokens, tokenHash } from './recent-tokens.ts'
 import { singleFlight } from './single-flight.ts'
 
 /**
@@ -42,7 +42,7 @@ export function authCallLimit({ url, publishableKey }: AuthClient) {
       if (!(await isSigned(token, baseFetch))) return null
       issued.add(token)
     }
-    const key = hashOf(token)
+    const key = tokenHash(token)
     return (await refusals.penalty(key)).consumedPoints <= maxRefusals ? key : null
   }
 
@@ -95,24 +95,6 @@ function carriesToken(url: string): boolean {
 
 function isKeysUrl(url: string): boolean {
   return url.endsWith('/auth/v1/.well-known/jwks.json')
-}
-
-/** The hashes of the tokens added last. */
-function recentTokens(max: number) {
-  const hashes = new Set<string>()
-  return {
-    has: (token: string) => hashes.has(hashOf(token)),
-    add(token: string) {
-      const tokenHash = hashOf(token)
-      hashes.delete(tokenHash)
-      hashes.add(tokenHash)
-      if (hashes.size > max) hashes.delete(hashes.values().next().value!)
-    },
-  }
-}
-
-function hashOf(token: string): string {
-  return hash('sha256', token, 'base64url')
 }
 
 function tooManyRequests(): Response {

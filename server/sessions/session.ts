@@ -1,13 +1,10 @@
-import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
-import { Unavailable } from '../unavailable.ts'
+import type { AuthError } from '@supabase/supabase-js'
 import type { AuthClient } from '../supabase/auth-client.ts'
 import { isRejection, unavailable } from '../supabase/auth-errors.ts'
-import { sessionClient, type SessionClient, type SharedBySessions } from './client.ts'
+import { sessionClient, type SharedBySessions } from './client.ts'
 import { sessionIdOf } from './cookie.ts'
-import { sessionCookieJar, type SessionCookieJar, type SessionCookies } from './cookie-jar.ts'
-
-/** The member, as the token names them. */
-export type SignedIn = { id: string; email: string }
+import { sessionCookieJar, type SessionCookies } from './cookie-jar.ts'
+import { identityOf } from './identity.ts'
 
 export type TokenKind = 'signup' | 'recovery'
 
@@ -36,9 +33,8 @@ export function openSession(backend: AuthClient, shared: Shared, visitor: Sessio
     /** Gives the account's id; `null` where address or password are wrong. */
     async signIn(email: string, password: string, isSharedDevice: boolean): Promise<string | null> {
       jar.setShared(isSharedDevice)
-      const { data, error } = await shared.hashing(address, () =>
-        client.supabase.auth.signInWithPassword({ email, password }),
-      )
+      const { auth } = client.supabase
+      const { data, error } = await shared.hashing(address, () => auth.signInWithPassword({ email, password }))
       if (error) return nullIfRejected(error)
       jar.rememberShared()
       return data.user.id
@@ -98,47 +94,7 @@ export function openSession(backend: AuthClient, shared: Shared, visitor: Sessio
   }
 }
 
-function identityOf(client: SessionClient, jar: SessionCookieJar) {
-  /** Reports no session. Throws after a failed refresh, where auth-js sees no session though there may be one. */
-  function signedOut(error: AuthError | null): null {
-    const failure = client.refreshFailure()
-    if (failure) throw failure
-    if (error && !isRejection(error)) throw unavailable(error)
-    jar.removeSession()
-    return null
-  }
-
-  return {
-    /** The member by a verified token; `null` where nobody is signed in. */
-    async signedIn(): Promise<SignedIn | null> {
-      if (!jar.session) return null
-      const { data, error } = await claimsOf(client.supabase)
-      if (!data) return signedOut(error)
-      return { id: data.claims.sub, email: String(data.claims['email']) }
-    },
-
-    /** The member as Auth reports them, for actions that change something. Includes the name given at sign-up. */
-    async user(): Promise<(SignedIn & { name: string | null }) | null> {
-      const { data, error } = await client.supabase.auth.getUser()
-      if (error) return signedOut(error)
-      const { id, email, user_metadata: metadata } = data.user
-      return { id, email: email ?? '', name: typeof metadata?.['name'] === 'string' ? metadata['name'] : null }
-    },
-  }
-}
-
 function nullIfRejected(error: AuthError): null {
   if (!isRejection(error)) throw unavailable(error)
   return null
-}
-
-/** auth-js throws where a key does not fit the token's algorithm: then Auth is asked whether the token is valid. */
-async function claimsOf({ auth }: SupabaseClient): Promise<Awaited<ReturnType<typeof auth.getClaims>>> {
-  try {
-    return await auth.getClaims()
-  } catch {
-    const { error } = await auth.getUser()
-    if (!error) throw new Unavailable('The keys of Auth cannot be used')
-    return { data: null, error }
-  }
 }

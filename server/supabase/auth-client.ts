@@ -1,7 +1,6 @@
 import { Unavailable } from '../unavailable.ts'
 import { unavailable } from './auth-errors.ts'
 import { connect, unwrap, type Db } from './client.ts'
-import type { MailedToken } from './embedded/lite.ts'
 
 /** Access to Auth: with the publishable key for visitors, and for tokens that our own mails carry. */
 export type AuthClient = {
@@ -13,15 +12,7 @@ export type AuthClient = {
 }
 
 /** Tokens for links and codes in our own mails: Auth itself sends no mail. `address` is the visitor's network address. */
-export type Tokens = {
-  signUp: (
-    email: string,
-    name: string,
-    password: string,
-    address: string,
-  ) => Promise<MailedToken | 'exists' | 'too soon'>
-  recovery: (email: string, address: string) => Promise<MailedToken | 'unknown' | 'too soon'>
-}
+export type Tokens = ReturnType<typeof hostedTokens>
 
 /**
  * For a hosted project. Its Auth limits calls by network address, and all visitors come through this server: Auth accepts
@@ -47,29 +38,25 @@ export function hostedAuthClient(
 }
 
 /** `generateLink` sends no mail itself: https://supabase.com/docs/reference/javascript/auth-admin-generatelink */
-function hostedTokens(url: string, secretKey: string, forClientIp: AuthClient['forClientIp'], db: Db): Tokens {
+function hostedTokens(url: string, secretKey: string, forClientIp: AuthClient['forClientIp'], db: Db) {
   const asVisitor = (address: string) => connect(url, secretKey, forClientIp(address)).auth.admin
   const tokenOf = ({ properties }: { properties: { hashed_token: string; email_otp: string } | null }) => {
     if (!properties) throw new Unavailable('Auth answered without a token')
     return { hash: properties.hashed_token, code: properties.email_otp }
   }
   return {
-    async signUp(email, name, password, address) {
+    async signUp(email: string, name: string, password: string, address: string) {
       // Auth keeps the first password of an unconfirmed account, which anybody with the publishable key may have created.
       if (!(await unwrap(db.rpc('make_room_for_account', { address: email })))) return 'exists'
-      const { data, error } = await asVisitor(address).generateLink({
-        type: 'signup',
-        email,
-        password,
-        options: { data: { name } },
-      })
+      const options = { data: { name } }
+      const { data, error } = await asVisitor(address).generateLink({ type: 'signup', email, password, options })
       if (!error) return tokenOf(data)
       if (error.code === 'email_exists' || error.code === 'user_already_exists') return 'exists'
       // An address that Auth refuses gets no mail, and its visitor the same answer.
       if (error.status === 429 || error.code === 'email_address_invalid') return 'too soon'
       throw unavailable(error)
     },
-    async recovery(email, address) {
+    async recovery(email: string, address: string) {
       const { data, error } = await asVisitor(address).generateLink({ type: 'recovery', email })
       if (!error) return tokenOf(data)
       if (error.code === 'user_not_found') return 'unknown'

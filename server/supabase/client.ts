@@ -31,18 +31,6 @@ export async function unwrap<Data>(call: PromiseLike<Answer<Data>>): Promise<Dat
   return data as Data
 }
 
-/** Every row, whatever the backend's page size. `page` selects the rows after an id, in the order of ids. */
-export async function fetchAll<Row extends { id: string }>(
-  page: (after: string) => PromiseLike<Answer<Row[]>>,
-): Promise<Row[]> {
-  const rows: Row[] = []
-  for (let after = firstId; ; after = rows.at(-1)!.id) {
-    const next = await unwrap(page(after))
-    if (next.length === 0) return rows
-    rows.push(...next)
-  }
-}
-
 /** The part of a query builder that reading page by page takes. */
 type Query<Row> = PromiseLike<Answer<Row[]>> & {
   gte: (column: string, value: string) => Query<Row>
@@ -81,8 +69,6 @@ export async function* newestFirst<Row extends { id: string; at: string }>(
   }
 }
 
-/** Sorts before every id. */
-export const firstId = '00000000-0000-0000-0000-000000000000'
 /** Sorts after every id. */
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 

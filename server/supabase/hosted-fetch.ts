@@ -1,23 +1,14 @@
-import { circuitBreaker, CircuitState, ConsecutiveBreaker, ExponentialBackoff, handleAll } from 'cockatiel'
 import type { Logger } from 'pino'
 import { backendCalled } from '../observability/events.ts'
-import { outageLog } from '../observability/outage-log.ts'
 import { BackendDown } from '../unavailable.ts'
 import { instrumented } from './backend-calls.ts'
+import { circuitOf, type Part } from './circuit.ts'
 import { isFromProject } from './hosted-answers.ts'
-
-/** The parts of a project; each may be away by itself. */
-export type Part = 'rest' | 'auth' | 'storage'
 
 export type TimeoutSignal = (timeoutMs: number) => AbortSignal
 
-/** A part that failed so many calls in a row is probed. */
-const failuresBeforeProbe = 3
-/** The least time between two such probes of a part that answers, and the longest that a probe takes. */
-const minProbeIntervalMs = 1_000
+/** The longest that a probe takes. */
 const probeTimeoutMs = 1_500
-/** The wait before a part that is away is probed again; it grows up to `maxDelay`. */
-const probeBackoffMs = { initialDelay: 1_000, maxDelay: 15_000 }
 
 /** Reads that take the part's database, and nothing that a visitor sent. */
 const probePaths: Record<Part, string> = {
@@ -39,15 +30,15 @@ export function hostedCalls(
   log?: Logger,
 ) {
   const headers = { apikey: secretKey, Authorization: `Bearer ${secretKey}` }
-  const probeOf = (part: Part) => async () => {
+  async function probePart(part: Part) {
     const address = new URL(probePaths[part], url.href.replace(/\/?$/, '/'))
     const { status } = await observedFetch(address, { headers, signal: timeoutSignal(probeTimeoutMs) })
     if (status >= 500) throw new Error(`${part} answered ${status}`)
   }
   const circuits = {
-    rest: circuitOf('rest', probeOf('rest'), log),
-    auth: circuitOf('auth', probeOf('auth'), log),
-    storage: circuitOf('storage', probeOf('storage'), log),
+    rest: circuitOf('rest', () => probePart('rest'), log),
+    auth: circuitOf('auth', () => probePart('auth'), log),
+    storage: circuitOf('storage', () => probePart('storage'), log),
   }
   const away = () => (Object.keys(circuits) as Part[]).filter((part) => circuits[part].isAway())
 
@@ -62,10 +53,8 @@ export function hostedCalls(
       }
       let hasFailed = true
       try {
-        const answer = await observedFetch(input, {
-          ...init,
-          signal: init?.signal ?? timeoutSignal(timeoutMs),
-        })
+        const signal = init?.signal ?? timeoutSignal(timeoutMs)
+        const answer = await observedFetch(input, { ...init, signal })
         hasFailed = answer.status >= 500
         return answer
       } finally {
@@ -78,45 +67,6 @@ export function hostedCalls(
     away,
     /** Probes the parts that are away. */
     probe: () => Promise.all(away().map((part) => circuits[part].probe())),
-  }
-}
-
-function circuitOf(part: Part, askPart: () => Promise<void>, log: Logger | undefined) {
-  const circuit = circuitBreaker(handleAll, {
-    breaker: new ConsecutiveBreaker(1),
-    halfOpenAfter: new ExponentialBackoff(probeBackoffMs),
-  })
-  const outage = outageLog(log?.child({ part }), 'the backend is away', 'the backend is back')
-  circuit.onBreak(() => outage.gone())
-  circuit.onReset(() => outage.back())
-  const isAway = () => circuit.state !== CircuitState.Closed
-
-  let failures = 0
-  let probedAt = 0
-  let probing: Promise<boolean> | null = null
-
-  /** Whether the part answers. One probe runs at a time, and none while the circuit is open. */
-  function probe(): Promise<boolean> {
-    probing ??= circuit
-      .execute(askPart)
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => (probing = null))
-    return probing
-  }
-
-  return {
-    isAway,
-    probe,
-    record(hasFailed: boolean) {
-      failures = hasFailed ? failures + 1 : 0
-      if (failures < failuresBeforeProbe || isAway() || Date.now() - probedAt < minProbeIntervalMs) return
-      failures = 0
-      probedAt = Date.now()
-      void probe()
-    },
   }
 }
 

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { accountsIn } from '#server/sessions/accounts.ts'
 import type { MailKind } from '#server/mail/mail.ts'
 import { Busy } from '#server/unavailable.ts'
-import { clientsOf } from '#server/supabase/supabase.ts'
+import { clientsOf } from '#server/supabase/embedded/supabase.ts'
 import { isPattern } from '#server/auth/choose-password.ts'
 import { limits } from '#shared/site.ts'
 import { accountsOn, aBrowserOn, askForAccount, password, signIn } from '#tests/support/accounts.ts'
@@ -17,17 +17,11 @@ const { data, db } = database
 
 test('a wrong password is compared with a real one, whether the address has an account, asked for one, or is unknown', async () => {
   const tried: string[] = []
-  const { auth } = clientsOf(
-    {
-      ...database.lite,
-      fetch: async (input, init) => {
-        if (String(input).includes('grant_type=password'))
-          tried.push((JSON.parse(init!.body as string) as { email: string }).email)
-        return database.lite.fetch(input, init)
-      },
-    },
-    database.keys,
-  )
+  const { auth } = clientsOf(async (input, init) => {
+    if (String(input).includes('grant_type=password'))
+      tried.push((JSON.parse(init!.body as string) as { email: string }).email)
+    return database.lite.fetch(input, init)
+  }, database.keys)
   const on = given({ data, accounts: accountsIn(auth) })
   const { email: member } = await accountsOn({ ...database }).aMember(anAddress(), on)
   const asked = anAddress()

@@ -3,7 +3,7 @@ import { decoyAccount, constantTimeSignIn } from '#server/supabase/embedded/auth
 import { accountsIn } from '#server/sessions/accounts.ts'
 import { dataIn } from '#server/data/data.ts'
 import { embedded } from '#server/supabase/embedded/lite.ts'
-import { clientsOf } from '#server/supabase/supabase.ts'
+import { clientsOf } from '#server/supabase/embedded/supabase.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 import { aBrowserOn, accountsOn, password } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
@@ -82,9 +82,8 @@ test('the account that makes every sign-in cost alike is made by a later one, wh
   await using own = await aDatabase()
   const { lite, keys, db: rows } = own
   let isAway = true
-  const through: typeof fetch = async (input, init) =>
+  const failing: typeof fetch = async (input, init) =>
     isAway && String(input).includes('/auth/v1/verify') ? Response.json({}, { status: 500 }) : lite.fetch(input, init)
-  const failing = { ...lite, fetch: through }
   const signIns = constantTimeSignIn(failing, rows, decoyAccount(failing, rows, keys.publishable))
   const signIn = () =>
     signIns(`${embedded}/auth/v1/token?grant_type=password`, {
@@ -110,7 +109,7 @@ test('whoever waits behind a form that names an address waits for the same work,
     asked.push(`${init?.method} ${new URL(String(input)).pathname} ${answer.status}`)
     return answer
   }
-  const { db: watched, auth } = clientsOf({ ...lite, fetch: through }, keys)
+  const { db: watched, auth } = clientsOf(through, keys)
   const data = dataIn({ db: watched, cvs }, mailboxIn(folder))
   const { aSite, aMember } = accountsOn({ data, accounts: accountsIn(auth), db: watched })
   const site = aSite()

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import express, { type Response } from 'express'
 import { expect, test } from 'vitest'
-import { cvsInBucket, cvsInFolder } from '#server/supabase/cvs.ts'
+import { cvsInBucket } from '#server/supabase/cv-bucket.ts'
+import { cvsInFolder } from '#server/supabase/cv-folder.ts'
 import { connect } from '#server/supabase/client.ts'
 import { hostedCalls } from '#server/supabase/hosted-fetch.ts'
 import { pdf } from '#tests/support/forms.ts'
@@ -106,7 +107,7 @@ test('a disk that is almost full takes no CV, and leaves its room to the other f
 test('of a CV that could not be written whole nothing is left', async () => {
   await using parent = await aFolder()
   const folder = join(parent.path, 'cvs')
-  const keep = `const { cvsInFolder } = await import('./server/supabase/cvs.ts')
+  const keep = `const { cvsInFolder } = await import('./server/supabase/cv-folder.ts')
     const cvs = await cvsInFolder(process.argv[1])
     console.log(await cvs.keep(new Uint8Array(1_000_000)).catch(({ message }) => message))`
   // No file may have more than some kilobytes, as if the disk were full.

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { inject } from 'vitest'
 import { accountsIn } from '#server/sessions/accounts.ts'
-import { cvsInFolder } from '#server/supabase/cvs.ts'
+import { cvsInFolder } from '#server/supabase/cv-folder.ts'
 import { dataIn } from '#server/data/data.ts'
 import { newKeys } from '#server/supabase/embedded/keys.ts'
 import { startLite } from '#server/supabase/embedded/lite.ts'
 import { connect } from '#server/supabase/client.ts'
-import { clientsOf } from '#server/supabase/supabase.ts'
+import { clientsOf } from '#server/supabase/embedded/supabase.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 
 /** The tests of tests/data run on PGlite, or on the PostgreSQL that `npm run test:postgres` starts. */
@@ -38,7 +38,7 @@ export async function aDatabase() {
   const supabase = await aSupabase()
   const { lite, keys, folder } = supabase
   const cvs = await cvsInFolder(join(folder, 'cvs'))
-  const { db, auth: authClient } = clientsOf(lite, keys)
+  const { db, auth: authClient } = clientsOf(lite.fetch, keys)
   const data = dataIn({ db, cvs }, mailboxIn(folder))
   return {
     data,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Request } from 'express'
-import type { MailedToken } from '#server/supabase/embedded/lite.ts'
+import { mailedTokenHeader, type MailedToken } from '#server/supabase/embedded/mailed-token.ts'
 import type { aSupabase } from './database.ts'
 import { hostedTokens } from './hosted-tokens.ts'
 
@@ -141,16 +141,14 @@ async function generateLink(
   const isAnew = type === 'signup' && user !== undefined
   if (isAnew) await lite.query(`delete from auth.users where id = '${user.id}'`)
   const [way, body] = type === 'recovery' ? ['recover', { email }] : ['signup', { email, password, data }]
-  let refused: Response | null = null
-  const token: MailedToken | null = await lite.tokenFrom(async () => {
-    const answer = await lite.fetch(`http://embedded.local/auth/v1/${way}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', apikey: keys.publishable },
-      body: JSON.stringify(body),
-    })
-    if (!answer.ok) refused = answer
+  const answer = await lite.fetch(`http://embedded.local/auth/v1/${way}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', apikey: keys.publishable },
+    body: JSON.stringify(body),
   })
-  if (!token) return refused ?? refusal(500, 'unexpected_failure')
+  const mailed = answer.headers.get(mailedTokenHeader)
+  if (mailed === null) return answer.ok ? refusal(500, 'unexpected_failure') : answer
+  const token = JSON.parse(mailed) as MailedToken
   if (isAnew) {
     await lite.query(`update auth.users set encrypted_password = '${user.firstPassword}' where email = ${address}`)
   }

@@ -24,6 +24,13 @@ export async function oneConnectionTo(url: string) {
   }
 }
 
+/** Several sites may start on one PostgreSQL at the same time; they set it up one after another. */
+export async function setupLock(url: string) {
+  const sql = await oneConnectionTo(url)
+  await sql`select pg_advisory_lock(7400)`
+  return { [Symbol.asyncDispose]: () => sql.end() }
+}
+
 /** The driver's options for the pool that visitors share. */
 export function poolOptions() {
   const { connection, ...others } = options()

@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { keysOn } from './keys.ts'
 import type { WorkerData } from './worker.ts'
-import { isPostgres, startLite } from './lite.ts'
-import { serveOverSocket } from './socket.ts'
+import { isPostgres } from './connection.ts'
+import { startLite } from './lite.ts'
+import { serveOverSocket } from './socket-server.ts'
 
 const { place, keys: given, siteUrl, socketPath } = workerData as WorkerData
 const keys = isPostgres(place) ? { ...given, jwtSecret: (await keysOn(place.postgres)).jwtSecret } : given

@@ -4,10 +4,10 @@ import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import { BackendDown } from '#server/unavailable.ts'
 import { databaseOutageLog, detectingOutages } from './away.ts'
+import type { Place } from './connection.ts'
 import type { Keys } from './keys.ts'
-import type { Lite, Place } from './lite.ts'
 import { isAway } from './postgres.ts'
-import { liteOverSocket } from './socket.ts'
+import { fetchOverSocket } from './socket-client.ts'
 
 /** `socketPath` is where the thread listens. */
 export type WorkerData = { place: Place; keys: Keys; siteUrl: string; socketPath: string }
@@ -85,18 +85,14 @@ export function startLiteInWorker(workerData: WorkerData, log?: Logger) {
     })
   }
 
-  const lite = liteOverSocket(workerData.socketPath, socketTimeoutMs)
-  const fetchNoticing = detectingOutages(lite.fetch, { gone, back })
+  const fetchNoticing = detectingOutages(fetchOverSocket(workerData.socketPath, socketTimeoutMs), { gone, back })
   return {
     opened,
-    lite: {
-      fetch: async (input, init) => {
-        await firstAttempt.promise
-        if (!isOpen) throw new BackendDown()
-        return fetchNoticing(input, init)
-      },
-      tokenFrom: lite.tokenFrom,
-    } satisfies Lite,
+    fetch: (async (input, init) => {
+      await firstAttempt.promise
+      if (!isOpen) throw new BackendDown()
+      return fetchNoticing(input, init)
+    }) satisfies typeof fetch,
     async close() {
       closing.abort()
       if (thread.threadId === endedThreadId) return

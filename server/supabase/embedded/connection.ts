@@ -1,0 +1,76 @@
+import { notInstalled, poolOptions, withoutTimeouts } from './postgres.ts'
+import type { Statements } from './tables.ts'
+
+/** Where the embedded Supabase stores its rows: a PostgreSQL, a folder for PGlite, or this process's memory. */
+export type Place = { postgres: string } | { folder: string } | 'memory'
+
+export function isPostgres(place: Place): place is { postgres: string } {
+  return place !== 'memory' && 'postgres' in place
+}
+
+/** The library, which is an optional dependency. */
+export async function importLibrary() {
+  const { emitWarning } = process
+  try {
+    const [
+      { App },
+      { applyPendingMigrations, listMigrationFiles },
+      { createPgliteConnection },
+      { createPostgresConnection },
+    ] = await Promise.all([
+      import('@supabase/lite'),
+      import('@supabase/lite/cli'),
+      import('@supabase/lite/pglite'),
+      import('@supabase/lite/postgres'),
+    ])
+    const connect = async (place: Place) => {
+      if (place === 'memory') return createPgliteConnection({ url: 'memory://' })
+      if ('folder' in place) return createPgliteConnection({ url: place.folder })
+      return createPostgresConnection({ url: place.postgres, postgresOptions: { ...poolOptions(), types } })
+    }
+    return { App, applyPendingMigrations, listMigrationFiles, connect }
+  } catch (error) {
+    return notInstalled(error)
+  } finally {
+    // The library replaces it with a function that throws on warnings given as objects.
+    process.emitWarning = emitWarning
+  }
+}
+
+/** The library passes JSON as text, which the driver would serialize again, to a JSON string. */
+const unserialized = {
+  from: [],
+  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  parse: (text: string): unknown => JSON.parse(text),
+}
+const types = { json: { to: 114, ...unserialized }, jsonb: { to: 3802, ...unserialized } }
+
+export type Connection = Awaited<ReturnType<Awaited<ReturnType<typeof importLibrary>>['connect']>>
+
+/** The rows of a statement, or of the first of several. */
+export async function run<Row>({ driver }: Connection, statement: string): Promise<Row[]> {
+  if ('unsafe' in driver) return [...(await driver.unsafe(statement))] as Row[]
+  const [first] = await driver.exec(statement)
+  return (first?.rows ?? []) as Row[]
+}
+
+/** Repeatable read: all statements see the rows of the first one's moment. A failure rolls back. */
+export async function transactionOn<Result>(
+  { driver }: Connection,
+  act: (run: Statements) => Promise<Result>,
+): Promise<Result> {
+  const isolation = 'isolation level repeatable read'
+  if ('unsafe' in driver) {
+    const result = await driver.begin(isolation, async (sql) => {
+      await sql.unsafe(withoutTimeouts)
+      return act(
+        async <Row>(statement: string, values: string[] = []) => [...(await sql.unsafe(statement, values))] as Row[],
+      )
+    })
+    return result as Result
+  }
+  return driver.transaction(async (sql) => {
+    await sql.exec(`set transaction ${isolation}`)
+    return act(async <Row>(statement: string, values: string[] = []) => (await sql.query<Row>(statement, values)).rows)
+  })
+}
