@@ -44,16 +44,12 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
 export type Config = ReturnType<typeof readConfig>
 
 function refusal(name: Name): string {
-  return `${name} must ${description(name).must}${example(name)}.`
+  return `${name} must ${descriptions.get(Environment.shape[name])!.must}${example(name)}.`
 }
 
 function example(name: Name): string {
-  const { example: ofReference, refusalExample = ofReference } = description(name)
+  const { example: ofReference, refusalExample = ofReference } = descriptions.get(Environment.shape[name])!
   return refusalExample === null ? '' : `, for example ${refusalExample}`
-}
-
-function description(name: Name) {
-  return descriptions.get(Environment.shape[name])!
 }
 
 /** The problems between settings that are valid each by itself. */

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { readConfig } from './config.ts'
-import { runPrimary, runSingle, runWorker } from './runtime/cluster.ts'
+import { runPrimary } from './runtime/primary.ts'
+import { runSingle, runWorker } from './runtime/serve.ts'
 
 // New files are readable by the site's own user alone.
 process.umask(0o077)

@@ -15,21 +15,17 @@ declare global {
   }
 }
 
-/** One log line per request, without personal data: no query, network address or name. */
-export type AccessLog = {
-  /** Gives a request its id. The line is written when the response closes; `route` is called then. */
-  begin: (request: IncomingMessage, response: ServerResponse, route: () => string) => string
-  /** Logs a request whose response is already built, and gives its id. */
-  record: (request: IncomingMessage, response: { route: string; status: number }) => string
-}
-
 /** nginx's status for a client that left before the response began. */
 const clientClosedRequest = 499
 
-export function accessLog(log: Logger): AccessLog {
+export type AccessLog = ReturnType<typeof accessLog>
+
+/** One log line per request, without personal data: no query, network address or name. */
+export function accessLog(log: Logger) {
   const write = { info: lineWriter(log, 'info'), warn: lineWriter(log, 'warn') }
   return {
-    begin({ method, url = '', headers }, response, route) {
+    /** Gives a request its id. The line is written when the response closes; `route` is called then. */
+    begin({ method, url = '', headers }: IncomingMessage, response: ServerResponse, route: () => string): string {
       const started = performance.now()
       const requestId = randomUUID()
       const path = redacted(readablePath(url))
@@ -47,7 +43,8 @@ export function accessLog(log: Logger): AccessLog {
       return requestId
     },
 
-    record({ method, url = '', headers }, response) {
+    /** Logs a request whose response is already built, and gives its id. */
+    record({ method, url = '', headers }: IncomingMessage, response: { route: string; status: number }): string {
       const requestId = randomUUID()
       requestEnded.publish(response)
       const path = readablePath(url)

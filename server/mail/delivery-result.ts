@@ -19,6 +19,8 @@ const maxUnconfirmedAttempts = 4
  */
 const noSuchMailbox = /^55\d[ -]5\.1\.(1|2|3|6|10)\b/
 
+export const delivered: DeliveryResult = { outcome: 'delivered', answer: '250' }
+
 /** What nodemailer throws: the SMTP command that failed, and the server's answer to it. */
 export type Failure = { code?: string; command?: string; responseCode?: number; response?: string }
 

@@ -5,19 +5,17 @@ import { nameAndMessage } from '../observability/log.ts'
 import { outageLog } from '../observability/outage-log.ts'
 import type { MailRoom, QueuedEmail, DeliveryResult } from './mail.ts'
 import type { DeliveryJournal } from './delivery-journal.ts'
-import { resultOf, type Failure } from './delivery-result.ts'
+import { delivered, resultOf, type Failure } from './delivery-result.ts'
+import { settlementIn, type SettledOutbox } from './settlement.ts'
 import { attemptTimeoutSeconds, maxConcurrentMails, type Transport } from './transport.ts'
 
 const pollSeconds = 10
 const leaseSeconds = 2 * attemptTimeoutSeconds
-const delivered: DeliveryResult = { outcome: 'delivered', answer: '250' }
 
 type MailsPerHour = Readonly<Record<MailRoom, number>>
 
-type Outbox = {
+type Outbox = SettledOutbox & {
   claim: (howMany: number, leaseSeconds: number, unconfirmedPerHour: MailsPerHour) => Promise<QueuedEmail[]>
-  settle: (id: string, result: DeliveryResult) => Promise<void>
-  isKept: (id: string) => Promise<boolean>
   heldBack: (unconfirmedPerHour: MailsPerHour) => Promise<number>
 }
 
@@ -42,7 +40,6 @@ export function deliver({ outbox, transport, journal, log, unconfirmedPerHour }:
   let claiming: Promise<void> | null = null
   let isWokenMeanwhile = false
   let isHoldingBack = false
-
   const poll = setInterval(wake, pollSeconds * 1000).unref()
   wake()
 
@@ -108,44 +105,6 @@ export function deliver({ outbox, transport, journal, log, unconfirmedPerHour }:
       clearInterval(poll)
       const finished = Promise.resolve(claiming).then(() => Promise.all(inFlight))
       await Promise.race([finished, after(timeoutMs, undefined, { ref: false })])
-    },
-  }
-}
-
-/**
- * Settles each mail with its result, which is remembered until the outbox has it: an outbox that cannot be reached must
- * not make a mail leave twice.
- */
-function settlementIn(outbox: Outbox, transport: Transport, journal: DeliveryJournal) {
-  const unsettled = new Map<string, DeliveryResult>(journal.earlier.map((id) => [id, delivered]))
-  const toRetry = new Set(journal.earlier)
-
-  async function settleWith(id: string, result: DeliveryResult) {
-    toRetry.delete(id)
-    try {
-      await outbox.settle(id, result)
-    } catch (failure) {
-      if (result === delivered) toRetry.add(id)
-      throw failure
-    }
-    // A deletion of the person removes their files, but misses one that is written during it.
-    if (result === delivered && transport.remove && !(await outbox.isKept(id))) await transport.remove(id)
-    unsettled.delete(id)
-    if (unsettled.size === 0) journal.clear()
-  }
-
-  return {
-    async settle(mail: QueuedEmail, attempt: (mail: QueuedEmail) => Promise<DeliveryResult>) {
-      // Another process may have sent it, and then lost the outbox or been killed.
-      const wasDelivered = mail.attempts > 1 && journal.isNoted(mail.id)
-      const result = unsettled.get(mail.id) ?? (wasDelivered ? delivered : await attempt(mail))
-      unsettled.set(mail.id, result)
-      if (result === delivered) journal.note(mail.id)
-      await settleWith(mail.id, result)
-    },
-
-    async retry() {
-      for (const id of toRetry) await settleWith(id, delivered)
     },
   }
 }

@@ -2,15 +2,11 @@ import type { CSSProperties } from 'react'
 
 const light = {
   paper: '#fbfaf5',
-  card: '#ffffff',
   ink: '#10201a',
   soft: '#4a5a52',
   green: '#0b6b43',
-  onGreen: '#ffffff',
-  mint: '#d7ece3',
   line: '#e2dfd3',
   lime: '#c9f26b',
-  greenDeep: '#084f32',
 }
 
 /** For clients that read a sheet: narrow screens, and dark ones. */
@@ -36,6 +32,7 @@ export const sheet = `
 
 const text = "Figtree, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 const display = `'Bricolage Grotesque', ${text}`
+const font = (color: string, fontFamily: string, fontSize: number) => ({ color, fontFamily, fontSize })
 const onlyLayout = { borderCollapse: 'separate', borderSpacing: 0 } as const
 
 export const styles = {
@@ -44,23 +41,14 @@ export const styles = {
   whole: { ...onlyLayout, backgroundColor: light.paper },
   margin: { padding: '36px 16px 48px' },
   column: { ...onlyLayout, width: '100%', maxWidth: 600, textAlign: 'left' },
-  logo: {
-    padding: '0 4px 20px',
-    color: light.ink,
-    fontFamily: display,
-    fontSize: 23,
-    fontWeight: 800,
-    lineHeight: '32px',
-  },
+  logo: { padding: '0 4px 20px', ...font(light.ink, display, 23), fontWeight: 800, lineHeight: '32px' },
   tick: {
     display: 'inline-block',
     width: 30,
     marginRight: 10,
     borderRadius: '10px 10px 10px 3px',
-    backgroundColor: light.greenDeep,
-    color: light.lime,
-    fontFamily: text,
-    fontSize: 18,
+    backgroundColor: '#084f32',
+    ...font(light.lime, text, 18),
     lineHeight: '30px',
     textAlign: 'center',
   },
@@ -68,13 +56,11 @@ export const styles = {
     padding: '40px 44px 28px',
     border: `1px solid ${light.line}`,
     borderRadius: '22px 22px 22px 4px',
-    backgroundColor: light.card,
+    backgroundColor: '#ffffff',
   },
   heading: {
     margin: '0 0 20px',
-    color: light.ink,
-    fontFamily: display,
-    fontSize: 38,
+    ...font(light.ink, display, 38),
     fontWeight: 800,
     letterSpacing: '-0.025em',
     lineHeight: 1.12,
@@ -86,25 +72,15 @@ export const styles = {
     backgroundColor: light.lime,
     color: light.ink,
   },
-  paragraph: { margin: '0 0 16px', color: light.ink, fontFamily: text, fontSize: 17, lineHeight: 1.55 },
-  quiet: { margin: '0 0 12px', color: light.soft, fontFamily: text, fontSize: 15, lineHeight: 1.5 },
-  code: {
-    margin: '0 0 20px',
-    color: light.ink,
-    fontFamily: text,
-    fontSize: 34,
-    fontWeight: 700,
-    letterSpacing: '0.22em',
-    lineHeight: 1.2,
-  },
+  paragraph: { margin: '0 0 16px', ...font(light.ink, text, 17), lineHeight: 1.55 },
+  quiet: { margin: '0 0 12px', ...font(light.soft, text, 15), lineHeight: 1.5 },
+  code: { margin: '0 0 20px', ...font(light.ink, text, 34), fontWeight: 700, letterSpacing: '0.22em', lineHeight: 1.2 },
   bubble: {
     margin: '0 0 20px',
     padding: '16px 20px',
     borderRadius: '20px 20px 20px 5px',
-    backgroundColor: light.mint,
-    color: light.ink,
-    fontFamily: text,
-    fontSize: 17,
+    backgroundColor: '#d7ece3',
+    ...font(light.ink, text, 17),
     lineHeight: 1.5,
     overflowWrap: 'anywhere',
   },
@@ -114,9 +90,7 @@ export const styles = {
     padding: '16px 28px',
     borderRadius: '16px 16px 16px 4px',
     backgroundColor: light.green,
-    color: light.onGreen,
-    fontFamily: text,
-    fontSize: 18,
+    ...font('#ffffff', text, 18),
     fontWeight: 700,
     lineHeight: '24px',
     textDecoration: 'none',
@@ -125,12 +99,10 @@ export const styles = {
     margin: '24px 0 12px',
     paddingTop: 20,
     borderTop: `1px solid ${light.line}`,
-    color: light.soft,
-    fontFamily: text,
-    fontSize: 14,
+    ...font(light.soft, text, 14),
     lineHeight: 1.5,
   },
   link: { color: light.green, textDecoration: 'underline', overflowWrap: 'anywhere' },
-  footer: { padding: '24px 4px 0', color: light.soft, fontFamily: text, fontSize: 14, lineHeight: 1.5 },
+  footer: { padding: '24px 4px 0', ...font(light.soft, text, 14), lineHeight: 1.5 },
   footerLine: { margin: '0 0 12px' },
 } as const satisfies Record<string, CSSProperties>

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { convert } from 'html-to-text'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { company, site } from '#shared/site.ts'
+import { Link } from './elements.tsx'
 import { sheet, styles } from './layout-styles.ts'
-import type { Message } from './mail.ts'
 
-type Email = {
+export type Email = {
   subject: string
   /** Text that mail clients show beside the subject. */
   preview: string
@@ -19,58 +17,8 @@ type Email = {
   why: ReactNode
 }
 
-/** Renders a mail as HTML and as plain text. */
-export function renderEmail(email: Email): Pick<Message, 'subject' | 'html' | 'text'> {
-  const html = `<!doctype html>${renderToStaticMarkup(<Layout {...email} />)}`
-  return { subject: email.subject, html, text: convert(html, asText) }
-}
-
-/** Highlighted words in a heading. */
-export function Marked({ children }: { children: ReactNode }) {
-  return <span style={styles.marked}>{children}</span>
-}
-
-export function Paragraph({ quiet, children }: { quiet?: true; children: ReactNode }) {
-  return (
-    <p className={quiet ? 'soft' : 'ink'} style={quiet ? styles.quiet : styles.paragraph}>
-      {children}
-    </p>
-  )
-}
-
-export function Link({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <a className="link" href={to} style={styles.link}>
-      {children}
-    </a>
-  )
-}
-
-/** Digits to be typed elsewhere. The gaps are letter spacing, so the digits are copied without spaces. */
-export function Code({ children }: { children: string }) {
-  return (
-    <p className="ink" style={styles.code}>
-      {children}
-    </p>
-  )
-}
-
-/** What somebody wrote, in a bubble, with their line breaks. */
-export function Quotation({ words }: { words: string }) {
-  return (
-    <p className="bubble" style={styles.bubble}>
-      {words.split(/\r\n|\r|\n/).map((line, index) => (
-        <span key={index}>
-          {index > 0 && <br />}
-          {line}
-        </span>
-      ))}
-    </p>
-  )
-}
-
 /** Tables and inline styles, which every mail client supports. Dark colours come by a media query, where it is known. */
-function Layout({ subject, preview, heading, children, button, note, why }: Email) {
+export function Layout({ subject, preview, heading, children, button, note, why }: Email) {
   return (
     <html lang="pt-BR">
       <head>
@@ -145,15 +93,4 @@ function Layout({ subject, preview, heading, children, button, note, why }: Emai
       </body>
     </html>
   )
-}
-
-const asText = {
-  wordwrap: 72,
-  selectors: [
-    { selector: '.not-in-text', format: 'skip' },
-    { selector: 'h1', options: { uppercase: false } },
-    { selector: 'a', options: { linkBrackets: ['<', '>'] as [string, string], hideLinkHrefIfSameAsText: true } },
-    { selector: 'table', format: 'block' },
-    { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
-  ],
 }
