@@ -58,7 +58,7 @@ after(async () => {
 async function startSite(environment: NodeJS.ProcessEnv = {}) {
   const server = await aServer('dist/server/main.js', {
     DATA_DIR: await mkdtemp(join(folder, 'data-')),
-    // Links in letters name the port.
+    // Links in mails name the port.
     PORT: String(await aFreePort()),
     LOG_LEVEL: 'silent',
     LITE_AUTH_BCRYPT_COST: '4',

@@ -59,18 +59,18 @@ test('of two quick clicks the last one counts', async () => {
   const { page } = visit
   await page.goto(`${visit.url}/blog`)
   const guiaIsShown = Promise.withResolvers<void>()
-  const vendasIsAnswered = Promise.withResolvers<void>()
+  const firstAnswer = Promise.withResolvers<void>()
   await page.route('**/blog?categoria=Vendas', async (route) => {
     await guiaIsShown.promise
     await route.continue().catch(() => {})
-    vendasIsAnswered.resolve()
+    firstAnswer.resolve()
   })
 
   await chip(page, 'Vendas').click()
   await chip(page, 'Guia').click()
   await expect.poll(() => activeChip(page)).toBe('Guia')
   guiaIsShown.resolve()
-  await vendasIsAnswered.promise
+  await firstAnswer.promise
   await page.evaluate(() => fetch('/favicon.svg'))
 
   expect(await activeChip(page)).toBe('Guia')

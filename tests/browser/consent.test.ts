@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBrowser } from '#tests/support/browser.ts'
-import { arriveWithFonts, cumulativeLayoutShift, recordLayoutShifts } from '#tests/support/layout-shifts.ts'
+import { gotoAndLoadFonts, cumulativeLayoutShift, recordLayoutShifts } from '#tests/support/layout-shifts.ts'
 
 const withPixel = { environment: { META_PIXEL_ID: '123456789' } }
 
@@ -118,7 +118,7 @@ test('asking moves nothing on the page', async () => {
   await using visit = await aBrowser({ app: withPixel, reducedMotion: 'reduce' })
   const { page } = visit
   await page.addInitScript(recordLayoutShifts)
-  await arriveWithFonts(page, visit.url)
+  await gotoAndLoadFonts(page, visit.url)
   await page.locator('.consent').waitFor()
   await page.getByRole('button', { name: 'Recusar' }).click()
 

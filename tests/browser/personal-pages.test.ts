@@ -4,6 +4,7 @@ import { mistakesOf } from '#tests/support/axe.ts'
 import { aBrowser } from '#tests/support/browser.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { linkIn } from '#tests/support/mail-links.ts'
+import { aWaitingListRow } from '#tests/support/valid-fields.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -31,11 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
     expect(await heading.textContent()).toBe('Pronto, você saiu')
     expect(await newsletterOf(email)).toEqual([])
 
-    await data.waitingList.join(
-      { name: 'Ana', email, whatsapp: '+5511912345678', sells: 'Bolos' },
-      mail(email),
-      mail(email),
-    )
+    await data.waitingList.join(aWaitingListRow(email), mail(email), mail(email))
     await page.goto(`${url}/meus-dados`)
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Enviar link' }).click()
@@ -67,11 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('axe finds nothing in any state, and each fits every screen', async () => {
   const email = anAddress()
   await database.subscribe(email)
-  await data.waitingList.join(
-    { name: 'Ana', email, whatsapp: '+5511912345678', sells: 'Bolos' },
-    mail(email),
-    mail(email),
-  )
+  await data.waitingList.join(aWaitingListRow(email), mail(email), mail(email))
   const states = [
     `/newsletter/confirmar?l=${await links.seal('confirm-newsletter', email)}`,
     `/newsletter/confirmar?l=${await links.seal('confirm-newsletter', email, -1)}`,

@@ -2,7 +2,7 @@ import { chromium, type CDPSession } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aBrowser } from '#tests/support/browser.ts'
 import { chromiumFlags, chromiumPath } from '#tests/support/chromium.ts'
-import { arriveWithFonts, cumulativeLayoutShift, recordLayoutShifts } from '#tests/support/layout-shifts.ts'
+import { gotoAndLoadFonts, cumulativeLayoutShift, recordLayoutShifts } from '#tests/support/layout-shifts.ts'
 import { listedPaths } from '#tests/support/paths.ts'
 
 test.for([360, 1280])('nothing moves on a listed page %i px wide, once its fonts are there', async (width) => {
@@ -11,7 +11,7 @@ test.for([360, 1280])('nothing moves on a listed page %i px wide, once its fonts
   await page.addInitScript(recordLayoutShifts)
   const movedOn: Record<string, number> = {}
   for (const path of listedPaths) {
-    await arriveWithFonts(page, url + path)
+    await gotoAndLoadFonts(page, url + path)
     if (path === '/') {
       await page.locator('x-island').hover()
       await page.locator('x-island[hydrated]').waitFor()
@@ -72,7 +72,7 @@ test('nothing on a listed page keeps a browser from showing it at once when one 
       await protocol.send('Page.enable')
       await page.goto(visit.url + path)
       await page.goto('about:blank')
-      expect(await reasonsAgainstReturning(protocol), path).toEqual([])
+      expect(await backForwardCacheBlockers(protocol), path).toEqual([])
       await page.close()
     }
   } finally {
@@ -81,7 +81,7 @@ test('nothing on a listed page keeps a browser from showing it at once when one 
 })
 
 /** Goes back, and hears why the page could not be shown as it was left. Circumstances are not the page's fault. */
-async function reasonsAgainstReturning(protocol: CDPSession): Promise<string[]> {
+async function backForwardCacheBlockers(protocol: CDPSession): Promise<string[]> {
   const { promise, resolve } = Promise.withResolvers<string[]>()
   protocol.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
     const ofPage = notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial')

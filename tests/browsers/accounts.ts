@@ -9,7 +9,7 @@ export function testAccounts({ journey, siteWithPixel }: Journeys) {
   const account = { email: newAddress() }
 
   journey(
-    'an account: the letter, a password, the set-up, and out of it in every tab',
+    'an account: the mail, a password, the set-up, and out of it in every tab',
     desktop,
     async (tab, session) => {
       await tab.open(`${siteWithPixel}/auth?modo=criar`)

@@ -9,7 +9,7 @@ export const keys = { enter: '\uE007', escape: '\uE00C', space: ' ', tab: '\uE00
 
 export const refusals = { expected: /\b422\b|\b401\b/ }
 /** WebKitGTK is built without web manifests. Only pages that name one have the directive. */
-const manifestIsUnknown = /Unrecognized Content-Security-Policy directive 'manifest-src'/
+const unknownManifestDirective = /Unrecognized Content-Security-Policy directive 'manifest-src'/
 
 const isShort = process.argv.includes('--short')
 
@@ -39,7 +39,7 @@ export function journeysIn(open: (options: Visitor) => Promise<BrowserSession>) 
       await using session = await open(options)
       await go(await session.newTab(), session)
       assert.deepEqual(
-        session.complaints().filter((line) => !expected.test(line) && !manifestIsUnknown.test(line)),
+        session.complaints().filter((line) => !expected.test(line) && !unknownManifestDirective.test(line)),
         [],
       )
     }

@@ -10,6 +10,7 @@ import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { listening } from '#tests/support/listening.ts'
 import { given } from '#tests/support/app.ts'
 import { inEveryRoom } from '#tests/support/mail-rooms.ts'
+import { aWaitingListRow } from '#tests/support/valid-fields.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -44,17 +45,16 @@ test('the waiting list takes in a confirmed address without counting its place, 
     to,
     message: { subject: '', html: '', text: 'lugar {{position}}' },
   })
-  const entryOf = (email: string) => ({ name: 'Ana', email, whatsapp: '+5511912345678', sells: 'Bolos' })
   const join = async (email: string) =>
     data.waitingList.join(
-      entryOf(email),
+      aWaitingListRow(email),
       mail('waiting-list-confirmation', email),
       mail('already-on-waiting-list', email),
     )
   const [first, second] = [anAddress(), anAddress()]
   for (const email of [first, second]) {
     await join(email)
-    await data.waitingList.confirm(entryOf(email), mail('waiting-list-position', email))
+    await data.waitingList.confirm(aWaitingListRow(email), mail('waiting-list-position', email))
   }
   await join(second)
   const { data: rows } = await db

@@ -42,11 +42,11 @@ test('what is kept is not undone with what fails at the same moment', async () =
 test('a password change that nobody finished makes a member whatever name Auth has, and holds up nobody’s mail', async () => {
   await using own = await aDatabase()
   const { aMember } = accountsOn(own)
-  const letter = { subject: 'Oi', html: '', text: '' }
-  const changeUnfinished = async (name: string) => {
+  const message = { subject: 'Oi', html: '', text: '' }
+  const leaveChangeUnfinished = async (name: string) => {
     const { email } = await aMember()
     const [account] = await own.query<{ id: string }>(`select id from auth.users where email = '${email}'`)
-    const mail = { kind: 'password-changed', to: email, about: email, message: letter } as const
+    const mail = { kind: 'password-changed', to: email, about: email, message } as const
     await own.data.passwordChanges.begin(account!.id, mail)
     await own.query(`delete from public.members where id = (select id from auth.users where email = '${email}')`)
     await own.query(`update auth.users set encrypted_password = 'x', raw_user_meta_data = '{"name": "${name}"}'
@@ -58,7 +58,7 @@ test('a password change that nobody finished makes a member whatever name Auth h
     ['', expect.stringContaining('@')],
     ['x'.repeat(121), 'x'.repeat(120)],
   ] as const) {
-    const email = await changeUnfinished(name)
+    const email = await leaveChangeUnfinished(name)
     const claimed = await own.data.outbox.claim(10, 60, inEveryRoom(0))
     expect(claimed.map(({ to }) => to)).toContain(email)
     const [member] = await own.query<{ name: string }>(
@@ -67,13 +67,13 @@ test('a password change that nobody finished makes a member whatever name Auth h
     expect(member).toEqual({ name: kept })
   }
 
-  await changeUnfinished('Ana')
+  await leaveChangeUnfinished('Ana')
   await own.query(`create function public.break_off() returns trigger language plpgsql as
     $$ begin raise exception 'broken off'; end $$`)
   await own.query(`create trigger break_off before delete on public.password_changes
     for each row execute function public.break_off()`)
   const other = anAddress()
-  await own.data.outbox.queue({ kind: 'contact-message', to: other, message: letter })
+  await own.data.outbox.queue({ kind: 'contact-message', to: other, message })
   const claimed = await own.data.outbox.claim(10, 60, inEveryRoom(0))
   expect(claimed.map(({ to }) => to)).toEqual([other])
 })

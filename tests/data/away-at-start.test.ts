@@ -8,6 +8,7 @@ import { aLog, isAway, isBack } from '#tests/support/a-log.ts'
 import { anAddress, environmentFor } from '#tests/support/database.ts'
 import { aFreePort } from '#tests/support/free-port.ts'
 import { aFolder, aServer, run } from '#tests/support/programs.ts'
+import { aContactMessage } from '#tests/support/valid-fields.ts'
 
 const folder = await aFolder()
 afterAll(() => folder[Symbol.asyncDispose]())
@@ -32,7 +33,7 @@ let visitors = 0
 const send = (url: string, email = anAddress()) =>
   fetch(`${url}/contact`, {
     method: 'POST',
-    body: new URLSearchParams({ name: 'Ana', email, subject: 'Oi', message: 'Quero saber mais.' }),
+    body: new URLSearchParams(aContactMessage(email)),
     headers: { Connection: 'close', 'X-Forwarded-For': `198.51.100.${++visitors}` },
     redirect: 'manual',
   })

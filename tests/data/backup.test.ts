@@ -17,6 +17,7 @@ import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { aHostedProject } from '#tests/support/hosted-project.ts'
 import { quickStart } from '#tests/support/programs.ts'
 import { aSite, aFile, authOf, type Site } from '#tests/support/operated-site.ts'
+import { aContactMessage, aWaitingListRow, anApplication } from '#tests/support/valid-fields.ts'
 
 const [ana, bia, carla, eva] = [anAddress(), anAddress(), anAddress(), anAddress()]
 const everybody = [ana, bia, carla]
@@ -70,17 +71,16 @@ function fill(site: Site) {
       .insert({ member_id: id, ...setUp })
       .throwOnError()
     await db.from('access_records').insert({ account_id: id, address: '203.0.113.7' }).throwOnError()
-    await db.from('job_applications').insert({ name: 'Ana', email: ana, about: '', cv }).throwOnError()
-    const message = { name: 'Ana', email: ana, subject: 'Oi “você”', message: 'Uma linha\nOutra \\ "linha" 😀' }
+    await db
+      .from('job_applications')
+      .insert({ ...anApplication(ana), cv })
+      .throwOnError()
+    const message = { ...aContactMessage(ana), subject: 'Oi “você”', message: 'Uma linha\nOutra \\ "linha" 😀' }
     await db
       .from('contact_messages')
       .insert([message, { ...message, email: bia }])
       .throwOnError()
-    const entry = { name: 'Bia', whatsapp: '+5511912345678', sells: 'Bolos' }
-    await db
-      .from('waiting_list_entries')
-      .insert({ ...entry, email: bia })
-      .throwOnError()
+    await db.from('waiting_list_entries').insert(aWaitingListRow(bia)).throwOnError()
     await db.from('silenced_addresses').insert({ address_hash: 'x', reason: 'refused' }).throwOnError()
     await db.from('spent_links').insert({ link: 'x' }).throwOnError()
     for (const email of everybody) {
@@ -136,7 +136,7 @@ const { session, evaId } = await fill(site)
 const content = await contentOf(site)
 const running = await site.start()
 const backup = await site.backUp()
-const restoredTooEarly = await site.program('restore', backup, '--replace')
+const restoreWhileRunning = await site.program('restore', backup, '--replace')
 await running[Symbol.asyncDispose]()
 
 test('a backup of a running site is for its owner alone, and never written over another file', async () => {
@@ -217,16 +217,13 @@ test.for([
 })
 
 test('nothing is restored under a running site', () => {
-  expect(restoredTooEarly).toMatchObject({ exitCode: 1, err: expect.stringContaining('Stop it first') as string })
+  expect(restoreWhileRunning).toMatchObject({ exitCode: 1, err: expect.stringContaining('Stop it first') as string })
 })
 
 test('a restore that was not asked to replace, or is killed halfway, leaves everything as it was; it can be repeated', async () => {
   const other = await aSite()
   await other.at(async ({ db }) => {
-    await db
-      .from('contact_messages')
-      .insert({ name: 'Davi', email: anAddress(), subject: 's', message: 'm' })
-      .throwOnError()
+    await db.from('contact_messages').insert(aContactMessage(anAddress())).throwOnError()
   })
   const before = await contentOf(other)
   const unasked = await other.program('restore', backup)
@@ -270,8 +267,7 @@ test('who was deleted before, came back and was deleted again is deleted again i
   await using database = await aDatabase()
   const { data, db } = database
   const email = anAddress()
-  const write = () =>
-    db.from('contact_messages').insert({ name: 'Ana', email, subject: 's', message: 'm' }).throwOnError()
+  const write = () => db.from('contact_messages').insert(aContactMessage(email)).throwOnError()
   await write()
   await data.people.forget(email)
   const { data: between } = await db.from('deletions').select().throwOnError()
@@ -289,8 +285,7 @@ test('who was deleted before, came back and was deleted again is deleted again i
 test('a list of withdrawals holds nobody back who came by themselves later, and counts for its own database alone', async () => {
   await using database = await aDatabase()
   const { db, data } = database
-  const write = () =>
-    db.from('contact_messages').insert({ name: 'Ana', email: ana, subject: 's', message: 'm' }).throwOnError()
+  const write = () => db.from('contact_messages').insert(aContactMessage(ana)).throwOnError()
   const left = async () => (await data.people.exportFor(ana)).contactMessages.length
   await write()
   await data.people.forget(ana)

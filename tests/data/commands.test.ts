@@ -7,6 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { openSupabaseForCommand } from '#server/supabase/supabase.ts'
 import { anAddress, environmentFor } from '#tests/support/database.ts'
 import { aFolder, aServer, run } from '#tests/support/programs.ts'
+import { aContactMessage, aWaitingListEntry, anApplication } from '#tests/support/valid-fields.ts'
 
 const folder = await aFolder()
 afterAll(() => folder[Symbol.asyncDispose]())
@@ -24,21 +25,19 @@ async function inbox(list: string, ...words: string[]): Promise<Record<string, u
 
 const email = anAddress()
 const pdf = `%PDF-1.7\n${randomUUID()}`
-const anApplication = (form: string) => ({
+const applicationBy = (form: string) => ({
   form,
-  name: 'Ana Souza',
-  email,
-  about: 'Vendo bolos.\nE doces.',
+  ...anApplication(email),
   cv: new File([`${pdf} ${form}`], 'cv.pdf'),
 })
 
 /** One of each form, by the page it is on. */
 const forms = [
-  ['/contact', { name: 'Ana Souza', email, subject: '=1+1', message: 'Oi!\nAté \u001b[31mjá.' }],
-  ['/lista-de-espera', { name: 'Ana Souza', email, whatsapp: '(11) 91234-5678', sells: 'Bolos' }],
+  ['/contact', { ...aContactMessage(email), subject: '=1+1', message: 'Oi!\nAté \u001b[31mjá.' }],
+  ['/lista-de-espera', aWaitingListEntry(email)],
   ['/blog', { email }],
-  ['/careers', anApplication('apply-2')],
-  ['/careers', anApplication('send-cv')],
+  ['/careers', applicationBy('apply-2')],
+  ['/careers', applicationBy('send-cv')],
 ] as const
 
 async function send(url: string): Promise<number[]> {
@@ -95,11 +94,15 @@ test('in the terminal a list is read record by record, and visitors cannot drive
   expect(exitCode).toBe(0)
 })
 
-test('a spreadsheet gets no formula', async () => {
+test('a spreadsheet has a column for every one that is stored, and gets no formula', async () => {
   const { out } = await command('inbox', 'contact', '--csv')
+  const header = out.split('\r\n', 1)[0]!.replaceAll(/(?<!^)[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const { data: stored } = await db.from('contact_messages').select().single().throwOnError()
 
-  expect(out).toMatch(/^\uFEFF"receivedAt";"name";"email";"subject";"message";"id"\r\n/)
-  expect(out).toContain(`;"${email}";"'=1+1";`)
+  for (const column of Object.keys(stored).filter((name) => name !== 'created_at'))
+    expect(header).toContain(`"${column}"`)
+  expect(header).toMatch(/^\uFEFF"received_at";/)
+  expect(out).toContain(`;"'=1+1";`)
 })
 
 test('undelivered mail is listed with its tries', async () => {

@@ -9,11 +9,12 @@ import { allRows } from '#server/supabase/embedded/rows.ts'
 import { deliver } from '#server/mail/delivery.ts'
 import { deliveryJournalIn } from '#server/mail/delivery-journal.ts'
 import { openTransport } from '#server/mail/transport.ts'
-import { aBrowserOn, accountsOn, askForAccount, password, signIn } from '#tests/support/accounts.ts'
+import { aBrowserOn, accountsOn, askForAccount, password, setUp, signIn } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { pdf } from '#tests/support/forms.ts'
 import { inEveryRoom } from '#tests/support/mail-rooms.ts'
 import { aMailServer } from '#tests/support/mail-server.ts'
+import { aContactMessage, aWaitingListEntry, anApplication } from '#tests/support/valid-fields.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -63,7 +64,7 @@ async function deliverAll(email: string, smtpUrl: string) {
 test('a deletion is whole or not at all: where its mail cannot be kept, nothing is gone; tried again, everything is', async () => {
   const site = aSite()
   const { agent, email } = await aMember(anAddress(), site)
-  await agent.post('/contact').type('form').send({ name: 'Ana', email, subject: 'Oi', message: 'Oi' }).expect(303)
+  await agent.post('/contact').type('form').send(aContactMessage(email)).expect(303)
   const kept = await data.people.exportFor(email)
   const deleteIt = () =>
     agent.post('/dashboard/conta').type('form').send({ form: 'delete', current: password }).redirects(0)
@@ -123,19 +124,17 @@ test('once an account is deleted and its last mail delivered, nothing anywhere h
   const send = (path: string, fields: object) => agent.post(path).type('form').send(fields).expect(303)
   await send('/dashboard/conta', { form: 'name', name })
   await send('/dashboard/configuracao', {
-    form: 'set-up',
+    ...setUp,
     business: word,
     sells: word,
-    tone: 'warm',
     openingHours: word,
-    followUpDays: 3,
   })
-  await send('/contact', { form: 'contact', name, email, subject: word, message: word })
+  await send('/contact', { form: 'contact', ...aContactMessage(email), name, subject: word, message: word })
   await send('/blog', { form: 'newsletter', email })
-  await send('/lista-de-espera', { form: 'waiting-list', name, email, whatsapp: '11912345678', sells: word })
+  await send('/lista-de-espera', { form: 'waiting-list', ...aWaitingListEntry(email), name, sells: word })
   await agent
     .post('/careers')
-    .field({ form: 'send-cv', name, email, about: word })
+    .field({ form: 'send-cv', ...anApplication(email), name, about: word })
     .attach('cv', Buffer.concat([pdf, Buffer.from(word)]), { filename: 'cv.pdf', contentType: 'application/pdf' })
     .expect(303)
   await signIn(aBrowserOn(site), email, 'a senha errada').expect(401)
@@ -163,7 +162,7 @@ test('an address that somebody else typed, and its owner never confirmed, is now
   await aBrowserOn(site)
     .post('/lista-de-espera')
     .type('form')
-    .send({ form: 'waiting-list', name: 'Ana', email, whatsapp: '11912345678', sells: word })
+    .send({ form: 'waiting-list', ...aWaitingListEntry(email), sells: word })
     .expect(303)
   await deliverAll(email, mailServer.url)
 

@@ -17,6 +17,7 @@ import { aFreePort } from '#tests/support/free-port.ts'
 import { aMailServer, refusal } from '#tests/support/mail-server.ts'
 import { given } from '#tests/support/app.ts'
 import { inEveryRoom } from '#tests/support/mail-rooms.ts'
+import { aContactMessage, aWaitingListEntry } from '#tests/support/valid-fields.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -29,8 +30,8 @@ const words = { subject: 'Olá', html: '<p>Olá, Ana</p>', text: 'Olá, Ana' }
 const aMail = (to: string): Mail => ({ kind: 'newsletter-issue', to, about: to, message: words })
 const unconfirmed = (to: string, kind: MailKind): Mail => ({ ...aMail(to), kind, unconfirmed: true })
 
-/** Milliseconds: as patient as the tests are. */
-const untilItEnds = 600_000
+/** No test reaches it. */
+const stopTimeoutMs = 600_000
 
 /** Delivery as it runs in the site, to one mail server. */
 async function aDelivery(smtpUrl: string, { outbox = data.outbox, perHour = 1000, folder = aNewFolder() } = {}) {
@@ -49,7 +50,7 @@ async function aDelivery(smtpUrl: string, { outbox = data.outbox, perHour = 1000
     transport,
     logged,
     async [Symbol.asyncDispose]() {
-      await delivery.stop(untilItEnds)
+      await delivery.stop(stopTimeoutMs)
       await transport.close()
     },
   }
@@ -92,45 +93,45 @@ test('twenty mails at once arrive once each, and nothing about anybody stays', a
   await using delivery = await aDelivery(server.url)
 
   await expect.poll(() => delivery.logged).toHaveLength(20)
-  await delivery.stop(untilItEnds)
-  expect(server.letters.map(({ to }) => to).toSorted()).toEqual(addresses.toSorted())
+  await delivery.stop(stopTimeoutMs)
+  expect(server.mails.map(({ to }) => to).toSorted()).toEqual(addresses.toSorted())
   for (const id of ids) expect(await rowOf(id)).toMatchObject({ ...isErased, answer: '250', attempts: 1 })
   for (const address of addresses) expect(delivery.logged.join()).not.toContain(address)
 })
 
 test('a visitor is answered before the mail server is', async () => {
-  const { promise: patience, resolve: endPatience } = Promise.withResolvers<void>()
-  await using server = await aMailServer({ message: () => patience })
+  const { promise: accepted, resolve: accept } = Promise.withResolvers<void>()
+  await using server = await aMailServer({ message: () => accepted })
   await using delivery = await aDelivery(server.url)
   const email = anAddress()
 
   await given({ data, onMailQueued: delivery.wake })
     .visitor.post('/contact')
     .type('form')
-    .send({ name: 'Ana', email, subject: 'Oi', message: 'Quero saber.' })
+    .send(aContactMessage(email))
     .expect(303)
-  expect(server.letters).toEqual([])
+  expect(server.mails).toEqual([])
 
-  endPatience()
-  await expect.poll(() => server.letters).toHaveLength(1)
-  expect(server.letters[0]!.mail.replyTo).toEqual([{ address: email, name: '' }])
+  accept()
+  await expect.poll(() => server.mails).toHaveLength(1)
+  expect(server.mails[0]!.mail.replyTo).toEqual([{ address: email, name: '' }])
 })
 
 test('one slow answer does not hold up the others', async () => {
-  const { promise: patience, resolve: endPatience } = Promise.withResolvers<void>()
+  const { promise: accepted, resolve: accept } = Promise.withResolvers<void>()
   let first = true
   await using server = await aMailServer({
     message: () => {
       if (!first) return
       first = false
-      return patience
+      return accepted
     },
   })
   for (let count = 0; count < 8; count++) await queued(aMail(anAddress()))
   await using delivery = await aDelivery(server.url)
 
-  await expect.poll(() => server.letters).toHaveLength(7)
-  endPatience()
+  await expect.poll(() => server.mails).toHaveLength(7)
+  accept()
   await expect.poll(() => delivery.logged).toHaveLength(8)
 })
 
@@ -144,21 +145,21 @@ test('a mail server that cannot be reached gets its mail once it is back', async
   await makeDue(id)
   delivery.wake()
   await expect.poll(() => answerTo(id)).toBe('250')
-  expect(back.letters).toHaveLength(1)
+  expect(back.mails).toHaveLength(1)
 })
 
 test('a mail server that says nothing is given up, and asked again later', async () => {
   let isSilent = true
   await using server = await aMailServer({ message: () => (isSilent ? new Promise(() => {}) : undefined) })
   const id = await queued(aMail(anAddress()))
-  const impatient = await aDelivery(`${server.url}?socketTimeout=200`)
+  const timingOut = await aDelivery(`${server.url}?socketTimeout=200`)
   await expect.poll(() => answerTo(id)).toBe('ETIMEDOUT')
-  await impatient[Symbol.asyncDispose]()
+  await timingOut[Symbol.asyncDispose]()
 
   isSilent = false
   await makeDue(id)
   await using _ = await aDelivery(server.url)
-  await expect.poll(() => server.letters).toHaveLength(1)
+  await expect.poll(() => server.mails).toHaveLength(1)
 })
 
 test('a connection cut in mid-message loses nothing and doubles nothing', async () => {
@@ -172,7 +173,7 @@ test('a connection cut in mid-message loses nothing and doubles nothing', async 
   const id = await queued(aMail(address))
   await using delivery = await aDelivery(server.url)
   await expect.poll(() => answerTo(id)).toMatch(/^E/)
-  expect(server.letters).toEqual([])
+  expect(server.mails).toEqual([])
 
   await makeDue(id)
   delivery.wake()
@@ -280,7 +281,7 @@ test('addresses at domains that do not exist close no form, and nobody who exist
   for (let n = 0; n < 3; n += 1) await subscribe(`${n}@inventado.example`).expect(303)
   await using delivery = await aDelivery(server.url, { outbox: own.data.outbox, perHour: 3 })
   await expect.poll(() => delivery.logged.filter((line) => line.includes('"answer":"450"'))).toHaveLength(3)
-  await delivery.stop(untilItEnds)
+  await delivery.stop(stopTimeoutMs)
 
   const [ana, bia] = [anAddress(), anAddress()]
   await subscribe(ana).expect(303)
@@ -325,8 +326,8 @@ test.for([
 
 test('recipients whose servers are slow hold up what is asked for in their own room alone', async () => {
   await using own = await aDatabase()
-  const { promise: patience, resolve: endPatience } = Promise.withResolvers<void>()
-  await using server = await aMailServer({ message: (to) => (to.endsWith('@lento.example') ? patience : undefined) })
+  const { promise: accepted, resolve: accept } = Promise.withResolvers<void>()
+  await using server = await aMailServer({ message: (to) => (to.endsWith('@lento.example') ? accepted : undefined) })
   const slowKinds = ['newsletter-confirmation', 'account-confirmation', 'my-data-link'] as const
   for (const kind of slowKinds)
     for (let n = 0; n < 6; n += 1) await own.data.outbox.queue(unconfirmed(`${kind}-${n}@lento.example`, kind))
@@ -334,24 +335,20 @@ test('recipients whose servers are slow hold up what is asked for in their own r
   await own.data.outbox.queue(unconfirmed(member, 'password-recovery'))
   await own.data.outbox.queue(aMail(customer))
   await using delivery = await aDelivery(server.url, { outbox: own.data.outbox })
-  using _ = { [Symbol.dispose]: endPatience }
+  using _ = { [Symbol.dispose]: accept }
 
-  await expect.poll(() => server.letters.map(({ to }) => to).toSorted()).toEqual([member, customer].toSorted())
+  await expect.poll(() => server.mails.map(({ to }) => to).toSorted()).toEqual([member, customer].toSorted())
   // No slow one had to be given up for it.
   expect(delivery.logged.join()).not.toContain('mail not delivered')
-  endPatience()
+  accept()
   await expect.poll(() => delivery.logged).toHaveLength(20)
 })
 
-test('support gets what is sent by the contact form, also after a click on “no more mail” in its own letter box and a restore', async () => {
+test('support gets what is sent by the contact form, also after a click on “no more mail” in its own mailbox and a restore', async () => {
   await using own = await aDatabase()
   const { supportEmail } = readConfig({ NODE_ENV: 'test' })
   const { visitor } = given({ ...own })
-  const write = () =>
-    visitor
-      .post('/contact')
-      .type('form')
-      .send({ name: 'Ana', email: anAddress(), subject: 'Oi', message: 'Quero saber.' })
+  const write = () => visitor.post('/contact').type('form').send(aContactMessage(anAddress()))
   await write().expect(303)
   await own.data.outbox.suppress(supportEmail, 'asked')
   await write().expect(303)
@@ -362,7 +359,7 @@ test('support gets what is sent by the contact form, also after a click on “no
   expect(await own.data.outbox.queue(unconfirmed(supportEmail, 'newsletter-confirmation'))).toBe(false)
 })
 
-test('support’s own letter box is never given up, whatever its server says once', async () => {
+test('support’s own mailbox is never given up, whatever its server says once', async () => {
   let isAway = true
   await using server = await aMailServer({
     recipient: () => (isAway ? refuse(550, '5.1.1 no such mailbox') : undefined),
@@ -426,19 +423,19 @@ test('a mail that left while the outbox could not be told so does not leave twic
 })
 
 test('a site that stops lets the mail under way finish', async () => {
-  const { promise: patience, resolve: endPatience } = Promise.withResolvers<void>()
+  const { promise: accepted, resolve: accept } = Promise.withResolvers<void>()
   const { promise: underWay, resolve: begin } = Promise.withResolvers<void>()
   await using server = await aMailServer({
     message: () => {
       begin()
-      return patience
+      return accepted
     },
   })
   const id = await queued(aMail(anAddress()))
   await using delivery = await aDelivery(server.url)
   await underWay
-  const stopped = delivery.stop(untilItEnds)
-  endPatience()
+  const stopped = delivery.stop(stopTimeoutMs)
+  accept()
   await stopped
 
   expect(await answerTo(id)).toBe('250')
@@ -456,7 +453,7 @@ test('unconfirmed mail keeps to its ceiling, the rest goes when the hour is over
   await using delivery = await aDelivery(server.url, { outbox: own.data.outbox, perHour: 3 })
 
   await expect.poll(() => delivery.logged.join()).toContain('the hourly ceiling on unconfirmed mail is reached')
-  await expect.poll(() => server.letters).toHaveLength(4)
+  await expect.poll(() => server.mails).toHaveLength(4)
 
   const anHourAgo = new Date(Date.now() - 61 * 60 * 1000).toISOString()
   const passAnHour = () => own.db.from('outbox').update({ delivered_at: anHourAgo }).not('delivered_at', 'is', null)
@@ -467,7 +464,7 @@ test('unconfirmed mail keeps to its ceiling, the rest goes when the hour is over
   await passAnHour()
   delivery.wake()
   await expect.poll(() => Readable.from(own.data.outbox.undelivered(new Date(0))).toArray()).toHaveLength(0)
-  expect(server.letters).toHaveLength(8)
+  expect(server.mails).toHaveLength(8)
 })
 
 test('who has not confirmed gets a kind of mail once in ten minutes and three times a day', async () => {
@@ -492,7 +489,7 @@ test('a mail that anybody may have asked for holds no word of theirs, and the wa
   await given({ data })
     .visitor.post('/lista-de-espera')
     .type('form')
-    .send({ name: 'Ganhe prêmios', email, whatsapp: '11912345678', sells: 'golpe.example' })
+    .send({ ...aWaitingListEntry(email), name: 'Ganhe prêmios', sells: 'golpe.example' })
     .expect(303)
 
   const { data: rows } = await db.from('outbox').select('message').eq('recipient', email)
@@ -529,7 +526,7 @@ test('a mail that left before the site was killed does not leave again, though t
   await using server = await aMailServer()
   const address = anAddress()
   const id = await queued(aMail(address))
-  const arrived = () => server.letters.filter(({ to }) => to === address)
+  const arrived = () => server.mails.filter(({ to }) => to === address)
   const folder = aNewFolder()
   const killed = await aDelivery(server.url, { outbox: deafOutbox(id), folder })
   await expect.poll(arrived).toHaveLength(1)
@@ -613,7 +610,7 @@ test('a mail that is being written to a file while its recipient is deleted does
     unconfirmedPerHour: inEveryRoom(1000),
   })
   await written.promise
-  await delivery.stop(untilItEnds)
+  await delivery.stop(stopTimeoutMs)
 
   expect(await data.outbox.isKept(id)).toBe(false)
   const left = await readdir(join(folder, 'outbox'))

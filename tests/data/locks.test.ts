@@ -9,6 +9,7 @@ import { accountsOn, aBrowserOn, signIn } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { inEveryRoom } from '#tests/support/mail-rooms.ts'
 import { given } from '#tests/support/app.ts'
+import { aContactMessage } from '#tests/support/valid-fields.ts'
 
 /* PGlite has one connection, which waits for nobody. */
 const { POSTGRES_SERVER } = process.env
@@ -19,8 +20,6 @@ async function addressOf({ query }: Pick<Awaited<ReturnType<typeof aDatabase>>, 
   const [found] = await query<{ name: string }>('select current_database() as name')
   return new URL(`/${found!.name}`, POSTGRES_SERVER).href
 }
-
-const aMessage = () => ({ name: 'Ana', email: anAddress(), subject: 'Oi', message: 'Vocês abrem aos sábados?' })
 
 onPostgres.for([
   ['a count that all of them are in', 'update public.request_counts set points = points', 303, 0],
@@ -33,7 +32,7 @@ onPostgres.for([
     const site = given({ ...own, environment, rateLimitStore: databaseStore(own.db, null) })
     const { email } = await accountsOn(own).aMember(anAddress(), site)
     const send = (from: string) =>
-      site.visitor.post('/contact').set('X-Forwarded-For', from).type('form').send(aMessage())
+      site.visitor.post('/contact').set('X-Forwarded-For', from).type('form').send(aContactMessage(anAddress()))
     await send('192.0.2.100').expect(303)
 
     const holder = postgres(await addressOf(own), { max: 1 })

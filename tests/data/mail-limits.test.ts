@@ -9,6 +9,7 @@ import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { inEveryRoom } from '#tests/support/mail-rooms.ts'
 import { given } from '#tests/support/app.ts'
 import { withoutFormLimits } from '#tests/support/limits.ts'
+import { aWaitingListEntry } from '#tests/support/valid-fields.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -106,12 +107,12 @@ test('what strangers ask for keeps nobody from their data, an account or another
 })
 
 const spellings = [
-  ['nobody knows, as the letter box is called', (name: string) => `${name}@gmail.com`],
+  ['nobody knows, as the mailbox is called', (name: string) => `${name}@gmail.com`],
   ['nobody knows, with the dot that many have', (name: string) => `${name.slice(0, 3)}.${name.slice(3)}@gmail.com`],
 ] as const
 
 test.for(spellings)(
-  'who asks under other spellings of a letter box keeps an address that %s from nothing',
+  'who asks under other spellings of a mailbox keeps an address that %s from nothing',
   async ([, spelt]) => {
     const name = `carla${randomUUID().slice(0, 8).replaceAll('-', '')}`
     const site = given({ data, environment, limits: withoutFormLimits })
@@ -121,7 +122,7 @@ test.for(spellings)(
         ['/auth?modo=criar', { form: 'criar', name: 'Carla', email }],
         ['/meus-dados', { form: 'my-data', email }],
         ['/blog', { form: 'newsletter', email }],
-        ['/lista-de-espera', { name: 'Carla', email, whatsapp: '11912345678', sells: 'Bolos' }],
+        ['/lista-de-espera', aWaitingListEntry(email)],
       ] as const
       await Promise.all(forms.map(([path, fields]) => site.visitor.post(path).type('form').send(fields).expect(303)))
     }
@@ -154,7 +155,7 @@ test('a confirmed address with a tag gets its mail, whatever is asked for under 
   expect(await queue(email)).toBe(true)
 })
 
-test('an e-mail change that others ask for keeps nobody from theirs, and floods no letter box', async () => {
+test('an e-mail change that others ask for keeps nobody from theirs, and floods no mailbox', async () => {
   const to = anAddress()
   const change = (askedBy: string) =>
     data.outbox.queue({ kind: 'email-change-confirmation', to, message, unconfirmed: true, askedBy })

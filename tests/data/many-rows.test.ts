@@ -7,7 +7,8 @@ import { messagesIn } from '#server/data/messages.ts'
 import { connect, type Db } from '#server/supabase/client.ts'
 import { openSupabaseForCommand } from '#server/supabase/supabase.ts'
 import { aSupabase, environmentFor } from '#tests/support/database.ts'
-import { aFolder } from '#tests/support/programs.ts'
+import { aFolder, quickStart } from '#tests/support/programs.ts'
+import { aContactMessage } from '#tests/support/valid-fields.ts'
 
 const supabase = await aSupabase()
 afterAll(() => supabase[Symbol.asyncDispose]())
@@ -18,7 +19,7 @@ const db = connect('http://embedded.local', keys.secret, (...asked) => (calls++,
 /** Kept in one statement, so all in the same moment. */
 const howMany = 1_201
 async function keepMany(where: Db) {
-  const message = { name: 'Ana', email: 'ana@exemplo.com.br', subject: 'Oi', message: 'Tudo bem? '.repeat(30) }
+  const message = { ...aContactMessage('ana@exemplo.com.br'), message: 'Tudo bem? '.repeat(30) }
   await where
     .from('contact_messages')
     .insert(Array.from({ length: howMany }, () => message))
@@ -94,7 +95,10 @@ test.for([
 test('a long list is read page by page, and has each row once, the newest first', async () => {
   await db.from('contact_messages').delete().neq('name', '').throwOnError()
   await keepMany(db)
-  await db.from('contact_messages').insert({ name: 'Bia', email: 'b', subject: 's', message: 'm' }).throwOnError()
+  await db
+    .from('contact_messages')
+    .insert({ ...aContactMessage('b'), name: 'Bia' })
+    .throwOnError()
   const rows = messagesIn(db).since(new Date(0))
 
   calls = 0
@@ -116,7 +120,7 @@ test('a reader of the inbox who has seen enough ends it in peace, in every forma
   await kept.close()
 
   for (const format of [[], ['--csv'], ['--json']]) {
-    const inbox = spawn(process.execPath, ['dist/server/inbox.js', 'contact', ...format], {
+    const inbox = spawn(process.execPath, [...quickStart, 'dist/server/inbox.js', 'contact', ...format], {
       env: { ...process.env, NODE_ENV: 'test', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { personalRows } from '#server/data/personal-data.ts'
 import { keptDataFile } from '#server/kept-data.ts'
 import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
-import { kindNames } from '#shared/models/kept-data.ts'
 import { limits } from '#shared/site.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { pdf } from '#tests/support/forms.ts'
 import { listening } from '#tests/support/listening.ts'
 import { cookieOf, linkIn } from '#tests/support/mail-links.ts'
 import { given, noData } from '#tests/support/app.ts'
+import { aContactMessage, aWaitingListEntry, aWaitingListRow, anApplication } from '#tests/support/valid-fields.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -30,18 +28,10 @@ async function somebody() {
     message: { subject: '', text: 'Oi da Ana', html: '' },
   } as const
   await database.subscribe(email)
-  await data.waitingList.join(
-    { name: 'Ana Souza', email, whatsapp: '+5511912345678', sells: 'Bolos' },
-    { ...noMail, to: email },
-    noMail,
-  )
-  await data.messages.keep(
-    submission('contact'),
-    { name: 'Ana Souza', email, subject: 'Teste <b>grátis</b>', message: 'Oi!\nQuero saber.' },
-    noMail,
-  )
-  await data.applications.keep(submission('apply-3'), { jobId: 3, name: 'Ana Souza', email, about: 'Escrevo.' }, pdf)
-  await data.applications.keep(submission('send-cv'), { jobId: null, name: 'Ana Souza', email, about: '' }, pdf)
+  await data.waitingList.join(aWaitingListRow(email), { ...noMail, to: email }, noMail)
+  await data.messages.keep(submission('contact'), { ...aContactMessage(email), subject: 'Teste <b>grátis</b>' }, noMail)
+  await data.applications.keep(submission('apply-3'), { jobId: 3, ...anApplication(email) }, pdf)
+  await data.applications.keep(submission('send-cv'), { jobId: null, ...anApplication(email) }, pdf)
   return email
 }
 
@@ -245,7 +235,7 @@ test('a correction that cannot be kept just now comes back with its words', asyn
     .post('/meus-dados')
     .set({ Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' })
     .type('form')
-    .send({ form: 'correct-waiting-list', name: 'Ana Lima', whatsapp: '(11) 91234-5678', sells: 'Tortas' })
+    .send({ form: 'correct-waiting-list', ...aWaitingListEntry(''), sells: 'Tortas' })
     .expect(503)
 
   expect(text).toContain('value="Tortas"')
@@ -276,40 +266,6 @@ test('all of it can be taken away as a file, in Portuguese, and the CV as it was
     'x-content-type-options': 'nosniff',
   })
   expect(cv.body).toEqual(pdf)
-})
-
-test('of every table with personal data the file has what its columns hold', async () => {
-  const email = await somebody()
-  const id = randomUUID()
-  await database.query(`
-    insert into auth.users (id, email, email_confirmed_at) values ('${id}', '${email}', now());
-    insert into members (id, name) values ('${id}', 'Ana Membro');
-    insert into set_ups (member_id, business, sells, tone, opening_hours, follow_up_days)
-      values ('${id}', 'Doces da Ana', 'Brigadeiros', 'warm', '9h às 18h', 17);
-    insert into access_records (account_id, address) values ('${id}', '203.0.113.7')`)
-  const { body } = await press(await openFor(email), 'export').expect(200)
-
-  // The address heads the file, a CV is a file of its own, and a code is said in words.
-  const elsewhere = ['email', 'recipient', 'cv', 'tone']
-  const owners: Record<string, string> = {
-    access_records: `account_id = '${id}'`,
-    members: `id = '${id}'`,
-    set_ups: `member_id = '${id}'`,
-    outbox: `recipient = '${email}'`,
-  }
-  for (const { table, columns, exportedAs } of personalRows) {
-    if (exportedAs === null) continue
-    const section = JSON.stringify(body[kindNames[exportedAs]])
-    const rows = await database.query<Record<string, unknown>>(
-      `select ${columns.join(', ')} from ${table} where ${owners[table] ?? `email = '${email}'`}`,
-    )
-    expect(rows, table).not.toEqual([])
-    // Mail on its way says as much of others as of its owner: the file has its subject alone.
-    if (table === 'outbox') expect(section).toContain('Sua mensagem, para o nosso suporte')
-    else
-      for (const [column, value] of rows.flatMap((row) => Object.entries(row)))
-        if (!elsewhere.includes(column)) expect(section, column).toContain(JSON.stringify(value))
-  }
 })
 
 test('the newsletter is left with a button', async () => {

@@ -9,6 +9,7 @@ import { limits } from '#shared/site.ts'
 import { anAddress, environmentFor } from '#tests/support/database.ts'
 import { aHostedProject } from '#tests/support/hosted-project.ts'
 import { aFolder, aServer } from '#tests/support/programs.ts'
+import { aContactMessage } from '#tests/support/valid-fields.ts'
 
 const folder = await aFolder()
 afterAll(() => folder[Symbol.asyncDispose]())
@@ -172,5 +173,5 @@ test.runIf(environment['EMBEDDED_DATABASE_URL'])(
 )
 
 function aMessage() {
-  return { name: 'Ana', email: anAddress(), subject: 'Oi', message: randomUUID() }
+  return { ...aContactMessage(anAddress()), message: randomUUID() }
 }

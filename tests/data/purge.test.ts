@@ -11,12 +11,13 @@ import { mailboxIn } from '#server/mail/mailbox.ts'
 import { personalData, type PersonalDataKey } from '#shared/personal-data.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { aFolder } from '#tests/support/programs.ts'
+import { aContactMessage, aWaitingListRow, anApplication } from '#tests/support/valid-fields.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
 const { db, cvs, data } = database
 
-/** Columns that tell nothing of a person: ids, times, hashes, states, and what the house itself writes. */
+/** Columns that tell nothing of a person: ids, times, hashes, states, and what the site itself writes. */
 const impersonal: Record<string, string[]> = {
   access_records: ['id', 'account_id', 'created_at'],
   account_tokens: [
@@ -163,16 +164,10 @@ test('every kind of personal data is stored somewhere, or is not stored', () => 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
 const daysOf = (key: PersonalDataKey) => personalData.find((kind) => kind.key === key)!.keptFor.days
 
-const message = (created_at: string) => ({ name: 'Ana', email: anAddress(), subject: 's', message: 'm', created_at })
+const message = (created_at: string) => ({ ...aContactMessage(anAddress()), created_at })
 const subscription = (requested_at: string) => ({ email: anAddress(), requested_at })
-const entry = (created_at: string) => ({ name: 'Ana', email: anAddress(), whatsapp: '+5511', sells: 'b', created_at })
-const application = (created_at: string) => ({
-  name: 'Ana',
-  email: anAddress(),
-  about: '',
-  cv: randomUUID(),
-  created_at,
-})
+const entry = (created_at: string) => ({ ...aWaitingListRow(anAddress()), created_at })
+const application = (created_at: string) => ({ ...anApplication(anAddress()), cv: randomUUID(), created_at })
 const mail = (created_at: string) => ({
   kind: 'test',
   recipient: anAddress(),

@@ -5,6 +5,7 @@ import type { Supabase } from '#server/supabase/supabase.ts'
 import { password } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { aSite, authOf } from '#tests/support/operated-site.ts'
+import { aContactMessage } from '#tests/support/valid-fields.ts'
 
 const [davi, elsa] = [anAddress(), anAddress()]
 
@@ -99,18 +100,16 @@ test('after a signing key leaked and was replaced as the guide says, the silence
   await using database = await aDatabase()
   const { db, data, query } = database
   const [silenced, limited, deleted] = [anAddress(), anAddress(), anAddress()]
-  const letter = (to: string): Mail => ({
+  const mailTo = (to: string): Mail => ({
     kind: 'newsletter-issue',
     to,
     about: to,
     message: { subject: '', html: '', text: '' },
   })
-  const write = () =>
-    db.from('contact_messages').insert({ name: 'Ana', email: deleted, subject: 's', message: 'm' }).throwOnError()
-  const askForAccount = () => data.outbox.queue({ ...letter(limited), unconfirmed: true })
+  const write = () => db.from('contact_messages').insert(aContactMessage(deleted)).throwOnError()
+  const askForAccount = () => data.outbox.queue({ ...mailTo(limited), unconfirmed: true })
   const submission = { key: 'one', content: 'the same' }
-  const send = () =>
-    data.messages.keep(submission, { name: '', email: limited, subject: '', message: '' }, letter(silenced))
+  const send = () => data.messages.keep(submission, aContactMessage(limited), mailTo(silenced))
   await data.outbox.suppress(silenced, 'asked')
   expect([await askForAccount(), await askForAccount()]).toEqual([true, false])
   await send()
@@ -122,7 +121,7 @@ test('after a signing key leaked and was replaced as the guide says, the silence
   for (const statement of runbookOf('keys that seal links')) await query(statement)
   expect(await data.tokens.signingKeys()).not.toContain(leaked)
 
-  expect(await data.outbox.queue(letter(silenced))).toBe(false)
+  expect(await data.outbox.queue(mailTo(silenced))).toBe(false)
   expect(await askForAccount()).toBe(false)
   await send()
   expect((await data.people.exportFor(limited)).contactMessages).toHaveLength(1)

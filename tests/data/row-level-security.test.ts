@@ -1,12 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
+import { aContactMessage, aWaitingListRow, anApplication } from '#tests/support/valid-fields.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
 const { db, stranger, query } = database
 
 const email = anAddress()
-const owner = await somebodySignedIn()
+const owner = await aSignedInClient()
 const { data: ownAccount } = await owner.auth.getUser()
 const member = { id: ownAccount.user!.id, name: 'Ana' }
 const message = { subject: 'Oi', html: '', text: '' }
@@ -18,11 +19,11 @@ const rows = {
   access_records: { account_id: member.id, address: '203.0.113.7' },
   account_tokens: { id: aToken, kind: 'signup', address_hash: 'x', code_hash: 'x' },
   consents: { email, email_hash: 'x', purpose: 'newsletter', step: 'asked', text_version: '1' },
-  contact_messages: { name: 'Ana', email, subject: 'Oi', message: 'Oi' },
+  contact_messages: aContactMessage(email),
   deletions: { subject_hash: 'x' },
   email_changes: { id: aToken, account_id: member.id },
   hash_keys: { id: true, key: 'x' },
-  job_applications: { name: 'Ana', email, about: '', cv: 'x.pdf' },
+  job_applications: { ...anApplication(email), cv: 'x.pdf' },
   members: member,
   newsletter_issues: { article_id: 7, subscription_id: '00000000-0000-4000-8000-000000000001' },
   newsletter_subscriptions: { id: '00000000-0000-4000-8000-000000000001', email },
@@ -42,7 +43,7 @@ const rows = {
   silenced_addresses: { address_hash: 'x', reason: 'asked' },
   spent_links: { link: 'x' },
   submissions: { key: 'x', content: 'x' },
-  waiting_list_entries: { name: 'Ana', email, whatsapp: '+5511912345678', sells: 'Bolos' },
+  waiting_list_entries: aWaitingListRow(email),
 } as const
 
 const tables = Object.keys(rows) as (keyof typeof rows)[]
@@ -62,7 +63,7 @@ test('every table is tried below and has row-level security, those of members al
   expect(found.filter(({ policies }) => policies > 0).map(({ name }) => name)).toEqual(['members', 'set_ups'])
 })
 
-const visitors = { 'somebody unknown': stranger(), 'somebody else signed in': await somebodySignedIn() }
+const visitors = { 'somebody unknown': stranger(), 'somebody else signed in': await aSignedInClient() }
 
 for (const [who, visitor] of Object.entries(visitors)) {
   test.for(tables)(`${who} can neither read nor write %s`, async (table) => {
@@ -131,7 +132,7 @@ async function contentOf(table: (typeof tables)[number]) {
 }
 
 /** Somebody with an account is no less a stranger here. */
-async function somebodySignedIn() {
+async function aSignedInClient() {
   const address = anAddress()
   const token = await database.accounts.beginSignUp(address, 'Ana', '203.0.113.7')
   if (typeof token === 'string') throw new Error(`No token: ${token}`)

@@ -8,18 +8,14 @@ import { pdf, publicForms } from '#tests/support/forms.ts'
 import { listening } from '#tests/support/listening.ts'
 import { given } from '#tests/support/app.ts'
 import { withoutFormLimits } from '#tests/support/limits.ts'
+import { aContactMessage, aWaitingListEntry, anApplication } from '#tests/support/valid-fields.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
 const { data, db, cvs } = database
 
-const aMessage = () => ({
-  name: 'Ana Souza',
-  email: anAddress(),
-  subject: 'Teste grátis',
-  message: 'Oi!\nQuero saber.',
-})
-const anEntry = () => ({ name: 'Ana Souza', email: anAddress(), whatsapp: '(11) 91234-5678', sells: 'Bolos' })
+const aMessage = () => aContactMessage(anAddress())
+const anEntry = () => aWaitingListEntry(anAddress())
 
 async function messagesFrom(email: string) {
   const { data: rows } = await db.from('contact_messages').select('name, subject, message').eq('email', email)
@@ -76,14 +72,14 @@ test('an application is kept with its CV, once; a repetition leaves no file behi
   const apply = () =>
     visitor
       .post('/careers')
-      .field({ form: 'apply-3', name: 'Ana', email, about: 'Vendo bem.' })
+      .field({ form: 'apply-3', ...anApplication(email) })
       .attach('cv', pdf, { filename: '../../etc/passwd', contentType: 'text/html' })
   await apply().expect(303)
   await apply().expect(303)
 
   const { data: rows } = await db.from('job_applications').select('job_id, name, about, cv').eq('email', email)
   expect(rows).toEqual([
-    { job_id: 3, name: 'Ana', about: 'Vendo bem.', cv: expect.stringMatching(/^[0-9a-f-]{36}\.pdf$/) },
+    { job_id: 3, name: 'Ana Souza', about: 'Vendo bem.', cv: expect.stringMatching(/^[0-9a-f-]{36}\.pdf$/) },
   ])
   expect(Buffer.from((await cvs.read(rows![0]!.cv))!)).toEqual(pdf)
 })
@@ -95,17 +91,19 @@ test.for([
 ] as const)('%s is no CV: the words are kept and the file is asked for again', async ([, bytes]) => {
   const { text } = await given({ data })
     .visitor.post('/careers')
-    .field({ form: 'send-cv', name: 'Ana', email: anAddress() })
+    .field({ form: 'send-cv', ...anApplication(anAddress()) })
     .attach('cv', bytes, { filename: 'cv.pdf', contentType: 'application/pdf' })
     .expect(422)
 
   expect(text).toMatch(/O currículo precisa ser um arquivo PDF\.|Anexe seu currículo em PDF\./)
-  expect(text).toContain('value="Ana"')
+  expect(text).toContain('value="Ana Souza"')
 })
 
 test('a CV sent without a job in mind is proof of a consent, with the version of its words', async () => {
   const email = anAddress()
-  const send = given({ data }).visitor.post('/careers').field({ form: 'send-cv', name: 'Ana', email, about: '' })
+  const send = given({ data })
+    .visitor.post('/careers')
+    .field({ form: 'send-cv', ...anApplication(email) })
   await send.attach('cv', pdf, 'cv.pdf').expect(303)
 
   const { data: rows } = await db.from('consents').select('purpose, step, text_version').eq('email', email)
@@ -171,7 +169,7 @@ test('an address gets the same unconfirmed mail once in 10 minutes and three tim
   expect(kinds.filter((kind) => kind === 'newsletter-confirmation')).toHaveLength(3)
 })
 
-test('an address with a tag is the same letter box: neither more mail nor a way around silence', async () => {
+test('an address with a tag is the same mailbox: neither more mail nor a way around silence', async () => {
   const mail = (to: string, kind: MailKind) => ({
     kind,
     to,
@@ -201,27 +199,27 @@ test('an address with a tag is the same letter box: neither more mail nor a way 
   expect(accepted).toEqual([true, true, true, true, true, true, false])
 
   await data.outbox.suppress(tagged('1'), 'asked')
-  const letter = { kind: 'newsletter-issue', message: { subject: 'Oi', html: '', text: '' } } as const
-  expect(await data.outbox.queue({ ...letter, to: tagged('9') })).toBe(false)
+  const issue = { kind: 'newsletter-issue', message: { subject: 'Oi', html: '', text: '' } } as const
+  expect(await data.outbox.queue({ ...issue, to: tagged('9') })).toBe(false)
   const { data: waiting } = await db
     .from('outbox')
     .select('id')
     .in('recipient', [tagged('1'), tagged('3'), tagged('4')])
   expect(waiting).toEqual([])
   expect(await data.outbox.unsuppress(tagged('1'))).toBe(true)
-  expect(await data.outbox.queue({ ...letter, to: tagged('9') })).toBe(true)
+  expect(await data.outbox.queue({ ...issue, to: tagged('9') })).toBe(true)
 })
 
-test('an address that does not exist silences itself alone, not the letter box it is a tag of', async () => {
+test('an address that does not exist silences itself alone, not the mailbox it is a tag of', async () => {
   const [name, domain] = anAddress().split('@')
-  const letter: Mail = {
+  const issue: Mail = {
     kind: 'newsletter-issue',
     to: `${name}@${domain}`,
     message: { subject: 'Oi', html: '', text: '' },
   }
   await data.outbox.suppress(`${name}+nada@${domain}`, 'refused')
-  expect(await data.outbox.queue(letter)).toBe(true)
-  expect(await data.outbox.queue({ ...letter, to: `${name}+nada@${domain}` })).toBe(false)
+  expect(await data.outbox.queue(issue)).toBe(true)
+  expect(await data.outbox.queue({ ...issue, to: `${name}+nada@${domain}` })).toBe(false)
 })
 
 for (const [kind, limits, posts] of [
@@ -256,7 +254,7 @@ for (const [kind, limits, posts] of [
       void flood.then(() => (floodIsOver = true))
 
       const other = anAddress()
-      const answer = await post('/contact', 9000, { ...aMessage(), email: other })
+      const answer = await post('/contact', 9000, aContactMessage(other))
       const wasMeanwhile = !floodIsOver
       await flood
 
@@ -335,7 +333,7 @@ test('while CVs cannot be written the application comes back with its words', as
   await rm(join(away.folder, 'cvs'), { recursive: true })
   const apply = given({ data: away.data }).visitor.post('/careers')
   const { text } = await apply
-    .field({ form: 'send-cv', name: 'Ana Souza', email: anAddress(), about: 'Vendo bem.' })
+    .field({ form: 'send-cv', ...anApplication(anAddress()) })
     .attach('cv', pdf, 'cv.pdf')
     .expect(503)
   await away[Symbol.asyncDispose]()

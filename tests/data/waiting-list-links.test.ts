@@ -2,7 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { cookieOf, linkIn } from '#tests/support/mail-links.ts'
 import { given } from '#tests/support/app.ts'
-import { entryOf, onWaitingList, mailLinksOf } from '#tests/support/mail-link-cases.ts'
+import { onWaitingList, mailLinksOf } from '#tests/support/mail-link-cases.ts'
+import { aWaitingListEntry, aWaitingListRow } from '#tests/support/valid-fields.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -14,7 +15,7 @@ test('a place is confirmed in the words its owner has seen: not in a stranger’
   const email = anAddress()
   const [ownWords, othersWords] = [
     { ...onWaitingList, sells: 'Bolos da dona' },
-    { name: 'Outra Pessoa', whatsapp: '(21) 99999-0000', sells: 'Golpes' },
+    { ...onWaitingList, name: 'Outra Pessoa', whatsapp: '(21) 99999-0000', sells: 'Golpes' },
   ]
   const send = (entry: object) =>
     site.visitor
@@ -44,7 +45,7 @@ test('what a stranger sends after it does not reach the entry that a link confir
   const site = given({ data })
   const email = anAddress()
   const { link, cookie } = await mailLinks[2].askedFor(site, email)
-  const late = { email, name: 'Outra Pessoa', whatsapp: '(21) 99999-0000', sells: 'Golpes' }
+  const late = { ...aWaitingListEntry(email), name: 'Outra Pessoa', whatsapp: '(21) 99999-0000', sells: 'Golpes' }
   await site.visitor.post('/lista-de-espera').type('form').send(late).expect(303)
   await site.visitor.get(link).set('Cookie', cookie).expect(200)
   const { data: kept } = await db.from('waiting_list_entries').select('name, whatsapp, sells').eq('email', email)
@@ -95,10 +96,10 @@ test('twenty who confirm at once get twenty places, each told one', async () => 
     unconfirmed: true,
     message: { subject: '', html: '', text: '' },
   } as const
-  for (const email of entries) await data.waitingList.join(entryOf(email), noMail, noMail)
+  for (const email of entries) await data.waitingList.join(aWaitingListRow(email), noMail, noMail)
   await Promise.all(
     entries.map((email) =>
-      data.waitingList.confirm(entryOf(email), {
+      data.waitingList.confirm(aWaitingListRow(email), {
         kind: 'waiting-list-position',
         to: email,
         message: { subject: '', html: '', text: '{{position}}' },

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { routeEntries } from '#shared/routes.ts'
+import { aContactMessage, aWaitingListEntry, aSetUp } from '#tests/support/valid-fields.ts'
 
 /** A request as it goes over the wire. */
 export type AnyRequest = {
@@ -109,19 +110,12 @@ const moreFields = [
 ]
 const formNames = ['entrar', 'criar', 'senha', 'codigo', 'my-data', 'export', 'send-cv', 'apply-3', 'name', 'open']
 const trueToLife: Record<string, string> = {
-  name: 'Ana Souza',
-  email: 'ana@exemplo.com.br',
-  subject: 'Oi',
-  message: 'Quero saber mais.',
-  whatsapp: '(11) 91234-5678',
-  sells: 'Bolos',
+  ...aContactMessage('ana@exemplo.com.br'),
+  ...aWaitingListEntry('ana@exemplo.com.br'),
+  ...aSetUp,
   password: 'uma frase bem comprida',
   current: 'uma frase bem comprida',
   code: '123456',
-  business: 'Bolos da Ana',
-  tone: 'warm',
-  openingHours: 'De dia',
-  followUpDays: '3',
 }
 
 /** Some of the fields that forms ask for, as they would be filled in but for one or two. */

@@ -80,7 +80,7 @@ test(
   async () => {
     // Longer than a busy machine lets a client wait that asks without delay.
     const stallMs = 3000
-    const impatient = {
+    const connectionLimits = {
       ...defaultConnectionLimits,
       headersTimeout: stallMs,
       readTimeoutMs: stallMs,
@@ -88,7 +88,7 @@ test(
     }
     const bodies = { ...generous.bodies, stallMs }
     const { app, logged } = given({ data, accounts, environment, limits: { ...generous, bodies } })
-    await using site = await listening(siteServer(app, readConfig({ NODE_ENV: 'test' }), impatient))
+    await using site = await listening(siteServer(app, readConfig({ NODE_ENV: 'test' }), connectionLimits))
     Object.assign(site.server, { keepAliveTimeout: 100, keepAliveTimeoutBuffer: 0, requestTimeout: 2 * stallMs })
     const count = () =>
       new Promise<number>((resolve) => site.server.getConnections((_, connections) => resolve(connections)))

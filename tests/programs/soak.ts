@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { connectionTo, type Connection } from './bench/connection.ts'
 import { responseBytes, serversIn, site as program } from './bench/servers.ts'
+import { aContactMessage } from '#tests/support/valid-fields.ts'
 
 // `npm run soak` on a built site: puts it under 60 % of its capacity for SOAK_MINUTES, and reports errors, latency and
 // memory. The load comes from the same machine, so the measured capacity is that of both.
@@ -119,7 +120,7 @@ function aRequest(): RequestSpec {
 
 function aForm(): RequestSpec {
   const email = `ana-${number++}@exemplo.com.br`
-  const form = new URLSearchParams({ name: 'Ana', email, subject: 'Oi', message: 'Quero saber.' })
+  const form = new URLSearchParams(aContactMessage(email))
   return { path: '/contact', form, expected: 303 }
 }
 

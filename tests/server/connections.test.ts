@@ -32,12 +32,12 @@ test('what is asked ahead on one connection is worked on one by one, and there i
     })
   }
   await using site = await aSiteServer({ maxPipelined: 10 }, {}, app)
-  using patient = await aClient(site.port)
-  patient.say(`${home}\r\n`.repeat(10))
+  using modest = await aClient(site.port)
+  modest.say(`${home}\r\n`.repeat(10))
   await expect.poll(() => answered).toBe(10)
   expect(most).toBe(1)
-  await expect.poll(() => patient.heard()).toContain('10;')
-  expect(patient.isClosed()).toBe(false)
+  await expect.poll(() => modest.heard()).toContain('10;')
+  expect(modest.isClosed()).toBe(false)
 
   using greedy = await aClient(site.port)
   greedy.say(`${home}\r\n`.repeat(1000))

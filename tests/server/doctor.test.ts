@@ -129,7 +129,7 @@ test('mail is looked at up to the door: who is refused, and who is unencrypted, 
   const plain = await checkSmtp(configured({ SMTP_URL: server.url }))
   expect(wrongs(plain)).toEqual([])
   expect(inState('warn', plain)).toEqual([expect.stringContaining('unencrypted')])
-  expect(server.letters).toEqual([])
+  expect(server.mails).toEqual([])
 
   const withPassword = server.url.replace('//', '//ana:a-secret@')
   const refused = wrongs(await checkSmtp(configured({ SMTP_URL: withPassword })))

@@ -11,10 +11,13 @@ import { startLite } from '#server/supabase/embedded/lite.ts'
 import { socketPathIn } from '#server/supabase/embedded/data-folder.ts'
 import { openSupabase, openSupabaseForCommand } from '#server/supabase/supabase.ts'
 import { aLog, isAway, isBack } from '#tests/support/a-log.ts'
-import { aFolder } from '#tests/support/programs.ts'
+import { aFolder, quickStart } from '#tests/support/programs.ts'
+import { aContactMessage } from '#tests/support/valid-fields.ts'
 
 test('the types of the database are those of its migrations', async () => {
-  const generated = execFileSync('node', ['server/supabase/embedded/generate-types.ts'], { encoding: 'utf8' })
+  const generated = execFileSync('node', [...quickStart, 'server/supabase/embedded/generate-types.ts'], {
+    encoding: 'utf8',
+  })
   const formatted = execFileSync('oxfmt', ['--stdin-filepath', 'database.types.ts'], {
     input: generated,
     encoding: 'utf8',
@@ -31,11 +34,11 @@ test('a folder belongs to one process; commands go through the one that has it',
   const command = await openSupabaseForCommand(config)
   const { error } = await command.db
     .from('contact_messages')
-    .insert({ name: 'Ana', email: 'ana@exemplo.com.br', subject: 'Oi', message: 'ção 👋'.repeat(20_000) })
+    .insert({ ...aContactMessage('ana@exemplo.com.br'), message: 'ção 👋'.repeat(20_000) })
   expect(error).toBeNull()
   const { data } = await site.db.from('contact_messages').select('message')
   expect(data).toEqual([{ message: 'ção 👋'.repeat(20_000) }])
-  expect((await command.db.from('contact_messages').delete().eq('name', 'Ana')).status).toBe(204)
+  expect((await command.db.from('contact_messages').delete().eq('name', 'Ana Souza')).status).toBe(204)
 
   await site.close()
   const next = await openSupabase(config)
@@ -120,7 +123,7 @@ test('what was deleted is in no file any more once the database was vacuumed, wh
   const site = await openSupabase(readConfig({ DATA_DIR: folder.path }))
   const word = 'palavra-apagada'
   const messages = () => site.db.from('contact_messages')
-  const another = { name: 'Rui', email: 'rui@exemplo.com.br', subject: 'Oi', message: 'fica' }
+  const another = { ...aContactMessage('rui@exemplo.com.br'), message: 'fica' }
   await messages()
     .insert([...Array.from({ length: 20 }, () => ({ ...another, message: word })), another])
     .throwOnError()
@@ -166,7 +169,7 @@ test('the lock is given back by whatever ends a process', async () => {
   await site.close()
 })
 
-test('keys are random, made once, and for the owner alone; so is the side door, which leads to the data API and Auth only', async () => {
+test('keys are random, made once, and for the owner alone; so is the socket for commands, which leads to the data API and Auth only', async () => {
   await using one = await aFolder()
   await using two = await aFolder()
   const site = await openSupabase(readConfig({ DATA_DIR: one.path }))
@@ -201,7 +204,9 @@ test('the library that embeds it changes nothing in the process, and prints noth
     const { error } = await site.db.from('submissions').insert({ key: 'Ana Souza', content: null })
     console.error(error.code, process.emitWarning === emitWarning)
     await site.close()`
-  const { stdout, stderr } = spawnSync('node', ['--input-type=module', '-e', program], { encoding: 'utf8' })
+  const { stdout, stderr } = spawnSync('node', [...quickStart, '--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  })
 
   expect(stderr).toBe('23502 true\n')
   expect(stdout).toBe('')

@@ -9,6 +9,7 @@ import { aBrowserOn, cookieOf, cookiesIn, password, setUp, test } from '#tests/s
 import { anAddress } from '#tests/support/database.ts'
 import type { Failure } from '#tests/support/hosted-failures.ts'
 import { aHostedSite } from '#tests/support/hosted-site.ts'
+import { aContactMessage, aWaitingListEntry } from '#tests/support/valid-fields.ts'
 
 const printed = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
 const hosted = await aHostedSite()
@@ -105,15 +106,14 @@ sequentialTest.for(unexpected)(
     const proof = await passwordProof({ id: randomUUID(), kind: 'recovery', email, name: null }, sealing)
     const recovering = cookieOf((await anAsker('senha', ana.email)).headers)
     const link = async (made: Promise<string>) => new URL(await made).pathname + new URL(await made).search
-    const addressed = { name: 'Ana Souza', email }
     const current = { current: password }
     const sendings: [path: string, fields: Record<string, string>, cookie?: string][] = [
       ['/blog', { email }],
-      ['/contact', { ...addressed, subject: 'Teste grátis', message: 'Quero saber.' }],
-      ['/lista-de-espera', { ...addressed, whatsapp: '(11) 91234-5678', sells: 'Bolos' }],
+      ['/contact', aContactMessage(email)],
+      ['/lista-de-espera', aWaitingListEntry(email)],
       ['/meus-dados', { form: 'my-data', email }],
       ['/auth', { form: 'entrar', email, password }],
-      ['/auth?modo=criar', { form: 'criar', ...addressed }],
+      ['/auth?modo=criar', { form: 'criar', name: 'Ana Souza', email }],
       ['/auth?modo=senha', { form: 'senha', email }],
       ['/auth?modo=senha', { form: 'codigo', code: '123456' }, recovering],
       ['/auth/nova-senha', { form: 'new-password', password }, proof.split(';')[0]!],
@@ -126,10 +126,7 @@ sequentialTest.for(unexpected)(
       ['/dashboard/conta', { form: 'delete', ...current }, fresh],
       [await link(links.confirmNewsletter(email)), { form: 'newsletter-confirm' }],
       [await link(links.leaveNewsletter(email)), { form: 'newsletter-leave' }],
-      [
-        await link(links.confirmWaitingList({ ...addressed, whatsapp: '(11) 91234-5678', sells: 'Bolos' })),
-        { form: 'waiting-list-confirm' },
-      ],
+      [await link(links.confirmWaitingList(aWaitingListEntry(email))), { form: 'waiting-list-confirm' }],
       [await link(links.unsubscribeAll(email)), { form: 'no-more-mail' }],
       [await link(links.openMyData(email)), { form: 'open' }],
       [

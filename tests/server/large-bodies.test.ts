@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { pdf } from '#tests/support/forms.ts'
 import { noData } from '#tests/support/app.ts'
 import { aSiteForBodies, aClient, megabyte, formHead, sendForm, withoutTimeouts } from '#tests/support/raw-client.ts'
+import { aContactMessage, anApplication } from '#tests/support/valid-fields.ts'
 
 /** The beginning of a form with a CV, and then as much of it. */
 function upload(network: string, bytes: number, sent: number): string {
@@ -71,8 +72,8 @@ test('forms without a file are taken in while there is no room for large bodies'
 })
 
 /** A store that keeps nothing of whoever is called Muitas until it is told to, and what it was given meanwhile. */
-function aStoreThatWaits() {
-  const { promise: waited, resolve: endWait } = Promise.withResolvers<void>()
+function aPausedStore() {
+  const { promise: waited, resolve: resume } = Promise.withResolvers<void>()
   let waiting = 0
   const keep = async (_submission: unknown, { name }: { name: string }) => {
     if (name !== 'Muitas') return 'kept' as const
@@ -81,18 +82,17 @@ function aStoreThatWaits() {
     return 'kept' as const
   }
   const data = { ...noData, messages: { ...noData.messages, keep }, applications: { ...noData.applications, keep } }
-  return { data, waiting: () => waiting, endWait }
+  return { data, waiting: () => waiting, resume }
 }
 
-const aMessage = (name: string) =>
-  new URLSearchParams({ name, email: `${name}@exemplo.com.br`, subject: 'Teste', message: 'Oi!' })
+const aMessage = (name: string) => new URLSearchParams({ ...aContactMessage(`${name}@exemplo.com.br`), name })
 
 const aLongMessage = (name: string, bytes: number) =>
   new URLSearchParams([...aMessage(name), ['other', 'a'.repeat(bytes)]])
 
 function aCv(name: string, bytes: number) {
   const fields = new FormData()
-  for (const [field, value] of Object.entries({ form: 'send-cv', name, email: `${name}@exemplo.com.br`, about: '' }))
+  for (const [field, value] of Object.entries({ form: 'send-cv', ...anApplication(`${name}@exemplo.com.br`), name }))
     fields.append(field, value)
   fields.append('cv', new File([Buffer.concat([pdf], bytes)], 'cv.pdf', { type: 'application/pdf' }))
   return fields
@@ -104,19 +104,19 @@ test.for([
 ] as const)(
   'a short form to %s of a length nobody told has no more room than it needs while it waits',
   async ([path, bodies, fields]) => {
-    const { data, waiting, endWait } = aStoreThatWaits()
+    const { data, waiting, resume } = aPausedStore()
     await using site = await aSiteForBodies(bodies, data)
     // Each might have been as long as half of the room.
     const many = [1, 2].map((n) => sendForm(site.url + path, `2001:db8:1:${n}::1`, fields('Muitas'), true))
     await expect.poll(waiting).toBe(2)
     expect(await sendForm(site.url + path, '2001:db8:2::1', fields('Ana'))).toBe(303)
-    endWait()
+    resume()
     expect(await Promise.all(many)).toEqual([303, 303])
   },
 )
 
 test('long forms of one network that wait leave room to another network', async () => {
-  const { data, waiting, endWait } = aStoreThatWaits()
+  const { data, waiting, resume } = aPausedStore()
   await using site = await aSiteForBodies({ smallBytes: 256 * 1024 }, data)
   const refused: number[] = []
   const many = [1, 2, 3, 4].map(async (n) => {
@@ -126,7 +126,7 @@ test('long forms of one network that wait leave room to another network', async 
   })
   await expect.poll(() => waiting() + refused.length).toBe(4)
   expect(await sendForm(`${site.url}/contact`, '2001:db8:2::1', aLongMessage('Ana', 30_000))).toBe(303)
-  endWait()
+  resume()
   expect((await Promise.all(many)).filter((status) => status === 303)).toHaveLength(2)
 })
 
@@ -146,7 +146,7 @@ test('a large body that stalls is cut off with 408; one that goes on, however sl
 })
 
 test('where the network that has most cannot give way, the next one does', async () => {
-  const { data, waiting, endWait } = aStoreThatWaits()
+  const { data, waiting, resume } = aPausedStore()
   await using site = await aSiteForBodies({ smallBytes: 128 * 1024 }, data)
   const most = sendForm(`${site.url}/contact`, '203.0.113.7', aLongMessage('Muitas', 60_000))
   await expect.poll(waiting).toBe(1)
@@ -158,7 +158,7 @@ test('where the network that has most cannot give way, the next one does', async
   expect(await sendForm(`${site.url}/contact`, '203.0.113.9', aLongMessage('Ana', 30_000))).toBe(303)
   unfinished.say('a'.repeat(50_000))
   await expect.poll(() => statusIn(unfinished.heard())).toBe('503')
-  endWait()
+  resume()
   expect(await most).toBe(303)
 })
 

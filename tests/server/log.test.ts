@@ -10,11 +10,12 @@ import { redacted } from '#server/observability/redact.ts'
 import { traceToPassOn, runWithTrace, type Trace } from '#server/observability/trace.ts'
 import { readConfig } from '#server/config.ts'
 import type { QueuedEmail, DeliveryResult } from '#server/mail/mail.ts'
-import { noNotes } from '#tests/support/no-notes.ts'
+import { emptyJournal } from '#tests/support/empty-journal.ts'
 import { listening } from '#tests/support/listening.ts'
 import { aMailServer, refusal } from '#tests/support/mail-server.ts'
 import { given, noData } from '#tests/support/app.ts'
 import { inEveryRoom } from '#tests/support/mail-rooms.ts'
+import { aContactMessage, aWaitingListEntry } from '#tests/support/valid-fields.ts'
 
 /** What is somebody's. None of it is ever in the log, in whatever spelling. */
 const theirs = {
@@ -29,14 +30,14 @@ const theirs = {
 const everything = Object.values(theirs)
 const quoting = `no row for ${everything.join(' | ')}`
 
-const hasNothingOfTheirs = (text: string) => {
+const expectRedacted = (text: string) => {
   for (const word of everything) expect(text).not.toContain(word)
   expect(text).not.toMatch(/ana\.souza|91234|203\.0\.113|db8:|c2lnbmF0dXJl|q7Xk2mB9/)
 }
 
 test.for(everything)('%s is masked, alone and within words', (word) => {
-  hasNothingOfTheirs(redacted(word))
-  hasNothingOfTheirs(redacted(`Key (email)=(${word}) already exists, at "${word}", <${word}>.`))
+  expectRedacted(redacted(word))
+  expectRedacted(redacted(`Key (email)=(${word}) already exists, at "${word}", <${word}>.`))
 })
 
 test.for([
@@ -88,13 +89,13 @@ test('nothing a visitor says or sends is in the log, whatever becomes of the req
       await visitor.get('/healthz').set({ ...from, traceparent: inAddress, 'User-Agent': inAddress })
     }
   }
-  const message = { name: 'Ana Souza', email: theirs.mail, subject: theirs.phone, message: everything.join(' ') }
+  const message = { ...aContactMessage(theirs.mail), subject: theirs.phone, message: everything.join(' ') }
   await visitor.post('/contact').set(from).type('form').send(message).expect(500)
   await visitor.post('/blog').set(from).type('form').send({ email: theirs.mail }).expect(503)
   await visitor
     .post('/lista-de-espera')
     .set(from)
-    .send({ name: 'Ana', email: theirs.mail, whatsapp: theirs.phone, sells: theirs.token })
+    .send({ ...aWaitingListEntry(theirs.mail), whatsapp: theirs.phone, sells: theirs.token })
   await visitor.post('/auth').set(from).send({ form: 'entrar', email: theirs.mail, password: theirs.sealed })
   await visitor.post('/contact').set(from).type('application/json').send(`{"email": ${theirs.mail}`).expect(400)
   await visitor
@@ -114,7 +115,7 @@ test('nothing a visitor says or sends is in the log, whatever becomes of the req
   expect(said).toContain('a request failed')
   expect(said).toContain('a form could not be kept')
   expect(said).toContain('the policy kept something from loading')
-  hasNothingOfTheirs(JSON.stringify(logged))
+  expectRedacted(JSON.stringify(logged))
 })
 
 test('a mail server that quotes whom it refuses is not quoted', async () => {
@@ -129,7 +130,7 @@ test('a mail server that quotes whom it refuses is not quoted', async () => {
   const message = { subject: 'Oi', html: '<p>Oi</p>', text: 'Oi' }
   const mail: QueuedEmail = {
     id: 'm',
-    kind: 'letter',
+    kind: 'test',
     to: theirs.mail,
     message,
     unconfirmed: false,
@@ -144,14 +145,14 @@ test('a mail server that quotes whom it refuses is not quoted', async () => {
     settle: async (_id: string, settlement: DeliveryResult) => void settled.push(settlement),
   }
   const transport = openTransport(readConfig({ NODE_ENV: 'test', SMTP_URL: server.url }), log)
-  const delivery = deliver({ outbox, transport, journal: noNotes, log, unconfirmedPerHour: inEveryRoom(10) })
+  const delivery = deliver({ outbox, transport, journal: emptyJournal, log, unconfirmedPerHour: inEveryRoom(10) })
   await expect.poll(() => settled).toHaveLength(1)
   await delivery.stop(600_000)
   await transport.close()
 
   expect(logged.join()).toContain('"answer":"550"')
   expect(logged.join()).toContain('the outbox cannot be reached')
-  hasNothingOfTheirs(logged.join())
+  expectRedacted(logged.join())
 })
 
 const gone = () => Promise.reject(new Unavailable('There is no store'))
@@ -199,7 +200,7 @@ test('mail that leaves belongs to no trace of the request that owed some', async
   const delivery = deliver({
     outbox: { ...noData.outbox, claim, heldBack: async () => 0 },
     transport,
-    journal: noNotes,
+    journal: emptyJournal,
     log,
     unconfirmedPerHour: inEveryRoom(10),
   })
@@ -244,7 +245,7 @@ test('the error screen shows the id that the log has, and the answer carries it'
     throw new Error('boom')
   }
   const { visitor, logged } = given({ data: { ...noData, messages: { ...noData.messages, keep: boom } } })
-  const fields = { name: 'Ana', email: 'ana@exemplo.com.br', subject: 'Oi', message: 'Quero saber.' }
+  const fields = aContactMessage('ana@exemplo.com.br')
   const { text, headers } = await visitor.post('/contact').type('form').send(fields).expect(500)
   const id = headers['x-request-id']!
   expect(text).toContain(id)

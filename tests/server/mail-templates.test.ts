@@ -24,12 +24,13 @@ import {
 import type { Mail } from '#server/mail/mail.ts'
 import { openTransport } from '#server/mail/transport.ts'
 import { aMailServer } from '#tests/support/mail-server.ts'
+import { aContactMessage } from '#tests/support/valid-fields.ts'
 
 const to = 'ana@exemplo.com.br'
 const link = (path: string) => `https://fechou.example/${path}?l=a_b-c&d=1`
 const noMore = link('nao-me-escreva')
 const article = embeddedContent.articles.all[0]!
-const fromVisitor = { name: 'Ana', email: to, subject: 'Teste grátis', message: 'Oi!\nQuero saber.' }
+const fromVisitor = aContactMessage(to)
 
 const confirmations = [
   newsletterConfirmation(to, link('newsletter/confirmar'), noMore),
@@ -162,7 +163,7 @@ async function onTheWire({ kind, to: recipient, message }: Mail) {
   })
   await transport.close()
 
-  const { raw, ...received } = server.letters[0]!
+  const { raw, ...received } = server.mails[0]!
   const [head = ''] = raw.split('\r\n\r\n', 1)
   return { ...received, head: head.replace(/\r\n[ \t]+/g, ' ') }
 }

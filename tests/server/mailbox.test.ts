@@ -27,7 +27,7 @@ async function aSiteWithFiles() {
     write: (id: string, createdAt: Date, subject = message.subject) =>
       transport.deliver({
         id,
-        kind: 'letter',
+        kind: 'test',
         to,
         message: { ...message, subject },
         attempts: 1,
@@ -47,7 +47,7 @@ test('without a mail server each mail is one whole file, and neither its name no
 
   const files = await readdir(join(site.folder, 'outbox'))
   expect(files).toHaveLength(2)
-  expect(files[0]).toBe('2026-01-01T00-00-00-000Z-letter-b2.eml')
+  expect(files[0]).toBe('2026-01-01T00-00-00-000Z-test-b2.eml')
   expect(site.logged.join()).toContain(files[0])
   expect(site.logged.join()).not.toContain(to)
 })
@@ -64,11 +64,11 @@ test('/correio shows the newest first, and opens each with links that lead on', 
   expect(headers['cache-control']).toBe('private, no-store')
 
   const [html, plain] = [...text.matchAll(/href="(\/correio\/[^"]+)"/g)].map(([, address]) => address!)
-  const letter = await site.visitor.get(html!).expect(200)
-  expect(letter.text).toContain(`href="${confirm}"`)
-  expect(letter.headers['content-security-policy']).toContain("default-src 'none'; style-src 'unsafe-inline'")
-  expect(letter.text).toContain('<link rel="icon" href="data:,">')
-  expect(letter.headers['content-security-policy']).toContain('; img-src data:;')
+  const mail = await site.visitor.get(html!).expect(200)
+  expect(mail.text).toContain(`href="${confirm}"`)
+  expect(mail.headers['content-security-policy']).toContain("default-src 'none'; style-src 'unsafe-inline'")
+  expect(mail.text).toContain('<link rel="icon" href="data:,">')
+  expect(mail.headers['content-security-policy']).toContain('; img-src data:;')
   const words = await site.visitor
     .get(plain!)
     .expect(200)
@@ -94,16 +94,16 @@ test('with a mail server /correio says where mails go; in production it does not
   const environment = { ...site.environment, ...production }
   const { visitor } = given({ environment })
   await visitor.get('/correio').expect(404)
-  await visitor.get('/correio/2026-01-01T00-00-00-000Z-letter-a1.html').expect(404)
+  await visitor.get('/correio/2026-01-01T00-00-00-000Z-test-a1.html').expect(404)
 })
 
 test('who is forgotten is forgotten here too: what they got, and what support got of theirs', async () => {
   await using site = await aSiteWithFiles()
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: site.folder })
   const rui = 'rui@exemplo.com.br'
-  const write = async (id: string, letter: { to: string; message: typeof message }) => {
+  const write = async (id: string, mail: { to: string; message: typeof message }) => {
     const transport = openTransport(config, pino({ level: 'silent' }))
-    await transport.deliver({ id, kind: 'letter', unconfirmed: false, attempts: 1, createdAt: new Date(), ...letter })
+    await transport.deliver({ id, kind: 'test', unconfirmed: false, attempts: 1, createdAt: new Date(), ...mail })
   }
   await write('a1', { to, message })
   await write('b2', { to: 'suporte@loja.com.br', message: { ...message, replyTo: to } })

@@ -13,13 +13,14 @@ import { deliver } from '#server/mail/delivery.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 import { scheduleNightly } from '#server/nightly.ts'
 import { readinessOf } from '#server/observability/readiness.ts'
-import { noNotes } from '#tests/support/no-notes.ts'
+import { emptyJournal } from '#tests/support/empty-journal.ts'
 import { accountsOn, aBrowserOn, cookieOf, cookiesIn, signIn } from '#tests/support/accounts.ts'
 import { anAddress } from '#tests/support/database.ts'
 import type { Failure } from '#tests/support/hosted-failures.ts'
 import { aHostedProject } from '#tests/support/hosted-project.ts'
 import { given } from '#tests/support/app.ts'
 import { inEveryRoom } from '#tests/support/mail-rooms.ts'
+import { aContactMessage } from '#tests/support/valid-fields.ts'
 
 const project = await aHostedProject()
 afterAll(() => project[Symbol.asyncDispose]())
@@ -211,14 +212,14 @@ test('asked whether it is ready, a site finds out that Auth is back, though nobo
   await expect.poll(() => readiness.failingChecks()).toEqual([])
 })
 
-const visitorsMadeFail = [
+const callFailures = [
   ['answers 500 in JSON', '/auth/v1/token'],
   ['refuses at its gateway', '/auth/v1/token'],
   ['answers half of its JSON', '/auth/v1/token'],
   ['answers 500 in JSON', '/rest/v1/rpc/ask_for_newsletter'],
 ] as const
 
-test.for(visitorsMadeFail)(
+test.for(callFailures)(
   'whatever calls visitors can make fail, so that it %s under %s: nobody else is refused, and the site stays ready',
   async ([failure, where]) => {
     const endpoint = await project.anEndpoint()
@@ -236,7 +237,7 @@ test.for(visitorsMadeFail)(
           expect(await readiness.failingChecks()).toEqual([])
         }
         await accountsOn({ ...site, db: site.supabase.db }).confirmed(aBrowserOn(site), anAddress())
-        await site.visitor.post('/contact').type('form').send(aMessage()).expect(303)
+        await site.visitor.post('/contact').type('form').send(aContactMessage(anAddress())).expect(303)
       },
       where,
     )
@@ -245,8 +246,6 @@ test.for(visitorsMadeFail)(
     expect(questions()).toBeLessThanOrEqual(1 + (Date.now() - began) / 1000)
   },
 )
-
-const aMessage = () => ({ name: 'Ana Souza', email: anAddress(), subject: 'Oi', message: 'Quero saber.' })
 
 test('mail waits for the project, which the log says once, and leaves when it is back', async () => {
   const { data, supabase, log, said } = await aSite()
@@ -258,7 +257,7 @@ test('mail waits for the project, which the log says once, and leaves when it is
     const begun = deliver({
       outbox: data.outbox,
       transport,
-      journal: noNotes,
+      journal: emptyJournal,
       log,
       unconfirmedPerHour: inEveryRoom(300),
     })

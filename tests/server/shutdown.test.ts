@@ -13,6 +13,7 @@ import { figure } from '#tests/support/scraped.ts'
 import { aFreePort } from '#tests/support/free-port.ts'
 import { aHostedProject } from '#tests/support/hosted-project.ts'
 import { aFolder, aServer } from '#tests/support/programs.ts'
+import { aContactMessage } from '#tests/support/valid-fields.ts'
 
 const token = 'a-token-that-nobody-guesses'
 const aSite = (folder: string, environment: NodeJS.ProcessEnv = {}) =>
@@ -46,7 +47,7 @@ async function aStuckClient(url: string) {
 const contact = (url: string, email: string, from: string) =>
   fetch(`${url}/contact`, {
     method: 'POST',
-    body: new URLSearchParams({ name: 'Ana', email, subject: 'Oi', message: 'Quero saber.' }),
+    body: new URLSearchParams(aContactMessage(email)),
     headers: { 'X-Forwarded-For': from },
     redirect: 'manual',
   })

@@ -5,20 +5,14 @@ import type { Data } from '#server/data/data.ts'
 import type { Db } from '#server/supabase/client.ts'
 import { anAddress } from './database.ts'
 import { given } from './app.ts'
+import { aSetUp } from '#tests/support/valid-fields.ts'
 
 /** Most of a test's time is the minimum duration of an answer, so tests run concurrently. */
 export const test = sequentialTest.concurrent
 
 export const password = 'uma frase bem comprida'
 
-export const setUp = {
-  form: 'set-up',
-  business: 'Bolos da Ana',
-  sells: 'Bolos',
-  tone: 'warm',
-  openingHours: '9h às 18h',
-  followUpDays: '3',
-}
+export const setUp = { form: 'set-up', ...aSetUp }
 
 /** The browser no longer counts as the one that asked for the mail. */
 export const requesterCookieCleared: unknown = expect.stringMatching(/^pedido=; Max-Age=0; Path=\/auth;/)

@@ -6,6 +6,7 @@ import { openSupabaseForCommand } from '#server/supabase/supabase.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 import { aMailServer } from './mail-server.ts'
 import { aServer } from './programs.ts'
+import { aContactMessage } from '#tests/support/valid-fields.ts'
 
 const visitors = 4
 /** The longest time from the first acknowledged form of a round to the kill. */
@@ -31,7 +32,7 @@ export async function crashRepeatedly(environment: { DATA_DIR: string }, rounds:
     const email = `visitor-${n}@exemplo.com.br`
     const answer = await fetch(`${url}/contact`, {
       method: 'POST',
-      body: new URLSearchParams({ name: 'Ana', email, subject: 'Oi', message: 'Quero saber.' }),
+      body: new URLSearchParams(aContactMessage(email)),
       headers: { 'X-Forwarded-For': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` },
       redirect: 'manual',
     }).catch(() => null)
@@ -69,7 +70,7 @@ export async function crashRepeatedly(environment: { DATA_DIR: string }, rounds:
   for await (const { email } of messages.since(new Date(0))) stored.push(email)
   await supabase.close()
   await site.kill()
-  const mailed = mailServer.letters.flatMap(({ mail }) => mail.replyTo?.map(({ address }) => address!) ?? [])
+  const mailed = mailServer.mails.flatMap(({ mail }) => mail.replyTo?.map(({ address }) => address!) ?? [])
   return { acknowledged, unanswered, stored: countEach(stored), mailed: countEach(mailed) }
 }
 

@@ -1,4 +1,5 @@
 import { anAddress } from './database.ts'
+import { aContactMessage, aWaitingListEntry, anApplication } from '#tests/support/valid-fields.ts'
 
 /** What starts as a PDF. */
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
@@ -9,23 +10,23 @@ export const publicForms = [
   {
     path: '/contact',
     name: 'contact',
-    fields: () => ({ name: 'Ana Souza', email: anAddress(), subject: 'Teste grátis', message: 'Oi!\nQuero saber.' }),
+    fields: () => aContactMessage(anAddress()),
   },
   {
     path: '/lista-de-espera',
     name: 'waiting-list',
-    fields: () => ({ name: 'Ana Souza', email: anAddress(), whatsapp: '(11) 91234-5678', sells: 'Bolos' }),
+    fields: () => aWaitingListEntry(anAddress()),
   },
   {
     path: '/careers',
     name: 'apply-3',
     file: true,
-    fields: () => ({ name: 'Ana Souza', email: anAddress(), about: '' }),
+    fields: () => anApplication(anAddress()),
   },
   {
     path: '/careers',
     name: 'send-cv',
     file: true,
-    fields: () => ({ name: 'Ana Souza', email: anAddress(), about: '' }),
+    fields: () => anApplication(anAddress()),
   },
 ] as const

@@ -5,8 +5,9 @@ import { readConfig } from '#server/config.ts'
 import { siteServer } from '#server/http/site-server.ts'
 import { listening } from '#tests/support/listening.ts'
 import { given } from '#tests/support/app.ts'
+import { aContactMessage } from '#tests/support/valid-fields.ts'
 
-export const ana = { name: 'Ana Souza', email: 'ana@exemplo.com.br', subject: 'Teste', message: 'Quero saber mais.' }
+export const ana = aContactMessage('ana@exemplo.com.br')
 export const asForm = new URLSearchParams(ana).toString()
 
 export type Post = ReturnType<ReturnType<typeof given>['visitor']['post']>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Opens a page whose stylesheet waits for the fonts, so that no slow machine decides which comes first. */
-export async function arriveWithFonts(page: Page, address: string) {
+export async function gotoAndLoadFonts(page: Page, address: string) {
   const fonts = Promise.all(
     ['bricolage-grotesque', 'figtree'].map(async (name) => {
       const font = await page.waitForResponse((response) => response.url().includes(`/assets/${name}-`))

@@ -1,13 +1,13 @@
 import type { aDatabase } from './database.ts'
 import { cookieOf, linkIn } from './mail-links.ts'
 import type { given } from './app.ts'
+import { aWaitingListEntry, aWaitingListRow } from '#tests/support/valid-fields.ts'
 
 type Site = ReturnType<typeof given>
 type Database = Awaited<ReturnType<typeof aDatabase>>
 
-export const onWaitingList = { name: 'Ana Souza', whatsapp: '(11) 91234-5678', sells: 'Bolos' }
-
-export const entryOf = (email: string) => ({ ...onWaitingList, email, whatsapp: '+5511912345678' })
+const { email: _, ...fieldsBesideEmail } = aWaitingListEntry('')
+export const onWaitingList = fieldsBesideEmail
 
 /** Each link that a mail asks to open: how its mail is asked for, and whether what it is for has been done. */
 export function mailLinksOf({ db, data, subscribe }: Database) {
@@ -62,12 +62,12 @@ export function mailLinksOf({ db, data, subscribe }: Database) {
       path: '/lista-de-espera/confirmar',
       purpose: 'confirm-waiting-list-entry',
       async askedFor({ visitor }: Site, email: string) {
-        const entry = { ...onWaitingList, email }
+        const entry = aWaitingListEntry(email)
         const { headers } = await visitor.post('/lista-de-espera').type('form').send(entry).expect(303)
         return { link: await linkIn(db, email, '/lista-de-espera/confirmar'), cookie: cookieOf(headers) }
       },
       fields: onWaitingList,
-      sealed: (email: string) => JSON.stringify(entryOf(email)),
+      sealed: (email: string) => JSON.stringify(aWaitingListRow(email)),
       isDone: hasPlace,
       done: 'Lugar <span class="inline-bubble out">guardado',
     },

@@ -18,7 +18,7 @@ type Behaviour = {
 /** A real mail server on a free port of this machine. */
 export async function aMailServer({ port = 0, sender, recipient, beginning, message }: Behaviour = {}) {
   /** Accepted mails, each with the address of its envelope. */
-  const letters: { to: string; mail: Email; raw: string }[] = []
+  const mails: { to: string; mail: Email; raw: string }[] = []
   const sockets = new Set<Socket>()
   const hangUp = () => sockets.forEach((socket) => socket.destroy())
 
@@ -34,7 +34,7 @@ export async function aMailServer({ port = 0, sender, recipient, beginning, mess
         const raw = await buffer(stream)
         const to = envelope.rcptTo[0]!.address
         await message?.(to)
-        letters.push({ to, mail: await PostalMime.parse(raw), raw: raw.toString() })
+        mails.push({ to, mail: await PostalMime.parse(raw), raw: raw.toString() })
       }
       void settled(take).then(answer)
     },
@@ -48,8 +48,8 @@ export async function aMailServer({ port = 0, sender, recipient, beginning, mess
   await once(smtp.listen(port, '127.0.0.1'), 'listening')
   const address = smtp.server.address() as AddressInfo
   return {
-    letters,
-    to: (recipientAddress: string) => letters.filter(({ to }) => to === recipientAddress),
+    mails,
+    to: (recipientAddress: string) => mails.filter(({ to }) => to === recipientAddress),
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
     async [Symbol.asyncDispose]() {

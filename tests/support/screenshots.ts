@@ -1,10 +1,11 @@
 import { readConfig } from '#server/config.ts'
 import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
 import { mailLinks } from '#server/tokens/mail-links.ts'
-import { aBrowserOn, accountsOn } from './accounts.ts'
+import { aBrowserOn, accountsOn, setUp } from './accounts.ts'
 import { aDatabase, anAddress } from './database.ts'
 import { publicPaths, thankingPaths } from './paths.ts'
 import { given } from './app.ts'
+import { aWaitingListRow } from '#tests/support/valid-fields.ts'
 
 /** Every screen by its address: public ones, those of members, and those behind the links of mails. */
 export async function everyScreen(): Promise<Map<string, string>> {
@@ -27,14 +28,9 @@ export async function everyScreen(): Promise<Map<string, string>> {
   const { agent, email } = await aMember()
   const guarded = ['/dashboard', '/dashboard/configuracao', '/dashboard/conta']
   for (const path of guarded) await open(path, agent)
-  const setUp = { business: 'Bolos', sells: 'Bolos', tone: 'warm', openingHours: '9h às 18h', followUpDays: '3' }
   const refused = await agent.post('/dashboard/configuracao').type('form').send({ form: 'set-up' }).expect(422)
   screens.set('/dashboard/configuracao, refused', refused.text)
-  await agent
-    .post('/dashboard/configuracao')
-    .type('form')
-    .send({ form: 'set-up', ...setUp })
-    .expect(303)
+  await agent.post('/dashboard/configuracao').type('form').send(setUp).expect(303)
   for (const path of guarded) await open(path, agent, `${path}, set up`)
   await open('/dashboard?recebido=sair-falhou', agent)
   for (const form of ['name', 'email', 'password', 'delete']) {
@@ -49,7 +45,7 @@ export async function everyScreen(): Promise<Map<string, string>> {
   for (const link of [
     links.confirmNewsletter(email),
     links.leaveNewsletter(email),
-    links.confirmWaitingList({ name: 'Ana Souza', email, whatsapp: '+5511912345678', sells: 'Bolos' }),
+    links.confirmWaitingList(aWaitingListRow(email)),
     links.unsubscribeAll(email),
     links.openMyData(email),
     links.confirmAccount({ id: '', kind: 'signup', email, name: 'Ana Souza', next: null }),

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { aBrowserOn, password, signIn, setUp, test, type AccountSuite } from '#tests/support/accounts.ts'
+import { aContactMessage } from '#tests/support/valid-fields.ts'
 
 export function testAccountData({ data, db, aMember, ana }: AccountSuite) {
   test('the set-up is kept per member, comes back, and ticks its step', async () => {
@@ -15,12 +16,12 @@ export function testAccountData({ data, db, aMember, ana }: AccountSuite) {
 
   test('a member takes everything along, forms included, and goes: nothing is left, and the address can start anew', async () => {
     const { agent, email, site } = await aMember()
-    await site.visitor.post('/contact').send({ name: 'Ana', email, subject: 'Oi', message: 'Uma pergunta' }).expect(303)
+    await site.visitor.post('/contact').send(aContactMessage(email)).expect(303)
     const file = await agent.post('/dashboard/conta').type('form').send({ form: 'export' }).expect(200)
     expect(file.headers['content-disposition']).toContain('attachment')
     expect(file.body).toMatchObject({
       conta: [{ nome: 'Ana Souza' }],
-      'mensagens de contato': [{ assunto: 'Oi', mensagem: 'Uma pergunta' }],
+      'mensagens de contato': [{ assunto: 'Teste grátis', mensagem: 'Oi!\nQuero saber.' }],
     })
 
     const send = (current: string) => agent.post('/dashboard/conta').type('form').send({ form: 'delete', current })

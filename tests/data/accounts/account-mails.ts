@@ -11,6 +11,7 @@ import {
   type AccountSuite,
   type Agent,
 } from '#tests/support/accounts.ts'
+import { aWaitingListEntry } from '#tests/support/valid-fields.ts'
 
 export function testAccountMails({ data, aSite, mailTo, confirmed, aMember, passTenMinutes }: AccountSuite) {
   test('three other mails a day, asked for by whomever, keep nobody from an account', async () => {
@@ -76,10 +77,9 @@ export function testAccountMails({ data, aSite, mailTo, confirmed, aMember, pass
   test('a browser that asked for another mail has asked for no account', async () => {
     const site = aSite()
     const email = anAddress()
-    const place = { name: 'Ana Souza', email, whatsapp: '(11) 91234-5678', sells: 'Bolos' }
     for (const [path, fields] of [
       ['/blog', { form: 'newsletter', email }],
-      ['/lista-de-espera', { form: 'waiting-list', ...place }],
+      ['/lista-de-espera', { form: 'waiting-list', ...aWaitingListEntry(email) }],
       ['/meus-dados', { form: 'my-data', email }],
     ] as const) {
       const { headers } = await aBrowserOn(site).post(path).type('form').send(fields).expect(303)

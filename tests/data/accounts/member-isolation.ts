@@ -11,6 +11,7 @@ import {
   test,
   type AccountSuite,
 } from '#tests/support/accounts.ts'
+import { aContactMessage } from '#tests/support/valid-fields.ts'
 
 export function testMemberIsolation({ data, aSite, aMember }: AccountSuite) {
   test('whatever a member opens or sends, as a form or in JSON, shows and changes nothing of another’s', async () => {
@@ -21,7 +22,7 @@ export function testMemberIsolation({ data, aSite, aMember }: AccountSuite) {
       .send({ ...setUp, business: 'Doces da Bia' })
       .expect(303)
     await bia.agent.post('/dashboard/conta').type('form').send({ form: 'name', name: 'Bia Lima' }).expect(303)
-    const message = { name: 'Bia Lima', email: bia.email, subject: 'Oi', message: 'Um segredo da Bia' }
+    const message = { ...aContactMessage(bia.email), name: 'Bia Lima', message: 'Um segredo da Bia' }
     await bia.agent.post('/contact').type('form').send(message).expect(303)
 
     const { id } = memberIn(cookieOf((await signIn(bia.agent, bia.email).expect(303)).headers))

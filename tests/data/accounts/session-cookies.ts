@@ -24,7 +24,7 @@ export function testSessionCookies({ data, accounts, aSite, confirmed, recoverin
       .type('form')
       .send({ form: 'entrar', email: ana.email, password, shared: '1' })
       .expect(303)
-    expectToEndWithBrowser(shared.headers)
+    expectSessionCookies(shared.headers)
 
     const secure = given({ data, accounts, environment: { SITE_URL: 'https://fechou.example' } })
     const onHttps = await signIn(aBrowserOn(secure), ana.email).expect(303)
@@ -36,10 +36,10 @@ export function testSessionCookies({ data, accounts, aSite, confirmed, recoverin
     const email = anAddress()
     const first = aBrowserOn(site)
     await confirmed(first, email)
-    expectToEndWithBrowser((await choosePassword(first, password, { shared: '1' }).expect(303)).headers)
+    expectSessionCookies((await choosePassword(first, password, { shared: '1' }).expect(303)).headers)
 
     const again = await recovering(email, site)
-    expectToEndWithBrowser((await choosePassword(again, password, { shared: '1' }).expect(303)).headers)
+    expectSessionCookies((await choosePassword(again, password, { shared: '1' }).expect(303)).headers)
     await again.get('/dashboard').expect(200)
   })
 
@@ -51,7 +51,7 @@ export function testSessionCookies({ data, accounts, aSite, confirmed, recoverin
   })
 }
 
-function expectToEndWithBrowser(headers: Record<string, unknown>) {
+function expectSessionCookies(headers: Record<string, unknown>) {
   const kept = cookiesIn(headers).filter((line) => !/^[^=]+=;/.test(line))
   expect(kept).toContainEqual(expect.stringMatching(/^fechou=/))
   for (const line of kept) expect(line).not.toMatch(/Max-Age|Expires/)

@@ -21,7 +21,7 @@ export async function load({ pid, port, path, headers }: Target, seconds: number
   const end = began + seconds * 1000
 
   stayAwake()
-  const answered = await Promise.all(Array.from({ length: connections }, () => asksUntilTheEnd()))
+  const answered = await Promise.all(Array.from({ length: connections }, () => countAnswers()))
   return {
     requests: answered.reduce((sum, each) => sum + each, 0),
     seconds: (performance.now() - began) / 1000,
@@ -33,7 +33,7 @@ export async function load({ pid, port, path, headers }: Target, seconds: number
     if (performance.now() < end) setImmediate(stayAwake)
   }
 
-  async function asksUntilTheEnd(): Promise<number> {
+  async function countAnswers(): Promise<number> {
     const connection = await connectionTo(port)
     let requests = 0
     for (; performance.now() < end; requests++) {

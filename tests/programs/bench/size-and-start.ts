@@ -18,8 +18,8 @@ export async function sizeAndStart(start: Start) {
   await startAndEnd(start)
   const ratios: number[] = []
   for (let round = 0; round < rounds; round++) {
-    const express = await millisecondsToAnswer(() => start(['tests/programs/bench/empty-express.js']))
-    ratios.push((await millisecondsToAnswer(() => start(site, hosted))) / express)
+    const express = await startMs(() => start(['tests/programs/bench/empty-express.js']))
+    ratios.push((await startMs(() => start(site, hosted))) / express)
   }
 
   const { pid, port } = await start(site, hosted)
@@ -42,7 +42,7 @@ async function startAndEnd(start: Start) {
   await ended
 }
 
-async function millisecondsToAnswer(start: () => ReturnType<Start>): Promise<number> {
+async function startMs(start: () => ReturnType<Start>): Promise<number> {
   const began = performance.now()
   const { pid, port } = await start()
   await responseBytes(port, '/')

@@ -1,4 +1,0 @@
-import type { DeliveryJournal } from '#server/mail/delivery-journal.ts'
-
-/** For a delivery that nobody kills. */
-export const noNotes: DeliveryJournal = { earlier: [], note: () => {}, isNoted: () => false, clear: () => {} }
