@@ -17,11 +17,8 @@ async function* withdrawalsIn({ erasures }: Data) {
 await program({
   usage,
   parse(args) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { withdrawals: { type: 'boolean', default: false } },
-    })
+    const options = { withdrawals: { type: 'boolean', default: false } } as const
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     return { path: oneFile(positionals), isList: values.withdrawals }
   },
   async run({ path, isList }, config) {

@@ -26,11 +26,8 @@ const firstId = '00000000-0000-0000-0000-000000000000'
 await command({
   usage,
   parse(args) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean', default: false } },
-    })
+    const options = { 'dry-run': { type: 'boolean', default: false } } as const
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const [verb, id, ...rest] = positionals
     if (verb !== 'send' || !id || rest.length > 0) throw new Error('Say which article to send.')
     const article = /^[1-9]\d*$/.test(id) ? embeddedContent.articles.byId(Number(id)) : null

@@ -16,11 +16,8 @@ const consequences =
 await program({
   usage,
   parse(args) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { replace: { type: 'boolean', default: false } },
-    })
+    const options = { replace: { type: 'boolean', default: false } } as const
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     return { path: oneFile(positionals), mayReplace: values.replace }
   },
   async run({ path, mayReplace }, config) {

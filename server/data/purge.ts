@@ -37,14 +37,8 @@ export async function purge({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>): Promise<
   const before = daysAgo(unconfirmedDays)
   await step('unconfirmed accounts', () => unwrap(db.rpc('purge_unconfirmed_accounts', { before })))
   await step('unconfirmed consents', () => unwrap(db.rpc('erase_unconfirmed_consents', { before })))
-  await step('idle sessions', () =>
-    unwrap(
-      db.rpc('purge_sessions', {
-        addresses_before: daysAgo(sessionDays.address),
-        idle_since: daysAgo(sessionDays.idle),
-      }),
-    ),
-  )
+  const sessions = { addresses_before: daysAgo(sessionDays.address), idle_since: daysAgo(sessionDays.idle) }
+  await step('idle sessions', () => unwrap(db.rpc('purge_sessions', sessions)))
 
   await step('CV files', async () => {
     const orphaned = await orphanedCvs(db, oldFiles)

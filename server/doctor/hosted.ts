@@ -41,21 +41,17 @@ export async function checkProject(project: Project): Promise<Diagnostic[]> {
 
 type Settings = { mailer_autoconfirm?: boolean; disable_signup?: boolean; external?: { email?: boolean } }
 
-function checkAuth({
-  mailer_autoconfirm: isAutoconfirmed,
-  disable_signup: isSignupDisabled,
-  external,
-}: Settings): Diagnostic[] {
+function checkAuth({ mailer_autoconfirm, disable_signup, external }: Settings): Diagnostic[] {
   return [
     external?.email === false
       ? fail('Nobody can sign in by e-mail. Turn it on: Authentication, Sign In / Providers, Email.')
       : ok('Accounts are by e-mail.'),
-    isAutoconfirmed
+    mailer_autoconfirm
       ? fail(
           'Auth confirms addresses that nobody proved. Turn on: Authentication, Sign In / Providers, Email, Confirm email.',
         )
       : ok('Addresses are confirmed by mail.'),
-    isSignupDisabled
+    disable_signup
       ? ok('Accounts begin at the site alone.')
       : fail(
           'Whoever has the publishable key can begin an account for anybody, past the site. Turn off: Authentication, Sign In / Providers, Allow new users to sign up.',
