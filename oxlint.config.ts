@@ -32,7 +32,8 @@ export const floors = [
   ['mail'],
   ['observability'],
   ['config.ts', 'content'],
-  ['environment.ts', 'unavailable.ts', 'with-timeout.ts', 'atomic-file.ts', 'minimum-node-version.ts'],
+  ['environment.ts'],
+  ['environment-values.ts', 'unavailable.ts', 'with-timeout.ts', 'atomic-file.ts', 'minimum-node-version.ts'],
 ] as const
 
 type Pattern = { group: string[]; message: string; allowTypeImports?: boolean }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { z } from 'zod'
-import { descriptions, Environment, itemsOf } from './environment.ts'
+import { descriptions } from './environment-values.ts'
+import { Environment } from './environment.ts'
 
 type Settings = z.output<typeof Environment>
 type Name = keyof Settings
@@ -21,7 +22,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     metrics: { token: data.METRICS_TOKEN ?? null, port: data.METRICS_PORT ?? null },
     siteUrl: new URL(data.SITE_URL ?? `http://localhost:${data.PORT}`),
     logLevel: data.LOG_LEVEL,
-    trustProxy: hopsOrNetworks(data.TRUST_PROXY),
+    trustProxy: data.TRUST_PROXY ?? false,
     metaPixelId: data.META_PIXEL_ID ?? null,
     checkout: {
       monthly: data.CHECKOUT_MONTHLY_URL,
@@ -98,11 +99,6 @@ function backendOf({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY
   return EMBEDDED_DATABASE_URL
     ? ({ kind: 'postgres', url: EMBEDDED_DATABASE_URL } as const)
     : ({ kind: 'folder' } as const)
-}
-
-function hopsOrNetworks(text: string | undefined): number | string[] | false {
-  if (text === undefined) return false
-  return /^\d+$/.test(text) ? Number(text) : itemsOf(text)
 }
 
 /** Whether traffic is encrypted or stays on the machine (RFC 6761, 6.3). */

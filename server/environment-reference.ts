@@ -1,7 +1,8 @@
 /* Writes the table of docs/operations.md and .env.example from the environment's schema: `npm run reference`. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { descriptions, Environment } from './environment.ts'
+import { descriptions } from './environment-values.ts'
+import { Environment } from './environment.ts'
 
 const variables = Object.entries(Environment.shape).map(([name, schema]) => {
   const { about, example } = descriptions.get(schema)!

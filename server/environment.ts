@@ -1,29 +1,17 @@
-import { isIP } from 'node:net'
 import { z } from 'zod'
 import { contact, site } from '#shared/site.ts'
-
-type Description = {
-  /** Completes a refusal: `NAME must …`. */
-  must: string
-  example: string
-  /** The refusal's own example; `null` for none. */
-  refusalExample?: string | null
-  about: string
-}
-
-/** Descriptions of the variables for refusals, docs/operations.md and .env.example. */
-export const descriptions = z.registry<Description>()
-
-function variable<Schema extends z.ZodType>(schema: Schema, description: Description): Schema {
-  descriptions.add(schema, description)
-  return schema
-}
-
-const text = z.string()
-const key = text.regex(/^\S+$/)
-const webAddress = z.url({ protocol: /^https?$/ })
-const wholeNumber = (pattern: RegExp) => text.regex(pattern).transform(Number)
-const port = (min: number) => wholeNumber(/^\d{1,5}$/).refine((number) => number >= min && number <= 65535)
+import {
+  emailAddress,
+  flag,
+  key,
+  port,
+  proxies,
+  siteAddress,
+  text,
+  variable,
+  webAddress,
+  wholeNumber,
+} from './environment-values.ts'
 
 /** Refused as values: anybody knows this token, and the pixel is a stranger's. */
 const publicExamples = { metricsToken: 'at-least-16-signs-that-nobody-guesses', metaPixelId: '123456789012345' }
@@ -45,7 +33,7 @@ export const Environment = z.object({
     example: '0.0.0.0',
     about: 'The address to listen on; unset, all of them.',
   }),
-  SITE_URL: variable(text.refine(isSiteAddress).optional(), {
+  SITE_URL: variable(siteAddress.optional(), {
     must: 'be the address visitors use, without a path',
     example: 'https://www.example.com',
     about: 'The address visitors use. Canonical links and links in mails are made from it, and HSTS if it is https.',
@@ -55,7 +43,7 @@ export const Environment = z.object({
     example: 'info',
     about: 'fatal, error, warn, info, debug, trace or silent.',
   }),
-  TRUST_PROXY: variable(text.refine(isHopsOrNetworks).optional(), {
+  TRUST_PROXY: variable(proxies.optional(), {
     must: 'be a number of hops or a list of networks',
     example: '1',
     refusalExample: '1 or 10.0.0.0/8',
@@ -141,16 +129,8 @@ export const Environment = z.object({
     example: 'https://abcdefgh.supabase.co',
     about: 'A hosted Supabase project, with supabase/migrations applied; its two keys belong to it.',
   }),
-  SUPABASE_PUBLISHABLE_KEY: variable(key.optional(), {
-    must: 'be a key without spaces',
-    example: 'sb_publishable_…',
-    about: 'The project’s publishable key.',
-  }),
-  SUPABASE_SECRET_KEY: variable(key.optional(), {
-    must: 'be a key without spaces',
-    example: 'sb_secret_…',
-    about: 'The project’s secret key.',
-  }),
+  SUPABASE_PUBLISHABLE_KEY: key('sb_publishable_…', 'The project’s publishable key.'),
+  SUPABASE_SECRET_KEY: key('sb_secret_…', 'The project’s secret key.'),
   EMBEDDED_DATABASE_URL: variable(
     z
       .url({ protocol: /^postgres(ql)?$/ })
@@ -165,55 +145,15 @@ export const Environment = z.object({
       about: 'In place of a project: the embedded Supabase on a PostgreSQL of yours.',
     },
   ),
-  EMBEDDED_DATABASE: variable(z.literal('1').optional(), {
-    must: 'be 1 or not be set at all',
-    example: '1',
-    refusalExample: null,
-    about:
-      'In place of both: the embedded Supabase in DATA_DIR, which one machine at a time may open. Production must ask for it.',
-  }),
+  EMBEDDED_DATABASE: flag(
+    'In place of both: the embedded Supabase in DATA_DIR, which one machine at a time may open. Production must ask for it.',
+  ),
   SMTP_URL: variable(z.url({ protocol: /^smtps?$/ }).optional(), {
     must: 'be the address of a mail server',
     example: 'smtps://user:password@smtp.example.com:465',
     about: 'The mail server.',
   }),
-  MAIL_TO_FILES: variable(z.literal('1').optional(), {
-    must: 'be 1 or not be set at all',
-    example: '1',
-    refusalExample: null,
-    about: 'In place of a mail server: mails are written to DATA_DIR/outbox. Production must ask for it.',
-  }),
-  MAIL_FROM: variable(z.email().default(site.email), {
-    must: 'be one e-mail address',
-    example: 'ola@example.com',
-    refusalExample: 'name@example.com',
-    about: 'Who writes.',
-  }),
-  SUPPORT_EMAIL: variable(z.email().default(contact.supportEmail), {
-    must: 'be one e-mail address',
-    example: 'suporte@example.com',
-    refusalExample: 'name@example.com',
-    about: 'Who gets contact messages.',
-  }),
+  MAIL_TO_FILES: flag('In place of a mail server: mails are written to DATA_DIR/outbox. Production must ask for it.'),
+  MAIL_FROM: emailAddress(site.email, 'ola@example.com', 'Who writes.'),
+  SUPPORT_EMAIL: emailAddress(contact.supportEmail, 'suporte@example.com', 'Who gets contact messages.'),
 })
-
-function isSiteAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const { protocol, href, origin } = new URL(value)
-  return /^https?:$/.test(protocol) && href === `${origin}/`
-}
-
-function isHopsOrNetworks(value: string): boolean {
-  return /^\d{1,2}$/.test(value) || itemsOf(value).every(isNetwork)
-}
-
-function isNetwork(value: string): boolean {
-  const [address = '', prefix, ...rest] = value.split('/')
-  const bits = { 4: 32, 6: 128 }[isIP(address)] ?? -1
-  return rest.length === 0 && bits > 0 && (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= bits))
-}
-
-/** Splits a comma-separated list. */
-export function itemsOf(list: string): string[] {
-  return list.split(',').map((item) => item.trim())
-}
