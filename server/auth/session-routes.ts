@@ -12,14 +12,13 @@ import { cookiesOf, parseCookies } from '../http/cookies.ts'
 export function sessionRoutes(services: Services): Router {
   const signOut: RequestHandler = async (request, response) => {
     const session = sessionOf(request, response, cookiesOf(request), services)
-    const isSignedOut = await session.signOut()
     response.set('Cache-Control', 'private, no-store')
-    if (isSignedOut) response.append('Set-Cookie', [...clearedAtSignOut])
-    if (!isSignedOut) {
+    if (!(await session.signOut())) {
       services.log.error({ requestId: response.locals.requestId }, 'a sign-out failed')
       if (wantsJson(request)) return sendProblem(response, 503)
       return response.redirect(303, href('dashboard', {}, { recebido: 'sair-falhou' }))
     }
+    response.append('Set-Cookie', [...clearedAtSignOut])
     if (wantsJson(request)) response.status(204).end()
     else response.redirect(303, href('home', {}, { recebido: 'sair' }))
   }
