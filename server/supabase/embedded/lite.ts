@@ -191,7 +191,7 @@ const unserialized = {
   serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
   parse: (text: string): unknown => JSON.parse(text),
 }
-const types = { json: { to: 114, ...unserialized }, jsonb: { to: 3802, ...unserialized } }
+export const types = { json: { to: 114, ...unserialized }, jsonb: { to: 3802, ...unserialized } }
 
 /** The roles and default privileges of a new hosted project. */
 const roles = `
