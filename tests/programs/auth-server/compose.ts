@@ -43,3 +43,5 @@ function newKeys(): Variables {
     }),
   )
 }
+
+export type ComposeServices = ReturnType<typeof composeServices>

@@ -2,7 +2,8 @@
  * `npm run test:auth -- --source DIR`: the account suites on Supabase's own Auth server, with the rest of compose.yaml as
  * processes. They run in a network namespace, where every port is free and services have their names of compose.yaml.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { installMissingTools } from '#tests/support/machine.ts'
 import { authProgram } from './auth-program.ts'
@@ -46,9 +47,8 @@ async function runSuites() {
   nameServices(folder.path)
   await using stack = await startStack(folder.path, auth, values.storage)
   console.log(`On Auth ${auth.version}, ${stack.databaseVersion}${values.storage ? '' : ', without Storage'}:`)
-  const { status } = spawnSync('vitest', ['run', `--config=${import.meta.dirname}/vitest.config.ts`, ...positionals], {
-    env: { ...process.env, ...stack.environment },
-    stdio: 'inherit',
-  })
-  process.exitCode = status ?? 1
+  const config = `--config=${import.meta.dirname}/vitest.config.ts`
+  const env = { ...process.env, ...stack.environment }
+  const [status] = await once(spawn('vitest', ['run', config, ...positionals], { env, stdio: 'inherit' }), 'exit')
+  process.exitCode = (status as number | null) ?? 1
 }

@@ -3,57 +3,76 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AuthProgram } from './auth-program.ts'
 import { composeServices } from './compose.ts'
+import { serveControl } from './control.ts'
 import { startDatabase } from './database.ts'
-import { startProcess } from './processes.ts'
+import { serviceOf } from './service.ts'
 
 /** Where the sites of the suites find the services. */
 const gatewayUrl = 'http://gateway:8000'
 
 /** Starts the services of compose.yaml's profile `self-hosted` as processes, in its order and with its variables. */
 export async function startStack(folder: string, auth: AuthProgram, storage: string | undefined) {
-  await using services = new AsyncDisposableStack()
-  const { keys, environmentOf, entrypointOf, healthcheckOf } = composeServices()
+  await using resources = new AsyncDisposableStack()
+  const compose = composeServices()
+  const { keys, environmentOf, entrypointOf, healthcheckOf } = compose
   const password = keys['POSTGRES_PASSWORD']!
-
-  async function start(name: string, command: string[], own: NodeJS.ProcessEnv = {}, cwd?: string) {
-    const env = { PATH: process.env['PATH'], HOME: folder, ...environmentOf(name), ...own }
-    const service = startProcess(name, command, folder, { env, cwd })
-    services.defer(() => service.stop())
-    const healthcheck = healthcheckOf(name)
-    if (healthcheck) await service.healthy(healthcheck)
-    return service
-  }
-
   chmodSync(folder, 0o755)
   const database = await startDatabase(folder, password, healthcheckOf('supabase-database')!)
-  services.defer(database.stop)
-  await start('auth', [auth.file], { GOTRUE_DB_MIGRATIONS_PATH: auth.migrations })
-  const [shell = '', ...words] = entrypointOf('migrations')
-  execFileSync(shell, words, {
-    env: { PATH: process.env['PATH'], ...environmentOf('migrations') },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const restFile = join(import.meta.dirname, 'rest.ts')
-  const rest = await start('rest', [process.execPath, restFile], { REST_HOST: 'rest', REST_PORT: '3000' })
-  const asServer = `--header=Authorization: Bearer ${keys['SELF_HOSTED_SECRET_KEY']}`
-  await rest.healthy(['wget', '--quiet', '--output-document=/dev/null', asServer, 'http://rest:3000/spent_links'])
-  if (storage) {
-    const files = join(folder, 'files')
-    mkdirSync(files)
-    await start('storage', [process.execPath, 'dist/start/server.js'], { FILE_STORAGE_BACKEND_PATH: files }, storage)
-  }
-  await start('gateway', ['caddy', 'run', '--config=deploy/gateway.Caddyfile', '--adapter=caddyfile'])
+  resources.defer(database.stop)
 
-  const running = services.move()
+  const services = {
+    auth: serviceOf(compose, folder, 'auth', {
+      command: [auth.file],
+      variables: { GOTRUE_DB_MIGRATIONS_PATH: auth.migrations },
+    }),
+    rest: serviceOf(compose, folder, 'rest', restProgram(keys['SELF_HOSTED_SECRET_KEY']!)),
+    ...(storage && { storage: serviceOf(compose, folder, 'storage', storageProgram(folder, storage)) }),
+    gateway: serviceOf(compose, folder, 'gateway', {
+      command: ['caddy', 'run', '--config=deploy/gateway.Caddyfile', '--adapter=caddyfile'],
+    }),
+  }
+  for (const [name, service] of Object.entries(services)) {
+    if (name === 'rest') applyMigrations(entrypointOf('migrations'), environmentOf('migrations'))
+    await service.start()
+    resources.defer(service.stop)
+  }
+  resources.use(await serveControl(services))
+
+  const running = resources.move()
   return {
     databaseVersion: `PostgreSQL ${database.version}`,
-    /** What a test needs to reach it. */
+    /** What a test needs to reach it, and its tables as a superuser. */
     environment: {
       SUPABASE_URL: gatewayUrl,
       SUPABASE_PUBLISHABLE_KEY: keys['SELF_HOSTED_PUBLISHABLE_KEY'],
       SUPABASE_SECRET_KEY: keys['SELF_HOSTED_SECRET_KEY'],
-      SUPABASE_DATABASE_URL: `postgres://postgres:${password}@supabase-database:5432/postgres`,
+      SUPABASE_SIGNING_KEYS: keys['SELF_HOSTED_JWT_KEYS'],
+      SUPABASE_DATABASE_URL: `postgres://supabase_admin:${password}@supabase-database:5432/postgres`,
     },
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   }
+}
+
+function restProgram(secretKey: string) {
+  const asServer = `--header=Authorization: Bearer ${secretKey}`
+  return {
+    command: [process.execPath, join(import.meta.dirname, 'rest.ts')],
+    variables: { REST_HOST: 'rest', REST_PORT: '3000' },
+    healthcheck: ['wget', '--quiet', '--output-document=/dev/null', asServer, 'http://rest:3000/spent_links'],
+  }
+}
+
+function storageProgram(folder: string, checkout: string) {
+  const files = join(folder, 'files')
+  mkdirSync(files)
+  return {
+    command: [process.execPath, 'dist/start/server.js'],
+    variables: { FILE_STORAGE_BACKEND_PATH: files },
+    folder: checkout,
+  }
+}
+
+function applyMigrations([shell = '', ...words]: string[], variables: NodeJS.ProcessEnv) {
+  const env = { PATH: process.env['PATH'], PGOPTIONS: '--client-min-messages=warning', ...variables }
+  execFileSync(shell, words, { env, stdio: ['ignore', 'ignore', 'inherit'] })
 }

@@ -1,4 +1,8 @@
+import { afterAll } from 'vitest'
 import { testAccounts } from '#tests/data/accounts-suite.ts'
-import { anInstance } from '../instance.ts'
+import { aDatabase } from '../servers-database.ts'
 
-await testAccounts(await anInstance())
+const database = await aDatabase()
+afterAll(() => database[Symbol.asyncDispose]())
+
+await testAccounts(database)
