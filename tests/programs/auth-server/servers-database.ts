@@ -19,7 +19,9 @@ export async function aDatabase() {
   const sql = postgres(SUPABASE_DATABASE_URL!, { max: 4, onnotice: () => {} })
   await empty(sql)
   const folder = await mkdtemp(join(tmpdir(), 'fechou-'))
-  const { db, auth } = await openSupabase(readConfig({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY }))
+  const { db, auth, away } = await openSupabase(
+    readConfig({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY }),
+  )
   const cvs = await cvsInFolder(join(folder, 'cvs'))
   const data = dataIn({ db, cvs }, mailboxIn(folder))
   return {
@@ -29,6 +31,7 @@ export async function aDatabase() {
     db,
     cvs,
     folder,
+    away,
     /** A client with the publishable key, as anybody on the internet has it. */
     stranger: () => connect(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, fetch),
     /** Adds a confirmed subscriber. */

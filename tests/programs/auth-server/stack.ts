@@ -38,6 +38,7 @@ export async function startStack(folder: string, auth: AuthProgram, storage: str
   }
   resources.use(await serveControl(services))
 
+  const databaseUrl = `postgres://supabase_admin:${password}@supabase-database:5432/postgres`
   const running = resources.move()
   return {
     databaseVersion: `PostgreSQL ${database.version}`,
@@ -47,7 +48,9 @@ export async function startStack(folder: string, auth: AuthProgram, storage: str
       SUPABASE_PUBLISHABLE_KEY: keys['SELF_HOSTED_PUBLISHABLE_KEY'],
       SUPABASE_SECRET_KEY: keys['SELF_HOSTED_SECRET_KEY'],
       SUPABASE_SIGNING_KEYS: keys['SELF_HOSTED_JWT_KEYS'],
-      SUPABASE_DATABASE_URL: `postgres://supabase_admin:${password}@supabase-database:5432/postgres`,
+      // The stand-in of a hosted project makes a database of its own there.
+      POSTGRES_SERVER: databaseUrl,
+      SUPABASE_DATABASE_URL: databaseUrl,
     },
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   }
