@@ -51,7 +51,7 @@ test('sessions outlast a change of the signing key, and new ones are signed with
   const use = { kid: randomUUID(), alg: 'ES256', use: 'sig', key_ops: ['sign', 'verify'] }
   const next = { ...privateKey.export({ format: 'jwk' }), ...use }
   const signing = [{ ...own, key_ops: ['verify'] }, next]
-  const [known, added] = [own, next].map(({ d: _, ...key }: Jwk) => ({ ...key, key_ops: ['verify'] }))
+  const [known, added] = [own, next].map((key) => ({ ...key, d: undefined, key_ops: ['verify'] }))
   await having('auth', { GOTRUE_JWT_KEYS: JSON.stringify(signing) }, () =>
     having('rest', { PGRST_JWT_SECRET: JSON.stringify({ keys: [known, added] }) }, async () => {
       await expect.poll(async () => (await dashboard(before, site)).status).toBe(200)
