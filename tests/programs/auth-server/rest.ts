@@ -6,7 +6,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers'
 import { App } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
+import postgres from 'postgres'
 import { types } from '#server/supabase/embedded/lite.ts'
+import { describedPaths } from '#tests/support/hosted-backend.ts'
 import { tokenReader, type Claims } from './rest-tokens.ts'
 
 const { PGRST_DB_URI = '', PGRST_JWT_SECRET = '', REST_HOST, REST_PORT } = process.env
@@ -31,6 +33,9 @@ const lite = new App({
 })
 await lite.init()
 
+const sql = postgres(PGRST_DB_URI, { max: 1 })
+const query = async <Row>(statement: string): Promise<Row[]> => [...(await sql.unsafe(statement))] as unknown as Row[]
+
 createServer((incoming, outgoing) => {
   answer(incoming, outgoing).catch((failure: unknown) => {
     console.error(failure)
@@ -51,6 +56,7 @@ async function responseTo(incoming: IncomingMessage): Promise<Response> {
   const token = /^Bearer (.+)$/i.exec(headers.get('Authorization') ?? '')?.[1]
   const claims = token ? readToken(token) : { role: 'anon' }
   if (claims instanceof Response) return claims
+  if (url === '/') return Response.json({ swagger: '2.0', paths: await describedPaths({ query }) })
   headers.delete('Authorization')
   headers.set('apikey', JSON.stringify(claims))
   const body = await buffer(incoming)
