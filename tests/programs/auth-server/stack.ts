@@ -48,6 +48,7 @@ export async function startStack(folder: string, auth: AuthProgram, storage: str
       SUPABASE_PUBLISHABLE_KEY: keys['SELF_HOSTED_PUBLISHABLE_KEY'],
       SUPABASE_SECRET_KEY: keys['SELF_HOSTED_SECRET_KEY'],
       HAS_STORAGE: storage && '1',
+      AUTH_LOG: join(folder, 'auth.log'),
       SUPABASE_SIGNING_KEYS: keys['SELF_HOSTED_JWT_KEYS'],
       // The stand-in of a hosted project makes a database of its own there.
       POSTGRES_SERVER: databaseUrl,

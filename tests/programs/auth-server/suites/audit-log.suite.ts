@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { purge } from '#server/data/purge.ts'
 import { accountsOn, password } from '#tests/support/accounts.ts'
@@ -10,9 +11,10 @@ const { aMember } = accountsOn(database)
 const { query } = database
 const notedOf = (email: string) => query(`select from auth.audit_log_entries where payload::text like '%${email}%'`)
 
-test('with its log off, as it is, Auth notes nothing of anybody', async () => {
+test('as it is set, Auth notes nothing of anybody in the database or in its log', async () => {
   const { email } = await aMember()
   expect(await notedOf(email)).toEqual([])
+  expect(readFileSync(process.env['AUTH_LOG']!, 'utf8')).not.toContain(email)
 })
 
 test('with its log on, what Auth notes is shown to its member, and goes with the account or at night', async () => {
