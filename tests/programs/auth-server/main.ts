@@ -6,7 +6,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { installMissingTools } from '#tests/support/machine.ts'
-import { authProgram } from './auth-program.ts'
+import { authProgram, type AuthProgram } from './auth-program.ts'
 import { nameServices } from './network.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { startStack } from './stack.ts'
@@ -21,12 +21,12 @@ const { values, positionals } = parseArgs({
     source: { type: 'string' },
     binary: { type: 'string' },
     storage: { type: 'string' },
-    inside: { type: 'boolean' },
+    inside: { type: 'string' },
   },
   allowPositionals: true,
 })
 
-if (values.inside) await runSuites()
+if (values.inside) await runSuites(JSON.parse(values.inside) as AuthProgram)
 else if (!values.source === !values.binary) throw new Error(usage)
 else {
   if (process.getuid?.() !== 0) throw new Error('A network of its own needs root here.')
@@ -37,13 +37,16 @@ else {
     unshare: 'util-linux',
     wget: 'wget',
   })
-  const words = ['--net', '--mount', process.execPath, import.meta.filename, '--inside', ...process.argv.slice(2)]
+  // The build may fetch modules, which the inside cannot.
+  using folder = temporaryFolder()
+  const auth = JSON.stringify(authProgram(values, folder.path))
+  const program = [process.execPath, import.meta.filename, `--inside=${auth}`, ...process.argv.slice(2)]
+  const words = ['--net', '--mount', ...program]
   process.exitCode = spawnSync('unshare', words, { stdio: 'inherit' }).status ?? 1
 }
 
-async function runSuites() {
+async function runSuites(auth: AuthProgram) {
   using folder = temporaryFolder()
-  const auth = authProgram(values, folder.path)
   nameServices(folder.path)
   await using stack = await startStack(folder.path, auth, values.storage)
   console.log(`On Auth ${auth.version}, ${stack.databaseVersion}${values.storage ? '' : ', without Storage'}:`)
