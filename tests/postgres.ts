@@ -1,13 +1,13 @@
 /* Runs the tests of tests/data on a PostgreSQL of their own: `npm run test:postgres`. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
+import { newestBinaries, ownerOf } from './support/debian-postgres.ts'
 import { installDebianPackages } from './support/machine.ts'
 import { aFreePort } from './support/free-port.ts'
 
-const newestBinaries = () => globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1)
 if (!newestBinaries()) installDebianPackages(['postgresql'])
 const binaries = newestBinaries()!
 
@@ -46,15 +46,6 @@ try {
   server.kill('SIGINT')
   await ended
   rmSync(folder, { recursive: true, force: true })
-}
-
-/** PostgreSQL refuses to run as root: there it runs as the user that its package made. */
-function ownerOf(path: string): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {}
-  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-  const ids = { uid: idOf('-u'), gid: idOf('-g') }
-  chownSync(path, ids.uid, ids.gid)
-  return ids
 }
 
 async function firstAnswer() {

@@ -6,8 +6,13 @@ const timeoutMs = 10_000
 /** Checks a hosted project's configuration, read-only. */
 export async function checkProject(project: Project): Promise<Diagnostic[]> {
   const base = project.url.href.replace(/\/?$/, '/')
+  // A hosted project's gateway reads `apikey`, and Supabase's own servers `Authorization`.
   const get: Get = (path, key) =>
-    fetch(base + path, { headers: { apikey: key }, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    fetch(base + path, {
+      headers: { apikey: key, Authorization: `Bearer ${key}` },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
   try {
     const settings = await get('auth/v1/settings', project.publishableKey)
     if (settings.status >= 500)

@@ -59,6 +59,23 @@ test('where Auth’s own answer to a refresh was lost, the visitor is asked to c
   expect(cookiesIn(headers)).toHaveLength(1)
 })
 
+test('while other processes refresh with the same token a visitor waits for it, and stays signed in', async () => {
+  const endpoint = await anEndpoint()
+  const cookie = await endpoint.staleCookie()
+  const site = endpoint.aSite()
+  const before = endpoint.refreshes()
+  const busy = await endpoint.whileIt(
+    'is busy with the same refresh token',
+    () => endpoint.dashboard(cookie, site),
+    '/auth/v1/token',
+  )
+  expect(busy.status).toBe(503)
+  expect(cookiesIn(busy.headers)).toEqual([])
+  expect(endpoint.refreshes() - before).toBeGreaterThan(1)
+
+  await endpoint.dashboard(cookie, site).expect(200)
+})
+
 test('a session that was refreshed on the way reaches the browser with whatever is answered', async () => {
   const endpoint = await anEndpoint()
   const send = async (fields: object, accept: string) =>

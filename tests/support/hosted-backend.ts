@@ -73,7 +73,7 @@ export function hostedBackend(supabase: Supabase) {
 }
 
 /** As PostgREST describes tables and functions; the embedded Supabase does not. */
-async function describedPaths(lite: Supabase['lite']) {
+export async function describedPaths(lite: Pick<Supabase['lite'], 'query'>) {
   const tables = await lite.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   )

@@ -12,6 +12,7 @@ export type Failure =
   | 'breaks off in the middle of an answer'
   | 'answers half of its JSON'
   | 'refuses at its gateway'
+  | 'is busy with the same refresh token'
   | 'is slow'
   | 'answers null'
   | 'answers an empty object'
@@ -48,6 +49,8 @@ export async function failWith(
   else if (how === 'answers HTML with 404') answer.status(404).type('html').send(page)
   else if (how === 'answers nothing with 404') answer.status(404).end()
   else if (how === 'lacks what it is asked for') answer.status(404).json(missing(request.path))
+  else if (how === 'is busy with the same refresh token')
+    answer.status(409).json({ code: 409, error_code: 'conflict', msg: 'Too many concurrent token refresh requests' })
   else if (how === 'redirects elsewhere') answer.redirect(302, `/elsewhere${request.path}`)
   else {
     await answered()

@@ -43,7 +43,7 @@ const unserialized = {
   serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
   parse: (text: string): unknown => JSON.parse(text),
 }
-const types = { json: { to: 114, ...unserialized }, jsonb: { to: 3802, ...unserialized } }
+export const types = { json: { to: 114, ...unserialized }, jsonb: { to: 3802, ...unserialized } }
 
 export type Connection = Awaited<ReturnType<Awaited<ReturnType<typeof importLibrary>>['connect']>>
 

@@ -1,0 +1,60 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { json } from 'node:stream/consumers'
+
+type Variables = Record<string, string>
+/** A service that can be stopped and started again, with other variables than compose.yaml gives it. */
+export type Controlled = { start: (own?: Variables) => Promise<void>; stop: () => Promise<void> }
+
+/** Where suites, which run in processes of their own, ask for services to be stopped and started. */
+const address = { host: 'localhost', port: 7999 }
+
+/** Serves `/<service>/<stop or start>`. */
+export async function serveControl(services: Record<string, Controlled>) {
+  const server = createServer(async (request, response) => {
+    const [, name = '', act] = request.url!.split('/')
+    const own = (await json(request)) as Variables
+    try {
+      await (act === 'start' ? services[name]!.start(own) : services[name]!.stop())
+      response.end()
+    } catch (failure) {
+      response.writeHead(500).end(String(failure))
+    }
+  }).listen(address)
+  await once(server, 'listening')
+  return { [Symbol.dispose]: () => void server.close() }
+}
+
+async function ask(path: string, own: Variables = {}) {
+  const response = await fetch(`http://${address.host}:${address.port}/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(own),
+  })
+  if (!response.ok) throw new Error(await response.text())
+}
+
+/** The result of an act while a service is stopped. */
+export async function without<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
+  await ask(`${name}/stop`)
+  try {
+    return await act()
+  } finally {
+    await ask(`${name}/start`)
+  }
+}
+
+/** The result of an act while a service runs with other variables. */
+export async function having<Result>(name: string, own: Variables, act: () => Promise<Result>): Promise<Result> {
+  await restart(name, own)
+  try {
+    return await act()
+  } finally {
+    await restart(name)
+  }
+}
+
+/** Stops a service and starts it again. */
+export async function restart(name: string, own: Variables = {}) {
+  await ask(`${name}/stop`)
+  await ask(`${name}/start`, own)
+}
