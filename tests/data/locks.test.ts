@@ -41,7 +41,7 @@ onPostgres.for([
     await holder.unsafe(`begin; ${held}`)
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => send(`192.0.2.${n}`)))
     expect(answers.map((answer) => answer.status)).toEqual(Array(12).fill(status))
-    if (status === 503) for (const { text } of answers) expect(text).toContain('Vocês abrem aos sábados?')
+    if (status === 503) for (const { text } of answers) expect(text).toContain('Quero saber.')
     expect(site.logged.filter(({ level }) => level >= 50)).toHaveLength(lines)
     await signIn(aBrowserOn(site), email).expect(303)
     expect(await holder`select from pg_stat_activity where wait_event_type = 'Lock'`).toHaveLength(0)
