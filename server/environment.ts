@@ -195,6 +195,11 @@ export const Environment = z.object({
     refusalExample: 'name@example.com',
     about: 'Who gets contact messages.',
   }),
+  SUPPORT_WHATSAPP: variable(text.regex(/^\+[1-9]\d{7,14}$/).optional(), {
+    must: 'be a phone number with + and its country code, without spaces',
+    example: '+5511912345678',
+    about: 'The WhatsApp number of the support. Unset, no page links to a support chat.',
+  }),
 })
 
 function isSiteAddress(value: string): boolean {
