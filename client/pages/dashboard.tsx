@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { notYet, trialStart } from '#shared/features.ts'
 import { href } from '#shared/routes.ts'
 import { site } from '#shared/site.ts'
 import { Toast } from '../sections/toast.tsx'
@@ -10,7 +11,7 @@ import { useReceived } from '../view.tsx'
 type Props = { name: string; setUpDone: boolean }
 
 export const title = 'Início'
-export const description = `A página inicial do ${site.app}: seus próximos passos e, em breve, a sua fila de clientes.`
+export const description = `A página inicial do ${site.app}: seus próximos passos e, em breve, a sua lista de clientes.`
 
 export default function DashboardPage({ name, setUpDone }: Props) {
   return (
@@ -28,7 +29,9 @@ export default function DashboardPage({ name, setUpDone }: Props) {
 
       <ol className="next-steps">
         <Step number={1} state={setUpDone ? 'current' : 'waiting'} heading="Conecte sua conta do WhatsApp Web">
-          <p>A conexão abre em uma próxima versão, aqui mesmo no navegador.</p>
+          <p>
+            {notYet} {trialStart}
+          </p>
         </Step>
         <Step number={2} state={setUpDone ? 'done' : 'current'} heading="Configure as preferências da IA">
           <p>Diga o que você vende e em que tom gosta de conversar. A IA parte daí.</p>
@@ -42,7 +45,7 @@ export default function DashboardPage({ name, setUpDone }: Props) {
       </ol>
 
       <section className="queue-placeholder">
-        <h2>Sua fila vai morar aqui</h2>
+        <h2>Sua lista de clientes vai aparecer aqui</h2>
         <p>Quando a conexão abrir, quem estiver pronto para comprar sobe para o topo.</p>
         <div className="empty-queue" aria-hidden="true">
           <i />
