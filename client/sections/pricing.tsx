@@ -1,7 +1,7 @@
 import { Check, ShieldCheck, TrendingUp, Undo2, Wallet, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { notYet } from '#shared/features.ts'
-import { guarantee, payment, plans, trial } from '#shared/site.ts'
+import { guarantee, plans, trial } from '#shared/site.ts'
 import { reais } from '#shared/money.ts'
 import { href } from '#shared/routes.ts'
 import { prerendered } from '../prerendered.tsx'
@@ -80,9 +80,8 @@ export const Pricing = prerendered(({ purchase }) => (
           perguntas.
         </Assurance>
         <Assurance icon={Wallet}>
-          <strong>Cartão de crédito, Pix ou boleto bancário.</strong> No cartão, a assinatura se renova pelo mesmo
-          preço, até você cancelar; a anual, com aviso {payment.renewalNoticeDays} dias antes. No Pix e no boleto, só
-          continua quem paga a próxima cobrança.
+          <strong>Cartão de crédito, Pix ou boleto bancário.</strong> No cartão, renova pelo mesmo preço até você
+          cancelar. No Pix e no boleto, só continua quem paga.
         </Assurance>
         <Assurance icon={Undo2}>
           <strong>Cancele quando quiser,</strong> pela sua conta e sem taxa.
