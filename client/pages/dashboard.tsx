@@ -22,7 +22,7 @@ export default function DashboardPage({ name, setUpDone }: Props) {
         <p className="lede">
           {name && `Oi, ${name}. `}
           {setUpDone
-            ? 'Sua configuração está pronta. Agora é com a gente: falta abrir a conexão com o WhatsApp.'
+            ? 'Sua configuração está pronta. Agora é com a gente.'
             : 'São três passos, e um deles já dá para fazer agora.'}
         </p>
       </header>
@@ -40,13 +40,13 @@ export default function DashboardPage({ name, setUpDone }: Props) {
           </ButtonLink>
         </Step>
         <Step number={3} state="waiting" heading="Explore a organização automática de leads">
-          <p>Com a conexão aberta, as etiquetas aparecem sozinhas.</p>
+          <p>As etiquetas aparecem sozinhas, ao lado de cada conversa.</p>
         </Step>
       </ol>
 
       <section className="queue-placeholder">
         <h2>Sua lista de clientes vai aparecer aqui</h2>
-        <p>Quando a conexão abrir, quem estiver pronto para comprar sobe para o topo.</p>
+        <p>Quem estiver pronto para comprar fica no topo.</p>
         <div className="empty-queue" aria-hidden="true">
           <i />
           <i />

@@ -13,7 +13,7 @@ export function NewsletterForm() {
       <div className="wrap">
         <h2 id="newsletter-heading">
           Uma boa ideia de venda <br className="wide-only" />
-          no seu e-mail
+          por e-mail
         </h2>
         <Form name="newsletter" action={`${href('blog')}#newsletter-summary`}>
           <div className="newsletter-line">

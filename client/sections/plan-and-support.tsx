@@ -10,19 +10,19 @@ export function PlanAndSupport({ supportChat }: { supportChat: string | null }) 
       <h2 id="plan-heading">Plano e suporte</h2>
       <div className="part-body">
         <p>
-          Para cancelar, escreva para <a href={cancellation}>{contact.supportEmail}</a>. Não há taxa, e o acesso
-          continua até o fim do período que você já pagou.
+          Assinou um plano? Para cancelar, escreva para <a href={cancellation}>{contact.supportEmail}</a>. Não há taxa,
+          e o acesso continua até o fim do período que você já pagou.
         </p>
         <p>
           O suporte atende {support.hours}. No plano anual, {support.vipHours}.
         </p>
         <div className="actions">
           <ButtonLink href={cancellation} variant="secondary">
-            Cancelar meu plano
+            Cancelar por e-mail
           </ButtonLink>
           {supportChat && (
             <ButtonLink href={supportChat} variant="secondary" newTab>
-              Falar com o suporte no WhatsApp
+              WhatsApp do suporte
             </ButtonLink>
           )}
         </div>

@@ -35,7 +35,10 @@ test('the first screen names the thing before what it does', () => {
 
 test('the figures of the hero are labelled as an example, and the claims with who makes them', () => {
   expect(sectionOf('hero')).toMatch(
-    new RegExp(`id="example">Neste exemplo</p><ul[^>]*aria-labelledby="example">.*<strong>${claims.exampleConversion}`, 's'),
+    new RegExp(
+      `id="example">Neste exemplo</p><ul[^>]*aria-labelledby="example">.*<strong>${claims.exampleConversion}`,
+      's',
+    ),
   )
   expect(wordsOf(sectionOf('figures'))).toContain('Números informados pelo Fechou.')
 })
