@@ -47,7 +47,7 @@ test('a feature has one name: on the landing page, in the footer and on /roadmap
   expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining([...cards, ...footer]))
 })
 
-test.for(['/', '/blog/3', '/blog/7'])(
+test.for(['/', '/blog/3', '/blog/4', '/blog/5', '/blog/7'])(
   '%s says that conversations are not read, exactly as long as it is so',
   async (path) => {
     expect((await textOf(path)).includes(notYet)).toBe(isComing())

@@ -1,3 +1,4 @@
+import { notYet } from '#shared/features.ts'
 import type { Article } from '#shared/models/article.ts'
 
 export const article: Article = {
@@ -8,7 +9,9 @@ export const article: Article = {
   date: '2026-09-08',
   author: 'bruno-salles',
   category: 'Caso de Sucesso',
-  content: `Antes de abrir a porta, um aviso: a barbearia deste texto não existe. É uma cena ilustrativa, montada com situações comuns em barbearias que atendem pelo WhatsApp. Jonas, o dono, e todos os clientes são inventados, e o Fechou aparece como vai trabalhar quando ler conversas. Por isso você não vai encontrar aqui porcentagem, depoimento nem faturamento. O sucesso em jogo é outro, menor e mais concreto: chegar ao fim do dia sem ninguém esperando resposta.
+  content: `Antes de abrir a porta, um aviso: a barbearia deste texto não existe. É uma cena ilustrativa, montada com situações comuns em barbearias que atendem pelo WhatsApp. Jonas, o dono, e todos os clientes são inventados. Por isso você não vai encontrar aqui porcentagem, depoimento nem faturamento. O sucesso em jogo é outro, menor e mais concreto: chegar ao fim do dia sem ninguém esperando resposta.
+
+${notYet} A cena mostra como vai ser.
 
 Jonas tem duas cadeiras. Numa corta ele, na outra corta Wesley. O computador velho do balcão fica com o WhatsApp Web aberto e o Fechou no navegador, por cima. Quem responde é quem estiver com as mãos livres.
 

@@ -1,3 +1,4 @@
+import { notYet } from '#shared/features.ts'
 import type { Article } from '#shared/models/article.ts'
 
 export const article: Article = {
@@ -16,7 +17,7 @@ export const article: Article = {
 
 Quem atende há algum tempo aponta a terceira sem pensar. Não há elogio nem exclamação, e o preço nem é mencionado. Mas a pessoa já está encaixando o serviço na semana dela e separando o jeito de pagar. Na cabeça, já comprou; falta alguém confirmar.
 
-Essa leitura, que um bom vendedor faz em meio segundo, é o que procuramos ensinar à IA do Fechou. Vou contar como ela funciona em linhas gerais, sem entrar na matemática, e também onde escorrega, porque saber isso muda a forma de usá-la.
+Essa leitura, que um bom vendedor faz em meio segundo, é o que procuramos ensinar à IA do Fechou. Vou contar como ela funciona em linhas gerais, sem entrar na matemática, e também onde escorrega, porque saber isso muda a forma de usá-la. ${notYet}
 
 # O que é um sinal
 

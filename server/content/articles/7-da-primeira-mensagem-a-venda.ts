@@ -5,7 +5,7 @@ import { guarantee, plans, trial, whatsapp } from '#shared/site.ts'
 
 export const article: Article = {
   id: 7,
-  title: 'Da primeira mensagem à venda: o que há de novo',
+  title: 'Da primeira mensagem à venda, passo a passo',
   excerpt:
     'Etiquetas, sugestões, lembretes e equipe no mesmo histórico: veja o que o Fechou faz em cada passo da conversa e o que continua com você.',
   date: '2026-11-10',
