@@ -21,7 +21,7 @@ export default function RoadmapPage() {
           </h1>
           <p className="lede">
             Três colunas, às claras: o que você já usa, o que estamos fazendo e o que queremos fazer. Sem data
-            prometida: data prometida é a primeira a atrasar.
+            prometida, porque promessa de data é a primeira a atrasar.
           </p>
         </div>
       </section>
