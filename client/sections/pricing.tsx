@@ -1,13 +1,12 @@
-import { Check, ShieldCheck, TrendingUp, Undo2, Wallet, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ShieldCheck, TrendingUp, Undo2, Wallet } from 'lucide-react'
 import { notYet } from '#shared/features.ts'
 import { guarantee, plans, trial } from '#shared/site.ts'
 import { reais } from '#shared/money.ts'
 import { href } from '#shared/routes.ts'
 import { prerendered } from '../prerendered.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Label } from '../ui/label.tsx'
+import { Assurance, Included, Opens, Price } from './plan-parts.tsx'
 
 const { monthly, annual } = plans
 const signUp = href('auth', {}, { modo: 'criar' })
@@ -93,41 +92,3 @@ export const Pricing = prerendered(({ purchase }) => (
     </div>
   </section>
 ))
-
-function Price({ amount, period }: { amount: number; period: 'mês' | 'ano' }) {
-  return (
-    <p className="price">
-      <span className="currency">R$</span> <strong>{amount}</strong>{' '}
-      <span className="period">
-        por <br />
-        {period}
-      </span>
-    </p>
-  )
-}
-
-function Opens() {
-  return <p className="opens">Abre a página de pagamento</p>
-}
-
-function Included({ items }: { items: readonly ReactNode[] }) {
-  return (
-    <ul className="included">
-      {items.map((item, index) => (
-        <li key={index}>
-          <Icon of={Check} />
-          {item}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Assurance({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
-  return (
-    <li>
-      <Icon of={icon} size={24} />
-      <p>{children}</p>
-    </li>
-  )
-}
