@@ -39,6 +39,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
     supportEmail: data.SUPPORT_EMAIL,
+    /** The address of the support's chat, or `null` for none. */
+    supportChat: data.SUPPORT_WHATSAPP ? `https://wa.me/${data.SUPPORT_WHATSAPP.slice(1)}` : null,
   }
 }
 

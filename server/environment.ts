@@ -156,4 +156,9 @@ export const Environment = z.object({
   MAIL_TO_FILES: flag('In place of a mail server: mails are written to DATA_DIR/outbox. Production must ask for it.'),
   MAIL_FROM: emailAddress(site.email, 'ola@example.com', 'Who writes.'),
   SUPPORT_EMAIL: emailAddress(contact.supportEmail, 'suporte@example.com', 'Who gets contact messages.'),
+  SUPPORT_WHATSAPP: variable(text.regex(/^\+[1-9]\d{7,14}$/).optional(), {
+    must: 'be a phone number with + and its country code, without spaces',
+    example: '+5511912345678',
+    about: 'The WhatsApp number of the support. Unset, no page links to a support chat.',
+  }),
 })

@@ -14,7 +14,7 @@ export const authors = {
   },
   'rafael-nunes': {
     name: 'Rafael Nunes',
-    bio: 'Escreve sobre vendas por conversa no Fechou. Já vendeu curso, móvel e plano de internet, sempre por mensagem.',
+    bio: 'Escreve sobre vendas pelo WhatsApp no Fechou. Já vendeu curso, móvel e plano de internet, sempre por mensagem.',
     about: 'Sobre o autor',
   },
   'helena-castro': {

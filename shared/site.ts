@@ -4,7 +4,7 @@ export const site = {
   app: 'Fechou App',
   tagline: 'Transforme seu WhatsApp em uma máquina de vendas',
   description:
-    'O Fechou lê a conversa com você no WhatsApp Web, mostra quem está pronto para comprar e sugere a resposta que leva à venda. Quem envia é sempre você.',
+    'A assistente de vendas com IA do seu WhatsApp Web: organiza seus clientes, mostra quem está pronto para comprar e sugere a resposta que fecha a venda.',
   email: 'ola@fechou.example',
   securityEmail: 'seguranca@fechou.example',
   social: {
@@ -30,13 +30,24 @@ export const plans = {
 
 export const trial = { days: 7 } as const
 export const guarantee = { days: 30, refundPercent: 100 } as const
-export const support = { replyWithinBusinessHours: 24 } as const
+export const support = {
+  replyWithinBusinessHours: 24,
+  hours: 'de segunda a sexta, das 9h às 18h',
+  vipHours: 'de segunda a sexta, das 8h às 20h, e aos sábados, das 9h às 13h',
+} as const
+
+/** The days for a boleto to clear, and between the notice of a yearly renewal and its charge. */
+export const payment = { boletoBusinessDays: 3, renewalNoticeDays: 7 } as const
+
+/** WhatsApp's own limit of devices linked to one number. */
+export const whatsapp = { linkedDevices: 4 } as const
 
 /** The product's claims on the home page. */
 export const claims = {
   conversions: '+200%',
   responseTime: '−45%',
   companies: '+1.000',
+  /** Figures of the conversation that the hero shows as an example. */
   exampleConversion: 75,
   exampleMinutes: 2,
 } as const

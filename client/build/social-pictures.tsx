@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Article } from '#shared/models/article.ts'
-import { site } from '#shared/site.ts'
+import { ambassadors, site } from '#shared/site.ts'
 import { CoverDrawing } from '../ui/cover.tsx'
 import { ColoredMark } from './icon-picture.tsx'
 
@@ -11,9 +11,9 @@ const pages: Record<string, { lead: string; reply: string; ground: keyof typeof 
   home: { lead: 'Do oi ao', reply: 'fechou', ground: 'green' },
   about: { lead: 'A venda é uma', reply: 'conversa', ground: 'mint' },
   blog: { lead: 'Papo de', reply: 'venda', ground: 'paper' },
-  careers: { lead: 'Vem construir', reply: 'com a gente', ground: 'coral' },
+  careers: { lead: 'Venha construir', reply: 'com a gente', ground: 'coral' },
   contact: { lead: 'Fale', reply: 'com a gente', ground: 'mint' },
-  ambassadors: { lead: 'Embaixadores:', reply: '50% é seu', ground: 'lime' },
+  ambassadors: { lead: 'Embaixadores:', reply: `${ambassadors.commissionPercent}% para você`, ground: 'lime' },
   roadmap: { lead: 'O que', reply: 'vem aí', ground: 'paper' },
   terms: { lead: 'Termos de', reply: 'Serviço', ground: 'paper' },
   privacy: { lead: 'Política de', reply: 'Privacidade', ground: 'paper' },

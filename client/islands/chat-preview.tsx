@@ -19,12 +19,12 @@ import { Mark } from '../ui/logo.tsx'
 const replies = [
   {
     reason: 'Ela perguntou a data',
-    text: 'Consegue sim, Camila! Na segunda tenho 10h ou 15h para a sua avaliação. Qual fica melhor?',
+    text: 'Consegue, sim, Camila! Na segunda tenho 10h ou 15h para a sua avaliação. Qual fica melhor?',
   },
   { reason: 'Mais direta', text: 'Consegue! Segunda às 10h está livre. Posso reservar para você?' },
   {
     reason: 'Mais acolhedora',
-    text: 'Que bom que você veio, Camila! Segunda dá certo, sim: prefere às 10h ou às 15h?',
+    text: 'Que bom que você chamou, Camila! Segunda dá certo, sim: prefere às 10h ou às 15h?',
   },
 ] as const
 
@@ -85,8 +85,8 @@ export default function ChatPreview() {
                   <Icon of={CornerDownLeft} />
                   Usar resposta
                 </a>
-                <a className="adjust" href="#respostas" onClick={exchange}>
-                  Ajustar
+                <a className="another" href="#respostas" onClick={exchange}>
+                  Ver outra
                 </a>
               </div>
             </div>
@@ -125,7 +125,7 @@ function CustomerMessages() {
   return (
     <>
       <p className="bubble in">
-        Oi, Marina! Vi seu perfil e<br />é a{' '}
+        Oi, Paula! Vi seu perfil e<br />é a{' '}
         <Signal color="amber" label="Primeira Interação" icon={UserRound}>
           primeira vez com nutri
         </Signal>
@@ -137,7 +137,7 @@ function CustomerMessages() {
         </Signal>
       </p>
       <p className="bubble in">
-        <strong className="signal coral">Consigo começar segunda?</strong> <small>9:42</small>
+        <strong className="signal coral">Consigo começar segunda?</strong> <small>09:42</small>
       </p>
     </>
   )
@@ -164,7 +164,7 @@ function Ending({ stage, sent, onRestart }: { stage: Stage; sent: string; onRest
   return (
     <>
       <p className="bubble out">
-        {sent} <small>9:43</small> <CheckCheck className="ticks" size={18} />
+        {sent} <small>09:43</small> <CheckCheck className="ticks" size={18} />
       </p>
       {stage === 'sent' ? (
         <p className="bubble in typing">
@@ -176,7 +176,7 @@ function Ending({ stage, sent, onRestart }: { stage: Stage; sent: string; onRest
       ) : (
         <>
           <p className="bubble in">
-            10h está perfeito. <strong>Fechou!</strong> <small>9:44</small>
+            10h está perfeito. <strong>Fechou!</strong> <small>09:44</small>
           </p>
           <button className="restart" type="button" onClick={onRestart}>
             <Icon of={RotateCcw} size={16} />

@@ -1,3 +1,4 @@
+import { waitingListPurpose } from '#shared/features.ts'
 import { href } from '#shared/routes.ts'
 import { site } from '#shared/site.ts'
 import { MarketingLayout } from '../layouts/marketing.tsx'
@@ -45,11 +46,14 @@ export default function AboutPage() {
             </Bubble>
           </>
         }
-        words={`Deixe seu contato na lista. A gente escreve quando chegar a sua vez de entrar no ${site.name}.`}
+        words={waitingListPurpose}
       >
         <ButtonLink href={href('waiting-list')} size="large">
           Entrar na Lista de Espera
         </ButtonLink>
+        <p>
+          A conta você já pode criar: <a href={href('auth', {}, { modo: 'criar' })}>Criar conta grátis</a>
+        </p>
       </Invitation>
     </MarketingLayout>
   )

@@ -2,13 +2,16 @@ import type { ReactNode } from 'react'
 import { href } from '#shared/routes.ts'
 import { Field, Form } from '../form.tsx'
 import { NewPasswordField } from '../sections/new-password-field.tsx'
+import { PlanAndSupport } from '../sections/plan-and-support.tsx'
 import { Toast } from '../sections/toast.tsx'
 import { useReceived, useView } from '../view.tsx'
 
 export const title = 'Sua conta'
 export const description = 'Sua conta: nome, e-mail, senha, aparelhos, seus dados em um arquivo e como apagar tudo.'
 
-export default function AccountPage({ name, email }: { name: string; email: string }) {
+type Props = { name: string; email: string; supportChat: string | null }
+
+export default function AccountPage({ name, email, supportChat }: Props) {
   const isDeleting = useView().form?.form === 'delete'
   const isChanging = useReceived('email')
   return (
@@ -44,6 +47,8 @@ export default function AccountPage({ name, email }: { name: string; email: stri
         <p>Esqueceu a conta aberta em outro lugar? Saia de todos, menos deste.</p>
         <Submit>Sair dos outros aparelhos</Submit>
       </Part>
+
+      <PlanAndSupport supportChat={supportChat} />
 
       <Part form="export" heading="Seus dados">
         <p>

@@ -1,4 +1,6 @@
-import { Mail, MapPin, Phone } from 'lucide-react'
+import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { trialStart } from '#shared/features.ts'
+import { href } from '#shared/routes.ts'
 import { company, contact, site, support, trial } from '#shared/site.ts'
 import { MarketingLayout } from '../layouts/marketing.tsx'
 import { ContactCard } from '../sections/contact-card.tsx'
@@ -8,18 +10,16 @@ import { faqPage, type Thing } from '../structured-data.ts'
 import { Bubble } from '../ui/bubble.tsx'
 
 export const title = 'Contato'
-export const description =
-  'Fale com o Fechou: e-mail com resposta em até 24 horas úteis, telefone de segunda a sexta, endereço em São Paulo e formulário.'
+export const description = `Fale com o Fechou: e-mail com resposta em até ${support.replyWithinBusinessHours} horas úteis, telefone de segunda a sexta, endereço em São Paulo e formulário.`
 
 const items: readonly Question[] = [
   {
     question: 'Como funciona o teste grátis?',
-    answer: `São ${trial.days} dias com acesso completo, sem cadastrar cartão de crédito. Você testa com suas conversas de verdade e decide depois.`,
+    answer: `São ${trial.days} dias com acesso completo, sem cadastrar cartão de crédito. ${trialStart}`,
   },
   {
     question: 'Preciso instalar alguma coisa?',
-    answer:
-      'Não. O Fechou roda inteiro no navegador, por cima do WhatsApp Web. Nada para instalar, nem no computador nem no celular.',
+    answer: 'Não. O Fechou roda inteiro no navegador do computador, por cima do WhatsApp Web. Nada para instalar.',
   },
   {
     question: 'Meus dados ficam seguros?',
@@ -35,7 +35,12 @@ const items: readonly Question[] = [
 
 export const structuredData = (): readonly Thing[] => [faqPage(items)]
 
-export default function ContactPage() {
+type Props = {
+  /** The address of the support's chat, or `null` for none. */
+  supportChat: string | null
+}
+
+export default function ContactPage({ supportChat }: Props) {
   return (
     <MarketingLayout headerOver="paper">
       <div className="opening wrap">
@@ -60,12 +65,17 @@ export default function ContactPage() {
           <ContactCard icon={Phone} heading="Telefone" note={`Atendimento de ${contact.phoneHours}.`}>
             <a href={`tel:+55${contact.phone.replace(/\D/g, '')}`}>{contact.phone}</a>
           </ContactCard>
+          {supportChat && (
+            <ContactCard icon={MessageCircle} heading="Chat" note={`WhatsApp do suporte, ${support.hours}.`}>
+              <a href={supportChat}>Conversar no WhatsApp</a>
+            </ContactCard>
+          )}
           <ContactCard icon={MapPin} heading="Escritório" note={`${company.legalName}, CNPJ ${company.cnpj}.`}>
             {company.street}
           </ContactCard>
           <p className="support-note">
-            <strong>Já é cliente?</strong> Fale com o suporte direto pelo aplicativo ou escreva para{' '}
-            <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>.
+            <strong>Já é cliente?</strong> Fale com o suporte pela <a href={href('account')}>sua conta</a> ou escreva
+            para <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>.
           </p>
         </div>
 

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { notYet, trialStart } from '#shared/features.ts'
 import { href } from '#shared/routes.ts'
 import { site } from '#shared/site.ts'
 import { Toast } from '../sections/toast.tsx'
@@ -10,7 +11,7 @@ import { useReceived } from '../view.tsx'
 type Props = { name: string; setUpDone: boolean }
 
 export const title = 'Início'
-export const description = `A página inicial do ${site.app}: seus próximos passos e, em breve, a sua fila de clientes.`
+export const description = `A página inicial do ${site.app}: seus próximos passos e, em breve, a sua lista de clientes.`
 
 export default function DashboardPage({ name, setUpDone }: Props) {
   return (
@@ -21,14 +22,16 @@ export default function DashboardPage({ name, setUpDone }: Props) {
         <p className="lede">
           {name && `Oi, ${name}. `}
           {setUpDone
-            ? 'Sua configuração está pronta. Agora é com a gente: falta abrir a conexão com o WhatsApp.'
+            ? 'Sua configuração está pronta. Agora é com a gente.'
             : 'São três passos, e um deles já dá para fazer agora.'}
         </p>
       </header>
 
       <ol className="next-steps">
         <Step number={1} state={setUpDone ? 'current' : 'waiting'} heading="Conecte sua conta do WhatsApp Web">
-          <p>A conexão abre em uma próxima versão, aqui mesmo no navegador.</p>
+          <p>
+            {notYet} {trialStart}
+          </p>
         </Step>
         <Step number={2} state={setUpDone ? 'done' : 'current'} heading="Configure as preferências da IA">
           <p>Diga o que você vende e em que tom gosta de conversar. A IA parte daí.</p>
@@ -37,13 +40,13 @@ export default function DashboardPage({ name, setUpDone }: Props) {
           </ButtonLink>
         </Step>
         <Step number={3} state="waiting" heading="Explore a organização automática de leads">
-          <p>Com a conexão aberta, as etiquetas aparecem sozinhas.</p>
+          <p>As etiquetas aparecem sozinhas, ao lado de cada conversa.</p>
         </Step>
       </ol>
 
       <section className="queue-placeholder">
-        <h2>Sua fila vai morar aqui</h2>
-        <p>Quando a conexão abrir, quem estiver pronto para comprar sobe para o topo.</p>
+        <h2>Sua lista de clientes vai aparecer aqui</h2>
+        <p>Quem estiver pronto para comprar fica no topo.</p>
         <div className="empty-queue" aria-hidden="true">
           <i />
           <i />

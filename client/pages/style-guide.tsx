@@ -94,10 +94,10 @@ export default function StyleGuidePage() {
         <h2>Balões</h2>
         <div className="bubbles">
           <p className="bubble in">
-            Canto justo à esquerda: alguém fala com você. <small>9:42</small>
+            Canto justo à esquerda: alguém fala com você. <small>09:42</small>
           </p>
           <p className="bubble out">
-            Canto justo à direita: você responde. <small>9:43</small> <CheckCheck className="ticks" size={16} />
+            Canto justo à direita: você responde. <small>09:43</small> <CheckCheck className="ticks" size={16} />
           </p>
         </div>
 

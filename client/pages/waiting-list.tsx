@@ -1,5 +1,5 @@
+import { waitingListPurpose } from '#shared/features.ts'
 import { href } from '#shared/routes.ts'
-import { trial } from '#shared/site.ts'
 import { Field, Form, SubmitButton } from '../form.tsx'
 import { MarketingLayout } from '../layouts/marketing.tsx'
 import { FormSection } from '../sections/form-section.tsx'
@@ -9,7 +9,7 @@ import { useReceived } from '../view.tsx'
 
 export const title = 'Lista de Espera'
 export const description =
-  'Entre na lista de espera do Fechou: deixe nome, e-mail, WhatsApp e o que você vende. Avisamos por e-mail quando chegar a sua vez.'
+  'Entre na lista de espera da conexão direta do Fechou com o WhatsApp. Avisamos por e-mail quando abrir a sua.'
 
 const privacy = href('privacy')
 
@@ -23,14 +23,15 @@ export default function WaitingListPage() {
             na fila, <br />
             <Bubble direction="out">guardado</Bubble>
           </h1>
-          <p className="lede">
-            Deixe seu contato e conte o que você vende. Avisamos por e-mail quando chegar a sua vez.
-          </p>
+          <p className="lede">{waitingListPurpose}</p>
           <ol className="steps">
             <li>Você confirma o e-mail com um clique.</li>
             <li>Contamos a você, por e-mail, o seu lugar na fila.</li>
-            <li>Chegou a vez: você começa com {trial.days} dias grátis, sem cartão.</li>
+            <li>Chegou a sua vez: avisamos por e-mail, e você conecta o seu número.</li>
           </ol>
+          <p className="sign-up">
+            A conta você já pode criar: <a href={href('auth', {}, { modo: 'criar' })}>Criar conta grátis</a>
+          </p>
         </div>
 
         <EntrySheet />
@@ -51,8 +52,8 @@ function EntrySheet() {
         <SuccessPanel form="waiting-list" heading="Falta um clique">
           <p>Enviamos um e-mail para você. Abra e confirme: é esse clique que guarda o seu lugar na fila.</p>
           <p>
-            Não chegou? Olhe o spam, espere 10 minutos e <a href={`${href('waiting-list')}#entrar`}>preencha de novo</a>
-            .
+            Não chegou? Confira a caixa de spam, espere 10 minutos e{' '}
+            <a href={`${href('waiting-list')}#entrar`}>preencha de novo</a>.
           </p>
         </SuccessPanel>
       ) : (
@@ -67,6 +68,7 @@ function EntrySheet() {
               type="tel"
               autoComplete="tel"
               placeholder="(11) 91234-5678"
+              hint="Para preparar a conexão do seu número. Não mandamos propaganda por lá."
               required
               maxLength={30}
             />

@@ -5,7 +5,7 @@ const duties: Record<(typeof founders)[number]['key'], string> = {
   'marina-tavares': 'Aponta o rumo e revisa cada artigo do blog.',
   'caio-menezes': 'Faz a tecnologia andar e as conversas ficarem seguras.',
   'renata-lobo': 'Cuida do dia a dia, do primeiro acesso ao suporte.',
-  'diego-amaral': 'Conta nossa história e ouve o que o Brasil responde.',
+  'diego-amaral': 'Conta nossa história e ouve quem usa.',
 }
 
 export function AboutFounders() {
@@ -14,7 +14,7 @@ export function AboutFounders() {
       <div className="wrap">
         <div className="section-head">
           <h2 id="founders-heading">Quem disse o primeiro “oi”</h2>
-          <p>Quatro pessoas fundaram a empresa e respondem por ela até hoje.</p>
+          <p>Quatro pessoas fundaram a empresa e tocam a empresa até hoje.</p>
         </div>
         <ul>
           {founders.map(({ key, name, role }) => (

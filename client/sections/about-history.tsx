@@ -37,7 +37,7 @@ const milestones: readonly Milestone[] = [
     ...analysis,
     question: 'Já tinha IA?',
     title: 'IA para análise de conversas',
-    story: `O ${site.name} passa a ler a conversa junto com você e a mostrar quem está pronto para comprar.`,
+    story: 'Começa o trabalho com IA: perceber, pela conversa, quem está pronto para comprar.',
   },
   {
     ...expansion,
@@ -47,14 +47,14 @@ const milestones: readonly Milestone[] = [
         Mais de <strong>{expansion.moreThan.toLocaleString('pt-BR')}</strong> empresas
       </>
     ),
-    story: 'A conversa cresce, e cada empresa tem o seu jeito de dizer “oi”.',
+    story: 'De salões a imobiliárias, de quem vende sozinho a quem tem equipe.',
     look: 'bigger-number',
   },
   {
     ...integrations,
     question: 'E depois?',
     title: 'Novas integrações e recursos',
-    story: 'A venda fechada passa a avisar o anúncio que a trouxe, e a equipe inteira trabalha com um histórico só.',
+    story: 'O trabalho chega à equipe, que precisa de um histórico só, e ao anúncio que trouxe cada venda.',
   },
 ]
 

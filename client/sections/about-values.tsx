@@ -50,7 +50,7 @@ export function AboutValues() {
   return (
     <section className="about-values" aria-labelledby="values-heading">
       <div className="wrap">
-        <h2 id="values-heading">No que a gente não negocia</h2>
+        <h2 id="values-heading">O que a gente não negocia</h2>
         <ul>
           {values.map(({ icon, name, inPractice }) => (
             <li key={name}>

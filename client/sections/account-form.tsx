@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { trial } from '#shared/site.ts'
+import { trialStart } from '#shared/features.ts'
 import { href } from '#shared/routes.ts'
 import { Field, Form } from '../form.tsx'
 import { Bubble, BubblePhrase } from '../ui/bubble.tsx'
@@ -26,7 +26,7 @@ const sheets: Record<Mode, Sheet> = {
   },
   criar: {
     heading: <BubblePhrase text="Tudo começa com" bubble="oi" direction="in" />,
-    intro: `São ${trial.days} dias grátis, sem cartão. Você escolhe a senha depois de confirmar o e-mail.`,
+    intro: `Grátis e sem cartão. ${trialStart} Você escolhe a senha depois de confirmar o e-mail.`,
     button: 'Criar conta grátis',
   },
   senha: {

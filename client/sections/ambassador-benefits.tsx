@@ -17,14 +17,22 @@ export function AmbassadorBenefits() {
             <h3>
               <strong>{commissionPercent}%</strong> de comissão
             </h3>
-            <p>Sobre as assinaturas feitas pela sua indicação.</p>
+            <p>
+              De cada pagamento que a sua indicação fizer, com cupom ou sem, enquanto ela assinar e você estiver no
+              programa. Você recebe por Pix, uma vez por mês.
+            </p>
             <div className="sum">
-              <p className="bubble in">Uma assinatura mensal de {reais(price)}, sem cupom, dá quanto para mim?</p>
+              <p className="bubble in">
+                Uma assinatura mensal de {reais(price)}, sem cupom, dá quanto por mês para mim?
+              </p>
               <p className="bubble out">
                 {commissionPercent}% de {reais(price)}: <strong>{reais((price * commissionPercent) / 100)}</strong>
               </p>
             </div>
-            <small>É só a conta, não uma promessa de ganho: tudo depende de quem assina pela sua indicação.</small>
+            <small>
+              É só a conta, não uma promessa de ganho: tudo depende de quem assina pela sua indicação. As regras
+              completas estão no formulário.
+            </small>
           </li>
           <li className="coupon">
             <h3>
@@ -35,7 +43,7 @@ export function AmbassadorBenefits() {
           <li className="lifetime">
             <Icon of={InfinityIcon} size={96} stroke={2.25} />
             <h3>Acesso vitalício</h3>
-            <p>Embaixador usa o {site.name} sem mensalidade e sem data para acabar.</p>
+            <p>Sem mensalidade, enquanto o {site.name} existir e você estiver no programa.</p>
           </li>
           <li>
             <Icon of={Headset} size={32} />

@@ -15,7 +15,7 @@ export function AmbassadorRequirements() {
             <p>Engajado é quem responde, comenta e pergunta. Número parado não conta.</p>
             <div className="replies" aria-hidden="true">
               <p className="bubble">Que tela é essa aí?</p>
-              <p className="bubble">Conta como você respondeu esse cliente!</p>
+              <p className="bubble">Como você responde tão rápido?</p>
               <p className="bubble">Manda o link, por favor</p>
             </div>
           </li>
@@ -23,7 +23,10 @@ export function AmbassadorRequirements() {
             <h3>
               <strong>{weeklyStories}</strong> stories por semana, pelo menos
             </h3>
-            <p>Com o computador aberto, usando o {site.name}. Sem roteiro: vale o seu dia como ele é.</p>
+            <p>
+              Com o computador aberto, usando o {site.name}. Sem roteiro, com duas regras: diga que é parceria (#publi)
+              e nunca mostre nome, foto ou mensagem de cliente sem autorização. Use uma conversa de exemplo.
+            </p>
             <div className="stories">
               {Array.from({ length: weeklyStories }, (_, index) => (
                 <Story key={index} />

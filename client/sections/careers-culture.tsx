@@ -8,7 +8,7 @@ const benefits: readonly Benefit[] = [
   {
     icon: TreePalm,
     name: 'Férias são férias',
-    words: 'Seu acesso descansa junto com você. O assunto espera, e ninguém chama “rapidinho”.',
+    words: 'Nas férias, seu acesso fica desligado. O assunto espera, e ninguém chama “rapidinho”.',
     picture: (
       <>
         <p className="bubble in">
@@ -22,12 +22,12 @@ const benefits: readonly Benefit[] = [
   },
   {
     icon: House,
-    name: 'Trabalhe de onde rende',
+    name: 'Trabalhe de onde você rende mais',
     words: 'No escritório de São Paulo ou na sua mesa, em qualquer canto do Brasil. Cada vaga diz o que vale para ela.',
   },
   {
     icon: Clock,
-    name: 'Horário com vida dentro',
+    name: 'Horário que cabe na vida',
     words: 'Combinamos entregas, não presença. Buscar o filho na escola cabe na agenda.',
   },
   {
@@ -53,10 +53,10 @@ export function CareersCulture() {
       <div className="wrap">
         <div className="section-head">
           <h2 id="culture-heading">
-            Como é uma <br className="wide-only" />
-            <span>segunda-feira</span> aqui
+            Como é <br className="wide-only" />
+            <span>trabalhar</span> aqui
           </h2>
-          <p>Cultura não é frase na parede. É o que a gente combina e cumpre.</p>
+          <p>O que a gente combina e cumpre.</p>
         </div>
         <ul>
           {benefits.map(({ icon, name, words, picture }) => (

@@ -14,8 +14,10 @@ export const ClosingCallToAction = prerendered(({ purchase }) => (
         <ButtonLink href={purchase.monthly} variant="lime" size="large" newTab>
           Começar Agora
         </ButtonLink>
+        <p>“Começar Agora” abre a página de pagamento do plano mensal.</p>
         <p>
-          {trial.days} dias grátis, sem cartão. <a href={href('auth', {}, { modo: 'criar' })}>Criar conta grátis</a>
+          Quer testar antes? São {trial.days} dias grátis, sem cartão.{' '}
+          <a href={href('auth', {}, { modo: 'criar' })}>Criar conta grátis</a>
         </p>
       </div>
     </div>

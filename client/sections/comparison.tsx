@@ -25,18 +25,18 @@ const rows: readonly Row[] = [
   },
   {
     name: 'Organiza os leads sozinho',
-    fechou: yes('As etiquetas nascem das palavras'),
+    fechou: yes('Etiqueta cada conversa pelo que o cliente escreveu'),
     chatbots: no('Fila por ordem de chegada'),
     crm: no('Campo por campo, à mão'),
   },
   {
-    name: 'Avisa a hora de fechar',
+    name: 'Avisa quando é hora de fechar',
     fechou: yes('Mostra o sinal e o próximo passo'),
     chatbots: no('Não percebe'),
     crm: no('Depende da sua memória'),
   },
   {
-    name: 'Lembra de voltar ao cliente',
+    name: 'Lembra você de retomar o contato',
     fechou: yes('Diz quando e com que assunto'),
     chatbots: no('A conversa acaba no menu'),
     crm: yes('Se você criar a tarefa'),

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
+import { notYet, trialStart } from '#shared/features.ts'
 import { href } from '#shared/routes.ts'
-import { guarantee, support, trial } from '#shared/site.ts'
+import { guarantee, payment, support, trial, whatsapp } from '#shared/site.ts'
 import { prerendered } from '../prerendered.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { QuestionList, type Question } from './question-list.tsx'
@@ -9,40 +10,37 @@ export const faqItems: readonly Question[] = [
   {
     question: 'O Fechou envia mensagens sozinho?',
     answer:
-      'Não. Ele sugere, você lê, ajusta se quiser e envia. Não há disparo automático nem mensagem em massa: do outro lado, seu cliente fala com uma pessoa.',
+      'Não. Ele sugere, você lê, ajusta se quiser e envia: quem envia é sempre você. Não há disparo automático nem mensagem em massa. O WhatsApp pode limitar números que usam ferramentas de terceiros; sem envio automático, esse risco diminui, mas não desaparece.',
   },
   {
     question: 'Preciso instalar alguma coisa?',
-    answer:
-      'Não. O Fechou roda inteiro no navegador, por cima do WhatsApp Web. Você entra na sua conta, conecta o WhatsApp e começa.',
+    answer: `Não. O Fechou roda inteiro no navegador, por cima do WhatsApp Web. Hoje você já cria a conta e configura o seu negócio. ${notYet}`,
   },
   {
     question: 'Como funciona o teste grátis?',
-    answer: `Você usa todos os recursos por ${trial.days} dias, sem cadastrar cartão. Gostou, escolhe um plano. Não gostou, é só não assinar: nada é cobrado.`,
+    answer: `Você usa todos os recursos por ${trial.days} dias, sem cadastrar cartão. ${trialStart} Gostou, escolhe um plano. Não gostou, é só não assinar: nada é cobrado, e você ainda pode ver, baixar ou apagar o que é seu.`,
   },
   {
     question: 'Minhas conversas ficam guardadas?',
     answer:
-      'O conteúdo das conversas não é armazenado. As conexões são criptografadas e o tratamento dos dados segue a LGPD. O que fica é o necessário para organizar: etiquetas, lembretes e seu cadastro.',
+      'O conteúdo das conversas não é armazenado. As conexões são criptografadas e o tratamento dos dados segue a LGPD. O que fica é o necessário para organizar: etiquetas, lembretes, o horário das mensagens e seu cadastro.',
   },
   {
     question: 'Serve para o meu tipo de negócio?',
     answer:
-      'Se a sua venda acontece na conversa, serve. Nutricionistas, psicólogos, corretores, barbeiros, professores particulares, agências e lojas online vendem assim todos os dias.',
+      'Se a sua venda acontece na conversa, serve. Nutricionistas, psicólogos, corretores, barbeiros, professores particulares, agências e lojas online vendem assim todos os dias. Na área da saúde, o sigilo e a base legal para tratar os dados dos pacientes continuam com você.',
   },
   {
     question: 'Minha equipe pode usar junto?',
-    answer:
-      'Pode. Os dois planos têm usuários ilimitados. O histórico é o do próprio WhatsApp Web, compartilhado pela equipe, com as mesmas etiquetas e lembretes: quem pega a conversa no meio já sabe o que foi combinado.',
+    answer: `Pode. Os dois planos têm usuários ilimitados, cada um com o próprio acesso, e todos veem as mesmas etiquetas e lembretes: quem pega a conversa no meio já sabe o que foi combinado. As conversas ficam no WhatsApp, que hoje aceita até ${whatsapp.linkedDevices} aparelhos conectados por número.`,
   },
   {
     question: 'Posso cancelar quando quiser?',
-    answer: `Pode, direto na sua conta e sem taxa. E são ${guarantee.days} dias de garantia: se não for para você, devolvemos ${guarantee.refundPercent}% do valor, sem perguntas.`,
+    answer: `Pode, pela sua conta e sem taxa. E são ${guarantee.days} dias de garantia: se não for para você, devolvemos ${guarantee.refundPercent}% do valor, sem perguntas.`,
   },
   {
     question: 'Quais são as formas de pagamento?',
-    answer:
-      'Cartão de crédito, PIX e boleto bancário. Se algo travar na hora de pagar, o suporte ajuda por e-mail e chat; no plano anual, com atendimento VIP em horário estendido.',
+    answer: `Cartão de crédito, Pix e boleto bancário. No cartão e no Pix, o acesso abre na hora; no boleto, em até ${payment.boletoBusinessDays} dias úteis. Se algo travar na hora de pagar, o suporte ajuda por e-mail e chat, ${support.hours}. Quem assina passa na frente e, no plano anual, tem atendimento VIP ${support.vipHours}.`,
   },
 ]
 

@@ -9,7 +9,7 @@ const queue = [
     name: 'Rogério Prado',
     says: 'O apartamento aceita permuta?',
     label: 'Quer visitar',
-    at: '9:38',
+    at: '09:38',
     avatar: 'sage',
     color: 'sage',
   },
@@ -18,7 +18,7 @@ const queue = [
     name: 'Lívia Monteiro',
     says: 'Vou falar com meu marido e volto',
     label: 'Decidindo',
-    at: '9:15',
+    at: '09:15',
     avatar: 'mint',
     color: 'amber',
   },
@@ -27,7 +27,7 @@ const queue = [
     name: 'Thiago Sá',
     says: 'Só queria saber o valor mesmo',
     label: 'Pesquisando',
-    at: '8:57',
+    at: '08:57',
     avatar: 'sand',
     color: 'quiet',
   },
@@ -36,7 +36,7 @@ const queue = [
     name: 'Beatriz Aguiar',
     says: 'Obrigada, já recebi tudo!',
     label: 'Cliente',
-    at: '8:40',
+    at: '08:40',
     avatar: 'mint',
     color: 'quiet',
   },
@@ -45,7 +45,7 @@ const queue = [
     name: 'Joana Neri',
     says: 'Vocês atendem aos sábados?',
     label: 'Primeiro contato',
-    at: '8:31',
+    at: '08:31',
     avatar: 'sage',
     color: 'quiet',
   },
@@ -54,7 +54,7 @@ const queue = [
     name: 'Fábio Couto',
     says: 'Pode mandar a tabela de preços?',
     label: 'Pesquisando',
-    at: '8:12',
+    at: '08:12',
     avatar: 'sand',
     color: 'quiet',
   },
@@ -73,7 +73,7 @@ export function LeadQueue() {
         <Label color="coral" icon={ArrowUp}>
           Lead Quente
         </Label>
-        <span className="time">9:42</span>
+        <span className="time">09:42</span>
       </div>
       {queue.map(({ initials, name, says, label, at, avatar, color }) => (
         <div key={name} className="lead">

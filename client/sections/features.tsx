@@ -1,5 +1,6 @@
 import { BellRing, Lightbulb, ListOrdered, MessageSquareReply, Target, UsersRound, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { features as named } from '#shared/features.ts'
 import { prerendered } from '../prerendered.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LeadQueue, MomentChart, PurchaseEvent, Reminders, ReplyChoices, Team } from './feature-pictures.tsx'
@@ -20,9 +21,9 @@ type Feature = {
 const features: readonly Feature[] = [
   {
     id: 'organizacao',
-    hour: '9:42',
+    hour: '09:42',
     icon: ListOrdered,
-    title: 'Organização Automática',
+    title: named.organization.name,
     description: 'Quem está pronto para comprar sobe. Quem só deu uma olhada espera, sem sumir.',
     delay: 0,
     Picture: LeadQueue,
@@ -31,7 +32,7 @@ const features: readonly Feature[] = [
     id: 'estrategia',
     hour: '11:20',
     icon: Lightbulb,
-    title: 'IA Estratégica',
+    title: named.strategy.name,
     description: 'Mostra a hora de oferecer e a hora de esperar.',
     delay: 80,
     Picture: MomentChart,
@@ -40,7 +41,7 @@ const features: readonly Feature[] = [
     id: 'respostas',
     hour: '14:05',
     icon: MessageSquareReply,
-    title: 'Respostas Inteligentes',
+    title: named.replies.name,
     description: 'Três jeitos de responder, no seu tom. Um toque, e a resposta está no campo de mensagem.',
     delay: 160,
     Picture: ReplyChoices,
@@ -49,8 +50,8 @@ const features: readonly Feature[] = [
     id: 'equipe',
     hour: '15:30',
     icon: UsersRound,
-    title: 'Equipe na mesma conversa',
-    description: 'Usuários ilimitados, etiquetas e lembretes à vista de todos. Ninguém pergunta duas vezes.',
+    title: named.team.name,
+    description: 'Usuários ilimitados, cada um com o próprio acesso, e etiquetas e lembretes à vista de todos.',
     delay: 0,
     Picture: Team,
   },
@@ -58,7 +59,7 @@ const features: readonly Feature[] = [
     id: 'acompanhamento',
     hour: '18:10',
     icon: BellRing,
-    title: 'Acompanhamento Proativo',
+    title: named.reminders.name,
     description: 'Faz 21 dias que o Davi não aparece na barbearia. O Fechou lembra você e já traz o assunto.',
     delay: 240,
     Picture: Reminders,
@@ -67,8 +68,9 @@ const features: readonly Feature[] = [
     id: 'anuncio',
     hour: '18:30',
     icon: Target,
-    title: 'Venda que volta para o anúncio',
-    description: 'Fechou a venda? O Fechou avisa o seu pixel com o evento Purchase.',
+    title: named.purchaseEvent.name,
+    description:
+      'Fechou a venda, o Fechou avisa o anúncio que trouxe o cliente (evento Purchase, no seu pixel). Você vê qual campanha dá dinheiro e qual só dá curtida.',
     delay: 80,
     Picture: PurchaseEvent,
   },
@@ -79,11 +81,11 @@ export const Features = prerendered(() => (
     <div className="wrap">
       <div className="section-head">
         <h2 id="features-heading">
-          Enquanto você atende, <br className="wide-only" />o Fechou cuida da fila
+          Enquanto você atende, <br className="wide-only" />o Fechou organiza a lista
         </h2>
         <p>
-          Ele trabalha por cima do seu WhatsApp Web, no navegador. Lê, organiza, lembra e sugere. Falar com o cliente
-          continua sendo com você.
+          Ele trabalha por cima do seu WhatsApp Web, no navegador. Lê, organiza, lembra e sugere. A conversa com o
+          cliente continua sendo sua.
         </p>
       </div>
       <ol className="mosaic">
@@ -91,7 +93,7 @@ export const Features = prerendered(() => (
           <li key={id} id={id} className="feature" data-reveal data-delay={delay}>
             <p className="hour">
               <Icon of={icon} />
-              <time dateTime={hour.padStart(5, '0')}>{hour}</time>
+              <time dateTime={hour}>{hour}</time>
             </p>
             <h3>{title}</h3>
             <p>{description}</p>

@@ -1,5 +1,5 @@
 import { Check, CheckCheck } from 'lucide-react'
-import { claims } from '#shared/site.ts'
+import { claims, site } from '#shared/site.ts'
 import { prerendered } from '../prerendered.tsx'
 import { Label } from '../ui/label.tsx'
 
@@ -16,21 +16,24 @@ export const Figures = prerendered(() => (
       <h2 className="visually-hidden" id="figures-heading">
         Resultados
       </h2>
-      <ul className="claims">
-        {items.map(([figure, words]) => (
-          <li key={words}>
-            <strong>{figure}</strong> <span>{words}</span>
-          </li>
-        ))}
-      </ul>
+      <div>
+        <ul className="claims">
+          {items.map(([figure, words]) => (
+            <li key={words}>
+              <strong>{figure}</strong> <span>{words}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="source">Números informados pelo {site.name}. O resultado varia de negócio para negócio.</p>
+      </div>
       <div className="closed-sale" data-reveal>
         <p className="bubble out">
-          Segunda tenho 10h ou 15h. Qual fica melhor? <small>9:43</small> <CheckCheck className="ticks" size={16} />
+          Segunda tenho 10h ou 15h. Qual fica melhor? <small>09:43</small> <CheckCheck className="ticks" size={16} />
         </p>
         <p className="bubble in">
           10h está perfeito.
           <br />
-          <strong>Fechou!</strong> <small>9:44</small>
+          <strong>Fechou!</strong> <small>09:44</small>
         </p>
         <Label color="lime" icon={Check}>
           Venda fechada

@@ -15,7 +15,10 @@ export function Hero() {
         <Pitch />
         <div className="hero-preview">
           <Island of={ChatPreview} on="interaction" props={noProps} />
-          <ul className="example-figures">
+          <p className="example" id="example">
+            Neste exemplo
+          </p>
+          <ul className="example-figures" aria-labelledby="example">
             <li>
               <ConversionRing percent={claims.exampleConversion} />
               <strong>{claims.exampleConversion}%</strong> <span>de conversão</span>
@@ -41,8 +44,8 @@ const Pitch = prerendered(({ purchase }) => (
       ao <Bubble direction="out">fechou</Bubble>
     </h1>
     <p className="lede">
-      O Fechou lê a conversa com você, mostra <strong>quem está pronto para comprar</strong> e sugere a resposta que
-      leva à venda. Quem envia é sempre você.
+      <strong>A assistente de vendas com IA do seu WhatsApp Web.</strong> Ela organiza seus clientes, mostra quem está
+      pronto para comprar e sugere a resposta que fecha a venda. Quem envia é sempre você.
     </p>
     <div className="actions">
       <ButtonLink href={purchase.monthly} newTab>
@@ -52,10 +55,12 @@ const Pitch = prerendered(({ purchase }) => (
         Saiba Mais
       </ButtonLink>
     </div>
+    <p className="opens">“Começar Agora” abre a página de pagamento do plano mensal.</p>
     <p className="reassurance">
       <Icon of={Check} size={18} />
       <span>
-        {trial.days} dias grátis, sem cartão. <a href={href('auth', {}, { modo: 'criar' })}>Criar conta grátis</a>
+        Quer testar antes? São {trial.days} dias grátis, sem cartão.{' '}
+        <a href={href('auth', {}, { modo: 'criar' })}>Criar conta grátis</a>
       </span>
     </p>
   </div>

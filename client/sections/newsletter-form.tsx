@@ -12,8 +12,8 @@ export function NewsletterForm() {
       {isReceived && <Toast form="newsletter" />}
       <div className="wrap">
         <h2 id="newsletter-heading">
-          Uma boa ideia <br className="wide-only" />
-          de cada vez
+          Uma boa ideia de venda <br className="wide-only" />
+          por e-mail
         </h2>
         <Form name="newsletter" action={`${href('blog')}#newsletter-summary`}>
           <div className="newsletter-line">
@@ -30,11 +30,14 @@ export function NewsletterForm() {
           </div>
           {isReceived && (
             <p className="confirmation-pending" id="newsletter-recebido" tabIndex={-1}>
-              <strong>Falta um passo: confirme no e-mail que enviamos.</strong> Não chegou? Olhe o spam ou peça de novo
-              em 10 minutos.
+              <strong>Falta um passo: confirme no e-mail que enviamos.</strong> Não chegou? Confira a caixa de spam ou
+              peça de novo em 10 minutos.
             </p>
           )}
-          <p>{consentTexts.newsletter.text}</p>
+          <p>
+            {consentTexts.newsletter.text} Como cuidamos dos seus dados:{' '}
+            <a href={href('privacy')}>Política de Privacidade</a>.
+          </p>
         </Form>
       </div>
     </FormSection>

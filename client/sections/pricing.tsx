@@ -1,14 +1,15 @@
-import { Check, ShieldCheck, TrendingUp, Wallet, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ShieldCheck, TrendingUp, Undo2, Wallet } from 'lucide-react'
+import { notYet } from '#shared/features.ts'
 import { guarantee, plans, trial } from '#shared/site.ts'
 import { reais } from '#shared/money.ts'
 import { href } from '#shared/routes.ts'
 import { prerendered } from '../prerendered.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Label } from '../ui/label.tsx'
+import { Assurance, Included, Opens, Price } from './plan-parts.tsx'
 
 const { monthly, annual } = plans
+const signUp = href('auth', {}, { modo: 'criar' })
 
 export const Pricing = prerendered(({ purchase }) => (
   <section className="pricing" id="pricing" aria-labelledby="pricing-heading">
@@ -19,8 +20,10 @@ export const Pricing = prerendered(({ purchase }) => (
           Escolha só <br />o ritmo.
         </h2>
         <p>
-          São {trial.days} dias grátis para testar, sem cartão.{' '}
-          <a href={href('auth', {}, { modo: 'criar' })}>Criar conta grátis</a>
+          São {trial.days} dias grátis para testar, sem cartão. <a href={signUp}>Criar conta grátis</a>
+        </p>
+        <p className="not-yet">
+          {notYet} <a href={href('roadmap')}>O que já está no ar</a>
         </p>
       </div>
 
@@ -30,16 +33,19 @@ export const Pricing = prerendered(({ purchase }) => (
         <p className="per-day">menos de {reais(monthly.underADay)} por dia</p>
         <Included
           items={[
-            `${trial.days} dias grátis`,
+            <a key="trial" href={signUp}>
+              Teste antes: {trial.days} dias grátis
+            </a>,
             'Todos os recursos',
             'Usuários ilimitados',
-            'Sugestões ilimitadas',
+            'Sugestões de IA ilimitadas',
             'Suporte prioritário',
           ]}
         />
         <ButtonLink href={purchase.monthly} variant="secondary" newTab>
           Assinar o mensal
         </ButtonLink>
+        <Opens />
       </article>
 
       <article className="plan annual" aria-labelledby="annual-heading" data-reveal>
@@ -47,10 +53,9 @@ export const Pricing = prerendered(({ purchase }) => (
         <Label color="amber">Mais Popular</Label>
         <Price amount={annual.price} period="ano" />
         <p className="saving">
-          <s>
-            <span className="visually-hidden">De </span>
-            {reais(annual.fullPrice)}
-          </s>{' '}
+          <span>
+            12 mensalidades: <s>{reais(annual.fullPrice)}</s>
+          </span>{' '}
           <mark>você economiza {reais(annual.saving)}</mark>
         </p>
         <Included
@@ -60,12 +65,12 @@ export const Pricing = prerendered(({ purchase }) => (
             'Suporte VIP em horário estendido',
             `Menos de ${reais(annual.underADay)} por dia`,
             'Novidades antes de todos',
-            'Cancele quando quiser',
           ]}
         />
         <ButtonLink href={purchase.annual} variant="lime" size="large" newTab>
           Assinar o anual
         </ButtonLink>
+        <Opens />
       </article>
 
       <ul className="assurances">
@@ -74,7 +79,11 @@ export const Pricing = prerendered(({ purchase }) => (
           perguntas.
         </Assurance>
         <Assurance icon={Wallet}>
-          <strong>Cartão de crédito, PIX ou boleto bancário.</strong> Cancele pela sua conta, sem taxa.
+          <strong>Cartão de crédito, Pix ou boleto bancário.</strong> No cartão, renova pelo mesmo preço até você
+          cancelar. No Pix e no boleto, só continua quem paga.
+        </Assurance>
+        <Assurance icon={Undo2}>
+          <strong>Cancele quando quiser,</strong> pela sua conta e sem taxa.
         </Assurance>
         <Assurance icon={TrendingUp}>
           <strong>O preço vai subir</strong> depois dos primeiros usuários.
@@ -83,37 +92,3 @@ export const Pricing = prerendered(({ purchase }) => (
     </div>
   </section>
 ))
-
-function Price({ amount, period }: { amount: number; period: 'mês' | 'ano' }) {
-  return (
-    <p className="price">
-      <span className="currency">R$</span> <strong>{amount}</strong>{' '}
-      <span className="period">
-        por <br />
-        {period}
-      </span>
-    </p>
-  )
-}
-
-function Included({ items }: { items: readonly string[] }) {
-  return (
-    <ul className="included">
-      {items.map((item) => (
-        <li key={item}>
-          <Icon of={Check} />
-          {item}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Assurance({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
-  return (
-    <li>
-      <Icon of={icon} size={24} />
-      <p>{children}</p>
-    </li>
-  )
-}

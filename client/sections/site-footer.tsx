@@ -1,10 +1,11 @@
+import { features } from '#shared/features.ts'
 import { href, routeEntries } from '#shared/routes.ts'
 import { company, dataProtection, site } from '#shared/site.ts'
 import { prerendered } from '../prerendered.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { SocialIcon } from '../ui/social-icon.tsx'
 
-const product = ['Organização Automática', 'IA Estratégica', 'Respostas Inteligentes', 'Acompanhamento Proativo']
+const product = [features.organization, features.strategy, features.replies, features.reminders]
 
 const linksOf = (column: 'company' | 'legal') =>
   routeEntries.flatMap(([, { path, footer }]) => (footer?.column === column ? [[path, footer.label] as const] : []))
@@ -30,10 +31,10 @@ export const SiteFooter = prerendered(({ anchor }) => (
         </div>
         <FooterLinks
           heading="Produto"
-          links={[...product.map((label) => [anchor('features'), label] as const), [href('dashboard'), 'Entrar']]}
+          links={[...product.map(({ name }) => [anchor('features'), name] as const), [href('dashboard'), 'Entrar']]}
         />
         <FooterLinks heading="Empresa" links={linksOf('company')} />
-        <FooterLinks heading="Legal" links={linksOf('legal')} />
+        <FooterLinks heading="Termos e privacidade" links={linksOf('legal')} />
       </div>
       <div className="legal-identity">
         <p>

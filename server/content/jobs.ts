@@ -61,7 +61,7 @@ export const jobs: readonly Job[] = [
       'Experiência com atendimento por escrito',
       'Paciência para ouvir e firmeza para resolver',
       'Português impecável e simpático, sem frase pronta',
-      'Conforto com o WhatsApp Web e com ferramentas de atendimento',
+      'Familiaridade com o WhatsApp Web e com ferramentas de atendimento',
     ],
     posted: '2026-11-12',
   },

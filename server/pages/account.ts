@@ -25,9 +25,10 @@ import type { Loader } from '../page.ts'
 
 const path = href('account')
 
-export const load: Loader<'member', typeof import('#client/pages/account.tsx')> = async ({ member }) => ({
+export const load: Loader<'member', typeof import('#client/pages/account.tsx')> = async ({ member, config }) => ({
   name: member.name,
   email: member.email,
+  supportChat: config.supportChat,
 })
 
 export const submit = byFormName({

@@ -5,6 +5,11 @@ import { mailboxRefusal } from '../forms/limit-refusals.ts'
 import { messages } from '../forms/messages.ts'
 import { received, refused } from '../forms/results.ts'
 import { contactMessageForSupport } from '../mail/templates.tsx'
+import type { Loader } from '../page.ts'
+
+export const load: Loader<'public', typeof import('#client/pages/contact.tsx')> = ({ config }) => ({
+  supportChat: config.supportChat,
+})
 
 export const submit = form('contact', ContactMessage, async (message, context) => {
   const refusal = await mailboxRefusal(message.email, context)

@@ -50,7 +50,7 @@ test('a visitor uses the suggested reply and sees the sale close, then sees it a
   await page.locator('x-island[hydrated]').waitFor()
   const tall = (await preview.boundingBox())!.height
 
-  await preview.getByRole('link', { name: 'Ajustar' }).click()
+  await preview.getByRole('link', { name: 'Ver outra' }).click()
   expect(await preview.locator('.sheet').textContent()).toContain('Posso reservar para você?')
   await preview.getByRole('link', { name: 'Usar resposta' }).click()
   expect(await preview.locator('.outcome').textContent()).toContain('Posso reservar para você?')
@@ -103,7 +103,7 @@ test.for([320, 360, 768, 1024, 1280])(
     await page.locator('x-island[hydrated]').waitFor()
 
     for (let reply = 0; reply < 3; reply++) {
-      await page.getByRole('link', { name: 'Ajustar' }).click()
+      await page.getByRole('link', { name: 'Ver outra' }).click()
       heights.push(await height())
     }
     await page.getByRole('link', { name: 'Usar resposta' }).click()
@@ -123,7 +123,7 @@ test('before it wakes, the suggested reply leads to the end of the conversation'
 
   await expect.poll(() => topOf(page, 'resultados')).toBeCloseTo(80, 0)
   await page.goto(visit.url)
-  await page.getByRole('link', { name: 'Ajustar' }).click()
+  await page.getByRole('link', { name: 'Ver outra' }).click()
   await page.waitForURL(`${visit.url}/#respostas`)
 })
 

@@ -67,7 +67,7 @@ export function testLanding({ journey, site }: Journeys) {
       assert.equal(await tab.run(height), untouched)
       await tab.click('.restart', 'Ver de novo')
       await tab.see('Lead Quente', 'x-island')
-      await tab.click('.adjust', 'Ajustar')
+      await tab.click('.another', 'Ver outra')
       await tab.see('Posso reservar para você?', '.suggestion')
       assert.equal(await tab.run(height), untouched)
       await tab.arriveAt('/')

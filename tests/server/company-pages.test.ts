@@ -187,7 +187,7 @@ test.for([
   '3 stories por semana, pelo menos',
   'Com o computador aberto, usando o Fechou',
   '50% de comissão',
-  'Sobre as assinaturas feitas pela sua indicação',
+  'De cada pagamento que a sua indicação fizer',
   '50% de desconto para quem segue você',
   'Um cupom exclusivo, só para os seus seguidores',
   'Acesso vitalício',
@@ -196,6 +196,9 @@ test.for([
   'A meta: 100 embaixadores até junho',
   '50% de R$ 97: R$ 48,50',
   'não uma promessa de ganho',
+  'diga que é parceria (#publi)',
+  'nunca mostre nome, foto ou mensagem de cliente sem autorização',
+  'enquanto o Fechou existir e você estiver no programa',
 ])('the ambassadors read: %s', async (promise) => {
   const { words } = await wordsOf('/embaixadores')
 

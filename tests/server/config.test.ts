@@ -46,6 +46,7 @@ test.for([
   ['SMTP_URL', 'smtp.example.com', 'smtps://user:password@smtp.example.com:465'],
   ['MAIL_FROM', 'Fechou <ola@fechou.example>', 'name@example.com'],
   ['SUPPORT_EMAIL', 'suporte', 'name@example.com'],
+  ['SUPPORT_WHATSAPP', '(11) 91234-5678', '+5511912345678'],
 ] as const)('%s=%s stops the start with a sentence that names it and gives an example', ([name, value, example]) => {
   const sentence = errorOf(() => readConfig({ [name]: value }))
 

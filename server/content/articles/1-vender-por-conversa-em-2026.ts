@@ -1,16 +1,17 @@
 import type { Article } from '#shared/models/article.ts'
+import { rightOfRegret } from '#shared/site.ts'
 
 export const article: Article = {
   id: 1,
-  title: 'Vender por conversa em 2026',
+  title: 'Vender conversando em 2026',
   excerpt:
     'Seis mudanças que se veem no dia a dia de quem vende por WhatsApp, o que elas pedem de um negócio pequeno e o que continua igual.',
   date: '2026-07-07',
   author: 'igor-paiva',
   category: 'Tendências',
-  content: `Minha tia vende bolo desde antes de eu nascer. Durante décadas, a loja dela foi o telefone fixo da cozinha, um caderno de capa dura e a memória. Hoje a loja é o WhatsApp. O caderno continua ao lado do forno, mas o pedido chega com foto de referência, endereço pelo mapa e PIX antes de a massa ir para a assadeira.
+  content: `Minha tia vende bolo desde antes de eu nascer. Durante décadas, a loja dela foi o telefone fixo da cozinha, um caderno de capa dura e a memória. Hoje a loja é o WhatsApp. O caderno continua ao lado do forno, mas o pedido chega com foto de referência, endereço pelo mapa e Pix antes de a massa ir para a assadeira.
 
-Ela nunca chamou isso de transformação digital. Chama de “atender o pessoal”. Penso nela quando me pedem previsões, porque o que muda na venda por conversa aparece primeiro em quem vende para viver e só depois nas palestras. O que segue é observação de quem passa o dia ouvindo vendedores. Não trago pesquisa nem porcentagem. Compare com a sua tela e discorde à vontade.
+Ela nunca chamou isso de transformação digital. Chama de “atender o pessoal”. Penso nela quando me pedem previsões, porque o que muda para quem vende conversando aparece primeiro em quem vive disso e só depois nas palestras. O que segue é observação de quem passa o dia ouvindo vendedores. Não trago pesquisa nem porcentagem. Compare com a sua tela e discorde à vontade.
 
 # O que está mudando
 
@@ -34,9 +35,9 @@ E dá para mostrar isso na primeira linha. “Oi, aqui é a Joana, da escola. Vi
 
 ## A IA sai da frente e vai para o lado
 
-Durante um tempo, a promessa era a máquina que atende no seu lugar. O uso que vejo ficar é outro: a máquina que lê junto, lembra, rascunha e deixa a pessoa decidir. O cliente conversa com você. Você conversa com uma ajudante que não esquece quem pediu orçamento na terça.
+Durante um tempo, a promessa era a máquina que atende no seu lugar. O uso que está pegando é outro: a máquina que lê junto, lembra, rascunha e deixa a pessoa decidir. O cliente conversa com você. Você conversa com uma ajudante que não esquece quem pediu orçamento na terça.
 
-É o desenho que escolhemos no Fechou, e portanto não sou juiz imparcial. Ele mostra etiquetas, sugere respostas e indica quando parece hora de fechar, mas não envia nada sozinho. Ainda assim, o argumento vale para qualquer ferramenta. Quem vende por conversa vende confiança, e confiança delegada por inteiro se gasta depressa.
+É o desenho que escolhemos no Fechou, e portanto não sou juiz imparcial. Ele existe para mostrar etiquetas, sugerir respostas e indicar quando parece hora de fechar, sem enviar nada sozinho. Ainda assim, o argumento vale para qualquer ferramenta. Quem vende conversando vende confiança, e confiança delegada por inteiro se gasta depressa.
 
 Antes de adotar qualquer uma, faça quatro perguntas a quem está vendendo a ferramenta.
 
@@ -49,19 +50,19 @@ Resposta boa cabe em uma frase cada. As nossas: nenhuma; o conteúdo não fica a
 
 ## O pagamento entrou na conversa
 
-O PIX encurtou a distância entre “quero” e “paguei”. A pessoa combina, copia a chave, manda o comprovante e volta ao assunto, tudo sem sair do sofá. O PIX Automático, em que o cliente autoriza uma vez a cobrança que se repete, começa a fazer sentido para quem tem mensalidade: aulas, acompanhamento, manutenção de site.
+O Pix encurtou a distância entre “quero” e “paguei”. A pessoa combina, copia a chave, manda o comprovante e volta ao assunto, tudo sem sair do sofá. O Pix Automático, em que o cliente autoriza uma vez a cobrança que se repete, começa a fazer sentido para quem tem CNPJ, MEI inclusive, e cobra mensalidade: aulas, acompanhamento, manutenção de site.
 
 A consequência é curiosa. Com o pagamento tão perto, o que trava a venda é menos o caixa e mais a dúvida. Será que chega a tempo? Será que serve em mim? E se eu não gostar? Responder a essas três perguntas antes que sejam feitas vale mais do que dar desconto.
 
 Um bom fechamento cabe em três linhas:
 
 - “Fica R$ 320 pela mesa, com a entrega em Santo André.”
-- “Chega na quinta, entre 13h e 17h. Se não servir no espaço, você tem 7 dias para devolver.”
-- “PIX ou cartão? Assim que confirmar, já ponho o seu nome na rota.”
+- “Chega na quinta, entre 13h e 17h. Se não servir no espaço, você tem ${rightOfRegret.days} dias para devolver.”
+- “Pix ou cartão? Assim que confirmar, já ponho o seu nome na rota.”
 
 ## A lista grande perdeu a graça
 
-Disparar a mesma promoção para duas mil pessoas ficou fácil, e por isso mesmo rende cada vez menos. As pessoas silenciam, bloqueiam, denunciam. Quem abusa arrisca perder o número, que para muita gente é o ponto comercial.
+Disparar a mesma promoção para duas mil pessoas ficou caro no WhatsApp Business, que passou a cobrar por mensagem, e rende cada vez menos. As pessoas silenciam, bloqueiam, denunciam. Quem abusa arrisca perder o número, que para muita gente é o ponto comercial.
 
 Enquanto isso, vinte mensagens escritas para vinte pessoas, com um motivo para cada, continuam trazendo gente de volta. Dá mais trabalho? Dá. Mas é um trabalho que cabe numa tarde, e nenhum concorrente consegue copiar, porque só você sabe que a Regina faz aniversário de casamento em agosto.
 
@@ -87,7 +88,7 @@ Se eu tivesse um negócio de bairro, com uma ou duas pessoas atendendo, faria po
 
 - Reescreveria a primeira resposta. Preço ou faixa de preço, uma informação útil, uma pergunta de quem entende.
 - Daria um destino a cada “vou pensar”: data, motivo e nome de quem vai retornar.
-- Deixaria o pagamento pronto: chave PIX com o nome que aparece, prazo do boleto, condição no cartão.
+- Deixaria o pagamento pronto: chave Pix com o nome que aparece, prazo do boleto, condição no cartão.
 - Separaria o número pessoal do número da loja.
 - Trocaria um disparo por vinte mensagens de verdade, uma vez por mês.
 - Olharia as conversas que morreram, toda sexta, por quinze minutos, à procura do ponto em que travaram.

@@ -23,11 +23,11 @@ Cada negócio tem o seu jeito de perguntar:
 - Professor particular: “A prova é que dia? Assim eu vejo quantas aulas cabem antes.”
 - Loja online: “É presente? Me diz a data e o CEP que eu confiro se chega a tempo.”
 
-Veja que a pergunta já vem com um motivo. “Para eu ver se chega a tempo” explica por que você quer saber, e quem entende o porquê responde sem desconfiança.
+Veja que a pergunta já vem com um motivo. “Para eu ver se chega a tempo” explica por que você quer saber, e quem entende o porquê responde.
 
 A resposta muda o que você faz em seguida. Prazo curto pede horário, frete e forma de pagamento logo. Prazo longo pede uma boa explicação e um retorno marcado: “Combinado, volto a falar com você em setembro. Pode ser na primeira semana?”
 
-E existe a resposta que mostra que não dá. Se a pessoa precisa do vestido pronto na sexta e a sua costureira só entrega na outra semana, diga logo e indique uma colega. Você perde uma venda que ia virar reclamação e ganha alguém que confia na sua palavra.
+E existe a resposta que mostra que não dá. Se a pessoa precisa do vestido pronto na sexta e a sua costureira só entrega na outra semana, diga logo e indique uma colega. Você perde uma venda que ia virar reclamação.
 
 # O que cabe para você agora?
 
@@ -39,9 +39,9 @@ Funciona melhor oferecer uma escada. Você mostra dois ou três degraus, e a pes
 
 “Camisa para a equipe toda dá para fazer em malha simples ou em algodão mais grosso, que dura mais lavagens. Vocês vão usar todo dia ou só no evento?”
 
-A segunda mensagem nem fala em dinheiro e mesmo assim descobre quanto faz sentido gastar. É por aí. Depois da resposta, diga o preço inteiro, com clareza, no mesmo texto: valor, o que está incluído, como paga. “Fica R$ 240, com a entrega. Pode ser PIX, boleto ou cartão.” Esconder o preço por cinco mensagens cansa todo mundo.
+A segunda mensagem nem fala em dinheiro e mesmo assim descobre quanto faz sentido gastar. É por aí. Depois da resposta, diga o preço inteiro, com clareza, no mesmo texto: valor, o que está incluído, como paga. “Fica R$ 240, com a entrega. Pode ser Pix, boleto ou cartão.” Esconder o preço por cinco mensagens cansa todo mundo.
 
-E se a pessoa insistir em saber o valor antes de tudo? Responda. Dê a faixa e pergunte em seguida: “Fica entre R$ 180 e R$ 320, depende do tamanho. É para quantos lugares?” Quem pergunta três vezes e não recebe resposta conclui que é caro, e vai embora com razão.
+E se a pessoa insistir em saber o valor antes de tudo? Responda. Dê a faixa e pergunte em seguida: “Fica entre R$ 180 e R$ 320, depende do tamanho. É para quantos lugares?”
 
 # Mais alguém participa da decisão?
 
@@ -55,7 +55,7 @@ Pergunte cedo e com naturalidade. O segredo é supor que a outra pessoa existe e
 
 Evite “você precisa pedir permissão para alguém?”. A informação é a mesma, o constrangimento é outro.
 
-Quando há um segundo decisor, seu trabalho é facilitar a conversa dos dois. Mande um texto curto, fácil de encaminhar, que se explique sem você por perto. Áudio de três minutos ninguém encaminha.
+Quando há um segundo decisor, seu trabalho é facilitar a conversa dos dois. Mande um texto curto, fácil de encaminhar, que se explique sem você por perto.
 
 “Resumo para a Carla: dois quartos, 64 m², aceita gato, condomínio de R$ 520. Fica a oito minutos do metrô a pé. Posso mostrar na quinta, às 18h, ou no sábado, às 10h.”
 
@@ -74,11 +74,11 @@ Uma conversa inteira pode ficar assim:
 - Cliente: “Meu marido também. Tenho que ver com ele.”
 - Você: “Claro. Mando um resumo com fotos de um ensaio parecido para vocês olharem hoje à noite. Seguro as 16h até amanhã ao meio-dia, pode ser?”
 
-Prazo, formato e decisão apareceram em duas respostas, e nada pareceu pesquisa. Se você segurar o horário, segure mesmo. E solte no prazo combinado.
+Prazo, formato e decisão apareceram em duas respostas. Se você segurar o horário, segure mesmo. E solte no prazo combinado.
 
 ## O que fazer com as respostas
 
-Resposta que se perde obriga você a perguntar de novo, e isso irrita mais do que não ter perguntado. Anote as três em algum lugar: num caderno, numa etiqueta, no seu CRM. No Fechou, as etiquetas aparecem na própria conversa, a IA sugere a próxima pergunta ou a hora de oferecer, e o lembrete chama você para o retorno. A mensagem só sai quando você envia.
+Resposta que se perde obriga você a perguntar de novo, e isso irrita mais do que não ter perguntado. Anote as três em algum lugar: num caderno, numa etiqueta, no seu CRM. É o trabalho que o Fechou assume: as etiquetas ficam ao lado da conversa, a IA sugere a próxima pergunta ou a hora de oferecer, e o lembrete chama você para o retorno.
 
 Um último cuidado: pergunte o que vai usar. Para vender um corte de cabelo, ninguém precisa de CPF. Pedir só o necessário é educação, e é também o que a LGPD espera de quem guarda dados dos outros.
 

@@ -1,4 +1,6 @@
+import { notYet } from '#shared/features.ts'
 import type { Article } from '#shared/models/article.ts'
+import { trial } from '#shared/site.ts'
 
 export const article: Article = {
   id: 3,
@@ -8,7 +10,7 @@ export const article: Article = {
   date: '2026-08-18',
   author: 'lia-fontes',
   category: 'Guia',
-  content: `Separe uma tarde de pouco movimento, faça um café e avise em casa. Em quatro horas dá para sair de trezentas conversas empilhadas para uma lista em que você sabe quem está esperando o quê. Não precisa comprar nada para começar. Precisa de computador, porque no celular você vai se distrair, e de um caderno ou bloco de notas.
+  content: `Separe uma tarde de pouco movimento, faça um café e avise em casa. Em quatro horas dá para sair de duzentas conversas empilhadas para uma lista em que você sabe quem está esperando o quê. Não precisa comprar nada para começar. Precisa de computador, porque no celular você vai se distrair, e de um caderno ou bloco de notas.
 
 Os horários abaixo são uma sugestão para quem começa às 14h. Se uma etapa esticar, não tem problema. Só não pule a ordem: organizar antes de limpar é o mesmo que dobrar roupa suja.
 
@@ -40,7 +42,7 @@ Um conjunto que serve a quase todo mundo:
 - Primeiro contato: escreveu, e eu ainda não entendi o que quer.
 - Orçamento enviado: a bola está com a pessoa.
 - Devo resposta: a bola está comigo.
-- Aguardando pagamento: mandei PIX ou boleto e falta o comprovante.
+- Aguardando pagamento: mandei Pix ou boleto e falta o comprovante.
 - Agendado: tem data e hora.
 - Retorno combinado: ela pediu para falar depois, e eu anotei quando.
 
@@ -66,7 +68,7 @@ Em cada conversa, faça três coisas:
 
 Você vai encontrar esquecimentos. Um orçamento prometido e não enviado, uma pergunta que ficou sem resposta, um elogio que merecia um obrigado. Marque como “Devo resposta” e siga. Daqui a pouco eles estarão resolvidos.
 
-Se a lista for longa, pare aos cem contatos. Os mais antigos podem ficar para a próxima semana, em doses de dez por dia. E se bater preguiça no meio, olhe para o que já apareceu: quase sempre há, ali pela vigésima conversa, um pedido que estava pronto para fechar e só esperava uma resposta sua.
+Se a lista for longa, pare depois de uma hora. As mais antigas podem ficar para a próxima semana, em doses de dez por dia. E se bater preguiça no meio, olhe para o que já apareceu: quase sempre há, ali pela vigésima conversa, um pedido que estava pronto para fechar e só esperava uma resposta sua.
 
 ## 16h10, as respostas que se repetem
 
@@ -77,10 +79,10 @@ Comece com estas cinco e ajuste ao seu jeito:
 - Primeiro contato: “Oi, [nome]! Que bom que você escreveu. Atendo de terça a sábado, na Vila Mariana e online. Me conta o que você está procurando?”
 - Preço: “[Nome], a sessão de 50 minutos é R$ 180, com retorno por mensagem durante a semana. Prefere manhã ou fim de tarde?”
 - Orçamento: “[Nome], segue o orçamento: [o que está incluído], por [valor], com entrega em [prazo]. Vale até sexta. Ficou alguma dúvida?”
-- Pagamento: “Fechado! O PIX é [chave], em nome de [nome que aparece]. Se preferir boleto, ele pode levar alguns dias úteis para compensar. Me manda o comprovante por aqui?”
+- Pagamento: “Fechado! O Pix é [chave], em nome de [nome que aparece]. Se preferir boleto, ele pode levar alguns dias úteis para compensar. Me manda o comprovante por aqui?”
 - Confirmação: “[Nome], tudo certo para amanhã, às 15h? Se precisar remarcar, me avisa até as 18h de hoje.”
 
-Leia cada uma em voz alta. Se você não falaria aquilo no balcão, corte. E repare no detalhe do PIX: dizer em nome de quem a conta aparece evita aquele minuto de desconfiança que derruba vendas.
+Leia cada uma em voz alta. Se você não falaria aquilo no balcão, corte. E repare no detalhe do Pix: dizer em nome de quem a conta aparece evita aquele minuto de desconfiança que derruba vendas.
 
 # Responder e cuidar
 
@@ -100,7 +102,7 @@ Lista de contatos é dado pessoal dos outros, guardado na sua casa. A LGPD vale 
 - Use o contato para aquilo que a pessoa espera. Quem pediu um orçamento não pediu promoção semanal.
 - Quem disse “não quero receber” fica marcado e não recebe mais.
 - Se pedirem para ver, corrigir ou apagar os dados, saiba onde eles estão: celular, planilha, caderno, caixa de entrada.
-- Ponha senha no computador e encerre as sessões abertas em aparelhos que você já não usa.
+- Ponha senha no computador e encerre as sessões abertas em aparelhos que você não usa mais.
 
 Para quem quiser receber novidades, pergunte. “Posso te avisar quando abrir a agenda de outubro?” é simples, educado, e a resposta fica registrada na conversa.
 
@@ -130,9 +132,9 @@ Se mais alguém atende com você, combinem uma regra a mais: quem promete, etiqu
 
 ## Onde o Fechou entra
 
-Tudo isso funciona à mão, e é bom ter feito à mão uma vez, para saber o que você quer de uma ferramenta. O trabalhoso é repetir. O Fechou roda no navegador, por cima do WhatsApp Web, sem instalação, e cuida da parte que cansa: organiza leads e clientes, mostra etiquetas nas conversas, sugere a resposta na hora, lembra você dos retornos e reúne a equipe no mesmo histórico.
+Tudo isso funciona à mão, e é bom ter feito à mão uma vez, para saber o que você quer de uma ferramenta. O trabalhoso é repetir. O Fechou nasceu para a parte que cansa: no navegador, por cima do WhatsApp Web, organizar leads e clientes, mostrar etiquetas nas conversas, sugerir a resposta na hora, lembrar você dos retornos e reunir a equipe no mesmo histórico.
 
-Para começar, são três passos. Conecte a sua conta do WhatsApp Web, configure as preferências da IA e veja como os leads aparecem organizados. O teste é de 7 dias, grátis e sem cartão. O conteúdo das conversas não fica armazenado, e nada é enviado sem você: o Fechou não manda mensagem automática nem em massa.
+${notYet} O teste é de ${trial.days} dias, grátis e sem cartão, e só começa com a primeira conversa. O conteúdo das conversas não fica armazenado, e nada é enviado sem você: o Fechou não manda mensagem automática nem em massa.
 
 ## 18h, o fim da tarde
 

@@ -1,3 +1,4 @@
+import { notYet } from '#shared/features.ts'
 import type { Article } from '#shared/models/article.ts'
 
 export const article: Article = {
@@ -9,6 +10,8 @@ export const article: Article = {
   author: 'bruno-salles',
   category: 'Caso de Sucesso',
   content: `Antes de abrir a porta, um aviso: a barbearia deste texto não existe. É uma cena ilustrativa, montada com situações comuns em barbearias que atendem pelo WhatsApp. Jonas, o dono, e todos os clientes são inventados. Por isso você não vai encontrar aqui porcentagem, depoimento nem faturamento. O sucesso em jogo é outro, menor e mais concreto: chegar ao fim do dia sem ninguém esperando resposta.
+
+${notYet} A cena mostra como vai ser.
 
 Jonas tem duas cadeiras. Numa corta ele, na outra corta Wesley. O computador velho do balcão fica com o WhatsApp Web aberto e o Fechou no navegador, por cima. Quem responde é quem estiver com as mãos livres.
 
@@ -51,13 +54,13 @@ A ferramenta viu que ali havia negócio. Quem entendeu de casamento foi Wesley.
 
 ## 17h50, o orçamento dos padrinhos
 
-O noivo respondeu. Jonas monta o orçamento, põe o valor dos quatro cortes com barba e pede um sinal por PIX para segurar a manhã. O texto tem três linhas: o que está incluído, quanto custa, até quando o horário fica reservado. Como o prazo é verdadeiro, pode ser dito sem cerimônia.
+O noivo respondeu. Jonas monta o orçamento, põe o valor dos quatro cortes com barba e pede um sinal por Pix para segurar a manhã. O texto tem três linhas: o que está incluído, quanto custa, até quando o horário fica reservado. Como o prazo é verdadeiro, pode ser dito sem cerimônia.
 
 “Fica reservado até sexta ao meio-dia. Depois disso eu libero a manhã para a agenda normal, combinado?”
 
 ## 18h10, o Davi
 
-Sobra um intervalo antes do último cliente. O Fechou lembra Jonas de que faz 21 dias que o Davi não aparece. Ninguém mandou nada ao Davi: o lembrete é para Jonas, e só. Ele pensa um pouco, recorda que o rapaz gosta de sábado cedo e ajusta a sugestão.
+Sobra um intervalo antes do último cliente. O Fechou lembra Jonas de que faz três semanas que o Davi não aparece. Ninguém mandou nada ao Davi: o lembrete é para Jonas, e só. Ele pensa um pouco, recorda que o rapaz gosta de sábado cedo e ajusta a sugestão.
 
 “Fala, Davi! Sábado às 9h está livre. Faço o corte de sempre?”
 

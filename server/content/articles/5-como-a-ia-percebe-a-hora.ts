@@ -1,3 +1,4 @@
+import { notYet } from '#shared/features.ts'
 import type { Article } from '#shared/models/article.ts'
 
 export const article: Article = {
@@ -16,27 +17,27 @@ export const article: Article = {
 
 Quem atende há algum tempo aponta a terceira sem pensar. Não há elogio nem exclamação, e o preço nem é mencionado. Mas a pessoa já está encaixando o serviço na semana dela e separando o jeito de pagar. Na cabeça, já comprou; falta alguém confirmar.
 
-Essa leitura, que um bom vendedor faz em meio segundo, é o que procuramos ensinar à IA do Fechou. Vou contar como ela funciona em linhas gerais, sem entrar na matemática, e também onde escorrega, porque saber isso muda a forma de usá-la.
+Essa leitura, que um bom vendedor faz em meio segundo, é o que procuramos ensinar à IA do Fechou. Vou contar como ela funciona em linhas gerais, sem entrar na matemática, e também onde escorrega, porque saber isso muda a forma de usá-la. ${notYet}
 
 # O que é um sinal
 
 Uma palavra sozinha diz pouco. “Preço” aparece na boca de quem vai comprar, de quem está só pesquisando e de quem acha tudo caro. Importa a palavra no lugar em que está: o que veio antes, o que a pessoa já sabe, o que ela deixou de perguntar.
 
-Modelos de linguagem são bons nisso porque leem a conversa como um todo. Eles aprenderam, com uma quantidade enorme de textos, como as ideias costumam se encadear. Quando alguém pergunta o que é, depois quanto custa, depois se dá para começar na segunda, há uma direção ali. A IA estima essa direção. Note o verbo: estima. Ela não adivinha pensamento.
+Modelos de linguagem são bons nisso porque leem a conversa como um todo. Eles aprenderam, com uma quantidade enorme de textos, como as ideias costumam se encadear. Quando alguém pergunta o que é, depois quanto custa, depois se dá para começar na segunda, há uma direção ali. A IA estima essa direção. Note o verbo: estima.
 
 ## Sinais de que está chegando perto
 
 Em conversas de venda, alguns movimentos se repetem tanto que vale conhecê-los de cor, com ou sem IA.
 
 - A pergunta muda de “como” para “quando”. “Como funciona a terapia online?” é curiosidade. “Você tem horário à noite?” é agenda.
-- O pagamento entra na conversa. PIX, boleto, parcela, nota fiscal: ninguém pergunta isso por esporte.
+- O pagamento entra na conversa. Pix, boleto, parcela, nota fiscal: ninguém pergunta isso por esporte.
 - Aparece um detalhe da vida real. Medida da parede, CEP, idade do filho, nome do cachorro.
 - A pessoa fala como se a compra já estivesse feita. “Onde eu estaciono quando for aí?”
 - Ela volta sozinha. Sumiu na semana passada e reapareceu hoje com uma pergunta específica.
 
 Um sinal isolado é pista. Dois ou três juntos, na mesma tarde, são convite.
 
-Pense numa corretora. O interessado pergunta pelo condomínio: pista. Meia hora depois, quer saber se o banco da esquina financia aquele prédio. À noite, manda a planta com um rabisco e pergunta se o sofá cabe naquela parede. Ninguém mede sofá por educação. Se a resposta dela for “cabe, sim”, e mais nada, o momento passa. Se for “cabe, sim, e sobra espaço para a mesa; quer medir lá no sábado?”, a visita está marcada.
+Pense numa corretora. O interessado pergunta pelo condomínio: pista. Meia hora depois, quer saber se o banco da esquina financia aquele prédio. À noite, manda a planta com um rabisco e pergunta se o sofá cabe naquela parede. Se a resposta dela for “cabe, sim”, e mais nada, o momento passa. Se for “cabe, sim, e sobra espaço para a mesa; quer medir lá no sábado?”, a visita está marcada.
 
 ## Sinais de que ainda é cedo
 
@@ -58,9 +59,9 @@ Quando está esquentando:
 
 Quando chegou a hora:
 
-- “Então fica ótimo às terças e quintas, 15h. Posso reservar a partir desta terça e mandar a chave PIX da primeira semana?”
+- “Então fica ótimo às terças e quintas, 15h. Posso reservar a partir desta terça e mandar a chave Pix da primeira semana?”
 
-O pai é o mesmo nas três. Muda o tamanho do passo que cada frase pede. A primeira pede uma informação, a segunda pede um detalhe da rotina, a terceira pede um sim. Quem pula da primeira para a terceira assusta. Quem fica para sempre na primeira vira enciclopédia gratuita.
+O pai é o mesmo nas três. Muda o tamanho do passo que cada frase pede. A primeira pede uma informação, a segunda pede um detalhe da rotina, a terceira pede um sim. Quem pula da primeira para a terceira assusta.
 
 ## Quem envia é você
 
@@ -68,7 +69,7 @@ A sugestão fica esperando. Você usa, muda ou ignora. O Fechou não responde ao
 
 # Onde ela erra
 
-Desconfie de quem vende uma IA que não erra. A nossa erra, e há padrões.
+Desconfie de quem vende uma IA que não erra. A nossa também erra, e quase sempre nos mesmos lugares.
 
 - Ironia. “Maravilha, mais uma taxa!” pode parecer entusiasmo para quem lê depressa.
 - O que ficou fora da conversa. Se vocês combinaram tudo por telefone ou no balcão, ela não estava lá.
@@ -83,15 +84,15 @@ Nesses casos, a sua leitura vale mais. Psicólogas e nutricionistas sabem disso 
 Algumas atitudes simples melhoram o resultado. Nenhuma exige entender de tecnologia.
 
 - Configure as preferências de análise logo no começo, em vez de deixar para depois.
-- Corrija o texto antes de enviar, mesmo quando está quase bom. Quase bom não é você.
+- Corrija o texto antes de enviar, mesmo quando está quase bom. O texto tem de soar como você.
 - Registre na conversa o que foi combinado fora dela: “Como falamos por telefone, fica R$ 600 com a entrega.” Ajuda o cliente, a equipe e a IA.
-- Duvide de uma sugestão por dia, de propósito. Releia a conversa e decida se concorda. É assim que se calibra a confiança.
+- Duvide de uma sugestão por dia, de propósito. Releia a conversa e decida se concorda.
 
-O Fechou aprende com as conversas, e você aprende junto. No começo, a etiqueta chama a sua atenção para algo que você já tinha lido sem notar. Com o tempo, pode acontecer de você enxergar o sinal antes de a etiqueta aparecer. Acho isso ótimo.
+O Fechou aprende com o que você usa, muda ou ignora, não com o texto das conversas, e você aprende junto. No começo, a etiqueta chama a sua atenção para algo que você já tinha lido sem notar. Com o tempo, pode acontecer de você enxergar o sinal antes de a etiqueta aparecer. Acho isso ótimo.
 
 # E a privacidade de quem escreve?
 
-Pergunta justa. Do outro lado da tela há alguém contando onde mora, quanto pode gastar, às vezes o que sente. O conteúdo das conversas não fica armazenado no Fechou, as conexões são criptografadas e seguimos a LGPD. O que coletamos está listado na política de privacidade: dados de cadastro e de uso, informações do dispositivo e metadados das mensagens, sem o texto delas. Não vendemos dados.
+Pergunta justa. Do outro lado da tela há alguém contando onde mora, quanto pode gastar, às vezes o que sente. O conteúdo das conversas não fica armazenado no Fechou, as conexões são criptografadas e seguimos a LGPD. O que coletamos está listado na política de privacidade: dados de cadastro e de uso, informações do aparelho e metadados das mensagens, sem o texto delas. Não vendemos dados.
 
 A sua parte também conta. Se um cliente quiser saber se você usa inteligência artificial no atendimento, diga a verdade com simplicidade.
 

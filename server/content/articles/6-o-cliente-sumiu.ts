@@ -22,9 +22,9 @@ Antes de escrever, releia a conversa inteira e tente adivinhar onde ela travou. 
 - Ficou uma dúvida no ar. Você mandou o orçamento, mas ela queria saber se atende no sábado.
 - Ela esqueceu. Acontece com quem tem filho, chefe e quarenta grupos.
 
-Repare que nenhum desses motivos é raiva de você. E que cada um pede uma mensagem diferente: quem compara precisa de clareza, quem depende da sócia precisa de um texto para encaminhar, quem espera o salário precisa de uma data. A mesma cobrança para todo mundo só funciona por sorte.
+Repare que nenhum desses motivos é raiva de você. E que cada um pede uma mensagem diferente: quem compara precisa de clareza, quem depende da sócia precisa de um texto para encaminhar, quem espera o salário precisa de uma data.
 
-Se a releitura não mostrar nada, olhe para a sua última mensagem. Ela terminava com uma pergunta? “Segue o orçamento, qualquer coisa estou à disposição” é simpática e não pede resposta. O cliente leu, achou bom e ficou sem saber o que fazer com aquilo. Perdi muita venda com essa frase.
+Se a releitura não mostrar nada, olhe para a sua última mensagem. Ela terminava com uma pergunta? “Segue o orçamento, qualquer coisa estou à disposição” é simpática e não pede resposta. O cliente leu, achou bom e ficou sem saber o que fazer com aquilo.
 
 # Quatro bons motivos
 
@@ -32,11 +32,11 @@ Um bom motivo é algo que a pessoa ganha ao ler. Se a mensagem só serve para al
 
 ## Uma data que serve para ela
 
-Abriu um horário, entrou um produto, mudou um prazo. Vale quando combina com o que a pessoa pediu e quando é verdade. O corretor que inventa “outro interessado” na terceira conversa já perdeu a confiança que levou um mês para construir.
+Abriu um horário, entrou um produto, mudou um prazo. Vale quando combina com o que a pessoa pediu e quando é verdade. Inventar “outro interessado” na terceira conversa acaba com a confiança.
 
 “Davi, abriu sábado às 10h, o horário de que você gosta. Reservo?”
 
-## Uma resposta que ficou devendo
+## Uma resposta que você ficou devendo
 
 Procure no histórico o que ela perguntou e você não respondeu direito. É o motivo mais forte que existe, porque foi ela quem pediu.
 
@@ -82,7 +82,7 @@ E prefira texto curto a áudio. Quem está há uma semana sem responder dificilm
 
 ## Onde o Fechou ajuda
 
-O difícil do retorno é ele não escapar numa terça corrida. O Fechou lembra você de retomar a conversa, mostra as etiquetas e sugere um texto a partir do que foi dito. Ele não escreve para o cliente por conta própria e não dispara a mesma frase para a lista inteira. Você lê, troca o que não tem a sua cara e envia. Às vezes, a melhor decisão é ignorar o lembrete, porque só você sabe que a cliente está de luto ou de férias.
+O difícil do retorno é ele não escapar numa terça corrida. É para isso que fazemos o Fechou: lembrar você de retomar a conversa, mostrar as etiquetas e sugerir um texto a partir do que foi dito, sem disparar a mesma frase para a lista inteira. Você lê, troca o que não tem a sua cara e envia. Às vezes, a melhor decisão é ignorar o lembrete, porque só você sabe que a cliente está de luto ou de férias.
 
 # Quando parar
 
@@ -90,7 +90,7 @@ Duas tentativas com motivo bastam. Na terceira, despeça-se com a porta aberta e
 
 “Marcos, imagino que agora não seja o momento, e tudo bem. Vou parar de escrever por aqui. Quando quiser retomar o site, é só mandar um oi que eu ainda tenho as suas anotações.”
 
-Muita gente responde justamente a essa. E quem não responde guarda a lembrança de alguém educado.
+Muita gente responde justamente a essa.
 
 Há dois casos em que nem a despedida cabe. Se a pessoa disse “não quero”, agradeça e encerre. Se pediu para não receber mais mensagens, ou para ter os dados apagados, cuide disso no mesmo dia. É respeito, e a LGPD dá a ela esse direito.
 

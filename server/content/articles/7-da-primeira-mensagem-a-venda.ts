@@ -1,24 +1,27 @@
+import { notYet } from '#shared/features.ts'
 import type { Article } from '#shared/models/article.ts'
+import { reais } from '#shared/money.ts'
+import { guarantee, plans, trial, whatsapp } from '#shared/site.ts'
 
 export const article: Article = {
   id: 7,
-  title: 'Da primeira mensagem à venda: o que há de novo',
+  title: 'Da primeira mensagem à venda, passo a passo',
   excerpt:
     'Etiquetas, sugestões, lembretes e equipe no mesmo histórico: veja o que o Fechou faz em cada passo da conversa e o que continua com você.',
   date: '2026-11-10',
   author: 'lia-fontes',
   category: 'Produto',
-  content: `Toda venda por WhatsApp tem um caminho. Começa num “oi, vi seu perfil”, passa por preço, dúvida e silêncio e, quando dá certo, termina num comprovante de PIX. Na tela do celular, esse caminho some. O que sobra é uma pilha de conversas em ordem de chegada, com o grupo da família no meio.
+  content: `Toda venda por WhatsApp tem um caminho. Começa num “oi, vi seu perfil”, passa por preço, dúvida e silêncio e, quando dá certo, termina num comprovante de Pix. Na tela do celular, esse caminho some. O que sobra é uma pilha de conversas em ordem de chegada, com o grupo da família no meio.
 
-Nosso trabalho neste ano foi deixar o caminho à vista. A seguir está o que você encontra hoje no Fechou, na ordem em que uma venda acontece. Para não ficar abstrato, acompanhe uma conversa que inventamos: Camila quer cuidar da alimentação e escreve para Marina, nutricionista.
+Nosso trabalho neste ano foi deixar o caminho à vista. A seguir está o que o Fechou faz em cada passo, na ordem em que uma venda acontece. ${notYet} Para não ficar abstrato, acompanhe uma conversa que inventamos: Camila quer cuidar da alimentação e escreve para Paula, nutricionista.
 
 # Enquanto a conversa esquenta
 
 ## Quem chega já encontra lugar
 
-São 9h40 e Camila escreve: “Oi, Marina! Vi seu perfil e é minha primeira vez com nutri. Queria entender a consultoria de 3 meses.” O Fechou organiza o contato e mostra duas etiquetas na conversa: Primeira Interação e Interesse em Consultoria.
+São 9h40 e Camila escreve: “Oi, Paula! Vi seu perfil e é minha primeira vez com nutri. Queria entender a consultoria de 3 meses.” O Fechou organiza o contato e mostra duas etiquetas na conversa: Primeira Interação e Interesse em Consultoria.
 
-Marina não arrastou cartão, não preencheu ficha e não copiou telefone para planilha. Ela bate o olho e sabe quem é gente nova, quem está perto de decidir e quem já é paciente. A ordem de chegada deixa de mandar no dia.
+Paula não arrastou cartão, não preencheu ficha e não copiou telefone para planilha. Ela bate o olho e sabe quem é gente nova, quem está perto de decidir e quem já é paciente. A ordem de chegada deixa de mandar no dia.
 
 ## A resposta vem pronta para você mexer
 
@@ -26,7 +29,7 @@ Primeira mensagem pede rapidez, e rapidez costuma render resposta seca. Por isso
 
 “Oi, Camila, que bom que você escreveu! Na consultoria a gente se fala toda semana e ajusta o plano à sua rotina. Me conta: o que você quer mudar primeiro?”
 
-Marina troca “toda semana” por “às terças”, que é como ela trabalha, e envia. A sugestão poupa o tempo da página em branco. O jeito de falar continua sendo o dela.
+Paula troca “toda semana” por “às terças”, que é como ela trabalha, e envia. A sugestão poupa o tempo da página em branco. O jeito de falar continua sendo o dela.
 
 ## A hora de oferecer aparece
 
@@ -35,7 +38,7 @@ Três mensagens depois, Camila pergunta: “Consigo começar segunda?” Ali a c
 Duas boas saídas:
 
 - “Consegue, sim! Na segunda tenho 10h ou 15h para a sua primeira consulta. Qual fica melhor?”
-- “Dá para começar segunda. Reservo as 10h e mando a chave PIX do sinal?”
+- “Dá para começar segunda. Reservo as 10h e mando a chave Pix do sinal?”
 
 As duas terminam com uma pergunta fácil de responder. Camila só precisa escolher um horário ou dizer “pode mandar”.
 
@@ -49,7 +52,7 @@ Um bom retorno traz alguma coisa nova. “Camila, fiquei pensando no que você c
 
 ## Mais gente atendendo, uma história só
 
-Se Marina tem uma secretária, as duas trabalham com o mesmo histórico da conversa, e ninguém pergunta de novo o que a paciente já contou. O número de usuários é ilimitado nos dois planos, então não há motivo para três pessoas revezarem a mesma senha.
+Se Paula tem uma secretária, cada uma entra com o próprio acesso, as duas veem as mesmas etiquetas e lembretes, e ninguém pergunta de novo o que a paciente já contou. O número de usuários é ilimitado nos dois planos, então não há motivo para três pessoas revezarem a mesma senha. As conversas ficam no WhatsApp, que hoje aceita até ${whatsapp.linkedDevices} aparelhos conectados por número.
 
 Na prática, isso resolve a cena mais comum do consultório, da imobiliária e da loja: uma pessoa promete o orçamento, sai para almoçar, e a outra atende o cliente sem saber da promessa.
 
@@ -59,24 +62,24 @@ Quem anuncia conhece esta ponta solta: o anúncio traz a pessoa, a venda acontec
 
 # O que não mudou
 
-Há promessas que seguem de pé a cada novidade. Quem já usa conhece, e quem chega agora merece saber antes de conectar a conta.
+Há promessas que seguem de pé a cada novidade. Quem chega agora merece saber antes de conectar a conta.
 
-- Nenhuma mensagem sai sozinha. O Fechou não faz envio automático nem em massa: quem lê, ajusta e envia é você.
+- Nenhuma mensagem sai sozinha. O Fechou não faz envio automático nem em massa.
 - O conteúdo das conversas não fica armazenado. As conexões são criptografadas, e o tratamento de dados segue a LGPD.
 - Não há nada para instalar. O Fechou roda no navegador, por cima do WhatsApp Web.
 - As sugestões de IA são ilimitadas, no plano mensal e no anual.
 
 E há o que a ferramenta não faz por ninguém: ouvir com paciência, cumprir o prazo combinado, admitir que o serviço não é para aquela pessoa. Uma sugestão pode errar o tom ou ler pressa onde havia só curiosidade. Quando isso acontecer, apague e escreva do seu jeito.
 
-# Para experimentar hoje
+# Para começar
 
-A tela de boas-vindas mostra três passos. Conecte a sua conta do WhatsApp Web, configure as preferências da IA para a análise das conversas e explore a organização automática dos leads.
+A tela de boas-vindas mostra três passos: conectar a conta do WhatsApp Web, configurar as preferências da IA para a análise das conversas e explorar a organização automática dos leads. O segundo você já pode dar hoje, em cinco respostas.
 
-Depois, faça um teste honesto:
+Quando as suas conversas entrarem, faça um teste honesto:
 
 - Escolha cinco conversas paradas e releia cada uma até o fim.
 - Veja a sugestão, mude o que não soa como você e envie.
 - Anote quem pediu tempo e confira os lembretes no dia seguinte.
 
-Os primeiros 7 dias são grátis, sem cartão. Se fizer sentido continuar, são R$ 97 por mês ou R$ 497 por ano, com 30 dias de garantia. Sentiu falta de alguma coisa? Escreva pela página de contato. O que está pronto, o que está em construção e o que está nos planos fica em “O que vem aí”, no rodapé do site.`,
+Os primeiros ${trial.days} dias são grátis, sem cartão, e só começam com a primeira conversa. Se fizer sentido continuar, são ${reais(plans.monthly.price)} por mês ou ${reais(plans.annual.price)} por ano, com ${guarantee.days} dias de garantia. Sentiu falta de alguma coisa? Escreva pela página de contato. O que está pronto, o que está em construção e o que está nos planos fica em “O que vem aí”, no rodapé do site.`,
 }

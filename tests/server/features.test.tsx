@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import DashboardPage from '#client/pages/dashboard.tsx'
+import { ViewContext } from '#client/view.tsx'
+import { features, notYet } from '#shared/features.ts'
+import { href, routeEntries, routes } from '#shared/routes.ts'
+import { given } from '#tests/support/app.ts'
+
+const all = Object.values(features)
+const shipped = all.filter((feature) => feature.stage === 'shipped')
+const inTheMaking = all.flatMap((feature) => ('path' in feature ? [feature] : []))
+
+const textOf = async (path: string) => (await given().visitor.get(path).expect(200)).text
+const columnOf = (page: string, stage: string) =>
+  [...new RegExp(`<section class="${stage}".*?</section>`, 's').exec(page)![0].matchAll(/<h3>(.*?)<\/h3>/g)].map(
+    ([, name]) => name,
+  )
+
+test.for(shipped)('“$name” is on air: its page answers', async ({ page }) => {
+  const { status, headers } = await given().visitor.get(href(page))
+
+  if ('access' in routes[page] && routes[page].access === 'member') {
+    expect({ status, to: headers['location'] }).toMatchObject({ status: 303, to: expect.stringMatching(/^\/auth\?/) })
+  } else {
+    expect(status).toBe(200)
+  }
+})
+
+test.for(inTheMaking)('“$name” is still in the making: there is no $path', async ({ path }) => {
+  expect(routeEntries.map(([, route]) => route.path)).not.toContain(path)
+  await given().visitor.get(path).expect(404)
+})
+
+test.for(['shipped', 'building', 'planned'] as const)('/roadmap lists what is %s, in one column', async (stage) => {
+  const names = all.flatMap((feature) => (feature.stage === stage ? [feature.name] : []))
+
+  expect(columnOf(await textOf('/roadmap'), stage)).toEqual(names)
+})
+
+test('a feature has one name: on the landing page, in the footer and on /roadmap', async () => {
+  const home = await textOf('/')
+  const cards = [...home.matchAll(/class="feature".*?<h3>(.*?)<\/h3>/gs)].map(([, name]) => name)
+  const footer = [...home.matchAll(/<a href="#features">([^<]*)<\/a><\/li>/g)].map(([, name]) => name)
+
+  expect(cards).toHaveLength(6)
+  expect(footer).toHaveLength(4)
+  expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining([...cards, ...footer]))
+})
+
+test.for(['/', '/blog/3', '/blog/4', '/blog/5', '/blog/7'])(
+  '%s says that conversations are not read, exactly as long as it is so',
+  async (path) => {
+    expect((await textOf(path)).includes(notYet)).toBe(isComing())
+  },
+)
+
+test('the welcome screen says that conversations are not read, exactly as long as it is so', () => {
+  const view = { path: '/dashboard', purchase: { monthly: '', annual: '' }, form: null, received: null }
+  const screen = renderToStaticMarkup(
+    <ViewContext value={view}>
+      <DashboardPage name="Ana" setUpDone={false} />
+    </ViewContext>,
+  )
+  expect(screen.includes(notYet)).toBe(isComing())
+})
+
+function isComing(): boolean {
+  const { stage }: { stage: string } = features.conversations
+  return stage !== 'shipped'
+}
