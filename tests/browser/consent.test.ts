@@ -26,10 +26,21 @@ test('one tap refuses: the choice is kept, nothing is sent, nothing is asked aga
 
   await expect
     .poll(() => context.cookies())
-    .toMatchObject([{ name: 'fechou_consentimento', value: 'nenhum', sameSite: 'Lax' }])
+    .toMatchObject([{ name: 'fechou_consentimento', value: 'v1.nenhum', sameSite: 'Lax' }])
   await page.goto(`${visit.url}/contact`, { waitUntil: 'networkidle' })
   expect(await page.locator('.consent').count()).toBe(0)
   expect(visit.requests.every(({ origin }) => origin === visit.url)).toBe(true)
+})
+
+test('a yes to another version is none: nothing is sent, and the question is asked again', async () => {
+  await using visit = await aBrowser({ app: withPixel })
+  const { page, context, url } = visit
+  for (const value of ['marketing', 'v0.marketing']) {
+    await context.addCookies([{ name: 'fechou_consentimento', value, url }])
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.getByRole('region', { name: 'Escolha de cookies' }).waitFor()
+  }
+  expect(visit.requests.every(({ origin }) => origin === url)).toBe(true)
 })
 
 test('refusing is as easy as accepting: two buttons of one size and look', async () => {
