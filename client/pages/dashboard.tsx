@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from '#shared/routes.ts'
-import { site } from '#shared/site.ts'
+import { site, trial } from '#shared/site.ts'
 import { Toast } from '../sections/toast.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -10,7 +10,7 @@ import { useReceived } from '../view.tsx'
 type Props = { name: string; setUpDone: boolean }
 
 export const title = 'Início'
-export const description = `A página inicial do ${site.app}: seus próximos passos e, em breve, a sua fila de clientes.`
+export const description = `A página inicial do ${site.app}: seus próximos passos e a lista dos seus clientes, quando a conexão abrir.`
 
 export default function DashboardPage({ name, setUpDone }: Props) {
   return (
@@ -21,14 +21,17 @@ export default function DashboardPage({ name, setUpDone }: Props) {
         <p className="lede">
           {name && `Oi, ${name}. `}
           {setUpDone
-            ? 'Sua configuração está pronta. Agora é com a gente: falta abrir a conexão com o WhatsApp.'
+            ? 'Sua configuração está pronta. O próximo passo é com a gente.'
             : 'São três passos, e um deles já dá para fazer agora.'}
         </p>
       </header>
 
       <ol className="next-steps">
         <Step number={1} state={setUpDone ? 'current' : 'waiting'} heading="Conecte sua conta do WhatsApp Web">
-          <p>A conexão abre em uma próxima versão, aqui mesmo no navegador.</p>
+          <p>
+            A conexão ainda não abriu. Avisamos por e-mail no dia em que abrir, e os seus {trial.days} dias grátis só
+            começam na primeira conversa.
+          </p>
         </Step>
         <Step number={2} state={setUpDone ? 'done' : 'current'} heading="Configure as preferências da IA">
           <p>Diga o que você vende e em que tom gosta de conversar. A IA parte daí.</p>
@@ -37,13 +40,13 @@ export default function DashboardPage({ name, setUpDone }: Props) {
           </ButtonLink>
         </Step>
         <Step number={3} state="waiting" heading="Explore a organização automática de leads">
-          <p>Com a conexão aberta, as etiquetas aparecem sozinhas.</p>
+          <p>Vem depois da conexão: as etiquetas aparecem sozinhas.</p>
         </Step>
       </ol>
 
       <section className="queue-placeholder">
-        <h2>Sua fila vai morar aqui</h2>
-        <p>Quando a conexão abrir, quem estiver pronto para comprar sobe para o topo.</p>
+        <h2>Sua lista vai ficar aqui</h2>
+        <p>Quem estiver pronto para comprar aparece no topo.</p>
         <div className="empty-queue" aria-hidden="true">
           <i />
           <i />

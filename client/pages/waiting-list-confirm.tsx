@@ -44,15 +44,15 @@ export default function WaitingListConfirmPage({ step }: Props) {
         outcomes={{
           'place-kept': {
             heading: <BubblePhrase text="Lugar" bubble="guardado" direction="out" />,
-            text: 'Contamos o número dele por e-mail. E escrevemos de novo quando chegar a sua vez.',
+            text: 'Contamos o número dele por e-mail. E escrevemos de novo quando abrir a sua conexão com o WhatsApp. A conta você já pode criar.',
             next: (
-              <ButtonLink href={href('blog')} variant="secondary">
-                Ler o blog enquanto isso
+              <ButtonLink href={href('auth', {}, { modo: 'criar' })} variant="secondary">
+                Criar conta grátis
               </ButtonLink>
             ),
           },
           'place-gone': {
-            heading: <BubblePhrase text="Este lugar" bubble="se perdeu" direction="in" />,
+            heading: <BubblePhrase text="Este lugar" bubble="não está mais guardado" direction="in" />,
             text: 'A inscrição foi apagada ou passou do prazo. Entre de novo: leva um minuto.',
             next: joinAgain,
           },

@@ -180,7 +180,7 @@ test("one address never reaches another's", async () => {
   const cookie = await openFor(rui)
 
   const { text } = await visitor.get('/meus-dados').set('Cookie', cookie).expect(200)
-  expect(text).toContain('Não guardamos nada sob este e-mail.')
+  expect(text).toContain('Não guardamos nada com este e-mail.')
   await press(cookie, `cv-${application!.id}`).expect(422)
   await press(cookie, `correct-application-${application!.id}`, { name: 'Rui', about: '' })
   await press(cookie, 'delete').expect(303)
@@ -283,7 +283,8 @@ test('of every table with personal data the file has what its columns hold', asy
   const id = randomUUID()
   await database.query(`
     insert into auth.users (id, email, email_confirmed_at) values ('${id}', '${email}', now());
-    insert into members (id, name) values ('${id}', 'Ana Membro');
+    insert into members (id, name, terms_version, terms_accepted_at)
+      values ('${id}', 'Ana Membro', '2026-11-23', now());
     insert into set_ups (member_id, business, sells, tone, opening_hours, follow_up_days)
       values ('${id}', 'Doces da Ana', 'Brigadeiros', 'warm', '9h às 18h', 17);
     insert into access_records (account_id, address) values ('${id}', '203.0.113.7')`)

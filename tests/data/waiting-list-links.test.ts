@@ -83,7 +83,7 @@ test('a place that is gone is not confirmed: its page offers to join again', asy
     .expect(303)
 
   const { text } = await visitor.get(headers['location']!)
-  expect(text).toContain('se perdeu')
+  expect(text).toContain('não está mais guardado')
   expect(text).toContain('href="/lista-de-espera"')
 })
 
