@@ -1,3 +1,5 @@
+import { backups } from './site.ts'
+
 type PersonalData = {
   key: string
   name: string
@@ -153,7 +155,7 @@ export const personalData = [
     purpose: 'Barrar robôs e não guardar duas vezes o mesmo envio.',
     legalBasis: { ground: 'Legítimo interesse em proteger o site', law: 'LGPD, art. 7º, IX' },
     keptFor: {
-      words: 'Na memória, até 1 hora; os hashes, 24 horas, e os de senhas e códigos tentados, 30 dias.',
+      words: 'Na memória, até 1 hora; como hash, 24 horas, e os de senhas e códigos tentados, 30 dias.',
       days: 1,
     },
     sharedWith: nobody,
@@ -194,8 +196,7 @@ export const personalData = [
 ] as const satisfies readonly PersonalData[]
 
 /** What is left after a deletion: said wherever somebody deletes their data, and after it. */
-export const keptAfterDeletion =
-  'Ficam, sem o seu e-mail, a prova dos consentimentos, o registro deste pedido e, se você a fez, a escolha de não receber e-mails. Se havia conta, ficam também os registros de acesso, que a lei manda guardar por 6 meses; se houve compra, os documentos fiscais, por 5 anos. As cópias de segurança somem em até 30 dias.'
+export const keptAfterDeletion = `Ficam, sem o seu e-mail, a prova dos consentimentos, o registro deste pedido e, se for o caso, o pedido de não receber e-mails. Se havia conta, ficam também os registros de acesso, que a lei manda guardar por 6 meses; se houve compra, os documentos fiscais, por 5 anos. As cópias de segurança somem em até ${backups.days} dias.`
 
 export type PersonalDataKey = (typeof personalData)[number]['key']
 

@@ -67,6 +67,9 @@ export const dataProtection = {
   email: 'privacidade@fechou.example',
 } as const
 
+/** The days after which a backup is deleted. */
+export const backups = { days: 30 } as const
+
 /** The companies that process personal data for the site, and where. Placeholders until the operator sets the real values. */
 export const processors = {
   /** `logDays`: how long its own logs, which hold IP addresses, are kept. */

@@ -70,8 +70,8 @@ const necessaryCookies = (sessionCookie: string) => [
     key: 'myData',
     name: <code>{cookies.myData.name}</code>,
     details: [
-      'Mantém a página “Meus dados” acessível neste navegador depois que você abre o link.',
-      `${cookies.myData.minutes} minutos, ou até você fechar`,
+      'Mantém a página “Meus dados” disponível neste navegador depois que você abre o link.',
+      `${cookies.myData.minutes} minutos, ou até você encerrar o acesso`,
     ],
   },
 ]

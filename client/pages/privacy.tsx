@@ -1,5 +1,6 @@
+import { keptAfterDeletion } from '#shared/personal-data.ts'
 import { href, routes } from '#shared/routes.ts'
-import { changes, company, dataProtection, minimumAge, processors } from '#shared/site.ts'
+import { backups, changes, company, dataProtection, minimumAge, processors } from '#shared/site.ts'
 import { ReadingLayout } from '../layouts/reading.tsx'
 import { CompanyIdentity } from '../sections/company-identity.tsx'
 import { LegalDocument, type LegalSection } from '../sections/legal-document.tsx'
@@ -26,7 +27,7 @@ const recipients = [
     ),
     details: [
       'Guarda os dados da seção 2, em nosso nome, sob contrato.',
-      `Os prazos da seção 2. Cópias de segurança, até 30 dias; registros técnicos, que podem ter o seu endereço IP, até ${hosting.logDays} dias.`,
+      `Os prazos da seção 2. Cópias de segurança, até ${backups.days} dias; registros técnicos, que podem ter o seu endereço IP, até ${hosting.logDays} dias.`,
       hosting.country,
     ],
   },
@@ -148,7 +149,7 @@ const sections: readonly LegalSection[] = [
     text: (
       <>
         <p>
-          <strong>Não vendemos dados pessoais.</strong> Além do que a tabela mostra, eles podem chegar a:
+          <strong>Não vendemos dados pessoais.</strong> Eles só chegam a quem está nesta tabela:
         </p>
         <RecordTable
           label="Quem recebe dados pessoais"
@@ -253,7 +254,7 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           O prazo de cada item está na <a href="#uso">tabela da seção 2</a>. Toda noite, o que venceu é apagado
-          automaticamente. Se você pedir antes, apagamos antes.
+          automaticamente. Se você pedir antes, apagamos antes. {keptAfterDeletion}
         </p>
         <p>
           Só guardamos além do prazo o que a lei mandar ou o que for preciso para nos defender em processo, e nesse caso

@@ -1,7 +1,7 @@
 import { termsVersion } from '#shared/consent-texts.ts'
 import { href } from '#shared/routes.ts'
 import { longDate } from '#shared/sao-paulo.ts'
-import { changes, company, contact, guarantee, minimumAge, site, trial, whatsapp } from '#shared/site.ts'
+import { backups, changes, company, contact, guarantee, minimumAge, site, trial, whatsapp } from '#shared/site.ts'
 import { ReadingLayout } from '../layouts/reading.tsx'
 import { CompanyIdentity } from '../sections/company-identity.tsx'
 import { LegalDocument, type LegalSection } from '../sections/legal-document.tsx'
@@ -132,7 +132,9 @@ const sections: readonly LegalSection[] = [
           </li>
           <li>se um incidente atingir esses dados, avisamos você assim que soubermos, para que você possa agir;</li>
           <li>ajudamos você a atender quem pedir para ver, corrigir ou apagar os próprios dados;</li>
-          <li>quando você apaga a conta, apagamos esses dados; as cópias de segurança somem em até 30 dias.</li>
+          <li>
+            quando você apaga a conta, apagamos esses dados; as cópias de segurança somem em até {backups.days} dias.
+          </li>
         </ul>
         <p>
           Se você trabalha com saúde, as conversas têm dados sensíveis. Você continua responsável pela base legal (LGPD,

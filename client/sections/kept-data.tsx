@@ -29,7 +29,7 @@ export function KeptDataOverview({ email, kept }: { email: string; kept: KeptOve
           O que guardamos <Bubble direction="in">de você</Bubble>
         </h1>
         <p>
-          Esta página fica acessível neste navegador por {cookies.myData.minutes} minutos, para{' '}
+          Esta página fica disponível neste navegador por {cookies.myData.minutes} minutos, para{' '}
           <strong className="address">{email}</strong>
         </p>
         {!isEmpty && (

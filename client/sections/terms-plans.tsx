@@ -1,3 +1,4 @@
+import { href } from '#shared/routes.ts'
 import { changes, contact, guarantee, payment, plans, rightOfRegret, support, trial } from '#shared/site.ts'
 import { reais } from '#shared/money.ts'
 
@@ -57,10 +58,10 @@ export function TermsPlans() {
       <p>
         Você pode desistir da compra em até {rightOfRegret.days} dias, contados da contratação, sem explicar o motivo.
         Devolvemos de imediato tudo o que você pagou, com correção monetária (Código de Defesa do Consumidor, art. 49).
-        Peça pelo mesmo lugar em que comprou ou escreva para{' '}
-        <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>. Confirmamos na hora que recebemos o
-        pedido e avisamos o provedor de pagamento, para que a cobrança não seja lançada ou seja estornada (Decreto nº
-        7.962/2013, art. 5º).
+        Peça pelo mesmo lugar em que comprou ou em <a href={href('contact')}>Contato</a>: a confirmação de que recebemos
+        o pedido chega na hora, por e-mail. Se preferir, escreva para{' '}
+        <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>. Avisamos o provedor de pagamento, para
+        que a cobrança não seja lançada ou seja estornada (Decreto nº 7.962/2013, art. 5º).
       </p>
 
       <h3 id="garantia">Garantia de {guarantee.days} dias</h3>
