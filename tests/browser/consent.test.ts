@@ -85,7 +85,7 @@ test('the footer opens the question again, with the kinds as they were chosen', 
   expect(await page.getByLabel('Estatísticas').isChecked()).toBe(false)
   await page.getByLabel('Marketing').uncheck()
   await page.getByRole('button', { name: 'Salvar escolhas' }).click()
-  await expect.poll(() => context.cookies()).toMatchObject([{ value: 'nenhum' }])
+  await expect.poll(() => context.cookies()).toMatchObject([{ value: 'v1.nenhum' }])
 })
 
 test('asked for again, the bar takes the focus, closes on Escape and gives the focus back', async () => {
@@ -122,7 +122,7 @@ test('the form of /cookies shows what was chosen, keeps it and says so', async (
 
   await page.getByText('Pronto: sua escolha está guardada por 180 dias.').waitFor()
   await expect.poll(() => page.getByLabel('Marketing').isChecked()).toBe(true)
-  await expect.poll(() => context.cookies()).toMatchObject([{ value: 'marketing' }])
+  await expect.poll(() => context.cookies()).toMatchObject([{ value: 'v1.marketing' }])
 })
 
 test('asking moves nothing on the page', async () => {
