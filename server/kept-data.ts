@@ -70,7 +70,7 @@ function named(value: unknown): unknown {
 
 function applicationInWords({ jobId, ...application }: Overview['applications'][number]): KeptData['applications'] {
   const isSpontaneous = jobId === null
-  const title = jobs.find((job) => job.id === jobId)?.title ?? 'Vaga que já fechou'
+  const title = jobs.find((job) => job.id === jobId)?.title ?? 'Vaga encerrada'
   return { ...application, job: isSpontaneous ? 'Currículo espontâneo' : title, isSpontaneous }
 }
 

@@ -9,3 +9,6 @@ export const consentTexts = {
     text: 'Ao enviar, você concorda que guardemos seus dados para chamar você quando abrir uma vaga parecida, e só para isso.',
   },
 } as const
+
+/** The version of the terms of service. A change of their words needs a new one: it is stored as what a member accepted. */
+export const termsVersion = '2026-11-22'

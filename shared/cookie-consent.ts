@@ -4,19 +4,19 @@ import { cookies } from './site.ts'
 export const optionalKinds = ['preferencias', 'estatisticas', 'marketing'] as const
 export type OptionalKind = (typeof optionalKinds)[number]
 
-/** The categories allowed in a Cookie header or in `document.cookie`; `null` if no choice was made. */
+const { name, version: currentVersion, days } = cookies.consent
+
+/** The categories allowed in a Cookie header or in `document.cookie`; `null` if no choice was made in this version. */
 export function allowedKindsOf(header: string): readonly OptionalKind[] | null {
-  const value = new RegExp(`(?:^|; *)${cookies.consent.name}=([^;]*)`).exec(header)?.[1]
-  if (value === undefined) return null
-  const kinds = value.split('.')
-  return optionalKinds.filter((kind) => kinds.includes(kind))
+  const [version, ...kinds] = new RegExp(`(?:^|; *)${name}=([^;]*)`).exec(header)?.[1]!.split('.') ?? []
+  return version === currentVersion ? optionalKinds.filter((kind) => kinds.includes(kind)) : null
 }
 
 /**
  * The consent cookie in the syntax of a Set-Cookie header, which `document.cookie` also takes (RFC 6265). Its value is
- * the allowed categories joined by dots, or `nenhum`.
+ * the version and the allowed categories, or `nenhum`, joined by dots.
  */
 export function consentCookieFor(allowed: readonly OptionalKind[], secure: boolean): string {
-  const seconds = cookies.consent.days * 24 * 60 * 60
-  return `${cookies.consent.name}=${allowed.join('.') || 'nenhum'}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
+  const value = [currentVersion, ...(allowed.length > 0 ? allowed : ['nenhum'])].join('.')
+  return `${name}=${value}; Max-Age=${days * 24 * 60 * 60}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
 }

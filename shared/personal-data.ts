@@ -1,3 +1,5 @@
+import { backups } from './site.ts'
+
 type PersonalData = {
   key: string
   name: string
@@ -11,10 +13,14 @@ type PersonalData = {
 }
 
 const untilAccountDeletion = { words: 'Enquanto a conta existir; sem confirmação, 7 dias.', days: 7 } as const
+const beforeContract = {
+  ground: 'Procedimentos preliminares ao contrato: os passos antes dele, a pedido seu',
+  law: 'LGPD, art. 7º, V',
+} as const
 const mailProvider = 'Provedor de envio de e-mails.'
 const nobody = 'Ninguém mais.'
 
-/** Every kind of personal data that is stored. /privacy renders this list, and the nightly purge applies its `days`. */
+/** Every kind of personal data that is stored, here or by a provider. /privacy renders this list, and the nightly purge applies its `days`. */
 export const personalData = [
   {
     key: 'newsletter',
@@ -28,9 +34,12 @@ export const personalData = [
   {
     key: 'contact-message',
     name: 'Mensagem de contato',
-    contents: 'Nome, e-mail, assunto e o que você escreveu.',
+    contents: 'Nome, e-mail, assunto e o que você escreveu. Uma cópia vai para o e-mail do suporte, pelo mesmo prazo.',
     purpose: 'Responder a você e acompanhar o seu pedido.',
-    legalBasis: { ground: 'Atendimento a pedido seu, ligado a um contrato', law: 'LGPD, art. 7º, V' },
+    legalBasis: {
+      ground: 'Legítimo interesse em responder; se for sobre um contrato, a execução dele',
+      law: 'LGPD, art. 7º, IX e V',
+    },
     keptFor: { words: '2 anos depois do envio.', days: 730 },
     sharedWith: mailProvider,
   },
@@ -38,8 +47,8 @@ export const personalData = [
     key: 'waiting-list',
     name: 'Lista de espera',
     contents: 'Nome, e-mail, número de WhatsApp e o que você vende.',
-    purpose: 'Avisar quando chegar a sua vez e preparar o seu começo.',
-    legalBasis: { ground: 'Passos antes do contrato, a pedido seu', law: 'LGPD, art. 7º, V' },
+    purpose: 'Avisar quando abrir a sua conexão com o WhatsApp e preparar essa conexão.',
+    legalBasis: beforeContract,
     keptFor: { words: '1 ano depois da inscrição; sem confirmação, 7 dias.', days: 365, daysUnconfirmed: 7 },
     sharedWith: mailProvider,
   },
@@ -48,7 +57,7 @@ export const personalData = [
     name: 'Candidatura a uma vaga',
     contents: 'Nome, e-mail, o que você conta sobre si e o currículo em PDF, de até 5 MB.',
     purpose: 'Avaliar você para a vaga escolhida.',
-    legalBasis: { ground: 'Passos antes do contrato, a pedido seu', law: 'LGPD, art. 7º, V' },
+    legalBasis: beforeContract,
     keptFor: { words: '6 meses depois do envio.', days: 184 },
     sharedWith: nobody,
   },
@@ -64,7 +73,8 @@ export const personalData = [
   {
     key: 'account',
     name: 'Conta',
-    contents: 'Nome, e-mail e a senha, guardada só como resumo criptográfico.',
+    contents:
+      'Nome, e-mail, a senha, guardada só como hash, e a versão dos Termos de Serviço que você aceitou, com data e hora.',
     purpose: 'Reconhecer você e prestar o serviço.',
     legalBasis: { ground: 'Execução do contrato', law: 'LGPD, art. 7º, V' },
     keptFor: untilAccountDeletion,
@@ -83,24 +93,43 @@ export const personalData = [
     key: 'sessions',
     name: 'Acessos e aparelhos',
     contents:
-      'Data, hora e endereço IP de cada entrada na conta; as sessões abertas, com o último uso, o endereço IP e o programa; o que o serviço de contas anota ao abrir e renovar cada sessão.',
-    purpose: 'Manter você conectado e guardar os registros que a lei exige, também depois de apagada a conta.',
+      'Data, hora e endereço IP de cada entrada na conta e de cada dia em que você a abre; as sessões abertas, com o último uso, o endereço IP e o programa; o que o serviço de contas anota ao abrir e renovar cada sessão.',
+    purpose: 'Manter você conectado e guardar os registros que a lei exige, mesmo depois de apagada a conta.',
     legalBasis: {
       ground: 'Execução do contrato e registro de acessos exigido por lei',
       law: 'LGPD, art. 7º, V e II; Marco Civil da Internet, art. 15',
     },
     keptFor: {
       words:
-        '6 meses depois de cada acesso; a sessão em si, até você sair ou passar 400 dias sem usá-la; as anotações do serviço de contas, até a noite seguinte.',
+        'Registros: 6 meses depois de cada acesso. Sessões: até você sair ou passar 400 dias sem usá-las. Anotações do serviço de contas: até a noite seguinte.',
       days: 184,
       daysIdle: 400,
     },
     sharedWith: nobody,
   },
   {
+    key: 'purchase',
+    name: 'Compra e cobrança',
+    contents: 'Nome, e-mail, CPF ou CNPJ, plano e situação do pagamento, que o provedor de pagamento nos informa.',
+    purpose: 'Prestar o plano que você assinou, emitir a nota fiscal e devolver o dinheiro quando for o caso.',
+    legalBasis: { ground: 'Execução do contrato e obrigação fiscal', law: 'LGPD, art. 7º, V e II' },
+    keptFor: { words: '5 anos depois da última compra.', days: 1826 },
+    sharedWith: 'Provedor de pagamento, contabilidade e Fisco.',
+  },
+  {
+    key: 'ambassador-application',
+    name: 'Inscrição de embaixador',
+    contents: 'O que você escreve no formulário de inscrição, que fica em um serviço de formulários.',
+    purpose: 'Escolher os embaixadores e combinar a parceria.',
+    legalBasis: beforeContract,
+    keptFor: { words: '1 ano depois da inscrição ou do fim da parceria.', days: 365 },
+    sharedWith: 'Serviço de formulários.',
+  },
+  {
     key: 'conversation-metadata',
     name: 'Metadados das conversas',
-    contents: 'Horário e sentido das mensagens, etiquetas e lembretes. O conteúdo das mensagens, não.',
+    contents:
+      'A partir de quando você conectar o WhatsApp: nome e número de quem conversa com você, horário, sentido e tipo das mensagens, etiquetas, etapas e lembretes. O conteúdo das mensagens, não.',
     purpose: 'Organizar os leads e lembrar você de retomar o contato.',
     legalBasis: {
       ground: 'Execução do contrato; quanto aos seus clientes, somos operador',
@@ -112,21 +141,21 @@ export const personalData = [
   {
     key: 'mail-outbox',
     name: 'E-mails a caminho',
-    contents: 'Seu endereço e o texto do e-mail, numa fila de envio. Depois, só um resumo criptográfico do endereço.',
+    contents: 'Seu endereço e o texto do e-mail, numa fila de envio. Depois, só um hash do endereço.',
     purpose: 'Entregar confirmações, avisos e respostas, sem encher a caixa de ninguém.',
     legalBasis: { ground: 'A mesma do pedido que gerou o e-mail', law: 'LGPD, art. 7º, I ou V' },
-    keptFor: { words: 'Até a entrega; sem entrega, 7 dias. O resumo, por 24 horas.', days: 7 },
+    keptFor: { words: 'Até a entrega; sem entrega, 7 dias. Um código (hash) do endereço, por 24 horas.', days: 7 },
     sharedWith: mailProvider,
   },
   {
     key: 'rate-limits',
     name: 'Proteção contra abuso',
     contents:
-      'Endereço IP, e-mail de destino, conta, quantos envios foram feitos e quantas senhas e códigos errados foram tentados: na memória do servidor e, no banco de dados, só como resumo criptográfico com chave. De mensagens e currículos, também um resumo assim.',
+      'Endereço IP, e-mail de destino, conta, quantos envios foram feitos e quantas senhas e códigos errados foram tentados: na memória do servidor e, no banco de dados, só como hash com chave. De mensagens e currículos, também um hash assim.',
     purpose: 'Barrar robôs e não guardar duas vezes o mesmo envio.',
     legalBasis: { ground: 'Legítimo interesse em proteger o site', law: 'LGPD, art. 7º, IX' },
     keptFor: {
-      words: 'Na memória, até 1 hora; os resumos, 24 horas, e os de senhas e códigos tentados, 30 dias.',
+      words: 'Na memória, até 1 hora; como hash, 24 horas, e os de senhas e códigos tentados, 30 dias.',
       days: 1,
     },
     sharedWith: nobody,
@@ -135,11 +164,11 @@ export const personalData = [
     key: 'consent-proof',
     name: 'Prova de consentimento',
     contents:
-      'Seu e-mail, o que você aceitou ou retirou, quando e diante de qual texto. Se você apagar seus dados, ou não confirmar o pedido, fica um resumo criptográfico no lugar do e-mail.',
+      'Seu e-mail, o que você aceitou ou retirou, quando e com qual texto na tela. Se você apagar seus dados, fica um hash no lugar do e-mail.',
     purpose: 'Provar o que você autorizou e respeitar o que recusou.',
     legalBasis: { ground: 'Obrigação legal de provar o consentimento', law: 'LGPD, art. 7º, II, e art. 8º' },
     keptFor: {
-      words: 'Enquanto o consentimento valer e por mais 5 anos; o e-mail de um pedido sem confirmação, 7 dias.',
+      words: 'Enquanto o consentimento valer e por mais 5 anos; de um pedido sem confirmação, 7 dias.',
       days: 1826,
       daysUnconfirmed: 7,
     },
@@ -149,7 +178,7 @@ export const personalData = [
     key: 'silenced-addresses',
     name: 'Endereços a que não escrevemos',
     contents:
-      'Um resumo criptográfico do e-mail e da caixa em que ele chega, sem o e-mail, e o motivo: um pedido seu ou um endereço que não recebe.',
+      'Um hash do e-mail e da caixa em que ele chega, sem o e-mail, e o motivo: um pedido seu ou um endereço que não recebe.',
     purpose: 'Cumprir o pedido de não escrever mais e não insistir com quem não recebe.',
     legalBasis: { ground: 'Legítimo interesse em respeitar o pedido', law: 'LGPD, art. 7º, IX' },
     keptFor: { words: 'Enquanto enviarmos e-mails, ou até você mudar de ideia.', days: Infinity },
@@ -158,13 +187,16 @@ export const personalData = [
   {
     key: 'deletions',
     name: 'Dados que você apagou',
-    contents: 'Um resumo criptográfico do e-mail e da conta, sem o e-mail, e quando você pediu.',
+    contents: 'Um hash do e-mail e da conta, sem o e-mail, e quando você pediu.',
     purpose: 'Não trazer seus dados de volta com uma cópia de segurança. Cada cópia é apagada em até 30 dias.',
     legalBasis: { ground: 'Obrigação legal de cumprir o seu pedido', law: 'LGPD, art. 7º, II, e art. 18, VI' },
     keptFor: { words: '30 dias depois do pedido.', days: 30 },
     sharedWith: nobody,
   },
 ] as const satisfies readonly PersonalData[]
+
+/** What is left after a deletion: said wherever somebody deletes their data, and after it. */
+export const keptAfterDeletion = `Ficam, sem o seu e-mail, a prova dos consentimentos, o registro deste pedido e, se for o caso, o pedido de não receber e-mails. Se havia conta, ficam também os registros de acesso, que a lei manda guardar por 6 meses; se houve compra, os documentos fiscais, por 5 anos. As cópias de segurança somem em até ${backups.days} dias.`
 
 export type PersonalDataKey = (typeof personalData)[number]['key']
 

@@ -61,10 +61,22 @@ export const contact = {
 /** The minimum age for an account. */
 export const minimumAge = 18
 
-/** The contact for personal data, the `encarregado` of LGPD, art. 41. */
+/** The person in charge of personal data, the `encarregado` of LGPD, art. 41, and how to reach them. */
 export const dataProtection = {
+  officer: 'Nome do encarregado (exemplo)',
   channel: 'Canal de Privacidade do Fechou',
   email: 'privacidade@fechou.example',
+} as const
+
+/** The days after which a backup is deleted. */
+export const backups = { days: 30 } as const
+
+/** The companies that process personal data for the site, and where. Placeholders until the operator sets the real values. */
+export const processors = {
+  /** `logDays`: how long its own logs, which hold IP addresses, are kept. */
+  hosting: { name: 'Provedor de hospedagem (exemplo)', country: 'Brasil', logDays: 7 },
+  mail: { name: 'Provedor de e-mail (exemplo)', country: 'Brasil' },
+  payment: { name: 'Provedor de pagamento (exemplo)', country: 'Brasil' },
 } as const
 
 /** The withdrawal period for distance purchases, set by law (CDC, art. 49). */
@@ -75,7 +87,8 @@ export const changes = { noticeDays: 30 } as const
 
 /** The first-party cookies, all strictly necessary. */
 export const cookies = {
-  consent: { name: 'fechou_consentimento', days: 180 },
+  /** Another version asks again: for a new kind of cookie, partner or purpose. */
+  consent: { name: 'fechou_consentimento', version: 'v1', days: 180 },
   /** `nameOnHttp` is used on plain HTTP, where browsers reject the `__Host-` prefix. Browsers cap cookies at 400 days. */
   session: { name: '__Host-fechou', nameOnHttp: 'fechou', days: 400 },
   askedHere: { name: 'pedido', minutes: 30 },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { keptAfterDeletion } from '#shared/personal-data.ts'
 import { href } from '#shared/routes.ts'
 import { Field, Form } from '../form.tsx'
 import { NewPasswordField } from '../sections/new-password-field.tsx'
@@ -7,7 +8,8 @@ import { Toast } from '../sections/toast.tsx'
 import { useReceived, useView } from '../view.tsx'
 
 export const title = 'Sua conta'
-export const description = 'Sua conta: nome, e-mail, senha, aparelhos, seus dados em um arquivo e como apagar tudo.'
+export const description =
+  'Sua conta: nome, e-mail, senha, aparelhos, plano, seus dados em um arquivo e como apagar tudo.'
 
 type Props = { name: string; email: string; supportChat: string | null }
 
@@ -21,30 +23,30 @@ export default function AccountPage({ name, email, supportChat }: Props) {
       </header>
 
       <Part form="name" heading="Nome" values={{ name }}>
-        <Field name="name" label="Como chamamos você" autoComplete="name" required maxLength={120} />
+        <Field name="name" label="Seu nome" autoComplete="name" required maxLength={120} />
         <Submit>Salvar nome</Submit>
       </Part>
 
       <Part form="email" heading="E-mail">
         <p>
-          Hoje, você entra com <strong className="address">{email}.</strong> Para trocar, confirme no endereço novo. O
+          Hoje, você entra com <strong className="address">{email}.</strong> Para trocar, confirme no novo e-mail. O
           antigo recebe um aviso.
         </p>
-        {isChanging && <p className="pending">Falta um clique: confirme no e-mail que enviamos ao endereço novo.</p>}
+        {isChanging && <p className="pending">Falta um clique: confirme na mensagem que enviamos ao novo e-mail.</p>}
         <CurrentPassword />
-        <Field name="email" label="E-mail novo" type="email" autoComplete="email" required maxLength={254} />
+        <Field name="email" label="Novo e-mail" type="email" autoComplete="email" required maxLength={254} />
         <Submit>Trocar e-mail</Submit>
       </Part>
 
       <Part form="password" heading="Senha">
-        <p>Quando você troca a senha, os outros aparelhos saem da conta.</p>
+        <p>Quando você troca a senha, os outros aparelhos são desconectados.</p>
         <CurrentPassword />
-        <NewPasswordField label="Senha nova" email={email} />
+        <NewPasswordField label="Nova senha" email={email} />
         <Submit>Trocar senha</Submit>
       </Part>
 
       <Part form="devices" heading="Aparelhos">
-        <p>Esqueceu a conta aberta em outro lugar? Saia de todos, menos deste.</p>
+        <p>Esqueceu a conta aberta em outro aparelho? Saia de todos, menos deste.</p>
         <Submit>Sair dos outros aparelhos</Submit>
       </Part>
 
@@ -52,10 +54,10 @@ export default function AccountPage({ name, email, supportChat }: Props) {
 
       <Part form="export" heading="Seus dados">
         <p>
-          Um arquivo com tudo o que guardamos da sua conta e do seu endereço, também o que veio pelos formulários do
-          site.
+          Um arquivo com tudo o que guardamos da sua conta e do seu e-mail, inclusive o que veio pelos formulários do
+          site. O formato é JSON, que outros programas conseguem ler.
         </p>
-        <Submit>Baixar meus dados (JSON)</Submit>
+        <Submit>Baixar meus dados</Submit>
       </Part>
 
       <section className="panel" aria-labelledby="delete-heading">
@@ -64,10 +66,10 @@ export default function AccountPage({ name, email, supportChat }: Props) {
           <summary>Quero apagar minha conta</summary>
           <Form name="delete" action={`${href('account')}#delete-summary`} className="form">
             <p>
-              Apagamos sua conta, sua configuração e tudo o que guardamos sob este e-mail, na hora. Não dá para
-              desfazer. Ficam só os registros de acesso, que a lei manda guardar por 6 meses. Se quiser voltar um dia,
-              você começa do zero.
+              Apagamos na hora sua conta, sua configuração e o que guardamos com este e-mail. Não dá para desfazer: se
+              quiser voltar um dia, você começa do zero.
             </p>
+            <p>{keptAfterDeletion}</p>
             <CurrentPassword />
             <button className="button destructive" type="submit">
               Apagar minha conta
@@ -79,6 +81,7 @@ export default function AccountPage({ name, email, supportChat }: Props) {
   )
 }
 
+/** The account does not know of purchases: plan and cancellation are with the payment provider. */
 type PartProps = {
   /** The name of the form, and the key of its flash message. */
   form: 'name' | 'email' | 'password' | 'devices' | 'export'

@@ -31,9 +31,9 @@ const prompts: Record<Kind, CardContent & { button: string }> = {
     button: 'Confirmar e-mail',
   },
   recovery: {
-    heading: <BubblePhrase text="Senha" bubble="nova" direction="in" />,
+    heading: <BubblePhrase text="Nova" bubble="senha" direction="in" />,
     text: 'Continue para escolher outra senha. A conta é esta:',
-    button: 'Escolher senha nova',
+    button: 'Escolher nova senha',
   },
 }
 
@@ -64,7 +64,7 @@ const badLinks: Record<'expired' | 'unreadable' | 'used', CardContent> = {
     text: 'Ele veio incompleto ou mudou no caminho. Copie o endereço inteiro do e-mail ou peça outro link.',
   },
   used: {
-    heading: <BubblePhrase text="Este link" bubble="já serviu" direction="in" />,
+    heading: <BubblePhrase text="Este link" bubble="já foi usado" direction="in" />,
     text: 'Quando a senha é escolhida, os links enviados antes deixam de valer. Se a sua conta já está pronta, é só entrar. Se não, peça outro.',
   },
 }

@@ -8,8 +8,8 @@ export type AuthView = ComponentProps<typeof AccountMailSent> & { sent: boolean 
 
 const names = { entrar: 'Entrar na conta', criar: 'Criar conta grátis', senha: 'Esqueci minha senha' } as const
 
-export const title = ({ mode, sent }: AuthView) => (sent ? 'Olhe o seu e-mail' : names[mode])
-export const description = 'Entre no Fechou App, crie sua conta grátis ou peça um link para escolher uma senha nova.'
+export const title = ({ mode, sent }: AuthView) => (sent ? 'Confira seu e-mail' : names[mode])
+export const description = 'Entre no Fechou App, crie sua conta grátis ou peça um link para escolher uma nova senha.'
 
 export default function AuthPage({ mode, next, sent, email }: AuthView) {
   return (

@@ -12,7 +12,7 @@ export const description =
   'Quais cookies o Fechou usa: hoje, só os estritamente necessários. Conheça os quatro tipos, a regra para anúncios e como escolher ou mudar de ideia.'
 export const styles = 'company'
 
-const necessary = [
+const necessaryCookies = (sessionCookie: string) => [
   {
     key: 'consent',
     name: <code>{cookies.consent.name}</code>,
@@ -20,14 +20,10 @@ const necessary = [
   },
   {
     key: 'session',
-    name: (
-      <>
-        <code>{cookies.session.name}</code> (sem HTTPS, <code>{cookies.session.nameOnHttp}</code>)
-      </>
-    ),
+    name: <code>{sessionCookie}</code>,
     details: [
       'Mantém você conectado depois que entra na conta. É HttpOnly: nenhum programa da página consegue ler.',
-      `Até você sair, ou ${cookies.session.days} dias no máximo. Em aparelhos de outras pessoas, até o navegador fechar`,
+      `Até você sair, ou ${cookies.session.days} dias no máximo. Em aparelhos compartilhados, até o navegador fechar`,
     ],
   },
   {
@@ -41,7 +37,10 @@ const necessary = [
   {
     key: 'sharedDevice',
     name: <code>{cookies.sharedDevice.name}</code>,
-    details: ['Lembra que este aparelho é de outras pessoas, para a conta se fechar.', 'Até o navegador fechar'],
+    details: [
+      'Lembra que o aparelho é compartilhado, para sair da conta quando o navegador fechar.',
+      'Até o navegador fechar',
+    ],
   },
   {
     key: 'knownBrowser',
@@ -71,13 +70,13 @@ const necessary = [
     key: 'myData',
     name: <code>{cookies.myData.name}</code>,
     details: [
-      'Mantém seus dados abertos depois que você abre o link de “Meus dados”.',
-      `${cookies.myData.minutes} minutos, ou até você fechar`,
+      'Mantém a página “Meus dados” disponível neste navegador depois que você abre o link.',
+      `${cookies.myData.minutes} minutos, ou até você encerrar o acesso`,
     ],
   },
 ]
 
-const kindsAndThirdParties: readonly LegalSection[] = [
+const kindsAndThirdParties = (sessionCookie: string): readonly LegalSection[] => [
   {
     id: 'o-que-sao',
     heading: 'O que são cookies',
@@ -110,7 +109,7 @@ const kindsAndThirdParties: readonly LegalSection[] = [
         <RecordTable
           label="Cookies estritamente necessários"
           columns={['Nome', 'Para quê', 'Por quanto tempo']}
-          records={necessary}
+          records={necessaryCookies(sessionCookie)}
         />
         <h3 id="de-preferencias">Preferências: nenhum hoje</h3>
         <p>
@@ -154,9 +153,11 @@ const kindsAndThirdParties: readonly LegalSection[] = [
   },
 ]
 
-type Props = ComponentProps<typeof CookiePreferences>
+type Preferences = ComponentProps<typeof CookiePreferences>
+/** `sessionCookie` is the session cookie's name on this site. */
+type Props = Preferences & { sessionCookie: string }
 
-const choice = (preferences: Props): LegalSection => ({
+const choice = (preferences: Preferences): LegalSection => ({
   id: 'escolha',
   heading: 'Sua escolha',
   plain: 'recusar é tão fácil quanto aceitar, e dá para mudar de ideia quando quiser.',
@@ -168,8 +169,9 @@ const choice = (preferences: Props): LegalSection => ({
         jeito.
       </p>
       <p>
-        A escolha fica no cookie <code>{cookies.consent.name}</code> por {cookies.consent.days} dias. Depois,
-        perguntamos de novo. Para mudar antes, volte a esta página.
+        A escolha fica no cookie <code>{cookies.consent.name}</code> por {cookies.consent.days} dias, com a versão do
+        que perguntamos. Depois desse prazo, ou se a pergunta mudar, perguntamos de novo. Para mudar antes, volte a esta
+        página.
       </p>
       <section id="preferencias" aria-labelledby="preferencias-heading">
         <h3 id="preferencias-heading">Preferências de cookies</h3>
@@ -225,14 +227,14 @@ const browserAndContact: readonly LegalSection[] = [
     plain: 'ficou dúvida? Escreva, a gente explica.',
     text: (
       <p>
-        Fale com o encarregado de dados pelo <strong>{dataProtection.channel}</strong>:{' '}
+        Fale com o encarregado de dados, <strong>{dataProtection.officer}</strong>, pelo {dataProtection.channel}:{' '}
         <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>.
       </p>
     ),
   },
 ]
 
-export default function CookiesPage(preferences: Props) {
+export default function CookiesPage({ sessionCookie, ...preferences }: Props) {
   return (
     <ReadingLayout>
       <LegalDocument
@@ -245,7 +247,7 @@ export default function CookiesPage(preferences: Props) {
         }
         lede="Sete pontos sobre o que este site guarda no seu navegador, o que não guarda e como você decide."
         updated={routes.cookies.lastModified}
-        sections={[...kindsAndThirdParties, choice(preferences), ...browserAndContact]}
+        sections={[...kindsAndThirdParties(sessionCookie), choice(preferences), ...browserAndContact]}
       />
     </ReadingLayout>
   )

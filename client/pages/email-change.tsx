@@ -18,7 +18,7 @@ type Props = { step: EmailChangeStep }
 
 export const title = ({ step }: Props) => (step.at === 'end' ? 'E-mail trocado' : 'Trocar o e-mail da conta')
 export const description =
-  'Confirmar o e-mail novo da conta: uma página que responde só a quem recebeu o link por e-mail.'
+  'Confirmar o novo e-mail da conta: uma página que responde só a quem recebeu o link por e-mail.'
 
 const accountButton = <ButtonLink href={href('account')}>Ir para a conta</ButtonLink>
 
@@ -62,8 +62,8 @@ function Undo({ email, action }: { email: string; action: string }) {
   return (
     <Card heading={<BubblePhrase text="Desfazer" bubble="a troca" direction="in" />}>
       <p className="intro">
-        A conta volta a usar <strong className="address">{email},</strong> todos os aparelhos saem dela e você escolhe
-        outra senha em seguida.
+        A conta volta a usar <strong className="address">{email},</strong> todos os aparelhos são desconectados e você
+        escolhe outra senha em seguida.
       </p>
       <Form name="email-change" action={`${action}#email-change-summary`} className="form">
         <button className="button" type="submit">
@@ -81,7 +81,7 @@ function Change({ step }: { step: LinkStep<'email-change'> }) {
       step={step}
       name="email-change"
       prompt={{
-        heading: <BubblePhrase text="E-mail" bubble="novo" direction="in" />,
+        heading: <BubblePhrase text="Novo" bubble="e-mail" direction="in" />,
         text: (
           <>
             Confirme que <RecipientEmail step={step} /> passa a ser o e-mail da sua conta do {site.name}.
@@ -99,7 +99,7 @@ function Change({ step }: { step: LinkStep<'email-change'> }) {
       }}
       renewal={{
         expired: {
-          heading: <BubblePhrase text="Este link" bubble="já não vale" direction="in" />,
+          heading: <BubblePhrase text="Este link" bubble="não vale mais" direction="in" />,
           text: 'Ele vale por 24 horas e uma vez só. Se a troca ainda não aconteceu, peça de novo na sua conta.',
           next: accountButton,
         },

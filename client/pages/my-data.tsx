@@ -22,7 +22,7 @@ export type MyData =
 
 export const title = 'Meus dados'
 export const description =
-  'Veja, corrija, baixe ou apague o que guardamos sob o seu e-mail. O link para abrir chega por e-mail.'
+  'Veja, corrija, baixe ou apague o que guardamos com o seu e-mail. O link para abrir chega por e-mail.'
 
 export default function MyDataPage({ view }: { view: MyData }) {
   return (
@@ -39,8 +39,8 @@ function OpenByButton({ email, action }: { email: string; action: string }) {
   return (
     <Card heading={<BubblePhrase text="Seus" bubble="dados" direction="in" />}>
       <p className="intro">
-        Este link abre uma vez só o que guardamos sob <strong className="address">{email}</strong> e deixa aberto neste
-        navegador por {cookies.myData.minutes} minutos.
+        Este link funciona uma vez só: mostra o que guardamos com o e-mail <strong className="address">{email},</strong>{' '}
+        neste navegador, por {cookies.myData.minutes} minutos.
       </p>
       <Form name="open" action={`${action}#open-summary`} className="form">
         <button className="button" type="submit">

@@ -1,6 +1,7 @@
 import { href } from '#shared/routes.ts'
 import { Form } from '../form.tsx'
 import { PersonalLayout } from '../layouts/personal.tsx'
+import { AccountAcceptance } from '../sections/account-acceptance.tsx'
 import { NewPasswordField } from '../sections/new-password-field.tsx'
 import { SharedDevice } from '../sections/shared-device.tsx'
 import { Card } from '../sections/card.tsx'
@@ -27,17 +28,18 @@ const firstHeading = (
 export default function NewPasswordPage({ email, isNew, name, next }: Props) {
   return (
     <PersonalLayout>
-      <Card heading={isNew ? firstHeading : <BubblePhrase text="Senha" bubble="nova" direction="in" />}>
+      <Card heading={isNew ? firstHeading : <BubblePhrase text="Nova" bubble="senha" direction="in" />}>
         <p className="intro">
           {name ? `${name}, escolha` : 'Escolha'} a senha de <strong className="address">{email}.</strong>
-          {!isNew && ' Os outros aparelhos saem da conta quando você salvar.'}
+          {!isNew && ' Os outros aparelhos são desconectados quando você salvar.'}
         </p>
         <Form name="new-password" action={href('new-password', {}, next === null ? {} : { next })} className="form">
-          <NewPasswordField label={isNew ? 'Senha' : 'Senha nova'} email={email} />
+          <NewPasswordField label={isNew ? 'Senha' : 'Nova senha'} email={email} />
           <SharedDevice />
           <button className="button" type="submit">
-            {isNew ? 'Salvar e entrar' : 'Salvar senha nova'}
+            {isNew ? 'Criar conta e entrar' : 'Salvar nova senha'}
           </button>
+          {isNew && <AccountAcceptance />}
         </Form>
       </Card>
     </PersonalLayout>

@@ -24,7 +24,8 @@ export default function NewsletterConfirmPage({ step }: Props) {
           heading: <BubblePhrase text="Falta um" bubble="clique" direction="in" />,
           text: (
             <>
-              Confirme que <RecipientEmail step={step} /> quer receber a newsletter do {site.name}.
+              Confirme que você quer receber a newsletter do {site.name} em{' '}
+              <RecipientEmail step={step}>.</RecipientEmail>
             </>
           ),
           button: 'Confirmar inscrição',

@@ -1,5 +1,5 @@
 import { href } from '#shared/routes.ts'
-import { contact, site } from '#shared/site.ts'
+import { contact, dataProtection, site } from '#shared/site.ts'
 import { PersonalLayout } from '../layouts/personal.tsx'
 import { RecipientEmail, MailLinkCard, type LinkStep, type CardContent } from '../sections/mail-link-card.tsx'
 import { Bubble, BubblePhrase } from '../ui/bubble.tsx'
@@ -10,6 +10,8 @@ export const title = ({ step }: Props) => (step.at === 'end' ? 'Não escrevemos 
 export const description = 'Não me escrevam mais: uma página que responde só a quem recebeu o link por e-mail.'
 
 const writeToSupport = <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>
+
+const writeToPrivacy = <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>
 
 const badLink: CardContent = {
   heading: <BubblePhrase text="Este link" bubble="não abriu" direction="in" />,
@@ -32,8 +34,8 @@ export default function NoMoreMailPage({ step }: Props) {
           text: (
             <>
               Depois deste clique, <RecipientEmail step={step} /> não recebe mais nada do {site.name}: nem newsletter,
-              nem confirmações, nem o link dos seus dados. Quem tem conta continua recebendo apenas os avisos de
-              segurança dela e o link para escolher outra senha.
+              nem confirmações, nem o link dos seus dados. Quem tem conta continua recebendo só os avisos dela e o link
+              para escolher outra senha.
             </>
           ),
           button: 'Não me escrevam mais',
@@ -46,8 +48,15 @@ export default function NoMoreMailPage({ step }: Props) {
         outcomes={{
           silenced: {
             heading: <Bubble direction="out">Combinado</Bubble>,
-            text: 'Não escrevemos mais para este e-mail. Se ele tiver uma conta, só enviamos os avisos de segurança e o link para escolher outra senha. Dele guardamos só um resumo criptográfico, para cumprir o combinado.',
-            next: <p className="aside">Mudou de ideia? Escreva para {writeToSupport}.</p>,
+            text: 'Não escrevemos mais para este e-mail. Se ele tiver uma conta, só enviamos os avisos dela e o link para escolher outra senha. Para cumprir o combinado, guardamos um código (hash) que não permite voltar ao e-mail.',
+            next: (
+              <>
+                <p className="aside">
+                  O que mais houver com este e-mail não muda. Para ver ou apagar, escreva para {writeToPrivacy}.
+                </p>
+                <p className="aside">Mudou de ideia? Escreva para {writeToSupport}.</p>
+              </>
+            ),
           },
         }}
         renewal={{ expired: badLink, unreadable: badLink }}

@@ -1,9 +1,11 @@
+import { keptAfterDeletion } from '#shared/personal-data.ts'
 import { href, routes } from '#shared/routes.ts'
-import { changes, company, dataProtection, minimumAge } from '#shared/site.ts'
+import { backups, changes, company, dataProtection, minimumAge, processors } from '#shared/site.ts'
 import { ReadingLayout } from '../layouts/reading.tsx'
 import { CompanyIdentity } from '../sections/company-identity.tsx'
 import { LegalDocument, type LegalSection } from '../sections/legal-document.tsx'
 import { PersonalDataTable } from '../sections/personal-data-table.tsx'
+import { RecordTable } from '../sections/record-table.tsx'
 import { Bubble } from '../ui/bubble.tsx'
 
 export const title = 'Política de Privacidade'
@@ -12,6 +14,66 @@ export const description =
 export const styles = 'company'
 
 const writeToUs = <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>
+
+const { hosting, mail, payment } = processors
+
+const recipients = [
+  {
+    key: 'hosting',
+    name: (
+      <>
+        Hospedagem e banco de dados <span className="what">{hosting.name}</span>
+      </>
+    ),
+    details: [
+      'Guarda os dados da seção 2, em nosso nome, sob contrato.',
+      `Os prazos da seção 2. Cópias de segurança, até ${backups.days} dias; registros técnicos, que podem ter o seu endereço IP, até ${hosting.logDays} dias.`,
+      hosting.country,
+    ],
+  },
+  {
+    key: 'mail',
+    name: (
+      <>
+        Envio de e-mails <span className="what">{mail.name}</span>
+      </>
+    ),
+    details: [
+      'Recebe o endereço e o texto de cada e-mail, para entregar em nosso nome, sob contrato.',
+      'Enquanto entrega. Depois, só os registros de entrega, pelo prazo do contrato.',
+      mail.country,
+    ],
+  },
+  {
+    key: 'payment',
+    name: (
+      <>
+        Pagamento <span className="what">{payment.name}</span>
+      </>
+    ),
+    details: [
+      'Cobra o plano. A página de compra é dele: os dados do cartão não passam pelo Fechou. O link até ela leva os parâmetros de campanha (utm) do endereço por onde você chegou, se houver.',
+      'Pelo prazo que a lei exige dele.',
+      payment.country,
+    ],
+  },
+  {
+    key: 'meta',
+    name: (
+      <>
+        Anúncios <span className="what">Meta</span>
+      </>
+    ),
+    details: [
+      <>
+        Mede anúncios, só se o pixel estiver ligado no site e só depois do seu aceite. Os detalhes estão na{' '}
+        <a href={href('cookies')}>Política de Cookies</a>.
+      </>,
+      'O da política dela.',
+      'Estados Unidos e Irlanda',
+    ],
+  },
+]
 
 const sections: readonly LegalSection[] = [
   {
@@ -34,21 +96,32 @@ const sections: readonly LegalSection[] = [
             nome, e-mail ou endereço IP. Na conta, também o andamento da sua configuração.
           </li>
           <li>
-            <strong>Informações do aparelho:</strong> o endereço IP de cada entrada na conta, com data e hora, que a lei
-            manda guardar; e o endereço IP e o programa de cada sessão aberta.
+            <strong>Informações do aparelho:</strong> o endereço IP de cada entrada na conta e de cada dia em que você a
+            abre, com data e hora, que a lei manda guardar; o endereço IP e o programa de cada sessão aberta; e o
+            endereço IP de quem envia um formulário, só na memória do servidor, por até 1 hora.
           </li>
           <li>
-            <strong>Metadados das mensagens:</strong> horário, se a mensagem foi recebida ou enviada, etiquetas e
-            lembretes. O conteúdo das mensagens é lido na hora, para montar a sugestão, e não é armazenado.
+            <strong>Metadados das mensagens,</strong> a partir de quando você conectar o WhatsApp: nome e número de quem
+            conversa com você, horário, se a mensagem foi recebida ou enviada, etiquetas, etapas e lembretes.
           </li>
         </ul>
         <p>
-          Quanto aos dados das pessoas que conversam com você no WhatsApp, o controlador é você. O Fechou é operador:
-          trata esses dados por sua conta e conforme as suas instruções (LGPD, art. 39).
+          O conteúdo das mensagens é lido na hora, para montar a sugestão, e não é armazenado. O Fechou aprende com o
+          que você usa, muda ou ignora, não com o texto das conversas.
         </p>
         <p>
-          Não pedimos dados sensíveis, como os de saúde, religião ou opinião política. Por favor, não os inclua em
-          mensagens nem no currículo.
+          Quanto aos dados das pessoas que conversam com você no WhatsApp, o controlador é você. O Fechou é operador:
+          trata esses dados em seu nome e conforme as suas instruções (LGPD, art. 39). O que isso nos obriga a fazer
+          está nos <a href={`${href('terms')}#uso-aceitavel`}>Termos de Serviço</a>.
+        </p>
+        <p>
+          De você, não pedimos dados sensíveis, como os de saúde, religião ou opinião política. Por favor, não os inclua
+          em mensagens para nós nem no currículo.
+        </p>
+        <p>
+          Se você trabalha com saúde, as suas conversas têm dados sensíveis dos seus clientes. Você continua responsável
+          pela base legal (LGPD, art. 11) e pelo sigilo da profissão. O Fechou só lê as conversas para montar a
+          sugestão, em seu nome, e não guarda o que está escrito nelas.
         </p>
       </>
     ),
@@ -62,7 +135,8 @@ const sections: readonly LegalSection[] = [
         <p>
           Usamos seus dados só para o que está nesta lista: prestar o serviço, responder a você, enviar o que você
           pediu, manter o site seguro e cumprir a lei. Não montamos perfis para anúncios nem tomamos decisões
-          automáticas sobre você.
+          automáticas sobre você. Onde a tabela diz “hash”, guardamos um código que não permite voltar ao dado de que
+          saiu.
         </p>
         <PersonalDataTable />
       </>
@@ -75,36 +149,39 @@ const sections: readonly LegalSection[] = [
     text: (
       <>
         <p>
-          <strong>Não vendemos dados pessoais.</strong> Além do que a tabela mostra, eles podem chegar a:
+          <strong>Não vendemos dados pessoais.</strong> Eles só chegam a quem está nesta tabela:
         </p>
+        <RecordTable
+          label="Quem recebe dados pessoais"
+          columns={['Quem', 'Para quê', 'Por quanto tempo', 'Em que país']}
+          records={recipients}
+        />
+        <p>E também, conforme o caso:</p>
         <ul>
           <li>
-            <strong>Provedor de hospedagem e banco de dados,</strong> onde ficam guardados, e provedor de envio de
-            e-mails. Tratam os dados por nossa conta, sob contrato.
-          </li>
-          <li>
-            <strong>Provedor de pagamento.</strong> A página de compra é dele: o que você digita lá, como os dados do
-            cartão, não passa pelo Fechou. O link até ela leva os parâmetros de campanha (utm) do endereço por onde você
-            chegou, se houver.
-          </li>
-          <li>
-            <strong>Meta,</strong> só se o pixel de anúncios estiver ligado no site e só depois que você aceitar. Os
-            detalhes estão na <a href={href('cookies')}>Política de Cookies</a>.
+            <strong>Provedor de inteligência artificial: nenhum hoje.</strong> A leitura e as sugestões são do próprio
+            Fechou. Se um provedor passar a ler conversas, ele entra nesta página, com o país, e só lê as de quem tiver
+            aceitado antes, na própria conta.
           </li>
           <li>
             <strong>Sua plataforma de anúncios,</strong> se você ligar na conta o aviso de venda concluída.
+          </li>
+          <li>
+            <strong>Contabilidade e Fisco,</strong> para as notas fiscais.
           </li>
           <li>
             <strong>Autoridades,</strong> quando a lei ou uma ordem válida obrigar.
           </li>
         </ul>
         <p>
-          Antes do seu aceite, nenhuma página nossa faz o seu navegador pedir algo a terceiros. Links para fora, como o
-          formulário do programa de embaixadores e as redes sociais, levam a sites com políticas próprias.
+          Antes do seu aceite, nenhuma página nossa faz o seu navegador pedir algo a terceiros. As redes sociais são
+          outros sites, com políticas próprias. O formulário de embaixadores também fica em outro serviço, mas quem
+          responde pelo que você escreve nele somos nós.
         </p>
         <p>
-          Se um desses provedores guardar dados fora do Brasil, a transferência segue a LGPD (arts. 33 a 36) e as regras
-          da ANPD, o órgão público que cuida da proteção de dados no país.
+          Quando um dado sai do Brasil, a transferência segue a LGPD (arts. 33 a 36) e as regras da ANPD, o órgão
+          público que cuida da proteção de dados no país. Responde por ela a {company.legalName}: para ver as cláusulas
+          do contrato, escreva para {writeToUs}.
         </p>
       </>
     ),
@@ -116,13 +193,13 @@ const sections: readonly LegalSection[] = [
     text: (
       <>
         <p>
-          As conexões são criptografadas. Da senha guardamos só um resumo criptográfico, que não permite voltar a ela.
-          Só quem precisa para trabalhar tem acesso aos dados, e os registros do servidor não contêm dados pessoais.
+          As conexões são criptografadas. Da senha guardamos só um hash, que não permite voltar a ela. Só quem precisa
+          para trabalhar tem acesso aos dados, e os registros do nosso servidor não contêm dados pessoais.
         </p>
         <p>
           Nenhum sistema é infalível. Se houver um incidente que possa causar risco ou dano relevante a você, avisamos
-          você e a ANPD em até 3 dias úteis, dizendo o que aconteceu, o que fizemos e o que você pode fazer (LGPD, art.
-          48).
+          você e a ANPD em até 3 dias úteis, contados de quando soubermos, dizendo o que aconteceu, o que fizemos e o
+          que você pode fazer (LGPD, art. 48).
         </p>
       </>
     ),
@@ -157,7 +234,7 @@ const sections: readonly LegalSection[] = [
           </li>
         </ul>
         <p>
-          Em <a href={href('my-data')}>Meus dados</a> você vê, corrige, baixa e apaga na hora o que guardamos sob o seu
+          Em <a href={href('my-data')}>Meus dados</a> você vê, corrige, baixa e apaga na hora o que guardamos com o seu
           e-mail, com ou sem conta. Para o resto, escreva para {writeToUs}, de preferência do e-mail que está no
           cadastro, para confirmarmos que é você. Respondemos de imediato em formato simples, ou com a declaração
           completa em até 15 dias (LGPD, art. 19). Todo e-mail da newsletter traz um link para sair da lista.
@@ -177,7 +254,7 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           O prazo de cada item está na <a href="#uso">tabela da seção 2</a>. Toda noite, o que venceu é apagado
-          automaticamente. Se você pedir antes, apagamos antes.
+          automaticamente. Se você pedir antes, apagamos antes. {keptAfterDeletion}
         </p>
         <p>
           Só guardamos além do prazo o que a lei mandar ou o que for preciso para nos defender em processo, e nesse caso
@@ -217,8 +294,8 @@ const sections: readonly LegalSection[] = [
     text: (
       <>
         <p>
-          O encarregado pelo tratamento de dados pessoais (LGPD, art. 41) atende pelo{' '}
-          <strong>{dataProtection.channel}</strong>: {writeToUs}.
+          O encarregado pelo tratamento de dados pessoais (LGPD, art. 41) é <strong>{dataProtection.officer}</strong>.
+          Fale pelo {dataProtection.channel}: {writeToUs}.
         </p>
         <CompanyIdentity />
       </>

@@ -12,15 +12,14 @@ type Props = {
 }
 
 export const title = 'Configuração'
-export const description =
-  'Conte do seu negócio: o que você vende, em que tom conversa, quando atende e quando lembrar.'
+export const description = 'Fale do seu negócio: o que você vende, em que tom conversa, quando atende e quando lembrar.'
 
 export default function SetUpPage({ values, saved }: Props) {
   return (
     <div className="settings">
       <header>
         <h1>
-          Conte do seu{' '}
+          Fale do seu{' '}
           <Bubble direction="out" ticks={saved}>
             negócio
           </Bubble>

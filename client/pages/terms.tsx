@@ -1,5 +1,7 @@
+import { termsVersion } from '#shared/consent-texts.ts'
 import { href } from '#shared/routes.ts'
-import { changes, company, contact, guarantee, minimumAge, site, trial } from '#shared/site.ts'
+import { longDate } from '#shared/sao-paulo.ts'
+import { backups, changes, company, contact, guarantee, minimumAge, site, trial, whatsapp } from '#shared/site.ts'
 import { ReadingLayout } from '../layouts/reading.tsx'
 import { CompanyIdentity } from '../sections/company-identity.tsx'
 import { LegalDocument, type LegalSection } from '../sections/legal-document.tsx'
@@ -24,8 +26,9 @@ const sections: readonly LegalSection[] = [
         </p>
         <CompanyIdentity />
         <p>
-          Você aceita os termos quando cria uma conta, começa o teste grátis ou assina um plano. Só ler o site não
-          obriga você a nada. Se contrata em nome de uma empresa, você declara que pode assumir o compromisso por ela.
+          Você aceita os termos quando cria uma conta ou assina um plano. Guardamos qual versão você aceitou e quando:
+          está em <a href={href('my-data')}>Meus dados</a>. Só ler o site não obriga você a nada. Se contrata em nome de
+          uma empresa, você declara que pode assumir o compromisso por ela.
         </p>
         <p>
           As frases que começam com “Em bom português” fazem parte do contrato. Se uma delas e o texto disserem coisas
@@ -49,21 +52,33 @@ const sections: readonly LegalSection[] = [
           <li>vê seus leads e clientes organizados, com etiquetas na própria conversa;</li>
           <li>recebe indicações de quando e como fechar a venda, e sugestões de resposta;</li>
           <li>é lembrado de retomar o contato com quem ficou esperando;</li>
-          <li>trabalha em equipe, com vários usuários e um histórico só;</li>
+          <li>trabalha em equipe: cada pessoa com o próprio acesso, e todas com as mesmas etiquetas e lembretes;</li>
           <li>pode avisar sua plataforma de anúncios, com o evento de compra, quando uma venda é concluída.</li>
         </ul>
+        <p>
+          <strong>A conexão com o WhatsApp, de que tudo isso depende, ainda não abriu.</strong> Avisamos por e-mail
+          quando abrir, e os dias do teste só começam a contar na primeira conversa. Veja em{' '}
+          <a href={href('roadmap')}>O que vem aí</a> o que já está no ar.
+        </p>
         <p>
           <strong>O Fechou não envia mensagens automáticas nem mensagens em massa.</strong> O atendimento é humano: você
           lê a sugestão, usa, ajusta ou ignora.
         </p>
         <p>
-          As sugestões são feitas por inteligência artificial, que aprende com as conversas e pode errar. Leia antes de
-          enviar. O conteúdo das conversas não é armazenado.
+          As sugestões são feitas por inteligência artificial do próprio Fechou, que pode errar: leia antes de enviar.
+          Ela aprende com o que você usa, muda ou ignora. O conteúdo das conversas não é armazenado.
         </p>
         <p>
           Você precisa de internet, de um navegador atualizado e de uma conta sua no WhatsApp. WhatsApp é marca de seu
           titular. O Fechou é independente: não pertence ao WhatsApp, não é patrocinado nem aprovado por ele. Ao usar o
           WhatsApp, você segue também os termos dele.
+        </p>
+        <p>
+          <strong>
+            O WhatsApp hoje aceita até {whatsapp.linkedDevices} aparelhos conectados por número, e pode limitar números
+            que usam ferramentas de terceiros.
+          </strong>{' '}
+          O Fechou não envia mensagens por você, o que reduz esse risco, mas não o elimina.
         </p>
       </>
     ),
@@ -108,7 +123,23 @@ const sections: readonly LegalSection[] = [
         </ul>
         <p>
           Quanto aos dados das pessoas que conversam com você, quem decide é você, o controlador. O Fechou é operador:
-          trata esses dados por sua conta e conforme as suas instruções (LGPD, art. 39).
+          trata esses dados em seu nome e conforme as suas instruções (LGPD, art. 39). Por isso:
+        </p>
+        <ul>
+          <li>
+            só contratamos quem assume os mesmos deveres; a lista e os países estão na{' '}
+            <a href={`${href('privacy')}#compartilhamento`}>Política de Privacidade</a>;
+          </li>
+          <li>se um incidente atingir esses dados, avisamos você assim que soubermos, para que você possa agir;</li>
+          <li>ajudamos você a atender quem pedir para ver, corrigir ou apagar os próprios dados;</li>
+          <li>
+            quando você apaga a conta, apagamos esses dados; as cópias de segurança somem em até {backups.days} dias.
+          </li>
+        </ul>
+        <p>
+          Se você trabalha com saúde, as conversas têm dados sensíveis. Você continua responsável pela base legal (LGPD,
+          art. 11) e pelo sigilo da profissão; o Fechou só as lê para montar a sugestão, em seu nome, e não as guarda.
+          Não ligue o aviso de venda ao pixel se a própria compra revelar algo sobre a saúde de alguém.
         </p>
         <p>
           Se uma regra for descumprida, primeiro avisamos e damos prazo para corrigir. Só suspendemos a conta de
@@ -145,16 +176,19 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           As sugestões apoiam a sua decisão, que continua sua. O resultado depende do seu produto, do seu preço e da sua
-          conversa; por isso, não garantimos um número de vendas.
+          conversa; por isso, <strong>não garantimos um número de vendas.</strong>
         </p>
         <p>
           Respondemos por defeitos e falhas do serviço, como manda o Código de Defesa do Consumidor (arts. 14 e 20). Se
           o Fechou ficar fora do ar por nossa causa, você pode pedir abatimento proporcional do preço.
         </p>
         <p>
-          Não respondemos pelo que está fora do nosso alcance: mudanças ou interrupções do WhatsApp, da sua internet ou
-          do seu aparelho, e o que você decide enviar. Mesmo assim, se uma mudança no WhatsApp impedir você de usar o
-          Fechou, você pode cancelar e receber de volta o valor proporcional ao período que não usou.
+          <strong>
+            Não respondemos pelo que está fora do nosso alcance: mudanças ou interrupções do WhatsApp, da sua internet
+            ou do seu aparelho, e o que você decide enviar.
+          </strong>{' '}
+          Mesmo assim, se uma mudança no WhatsApp impedir você de usar o Fechou, você pode cancelar e receber de volta o
+          valor proporcional ao período que não usou.
         </p>
         <p>
           Nada nestes termos tira ou diminui direitos que a lei dá a você (Código de Defesa do Consumidor, art. 51).
@@ -210,7 +244,8 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           A data no alto da página é a de hoje, no horário de São Paulo: o texto que você lê é o que está valendo agora.
-          Você pode imprimir ou guardar esta página, e pedir por e-mail as versões anteriores.
+          Esta versão é a de {longDate(termsVersion)}. Você pode imprimir ou guardar esta página, e pedir por e-mail as
+          versões anteriores.
         </p>
         <p>
           Mudanças que afetam seus direitos ou deveres são avisadas por e-mail a quem tem conta, com pelo menos{' '}

@@ -3,6 +3,7 @@ import { trialStart } from '#shared/features.ts'
 import { href } from '#shared/routes.ts'
 import { Field, Form } from '../form.tsx'
 import { Bubble, BubblePhrase } from '../ui/bubble.tsx'
+import { AccountAcceptance } from './account-acceptance.tsx'
 import { FormSection } from './form-section.tsx'
 import { SharedDevice } from './shared-device.tsx'
 
@@ -25,13 +26,13 @@ const sheets: Record<Mode, Sheet> = {
     button: 'Entrar',
   },
   criar: {
-    heading: <BubblePhrase text="Tudo começa com" bubble="oi" direction="in" />,
+    heading: <BubblePhrase text="Tudo começa com um" bubble="oi" direction="in" />,
     intro: `Grátis e sem cartão. ${trialStart} Você escolhe a senha depois de confirmar o e-mail.`,
     button: 'Criar conta grátis',
   },
   senha: {
-    heading: <BubblePhrase text="Senha" bubble="nova" direction="in" />,
-    intro: 'Diga seu e-mail. Se houver uma conta com ele, enviamos um link para escolher outra senha.',
+    heading: <BubblePhrase text="Nova" bubble="senha" direction="in" />,
+    intro: 'Informe seu e-mail. Se houver uma conta com ele, enviamos um link para escolher outra senha.',
     button: 'Enviar link',
   },
 }
@@ -62,6 +63,7 @@ export function AccountForm({ mode, next }: { mode: Mode; next: string | null })
         <button className="button" type="submit">
           {button}
         </button>
+        {mode === 'criar' && <AccountAcceptance />}
       </Form>
       <p className="alternatives">
         {mode === 'entrar' ? (

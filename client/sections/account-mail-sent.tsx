@@ -17,7 +17,7 @@ export function AccountMailSent({ mode, next, email }: Props) {
   return (
     <FormSection id="codigo" className="account-sheet">
       <h1>
-        Olhe o seu <Bubble direction="in">e-mail</Bubble>
+        Confira seu <Bubble direction="in">e-mail</Bubble>
       </h1>
       <p className="intro">
         {mode === 'criar' ? 'A mensagem' : 'Se houver uma conta, a mensagem'}
@@ -45,8 +45,8 @@ export function AccountMailSent({ mode, next, email }: Props) {
       </Form>
       <p className="alternatives">
         <span>
-          Não chegou? Olhe o spam ou, em 10 minutos, <a href={here}>peça de novo</a>. Já pediu antes? O que chegou nas
-          últimas 24 horas continua valendo.
+          Não chegou? Confira a caixa de spam ou, em 10 minutos, <a href={here}>peça de novo</a>. Já pediu antes? O que
+          chegou nas últimas 24 horas continua valendo.
         </span>
       </p>
     </FormSection>

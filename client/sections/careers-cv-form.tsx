@@ -74,7 +74,7 @@ export function CvForm({ name, heading, jobId, closesTo }: Props) {
           <p className="cv-form-privacy">
             {jobId
               ? `Usamos seus dados só para esta seleção. Apagamos tudo ${keptFor('job-application')}`
-              : `${consentTexts.spontaneousCv.text} Apagamos tudo ${keptFor('spontaneous-cv')}`}{' '}
+              : `${consentTexts.spontaneousCv.text} Apagamos o currículo e o que você contou ${keptFor('spontaneous-cv')} A prova deste consentimento fica por mais 5 anos.`}{' '}
             Saiba mais na <a href={href('privacy')}>Política de Privacidade</a>.
           </p>
           <SubmitButton>{jobId ? 'Enviar candidatura' : 'Enviar currículo'}</SubmitButton>

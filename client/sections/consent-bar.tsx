@@ -12,7 +12,7 @@ export function ConsentBar({ pixelId }: { pixelId: string }) {
       <section className="consent" aria-label="Escolha de cookies" tabIndex={-1}>
         <form method="dialog">
           <p>
-            <strong>Podemos contar esta visita?</strong> Só com o seu sim avisamos a Meta que esta página foi vista,
+            <strong>Podemos contar esta visita?</strong> Só com o seu sim informamos à Meta que esta página foi vista,
             para medir anúncios. <a href={href('cookies')}>Saiba mais</a>
           </p>
           <details>

@@ -35,6 +35,6 @@ export function CookieKinds({ id, hasPixel }: { id: string; hasPixel: boolean })
 
 function marketing(hasPixel: boolean): string {
   return hasPixel
-    ? 'Contam à Meta que esta página foi vista, para medir anúncios.'
-    : 'Contariam à Meta que esta página foi vista, para medir anúncios. Hoje está desligado.'
+    ? 'Informam à Meta que esta página foi vista, para medir anúncios.'
+    : 'Informariam à Meta que esta página foi vista, para medir anúncios. Hoje está desligado.'
 }

@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useReceived } from '../view.tsx'
 import { ApplicationCorrection, WaitingListCorrection } from './correction-forms.tsx'
 
-export function Account({ name, createdAt, setUp, accesses, accessCount, ...account }: KeptData['accounts']) {
+export function Account({ name, createdAt, terms, setUp, accesses, accessCount, ...account }: KeptData['accounts']) {
   const [access, session] = [accesses[0], account.sessions[0]]
   return (
     <Kind heading={`Conta no ${site.name}`} kind="account">
@@ -19,6 +19,11 @@ export function Account({ name, createdAt, setUp, accesses, accessCount, ...acco
         {name && `${name}. `}
         Criada em <Moment of={createdAt} />.
       </p>
+      {terms && (
+        <p>
+          Termos de Serviço: você aceitou a versão de {dayOf(terms.textVersion)} em <Moment of={terms.at} />.
+        </p>
+      )}
       {setUp && <SetUp {...setUp} />}
       {access && (
         <p>
@@ -42,8 +47,8 @@ export function Account({ name, createdAt, setUp, accesses, accessCount, ...acco
         </p>
       )}
       <p>
-        Nome, senha e configuração se mudam <a href={href('account')}>na própria conta</a>. Apagar tudo apaga a conta
-        também.
+        Nome, senha e configuração você muda <a href={href('account')}>na própria conta</a>. Apagar tudo apaga também a
+        conta.
       </p>
     </Kind>
   )
@@ -139,7 +144,7 @@ export function RecentEntries({ kept }: { kept: KeptOverview }) {
               {purpose}: {step}
             </h3>
             <p className="when">
-              <Moment of={at} />, diante do texto de {textVersion.split('-').toReversed().join('/')}
+              <Moment of={at} />, conforme o texto de {dayOf(textVersion)}
             </p>
           </li>
         ))}
@@ -205,6 +210,11 @@ export function SuccessNote({ form, message }: { form: string; message: { title:
       <strong>{message.title}</strong> {message.detail}
     </p>
   )
+}
+
+/** Formats a version, `2026-11-21`, as `21/11/2026`. */
+function dayOf(version: string): string {
+  return version.split('-').toReversed().join('/')
 }
 
 function Moment({ of }: { of: string }) {

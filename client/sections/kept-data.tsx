@@ -1,6 +1,7 @@
 import { Download, X } from 'lucide-react'
 import type { KeptOverview } from '#shared/models/kept-data.ts'
 import { flashMessages } from '#shared/flash-messages.ts'
+import { keptAfterDeletion } from '#shared/personal-data.ts'
 import { href } from '#shared/routes.ts'
 import { cookies, dataProtection, site } from '#shared/site.ts'
 import { Form } from '../form.tsx'
@@ -28,11 +29,12 @@ export function KeptDataOverview({ email, kept }: { email: string; kept: KeptOve
           O que guardamos <Bubble direction="in">de você</Bubble>
         </h1>
         <p>
-          Aberto neste navegador por {cookies.myData.minutes} minutos, para <strong className="address">{email}</strong>
+          Esta página fica disponível neste navegador por {cookies.myData.minutes} minutos, para{' '}
+          <strong className="address">{email}</strong>
         </p>
         {!isEmpty && (
           <a className="to-choices" href="#kept-choices">
-            Baixar, fechar ou apagar tudo
+            Baixar, encerrar ou apagar tudo
           </a>
         )}
         <SuccessNote form="leave" message={flashMessages.left} />
@@ -42,7 +44,7 @@ export function KeptDataOverview({ email, kept }: { email: string; kept: KeptOve
         {isEmpty && (
           <section className="data-kind">
             <h2>Nada por aqui</h2>
-            <p>Não guardamos nada sob este e-mail.</p>
+            <p>Não guardamos nada com este e-mail.</p>
           </section>
         )}
         {kept.accounts.map((account) => (
@@ -71,12 +73,12 @@ export function KeptDataOverview({ email, kept }: { email: string; kept: KeptOve
         {!isEmpty && (
           <ButtonForm name="export">
             <Icon of={Download} size={18} />
-            Baixar tudo (JSON)
+            Baixar tudo
           </ButtonForm>
         )}
         <ButtonForm name="close">
           <Icon of={X} size={18} />
-          Fechar
+          Encerrar acesso
         </ButtonForm>
         {!isEmpty && <DeleteAll withAccount={kept.accounts.length > 0} />}
       </aside>
@@ -91,9 +93,10 @@ function DeleteAll({ withAccount }: { withAccount: boolean }) {
     <details className="delete-all" open={form?.form === 'delete'}>
       <summary className="button secondary small">Apagar tudo</summary>
       <p>
-        Apagamos agora tudo o que está nesta página, currículos também. Você sai da newsletter e perde o lugar na fila.
-        {withAccount && ` Sua conta no ${site.name} e a configuração dela também se vão.`} Não dá para desfazer.
+        Apagamos agora o que está nesta página, inclusive currículos. Você sai da newsletter e perde o lugar na fila.
+        {withAccount && ` Sua conta no ${site.name} e a configuração também são apagadas.`} Não dá para desfazer.
       </p>
+      <p>{keptAfterDeletion}</p>
       <Form name="delete" action={`${href('my-data')}#delete-summary`} className="form">
         <button className="button small destructive" type="submit">
           {withAccount ? 'Sim, apagar tudo e a conta' : 'Sim, apagar tudo'}

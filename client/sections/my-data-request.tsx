@@ -1,4 +1,5 @@
 import { flashMessages } from '#shared/flash-messages.ts'
+import { keptAfterDeletion } from '#shared/personal-data.ts'
 import { href } from '#shared/routes.ts'
 import { dataProtection } from '#shared/site.ts'
 import { Field, Form } from '../form.tsx'
@@ -29,8 +30,8 @@ export function MyDataRequest({ because }: { because: string | null }) {
         </button>
       </Form>
       <p className="aside">
-        O link chega por e-mail, vale por 24 horas e abre uma vez só. Já pediu hoje? O e-mail que você recebeu continua
-        valendo.
+        O link chega por e-mail, vale por 24 horas e funciona uma vez só. Já pediu hoje? O e-mail que você recebeu
+        continua valendo.
       </p>
     </Card>
   )
@@ -38,18 +39,18 @@ export function MyDataRequest({ because }: { because: string | null }) {
 
 const opening: CardContent = {
   heading: <BubblePhrase text="Meus" bubble="dados" direction="in" />,
-  text: 'Veja, corrija, baixe ou apague o que guardamos sob o seu e-mail, com conta ou sem.',
+  text: 'Veja, corrija, baixe ou apague o que guardamos com o seu e-mail, com ou sem conta.',
 }
 
 /** The texts for links that failed. */
 const reasons: Readonly<Record<string, CardContent>> = {
   expired: {
     heading: <BubblePhrase text="Este link" bubble="venceu" direction="in" />,
-    text: 'Para proteger seus dados, ele vale por 24 horas. Diga seu e-mail e enviamos outro.',
+    text: 'Para proteger seus dados, ele vale por 24 horas. Informe seu e-mail e enviamos outro.',
   },
   used: {
     heading: <BubblePhrase text="Este link" bubble="já foi usado" direction="in" />,
-    text: 'Para proteger seus dados, ele abre uma vez só. Diga seu e-mail e enviamos outro.',
+    text: 'Para proteger seus dados, ele funciona uma vez só. Informe seu e-mail e enviamos outro.',
   },
   unreadable: {
     heading: <BubblePhrase text="Este link" bubble="não abriu" direction="in" />,
@@ -65,18 +66,18 @@ const askAgain = (
 
 const answers: Readonly<Record<string, CardContent>> = {
   'my-data': {
-    heading: <BubblePhrase text="Olhe o seu" bubble="e-mail" direction="out" />,
+    heading: <BubblePhrase text="Confira seu" bubble="e-mail" direction="out" />,
     text: flashMessages['my-data'].detail,
     next: (
       <p className="aside">
-        Não chegou? Veja no spam. Enviamos no máximo um link a cada 10 minutos, e três por dia.{' '}
+        Não chegou? Confira a caixa de spam. Enviamos no máximo um link a cada 10 minutos, e três por dia.{' '}
         <a href={href('my-data')}>Usar outro e-mail</a>
       </p>
     ),
   },
   delete: {
     heading: <BubblePhrase text="Seus dados foram" bubble="apagados" direction="out" />,
-    text: 'Fica só a prova dos consentimentos, sem o seu e-mail: no lugar dele, um resumo criptográfico.',
+    text: keptAfterDeletion,
     next: (
       <p className="aside">
         Mensagens de contato também chegam por e-mail ao nosso suporte. Para apagá-las lá, escreva para{' '}
@@ -85,8 +86,8 @@ const answers: Readonly<Record<string, CardContent>> = {
     ),
   },
   close: {
-    heading: <BubblePhrase text="Dados" bubble="fechados" direction="out" />,
-    text: 'Neste navegador, ninguém mais os vê. Para abrir de novo, peça outro link.',
+    heading: <BubblePhrase text="Acesso" bubble="encerrado" direction="out" />,
+    text: 'Ninguém mais vê seus dados neste navegador. Para voltar, peça outro link.',
     next: askAgain,
   },
 }

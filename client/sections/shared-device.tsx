@@ -4,7 +4,7 @@ export function SharedDevice() {
   return (
     <Checkbox
       name="shared"
-      label="Este aparelho é de outras pessoas"
+      label="Este aparelho é compartilhado"
       hint="A sessão termina quando você fechar o navegador."
     />
   )

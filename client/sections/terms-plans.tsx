@@ -1,4 +1,5 @@
-import { changes, contact, guarantee, plans, rightOfRegret, support, trial } from '#shared/site.ts'
+import { href } from '#shared/routes.ts'
+import { changes, contact, guarantee, payment, plans, rightOfRegret, support, trial } from '#shared/site.ts'
 import { reais } from '#shared/money.ts'
 
 const { monthly, annual } = plans
@@ -9,8 +10,10 @@ export function TermsPlans() {
     <>
       <h3 id="teste">Teste grátis</h3>
       <p>
-        Você usa todos os recursos por {trial.days} dias, sem cadastrar cartão. No fim do teste, nada é cobrado: para
-        continuar, você escolhe um plano; para parar, não precisa fazer nada.
+        Você usa todos os recursos por {trial.days} dias, sem cadastrar cartão. O prazo começa quando a primeira
+        conversa entra no Fechou, e não quando você cria a conta. No fim, nada é cobrado: para continuar, você escolhe
+        um plano; para parar, não precisa fazer nada. O que já estiver na conta você continua podendo ver, baixar e
+        apagar.
       </p>
 
       <h3 id="planos">Planos</h3>
@@ -26,15 +29,28 @@ export function TermsPlans() {
         </li>
       </ul>
       <p>
-        O suporte atende por e-mail e chat, e responde a e-mails em até {support.replyWithinBusinessHours} horas úteis.
+        O suporte atende por e-mail e chat, {support.hours}, e responde a e-mails em até{' '}
+        {support.replyWithinBusinessHours} horas úteis. Prioritário quer dizer que quem assina é atendido primeiro. O
+        horário estendido do VIP vai {support.vipHours}.
       </p>
 
       <h3 id="pagamento">Pagamento</h3>
       <p>
-        Você paga com cartão de crédito, PIX ou boleto bancário, na página do provedor de pagamento. Antes de confirmar,
+        Você paga com cartão de crédito, Pix ou boleto bancário, na página do provedor de pagamento. Antes de confirmar,
         você vê um resumo com o plano, o preço total, o período e a forma de renovação, e pode corrigir o que digitou.
         Depois, recebe por e-mail a confirmação da compra (Decreto nº 7.962/2013, art. 4º). Os dados do cartão ficam com
         o provedor: não passam pelo Fechou.
+      </p>
+      <p>
+        O acesso começa na hora no cartão e no Pix. No boleto, quando ele é compensado, em até{' '}
+        {payment.boletoBusinessDays} dias úteis. A nota fiscal chega por e-mail.
+      </p>
+
+      <h3 id="renovacao">Renovação</h3>
+      <p>
+        <strong>No cartão, a assinatura se renova sozinha, pelo mesmo preço e período, até você cancelar.</strong> Antes
+        da renovação do plano anual, avisamos por e-mail com {payment.renewalNoticeDays} dias de antecedência. No Pix e
+        no boleto, enviamos a cobrança, e você paga se quiser continuar.
       </p>
       <p>Se a renovação não for paga, o acesso termina com o período já pago, e você não fica devendo nada.</p>
 
@@ -42,10 +58,10 @@ export function TermsPlans() {
       <p>
         Você pode desistir da compra em até {rightOfRegret.days} dias, contados da contratação, sem explicar o motivo.
         Devolvemos de imediato tudo o que você pagou, com correção monetária (Código de Defesa do Consumidor, art. 49).
-        Peça pelo mesmo lugar em que comprou ou escreva para{' '}
-        <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>. Confirmamos na hora que recebemos o
-        pedido e avisamos o provedor de pagamento, para que a cobrança não seja lançada ou seja estornada (Decreto nº
-        7.962/2013, art. 5º).
+        Peça pelo mesmo lugar em que comprou ou em <a href={href('contact')}>Contato</a>: a confirmação de que recebemos
+        o pedido chega na hora, por e-mail. Se preferir, escreva para{' '}
+        <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>. Avisamos o provedor de pagamento, para
+        que a cobrança não seja lançada ou seja estornada (Decreto nº 7.962/2013, art. 5º).
       </p>
 
       <h3 id="garantia">Garantia de {guarantee.days} dias</h3>
@@ -56,13 +72,14 @@ export function TermsPlans() {
 
       <h3 id="cancelamento">Cancelamento</h3>
       <p>
-        Você cancela quando quiser, na sua conta, sem taxa, multa ou fidelidade. O acesso continua até o fim do período
-        já pago, e nada mais é cobrado.
+        Você cancela quando quiser, na sua conta ou escrevendo para{' '}
+        <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>, sem taxa, multa ou fidelidade. O acesso
+        continua até o fim do período já pago, e nada mais é cobrado.
       </p>
 
       <h3 id="preco">Mudança de preço</h3>
       <p>
-        Os preços estão em reais, com tributos incluídos. O preço vai subir depois dos primeiros usuários. Um preço novo
+        Os preços estão em reais, com tributos incluídos. O preço vai subir depois dos primeiros usuários. Um novo preço
         nunca alcança período já pago: quem assina é avisado por e-mail com pelo menos {changes.noticeDays} dias de
         antecedência e pode cancelar antes, sem custo.
       </p>

@@ -12,14 +12,14 @@ export async function passwordProblem(password: string): Promise<string | null> 
   return null
 }
 
-type Choice = { accountId: string; password: string; mail: Mail | null }
+type Choice = { accountId: string; password: string; mail: Mail | null; acceptedTerms?: string | null }
 
 /** Sets the signed-in account's password and ends its other sessions; gives the objection to a refused password. */
 export async function choosePassword(
-  { accountId, password, mail }: Choice,
+  { accountId, password, mail, acceptedTerms }: Choice,
   { session, data }: ActionContext,
 ): Promise<string | null> {
-  const changeId = await data.passwordChanges.begin(accountId, mail)
+  const changeId = await data.passwordChanges.begin(accountId, mail, acceptedTerms)
   if (changeId === null) throw new SignInRequired(href('account'))
   const sessionId = await session.choosePassword(password)
   if (sessionId === null) {

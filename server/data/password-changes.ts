@@ -9,10 +9,12 @@ export function passwordChangesIn(db: Db) {
      * Gives the change's id; `null` where the account is gone.
      *
      * @param mail to the account's owner, which leaves once the password has changed
+     * @param acceptedTerms the version of the terms that a new member accepts with the password
      */
-    async begin(accountId: string, mail: Mail | null): Promise<string | null> {
+    async begin(accountId: string, mail: Mail | null, acceptedTerms: string | null = null): Promise<string | null> {
       const id = randomUUID()
-      const isNoted = await unwrap(db.rpc('begin_password_change', { change_id: id, account_id: accountId, mail }))
+      const change = { change_id: id, account_id: accountId, mail, accepted_terms: acceptedTerms ?? '' }
+      const isNoted = await unwrap(db.rpc('begin_password_change', change))
       return isNoted ? id : null
     },
 

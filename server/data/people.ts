@@ -3,12 +3,14 @@ import type { Mail } from '../mail/mail.ts'
 import type { Mailbox } from '../mail/mailbox.ts'
 import type { Cvs } from '../supabase/cvs.ts'
 import { unwrap, type Db } from '../supabase/client.ts'
+import { dailyAccessesIn } from './daily-accesses.ts'
 import { personExportsIn } from './person-export.ts'
 
 /** People, each under an e-mail address: what is kept of them, their accounts, their deletion. */
 export function peopleIn(db: Db, cvs: Cvs, mailbox: Pick<Mailbox, 'removeAbout'>) {
   return {
     ...personExportsIn(db),
+    ...dailyAccessesIn(db),
 
     /** Records an access with its IP address, as the law requires (Marco Civil da Internet, art. 15). */
     recordAccess: (accountId: string, address: string) =>

@@ -80,7 +80,13 @@ export const personalRows = [
     exportedAs: 'accounts',
     retention: [{ days: periods.sessions.days, after: 'created_at' }],
   },
-  { kind: 'account', table: 'members', columns: ['name'], exportedAs: 'accounts', retention: [] },
+  {
+    kind: 'account',
+    table: 'members',
+    columns: ['name', 'terms_version'],
+    exportedAs: 'accounts',
+    retention: [],
+  },
   {
     kind: 'set-up',
     table: 'set_ups',

@@ -36,7 +36,7 @@ export async function purge({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>): Promise<
   await step('auth log', () => emptyAuthLog(db))
   const before = daysAgo(unconfirmedDays)
   await step('unconfirmed accounts', () => unwrap(db.rpc('purge_unconfirmed_accounts', { before })))
-  await step('unconfirmed consents', () => unwrap(db.rpc('erase_unconfirmed_consents', { before })))
+  await step('unconfirmed consents', () => unwrap(db.rpc('purge_unconfirmed_consents', { before })))
   const sessions = { addresses_before: daysAgo(sessionDays.address), idle_since: daysAgo(sessionDays.idle) }
   await step('idle sessions', () => unwrap(db.rpc('purge_sessions', sessions)))
 

@@ -3,8 +3,10 @@ import { articleBody } from '#shared/article-body.ts'
 import { authors } from '#shared/authors.ts'
 import type { Article } from '#shared/models/article.ts'
 import { minutesToRead } from '#shared/reading-time.ts'
+import { href } from '#shared/routes.ts'
+import { keptAfterDeletion } from '#shared/personal-data.ts'
 import type { ContactMessage } from '#shared/schemas/contact-message.ts'
-import { site } from '#shared/site.ts'
+import { minimumAge, site } from '#shared/site.ts'
 import { Code, Link, Marked, Paragraph, Quotation } from './elements.tsx'
 import type { Email } from './layout.tsx'
 import type { Mail, MailKind } from './mail.ts'
@@ -249,6 +251,10 @@ export function accountConfirmation(to: string, confirm: string, code: string, u
       <>
         <OrTypeCode code={code} />
         <Paragraph quiet>
+          Ao criar a conta, você diz que tem {minimumAge} anos ou mais e aceita os{' '}
+          <Link to={new URL(href('terms'), confirm).href}>Termos de Serviço</Link>.
+        </Paragraph>
+        <Paragraph quiet>
           O link e o código valem por 24 horas, mesmo que alguém peça outros. Você não pediu? Ignore este e-mail: sem a
           sua confirmação, não há conta.
         </Paragraph>
@@ -418,13 +424,13 @@ export function passwordChanged(to: string, recover: string): Mail {
 export function accountDeleted(to: string): Mail {
   return accountMail('account-deleted', to, {
     subject: `Sua conta no ${site.name} foi apagada`,
-    preview: 'E, com ela, o que guardávamos sob este e-mail.',
+    preview: 'E, com ela, o que guardávamos com este e-mail.',
     heading: <Marked after="Conta">apagada</Marked>,
     children: (
       <>
         <Paragraph>
-          Apagamos a sua conta no {site.name}, a sua configuração e o que guardávamos sob este e-mail. Ficam só os
-          registros de acesso, que a lei manda guardar por 6 meses.
+          Apagamos a sua conta no {site.name}, a sua configuração e o que guardávamos com este e-mail.{' '}
+          {keptAfterDeletion}
         </Paragraph>
         <Paragraph>
           Obrigado pelo tempo que passou com a gente. Se quiser voltar um dia, é só criar outra conta com o mesmo

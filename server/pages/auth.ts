@@ -45,7 +45,7 @@ export const submit = byFormName({
     context.respondAfter(minimumMs.signIn)
     const result = await signIn({ email, password, onSharedDevice: shared === '1' }, context)
     if (result === 'wrong-credentials')
-      return refused(401, 'E-mail ou senha não conferem. Confira os dois e tente de novo.')
+      return refused(401, 'E-mail ou senha incorretos. Confira os dois e tente de novo.')
     if (result !== 'signed-in') return result
     const cookies = [...clearedAtSignIn, ...(shared === '1' ? [] : [await rememberBrowser(email, context)])]
     return { ...redirection(returnPathOf(context.query.get('next')), 'entrar', cookies), statusForMachines: 200 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
+import { termsVersion } from '#shared/consent-texts.ts'
 import { href } from '#shared/routes.ts'
 import { FirstPassword } from '#shared/schemas/account.ts'
 import { AskedTooOften } from '../unavailable.ts'
@@ -63,7 +64,8 @@ async function setPassword({ proof, password, onSharedDevice }: Choice, context:
     // A new member gets no mail about a changed password.
     const isNew = (await membersIn(session.db).own(accountId)) === null
     const mail = isNew ? null : passwordChanged(proof.email, mailLinks(config, tokens).recoverPassword())
-    const objection = await choosePassword({ accountId, password, mail }, context)
+    const acceptedTerms = proof.kind === 'signup' ? termsVersion : null
+    const objection = await choosePassword({ accountId, password, mail, acceptedTerms }, context)
     if (objection === null) return true
     await session.abandon()
     return { kind: 'refused', status: 422, errors: { password: objection } } as const

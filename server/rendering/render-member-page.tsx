@@ -24,11 +24,11 @@ import { viewContext, withPageTimeout } from './view-context.ts'
  */
 export async function renderMemberPage(page: PageRequest & { sitePage: MemberPage }) {
   const { sitePage, services, request, response, context, status } = page
-  const { session, form, log, config, query } = context
+  const { session, data, form, log, config, query } = context
   // A form that could not be stored is rendered again even where Auth cannot identify the member.
   const isFormUnsaved = form !== null && status === 503
   const signedIn = await session.signedIn().catch((failure: unknown) => {
-    if (isFormUnsaved) return { id: '', email: '' }
+    if (isFormUnsaved) return { id: '', email: '', sessionId: '' }
     throw failure
   })
   if (!signedIn) {
@@ -58,6 +58,7 @@ export async function renderMemberPage(page: PageRequest & { sitePage: MemberPag
   async function body() {
     const member = isFormUnsaved ? { ...signedIn!, name: '', setUp: null } : await memberRows(signedIn!, session)
     if (!member) return withContexts(<SessionEnded />)
+    if (!isFormUnsaved) await data.people.recordDailyAccess(member.id, signedIn!.sessionId, context.address)
     const props = (await sitePage.load?.({ ...context, member, members: membersIn(session.db) })) ?? {}
     return withContexts(<PageBody {...props} />)
   }

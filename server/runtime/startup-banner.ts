@@ -1,5 +1,5 @@
 import { href } from '#shared/routes.ts'
-import { company, contact, dataProtection, site } from '#shared/site.ts'
+import { company, contact, dataProtection, processors, site } from '#shared/site.ts'
 import type { Config } from '../config.ts'
 
 /** Tells the operator where the site is, what it runs on, and which settings are still examples. */
@@ -52,7 +52,11 @@ function settings({
     'site.social': Object.values(site.social).join(),
     'contact.supportEmail': contact.supportEmail,
     'contact.phone': contact.phone,
+    'dataProtection.officer': dataProtection.officer,
     'dataProtection.email': dataProtection.email,
+    processors: Object.values(processors)
+      .map(({ name }) => name)
+      .join(),
   }
   return {
     SITE_URL: siteUrl.host,

@@ -20,11 +20,12 @@ export function identityOf(client: SessionClient, jar: SessionCookieJar) {
 
   return {
     /** The member by a verified token; `null` where nobody is signed in. */
-    async signedIn(): Promise<SignedIn | null> {
+    async signedIn(): Promise<(SignedIn & { sessionId: string }) | null> {
       if (!jar.session) return null
       const { data, error } = await claimsOf(client.supabase)
       if (!data) return signedOut(error)
-      return { id: data.claims.sub, email: String(data.claims['email']) }
+      const { sub: id, email, session_id: sessionId } = data.claims
+      return { id, email: String(email), sessionId }
     },
 
     /** The member as Auth reports them, for actions that change something. Includes the name given at sign-up. */

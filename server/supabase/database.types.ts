@@ -11,12 +11,14 @@ export type Database = {
           account_id: string
           address: string
           created_at: string
+          session_id: string | null
         }
         Insert: {
           id?: string
           account_id: string
           address: string
           created_at?: string
+          session_id?: string | null
         }
         Update: Partial<Database['public']['Tables']['access_records']['Insert']>
         Relationships: []
@@ -152,11 +154,15 @@ export type Database = {
           id: string
           name: string
           created_at: string
+          terms_version: string | null
+          terms_accepted_at: string | null
         }
         Insert: {
           id: string
           name: string
           created_at?: string
+          terms_version?: string | null
+          terms_accepted_at?: string | null
         }
         Update: Partial<Database['public']['Tables']['members']['Insert']>
         Relationships: []
@@ -237,12 +243,14 @@ export type Database = {
           account_id: string
           password_mark: string
           created_at: string
+          terms_version: string | null
         }
         Insert: {
           id: string
           account_id: string
           password_mark: string
           created_at?: string
+          terms_version?: string | null
         }
         Update: Partial<Database['public']['Tables']['password_changes']['Insert']>
         Relationships: []
@@ -401,7 +409,7 @@ export type Database = {
         Returns: undefined
       }
       begin_password_change: {
-        Args: { change_id: string; account_id: string; mail: Json }
+        Args: { change_id: string; account_id: string; mail: Json; accepted_terms: string }
         Returns: boolean
       }
       change_account_email: {
@@ -463,10 +471,6 @@ export type Database = {
       end_sessions: {
         Args: { before: string }
         Returns: undefined
-      }
-      erase_unconfirmed_consents: {
-        Args: { before: string }
-        Returns: number
       }
       finish_password_change: {
         Args: { change_id: string; session_id: string }
@@ -588,6 +592,10 @@ export type Database = {
         Args: { before: string }
         Returns: number
       }
+      purge_unconfirmed_consents: {
+        Args: { before: string }
+        Returns: number
+      }
       queue_account_mail: {
         Args: { token: Json; mail: Json; mail_otherwise: Json }
         Returns: undefined
@@ -607,6 +615,10 @@ export type Database = {
       receive: {
         Args: { submission: Json }
         Returns: Database['public']['Enums']['reception']
+      }
+      record_daily_access: {
+        Args: { account_id: string; session_id: string; network_address: string }
+        Returns: undefined
       }
       record_sign_in: {
         Args: { account_id: string; network_address: string; mark: string }
@@ -680,6 +692,7 @@ export const migrations = [
   '20261122202100_deletion_and_restore',
   '20261122210000_account_lock',
   '20261122220000_applied_migrations',
+  '20261123100000_acceptance_and_daily_access',
 ]
 
 /** The migration that made each table and function. */
@@ -727,7 +740,6 @@ export const migrationOf: Record<string, string> = {
   delete_account_under: '20261122202100_deletion_and_restore',
   delete_person: '20261122202100_deletion_and_restore',
   end_sessions: '20261122202100_deletion_and_restore',
-  erase_unconfirmed_consents: '20261121200000_visitors',
   finish_password_change: '20261122150000_accounts',
   finish_password_changes: '20261122150000_accounts',
   forget: '20261122202100_deletion_and_restore',
@@ -758,11 +770,13 @@ export const migrationOf: Record<string, string> = {
   purge_consents: '20261121200000_visitors',
   purge_sessions: '20261122150000_accounts',
   purge_unconfirmed_accounts: '20261122150000_accounts',
+  purge_unconfirmed_consents: '20261123100000_acceptance_and_daily_access',
   queue_account_mail: '20261122150000_accounts',
   queue_issues: '20261121200000_visitors',
   queue_mail: '20261121180000_mail',
   queue_position_mail: '20261121200000_visitors',
   receive: '20261121200000_visitors',
+  record_daily_access: '20261123100000_acceptance_and_daily_access',
   record_sign_in: '20261122150000_accounts',
   settle_mail: '20261121180000_mail',
   signing_key_values: '20261121120000_keys_and_hashes',
@@ -802,7 +816,6 @@ export const returnTypeOf = {
   delete_account_under: 'boolean',
   delete_person: 'text[]',
   end_sessions: 'void',
-  erase_unconfirmed_consents: 'bigint',
   finish_password_change: 'boolean',
   finish_password_changes: 'void',
   forget: 'text[]',
@@ -833,11 +846,13 @@ export const returnTypeOf = {
   purge_consents: 'bigint',
   purge_sessions: 'bigint',
   purge_unconfirmed_accounts: 'bigint',
+  purge_unconfirmed_consents: 'bigint',
   queue_account_mail: 'void',
   queue_issues: 'integer',
   queue_mail: 'boolean',
   queue_position_mail: 'void',
   receive: 'reception',
+  record_daily_access: 'void',
   record_sign_in: 'boolean',
   settle_mail: 'void',
   signing_key_values: 'text[]',

@@ -8,6 +8,8 @@ export type KeptData = {
   accounts: {
     name: string | null
     createdAt: string
+    /** The accepted terms of service; `null` in accounts from before acceptances were kept. */
+    terms: { textVersion: string; at: string } | null
     accessCount: number
     sessionCount: number
     authLogCount: number
@@ -74,6 +76,7 @@ export const columnNames = {
   step: 'passo',
   textVersion: 'versão do texto',
   createdAt: 'criada em',
+  terms: 'termos aceitos',
   accessCount: 'acessos ao todo',
   accesses: 'acessos',
   sessionCount: 'sessões abertas ao todo',

@@ -25,11 +25,11 @@ async function createAccount({ page, url }: Visit, email: string) {
   await page.getByLabel('Nome').fill('Ana Souza')
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Criar conta grátis' }).click()
-  await page.getByRole('heading', { name: 'Olhe o seu e-mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Confira seu e-mail' }).waitFor()
 
   await page.goto(url + (await linkIn(db, email, '/auth/confirm')))
   await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Salvar e entrar' }).click()
+  await page.getByRole('button', { name: 'Criar conta e entrar' }).click()
   await page.getByRole('heading', { name: 'Bem-vindo ao Fechou App' }).waitFor()
 }
 
@@ -76,17 +76,15 @@ test('a wrong password is refused in place, where everything typed stays; the ri
   const typed = page.getByLabel('Senha', { exact: true })
   await page.getByLabel('E-mail').fill(email)
   await typed.fill('uma frase errada')
-  await page.getByLabel('Este aparelho é de outras pessoas').check()
+  await page.getByLabel('Este aparelho é compartilhado').check()
   await typed.press('Enter')
 
   await expect.poll(() => hasFocus(page.getByRole('alert'))).toBe(true)
-  expect(await page.getByRole('alert').innerText()).toBe(
-    'E-mail ou senha não conferem. Confira os dois e tente de novo.',
-  )
+  expect(await page.getByRole('alert').innerText()).toBe('E-mail ou senha incorretos. Confira os dois e tente de novo.')
   expect(requests.filter(({ pathname }) => pathname === '/auth')).toHaveLength(2)
   expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
   expect(await typed.inputValue()).toBe('uma frase errada')
-  expect(await page.getByLabel('Este aparelho é de outras pessoas').isChecked()).toBe(true)
+  expect(await page.getByLabel('Este aparelho é compartilhado').isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Mostrar senha' }).click()
   expect(await typed.getAttribute('type')).toBe('text')
 
@@ -109,7 +107,7 @@ test('the code of a mail, typed where it was asked for: a wrong one is refused i
   await page.getByLabel('Nome').fill('Ana Souza')
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Criar conta grátis' }).click()
-  await page.getByRole('heading', { name: 'Olhe o seu e-mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Confira seu e-mail' }).waitFor()
   expect(await page.getByText(email).isVisible()).toBe(true)
   const { code } = await mailTo(email, 'account-confirmation')
   const visited = requests.length

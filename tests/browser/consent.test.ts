@@ -26,10 +26,21 @@ test('one tap refuses: the choice is kept, nothing is sent, nothing is asked aga
 
   await expect
     .poll(() => context.cookies())
-    .toMatchObject([{ name: 'fechou_consentimento', value: 'nenhum', sameSite: 'Lax' }])
+    .toMatchObject([{ name: 'fechou_consentimento', value: 'v1.nenhum', sameSite: 'Lax' }])
   await page.goto(`${visit.url}/contact`, { waitUntil: 'networkidle' })
   expect(await page.locator('.consent').count()).toBe(0)
   expect(visit.requests.every(({ origin }) => origin === visit.url)).toBe(true)
+})
+
+test('a yes to another version is none: nothing is sent, and the question is asked again', async () => {
+  await using visit = await aBrowser({ app: withPixel })
+  const { page, context, url } = visit
+  for (const value of ['marketing', 'v0.marketing']) {
+    await context.addCookies([{ name: 'fechou_consentimento', value, url }])
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.getByRole('region', { name: 'Escolha de cookies' }).waitFor()
+  }
+  expect(visit.requests.every(({ origin }) => origin === url)).toBe(true)
 })
 
 test('refusing is as easy as accepting: two buttons of one size and look', async () => {
@@ -74,7 +85,7 @@ test('the footer opens the question again, with the kinds as they were chosen', 
   expect(await page.getByLabel('Estatísticas').isChecked()).toBe(false)
   await page.getByLabel('Marketing').uncheck()
   await page.getByRole('button', { name: 'Salvar escolhas' }).click()
-  await expect.poll(() => context.cookies()).toMatchObject([{ value: 'nenhum' }])
+  await expect.poll(() => context.cookies()).toMatchObject([{ value: 'v1.nenhum' }])
 })
 
 test('asked for again, the bar takes the focus, closes on Escape and gives the focus back', async () => {
@@ -111,7 +122,7 @@ test('the form of /cookies shows what was chosen, keeps it and says so', async (
 
   await page.getByText('Pronto: sua escolha está guardada por 180 dias.').waitFor()
   await expect.poll(() => page.getByLabel('Marketing').isChecked()).toBe(true)
-  await expect.poll(() => context.cookies()).toMatchObject([{ value: 'marketing' }])
+  await expect.poll(() => context.cookies()).toMatchObject([{ value: 'v1.marketing' }])
 })
 
 test('asking moves nothing on the page', async () => {

@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(`${url}/meus-dados`)
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Enviar link' }).click()
-    await page.getByRole('heading', { name: 'Olhe o seu e-mail' }).waitFor()
+    await page.getByRole('heading', { name: 'Confira seu e-mail' }).waitFor()
 
     await clickInMail('/meus-dados')
     expect(await heading.textContent()).toBe('O que guardamos de você')

@@ -17,7 +17,7 @@ export function testAccounts({ journey, siteWithPixel }: Journeys) {
       await tab.fill('[name=name]', 'Ana')
       await tab.fill('main [name=email]', account.email)
       await tab.click('main [type=submit]')
-      await tab.see('Olhe o seu e-mail')
+      await tab.see('Confira seu e-mail')
       await openMail(tab, `${siteWithPixel}/correio`, account.email)
       await tab.click('a[href*="/auth/confirm?l="]')
 
@@ -63,7 +63,7 @@ export function testAccounts({ journey, siteWithPixel }: Journeys) {
       await tab.fill('main [name=email]', account.email)
       await tab.fill('[name=password]', 'uma frase errada')
       await tab.press(keys.enter)
-      await tab.see('E-mail ou senha não conferem.', '.error-summary')
+      await tab.see('E-mail ou senha incorretos.', '.error-summary')
       assert.equal(await tab.run(valueOf, 'main [name=email]'), account.email)
       await tab.fill('[name=password]', password)
       await tab.press(keys.enter)

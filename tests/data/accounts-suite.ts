@@ -1,3 +1,4 @@
+import { testAccessRecords } from './accounts/access-records.ts'
 import { testAccountData } from './accounts/account-data.ts'
 import { testAccountMails } from './accounts/account-mails.ts'
 import { testEmailChange } from './accounts/email-change.ts'
@@ -38,5 +39,6 @@ export async function testAccounts(backend: Backend) {
   testPasswordAttempts(suite)
   testEmailChange(suite)
   testAccountData(suite)
+  testAccessRecords(suite)
   testMemberIsolation(suite)
 }

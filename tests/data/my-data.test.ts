@@ -170,7 +170,7 @@ test("one address never reaches another's", async () => {
   const cookie = await openFor(rui)
 
   const { text } = await visitor.get('/meus-dados').set('Cookie', cookie).expect(200)
-  expect(text).toContain('Não guardamos nada sob este e-mail.')
+  expect(text).toContain('Não guardamos nada com este e-mail.')
   await press(cookie, `cv-${application!.id}`).expect(422)
   await press(cookie, `correct-application-${application!.id}`, { name: 'Rui', about: '' })
   await press(cookie, 'delete').expect(303)

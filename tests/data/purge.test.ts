@@ -19,7 +19,7 @@ const { db, cvs, data } = database
 
 /** Columns that tell nothing of a person: ids, times, hashes, states, and what the site itself writes. */
 const impersonal: Record<string, string[]> = {
-  access_records: ['id', 'account_id', 'created_at'],
+  access_records: ['id', 'account_id', 'session_id', 'created_at'],
   account_tokens: [
     'id',
     'kind',
@@ -36,7 +36,7 @@ const impersonal: Record<string, string[]> = {
   email_changes: ['id', 'account_id', 'created_at'],
   hash_keys: ['id', 'key'],
   job_applications: ['id', 'job_id', 'created_at'],
-  members: ['id', 'created_at'],
+  members: ['id', 'terms_accepted_at', 'created_at'],
   newsletter_issues: ['article_id', 'subscription_id', 'queued_at'],
   newsletter_subscriptions: ['id', 'requested_at', 'confirmed_at'],
   outbox: [
@@ -54,7 +54,7 @@ const impersonal: Record<string, string[]> = {
     'refused_at',
     'created_at',
   ],
-  password_changes: ['id', 'account_id', 'password_mark', 'created_at'],
+  password_changes: ['id', 'account_id', 'password_mark', 'terms_version', 'created_at'],
   password_tries: ['address_hash', 'tries', 'since'],
   request_counts: ['key', 'points', 'ends_at'],
   set_ups: ['member_id', 'saved_at'],
@@ -127,8 +127,8 @@ const impersonalInAuth: Record<string, string[]> = {
   ],
 }
 
-/** Kinds that are promised for what is not built yet, or live in memory alone. */
-const notStored = ['conversation-metadata', 'rate-limits']
+/** Kinds that are promised for what is not built yet, live in memory alone, or are with a provider. */
+const notStored = ['ambassador-application', 'conversation-metadata', 'purchase', 'rate-limits']
 
 test('every column is listed as personal data, or known to be none', async () => {
   const columns = await database.query<{ name: string }>(
@@ -330,6 +330,39 @@ test('proof of consent is kept whole until 5 years after its last word, and as l
   expect(await proofsOf(living)).toEqual(['asked', 'confirmed'])
   expect(await proofsOf(recent)).toEqual(['confirmed', 'withdrawn'])
   expect(await proofsOf(ended)).toEqual([])
+})
+
+test('of a request that nobody confirmed no proof outlives the subscription; of one that was answered, all of it stays', async () => {
+  const days = daysOf('newsletter')
+  const [younger, older, left] = [anAddress(), anAddress(), anAddress()]
+  const [pending, gone, erased, answered, again] = Array.from({ length: 5 }, () => randomUUID())
+  await db
+    .from('newsletter_subscriptions')
+    .insert([
+      { email: younger, requested_at: daysAgo(days - 0.01) },
+      { email: older, requested_at: daysAgo(days + 0.01) },
+    ])
+    .throwOnError()
+  await db
+    .from('consents')
+    .insert([
+      proof(younger, pending!, 'asked', days + 1),
+      proof(older, gone!, 'asked', days + 0.01),
+      proof(null, erased!, 'asked', days + 1),
+      proof(left, answered!, 'asked', days + 2),
+      proof(left, answered!, 'withdrawn', days + 1),
+      proof(null, again!, 'confirmed', days + 3),
+      proof(null, again!, 'withdrawn', days + 2),
+      proof(null, again!, 'asked', days + 1),
+    ])
+    .throwOnError()
+  await purge(database)
+
+  expect(await proofsOf(pending!)).toEqual(['asked'])
+  expect(await proofsOf(gone!)).toEqual([])
+  expect(await proofsOf(erased!)).toEqual([])
+  expect(await proofsOf(answered!)).toEqual(['asked', 'withdrawn'])
+  expect(await proofsOf(again!)).toEqual(['confirmed', 'withdrawn'])
 })
 
 test('the consent to keep a CV is proved for 5 years after the CV may be kept', async () => {

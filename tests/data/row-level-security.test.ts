@@ -124,6 +124,19 @@ test('with their own token, past the form, a member keeps no longer text than th
   }
 })
 
+test('with their own token, a member changes their name, and nothing of the terms that they accepted', async () => {
+  const change = (columns: object) =>
+    owner
+      .from('members')
+      .update(columns as never)
+      .eq('id', member.id)
+  expect((await change({ name: 'Ana Souza' })).error).toBeNull()
+  for (const column of ['terms_version', 'terms_accepted_at']) await change({ [column]: '2000-01-01' })
+  expect(await contentOf('members')).toContainEqual(
+    expect.objectContaining({ id: member.id, name: 'Ana Souza', terms_version: null, terms_accepted_at: null }),
+  )
+})
+
 async function contentOf(table: (typeof tables)[number]) {
   const { data, error } = await db.from(table).select()
   expect(error).toBeNull()

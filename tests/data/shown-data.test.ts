@@ -154,14 +154,15 @@ const wordsFor: Record<ColumnOf<(typeof personalRows)[number]>, string> = {
   'outbox.message': 'o texto do e-mail',
   'access_records.address': 'endereço IP',
   'members.name': 'nome',
+  'members.terms_version': 'versão dos Termos de Serviço',
   'set_ups.business': 'preferências',
   'set_ups.sells': 'o que você vende',
   'set_ups.tone': 'preferências',
   'set_ups.opening_hours': 'preferências',
   'set_ups.follow_up_days': 'preferências',
   'consents.email': 'e-mail',
-  'silenced_addresses.address_hash': 'resumo criptográfico',
-  'deletions.subject_hash': 'resumo criptográfico',
+  'silenced_addresses.address_hash': 'hash',
+  'deletions.subject_hash': 'hash',
 }
 
 test('what is stored of a person is said on /privacy', () => {

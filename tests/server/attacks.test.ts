@@ -12,7 +12,7 @@ test.for([
   ['another site, in older browsers', { Origin: 'http://evil.example', Host: 'fechou.example' }, 403],
   ['a page that says no origin', { Origin: 'null', Host: 'fechou.example' }, 403],
   ['a client that is no browser', {}, served],
-  ['such a client with a cookie that opens nothing', { Cookie: 'fechou_consentimento=nenhum' }, served],
+  ['such a client with a cookie that opens nothing', { Cookie: 'fechou_consentimento=v1.nenhum' }, served],
   ['such a client with somebody’s session', { Cookie: 'fechou=base64-e30' }, 403],
   ['such a client with a session in several cookies', { Cookie: 'a=b; __Host-fechou.0=base64-e30' }, 403],
   ['such a client with somebody’s opened data', { Cookie: 'meus-dados=token' }, 403],

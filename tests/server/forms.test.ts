@@ -111,12 +111,12 @@ test('the plain cookie form keeps what is ticked, and that nothing was', async (
   const { visitor } = given({ environment: { SITE_URL: 'https://fechou.example' } })
   const some = await visitor.post('/cookies').type('form').send('permitir=marketing&permitir=tudo').expect(303)
   expect(some.headers['set-cookie']).toEqual([
-    'fechou_consentimento=marketing; Max-Age=15552000; Path=/; SameSite=Lax; Secure',
+    'fechou_consentimento=v1.marketing; Max-Age=15552000; Path=/; SameSite=Lax; Secure',
   ])
   expect(some.headers['location']).toBe('/cookies?salvo=1#preferencias')
 
   const none = await visitor.post('/cookies').type('form').send('').expect(303)
-  expect(none.headers['set-cookie']![0]).toContain('fechou_consentimento=nenhum;')
+  expect(none.headers['set-cookie']![0]).toContain('fechou_consentimento=v1.nenhum;')
 })
 
 const noLimit = { reviewAfter: 1000, refuseAfter: 1000, seconds: 60 }

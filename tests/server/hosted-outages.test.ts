@@ -155,7 +155,7 @@ sequentialTest.for(unexpected)(
         const sent = `${path} ${fields['form']} ${JSON.stringify(logged.splice(0))}`
         expect(status, sent).toBe(503)
         const { form: _, ...words } = fields
-        if (fields['form'] === 'codigo') expect(text, sent).toContain('Olhe o seu e-mail')
+        if (fields['form'] === 'codigo') expect(text, sent).toContain('Confira seu e-mail')
         for (const [name, value] of Object.entries(words))
           if (!secretFields.includes(name)) expect(text, sent).toContain(value)
       }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { reais } from '#shared/money.ts'
-import { personalData } from '#shared/personal-data.ts'
+import { termsVersion } from '#shared/consent-texts.ts'
+import { keptAfterDeletion, keptFor as wordsFor, personalData } from '#shared/personal-data.ts'
 import { routes } from '#shared/routes.ts'
 import { dayInSaoPaulo, longDate } from '#shared/sao-paulo.ts'
 import {
@@ -11,11 +12,14 @@ import {
   dataProtection,
   guarantee,
   minimumAge,
+  payment,
   plans,
+  processors,
   rightOfRegret,
   site,
   support,
   trial,
+  whatsapp,
 } from '#shared/site.ts'
 import { given } from '#tests/support/app.ts'
 
@@ -119,7 +123,14 @@ test('the terms name every figure and every right they promise', async () => {
     `em até ${rightOfRegret.days} dias, contados da contratação`,
     `você tem ${guarantee.days} dias`,
     `${guarantee.refundPercent}% do valor, sem perguntas`,
-    'cartão de crédito, PIX ou boleto bancário',
+    'cartão de crédito, Pix ou boleto bancário',
+    `em até ${payment.boletoBusinessDays} dias úteis`,
+    'a assinatura se renova sozinha, pelo mesmo preço e período, até você cancelar',
+    `com ${payment.renewalNoticeDays} dias de antecedência`,
+    support.hours,
+    support.vipHours,
+    `até ${whatsapp.linkedDevices} aparelhos conectados por número`,
+    `Esta versão é a de ${longDate(termsVersion)}`,
     'O acesso continua até o fim do período já pago',
     'O preço vai subir depois dos primeiros usuários',
     'suporte VIP prioritário, em horário estendido',
@@ -186,8 +197,43 @@ test('the privacy policy tells the rights, the age and whom to write to', async 
     expect(words).toContain(right)
   }
   expect(words).toContain(`menores de ${minimumAge} anos`)
-  expect(words).toContain(`${dataProtection.channel}: ${dataProtection.email}`)
+  expect(words).toContain(`é ${dataProtection.officer}. Fale pelo ${dataProtection.channel}: ${dataProtection.email}`)
   expect(words).not.toContain('/meus-dados')
+})
+
+test('the privacy policy tells who receives personal data, and in which country', async () => {
+  const main = await mainOf('/privacy')
+  const [, recipients] = main.match(/<tbody.*?<\/tbody>/g)!
+
+  const rows = recipients!.match(/<tr.*?<\/tr>/g)!.map(wordsOf)
+  const expected = [...Object.values(processors), { name: 'Meta', country: 'Estados Unidos e Irlanda' }]
+  expect(rows).toHaveLength(expected.length)
+  for (const [index, { name, country }] of expected.entries()) {
+    expect(rows[index]).toContain(name)
+    expect(rows[index]).toContain(`Em que país${country}`)
+  }
+  expect(wordsOf(main)).toContain('Provedor de inteligência artificial: nenhum hoje')
+})
+
+test('what limits a right of the buyer stands out in the terms (CDC, art. 54)', async () => {
+  const strong = [...(await mainOf('/terms')).matchAll(/<strong>(.*?)<\/strong>/g)].map(([, text]) => wordsOf(text!))
+
+  for (const restriction of [
+    /^A conexão com o WhatsApp.*ainda não abriu/,
+    /^O WhatsApp hoje aceita até/,
+    /^Não respondemos pelo que/,
+    /^não garantimos/,
+    /se renova sozinha/,
+  ])
+    expect(
+      strong.some((text) => restriction.test(text)),
+      String(restriction),
+    ).toBe(true)
+})
+
+test('what remains after a deletion is said as long as it is kept', () => {
+  for (const key of ['sessions', 'purchase', 'deletions'] as const)
+    expect(keptAfterDeletion).toContain(/\d+ (?:dias|meses|anos)/.exec(wordsFor(key))![0])
 })
 
 test('the cookie policy tells the four kinds, every cookie of ours, and where to choose', async () => {
@@ -202,7 +248,8 @@ test('the cookie policy tells the four kinds, every cookie of ours, and where to
   ]) {
     expect(words).toContain(kind)
   }
-  for (const { name } of Object.values(cookies)) expect(main).toContain(`<code>${name}</code>`)
+  const names = Object.values({ ...cookies, session: { name: cookies.session.nameOnHttp } })
+  for (const { name } of names) expect(main).toContain(`<code>${name}</code>`)
   expect(words).toContain(`${cookies.consent.days} dias`)
   expect(main).toContain('<section id="preferencias"')
 })

@@ -1,8 +1,17 @@
 import { expect } from 'vitest'
-import { aBrowserOn, password, signIn, setUp, test, type AccountSuite } from '#tests/support/accounts.ts'
+import { termsVersion } from '#shared/consent-texts.ts'
+import {
+  aBrowserOn,
+  choosePassword,
+  password,
+  signIn,
+  setUp,
+  test,
+  type AccountSuite,
+} from '#tests/support/accounts.ts'
 import { aContactMessage } from '#tests/support/valid-fields.ts'
 
-export function testAccountData({ data, db, aMember, ana }: AccountSuite) {
+export function testAccountData({ data, db, aMember, recovering, ana }: AccountSuite) {
   test('the set-up is kept per member, comes back, and ticks its step', async () => {
     const { agent } = await aMember()
     const save = (fields: object) => agent.post('/dashboard/configuracao').type('form').send(fields)
@@ -12,6 +21,18 @@ export function testAccountData({ data, db, aMember, ana }: AccountSuite) {
     expect((await agent.get('/dashboard/configuracao').expect(200)).text).toContain('value="Bolos da Ana"')
     expect((await agent.get('/dashboard').expect(200)).text).toContain('Rever configuração')
     expect((await ana.agent.get('/dashboard/configuracao').expect(200)).text).not.toContain('Bolos da Ana')
+  })
+
+  test('who makes an account accepts the terms: their version is kept with it, and a later password changes nothing of it', async () => {
+    const { agent, email, site } = await aMember()
+    const accepted = async () => (await data.people.exportFor(email)).accounts[0]!.terms
+    const terms = await accepted()
+    expect(terms).toEqual({ textVersion: termsVersion, at: expect.any(String) as string })
+    const file = await agent.post('/dashboard/conta').type('form').send({ form: 'export' }).expect(200)
+    expect(file.body.conta).toMatchObject([{ 'termos aceitos': { 'versão do texto': termsVersion, em: terms!.at } }])
+
+    await choosePassword(await recovering(email, site), 'escolhida depois').expect(303)
+    expect(await accepted()).toEqual(terms)
   })
 
   test('a member takes everything along, forms included, and goes: nothing is left, and the address can start anew', async () => {

@@ -41,6 +41,7 @@ export function testRecoveryLinks({
   test('a recovery link opens the choice of a password and nothing else; who is in is recorded, and in no sooner', async () => {
     const { email, site, agent: old } = await aMember()
     const accesses = async () => (await data.people.exportFor(email)).accounts[0]!.accesses.length
+    await old.get('/dashboard').expect(200)
     const before = await accesses()
     const agent = await recovering(email, site)
 

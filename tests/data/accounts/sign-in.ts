@@ -26,7 +26,7 @@ export function testSignIn({ data, accounts, aSite, aMember, ana }: AccountSuite
     const wrong = await signIn(aBrowserOn(site), ana.email, 'errada, errada').expect(401)
     const unknown = await signIn(aBrowserOn(site), anAddress(), 'errada, errada').expect(401)
 
-    expect(wrong.text).toContain('E-mail ou senha não conferem.')
+    expect(wrong.text).toContain('E-mail ou senha incorretos.')
     expect(wrong.text).toContain(ana.email)
     expect(wrong.text).not.toContain('errada')
     expect(unknown.text.replaceAll(/ana-[\w-]+@exemplo\.com\.br/g, '')).toBe(
