@@ -28,7 +28,7 @@ export const personalData = [
   {
     key: 'contact-message',
     name: 'Mensagem de contato',
-    contents: 'Nome, e-mail, assunto e o que você escreveu.',
+    contents: 'Nome, e-mail, assunto, o que você escreveu e o número do atendimento.',
     purpose: 'Responder a você e acompanhar o seu pedido.',
     legalBasis: { ground: 'Atendimento a pedido seu, ligado a um contrato', law: 'LGPD, art. 7º, V' },
     keptFor: { words: '2 anos depois do envio.', days: 730 },
@@ -37,7 +37,7 @@ export const personalData = [
   {
     key: 'waiting-list',
     name: 'Lista de espera',
-    contents: 'Nome, e-mail, número de WhatsApp e o que você vende.',
+    contents: 'Nome, e-mail, número de WhatsApp, o que você vende e quando avisamos que chegou a sua vez.',
     purpose: 'Avisar quando chegar a sua vez e preparar o seu começo.',
     legalBasis: { ground: 'Passos antes do contrato, a pedido seu', law: 'LGPD, art. 7º, V' },
     keptFor: { words: '1 ano depois da inscrição; sem confirmação, 7 dias.', days: 365, daysUnconfirmed: 7 },
@@ -64,7 +64,7 @@ export const personalData = [
   {
     key: 'account',
     name: 'Conta',
-    contents: 'Nome, e-mail e a senha, guardada só como resumo criptográfico.',
+    contents: 'Nome, e-mail, a senha, guardada só como resumo criptográfico, e quais avisos de mudança já enviamos.',
     purpose: 'Reconhecer você e prestar o serviço.',
     legalBasis: { ground: 'Execução do contrato', law: 'LGPD, art. 7º, V' },
     keptFor: untilAccountDeletion,

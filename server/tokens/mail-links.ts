@@ -39,6 +39,11 @@ export function mailLinks({ siteUrl }: Readonly<Config>, tokens: SealedTokens) {
     /** Sent to the previous address, whose owner can recover the account with it. */
     undoEmailChange: ({ id, from }: EmailChange) =>
       urlFor('email-change', 'undo-email-change', JSON.stringify({ id, from }), daysInSeconds(7)),
+    signUp: () => new URL(href('auth', {}, { modo: 'criar' }), siteUrl).href,
+    /** The guard leads whoever is not signed in to the sign-in, and back. */
+    app: () => new URL(href('dashboard'), siteUrl).href,
+    account: () => new URL(href('account'), siteUrl).href,
+    documents: () => ({ terms: new URL(href('terms'), siteUrl).href, privacy: new URL(href('privacy'), siteUrl).href }),
     signIn: () => new URL(href('auth'), siteUrl).href,
     recoverPassword: () => new URL(href('auth', {}, { modo: 'senha' }), siteUrl).href,
     askForMyData: () => new URL(href('my-data'), siteUrl).href,
