@@ -3,7 +3,7 @@ import { articleBody, type Block } from '#shared/article-body.ts'
 import { authors } from '#shared/authors.ts'
 import type { Article } from '#shared/models/article.ts'
 import { minutesToRead } from '#shared/reading-time.ts'
-import { dateAndTime } from '#shared/sao-paulo.ts'
+import { dateAndTime, dayInSaoPaulo, longDate } from '#shared/sao-paulo.ts'
 import { contact, minimumAge, site, support, trial } from '#shared/site.ts'
 import { Code, Item, Link, Linked, List, Marked, Paragraph, Quotation, Subheading } from './elements.tsx'
 import type { Email } from './layout.tsx'
@@ -248,7 +248,8 @@ export function contactReceived(
       <>
         <Paragraph>
           Alguém escreveu para o {site.name} e deixou este e-mail para a resposta. Se foi você: a mensagem chegou em{' '}
-          {dateAndTime(receivedAt)}, e uma pessoa responde em até {hours} horas úteis.
+          {longDate(dayInSaoPaulo(receivedAt))}, às {dateAndTime(receivedAt).split(', ')[1]}, e uma pessoa responde em
+          até {hours} horas úteis.
         </Paragraph>
         <Paragraph>
           Número do atendimento: <strong>{number}</strong>
