@@ -25,7 +25,7 @@ export function MessageForm() {
           </p>
           {isAcknowledged && (
             <p>
-              Enviamos para o mesmo e-mail o número do atendimento e uma cópia da mensagem, a não ser que ele tenha
+              Enviamos para o mesmo e-mail o número do atendimento e uma cópia da mensagem, a não ser que você tenha
               pedido para não receber nada nosso ou recebido outra cópia há pouco.
             </p>
           )}

@@ -92,7 +92,7 @@ test('an address that asked for silence gets no copy, and the screen tells nobod
   expect(await messagesFrom(silenced)).toHaveLength(1)
   expect(answers[0]!.headers['location']).toBe(answers[1]!.headers['location'])
   const { text } = await visitor.get(answers[0]!.headers['location']!).expect(200)
-  expect(words(text)).toContain('a não ser que ele tenha pedido para não receber nada nosso')
+  expect(words(text)).toContain('a não ser que você tenha pedido para não receber nada nosso')
 })
 
 test.for([
