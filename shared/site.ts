@@ -47,6 +47,9 @@ export const contact = {
   phoneHours: 'segunda a sexta, das 9h às 18h',
 } as const
 
+/** How long links in mails are good. Functions of the database count the hours of account links, and the days to undo, too. */
+export const linksInMails = { listDays: 7, privateHours: 24, undoDays: 7 } as const
+
 /** The minimum age for an account. */
 export const minimumAge = 18
 

@@ -4,7 +4,7 @@ import { authors } from '#shared/authors.ts'
 import type { Article } from '#shared/models/article.ts'
 import { minutesToRead } from '#shared/reading-time.ts'
 import { dateAndTime, dayInSaoPaulo, longDate } from '#shared/sao-paulo.ts'
-import { contact, minimumAge, site, support, trial } from '#shared/site.ts'
+import { contact, linksInMails as links, minimumAge, site, support, trial } from '#shared/site.ts'
 import { Code, Item, Link, Linked, List, Marked, Paragraph, Quotation, Subheading } from './elements.tsx'
 import type { Email } from './layout.tsx'
 import type { Mail, MailKind, NumberedMessage } from './mail.ts'
@@ -64,7 +64,7 @@ export function newsletterConfirmation(to: string, confirm: string, unsubscribeA
     button: { label: 'Confirmar inscrição', link: confirm },
     note: (
       <Paragraph quiet>
-        O link vale por 7 dias. Você não pediu? Ignore este e-mail: sem o clique, a newsletter não chega.
+        O link vale por {links.listDays} dias. Você não pediu? Ignore este e-mail: sem o clique, a newsletter não chega.
       </Paragraph>
     ),
   })
@@ -117,8 +117,8 @@ export function waitingListConfirmation(to: string, confirm: string, unsubscribe
     button: { label: 'Confirmar meu lugar', link: confirm },
     note: (
       <Paragraph quiet>
-        O link vale por 7 dias. Você não pediu? Ignore este e-mail: sem o clique, ninguém entra na fila com o seu
-        endereço.
+        O link vale por {links.listDays} dias. Você não pediu? Ignore este e-mail: sem o clique, ninguém entra na fila
+        com o seu endereço.
       </Paragraph>
     ),
   })
@@ -155,7 +155,7 @@ const onWaitingList = `Este e-mail chegou porque você confirmou um lugar na lis
 const trialStart = `Os ${trial.days} dias grátis, sem cartão, só começam quando a sua primeira conversa entrar no ${site.name}.`
 
 /** The same for everybody on the list; sent once the connection is open for them. */
-export function waitingListInvitation(links: { open: string; signUp: string; myData: string }): Omit<Mail, 'to'> {
+export function waitingListInvitation(pages: { open: string; signUp: string; myData: string }): Omit<Mail, 'to'> {
   return {
     kind: 'waiting-list-invitation',
     message: renderEmail({
@@ -168,13 +168,13 @@ export function waitingListInvitation(links: { open: string; signUp: string; myD
           sua conta e conecte o seu número.
         </Paragraph>
       ),
-      button: { label: `Entrar no ${site.name}`, link: links.open },
+      button: { label: `Entrar no ${site.name}`, link: pages.open },
       note: (
         <>
           <Paragraph>
-            Ainda não tem conta? <Link to={links.signUp}>Criar conta grátis</Link>. {trialStart}
+            Ainda não tem conta? <Link to={pages.signUp}>Criar conta grátis</Link>. {trialStart}
           </Paragraph>
-          <CorrectOrLeave myData={links.myData} />
+          <CorrectOrLeave myData={pages.myData} />
         </>
       ),
       why: onWaitingList,
@@ -273,7 +273,7 @@ function withoutLinks(words: string): string {
 export function myDataLink(to: string, open: string, unsubscribeAll: string): Mail {
   return unconfirmedMail('my-data-link', to, unsubscribeAll, {
     subject: `O link para ver seus dados no ${site.name}`,
-    preview: 'Veja, corrija, baixe ou apague. O link vale por 24 horas.',
+    preview: `Veja, corrija, baixe ou apague. O link vale por ${links.privateHours} horas.`,
     heading: <Marked after="Veja">seus dados</Marked>,
     children: (
       <Paragraph>
@@ -284,8 +284,8 @@ export function myDataLink(to: string, open: string, unsubscribeAll: string): Ma
     button: { label: 'Ver meus dados', link: open },
     note: (
       <Paragraph quiet>
-        O link vale por 24 horas e abre uma vez só. Não encaminhe este e-mail: quem tem o link vê os seus dados. Você
-        não pediu? Ignore, e nada acontece.
+        O link vale por {links.privateHours} horas e abre uma vez só. Não encaminhe este e-mail: quem tem o link vê os
+        seus dados. Você não pediu? Ignore, e nada acontece.
       </Paragraph>
     ),
   })
@@ -356,8 +356,8 @@ export function accountConfirmation(
       <>
         <OrTypeCode code={code} />
         <Paragraph quiet>
-          O link e o código valem por 24 horas, mesmo que alguém peça outros. Você não pediu? Ignore este e-mail: sem a
-          sua confirmação, não há conta.
+          O link e o código valem por {links.privateHours} horas, mesmo que alguém peça outros. Você não pediu? Ignore
+          este e-mail: sem a sua confirmação, não há conta.
         </Paragraph>
       </>
     ),
@@ -392,7 +392,7 @@ export function passwordRecovery(to: string, choose: string, code: string): Mail
   return requestedAccountMail('password-recovery', to, {
     toMember: true,
     subject: `Escolha uma nova senha no ${site.name}`,
-    preview: 'O link e o código valem por 24 horas.',
+    preview: `O link e o código valem por ${links.privateHours} horas.`,
     heading: <Marked after="Uma nova">senha</Marked>,
     children: (
       <Paragraph>
@@ -405,8 +405,9 @@ export function passwordRecovery(to: string, choose: string, code: string): Mail
       <>
         <OrTypeCode code={code} />
         <Paragraph quiet>
-          O link e o código valem por 24 horas, mesmo que alguém peça outros, e até você escolher a senha. Não encaminhe
-          este e-mail: quem tem o link escolhe a sua senha. Você não pediu? Ignore, e a senha continua a mesma.
+          O link e o código valem por {links.privateHours} horas, mesmo que alguém peça outros, e até você escolher a
+          senha. Não encaminhe este e-mail: quem tem o link escolhe a sua senha. Você não pediu? Ignore, e a senha
+          continua a mesma.
         </Paragraph>
       </>
     ),
@@ -428,8 +429,8 @@ export function emailChangeConfirmation(to: string, confirm: string): Mail {
     button: { label: 'Confirmar e-mail', link: confirm },
     note: (
       <Paragraph quiet>
-        O link vale por 24 horas. Você não pediu? Ignore este e-mail: ele só serve a quem entra na conta, e sem a
-        confirmação nada muda.
+        O link vale por {links.privateHours} horas. Você não pediu? Ignore este e-mail: ele só serve a quem entra na
+        conta, e sem a confirmação nada muda.
       </Paragraph>
     ),
   })
@@ -478,8 +479,8 @@ export function emailChanged(to: string, newEmailMasked: string, undo: string): 
     button: { label: 'Desfazer a troca', link: undo },
     note: (
       <Paragraph quiet>
-        O link vale por 7 dias. Não encaminhe este e-mail: quem tem o link fica com a conta. Precisa de ajuda? Escreva
-        para {site.securityEmail}.
+        O link vale por {links.undoDays} dias. Não encaminhe este e-mail: quem tem o link fica com a conta. Precisa de
+        ajuda? Escreva para {site.securityEmail}.
       </Paragraph>
     ),
   })
