@@ -44,7 +44,7 @@ export const flashMessages = {
   'place-gone': { title: 'Este lugar não existe mais.', detail: 'Entre de novo na lista de espera.' },
   silenced: {
     title: 'Combinado.',
-    detail: 'Não escrevemos mais para este e-mail, a não ser o que a conta dele exige, se houver.',
+    detail: 'Não escrevemos mais para este e-mail, a não ser sobre a conta dele, se houver.',
   },
   opened: { title: 'Seus dados estão abertos.', detail: 'Eles se fecham sozinhos em 30 minutos.' },
   corrected: { title: 'Correção salva.', detail: 'Seus dados estão atualizados.' },

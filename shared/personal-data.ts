@@ -166,6 +166,10 @@ export const personalData = [
   },
 ] as const satisfies readonly PersonalData[]
 
+/** What is left after a deletion: said wherever somebody deletes their data, and after it. */
+export const keptAfterDeletion =
+  'Ficam, sem o seu e-mail, a prova dos consentimentos, o registro deste pedido e, se for o caso, o pedido de não receber e-mails. Se havia conta, ficam também os registros de acesso, que a lei manda guardar por 6 meses; se houve compra, os documentos fiscais, por 5 anos. As cópias de segurança somem em até 30 dias.'
+
 export type PersonalDataKey = (typeof personalData)[number]['key']
 
 /** The retention of one kind in the reader's words: `6 meses depois do envio.` */

@@ -32,9 +32,8 @@ export default function NoMoreMailPage({ step }: Props) {
           text: (
             <>
               Depois deste clique, <RecipientEmail step={step} /> não recebe mais nada do {site.name}: nem newsletter,
-              nem confirmações, nem o link dos seus dados. Quem tem conta continua recebendo apenas os avisos de
-              segurança dela, o link para escolher outra senha e os avisos de mudança nos termos, nos preços e na
-              privacidade.
+              nem confirmações, nem o link dos seus dados. Quem tem conta continua recebendo só os avisos dela e o link
+              para escolher outra senha.
             </>
           ),
           button: 'Não me escrevam mais',
@@ -47,7 +46,7 @@ export default function NoMoreMailPage({ step }: Props) {
         outcomes={{
           silenced: {
             heading: <Bubble direction="out">Combinado</Bubble>,
-            text: 'Não escrevemos mais para este e-mail. Se ele tiver uma conta, só enviamos os avisos de segurança, o link para escolher outra senha e os avisos de mudança nos termos, nos preços e na privacidade. Dele guardamos só um resumo criptográfico, para cumprir o combinado.',
+            text: 'Não escrevemos mais para este e-mail. Se ele tiver uma conta, só enviamos os avisos dela e o link para escolher outra senha. Dele guardamos só um resumo criptográfico, para cumprir o combinado.',
             next: <p className="aside">Mudou de ideia? Escreva para {writeToSupport}.</p>,
           },
         }}

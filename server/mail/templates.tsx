@@ -1,7 +1,7 @@
-import { keptAfterDeletion } from '#shared/after-deletion.ts'
 import { articleBody, type Block } from '#shared/article-body.ts'
 import { authors } from '#shared/authors.ts'
 import type { Article } from '#shared/models/article.ts'
+import { keptAfterDeletion } from '#shared/personal-data.ts'
 import { minutesToRead } from '#shared/reading-time.ts'
 import { dateAndTime, dayInSaoPaulo, longDate } from '#shared/sao-paulo.ts'
 import { contact, linksInMails as links, minimumAge, site, support, trial } from '#shared/site.ts'
