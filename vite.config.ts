@@ -28,7 +28,10 @@ function checksNodeFirst(): Plugin {
   }
 }
 
-const programs = ['server/main.ts', ...globSync('server/commands/{backup,doctor,inbox,newsletter,person,restore}.ts')]
+const programs = [
+  'server/main.ts',
+  ...globSync('server/commands/{backup,doctor,inbox,newsletter,notice,person,restore,waitlist}.ts'),
+]
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',

@@ -67,8 +67,13 @@ export const flashMessages = {
   cookies: { title: 'Preferências salvas.', detail: 'Você pode mudar quando quiser.' },
 } as const satisfies Record<string, FlashMessage>
 
+const sharedMessages: Readonly<Record<string, keyof typeof flashMessages>> = {
+  'send-cv': 'spontaneous-cv',
+  'contact-without-copy': 'contact',
+}
+
 /** The message for a form by its name; all job application forms share one. */
 export function flashMessageOf(form: string): FlashMessage | null {
-  const key = /^apply-\d+$/.test(form) ? 'application' : form === 'send-cv' ? 'spontaneous-cv' : form
+  const key = /^apply-\d+$/.test(form) ? 'application' : (sharedMessages[form] ?? form)
   return Object.hasOwn(flashMessages, key) ? flashMessages[key as keyof typeof flashMessages] : null
 }

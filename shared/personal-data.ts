@@ -34,7 +34,8 @@ export const personalData = [
   {
     key: 'contact-message',
     name: 'Mensagem de contato',
-    contents: 'Nome, e-mail, assunto e o que você escreveu. Uma cópia vai para o e-mail do suporte, pelo mesmo prazo.',
+    contents:
+      'Nome, e-mail, assunto, o que você escreveu e o número do atendimento. Uma cópia vai para o e-mail do suporte, pelo mesmo prazo.',
     purpose: 'Responder a você e acompanhar o seu pedido.',
     legalBasis: {
       ground: 'Legítimo interesse em responder; se for sobre um contrato, a execução dele',
@@ -46,7 +47,7 @@ export const personalData = [
   {
     key: 'waiting-list',
     name: 'Lista de espera',
-    contents: 'Nome, e-mail, número de WhatsApp e o que você vende.',
+    contents: 'Nome, e-mail, número de WhatsApp, o que você vende e quando avisamos que chegou a sua vez.',
     purpose: 'Avisar quando abrir a sua conexão com o WhatsApp e preparar essa conexão.',
     legalBasis: beforeContract,
     keptFor: { words: '1 ano depois da inscrição; sem confirmação, 7 dias.', days: 365, daysUnconfirmed: 7 },
@@ -74,7 +75,7 @@ export const personalData = [
     key: 'account',
     name: 'Conta',
     contents:
-      'Nome, e-mail, a senha, guardada só como hash, e a versão dos Termos de Serviço que você aceitou, com data e hora.',
+      'Nome, e-mail, a senha, guardada só como hash, a versão dos Termos de Serviço que você aceitou, com data e hora, e quais avisos de mudança já enviamos.',
     purpose: 'Reconhecer você e prestar o serviço.',
     legalBasis: { ground: 'Execução do contrato', law: 'LGPD, art. 7º, V' },
     keptFor: untilAccountDeletion,

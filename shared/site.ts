@@ -58,6 +58,9 @@ export const contact = {
   phoneHours: 'segunda a sexta, das 9h às 18h',
 } as const
 
+/** How long links in mails are good. Functions of the database count the hours of account links, and the days to undo, too. */
+export const linksInMails = { listDays: 7, privateHours: 24, undoDays: 7 } as const
+
 /** The minimum age for an account. */
 export const minimumAge = 18
 
@@ -132,7 +135,14 @@ export const limits = {
   perRecipient: { reviewAfter: 5, seconds: 600 },
   perForm: { reviewAfter: 120, seconds: 60 },
   // Mails to unconfirmed addresses, by room, and the fraction of each for an IPv4 address or IPv6 /64, and for a /48.
-  unconfirmedMailsPerHour: { recovery: 300, accounts: 300, 'email-change': 100, 'my-data': 200, lists: 300 },
+  unconfirmedMailsPerHour: {
+    recovery: 300,
+    accounts: 300,
+    'email-change': 100,
+    'my-data': 200,
+    contact: 200,
+    lists: 300,
+  },
   shareOfUnconfirmedMails: { network: 0.1, wideNetwork: 0.2 },
   // Per IPv4 address or IPv6 /64, per IPv6 /48, and of all visitors: 500 files of 5 MB are 2.5 GB a day.
   cvs: { refuseAfter: 10, refuseWideAfter: 40, refuseAllAfter: 500, seconds: 24 * 3600 },

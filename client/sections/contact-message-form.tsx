@@ -8,19 +8,27 @@ import { FormSection } from './form-section.tsx'
 import { SuccessPanel } from './success-panel.tsx'
 
 export function MessageForm() {
-  const isReceived = useReceived('contact')
+  const isAcknowledged = useReceived('contact')
+  const isReceived = useReceived('contact-without-copy') || isAcknowledged
+  const receipt = isAcknowledged ? 'contact' : 'contact-without-copy'
   return (
     <FormSection
       className="message-sheet"
       id="mensagem"
-      aria-labelledby={isReceived ? 'contact-recebido' : 'message-heading'}
+      aria-labelledby={isReceived ? `${receipt}-recebido` : 'message-heading'}
     >
       {isReceived ? (
-        <SuccessPanel form="contact" heading="Mensagem Enviada!">
+        <SuccessPanel form={receipt} heading="Mensagem Enviada!">
           <p>
             Uma pessoa vai ler e responder no seu e-mail, em até {support.replyWithinBusinessHours} horas úteis. Lembrou
             de mais alguma coisa? É só escrever outra vez.
           </p>
+          {isAcknowledged && (
+            <p>
+              Enviamos para o mesmo e-mail o número do atendimento e uma cópia da mensagem, a não ser que você tenha
+              pedido para não receber nada nosso ou recebido outra cópia há pouco.
+            </p>
+          )}
           <ButtonLink href={`${href('contact')}#mensagem`}>Enviar Nova Mensagem</ButtonLink>
         </SuccessPanel>
       ) : (

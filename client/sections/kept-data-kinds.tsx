@@ -81,6 +81,12 @@ export function WaitingListEntry({ entry }: { entry: KeptData['waitingList'] }) 
       <p>
         Você entrou em <Moment of={entry.joinedAt} />
         <Confirmation at={entry.confirmedAt} />
+        {entry.invitedAt && (
+          <>
+            {' '}
+            Avisamos que chegou a sua vez em <Moment of={entry.invitedAt} />.
+          </>
+        )}
       </p>
       <SuccessNote form="correct-waiting-list" message={flashMessages.corrected} />
       <WaitingListCorrection entry={entry} />
@@ -127,11 +133,12 @@ export function RecentEntries({ kept }: { kept: KeptOverview }) {
         </Kind>
       )}
       <Entries heading="Mensagens de contato" kind="contact-message" count={counts.contactMessages}>
-        {contactMessages.map(({ id, name, subject, message, sentAt }) => (
+        {contactMessages.map(({ id, number, name, subject, message, sentAt }) => (
           <li key={id}>
             <h3>{subject}</h3>
             <p className="when">
               {name}, <Moment of={sentAt} />
+              {number && `, número ${number}`}
             </p>
             <p className="message">{message}</p>
           </li>

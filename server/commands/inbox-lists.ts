@@ -10,8 +10,8 @@ export type Rows = AsyncIterable<Row>
 /** Rows are read a page at a time, as they are written out: a list may be long. */
 export const lists = {
   async *contact(data: Data, since: Date): Rows {
-    for await (const { at, name, email, subject, message, id } of data.messages.since(since))
-      yield { receivedAt: new Date(at), name, email, subject, message, id }
+    for await (const { at, number, name, email, subject, message, id } of data.messages.since(since))
+      yield { receivedAt: new Date(at), number, name, email, subject, message, id }
   },
 
   async *newsletter(data: Data, since: Date): Rows {
@@ -20,8 +20,12 @@ export const lists = {
   },
 
   async *waitlist(data: Data, since: Date): Rows {
-    for await (const { at, name, email, whatsapp, sells, confirmedAt, id } of data.waitingList.since(since))
-      yield { receivedAt: new Date(at), name, email, whatsapp, sells, confirmedAt: timeOf(confirmedAt), id }
+    for await (const { at, name, email, whatsapp, sells, confirmedAt, invitedAt, id } of data.waitingList.since(
+      since,
+    )) {
+      const times = { confirmedAt: timeOf(confirmedAt), invitedAt: timeOf(invitedAt) }
+      yield { receivedAt: new Date(at), name, email, whatsapp, sells, ...times, id }
+    }
   },
 
   async *jobs(data: Data, since: Date, folder?: string): Rows {

@@ -4,21 +4,29 @@ import { accountDeleted } from '../mail/templates.tsx'
 import { command } from './command.ts'
 import { jsonOf } from './readable.ts'
 
-const usage = `Usage: npm run --silent person -- export|delete|unsilence EMAIL
+const usage = `Usage: npm run --silent person -- export|delete|silence|unsilence EMAIL
   export     prints everything that is kept under an address, as JSON
   delete     deletes it, CV files and mail on its way included, without asking; who had an account is told so by mail
+  silence    lets no more mail go there, but what a member needs for their account
   unsilence  lets mail go there again, after its owner asked never to hear from us or its server refused it`
+
+const verbs = ['export', 'delete', 'silence', 'unsilence'] as const
 
 await command({
   usage,
-  parse([verb, address, ...rest]) {
-    if ((verb !== 'export' && verb !== 'delete' && verb !== 'unsilence') || rest.length > 0)
-      throw new Error('Say export, delete or unsilence.')
+  parse([word, address, ...rest]) {
+    const verb = verbs.find((known) => known === word)
+    if (!verb || rest.length > 0) throw new Error('Say export, delete, silence or unsilence.')
     const { success, data } = email.safeParse(address)
     if (!success) throw new Error('That is no e-mail address.')
     return { verb, address: data }
   },
-  async run({ verb, address }, { data: { people, outbox } }) {
+  async run({ verb, address }, { data: { people, outbox, newsletter } }) {
+    if (verb === 'silence') {
+      await outbox.suppress(address, 'asked')
+      await newsletter.leave(address)
+      return console.log(`No more mail goes to ${address}, but what a member needs for their account.`)
+    }
     if (verb === 'unsilence') {
       const wasSuppressed = await outbox.unsuppress(address)
       return console.log(wasSuppressed ? `Mail goes to ${address} again.` : `${address} was not silenced.`)

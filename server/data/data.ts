@@ -4,6 +4,7 @@ import { applicationsIn } from './applications.ts'
 import { tokensIn } from './tokens.ts'
 import { messagesIn } from './messages.ts'
 import { newsletterIn } from './newsletter.ts'
+import { noticesIn } from './notices.ts'
 import { outboxIn } from './outbox.ts'
 import { peopleIn } from './people.ts'
 import type { Supabase } from '../supabase/supabase.ts'
@@ -18,6 +19,7 @@ export function dataIn({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>, mailbox: Pick<
     newsletter: newsletterIn(db),
     waitingList: waitingListIn(db),
     applications: applicationsIn(db, cvs),
+    notices: noticesIn(db),
     outbox: outboxIn(db),
     tokens: tokensIn(db),
     accountTokens: accountTokensIn(db),

@@ -26,7 +26,9 @@ export function unboundedKinds(db: Db, email: string, pageSize: number) {
       ({ at: sentAt, ...application }) => ({ ...application, sentAt }),
     ),
     contactMessages: mapped(
-      newest(() => db.from('contact_messages').select('id, name, subject, message, at:created_at').eq('email', email)),
+      newest(() =>
+        db.from('contact_messages').select('id, number, name, subject, message, at:created_at').eq('email', email),
+      ),
       ({ at: sentAt, ...message }) => ({ ...message, sentAt }),
     ),
     consents: mapped(
@@ -51,7 +53,7 @@ export async function boundedKinds(db: Db, email: string, rowsPerAccount: number
     unwrap(
       db
         .from('waiting_list_entries')
-        .select('name, whatsapp, sells, joinedAt:created_at, confirmedAt:confirmed_at')
+        .select('name, whatsapp, sells, joinedAt:created_at, confirmedAt:confirmed_at, invitedAt:invited_at')
         .eq('email', email),
     ),
     unwrap(db.rpc('accounts_of', { address: email, at_most: rowsPerAccount })),

@@ -30,7 +30,7 @@ export const personalRows = [
   {
     kind: 'contact-message',
     table: 'contact_messages',
-    columns: ['name', 'email', 'subject', 'message'],
+    columns: ['name', 'email', 'subject', 'message', 'number'],
     exportedAs: 'contactMessages',
     retention: [{ days: periods['contact-message'].days, after: 'created_at' }],
   },

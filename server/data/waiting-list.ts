@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { WaitingListEntry } from '#shared/schemas/waiting-list-entry.ts'
 import type { Mail } from '../mail/mail.ts'
-import { unwrap, newestFirst, type Db } from '../supabase/client.ts'
+import { unwrap, countOf, newestFirst, type Db } from '../supabase/client.ts'
 
 type Entry = z.output<typeof WaitingListEntry>
 
@@ -15,11 +15,22 @@ export function waitingListIn(db: Db) {
     /** Stores the entry with these fields, and at the first call sends the mail with its `{{position}}`. `false` where the entry is gone. */
     confirm: (entry: Entry, mail: Mail) => unwrap(db.rpc('confirm_waiting_list', { entry, mail })),
 
+    /** Writes to the next confirmed people of the line, once each, and counts them. */
+    invite: (howMany: number, mail: Omit<Mail, 'to'>) => unwrap(db.rpc('invite_next', { how_many: howMany, mail })),
+
+    /** How many `invite` would write to. */
+    countNext: (howMany: number) => unwrap(db.rpc('next_in_line', { how_many: howMany })),
+
+    countInvited: () =>
+      countOf(
+        db.from('waiting_list_entries').select('*', { count: 'exact', head: true }).not('invited_at', 'is', null),
+      ),
+
     since: (day: Date) =>
       newestFirst('created_at', day, () =>
         db
           .from('waiting_list_entries')
-          .select('id, at:created_at, name, email, whatsapp, sells, confirmedAt:confirmed_at'),
+          .select('id, at:created_at, name, email, whatsapp, sells, confirmedAt:confirmed_at, invitedAt:invited_at'),
       ),
 
     correct: (email: string, change: Pick<Entry, 'name' | 'whatsapp' | 'sells'>) =>

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/durations.ts'
 import { compareClock, ok, warn, reasonOf, fail, type Diagnostic } from './diagnostic.ts'
 import { checkSchema, type Get, type Project } from './hosted-schema.ts'
 
@@ -31,9 +32,7 @@ export async function checkProject(project: Project): Promise<Diagnostic[]> {
       warn(
         'Whether Auth counts visitors by their own addresses cannot be asked. Look in the dashboard: Authentication, Rate Limits, IP address forwarding is on.',
       ),
-      warn(
-        'Whether Auth notes every sign-in in the database cannot be asked. The site deletes the notes every night; better that there are none: Authentication, Audit Logs, Disable writing auth audit logs to project database.',
-      ),
+      await checkAuthLog(get, project),
       ...(await checkSchema(get, project)),
       await checkBucket(get, project),
     ]
@@ -85,3 +84,24 @@ async function checkBucket(get: Get, { secretKey }: Project): Promise<Diagnostic
     ? fail('Anybody can read the CVs: the bucket is public. Make it private: Storage, cvs, Edit bucket.')
     : ok('The bucket of CVs is private.')
 }
+
+/** The nightly purge empties the log: a note that outlived two nights says that it does not run. */
+const oldestNoteMs = 2 * dayMs
+
+async function checkAuthLog(get: Get, { secretKey }: Project): Promise<Diagnostic> {
+  const response = await get('rest/v1/rpc/oldest_auth_note', secretKey)
+  if (!response.ok)
+    return warn(
+      `Whether Auth notes every sign-in in the database cannot be asked (${response.status}). ${howToTurnOff}`,
+    )
+  const oldest = (await response.json()) as string | null
+  if (oldest === null) return ok('Auth keeps no notes of sign-ins in the database.')
+  return Date.now() - Date.parse(oldest) > oldestNoteMs
+    ? fail(
+        `Auth keeps notes of sign-ins in the database since ${oldest.slice(0, 10)}, and nothing deletes them: let the site run at night. ${howToTurnOff}`,
+      )
+    : warn(`Auth notes every sign-in in the database. The site deletes the notes every night. ${howToTurnOff}`)
+}
+
+const howToTurnOff =
+  'Better that there are none: Authentication, Audit Logs, Disable writing auth audit logs to project database.'

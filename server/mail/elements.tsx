@@ -35,6 +35,39 @@ export function Code({ children }: { children: string }) {
   )
 }
 
+export function Subheading({ children }: { children: string }) {
+  return (
+    <h2 className="ink" style={styles.subheading}>
+      {children}
+    </h2>
+  )
+}
+
+export function List({ children }: { children: ReactNode }) {
+  return (
+    <ul className="ink" style={styles.list}>
+      {children}
+    </ul>
+  )
+}
+
+export function Item({ children }: { children: ReactNode }) {
+  return <li style={styles.item}>{children}</li>
+}
+
+/** A text whose addresses of pages are links. */
+export function Linked({ text }: { text: string }) {
+  return text.split(/(https?:\/\/\S*[^\s.,;:!?)])/).map((part, index) =>
+    index % 2 === 1 ? (
+      <Link key={index} to={part}>
+        {part}
+      </Link>
+    ) : (
+      part
+    ),
+  )
+}
+
 /** What somebody wrote, in a bubble, with their line breaks. */
 export function Quotation({ words }: { words: string }) {
   return (

@@ -74,6 +74,9 @@ export const styles = {
   },
   paragraph: { margin: '0 0 16px', ...font(light.ink, text, 17), lineHeight: 1.55 },
   quiet: { margin: '0 0 12px', ...font(light.soft, text, 15), lineHeight: 1.5 },
+  subheading: { margin: '28px 0 10px', ...font(light.ink, display, 22), fontWeight: 700, lineHeight: 1.25 },
+  list: { margin: '0 0 16px', paddingLeft: 22, ...font(light.ink, text, 17), lineHeight: 1.55 },
+  item: { margin: '0 0 6px' },
   code: { margin: '0 0 20px', ...font(light.ink, text, 34), fontWeight: 700, letterSpacing: '0.22em', lineHeight: 1.2 },
   bubble: {
     margin: '0 0 20px',

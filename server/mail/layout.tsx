@@ -63,7 +63,7 @@ export function Layout({ subject, preview, heading, children, button, note, why 
                         {note}
                         {button && (
                           <p className="soft line not-in-text" style={styles.spelledOut}>
-                            O botão não abriu? Copie este endereço no navegador:
+                            O botão não abriu? Copie este endereço e cole no navegador:
                             <br />
                             <Link to={button.link}>{button.link}</Link>
                           </p>

@@ -1,3 +1,6 @@
+import type { z } from 'zod'
+import type { ContactMessage } from '#shared/schemas/contact-message.ts'
+
 /** A mail's content, already rendered. */
 export type Message = {
   subject: string
@@ -16,23 +19,30 @@ export const mailNames = {
   'waiting-list-confirmation': 'Confirmação da lista de espera',
   'waiting-list-position': 'Seu lugar na lista de espera',
   'already-on-waiting-list': 'Seu lugar na lista de espera',
+  'waiting-list-invitation': 'Aviso de que chegou a sua vez',
   'contact-message': 'Sua mensagem, para o nosso suporte',
+  'contact-received': 'Confirmação da sua mensagem, com uma cópia',
   'my-data-link': 'Link para os seus dados',
   'account-confirmation': 'Confirmação do e-mail da conta',
   'account-exists': 'Aviso de que você já tem conta',
-  'password-recovery': 'Link para escolher uma senha nova',
-  'email-change-confirmation': 'Confirmação do e-mail novo da conta',
+  'password-recovery': 'Link para escolher outra senha',
+  'email-change-confirmation': 'Confirmação do novo e-mail da conta',
   'email-change-notice': 'Aviso de troca do e-mail da conta',
   'email-changed': 'Aviso de e-mail da conta trocado',
   'email-change-undone': 'Aviso de troca de e-mail desfeita',
   'password-changed': 'Aviso de senha trocada',
   'account-deleted': 'Aviso de conta apagada',
+  'member-news': 'Novidade para quem tem conta',
+  'member-notice': 'Aviso de mudança nos termos, nos preços ou na privacidade',
 } as const satisfies Record<string, string>
 
 export type MailKind = keyof typeof mailNames
 
 /** Groups of unconfirmed mail, each with limits of its own. The SQL function `mail_room` maps kinds to rooms. */
-export type MailRoom = 'recovery' | 'accounts' | 'email-change' | 'my-data' | 'lists'
+export type MailRoom = 'recovery' | 'accounts' | 'email-change' | 'my-data' | 'contact' | 'lists'
+
+/** A contact message with the number under which its sender and support find it again. */
+export type NumberedMessage = z.output<typeof ContactMessage> & { number: string }
 
 /** A mail to be queued. */
 export type Mail = {
@@ -41,7 +51,7 @@ export type Mail = {
   to: string
   /** The person whose data it holds: it is deleted with them. */
   about?: string
-  /** The recipient has not proved that they want it: such mail is limited, and has a link that stops it. */
+  /** The recipient has not proved that they want it: such mail is limited, and says how to stop it. */
   unconfirmed?: true
   /** The account that wants to change to this address: its share of the limits is apart from strangers' requests. */
   askedBy?: string

@@ -14,6 +14,7 @@ const asText = {
   selectors: [
     { selector: '.not-in-text', format: 'skip' },
     { selector: 'h1', options: { uppercase: false } },
+    { selector: 'h2', options: { uppercase: false } },
     { selector: 'a', options: { linkBrackets: ['<', '>'] as [string, string], hideLinkHrefIfSameAsText: true } },
     { selector: 'table', format: 'block' },
     { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },

@@ -1,20 +1,22 @@
-import type { z } from 'zod'
-import { articleBody } from '#shared/article-body.ts'
+import { articleBody, type Block } from '#shared/article-body.ts'
 import { authors } from '#shared/authors.ts'
 import type { Article } from '#shared/models/article.ts'
+import { keptAfterDeletion } from '#shared/personal-data.ts'
 import { minutesToRead } from '#shared/reading-time.ts'
 import { href } from '#shared/routes.ts'
-import { keptAfterDeletion } from '#shared/personal-data.ts'
-import type { ContactMessage } from '#shared/schemas/contact-message.ts'
-import { minimumAge, site } from '#shared/site.ts'
-import { Code, Link, Marked, Paragraph, Quotation } from './elements.tsx'
+import { dateAndTime, dayInSaoPaulo, longDate } from '#shared/sao-paulo.ts'
+import { contact, linksInMails as links, minimumAge, site, support, trial } from '#shared/site.ts'
+import { Code, Item, Link, Linked, List, Marked, Paragraph, Quotation, Subheading } from './elements.tsx'
 import type { Email } from './layout.tsx'
-import type { Mail, MailKind } from './mail.ts'
+import type { Mail, MailKind, NumberedMessage } from './mail.ts'
 import { renderEmail } from './render-email.tsx'
 
 type Content = Omit<Email, 'why'>
 
-/** Anybody can request such a mail for any address, so it holds no word that the requester typed. */
+/**
+ * Anybody can request such a mail for any address, so it holds no word that the requester typed; the copy of a contact
+ * message does, and nothing in it can be clicked.
+ */
 function unconfirmedMail(kind: MailKind, to: string, unsubscribeAll: string, content: Content): Mail {
   const why = (
     <>
@@ -24,6 +26,23 @@ function unconfirmedMail(kind: MailKind, to: string, unsubscribeAll: string, con
     </>
   )
   return { kind, to, about: to, unconfirmed: true, message: renderEmail({ ...content, why }) }
+}
+
+/**
+ * Anybody can request it, and who needs their account needs it too: no link in it cuts off such mail.
+ * A stranger may get it, unless `toMember`.
+ */
+function requestedAccountMail(kind: MailKind, to: string, content: Content & { toMember?: true }): Mail {
+  const { toMember, ...email } = content
+  const why = toMember ? (
+    concernsYourAccount
+  ) : (
+    <>
+      Este e-mail chegou porque alguém digitou o seu endereço em nosso site. Não quer receber outro assim? Escreva para{' '}
+      {contact.supportEmail}.
+    </>
+  )
+  return { kind, to, about: to, unconfirmed: true, message: renderEmail({ ...email, why }) }
 }
 
 const concernsYourAccount = `Este e-mail chegou porque há, ou havia, uma conta do ${site.name} com o seu endereço.`
@@ -46,7 +65,7 @@ export function newsletterConfirmation(to: string, confirm: string, unsubscribeA
     button: { label: 'Confirmar inscrição', link: confirm },
     note: (
       <Paragraph quiet>
-        O link vale por 7 dias. Você não pediu? Ignore este e-mail: sem o clique, a newsletter não chega.
+        O link vale por {links.listDays} dias. Você não pediu? Ignore este e-mail: sem o clique, a newsletter não chega.
       </Paragraph>
     ),
   })
@@ -92,22 +111,22 @@ export function waitingListConfirmation(to: string, confirm: string, unsubscribe
     heading: <Marked after="Guarde">seu lugar</Marked>,
     children: (
       <Paragraph>
-        Alguém deixou este e-mail na lista de espera do {site.name}. Se foi você, confirme e contamos qual é o seu lugar
-        na fila.
+        Alguém deixou este e-mail na lista de espera da conexão direta do {site.name} com o WhatsApp. Se foi você,
+        confirme e contamos qual é o seu lugar na fila.
       </Paragraph>
     ),
     button: { label: 'Confirmar meu lugar', link: confirm },
     note: (
       <Paragraph quiet>
-        O link vale por 7 dias. Você não pediu? Ignore este e-mail: sem o clique, ninguém entra na fila com o seu
-        endereço.
+        O link vale por {links.listDays} dias. Você não pediu? Ignore este e-mail: sem o clique, ninguém entra na fila
+        com o seu endereço.
       </Paragraph>
     ),
   })
 }
 
 /** The database replaces `{{position}}` with the place on the list. */
-export function waitingListPosition(to: string, myData: string): Mail {
+export function waitingListPosition(to: string, myData: string, signUp: string): Mail {
   return {
     kind: 'waiting-list-position',
     to,
@@ -119,12 +138,47 @@ export function waitingListPosition(to: string, myData: string): Mail {
       children: (
         <>
           <Paragraph>
-            Seu e-mail está confirmado e o lugar é seu. Quando chegar a sua vez, escrevemos para este endereço.
+            Seu e-mail está confirmado e o lugar é seu. A conexão direta com o WhatsApp abre aos poucos: quando chegar a
+            sua vez, escrevemos para este endereço.
           </Paragraph>
-          <CorrectOrLeave myData={myData} />
+          <Paragraph>A conta você já pode criar. {trialStart}</Paragraph>
         </>
       ),
-      why: `Este e-mail chegou porque você confirmou um lugar na lista de espera do ${site.name}.`,
+      button: { label: 'Criar conta grátis', link: signUp },
+      note: <CorrectOrLeave myData={myData} />,
+      why: onWaitingList,
+    }),
+  }
+}
+
+const onWaitingList = `Este e-mail chegou porque você confirmou um lugar na lista de espera do ${site.name}.`
+
+const trialStart = `Os ${trial.days} dias grátis, sem cartão, só começam quando a sua primeira conversa entrar no ${site.name}.`
+
+/** The same for everybody on the list; sent once the connection is open for them. */
+export function waitingListInvitation(pages: { open: string; signUp: string; myData: string }): Omit<Mail, 'to'> {
+  return {
+    kind: 'waiting-list-invitation',
+    message: renderEmail({
+      subject: `Chegou a sua vez: sua conexão com o WhatsApp abriu no ${site.name}`,
+      preview: 'Entre na sua conta e conecte o seu número.',
+      heading: <Marked after="Chegou a">sua vez</Marked>,
+      children: (
+        <Paragraph>
+          Você entrou na fila da conexão direta do {site.name} com o WhatsApp, a oficial. Ela abriu para você: entre na
+          sua conta e conecte o seu número.
+        </Paragraph>
+      ),
+      button: { label: `Entrar no ${site.name}`, link: pages.open },
+      note: (
+        <>
+          <Paragraph>
+            Ainda não tem conta? <Link to={pages.signUp}>Criar conta grátis</Link>. {trialStart}
+          </Paragraph>
+          <CorrectOrLeave myData={pages.myData} />
+        </>
+      ),
+      why: onWaitingList,
     }),
   }
 }
@@ -137,7 +191,8 @@ export function alreadyOnWaitingList(to: string, myData: string, unsubscribeAll:
     children: (
       <>
         <Paragraph>
-          Alguém pediu um lugar na fila do {site.name} para este e-mail. Você já tem o seu, e ele continua guardado.
+          Alguém pediu um lugar na fila do {site.name} para este e-mail. Você já tem o seu, e ele continua guardado:
+          quando abrir a sua conexão com o WhatsApp, escrevemos.
         </Paragraph>
         <CorrectOrLeave myData={myData} />
         <Paragraph quiet>Você não pediu? Ignore este e-mail: nada mudou.</Paragraph>
@@ -146,11 +201,11 @@ export function alreadyOnWaitingList(to: string, myData: string, unsubscribeAll:
   })
 }
 
-export function contactMessageForSupport(support: string, message: z.output<typeof ContactMessage>): Mail {
-  const { name, email, subject, message: words } = message
+export function contactMessageForSupport(supportEmail: string, message: NumberedMessage): Mail {
+  const { name, email, subject, message: words, number } = message
   return {
     kind: 'contact-message',
-    to: support,
+    to: supportEmail,
     about: email,
     message: {
       ...renderEmail({
@@ -165,6 +220,8 @@ export function contactMessageForSupport(support: string, message: z.output<type
               <strong>E-mail:</strong> {email}
               <br />
               <strong>Assunto:</strong> {subject}
+              <br />
+              <strong>Número:</strong> {number}
             </Paragraph>
             <Quotation words={words} />
             <Paragraph quiet>Para responder a {name}, responda a este e-mail.</Paragraph>
@@ -177,22 +234,59 @@ export function contactMessageForSupport(support: string, message: z.output<type
   }
 }
 
+/** To whoever wrote, as far as anybody knows: the copy is of their words, and nothing in it opens with a tap. */
+export function contactReceived(
+  { email, subject, message, number }: NumberedMessage,
+  receivedAt: Date,
+  unsubscribeAll: string,
+): Mail {
+  const hours = support.replyWithinBusinessHours
+  return unconfirmedMail('contact-received', email, unsubscribeAll, {
+    subject: `Recebemos sua mensagem no ${site.name}: número ${number}`,
+    preview: `Uma pessoa responde em até ${hours} horas úteis. Guarde o número.`,
+    heading: <Marked after="Mensagem">recebida</Marked>,
+    children: (
+      <>
+        <Paragraph>
+          Alguém escreveu para o {site.name} e deixou este e-mail para a resposta. Se foi você: a mensagem chegou em{' '}
+          {longDate(dayInSaoPaulo(receivedAt))}, às {dateAndTime(receivedAt).split(', ')[1]}, e uma pessoa responde em
+          até {hours} horas úteis.
+        </Paragraph>
+        <Paragraph>
+          Número do atendimento: <strong>{number}</strong>
+        </Paragraph>
+        <Paragraph>Esta é a cópia do que recebemos:</Paragraph>
+        <Quotation words={`${withoutLinks(subject)}\n\n${withoutLinks(message)}`} />
+        <Paragraph quiet>
+          Por segurança, os endereços de sites na cópia vêm com colchetes, [.], e não abrem. Você não escreveu? Ignore
+          este e-mail e não siga o que a cópia pede.
+        </Paragraph>
+      </>
+    ),
+  })
+}
+
+/** No mail client makes a link of it: anybody may have typed the words, and the address. */
+function withoutLinks(words: string): string {
+  return words.replaceAll('://', '[:]//').replace(/(?<=\S)[.。．｡](?=\p{L})/gu, '[.]')
+}
+
 export function myDataLink(to: string, open: string, unsubscribeAll: string): Mail {
   return unconfirmedMail('my-data-link', to, unsubscribeAll, {
-    subject: `Seu link para ver os seus dados no ${site.name}`,
-    preview: 'Veja, corrija, baixe ou apague. O link vale por 24 horas.',
+    subject: `O link para ver seus dados no ${site.name}`,
+    preview: `Veja, corrija, baixe ou apague. O link vale por ${links.privateHours} horas.`,
     heading: <Marked after="Veja">seus dados</Marked>,
     children: (
       <Paragraph>
-        Alguém pediu para ver o que o {site.name} guarda sob este e-mail. Se foi você, abra: dá para ver, corrigir,
+        Alguém pediu para ver o que o {site.name} guarda com este e-mail. Se foi você, abra: dá para ver, corrigir,
         baixar e apagar.
       </Paragraph>
     ),
     button: { label: 'Ver meus dados', link: open },
     note: (
       <Paragraph quiet>
-        O link vale por 24 horas e abre uma vez só. Não encaminhe este e-mail: quem tem o link vê os seus dados. Você
-        não pediu? Ignore, e nada acontece.
+        O link vale por {links.privateHours} horas e abre uma vez só. Não encaminhe este e-mail: quem tem o link vê os
+        seus dados. Você não pediu? Ignore, e nada acontece.
       </Paragraph>
     ),
   })
@@ -235,16 +329,28 @@ export function newsletterIssue(to: string, article: Article, { read, leave }: {
   }
 }
 
-export function accountConfirmation(to: string, confirm: string, code: string, unsubscribeAll: string): Mail {
-  return unconfirmedMail('account-confirmation', to, unsubscribeAll, {
-    subject: `Confirme seu e-mail para entrar no ${site.name}`,
+export function accountConfirmation(
+  to: string,
+  confirm: string,
+  code: string,
+  documents: { terms: string; privacy: string },
+): Mail {
+  return requestedAccountMail('account-confirmation', to, {
+    subject: `Confirme seu e-mail para criar sua conta no ${site.name}`,
     preview: 'Falta um clique. Depois, você escolhe a senha.',
-    heading: <Marked after="Tudo começa com">oi</Marked>,
+    heading: <Marked after="Tudo começa com um">oi</Marked>,
     children: (
-      <Paragraph>
-        Alguém pediu uma conta no {site.name} com este e-mail. Se foi você, confirme: em seguida você escolhe a senha e
-        a conta está pronta.
-      </Paragraph>
+      <>
+        <Paragraph>
+          Alguém pediu uma conta no {site.name} com este e-mail. Se foi você, confirme: em seguida você escolhe a senha
+          e a conta está pronta.
+        </Paragraph>
+        <Paragraph quiet>
+          Ao criar a conta, você diz que tem {minimumAge} anos ou mais e aceita os{' '}
+          <Link to={documents.terms}>Termos de Serviço</Link>. Como cuidamos dos seus dados:{' '}
+          <Link to={documents.privacy}>Política de Privacidade</Link>.
+        </Paragraph>
+      </>
     ),
     button: { label: 'Confirmar e-mail', link: confirm },
     note: (
@@ -255,16 +361,17 @@ export function accountConfirmation(to: string, confirm: string, code: string, u
           <Link to={new URL(href('terms'), confirm).href}>Termos de Serviço</Link>.
         </Paragraph>
         <Paragraph quiet>
-          O link e o código valem por 24 horas, mesmo que alguém peça outros. Você não pediu? Ignore este e-mail: sem a
-          sua confirmação, não há conta.
+          O link e o código valem por {links.privateHours} horas, mesmo que alguém peça outros. Você não pediu? Ignore
+          este e-mail: sem a sua confirmação, não há conta.
         </Paragraph>
       </>
     ),
   })
 }
 
-export function accountExists(to: string, signIn: string, recover: string, unsubscribeAll: string): Mail {
-  return unconfirmedMail('account-exists', to, unsubscribeAll, {
+export function accountExists(to: string, signIn: string, recover: string): Mail {
+  return requestedAccountMail('account-exists', to, {
+    toMember: true,
     subject: `Você já tem uma conta no ${site.name}`,
     preview: 'É só entrar. Se esqueceu a senha, escolha outra.',
     heading: <Marked after="Você">já tem conta</Marked>,
@@ -286,24 +393,26 @@ export function accountExists(to: string, signIn: string, recover: string, unsub
   })
 }
 
-export function passwordRecovery(to: string, choose: string, code: string, unsubscribeAll: string): Mail {
-  return unconfirmedMail('password-recovery', to, unsubscribeAll, {
-    subject: `Escolha uma senha nova no ${site.name}`,
-    preview: 'O link e o código valem por 24 horas.',
-    heading: <Marked after="Uma senha">nova</Marked>,
+export function passwordRecovery(to: string, choose: string, code: string): Mail {
+  return requestedAccountMail('password-recovery', to, {
+    toMember: true,
+    subject: `Escolha uma nova senha no ${site.name}`,
+    preview: `O link e o código valem por ${links.privateHours} horas.`,
+    heading: <Marked after="Uma nova">senha</Marked>,
     children: (
       <Paragraph>
-        Alguém pediu para trocar a senha da conta do {site.name} com este e-mail. Se foi você, escolha a nova. Os outros
-        aparelhos saem da conta.
+        Alguém pediu para trocar a senha da conta do {site.name} ligada a este e-mail. Se foi você, escolha a nova. Os
+        outros aparelhos são desconectados.
       </Paragraph>
     ),
-    button: { label: 'Escolher senha nova', link: choose },
+    button: { label: 'Escolher nova senha', link: choose },
     note: (
       <>
         <OrTypeCode code={code} />
         <Paragraph quiet>
-          O link e o código valem por 24 horas, mesmo que alguém peça outros, e até você escolher a senha. Não encaminhe
-          este e-mail: quem tem o link escolhe a sua senha. Você não pediu? Ignore, e a senha continua a mesma.
+          O link e o código valem por {links.privateHours} horas, mesmo que alguém peça outros, e até você escolher a
+          senha. Não encaminhe este e-mail: quem tem o link escolhe a sua senha. Você não pediu? Ignore, e a senha
+          continua a mesma.
         </Paragraph>
       </>
     ),
@@ -311,11 +420,11 @@ export function passwordRecovery(to: string, choose: string, code: string, unsub
 }
 
 /** To the new address. */
-export function emailChangeConfirmation(to: string, confirm: string, unsubscribeAll: string): Mail {
-  return unconfirmedMail('email-change-confirmation', to, unsubscribeAll, {
-    subject: `Confirme seu e-mail novo no ${site.name}`,
+export function emailChangeConfirmation(to: string, confirm: string): Mail {
+  return requestedAccountMail('email-change-confirmation', to, {
+    subject: `Confirme seu novo e-mail no ${site.name}`,
     preview: 'Com a confirmação, sua conta passa a usar este endereço.',
-    heading: <Marked after="Seu e-mail">novo</Marked>,
+    heading: <Marked after="Seu novo">e-mail</Marked>,
     children: (
       <Paragraph>
         Alguém pediu para usar este endereço em uma conta do {site.name}. Se foi você, entre na conta e confirme: daí em
@@ -325,30 +434,32 @@ export function emailChangeConfirmation(to: string, confirm: string, unsubscribe
     button: { label: 'Confirmar e-mail', link: confirm },
     note: (
       <Paragraph quiet>
-        O link vale por 24 horas. Você não pediu? Ignore este e-mail: ele só serve a quem entra na conta, e sem a
-        confirmação nada muda.
+        O link vale por {links.privateHours} horas. Você não pediu? Ignore este e-mail: ele só serve a quem entra na
+        conta, e sem a confirmação nada muda.
       </Paragraph>
     ),
   })
 }
 
 /** To the old address, before the new one is confirmed. */
-export function emailChangeNotice(to: string, newEmailMasked: string): Mail {
+export function emailChangeNotice(to: string, newEmailMasked: string, account: string): Mail {
   return accountMail('email-change-notice', to, {
     subject: `Pediram para trocar o e-mail da sua conta no ${site.name}`,
-    preview: 'Se foi você, confirme no endereço novo.',
+    preview: 'Se foi você, confirme no novo endereço.',
     heading: <Marked after="Trocar de">e-mail?</Marked>,
     children: (
       <>
         <Paragraph>
           Pediram, de dentro da sua conta do {site.name}, para trocar este e-mail por {newEmailMasked}. A troca só vale
-          depois da confirmação no endereço novo.
+          depois da confirmação no novo endereço.
         </Paragraph>
         <Paragraph>
-          Não foi você? Entre, troque a senha em <strong>Conta</strong> e escreva para {site.securityEmail}.
+          Não foi você? Entre, troque a senha e escreva para {site.securityEmail}. Foi você? Não precisa fazer nada
+          aqui.
         </Paragraph>
       </>
     ),
+    button: { label: 'Entrar e trocar a senha', link: account },
   })
 }
 
@@ -365,16 +476,16 @@ export function emailChanged(to: string, newEmailMasked: string, undo: string): 
           mais nada da conta.
         </Paragraph>
         <Paragraph>
-          Não foi você? Desfaça a troca: a conta volta para este endereço, todos os aparelhos saem dela e você escolhe
-          outra senha.
+          Não foi você? Desfaça a troca: a conta volta para este endereço, todos os aparelhos são desconectados e você
+          escolhe outra senha.
         </Paragraph>
       </>
     ),
     button: { label: 'Desfazer a troca', link: undo },
     note: (
       <Paragraph quiet>
-        O link vale por 7 dias. Não encaminhe este e-mail: quem tem o link fica com a conta. Precisa de ajuda? Escreva
-        para {site.securityEmail}.
+        O link vale por {links.undoDays} dias. Não encaminhe este e-mail: quem tem o link fica com a conta. Precisa de
+        ajuda? Escreva para {site.securityEmail}.
       </Paragraph>
     ),
   })
@@ -392,7 +503,7 @@ export function emailChangeUndone(oldEmailMasked: string): Omit<Mail, 'to'> {
         <>
           <Paragraph>
             A troca foi desfeita pelo link que enviamos ao endereço anterior, {oldEmailMasked}. A conta do {site.name}{' '}
-            voltou para ele e saiu de todos os aparelhos.
+            voltou para ele, e todos os aparelhos foram desconectados.
           </Paragraph>
           <Paragraph>A conta é sua e você não esperava por isso? Escreva para {site.securityEmail}.</Paragraph>
         </>
@@ -409,8 +520,8 @@ export function passwordChanged(to: string, recover: string): Mail {
     heading: <Marked after="Senha">trocada</Marked>,
     children: (
       <Paragraph>
-        A senha da sua conta no {site.name} acabou de mudar, e os outros aparelhos saíram da conta. Se foi você, está
-        tudo certo.
+        A senha da sua conta no {site.name} acabou de mudar, e os outros aparelhos foram desconectados. Se foi você,
+        está tudo certo.
       </Paragraph>
     ),
     note: (
@@ -440,6 +551,43 @@ export function accountDeleted(to: string): Mail {
       </>
     ),
   })
+}
+
+/** A change of terms, prices or privacy, which the contract owes every member, or `news`. The same for all of them. */
+export function memberNotice({ subject, body }: { subject: string; body: string }, isNews: boolean): Omit<Mail, 'to'> {
+  const blocks = articleBody(body)
+  const [first = ''] = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []))
+  return {
+    kind: isNews ? 'member-news' : 'member-notice',
+    message: renderEmail({
+      subject,
+      preview: first,
+      heading: subject,
+      children: blocks.map((block, index) => <NoticeBlock key={index} block={block} />),
+      why: isNews
+        ? `Este e-mail chegou porque você tem uma conta no ${site.name}.`
+        : `Este e-mail chegou porque você tem uma conta no ${site.name}: mudanças nos termos, nos preços e na privacidade são avisadas a todos, mesmo a quem pediu para não receber outros e-mails.`,
+    }),
+  }
+}
+
+function NoticeBlock({ block }: { block: Block }) {
+  if (block.kind === 'paragraph')
+    return (
+      <Paragraph>
+        <Linked text={block.text} />
+      </Paragraph>
+    )
+  if (block.kind !== 'list') return <Subheading>{block.text}</Subheading>
+  return (
+    <List>
+      {block.items.map((item) => (
+        <Item key={item}>
+          <Linked text={item} />
+        </Item>
+      ))}
+    </List>
+  )
 }
 
 function OrTypeCode({ code }: { code: string }) {

@@ -18,9 +18,9 @@ export type Transport = {
 
 /**
  * Mails in flight at once, so that one slow answer does not hold up the others. `claim_mails` gives two of each of the
- * five rooms, which leaves two for confirmed mail.
+ * six rooms, which leaves two for confirmed mail.
  */
-export const maxConcurrentMails = 12
+export const maxConcurrentMails = 14
 
 /** Limit of one attempt, whatever the mail server does. */
 export const attemptTimeoutSeconds = 60

@@ -46,17 +46,16 @@ export const submit = byFormName({
       const objection = await checkCurrentPassword(current, from, context)
       if (objection) return objection
       const links = mailLinks(context.config, context.tokens)
-      const unsubscribeUrl = await links.unsubscribeAll(to)
       context.respondAfter(minimumMs)
       // Both queries always run, whether or not the address has an account, so that their duration reveals nothing.
       const version = await context.data.people.accountVersion(accountId)
       const isTaken = await context.data.people.hasAccount(to)
       const link = await links.changeEmail({ id: randomUUID(), accountId, mark: version, from, to })
       const toNew = isTaken
-        ? accountExists(to, links.signIn(), links.recoverPassword(), unsubscribeUrl)
-        : { ...emailChangeConfirmation(to, link, unsubscribeUrl), askedBy: accountId }
+        ? accountExists(to, links.signIn(), links.recoverPassword())
+        : { ...emailChangeConfirmation(to, link), askedBy: accountId }
       // Queued first, so that the current address is notified even where the second mail fails.
-      await context.data.outbox.queue(emailChangeNotice(from, maskedAddress(to)))
+      await context.data.outbox.queue(emailChangeNotice(from, maskedAddress(to), links.account()))
       await context.data.outbox.queue(toNew)
       return received(path, 'email', 'email')
     },

@@ -56,11 +56,11 @@ export const submit = byFormName({
     SignUp,
     async ({ name, email }, context) => {
       context.respondAfter(minimumMs.mail)
-      const { token, link, unsubscribeUrl, links } = await newLink('signup', { email, name }, context)
+      const { token, link, links } = await newLink('signup', { email, name }, context)
       await context.data.accountTokens.queue(
         token,
-        accountConfirmation(email, link, token.code, unsubscribeUrl),
-        accountExists(email, links.signIn(), links.recoverPassword(), unsubscribeUrl),
+        accountConfirmation(email, link, token.code, links.documents()),
+        accountExists(email, links.signIn(), links.recoverPassword()),
       )
       return checkYourInbox('criar', { email, name }, context)
     },
@@ -72,8 +72,8 @@ export const submit = byFormName({
     PasswordRecovery,
     async ({ email }, context) => {
       context.respondAfter(minimumMs.mail)
-      const { token, link, unsubscribeUrl } = await newLink('recovery', { email, name: null }, context)
-      await context.data.accountTokens.queue(token, passwordRecovery(email, link, token.code, unsubscribeUrl), null)
+      const { token, link } = await newLink('recovery', { email, name: null }, context)
+      await context.data.accountTokens.queue(token, passwordRecovery(email, link, token.code), null)
       return checkYourInbox('senha', { email, name: null }, context)
     },
     'recovery',
@@ -98,7 +98,7 @@ async function newLink(kind: TokenKind, request: AccountRequest, { query, config
   const token = { id: randomUUID(), kind, code: String(randomInt(1_000_000)).padStart(6, '0') }
   const links = mailLinks(config, tokens)
   const link = await links.confirmAccount({ id: token.id, kind, ...request, next: query.get('next') })
-  return { token, link, unsubscribeUrl: await links.unsubscribeAll(request.email), links }
+  return { token, link, links }
 }
 
 async function checkYourInbox(mode: 'criar' | 'senha', request: AccountRequest, context: ActionContext) {

@@ -40,7 +40,8 @@ export const submit = form(route, WaitingListCorrection, async (typed, context) 
 })
 
 async function confirm(entry: WaitingListPlace, { config, data, tokens }: VisitorContext) {
-  const mail = waitingListPosition(entry.email, mailLinks(config, tokens).askForMyData())
+  const links = mailLinks(config, tokens)
+  const mail = waitingListPosition(entry.email, links.askForMyData(), links.signUp())
   return (await data.waitingList.confirm(entry, mail)) ? 'place-kept' : 'place-gone'
 }
 

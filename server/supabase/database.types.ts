@@ -77,6 +77,7 @@ export type Database = {
           subject: string
           message: string
           created_at: string
+          number: string | null
         }
         Insert: {
           id?: string
@@ -85,6 +86,7 @@ export type Database = {
           subject: string
           message: string
           created_at?: string
+          number?: string | null
         }
         Update: Partial<Database['public']['Tables']['contact_messages']['Insert']>
         Relationships: []
@@ -195,6 +197,34 @@ export type Database = {
           confirmed_at?: string | null
         }
         Update: Partial<Database['public']['Tables']['newsletter_subscriptions']['Insert']>
+        Relationships: []
+      }
+      notice_recipients: {
+        Row: {
+          notice_name: string
+          account_id: string
+          queued_at: string
+        }
+        Insert: {
+          notice_name: string
+          account_id: string
+          queued_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['notice_recipients']['Insert']>
+        Relationships: []
+      }
+      notices: {
+        Row: {
+          name: string
+          words_hash: string
+          begun_at: string
+        }
+        Insert: {
+          name: string
+          words_hash: string
+          begun_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['notices']['Insert']>
         Relationships: []
       }
       outbox: {
@@ -368,6 +398,7 @@ export type Database = {
           sells: string
           created_at: string
           confirmed_at: string | null
+          invited_at: string | null
         }
         Insert: {
           id?: string
@@ -377,6 +408,7 @@ export type Database = {
           sells: string
           created_at?: string
           confirmed_at?: string | null
+          invited_at?: string | null
         }
         Update: Partial<Database['public']['Tables']['waiting_list_entries']['Insert']>
         Relationships: []
@@ -500,6 +532,10 @@ export type Database = {
         Args: { address: string }
         Returns: boolean
       }
+      invite_next: {
+        Args: { how_many: number; mail: Json }
+        Returns: number
+      }
       is_about_account: {
         Args: { mail_kind: string }
         Returns: boolean
@@ -529,7 +565,7 @@ export type Database = {
         Returns: undefined
       }
       keep_contact_message: {
-        Args: { submission: Json; message: Json; mail: Json }
+        Args: { submission: Json; message: Json; mail: Json; acknowledgement: Json }
         Returns: Database['public']['Enums']['reception']
       }
       keep_job_application: {
@@ -564,6 +600,10 @@ export type Database = {
         Args: { address: string }
         Returns: boolean
       }
+      next_in_line: {
+        Args: { how_many: number }
+        Returns: number
+      }
       note_consent: {
         Args: { address: string; purpose: string; step: string; text_version: string }
         Returns: undefined
@@ -571,6 +611,14 @@ export type Database = {
       note_deletion: {
         Args: { subject: string }
         Returns: undefined
+      }
+      notice_counts: {
+        Args: { notice_name: string }
+        Returns: Json
+      }
+      oldest_auth_note: {
+        Args: { [_ in never]: never }
+        Returns: string
       }
       password_mark: {
         Args: { address: string }
@@ -607,6 +655,10 @@ export type Database = {
       queue_mail: {
         Args: { mail: Json }
         Returns: boolean
+      }
+      queue_notice: {
+        Args: { notice_name: string; words_hash: string; mail: Json; after_account: string; at_most: number }
+        Returns: Json
       }
       queue_position_mail: {
         Args: { address: string; mail: Json }
@@ -693,6 +745,9 @@ export const migrations = [
   '20261122210000_account_lock',
   '20261122220000_applied_migrations',
   '20261123100000_acceptance_and_daily_access',
+  '20261123200000_contact_acknowledgement',
+  '20261123200100_invitations_and_notices',
+  '20261123200200_oldest_auth_note',
 ]
 
 /** The migration that made each table and function. */
@@ -708,6 +763,8 @@ export const migrationOf: Record<string, string> = {
   members: '20261122090000_members',
   newsletter_issues: '20261121200000_visitors',
   newsletter_subscriptions: '20261121200000_visitors',
+  notice_recipients: '20261123200100_invitations_and_notices',
+  notices: '20261123200100_invitations_and_notices',
   outbox: '20261121180000_mail',
   password_changes: '20261122150000_accounts',
   password_tries: '20261122150000_accounts',
@@ -747,6 +804,7 @@ export const migrationOf: Record<string, string> = {
   forget_tokens_and_tries: '20261122150000_accounts',
   has_room_for: '20261121180000_mail',
   hear_again: '20261121180000_mail',
+  invite_next: '20261123200100_invitations_and_notices',
   is_about_account: '20261121180000_mail',
   is_account: '20261122150000_accounts',
   is_account_token_good: '20261122150000_accounts',
@@ -763,8 +821,11 @@ export const migrationOf: Record<string, string> = {
   mailbox_hash: '20261121180000_mail',
   mailbox_of: '20261121180000_mail',
   make_room_for_account: '20261122150000_accounts',
+  next_in_line: '20261123200100_invitations_and_notices',
   note_consent: '20261121200000_visitors',
   note_deletion: '20261122202100_deletion_and_restore',
+  notice_counts: '20261123200100_invitations_and_notices',
+  oldest_auth_note: '20261123200200_oldest_auth_note',
   password_mark: '20261122150000_accounts',
   purge_auth_log: '20261122150000_accounts',
   purge_consents: '20261121200000_visitors',
@@ -774,6 +835,7 @@ export const migrationOf: Record<string, string> = {
   queue_account_mail: '20261122150000_accounts',
   queue_issues: '20261121200000_visitors',
   queue_mail: '20261121180000_mail',
+  queue_notice: '20261123200100_invitations_and_notices',
   queue_position_mail: '20261121200000_visitors',
   receive: '20261121200000_visitors',
   record_daily_access: '20261123100000_acceptance_and_daily_access',
@@ -823,6 +885,7 @@ export const returnTypeOf = {
   forget_tokens_and_tries: 'void',
   has_room_for: 'boolean',
   hear_again: 'boolean',
+  invite_next: 'integer',
   is_about_account: 'boolean',
   is_account: 'boolean',
   is_account_token_good: 'boolean',
@@ -839,8 +902,11 @@ export const returnTypeOf = {
   mailbox_hash: 'text',
   mailbox_of: 'text',
   make_room_for_account: 'boolean',
+  next_in_line: 'integer',
   note_consent: 'void',
   note_deletion: 'void',
+  notice_counts: 'jsonb',
+  oldest_auth_note: 'timestamp with time zone',
   password_mark: 'text',
   purge_auth_log: 'bigint',
   purge_consents: 'bigint',
@@ -850,6 +916,7 @@ export const returnTypeOf = {
   queue_account_mail: 'void',
   queue_issues: 'integer',
   queue_mail: 'boolean',
+  queue_notice: 'jsonb',
   queue_position_mail: 'void',
   receive: 'reception',
   record_daily_access: 'void',

@@ -1,11 +1,14 @@
 import type { z } from 'zod'
 import { href, type RouteName } from '#shared/routes.ts'
 import type { WaitingListEntry } from '#shared/schemas/waiting-list-entry.ts'
+import { linksInMails } from '#shared/site.ts'
 import type { Config } from '../config.ts'
 import type { TokenKind } from '../sessions/session.ts'
 import type { SealedTokens, Purpose } from './sealed-tokens.ts'
 
-const daysInSeconds = (count: number) => count * 24 * 60 * 60
+const listSeconds = linksInMails.listDays * 24 * 60 * 60
+const privateSeconds = linksInMails.privateHours * 60 * 60
+const undoSeconds = linksInMails.undoDays * 24 * 60 * 60
 
 export type WaitingListPlace = z.output<typeof WaitingListEntry>
 
@@ -23,22 +26,26 @@ export function mailLinks({ siteUrl }: Readonly<Config>, tokens: SealedTokens) {
   const urlFor = async (route: RouteName, purpose: Purpose, value: string, seconds?: number) =>
     new URL(href(route, {} as never, { l: await tokens.seal(purpose, value, seconds) }), siteUrl).href
   return {
-    confirmNewsletter: (email: string) => urlFor('newsletter-confirm', 'confirm-newsletter', email, daysInSeconds(7)),
+    confirmNewsletter: (email: string) => urlFor('newsletter-confirm', 'confirm-newsletter', email, listSeconds),
     leaveNewsletter: (email: string) => urlFor('newsletter-leave', 'leave-newsletter', email),
     /** Contains the entry that it confirms: another request under the address cannot change it. */
     confirmWaitingList: (place: WaitingListPlace) =>
-      urlFor('waiting-list-confirm', 'confirm-waiting-list-entry', JSON.stringify(place), daysInSeconds(7)),
+      urlFor('waiting-list-confirm', 'confirm-waiting-list-entry', JSON.stringify(place), listSeconds),
     unsubscribeAll: (email: string) => urlFor('no-more-mail', 'no-more-mail', email),
-    openMyData: (email: string) => urlFor('my-data', 'open-my-data', email, daysInSeconds(1)),
+    openMyData: (email: string) => urlFor('my-data', 'open-my-data', email, privateSeconds),
     /** Valid until a password is chosen through one of the account's links; further requests do not invalidate it. */
-    confirmAccount: (link: AccountLink) =>
-      urlFor('auth-confirm', 'open-account', JSON.stringify(link), daysInSeconds(1)),
+    confirmAccount: (link: AccountLink) => urlFor('auth-confirm', 'open-account', JSON.stringify(link), privateSeconds),
     /** Contains the account's version, so that a later change of address or password invalidates the link. */
     changeEmail: (change: EmailChange) =>
-      urlFor('email-change', 'change-account-email', JSON.stringify(change), daysInSeconds(1)),
+      urlFor('email-change', 'change-account-email', JSON.stringify(change), privateSeconds),
     /** Sent to the previous address, whose owner can recover the account with it. */
     undoEmailChange: ({ id, from }: EmailChange) =>
-      urlFor('email-change', 'undo-email-change', JSON.stringify({ id, from }), daysInSeconds(7)),
+      urlFor('email-change', 'undo-email-change', JSON.stringify({ id, from }), undoSeconds),
+    signUp: () => new URL(href('auth', {}, { modo: 'criar' }), siteUrl).href,
+    /** The guard leads whoever is not signed in to the sign-in, and back. */
+    app: () => new URL(href('dashboard'), siteUrl).href,
+    account: () => new URL(href('account'), siteUrl).href,
+    documents: () => ({ terms: new URL(href('terms'), siteUrl).href, privacy: new URL(href('privacy'), siteUrl).href }),
     signIn: () => new URL(href('auth'), siteUrl).href,
     recoverPassword: () => new URL(href('auth', {}, { modo: 'senha' }), siteUrl).href,
     askForMyData: () => new URL(href('my-data'), siteUrl).href,

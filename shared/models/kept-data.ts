@@ -1,9 +1,24 @@
 /** The rows stored for one e-mail address, by kind, readable by the person they concern. Times are ISO 8601. */
 export type KeptData = {
   newsletter: { requestedAt: string; confirmedAt: string | null }
-  waitingList: { name: string; whatsapp: string; sells: string; joinedAt: string; confirmedAt: string | null }
+  waitingList: {
+    name: string
+    whatsapp: string
+    sells: string
+    joinedAt: string
+    confirmedAt: string | null
+    invitedAt: string | null
+  }
   applications: { id: string; job: string; isSpontaneous: boolean; name: string; about: string; sentAt: string }
-  contactMessages: { id: string; name: string; subject: string; message: string; sentAt: string }
+  contactMessages: {
+    id: string
+    /** Null in messages of before numbers. */
+    number: string | null
+    name: string
+    subject: string
+    message: string
+    sentAt: string
+  }
   consents: { purpose: string; step: string; textVersion: string; at: string }
   accounts: {
     name: string | null
@@ -68,6 +83,8 @@ export const columnNames = {
   savedAt: 'salva em',
   joinedAt: 'inscrita em',
   confirmedAt: 'confirmada em',
+  invitedAt: 'convidada em',
+  number: 'número',
   about: 'sobre você',
   subject: 'assunto',
   message: 'mensagem',

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { globSync, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { connect } from '#server/supabase/client.ts'
 import { openSupabaseForCommand } from '#server/supabase/supabase.ts'
 import { anAddress, environmentFor } from '#tests/support/database.ts'
 import { aFolder, aServer, run } from '#tests/support/programs.ts'
-import { aContactMessage, aWaitingListEntry, anApplication } from '#tests/support/valid-fields.ts'
+import { aContactMessage, aWaitingListEntry, aWaitingListRow, anApplication } from '#tests/support/valid-fields.ts'
 
 const folder = await aFolder()
 afterAll(() => folder[Symbol.asyncDispose]())
@@ -149,10 +150,58 @@ test('an article goes to the confirmed, each once, and a dry run sends nothing',
   expect(await countIssues()).toBe(2)
 })
 
+test('the next in the waiting list are invited, and a dry run shows the mail and writes to nobody', async () => {
+  const line = [anAddress(), anAddress(), anAddress()]
+  for (const address of line) {
+    const confirmed_at = new Date().toISOString()
+    await db
+      .from('waiting_list_entries')
+      .insert({ ...aWaitingListRow(address), confirmed_at })
+      .throwOnError()
+  }
+  const invited = async () => {
+    const mails = db.from('outbox').select('*', { count: 'exact', head: true }).eq('kind', 'waiting-list-invitation')
+    return (await mails).count
+  }
+  const previews = () => globSync(join(folder.path, 'outbox', '*-preview.eml'))
+
+  const dry = await command('waitlist', 'invite', '2', '--dry-run')
+  expect(dry.out).toContain('Would be invited: 2. Invited before: 0. Nobody was written to.')
+  expect(dry.out).toContain('/correio')
+  expect(previews()).toHaveLength(1)
+  expect(await invited()).toBe(0)
+
+  expect((await command('waitlist', 'invite', '2')).out).toContain('Invited: 2. Invited before: 0.')
+  expect((await command('waitlist', 'invite', '5')).out).toContain('Invited: 1. Invited before: 2.')
+  expect(await invited()).toBe(3)
+  expect(previews()).toHaveLength(1)
+})
+
+test('a notice goes to every member, each once, and other words want another name', async () => {
+  const file = join(folder.path, 'precos.txt')
+  await writeFile(file, 'O preço muda em março\n\nA partir de março, o plano mensal custa mais.\n')
+  const token = await supabase.auth.tokens.signUp(anAddress(), 'Ana', 'uma frase bem comprida', '203.0.113.7')
+  if (typeof token === 'string') throw new Error(`No token: ${token}`)
+  const { url, publishableKey, forClientIp } = supabase.auth
+  const { auth } = connect(url, publishableKey, forClientIp('203.0.113.7'))
+  await auth.verifyOtp({ type: 'signup', token_hash: token.hash })
+  const dry = await command('notice', file, '--dry-run')
+  expect(dry.out).toContain('Would be queued: 1 at most. Had it already: 0. Nothing was queued.')
+  expect((await command('notice', file)).out).toContain('Queued: 1. Had it already: 0.')
+  expect((await command('notice', file)).out).toContain('Queued: 0. Had it already: 1.')
+
+  await writeFile(file, 'O preço muda em abril\n\nA partir de abril, o plano mensal custa mais.\n')
+  const changed = await command('notice', file)
+  expect(changed.err).toContain('A notice called precos.txt was sent with other words.')
+  expect(changed.exitCode).toBe(1)
+})
+
 test('who asked never to hear from us is heard again when they ask for it', async () => {
   const silenced = 'silencio@exemplo.com.br'
   const no = await command('person', 'unsilence', silenced)
   expect(no.out).toContain(`${silenced} was not silenced.`)
+  expect((await command('person', 'silence', silenced)).out).toContain(`No more mail goes to ${silenced}`)
+  expect((await command('person', 'unsilence', silenced)).out).toContain(`Mail goes to ${silenced} again.`)
 })
 
 test('a person gets everything, and nothing is left once it is deleted', async () => {
@@ -185,6 +234,12 @@ test.for([
   'inbox contact --colour',
   'newsletter send 99',
   'newsletter post 7',
+  'waitlist invite',
+  'waitlist invite 0',
+  'waitlist invite 501',
+  'waitlist write 5',
+  'notice',
+  'notice one.txt two.txt',
   'person export ana',
   'person show ana@exemplo.com.br',
   'backup',

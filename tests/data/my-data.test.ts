@@ -29,7 +29,8 @@ async function somebody() {
   } as const
   await database.subscribe(email)
   await data.waitingList.join(aWaitingListRow(email), { ...noMail, to: email }, noMail)
-  await data.messages.keep(submission('contact'), { ...aContactMessage(email), subject: 'Teste <b>grátis</b>' }, noMail)
+  const message = { ...aContactMessage(email), subject: 'Teste <b>grátis</b>', number: '261122-482130' }
+  await data.messages.keep(submission('contact'), message, noMail, null)
   await data.applications.keep(submission('apply-3'), { jobId: 3, ...anApplication(email) }, pdf)
   await data.applications.keep(submission('send-cv'), { jobId: null, ...anApplication(email) }, pdf)
   return email

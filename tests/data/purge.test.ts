@@ -39,6 +39,8 @@ const impersonal: Record<string, string[]> = {
   members: ['id', 'terms_accepted_at', 'created_at'],
   newsletter_issues: ['article_id', 'subscription_id', 'queued_at'],
   newsletter_subscriptions: ['id', 'requested_at', 'confirmed_at'],
+  notice_recipients: ['notice_name', 'account_id', 'queued_at'],
+  notices: ['name', 'words_hash', 'begun_at'],
   outbox: [
     'id',
     'kind',
@@ -62,7 +64,7 @@ const impersonal: Record<string, string[]> = {
   silenced_addresses: ['reason', 'created_at'],
   spent_links: ['link', 'created_at'],
   submissions: ['key', 'content', 'created_at'],
-  waiting_list_entries: ['id', 'created_at', 'confirmed_at'],
+  waiting_list_entries: ['id', 'created_at', 'confirmed_at', 'invited_at'],
 }
 
 /** The same of Auth's own tables. Hashes of tokens among them say nothing of whose they are. */

@@ -109,7 +109,8 @@ test('after a signing key leaked and was replaced as the guide says, the silence
   const write = () => db.from('contact_messages').insert(aContactMessage(deleted)).throwOnError()
   const askForAccount = () => data.outbox.queue({ ...mailTo(limited), unconfirmed: true })
   const submission = { key: 'one', content: 'the same' }
-  const send = () => data.messages.keep(submission, aContactMessage(limited), mailTo(silenced))
+  const send = () =>
+    data.messages.keep(submission, { ...aContactMessage(limited), number: '1' }, mailTo(silenced), null)
   await data.outbox.suppress(silenced, 'asked')
   expect([await askForAccount(), await askForAccount()]).toEqual([true, false])
   await send()

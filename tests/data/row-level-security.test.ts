@@ -27,6 +27,8 @@ const rows = {
   members: member,
   newsletter_issues: { article_id: 7, subscription_id: '00000000-0000-4000-8000-000000000001' },
   newsletter_subscriptions: { id: '00000000-0000-4000-8000-000000000001', email },
+  notice_recipients: { notice_name: 'prices.txt', account_id: member.id },
+  notices: { name: 'prices.txt', words_hash: 'x' },
   outbox: { kind: 'probe', recipient: email, recipient_hash: 'x', mailbox_hash: 'x', message, unconfirmed: false },
   set_ups: {
     member_id: member.id,
@@ -47,7 +49,9 @@ const rows = {
 } as const
 
 const tables = Object.keys(rows) as (keyof typeof rows)[]
-const parentsFirst = tables.toSorted((table) => (['newsletter_subscriptions', 'members'].includes(table) ? -1 : 1))
+const parentsFirst = tables.toSorted((table) =>
+  ['newsletter_subscriptions', 'members', 'notices'].includes(table) ? -1 : 1,
+)
 for (const table of parentsFirst) {
   const { error } = await db.from(table).upsert(rows[table] as never)
   if (error) throw new Error(`${table}: ${error.message}`)

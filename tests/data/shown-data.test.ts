@@ -141,6 +141,7 @@ const wordsFor: Record<ColumnOf<(typeof personalRows)[number]>, string> = {
   'contact_messages.email': 'e-mail',
   'contact_messages.subject': 'assunto',
   'contact_messages.message': 'o que você escreveu',
+  'contact_messages.number': 'número do atendimento',
   'waiting_list_entries.name': 'nome',
   'waiting_list_entries.email': 'e-mail',
   'waiting_list_entries.whatsapp': 'WhatsApp',

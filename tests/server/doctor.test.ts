@@ -86,6 +86,24 @@ test.for([
   expect(found).toEqual([expect.stringContaining(words)])
 })
 
+test('notes of sign-ins that Auth keeps are told of, and wrong once the nightly purge has left them', async () => {
+  const note = (age: string) =>
+    project.query(
+      `insert into auth.audit_log_entries (id, payload, created_at) values (gen_random_uuid(), '{}', now() - interval '${age}')`,
+    )
+  try {
+    expect(inState('ok', await checked())).toContainEqual(expect.stringContaining('no notes of sign-ins'))
+    await note('20 hours')
+    const lately = await checked()
+    expect(wrongs(lately)).toEqual([])
+    expect(inState('warn', lately)).toContainEqual(expect.stringMatching(/Auth notes every sign-in .*Audit Logs/))
+    await note('3 days')
+    expect(wrongs(await checked())).toEqual([expect.stringContaining('nothing deletes them')])
+  } finally {
+    await project.query('delete from auth.audit_log_entries')
+  }
+})
+
 test('a project that cannot be reached is one finding, which says why', async () => {
   const gone = { kind: 'hosted', url: new URL('http://127.0.0.1:9'), publishableKey, secretKey } as const
   expect(wrongs(await checkProject(gone))).toEqual([expect.stringContaining('SUPABASE_URL cannot be asked')])

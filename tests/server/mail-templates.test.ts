@@ -9,16 +9,19 @@ import {
   alreadyOnWaitingList,
   alreadySubscribed,
   contactMessageForSupport,
+  contactReceived,
   emailChangeConfirmation,
   emailChanged,
   emailChangeUndone,
   emailChangeNotice,
+  memberNotice,
   myDataLink,
   newsletterConfirmation,
   newsletterIssue,
   passwordChanged,
   passwordRecovery,
   waitingListConfirmation,
+  waitingListInvitation,
   waitingListPosition,
 } from '#server/mail/templates.tsx'
 import type { Mail } from '#server/mail/mail.ts'
@@ -30,25 +33,43 @@ const to = 'ana@exemplo.com.br'
 const link = (path: string) => `https://fechou.example/${path}?l=a_b-c&d=1`
 const noMore = link('nao-me-escreva')
 const article = embeddedContent.articles.all[0]!
-const fromVisitor = aContactMessage(to)
+const fromVisitor = { ...aContactMessage(to), number: '261122-482130' }
 
 const confirmations = [
   newsletterConfirmation(to, link('newsletter/confirmar'), noMore),
   waitingListConfirmation(to, link('lista-de-espera/confirmar'), noMore),
 ]
-const positions = [waitingListPosition(to, link('meus-dados')), alreadyOnWaitingList(to, link('meus-dados'), noMore)]
+const positions = [
+  waitingListPosition(to, link('meus-dados'), link('auth')),
+  alreadyOnWaitingList(to, link('meus-dados'), noMore),
+]
 const issue = newsletterIssue(to, article, { read: link('blog/7'), leave: link('newsletter/sair') })
 const dataLink = myDataLink(to, link('meus-dados'), noMore)
 const support = contactMessageForSupport('suporte@fechou.example', fromVisitor)
 const confirmAccount = link('auth/confirm')
 const code = '012345'
-const stoppable = [
-  accountConfirmation(to, confirmAccount, code, noMore),
-  passwordRecovery(to, confirmAccount, code, noMore),
-  accountExists(to, link('auth'), link('auth?modo=senha'), noMore),
-  emailChangeConfirmation(to, link('auth/email'), noMore),
+const acknowledgement = contactReceived(fromVisitor, new Date('2026-11-22T21:40:00Z'), noMore)
+const documents = { terms: link('terms'), privacy: link('privacy') }
+const requestedOfAccount = [
+  accountConfirmation(to, confirmAccount, code, documents),
+  passwordRecovery(to, confirmAccount, code),
+  accountExists(to, link('auth'), link('auth?modo=senha')),
+  emailChangeConfirmation(to, link('auth/email')),
 ]
-const withCode = stoppable.slice(0, 2)
+const withCode = requestedOfAccount.slice(0, 2)
+const noticeFile = {
+  subject: 'O preço muda em março',
+  body: 'A partir de março, o plano muda.\n\n## O que muda\n\n- O preço.',
+}
+const toAccounts = [
+  ...requestedOfAccount,
+  emailChangeNotice(to, 'm•••@exemplo.com.br', link('dashboard/conta')),
+  emailChanged(to, 'm•••@exemplo.com.br', link('auth/email')),
+  { ...emailChangeUndone('m•••@exemplo.com.br'), to },
+  passwordChanged(to, link('auth?modo=senha')),
+  accountDeleted(to),
+  { ...memberNotice(noticeFile, false), to },
+]
 const mails = [
   ...confirmations,
   ...positions,
@@ -56,12 +77,9 @@ const mails = [
   issue,
   dataLink,
   support,
-  ...stoppable,
-  emailChangeNotice(to, 'm•••@exemplo.com.br'),
-  emailChanged(to, 'm•••@exemplo.com.br', link('auth/email')),
-  { ...emailChangeUndone('m•••@exemplo.com.br'), to },
-  passwordChanged(to, link('auth?modo=senha')),
-  accountDeleted(to),
+  acknowledgement,
+  { ...waitingListInvitation({ open: link('dashboard'), signUp: link('auth'), myData: link('meus-dados') }), to },
+  ...toAccounts,
 ]
 
 test.for(mails)('$kind says the same to those who see HTML and to those who do not', ({ message }) => {
@@ -83,10 +101,54 @@ test.for(mails)('$kind carries all it needs: no picture, script or font is fetch
 })
 
 test('what anybody may have asked for can be stopped for good, or ignored', () => {
-  for (const { kind, message } of [...confirmations, positions[1]!, dataLink, ...stoppable]) {
+  for (const { kind, message } of [...confirmations, positions[1]!, dataLink, acknowledgement])
     expect(message.text, kind).toContain(`Não quero mais receber e-mails do Fechou <${noMore}>`.replace(' <', '\n<'))
-    expect(message.text.replace(/\s+/g, ' '), kind).toContain('Você não pediu? Ignore')
+  for (const { kind, message } of [...confirmations, positions[1]!, dataLink, acknowledgement, ...requestedOfAccount])
+    expect(message.text.replace(/\s+/g, ' '), kind).toMatch(/Você não (pediu|escreveu)\? Ignore/)
+})
+
+test('no letter of an account has a link that would cut off the letters of accounts', () => {
+  for (const { kind, message } of toAccounts) {
+    expect(message.html, kind).not.toContain(noMore)
+    expect(message.text, kind).not.toContain('Não quero mais receber')
+    expect(message.unsubscribe, kind).toBeUndefined()
   }
+  for (const { kind, message } of [requestedOfAccount[0]!, requestedOfAccount[3]!])
+    expect(message.text.replace(/\s+/g, ' '), kind).toContain('Não quer receber outro assim? Escreva para suporte@')
+})
+
+test('whoever confirms an account has read the terms, the policy and the age that go with it', () => {
+  const { text } = requestedOfAccount[0]!.message
+  expect(text.replace(/\s+/g, ' ')).toContain(
+    `você diz que tem 18 anos ou mais e aceita os Termos de Serviço <${documents.terms}>.`,
+  )
+  expect(text.replace(/\s+/g, ' ')).toContain(`Política de Privacidade <${documents.privacy}>.`)
+})
+
+test('the copy of a message opens nothing, and what strangers typed stands nowhere else', () => {
+  const typed = {
+    ...fromVisitor,
+    name: 'Banco do Golpe',
+    subject: 'Confirme em golpe.example',
+    message: 'Entre em https://golpe.example/entrar?a=1 ou www.golpe.example\n<a href="https://golpe.example">aqui</a>',
+  }
+  const { subject, html, text } = contactReceived(typed, new Date(), noMore).message
+  expect(html).not.toMatch(/href="[^"]*golpe|golpe\.example|https?:\/\/golpe/)
+  expect(text).not.toMatch(/golpe\.example|https?:\/\/golpe/)
+  expect(text).toContain('https[:]//golpe[.]example/entrar?a=1 ou www[.]golpe[.]example')
+  expect(`${subject} ${html}`).not.toContain('Banco do Golpe')
+  expect(subject).toBe('Recebemos sua mensagem no Fechou: número 261122-482130')
+})
+
+test('a notice has the words of its file, with its headings, lists and links', () => {
+  const body = `A partir de março, o plano mensal custa mais.\n\n## Para quem já é cliente\n\n- Nada muda até a renovação.\n- Depois, veja ${documents.terms}.`
+  const { subject, html, text } = memberNotice({ subject: 'O preço muda em março', body }, false).message
+  expect(subject).toBe('O preço muda em março')
+  expect(html).toMatch(/<h2[^>]*>Para quem já é cliente<\/h2><ul[^>]*><li[^>]*>Nada muda até a renovação\.<\/li>/)
+  expect(html).toContain(`href="${documents.terms.replaceAll('&', '&amp;')}"`)
+  expect(text).toContain(' * Nada muda até a renovação.')
+  expect(text.replace(/\s+/g, ' ')).toContain('mesmo a quem pediu para não receber outros e-mails')
+  expect(memberNotice({ subject: 'A conexão abriu', body }, true).message.text).not.toContain('mesmo a quem pediu')
 })
 
 test('a mail says how long its link is good for', () => {

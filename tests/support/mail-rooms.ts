@@ -8,5 +8,6 @@ export const inEveryRoom = (mails: number): MailsPerHour => ({
   accounts: mails,
   'email-change': mails,
   'my-data': mails,
+  contact: mails,
   lists: mails,
 })
