@@ -40,7 +40,7 @@ export default function DashboardPage({ name, setUpDone }: Props) {
           </ButtonLink>
         </Step>
         <Step number={3} state="waiting" heading="Explore a organização automática de leads">
-          <p>As etiquetas aparecem sozinhas, ao lado de cada conversa.</p>
+          <p>Vem depois da conexão: as etiquetas vão aparecer ao lado de cada conversa.</p>
         </Step>
       </ol>
 
