@@ -48,7 +48,7 @@ export default function NoMoreMailPage({ step }: Props) {
         outcomes={{
           silenced: {
             heading: <Bubble direction="out">Combinado</Bubble>,
-            text: 'Não escrevemos mais para este e-mail. Se ele tiver uma conta, só enviamos os avisos dela e o link para escolher outra senha. Para cumprir o combinado, guardamos um código (hash) que não permite voltar ao e-mail.',
+            text: 'Não escrevemos mais para este e-mail. Se ele tiver uma conta, só enviamos os avisos dela, como os de mudança nos termos e nos preços, e o link para escolher outra senha. Para cumprir o combinado, guardamos um código (hash) que não permite voltar ao e-mail.',
             next: (
               <>
                 <p className="aside">

@@ -1,11 +1,11 @@
 import { articleBody, type Block } from '#shared/article-body.ts'
 import { authors } from '#shared/authors.ts'
+import { trialStart } from '#shared/features.ts'
 import type { Article } from '#shared/models/article.ts'
 import { keptAfterDeletion } from '#shared/personal-data.ts'
 import { minutesToRead } from '#shared/reading-time.ts'
-import { href } from '#shared/routes.ts'
 import { dateAndTime, dayInSaoPaulo, longDate } from '#shared/sao-paulo.ts'
-import { contact, linksInMails as links, minimumAge, site, support, trial } from '#shared/site.ts'
+import { contact, linksInMails as links, minimumAge, site, support } from '#shared/site.ts'
 import { Code, Item, Link, Linked, List, Marked, Paragraph, Quotation, Subheading } from './elements.tsx'
 import type { Email } from './layout.tsx'
 import type { Mail, MailKind, NumberedMessage } from './mail.ts'
@@ -152,8 +152,6 @@ export function waitingListPosition(to: string, myData: string, signUp: string):
 }
 
 const onWaitingList = `Este e-mail chegou porque você confirmou um lugar na lista de espera do ${site.name}.`
-
-const trialStart = `Os ${trial.days} dias grátis, sem cartão, só começam quando a sua primeira conversa entrar no ${site.name}.`
 
 /** The same for everybody on the list; sent once the connection is open for them. */
 export function waitingListInvitation(pages: { open: string; signUp: string; myData: string }): Omit<Mail, 'to'> {
@@ -356,10 +354,6 @@ export function accountConfirmation(
     note: (
       <>
         <OrTypeCode code={code} />
-        <Paragraph quiet>
-          Ao criar a conta, você diz que tem {minimumAge} anos ou mais e aceita os{' '}
-          <Link to={new URL(href('terms'), confirm).href}>Termos de Serviço</Link>.
-        </Paragraph>
         <Paragraph quiet>
           O link e o código valem por {links.privateHours} horas, mesmo que alguém peça outros. Você não pediu? Ignore
           este e-mail: sem a sua confirmação, não há conta.
