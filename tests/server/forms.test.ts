@@ -4,7 +4,7 @@ import { form } from '#server/forms/form.ts'
 import { received } from '#server/forms/results.ts'
 import { limits } from '#shared/site.ts'
 import { listening } from '#tests/support/listening.ts'
-import { given, noData } from '#tests/support/app.ts'
+import { given, noData, storingMessages } from '#tests/support/app.ts'
 import { aContactMessage, aWaitingListEntry } from '#tests/support/valid-fields.ts'
 
 const ana = {
@@ -126,7 +126,7 @@ type Post = ReturnType<ReturnType<typeof given>['visitor']['post']>
 
 test('when more of one form come than can wait, those come back with their words; other forms are taken in, pages are read', async () => {
   const { promise: stored, resolve: store } = Promise.withResolvers<'kept'>()
-  const data = { ...noData, messages: { ...noData.messages, keep: () => stored } }
+  const data = storingMessages(() => stored)
   await using site = await listening(given({ data, limits: generous, environment: { TRUST_PROXY: '1' } }).app)
   const send = (path: string, n = 0) =>
     fetch(site.url + path, {
@@ -177,7 +177,7 @@ test('a form of another network does not wait behind all that one network has se
   const order: string[] = []
   const turns = Array.from({ length: 64 + 1 }, () => Promise.withResolvers<'kept'>())
   const keep = ((_submission, { name }) => turns[order.push(name) - 1]!.promise) satisfies typeof noData.messages.keep
-  const data = { ...noData, messages: { ...noData.messages, keep } }
+  const data = storingMessages(keep)
   await using site = await listening(given({ data, limits: generous, environment: { TRUST_PROXY: '1' } }).app)
   let arrived = 0
   site.server.on('request', () => (arrived += 1))

@@ -2,7 +2,7 @@ import { type Socket } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { pdf } from '#tests/support/forms.ts'
-import { noData } from '#tests/support/app.ts'
+import { noData, storingMessages } from '#tests/support/app.ts'
 import { aSiteForBodies, aClient, megabyte, formHead, sendForm, withoutTimeouts } from '#tests/support/raw-client.ts'
 import { aContactMessage, anApplication } from '#tests/support/valid-fields.ts'
 
@@ -81,7 +81,7 @@ function aPausedStore() {
     await waited
     return 'kept' as const
   }
-  const data = { ...noData, messages: { ...noData.messages, keep }, applications: { ...noData.applications, keep } }
+  const data = { ...storingMessages(keep), applications: { ...noData.applications, keep } }
   return { data, waiting: () => waiting, resume }
 }
 

@@ -13,7 +13,7 @@ import type { QueuedEmail, DeliveryResult } from '#server/mail/mail.ts'
 import { emptyJournal } from '#tests/support/empty-journal.ts'
 import { listening } from '#tests/support/listening.ts'
 import { aMailServer, refusal } from '#tests/support/mail-server.ts'
-import { given, noData } from '#tests/support/app.ts'
+import { given, noData, storingMessages } from '#tests/support/app.ts'
 import { inEveryRoom } from '#tests/support/mail-rooms.ts'
 import { aContactMessage, aWaitingListEntry } from '#tests/support/valid-fields.ts'
 
@@ -67,8 +67,7 @@ test('nothing a visitor says or sends is in the log, whatever becomes of the req
     { removeAbout: boom },
   )
   const throwing = {
-    ...failing,
-    messages: { ...failing.messages, keep: boom },
+    ...storingMessages(boom, failing),
     newsletter: { ...failing.newsletter, ask: () => Promise.reject(new Unavailable(quoting)) },
   }
   const { visitor, logged } = given({ data: throwing, environment: { TRUST_PROXY: '1', LOG_LEVEL: 'debug' } })
@@ -244,7 +243,7 @@ test('the error screen shows the id that the log has, and the answer carries it'
   const boom = () => {
     throw new Error('boom')
   }
-  const { visitor, logged } = given({ data: { ...noData, messages: { ...noData.messages, keep: boom } } })
+  const { visitor, logged } = given({ data: storingMessages(boom) })
   const fields = aContactMessage('ana@exemplo.com.br')
   const { text, headers } = await visitor.post('/contact').type('form').send(fields).expect(500)
   const id = headers['x-request-id']!

@@ -43,6 +43,16 @@ export const noData = dataIn(
   { removeAbout: gone },
 )
 
+/** `data` that stores messages by `keep` alone, and has room and keys for their acknowledgements. */
+export function storingMessages(keep: Data['messages']['keep'], data = noData): Data {
+  return {
+    ...data,
+    messages: { ...data.messages, keep },
+    outbox: { ...data.outbox, isFull: async () => false },
+    tokens: { ...data.tokens, signingKeys: async () => ['ab'.repeat(32)] },
+  }
+}
+
 const noAccounts = accountsIn({
   url: 'http://nowhere.invalid',
   publishableKey: 'no key',
