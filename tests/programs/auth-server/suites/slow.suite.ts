@@ -1,0 +1,48 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { accountsOn, aBrowserOn, cookieOf, cookiesIn, signIn } from '#tests/support/accounts.ts'
+import { whileFrozen } from '../control.ts'
+import { aDatabase } from '../servers-database.ts'
+import { stale } from '../stale-session.ts'
+
+const database = await aDatabase()
+afterAll(() => database[Symbol.asyncDispose]())
+const { aMember, aSite } = accountsOn(database)
+const { email } = await aMember()
+const signedIn = async (site = aSite()) => cookieOf((await signIn(aBrowserOn(site), email).expect(303)).headers)
+const dashboard = (cookie: string, site = aSite()) => site.visitor.get('/dashboard').set('Cookie', cookie)
+const timed = async <Result>(act: () => PromiseLike<Result>) => {
+  const startedAt = performance.now()
+  return { answer: await act(), ms: performance.now() - startedAt }
+}
+
+test('an Auth that answers after a second keeps a member waiting, and nothing more', async () => {
+  const cookie = stale(await signedIn())
+  const page = await whileFrozen('auth', async () => {
+    const answer = dashboard(cookie).then((response) => response)
+    await after(1_000)
+    return { answer }
+  })
+  expect((await page.answer).status).toBe(200)
+  expect(database.away()).toEqual([])
+})
+
+test('an Auth that answers nothing is not asked for long, and no session is lost: neither one that runs out nor one in use', async () => {
+  const site = aSite()
+  const [fresh, ...old] = await Promise.all(Array.from({ length: 7 }, () => signedIn(site)))
+  const cookies = old.map(stale)
+  await whileFrozen('auth', async () => {
+    const pages = await Promise.all(cookies.map((cookie) => timed(() => dashboard(cookie, site))))
+    for (const { answer, ms } of pages) {
+      expect(answer.status).toBe(503)
+      expect(cookiesIn(answer.headers)).toEqual([])
+      expect(ms).toBeLessThan(6_000)
+    }
+    await expect.poll(() => database.away()).toEqual(['auth'])
+    await dashboard(fresh!, site).expect(200)
+    await signIn(aBrowserOn(site), email).expect(503)
+  })
+  // Auth has read what it was asked before, and may have changed the refresh tokens of answers that nobody waited for.
+  await expect.poll(async () => (await dashboard(cookies[0]!, site)).status).toBe(200)
+  for (const cookie of [...cookies, fresh!]) await dashboard(cookie, site).expect(200)
+})
