@@ -7,26 +7,28 @@ const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
 const { query } = database
 
+// An older Auth lacks some of them.
 test('each column of Auth’s is listed once, as personal data or as none', async () => {
   const columns = await query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'auth'`,
   )
-  const listed = authColumns.map(({ table, columns: own }) => [table, own] as const)
-  const decided = [...listed, ...Object.entries(impersonalAuthColumns)].flatMap(([table, own]) =>
+  const personal = authColumns.map(({ table, columns: own }) => [table, own] as const)
+  const listed = [...personal, ...Object.entries(impersonalAuthColumns)].flatMap(([table, own]) =>
     own.map((column) => `${table}.${column}`),
   )
-  expect(decided.toSorted()).toEqual(columns.map(({ name }) => name).toSorted())
+  expect(listed.filter((name, index) => listed.indexOf(name) !== index)).toEqual([])
+  expect(columns.map(({ name }) => name).filter((name) => !listed.includes(name))).toEqual([])
 })
 
 test('what is said to go with the account does so by foreign keys, and nothing else does', async () => {
-  // The tables whose rows go with those of others, from users on.
-  const cascading = await query<{ name: string }>(`
+  const tables = await query<{ name: string; cascades: boolean }>(`
     with recursive going as (
       select 'auth.users'::regclass::oid as id
       union
       select conrelid from pg_constraint join going on confrelid = going.id where contype = 'f' and confdeltype = 'c'
     )
-    select relname as name from pg_class join going on pg_class.oid = going.id where relnamespace = 'auth'::regnamespace`)
-  const names = new Set(cascading.map(({ name }) => name))
-  for (const { table, deletedBy } of authColumns) expect(names.has(table), table).toBe(deletedBy === 'cascade')
+    select relname as name, oid in (select id from going) as cascades
+    from pg_class where relnamespace = 'auth'::regnamespace and relkind = 'r'`)
+  const said = new Map(authColumns.map(({ table, deletedBy }) => [table, deletedBy === 'cascade']))
+  for (const { name, cascades } of tables) if (said.has(name)) expect(cascades, name).toBe(said.get(name))
 })
