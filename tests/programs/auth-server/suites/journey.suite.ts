@@ -3,9 +3,12 @@ import request from 'supertest'
 import { afterAll, expect, test } from 'vitest'
 import { askForAccount, choosePassword, cookieOf, expectToBeOut, password, signIn } from '#tests/support/accounts.ts'
 import { builtSites } from '../built-sites.ts'
-import { anAddress } from '../servers-database.ts'
+import { aDatabase, anAddress } from '../servers-database.ts'
 import { stale } from '../stale-session.ts'
 
+// What other suites left would count towards the limits of these sites.
+const database = await aDatabase()
+afterAll(() => database[Symbol.asyncDispose]())
 const sites = await builtSites()
 afterAll(() => sites[Symbol.asyncDispose]())
 const { first, second, browser, mailTo } = sites
