@@ -1,5 +1,6 @@
 import { dayMs } from '#shared/durations.ts'
 import { compareClock, ok, warn, reasonOf, fail, type Diagnostic } from './diagnostic.ts'
+import { authSettings, type Settings } from './auth-settings.ts'
 import { checkSchema, type Get, type Project } from './hosted-schema.ts'
 
 const timeoutMs = 10_000
@@ -27,11 +28,8 @@ export async function checkProject(project: Project): Promise<Diagnostic[]> {
     return [
       ok('The project answers.'),
       compareClock('the project', settings),
-      ...checkAuth((await settings.json()) as Settings),
+      ...checkAuthSettings((await settings.json()) as Settings),
       await checkSigning(get, project),
-      warn(
-        'Whether Auth counts visitors by their own addresses cannot be asked. Look in the dashboard: Authentication, Rate Limits, IP address forwarding is on.',
-      ),
       await checkAuthLog(get, project),
       ...(await checkSchema(get, project)),
       await checkBucket(get, project),
@@ -43,24 +41,14 @@ export async function checkProject(project: Project): Promise<Diagnostic[]> {
   }
 }
 
-type Settings = { mailer_autoconfirm?: boolean; disable_signup?: boolean; external?: { email?: boolean } }
-
-function checkAuth({ mailer_autoconfirm, disable_signup, external }: Settings): Diagnostic[] {
-  return [
-    external?.email === false
-      ? fail('Nobody can sign in by e-mail. Turn it on: Authentication, Sign In / Providers, Email.')
-      : ok('Accounts are by e-mail.'),
-    mailer_autoconfirm
-      ? fail(
-          'Auth confirms addresses that nobody proved. Turn on: Authentication, Sign In / Providers, Email, Confirm email.',
-        )
-      : ok('Addresses are confirmed by mail.'),
-    disable_signup
-      ? ok('Accounts begin at the site alone.')
-      : fail(
-          'Whoever has the publishable key can begin an account for anybody, past the site. Turn off: Authentication, Sign In / Providers, Allow new users to sign up.',
-        ),
-  ]
+function checkAuthSettings(settings: Settings): Diagnostic[] {
+  return authSettings.map(({ place, value, reason, isSet }) => {
+    const wanted = `${place}: ${value}. ${reason}`
+    if (!isSet) return warn(`Auth does not say whether this is set. Look in the dashboard: Authentication, ${wanted}`)
+    return isSet(settings)
+      ? ok(reason)
+      : fail(`Auth is not set as it must be. In the dashboard: Authentication, ${wanted}`)
+  })
 }
 
 async function checkSigning(get: Get, { publishableKey }: Project): Promise<Diagnostic> {

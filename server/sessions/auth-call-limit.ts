@@ -7,8 +7,8 @@ import { singleFlight } from './single-flight.ts'
 
 /**
  * Calls with a cookie's token that Auth may refuse within `windowSeconds` before further ones are withheld: per network
- * for unverified tokens, and per token for those that Auth issued. GoTrue lets a network sign in and refresh 150 times in
- * 5 minutes.
+ * for unverified tokens, and per token for those that Auth issued. GoTrue lets an address sign in and refresh 30 times at
+ * once, and from then on 150 times in 5 minutes (supabase/auth, internal/api/apilimiter).
  */
 const maxRefusals = 30
 const windowSeconds = 600

@@ -1,10 +1,12 @@
 import { Resolver } from 'node:dns/promises'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import express from 'express'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { authSettings } from '#server/doctor/auth-settings.ts'
+import { withAuthSettings } from '#server/doctor/auth-settings-reference.ts'
 import { checkProject } from '#server/doctor/hosted.ts'
 import { checkAddress } from '#server/doctor/address.ts'
 import type { Diagnostic } from '#server/doctor/diagnostic.ts'
@@ -69,7 +71,9 @@ test('a project that is set up as it should be has nothing wrong', async () => {
 
 test.for([
   ['/auth/v1/settings', settings({ mailer_autoconfirm: true }), 'Confirm email'],
-  ['/auth/v1/settings', settings({ external: { email: false } }), 'Nobody can sign in'],
+  ['/auth/v1/settings', settings({ external: { email: false } }), 'Providers, Email: on'],
+  ['/auth/v1/settings', settings({ external: { email: true, google: true } }), 'SAML and passkeys: off'],
+  ['/auth/v1/settings', settings({ passkeys_enabled: true }), 'SAML and passkeys: off'],
   ['/auth/v1/settings', settings({ disable_signup: false }), 'Allow new users to sign up'],
   ['/auth/v1/settings', says({}, 401), 'refuses SUPABASE_PUBLISHABLE_KEY'],
   ['/auth/v1/settings', says({}, 540), 'restore it in the dashboard'],
@@ -102,6 +106,15 @@ test('notes of sign-ins that Auth keeps are told of, and wrong once the nightly 
   } finally {
     await project.query('delete from auth.audit_log_entries')
   }
+})
+
+test('what Auth does not say is to be looked at, and the operator’s page lists it all (npm run reference)', async () => {
+  const looks = inState('warn', await checked())
+  for (const { place, isSet } of authSettings)
+    expect(looks.some((message) => message.includes(` ${place}: `))).toBe(isSet === undefined)
+  const page = await readFile('docs/operations.md', 'utf8')
+  expect(page).toContain('| *Rate Limits, IP address forwarding* |')
+  expect(page).toBe(withAuthSettings(page))
 })
 
 test('a project that cannot be reached is one finding, which says why', async () => {

@@ -3,7 +3,8 @@ import { isIP } from 'node:net'
 import express, { type Request, type Response as Answer } from 'express'
 import { aSupabase } from './database.ts'
 import { aFreePort } from './free-port.ts'
-import { bearerOf, hostedBackend, type Call } from './hosted-backend.ts'
+import type { Call } from './hosted-auth.ts'
+import { bearerOf, hostedBackend } from './hosted-backend.ts'
 import { failWith, type Failure } from './hosted-failures.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function aHostedProject() {
   const { lite, keys, folder } = resources.use(await aSupabase())
   // The embedded Supabase grants again what the migrations revoked, and leaves it to row-level security.
   await lite.query('revoke all on all tables in schema public from anon')
-  const { answerTo, count } = hostedBackend({ lite, keys })
+  const { answerTo, useUp, allowSignUps } = hostedBackend({ lite, keys })
   const endpoints = resources.use(new AsyncDisposableStack())
   async function anEndpoint() {
     const { close, ...endpoint } = await openEndpoint(keys, answerTo)
@@ -33,7 +34,8 @@ export async function aHostedProject() {
     secretKey: keys.secret,
     folder,
     query: lite.query,
-    count,
+    useUp,
+    allowSignUps,
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
 }

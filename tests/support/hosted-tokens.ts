@@ -1,7 +1,14 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto'
 
 type Claims = Record<string, unknown> & { exp: number }
-type Session = { access_token: string; user: Record<string, unknown> & { user_metadata: object } }
+type Session = {
+  access_token: string
+  refresh_token: string
+  user: Record<string, unknown> & { user_metadata: object }
+}
+
+/** Makes the embedded Auth's UUIDs refresh tokens of GoTrue's length, which takes no UUIDs. */
+export const refreshTokenSuffix = '-refresh-token'
 
 /** Access tokens as a hosted project signs them, and the same claims in the embedded Supabase's signature. */
 export function hostedTokens(liteSecret: string) {
@@ -55,7 +62,11 @@ export function hostedTokens(liteSecret: string) {
         is_anonymous: false,
       }
       const expiry = { expires_in: lifetimeSeconds, expires_at: now + lifetimeSeconds }
-      return Response.json({ ...body, ...expiry, access_token: signed(claims) }, { status })
+      const refreshToken = `${body.refresh_token}${refreshTokenSuffix}`
+      return Response.json(
+        { ...body, ...expiry, access_token: signed(claims), refresh_token: refreshToken },
+        { status },
+      )
     },
   }
 }

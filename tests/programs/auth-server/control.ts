@@ -3,19 +3,22 @@ import { once } from 'node:events'
 import { json } from 'node:stream/consumers'
 
 type Variables = Record<string, string>
-/** A service that can be stopped and started again, with other variables than compose.yaml gives it. */
-export type Controlled = { start: (own?: Variables) => Promise<void>; stop: () => Promise<void> }
+/**
+ * A service that can be stopped and started again, with other variables than compose.yaml gives it. While it is frozen,
+ * its connections stay open, and nothing comes of them.
+ */
+export type Controlled = Record<'start' | 'stop' | 'freeze' | 'thaw', (own?: Variables) => Promise<void>>
 
 /** Where suites, which run in processes of their own, ask for services to be stopped and started. */
 const address = { host: 'localhost', port: 7999 }
 
-/** Serves `/<service>/<stop or start>`. */
+/** Serves `/<service>/<act>`. */
 export async function serveControl(services: Record<string, Controlled>) {
   const server = createServer(async (request, response) => {
-    const [, name = '', act] = request.url!.split('/')
+    const [, name = '', act] = request.url!.split('/') as ['', string, keyof Controlled]
     const own = (await json(request)) as Variables
     try {
-      await (act === 'start' ? services[name]!.start(own) : services[name]!.stop())
+      await services[name]![act](own)
       response.end()
     } catch (failure) {
       response.writeHead(500).end(String(failure))
@@ -40,6 +43,16 @@ export async function without<Result>(name: string, act: () => Promise<Result>):
     return await act()
   } finally {
     await ask(`${name}/start`)
+  }
+}
+
+/** The result of an act while a service does not get to answer anything. */
+export async function whileFrozen<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
+  await ask(`${name}/freeze`)
+  try {
+    return await act()
+  } finally {
+    await ask(`${name}/thaw`)
   }
 }
 

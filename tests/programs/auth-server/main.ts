@@ -8,13 +8,14 @@ import { parseArgs } from 'node:util'
 import { installMissingTools } from '#tests/support/machine.ts'
 import { authProgram, type AuthProgram } from './auth-program.ts'
 import { nameServices } from './network.ts'
+import { storageProgram } from './storage-program.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { startStack } from './stack.ts'
 
 const usage = `npm run test:auth -- --source DIR | --binary FILE [--storage DIR] [words for vitest]
   --source DIR   a checkout of github.com/supabase/auth, to be built with Go
   --binary FILE  a built one, with its folder of migrations beside it
-  --storage DIR  a built checkout of github.com/supabase/storage; without it no bucket is there`
+  --storage DIR  a checkout of github.com/supabase/storage, to be built there; without it no bucket is there`
 
 const { values, positionals } = parseArgs({
   options: {
@@ -40,6 +41,7 @@ else {
   // The build may fetch modules, which the inside cannot.
   using folder = temporaryFolder()
   const auth = JSON.stringify(authProgram(values, folder.path))
+  if (values.storage) storageProgram(values.storage)
   const program = [process.execPath, import.meta.filename, `--inside=${auth}`, ...process.argv.slice(2)]
   const words = ['--net', '--mount', ...program]
   process.exitCode = spawnSync('unshare', words, { stdio: 'inherit' }).status ?? 1

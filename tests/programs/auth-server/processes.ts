@@ -32,6 +32,7 @@ export function startProcess(name: string, [program = '', ...words]: string[], l
         }
       }
     },
+    signal: (signal: NodeJS.Signals) => void started.kill(signal),
     async stop(signal: NodeJS.Signals = 'SIGTERM') {
       if (!isEnded()) started.kill(signal)
       await ended

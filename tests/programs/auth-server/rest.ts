@@ -8,7 +8,7 @@ import { App } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import postgres from 'postgres'
 import { types } from '#server/supabase/embedded/connection.ts'
-import { describedPaths } from '#tests/support/hosted-backend.ts'
+import { describedPaths } from '#tests/support/hosted-description.ts'
 import { tokenReader, type Claims } from './rest-tokens.ts'
 
 const { PGRST_DB_URI = '', PGRST_JWT_SECRET = '', REST_HOST, REST_PORT } = process.env

@@ -29,5 +29,7 @@ export function serviceOf(
       await running?.stop()
       running = null
     },
+    freeze: async () => running?.signal('SIGSTOP'),
+    thaw: async () => running?.signal('SIGCONT'),
   }
 }

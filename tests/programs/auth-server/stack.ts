@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { AuthProgram } from './auth-program.ts'
 import { composeServices } from './compose.ts'
 import { serveControl } from './control.ts'
+import { startHostedGateway } from './hosted-gateway.ts'
 import { startDatabase } from './database.ts'
 import { serviceOf } from './service.ts'
 
@@ -37,6 +38,9 @@ export async function startStack(folder: string, auth: AuthProgram, storage: str
     resources.defer(service.stop)
   }
   resources.use(await serveControl(services))
+  const [publishable, secret] = [keys['SELF_HOSTED_PUBLISHABLE_KEY']!, keys['SELF_HOSTED_SECRET_KEY']!]
+  const hosted = await startHostedGateway(folder, { publishable, secret })
+  resources.defer(hosted.stop)
 
   const databaseUrl = `postgres://supabase_admin:${password}@supabase-database:5432/postgres`
   const running = resources.move()
@@ -45,9 +49,12 @@ export async function startStack(folder: string, auth: AuthProgram, storage: str
     /** What a test needs to reach it, and its tables as a superuser. */
     environment: {
       SUPABASE_URL: gatewayUrl,
-      SUPABASE_PUBLISHABLE_KEY: keys['SELF_HOSTED_PUBLISHABLE_KEY'],
-      SUPABASE_SECRET_KEY: keys['SELF_HOSTED_SECRET_KEY'],
-      HAS_STORAGE: storage && '1',
+      SUPABASE_PUBLISHABLE_KEY: publishable,
+      SUPABASE_SECRET_KEY: secret,
+      HOSTED_URL: hosted.url,
+      HOSTED_PUBLISHABLE_KEY: hosted.publishable,
+      HOSTED_SECRET_KEY: hosted.secret,
+      STORAGE_FILES: storage && filesIn(folder),
       AUTH_LOG: join(folder, 'auth.log'),
       SUPABASE_SIGNING_KEYS: keys['SELF_HOSTED_JWT_KEYS'],
       // The stand-in of a hosted project makes a database of its own there.
@@ -68,14 +75,15 @@ function restProgram(secretKey: string) {
 }
 
 function storageProgram(folder: string, checkout: string) {
-  const files = join(folder, 'files')
-  mkdirSync(files)
+  mkdirSync(filesIn(folder))
   return {
     command: [process.execPath, 'dist/start/server.js'],
-    variables: { FILE_STORAGE_BACKEND_PATH: files },
+    variables: { FILE_STORAGE_BACKEND_PATH: filesIn(folder) },
     folder: checkout,
   }
 }
+
+const filesIn = (folder: string) => join(folder, 'files')
 
 function applyMigrations([shell = '', ...words]: string[], variables: NodeJS.ProcessEnv) {
   const env = { PATH: process.env['PATH'], PGOPTIONS: '--client-min-messages=warning', ...variables }

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 const suites = ['tests/programs/auth-server/suites/*.suite.ts']
 const ofEveryBackend = ['row-level-security', 'deletion', 'purge'].map((name) => `tests/data/${name}.test.ts`)
-/** What is about the embedded Supabase: its own columns, its log of sign-ins, which is off here, and its folder. */
-const ofTheEmbedded = ['what Auth noted; where', 'so is every column of Auth’s', 'files of another database']
+/** What is about the embedded Supabase: its log of sign-ins, which is off here, and its folder. */
+const ofTheEmbedded = ['what Auth noted; where', 'files of another database']
 
 /** The suites on Supabase's own servers, which `npm run test:auth` starts. */
 export default defineConfig({

@@ -12,9 +12,10 @@ test('the doctor finds nothing wrong with what compose.yaml starts', async () =>
     'The project answers.',
     'Accounts are by e-mail.',
     'Addresses are confirmed by mail.',
-    'Accounts begin at the site alone.',
+    'Accounts begin at the site alone, which creates them with the secret key.',
+    'Nobody signs in past the site.',
     'Sessions are signed with ES256.',
-    'Every table and function of the migrations is there.',
+    'Every migration is applied, and its tables and functions are there.',
     'No table and no function is open to the publishable key.',
   ])
     expect(out).toMatch(new RegExp(`^ok +${line}$`, 'm'))
