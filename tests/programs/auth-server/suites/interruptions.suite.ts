@@ -11,7 +11,7 @@ afterAll(() => database[Symbol.asyncDispose]())
 const { aMember, aSite } = accountsOn(database)
 const { email } = await aMember()
 const signedIn = async (site = aSite()) => cookieOf((await signIn(aBrowserOn(site), email).expect(303)).headers)
-const dashboard = (cookie: string, site = aSite()) => site.visitor.get('/dashboard').set('Cookie', cookie)
+const dashboard = (cookie: string, site = aSite()) => aBrowserOn(site).get('/dashboard').set('Cookie', cookie)
 
 test('a restart of Auth signs nobody out', async () => {
   const [fresh, old] = [await signedIn(), stale(await signedIn())]

@@ -1,5 +1,4 @@
 import { setTimeout as after } from 'node:timers/promises'
-import request from 'supertest'
 import { afterAll, expect, test } from 'vitest'
 import { askForAccount, choosePassword, cookieOf, expectToBeOut, password, signIn } from '#tests/support/accounts.ts'
 import { builtSites } from '../built-sites.ts'
@@ -13,7 +12,7 @@ const sites = await builtSites()
 afterAll(() => sites[Symbol.asyncDispose]())
 const { first, second, browser, mailTo } = sites
 const other = 'outra frase bem comprida'
-const dashboard = (cookie: string, { url } = second) => request(url).get('/dashboard').set('Cookie', cookie)
+const dashboard = (cookie: string, site = second) => browser(site).get('/dashboard').set('Cookie', cookie)
 const cookieFor = async (email: string, site = first) =>
   cookieOf((await signIn(browser(site), email).expect(303)).headers)
 

@@ -12,7 +12,7 @@ const { aMember, aSite } = accountsOn(database)
 const anotherSite = () => accountsOn({ ...database, accounts: accountsIn(database.authClient) }).aSite()
 const ana = await aMember()
 const cookieOfAna = async () => cookieOf((await signIn(aBrowserOn(aSite()), ana.email).expect(303)).headers)
-const dashboard = (cookie: string, site = anotherSite()) => site.visitor.get('/dashboard').set('Cookie', cookie)
+const dashboard = (cookie: string, site = anotherSite()) => aBrowserOn(site).get('/dashboard').set('Cookie', cookie)
 /** Time for which Auth takes a refresh token again that was used before. */
 const reuseMs = 10_000
 

@@ -20,9 +20,9 @@ test('with keys that begin with sb_, members sign up, in and out, and sessions a
   const { agent, email } = await aMember()
   expect((await agent.get('/dashboard').expect(200)).text).toContain('Bem-vindo')
   const cookie = cookieOf((await signIn(aBrowserOn(aSite()), email).expect(303)).headers)
-  await aSite().visitor.get('/dashboard').set('Cookie', stale(cookie)).expect(200)
+  await aBrowserOn(aSite()).get('/dashboard').set('Cookie', stale(cookie)).expect(200)
   await agent.post('/dashboard/conta').type('form').send({ form: 'devices' }).expect(303)
-  await expectToBeOut(aSite().visitor.get('/dashboard').set('Cookie', cookie))
+  await expectToBeOut(aBrowserOn(aSite()).get('/dashboard').set('Cookie', cookie))
 })
 
 test('whoever has the publishable one begins no account, reads no table and lists no user', async () => {

@@ -10,7 +10,7 @@ afterAll(() => database[Symbol.asyncDispose]())
 const { aMember, aSite } = accountsOn(database)
 const { email } = await aMember()
 const signedIn = async (site = aSite()) => cookieOf((await signIn(aBrowserOn(site), email).expect(303)).headers)
-const dashboard = (cookie: string, site = aSite()) => site.visitor.get('/dashboard').set('Cookie', cookie)
+const dashboard = (cookie: string, site = aSite()) => aBrowserOn(site).get('/dashboard').set('Cookie', cookie)
 
 test('an Auth that answers after a second keeps a member waiting, and nothing more', async () => {
   const cookie = stale(await signedIn())
