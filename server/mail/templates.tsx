@@ -141,7 +141,7 @@ export function waitingListPosition(to: string, myData: string, signUp: string):
             Seu e-mail está confirmado e o lugar é seu. A conexão direta com o WhatsApp abre aos poucos: quando chegar a
             sua vez, escrevemos para este endereço.
           </Paragraph>
-          <Paragraph>A conta você já pode criar. {trialStart}</Paragraph>
+          <Paragraph>Sua conta não precisa esperar. {trialStart}</Paragraph>
         </>
       ),
       button: { label: 'Criar conta grátis', link: signUp },
