@@ -44,7 +44,7 @@ const queue = [
     initials: 'JN',
     name: 'Joana Neri',
     says: 'Vocês atendem aos sábados?',
-    label: 'Primeira Interação',
+    label: 'Perguntou o horário',
     at: '08:31',
     avatar: 'sage',
     color: 'quiet',
