@@ -93,4 +93,4 @@ function nameIn(names: Readonly<Record<string, string>>, code: string, fallback 
 
 const purposes = { newsletter: 'Newsletter', 'spontaneous-cv': 'Currículo espontâneo' }
 
-const steps = { asked: 'pedido', confirmed: 'consentido', withdrawn: 'retirado' }
+const steps = { asked: 'consentimento pedido', confirmed: 'consentimento dado', withdrawn: 'consentimento retirado' }

@@ -104,8 +104,8 @@ export const features = {
   },
   ownLabels: {
     stage: 'planned',
-    name: 'Etiquetas com o seu nome',
-    words: 'Se no seu negócio é “orçamento na rua”, vai poder ser.',
+    name: 'Etiquetas do seu jeito',
+    words: 'Se no seu negócio se diz “orçamento na rua”, é isso que a etiqueta vai dizer.',
   },
   holidays: {
     stage: 'planned',
@@ -129,10 +129,16 @@ export const features = {
   },
 } as const satisfies Record<string, Feature>
 
+const inConstruction = `O ${site.name} ainda não lê conversas: essa parte está em construção.`
+const onTheDay = 'recebe um e-mail no dia em que ela abrir.'
+
 /** Said wherever a reader may buy or start, until `features.conversations` is shipped: a test holds both together. */
-export const notYet = `O ${site.name} ainda não lê conversas: essa parte está em construção. Quem tem conta recebe um e-mail no dia em que ela abrir.`
+export const notYet = `${inConstruction} Quem tem conta ${onTheDay}`
+
+/** The same to a member. */
+export const notYetForMembers = `${inConstruction} Você ${onTheDay}`
 
 export const trialStart = `Os ${trial.days} dias grátis só começam quando a sua primeira conversa entrar no ${site.name}.`
 
 export const waitingListPurpose =
-  'A conexão direta com o WhatsApp vai abrir aos poucos. Deixe seu contato e a gente escreve quando abrir a sua.'
+  'A conexão direta com o WhatsApp vai abrir aos poucos. Deixe seu contato e a gente escreve quando chegar a sua vez.'

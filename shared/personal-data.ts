@@ -130,7 +130,7 @@ export const personalData = [
     key: 'conversation-metadata',
     name: 'Metadados das conversas',
     contents:
-      'A partir de quando você conectar o WhatsApp: nome e número de quem conversa com você, horário, sentido e tipo das mensagens, etiquetas, etapas e lembretes. O conteúdo das mensagens, não.',
+      'A partir da sua primeira conversa no Fechou: nome e número de quem conversa com você, horário, sentido e tipo das mensagens, etiquetas, etapas e lembretes. O conteúdo das mensagens, não.',
     purpose: 'Organizar os leads e lembrar você de retomar o contato.',
     legalBasis: {
       ground: 'Execução do contrato; quanto aos seus clientes, somos operador',

@@ -25,7 +25,7 @@ function messageFor(status: number): string {
     return 'O envio passou do tamanho que aceitamos. Use o botão de voltar do navegador: o que você escreveu deve estar lá. Escolha um arquivo menor e envie de novo.'
   }
   if (status === 429 || status === 408) {
-    return `${status === 429 ? 'Recebemos muitos envios deste endereço.' : 'O envio demorou demais.'} Use o botão de voltar do navegador: o que você escreveu deve estar lá. Espere alguns minutos e envie de novo.`
+    return `${status === 429 ? 'Recebemos muitos envios desta rede.' : 'O envio demorou demais.'} Use o botão de voltar do navegador: o que você escreveu deve estar lá. Espere alguns minutos e envie de novo.`
   }
   if (status === 503) {
     return 'Não conseguimos atender agora. Se você enviou um formulário, use o botão de voltar do navegador: o que você escreveu deve estar lá. Tente de novo em alguns minutos.'

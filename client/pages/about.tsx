@@ -28,7 +28,7 @@ export default function AboutPage() {
           <div className="mission">
             <h2>Nossa missão</h2>
             <p>
-              Pôr a resposta certa ao alcance de quem vende conversando, na hora em que ela fecha a venda.{' '}
+              Pôr a resposta certa ao alcance de quem vende conversando, na hora de fechar a venda.{' '}
               <strong>E deixar a última palavra sempre com uma pessoa.</strong>
             </p>
           </div>
@@ -52,7 +52,7 @@ export default function AboutPage() {
           Entrar na Lista de Espera
         </ButtonLink>
         <p>
-          A conta você já pode criar: <a href={href('auth', {}, { modo: 'criar' })}>Criar conta grátis</a>
+          Sua conta não precisa esperar: <a href={href('auth', {}, { modo: 'criar' })}>Criar conta grátis</a>
         </p>
       </Invitation>
     </MarketingLayout>

@@ -9,7 +9,7 @@ import { Bubble } from '../ui/bubble.tsx'
 const { commissionPercent } = ambassadors
 
 export const title = 'Programa de embaixadores'
-export const description = `Você cria conteúdo e tem público? Mostre o ${site.name} em uso e receba ${commissionPercent}% de comissão sobre as assinaturas da sua indicação.`
+export const description = `Você cria conteúdo e tem público? Mostre o ${site.name} em uso e receba ${commissionPercent}% de comissão sobre as assinaturas que vierem da sua indicação.`
 export const styles = 'company'
 
 /** @param applicationForm the URL of the external form */
@@ -27,8 +27,8 @@ export default function AmbassadorsPage({ applicationForm }: { applicationForm: 
             </h1>
             <p className="lede">
               O programa de embaixadores é para quem cria conteúdo e tem um público que confia no que ouve. Você usa o{' '}
-              {site.name}, mostra como usa e recebe&nbsp;{commissionPercent}% de comissão sobre as assinaturas feitas
-              pela sua indicação.
+              {site.name}, mostra como usa e recebe&nbsp;{commissionPercent}% de comissão sobre as assinaturas que
+              vierem da sua indicação.
             </p>
             <p className="apply-now">
               <ButtonLink href={applicationForm} newTab>

@@ -47,7 +47,7 @@ const necessaryCookies = (sessionCookie: string) => [
     name: <code>{cookies.knownBrowser.name}</code>,
     details: [
       'Guarda, cifrado, em qual conta este navegador já entrou: quando outras pessoas erram a senha vezes demais, nele você ainda pode entrar. Sozinho, não entra na conta.',
-      `${cookies.knownBrowser.days} dias depois da última vez que você entrou, ou até a conta ser apagada nele`,
+      `${cookies.knownBrowser.days} dias depois da última vez que você entrou, ou até você apagar a conta neste navegador`,
     ],
   },
   {
@@ -98,7 +98,7 @@ const kindsAndThirdParties = (sessionCookie: string): readonly LegalSection[] =>
   {
     id: 'tipos',
     heading: 'Os quatro tipos de cookies',
-    plain: 'hoje usamos só o necessário. Preferências e estatísticas, nenhum. Marketing, só com o seu sim.',
+    plain: 'hoje usamos só o necessário. De preferências e de estatísticas, nenhum. De marketing, só com o seu sim.',
     text: (
       <>
         <h3 id="necessarios">Estritamente necessários: em uso</h3>
@@ -164,7 +164,7 @@ const choice = (preferences: Preferences): LegalSection => ({
   text: (
     <>
       <p>
-        Se houver algo além do necessário para usar, uma barra pergunta antes: você aceita, recusa ou escolhe tipo por
+        Se este site for usar algo além do necessário, uma barra pergunta antes: você aceita, recusa ou escolhe tipo por
         tipo. Se nenhuma barra apareceu, nada além do necessário está ligado agora; sua escolha fica guardada do mesmo
         jeito.
       </p>

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { notYet, trialStart } from '#shared/features.ts'
+import { notYetForMembers, trialStart } from '#shared/features.ts'
 import { href } from '#shared/routes.ts'
 import { site } from '#shared/site.ts'
 import { Toast } from '../sections/toast.tsx'
@@ -30,7 +30,7 @@ export default function DashboardPage({ name, setUpDone }: Props) {
       <ol className="next-steps">
         <Step number={1} state={setUpDone ? 'current' : 'waiting'} heading="Conecte sua conta do WhatsApp Web">
           <p>
-            {notYet} {trialStart}
+            {notYetForMembers} {trialStart}
           </p>
         </Step>
         <Step number={2} state={setUpDone ? 'done' : 'current'} heading="Configure as preferências da IA">
@@ -40,7 +40,7 @@ export default function DashboardPage({ name, setUpDone }: Props) {
           </ButtonLink>
         </Step>
         <Step number={3} state="waiting" heading="Explore a organização automática de leads">
-          <p>Vem depois da conexão: as etiquetas vão aparecer ao lado de cada conversa.</p>
+          <p>Vem depois do passo 1: as etiquetas vão aparecer em cada conversa.</p>
         </Step>
       </ol>
 

@@ -37,7 +37,7 @@ export default function NewsletterLeavePage({ step }: Props) {
           heading: <BubblePhrase text="Sair da" bubble="newsletter" direction="in" />,
           text: (
             <>
-              Um clique e <RecipientEmail step={step} /> não recebe mais os nossos textos.
+              Um clique e <RecipientEmail step={step} /> não recebe mais os nossos artigos.
             </>
           ),
           button: 'Sair da newsletter',

@@ -101,7 +101,7 @@ const sections: readonly LegalSection[] = [
             endereço IP de quem envia um formulário, só na memória do servidor, por até 1 hora.
           </li>
           <li>
-            <strong>Metadados das mensagens,</strong> a partir de quando você conectar o WhatsApp: nome e número de quem
+            <strong>Metadados das mensagens,</strong> a partir da sua primeira conversa no Fechou: nome e número de quem
             conversa com você, horário, se a mensagem foi recebida ou enviada, etiquetas, etapas e lembretes.
           </li>
         </ul>

@@ -27,8 +27,8 @@ const sections: readonly LegalSection[] = [
         <CompanyIdentity />
         <p>
           Você aceita os termos quando cria uma conta ou assina um plano. Guardamos qual versão você aceitou e quando:
-          está em <a href={href('my-data')}>Meus dados</a>. Só ler o site não obriga você a nada. Se contrata em nome de
-          uma empresa, você declara que pode assumir o compromisso por ela.
+          está em <a href={href('my-data')}>Meus dados</a>. Só ler o site não obriga você a nada. Se você contrata em
+          nome de uma empresa, você declara que pode assumir o compromisso por ela.
         </p>
         <p>
           As frases que começam com “Em bom português” fazem parte do contrato. Se uma delas e o texto disserem coisas
@@ -51,13 +51,13 @@ const sections: readonly LegalSection[] = [
         <ul>
           <li>vê seus leads e clientes organizados, com etiquetas na própria conversa;</li>
           <li>recebe indicações de quando e como fechar a venda, e sugestões de resposta;</li>
-          <li>é lembrado de retomar o contato com quem ficou esperando;</li>
+          <li>recebe lembretes para retomar o contato com quem ficou esperando;</li>
           <li>trabalha em equipe: cada pessoa com o próprio acesso, e todas com as mesmas etiquetas e lembretes;</li>
           <li>pode avisar sua plataforma de anúncios, com o evento de compra, quando uma venda é concluída.</li>
         </ul>
         <p>
-          <strong>A conexão com o WhatsApp, de que tudo isso depende, ainda não abriu.</strong> Avisamos por e-mail
-          quando abrir, e os dias do teste só começam a contar na primeira conversa. Veja em{' '}
+          <strong>A leitura das conversas, de que tudo isso depende, ainda está em construção.</strong> Quem tem conta
+          recebe um e-mail no dia em que ela abrir, e os dias do teste só começam a contar na primeira conversa. Veja em{' '}
           <a href={href('roadmap')}>O que vem aí</a> o que já está no ar.
         </p>
         <p>

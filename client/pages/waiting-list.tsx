@@ -9,7 +9,7 @@ import { useReceived } from '../view.tsx'
 
 export const title = 'Lista de Espera'
 export const description =
-  'Entre na lista de espera da conexão direta do Fechou com o WhatsApp. Avisamos por e-mail quando abrir a sua.'
+  'Entre na lista de espera da conexão direta do Fechou com o WhatsApp. Avisamos por e-mail quando chegar a sua vez.'
 
 const privacy = href('privacy')
 
@@ -30,7 +30,7 @@ export default function WaitingListPage() {
             <li>Chegou a sua vez: avisamos por e-mail, e você conecta o seu número.</li>
           </ol>
           <p className="sign-up">
-            A conta você já pode criar: <a href={href('auth', {}, { modo: 'criar' })}>Criar conta grátis</a>
+            Sua conta não precisa esperar: <a href={href('auth', {}, { modo: 'criar' })}>Criar conta grátis</a>
           </p>
         </div>
 

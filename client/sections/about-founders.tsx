@@ -14,7 +14,7 @@ export function AboutFounders() {
       <div className="wrap">
         <div className="section-head">
           <h2 id="founders-heading">Quem disse o primeiro “oi”</h2>
-          <p>Quatro pessoas fundaram a empresa e tocam a empresa até hoje.</p>
+          <p>Quatro pessoas fundaram a empresa e estão à frente dela até hoje.</p>
         </div>
         <ul>
           {founders.map(({ key, name, role }) => (

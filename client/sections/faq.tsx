@@ -10,7 +10,7 @@ export const faqItems: readonly Question[] = [
   {
     question: 'O Fechou envia mensagens sozinho?',
     answer:
-      'Não. Ele sugere, você lê, ajusta se quiser e envia: quem envia é sempre você. Não há disparo automático nem mensagem em massa. O WhatsApp pode limitar números que usam ferramentas de terceiros; sem envio automático, esse risco diminui, mas não desaparece.',
+      'Não. Ele sugere; você lê, ajusta se quiser e envia. Não há disparo automático nem mensagem em massa. O WhatsApp pode limitar números que usam ferramentas de terceiros; sem envio automático, esse risco diminui, mas não desaparece.',
   },
   {
     question: 'Preciso instalar alguma coisa?',
@@ -36,7 +36,7 @@ export const faqItems: readonly Question[] = [
   },
   {
     question: 'Posso cancelar quando quiser?',
-    answer: `Pode, pela sua conta e sem taxa. E são ${guarantee.days} dias de garantia: se não for para você, devolvemos ${guarantee.refundPercent}% do valor, sem perguntas.`,
+    answer: `Pode, na sua conta e sem taxa. E são ${guarantee.days} dias de garantia: se não for para você, devolvemos ${guarantee.refundPercent}% do valor, sem perguntas.`,
   },
   {
     question: 'Quais são as formas de pagamento?',

@@ -70,7 +70,7 @@ const features: readonly Feature[] = [
     icon: Target,
     title: named.purchaseEvent.name,
     description:
-      'Fechou a venda, o Fechou avisa o anúncio que trouxe o cliente (evento Purchase, no seu pixel). Você vê qual campanha dá dinheiro e qual só dá curtida.',
+      'Fechou a venda, o Fechou avisa a plataforma do anúncio que trouxe o cliente (evento Purchase, no seu pixel). Você vê qual campanha dá dinheiro e qual só dá curtida.',
     delay: 80,
     Picture: PurchaseEvent,
   },

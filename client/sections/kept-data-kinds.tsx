@@ -43,7 +43,7 @@ export function Account({ name, createdAt, terms, setUp, accesses, accessCount, 
           {account.authLogCount === 1
             ? 'Uma anotação do serviço de contas, que apagamos'
             : `${account.authLogCount} anotações do serviço de contas, que apagamos`}{' '}
-          nesta noite.
+          na próxima madrugada.
         </p>
       )}
       <p>

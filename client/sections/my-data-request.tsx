@@ -46,7 +46,7 @@ const opening: CardContent = {
 const reasons: Readonly<Record<string, CardContent>> = {
   expired: {
     heading: <BubblePhrase text="Este link" bubble="venceu" direction="in" />,
-    text: 'Para proteger seus dados, ele vale por 24 horas. Informe seu e-mail e enviamos outro.',
+    text: 'Para proteger seus dados, ele só vale por 24 horas. Informe seu e-mail e enviamos outro.',
   },
   used: {
     heading: <BubblePhrase text="Este link" bubble="já foi usado" direction="in" />,

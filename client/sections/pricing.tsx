@@ -83,7 +83,7 @@ export const Pricing = prerendered(({ purchase }) => (
           cancelar. No Pix e no boleto, só continua quem paga.
         </Assurance>
         <Assurance icon={Undo2}>
-          <strong>Cancele quando quiser,</strong> pela sua conta e sem taxa.
+          <strong>Cancele quando quiser,</strong> na sua conta e sem taxa.
         </Assurance>
         <Assurance icon={TrendingUp}>
           <strong>O preço vai subir</strong> depois dos primeiros usuários.

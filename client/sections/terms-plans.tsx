@@ -58,8 +58,8 @@ export function TermsPlans() {
       <p>
         Você pode desistir da compra em até {rightOfRegret.days} dias, contados da contratação, sem explicar o motivo.
         Devolvemos de imediato tudo o que você pagou, com correção monetária (Código de Defesa do Consumidor, art. 49).
-        Peça pelo mesmo lugar em que comprou ou em <a href={href('contact')}>Contato</a>: a confirmação de que recebemos
-        o pedido chega na hora, por e-mail. Se preferir, escreva para{' '}
+        Peça no mesmo lugar em que comprou ou em <a href={href('contact')}>Contato</a>: a confirmação de que recebemos o
+        pedido chega na hora, por e-mail. Se preferir, escreva para{' '}
         <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>. Avisamos o provedor de pagamento, para
         que a cobrança não seja lançada ou seja estornada (Decreto nº 7.962/2013, art. 5º).
       </p>
@@ -67,7 +67,8 @@ export function TermsPlans() {
       <h3 id="garantia">Garantia de {guarantee.days} dias</h3>
       <p>
         Além do que a lei assegura, você tem {guarantee.days} dias, contados da contratação, para pedir o dinheiro de
-        volta: {guarantee.refundPercent}% do valor, sem perguntas. Basta um e-mail para o mesmo endereço.
+        volta: {guarantee.refundPercent}% do valor, sem perguntas. Basta um e-mail para{' '}
+        <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>.
       </p>
 
       <h3 id="cancelamento">Cancelamento</h3>

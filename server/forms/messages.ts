@@ -7,7 +7,7 @@ export const messages = {
   actionFailed: `Não conseguimos fazer isso agora. Tente de novo daqui a pouco ou escreva para ${site.email}.`,
   actionRateLimited: 'Recebemos muitos pedidos seguidos. Espere alguns minutos e tente de novo.',
   rateLimited:
-    'Recebemos muitos envios deste endereço. O que você escreveu continua aqui: espere alguns minutos e envie de novo.',
+    'Recebemos muitos envios desta rede. O que você escreveu continua aqui: espere alguns minutos e envie de novo.',
   mailRateLimited:
     'Já enviamos muitos e-mails a pedido desta rede. O que você escreveu continua aqui: espere um pouco, até uma hora, e envie de novo.',
   mailboxRateLimited: `Já recebemos muitos envios com este e-mail hoje. O que você escreveu continua aqui: envie de novo amanhã ou escreva para ${site.email}.`,

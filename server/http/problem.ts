@@ -23,7 +23,7 @@ const messages: Readonly<Record<number, string>> = {
   416: 'O arquivo não tem essa parte.',
   422: 'Alguns campos precisam de atenção.',
   431: 'Os cabeçalhos do pedido são grandes demais.',
-  429: 'Recebemos muitos envios deste endereço. Espere alguns minutos e envie de novo.',
+  429: 'Recebemos muitos envios desta rede. Espere alguns minutos e envie de novo.',
   500: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
   503: 'Não conseguimos atender agora. Tente de novo daqui a pouco.',
 }

@@ -141,7 +141,7 @@ export function waitingListPosition(to: string, myData: string, signUp: string):
             Seu e-mail está confirmado e o lugar é seu. A conexão direta com o WhatsApp abre aos poucos: quando chegar a
             sua vez, escrevemos para este endereço.
           </Paragraph>
-          <Paragraph>A conta você já pode criar. {trialStart}</Paragraph>
+          <Paragraph>Sua conta não precisa esperar. {trialStart}</Paragraph>
         </>
       ),
       button: { label: 'Criar conta grátis', link: signUp },
@@ -247,8 +247,8 @@ export function contactReceived(
       <>
         <Paragraph>
           Alguém escreveu para o {site.name} e deixou este e-mail para a resposta. Se foi você: a mensagem chegou em{' '}
-          {longDate(dayInSaoPaulo(receivedAt))}, às {dateAndTime(receivedAt).split(', ')[1]}, e uma pessoa responde em
-          até {hours} horas úteis.
+          {longDate(dayInSaoPaulo(receivedAt))}, às {dateAndTime(receivedAt).split(', ')[1]!.replace(':', 'h')}, e uma
+          pessoa responde em até {hours} horas úteis.
         </Paragraph>
         <Paragraph>
           Número do atendimento: <strong>{number}</strong>
@@ -404,7 +404,7 @@ export function passwordRecovery(to: string, choose: string, code: string): Mail
       <>
         <OrTypeCode code={code} />
         <Paragraph quiet>
-          O link e o código valem por {links.privateHours} horas, mesmo que alguém peça outros, e até você escolher a
+          O link e o código valem por {links.privateHours} horas, mesmo que alguém peça outros, ou até você escolher a
           senha. Não encaminhe este e-mail: quem tem o link escolhe a sua senha. Você não pediu? Ignore, e a senha
           continua a mesma.
         </Paragraph>
@@ -538,7 +538,7 @@ export function accountDeleted(to: string): Mail {
           {keptAfterDeletion}
         </Paragraph>
         <Paragraph>
-          Obrigado pelo tempo que passou com a gente. Se quiser voltar um dia, é só criar outra conta com o mesmo
+          Obrigado pelo tempo que você passou com a gente. Se quiser voltar um dia, é só criar outra conta com o mesmo
           endereço.
         </Paragraph>
         <Paragraph quiet>Não foi você? Escreva para {site.securityEmail}.</Paragraph>
@@ -559,7 +559,7 @@ export function memberNotice({ subject, body }: { subject: string; body: string 
       heading: subject,
       children: blocks.map((block, index) => <NoticeBlock key={index} block={block} />),
       why: isNews
-        ? `Este e-mail chegou porque você tem uma conta no ${site.name}.`
+        ? `Este e-mail chegou porque você tem uma conta no ${site.name}. Não quer receber novidades? Escreva para ${contact.supportEmail}.`
         : `Este e-mail chegou porque você tem uma conta no ${site.name}: mudanças nos termos, nos preços e na privacidade são avisadas a todos, mesmo a quem pediu para não receber outros e-mails.`,
     }),
   }

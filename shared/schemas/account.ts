@@ -9,7 +9,7 @@ const newPassword = z
   .min(10, 'Use pelo menos 10 caracteres.')
   .refine(
     (typed) => new TextEncoder().encode(typed).length <= maxBcryptBytes,
-    'Use uma senha mais curta: até 72 letras, e as acentuadas contam em dobro.',
+    'Use uma senha mais curta: até 72 caracteres. Letra com acento conta como dois.',
   )
 
 /** A checkbox: `1`, or missing. */

@@ -196,8 +196,8 @@ test('every kind is shown, in words and with the dates of São Paulo', async () 
     'Currículo espontâneo',
     'Teste &lt;b&gt;grátis&lt;/b&gt;',
     '21 nov 2026, 23:30',
-    'Newsletter: consentido',
-    'Currículo espontâneo: consentido',
+    'Newsletter: consentimento dado',
+    'Currículo espontâneo: consentimento dado',
     'Sua mensagem, para o nosso suporte',
     '6 meses depois do envio.',
   ]) {
@@ -257,7 +257,7 @@ test('all of it can be taken away as a file, in Portuguese, and the CV as it was
     'lista de espera': [{ nome: 'Ana Souza', WhatsApp: '+5511912345678', 'o que vende': 'Bolos' }],
     candidaturas: [{ vaga: 'Currículo espontâneo' }, { vaga: 'Analista de Marketing de Conteúdo' }],
     'mensagens de contato': [{ assunto: 'Teste <b>grátis</b>', mensagem: 'Oi!\nQuero saber.' }],
-    consentimentos: [{ para: 'Currículo espontâneo' }, { para: 'Newsletter', passo: 'consentido' }],
+    consentimentos: [{ para: 'Currículo espontâneo' }, { para: 'Newsletter', passo: 'consentimento dado' }],
   })
 
   const cv = await press(cookie, `cv-${application!.id}`).expect(200)

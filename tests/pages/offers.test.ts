@@ -48,7 +48,5 @@ test('who asks whether a team may use it, is told of WhatsApp’s own limit', ()
 })
 
 test('who asks how to cancel, is told where and of the guarantee', () => {
-  expect(wordsOf(sectionOf('faq'))).toContain(
-    `Pode, pela sua conta e sem taxa. E são ${guarantee.days} dias de garantia`,
-  )
+  expect(wordsOf(sectionOf('faq'))).toContain(`Pode, na sua conta e sem taxa. E são ${guarantee.days} dias de garantia`)
 })

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import DashboardPage from '#client/pages/dashboard.tsx'
 import { ViewContext } from '#client/view.tsx'
-import { features, notYet } from '#shared/features.ts'
+import { features, notYet, notYetForMembers } from '#shared/features.ts'
 import { href, routeEntries, routes } from '#shared/routes.ts'
 import { given } from '#tests/support/app.ts'
 
@@ -61,7 +61,7 @@ test('the welcome screen says that conversations are not read, exactly as long a
       <DashboardPage name="Ana" setUpDone={false} />
     </ViewContext>,
   )
-  expect(screen.includes(notYet)).toBe(isComing())
+  expect(screen.includes(notYetForMembers)).toBe(isComing())
 })
 
 function isComing(): boolean {

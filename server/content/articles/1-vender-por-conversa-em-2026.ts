@@ -62,7 +62,7 @@ Um bom fechamento cabe em três linhas:
 
 ## A lista grande perdeu a graça
 
-Disparar a mesma promoção para duas mil pessoas ficou caro no WhatsApp Business, que passou a cobrar por mensagem, e rende cada vez menos. As pessoas silenciam, bloqueiam, denunciam. Quem abusa arrisca perder o número, que para muita gente é o ponto comercial.
+Disparar a mesma promoção para duas mil pessoas ficou caro na plataforma do WhatsApp para empresas, que cobra por mensagem, e rende cada vez menos. As pessoas silenciam, bloqueiam, denunciam. Quem abusa arrisca perder o número, que para muita gente é o ponto comercial.
 
 Enquanto isso, vinte mensagens escritas para vinte pessoas, com um motivo para cada, continuam trazendo gente de volta. Dá mais trabalho? Dá. Mas é um trabalho que cabe numa tarde, e nenhum concorrente consegue copiar, porque só você sabe que a Regina faz aniversário de casamento em agosto.
 

@@ -104,7 +104,7 @@ Lista de contatos é dado pessoal dos outros, guardado na sua casa. A LGPD vale 
 - Se pedirem para ver, corrigir ou apagar os dados, saiba onde eles estão: celular, planilha, caderno, caixa de entrada.
 - Ponha senha no computador e encerre as sessões abertas em aparelhos que você não usa mais.
 
-Para quem quiser receber novidades, pergunte. “Posso te avisar quando abrir a agenda de outubro?” é simples, educado, e a resposta fica registrada na conversa.
+Quer mandar novidades? Pergunte antes. “Posso te avisar quando abrir a agenda de outubro?” é simples, educado, e a resposta fica registrada na conversa.
 
 # Para durar além de hoje
 

@@ -73,7 +73,7 @@ Desconfie de quem vende uma IA que não erra. A nossa também erra, e quase semp
 
 - Ironia. “Maravilha, mais uma taxa!” pode parecer entusiasmo para quem lê depressa.
 - O que ficou fora da conversa. Se vocês combinaram tudo por telefone ou no balcão, ela não estava lá.
-- Costume local. Em muito lugar, “vou ver e te falo” é um não educado. Em outros, é um sim que precisa de dois dias.
+- Costume local. Em alguns lugares, “vou ver e te falo” é um não educado. Em outros, é um sim que precisa de dois dias.
 - Intimidade. Com cliente de dez anos, uma frase corretinha demais soa estranha.
 - Delicadeza. Luto, doença, desemprego: a oportunidade pode até existir, e a hora não ser essa.
 
