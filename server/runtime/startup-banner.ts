@@ -12,6 +12,8 @@ export function printBanner(config: Config, { port }: { port: number }) {
 
   const examples = placeholderSettings(config)
   if (examples.length > 0) console.log(`Still examples: ${examples.join(', ')}`)
+  if (!config.supportChat)
+    console.log('SUPPORT_WHATSAPP is unset: the plans promise support by chat, and no page links to it.')
 }
 
 /** The names of settings that are still examples. */
