@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { Request, RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { unmapped } from '../rate-limits/network.ts'
 import { memoryStore } from '../rate-limits/store.ts'
 
 const secondsBetweenWarnings = 300
@@ -30,7 +31,7 @@ function isTrusted({ app, socket }: Request): boolean {
 /** The visitor's network address: the proxy's own where the forwarded value is no address. */
 export function addressOf({ ip = '', socket }: Request): string {
   const address = withoutPort(ip)
-  return isIP(address) ? address : (socket.remoteAddress ?? '')
+  return unmapped(isIP(address) ? address : (socket.remoteAddress ?? ''))
 }
 
 /** Some proxies write `203.0.113.7:4711` or `[2001:db8::7]:4711`. */

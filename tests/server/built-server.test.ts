@@ -6,15 +6,16 @@ import { aFolder, aServer, run } from '#tests/support/programs.ts'
 test('the built server says where it is, what it runs on and what is still an example', async () => {
   await using folder = await aFolder()
   await using server = await aServer('dist/server/main.js', { DATA_DIR: folder.path })
-  await expect.poll(() => server.said).toHaveLength(4)
+  await expect.poll(() => server.said).toHaveLength(5)
 
-  const [ready, data, mail, examples] = server.said
+  const [ready, data, mail, examples, chat] = server.said
   expect(ready).toBe(`Fechou is ready at ${server.url} (embedded: database, mail)`)
   expect(data).toContain(`DATA IS KEPT IN ${folder.path}`)
   expect(data).toContain('a power cut may lose the newest; production wants SUPABASE_URL')
   expect(mail).toContain(`written to ${folder.path}/outbox and shown at ${server.url}/correio`)
   for (const name of ['CHECKOUT_MONTHLY_URL', 'MAIL_FROM', 'SUPPORT_EMAIL', 'company.cnpj', 'site.email'])
     expect(examples).toContain(name)
+  expect(chat).toContain('SUPPORT_WHATSAPP is unset')
   const answer = await fetch(server.url)
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('Começar Agora')
@@ -29,6 +30,7 @@ test('the built server names its mail server and its project, not their secrets'
     SUPABASE_URL: 'http://127.0.0.1:9',
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
     SUPABASE_SECRET_KEY: 'sb_secret_s3cret',
+    SUPPORT_WHATSAPP: '+5511912345678',
   })
   await expect.poll(() => server.said).toHaveLength(4)
 
