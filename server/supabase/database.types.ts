@@ -749,6 +749,7 @@ export const migrations = [
   '20261123200100_invitations_and_notices',
   '20261123200200_oldest_auth_note',
   '20261123400000_terms_of_begun_members',
+  '20261123400100_one_invitation_at_a_time',
 ]
 
 /** The migration that made each table and function. */
