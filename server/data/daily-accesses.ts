@@ -18,7 +18,7 @@ export function dailyAccessesIn(db: Db) {
       if (recorded.has(sessionId)) return
       const access = { account_id: accountId, session_id: sessionId, network_address: address }
       await unwrap(db.rpc('record_daily_access', access))
-      recorded.add(sessionId)
+      if (day === today) recorded.add(sessionId)
     },
   }
 }

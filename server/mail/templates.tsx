@@ -266,7 +266,9 @@ export function contactReceived(
 
 /** No mail client makes a link of it: anybody may have typed the words, and the address. */
 function withoutLinks(words: string): string {
-  return words.replaceAll('://', '[:]//').replace(/(?<=\S)[.。．｡](?=\p{L})/gu, '[.]')
+  return words
+    .replaceAll('://', '[:]//')
+    .replace(/(?<=[\S\uFEFF])[.。．｡](?=\p{Default_Ignorable_Code_Point}*\p{L})/gu, '[.]')
 }
 
 export function myDataLink(to: string, open: string, unsubscribeAll: string): Mail {

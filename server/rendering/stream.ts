@@ -14,24 +14,23 @@ type Stream = ResponseHead & {
 
 /**
  * Streams a document. Status and headers are sent with the shell; until then a failure rejects, and the caller may
- * send another response. Later failures are logged, and the visitor keeps the part that has arrived.
+ * send another response. Later failures are logged, and the visitor keeps the part that has arrived. A document of which
+ * a part has failed, or is still to come, is sent without its ETag.
  */
 export function streamPage(page: Stream): Promise<void> {
-  const { element, response, timeoutMs, log } = page
+  const { element, response, headers, timeoutMs, log } = page
   if (response.destroyed) return Promise.resolve()
 
   return new Promise((resolve, reject) => {
     const errorsBeforeShell: unknown[] = []
     let isShellSent = false
+    let isWhole = false
     let hasClientLeft = false
 
     const { pipe, abort } = renderToPipeableStream(element, {
-      onShellReady() {
-        isShellSent = true
-        for (const error of errorsBeforeShell) logFailure(log, error)
-        pipe(startResponse(page))
-        resolve()
-      },
+      onAllReady: () => (isWhole = errorsBeforeShell.length === 0),
+      // Of a document without later parts, React reports at once that all is ready.
+      onShellReady: () => queueMicrotask(sendShell),
       onShellError: reject,
       onError(error) {
         if (hasClientLeft) return
@@ -39,6 +38,14 @@ export function streamPage(page: Stream): Promise<void> {
         else errorsBeforeShell.push(error)
       },
     })
+
+    function sendShell() {
+      isShellSent = true
+      for (const error of errorsBeforeShell) logFailure(log, error)
+      const { ETag: _, ...withoutETag } = headers
+      pipe(startResponse(isWhole ? page : { ...page, headers: withoutETag }))
+      resolve()
+    }
 
     const timer = setTimeout(() => abort(new Error('The page took too long to draw.')), timeoutMs)
     response.once('close', () => {

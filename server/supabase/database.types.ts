@@ -748,6 +748,9 @@ export const migrations = [
   '20261123200000_contact_acknowledgement',
   '20261123200100_invitations_and_notices',
   '20261123200200_oldest_auth_note',
+  '20261123400000_terms_of_begun_members',
+  '20261123400100_one_invitation_at_a_time',
+  '20261123400200_deletion_beside_a_notice',
 ]
 
 /** The migration that made each table and function. */

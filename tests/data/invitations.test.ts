@@ -46,16 +46,18 @@ test('the next of the line are written to in their order, each once, and nobody 
   expect(await data.waitingList.countInvited()).toBe(5)
 })
 
-test('two calls at once write to different people', async () => {
-  const line = await aLine(6)
+test('two calls at once write to the next of the line, each once, and pass over nobody', async () => {
+  const line = await aLine(80)
   const { waitingList } = database.data
-  const counts = await Promise.all([waitingList.invite(3, mail), waitingList.invite(3, mail)])
-
-  const to = await invited()
-  expect(new Set(to).size).toBe(to.length)
-  expect(to).toHaveLength(counts[0]! + counts[1]!)
-  await waitingList.invite(6, mail)
-  expect((await invited()).toSorted()).toEqual(line.toSorted())
+  for (const [from, to] of [
+    [0, 6],
+    [6, 12],
+    [12, 40],
+  ] as const) {
+    const half = (to - from) / 2
+    expect(await Promise.all([waitingList.invite(half, mail), waitingList.invite(half, mail)])).toEqual([half, half])
+    expect((await invited()).toSorted()).toEqual(line.slice(0, to).toSorted())
+  }
 })
 
 test('a call that breaks off has written to nobody, and is repeated', async () => {

@@ -189,6 +189,13 @@ const pairs: Record<string, () => Pair> = {
       atOnce: [`select public.settle_mail('${mail}', '550', 'dead address', null)`, deleted(email)],
     }
   },
+  'a notice / a deletion': () => {
+    const [account, email] = [randomUUID(), anAddress()]
+    return {
+      before: [anAccount(account, email), ...some(() => aMail(randomUUID(), email, 'member-notice'))],
+      atOnce: [aNotice(), deleted(email)],
+    }
+  },
   'leaving the newsletter / a deletion': () => {
     const email = anAddress()
     return {
@@ -261,6 +268,9 @@ const aMail = (id: string, email: string, kind: string) =>
 const aChangedMail = (email: string) => JSON.stringify({ to: email, about: email, kind: 'email-changed', message: {} })
 const aPasswordChange = (id: string, account: string, email: string) =>
   `select public.begin_password_change('${id}', '${account}', '${aChangedMail(email)}')`
+const aNotice = () =>
+  `select public.queue_notice('${randomUUID()}', 'x', '{"kind": "member-notice", "message": {}}',
+    '00000000-0000-0000-0000-000000000000', 100)`
 const finished = (change: string) => `select public.finish_password_change('${change}', null) as is_finished`
 const abandoned = (change: string) => `select public.abandon_password_change('${change}')`
 const deleted = (email: string) => `select public.delete_person('${email}', null)`
@@ -319,9 +329,7 @@ async function during<Found extends object>(own: Awaited<ReturnType<typeof aData
     await sql.unsafe(first)
     const found = own.query<Found>(second)
     const isWaiting = async () =>
-      (
-        await sql`select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`
-      ).length
+      (await sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`).length
     await expect.poll(isWaiting).toBe(1)
     return { found }
   })
@@ -339,6 +347,15 @@ onPostgres('of who is deleted while a change of the password begins, neither cha
   const [begun] = await own.query(`${aPasswordChange(randomUUID(), account, email)} as is_begun`)
   expect(begun).toEqual({ is_begun: false })
   expect(await own.query('select from public.outbox')).toEqual([])
+})
+
+onPostgres('of who is deleted while a notice is queued, no mail is kept', async () => {
+  await using own = await aDatabase()
+  const email = anAddress()
+  await own.query(anAccount(randomUUID(), email))
+  await during(own, aNotice(), deleted(email))
+  for (const table of ['outbox', 'notice_recipients', 'auth.users'])
+    expect(await own.query(`select from ${table}`), table).toEqual([])
 })
 
 onPostgres('a password that is chosen while the address changes ends what was mailed and who else is in', async () => {

@@ -137,6 +137,13 @@ test('the copy of a message opens nothing, and what strangers typed stands nowhe
   expect(text).not.toMatch(/golpe\.example|https?:\/\/golpe/)
   expect(text).toContain('https[:]//golpe[.]example/entrar?a=1 ou www[.]golpe[.]example')
   expect(`${subject} ${html}`).not.toContain('Banco do Golpe')
+
+  // What browsers leave out of an address, be it before or after its point.
+  for (const invisible of ['\u00AD', '\u200B', '\u2060', '\uFEFF']) {
+    const message = `golpe${invisible}.example, golpe.${invisible}example`
+    const copy = contactReceived({ ...typed, message }, new Date(), noMore).message
+    expect(copy.html).toContain(`golpe${invisible}[.]example, golpe[.]${invisible}example`)
+  }
   expect(subject).toBe('Recebemos sua mensagem no Fechou: número 261122-482130')
 })
 

@@ -1,7 +1,8 @@
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
+import { setTimeout as after } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
-import { createElement } from 'react'
+import { createElement, Suspense, use } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { dayInSaoPaulo } from '#shared/sao-paulo.ts'
 import { listening } from '#tests/support/listening.ts'
@@ -150,6 +151,37 @@ test('what is not there, what fails and other methods are never kept', async () 
   expect(tries).toBe(2)
   await visitor.get('/blog/999').expect(404)
   await visitor.delete('/as-vezes').expect(405)
+})
+
+test.for([
+  ['fails at once', () => Promise.reject(new Error('not today'))],
+  ['fails later', () => after(30).then(() => Promise.reject(new Error('not today')))],
+] as const)('a page of which a part %s is taken by nobody for the whole one', async ([, fail]) => {
+  let part: Promise<string>
+  const Part = () => use(part)
+  const page = {
+    name: 'home',
+    path: '/em-partes',
+    page: {
+      default: () => createElement(Suspense, { fallback: 'Espere.' }, createElement(Part)),
+      title: 'Em partes',
+      description: 'Em partes',
+    },
+    load: () => {
+      part = tries++ === 0 ? fail() : Promise.resolve('Tudo.')
+      part.catch(() => {})
+      return {}
+    },
+  }
+  let tries = 0
+  const { visitor } = given({ pages: [page] })
+  const broken = await visitor.get('/em-partes').expect(200)
+  expect(broken.text).not.toContain('Tudo.')
+  expect(broken.headers['etag']).toBeUndefined()
+  await visitor.get('/em-partes')
+  const whole = await visitor.get('/em-partes').expect(200)
+  expect(whole.text).toContain('Tudo.')
+  expect(whole.headers['etag']).toBeDefined()
 })
 
 test('a page takes room once, however its address is spelt', async () => {

@@ -1,10 +1,14 @@
 import { expect } from 'vitest'
 import { Unavailable } from '#server/unavailable.ts'
+import { termsVersion } from '#shared/consent-texts.ts'
 import { inEveryRoom } from '#tests/support/mail-rooms.ts'
 import { given } from '#tests/support/app.ts'
+import { anAddress } from '#tests/support/database.ts'
 import {
   aBrowserOn,
   choosePassword,
+  cookieOf,
+  memberIn,
   password,
   signIn,
   expectToBeOut,
@@ -19,11 +23,14 @@ export function testInterruptedPasswordChange({
   mailTo,
   recovering,
   aMember,
+  aSite,
+  confirmed,
   signedIn,
   passTenMinutes,
 }: AccountSuite) {
+  const nobody = () => Promise.reject(new Unavailable('The process was killed'))
+
   test('a password has changed and its request died: its owner is told all the same, and all others are out', async () => {
-    const nobody = () => Promise.reject(new Unavailable('The process was killed'))
     const begin: typeof data.passwordChanges.begin = async (...change) => {
       // Of changes that came to nothing no mail is left.
       for (let n = 0; n < 2; n += 1) await data.passwordChanges.begin(...change)
@@ -77,6 +84,25 @@ export function testInterruptedPasswordChange({
       await aBrowserOn(site).post(stillGood).type('form').send({ form: 'auth-confirm' }).expect(422)
       await signIn(aBrowserOn(site), email, 'escolhida por último').expect(303)
     }
+  })
+
+  test('a first password is there and its request died: whoever signs in with it at once has accepted the terms', async () => {
+    const passwordChanges = { ...data.passwordChanges, finish: nobody }
+    const dying = given({ data: { ...data, passwordChanges }, accounts, environment: { TRUST_PROXY: '1' } })
+    const email = anAddress()
+    const agent = aBrowserOn(dying)
+    await confirmed(agent, email)
+    await choosePassword(agent, password).expect(503)
+    const member = aBrowserOn(aSite())
+    const { id } = memberIn(cookieOf((await signIn(member, email).expect(303)).headers))
+    await member.get('/dashboard').expect(200)
+
+    const ofAccount = db.from('password_changes').select('id').eq('account_id', id)
+    const { data: change } = await ofAccount.single().throwOnError()
+    await passAMinute(db, change.id)
+    await data.outbox.claim(0, 60, inEveryRoom(0))
+    const { terms } = (await data.people.exportFor(email)).accounts[0]!
+    expect(terms).toEqual({ textVersion: termsVersion, at: expect.any(String) as string })
   })
 }
 
