@@ -1,0 +1,48 @@
+/** What a message is. `media` is one whose kind the file does not tell (`<Mídia oculta>`). */
+export type MessageKind =
+  | 'text'
+  | 'image'
+  | 'audio'
+  | 'video'
+  | 'sticker'
+  | 'gif'
+  | 'document'
+  | 'location'
+  | 'contact'
+  | 'call'
+  | 'poll'
+  | 'deleted'
+  | 'media'
+  | 'system'
+
+/**
+ * Wall time as it was printed, without a zone: `2026-03-02T09:14`, with seconds where the file has them. Times of one
+ * conversation are compared as they stand.
+ */
+export type WallTime = string
+
+/** A message as WhatsApp wrote it. `author` is null for WhatsApp's own lines (`kind: 'system'`). */
+export type Message = {
+  at: WallTime
+  author: string | null
+  kind: MessageKind
+  /** Without markers, in NFC; the caption of a file; null where there is none. */
+  text: string | null
+  /** The name of an attached file, never a path. */
+  file: string | null
+  edited: boolean
+}
+
+/** A parsed file or paste. `authors` in the order of their first message. */
+export type Conversation = { isGroup: boolean; authors: string[]; messages: Message[] }
+
+/** A message of a conversation of two, seen by the seller. System lines and reactions are not among them. */
+export type ThreadMessage = {
+  at: WallTime
+  from: 'customer' | 'seller'
+  kind: Exclude<MessageKind, 'system'>
+  text: string | null
+}
+
+/** One seller and one customer; `end` is the moment at which it is read, never before the last message. */
+export type Thread = { contact: string; messages: ThreadMessage[]; end: WallTime }

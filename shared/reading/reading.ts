@@ -1,0 +1,67 @@
+import type { WallTime } from './conversation.ts'
+import type { Label, NextStep, Objection, Stage, Temperature } from './labels.ts'
+
+/** A place in a thread: the index of its message, and offsets in UTF-16 units of that message's text. */
+export type Span = { message: number; start: number; end: number }
+
+/**
+ * A label with the words that caused it. `spans` is never empty for a message with words; for one without (a receipt as
+ * an image) it is `[{ message, start: 0, end: 0 }]`.
+ */
+export type FoundLabel = {
+  label: Label
+  spans: Span[]
+  /** Rules and classifier disagree: shown as a question, and counted for less. */
+  unsure: boolean
+}
+
+/** An objection, where it was raised (the newest place), and where it was answered, if it was. */
+export type FoundObjection = { objection: Objection; raised: Span; answered: Span | null; unsure: boolean }
+
+/** When a stage was first reached, and by which message. */
+export type StageReached = { stage: Stage; at: WallTime; message: number }
+
+/** A sentence in Portuguese that says why, with the message that it comes from, if it comes from one. */
+export type Reason = { sentence: string; message: number | null; icon: 'quer' | 'hora' | 'pergunta' | 'objecao' | 'espera' }
+
+export type Advice = {
+  step: NextStep
+  /** What to do, as one sentence in Portuguese that starts with a verb. */
+  sentence: string
+  /** When: by a wall time, or 'agora' (they wait), 'hoje', or null where nothing should be done. */
+  by: WallTime | 'agora' | 'hoje' | null
+  reasons: Reason[]
+}
+
+/** The chance of closing in per cent, as a range of at most 30 points; otherwise not told, with how wide it would be. */
+export type Chance = {
+  low: number
+  high: number
+  told: boolean
+  raisedBy: string[]
+  loweredBy: string[]
+}
+
+/** A wait of one side for the other: from message `from` to message `to`, or still open (`to` null). */
+export type Wait = { by: 'customer' | 'seller'; from: number; to: number | null; minutes: number }
+
+export type Reading = {
+  /** One entry per message of the thread, in its order; those of the seller are empty. */
+  labels: FoundLabel[][]
+  objections: FoundObjection[]
+  stage: Stage
+  stages: StageReached[]
+  temperature: Temperature
+  /** The best next step first; a second acceptable one may follow. Never empty. */
+  next: Advice[]
+  chance: Chance
+  /** Who waits for whom now; null where nobody does. */
+  waiting: Wait | null
+  /** Waits of five minutes and more, in order. */
+  waits: Wait[]
+  /** Median minutes until an answer, by side; null where there are fewer than two answers. */
+  usualMinutes: { customer: number | null; seller: number | null }
+}
+
+/** What the seller said about a label: that it is right, or that it is not. */
+export type Correction = { message: number; label: Label; right: boolean }
