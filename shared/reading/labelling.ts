@@ -8,6 +8,8 @@ import type { Correction, FoundLabel } from './reading.ts'
 /** The least chance at which a label is given, and at which it is sure without a rule. */
 const least = 0.35
 const sure = 0.6
+/** Who asks to be left in peace must be heard, also where it is not certain. */
+const leastOptOut = 0.15
 
 /** The labels of every message with the words that caused them, as the seller corrected them. */
 export function labelThread(thread: Thread, model: Model, corrections: Correction[] = []): FoundLabel[][] {
@@ -21,10 +23,15 @@ export function labelThread(thread: Thread, model: Model, corrections: Correctio
 }
 
 function found(message: number, sight: Sight, model: Model): FoundLabel[] {
+  if (sight.words.length === 0) {
+    return sight.receipt ? [{ label: 'comprovante', spans: [{ message, start: 0, end: 0 }], unsure: false }] : []
+  }
   const chances = model.chances(sight.features)
   const chanceOf = (label: Label) => chances[labels.indexOf(label)]!
-  const given = labels.filter((label) => chanceOf(label) >= least)
-  if (given.length === 0 && sight.words.length > 0) given.push(likeliest(chances))
+  const optsOut = sight.matches.some(({ label }) => label === 'opt_out')
+  const leastOf = (label: Label) => (label !== 'opt_out' ? least : optsOut ? leastOptOut : sure)
+  const given = labels.filter((label) => chanceOf(label) >= leastOf(label))
+  if (given.length === 0) given.push(likeliest(chances))
   return only(given, chanceOf).flatMap((label) => {
     const spans = evidenceOf(message, label, sight, model)
     if (!spans) return []

@@ -4,12 +4,16 @@ import { modelOf } from './classifier/model.ts'
 import weights from './classifier/weights.json' with { type: 'json' }
 import type { Thread } from './conversation.ts'
 import { follow, objectionOf, type Course } from './course.ts'
+import type { Label } from './labels.ts'
 import { labelThread } from './labelling.ts'
 import type { Correction, FoundLabel, FoundObjection, Reading, Span } from './reading.ts'
 import { toldWaits, usualHours, usualMinutes, waitsOf } from './rhythm.ts'
 import { nextStepsOf, stageOf, temperatureOf } from './state.ts'
 
 const shipped = modelOf(weights)
+
+/** These turn the whole reading: they count only where they are sure. */
+const decisive = new Set<Label>(['comprovante', 'pos_venda', 'recusa', 'opt_out', 'intencao_compra'])
 
 /**
  * Reads a thread: labels with the words that caused them, and where it stands at `thread.end`. The same thread gives
@@ -19,7 +23,7 @@ export function readThread(thread: Thread, corrections: Correction[] = [], model
   const labels = labelThread(thread, model, corrections)
   const course = follow(
     thread,
-    labels.map((list) => list.map(({ label }) => label)),
+    labels.map((list) => list.filter(({ label, unsure }) => !unsure || !decisive.has(label)).map(({ label }) => label)),
   )
   const stage = stageOf(course)
   const temperature = temperatureOf(course, stage)

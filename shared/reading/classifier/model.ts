@@ -1,5 +1,5 @@
 import { labels, type Label } from '../labels.ts'
-import { weightOf } from './features.ts'
+import { scaleOf } from './features.ts'
 
 /** What `npm run train` writes: `weights` is base64 of one signed byte per feature and label, in units of `unit`. */
 export type Weights = { unit: number; bias: number[]; features: string; weights: string }
@@ -17,14 +17,15 @@ export function modelOf({ unit, bias, features, weights }: Weights): Model {
   const count = labels.length
   return {
     chances(seen) {
-      const known = [...seen].filter((name) => rows.has(name))
-      return labels.map((_, label) => {
-        const sum = known.reduce(
-          (total, name) => total + bytes[rows.get(name)! * count + label]! * unit * weightOf(name, seen.size),
-          bias[label]!,
-        )
-        return 1 / (1 + Math.exp(-sum))
-      })
+      const sums = [...bias]
+      const scale = scaleOf(seen.size)
+      for (const name of seen) {
+        const row = rows.get(name)
+        if (row === undefined) continue
+        const step = unit * scale(name)
+        for (let label = 0; label < count; label += 1) sums[label]! += bytes[row * count + label]! * step
+      }
+      return sums.map((sum) => 1 / (1 + Math.exp(-sum)))
     },
     weight(feature, label) {
       const row = rows.get(feature)

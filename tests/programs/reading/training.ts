@@ -1,15 +1,17 @@
 import { modelOf, type Model, type Weights } from '#shared/reading/classifier/model.ts'
-import { weightOf } from '#shared/reading/classifier/features.ts'
+import { scaleOf } from '#shared/reading/classifier/features.ts'
 import { labels, type Label } from '#shared/reading/labels.ts'
 
 export type Example = { features: Set<string>; labels: Label[] }
 
 const rounds = 12
+/** The weights of the rounds from here on are averaged. */
+const averagedFrom = 6
 const rate = 0.25
 const decay = 3e-5
 const leastCount = 2
-const keptFeatures = 6000
-const unit = 1 / 24
+const keptFeatures = Number(process.env.KEEP ?? 6000)
+const unit = 1 / Number(process.env.UNIT ?? 24)
 
 /**
  * One logistic regression per label, by stochastic gradient descent with AdaGrad. Same examples, same bytes: their order
@@ -22,7 +24,7 @@ export function train(examples: Example[]): Weights {
     const known = [...features].filter((name) => rows.has(name))
     return {
       rows: known.map((name) => rows.get(name)!),
-      scales: known.map((name) => weightOf(name, features.size)),
+      scales: known.map(scaleOf(features.size)),
       wanted: labels.map((label) => (given.includes(label) ? 1 : 0)),
     }
   })
@@ -30,22 +32,30 @@ export function train(examples: Example[]): Weights {
   const weights = new Float64Array(names.length * count)
   const squares = new Float64Array(names.length * count).fill(1e-2)
   const bias = labels.map(() => -2)
-  for (const { rows: seen, scales, wanted } of shuffled(data)) {
-    for (let label = 0; label < count; label += 1) {
-      let sum = bias[label]!
-      for (const [index, row] of seen.entries()) sum += weights[row * count + label]! * scales[index]!
-      const error = 1 / (1 + Math.exp(-sum)) - wanted[label]!
-      if (Math.abs(error) < 0.02) continue
-      bias[label]! -= 0.02 * error
-      for (const [index, row] of seen.entries()) {
-        const place = row * count + label
-        const slope = error * scales[index]! + decay * weights[place]!
-        squares[place]! += slope * slope
-        weights[place]! -= (rate * slope) / Math.sqrt(squares[place]!)
+  const means = new Float64Array(weights.length)
+  const biasMeans = new Float64Array(count)
+  for (let round = 0; round < rounds; round += 1) {
+    shuffle(data, round + 1)
+    for (const { rows: seen, scales, wanted } of data) {
+      for (let label = 0; label < count; label += 1) {
+        let sum = bias[label]!
+        for (const [index, row] of seen.entries()) sum += weights[row * count + label]! * scales[index]!
+        const error = 1 / (1 + Math.exp(-sum)) - wanted[label]!
+        if (Math.abs(error) < 0.02) continue
+        bias[label]! -= 0.02 * error
+        for (const [index, row] of seen.entries()) {
+          const place = row * count + label
+          const slope = error * scales[index]! + decay * weights[place]!
+          squares[place]! += slope * slope
+          weights[place]! -= (rate * slope) / Math.sqrt(squares[place]!)
+        }
       }
     }
+    if (round < averagedFrom) continue
+    for (const [place, weight] of weights.entries()) means[place]! += weight / (rounds - averagedFrom)
+    for (const [label, value] of bias.entries()) biasMeans[label]! += value / (rounds - averagedFrom)
   }
-  return rounded(names, weights, bias)
+  return rounded(names, means, [...biasMeans])
 }
 
 export function trainModel(examples: Example[]): Model {
@@ -58,17 +68,13 @@ function frequent(examples: Example[]): string[] {
   return [...counts].filter(([, seen]) => seen >= leastCount).map(([name]) => name)
 }
 
-/** The data in another order for each round, from a linear congruential generator (Numerical Recipes). */
-function* shuffled<Item>(data: Item[]): Generator<Item> {
-  const order = [...data]
-  let seed = 1
-  for (let round = 0; round < rounds; round += 1) {
-    for (let last = order.length - 1; last > 0; last -= 1) {
-      seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
-      const other = seed % (last + 1)
-      ;[order[last], order[other]] = [order[other]!, order[last]!]
-    }
-    yield* order
+/** Shuffles in place (Fisher-Yates), by the numbers of a linear congruential generator (Numerical Recipes). */
+function shuffle<Item>(items: Item[], seed: number) {
+  let state = seed
+  for (let last = items.length - 1; last > 0; last -= 1) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    const other = state % (last + 1)
+    ;[items[last], items[other]] = [items[other]!, items[last]!]
   }
 }
 
@@ -88,7 +94,8 @@ function rounded(names: string[], weights: Float64Array, bias: number[]): Weight
   for (const [index, { row }] of heaviest.entries()) {
     for (let label = 0; label < count; label += 1) {
       const value = Math.round(weights[row * count + label]! / unit)
-      bytes[index * count + label] = Math.abs(value) <= 2 ? 0 : Math.max(-127, Math.min(127, value))
+      bytes[index * count + label] =
+        Math.abs(value) <= Number(process.env.CUT ?? 2) ? 0 : Math.max(-127, Math.min(127, value))
     }
   }
   return {
