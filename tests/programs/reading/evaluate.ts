@@ -10,15 +10,14 @@ import {
   stageAccuracy,
   temperatureAccuracy,
 } from './judging.ts'
-import { examplesOf, phraseExamples, readCorpus } from './corpus.ts'
-import { trainModel } from './training.ts'
+import { readCorpus } from './corpus.ts'
+import { learnModels } from './learning.ts'
 
 const corpus = readCorpus()
-const phrases = phraseExamples()
 const voices = [...new Set(corpus.map(({ voice }) => voice))]
 const held = (process.env.H ?? voices.join()).split(',')
 const judged = held.flatMap((voice) => {
-  const model = trainModel([...corpus.filter((c) => c.voice !== voice).flatMap(examplesOf), ...phrases])
+  const model = learnModels(corpus.filter((c) => c.voice !== voice))
   const j = judge(
     corpus.filter((c) => c.voice === voice),
     model,

@@ -1,5 +1,5 @@
 import { follow } from '#shared/reading/course.ts'
-import type { Model } from '#shared/reading/classifier/model.ts'
+import type { Models } from '#shared/reading/classifier/models.ts'
 import { labels, type Label } from '#shared/reading/labels.ts'
 import { readThread } from '#shared/reading/read.ts'
 import type { Reading } from '#shared/reading/reading.ts'
@@ -8,9 +8,9 @@ import type { Labelled } from './corpus.ts'
 /** A conversation that was read by a model that has not seen its voice. */
 export type Judged = { conversation: Labelled; reading: Reading; found: Label[][] }
 
-export function judge(conversations: Labelled[], model: Model): Judged[] {
+export function judge(conversations: Labelled[], models: Models): Judged[] {
   return conversations.map((conversation) => {
-    const reading = readThread(conversation.thread, [], model)
+    const reading = readThread(conversation.thread, [], models)
     return { conversation, reading, found: reading.labels.map((list) => list.map(({ label }) => label)) }
   })
 }
