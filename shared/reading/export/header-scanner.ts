@@ -1,20 +1,14 @@
-import { digitValue, isDirectionMark, isSpace } from './characters.ts'
+import { digitValue, isSpace } from './characters.ts'
+import { codes, commas, LineCursor } from './line-cursor.ts'
 import { afternoon, connectors, halfOfDay } from './phrases/clock.ts'
 
-const [slash, dot, hyphen, colon, enDash] = [0x2f, 0x2e, 0x2d, 0x3a, 0x2013] as const
-const [opening, closing] = [0x5b, 0x5d] as const
-const commas = [0x2c, 0x060c, 0x3001]
-
-const endsWord: ReadonlySet<number> = new Set([...commas, closing, hyphen, enDash, colon])
-
-/** No word between the parts of a header is longer. */
-const maxWordLength = 12
+const { slash, dot, hyphen, colon, enDash, opening, closing } = codes
 
 /**
  * Reads the date and time at the start of one line. It never goes back by more than a word, so that a line costs no more
  * than its length, whatever stands in it. Direction marks may stand between any two characters.
  */
-export class HeaderScanner {
+export class HeaderScanner extends LineCursor {
   /** Day and month in the order in which they are printed. */
   first = 0
   second = 0
@@ -27,20 +21,11 @@ export class HeaderScanner {
   /** Where the author starts. */
   rest = 0
 
-  private readonly text: string
-  private at = 0
-  private end = 0
-  private digits = 0
   private half = 0
-
-  constructor(text: string) {
-    this.text = text
-  }
 
   /** Whether the line from `start` to `end` starts with a header; if so, the fields tell it. */
   scan(start: number, end: number): boolean {
-    this.at = start
-    this.end = end
+    this.enter(start, end)
     this.half = 0
     const code = this.next()
     const bracket = code === opening
@@ -158,49 +143,6 @@ export class HeaderScanner {
     this.secondOfDay = hours * 3600 + secondOfHour
     return true
   }
-
-  /** Up to `maxDigits` digits; -1 where there is none or another follows. */
-  private number(maxDigits: number): number {
-    let value = 0
-    this.digits = 0
-    let digit = digitValue(this.next())
-    while (digit >= 0 && this.digits <= maxDigits) {
-      value = value * 10 + digit
-      this.digits++
-      this.at++
-      digit = digitValue(this.next())
-    }
-    return this.digits === 0 || this.digits > maxDigits ? -1 : value
-  }
-
-  /** The word that starts here, in lower case, with the spaces inside `p. m.`; empty where none does. */
-  private word(): string {
-    const start = this.at
-    while (this.at < this.end && this.at - start < maxWordLength) {
-      const code = this.next()
-      const abbreviated = this.at > start && isSpace(code) && this.text.charCodeAt(this.at - 1) === dot
-      if (this.at >= this.end || digitValue(code) >= 0 || endsWord.has(code)) break
-      if (isSpace(code) && !(abbreviated && isLetter(this.text.charCodeAt(this.at + 1)))) break
-      this.at++
-    }
-    return this.text.slice(start, this.at).toLowerCase()
-  }
-
-  private spaces(): boolean {
-    const start = this.at
-    while (this.at < this.end && isSpace(this.next())) this.at++
-    return this.at > start
-  }
-
-  /** The character here, after direction marks; NaN at the end of the line. */
-  private next(): number {
-    while (this.at < this.end && isDirectionMark(this.text.charCodeAt(this.at))) this.at++
-    return this.at < this.end ? this.text.charCodeAt(this.at) : NaN
-  }
-}
-
-function isLetter(code: number): boolean {
-  return code > 0x40 && code !== opening && code !== closing && !isDirectionMark(code)
 }
 
 /** `p. m.` as `pm`. */

@@ -1,7 +1,8 @@
 import type { Message } from '../conversation.ts'
-import { attachmentIn, omittedIn } from './attachments.ts'
+import { attachmentIn } from './attachments.ts'
 import { isCall } from './calls.ts'
 import { clean } from './characters.ts'
+import { omittedIn } from './omitted-media.ts'
 import { deleted, deletedByAdmin, editedMarks } from './phrases/messages.ts'
 import { placeIn } from './places.ts'
 import { pollIn } from './polls.ts'
@@ -10,6 +11,8 @@ export type MessageContent = Pick<Message, 'kind' | 'text' | 'file' | 'edited'>
 
 /** Markers are told in lower case, without the full stop that some languages and years end them with. */
 const maxMarkerLength = 120
+
+const byAdmin = new RegExp(`^(?:${deletedByAdmin.join('|').replaceAll('.', '\\.')})`)
 
 /** What a body says. @param raw as it stands in the file, with direction marks. */
 export function contentOf(raw: string): MessageContent {
@@ -26,10 +29,10 @@ export function contentOf(raw: string): MessageContent {
   const short = body.length <= maxMarkerLength ? marker(body) : ''
   if (short === 'null') return content('media', null)
   if (short !== '' && isDeleted(short)) return content('deleted', null)
-  const attached = attachmentIn(body) ?? omittedIn(raw, body)
+  const attached = attachmentIn(body) ?? omittedIn(raw, body, short)
   if (attached) return content(attached.kind, attached.text, attached.file)
   if (short !== '' && isCall(short)) return content('call', body)
-  const place = placeIn(body)
+  const place = placeIn(body, short)
   if (place) return content('location', place.text)
   const poll = pollIn(body)
   return poll === null ? content('text', body) : content('poll', poll)
@@ -42,7 +45,7 @@ export function marker(text: string): string {
 
 function isDeleted(short: string): boolean {
   if (deleted.has(short)) return true
-  return !short.includes('\n') && !short.endsWith('?') && deletedByAdmin.some((each) => short.startsWith(each))
+  return byAdmin.test(short) && !short.includes('\n') && !short.endsWith('?')
 }
 
 function withoutEditedMark(body: string): string {

@@ -1,5 +1,3 @@
-import { Inflate } from 'fflate'
-import { crc32 } from './crc32.ts'
 import { unreadable } from './unreadable-conversation.ts'
 
 /** A text file of a zip: where it stands, as the directory at the end of the zip tells. */
@@ -7,13 +5,8 @@ export type ZipEntry = { name: string; method: number; encrypted: boolean; size:
 /** `extensions` counts the other files by the end of their names, in lower case. */
 export type ZipDirectory = { texts: ZipEntry[]; extensions: Map<string, number>; isOffice: boolean }
 
-/** Inflated in one step; deflate packs at most 1,032 times, so that a step yields 17 MB at most. */
-const stepBytes = 16 * 1024
-/** Steps without output after which a stream counts as ended. */
-const maxIdleSteps = 4
 const maxTexts = 1000
 const unknown32 = 0xffffffff
-const [stored, deflated] = [0, 8] as const
 
 /**
  * Reads the directory of a zip and unpacks nothing. Of other files only the end of the name is read, so that a directory
@@ -34,48 +27,6 @@ export function readDirectory(bytes: Uint8Array): ZipDirectory {
     at = end
   }
   return directory
-}
-
-/** The content of one file. Stops at `maxBytes`, whatever sizes the zip claims. */
-export function unpack(bytes: Uint8Array, entry: ZipEntry, maxBytes: number): Uint8Array {
-  const view = viewOf(bytes)
-  const { offset, size, method } = entry
-  if (entry.encrypted) throw unreadable.lockedZip()
-  if (method !== stored && method !== deflated) throw unreadable.unusualZip()
-  if (offset + 30 > bytes.length || view.getUint32(offset, true) !== 0x04034b50) throw unreadable.damagedZip()
-  const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true)
-  if (start + size > bytes.length) throw unreadable.damagedZip()
-  const packed = bytes.subarray(start, start + size)
-  const content = method === stored ? packed : inflated(packed, maxBytes)
-  if (content.length > maxBytes) throw unreadable.tooLarge()
-  if (entry.crc !== 0 && crc32(content) !== entry.crc) throw unreadable.damagedZip()
-  return content
-}
-
-function inflated(packed: Uint8Array, maxBytes: number): Uint8Array {
-  const chunks: Uint8Array[] = []
-  let total = 0
-  const idleSteps = { now: 0 }
-  const inflate = new Inflate((chunk) => {
-    idleSteps.now = chunk.length === 0 ? idleSteps.now + 1 : 0
-    total += chunk.length
-    chunks.push(chunk)
-  })
-  for (let at = 0; at < packed.length && idleSteps.now < maxIdleSteps; at += stepBytes) {
-    try {
-      inflate.push(packed.subarray(at, at + stepBytes))
-    } catch {
-      throw unreadable.damagedZip()
-    }
-    if (total > maxBytes) throw unreadable.tooLarge()
-  }
-  const content = new Uint8Array(total)
-  let at = 0
-  for (const chunk of chunks) {
-    content.set(chunk, at)
-    at += chunk.length
-  }
-  return content
 }
 
 /** Where the directory starts, and by how much places are shifted in a zip that stands after other bytes. */
