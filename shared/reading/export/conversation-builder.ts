@@ -19,7 +19,8 @@ type Author = {
   hosts: boolean
   /** Indexes of messages that are notices, if the author turns out never to speak. */
   notices: number[]
-  hasSureNotice: boolean
+  /** One of the notices is such as people do not write. */
+  isTold: boolean
 }
 
 /** Makes messages of authors and bodies, in the order of the file. */
@@ -53,7 +54,7 @@ export class ConversationBuilder {
 
   conversation(): Conversation {
     const hosts = [...this.authorsByName.values()].filter(({ speaks, hosts: hasHosted }) => !speaks && hasHosted)
-    for (const host of hosts) if (host.hasSureNotice) this.silence(host)
+    for (const host of hosts) if (host.isTold) this.silence(host)
     const authors = [...new Set(this.messages.map(({ author }) => author))].filter((author) => author !== null)
     if (authors.length === 0 && !this.hasNotice) throw unreadable.noConversation()
     const people = new Set([...authors, ...hosts.map(({ name }) => name)])
@@ -72,7 +73,7 @@ export class ConversationBuilder {
       speaks: false,
       hosts: false,
       notices: [],
-      hasSureNotice: false,
+      isTold: false,
     }
     this.authorsByName.set(name, author)
     this.authors.set(printed, author)
@@ -92,9 +93,9 @@ export class ConversationBuilder {
       return false
     }
     author.hosts = true
+    author.isTold ||= notice !== 'likely'
     if (marked || (notice === 'sure' && this.messages.length === 0)) return true
     author.notices.push(this.messages.length)
-    author.hasSureNotice ||= notice === 'sure'
     return false
   }
 
