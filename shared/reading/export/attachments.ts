@@ -59,7 +59,7 @@ function iphoneFile(line: string, after: string): Attachment | null {
   const found = attachment(line.slice(colon + 1, -1), after)
   const before = line.slice(0, open).trim()
   if (before === '' || found.file === null) return found
-  const last = before.slice(before.lastIndexOf('\n') + 1)
+  const last = before.slice(before.lastIndexOf('\n') + 1).trimStart()
   const own = withoutPages(last)
   const isName = own !== last || (isFileName(own) && found.file.endsWith(own))
   const caption = isName ? before.slice(0, before.length - last.length).trim() : before
