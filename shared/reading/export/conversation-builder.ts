@@ -8,6 +8,8 @@ import { deletedByExporter } from './phrases/messages.ts'
 import { unreadable } from './unreadable-conversation.ts'
 
 const assistant = 'Meta AI'
+/** The first line of an export tells, in any language, that not even WhatsApp can read it. */
+const namesWhatsapp = /whatsapp|واتساب|व्हाट्सऐप|ватсап/
 const maxCallLength = 121
 /** A group tells that it is one long before as many notices. */
 const maxNotices = 20_000
@@ -87,7 +89,7 @@ export class ConversationBuilder {
     const code = raw.charCodeAt(0)
     const marked = this.bracketed && (code === 0x200e || code === 0x200f)
     if (author.speaks && !marked) return false
-    const notice = noticeIn(head)
+    const notice = noticeIn(head) ?? (marked && this.messages.length === 0 && namesWhatsapp.test(head) ? 'sure' : null)
     if (notice === null) {
       author.speaks = true
       return false
@@ -103,7 +105,7 @@ export class ConversationBuilder {
     const text = clean(raw)
     const head = noticeHead(raw)
     // The first notice of a chat of two tells of encryption; iPhones print it under the contact.
-    if (host && this.messages.length === 0 && noticeIn(head) === 'sure') this.firstHost = host.name
+    if (host && this.messages.length === 0) this.firstHost = host.name
     const kind = !host && isCall(marker(text.slice(0, maxCallLength))) ? 'call' : 'system'
     this.messages.push({ at, author: null, kind, text: text === '' ? null : text, file: null, edited: false })
     this.noteNotice(head)

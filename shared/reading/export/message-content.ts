@@ -14,6 +14,10 @@ const maxMarkerLength = 120
 
 const byAdmin = new RegExp(`^(?:${deletedByAdmin.join('|').replaceAll('.', '\\.')})`)
 
+/** `O admin Zé apagou esta mensagem`. */
+const admin =
+  /^(?:o |um |an )?admin\S{0,12} .{0,80}(?:apagou|deleted|eliminó) (?:esta|essa|this|este) (?:mensagem|message|mensaje)$/
+
 /** What a body says. @param raw as it stands in the file, with direction marks. */
 export function contentOf(raw: string): MessageContent {
   const whole = clean(raw)
@@ -45,7 +49,7 @@ export function marker(text: string): string {
 
 function isDeleted(short: string): boolean {
   if (deleted.has(short)) return true
-  return byAdmin.test(short) && !short.includes('\n') && !short.endsWith('?')
+  return (byAdmin.test(short) || admin.test(short)) && !short.includes('\n') && !short.endsWith('?')
 }
 
 function withoutEditedMark(body: string): string {

@@ -35,7 +35,7 @@ export class Names {
     const end = this.lineEnd(rest)
     const first = this.nameEnd(rest, end)
     if (first < 0) return null
-    const marked = this.bracketed ? this.markedBody(rest, end) : -1
+    const marked = this.bracketed ? this.markedNotice(rest, first, end) : -1
     if (marked > first) return { name: this.text.slice(rest, marked), bodyStart: marked + 2 }
     for (let at = first; this.withColon.size > 0 && at >= 0; at = this.nextSeparator(rest, at + 2, end)) {
       const name = this.text.slice(rest, at)
@@ -111,13 +111,13 @@ export class Names {
     return at < 0 ? this.text.length : at
   }
 
-  /** Where `: ` and a direction mark start a notice (iPhone); -1 otherwise. */
-  private markedBody(rest: number, end: number): number {
-    const line = this.text.slice(rest, Math.min(end, rest + maxNameLength))
+  /** Where a later `: ` and a direction mark start a notice (iPhone); -1 where none does. */
+  private markedNotice(rest: number, first: number, end: number): number {
+    const line = this.text.slice(first + 2, Math.min(end, rest + maxNameLength))
     const at = Math.max(line.indexOf(': \u200E'), line.indexOf(': \u200F'))
-    if (at < 0 || noticeIn(noticeHead(this.text.slice(rest + at + 2, end))) === null) return -1
-    this.withColon.add(line.slice(0, at))
-    return rest + at
+    if (at < 0 || noticeIn(noticeHead(this.text.slice(first + at + 4, end))) === null) return -1
+    this.withColon.add(this.text.slice(rest, first + 2 + at))
+    return first + 2 + at
   }
 }
 
