@@ -51,7 +51,8 @@ export class ConversationBuilder {
       if (this.isNotice(author, raw)) return this.addNotice(at, raw, author)
     } else author.speaks = true
     if (content.kind === 'deleted' && deletedByExporter.has(marker(clean(raw)))) this.exporter ??= author.name
-    this.messages.push({ at, author: author.name, ...content })
+    const { kind, text, file, edited } = content
+    this.messages.push({ at, author: author.name, kind, text, file, edited })
   }
 
   conversation(): Conversation {
@@ -84,11 +85,11 @@ export class ConversationBuilder {
 
   /** Whether WhatsApp wrote a text that it printed under a name. */
   private isNotice(author: Author, raw: string): boolean {
-    const head = noticeHead(raw)
-    if (author.name === assistant && !author.speaks && isAssistantNotice(head)) return true
     const code = raw.charCodeAt(0)
     const marked = this.bracketed && (code === 0x200e || code === 0x200f)
     if (author.speaks && !marked) return false
+    const head = noticeHead(raw)
+    if (author.name === assistant && !author.speaks && isAssistantNotice(head)) return true
     const notice = noticeIn(head) ?? (marked && this.messages.length === 0 && namesWhatsapp.test(head) ? 'sure' : null)
     if (notice === null) {
       author.speaks = true

@@ -25,10 +25,11 @@ export class HeaderLines {
 
   /** Keeps the headers for which `keeps` says yes, in place. */
   keep(keeps: (index: number) => boolean) {
+    const columns = this.columns()
     let kept = 0
     for (let index = 0; index < this.length; index++) {
       if (!keeps(index)) continue
-      for (const column of this.columns()) column[kept] = column[index]!
+      if (kept < index) for (const column of columns) column[kept] = column[index]!
       kept++
     }
     this.length = kept

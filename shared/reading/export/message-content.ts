@@ -1,9 +1,11 @@
 import type { Message } from '../conversation.ts'
 import { attachmentIn } from './attachments.ts'
 import { isCall } from './calls.ts'
+import { calls } from './phrases/calls.ts'
+import { omittedKinds } from './phrases/media.ts'
 import { clean } from './characters.ts'
 import { omittedIn } from './omitted-media.ts'
-import { deleted, deletedByAdmin, editedMarks } from './phrases/messages.ts'
+import { deleted, deletedByAdmin, editedMarks, livePlaces } from './phrases/messages.ts'
 import { placeIn } from './places.ts'
 import { pollIn } from './polls.ts'
 
@@ -30,7 +32,7 @@ export function contentOf(raw: string): MessageContent {
     edited,
   })
   if (body === '') return content('text', null)
-  const short = body.length <= maxMarkerLength ? marker(body) : ''
+  const short = body.length <= maxMarkerLength && startsLikeMarker(body) ? marker(body) : ''
   if (short === 'null') return content('media', null)
   if (short !== '' && isDeleted(short)) return content('deleted', null)
   const attached = attachmentIn(body) ?? omittedIn(raw, body, short)
@@ -40,6 +42,32 @@ export function contentOf(raw: string): MessageContent {
   if (place) return content('location', place.text)
   const poll = pollIn(body)
   return poll === null ? content('text', body) : content('poll', poll)
+}
+
+/** First two letters of all markers that are whole bodies, in both cases; most texts are passed over by them. */
+const starts: ReadonlySet<number> = new Set(
+  [
+    ...deleted,
+    ...deletedByAdmin,
+    'um admin',
+    'o admin',
+    'admin',
+    'an admin',
+    ...omittedKinds.keys(),
+    ...calls,
+    ...livePlaces,
+    'null',
+  ]
+    .flatMap((phrase) => [phrase, phrase.toUpperCase(), phrase[0]!.toUpperCase() + phrase.slice(1)])
+    .map(startOf),
+)
+
+function startOf(text: string): number {
+  return (text.charCodeAt(0) << 16) | text.charCodeAt(1)
+}
+
+function startsLikeMarker(body: string): boolean {
+  return starts.has(startOf(body))
 }
 
 export function marker(text: string): string {

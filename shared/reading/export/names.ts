@@ -2,7 +2,6 @@ import { clean } from './characters.ts'
 import type { HeaderLines } from './header-lines.ts'
 import { holdsNotice, noticeHead, noticeIn, opensNotice } from './notices.ts'
 
-const separator = ': '
 const maxNameLength = 200
 const maxColonNames = 5000
 
@@ -102,8 +101,10 @@ export class Names {
 
   private nextSeparator(rest: number, from: number, end: number): number {
     const limit = Math.min(end, rest + maxNameLength)
-    const at = from < limit ? this.text.slice(from, limit + 2).indexOf(separator) : -1
-    return at < 0 || from + at >= limit ? -1 : from + at
+    for (let at = from; at < limit; at++) {
+      if (this.text.charCodeAt(at) === 0x3a && this.text.charCodeAt(at + 1) === 0x20 && at + 1 < end) return at
+    }
+    return -1
   }
 
   private lineEnd(from: number): number {

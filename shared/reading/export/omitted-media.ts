@@ -4,6 +4,7 @@ import { fileNamed, isFileName, withoutPages } from './file-names.ts'
 import { hiddenMedia, omittedKinds, onceWords, videoNoteWords, voiceWords } from './phrases/media.ts'
 
 const maxMarkerLength = 120
+const maxWordLength = 40
 
 /** Last words of the phrases for documents, by which most texts are passed over. */
 const lastWords: ReadonlySet<string> = new Set(
@@ -37,9 +38,10 @@ function lastWordOf(words: string): string {
 
 /** `name.pdf • 3 páginas documento omitido`. */
 function documentIn(body: string): Attachment | null {
+  const last = lastWordOf(body.slice(-maxWordLength)).toLowerCase()
+  if (!lastWords.has(last.endsWith('.') ? last.slice(0, -1) : last)) return null
   const end = body.slice(-maxMarkerLength).toLowerCase()
   const words = end.endsWith('.') ? end.slice(0, -1) : end
-  if (!lastWords.has(lastWordOf(words))) return null
   for (
     let at = words.lastIndexOf(' '), spaces = 0;
     at > 0 && spaces < 4;
