@@ -1,8 +1,8 @@
 import type { Conversation, Message } from '../conversation.ts'
+import { Authors, type Author } from './authors.ts'
 import { clean } from './characters.ts'
 import { isCall } from './calls.ts'
 import { contentOf, marker } from './message-content.ts'
-import { shownName } from './names.ts'
 import { isAssistantNotice, isGroupNotice, noticeHead, noticeIn } from './notices.ts'
 import { deletedByExporter } from './phrases/messages.ts'
 import { unreadable } from './unreadable-conversation.ts'
@@ -14,38 +14,26 @@ const maxCallLength = 121
 /** A group tells that it is one long before as many notices. */
 const maxNotices = 20_000
 
-type Author = {
-  name: string
-  /** Wrote something that is no notice; stood before a notice. */
-  speaks: boolean
-  hosts: boolean
-  /** Indexes of messages that are notices, if the author turns out never to speak. */
-  notices: number[]
-  /** One of the notices is such as people do not write. */
-  isTold: boolean
-}
-
 /** Makes messages of authors and bodies, in the order of the file. */
 export class ConversationBuilder {
   private readonly messages: Message[] = []
-  private readonly authors = new Map<string, Author>()
-  private readonly authorsByName = new Map<string, Author>()
-  private readonly bracketed: boolean
+  private readonly authors = new Authors()
+  private readonly isAndroid: boolean
   private hasNotice = false
   private isGroup = false
   private exporter: string | null = null
   private firstHost: string | null = null
   private notices = 0
 
-  /** @param bracketed as on iPhones and on the Web, where notices stand under a name. */
-  constructor(bracketed: boolean) {
-    this.bracketed = bracketed
+  /** @param isAndroid where no notice stands under a name. */
+  constructor(isAndroid: boolean) {
+    this.isAndroid = isAndroid
   }
 
   /** @param name as printed; null for lines without an author. @param raw the body, with direction marks. */
   add(at: string, name: string | null, raw: string) {
     if (name === null) return this.addNotice(at, raw)
-    const author = this.authorOf(name)
+    const author = this.authors.of(name)
     const content = contentOf(raw)
     if (content.kind === 'text' && content.text !== null) {
       if (this.isNotice(author, raw)) return this.addNotice(at, raw, author)
@@ -56,7 +44,7 @@ export class ConversationBuilder {
   }
 
   conversation(): Conversation {
-    const hosts = [...this.authorsByName.values()].filter(({ speaks, hosts: hasHosted }) => !speaks && hasHosted)
+    const hosts = this.authors.silentHosts()
     for (const host of hosts) if (host.isTold) this.silence(host)
     const authors = [...new Set(this.messages.map(({ author }) => author))].filter((author) => author !== null)
     if (authors.length === 0 && !this.hasNotice) throw unreadable.noConversation()
@@ -67,26 +55,11 @@ export class ConversationBuilder {
     return { isGroup, authors, messages: this.messages, exporter }
   }
 
-  private authorOf(printed: string): Author {
-    const known = this.authors.get(printed)
-    if (known) return known
-    const name = shownName(printed)
-    const author = this.authorsByName.get(name) ?? {
-      name,
-      speaks: false,
-      hosts: false,
-      notices: [],
-      isTold: false,
-    }
-    this.authorsByName.set(name, author)
-    this.authors.set(printed, author)
-    return author
-  }
-
   /** Whether WhatsApp wrote a text that it printed under a name. */
   private isNotice(author: Author, raw: string): boolean {
+    if (this.isAndroid) return false
     const code = raw.charCodeAt(0)
-    const marked = this.bracketed && (code === 0x200e || code === 0x200f)
+    const marked = code === 0x200e || code === 0x200f
     if (author.speaks && !marked) return false
     const head = noticeHead(raw)
     if (author.name === assistant && !author.speaks && isAssistantNotice(head)) return true

@@ -17,9 +17,9 @@ export function parseConversation(text: string, onProgress?: (done: number, tota
   const source = withPlainNewlines(text.isWellFormed() ? text : text.toWellFormed())
   const dated = headersIn(source, (headers) => speaksEnglish(bodiesOf(source, headers)))
   if (dated === null) throw /\S/.test(source) ? unreadable.noConversation() : unreadable.empty()
-  const { headers, bracketed } = dated
-  const names = new Names(source, headers, bracketed)
-  const builder = new ConversationBuilder(bracketed)
+  const { headers, isAndroid } = dated
+  const names = new Names(source, headers, isAndroid)
+  const builder = new ConversationBuilder(isAndroid)
   const timeOf = wallTimes(dated)
   for (let index = 0; index < headers.length; index++) {
     if (onProgress && index % reportEvery === 0) onProgress(index, headers.length)

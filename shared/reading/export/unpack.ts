@@ -1,7 +1,7 @@
 import { Inflate } from 'fflate'
 import { crc32 } from './crc32.ts'
 import { unreadable } from './unreadable-conversation.ts'
-import type { ZipEntry } from './zip-directory.ts'
+import { viewOf, type ZipEntry } from './zip-entry.ts'
 
 /** Inflated in one step; deflate packs at most 1,032 times, so that a step yields 17 MB at most. */
 const stepBytes = 16 * 1024
@@ -11,11 +11,12 @@ const [stored, deflated] = [0, 8] as const
 
 /** The content of one file. Stops at `maxBytes`, whatever sizes the zip claims. */
 export function unpack(bytes: Uint8Array, entry: ZipEntry, maxBytes: number): Uint8Array {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const view = viewOf(bytes)
   const { offset, size, method } = entry
   if (entry.encrypted) throw unreadable.lockedZip()
   if (method !== stored && method !== deflated) throw unreadable.unusualZip()
-  if (offset + 30 > bytes.length || view.getUint32(offset, true) !== 0x04034b50) throw unreadable.damagedZip()
+  if (offset < 0 || offset + 30 > bytes.length || view.getUint32(offset, true) !== 0x04034b50)
+    throw unreadable.damagedZip()
   const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true)
   if (start + size > bytes.length) throw unreadable.damagedZip()
   const packed = bytes.subarray(start, start + size)

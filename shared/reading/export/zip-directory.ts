@@ -1,12 +1,10 @@
 import { unreadable } from './unreadable-conversation.ts'
+import { entryAt, number64, viewOf, type ZipEntry } from './zip-entry.ts'
 
-/** A text file of a zip: where it stands, as the directory at the end of the zip tells. */
-export type ZipEntry = { name: string; method: number; encrypted: boolean; size: number; crc: number; offset: number }
 /** `extensions` counts the other files by the end of their names, in lower case. */
 export type ZipDirectory = { texts: ZipEntry[]; extensions: Map<string, number>; isOffice: boolean }
 
 const maxTexts = 1000
-const unknown32 = 0xffffffff
 
 /**
  * Reads the directory of a zip and unpacks nothing. Of other files only the end of the name is read, so that a directory
@@ -20,7 +18,7 @@ export function readDirectory(bytes: Uint8Array): ZipDirectory {
     const nameEnd = at + 46 + view.getUint16(at + 28, true)
     const end = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
     if (end > bytes.length) throw unreadable.damagedZip()
-    const extension = asciiOf(bytes.subarray(Math.max(at + 46, nameEnd - 6), nameEnd)).toLowerCase()
+    const extension = String.fromCharCode(...bytes.subarray(Math.max(at + 46, nameEnd - 6), nameEnd)).toLowerCase()
     if (!extension.endsWith('.txt')) count(directory, extension)
     else if (directory.texts.length < maxTexts) directory.texts.push(entryAt(bytes, at, shift))
     directory.isOffice ||= extension === 's].xml'
@@ -34,11 +32,11 @@ function directoryStart(view: DataView): { start: number; shift: number } {
   for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 22 - 0xffff); at--) {
     if (view.getUint32(at, true) !== 0x06054b50) continue
     const [size, offset] = [view.getUint32(at + 12, true), view.getUint32(at + 16, true)]
-    if (view.getUint16(at + 10, true) === 0) return { start: at, shift: 0 }
     if (isDirectory(view, offset)) return { start: offset, shift: 0 }
     if (isDirectory(view, at - size)) return { start: at - size, shift: at - size - offset }
     const large = largeDirectory(view, at - 20)
     if (large !== null) return { start: large, shift: 0 }
+    if (view.getUint16(at + 10, true) === 0) return { start: at, shift: 0 }
   }
   throw unreadable.damagedZip()
 }
@@ -53,61 +51,6 @@ function largeDirectory(view: DataView, locator: number): number | null {
 
 function isDirectory(view: DataView, at: number): boolean {
   return at >= 0 && at + 46 <= view.byteLength && view.getUint32(at, true) === 0x02014b50
-}
-
-function entryAt(bytes: Uint8Array, at: number, shift: number): ZipEntry {
-  const view = viewOf(bytes)
-  const nameEnd = at + 46 + view.getUint16(at + 28, true)
-  const entry: ZipEntry = {
-    name: nameOf(bytes.subarray(at + 46, nameEnd)),
-    encrypted: (view.getUint16(at + 8, true) & 1) === 1,
-    method: view.getUint16(at + 10, true),
-    crc: view.getUint32(at + 16, true),
-    size: view.getUint32(at + 20, true),
-    offset: view.getUint32(at + 42, true),
-  }
-  if (entry.size === unknown32 || entry.offset === unknown32) {
-    const [size, offset] = largeFields(view, at, nameEnd)
-    if (entry.size === unknown32) entry.size = size
-    if (entry.offset === unknown32) entry.offset = offset
-  }
-  return { ...entry, offset: entry.offset + shift }
-}
-
-/** Size and place in the extra field of ZIP64, which holds only those that did not fit. */
-function largeFields(view: DataView, at: number, nameEnd: number): [size: number, offset: number] {
-  const end = nameEnd + view.getUint16(at + 30, true)
-  for (let field = nameEnd; field + 4 <= end; field += 4 + view.getUint16(field + 2, true)) {
-    if (view.getUint16(field, true) !== 1) continue
-    let value = field + 4
-    const last = Math.min(end, value + view.getUint16(field + 2, true))
-    const next = () => ((value += 8) <= last ? number64(view, value - 8) : unknown32)
-    if (view.getUint32(at + 24, true) === unknown32) next()
-    const size = view.getUint32(at + 20, true) === unknown32 ? next() : 0
-    return [size, view.getUint32(at + 42, true) === unknown32 ? next() : 0]
-  }
-  return [unknown32, unknown32]
-}
-
-function number64(view: DataView, at: number): number {
-  return Number(view.getBigUint64(at, true))
-}
-
-function viewOf(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-}
-
-function asciiOf(bytes: Uint8Array): string {
-  return String.fromCharCode(...bytes)
-}
-
-/** Names are in UTF-8 or in a code page that nobody tells; a wrong letter does no harm. */
-function nameOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }
 
 function count({ extensions }: ZipDirectory, end: string) {
