@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { Message } from '#shared/reading/conversation.ts'
 import { openExport } from '#shared/reading/export/open-export.ts'
@@ -130,6 +131,22 @@ test('any bytes are read or refused, as a text and as a zip', () => {
       isReadOrRefused(() => parseConversation(openExport(each, 'a.zip').text)),
     ),
     { numRuns: 1000 },
+  )
+})
+
+test('a zip with any bytes changed is read or refused', () => {
+  const zip = zipSync({ 'IMG.jpg': new Uint8Array(9), '_chat.txt': strToU8('02/03/2026 09:14 - Ana: oi\n'.repeat(20)) })
+  const changes = fc.array(fc.tuple(fc.nat(zip.length - 1), fc.integer({ min: 0, max: 255 })), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  fc.assert(
+    fc.property(changes, (all) => {
+      const changed = zip.slice()
+      for (const [at, byte] of all) changed[at] = byte
+      isReadOrRefused(() => parseConversation(openExport(changed, 'a.zip').text))
+    }),
+    { numRuns: 2000 },
   )
 })
 
