@@ -18,13 +18,13 @@ export class Authors {
   private readonly byName = new Map<string, Author>()
 
   of(printedName: string): Author {
-    const known = this.byPrintedName.get(printedName)
+    const known = this.byName.get(printedName) ?? this.byPrintedName.get(printedName)
     if (known) return known
     const name = shownName(printedName)
     const fresh = { name, speaks: false, hosts: false, notices: [], isTold: false }
     const author = this.byName.get(name) ?? fresh
     this.byName.set(name, author)
-    this.byPrintedName.set(printedName, author)
+    if (name !== printedName) this.byPrintedName.set(printedName, author)
     return author
   }
 

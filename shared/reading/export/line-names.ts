@@ -18,7 +18,9 @@ export function separatorIn(text: string, rest: number, from: number, end: numbe
   return -1
 }
 
+/** Where the line ends, without the carriage return of Windows. */
 export function lineEndIn(text: string, from: number): number {
-  const at = text.indexOf('\n', from)
-  return at < 0 ? text.length : at
+  const newline = text.indexOf('\n', from)
+  const end = newline < 0 ? text.length : newline
+  return end > from && text.charCodeAt(end - 1) === 0x0d ? end - 1 : end
 }

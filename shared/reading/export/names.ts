@@ -4,6 +4,9 @@ import type { HeaderLines } from './header-lines.ts'
 import { lineEndIn, maxNameLength, nameEndIn } from './line-names.ts'
 import { holdsNotice, noticeHead, noticeIn, opensNotice } from './notices.ts'
 
+/** How many lines start with a name, and whether they do since a notice holds `: `; null until somebody asks. */
+type NameUse = { lines: number; belongsToNotice: boolean | null }
+
 /** Where the author of a line ends and the body starts; null where the line has no author. */
 export type Split = { name: string; bodyStart: number } | null
 
@@ -14,9 +17,8 @@ export type Split = { name: string; bodyStart: number } | null
 export class Names {
   private readonly text: string
   private readonly isAndroid: boolean
-  private readonly counts = new Map<string, number>()
+  private readonly uses = new Map<string, NameUse>()
   private readonly withColon = new ColonNames()
-  private readonly belongToNotices = new Map<string, boolean>()
 
   constructor(text: string, headers: HeaderLines, isAndroid: boolean) {
     this.text = text
@@ -45,7 +47,9 @@ export class Names {
     const first = nameEndIn(this.text, rest, end)
     if (first < 0) return
     const name = this.text.slice(rest, first)
-    this.counts.set(name, (this.counts.get(name) ?? 0) + 1)
+    const use = this.uses.get(name)
+    if (use) use.lines++
+    else this.uses.set(name, { lines: 1, belongsToNotice: null })
     this.withColon.suppose(this.text, rest, first, end)
   }
 
@@ -53,19 +57,15 @@ export class Names {
     const end = lineEndIn(this.text, rest)
     const first = nameEndIn(this.text, rest, end)
     if (first < 0 || end - rest > maxNameLength) return
-    const isAuthorLikely = this.counts.get(this.text.slice(rest, first))! > 1
+    const isAuthorLikely = this.uses.get(this.text.slice(rest, first))!.lines > 1
     this.withColon.learn(this.text.slice(rest, end), isAuthorLikely)
   }
 
   /** Whether the first `: ` of a line stands inside a notice: in a quoted group name, or in a sentence of WhatsApp's. */
   private belongsToNotice(name: string): boolean {
-    const known = this.belongToNotices.get(name)
-    if (known !== undefined) return known
-    const head = noticeHead(name)
-    const isRare = this.counts.get(name) === 1
-    const belongs = opensNotice(head) !== null || (holdsNotice(head) !== null && (isRare || quotesOpenIn(head)))
-    this.belongToNotices.set(name, belongs)
-    return belongs
+    const use = this.uses.get(name)!
+    use.belongsToNotice ??= isOfNotice(name, use.lines)
+    return use.belongsToNotice
   }
 
   private shortLine(rest: number, end: number): string {
@@ -80,6 +80,11 @@ export class Names {
     this.withColon.add(line.slice(0, at))
     return rest + at
   }
+}
+
+function isOfNotice(name: string, lines: number): boolean {
+  const head = noticeHead(name)
+  return opensNotice(head) !== null || (holdsNotice(head) !== null && (lines === 1 || quotesOpenIn(head)))
 }
 
 function quotesOpenIn(head: string): boolean {
