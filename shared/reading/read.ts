@@ -15,7 +15,7 @@ import { stateFeatures } from './state-features.ts'
 const decisive = new Set<Label>(['comprovante', 'pos_venda', 'recusa', 'opt_out', 'intencao_compra'])
 
 /** Temperature is 'quente' only from here on: who is called a hot lead should be one. */
-const leastHot = 0.55
+const leastHot = 0.6
 
 /**
  * Reads a thread: labels with the words that caused them, and where it stands at `thread.end`. The same thread gives

@@ -126,16 +126,28 @@ function unseenChances(moments: Moment[], options: Options): { chance: number; w
   }).flat()
 }
 
-/** The range of each fifth of the moments: Wilson's interval at 90 %, in steps of five. */
+/**
+ * The range of each fifth of the moments: Wilson's interval at 90 %, in steps of five. Neighbours whose shares fall where
+ * the chance rises are one bin (pool adjacent violators).
+ */
 function binsOf(chances: { chance: number; won: boolean }[]): ChanceBin[] {
   const sorted = chances.toSorted((one, other) => one.chance - other.chance)
   const size = Math.ceil(sorted.length / binCount) || 1
-  return Array.from({ length: Math.ceil(sorted.length / size) }, (_, index) => {
-    const bin = sorted.slice(index * size, (index + 1) * size)
+  const bins: { chance: number; won: boolean }[][] = []
+  for (let start = 0; start < sorted.length; start += size) {
+    bins.push(sorted.slice(start, start + size))
+    while (bins.length > 1 && shareWon(bins.at(-1)!) <= shareWon(bins.at(-2)!)) {
+      const last = bins.pop()!
+      bins.at(-1)!.push(...last)
+    }
+  }
+  return bins.map((bin) => {
     const { low, high } = wilson(bin.filter(({ won }) => won).length, bin.length)
     return { upTo: Math.round(bin.at(-1)!.chance * 1000) / 1000, low: toFive(low), high: toFive(high) }
   })
 }
+
+const shareWon = (bin: { won: boolean }[]) => bin.filter(({ won }) => won).length / bin.length
 
 const toFive = (share: number) => Math.round(share * 20) * 5
 
