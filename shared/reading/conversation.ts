@@ -33,8 +33,11 @@ export type Message = {
   edited: boolean
 }
 
-/** A parsed file or paste. `authors` in the order of their first message. */
-export type Conversation = { isGroup: boolean; authors: string[]; messages: Message[] }
+/**
+ * A parsed file or paste. `authors` in the order of their first message; `exporter` is the one of them on whose phone
+ * it was made, where a line tells so.
+ */
+export type Conversation = { isGroup: boolean; authors: string[]; messages: Message[]; exporter: string | null }
 
 /** A message of a conversation of two, seen by the seller. System lines and reactions are not among them. */
 export type ThreadMessage = {

@@ -22,7 +22,11 @@ export type FoundObjection = { objection: Objection; raised: Span; answered: Spa
 export type StageReached = { stage: Stage; at: WallTime; message: number }
 
 /** A sentence in Portuguese that says why, with the message that it comes from, if it comes from one. */
-export type Reason = { sentence: string; message: number | null; icon: 'quer' | 'hora' | 'pergunta' | 'objecao' | 'espera' }
+export type Reason = {
+  sentence: string
+  message: number | null
+  icon: 'quer' | 'hora' | 'pergunta' | 'objecao' | 'espera'
+}
 
 export type Advice = {
   step: NextStep

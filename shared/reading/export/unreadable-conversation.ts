@@ -1,0 +1,51 @@
+/** A file or text that holds no readable conversation. Both texts are Portuguese, for the person who gave it. */
+export class UnreadableConversation extends Error {
+  override name = 'UnreadableConversation'
+  readonly title: string
+
+  /** @param message says what was found and what to do instead. */
+  constructor(title: string, message: string) {
+    super(message)
+    this.title = title
+  }
+}
+
+const howToExport = 'No WhatsApp, abra a conversa, toque em Mais, depois em Exportar conversa, e escolha Sem mídia.'
+
+export const unreadable = {
+  empty: () => new UnreadableConversation('Está vazio', `Não veio nada neste arquivo. ${howToExport}`),
+  noConversation: () =>
+    new UnreadableConversation(
+      'Não achei uma conversa',
+      `Li o texto, mas não achei nele mensagens com data e nome. ${howToExport}`,
+    ),
+  otherFile: (what: string) =>
+    new UnreadableConversation('Este arquivo não tem conversa', `Isto é ${what}, não uma conversa. ${howToExport}`),
+  backup: () =>
+    new UnreadableConversation(
+      'Este é o backup do WhatsApp',
+      `O backup vem trancado, e só o próprio WhatsApp consegue abrir. ${howToExport}`,
+    ),
+  tooLarge: () =>
+    new UnreadableConversation(
+      'A conversa é grande demais',
+      'O texto passa de 64 MB, mais do que consigo ler de uma vez. Exporte de novo e escolha Sem mídia, ou cole só os últimos meses da conversa.',
+    ),
+  damagedZip: () =>
+    new UnreadableConversation(
+      'O zip veio incompleto',
+      `Não consegui abrir este zip: parece que ele não chegou inteiro. Envie ou baixe o arquivo de novo. ${howToExport}`,
+    ),
+  lockedZip: () =>
+    new UnreadableConversation(
+      'O zip tem senha',
+      'Este zip está protegido por senha. Abra-o no seu computador e escolha aqui só o arquivo de texto (.txt) da conversa.',
+    ),
+  unusualZip: () =>
+    new UnreadableConversation(
+      'Não consegui abrir este zip',
+      'Este zip foi compactado de um jeito que não conheço. Abra-o no seu computador e escolha aqui só o arquivo de texto (.txt) da conversa.',
+    ),
+  zipWithoutText: (found: string) =>
+    new UnreadableConversation('Este zip não tem conversa', `Achei ${found} e nenhum texto. ${howToExport}`),
+}
