@@ -1,0 +1,151 @@
+import type { Thread, ThreadMessage } from './conversation.ts'
+import type { Label, Objection, Stage } from './labels.ts'
+import { actsOf, type SellerAct } from './seller-acts.ts'
+
+/** What happened in a thread, as the state at its end depends on it. Indices are of messages; -1 where it never was. */
+export type Course = {
+  thread: Thread
+  /** Labels of each message; empty for the seller's. */
+  labels: Label[][]
+  acts: Set<SellerAct>[]
+  lastCustomer: number
+  lastSeller: number
+  /** Days without a word of the customer at the end. */
+  silentDays: number
+  stages: { stage: Stage; message: number }[]
+  open: Objection[]
+  /** Objections that were raised: where last, and where answered. */
+  objections: Map<Objection, { raised: number; answered: number | null }>
+  paid: number
+  decided: number
+  refused: number
+  optedOut: number
+  priced: number
+  haggled: number
+  scheduled: number
+}
+
+const objectionLabels = new Map<Label, Objection>([
+  ['objecao_preco', 'preco'],
+  ['objecao_momento', 'momento'],
+  ['objecao_confianca', 'confianca'],
+  ['objecao_autoridade', 'autoridade'],
+  ['objecao_concorrente', 'concorrente'],
+  ['objecao_necessidade', 'necessidade'],
+])
+export const objectionOf = (label: Label) => objectionLabels.get(label)
+
+/** Interest after a refusal brings a conversation back. */
+const returning = new Set<Label>([
+  'intencao_compra',
+  'pergunta_preco',
+  'pergunta_produto',
+  'disponibilidade',
+  'agendamento',
+  'negociacao',
+  'entrega',
+  'pagamento',
+  'comprovante',
+])
+const asking = new Set<Label>(['pergunta_produto', 'disponibilidade', 'entrega', 'pagamento', 'pergunta_preco'])
+const order: Stage[] = [
+  'primeira_interacao',
+  'descoberta',
+  'interesse',
+  'proposta',
+  'negociacao',
+  'fechamento',
+  'ganho',
+]
+
+/** Follows a thread whose messages have their labels. */
+export function follow(thread: Thread, labels: Label[][]): Course {
+  const { messages } = thread
+  const course: Course = {
+    thread,
+    labels,
+    acts: messages.map((message) => (message.from === 'seller' ? actsOf(message) : new Set())),
+    lastCustomer: messages.findLastIndex(({ from }) => from === 'customer'),
+    lastSeller: messages.findLastIndex(({ from }) => from === 'seller'),
+    silentDays: 0,
+    stages: [],
+    open: [],
+    objections: new Map(),
+    paid: -1,
+    decided: -1,
+    refused: -1,
+    optedOut: -1,
+    priced: -1,
+    haggled: -1,
+    scheduled: -1,
+  }
+  const last = messages[course.lastCustomer] ?? messages[0]
+  if (last) course.silentDays = (Date.parse(`${thread.end}Z`) - Date.parse(`${last.at}Z`)) / 86_400_000
+  for (const [index, message] of messages.entries()) {
+    if (message.from === 'seller') sellerSpoke(course, index)
+    else customerSpoke(course, index, message)
+  }
+  course.open = [...course.objections].filter(([, { answered }]) => answered === null).map(([objection]) => objection)
+  return course
+}
+
+function reach(course: Course, stage: Stage, message: number) {
+  const now = course.stages.at(-1)
+  const level = order.indexOf(stage)
+  if (now && order.indexOf(now.stage) >= level) return
+  course.stages.push({ stage, message })
+}
+
+function sellerSpoke(course: Course, index: number) {
+  const acts = course.acts[index]!
+  const wrote = course.labels.slice(0, index).some((list) => list.length > 0)
+  if ((acts.has('statesPrice') || acts.has('sendsProposal')) && course.priced < 0) {
+    course.priced = index
+    if (wrote) reach(course, 'proposta', index)
+  }
+  if (acts.has('confirmsPayment') && course.decided >= 0 && course.paid < 0) {
+    course.paid = index
+    reach(course, 'ganho', index)
+  }
+}
+
+function customerSpoke(course: Course, index: number, message: ThreadMessage) {
+  const found = new Set(course.labels[index])
+  const has = (...wanted: Label[]) => wanted.some((label) => found.has(label))
+  reach(course, 'primeira_interacao', index)
+  if (course.refused >= 0 && [...found].some((label) => returning.has(label)) && !has('recusa', 'opt_out')) {
+    course.refused = -1
+  }
+  if (has('confirmacao') && course.lastSeller >= 0) reach(course, 'descoberta', index)
+  if ([...found].some((label) => asking.has(label)) || has('agendamento')) reach(course, 'interesse', index)
+  if (course.priced >= 0 && course.labels.slice(0, index + 1).filter((list) => list.length > 0).length > 0) {
+    if (found.size > 0 && course.priced < index) reach(course, 'proposta', index)
+  }
+  if (has('negociacao')) {
+    course.haggled = index
+    if (course.priced >= 0) reach(course, 'negociacao', index)
+  }
+  for (const label of found) {
+    const objection = objectionLabels.get(label)
+    if (objection) course.objections.set(objection, { raised: index, answered: null })
+  }
+  if (has('agendamento')) course.scheduled = index
+  if (has('intencao_compra') && !has('negociacao')) {
+    course.decided = index
+    for (const [objection, entry] of course.objections) {
+      if (entry.raised < index && entry.answered === null)
+        course.objections.set(objection, { ...entry, answered: index })
+    }
+    if (course.priced >= 0 || has('agendamento') || found.size === 1) reach(course, 'fechamento', index)
+  }
+  if (has('comprovante') || (has('pos_venda') && (course.decided >= 0 || course.scheduled >= 0))) {
+    course.paid = index
+    for (const [objection, entry] of course.objections) {
+      if (entry.answered === null) course.objections.set(objection, { ...entry, answered: index })
+    }
+    reach(course, 'ganho', index)
+  }
+  if (has('recusa')) course.refused = index
+  if (has('opt_out')) course.optedOut = index
+  if (message.kind !== 'text' && found.size === 0) return
+}

@@ -1,0 +1,53 @@
+import type { Model } from './classifier/model.ts'
+import { ofWords, type Sight } from './classifier/features.ts'
+import type { Span } from './reading.ts'
+import type { Label } from './labels.ts'
+import type { Word } from './language/words.ts'
+
+/** Up to so many words a message is its own evidence: "uhum" after an hour was offered. */
+const shortMessage = 4
+
+/** The words that caused a label, or null where none can be pointed at. */
+export function evidenceOf(message: number, label: Label, sight: Sight, model: Model): Span[] | null {
+  const byRule = sight.matches.filter((match) => match.label === label)
+  const told = byRule.filter(({ rule }) => !rule.weak)
+  const matches = told.length > 0 ? told : byRule
+  if (matches.length > 0) return merged(matches.map(({ start, end }) => ({ message, start, end })))
+  const { words } = sight
+  const spoken = words.filter(({ kind }) => kind !== 'mark')
+  if (spoken.length === 0) return [{ message, start: 0, end: words.at(-1)?.end ?? 0 }]
+  const run = heaviestRun(spoken, label, model)
+  if (run) return [{ message, ...run }]
+  return spoken.length <= shortMessage ? [{ message, start: spoken[0]!.start, end: spoken.at(-1)!.end }] : null
+}
+
+/** Spans in order, with those that overlap made one. */
+function merged(spans: Span[]): Span[] {
+  const result: Span[] = []
+  for (const span of spans.toSorted((one, other) => one.start - other.start)) {
+    const last = result.at(-1)
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end)
+    else result.push({ ...span })
+  }
+  return result
+}
+
+/** The words in a row that add most to a label (Kadane's algorithm), or null where none adds. */
+function heaviestRun(words: Word[], label: Label, model: Model): { start: number; end: number } | null {
+  let best: { weight: number; from: number; to: number } | null = null
+  let from = 0
+  let sum = 0
+  for (const [index, word] of words.entries()) {
+    const own = [...ofWords([word])].reduce((total, name) => total + model.weight(name, label), 0)
+    const next = words[index + 1]
+    const pair = next ? model.weight(`words:${word.key} ${next.key}`, label) : 0
+    const weight = own + pair - 0.1
+    if (sum <= 0) {
+      sum = 0
+      from = index
+    }
+    sum += weight
+    if (sum > 0 && (!best || sum > best.weight)) best = { weight: sum, from, to: pair > 0 ? index + 1 : index }
+  }
+  return best && { start: words[best.from]!.start, end: words[best.to]!.end }
+}

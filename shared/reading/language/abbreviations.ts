@@ -1,0 +1,95 @@
+/** What people type for what they mean, without accents and with repeated letters once. */
+export const abbreviations = new Map(
+  `
+vc vcs vce vcis ce ces oce oces voces vose voceis voceiz vois = voce
+q k qe ki = que
+oq oque = o que
+sla seila = sei la
+qto qnto qt qnt qtos qtas qts quantos quanta quantas qnta = quanto
+n ñ nn naum num nop nops nao = nao
+tb tbm tmb tbem tambein = tambem
+p pra pro pras pros pr = para
+pa = para
+c cm = com
+cmg comigu = comigo
+ctg = contigo
+d = de
+hj oje = hoje
+amnh amanha amanhan amn = amanha
+td tds tdo todos todas toda todo tudin todim tudim = tudo
+msm mesma msma memo mermo = mesmo
+dps dpois dpos depoiz = depois
+qdo qnd qndo qd = quando
+pq pk pqe = porque
+blz bele = beleza
+vlw vlww valew vl = valeu
+obg obgd obgda obrigada brigada brigado obrigad brigadu obrigadao obrigadaa brigadao brigadinha obrigadinha obrigadinho obgado = obrigado
+to tou tow estou = estou
+ta tah esta = esta
+tao estao = estao
+tava tavam estava = estava
+tamo tamos estamos = estamos
+neh ne = ne
+agr agra agor = agora
+mto mt mtu mta muita muitos muitas mtos mts mui = muito
+vdd vdde = verdade
+fds = fim de semana
+bj bjs bjo bjos bjinho bjinhos bjao beijos beijao beijo beijinhos = beijo
+ngm ninguen = ninguem
+aki akii = aqui
+eh he = e
+pfv pfvr pf porfavor pff pls plis = por favor
+cel = celular
+cad = cada
+end enderesso ender = endereco
+pgto pgt pagto pagamentu = pagamento
+parc parcs parcelas parcelinhas = parcela
+orc orcam orcamentos orcamentinho = orcamento
+hr hrs horas horinha horario horarios orario orarios horariozin = hora
+min mins minuto minutinho minutinhos = minutos
+seg segs = segunda
+qua qrt = quarta
+qui qta = quinta
+sex = sexta
+sab = sabado
+dom = domingo
+prox proxima proximo proxs = proximo
+semanas = semana
+dta dr dra doutora = doutor
+info infos informacoes informacao = informacao
+msg mensagens msgs menssagem = mensagem
+wpp zap whats wats zapzap whatsapp = whatsapp
+insta ig = instagram
+ok okay oks okk okey okei = ok
+sim simm ss sin siim = sim
+certim certin certinho = certo
+pronto prontinho = pronto
+gnt = gente
+ent entao intao = entao
+mds = meu deus
+slc slk = loucura
+tmj = valeu
+falow flw fuii = tchau
+tchauzinho xau txau = tchau
+oi oie oii oiee oiie oin oiin oizinho oiiii = oi
+ola olaa = ola
+hi hey hello hola = oi
+bdia bomdia = bom dia
+btarde boatarde = boa tarde
+bnoite boanoite = boa noite
+bd = bom dia
+bt = boa tarde
+bn = boa noite
+vou vo = vou
+quero qro kero qero = quero
+queria qria keria quiria kria gostaria gostava = queria
+preciso prec preciza = preciso
+disp = disponivel
+`
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [typed = '', meant = ''] = line.split(' = ')
+      return typed.split(' ').map((word) => [word, meant] as const)
+    }),
+)

@@ -1,0 +1,48 @@
+import type { Thread } from './conversation.ts'
+import type { Wait } from './reading.ts'
+
+const leastMinutes = 5
+
+const minutesBetween = (from: string, to: string) =>
+  Math.max(0, Math.round((Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 60_000))
+
+/** Who waited for whom: from the first unanswered message of one side to the first answer of the other. */
+export function waitsOf({ messages, end }: Thread): Wait[] {
+  const waits: Wait[] = []
+  let from = 0
+  for (const [index, message] of messages.entries()) {
+    const first = messages[from]!
+    if (message.from === first.from) continue
+    waits.push({ by: first.from, from, to: index, minutes: minutesBetween(first.at, message.at) })
+    from = index
+  }
+  const open = messages[from]
+  if (open) waits.push({ by: open.from, from, to: null, minutes: minutesBetween(open.at, end) })
+  return waits
+}
+
+export const toldWaits = (waits: Wait[]) => waits.filter(({ minutes }) => minutes >= leastMinutes)
+
+/** The median of the minutes until one side answered the other; null below two answers. */
+export function usualMinutes(waits: Wait[], answeredBy: 'customer' | 'seller'): number | null {
+  const minutes = waits
+    .filter(({ by, to }) => to !== null && by !== answeredBy)
+    .map((wait) => wait.minutes)
+    .toSorted((one, other) => one - other)
+  return minutes.length < 2 ? null : minutes[Math.floor(minutes.length / 2)]!
+}
+
+/** The hours of the day, from 0 to 23, in which the customer writes most: the two busiest, if they wrote on two days. */
+export function usualHours({ messages }: Thread): number[] {
+  const theirs = messages.filter(({ from }) => from === 'customer')
+  if (new Set(theirs.map(({ at }) => at.slice(0, 10))).size < 2) return []
+  const counts = new Map<number, number>()
+  for (const { at } of theirs) {
+    const hour = Number(at.slice(11, 13))
+    counts.set(hour, (counts.get(hour) ?? 0) + 1)
+  }
+  return [...counts]
+    .toSorted((one, other) => other[1] - one[1] || one[0] - other[0])
+    .slice(0, 2)
+    .map(([hour]) => hour)
+}

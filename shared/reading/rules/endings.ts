@@ -1,0 +1,176 @@
+import { rule } from './rule.ts'
+
+/** What the customer says at the end: no, thanks, after the sale, leave me in peace. */
+export const endings = [
+  rule(
+    'recusa',
+    'desiste',
+    `
+    nao vou|vamos|quero|queremos [mais] querer|prosseguir|seguir|comprar|levar|fechar|contratar|ficar|renovar|continuar [mais|nao|com|o|a|obrigado]
+    nao quero mais|nao|obrigado|nada
+    nao [tenho|temos|tem] interesse
+    nao quero $
+    quero nao
+    vou querer|fazer|levar|marcar|fechar|comprar|precisar|ficar nao
+    nao vou mais
+    nao vai dar|rolar|ser-possivel|ter-como [mesmo|nao|mais|pra|,]
+    nao [tenho|tem|temos|ha] [mais|nenhum] interesse
+    sem interesse
+    nao [me|nos] interessa|interessou|interessei
+    desisto|desisti|desistimos|desistir de|do|da|mesmo|$
+    desisti|desistimos|desisto
+    deixa|deixe|deixar pra|quieto|queto|assim|la [la|entao]
+    deixa [pra] la
+    deixa quieto
+    ^ [entao] esquece|esqueca
+    nao obrigado
+    ^ nao , obrigado
+    ^ obrigado [mas|,|mais] nao
+    obrigado mas|mais|por [nao|ja|vou|fechei|decidi|optei]
+    agradeco mas|mais|, [nao|ja|vou|fechei|optei|decidi]
+    ja comprei|fechei|fechamos|contratei|peguei|resolvi|resolvemos|arrumei|consegui|encontrei|achei|aluguei|compramos|contratamos [com|em|no|na|outro|outra|o|a|um|uma|de|la|por|isso|aqui|ontem]
+    ja fiz|marquei com|em|na|no|la
+    fechei|fechamos|comprei|compramos|peguei|fiz|contratei|contratamos|aluguei|optei|optamos|acabei|acabamos|escolhi|escolhemos com|por|em|no|na|de|fechando|comprando|fazendo|pegando|ficando|outro|outra|optando [outro|outra|o|a|ela|ele]
+    acabei fechando|comprando|fazendo|pegando|optando|ficando
+    optei|optamos|preferi|preferimos|decidi|decidimos por|nao|outro|outra|em|ficar|ir [fazer|seguir|comprar|ficar|outro|outra|nao]
+    vou|vamos ficar|fechar|fazer|ir|comprar|pegar com|na|no|em|por|nele|nela|la [o|a|outro|outra|ela|ele|do|postinho|concorrente|mesmo]
+    vou com|na|no|em [o|a] [outro|outra|outro]
+    vou procurar|ver|buscar outro|outra|outros|um|uma|por
+    cancela|cancelar|cancele [o|a|meu|minha|tudo|esse|essa|ai] [o] pedido|compra|tudo|proposta|orcamento|contrato|plano|entao|ai
+    pode cancelar|desistir|desconsiderar|esquecer|vender|passar|liberar
+    pode vender|oferecer|passar|liberar pra|para [outro|outra|outra-pessoa]
+    nao precisa mais|nao
+    nao e|era [bem] [isso|o] que [eu] queria|procuro|procurava|quero|preciso
+    fica pra|para proxima|outra|la
+    dessa|desta|dessa-vez vez nao|passo
+    vou passar
+    eu passo
+    to|estou fora
+    de jeito|forma nenhum|nenhuma $
+    nem pensar|fudendo|morta|morto|a-pau|de-graca
+    `,
+  ),
+  rule(
+    'opt_out',
+    'pede para não receber mais',
+    `
+    nao [me|precisa|quero|mande|manda|mandem|envie|envia|receber|gostaria] [mais] [me|mandar|receber|enviar|chamar|ser|mande|mandem|manda] mais mensagem|mensagens|contato|nada|propaganda|isso|promocao|promocoes|aqui|oferta|ofertas|msg|whatsapp
+    nao|para|pare|parem|parar [de|por-favor] [me] mande|manda|mandem|mandar|envie|enviar|envia|chame|chamar|chamem|ligue|ligar|escreva|escrever|procure|perturbe|perturbar|incomode|incomodar|contate|encha|insistir|insista [mais|mensagem|mensagens|por|essas|isso|nada|me|msg]
+    para|pare|parem|parar de [me] mandar|enviar|chamar|ligar|escrever|perturbar|incomodar|insistir|encher
+    nao me mande|manda|mandem|envie|envia|enviem|chame|chama|ligue|liga|procure|procura|escreva|escreve|perturbe|incomode
+    nao me ... mais mensagem|mensagens|nada|msg
+    nao quero|desejo|gostaria|precisa [mais] [de] receber|ser|que|me [mais] [mensagem|mensagens|contatado|contatada|chamar|propaganda|oferta|ofertas|contato|nada|promocao|chame|mande|mandar|isso|esse|esses|msg|novidades|avisos]
+    nao precisa [mais] [me] chamar|mandar|ligar|avisar|insistir|escrever
+    tira|tirar|tire|tirem|remove|remova|remover|exclui|exclua|excluir|apaga|apague|apagar|retira|retire|retirar|risca|riscar|deleta|delete|deletar|desinscrever|descadastrar|descadastra|bloqueia ... meu|numero|contato|lista|me|cadastro|grupo|nome|transmissao
+    me poupe|esquece|esqueca|descadastra|risca|apaga
+    me tira|tire|remove|remova|exclua|exclui|retira|retire da|do|dessa|desse|daqui|desta|de
+    vou|irei|estou [te] bloquear|denunciar|bloqueando|denunciando|bloquea|bloqueio
+    te bloquear|bloqueio|denuncio|denunciar
+    bloquear|bloqueio|bloqueado|denuncio|denunciar|denuncia|spam|procon
+    sair da|dessa|desta|do lista|grupo|transmissao
+    ^ sair|parar|stop|cancelar|descadastrar $
+    nao autorizo|autorizei
+    quem [te|lhe|foi|deu|passou] [que] [deu|passou] meu|o|autoriz* [numero|contato]
+    lgpd
+    nao entre|entrem|entra [mais] em contato
+    me deixa|deixe|deixem em|de paz|boa|lado
+    chega de mensagem|mensagens|propaganda|promocao|isso
+    sem mais|mensagem|mensagens|propaganda [mensagem|mensagens|contato|por-favor]
+    para por favor
+    pare por favor
+    esquece|esqueca|esquecam|apague [o|que|de] meu|eu|mim|esse [numero|contato|existo]
+    nao me enche|enchas|encha|amola|aborreca|incomoda
+    prefiro nao receber|ser
+    prefiro que nao
+    `,
+  ),
+  rule(
+    'agradecimento',
+    'agradece ou se despede',
+    `
+    ^ [muito|ok|ta|esta|certo|beleza|entao|show|otimo|bom|tudo|perfeito|sim|ah|,] [muito|,|bom|entao|bem|certo] obrigado ...  $
+    ^ muito obrigado ... $
+    ^ obrigado ... $
+    ^ [ok|beleza|ta|valeu|show] valeu ... $
+    ^ valeu ... $
+    ^ agradeco|agradecido|agradecida|grato|grata|gratidao ... $
+    ^ deus ... abencoe|pague|ilumine|acompanhe|proteja ... $
+    ^ [amem|e|entao|ta] [bom|,] fica|fique|va|vai com deus ... $
+    ^ amem ... $
+    ^ tchau ... $
+    ^ [um|te|,|grande|entao] beijo ... $
+    ^ [um|,|grande] abraco|abracos|abs ... $
+    ^ ate mais|logo|amanha|breve|a|ja|la|sexta|segunda|outra ... $
+    ^ [um|uma] bom|boa|otimo|otima fim|semana|final|descanso|trabalho|feriado ... $
+    ^ bom|boa dia|tarde|noite [e] pra|para voce ... $
+    ^ boa noite tambem $
+    ^ igualmente $
+    ^ voce tambem $
+    ^ imagina $
+    ^ de nada $
+    ^ disponha $
+    brigado|obrigado pela|pelo|por [atencao|informacao|retorno|ajuda|paciencia|tudo|responder|avisar|atender|carinho|disponibilidade]
+    `,
+  ),
+  rule(
+    'pos_venda',
+    'fala do que comprou',
+    `
+    amei|adorei|amamos|adoramos|gostei|gostamos|adoraram|amaram|adorou|amou [muito|demais|o|a|os|as|tudo|do|da|de|mesmo|d]
+    {coisa}|ele|ela|tudo|eles chegou|chegaram|recebi|veio|vieram [certinho|hoje|ontem|bem|direitinho|com|errado|sem|quebrado|aqui|antes|faltando]
+    chegou|chegaram|recebi|recebemos|veio|vieram aqui|certinho|hoje|ontem|tudo|agora|bem|direitinho|ja|sim|errado|errada|quebrado|faltando|sem|com|inteiro|perfeito|lindo|meu|minha|o|a
+    {defeito}
+    nao funciona|funcionou|liga|ligou|veio|chegou|recebi|serviu|coube|carrega|carregou|acende|presta|segurou|durou|gelou|saiu|abre|fecha|entra|sobe
+    cade [o|a|meu|minha|os|as|,|voce|?] [{coisa}]
+    cade
+    onde [esta|ta|anda] [o|a|meu|minha] {coisa}
+    nada [do|da|de|ainda] [meu|minha|o|a] {coisa}|chegar
+    nao chegou|recebi|entregaram|veio|apareceu [nada|ainda|o|a|meu|minha|ninguem|hoje|ate]
+    ainda nao chegou|recebi|entregou|veio|caiu|apareceu
+    ate agora|hoje nada|nao
+    ja|era|faz|tem [saiu|sai|pra|para|#|dois|duas] [dias|semana|entrega|chegar] ...
+    ja saiu|enviou|postou|mandou|despachou|esta-pronto ?
+    saiu [pra|para] entrega
+    codigo [de] rastreio|rastreamento
+    rastreio|rastreamento|rastrear
+    troca|trocar|devolver|devolucao|devolvo|estorno|reembolso|reembolsar|ressarcir|trocam [o|a|por|de|meu|minha|esse|essa|pelo|pela|?|dinheiro]
+    reclamar|reclamacao|decepcao|decepcionad*|pessimo|pessima|horrivel|palhacada|absurdo|descaso|falta-de-respeito|insatisfeito|insatisfeita
+    garantia cobre|ainda|esta|vale|dura
+    ficou {bom} [demais|muito|o|a]
+    ficou|ficaram|ficamos show|perfeito|perfeita|lindo|linda|otimo|otima|maravilhoso|maravilhosa|incrivel|top|10|dez|bom|boa|maravilha|ruim|torto|feio
+    [muito|super|bem] obrigado [pelo|pela|por|de] [atendimento|servico|trabalho|carinho|cuidado|capricho|corte|bolo|verdade|tudo]
+    parabens [pelo|pela|ao|a|,]
+    melhor|primeiro|nunca [bolo|corte|que] [da|que|ja|comi] [vida|ja|comi|fiz|tive]
+    sucesso ... festa|bolo|todo|mundo
+    todo mundo|pessoal|galera|convidados|familia|filha|filho|esposa|marido [elogiou|amou|adorou|perguntando|gostou|elogiaram|aprovou|pirou]
+    elogiaram|elogiou|elogio|elogios
+    emagreci|perdi|melhorei|melhorou|resolveu|dormi #|muito|bastante|ja|bem
+    super|recomendo|indiquei|indico|indicar|indicando|recomendei [voce|vcs|demais|pra|para|muito|,]
+    volto|voltarei sempre|com-certeza|mais
+    cliente satisfeit*|fiel
+    chorei|emocionei|emocionada|emocionante
+    nota [#|fiscal] [nao] [chegou|veio|recebi]
+    deu certo ...
+    deu tudo|super certo
+    salvou|salvaram
+    `,
+    { bought: true },
+  ),
+  rule(
+    'pos_venda',
+    'fala do que comprou (sem compra vista)',
+    `
+    meu|minha {coisa} [nao|ainda|veio|chegou|esta]
+    {coisa} [ainda|nao] [nao] chegou|veio
+    cade [o|a] [meu|minha] {coisa}
+    comprei|fiz [um|uma|o|a] ... com|ai voce|semana|mes|ontem|dia
+    que [eu] comprei|fiz|paguei ...
+    comprei ai|com|aqui
+    amei|adorei [o|a|muito|demais|,|os] [atendimento|resultado|servico|corte|bolo|consulta|sessao|aula|trabalho]
+    veio|chegou errado|errada|quebrado|trocado|faltando|com-defeito
+    parou de funcionar
+    deu problema|defeito
+    ficou {bom}
+    `,
+  ),
+]

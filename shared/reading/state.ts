@@ -1,0 +1,88 @@
+import type { Course } from './course.ts'
+import type { NextStep, Stage, Temperature } from './labels.ts'
+
+const asleepAfterDays = 7
+const needsAnswer = new Set(['pergunta_preco', 'pergunta_produto', 'disponibilidade', 'entrega', 'pagamento'])
+
+/** The stage at the end: lost, won and asleep first, else the furthest that was reached and still holds. */
+export function stageOf(course: Course): Stage {
+  const { labels } = course
+  const said = labels.flat()
+  const stranger =
+    said.length > 0 && said.every((label) => label === 'outro' || label === 'saudacao' || label === 'agradecimento')
+  if (course.optedOut >= 0 && course.optedOut > course.paid) return 'perdido'
+  if (course.refused >= 0 && course.refused > course.paid) return 'perdido'
+  if (stranger && said.filter((label) => label === 'outro').length >= 2) return 'perdido'
+  if (course.paid >= 0) return 'ganho'
+  if (course.silentDays >= asleepAfterDays) return 'dormindo'
+  if (course.decided >= 0) {
+    const later = labels.slice(course.decided + 1).flat()
+    const hesitates = later.some((label) => label.startsWith('objecao_') || label === 'negociacao')
+    if (!hesitates) return 'fechamento'
+    return course.haggled > course.decided ? 'negociacao' : course.priced >= 0 ? 'negociacao' : 'interesse'
+  }
+  const reached = course.stages.at(-1)?.stage ?? 'primeira_interacao'
+  return reached === 'interesse' && isStillTelling(course) ? 'descoberta' : reached
+}
+
+/** The customer answers more than they ask, and proposes no time: their need is still being found out. */
+function isStillTelling({ labels, scheduled }: Course): boolean {
+  const said = labels.flat()
+  const asked = said.filter((label) => needsAnswer.has(label)).length
+  const told = said.filter((label) => label === 'confirmacao').length
+  return scheduled < 0 && told >= 2 && told > asked
+}
+
+export function temperatureOf(course: Course, stage: Stage): Temperature {
+  if (stage === 'ganho' || stage === 'fechamento') return 'quente'
+  if (stage === 'perdido') return 'frio'
+  const { open } = course
+  const held = open.filter((objection) => objection !== 'preco')
+  if (open.includes('necessidade')) return stage === 'negociacao' ? 'morno' : 'frio'
+  if (stage === 'dormindo') return 'morno'
+  if (stage === 'negociacao') return open.includes('momento') || open.includes('autoridade') ? 'morno' : 'quente'
+  if (course.scheduled >= 0 && held.length === 0) return 'quente'
+  return 'morno'
+}
+
+/** The best next step first, another acceptable one after it. */
+export function nextStepsOf(course: Course, stage: Stage): NextStep[] {
+  const waits = course.lastCustomer > course.lastSeller
+  const tail = course.labels.slice(course.lastSeller + 1).flat()
+  const asked = waits && tail.some((label) => needsAnswer.has(label))
+  const { open } = course
+  if (stage === 'perdido') return ['parar']
+  if (stage === 'ganho') return asked ? ['responder', 'pos_venda'] : ['pos_venda', 'propor_horarios']
+  if (stage === 'dormindo')
+    return open.some((objection) => objection !== 'momento')
+      ? ['retomar', 'tratar_objecao']
+      : ['retomar', 'propor_horarios']
+  if (asked) {
+    if (tail.includes('pergunta_preco') && stage !== 'fechamento') return ['responder', 'propor']
+    if (stage === 'fechamento') return ['responder', 'enviar_pagamento']
+    if (stage === 'negociacao') return ['responder', 'pedir_fechamento']
+    return ['responder', tail.includes('disponibilidade') ? 'propor_horarios' : 'propor']
+  }
+  if (stage === 'fechamento')
+    return paymentOffered(course) ? ['retomar', 'enviar_pagamento'] : ['enviar_pagamento', 'responder']
+  if (stage === 'negociacao') {
+    if (open.includes('momento') || open.includes('autoridade')) return ['retomar', 'pedir_fechamento']
+    return ['tratar_objecao', 'pedir_fechamento']
+  }
+  if (stage === 'proposta') {
+    if (open.includes('autoridade') || open.includes('momento')) return ['retomar', 'tratar_objecao']
+    if (open.length > 0) return ['tratar_objecao', 'pedir_fechamento']
+    return waits ? ['pedir_fechamento', 'propor_horarios'] : ['retomar', 'pedir_fechamento']
+  }
+  if (stage === 'interesse') {
+    if (open.includes('momento') || open.includes('autoridade')) return ['retomar', 'propor_horarios']
+    if (open.length > 0) return ['tratar_objecao', 'propor']
+    return course.scheduled >= 0 ? ['propor_horarios', 'propor'] : ['propor', 'perguntar']
+  }
+  if (stage === 'descoberta') return open.length > 0 ? ['perguntar', 'retomar'] : ['perguntar', 'propor']
+  return ['perguntar', 'responder']
+}
+
+function paymentOffered(course: Course): boolean {
+  return course.acts.slice(Math.max(0, course.decided)).some((acts) => acts.has('offersPayment'))
+}
