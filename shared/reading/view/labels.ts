@@ -30,7 +30,8 @@ export function labelsToDraw(
     if (messages[answer.message]?.from === 'customer' && labels?.every(({ view }) => view.label !== 'respondida'))
       labels.push(answeredLabel(answer, messages[answer.message]!))
   }
-  for (const labels of drawn) labels.sort((one, other) => order.indexOf(one.view.color) - order.indexOf(other.view.color))
+  for (const labels of drawn)
+    labels.sort((one, other) => order.indexOf(one.view.color) - order.indexOf(other.view.color))
   return drawn
 }
 
@@ -78,7 +79,7 @@ export function piecesOf(text: string, labels: readonly Marked[]): Piece[] {
     view.said === 'no' ? [] : own.map(({ start, end }) => ({ start, end, mark })),
   )
   const cuts = [0, text.length, ...spans.flatMap(({ start, end }) => [start, end])]
-  const places = [...new Set(cuts)].filter((at) => at >= 0 && at <= text.length).sort((one, other) => one - other)
+  const places = [...new Set(cuts)].filter((at) => at >= 0 && at <= text.length).toSorted((one, other) => one - other)
   return places.slice(0, -1).reduce<Piece[]>((pieces, from, index) => {
     const to = places[index + 1]!
     const mark = spans.find(({ start, end }) => start <= from && to <= end)?.mark ?? null

@@ -6,7 +6,7 @@ import { headline } from './headline.ts'
 import { labelsToDraw, quoteOf } from './labels.ts'
 import { nameOf } from './names.ts'
 import { threadView } from './rows.ts'
-import { clock, dayWord } from './times.ts'
+import { clock, dayWord, onDay } from './times.ts'
 import type { ChanceView, ObjectionView, ReadingView } from './view.ts'
 import { wayView } from './way.ts'
 
@@ -32,7 +32,7 @@ export function readingView({ thread, reading, corrections, shown, total }: Show
     name,
     extent: {
       count: total === 1 ? '1 mensagem' : `${thousands(total)} mensagens`,
-      period: first === until ? (/^\d/.test(first) ? `em ${first}` : first) : `de ${first} a ${until}`,
+      period: first === until ? onDay(messages.at(-1)?.at ?? end, end) : `de ${first} a ${until}`,
     },
     temperature: temperatureWords[reading.temperature],
     headline: headline(name.first, reading),
@@ -46,7 +46,7 @@ export function readingView({ thread, reading, corrections, shown, total }: Show
 }
 
 /** `4.312` */
-export function thousands(count: number): string {
+function thousands(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, '.')
 }
 
@@ -60,7 +60,10 @@ function chanceView({ chance: { low, high, told, raisedBy, loweredBy } }: Readin
   }
   const full = ofTwenty(low)
   const tinted = ofTwenty(high)
-  const words = full === tinted ? `De cada 20 conversas como esta, ${full} fecham.` : `De cada 20 conversas como esta, de ${full} a ${tinted} fecham.`
+  const words =
+    full === tinted
+      ? `De cada 20 conversas como esta, ${full} fecham.`
+      : `De cada 20 conversas como esta, de ${full} a ${tinted} fecham.`
   const listed = (reasons: readonly string[]) => reasons.join(', ')
   return {
     told,
@@ -76,11 +79,14 @@ function chanceView({ chance: { low, high, told, raisedBy, loweredBy } }: Readin
 
 function objectionViews({ messages, end }: Thread, { objections }: Reading): ObjectionView[] {
   return objections.map(({ objection, raised, answered, unsure }) => {
-    const when = answered ? dayWord(messages[answered.message]!.at, end) : ''
     return {
       name: objectionWords[objection],
       state: unsure ? 'unsure' : answered ? 'answered' : 'open',
-      when: unsure ? 'sem certeza' : answered ? `respondida ${/^\d/.test(when) ? 'em ' : ''}${when}` : 'ainda em aberto',
+      when: unsure
+        ? 'sem certeza'
+        : answered
+          ? `respondida ${onDay(messages[answered.message]!.at, end)}`
+          : 'ainda em aberto',
       raised: quoteOf([raised], messages[raised.message]!) || 'sem palavras',
       answer: answered ? quoteOf([answered], messages[answered.message]!) || 'sem palavras' : null,
     }

@@ -1,7 +1,7 @@
 import type { MessageKind, Thread, ThreadMessage } from '../conversation.ts'
 import type { Reading, Wait } from '../reading.ts'
 import { piecesOf, type Marked } from './labels.ts'
-import { clock, dayHeading, dayWord, duration, minutesOf, silenceLevel } from './times.ts'
+import { clock, dayHeading, duration, minutesOf, onDay, silenceLevel } from './times.ts'
 import type { DayView, FoldView, MessageView, RowView, ThreadView, WaitView } from './view.ts'
 
 /** Messages drawn at first; a press brings as many more. */
@@ -80,6 +80,8 @@ function messageView(
 }
 
 const waitsTold = 5
+/** Shorter ones say little about either. */
+const minWaitMinutes = 10
 /** Messages between two durations, so that none covers the other. */
 const apart = 4
 
@@ -89,7 +91,9 @@ function waitsToTell(
   now: string,
   name: string,
 ): Map<number, WaitView> {
-  const closed = waits.filter((wait): wait is Wait & { to: number } => wait.to !== null)
+  const closed = waits.filter(
+    (wait): wait is Wait & { to: number } => wait.to !== null && wait.minutes >= minWaitMinutes,
+  )
   const told: (Wait & { to: number })[] = []
   const openAt = waiting?.by === 'customer' ? messages.length : Number.POSITIVE_INFINITY
   for (const wait of closed.toSorted((one, other) => other.minutes - one.minutes)) {
@@ -115,12 +119,15 @@ function waitsToTell(
   return new Map(views)
 }
 
-function waitWords({ by, to, minutes }: Wait & { to: number }, messages: readonly ThreadMessage[], now: string, name: string) {
+function waitWords(
+  { by, to, minutes }: Wait & { to: number },
+  messages: readonly ThreadMessage[],
+  now: string,
+  name: string,
+) {
   const { at, from } = messages[to]!
   if (minutes >= 24 * 60) {
-    const day = dayWord(at, now)
-    const when = /^\d/.test(day) ? `em ${day}` : ['hoje', 'ontem'].includes(day) ? day : `n${day.startsWith('s') && day !== 'segunda' && day !== 'sexta' ? 'o' : day === 'domingo' ? 'o' : 'a'} ${day}`
-    return `de silêncio. Quem voltou foi ${from === 'seller' ? 'você' : name}, ${when}.`
+    return `de silêncio. Quem voltou foi ${from === 'seller' ? 'você' : name}, ${onDay(at, now)}.`
   }
   const isFirstAnswer = by === 'customer' && messages.slice(0, to).every((message) => message.from === 'customer')
   if (isFirstAnswer) return 'até a sua primeira resposta'
@@ -129,7 +136,8 @@ function waitWords({ by, to, minutes }: Wait & { to: number }, messages: readonl
 
 function habits({ usualMinutes: { customer, seller } }: Reading, name: string): string {
   const theirs = customer === null ? '' : `${name} costuma responder em ${duration(customer)}.`
-  const yours = seller === null ? '' : theirs ? ` Você, em ${duration(seller)}.` : `Você costuma responder em ${duration(seller)}.`
+  const yours =
+    seller === null ? '' : theirs ? ` Você, em ${duration(seller)}.` : `Você costuma responder em ${duration(seller)}.`
   return theirs + yours || 'Ainda há poucas respostas para dizer quanto cada um costuma levar.'
 }
 

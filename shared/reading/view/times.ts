@@ -62,6 +62,13 @@ export function dayWord(at: WallTime, now: WallTime): string {
   return at.slice(0, 4) === now.slice(0, 4) ? date : `${date}/${at.slice(0, 4)}`
 }
 
+/** A day after a verb: `hoje`, `na quinta`, `no sábado`, `em 12/03`. */
+export function onDay(at: WallTime, now: WallTime): string {
+  const day = dayWord(at, now)
+  if (!weekdays.includes(day)) return /^\d/.test(day) ? `em ${day}` : day
+  return day === 'sábado' || day === 'domingo' ? `no ${day}` : `na ${day}`
+}
+
 /** `hoje, 12:21`, `ter 8:58`, `12/03 8:58` */
 export function moment(at: WallTime, now: WallTime): string {
   const day = dayWord(at, now)

@@ -91,7 +91,16 @@ export type ThreadView = {
 }
 
 export type ChanceView =
-  | { told: true; low: number; high: number; full: number; tinted: number; words: string; raised: string; lowered: string }
+  | {
+      told: true
+      low: number
+      high: number
+      full: number
+      tinted: number
+      words: string
+      raised: string
+      lowered: string
+    }
   | { told: false; words: string }
 
 export type ObjectionView = {
