@@ -1,15 +1,21 @@
-/** Files dropped anywhere on the page go into its file field. Dragging one wakes the reader, as touching it would. */
+/** Files dropped anywhere on the page go into its file field. A dragged or chosen file wakes the reader, as a touch does. */
 const bubble = () => document.querySelector<HTMLElement>('[data-drop]')
+
+function wake() {
+  bubble()?.closest('x-island')?.dispatchEvent(new Event('pointerenter'))
+}
 
 function showDrag(isOver: boolean) {
   bubble()?.toggleAttribute('data-over', isOver)
 }
 
+addEventListener('change', wake)
+
 addEventListener('dragover', (event) => {
   if (!bubble() || !event.dataTransfer?.types.includes('Files')) return
   event.preventDefault()
   showDrag(true)
-  bubble()!.closest('x-island')?.dispatchEvent(new Event('pointerenter'))
+  wake()
 })
 
 addEventListener('dragleave', ({ relatedTarget }) => {

@@ -46,7 +46,9 @@ export default function ConversationReader({ worker, example }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const thread = useRef<ReaderThread | null>(null)
   const corrections = useRef<readonly Correction[]>([])
-  const corrected = useRef<{ message: number; focus: string } | null>(null)
+  const isNew = useRef(false)
+  const isShown = useRef(example !== null)
+  const corrected = useRef<{ message: number; focus: string | null } | null>(null)
   const isRead = screen.kind === 'read'
 
   useEffect(() => {
@@ -63,10 +65,18 @@ export default function ConversationReader({ worker, example }: Props) {
     header?.classList.toggle('over-paper', !isRead)
   }, [isRead])
 
+  // The heading has the focus once, when the question or the reading appears; after a correction, the label does.
   useLayoutEffect(() => {
-    const focus = corrected.current?.focus
-    if (focus) document.getElementById(focus)?.focus()
-  }, [screen])
+    if (isNew.current && heading.current) {
+      isNew.current = false
+      if (isRead) scrollTo({ top: 0, behavior: 'instant' })
+      heading.current.focus({ preventScroll: isRead })
+    }
+    const target = corrected.current?.focus && document.getElementById(corrected.current.focus)
+    if (!target) return
+    target.focus()
+    corrected.current!.focus = null
+  })
 
   function read(given: AskedToRead) {
     thread.current?.stop()
@@ -99,12 +109,13 @@ export default function ConversationReader({ worker, example }: Props) {
   }
 
   function show(answer: Answer) {
+    isNew.current = answer.kind === 'who'
     if (answer.kind !== 'read') return setScreen(answer)
     const { view, change } = answer
     const message = corrected.current?.message
+    isNew.current = !isShown.current
+    isShown.current = true
     setScreen({ kind: 'read', view, change: change && message !== undefined ? { message, words: change } : null })
-    // The heading is focused once, when the reading appears.
-    if (message === undefined) requestAnimationFrame(() => showFromTop(heading.current))
   }
 
   function correct(message: number, label: string, verdict: Verdict) {
@@ -119,6 +130,7 @@ export default function ConversationReader({ worker, example }: Props) {
   function showStart(act: 'focus' | 'click' = 'focus') {
     thread.current?.stop()
     thread.current = null
+    isShown.current = false
     setScreen({ kind: 'start' })
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('input[type=file]')?.[act]())
   }
@@ -153,7 +165,11 @@ export default function ConversationReader({ worker, example }: Props) {
           screen.kind === 'busy' ? (
             <Busy percent={screen.percent} onStop={() => showStart()} />
           ) : screen.kind === 'who' ? (
-            <Who people={screen.people} onChoose={(seller) => thread.current!.ask({ kind: 'choose', seller })} />
+            <Who
+              headingRef={heading}
+              people={screen.people}
+              onChoose={(seller) => thread.current!.ask({ kind: 'choose', seller })}
+            />
           ) : screen.kind === 'refused' ? (
             <Refusal title={screen.title} sentence={screen.sentence} onChooseAnother={() => showStart('click')} />
           ) : undefined
@@ -161,9 +177,4 @@ export default function ConversationReader({ worker, example }: Props) {
       />
     </div>
   )
-}
-
-function showFromTop(heading: HTMLElement | null) {
-  scrollTo({ top: 0, behavior: 'instant' })
-  heading?.focus({ preventScroll: true })
 }

@@ -38,7 +38,7 @@ const livia = `10/03/2026 08:41 - Lívia Monteiro: Oi, Marina, bom dia!
 12/03/2026 12:58 - Marina: Que bom! A Alice está com quantos meses?
 12/03/2026 13:01 - Lívia Monteiro: 7 meses, já tá engatinhando
 12/03/2026 13:04 - Marina: Que fase gostosa! Então o plano já nasce pensando na rotina com bebê
-12/03/2026 13:06 - Lívia Monteiro: isso
+12/03/2026 13:06 - Marina: Qualquer coisa me chama por aqui
 13/03/2026 12:21 - Lívia Monteiro: pensei bem, quero fazer
 13/03/2026 12:22 - Lívia Monteiro: dá pra começar já na segunda?
 13/03/2026 12:22 - Lívia Monteiro: e o plano fica pronto em quanto tempo?

@@ -1,7 +1,7 @@
 import type { Conversation, Thread, ThreadMessage, WallTime } from './conversation.ts'
 
 /** Messages that are read. A longer conversation is read from its end: what stands now is decided there. */
-const newestRead = 5_000
+const newestRead = 2_000
 
 /** A conversation of two, seen by one of them, who may have written nothing. `total` counts the messages before it was cut. */
 export function threadOf(

@@ -8,7 +8,7 @@ export function Chance({ chance }: { chance: ChanceView }) {
     <section className={chance.told ? 'chance told' : 'chance'} aria-labelledby="chance">
       <h2 id="chance">Chance de fechar</h2>
       {chance.told ? (
-        <p className="range">
+        <p className="range" data-length={`${chance.low}${chance.high}`.length}>
           {chance.low} <small>a</small> {chance.high}
           <sup>%</sup>
         </p>

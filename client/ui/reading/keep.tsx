@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { queueNotYet } from '#shared/features.ts'
 import { href } from '#shared/routes.ts'
 import { trial } from '#shared/site.ts'
 import type { ReadingView } from '#shared/reading/view/view.ts'
@@ -28,7 +29,9 @@ export function Keep({ view: { name, temperature, last } }: { view: ReadingView 
           </div>
           <p className="keep-note">
             <Icon of={Check} size={18} />
-            {trial.days} dias grátis, sem cartão. Fechou a aba, nada fica.
+            <span>
+              {trial.days} dias grátis, sem cartão. Fechou a aba, nada fica. {queueNotYet}
+            </span>
           </p>
         </div>
         <div className="keep-queue" aria-hidden="true">

@@ -8,6 +8,16 @@ export type Marked = { view: LabelView; spans: Span[] }
 /** What is wanted first when two labels share their words, and which one the line leads to. */
 const order = ['coral', 'ink', 'lime', 'sage', 'amber']
 
+function rank({ color, isUnsure, said }: LabelView): number {
+  return order.indexOf(color) + (said === 'no' ? 20 : isUnsure ? 10 : 0)
+}
+
+/** The one unsure label that is asked about: the newest of the weightiest kind. */
+export function labelToAsk(drawn: readonly Marked[][], from: number): LabelView | null {
+  const unsure = drawn.slice(from).flatMap((labels) => labels.flatMap(({ view }) => (view.isUnsure ? [view] : [])))
+  return unsure.toReversed().toSorted((one, other) => rank(one) - rank(other))[0] ?? null
+}
+
 /** The labels that are drawn at each message, those that the seller refused among them. */
 export function labelsToDraw(
   messages: readonly ThreadMessage[],
@@ -30,8 +40,7 @@ export function labelsToDraw(
     if (messages[answer.message]?.from === 'customer' && labels?.every(({ view }) => view.label !== 'respondida'))
       labels.push(answeredLabel(answer, messages[answer.message]!))
   }
-  for (const labels of drawn)
-    labels.sort((one, other) => order.indexOf(one.view.color) - order.indexOf(other.view.color))
+  for (const labels of drawn) labels.sort((one, other) => rank(one.view) - rank(other.view))
   return drawn
 }
 
@@ -71,6 +80,14 @@ export function quoteOf(spans: readonly Span[], { text }: Pick<ThreadMessage, 't
   if (!span || !text) return ''
   const words = text.slice(span.start, span.end).replace(/\s+/g, ' ').trim()
   return words.length > longestQuote ? `${words.slice(0, longestQuote).toWellFormed().trimEnd()}…` : words
+}
+
+const longestSentence = 64
+
+/** A short message whole, or the words of a long one. */
+export function messageOrQuote(span: Span, message: Pick<ThreadMessage, 'text'>): string {
+  const whole = message.text?.replace(/\s+/g, ' ').trim() ?? ''
+  return whole.length <= longestSentence ? whole : quoteOf([span], message)
 }
 
 /** Cuts a text where a label's words begin or end. Words of two labels belong to the first of them. */

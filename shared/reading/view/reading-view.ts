@@ -3,7 +3,7 @@ import { objectionWords, temperatureWords } from '../label-words.ts'
 import type { Correction, Reading } from '../reading.ts'
 import { adviceView } from './advice.ts'
 import { headline } from './headline.ts'
-import { labelsToDraw, quoteOf } from './labels.ts'
+import { labelsToDraw, messageOrQuote } from './labels.ts'
 import { nameOf } from './names.ts'
 import { threadView } from './rows.ts'
 import { clock, dayWord, onDay } from './times.ts'
@@ -28,11 +28,12 @@ export function readingView({ thread, reading, corrections, shown, total }: Show
   const last = messages.findLast(({ from, text }) => from === 'customer' && text) ?? messages.at(-1)
   const first = dayWord(messages[0]?.at ?? end, end)
   const until = dayWord(messages.at(-1)?.at ?? end, end)
+  const period = first === until ? onDay(messages.at(-1)?.at ?? end, end) : `de ${first} a ${until}`
   return {
     name,
     extent: {
       count: total === 1 ? '1 mensagem' : `${thousands(total)} mensagens`,
-      period: first === until ? onDay(messages.at(-1)?.at ?? end, end) : `de ${first} a ${until}`,
+      period: total > messages.length ? `lidas as últimas ${thousands(messages.length)}, ${period}` : period,
     },
     temperature: temperatureWords[reading.temperature],
     headline: headline(name.first, reading),
@@ -87,8 +88,8 @@ function objectionViews({ messages, end }: Thread, { objections }: Reading): Obj
         : answered
           ? `respondida ${onDay(messages[answered.message]!.at, end)}`
           : 'ainda em aberto',
-      raised: quoteOf([raised], messages[raised.message]!) || 'sem palavras',
-      answer: answered ? quoteOf([answered], messages[answered.message]!) || 'sem palavras' : null,
+      raised: messageOrQuote(raised, messages[raised.message]!) || 'sem palavras',
+      answer: answered ? messageOrQuote(answered, messages[answered.message]!) || 'sem palavras' : null,
     }
   })
 }

@@ -1,8 +1,8 @@
 import type { MessageKind, Thread, ThreadMessage } from '../conversation.ts'
 import type { Reading, Wait } from '../reading.ts'
-import { piecesOf, type Marked } from './labels.ts'
+import { labelToAsk, piecesOf, type Marked } from './labels.ts'
 import { clock, dayHeading, duration, minutesOf, onDay, silenceLevel } from './times.ts'
-import type { DayView, FoldView, MessageView, RowView, ThreadView, WaitView } from './view.ts'
+import type { DayView, FoldView, LabelView, MessageView, RowView, ThreadView, WaitView } from './view.ts'
 
 /** Messages drawn at first; a press brings as many more. */
 export const shownAtOnce = 200
@@ -36,7 +36,7 @@ export function threadView(
   const { messages, end } = thread
   const earlier = Math.max(0, messages.length - shown)
   const waits = waitsToTell(reading, messages, end, firstName)
-  let hasAsked = false
+  const asked = labelToAsk(marked, earlier)
   const rows: RowView[] = []
   for (let index = earlier; index < messages.length; index++) {
     const message = messages[index]!
@@ -47,9 +47,7 @@ export function threadView(
     // On a narrow screen a wait stands between the messages; the day follows it.
     if (wait) rows.push(wait)
     if (isNewDay) rows.push({ kind: 'day', index, words: dayHeading(message.at, end), silence })
-    const view = messageView(message, index, isNewDay ? 0 : silence, marked[index] ?? [], hasAsked)
-    hasAsked ||= view.asks !== null
-    rows.push(view)
+    rows.push(messageView(message, index, isNewDay ? 0 : silence, marked[index] ?? [], asked))
   }
   const open = waits.get(messages.length)
   if (open) rows.push(open)
@@ -61,11 +59,11 @@ function messageView(
   index: number,
   silence: number,
   marked: readonly Marked[],
-  hasAsked: boolean,
+  asked: LabelView | null,
 ): MessageView {
   const labels = marked.map(({ view }) => view)
   const words = text && text.length > maxTextLength ? `${text.slice(0, maxTextLength).toWellFormed()}…` : text
-  const unsure = labels.findIndex(({ isUnsure }) => isUnsure)
+  const asks = labels.findIndex((label) => label === asked)
   return {
     kind: 'message',
     index,
@@ -75,7 +73,7 @@ function messageView(
     at: clock(at),
     silence,
     labels,
-    asks: hasAsked || unsure === -1 ? null : unsure,
+    asks: asks === -1 ? null : asks,
   }
 }
 
