@@ -59,9 +59,10 @@ export function tryReader(nowOf: () => WallTime) {
 
   function correct(all: readonly Correction[]): Answer {
     const before = read!.reading
+    const isUndone = all.length < corrections.length
     corrections = all
     read = { ...read!, reading: readThread(read!.thread, [...all]) }
-    return answer(changeInWords(before, read.reading))
+    return answer(changeInWords(before, read.reading, isUndone))
   }
 
   function showEarlier(): Answer {

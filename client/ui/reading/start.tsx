@@ -47,7 +47,9 @@ export function Start({ actions, inPlaceOfDrop, text = '' }: Props) {
               Nada sai do seu <span className="wide-only">computador</span>
               <span className="narrow-only">celular</span>.
             </span>
-            <noscript>Lemos na memória e não guardamos nada.</noscript>
+            <noscript>
+              <span>Lemos na memória e não guardamos nada.</span>
+            </noscript>
           </p>
         </div>
         <form className="try-form" method="post" action={href('try')} encType="multipart/form-data" data-conversation>
@@ -122,7 +124,9 @@ function Drop({ actions }: { actions: StartActions | null }) {
       <span className="drop-foot">
         <span className="drop-hint" id="formato">
           O .txt ou .zip que o WhatsApp exporta, do Android ou do iPhone.
-          <noscript> Até 4 MB.</noscript>
+          <noscript>
+            <span> Até 4 MB.</span>
+          </noscript>
         </span>
         <span className="button choose" id="escolher">
           <Icon of={Paperclip} />

@@ -2,7 +2,7 @@ import { stageWords, temperatureWords } from '../label-words.ts'
 import type { Reading } from '../reading.ts'
 
 /** One line on what a correction changed. */
-export function changeInWords(before: Reading, after: Reading): string {
+export function changeInWords(before: Reading, after: Reading, isUndone: boolean): string {
   const changes = [
     countChange(openObjections(before), openObjections(after)),
     before.stage === after.stage ? '' : `agora em ${stageWords[after.stage]}`,
@@ -10,7 +10,9 @@ export function changeInWords(before: Reading, after: Reading): string {
     before.next[0]!.sentence === after.next[0]!.sentence ? '' : 'outro próximo passo',
     before.chance.low === after.chance.low && before.chance.high === after.chance.high ? '' : 'outra chance',
   ].filter(Boolean)
-  return changes.length === 0 ? 'Anotado. O resto da leitura continua igual.' : `Refeito: ${changes.join(', ')}.`
+  return changes.length === 0
+    ? `${isUndone ? 'Desfeito' : 'Anotado'}. O resto da leitura continua igual.`
+    : `${isUndone ? 'Desfeito' : 'Refeito'}: ${changes.join(', ')}.`
 }
 
 function openObjections({ objections }: Reading): number {
