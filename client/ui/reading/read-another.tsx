@@ -4,18 +4,13 @@ import { useActions } from './actions.ts'
 /** A link for whoever has no script. */
 export function ReadAnother({ className = '' }: { className?: string }) {
   const actions = useActions()
-  return (
-    <a
-      className={`read-another ${className}`.trim()}
-      href={href('try')}
-      {...(actions && {
-        onClick: (click) => {
-          if (click.ctrlKey || click.metaKey || click.shiftKey) return
-          click.preventDefault()
-          actions.readAnother()
-        },
-      })}
-    >
+  const classes = `read-another ${className}`.trim()
+  return actions ? (
+    <button className={classes} type="button" onClick={actions.readAnother}>
+      Ler outra conversa
+    </button>
+  ) : (
+    <a className={classes} href={href('try')}>
       Ler outra conversa
     </a>
   )
