@@ -1,22 +1,11 @@
 import type { Course } from './course.ts'
-import type { Label, Stage, Temperature } from './labels.ts'
+import { sigmoids } from './classifier/classifier.ts'
+import type { Models } from './classifier/models.ts'
+import type { Label, Objection, Stage } from './labels.ts'
 import type { Chance } from './reading.ts'
 
 /** Percent points; a range wider than this is not told. */
 const widestTold = 30
-
-/** Of conversations that stand so, how many in a hundred close: the middle of the range (tests/reading/RESULTS.md). */
-const middles: Record<Stage, Record<Temperature, number>> = {
-  primeira_interacao: { quente: 45, morno: 30, frio: 10 },
-  descoberta: { quente: 60, morno: 35, frio: 12 },
-  interesse: { quente: 65, morno: 42, frio: 15 },
-  proposta: { quente: 65, morno: 40, frio: 15 },
-  negociacao: { quente: 72, morno: 50, frio: 20 },
-  fechamento: { quente: 90, morno: 80, frio: 60 },
-  ganho: { quente: 100, morno: 98, frio: 95 },
-  perdido: { quente: 5, morno: 3, frio: 2 },
-  dormindo: { quente: 25, morno: 18, frio: 8 },
-}
 
 const raising: Partial<Record<Label, string>> = {
   intencao_compra: 'disse que quer',
@@ -25,31 +14,32 @@ const raising: Partial<Record<Label, string>> = {
   negociacao: 'pediu condição para fechar',
   entrega: 'perguntou da entrega',
 }
-const lowering: Partial<Record<Label, string>> = {
-  objecao_preco: 'achou caro',
-  objecao_momento: 'deixou para depois',
-  objecao_confianca: 'desconfiou',
-  objecao_autoridade: 'depende de alguém',
-  objecao_concorrente: 'comparou com outro',
-  objecao_necessidade: 'disse que não precisa',
+const lowering: Record<Objection, string> = {
+  preco: 'achou caro',
+  momento: 'deixou para depois',
+  confianca: 'desconfiou',
+  autoridade: 'depende de alguém',
+  concorrente: 'comparou com outro',
+  necessidade: 'disse que não precisa',
 }
 
-export function chanceOf(course: Course, stage: Stage, temperature: Temperature): Chance {
-  const said = new Set(course.labels.flat())
-  const told = [...said]
-  const spoken = course.labels.filter((list) => list.length > 0).length
-  const middle = Math.max(2, middles[stage][temperature] - 4 * Math.max(0, course.open.length - 1))
-  const settled = stage === 'ganho' || stage === 'perdido'
-  const width = settled ? 4 : 14 + Math.round(60 / (1 + spoken))
-  const low = clamp(middle - width / 2)
-  const high = clamp(middle + width / 2)
-  return {
-    low,
-    high,
-    told: high - low <= widestTold,
-    raisedBy: told.flatMap((label) => raising[label] ?? []),
-    loweredBy: course.open.flatMap((objection) => lowering[`objecao_${objection}` as Label] ?? []),
+/** Until the customer has said so much, a range is widened: nobody can know yet. */
+const enoughMessages = 3
+
+/** The chance of closing: how often conversations that looked like this one did close (tests/reading/RESULTS.md). */
+export function chanceOf(course: Course, stage: Stage, models: Models, features: Set<string>): Chance {
+  const said = [...new Set(course.labels.flat())]
+  const words = {
+    raisedBy: said.flatMap((label) => raising[label] ?? []),
+    loweredBy: course.open.flatMap((objection) => lowering[objection] ?? []),
   }
+  if (stage === 'ganho') return { low: 100, high: 100, told: true, ...words }
+  if (stage === 'perdido') return { low: 0, high: 5, told: true, ...words }
+  const [chance] = sigmoids(models.chance.scores(features))
+  const bin = models.chanceBins.find(({ upTo }) => chance! <= upTo) ?? models.chanceBins.at(-1)!
+  const spoken = course.labels.filter((list) => list.length > 0).length
+  const wider = 10 * Math.max(0, enoughMessages - spoken)
+  const low = Math.max(0, bin.low - wider)
+  const high = Math.min(100, bin.high + wider)
+  return { low, high, told: high - low <= widestTold, ...words }
 }
-
-const clamp = (value: number) => Math.max(0, Math.min(100, Math.round(value / 5) * 5))

@@ -1,4 +1,4 @@
-import type { Model } from './classifier/model.ts'
+import type { Classifier } from './classifier/classifier.ts'
 import { ofWords, type Sight } from './classifier/features.ts'
 import type { Span } from './reading.ts'
 import type { Label } from './labels.ts'
@@ -8,7 +8,7 @@ import type { Word } from './language/words.ts'
 const shortMessage = 4
 
 /** The words that caused a label, or null where none can be pointed at. */
-export function evidenceOf(message: number, label: Label, sight: Sight, model: Model): Span[] | null {
+export function evidenceOf(message: number, label: Label, sight: Sight, model: Classifier<Label>): Span[] | null {
   const byRule = sight.matches.filter((match) => match.label === label)
   const told = byRule.filter(({ rule }) => !rule.weak)
   const matches = told.length > 0 ? told : byRule
@@ -33,7 +33,7 @@ function merged(spans: Span[]): Span[] {
 }
 
 /** The words in a row that add most to a label (Kadane's algorithm), or null where none adds. */
-function heaviestRun(words: Word[], label: Label, model: Model): { start: number; end: number } | null {
+function heaviestRun(words: Word[], label: Label, model: Classifier<Label>): { start: number; end: number } | null {
   let best: { weight: number; from: number; to: number } | null = null
   let from = 0
   let sum = 0

@@ -1,4 +1,4 @@
-import type { Model } from './classifier/model.ts'
+import { sigmoids, type Classifier } from './classifier/classifier.ts'
 import { Surroundings, type Sight } from './classifier/features.ts'
 import type { Thread } from './conversation.ts'
 import { evidenceOf } from './evidence.ts'
@@ -8,23 +8,46 @@ import type { Correction, FoundLabel } from './reading.ts'
 /** The least chance at which a label is given, and at which it is sure without a rule. */
 const least = 0.35
 const sure = 0.6
+/** Who asks to be left in peace must be heard, also where it is not certain. */
+const leastOptOut = 0.15
+
+/** `chances` are those of every label, in the order of `labels`; null for a message of the seller. */
+export type LabelledMessage = { found: FoundLabel[]; chances: number[] | null }
 
 /** The labels of every message with the words that caused them, as the seller corrected them. */
-export function labelThread(thread: Thread, model: Model, corrections: Correction[] = []): FoundLabel[][] {
+export function labelThread(
+  thread: Thread,
+  model: Classifier<Label>,
+  corrections: Correction[] = [],
+): LabelledMessage[] {
   const surroundings = new Surroundings()
   return thread.messages.map((message, index) => {
     const sight = surroundings.see(message)
-    if (!sight) return []
+    if (!sight) return { found: [], chances: null }
     const said = corrections.filter((correction) => correction.message === index)
-    return corrected(found(index, sight, model), said)
+    const chances = chancesOf(sight, model, said)
+    return { found: corrected(found(index, sight, chances, model), said), chances }
   })
 }
 
-function found(message: number, sight: Sight, model: Model): FoundLabel[] {
-  const chances = model.chances(sight.features)
+function chancesOf(sight: Sight, model: Classifier<Label>, corrections: Correction[]): number[] {
+  const chances =
+    sight.words.length > 0
+      ? sigmoids(model.scores(sight.features))
+      : labels.map((label) => (label === 'comprovante' && sight.receipt ? 1 : 0))
+  for (const { label, right } of corrections) chances[labels.indexOf(label)] = right ? 1 : 0
+  return chances
+}
+
+function found(message: number, sight: Sight, chances: number[], model: Classifier<Label>): FoundLabel[] {
+  if (sight.words.length === 0) {
+    return sight.receipt ? [{ label: 'comprovante', spans: [{ message, start: 0, end: 0 }], unsure: false }] : []
+  }
   const chanceOf = (label: Label) => chances[labels.indexOf(label)]!
-  const given = labels.filter((label) => chanceOf(label) >= least)
-  if (given.length === 0 && sight.words.length > 0) given.push(likeliest(chances))
+  const optsOut = sight.matches.some(({ label }) => label === 'opt_out')
+  const leastOf = (label: Label) => (label !== 'opt_out' ? least : optsOut ? leastOptOut : sure)
+  const given = labels.filter((label) => chanceOf(label) >= leastOf(label))
+  if (given.length === 0) given.push(likeliest(chances))
   return only(given, chanceOf).flatMap((label) => {
     const spans = evidenceOf(message, label, sight, model)
     if (!spans) return []

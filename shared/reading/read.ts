@@ -1,60 +1,99 @@
 import { adviceOf } from './advice.ts'
 import { chanceOf } from './chance.ts'
-import { modelOf } from './classifier/model.ts'
-import weights from './classifier/weights.json' with { type: 'json' }
+import { softmax } from './classifier/classifier.ts'
+import { shippedModels, type Models } from './classifier/models.ts'
 import type { Thread } from './conversation.ts'
 import { follow, objectionOf, type Course } from './course.ts'
-import { labelThread } from './labelling.ts'
-import type { Correction, FoundLabel, FoundObjection, Reading, Span } from './reading.ts'
+import { labelThread, type LabelledMessage } from './labelling.ts'
+import { stages, type Label, type NextStep, type Stage } from './labels.ts'
+import type { Correction, FoundObjection, Reading, Span, StageReached } from './reading.ts'
 import { toldWaits, usualHours, usualMinutes, waitsOf } from './rhythm.ts'
 import { nextStepsOf, stageOf, temperatureOf } from './state.ts'
+import { stateFeatures } from './state-features.ts'
 
-const shipped = modelOf(weights)
+/** These turn the whole reading: the rules of the state count them only where they are sure. */
+const decisive = new Set<Label>(['comprovante', 'pos_venda', 'recusa', 'opt_out', 'intencao_compra'])
+
+/** Temperature is 'quente' only from here on: who is called a hot lead should be one. */
+const leastHot = 0.55
 
 /**
  * Reads a thread: labels with the words that caused them, and where it stands at `thread.end`. The same thread gives
  * the same reading. `corrections` are the seller's: a label that is not right is taken away before anything is derived.
  */
-export function readThread(thread: Thread, corrections: Correction[] = [], model = shipped): Reading {
-  const labels = labelThread(thread, model, corrections)
-  const course = follow(
-    thread,
-    labels.map((list) => list.map(({ label }) => label)),
-  )
-  const stage = stageOf(course)
-  const temperature = temperatureOf(course, stage)
+export function readThread(thread: Thread, corrections: Correction[] = [], models: Models = shippedModels()): Reading {
+  const messages = labelThread(thread, models.label, corrections)
+  const { course, features } = factsOf(thread, messages)
+  const stage = likeliest(models.stage.classes, models.stage.scores(features))
+  const heat = softmax(models.temperature.scores(features))
+  const hot = heat[models.temperature.classes.indexOf('quente')]!
+  const temperature = hot >= leastHot ? 'quente' : likeliest(['morno', 'frio'] as const, heat.slice(1))
+  const steps = stepsOf(models, features)
   const waits = waitsOf(thread)
   const waiting = waits.at(-1) ?? null
   return {
-    labels,
-    objections: objectionsOf(course, labels),
+    labels: messages.map(({ found }) => found),
+    objections: objectionsOf(course, messages),
     stage,
-    stages: course.stages.map((reached) => ({ ...reached, at: thread.messages[reached.message]!.at })),
+    stages: stagesOf(course, stage),
     temperature,
-    next: adviceOf(course, stage, nextStepsOf(course, stage), waiting, usualHours(thread)),
-    chance: chanceOf(course, stage, temperature),
+    next: adviceOf(course, stage, steps, waiting, usualHours(thread)),
+    chance: chanceOf(course, stage, models, features),
     waiting: stage === 'perdido' ? null : waiting,
     waits: toldWaits(waits),
     usualMinutes: { customer: usualMinutes(waits, 'customer'), seller: usualMinutes(waits, 'seller') },
   }
 }
 
-function objectionsOf(course: Course, labels: FoundLabel[][]): FoundObjection[] {
-  return [...course.objections].flatMap(([objection, { raised, answered }]) => {
-    const found = labels[raised]!.find(({ label }) => objectionOf(label) === objection)
-    const span = found?.spans[0]
-    if (!found || !span) return []
-    return [
-      {
-        objection,
-        raised: span,
-        answered: answered === null ? null : firstSpan(labels, answered),
-        unsure: found.unsure,
-      },
-    ]
+/** What the classifiers of the state are given. */
+export function factsOf(thread: Thread, messages: LabelledMessage[]): { course: Course; features: Set<string> } {
+  const course = follow(
+    thread,
+    messages.map(({ found }) =>
+      found.filter(({ label, unsure }) => !unsure || !decisive.has(label)).map(({ label }) => label),
+    ),
+  )
+  const stage = stageOf(course)
+  const chances = messages.map((message) => message.chances)
+  const ruled = { stage, temperature: temperatureOf(course, stage), nextStep: nextStepsOf(course, stage)[0]! }
+  return { course, features: stateFeatures(course, chances, ruled) }
+}
+
+const likeliest = <Class>(classes: readonly Class[], scores: number[]) => classes[scores.indexOf(Math.max(...scores))]!
+
+/** The likeliest step, and the next one where it is nearly as likely. */
+function stepsOf({ nextStep }: Models, features: Set<string>): NextStep[] {
+  const chances = softmax(nextStep.scores(features))
+  const [best, second] = nextStep.classes
+    .map((step, index) => ({ step, chance: chances[index]! }))
+    .toSorted((one, other) => other.chance - one.chance)
+  return second!.chance >= 0.15 ? [best!.step, second!.step] : [best!.step]
+}
+
+/** The stages on the way to the one at the end, which was reached by the customer's last word if by no other. */
+function stagesOf(course: Course, end: Stage): StageReached[] {
+  const level = stages.indexOf(end)
+  const before = course.stages.filter(({ stage }) => stages.indexOf(stage) < level && stage !== 'ganho')
+  const own = course.stages.find(({ stage }) => stage === end) ?? {
+    stage: end,
+    message: Math.max(0, course.lastCustomer),
+  }
+  return [...before, own].flatMap((reached) => {
+    const message = course.thread.messages[reached.message]
+    return message ? [{ ...reached, at: message.at }] : []
   })
 }
 
-function firstSpan(labels: FoundLabel[][], message: number): Span {
-  return labels[message]![0]?.spans[0] ?? { message, start: 0, end: 0 }
+function objectionsOf(course: Course, messages: LabelledMessage[]): FoundObjection[] {
+  return [...course.objections].flatMap(([objection, { raised, answered }]) => {
+    const found = messages[raised]!.found.find(({ label }) => objectionOf(label) === objection)
+    const span = found?.spans[0]
+    if (!found || !span) return []
+    const answer = answered === null ? null : firstSpan(messages, answered)
+    return [{ objection, raised: span, answered: answer, unsure: found.unsure }]
+  })
+}
+
+function firstSpan(messages: LabelledMessage[], message: number): Span {
+  return messages[message]!.found[0]?.spans[0] ?? { message, start: 0, end: 0 }
 }

@@ -1,5 +1,5 @@
 import { lists } from './language/lists.ts'
-import { compile, find } from './language/pattern.ts'
+import { compile, PatternIndex, type Pattern } from './language/pattern.ts'
 import { wordsOf, type Word } from './language/words.ts'
 import type { ThreadMessage } from './conversation.ts'
 
@@ -103,15 +103,13 @@ const patterns: Partial<Record<SellerAct, string>> = {
     nao e [aqui|daqui]
     aqui e [uma|um|o|a] ...`,
 }
-const compiled = Object.entries(patterns).map(
-  ([act, lines]) =>
-    [
-      act as SellerAct,
-      lines
-        .trim()
-        .split('\n')
-        .map((line) => compile(line, lists)),
-    ] as const,
+const index = new PatternIndex<SellerAct>(
+  Object.entries(patterns).flatMap(([act, lines]) =>
+    lines
+      .trim()
+      .split('\n')
+      .map((line): [Pattern, SellerAct] => [compile(line, lists), act as SellerAct]),
+  ),
 )
 
 /** What a message of the seller does. A document or picture of theirs may be a proposal. */
@@ -121,10 +119,7 @@ export function actsOf(message: ThreadMessage): Set<SellerAct> {
   const words = wordsOf(message.text ?? '')
   if (words.some(({ key }) => key === '?')) acts.add('asks')
   if (statesPrice(words)) acts.add('statesPrice')
-  const spoken = speech(words)
-  for (const [act, list] of compiled) {
-    if (list.some((pattern) => !find(pattern, spoken).next().done)) acts.add(act)
-  }
+  for (const { owner } of index.find(speech(words))) acts.add(owner)
   return acts
 }
 
@@ -138,7 +133,9 @@ const units = new Set(
     ' ',
   ),
 )
-const priced = compile('fica|sai|custa|por|cobro|faco|vale|e|esta|valor|so|todos|tudo|total|juntos|de [a] #', lists)
+const priced = new PatternIndex([
+  [compile('fica|sai|custa|por|cobro|faco|vale|e|esta|valor|so|todos|tudo|total|juntos|de [a] #', lists), null],
+])
 
 /**
  * A sum with its currency; or a bare number that counts nothing and is no date or hour: from 100 up, or after words that
@@ -152,5 +149,5 @@ function statesPrice(words: Word[]): boolean {
   )
   if (prices.some(({ start, end }) => end - start >= 3 && end - start <= 8)) return true
   if (prices.length === 0) return false
-  return prices.length > 1 || spoken.length <= 4 || !find(priced, spoken).next().done
+  return prices.length > 1 || spoken.length <= 4 || !priced.find(spoken).next().done
 }

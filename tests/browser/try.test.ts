@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { mistakesOf } from '#tests/support/axe.ts'
 import { aBrowser } from '#tests/support/browser.ts'
-import { conversation, exportName, group, zipOf } from '#tests/support/conversations.ts'
+import { conversation, exportName, group, zipOf } from '#tests/support/exported-chats.ts'
 
 type Options = Parameters<typeof aBrowser>[0]
 

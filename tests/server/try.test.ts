@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { limits } from '#shared/site.ts'
 import { given } from '#tests/support/app.ts'
-import { conversation, exportName, group, zipOf } from '#tests/support/conversations.ts'
+import { conversation, exportName, group, zipOf } from '#tests/support/exported-chats.ts'
 import { environmentFor } from '#tests/support/database.ts'
 import { aFolder, aServer } from '#tests/support/programs.ts'
 

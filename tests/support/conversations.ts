@@ -1,20 +1,20 @@
-import { zipSync } from 'fflate'
+import { parseConversation } from '#shared/reading/export/parse-conversation.ts'
+import type { Message } from '#shared/reading/conversation.ts'
 
-/** A conversation of two in which the customer wants to buy, asks, objects, and is answered. */
-export const conversation = `10/03/2026 08:41 - Beatriz Lobo: Oi, bom dia!
-10/03/2026 08:41 - Beatriz Lobo: quanto custa o ensaio?
-10/03/2026 08:52 - Otávio: Bom dia! O ensaio de 1h fica R$ 450
-10/03/2026 09:11 - Beatriz Lobo: nossa, tá muito caro pra mim
-10/03/2026 09:20 - Otávio: Dá para dividir em 3x sem juros
-10/03/2026 09:32 - Beatriz Lobo: assim eu quero fechar, manda o pix
-`
+/** WhatsApp's left-to-right mark, narrow no-break space and no-break space. */
+export const [lrm, narrow, noBreak] = ['\u200E', '\u202F', '\u00A0'] as const
 
-/** The name that WhatsApp gives the file: it tells who the customer is. */
-export const exportName = 'Conversa do WhatsApp com Beatriz Lobo.txt'
+/** The messages of lines in one dialect. */
+export function messagesIn(...lines: string[]): Message[] {
+  return parseConversation(lines.join('\n')).messages
+}
 
-export const group = `${conversation}10/03/2026 10:00 - Carla Dias: gente, e o meu?\n`
+/** The message that one body becomes, in an Android export. */
+export function messageOf(body: string): Message {
+  return messagesIn('02/03/2026 09:13 - Rafa: oi', `02/03/2026 09:14 - Ana: ${body}`)[1]!
+}
 
-/** What WhatsApp on an iPhone exports. */
-export function zipOf(text: string): Buffer {
-  return Buffer.from(zipSync({ '_chat.txt': new TextEncoder().encode(text) }))
+/** The same on an iPhone. */
+export function iphoneMessageOf(body: string): Message {
+  return messagesIn('[02/03/2026, 09:13:00] Rafa: oi', `[02/03/2026, 09:14:05] Ana: ${body}`)[1]!
 }

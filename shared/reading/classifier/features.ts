@@ -1,4 +1,5 @@
 import type { ThreadMessage } from '../conversation.ts'
+import { conceptsOf } from '../language/concepts.ts'
 import { wordsOf, type Word } from '../language/words.ts'
 import { matchRules, type Match } from '../rules/match.ts'
 import { actsOf, type SellerAct } from '../seller-acts.ts'
@@ -7,6 +8,8 @@ import { actsOf, type SellerAct } from '../seller-acts.ts'
 export type Sight = {
   words: Word[]
   matches: Match[]
+  /** A picture or document without words, right after a Pix key or a payment link. */
+  receipt: boolean
   /** Names of features; each counts once. */
   features: Set<string>
 }
@@ -19,6 +22,7 @@ export class Surroundings {
   #lastAt = 0
   #customerMessages = 0
   #previous: string[] = []
+  #appointed = false
 
   see(message: ThreadMessage): Sight | null {
     const at = Date.parse(`${message.at}Z`)
@@ -27,13 +31,14 @@ export class Surroundings {
     if (message.from === 'seller') {
       if (this.#lastFrom !== 'seller') this.acts = new Set()
       for (const act of actsOf(message)) this.acts.add(act)
+      if (this.acts.has('confirmsPayment') && this.#customerMessages > 1) this.bought = true
       this.#lastFrom = 'seller'
       this.#previous = []
       return null
     }
     const words = wordsOf(message.text ?? '')
     const matches = matchRules(words, this)
-    const features = new Set([...ofWords(words), ...ofMatches(matches)])
+    const features = new Set([...ofWords(words), ...ofConcepts(words), ...ofMatches(matches)])
     const spoken = words.filter(({ kind }) => kind !== 'mark' && kind !== 'emoji').length
     const length = spoken <= 1 ? '1' : spoken <= 3 ? '3' : spoken <= 7 ? '7' : spoken <= 15 ? '15' : '16'
     features.add(`length:${length}`)
@@ -49,18 +54,23 @@ export class Surroundings {
     if (this.#lastFrom === 'customer') features.add('continues')
     if (hours > 12) features.add('later')
     if (this.bought) features.add('bought')
+    if (this.#appointed) features.add(hours > 12 ? 'appointed:later' : 'appointed')
     for (const label of this.#previous) features.add(`previous:${label}`)
     this.#previous = matches.filter(({ rule }) => !rule.weak).map(({ label }) => label)
-    if (this.#previous.includes('comprovante')) this.bought = true
+    const file = message.kind === 'image' || message.kind === 'document'
+    const receipt = file && words.length === 0 && this.acts.has('offersPayment')
+    if (receipt || this.#previous.includes('comprovante')) this.bought = true
+    if (this.#previous.includes('agendamento')) this.#appointed = true
     this.#lastFrom = 'customer'
     this.#customerMessages += 1
-    return { words, matches, features }
+    return { words, matches, receipt, features }
   }
 }
 
-/** Words count less in a long message; rules and what stands around it count whole. */
-export function weightOf(feature: string, count: number): number {
-  return /^(?:word|words|skip|letters|first|last):/u.test(feature) ? 1 / Math.sqrt(count) : 1
+/** How much a feature counts in a message with so many: words and concepts share one vote, the rest counts by itself. */
+export function scaleOf(count: number): (feature: string) => number {
+  const shared = 1 / Math.sqrt(count)
+  return (feature) => (feature.startsWith('rule:') || feature.startsWith('act:') ? 0.2 : shared)
 }
 
 function ofMatches(matches: Match[]): string[] {
@@ -82,6 +92,20 @@ export function* ofWords(words: Word[]): Generator<string> {
     if (next && after) yield `words:${key} ${next.key} ${after.key}`
     if (after) yield `skip:${key} ${after.key}`
     if (index === 0) yield `first:${key}`
+  }
+}
+
+/** Concepts, and those that meet in one sentence; a question mark counts as one. */
+function* ofConcepts(words: Word[]): Generator<string> {
+  const sentences = Map.groupBy(words, ({ sentence }) => sentence)
+  for (const sentence of sentences.values()) {
+    const found = new Set<string>(sentence.flatMap(conceptsOf))
+    if (sentence.some(({ key }) => key === '?')) found.add('?')
+    const concepts = [...found].toSorted()
+    for (const [index, concept] of concepts.entries()) {
+      yield `concept:${concept}`
+      for (const other of concepts.slice(index + 1)) yield `concepts:${concept} ${other}`
+    }
   }
 }
 

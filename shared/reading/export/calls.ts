@@ -7,12 +7,12 @@ const clockTime = /^(?:às|at|a las|um|à|alle) \d{1,2}[:.]\d\d(?: ?[ap]\.? ?m)?
  * else after them is a sentence of a person. @param marker of a body, in lower case.
  */
 export function isCall(marker: string): boolean {
-  const words = marker.replaceAll('’', "'")
-  if (calls.has(words)) return true
-  const end = words.search(/[,.(•·\n]| (?:às|at|a las|um|à|alle) \d/)
-  if (end < 1 || !calls.has(words.slice(0, end).trim())) return false
-  const detail = words
+  if (calls.has(marker)) return true
+  const end = marker.search(/[,.(•·\n]| (?:às|at|a las|um|à|alle) \d/)
+  if (end < 1 || !calls.has(marker.slice(0, end).trim())) return false
+  const detail = marker
     .slice(end)
+    .replaceAll('’', "'")
     .replace(/^[,.(•·\s]+/, '')
     .replace(/[).]+$/, '')
     .trim()

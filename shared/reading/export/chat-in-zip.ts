@@ -1,6 +1,8 @@
 import { contactOfFileName } from './contact-of-file-name.ts'
 import { unreadable } from './unreadable-conversation.ts'
-import { readDirectory, unpack, type ZipDirectory, type ZipEntry } from './zip-archive.ts'
+import { unpack } from './unpack.ts'
+import { readDirectory, type ZipDirectory } from './zip-directory.ts'
+import type { ZipEntry } from './zip-entry.ts'
 
 /** What is counted in a zip without a text: one, several, and the ends of the names. */
 const otherFiles: readonly (readonly [one: string, several: string, extensions: readonly string[]])[] = [

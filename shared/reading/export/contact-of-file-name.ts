@@ -5,7 +5,6 @@ const beginnings = [
   'conversa do whatsapp com',
   'conversa no whatsapp com',
   'conversa do whatsapp -',
-  'conversa do whatsapp',
   'chat do whatsapp com',
   'whatsapp chat with',
   'whatsapp chat -',

@@ -29,6 +29,12 @@ export function dateOrderOf(headers: Dates, isEnglish: () => boolean): DateOrder
   const monthFirst = { only: 0, runsBack: 0, last: 0 }
   for (let index = 0; index < headers.length; index++) {
     const date = headers.dates[index]!
+    if (
+      index > 0 &&
+      date === headers.dates[index - 1] &&
+      headers.secondsOfDay[index]! >= headers.secondsOfDay[index - 1]!
+    )
+      continue
     const [asDay, asMonth] = [isValidDate(date, 'day first'), isValidDate(date, 'month first')]
     if (asDay !== asMonth) (asDay ? dayFirst : monthFirst).only++
     if (!asDay || !asMonth) continue

@@ -24,7 +24,9 @@ const kindsOfMp4: readonly (readonly [brand: RegExp, what: string])[] = [
   [/^/, 'um vídeo'],
 ]
 
-/** Zeros and other controls among the first bytes that no text has. */
+const kindsOfRiff: Readonly<Record<string, string>> = { WEBP: 'uma imagem', WAVE: 'um áudio', 'AVI ': 'um vídeo' }
+
+/** Two letters may start a text as well, which has few zeros and other controls. */
 const shareOfControls = 0.1
 
 /** What a file is that cannot be a text, in Portuguese with its article; null where it may be a text. */
@@ -32,10 +34,9 @@ export function otherFile(bytes: Uint8Array): string | null {
   const start = String.fromCharCode(...bytes.subarray(0, 16))
   if (start.startsWith('\xFF\xFE') || start.startsWith('\xFE\xFF')) return null
   if (start.slice(4, 8) === 'ftyp') return kindsOfMp4.find(([brand]) => brand.test(start.slice(8)))![1]
-  if (start.startsWith('RIFF')) return start.slice(8, 12) === 'WEBP' ? 'uma imagem' : 'um áudio'
+  if (start.startsWith('RIFF')) return kindsOfRiff[start.slice(8, 12)] ?? null
   const known = signatures.find(([each]) => start.startsWith(each))
-  if (known && (known[0].length > 2 || hasControls(bytes))) return known[1]
-  return hasControls(bytes) ? 'um arquivo que não é de texto' : null
+  return known && (known[0].length > 2 || hasControls(bytes)) ? known[1] : null
 }
 
 function hasControls(bytes: Uint8Array): boolean {

@@ -1,5 +1,5 @@
 import { dateOrderOf, isValidDate, type DateOrder } from './date-order.ts'
-import { HeaderScanner } from './header-scanner.ts'
+import { HeaderScanner, shapes } from './header-scanner.ts'
 
 /** Columns of all headers of a text, since a long chat has millions of lines. */
 export class HeaderLines {
@@ -25,10 +25,11 @@ export class HeaderLines {
 
   /** Keeps the headers for which `keeps` says yes, in place. */
   keep(keeps: (index: number) => boolean) {
+    const columns = this.columns()
     let kept = 0
     for (let index = 0; index < this.length; index++) {
       if (!keeps(index)) continue
-      for (const column of this.columns()) column[kept] = column[index]!
+      if (kept < index) for (const column of columns) column[kept] = column[index]!
       kept++
     }
     this.length = kept
@@ -48,7 +49,7 @@ export class HeaderLines {
   }
 }
 
-export type DatedHeaders = { headers: HeaderLines; order: DateOrder; hasSeconds: boolean; bracketed: boolean }
+export type DatedHeaders = { headers: HeaderLines; order: DateOrder; hasSeconds: boolean; isAndroid: boolean }
 
 /**
  * The headers of the one dialect of a text; null where there is none. `isEnglish` is asked only where dates and their
@@ -72,7 +73,7 @@ export function headersIn(text: string, isEnglish: (headers: HeaderLines) => boo
   const yearFirst = (dialect & (1 << 5)) > 0
   const order = yearFirst ? 'month first' : dateOrderOf(headers, () => !padded && isEnglish(headers))
   headers.keep((index) => isValidDate(headers.dates[index]!, order))
-  return { headers, order, hasSeconds: (dialect & (1 << 2)) > 0, bracketed: dialect >> 10 === 0 }
+  return { headers, order, hasSeconds: (dialect & (1 << 2)) > 0, isAndroid: dialect >> 10 === shapes.dash }
 }
 
 function isPossible({ year, first, second }: HeaderScanner): boolean {

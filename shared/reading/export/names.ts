@@ -1,147 +1,96 @@
 import { clean } from './characters.ts'
+import { ColonNames } from './colon-names.ts'
 import type { HeaderLines } from './header-lines.ts'
+import { lineEndIn, maxNameLength, nameEndIn } from './line-names.ts'
 import { holdsNotice, noticeHead, noticeIn, opensNotice } from './notices.ts'
 
-const separator = ': '
-const maxNameLength = 200
-const maxColonNames = 5000
+/** How many lines start with a name, and whether they do since a notice holds `: `; null until somebody asks. */
+type NameUse = { lines: number; belongsToNotice: boolean | null }
 
 /** Where the author of a line ends and the body starts; null where the line has no author. */
 export type Split = { name: string; bodyStart: number } | null
 
 /**
- * The names before the first `: ` of lines. A name may itself hold `: `; it is then known from a line of WhatsApp's that
- * names it whole. Such a line may hold `: ` too, and has no author.
+ * The names before the first `: ` of lines. A name may itself hold `: `; and so may a line of WhatsApp's, which has no
+ * author.
  */
 export class Names {
   private readonly text: string
-  private readonly bracketed: boolean
-  private readonly counts = new Map<string, number>()
-  /** Starts of lines up to a later `: `, and those of them that WhatsApp names. */
-  private readonly possible = new Set<string>()
-  private readonly withColon = new Set<string>()
-  private readonly verdicts = new Map<string, boolean>()
+  private readonly isAndroid: boolean
+  private readonly uses = new Map<string, NameUse>()
+  private readonly withColon = new ColonNames()
 
-  constructor(text: string, headers: HeaderLines, bracketed: boolean) {
+  constructor(text: string, headers: HeaderLines, isAndroid: boolean) {
     this.text = text
-    this.bracketed = bracketed
+    this.isAndroid = isAndroid
     for (let index = 0; index < headers.length; index++) this.count(headers.rests[index]!)
-    if (this.possible.size === 0) return
+    if (!this.withColon.arePossible) return
     for (let index = 0; index < headers.length; index++) this.learn(headers.rests[index]!)
   }
 
   /** @param rest where the author of a line starts. */
   split(rest: number): Split {
-    const end = this.lineEnd(rest)
-    const first = this.nameEnd(rest, end)
+    const end = lineEndIn(this.text, rest)
+    const first = nameEndIn(this.text, rest, end)
     if (first < 0) return null
-    const marked = this.bracketed ? this.markedBody(rest, end) : -1
-    if (marked > first) return { name: this.text.slice(rest, marked), bodyStart: marked + 2 }
-    for (let at = first; this.withColon.size > 0 && at >= 0; at = this.nextSeparator(rest, at + 2, end)) {
-      const name = this.text.slice(rest, at)
-      if (this.withColon.has(name)) return { name, bodyStart: at + 2 }
-    }
+    const marked = this.isAndroid ? -1 : this.markedNotice(rest, first, end)
+    const whole = marked < 0 ? this.withColon.endIn(this.text, rest, first, end) : marked
+    if (whole >= 0) return { name: this.text.slice(rest, whole), bodyStart: whole + 2 }
     const name = this.text.slice(rest, first)
-    if (!this.bracketed && (this.belongsToNotice(name) || this.tellsOfKnown(rest, first, end))) return null
+    if (this.isAndroid && (this.belongsToNotice(name) || this.withColon.areToldIn(this.shortLine(rest, end))))
+      return null
     return { name, bodyStart: first + 2 }
   }
 
   private count(rest: number) {
-    const end = this.lineEnd(rest)
-    const first = this.nameEnd(rest, end)
+    const end = lineEndIn(this.text, rest)
+    const first = nameEndIn(this.text, rest, end)
     if (first < 0) return
     const name = this.text.slice(rest, first)
-    this.counts.set(name, (this.counts.get(name) ?? 0) + 1)
-    for (let at = this.nextSeparator(rest, first + 2, end); at >= 0; at = this.nextSeparator(rest, at + 2, end)) {
-      if (this.possible.size < maxColonNames) this.possible.add(this.text.slice(rest, at))
-    }
+    const use = this.uses.get(name)
+    if (use) use.lines++
+    else this.uses.set(name, { lines: 1, belongsToNotice: null })
+    this.withColon.suppose(this.text, rest, first, end)
   }
 
-  /** Learns names with `: ` from a line of WhatsApp's: before what it tells, or after it. */
   private learn(rest: number) {
-    const lineEnd = this.lineEnd(rest)
-    const first = this.nameEnd(rest, lineEnd)
-    if (first < 0 || lineEnd - rest > maxNameLength) return
-    const line = this.text.slice(rest, lineEnd)
-    const told = namedAtStart(line, first - rest, this.possible)
-    if (told !== null) this.withColon.add(told)
-    if (this.counts.get(line.slice(0, first - rest))! > 1) return
-    const end = holdsNotice(line) ?? opensNotice(line)
-    if (end === null) return
-    const named = line.slice(end).trimStart()
-    for (const at of wordEnds(named, 0)) {
-      if (this.possible.has(named.slice(0, at))) this.withColon.add(named.slice(0, at))
-    }
+    const end = lineEndIn(this.text, rest)
+    const first = nameEndIn(this.text, rest, end)
+    if (first < 0 || end - rest > maxNameLength) return
+    const isAuthorLikely = this.uses.get(this.text.slice(rest, first))!.lines > 1
+    this.withColon.learn(this.text.slice(rest, end), isAuthorLikely)
   }
 
   /** Whether the first `: ` of a line stands inside a notice: in a quoted group name, or in a sentence of WhatsApp's. */
   private belongsToNotice(name: string): boolean {
-    const known = this.verdicts.get(name)
-    if (known !== undefined) return known
-    const head = noticeHead(name)
-    const verdict =
-      opensNotice(head) !== null || (holdsNotice(head) !== null && (quotesOpenIn(head) || this.counts.get(name) === 1))
-    this.verdicts.set(name, verdict)
-    return verdict
+    const use = this.uses.get(name)!
+    use.belongsToNotice ??= isOfNotice(name, use.lines)
+    return use.belongsToNotice
   }
 
-  /** Whether a line tells something of somebody whose name holds `: `. */
-  private tellsOfKnown(rest: number, first: number, end: number): boolean {
-    if (this.withColon.size === 0) return false
-    return (
-      namedAtStart(this.text.slice(rest, Math.min(end, rest + maxNameLength)), first - rest, this.withColon) !== null
-    )
+  private shortLine(rest: number, end: number): string {
+    return this.text.slice(rest, Math.min(end, rest + maxNameLength))
   }
 
-  private nameEnd(rest: number, end: number): number {
-    const at = this.nextSeparator(rest, rest, end)
-    if (at >= 0) return at === rest ? -1 : at
-    const last = this.text.charCodeAt(end - 1) === 0x3a ? end - 1 : -1
-    return last > rest && last - rest <= maxNameLength ? last : -1
-  }
-
-  private nextSeparator(rest: number, from: number, end: number): number {
-    const limit = Math.min(end, rest + maxNameLength)
-    const at = from < limit ? this.text.slice(from, limit + 2).indexOf(separator) : -1
-    return at < 0 || from + at >= limit ? -1 : from + at
-  }
-
-  private lineEnd(from: number): number {
-    const at = this.text.indexOf('\n', from)
-    return at < 0 ? this.text.length : at
-  }
-
-  /** Where `: ` and a direction mark start a notice (iPhone); -1 otherwise. */
-  private markedBody(rest: number, end: number): number {
-    const line = this.text.slice(rest, Math.min(end, rest + maxNameLength))
-    const at = Math.max(line.indexOf(': \u200E'), line.indexOf(': \u200F'))
+  /** Where a later `: ` and a direction mark start a notice (iPhone); -1 where none does. */
+  private markedNotice(rest: number, first: number, end: number): number {
+    const line = this.shortLine(rest, end)
+    const at = Math.max(line.indexOf(': \u200E', first - rest + 2), line.indexOf(': \u200F', first - rest + 2))
     if (at < 0 || noticeIn(noticeHead(this.text.slice(rest + at + 2, end))) === null) return -1
     this.withColon.add(line.slice(0, at))
     return rest + at
   }
 }
 
-/** The name of `names` with which a notice starts: `Loja: Matriz saiu`. */
-function namedAtStart(line: string, from: number, names: ReadonlySet<string>): string | null {
-  for (const at of wordEnds(line, from + 2)) {
-    const name = line.slice(0, at)
-    if (names.has(name) && noticeIn(noticeHead(`x${line.slice(at)}`)) !== null) return name
-  }
-  return null
-}
-
-/** The ends of the next words. */
-function wordEnds(line: string, from: number): number[] {
-  const ends: number[] = []
-  for (let at = line.indexOf(' ', from); at >= 0 && ends.length < 8; at = line.indexOf(' ', at + 1)) ends.push(at)
-  return line.endsWith('.') ? [...ends, line.length - 1, line.length] : [...ends, line.length]
+function isOfNotice(name: string, lines: number): boolean {
+  const head = noticeHead(name)
+  return opensNotice(head) !== null || (holdsNotice(head) !== null && (lines === 1 || quotesOpenIn(head)))
 }
 
 function quotesOpenIn(head: string): boolean {
-  const last = Math.max(head.lastIndexOf('“'), head.lastIndexOf('„'), head.lastIndexOf('«'))
-  return (
-    head.split('"').length % 2 === 0 || (last >= 0 && Math.max(head.lastIndexOf('”'), head.lastIndexOf('»')) < last)
-  )
+  if (head.split('"').length % 2 === 0) return true
+  const last = (marks: string[]) => Math.max(...marks.map((mark) => head.lastIndexOf(mark)))
+  return last(['“', '„', '«']) > last(['”', '»'])
 }
 
 /** A name as it is shown: without WhatsApp's tilde before names that are not among the contacts. */

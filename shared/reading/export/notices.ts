@@ -11,10 +11,17 @@ import {
 
 /** A notice longer than this is told by its start. */
 const maxLength = 300
+const tellingLength = 15
 
 const opens = anyOf('^(?:', [...noticeOpenings, ...groupOpenings, ...openings], ')')
 const opensSurely = anyOf('^(?:', noticeOpenings, ')')
 const holds = anyOf('.(?:', [...groupMiddles, ...middles], ')')
+/** People who write of a group use fewer words. */
+const tells = anyOf(
+  '.(?:',
+  [...groupMiddles, ...middles].filter((each) => each.trim().length >= tellingLength),
+  ')',
+)
 const holdsOfGroup = anyOf('.(?:', groupMiddles, ')')
 const opensOfGroup = anyOf('^(?:', groupOpenings, ')')
 const endsOfGroup = anyOf('.(?:', groupEndings, ')\\.?$')
@@ -30,10 +37,14 @@ export function noticeHead(text: string): string {
   return clean(text.slice(0, maxLength)).toLowerCase().replaceAll('’', "'")
 }
 
-/** @param head of `noticeHead`. `sure` where only WhatsApp writes so; people may write the rest themselves. */
-export function noticeIn(head: string): 'sure' | 'likely' | null {
+/**
+ * `sure` is a sentence that only WhatsApp writes; `telling` is one that people hardly write; `likely` is one that they do.
+ * @param head of `noticeHead`.
+ */
+export function noticeIn(head: string): 'sure' | 'telling' | 'likely' | null {
   if (opensSurely.test(head)) return 'sure'
   if (head.includes('\n')) return opens.test(head) ? 'likely' : null
+  if (tells.test(head)) return 'telling'
   return opens.test(head) || holds.test(head) || endsOfGroup.test(head) ? 'likely' : null
 }
 

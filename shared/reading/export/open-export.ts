@@ -5,7 +5,7 @@ import { otherFile } from './file-signatures.ts'
 import { unreadable } from './unreadable-conversation.ts'
 
 /** The longest text that is read, unpacked. */
-export const maxTextBytes = 64 * 1024 * 1024
+const maxTextBytes = 64 * 1024 * 1024
 
 /**
  * The text of an exported file, `.txt` or `.zip`, and the contact or group in its name, where WhatsApp named it. Throws

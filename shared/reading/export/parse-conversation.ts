@@ -14,12 +14,12 @@ const reportEvery = 5000
  * neither. Takes time in proportion to the length of the text, whatever it says.
  */
 export function parseConversation(text: string, onProgress?: (done: number, total: number) => void): Conversation {
-  const source = withPlainNewlines(text.isWellFormed() ? text : text.toWellFormed())
+  const source = text.isWellFormed() ? text : text.toWellFormed()
   const dated = headersIn(source, (headers) => speaksEnglish(bodiesOf(source, headers)))
   if (dated === null) throw /\S/.test(source) ? unreadable.noConversation() : unreadable.empty()
-  const { headers, bracketed } = dated
-  const names = new Names(source, headers, bracketed)
-  const builder = new ConversationBuilder(bracketed)
+  const { headers, isAndroid } = dated
+  const names = new Names(source, headers, isAndroid)
+  const builder = new ConversationBuilder(isAndroid)
   const timeOf = wallTimes(dated)
   for (let index = 0; index < headers.length; index++) {
     if (onProgress && index % reportEvery === 0) onProgress(index, headers.length)
@@ -30,10 +30,6 @@ export function parseConversation(text: string, onProgress?: (done: number, tota
   }
   onProgress?.(headers.length, headers.length)
   return builder.conversation()
-}
-
-function withPlainNewlines(text: string): string {
-  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
 }
 
 /** Wall times of headers; those of one day share their start. */

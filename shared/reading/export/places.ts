@@ -5,11 +5,14 @@ const mapLink = /^https?:\/\/(?:maps\.google\.com|www\.google\.com\/maps|maps\.a
 const decimal = /\d[.,]-?\d/
 const venueLink = /^https?:\/\/(?:\w+\.)?foursquare\.com\/\S+$/
 
-/** A shared place: the word for it and its link. A link inside a sentence is text. */
-export function placeIn(body: string): { text: string | null } | null {
-  if (body.length > maxLength) return null
+/**
+ * A shared place: the word for it and its link. A link inside a sentence is text.
+ * @param short the body in lower case without its full stop, or empty where it is long.
+ */
+export function placeIn(body: string, short: string): { text: string | null } | null {
+  if (livePlaces.has(short)) return { text: null }
+  if (body.length > maxLength || !body.includes('http')) return null
   const words = body.toLowerCase()
-  if (livePlaces.has(words.endsWith('.') ? words.slice(0, -1) : words)) return { text: null }
   const colon = words.indexOf(':')
   const isPlaceWord = colon > 0 && placeWords.has(words.slice(0, colon).trim())
   const told = body.slice(colon + 1).trim()

@@ -17,7 +17,7 @@ export const unreadable = {
   noConversation: () =>
     new UnreadableConversation(
       'Não achei uma conversa',
-      `Li o texto, mas não achei nele mensagens com data e nome. ${howToExport}`,
+      `Li tudo, mas não achei mensagens com data e nome. ${howToExport}`,
     ),
   otherFile: (what: string) =>
     new UnreadableConversation('Este arquivo não tem conversa', `Isto é ${what}, não uma conversa. ${howToExport}`),

@@ -62,23 +62,61 @@ function slotOf(part: string, lists: Record<string, string>): Slot {
   return slot
 }
 
-/** The places where a pattern stands, as indices of its first and last word. */
-export function* find(pattern: Pattern, words: Word[]): Generator<[number, number]> {
-  for (let from = 0; from < words.length; from += 1) {
-    if (pattern.atStart && from > 0) return
-    const last = matchFrom(pattern, words, from, 0, words[from]!.sentence)
-    if (last === null || last < from) continue
-    if (pattern.atEnd && last !== words.length - 1) continue
-    yield [from, last]
+/** A place where a pattern stands: the indices of its first and last word. */
+export type Place = { first: number; last: number }
+
+/**
+ * Patterns with what they belong to, found together. They are looked up by the words that they may begin with, so a text
+ * meets only a few of them: 1,200 patterns cost little more than a hundred.
+ */
+export class PatternIndex<Owner> {
+  readonly #byKey = new Map<string, [Pattern, Owner][]>()
+  readonly #byPrefix: [string, Pattern, Owner][] = []
+  readonly #anywhere: [Pattern, Owner][] = []
+
+  constructor(entries: Iterable<[Pattern, Owner]>) {
+    for (const [pattern, owner] of entries) this.#add(pattern, owner)
+  }
+
+  #add(pattern: Pattern, owner: Owner) {
+    const end = pattern.slots.findIndex(({ optional }) => !optional)
+    const beginnings = pattern.slots.slice(0, end + 1)
+    if (end < 0 || beginnings.some(({ gap }) => gap)) {
+      this.#anywhere.push([pattern, owner])
+      return
+    }
+    for (const key of new Set(beginnings.flatMap(({ keys }) => [...keys]))) {
+      const list = this.#byKey.get(key)
+      if (list) list.push([pattern, owner])
+      else this.#byKey.set(key, [[pattern, owner]])
+    }
+    for (const prefix of beginnings.flatMap(({ prefixes }) => prefixes)) this.#byPrefix.push([prefix, pattern, owner])
+  }
+
+  /** All places of all patterns in words without marks; the same place may come twice. */
+  *find(words: Word[]): Generator<{ pattern: Pattern; owner: Owner; place: Place }> {
+    for (const [first, word] of words.entries()) {
+      for (const [pattern, owner] of this.#beginningWith(word.key)) {
+        if (pattern.atStart && first > 0) continue
+        const last = matchFrom(pattern, words, first, 0, word.sentence)
+        if (last !== null && last >= first) yield { pattern, owner, place: { first, last } }
+      }
+    }
+  }
+
+  *#beginningWith(key: string): Generator<[Pattern, Owner]> {
+    yield* this.#byKey.get(key) ?? []
+    for (const [prefix, pattern, owner] of this.#byPrefix) if (key.startsWith(prefix)) yield [pattern, owner]
+    yield* this.#anywhere
   }
 }
 
 /** The index of the last word of a match that begins at `at`, or null. */
 function matchFrom(pattern: Pattern, words: Word[], at: number, slotIndex: number, sentence: number): number | null {
   const slot = pattern.slots[slotIndex]
-  if (!slot) return at - 1
+  if (!slot) return pattern.atEnd && at < words.length ? null : at - 1
   if (slot.gap) {
-    for (let skipped = 0; skipped <= maxGap; skipped += 1) {
+    for (let skipped = 0; skipped <= maxGap && at + skipped <= words.length; skipped += 1) {
       const last = matchFrom(pattern, words, at + skipped, slotIndex + 1, sentence)
       if (last !== null) return last
     }

@@ -80,7 +80,25 @@ export const endings = [
     pare por favor
     esquece|esqueca|esquecam|apague [o|que|de] meu|eu|mim|esse [numero|contato|existo]
     nao me enche|enchas|encha|amola|aborreca|incomoda
-    prefiro nao receber|ser
+    prefiro|preferia|preferimos nao receber|ser [mais]
+    quando|se|caso [eu|a] [gente] precisar|quiser|necessitar|precisarmos [de] ... [eu] [mesmo|mesma] procuro|chamo|procuramos|entro|ligo|aviso
+    ja [te|lhe|vos] falei|disse|pedi|avisei [que|pra|para] [nao|parar|parem|tirar]
+    nao aguento mais ...
+    toda|todo|tudo hora|dia|semana [essa|esse|e|a] mensagem|mensagens|propaganda|promocao
+    o dia todo|tudo|inteiro apitando|mensagem|tocando|mandando
+    enche|enchendo|encher o|meu saco|paciencia|celular
+    quem [foi] [que] passou|deu|autorizou|forneceu [o] meu|esse numero|contato|telefone|celular
+    como [voce] conseguiu|conseguiram|tem|arrumou|pegou [o] meu numero|contato|telefone
+    esse|este|meu numero|telefone|celular e [so] [do|da|de|pra|para] trabalho|uso|pessoal|particular|empresa|emergencia|familia
+    livre de|dessas|desses mensagem|mensagens|propaganda|informativos|avisos|promocao|ofertas
+    peco|solicito|gostaria|agradeceria|agradeco|favor|gentileza [a|o|que|se|de|uma] [gentileza|favor] [de|que] [nao] retirar|remover|excluir|exclusao|remocao|retirada|descadastro|descadastramento|enviar|enviarem|mandar|mandarem|contatar|incomodar ...
+    exclusao|remocao|retirada do|de|dos|da meu|meus|contato|cadastro|dados|numero|lista
+    nao perca|percam|gaste|gastem [o|seu|mais] tempo|credito|latim comigo
+    pode|podem [me] tirar|excluir|apagar|remover|riscar|esquecer|retirar meu|o|da|do|esse ...
+    nao [sou|faco] mais cliente|parte
+    guarde|guarda essas|essa mensagem|mensagens [pra|para] [quem|outra]
+    quero sossego|paz
+    sem|chega|basta|menos [de|essas|mais] promocao|propaganda|oferta|ofertas|informativos|disparo|disparos
     prefiro que nao
     `,
   ),

@@ -1,6 +1,6 @@
 import type { Label } from '../labels.ts'
 import { lists } from '../language/lists.ts'
-import { compile, find, type Pattern } from '../language/pattern.ts'
+import { compile, PatternIndex, type Pattern, type Place } from '../language/pattern.ts'
 import type { Word } from '../language/words.ts'
 import { keysOfWord } from '../language/words.ts'
 import type { SellerAct } from '../seller-acts.ts'
@@ -13,10 +13,9 @@ import { smallTalk } from './small-talk.ts'
 
 export const rules: Rule[] = [...questions, ...deciding, ...objectionRules, ...endings, ...smallTalk]
 
-const compiledRules = rules.map((rule) => ({
-  rule,
-  patterns: rule.patterns.map((source) => compile(source, lists)),
-}))
+const index = new PatternIndex<Rule>(
+  rules.flatMap((rule) => rule.patterns.map((source): [Pattern, Rule] => [compile(source, lists), rule])),
+)
 
 /** What stands around a message. */
 export type Surroundings = { acts: Set<SellerAct>; bought: boolean }
@@ -24,36 +23,25 @@ export type Surroundings = { acts: Set<SellerAct>; bought: boolean }
 /** A rule that matched, with the offsets of the words. */
 export type Match = { rule: Rule; pattern: string; label: Label; start: number; end: number; words: number }
 
-/** All rules that match the words of a message; the longest match of each rule first. */
+/** All rules that match the words of a message, each with its longest match. */
 export function matchRules(words: Word[], around: Surroundings): Match[] {
   const spoken = words.filter(({ kind }) => kind !== 'mark' && kind !== 'emoji')
   const asked = new Set(words.filter(({ key }) => key === '?').map(({ sentence }) => sentence))
-  const signs = words.filter(({ kind }) => kind === 'emoji' || kind === 'mark')
-  return compiledRules.flatMap(({ rule, patterns }) => {
-    if (rule.after && !rule.after.some((act) => around.acts.has(act))) return []
-    if (rule.bought && !around.bought) return []
-    let best: Match | null = null
-    for (const pattern of patterns) {
-      for (const [first, last] of places(pattern, spoken, signs)) {
-        const from = spoken[first]!
-        const to = spoken[last]!
-        if (pattern.asked && !asked.has(from.sentence)) continue
-        if (rule.negatable && isNegated(spoken, first, last, pattern)) continue
-        if (rule.own && isReported(spoken, first)) continue
-        const found = last - first + 1
-        if (!best || found > best.words) {
-          best = { rule, pattern: pattern.source, label: rule.label, start: from.start, end: to.end, words: found }
-        }
-      }
-    }
-    return best ? [best] : []
-  })
-}
-
-/** Messages of emoji alone match by their emoji. */
-function places(pattern: Pattern, spoken: Word[], signs: Word[]): Iterable<[number, number]> {
-  if (spoken.length > 0 || signs.length === 0) return find(pattern, spoken)
-  return []
+  const best = new Map<Rule, Match>()
+  for (const { pattern, owner: rule, place } of index.find(spoken)) {
+    if (rule.after && !rule.after.some((act) => around.acts.has(act))) continue
+    if (rule.bought && !around.bought) continue
+    const { first, last } = place
+    const from = spoken[first]!
+    const found = last - first + 1
+    if ((best.get(rule)?.words ?? 0) >= found) continue
+    if (pattern.asked && !asked.has(from.sentence)) continue
+    if (rule.negatable && isNegated(spoken, place, pattern)) continue
+    if (rule.own && isReported(spoken, first)) continue
+    const { label } = rule
+    best.set(rule, { rule, pattern: pattern.source, label, start: from.start, end: spoken[last]!.end, words: found })
+  }
+  return [...best.values()]
 }
 
 const negations = new Set(['nao', 'nem', 'nunca', 'sem', 'tanpoco'].flatMap(keysOfWord))
@@ -61,7 +49,7 @@ const adversatives = new Set(['mas', 'mais', 'porem', 'so', 'e'].flatMap(keysOfW
 const reaching = 3
 
 /** A negation up to three words before, in the same sentence, or right after and at its end ("caro não"). */
-function isNegated(words: Word[], first: number, last: number, pattern: Pattern): boolean {
+function isNegated(words: Word[], { first, last }: Place, pattern: Pattern): boolean {
   if (pattern.slots.some(({ keys }) => [...negations].some((negation) => keys.has(negation)))) return false
   const { sentence } = words[first]!
   for (let index = first - 1; index >= 0 && index >= first - reaching; index -= 1) {

@@ -8,7 +8,13 @@ import type { Example } from './training.ts'
 export const corpusFolder = new URL('../../reading/corpus/', import.meta.url)
 
 /** The state at the end of a conversation, as the guide defines it. */
-export type End = { stage: Stage; temperature: Temperature; open: Objection[]; next: NextStep[] }
+export type End = {
+  stage: Stage
+  temperature: Temperature
+  open: Objection[]
+  next: NextStep[]
+  outcome: 'ganho' | 'perdido' | null
+}
 
 /** A labelled conversation: `labels` has a list per message, empty for the seller's. */
 export type Labelled = { id: string; niche: string; voice: string; thread: Thread; labels: Label[][]; end: End }
@@ -56,7 +62,7 @@ export function examplesOf({ thread, labels }: Labelled): Example[] {
   const surroundings = new Surroundings()
   return thread.messages.flatMap((message, index) => {
     const sight = surroundings.see(message)
-    return sight ? [{ features: sight.features, labels: labels[index]! }] : []
+    return sight ? [{ features: sight.features, wanted: labels[index]! }] : []
   })
 }
 
@@ -70,6 +76,6 @@ export function phraseExamples(): Example[] {
       const surroundings = new Surroundings()
       if (after !== null) surroundings.see({ at: '2026-01-01T10:00', from: 'seller', kind: 'text', text: after })
       const sight = surroundings.see({ at: '2026-01-01T10:05', from: 'customer', kind: 'text', text: words })!
-      return { features: sight.features, labels }
+      return { features: sight.features, wanted: labels }
     })
 }

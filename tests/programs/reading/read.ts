@@ -16,12 +16,20 @@ if (!values.messages || file === undefined || positionals.length > 1) {
   process.exitCode = 2
 } else {
   try {
-    const { text } = openExport(readFileSync(file), basename(file))
+    const { text } = openExport(contentOf(file), basename(file))
     printMessages(parseConversation(text))
   } catch (error) {
     if (!(error instanceof UnreadableConversation)) throw error
     console.error(error.message)
     process.exitCode = 1
+  }
+}
+
+function contentOf(path: string): Uint8Array {
+  try {
+    return readFileSync(path)
+  } catch {
+    throw new UnreadableConversation('Não consegui abrir', `Não consegui abrir este arquivo: ${path}`)
   }
 }
 

@@ -1,56 +1,53 @@
-import { modelOf, type Model, type Weights } from '#shared/reading/classifier/model.ts'
-import { weightOf } from '#shared/reading/classifier/features.ts'
-import { labels, type Label } from '#shared/reading/labels.ts'
+import type { ScaleOf, Weights } from '#shared/reading/classifier/classifier.ts'
 
-export type Example = { features: Set<string>; labels: Label[] }
+/** `wanted` has the classes that hold; with `exclusive` they share one vote. */
+export type Example = { features: ReadonlySet<string>; wanted: readonly string[] }
 
-const rounds = 12
+export type Options = {
+  scaleOf: ScaleOf
+  /** Exactly one class holds (softmax); otherwise each is judged for itself. */
+  exclusive: boolean
+  rounds: number
+  decay: number
+  /** Features beyond these, those with the least weight, are dropped. */
+  keptFeatures: number
+  /** The step between weights: a coarser one makes a smaller file. */
+  unit: number
+}
+
 const rate = 0.25
-const decay = 3e-5
 const leastCount = 2
-const keptFeatures = 6000
-const unit = 1 / 24
 
 /**
- * One logistic regression per label, by stochastic gradient descent with AdaGrad. Same examples, same bytes: their order
- * is shuffled by a fixed sequence, and weights are rounded to `unit`.
+ * Logistic regression by stochastic gradient descent with AdaGrad; the weights of the second half of the rounds are
+ * averaged. Same examples in the same order give the same bytes: they are shuffled by a fixed sequence, and weights are
+ * rounded to `unit`.
  */
-export function train(examples: Example[]): Weights {
+export function train(examples: Example[], classes: readonly string[], options: Options): Weights {
   const names = frequent(examples)
-  const rows = new Map(names.map((name, index) => [name, index]))
-  const data = examples.map(({ features, labels: given }) => {
-    const known = [...features].filter((name) => rows.has(name))
-    return {
-      rows: known.map((name) => rows.get(name)!),
-      scales: known.map((name) => weightOf(name, features.size)),
-      wanted: labels.map((label) => (given.includes(label) ? 1 : 0)),
-    }
-  })
-  const count = labels.length
+  const data = numbered(examples, names, classes, options)
+  const count = classes.length
   const weights = new Float64Array(names.length * count)
   const squares = new Float64Array(names.length * count).fill(1e-2)
-  const bias = labels.map(() => -2)
-  for (const { rows: seen, scales, wanted } of shuffled(data)) {
-    for (let label = 0; label < count; label += 1) {
-      let sum = bias[label]!
-      for (const [index, row] of seen.entries()) sum += weights[row * count + label]! * scales[index]!
-      const error = 1 / (1 + Math.exp(-sum)) - wanted[label]!
-      if (Math.abs(error) < 0.02) continue
-      bias[label]! -= 0.02 * error
-      for (const [index, row] of seen.entries()) {
-        const place = row * count + label
-        const slope = error * scales[index]! + decay * weights[place]!
-        squares[place]! += slope * slope
-        weights[place]! -= (rate * slope) / Math.sqrt(squares[place]!)
-      }
+  const bias = new Float64Array(count).fill(options.exclusive ? 0 : -2)
+  const means = { weights: new Float64Array(weights.length), bias: new Float64Array(count) }
+  const averagedFrom = Math.floor(options.rounds / 2)
+  for (let round = 0; round < options.rounds; round += 1) {
+    shuffle(data, round + 1)
+    for (const example of data) {
+      const errors = errorsOf(example, weights, bias, options)
+      learn(example, errors, weights, squares, options.decay)
+      if (!options.exclusive) for (const [index, error] of errors.entries()) bias[index]! -= 0.02 * error
     }
+    if (round < averagedFrom) continue
+    const share = 1 / (options.rounds - averagedFrom)
+    for (const [place, weight] of weights.entries()) means.weights[place]! += weight * share
+    for (const [index, value] of bias.entries()) means.bias[index]! += value * share
   }
-  return rounded(names, weights, bias)
+  return rounded(names, classes, means, options)
 }
 
-export function trainModel(examples: Example[]): Model {
-  return modelOf(train(examples))
-}
+type Numbered = { rows: number[]; scales: number[]; targets: number[] }
 
 function frequent(examples: Example[]): string[] {
   const counts = new Map<string, number>()
@@ -58,43 +55,92 @@ function frequent(examples: Example[]): string[] {
   return [...counts].filter(([, seen]) => seen >= leastCount).map(([name]) => name)
 }
 
-/** The data in another order for each round, from a linear congruential generator (Numerical Recipes). */
-function* shuffled<Item>(data: Item[]): Generator<Item> {
-  const order = [...data]
-  let seed = 1
-  for (let round = 0; round < rounds; round += 1) {
-    for (let last = order.length - 1; last > 0; last -= 1) {
-      seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
-      const other = seed % (last + 1)
-      ;[order[last], order[other]] = [order[other]!, order[last]!]
+function numbered(examples: Example[], names: string[], classes: readonly string[], options: Options): Numbered[] {
+  const rows = new Map(names.map((name, index) => [name, index]))
+  return examples.map(({ features, wanted }) => {
+    const known = [...features].filter((name) => rows.has(name))
+    const share = options.exclusive ? 1 / wanted.length : 1
+    return {
+      rows: known.map((name) => rows.get(name)!),
+      scales: known.map(options.scaleOf(features.size)),
+      targets: classes.map((name) => (wanted.includes(name) ? share : 0)),
     }
-    yield* order
+  })
+}
+
+/** What each class is off by: its chance less what it should be. */
+function errorsOf({ rows, scales, targets }: Numbered, weights: Float64Array, bias: Float64Array, options: Options) {
+  const count = targets.length
+  const scores = Float64Array.from(bias)
+  for (const [index, row] of rows.entries()) {
+    for (let column = 0; column < count; column += 1) scores[column]! += weights[row * count + column]! * scales[index]!
+  }
+  if (!options.exclusive) return scores.map((score, column) => 1 / (1 + Math.exp(-score)) - targets[column]!)
+  const highest = Math.max(...scores)
+  const powers = scores.map((score) => Math.exp(score - highest))
+  const sum = powers.reduce((total, power) => total + power, 0)
+  return powers.map((power, column) => power / sum - targets[column]!)
+}
+
+/** Errors below this change nothing, which saves most of the work. */
+const leastError = 0.02
+
+function learn(
+  { rows, scales }: Numbered,
+  errors: Float64Array,
+  weights: Float64Array,
+  squares: Float64Array,
+  decay: number,
+) {
+  const count = errors.length
+  for (let column = 0; column < count; column += 1) {
+    const error = errors[column]!
+    if (Math.abs(error) < leastError) continue
+    for (const [index, row] of rows.entries()) {
+      const place = row * count + column
+      const slope = error * scales[index]! + decay * weights[place]!
+      squares[place]! += slope * slope
+      weights[place]! -= (rate * slope) / Math.sqrt(squares[place]!)
+    }
+  }
+}
+
+/** Shuffles in place (Fisher-Yates), by the numbers of a linear congruential generator (Numerical Recipes). */
+function shuffle<Item>(items: Item[], seed: number) {
+  let state = seed
+  for (let last = items.length - 1; last > 0; last -= 1) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    const other = state % (last + 1)
+    ;[items[last], items[other]] = [items[other]!, items[last]!]
   }
 }
 
 /** The features that weigh most, sorted by name, as signed bytes. */
-function rounded(names: string[], weights: Float64Array, bias: number[]): Weights {
-  const count = labels.length
-  const heaviest = names
-    .map((name, row) => ({
-      name,
-      row,
-      most: Math.max(...weights.subarray(row * count, (row + 1) * count).map(Math.abs)),
-    }))
+function rounded(
+  names: string[],
+  classes: readonly string[],
+  means: { weights: Float64Array; bias: Float64Array },
+  { keptFeatures, unit }: Options,
+): Weights {
+  const count = classes.length
+  const rowOf = (row: number) => means.weights.subarray(row * count, (row + 1) * count)
+  const kept = names
+    .map((name, row) => ({ name, row, most: rowOf(row).reduce((most, value) => Math.max(most, Math.abs(value)), 0) }))
+    .filter(({ most }) => most >= unit / 2)
     .toSorted((one, other) => other.most - one.most || (one.name < other.name ? -1 : 1))
     .slice(0, keptFeatures)
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-  const bytes = new Int8Array(heaviest.length * count)
-  for (const [index, { row }] of heaviest.entries()) {
-    for (let label = 0; label < count; label += 1) {
-      const value = Math.round(weights[row * count + label]! / unit)
-      bytes[index * count + label] = Math.abs(value) <= 2 ? 0 : Math.max(-127, Math.min(127, value))
+  const bytes = new Int8Array(kept.length * count)
+  for (const [index, { row }] of kept.entries()) {
+    for (const [column, value] of rowOf(row).entries()) {
+      bytes[index * count + column] = Math.max(-127, Math.min(127, Math.round(value / unit)))
     }
   }
   return {
+    classes: [...classes],
     unit,
-    bias: bias.map((value) => Math.round(value * 1000) / 1000),
-    features: heaviest.map(({ name }) => name).join('\n'),
+    bias: [...means.bias].map((value) => Math.round(value * 1000) / 1000),
+    features: kept.map(({ name }) => name).join('\n'),
     weights: Buffer.from(bytes.buffer).toString('base64'),
   }
 }

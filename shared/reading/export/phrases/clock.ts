@@ -3,7 +3,7 @@ export const connectors: ReadonlySet<string> = new Set(
   'às as à a at um om kl kl. klo ore alle la las o u ve о в'.split(' '),
 )
 
-export const morning = 1
+const morning = 1
 export const afternoon = 2
 
 /** Halves of the day as phones print them, without spaces and full stops, in lower case. */

@@ -46,7 +46,8 @@ export const editedMarks = phrasesIn(`<mensagem editada>|<esta mensagem foi edit
 /** Words before the link of a place. */
 export const placeWords: ReadonlySet<string> = new Set(
   phrasesIn(`localização|local|location|ubicación|standort|localisation|position|posizione|locatie|konum|lokasi
-местоположение|геопозиция|位置情報|位置|स्थान|लोकेशन|الموقع|موقع|położenie|plats|posisjon|placering`),
+местоположение|геопозиция|位置情報|位置|स्थान|लोकेशन|الموقع|موقع|położenie
+lokalizacja|plats|posisjon|placering|emplacement|position actuelle|poloha|місцезнаходження|מיקום|위치|ubicació|sijainti`),
 )
 
 /** A place that moves: a message without words. */

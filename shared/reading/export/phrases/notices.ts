@@ -95,12 +95,12 @@ export const middles = phrasesIn(` ativou as mensagens temporárias| desativou a
  changed their phone number| changed to +| changed their number| pinned a message| activó los mensajes temporales
  desactivó los mensajes temporales| cambió su número| cambió a +| fijó un mensaje| hat selbstlöschende nachrichten
  hat verschwindende nachrichten| hat die nachrichtendauer| hat die telefonnummer| hat eine nachricht angeheftet
- hat eine nachricht fixiert| a activé les messages éphémères| a désactivé les messages éphémères| a changé de numéro
+ hat eine nachricht fixiert| hat eine nachricht angepinnt| hat den nachrichten-timer| a activé les messages éphémères| a désactivé les messages éphémères| a changé de numéro
  a épinglé un message| ha attivato i messaggi | ha disattivato i messaggi | ha cambiato numero| ha fissato un messaggio
  heeft een bericht vastgezet| bir mesaj sabitledi| bir mesajı sabitledi| menyematkan pesan| закрепил|がメッセージをピン留め`)
 
 export const openings = phrasesIn(`você fixou uma mensagem|fixou uma mensagem|afixou uma mensagem|afixaste uma mensagem
-você afixou uma mensagem|você mudou para +|vous avez modifié|hai cambiato numero|you pinned a message|fijaste un mensaje|du hast eine nachricht angeheftet
+você afixou uma mensagem|você mudou para +|vous avez modifié|hai cambiato numero|you pinned a message|fijaste un mensaje|du hast eine nachricht angeheftet|du hast eine nachricht angepinnt|du hast den nachrichten-timer
 du hast eine nachricht fixiert|vous avez épinglé un message|hai fissato un messaggio|je hebt een bericht vastgezet`)
 
 /** In the opening notices of Meta AI. */

@@ -1,0 +1,48 @@
+import type { Label, NextStep, Stage, Temperature } from '../labels.ts'
+import { classifierOf, type Classifier, type Weights } from './classifier.ts'
+import { scaleOf } from './features.ts'
+import trained from './weights.json' with { type: 'json' }
+
+/** Of conversations whose chance was put at most at `upTo`, between `low` and `high` in a hundred closed. */
+export type ChanceBin = { upTo: number; low: number; high: number }
+
+export type Trained = {
+  label: Weights
+  stage: Weights
+  temperature: Weights
+  nextStep: Weights
+  chance: Weights
+  chanceBins: ChanceBin[]
+}
+
+/** Everything that was learnt: what a message does, where a conversation stands, and how such ones ended. */
+export type Models = {
+  label: Classifier<Label>
+  stage: Classifier<Stage>
+  temperature: Classifier<Temperature>
+  nextStep: Classifier<NextStep>
+  chance: Classifier<'ganho'>
+  chanceBins: ChanceBin[]
+}
+
+/** Facts of a conversation count alike, however many there are. */
+export const stateScaleOf = () => () => 0.2
+
+export function modelsOf({ label, stage, temperature, nextStep, chance, chanceBins }: Trained): Models {
+  return {
+    label: classifierOf(label, scaleOf),
+    stage: classifierOf(stage, stateScaleOf),
+    temperature: classifierOf(temperature, stateScaleOf),
+    nextStep: classifierOf(nextStep, stateScaleOf),
+    chance: classifierOf(chance, stateScaleOf),
+    chanceBins,
+  }
+}
+
+let shipped: Models | undefined
+
+/** The models of weights.json, decoded at the first call. */
+export function shippedModels(): Models {
+  shipped ??= modelsOf(trained)
+  return shipped
+}
