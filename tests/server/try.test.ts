@@ -67,7 +67,7 @@ test('a file is read and answered with a page that nobody keeps', async () => {
 test('a pasted conversation asks who the seller is, and keeps the text for the answer', async () => {
   const { text, headers } = await post({ texto: conversation }).expect(200)
   expect(textOf(text)).toContain('Quem é você?')
-  expect(text).toMatch(/<button[^>]+name="eu"[^>]*value="Otávio"/)
+  expect(text).toContain('value="Otávio" name="eu"')
   expect(text).toContain('quanto custa o ensaio?')
   expect(headers['cache-control']).toBe('private, no-store')
 
@@ -76,13 +76,13 @@ test('a pasted conversation asks who the seller is, and keeps the text for the a
 })
 
 test('a label can be refused by the form, and taken back', async () => {
-  const given = { texto: conversation, eu: 'Otávio' }
-  const refused = await post({ ...given, correcao: '3 objecao_preco no' }).expect(200)
+  const asked = { texto: conversation, eu: 'Otávio' }
+  const refused = await post({ ...asked, correcao: '3 objecao_preco no' }).expect(200)
   expect(refused.text).toContain('uma objeção a menos')
   expect(refused.text).toContain('Desfazer')
-  const back = await post({ ...given, correcoes: '3 objecao_preco no', correcao: '3 objecao_preco' }).expect(200)
+  const back = await post({ ...asked, correcoes: '3 objecao_preco no', correcao: '3 objecao_preco' }).expect(200)
   expect(back.text).not.toContain('Desfazer')
-  await post({ ...given, correcoes: 'x\n-1 y no\n3 __proto__ no\n99999 outro no', correcao: '7' }).expect(200)
+  await post({ ...asked, correcoes: 'x\n-1 y no\n3 __proto__ no\n99999 outro no', correcao: '7' }).expect(200)
 })
 
 test.for([
