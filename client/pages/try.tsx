@@ -101,7 +101,7 @@ function ReadByForm({ view, change, source, seller, corrections }: Extract<TrySc
         <textarea name="texto" defaultValue={source.text} />
         <input type="hidden" name="contato" value={source.contact ?? ''} />
         {seller !== null && <input type="hidden" name="eu" value={seller} />}
-        <textarea name="correcoes" defaultValue={said.join('\n')} />
+        <input type="hidden" name="correcoes" value={said.join(',')} />
       </form>
     </>
   )

@@ -106,7 +106,7 @@ async function givenIn(fields: FormData, text: string, contact: string | null): 
 /** The corrections so far, then that of the pressed button: `3 objecao_preco no`; without its last word it is taken back. */
 function correctionsIn(fields: FormData): { corrections: Correction[]; newest: number | null } {
   const pressed = textField(fields, 'correcao')
-  const lines = [...textField(fields, 'correcoes').split('\n').slice(0, maxCorrections), pressed]
+  const lines = [...textField(fields, 'correcoes').split(',').slice(0, maxCorrections), pressed]
   const all = new Map<string, Correction>()
   for (const line of lines) {
     const [message = '', name = '', verdict] = line.trim().split(' ')

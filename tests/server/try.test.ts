@@ -82,7 +82,7 @@ test('a label can be refused by the form, and taken back', async () => {
   expect(refused.text).toContain('Desfazer')
   const back = await post({ ...asked, correcoes: '3 objecao_preco no', correcao: '3 objecao_preco' }).expect(200)
   expect(back.text).not.toContain('Desfazer')
-  await post({ ...asked, correcoes: 'x\n-1 y no\n3 __proto__ no\n99999 outro no', correcao: '7' }).expect(200)
+  await post({ ...asked, correcoes: 'x,-1 y no,3 __proto__ no,99999 outro no', correcao: '7' }).expect(200)
 })
 
 test.for([

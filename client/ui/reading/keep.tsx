@@ -42,7 +42,7 @@ export function Keep({ view: { name, temperature, last } }: { view: ReadingView 
               <span>{last.text}</span>
             </p>
             <Label color={temperature.color === 'quiet' ? 'sage' : temperature.color}>{temperature.words}</Label>
-            <time>{last.at}</time>
+            <span className="at">{last.at}</span>
           </div>
           <div className="next">
             <i />
