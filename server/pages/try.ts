@@ -15,7 +15,7 @@ export const reads = ['exemplo']
 export const maxUploadBytes = 8 * 1024 * 1024
 export const isTextUpload = true
 
-const maxTextBytes = 4 * 1024 * 1024
+const maxTextLength = 4 * 1024 * 1024
 const maxCorrections = 200
 
 const views = new Map<string, TryScreen>()
@@ -55,7 +55,7 @@ export const submit: Action = async (fields, { address, log, secondsUntilReading
 
   const seller = fields.has('eu') ? textField(fields, 'eu') : null
   const { corrections, newest } = correctionsIn(fields)
-  const upload = { given, seller, corrections, now: wallTimeInSaoPaulo(new Date()), maxTextBytes }
+  const upload = { given, seller, corrections, now: wallTimeInSaoPaulo(new Date()), maxTextLength }
   try {
     return rendering(await readUpload(upload, networkOf(address, 48)), text, { seller, corrections, newest })
   } catch (failure) {

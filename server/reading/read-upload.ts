@@ -13,7 +13,7 @@ export type Upload = {
   /** The wall time at which it is read. */
   now: string
   /** Of the text once it is unpacked. */
-  maxTextBytes: number
+  maxTextLength: number
 }
 
 /** `source` is what was read, to be sent again with an answer. */

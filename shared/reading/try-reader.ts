@@ -30,8 +30,9 @@ export type Answer =
  * Reads one conversation after another for the page /experimentar, the same in a browser's worker and on the server.
  *
  * @param nowOf the present wall time of whoever asks
+ * @param limit what is refused before it is parsed, and how
  */
-export function tryReader(nowOf: () => WallTime) {
+export function tryReader(nowOf: () => WallTime, limit: Limit = unlimited) {
   let opened: ReturnType<typeof openGiven> | null = null
   let read: { thread: Thread; total: number; reading: Reading } | null = null
   let corrections: readonly Correction[] = []
@@ -39,7 +40,7 @@ export function tryReader(nowOf: () => WallTime) {
 
   function open(given: Given, onProgress?: (done: number, total: number) => void): Answer {
     try {
-      opened = openGiven(given, nowOf(), onProgress)
+      opened = openGiven(given, nowOf(), limit, onProgress)
     } catch (error) {
       if (!(error instanceof UnreadableConversation)) throw error
       return { kind: 'refused', title: error.title, sentence: error.message }
@@ -84,12 +85,17 @@ export function tryReader(nowOf: () => WallTime) {
   }
 }
 
-function openGiven(given: Given, now: WallTime, onProgress?: (done: number, total: number) => void) {
+type Limit = { maxTextLength: number; title: string; sentence: string }
+
+const unlimited: Limit = { maxTextLength: Number.POSITIVE_INFINITY, title: '', sentence: '' }
+
+function openGiven(given: Given, now: WallTime, limit: Limit, onProgress?: (done: number, total: number) => void) {
   if (given.kind === 'example') {
     const example = examples[given.name]!
     return { ...example, conversation: parseConversation(example.text) }
   }
   const { text, contact } = given.kind === 'file' ? openExport(given.bytes, given.fileName) : given
+  if (text.length > limit.maxTextLength) throw new UnreadableConversation(limit.title, limit.sentence)
   const conversation = parseConversation(text, onProgress)
   if (conversation.isGroup || conversation.authors.length > 2) throw groupRefusal(conversation.authors.length)
   if (conversation.authors.length === 0)
