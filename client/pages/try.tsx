@@ -77,6 +77,7 @@ function Again({ answer, source }: Extract<TryScreen, { kind: 'again' }>) {
     <Start
       actions={null}
       text={source.text}
+      keepsDrop={answer.kind === 'refused'}
       inPlaceOfDrop={
         answer.kind === 'who' ? (
           <>

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { ReadingView } from '#shared/reading/view/view.ts'
 import { Chance } from './chance.tsx'
 import { Keep } from './keep.tsx'
@@ -11,7 +11,7 @@ type Props = {
   change: { message: number; words: string } | null
   headingRef?: Ref<HTMLHeadingElement>
   /** What became of the words: `Nada saiu do seu computador`. */
-  promise: string
+  promise: ReactNode
 }
 
 /** A whole reading, drawn the same in the browser and on the server. */
@@ -21,7 +21,7 @@ export function Result({ view, change, headingRef, promise }: Props) {
       <Top view={view} headingRef={headingRef} promise={promise} />
       <div className="reading-body">
         <div className="wrap">
-          <Thread thread={view.thread} advice={view.advice} name={view.name.first} change={change} />
+          <Thread thread={view.thread} advice={view.advice} name={view.name.first} change={change} promise={promise} />
           <div className="reading-sums">
             <Chance chance={view.chance} />
             <Objections objections={view.objections} name={view.name.first} />

@@ -1,9 +1,10 @@
-import { CheckCheck, Lock, Paperclip } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from '#shared/routes.ts'
 import { Avatar } from '../avatar.tsx'
 import { Bubble } from '../bubble.tsx'
 import { Icon } from '../icon.tsx'
+import { DropBubble } from './drop-bubble.tsx'
 
 const examples = [
   { name: 'davi', initials: 'DA', color: 'lime', who: 'Davi e a barbearia', words: 'sábado 10h ainda tem?' },
@@ -22,6 +23,8 @@ type Props = {
   actions: StartActions | null
   /** Stands in the drop bubble's place: a reading under way, a question, a refusal. */
   inPlaceOfDrop?: ReactNode
+  /** Both are shown, since no script opens the file field. */
+  keepsDrop?: boolean
   /** What was pasted and is pasted again. */
   text?: string
 }
@@ -31,7 +34,7 @@ type Props = {
  *
  * Its submit button stands in a <noscript>: where scripts run nothing can send the form, even before they have arrived.
  */
-export function Start({ actions, inPlaceOfDrop, text = '' }: Props) {
+export function Start({ actions, inPlaceOfDrop, keepsDrop = false, text = '' }: Props) {
   return (
     <section className="try-start">
       <div className="wrap">
@@ -53,7 +56,8 @@ export function Start({ actions, inPlaceOfDrop, text = '' }: Props) {
           </p>
         </div>
         <form className="try-form" method="post" action={href('try')} encType="multipart/form-data" data-conversation>
-          {inPlaceOfDrop ?? <Drop actions={actions} />}
+          {inPlaceOfDrop}
+          <DropBubble onFile={actions?.readFile ?? null} isHidden={Boolean(inPlaceOfDrop) && !keepsDrop} />
           <div className="paste">
             <textarea
               name="texto"
@@ -100,52 +104,5 @@ export function Start({ actions, inPlaceOfDrop, text = '' }: Props) {
         </div>
       </div>
     </section>
-  )
-}
-
-/** The whole bubble is the label of the file field, and takes what is dropped. */
-function Drop({ actions }: { actions: StartActions | null }) {
-  return (
-    <label className="drop" data-drop>
-      <span className="drop-words">
-        <span className="at-rest">
-          <span className="wide-only">
-            Solte a <br />
-            conversa aqui
-          </span>
-          <span className="narrow-only">
-            Mande a <br />
-            conversa
-          </span>
-        </span>
-        <span className="on-drag">Pode soltar</span>
-      </span>
-      <CheckCheck className="drop-ticks" size={56} strokeWidth={2} />
-      <span className="drop-foot">
-        <span className="drop-hint" id="formato">
-          O .txt ou .zip que o WhatsApp exporta, do Android ou do iPhone.
-          <noscript>
-            <span> Até 4 MB.</span>
-          </noscript>
-        </span>
-        <span className="button choose" id="escolher">
-          <Icon of={Paperclip} />
-          Escolher arquivo
-        </span>
-        <input
-          type="file"
-          name="arquivo"
-          accept=".txt,.zip,text/plain,application/zip"
-          aria-labelledby="escolher"
-          aria-describedby="formato"
-          {...(actions && {
-            onChange: ({ currentTarget: field }) => {
-              const file = field.files?.[0]
-              if (file) actions.readFile(file)
-            },
-          })}
-        />
-      </span>
-    </label>
   )
 }

@@ -1,4 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { AdviceView, DayView, MessageView, RowView, ThreadView } from '#shared/reading/view/view.ts'
 import { Icon } from '../icon.tsx'
 import { Mark } from '../logo.tsx'
@@ -12,17 +13,21 @@ type Props = {
   name: string
   /** What the last correction changed, and at which message it was made. */
   change: { message: number; words: string } | null
+  /** What became of the words: `Nada saiu do seu celular`. */
+  promise: ReactNode
 }
 
 /** The conversation with its labels; who waited for whom stands in its margin. */
-export function Thread({ thread, advice, name, change }: Props) {
+export function Thread({ thread, advice, name, change, promise }: Props) {
   const { rows, earlier, habits } = thread
   return (
     <section className="conversation" aria-labelledby="conversa">
       <div className="window">
         <header>
           <h2 id="conversa">O que {name} disse</h2>
-          <p>Toque na etiqueta se não for isso.</p>
+          <p>
+            Toque na etiqueta se não for isso. <span className="narrow-only">{promise}.</span>
+          </p>
         </header>
         <div className="thread">
           {earlier > 0 && <Earlier count={earlier} />}

@@ -1,5 +1,5 @@
 import { CheckCheck, Clock, Flame, Hand, Lock, MessageCircleQuestion, Hourglass, type LucideIcon } from 'lucide-react'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { Reason } from '#shared/reading/reading.ts'
 import type { AdviceView, ReadingView, WayView } from '#shared/reading/view/view.ts'
 import { Avatar } from '../avatar.tsx'
@@ -16,7 +16,7 @@ const reasonIcons: Record<Reason['icon'], LucideIcon> = {
   espera: Hourglass,
 }
 
-type Props = { view: ReadingView; headingRef?: Ref<HTMLHeadingElement> | undefined; promise: string }
+type Props = { view: ReadingView; headingRef?: Ref<HTMLHeadingElement> | undefined; promise: ReactNode }
 
 /** The first screen: who it is, where they stand, what to do now, and the way. */
 export function Top({ view, headingRef, promise }: Props) {

@@ -75,7 +75,7 @@ function answeredLabel(span: Span, message: ThreadMessage): Marked {
 
 const longestQuote = 90
 
-export function quoteOf(spans: readonly Span[], { text }: Pick<ThreadMessage, 'text'>): string {
+function quoteOf(spans: readonly Span[], { text }: Pick<ThreadMessage, 'text'>): string {
   const [span] = spans
   if (!span || !text) return ''
   const words = text.slice(span.start, span.end).replace(/\s+/g, ' ').trim()
