@@ -1,5 +1,4 @@
 import type { TryScreen } from '#client/pages/try.tsx'
-import { labels } from '#shared/reading/labels.ts'
 import type { Correction } from '#shared/reading/reading.ts'
 import type { Answer, Given } from '#shared/reading/try-reader.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
@@ -9,6 +8,7 @@ import type { Loader } from '../page.ts'
 import { networkOf } from '../rate-limits/network.ts'
 import { readUpload, type ReadAnswer } from '../reading/read-upload.ts'
 import { Unavailable } from '../unavailable.ts'
+import { correctionsIn } from './try/corrections.ts'
 
 export const reads = ['exemplo']
 /** Of a file, and of a text that is sent again: browsers write each of its line breaks as two bytes. */
@@ -16,7 +16,6 @@ export const maxUploadBytes = 8 * 1024 * 1024
 export const isTextUpload = true
 
 const maxTextLength = 4 * 1024 * 1024
-const maxCorrections = 200
 
 const views = new Map<string, TryScreen>()
 
@@ -54,7 +53,7 @@ export const submit: Action = async (fields, { address, log, secondsUntilReading
   if (!given) return again(...nothingGiven, 422)
 
   const seller = fields.has('eu') ? textField(fields, 'eu') : null
-  const { corrections, newest } = correctionsIn(fields)
+  const { corrections, newest } = correctionsIn(textField(fields, 'correcoes'), textField(fields, 'correcao'))
   const upload = { given, seller, corrections, now: wallTimeInSaoPaulo(new Date()), maxTextLength }
   try {
     return rendering(await readUpload(upload, networkOf(address, 48)), text, { seller, corrections, newest })
@@ -101,19 +100,4 @@ async function givenIn(fields: FormData, text: string, contact: string | null): 
   if (file instanceof File && file.size > 0)
     return { kind: 'file', bytes: new Uint8Array(await file.arrayBuffer()), fileName: file.name }
   return text.trim() === '' ? null : { kind: 'text', text, contact }
-}
-
-/** The corrections so far, then that of the pressed button: `3 objecao_preco no`; without its last word it is taken back. */
-function correctionsIn(fields: FormData): { corrections: Correction[]; newest: number | null } {
-  const pressed = textField(fields, 'correcao')
-  const lines = [...textField(fields, 'correcoes').split(',').slice(0, maxCorrections), pressed]
-  const all = new Map<string, Correction>()
-  for (const line of lines) {
-    const [message = '', name = '', verdict] = line.trim().split(' ')
-    const label = labels.find((each) => each === name)
-    if (!label || !/^\d{1,6}$/.test(message)) continue
-    all.delete(`${message} ${label}`)
-    if (verdict) all.set(`${message} ${label}`, { message: Number(message), label, right: verdict === 'yes' })
-  }
-  return { corrections: [...all.values()], newest: pressed ? Number.parseInt(pressed, 10) : null }
 }
