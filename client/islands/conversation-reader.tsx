@@ -27,11 +27,10 @@ export default function ConversationReader({ worker, example }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   /** The id of what has the focus after a correction, once it is there. */
   const focusNext = useRef<string | null>(null)
-  const fileField = () => place.current!.querySelector<HTMLInputElement>('input[type=file]')!
 
   useEffect(() => {
     // A file may have been chosen or dropped before.
-    const field = place.current?.querySelector<HTMLInputElement>('input[type=file]')
+    const field = fileFieldIn(place.current)
     if (field?.files?.length) field.dispatchEvent(new Event('change', { bubbles: true }))
   }, [])
 
@@ -45,7 +44,7 @@ export default function ConversationReader({ worker, example }: Props) {
       if (isRead) scrollTo({ top: 0, behavior: 'instant' })
       heading.current?.focus({ preventScroll: isRead })
     }
-    if (screen.kind === 'start') fileField().focus()
+    if (screen.kind === 'start') fileFieldIn(place.current)?.focus()
   }, [screen.kind, isRead])
 
   useLayoutEffect(() => {
@@ -86,12 +85,20 @@ export default function ConversationReader({ worker, example }: Props) {
           ) : screen.kind === 'who' ? (
             <Who headingRef={heading} people={screen.people} onChoose={reader.choose} />
           ) : screen.kind === 'refused' ? (
-            <Refusal title={screen.title} sentence={screen.sentence} onChooseAnother={() => fileField().click()} />
+            <Refusal
+              title={screen.title}
+              sentence={screen.sentence}
+              onChooseAnother={() => fileFieldIn(place.current)?.click()}
+            />
           ) : undefined
         }
       />
     </div>
   )
+}
+
+function fileFieldIn(place: HTMLElement | null): HTMLInputElement | null {
+  return place?.querySelector<HTMLInputElement>('input[type=file]') ?? null
 }
 
 /** The header and the other sections of the page are not of this island: they follow by attributes. */
