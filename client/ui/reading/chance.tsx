@@ -2,10 +2,10 @@ import type { ChanceView } from '#shared/reading/view/view.ts'
 
 const twenty = Array.from({ length: 20 }, (_, place) => place)
 
-/** The chance of closing as a range, or why none is told. */
-export function Chance({ chance }: { chance: ChanceView }) {
+/** The chance of closing as a range, or why none is told. Coral is for who would buy now. */
+export function Chance({ chance, isHot }: { chance: ChanceView; isHot: boolean }) {
   return (
-    <section className={chance.told ? 'chance told' : 'chance'} aria-labelledby="chance">
+    <section className={chance.told && isHot ? 'chance hot' : 'chance'} aria-labelledby="chance">
       <h2 id="chance">Chance de fechar</h2>
       {chance.told ? (
         <p className="range" data-length={`${chance.low}${chance.high}`.length}>

@@ -9,15 +9,15 @@ import { Icon } from '../icon.tsx'
 import { Label } from '../label.tsx'
 import { ReadAnother } from './read-another.tsx'
 
-/** The end: an account keeps this person in the queue. */
-export function Keep({ view: { name, temperature, last } }: { view: ReadingView }) {
+/** The end: an account keeps this person in the queue, unless they are to be left in peace. */
+export function Keep({ view: { name, temperature, last, advice } }: { view: ReadingView }) {
   return (
     <section className="keep" aria-labelledby="guarde">
       <div className="wrap">
         <div className="keep-words">
           <h2 id="guarde">
             Guarde <br className="wide-only" />
-            {name.first} na fila
+            {advice.isPeace ? 'a próxima' : name.first} na fila
           </h2>
           <p>
             Com a conta grátis, quem está pronto fica no topo e ninguém se perde. Ficam nome, horas e etiquetas. As
@@ -35,15 +35,17 @@ export function Keep({ view: { name, temperature, last } }: { view: ReadingView 
           </p>
         </div>
         <div className="keep-queue" aria-hidden="true">
-          <div className="first">
-            <Avatar initials={name.initials} color="amber" />
-            <p>
-              <strong>{name.full}</strong>
-              <span>{last.text}</span>
-            </p>
-            <Label color={temperature.color === 'quiet' ? 'sage' : temperature.color}>{temperature.words}</Label>
-            <span className="at">{last.at}</span>
-          </div>
+          {!advice.isPeace && (
+            <div className="first">
+              <Avatar initials={name.initials} color="amber" />
+              <p>
+                <strong>{name.full}</strong>
+                <span>{last.text}</span>
+              </p>
+              <Label color={temperature.color === 'quiet' ? 'sage' : temperature.color}>{temperature.words}</Label>
+              <span className="at">{last.at}</span>
+            </div>
+          )}
           <div className="next">
             <i />
             <span />

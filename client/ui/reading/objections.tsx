@@ -5,12 +5,12 @@ import { Icon } from '../icon.tsx'
 const icons = { answered: Check, open: CircleDashed, unsure: CircleHelp }
 
 /** What held the customer back: their words, joined to the words that answered. */
-export function Objections({ objections, name }: { objections: readonly ObjectionView[]; name: string }) {
+export function Objections({ objections }: { objections: readonly ObjectionView[] }) {
   return (
     <section className="objections" aria-labelledby="segurava">
       <h2 id="segurava">O que segurava</h2>
       {objections.length === 0 ? (
-        <p>Nenhuma objeção até aqui. {name} não disse nada que segure a venda.</p>
+        <p>Não achei nenhuma objeção.</p>
       ) : (
         <ul>
           {objections.map(({ name: objection, state, when, raised, answer }) => (

@@ -38,7 +38,7 @@ export function Top({ view, headingRef, promise }: Props) {
           </Label>
           <p className="promise wide-only">
             <Icon of={Lock} size={18} />
-            {promise}
+            <span>{promise}</span>
           </p>
           <ReadAnother className="wide-only" />
         </div>
