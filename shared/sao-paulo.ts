@@ -33,3 +33,14 @@ export function dateAndTime(moment: Date): string {
   const part = Object.fromEntries(minute.formatToParts(moment).map(({ type, value }) => [type, value]))
   return `${part['day']} ${part['month']!.replace('.', '')} ${part['year']}, ${part['hour']}:${part['minute']}`
 }
+
+const wallTime = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+})
+
+/** The wall time in São Paulo at a moment: `2026-11-21T14:28`. */
+export function wallTimeInSaoPaulo(moment: Date): string {
+  return wallTime.format(moment).replace(' ', 'T')
+}

@@ -1,0 +1,20 @@
+import type { Conversation, Thread, ThreadMessage, WallTime } from './conversation.ts'
+
+/** Messages that are read. A longer conversation is read from its end: what stands now is decided there. */
+const newestRead = 2_000
+
+/** A conversation of two, seen by one of them, who may have written nothing. `total` counts the messages before it was cut. */
+export function threadOf(
+  { authors, messages }: Conversation,
+  seller: string,
+  contact: string | null,
+  now: WallTime,
+): { thread: Thread; total: number } {
+  const customer = authors.find((author) => author !== seller) ?? contact ?? 'Cliente'
+  const spoken = messages.flatMap(({ at, author, kind, text }): ThreadMessage[] =>
+    author === null || kind === 'system' ? [] : [{ at, from: author === seller ? 'seller' : 'customer', kind, text }],
+  )
+  const last = spoken.at(-1)?.at ?? now
+  const end = last > now ? last : now
+  return { thread: { contact: customer, messages: spoken.slice(-newestRead), end }, total: spoken.length }
+}

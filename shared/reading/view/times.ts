@@ -1,0 +1,98 @@
+import type { WallTime } from '../conversation.ts'
+
+const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
+const months = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+]
+
+const dayMinutes = 24 * 60
+
+/** Minutes since the epoch, as if the wall time were UTC: only differences and days are taken from it. */
+export function minutesOf(at: WallTime): number {
+  return Math.floor(Date.parse(`${at.slice(0, 16)}:00Z`) / 60_000)
+}
+
+function daysBetween(from: WallTime, to: WallTime): number {
+  return Math.floor(minutesOf(to) / dayMinutes) - Math.floor(minutesOf(from) / dayMinutes)
+}
+
+function weekday(at: WallTime): string {
+  return weekdays[new Date(`${at.slice(0, 10)}T00:00Z`).getUTCDay()]!
+}
+
+/** `8:41` */
+export function clock(at: WallTime): string {
+  return `${Number(at.slice(11, 13))}:${at.slice(14, 16)}`
+}
+
+/** `13h`, `13h30` */
+export function hour(at: WallTime): string {
+  const minutes = at.slice(14, 16)
+  return `${Number(at.slice(11, 13))}h${minutes === '00' ? '' : minutes}`
+}
+
+/** A day's heading: `hoje, sexta, 13 de março`; with its year where it is another. */
+export function dayHeading(at: WallTime, now: WallTime): string {
+  const [year, month, day] = at.slice(0, 10).split('-').map(Number)
+  const date = `${weekday(at)}, ${day} de ${months[month! - 1]}`
+  const withYear = at.slice(0, 4) === now.slice(0, 4) ? date : `${date} de ${year}`
+  const ago = daysBetween(at, now)
+  return ago === 0 ? `hoje, ${withYear}` : ago === 1 ? `ontem, ${withYear}` : withYear
+}
+
+/** A day within a sentence: `hoje`, `ontem`, `quinta`, `12/03`, `12/03/2025`. */
+export function dayWord(at: WallTime, now: WallTime): string {
+  const ago = daysBetween(at, now)
+  if (ago === 0) return 'hoje'
+  if (ago === 1) return 'ontem'
+  if (ago === -1) return 'amanhã'
+  if (Math.abs(ago) < 7) return weekday(at)
+  const date = `${at.slice(8, 10)}/${at.slice(5, 7)}`
+  return at.slice(0, 4) === now.slice(0, 4) ? date : `${date}/${at.slice(0, 4)}`
+}
+
+/** A day after a verb: `hoje`, `na quinta`, `no sábado`, `em 12/03`. */
+export function onDay(at: WallTime, now: WallTime): string {
+  const day = dayWord(at, now)
+  if (!weekdays.includes(day)) return /^\d/.test(day) ? `em ${day}` : day
+  return day === 'sábado' || day === 'domingo' ? `no ${day}` : `na ${day}`
+}
+
+/** `hoje, 12:21`, `ter 8:58`, `12/03 8:58` */
+export function moment(at: WallTime, now: WallTime): string {
+  const day = dayWord(at, now)
+  if (day === 'hoje' || day === 'ontem') return `${day}, ${clock(at)}`
+  return `${weekdays.includes(day) ? day.slice(0, 3) : day} ${clock(at)}`
+}
+
+/** `11 min`, `2h36`, `2 dias`, `3 semanas`, `4 meses` */
+export function duration(minutes: number): string {
+  const days = Math.floor(minutes / dayMinutes)
+  if (days >= 60) return `${Math.floor(days / 30)} meses`
+  if (days >= 14) return `${Math.floor(days / 7)} semanas`
+  if (days >= 1) return days === 1 ? '1 dia' : `${days} dias`
+  if (minutes < 60) return `${Math.max(1, Math.round(minutes))} min`
+  const rest = Math.round(minutes % 60)
+  return rest === 0 ? `${Math.floor(minutes / 60)}h` : `${Math.floor(minutes / 60)}h${String(rest).padStart(2, '0')}`
+}
+
+/**
+ * The room before a message, in steps of 16 px over 14: it grows with the logarithm of the silence, from five minutes to
+ * 106 px for two days and 158 px at most.
+ */
+export function silenceLevel(minutes: number): number {
+  if (minutes <= 5) return 0
+  const px = (92 / Math.log(2880 / 5)) * Math.log(minutes / 5)
+  return Math.min(9, Math.round(px / 16))
+}
