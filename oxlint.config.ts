@@ -28,6 +28,7 @@ export const floors = [
   ['tokens'],
   ['sessions'],
   ['supabase'],
+  ['reading'],
   ['rate-limits'],
   ['mail'],
   ['observability'],

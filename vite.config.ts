@@ -46,12 +46,14 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: [
-            ...globSync('client/styles/{site,home,blog,company,form-pages,workspace,style-guide}.css'),
+            ...globSync('client/styles/{site,home,try,blog,company,form-pages,workspace,style-guide}.css'),
             'client/browser/main.ts',
             'client/browser/hydrate.ts',
             'client/browser/consent.ts',
             'client/browser/enhance-forms.ts',
             'client/browser/password.ts',
+            'client/browser/drop.ts',
+            'client/browser/reader-worker.ts',
             'client/browser/session-watch.ts',
             'client/browser/signed-out.ts',
             ...globSync('client/islands/*.tsx'),
@@ -78,6 +80,7 @@ export default defineConfig(({ command }) => ({
           input: {
             ...Object.fromEntries(programs.map((file) => [basename(file, '.ts'), `checks-node:${file}`])),
             'worker-thread': 'server/supabase/embedded/worker-thread.ts',
+            'reader-thread': 'server/reading/reader-thread.ts',
           },
           output: { chunkFileNames: '[name]-[hash].js' },
           onLog: skipUseClient,

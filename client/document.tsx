@@ -22,7 +22,7 @@ type Listing = {
 }
 
 /** The stylesheets in `client/styles/`. A page loads exactly one, which includes the common styles. */
-export type Styles = 'site' | 'home' | 'blog' | 'company' | 'form-pages' | 'workspace' | 'style-guide'
+export type Styles = 'site' | 'home' | 'try' | 'blog' | 'company' | 'form-pages' | 'workspace' | 'style-guide'
 
 const fonts = ['client/generated/fonts/bricolage-grotesque.woff2', 'client/generated/fonts/figtree.woff2']
 

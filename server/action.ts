@@ -29,7 +29,15 @@ export type Rerender = {
   retryInSeconds?: number
 }
 
-export type ActionResult = Redirection | Rerender | { kind: 'file'; file: Download } | { kind: 'text'; text: string }
+/** Renders the page with other props than its loader's, for this visitor alone. */
+export type Rendering = { kind: 'page'; status: 200 | 422 | 429 | 503; props: object; retryInSeconds?: number }
+
+export type ActionResult =
+  | Redirection
+  | Rerender
+  | Rendering
+  | { kind: 'file'; file: Download }
+  | { kind: 'text'; text: string }
 
 /** Handles a POST to a page. */
 export type Action = ((fields: FormData, context: ActionContext) => Promise<ActionResult>) & {

@@ -63,4 +63,6 @@ export type ActionContext = VisitorContext & {
   secondsUntilMemberAction: () => Promise<number | null>
   /** As `secondsUntilMemberAction`, for a visitor who has the data of an e-mail address open. */
   secondsUntilOwnerAction: (email: string) => Promise<number | null>
+  /** Seconds until the server reads another conversation for a network; `null` where it does now. */
+  secondsUntilReading: (address: string) => Promise<number | null>
 }

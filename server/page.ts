@@ -45,6 +45,8 @@ export type PageModule<Level extends Access> = {
   reads?: readonly string[]
   /** Size limit of a multipart form. */
   maxUploadBytes?: number
+  /** Its text fields may fill all of that, as a pasted conversation does. */
+  isTextUpload?: true
 }
 
 type Row = { name: string; path: string; page: Page; hidden?: true; only?: 'outside production' }

@@ -12,6 +12,7 @@ import {
   mailRateLimit,
   memberRateLimit,
   passwordRateLimit,
+  readingRateLimit,
 } from './rate-limits/limits.ts'
 import type { Services } from './services.ts'
 
@@ -35,6 +36,7 @@ export function requestContexts(services: Services) {
     secondsUntilSubmission: mailboxRateLimit(limits, rateLimitStore),
     secondsUntilPasswordAttempt: passwordRateLimit(limits, rateLimitStore),
     secondsUntilOwnerAction: secondsUntilNext,
+    secondsUntilReading: readingRateLimit(limits),
   }
   return ({ access }: SitePage, request: Request, response: Response): ActionContext => {
     const cookies = cookiesOf(request)

@@ -38,10 +38,12 @@ export function pagesRouter(services: Services, cache: PageCache, withBody: With
     route.get(isCached(sitePage) ? showCached({ sitePage, services, cache, showUncached }) : showUncached)
     if (sitePage.submit) {
       const act = handleAction(sitePage.submit, sitePage, services, contextOf)
+      const { maxUploadBytes = maxFieldsBytes, isTextUpload } = sitePage
+      const maxTextLength = isTextUpload ? maxUploadBytes : maxFieldsBytes
       route.post(async (request, response) => {
         const type = request.get('Content-Type') ?? ''
-        await withBody(request, maxBytesOf(type, sitePage.maxUploadBytes ?? maxFieldsBytes), async (body) =>
-          act(await formFields(body, type), request, response),
+        await withBody(request, maxBytesOf(type, maxUploadBytes), async (body) =>
+          act(await formFields(body, type, maxTextLength), request, response),
         )
       })
     }

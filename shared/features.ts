@@ -41,6 +41,12 @@ export const features = {
     name: 'Conta em vários aparelhos',
     words: 'Entre no computador e no celular, e saia dos outros aparelhos com um toque.',
   },
+  tryReader: {
+    stage: 'shipped',
+    page: 'try',
+    name: 'Experimente com uma conversa',
+    words: 'Solte uma conversa e veja quem está pronto para comprar e o que fazer agora. Sem conta, no seu navegador.',
+  },
 
   conversations: {
     stage: 'building',
@@ -129,7 +135,7 @@ export const features = {
   },
 } as const satisfies Record<string, Feature>
 
-const inConstruction = `O ${site.name} ainda não lê conversas: essa parte está em construção.`
+const inConstruction = `O ${site.name} já lê uma conversa por vez, na página Experimentar. A parte que acompanha todas elas, na sua conta, está em construção.`
 const onTheDay = 'recebe um e-mail no dia em que ela abrir.'
 
 /** Said wherever a reader may buy or start, until `features.conversations` is shipped: a test holds both together. */
@@ -138,7 +144,10 @@ export const notYet = `${inConstruction} Quem tem conta ${onTheDay}`
 /** The same to a member. */
 export const notYetForMembers = `${inConstruction} Você ${onTheDay}`
 
-export const trialStart = `Os ${trial.days} dias grátis só começam quando a sua primeira conversa entrar no ${site.name}.`
+/** The same beside a reading, to somebody without an account. */
+export const queueNotYet = `A fila está em construção: quem tem conta ${onTheDay}`
+
+export const trialStart = `Os ${trial.days} dias grátis só começam quando a primeira conversa entrar na sua conta.`
 
 export const waitingListPurpose =
   'A conexão direta com o WhatsApp vai abrir aos poucos. Deixe seu contato e a gente escreve quando chegar a sua vez.'

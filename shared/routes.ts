@@ -25,6 +25,7 @@ type Private = {
 /** All pages. A key is the file name of the page in `client/pages/`. */
 export const routes = {
   home: { path: '/', lastModified: '2026-11-22' },
+  try: { path: '/experimentar', lastModified: '2026-11-23' },
   about: { path: '/about', lastModified: '2026-11-22', footer: { column: 'company', label: 'Sobre nós' } },
   blog: { path: '/blog', lastModified: '2026-11-21', footer: { column: 'company', label: 'Blog' } },
   article: { path: '/blog/:id' },

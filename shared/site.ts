@@ -146,6 +146,8 @@ export const limits = {
   shareOfUnconfirmedMails: { network: 0.1, wideNetwork: 0.2 },
   // Per IPv4 address or IPv6 /64, per IPv6 /48, and of all visitors: 500 files of 5 MB are 2.5 GB a day.
   cvs: { refuseAfter: 10, refuseWideAfter: 40, refuseAllAfter: 500, seconds: 24 * 3600 },
+  // Conversations read on the server, for browsers without scripts, by each process: two at a time, 10 s at most each.
+  readings: { refuseAfter: 30, refuseWideAfter: 300, seconds: 600 },
   // Messages and applications stored under one unconfirmed mailbox.
   perMailbox: { refuseAfter: 20, seconds: 86_400 },
   // Per e-mail address and network, and for all addresses from a /48. A carrier's /48 has many customers; 600 in 15

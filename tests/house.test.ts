@@ -40,15 +40,30 @@ test('nothing of the server reaches the browser', () => {
   expect(globSync('dist/client/**/*.map')).toEqual([])
 })
 
-test('budgets, gzip: critical script 2 kB, forms and the blog’s filter 2.2 kB, the landing page’s islands with React 78 kB, every script 80 kB', () => {
+test('budgets, gzip: critical script 2 kB, forms and the blog’s filter 2.2 kB, the landing page’s islands with React 78 kB, every script but the reader’s 80 kB', () => {
   expect(gzip(built(/\/main-[^/]+\.js$/))).toBeLessThanOrEqual(2_000)
   expect(gzip(built(/\/enhance-forms-[^/]+\.js$/))).toBeLessThanOrEqual(2_200)
-  expect(gzip(built(/\/(chat-preview|hydrate|react-dom)-[^/]+\.js$/))).toBeLessThanOrEqual(78_000)
-  expect(gzip(built(/\.js$/))).toBeLessThanOrEqual(80_000)
+  expect(gzip(built(/\/(chat-preview|hydrate|react|react-dom|logo)-[^/]+\.js$/))).toBeLessThanOrEqual(78_000)
+  const readers = built(/\/(reader-worker|conversation-reader)-[^/]+\.js$/)
+  expect(readers).toHaveLength(2)
+  expect(gzip(built(/\.js$/)) - gzip(readers)).toBeLessThanOrEqual(80_000)
+})
+
+test('budgets, gzip: the scripts of /experimentar before it is used 2 kB, what draws a reading 12 kB, the worker with its weights 120 kB', () => {
+  expect(gzip(built(/\/(main|drop)-[^/]+\.js$/))).toBeLessThanOrEqual(2_000)
+  expect(gzip(built(/\/conversation-reader-[^/]+\.js$/))).toBeLessThanOrEqual(12_000)
+  expect(gzip(built(/\/reader-worker-[^/]+\.js$/))).toBeLessThanOrEqual(120_000)
+})
+
+test('the worker of /experimentar is one file, which may load nothing: its own policy forbids it', async () => {
+  const [worker] = built(/\/reader-worker-[^/]+\.js$/)
+  expect(worker!.bytes.toString()).not.toMatch(/\bimport\s*[{("'`*]|\bfetch\(|XMLHttpRequest|sendBeacon|WebSocket/)
+  const { headers } = await given().visitor.get(worker!.file.replace('dist/client', '')).expect(200)
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none';/)
 })
 
 test('budgets, gzip: the one stylesheet of a page 12 kB, fonts 45 kB', () => {
-  for (const sheet of ['site', 'home', 'blog', 'company', 'form-pages', 'workspace'])
+  for (const sheet of ['site', 'home', 'try', 'blog', 'company', 'form-pages', 'workspace'])
     expect(gzip(built(new RegExp(`/${sheet}-[^/]+\\.css$`))), sheet).toBeLessThanOrEqual(12_000)
   expect(gzip(built(/\.woff2$/))).toBeLessThanOrEqual(45_000)
 })

@@ -9,6 +9,7 @@ type MeasureTextPx = (text: string, size: number) => number
 /** The texts of each page's picture: `lead`, then `reply` in the bubble. */
 const pages: Record<string, { lead: string; reply: string; ground: keyof typeof grounds }> = {
   home: { lead: 'Do oi ao', reply: 'fechou', ground: 'green' },
+  try: { lead: 'Experimente com uma conversa', reply: 'sua', ground: 'mint' },
   about: { lead: 'A venda é uma', reply: 'conversa', ground: 'mint' },
   blog: { lead: 'Papo de', reply: 'venda', ground: 'paper' },
   careers: { lead: 'Venha construir', reply: 'com a gente', ground: 'coral' },

@@ -110,6 +110,11 @@ const sections: readonly LegalSection[] = [
           que você usa, muda ou ignora, não com o texto das conversas.
         </p>
         <p>
+          Na página <a href={href('try')}>Experimentar</a>, a conversa é lida no seu navegador e não sai do seu
+          aparelho. Com o JavaScript desligado, ela vem ao nosso servidor, é lida na memória e some com a resposta: não
+          vai para disco, banco de dados nem registro.
+        </p>
+        <p>
           Quanto aos dados das pessoas que conversam com você no WhatsApp, o controlador é você. O Fechou é operador:
           trata esses dados em seu nome e conforme as suas instruções (LGPD, art. 39). O que isso nos obriga a fazer
           está nos <a href={`${href('terms')}#uso-aceitavel`}>Termos de Serviço</a>.

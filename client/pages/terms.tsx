@@ -56,9 +56,10 @@ const sections: readonly LegalSection[] = [
           <li>pode avisar sua plataforma de anúncios, com o evento de compra, quando uma venda é concluída.</li>
         </ul>
         <p>
-          <strong>A leitura das conversas, de que tudo isso depende, ainda está em construção.</strong> Quem tem conta
-          recebe um e-mail no dia em que ela abrir, e os dias do teste só começam a contar na primeira conversa. Veja em{' '}
-          <a href={href('roadmap')}>O que vem aí</a> o que já está no ar.
+          <strong>A leitura das conversas na sua conta, de que tudo isso depende, ainda está em construção.</strong>{' '}
+          Quem tem conta recebe um e-mail no dia em que essa parte abrir, e os dias do teste só começam a contar na
+          primeira conversa que entrar na conta. Já no ar: em <a href={href('try')}>Experimentar</a>, qualquer pessoa lê
+          uma conversa por vez, sem conta. Veja em <a href={href('roadmap')}>O que vem aí</a> o que já está no ar.
         </p>
         <p>
           <strong>O Fechou não envia mensagens automáticas nem mensagens em massa.</strong> O atendimento é humano: você

@@ -1,6 +1,16 @@
-import { BellRing, Lightbulb, ListOrdered, MessageSquareReply, Target, UsersRound, type LucideIcon } from 'lucide-react'
+import {
+  ArrowRight,
+  BellRing,
+  Lightbulb,
+  ListOrdered,
+  MessageSquareReply,
+  Target,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import { features as named } from '#shared/features.ts'
+import { href } from '#shared/routes.ts'
 import { prerendered } from '../prerendered.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LeadQueue, MomentChart, PurchaseEvent, Reminders, ReplyChoices, Team } from './feature-pictures.tsx'
@@ -85,7 +95,11 @@ export const Features = prerendered(() => (
         </h2>
         <p>
           Ele trabalha por cima do seu WhatsApp Web, no navegador. Lê, organiza, lembra e sugere. A conversa com o
-          cliente continua sendo sua.
+          cliente continua sendo sua.{' '}
+          <a className="arrow-link" href={href('try')}>
+            Experimente com uma conversa sua
+            <Icon of={ArrowRight} size={18} />
+          </a>
         </p>
       </div>
       <ol className="mosaic">

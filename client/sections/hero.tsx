@@ -1,4 +1,4 @@
-import { Check, Clock } from 'lucide-react'
+import { ArrowRight, Check, Clock } from 'lucide-react'
 import { href } from '#shared/routes.ts'
 import { claims, trial } from '#shared/site.ts'
 import { Island } from '../island.tsx'
@@ -55,6 +55,12 @@ const Pitch = prerendered(({ purchase }) => (
         Saiba Mais
       </ButtonLink>
     </div>
+    <p className="try-link">
+      <a className="arrow-link" href={href('try')}>
+        Experimente com uma conversa sua
+        <Icon of={ArrowRight} size={18} />
+      </a>
+    </p>
     <p className="opens">“Começar Agora” abre a página de pagamento do plano mensal.</p>
     <p className="reassurance">
       <Icon of={Check} size={18} />

@@ -31,7 +31,11 @@ export const SiteFooter = prerendered(({ anchor }) => (
         </div>
         <FooterLinks
           heading="Produto"
-          links={[...product.map(({ name }) => [anchor('features'), name] as const), [href('dashboard'), 'Entrar']]}
+          links={[
+            [href('try'), 'Experimentar'],
+            ...product.map(({ name }) => [anchor('features'), name] as const),
+            [href('dashboard'), 'Entrar'],
+          ]}
         />
         <FooterLinks heading="Empresa" links={linksOf('company')} />
         <FooterLinks heading="Termos e privacidade" links={linksOf('legal')} />

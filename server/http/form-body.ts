@@ -10,7 +10,11 @@ export function maxBytesOf(contentType: string, maxUploadBytes: number): number 
 }
 
 /** Reads the fields of a form: urlencoded, multipart, or a flat JSON object of texts, numbers and booleans. */
-export async function formFields(body: Buffer<ArrayBuffer>, contentType: string): Promise<FormData> {
+export async function formFields(
+  body: Buffer<ArrayBuffer>,
+  contentType: string,
+  maxTextLength = maxFieldsBytes,
+): Promise<FormData> {
   const parse = parserOf(contentType)
   const fields = await parseBody(async () => parse(body, contentType))
   let textLength = 0
@@ -18,7 +22,7 @@ export async function formFields(body: Buffer<ArrayBuffer>, contentType: string)
     if (!isAllowedName(name) || !isAllowedValue(value)) throw httpError(400, 'Form unreadable')
     if (typeof value === 'string') textLength += value.length
   }
-  if (textLength > maxFieldsBytes) throw httpError(413, 'Fields too large')
+  if (textLength > maxTextLength) throw httpError(413, 'Fields too large')
   return fields
 }
 

@@ -41,7 +41,9 @@ export function securityHeaders({ siteUrl, metaPixelId }: Config): Headers {
         imgSrc: ["'self'", ...(metaPixelId ? ['https://www.facebook.com'] : [])],
         scriptSrc: ["'self'", `'sha256-${hash('sha256', speculationRules, 'base64')}'`],
         styleSrc: ["'self'"],
-        // Only client/browser/fetched-page.ts turns text into markup.
+        // /experimentar reads conversations in a worker.
+        workerSrc: ["'self'"],
+        // Only client/browser/fetched-page.ts turns text into markup, and client/ui/reading/reader-thread.ts an address into a worker.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['fetched-page'],
         reportUri: [cspReportsPath],

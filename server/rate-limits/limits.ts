@@ -1,6 +1,6 @@
 import type { limits } from '#shared/site.ts'
 import type { MailRoom } from '../mail/mail.ts'
-import type { RateLimitStore } from './store.ts'
+import { memoryStore, type RateLimitStore } from './store.ts'
 import { networkOf } from './network.ts'
 
 export type Limits = typeof limits
@@ -50,6 +50,11 @@ export function cvRateLimit({ cvs }: Limits, store: RateLimitStore) {
     const wait = await ofAll('all')
     return wait === null ? null : { whose: 'everybody', retryInSeconds: wait }
   }
+}
+
+/** Limits the conversations that the server reads for a network. Processor time is each process's own, and so is the count. */
+export function readingRateLimit({ readings }: Limits) {
+  return perNetwork('conversations read', readings, memoryStore)
 }
 
 type NetworkLimit = { refuseAfter: number; refuseWideAfter: number; seconds: number }

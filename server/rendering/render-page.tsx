@@ -11,9 +11,10 @@ export async function renderPage(page: PageRequest) {
 
   const { params, query, content, config, form } = context
   const loaded =
-    sitePage.access === 'visitor'
+    page.props ??
+    (sitePage.access === 'visitor'
       ? sitePage.load?.(context)
-      : sitePage.load?.({ params, query: pick(query, sitePage.reads), content, config })
+      : sitePage.load?.({ params, query: pick(query, sitePage.reads), content, config }))
   const props = (await withPageTimeout(loaded, services.timeoutMs)) ?? {}
   const { default: PageBody } = sitePage.page
   await sendDocument(request, response, services, {
@@ -21,7 +22,7 @@ export async function renderPage(page: PageRequest) {
     head: headOf({ sitePage, props, path: request.path, form, config }),
     form,
     body: <PageBody {...props} />,
-    isPersonal: sitePage.access === 'visitor',
+    isPersonal: sitePage.access === 'visitor' || page.props !== undefined,
   })
 }
 

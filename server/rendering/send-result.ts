@@ -5,7 +5,7 @@ import { sendProblem, wantsJson } from '../http/problem.ts'
 import type { PageRequest } from './page-request.ts'
 import { renderPage } from './render-page.tsx'
 
-type Target = Omit<PageRequest, 'status'>
+type Target = Omit<PageRequest, 'status' | 'props'>
 
 type SendResult = {
   [Kind in ActionResult['kind']]: (
@@ -41,5 +41,11 @@ export const sendResult: SendResult = {
     if (retryInSeconds !== undefined) response.set('Retry-After', `${retryInSeconds}`)
     if (wantsJson(request)) sendProblem(response, status, form)
     else await renderPage({ ...target, context: { ...context, form }, status })
+  },
+
+  async page({ status, props, retryInSeconds }, target) {
+    if (retryInSeconds !== undefined) target.response.set('Retry-After', `${retryInSeconds}`)
+    if (status !== 200 && wantsJson(target.request)) sendProblem(target.response, status)
+    else await renderPage({ ...target, status, props })
   },
 }

@@ -103,7 +103,7 @@ const patterns: Partial<Record<SellerAct, string>> = {
     nao e [aqui|daqui]
     aqui e [uma|um|o|a] ...`,
 }
-const index = new PatternIndex<SellerAct>(
+const actIndex = new PatternIndex<SellerAct>(
   Object.entries(patterns).flatMap(([act, lines]) =>
     lines
       .trim()
@@ -119,7 +119,7 @@ export function actsOf(message: ThreadMessage): Set<SellerAct> {
   const words = wordsOf(message.text ?? '')
   if (words.some(({ key }) => key === '?')) acts.add('asks')
   if (statesPrice(words)) acts.add('statesPrice')
-  for (const { owner } of index.find(speech(words))) acts.add(owner)
+  for (const { owner } of actIndex.find(speech(words))) acts.add(owner)
   return acts
 }
 

@@ -39,6 +39,7 @@ describe.for(withAndWithoutScript)('%s', ([, javaScriptEnabled]) => {
     await page.locator('summary', { hasText: 'Menu' }).click()
 
     expect(await menu.getByRole('link').allTextContents()).toEqual([
+      'Experimentar',
       'Recursos',
       'Comparação',
       'Preços',

@@ -17,7 +17,7 @@ export async function aFolder() {
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** Starts a server on a free port and waits until it prints its address. `said` is its output so far, without its log. */
+/** Starts a server on a free port and waits until it prints its address. `said` is its output so far, `logged` its log. */
 export async function aServer(file: string, environment: NodeJS.ProcessEnv) {
   const server = spawn(process.execPath, [...quickStart, file], {
     env: { ...inheritedEnvironment(), PORT: '0', ...environment },
@@ -28,9 +28,10 @@ export async function aServer(file: string, environment: NodeJS.ProcessEnv) {
   process.once('exit', kill)
   const exited = once(server, 'exit').finally(() => process.off('exit', kill))
   const said: string[] = []
+  const logged: string[] = []
   const url = await new Promise<string>((resolve, reject) => {
     createInterface(server.stdout).on('line', (line) => {
-      if (!line.startsWith('{')) said.push(line)
+      ;(line.startsWith('{') ? logged : said).push(line)
       const found = /is ready at (http:\/\/localhost:\d+)/.exec(line)?.[1]
       if (found) resolve(found)
     })
@@ -44,6 +45,7 @@ export async function aServer(file: string, environment: NodeJS.ProcessEnv) {
     url,
     pid: server.pid!,
     said,
+    logged,
     tell: (signal: NodeJS.Signals) => void server.kill(signal),
     /** The exit code, once the server has ended by itself. */
     exitCode: exited.then(([code]) => code as number | null),

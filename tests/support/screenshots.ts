@@ -3,6 +3,7 @@ import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
 import { mailLinks } from '#server/tokens/mail-links.ts'
 import { aBrowserOn, accountsOn, setUp } from './accounts.ts'
 import { aDatabase, anAddress } from './database.ts'
+import { conversation } from './exported-chats.ts'
 import { publicPaths, thankingPaths } from './paths.ts'
 import { given } from './app.ts'
 import { aWaitingListRow } from '#tests/support/valid-fields.ts'
@@ -19,6 +20,13 @@ export async function everyScreen(): Promise<Map<string, string>> {
   for (const path of publicPaths) await open(path)
   for (const path of thankingPaths) await open(path)
   for (const path of ['/auth?modo=criar', '/auth?modo=senha', '/nao-existe', '/blog/999']) await open(path)
+
+  const read = async (name: string, fields: Record<string, string>) =>
+    void screens.set(name, (await visitor.post('/experimentar').type('form').send(fields)).text)
+  await read('/experimentar, refused', { texto: 'Bom dia' })
+  await read('/experimentar, asked', { texto: conversation })
+  await read('/experimentar, read', { texto: conversation, eu: 'Otávio' })
+  await read('/experimentar, corrected', { texto: conversation, eu: 'Otávio', correcao: '3 objecao_preco no' })
 
   const { aSite, confirmed, aMember } = accountsOn(database)
   const newcomer = aBrowserOn(aSite())

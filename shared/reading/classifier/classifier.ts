@@ -1,8 +1,13 @@
 /**
- * What `npm run train` writes for one linear classifier: `weights` is base64 of one signed byte per feature and class, in
- * units of `unit`; `features` are names, one per line.
+ * What `npm run train` writes for one linear classifier: `weights` has one character per feature and class, whose code
+ * less `zeroCode` is the weight in units of `unit`; `features` are names, one per line. Characters compress better than
+ * base64, where a weight has no place of its own.
  */
 export type Weights = { classes: string[]; unit: number; bias: number[]; features: string; weights: string }
+
+/** The character of a weight of zero: around it lie printable characters, 47 to each side. */
+export const zeroCode = 79
+export const mostUnits = 44
 
 /** How much a feature counts in a set of so many. */
 export type ScaleOf = (count: number) => (feature: string) => number
@@ -18,7 +23,7 @@ export type Classifier<Class extends string> = {
 export function classifierOf<Class extends string>(trained: Weights, scaleOf: ScaleOf): Classifier<Class> {
   const { classes, unit, bias } = trained
   const rows = new Map(trained.features.split('\n').map((name, index) => [name, index]))
-  const bytes = Int8Array.from(atob(trained.weights), (letter) => letter.charCodeAt(0))
+  const values = Int8Array.from(trained.weights, (letter) => letter.charCodeAt(0) - zeroCode)
   const count = classes.length
   return {
     classes: classes as Class[],
@@ -29,13 +34,13 @@ export function classifierOf<Class extends string>(trained: Weights, scaleOf: Sc
         const row = rows.get(name)
         if (row === undefined) continue
         const step = unit * scale(name)
-        for (let index = 0; index < count; index += 1) sums[index]! += bytes[row * count + index]! * step
+        for (let index = 0; index < count; index += 1) sums[index]! += values[row * count + index]! * step
       }
       return sums
     },
     weight(feature, wanted) {
       const row = rows.get(feature)
-      return row === undefined ? 0 : bytes[row * count + classes.indexOf(wanted)]! * unit
+      return row === undefined ? 0 : values[row * count + classes.indexOf(wanted)]! * unit
     },
   }
 }

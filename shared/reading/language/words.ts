@@ -21,7 +21,7 @@ const kinds: [WordKind, string][] = [
   ['date', String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?`],
   ['number', String.raw`\d+(?:[.,]\d+)*(?:%|x\b|k\b|kg\b|cm\b|m2\b|m²|mm\b|ml\b|gb\b)?`],
   ['word', String.raw`\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}+)*`],
-  ['emoji', String.raw`\p{Extended_Pictographic}(?:\u200d\p{Extended_Pictographic}|[\ufe0f\u{1f3fb}-\u{1f3ff}])*`],
+  ['emoji', String.raw`\p{Extended_Pictographic}(?:\u200d\p{Extended_Pictographic}|(?:\ufe0f|\p{Emoji_Modifier}))*`],
   ['mark', String.raw`[?!.,;:…\n]`],
 ]
 const pieces = new RegExp(kinds.map(([kind, source]) => `(?<${kind}>${source})`).join('|'), 'giu')
@@ -49,7 +49,7 @@ export function wordsOf(text: string, maxLength = 4000): Word[] {
 
 function keysOf(kind: WordKind, piece: string): string[] {
   if (kind === 'number') return ['#']
-  if (kind === 'emoji' || kind === 'mark') return [piece.replace(/[\ufe0f\u{1f3fb}-\u{1f3ff}]/gu, '')]
+  if (kind === 'emoji' || kind === 'mark') return [piece.replace(/(?:\ufe0f|\p{Emoji_Modifier})/gu, '')]
   if (kind !== 'word') return [`#${kind}`]
   return keysOfWord(piece)
 }

@@ -13,7 +13,7 @@ import { smallTalk } from './small-talk.ts'
 
 export const rules: Rule[] = [...questions, ...deciding, ...objectionRules, ...endings, ...smallTalk]
 
-const index = new PatternIndex<Rule>(
+const ruleIndex = new PatternIndex<Rule>(
   rules.flatMap((rule) => rule.patterns.map((source): [Pattern, Rule] => [compile(source, lists), rule])),
 )
 
@@ -28,7 +28,7 @@ export function matchRules(words: Word[], around: Surroundings): Match[] {
   const spoken = words.filter(({ kind }) => kind !== 'mark' && kind !== 'emoji')
   const asked = new Set(words.filter(({ key }) => key === '?').map(({ sentence }) => sentence))
   const best = new Map<Rule, Match>()
-  for (const { pattern, owner: rule, place } of index.find(spoken)) {
+  for (const { pattern, owner: rule, place } of ruleIndex.find(spoken)) {
     if (rule.after && !rule.after.some((act) => around.acts.has(act))) continue
     if (rule.bought && !around.bought) continue
     const { first, last } = place

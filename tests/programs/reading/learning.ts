@@ -9,14 +9,23 @@ import { learnChance, momentsOf } from './chance-learning.ts'
 import { examplesOf, phraseExamples, type Labelled } from './corpus.ts'
 import { train, type Example, type Options } from './training.ts'
 
-const labelOptions: Options = { scaleOf, exclusive: false, rounds: 12, decay: 3e-5, keptFeatures: 4500, unit: 1 / 6 }
+const labelOptions: Options = {
+  scaleOf,
+  exclusive: false,
+  rounds: 12,
+  decay: 3e-5,
+  keptFeatures: 3600,
+  leastWeight: 0.3,
+  unit: 1 / 2,
+}
 const stateOptions: Options = {
   scaleOf: stateScaleOf,
   exclusive: true,
   rounds: 15,
   decay: 6e-5,
-  keptFeatures: 1000,
-  unit: 1 / 16,
+  keptFeatures: 400,
+  leastWeight: 1 / 16,
+  unit: 1 / 8,
 }
 
 /** Of a group of voices, each is read by a classifier that did not learn from this group. */

@@ -1,4 +1,4 @@
-import type { ScaleOf, Weights } from '#shared/reading/classifier/classifier.ts'
+import { mostUnits, zeroCode, type ScaleOf, type Weights } from '#shared/reading/classifier/classifier.ts'
 
 /** `wanted` has the classes that hold; with `exclusive` they share one vote. */
 export type Example = { features: ReadonlySet<string>; wanted: readonly string[] }
@@ -11,12 +11,14 @@ export type Options = {
   decay: number
   /** Features beyond these, those with the least weight, are dropped. */
   keptFeatures: number
+  /** Weights below this are zero. */
+  leastWeight: number
   /** The step between weights: a coarser one makes a smaller file. */
   unit: number
 }
 
 const rate = 0.25
-const leastCount = 2
+const leastCount = 3
 
 /**
  * Logistic regression by stochastic gradient descent with AdaGrad; the weights of the second half of the rounds are
@@ -44,7 +46,7 @@ export function train(examples: Example[], classes: readonly string[], options: 
     for (let place = 0; place < weights.length; place += 1) means.weights[place]! += weights[place]! * share
     for (const [index, value] of bias.entries()) means.bias[index]! += value * share
   }
-  return rounded(names, classes, means, options)
+  return rounded(names, uses(data, names.length), classes, means, options)
 }
 
 /** `rows` are the indices of features; loops over typed arrays take half the time of those over lists. */
@@ -119,32 +121,40 @@ export function shuffle<Item>(items: Item[], seed: number) {
   }
 }
 
-/** The features that weigh most, sorted by name, as signed bytes. */
+function uses(data: Numbered[], count: number): Uint32Array {
+  const used = new Uint32Array(count)
+  for (const { rows } of data) for (const row of rows) used[row]! += 1
+  return used
+}
+
+/** The features that matter most, by weight and by how often they are met, sorted by name. */
 function rounded(
   names: string[],
+  used: Uint32Array,
   classes: readonly string[],
   means: { weights: Float64Array; bias: Float64Array },
-  { keptFeatures, unit }: Options,
+  { keptFeatures, leastWeight, unit }: Options,
 ): Weights {
   const count = classes.length
   const rowOf = (row: number) => means.weights.subarray(row * count, (row + 1) * count)
   const kept = names
     .map((name, row) => ({ name, row, most: rowOf(row).reduce((most, value) => Math.max(most, Math.abs(value)), 0) }))
-    .filter(({ most }) => most >= unit / 2)
-    .toSorted((one, other) => other.most - one.most || (one.name < other.name ? -1 : 1))
+    .map((entry) => ({ ...entry, impact: entry.most * Math.sqrt(used[entry.row]!) }))
+    .filter(({ most }) => most >= leastWeight)
+    .toSorted((one, other) => other.impact - one.impact || (one.name < other.name ? -1 : 1))
     .slice(0, keptFeatures)
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-  const bytes = new Int8Array(kept.length * count)
-  for (const [index, { row }] of kept.entries()) {
-    for (const [column, value] of rowOf(row).entries()) {
-      bytes[index * count + column] = Math.max(-127, Math.min(127, Math.round(value / unit)))
-    }
-  }
+  const letters = kept.flatMap(({ row }) =>
+    [...rowOf(row)].map((value) => {
+      const units = Math.abs(value) < leastWeight ? 0 : Math.round(value / unit)
+      return String.fromCharCode(zeroCode + Math.max(-mostUnits, Math.min(mostUnits, units)))
+    }),
+  )
   return {
     classes: [...classes],
     unit,
     bias: [...means.bias].map((value) => Math.round(value * 1000) / 1000),
     features: kept.map(({ name }) => name).join('\n'),
-    weights: Buffer.from(bytes.buffer).toString('base64'),
+    weights: letters.join(''),
   }
 }

@@ -1,0 +1,47 @@
+const sources = [
+  {
+    name: 'Android',
+    steps: [
+      'Abra a conversa e toque nos três pontos.',
+      'Toque em Mais, depois em Exportar conversa.',
+      'Escolha Sem mídia e salve.',
+    ],
+  },
+  {
+    name: 'iPhone',
+    steps: [
+      'Abra a conversa e toque no nome, no alto.',
+      'Desça até Exportar conversa.',
+      'Escolha Sem mídia e salve em Arquivos.',
+    ],
+  },
+  {
+    name: 'WhatsApp Web',
+    steps: ['Abra a conversa no computador.', 'Marque as mensagens com o mouse e copie.', 'Cole no campo lá em cima.'],
+  },
+] as const
+
+/** Where the file comes from. */
+export function TrySources() {
+  return (
+    <section className="try-sources" aria-labelledby="de-onde-vem">
+      <div className="wrap">
+        <h2 id="de-onde-vem">
+          De onde vem <br />o arquivo
+        </h2>
+        <ul>
+          {sources.map(({ name, steps }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <ol>
+                {steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

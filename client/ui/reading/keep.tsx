@@ -1,0 +1,61 @@
+import { Check } from 'lucide-react'
+import { queueNotYet } from '#shared/features.ts'
+import { href } from '#shared/routes.ts'
+import { trial } from '#shared/site.ts'
+import type { ReadingView } from '#shared/reading/view/view.ts'
+import { Avatar } from '../avatar.tsx'
+import { ButtonLink } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import { Label } from '../label.tsx'
+import { ReadAnother } from './read-another.tsx'
+
+/** The end: an account keeps this person in the queue, unless they are to be left in peace. */
+export function Keep({ view: { name, temperature, last, advice } }: { view: ReadingView }) {
+  return (
+    <section className="keep" aria-labelledby="guarde">
+      <div className="wrap">
+        <div className="keep-words">
+          <h2 id="guarde">
+            Guarde <br className="wide-only" />
+            {advice.isPeace ? 'a próxima' : name.first} na fila
+          </h2>
+          <p>
+            Com a conta grátis, quem está pronto fica no topo e ninguém se perde. Ficam nome, horas e etiquetas. As
+            palavras continuam só com você.
+          </p>
+          <div className="keep-actions">
+            <ButtonLink href={href('auth', {}, { modo: 'criar' })}>Criar conta grátis</ButtonLink>
+            <ReadAnother />
+          </div>
+          <p className="keep-note">
+            <Icon of={Check} size={18} />
+            <span>
+              {trial.days} dias grátis, sem cartão. Fechou a aba, nada fica. {queueNotYet}
+            </span>
+          </p>
+        </div>
+        <div className="keep-queue" aria-hidden="true">
+          {!advice.isPeace && (
+            <div className="first">
+              <Avatar initials={name.initials} color="amber" />
+              <p>
+                <strong>{name.full}</strong>
+                <span>{last.text}</span>
+              </p>
+              <Label color={temperature.color === 'quiet' ? 'sage' : temperature.color}>{temperature.words}</Label>
+              <span className="at">{last.at}</span>
+            </div>
+          )}
+          <div className="next">
+            <i />
+            <span />
+          </div>
+          <div className="next">
+            <i />
+            <span />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

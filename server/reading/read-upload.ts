@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads'
+import type { Correction } from '#shared/reading/reading.ts'
+import type { Answer, Given } from '#shared/reading/try-reader.ts'
+import { fairBulkhead } from '../rate-limits/fair-bulkhead.ts'
+import { Unavailable } from '../unavailable.ts'
+
+/** A conversation to read, and what has been said about it. */
+export type Upload = {
+  given: Given
+  /** Who of the two the seller is, where it was asked. */
+  seller: string | null
+  corrections: readonly Correction[]
+  /** The wall time at which it is read. */
+  now: string
+  /** Of the text once it is unpacked. */
+  maxTextLength: number
+}
+
+/** `source` is what was read, to be sent again with an answer. */
+export type ReadAnswer = { answer: Answer; source: { text: string; contact: string | null } }
+
+/** Beside this file, in the sources as in a build. */
+const threadFile = import.meta.url.endsWith('.ts') ? './reader-thread.ts' : './reader-thread.js'
+
+/** 4 MB take about 1 s; what takes longer is made to. */
+const timeoutMs = 10_000
+/** For a zip that unpacks to 64 MB of text, and the messages in it. */
+const maxHeapMb = 768
+
+const withSlot = fairBulkhead({ maxRunning: 2, maxQueued: 32, maxQueuedPerKey: 4 })
+
+/**
+ * Reads a conversation in a thread of its own, which is ended afterwards with everything it held: no text holds up a
+ * page, and none is left behind.
+ *
+ * @param network waits behind its own conversations, not behind those of others
+ * @throws {Unavailable} where it takes too long or too much memory, or too many wait
+ */
+export function readUpload(upload: Upload, network: string): Promise<ReadAnswer> {
+  return withSlot(network, () => readInThread(upload))
+}
+
+function readInThread(workerData: Upload): Promise<ReadAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<ReadAnswer>()
+  const worker = new Worker(new URL(threadFile, import.meta.url), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+  })
+  const timer = setTimeout(() => reject(new Unavailable('A conversation took too long to read')), timeoutMs)
+  worker.once('message', resolve)
+  // The message of an error may quote the conversation, so it is not kept.
+  worker.once('error', () => reject(new Unavailable('A conversation could not be read')))
+  return promise.finally(() => {
+    clearTimeout(timer)
+    return worker.terminate()
+  })
+}

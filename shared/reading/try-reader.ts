@@ -1,0 +1,123 @@
+import type { Conversation, Thread, WallTime } from './conversation.ts'
+import { examples } from './examples.ts'
+import { openExport } from './export/open-export.ts'
+import { parseConversation } from './export/parse-conversation.ts'
+import { sellerOf } from './export/seller-of.ts'
+import { UnreadableConversation } from './export/unreadable-conversation.ts'
+import { readThread } from './read.ts'
+import type { Correction, Reading } from './reading.ts'
+import { threadOf } from './thread.ts'
+import { changeInWords } from './view/change.ts'
+import { readingView } from './view/reading-view.ts'
+import { shownAtOnce } from './view/rows.ts'
+import type { ReadingView } from './view/view.ts'
+
+/** A conversation that somebody gives: a file, a text, or one of the examples by its name. */
+export type Given =
+  | { kind: 'file'; bytes: Uint8Array; fileName: string }
+  | { kind: 'text'; text: string; contact: string | null }
+  | { kind: 'example'; name: string }
+
+/** `name` is what `choose` is called with: an author, or '' for one who wrote nothing. */
+export type Person = { name: string; words: string; count: number }
+
+export type Answer =
+  | { kind: 'refused'; title: string; sentence: string }
+  | { kind: 'who'; people: Person[] }
+  | { kind: 'read'; view: ReadingView; change: string | null }
+
+/**
+ * Reads one conversation after another for the page /experimentar, the same in a browser's worker and on the server.
+ *
+ * @param nowOf the present wall time of whoever asks
+ * @param limit what is refused before it is parsed, and how
+ */
+export function tryReader(nowOf: () => WallTime, limit: Limit = unlimited) {
+  let opened: ReturnType<typeof openGiven> | null = null
+  let read: { thread: Thread; total: number; reading: Reading } | null = null
+  let corrections: readonly Correction[] = []
+  let shown = shownAtOnce
+
+  function open(given: Given, onProgress?: (done: number, total: number) => void): Answer {
+    try {
+      opened = openGiven(given, nowOf(), limit, onProgress)
+    } catch (error) {
+      if (!(error instanceof UnreadableConversation)) throw error
+      return { kind: 'refused', title: error.title, sentence: error.message }
+    }
+    const seller = sellerOf(opened.conversation, opened.contact)
+    return seller === null ? { kind: 'who', people: peopleIn(opened.conversation) } : choose(seller)
+  }
+
+  function choose(seller: string): Answer {
+    const { conversation, contact, now } = opened!
+    const { thread, total } = threadOf(conversation, seller, contact, now)
+    corrections = []
+    shown = shownAtOnce
+    read = { thread, total, reading: readThread(thread) }
+    return answer(null)
+  }
+
+  function correct(all: readonly Correction[]): Answer {
+    const before = read!.reading
+    const isUndone = all.length < corrections.length
+    corrections = all
+    read = { ...read!, reading: readThread(read!.thread, [...all]) }
+    return answer(changeInWords(before, read.reading, isUndone))
+  }
+
+  function showEarlier(): Answer {
+    shown += shownAtOnce
+    return answer(null)
+  }
+
+  function answer(change: string | null): Answer {
+    return { kind: 'read', view: readingView({ ...read!, corrections, shown }), change }
+  }
+
+  return {
+    open,
+    choose,
+    correct,
+    showEarlier,
+    /** What was opened last, to be opened again. */
+    source: () => opened && { text: opened.text, contact: opened.contact },
+  }
+}
+
+type Limit = { maxTextLength: number; title: string; sentence: string }
+
+const unlimited: Limit = { maxTextLength: Number.POSITIVE_INFINITY, title: '', sentence: '' }
+
+function openGiven(given: Given, now: WallTime, limit: Limit, onProgress?: (done: number, total: number) => void) {
+  if (given.kind === 'example') {
+    const example = examples[given.name]!
+    return { ...example, conversation: parseConversation(example.text) }
+  }
+  const { text, contact } = given.kind === 'file' ? openExport(given.bytes, given.fileName) : given
+  if (text.length > limit.maxTextLength) throw new UnreadableConversation(limit.title, limit.sentence)
+  const conversation = parseConversation(text, onProgress)
+  if (conversation.isGroup || conversation.authors.length > 2) throw groupRefusal(conversation.authors.length)
+  if (conversation.authors.length === 0)
+    throw new UnreadableConversation(
+      'Ninguém escreveu aqui',
+      'Só achei avisos do WhatsApp. Escolha uma conversa em que vocês já trocaram mensagens.',
+    )
+  return { conversation, contact, text, now }
+}
+
+function groupRefusal(count: number): UnreadableConversation {
+  const found = count > 2 ? `Achei ${count} pessoas escrevendo. ` : ''
+  return new UnreadableConversation(
+    'Isto é um grupo',
+    `${found}Leio conversas de você com um cliente só. Exporte uma dessas e mande aqui.`,
+  )
+}
+
+function peopleIn({ authors, messages }: Conversation): Person[] {
+  const people = authors.map((name): Person => {
+    const count = messages.filter(({ author }) => author === name).length
+    return { name, words: name, count }
+  })
+  return people.length > 1 ? people : [...people, { name: '', words: 'A outra pessoa', count: 0 }]
+}

@@ -1,0 +1,27 @@
+import { stageWords, temperatureWords } from '../label-words.ts'
+import type { Reading } from '../reading.ts'
+
+/** One line on what a correction changed. */
+export function changeInWords(before: Reading, after: Reading, isUndone: boolean): string {
+  const changes = [
+    countChange(openObjections(before), openObjections(after)),
+    before.stage === after.stage ? '' : `agora em ${stageWords[after.stage]}`,
+    before.temperature === after.temperature ? '' : temperatureWords[after.temperature].words,
+    before.next[0]!.sentence === after.next[0]!.sentence ? '' : 'outro próximo passo',
+    before.chance.low === after.chance.low && before.chance.high === after.chance.high ? '' : 'outra chance',
+  ].filter(Boolean)
+  return changes.length === 0
+    ? `${isUndone ? 'Desfeito' : 'Anotado'}. O resto da leitura continua igual.`
+    : `${isUndone ? 'Desfeito' : 'Refeito'}: ${changes.join(', ')}.`
+}
+
+function openObjections({ objections }: Reading): number {
+  return objections.length
+}
+
+function countChange(before: number, after: number): string {
+  const difference = Math.abs(after - before)
+  if (difference === 0) return ''
+  const count = difference === 1 ? 'uma objeção' : `${difference} objeções`
+  return `${count} a ${after < before ? 'menos' : 'mais'}`
+}

@@ -1,0 +1,95 @@
+import type { Thread } from '../conversation.ts'
+import { objectionWords, temperatureWords } from '../label-words.ts'
+import type { Correction, Reading } from '../reading.ts'
+import { adviceView } from './advice.ts'
+import { headline } from './headline.ts'
+import { labelsToDraw, messageOrQuote } from './labels.ts'
+import { nameOf } from './names.ts'
+import { threadView } from './rows.ts'
+import { clock, dayWord, onDay } from './times.ts'
+import type { ChanceView, ObjectionView, ReadingView } from './view.ts'
+import { wayView } from './way.ts'
+
+type Shown = {
+  thread: Thread
+  reading: Reading
+  corrections: readonly Correction[]
+  /** The newest messages to draw. */
+  shown: number
+  /** Messages of the whole conversation, where the thread holds its newest only. */
+  total: number
+}
+
+/** Everything the screen says of a reading. */
+export function readingView({ thread, reading, corrections, shown, total }: Shown): ReadingView {
+  const { messages, end } = thread
+  const name = nameOf(thread.contact)
+  const marked = labelsToDraw(messages, reading, corrections)
+  const last = messages.findLast(({ from, text }) => from === 'customer' && text) ?? messages.at(-1)
+  const first = dayWord(messages[0]?.at ?? end, end)
+  const until = dayWord(messages.at(-1)?.at ?? end, end)
+  const period = first === until ? onDay(messages.at(-1)?.at ?? end, end) : `de ${first} a ${until}`
+  return {
+    name,
+    extent: {
+      count: total === 1 ? '1 mensagem' : `${thousands(total)} mensagens`,
+      period: total > messages.length ? `lidas as últimas ${thousands(messages.length)}, ${period}` : period,
+    },
+    temperature: temperatureWords[reading.temperature],
+    headline: headline(name.first, reading),
+    advice: adviceView(reading, end),
+    way: wayView(reading, end),
+    thread: threadView(thread, reading, marked, name.first, shown),
+    chance: chanceView(reading, total),
+    objections: objectionViews(thread, reading),
+    last: { text: last?.text ?? 'Sem palavras', at: last ? clock(last.at) : '' },
+  }
+}
+
+/** `4.312` */
+function thousands(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, '.')
+}
+
+const ofTwenty = (percent: number) => Math.round(percent / 5)
+
+function chanceView({ chance: { low, high, told, raisedBy, loweredBy } }: Reading, total: number): ChanceView {
+  const range = `${Math.round(low)} a ${Math.round(high)}%`
+  if (!told) {
+    const messages = total === 1 ? '1 mensagem' : `${thousands(total)} mensagens`
+    return { told, words: `Com ${messages}, a faixa iria de ${range}. Larga demais para ajudar.` }
+  }
+  const full = ofTwenty(low)
+  const tinted = ofTwenty(high)
+  const words =
+    full === tinted
+      ? `De cada 20 conversas como esta, ${full} fecham.`
+      : `De cada 20 conversas como esta, de ${full} a ${tinted} fecham.`
+  const listed = (reasons: readonly string[]) => reasons.join(', ')
+  return {
+    told,
+    low: Math.round(low),
+    high: Math.round(high),
+    full,
+    tinted,
+    words,
+    raised: listed(raisedBy),
+    lowered: listed(loweredBy),
+  }
+}
+
+function objectionViews({ messages, end }: Thread, { objections }: Reading): ObjectionView[] {
+  return objections.map(({ objection, raised, answered, unsure }) => {
+    return {
+      name: objectionWords[objection],
+      state: unsure ? 'unsure' : answered ? 'answered' : 'open',
+      when: unsure
+        ? 'sem certeza'
+        : answered
+          ? `respondida ${onDay(messages[answered.message]!.at, end)}`
+          : 'ainda em aberto',
+      raised: messageOrQuote(raised, messages[raised.message]!) || 'sem palavras',
+      answer: answered ? messageOrQuote(answered, messages[answered.message]!) || 'sem palavras' : null,
+    }
+  })
+}
