@@ -1,6 +1,6 @@
 import type { Judged } from './figures.ts'
 import { wordlessMistakes, wordOn, worstMistakes, type Mistake } from './mistakes.ts'
-import { table, two } from './tables.ts'
+import { table, three } from './tables.ts'
 
 const told = 20
 
@@ -8,8 +8,8 @@ export function mistakesSection(judged: readonly Judged[]): string {
   const { missed, foundAlone } = wordlessMistakes(judged)
   return `## The worst ${told} mistakes
 
-Those of which the reader was surest, of all voices, in messages with words. The word on each is written by hand (mistakes.json); 'new' has
-none yet. Whoever changes a rule because of one of them has looked at its voice, and moves it to the voices looked at (evaluation/groups.ts).
+Those of which the reader was surest, of all voices, in messages with words: first labels that it found, then labels that it missed. The word on
+each is written by hand (mistakes.json); 'new' has none yet. Whoever changes a rule because of one of them has looked at its voice, and moves it to the voices looked at (evaluation/groups.ts).
 
 ${mistakesTable(worstMistakes(judged, told))}
 
@@ -21,7 +21,7 @@ function mistakesTable(mistakes: readonly Mistake[]): string {
     const { id, message, label, isFound, chance, text, before } = mistake
     const after = before === null ? '' : `after “${shortened(before)}”: `
     const words = `${after}“${shortened(text ?? '')}”`
-    return [`${id}, ${message}`, words, `${isFound ? 'found' : 'missed'} ${label}`, two(chance), wordOn(mistake)]
+    return [`${id}, ${message}`, words, `${isFound ? 'found' : 'missed'} ${label}`, three(chance), wordOn(mistake)]
   })
   return table(['conversation, message', 'words', 'mistake', 'chance', 'a word on it'], rows, [0, 1, 2, 4])
 }

@@ -20,18 +20,19 @@ const words = JSON.parse(readFileSync(new URL('../../../reading/mistakes.json', 
   string
 >
 
+export const keysOfMistakes = Object.keys(words)
 const keyOf = ({ id, message, label }: Mistake) => `${id} ${message} ${label}`
 export const wordOn = (mistake: Mistake) => words[keyOf(mistake)] ?? 'new'
 
 const howWrong = ({ isFound, chance }: Mistake) => (isFound ? chance : 1 - chance)
 
-/** The mistakes in messages with words of which the reader was surest. */
+/** Of the mistakes in messages with words, those of which the reader was surest: half of them found, half missed. */
 export function worstMistakes(judged: readonly Judged[], count: number): Mistake[] {
-  return judged
+  const mistakes = judged
     .flatMap(mistakesIn)
     .filter(({ text }) => text !== null)
     .toSorted((one, other) => howWrong(other) - howWrong(one) || (keyOf(one) < keyOf(other) ? -1 : 1))
-    .slice(0, count)
+  return [true, false].flatMap((isFound) => mistakes.filter((each) => each.isFound === isFound).slice(0, count / 2))
 }
 
 /** Receipts among messages without words, which are all that is read in those: missed, and found where there is none. */
