@@ -8,6 +8,8 @@ import type { Correction, FoundLabel } from './reading.ts'
 /** The least chance at which a label is given, and at which it is sure without a rule. */
 const least = 0.35
 const sure = 0.6
+/** Beside a label that a rule makes plain, one without a rule needs more. */
+const leastBeside = 0.45
 /** Who asks to be left in peace must be heard, also where it is not certain. */
 const leastOptOut = 0.15
 
@@ -45,7 +47,12 @@ function found(message: number, sight: Sight, chances: number[], model: Classifi
   }
   const chanceOf = (label: Label) => chances[labels.indexOf(label)]!
   const optsOut = sight.matches.some(({ label }) => label === 'opt_out')
-  const leastOf = (label: Label) => (label !== 'opt_out' ? least : optsOut ? leastOptOut : sure)
+  const ruled = new Set(sight.matches.filter(({ rule }) => !rule.weak).map(({ label }) => label))
+  const plain = labels.some((label) => ruled.has(label) && chanceOf(label) >= sure)
+  const leastOf = (label: Label) => {
+    if (label === 'opt_out') return optsOut ? leastOptOut : sure
+    return plain && !ruled.has(label) ? leastBeside : least
+  }
   const given = labels.filter((label) => chanceOf(label) >= leastOf(label))
   if (given.length === 0) given.push(likeliest(chances))
   return only(given, chanceOf).flatMap((label) => {

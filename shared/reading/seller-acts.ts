@@ -22,7 +22,7 @@ export type SellerAct =
 
 const patterns: Partial<Record<SellerAct, string>> = {
   offersTime: `
-    tenho|tem|teria|consigo|sobrou|abriu|abri|posso|vaga|hora|encaixe|encaixo|livre ... {diaFirme}|#time
+    tenho|tem|teria|consigo|sobrou|abriu|abri|posso|vaga|hora|encaixe|livre ... {diaFirme}|#time
     {diaFirme} [dia|as|a|de|pela|,] [#date|as] #time|{turno}
     {diaFirme} ou {diaFirme}
     #time ou|e #time
@@ -33,10 +33,10 @@ const patterns: Partial<Record<SellerAct, string>> = {
     vem|vamos|bora|passa|venha {diaFirme}|#time
     quer|quando ... visita|visitar|vir|agendar|marcar|passar|conhecer`,
   confirmsTime: `
-    marcado|marquei|agendado|agendei|reservado|reservei|anotado|confirmado|agendada|marcada|reservada
-    esta|ta|fica|ficou marcado|agendado|reservado|confirmado|combinado
+    marcado|marquei|agendado|agendei|reservado|reservei|anotado|confirmado
+    esta|fica|ficou marcado|agendado|reservado|confirmado|combinado
     ate {diaFirme}|la
-    te|lhe|o-senhor espero|esperamos
+    te|lhe espero|esperamos
     guardo|guardei|segurei|seguro ...`,
   offersPayment: `
     chave
@@ -45,12 +45,12 @@ const patterns: Partial<Record<SellerAct, string>> = {
     [o|segue|mandei|mando|aqui|gerei] link
     #link
     [segue|mandei|emiti|mando|vai] boleto
-    pra|para [confirmar|reservar|garantir|fechar|segurar] ... sinal|entrada|pix|metade|#money
+    pra [confirmar|reservar|garantir|fechar|segurar] ... sinal|entrada|pix|metade|#money
     sinal [de|e|#money]
     entrada de
     pix ou|e cartao
     cartao ou pix
-    dados|conta bancaria|bancarios`,
+    dados|conta bancaria`,
   confirmsPayment: `
     recebido|recebi|recebemos|caiu|conferido|confirmado|pago|compensou|entrou
     pagamento|pix|sinal|deposito [ja|foi|esta] confirmado|recebido|caiu|aprovado|conferido`,
@@ -78,17 +78,17 @@ const patterns: Partial<Record<SellerAct, string>> = {
     mando|envio ... ?`,
   asksNeed: `
     qual [e] [o|a|seu|sua] objetivo|tamanho|numero|modelo|cor|bairro|cidade|idade|orcamento|metragem|ano|tema|necessidade|ocasiao|peso|raca
-    quantos|quantas|quanto|quem|onde|quando|como|pra-que ... ?
-    e pra|para ... ?
-    voce|tu|senhor|senhora ja|tem|usa|treina|mora|prefere|pensa|procura|trabalha ... ?
+    quantos|quem|onde|quando|como ... ?
+    e pra ... ?
+    voce|tu|senhor ja|tem|usa|treina|mora|prefere|pensa|procura|trabalha ... ?
     me conta|fala|diz|explica [um|mais|o]
     o que voce|esta|te|procura|precisa ... ?`,
   delivers: `
     saiu|saindo|enviado|enviei|postado|postei|despachado|entregue|entreguei|motoboy|rastreio|chega|pronto
-    esta|ta|ficou pronto|pronta|entregue|no-ar`,
+    esta|ficou pronto|entregue`,
   concedes: `
     desconto
-    consigo|faco|fecho|deixo|posso-fazer|libero|dou ... #money|#|desconto|por
+    consigo|faco|fecho|deixo|libero|dou ... #money|#|desconto|por
     por #money|#
     sai|fica [por] #money|#
     sem juros|custo|taxa

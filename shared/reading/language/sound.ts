@@ -24,5 +24,7 @@ export function soundOf(plain: string): string {
     .replace(/rr+/gu, 'rr')
     .replace(/i(?=s?$)/u, 'e')
     .replace(/u(?=s?$)/u, 'o')
-  return sound || plain
+  if (!sound) return plain
+  const single = sound.length > 3 ? sound.replace(/s$/u, '') : sound
+  return single.length > 4 ? single.replace(/[aeo]$/u, '') : single
 }

@@ -15,21 +15,21 @@ export const deciding = [
     ^ [e] faz|deixa #|#money $
     ^ [e] [por] #|#money ? $
     faz um|aquele|melhor|mais precinho|preco|desconto|valorzinho
-    melhora|melhorar|melhore [ai] [esse|essa|o|um|nesse|no] [pouco|preco|valor|desconto|condicao]
-    consegue|da|tem|rola|pode [como|pra|para|me|eu] [fazer|dar|baixar|abaixar|melhorar|chegar|diminuir|negociar|tirar] um|uma|o|a|em|por|menos|mais|esse|nesse preco|valor|desconto|descontinho|condicao|barato|#money|#
+    melhora|melhorar [ai] [esse|essa|o|um|nesse|no] [pouco|preco|valor|desconto|condicao]
+    consegue|da|tem|rola|pode [como|pra|me|eu] [fazer|dar|baixar|abaixar|melhorar|chegar|diminuir|negociar|tirar] um|uma|o|a|em|por|menos|mais|esse|nesse preco|valor|desconto|descontinho|condicao|barato|#money|#
     consegue melhorar|baixar|abaixar|chegar|diminuir|fazer|reduzir ...
     tem como melhorar|baixar|abaixar|chegar|diminuir|reduzir|negociar|fazer ...
     da pra melhorar|baixar|abaixar|chegar|diminuir|reduzir|negociar
-    baixa|abaixa|baixar|abaixar|diminui|diminuir|reduz|arredonda [um|o|mais|esse|para|pra|pouco|isso|a]
+    baixa|abaixa|baixar|abaixar|diminui|diminuir|reduz|arredonda [um|o|mais|esse|para|pouco|isso|a]
     menos um pouco|pouquinho
     um pouco menos
     mais em conta ?
-    mais barato ? 
-    fica|sai|faz mais barato|em-conta ?
+    mais barato ?
+    fica|sai|faz mais barato ?
     e se eu|for|levar|pagar|fechar|pegar|fizer|comprar ... ?
     se eu levar|pegar|fechar|pagar|comprar|indicar|trouxer|fizer ...
     se [eu] pagar|for [no|a|em] pix|vista|dinheiro|avista ...
-    levando|fechando|pagando|comprando|pegando #|duas|dois|tudo|vista|avista|juntos|pix|hoje ...
+    levando|fechando|pagando|comprando|pegando #|tudo|vista|avista|juntos|pix|hoje ...
     no pix|dinheiro [tem|sai|fica|faz|da|ganha|e] [mais|algum|um|menos|quanto|desconto|por|barato]
     a vista [tem|sai|fica|faz|da|ganha] [mais|algum|um|menos|quanto|desconto|por|barato] ?
     avista tem|sai|fica|faz
@@ -60,44 +60,44 @@ export const deciding = [
     'agendamento',
     'combina dia ou hora',
     `
-    {diaFirme} [de|a|as|da|pela|dia|que-vem|que|agora|#|#date|as|entao] [as|a|de|pelas] {turno}|#time
+    {diaFirme} [de|a|as|da|pela|dia|que|agora|#|#date|entao] [as|a|de|pelas] {turno}|#time
     {diaFirme} [as|a|de|pelas|la|,] #time|#|{turno}
     #time [de|na|no|do|dia|,] {diaFirme}
     dia # as|de|da|#time [#time|{turno}]
     dia # [pode|da|consigo|fica|serve|entao]
     dia #date
-    as|a|pelas|umas #time [pode|da|entao|ta|esta|fica|e|bom|?]
+    as|a|pelas|umas #time [pode|da|entao|ta|fica|e|bom|?]
     ^ #time $
     ^ [as|a|pode] #time [entao|pode|ta|ser|fica] $
     ^ {diaFirme} [entao|pode|ser|ta] $
-    pode ser [na|no|a|as|pra|para|essa|esse] [proxima|proximo] {diaFirme}|#time|{turno}|dia|semana
+    pode ser [na|no|a|as|pra|essa|esse] [proxima] {diaFirme}|#time|{turno}|dia|semana
     pode|posso [ir] {diaFirme}|#time ?
     pode marcar|agendar|reservar|anotar|confirmar|deixar
-    marca|marcar|agenda|agendar|reserva|reservar [pra|para|na|no|o|a|um|uma|ai|essa|esse|meu|eu|entao|ja|mim|nois|as|de|hora|com]
-    quero|queria|gostaria|preciso|vamos|bora|posso|da|consigo [pra|para|de] marcar|agendar|remarcar|desmarcar|reagendar|reservar
+    marca|marcar|agenda|agendar|reserva|reservar [pra|na|no|o|a|um|uma|ai|essa|esse|meu|eu|entao|ja|mim|nois|as|de|hora|com]
+    quero|queria|preciso|vamos|bora|posso|da|consigo [pra|de] marcar|agendar|remarcar|desmarcar|reagendar|reservar
     remarcar|desmarcar|reagendar|adiar|antecipar|remarca|desmarca|reagenda
-    mudar|trocar|passar [o|a|minha|meu|para|pra] hora|dia|consulta|{diaFirme}
-    cancelar|cancela|cancelo [a|o|minha|meu|de] hora|consulta|agendamento|sessao|reserva|visita|aula|{diaFirme}
+    mudar|trocar|passar [o|a|minha|meu|para] hora|dia|consulta|{diaFirme}
+    cancelar|cancela [a|o|minha|meu|de] hora|consulta|agendamento|sessao|reserva|visita|aula|{diaFirme}
     nao [vou] consigo|posso|vou|da [conseguir|poder] [ir|chegar|comparecer] [hoje|amanha|nesse|na|no|as|#time|{diaFirme}]
     nao vou poder|conseguir ir|comparecer|chegar|hoje|amanha
-    fica bom|melhor|otimo [pra|para|na|no|as|a|mim] ... {diaFirme}|#time|{turno}
-    prefiro|melhor|consigo|posso|da|pra-mim [na|no|as|de|a|so|se|for|pra|mim] {diaFirme}|#time|{turno}
+    fica bom|melhor|otimo [pra|na|no|as|a|mim] ... {diaFirme}|#time|{turno}
+    prefiro|melhor|consigo|posso|da [na|no|as|de|a|so|se|for|pra|mim] {diaFirme}|#time|{turno}
     {diaFirme} [nao] da|consigo|posso|serve|fica|pode
-    #time [nao] da|consigo|posso|serve|fica|pode|ta|esta
+    #time [nao] da|consigo|posso|serve|fica|pode|ta
     depois|antes das|de|do #time|almoco [pode|da|consigo|fica]
     semana que vem pode|da|consigo|fica
     a partir das|de|da #time
     vou|chego|passo|apareco|estarei|estou [ai|la|indo] [na|no|as|amanha|hoje|de|pela] {diaFirme}|#time|{turno}
     chego|vou chegar|atrasar|indo|caminho
-    estou|to indo|chegando|caminho|saindo
+    estou indo|chegando|caminho|saindo
     me encaixa
-    segura|guarda [pra|para] mim
-    confirmo|confirmado|confirmada [a|o|minha|meu|para|pra|as|nossa|presenca]
+    segura|guarda [pra] mim
+    confirmo|confirmado [a|o|minha|meu|para|as|nossa|presenca]
     marcado [entao]
     te espero|aguardo [amanha|as|hoje]
     pode vir|passar|vim [amanha|hoje|as|{diaFirme}|{turno}]
     visita [na|no|as] {diaFirme}|#time
-    tem|teria|consegue [vaga|hora|pra|para|algo|na|no|as|um|hora|encaixe] {diaFirme} [as|a|de] #time|#|{turno}
+    tem|teria|consegue [vaga|hora|pra|algo|na|no|as|um|encaixe] {diaFirme} [as|a|de] #time|#|{turno}
     `,
   ),
   rule('agendamento', 'aceita a hora oferecida', acceptances(), { after: ['offersTime'] }),
@@ -106,7 +106,7 @@ export const deciding = [
     'responde a hora oferecida',
     `
     ^ ... {turno} $
-    ^ [a|o] primeira|segunda|primeiro|segundo|ultima $
+    ^ [a|o] primeira|segunda|ultima $
     ^ [as|a|entao|pode|de|umas|la|pelas|dia|ser] #time|#date [entao|pode|ser|fica|ta] $
     ^ [as|a|dia] # $
     #time
@@ -121,17 +121,17 @@ export const deciding = [
     'intencao_compra',
     'decide comprar',
     `
-    vou|vamos querer|levar|fechar|ficar|pegar|comprar|contratar|fazer|aceitar [com|o|a|esse|essa|entao|sim|os|as|um|uma|no|na|dois|duas|#]
+    vou|vamos querer|levar|fechar|ficar|pegar|comprar|contratar|fazer|aceitar [com|o|a|esse|essa|entao|sim|os|as|um|uma|no|na|dois]
     vou ficar com
-    quero|queremos [sim|esse|essa|este|o|a|os|as|um|uma|uns|#|dois|duas|tres|fazer|fechar|comprar|contratar|levar|encomendar|pedir|comecar|entrar|assinar|reservar|garantir|matricular|esses|essas|ele|ela|todos|tudo|ambos|mesmo|muito|po|aquele|aquela|mais|participar]
+    quero|queremos [sim|esse|essa|este|o|a|os|as|um|uma|uns|#|fazer|fechar|comprar|contratar|levar|encomendar|pedir|comecar|entrar|assinar|reservar|garantir|matricular|ele|ela|todos|ambos|mesmo|muito|po|aquele|mais|participar]
     ^ quero $
     ^ [eu] quero [sim]
-    eu|a-gente|nos fecho|fechamos
+    eu|nos fecho|fechamos
     fecho|fechamos|fechei|levo|pego|aceito|aceitamos|topo|topamos|contrato|assino|reservo|garanto [entao|sim|com|o|a|os|as|esse|essa|#|hoje|agora|nessa|nesse|por]
     ^ [entao] fechado [entao|sim|,]
     ^ [entao] fechou [entao|,]
     fechado|fechou entao
-    esta|ta fechado
+    esta fechado
     negocio fechado
     pode fechar|fazer|mandar|enviar|separar|reservar|gerar|emitir|preparar|embrulhar|botar|colocar|comecar|incluir|seguir|agendar|encomendar|pedir|lancar|anotar|confirmar|contar|passar|providenciar|dar
     pode ser esse|essa|o|a|os|as
@@ -141,28 +141,28 @@ export const deciding = [
     manda bala
     qual [e] [o|a|seu|sua] pix|chave|dados|conta
     chave pix
-    me ve|separa|reserva|guarda|arruma|encomenda|anota|bota|coloca|inclui um|uma|o|a|#|dois|duas|esse|essa|ai|esses
-    separa|reserva|guarda|encomenda|anota [pra|para|o|a|um|uma|dois|duas|#|ai|esse|essa|mim|meu]
+    me ve|separa|reserva|guarda|arruma|encomenda|anota|bota|coloca|inclui um|uma|o|a|#|esse|essa|ai
+    separa|reserva|guarda|encomenda|anota [pra|o|a|um|uma|dois|ai|esse|essa|mim|meu]
     bota|coloca|poe|inclui [meu|o|a|um|uma|mais|no|na|ai] nome|pedido|lista|#
     vamos|bora fechar|fazer|comecar|nessa|marcar|la|seguir
     ^ bora
     vamos em frente
     vamos nessa
     pode dar andamento|seguimento|entrada
-    seguir com|adiante|em-frente
-    como [eu|que|a] [gente] [faco|faz] [pra|para] comprar|contratar|fechar|assinar|comecar|pedir|matricular|encomendar|participar|reservar|garantir
-    o que [eu|voce] preciso|precisa [de|pra|para|mandar|enviar|fazer] [fechar|comecar|contrato]
-    quais|que documentos|dados [voce|precisa|preciso|eu]
-    estou|to dentro
+    seguir com|adiante
+    como [eu|que|a] [gente] [faco|faz] [pra] comprar|contratar|fechar|assinar|comecar|pedir|matricular|encomendar|participar|reservar|garantir
+    o que [eu|voce] preciso [de|pra|mandar|enviar|fazer] [fechar|comecar|contrato]
+    quais|que documentos|dados [voce|precisa|eu]
+    estou dentro
     me inscreve|matricula|cadastra
     fico com
     gostei [,] vou|quero|pode|manda
     o|a|os|as de #money
-    o|a primeiro|primeira|segundo|segunda|maior|menor|completo|completa|basico mesmo|entao
+    o|a primeiro|segundo|maior|menor|completo|basico mesmo|entao
     vou de|no|na
     decidi [que] vou|fechar|fazer|comprar|querer
     me convenceu
-    aprovado|aprovada o|a orcamento|proposta|arte|projeto
+    aprovado o|a orcamento|proposta|arte|projeto
     ^ [pode] fechar $
     pode sim $
     partiu
@@ -195,13 +195,13 @@ export const deciding = [
     acabei de pagar|fazer|transferir|mandar|passar|enviar|depositar
     acabo de pagar|fazer|transferir|mandar|depositar
     fiz|feito|mandei|enviei|passei|foi [ja|ai|agora|o|a|aqui|ontem] pix|pagamento|transferencia|deposito|sinal|entrada|ted
-    pix|pagamento|transferencia|deposito|boleto|sinal|entrada|link feito|feita|pago|paga|enviado|enviada|realizado|realizada|efetuado|foi|mandado|ok|concluido
-    pix [ja|esta|ta] feito|pago|ai|enviado
+    pix|pagamento|transferencia|deposito|boleto|sinal|entrada|link feito|pago|paga|enviado|realizado|efetuado|foi|mandado|ok|concluido
+    pix [ja|esta] feito|pago|ai|enviado
     comprovante
     segue [o|a|em] comprovante|anexo|pagamento|recibo|print
-    confere|confirma|veja|ve|olha|verifica [ai] [se|o|a] caiu|entrou|chegou|recebeu|pagamento|pix|deu-certo|foi
+    confere|confirma|veja|ve|olha|verifica [ai] [se|o|a] caiu|entrou|chegou|recebeu|pagamento|pix|foi
     ve se caiu
-    caiu|entrou|chegou ai|pra-voce|na-conta ?
+    caiu|entrou|chegou ai ?
     caiu ?
     pagamento aprovado|confirmado|efetuado
     ^ pago
@@ -215,7 +215,7 @@ export const deciding = [
     'comprovante',
     'diz que pagou o que foi pedido',
     `
-    ^ [ja|esta|ta] feito|foi|pronto|mandei|enviado|enviei|paguei|fiz|pago|caiu
+    ^ [ja|esta] feito|foi|pronto|mandei|enviado|enviei|paguei|fiz|pago|caiu
     foi ai|agora|ja|viu
     `,
     { after: ['offersPayment'] },
@@ -229,9 +229,9 @@ function acceptances(): string {
     ^ {sim} {sim} $
     ^ pode [ser|sim|marcar|mandar|reservar|fechar|deixar|confirmar] [sim|entao|ai] $
     ^ {sim} , ...
-    ^ {sim} [pode|obrigado|quero|entao|vou|marca|manda|por|de|fico|por-favor]
+    ^ {sim} [pode|obrigado|quero|entao|vou|marca|manda|por|de|fico]
     ^ pode ser
-    ^ esta|ta bom|otimo|certo|ok|marcado|combinado|perfeito|fechado
+    ^ esta bom|otimo|certo|ok|marcado|combinado|perfeito|fechado
     ^ {bom}
     da sim
     da certo

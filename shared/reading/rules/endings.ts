@@ -13,13 +13,13 @@ export const endings = [
     quero nao
     vou querer|fazer|levar|marcar|fechar|comprar|precisar|ficar nao
     nao vou mais
-    nao vai dar|rolar|ser-possivel|ter-como [mesmo|nao|mais|pra|,]
+    nao vai dar|rolar [mesmo|nao|mais|pra|,]
     nao [tenho|tem|temos|ha] [mais|nenhum] interesse
     sem interesse
     nao [me|nos] interessa|interessou|interessei
-    desisto|desisti|desistimos|desistir de|do|da|mesmo|$
-    desisti|desistimos|desisto
-    deixa|deixe|deixar pra|quieto|queto|assim|la [la|entao]
+    desisto|desistimos|desistir de|do|da|mesmo|$
+    desisti|desistimos
+    deixa|deixar pra|quieto|queto|assim|la [la|entao]
     deixa [pra] la
     deixa quieto
     ^ [entao] esquece|esqueca
@@ -28,77 +28,77 @@ export const endings = [
     ^ obrigado [mas|,|mais] nao
     obrigado mas|mais|por [nao|ja|vou|fechei|decidi|optei]
     agradeco mas|mais|, [nao|ja|vou|fechei|optei|decidi]
-    ja comprei|fechei|fechamos|contratei|peguei|resolvi|resolvemos|arrumei|consegui|encontrei|achei|aluguei|compramos|contratamos [com|em|no|na|outro|outra|o|a|um|uma|de|la|por|isso|aqui|ontem]
+    ja comprei|fechei|fechamos|contratei|peguei|resolvi|resolvemos|arrumei|consegui|encontrei|achei|aluguei|compramos|contratamos [com|em|no|na|outro|o|a|um|uma|de|la|por|isso|aqui|ontem]
     ja fiz|marquei com|em|na|no|la
-    fechei|fechamos|comprei|compramos|peguei|fiz|contratei|contratamos|aluguei|optei|optamos|acabei|acabamos|escolhi|escolhemos com|por|em|no|na|de|fechando|comprando|fazendo|pegando|ficando|outro|outra|optando [outro|outra|o|a|ela|ele]
+    fechei|fechamos|comprei|compramos|peguei|fiz|contratei|contratamos|aluguei|optei|optamos|acabei|acabamos|escolhi|escolhemos com|por|em|no|na|de|fechando|comprando|fazendo|pegando|ficando|outro|optando [outro|o|a|ela|ele]
     acabei fechando|comprando|fazendo|pegando|optando|ficando
-    optei|optamos|preferi|preferimos|decidi|decidimos por|nao|outro|outra|em|ficar|ir [fazer|seguir|comprar|ficar|outro|outra|nao]
-    vou|vamos ficar|fechar|fazer|ir|comprar|pegar com|na|no|em|por|nele|nela|la [o|a|outro|outra|ela|ele|do|postinho|concorrente|mesmo]
-    vou com|na|no|em [o|a] [outro|outra|outro]
-    vou procurar|ver|buscar outro|outra|outros|um|uma|por
-    cancela|cancelar|cancele [o|a|meu|minha|tudo|esse|essa|ai] [o] pedido|compra|tudo|proposta|orcamento|contrato|plano|entao|ai
+    optei|optamos|preferi|preferimos|decidi|decidimos por|nao|outro|em|ficar|ir [fazer|seguir|comprar|ficar|outro|nao]
+    vou|vamos ficar|fechar|fazer|ir|comprar|pegar com|na|no|em|por|nele|nela|la [o|a|outro|ela|ele|do|postinho|concorrente|mesmo]
+    vou com|na|no|em [o|a] [outro]
+    vou procurar|ver|buscar outro|um|uma|por
+    cancela|cancelar [o|a|meu|minha|tudo|esse|essa|ai] [o] pedido|compra|tudo|proposta|orcamento|contrato|plano|entao|ai
     pode cancelar|desistir|desconsiderar|esquecer|vender|passar|liberar
-    pode vender|oferecer|passar|liberar pra|para [outro|outra|outra-pessoa]
+    pode vender|oferecer|passar|liberar pra [outro]
     nao precisa mais|nao
     nao e|era [bem] [isso|o] que [eu] queria|procuro|procurava|quero|preciso
-    fica pra|para proxima|outra|la
-    dessa|desta|dessa-vez vez nao|passo
+    fica pra proxima|outra|la
+    dessa|desta vez nao|passo
     vou passar
     eu passo
-    to|estou fora
+    to fora
     de jeito|forma nenhum|nenhuma $
-    nem pensar|fudendo|morta|morto|a-pau|de-graca
+    nem pensar|fudendo|morta
     `,
   ),
   rule(
     'opt_out',
     'pede para não receber mais',
     `
-    nao [me|precisa|quero|mande|manda|mandem|envie|envia|receber|gostaria] [mais] [me|mandar|receber|enviar|chamar|ser|mande|mandem|manda] mais mensagem|mensagens|contato|nada|propaganda|isso|promocao|promocoes|aqui|oferta|ofertas|msg|whatsapp
-    nao|para|pare|parem|parar [de|por-favor] [me] mande|manda|mandem|mandar|envie|enviar|envia|chame|chamar|chamem|ligue|ligar|escreva|escrever|procure|perturbe|perturbar|incomode|incomodar|contate|encha|insistir|insista [mais|mensagem|mensagens|por|essas|isso|nada|me|msg]
+    nao [me|precisa|quero|mande|mandem|envie|receber|gostaria] [mais] [me|mandar|receber|enviar|chamar|ser|mande|mandem] mais mensagem|contato|nada|propaganda|isso|promocao|promocoes|aqui|oferta|whatsapp
+    nao|para|pare|parem|parar [de] [me] mande|mandem|mandar|envie|enviar|chame|chamar|chamem|ligue|ligar|escreva|escrever|procure|perturbe|perturbar|incomode|incomodar|contate|encha|insistir|insista [mais|mensagem|por|essas|isso|nada|me]
     para|pare|parem|parar de [me] mandar|enviar|chamar|ligar|escrever|perturbar|incomodar|insistir|encher
-    nao me mande|manda|mandem|envie|envia|enviem|chame|chama|ligue|liga|procure|procura|escreva|escreve|perturbe|incomode
-    nao me ... mais mensagem|mensagens|nada|msg
-    nao quero|desejo|gostaria|precisa [mais] [de] receber|ser|que|me [mais] [mensagem|mensagens|contatado|contatada|chamar|propaganda|oferta|ofertas|contato|nada|promocao|chame|mande|mandar|isso|esse|esses|msg|novidades|avisos]
+    nao me mande|mandem|envie|enviem|chame|chama|ligue|liga|procure|escreva|perturbe|incomode
+    nao me ... mais mensagem|nada
+    nao quero|desejo|gostaria|precisa [mais] [de] receber|ser|que|me [mais] [mensagem|contatado|chamar|propaganda|oferta|contato|nada|promocao|chame|mande|mandar|isso|esse|novidades|avisos]
     nao precisa [mais] [me] chamar|mandar|ligar|avisar|insistir|escrever
-    tira|tirar|tire|tirem|remove|remova|remover|exclui|exclua|excluir|apaga|apague|apagar|retira|retire|retirar|risca|riscar|deleta|delete|deletar|desinscrever|descadastrar|descadastra|bloqueia ... meu|numero|contato|lista|me|cadastro|grupo|nome|transmissao
+    tira|tirar|tire|tirem|remove|remover|exclui|excluir|apaga|apague|apagar|retira|retirar|risca|riscar|deleta|deletar|desinscrever|descadastrar|descadastra|bloqueia ... meu|numero|contato|lista|me|cadastro|grupo|nome|transmissao
     me poupe|esquece|esqueca|descadastra|risca|apaga
-    me tira|tire|remove|remova|exclua|exclui|retira|retire da|do|dessa|desse|daqui|desta|de
+    me tira|tire|remove|exclua|retira da|do|dessa|desse|daqui|desta|de
     vou|irei|estou [te] bloquear|denunciar|bloqueando|denunciando|bloquea|bloqueio
     te bloquear|bloqueio|denuncio|denunciar
-    bloquear|bloqueio|bloqueado|denuncio|denunciar|denuncia|spam|procon
+    bloquear|bloqueio|bloqueado|denuncio|denunciar|spam|procon
     sair da|dessa|desta|do lista|grupo|transmissao
     ^ sair|parar|stop|cancelar|descadastrar $
     nao autorizo|autorizei
     quem [te|lhe|foi|deu|passou] [que] [deu|passou] meu|o|autoriz* [numero|contato]
     lgpd
-    nao entre|entrem|entra [mais] em contato
-    me deixa|deixe|deixem em|de paz|boa|lado
-    chega de mensagem|mensagens|propaganda|promocao|isso
-    sem mais|mensagem|mensagens|propaganda [mensagem|mensagens|contato|por-favor]
+    nao entre|entrem [mais] em contato
+    me deixa|deixem em|de paz|boa|lado
+    chega de mensagem|propaganda|promocao|isso
+    sem mais|mensagem|propaganda [mensagem|contato]
     para por favor
     pare por favor
     esquece|esqueca|esquecam|apague [o|que|de] meu|eu|mim|esse [numero|contato|existo]
-    nao me enche|enchas|encha|amola|aborreca|incomoda
+    nao me enche|enchas|amola|aborreca|incomoda
     prefiro|preferia|preferimos nao receber|ser [mais]
-    quando|se|caso [eu|a] [gente] precisar|quiser|necessitar|precisarmos [de] ... [eu] [mesmo|mesma] procuro|chamo|procuramos|entro|ligo|aviso
-    ja [te|lhe|vos] falei|disse|pedi|avisei [que|pra|para] [nao|parar|parem|tirar]
+    quando|se|caso [eu|a] [gente] precisar|quiser|necessitar|precisarmos [de] ... [eu] [mesmo] procuro|chamo|procuramos|entro|ligo|aviso
+    ja [te|lhe|vos] falei|disse|pedi|avisei [que|pra] [nao|parar|parem|tirar]
     nao aguento mais ...
-    toda|todo|tudo hora|dia|semana [essa|esse|e|a] mensagem|mensagens|propaganda|promocao
-    o dia todo|tudo|inteiro apitando|mensagem|tocando|mandando
+    toda hora|dia|semana [essa|esse|e|a] mensagem|propaganda|promocao
+    o dia todo|inteiro apitando|mensagem|tocando|mandando
     enche|enchendo|encher o|meu saco|paciencia|celular
     quem [foi] [que] passou|deu|autorizou|forneceu [o] meu|esse numero|contato|telefone|celular
     como [voce] conseguiu|conseguiram|tem|arrumou|pegou [o] meu numero|contato|telefone
-    esse|este|meu numero|telefone|celular e [so] [do|da|de|pra|para] trabalho|uso|pessoal|particular|empresa|emergencia|familia
-    livre de|dessas|desses mensagem|mensagens|propaganda|informativos|avisos|promocao|ofertas
+    esse|este|meu numero|telefone|celular e [so] [do|da|de|pra] trabalho|uso|pessoal|particular|empresa|emergencia|familia
+    livre de|dessas|desses mensagem|propaganda|informativos|avisos|promocao|ofertas
     peco|solicito|gostaria|agradeceria|agradeco|favor|gentileza [a|o|que|se|de|uma] [gentileza|favor] [de|que] [nao] retirar|remover|excluir|exclusao|remocao|retirada|descadastro|descadastramento|enviar|enviarem|mandar|mandarem|contatar|incomodar ...
-    exclusao|remocao|retirada do|de|dos|da meu|meus|contato|cadastro|dados|numero|lista
+    exclusao|remocao|retirada do|de|dos|da meu|contato|cadastro|dados|numero|lista
     nao perca|percam|gaste|gastem [o|seu|mais] tempo|credito|latim comigo
     pode|podem [me] tirar|excluir|apagar|remover|riscar|esquecer|retirar meu|o|da|do|esse ...
     nao [sou|faco] mais cliente|parte
-    guarde|guarda essas|essa mensagem|mensagens [pra|para] [quem|outra]
+    guarde essas mensagem [pra] [quem|outra]
     quero sossego|paz
-    sem|chega|basta|menos [de|essas|mais] promocao|propaganda|oferta|ofertas|informativos|disparo|disparos
+    sem|chega|basta|menos [de|essas|mais] promocao|propaganda|oferta|informativos|disparo
     prefiro que nao
     `,
   ),
@@ -106,65 +106,65 @@ export const endings = [
     'agradecimento',
     'agradece ou se despede',
     `
-    ^ [muito|ok|ta|esta|certo|beleza|entao|show|otimo|bom|tudo|perfeito|sim|ah|,] [muito|,|bom|entao|bem|certo] obrigado ...  $
+    ^ [muito|ok|ta|certo|beleza|entao|show|otimo|bom|tudo|perfeito|sim|ah|,] [muito|,|bom|entao|bem|certo] obrigado ... $
     ^ muito obrigado ... $
     ^ obrigado ... $
     ^ [ok|beleza|ta|valeu|show] valeu ... $
     ^ valeu ... $
-    ^ agradeco|agradecido|agradecida|grato|grata|gratidao ... $
+    ^ agradeco|agradecido|grato|gratidao ... $
     ^ deus ... abencoe|pague|ilumine|acompanhe|proteja ... $
     ^ [amem|e|entao|ta] [bom|,] fica|fique|va|vai com deus ... $
     ^ amem ... $
     ^ tchau ... $
     ^ [um|te|,|grande|entao] beijo ... $
-    ^ [um|,|grande] abraco|abracos|abs ... $
+    ^ [um|,|grande] abraco|abs ... $
     ^ ate mais|logo|amanha|breve|a|ja|la|sexta|segunda|outra ... $
-    ^ [um|uma] bom|boa|otimo|otima fim|semana|final|descanso|trabalho|feriado ... $
-    ^ bom|boa dia|tarde|noite [e] pra|para voce ... $
+    ^ [um|uma] bom|boa|otimo fim|semana|final|descanso|trabalho|feriado ... $
+    ^ bom|boa dia|tarde|noite [e] pra voce ... $
     ^ boa noite tambem $
     ^ igualmente $
     ^ voce tambem $
     ^ imagina $
     ^ de nada $
     ^ disponha $
-    brigado|obrigado pela|pelo|por [atencao|informacao|retorno|ajuda|paciencia|tudo|responder|avisar|atender|carinho|disponibilidade]
+    brigado pela|pelo|por [atencao|informacao|retorno|ajuda|paciencia|tudo|responder|avisar|atender|carinho|disponibilidade]
     `,
   ),
   rule(
     'pos_venda',
     'fala do que comprou',
     `
-    amei|adorei|amamos|adoramos|gostei|gostamos|adoraram|amaram|adorou|amou [muito|demais|o|a|os|as|tudo|do|da|de|mesmo|d]
-    {coisa}|ele|ela|tudo|eles chegou|chegaram|recebi|veio|vieram [certinho|hoje|ontem|bem|direitinho|com|errado|sem|quebrado|aqui|antes|faltando]
-    chegou|chegaram|recebi|recebemos|veio|vieram aqui|certinho|hoje|ontem|tudo|agora|bem|direitinho|ja|sim|errado|errada|quebrado|faltando|sem|com|inteiro|perfeito|lindo|meu|minha|o|a
+    amei|adorei|amamos|adoramos|gostei|gostamos|adoraram|amaram|adorou|amou [muito|demais|o|a|os|as|tudo|do|da|de|mesmo]
+    {coisa}|ele|ela|tudo chegou|chegaram|recebi|veio|vieram [certinho|hoje|ontem|bem|direitinho|com|errado|sem|quebrado|aqui|antes|faltando]
+    chegou|chegaram|recebi|recebemos|veio|vieram aqui|certinho|hoje|ontem|tudo|agora|bem|direitinho|ja|sim|errado|quebrado|faltando|sem|com|inteiro|perfeito|lindo|meu|minha|o|a
     {defeito}
     nao funciona|funcionou|liga|ligou|veio|chegou|recebi|serviu|coube|carrega|carregou|acende|presta|segurou|durou|gelou|saiu|abre|fecha|entra|sobe
     cade [o|a|meu|minha|os|as|,|voce|?] [{coisa}]
     cade
-    onde [esta|ta|anda] [o|a|meu|minha] {coisa}
+    onde [esta|anda] [o|a|meu|minha] {coisa}
     nada [do|da|de|ainda] [meu|minha|o|a] {coisa}|chegar
     nao chegou|recebi|entregaram|veio|apareceu [nada|ainda|o|a|meu|minha|ninguem|hoje|ate]
     ainda nao chegou|recebi|entregou|veio|caiu|apareceu
     ate agora|hoje nada|nao
-    ja|era|faz|tem [saiu|sai|pra|para|#|dois|duas] [dias|semana|entrega|chegar] ...
-    ja saiu|enviou|postou|mandou|despachou|esta-pronto ?
-    saiu [pra|para] entrega
+    ja|era|faz|tem [saiu|sai|pra|#] [dias|semana|entrega|chegar] ...
+    ja saiu|enviou|postou|mandou|despachou ?
+    saiu [pra] entrega
     codigo [de] rastreio|rastreamento
     rastreio|rastreamento|rastrear
     troca|trocar|devolver|devolucao|devolvo|estorno|reembolso|reembolsar|ressarcir|trocam [o|a|por|de|meu|minha|esse|essa|pelo|pela|?|dinheiro]
-    reclamar|reclamacao|decepcao|decepcionad*|pessimo|pessima|horrivel|palhacada|absurdo|descaso|falta-de-respeito|insatisfeito|insatisfeita
+    reclamar|reclamacao|decepcao|decepcionad*|pessimo|horrivel|palhacada|absurdo|descaso|insatisfeito
     garantia cobre|ainda|esta|vale|dura
     ficou {bom} [demais|muito|o|a]
-    ficou|ficaram|ficamos show|perfeito|perfeita|lindo|linda|otimo|otima|maravilhoso|maravilhosa|incrivel|top|10|dez|bom|boa|maravilha|ruim|torto|feio
+    ficou|ficaram|ficamos show|perfeito|lindo|otimo|maravilhoso|incrivel|top|10|dez|bom|boa|maravilha|ruim|torto|feio
     [muito|super|bem] obrigado [pelo|pela|por|de] [atendimento|servico|trabalho|carinho|cuidado|capricho|corte|bolo|verdade|tudo]
     parabens [pelo|pela|ao|a|,]
     melhor|primeiro|nunca [bolo|corte|que] [da|que|ja|comi] [vida|ja|comi|fiz|tive]
     sucesso ... festa|bolo|todo|mundo
-    todo mundo|pessoal|galera|convidados|familia|filha|filho|esposa|marido [elogiou|amou|adorou|perguntando|gostou|elogiaram|aprovou|pirou]
-    elogiaram|elogiou|elogio|elogios
+    todo mundo|pessoal|galera|convidados|familia|filha|esposa|marido [elogiou|amou|adorou|perguntando|gostou|elogiaram|aprovou|pirou]
+    elogiaram|elogiou|elogio
     emagreci|perdi|melhorei|melhorou|resolveu|dormi #|muito|bastante|ja|bem
-    super|recomendo|indiquei|indico|indicar|indicando|recomendei [voce|vcs|demais|pra|para|muito|,]
-    volto|voltarei sempre|com-certeza|mais
+    super|recomendo|indiquei|indico|indicar|indicando|recomendei [voce|demais|pra|muito|,]
+    volto|voltarei sempre|mais
     cliente satisfeit*|fiel
     chorei|emocionei|emocionada|emocionante
     nota [#|fiscal] [nao] [chegou|veio|recebi]
@@ -185,7 +185,7 @@ export const endings = [
     que [eu] comprei|fiz|paguei ...
     comprei ai|com|aqui
     amei|adorei [o|a|muito|demais|,|os] [atendimento|resultado|servico|corte|bolo|consulta|sessao|aula|trabalho]
-    veio|chegou errado|errada|quebrado|trocado|faltando|com-defeito
+    veio|chegou errado|quebrado|trocado|faltando
     parou de funcionar
     deu problema|defeito
     ficou {bom}

@@ -20,22 +20,22 @@ export const questions = [
     por|a|de quanto [voce] [faz|sai|fica|vende|vai|deixa]
     deu|da|fica quanto
     qual [e|o|seria] [o] valor|preco|custo|orcamento|investimento|mensalidade|taxa|diaria|aluguel|honorario*|entrada|frete
-    qual [e|seria] [a] mensalidade|taxa|diaria|media ... 
+    qual [e|seria] [a] mensalidade|taxa|diaria|media ...
     quais [sao] [os] valores|precos
-    que|q preco|valor
-    ^ [o] valor|preco|valores|precos|honorario* $
-    ^ valor|preco|valores|precos ?
-    valor|preco|valores por favor
-    valor|preco|valores do|da|de|dos|das|pra|para ... ?
+    que preco|valor
+    ^ [o] valor|preco|honorario* $
+    ^ valor|preco ?
+    valor|preco por favor
+    valor|preco do|da|de|dos|das|pra ... ?
     o valor|preco tambem
     e [o] valor|preco|custo ?
-    {envia} ... tabela|orcamento|valores|precos|valor|preco|cotacao|proposta
+    {envia} ... tabela|orcamento|valores|precos|cotacao|proposta
     {envia} [um] orc*
     tabela [de] precos|valores
     faz|fazer|faca|queria|quero|preciso|solicito|solicitar [me] [um|o] orcamento|cotacao
     me faz|faca|da|passa|ve ... orcamento|cotacao|preco|valor|media
-    pode|consegue [me] {envia} [o|os|um] valor|valores|orcamento|preco
-    saber [o|os|qual] [e] [o] valor|preco|valores|precos|custo
+    pode|consegue [me] {envia} [o|os|um] valor|orcamento|preco
+    saber [o|os|qual] [e] [o] valor|preco|custo
     saber quanto ...
     ver|ve quanto fica|sai|custa
     qual|quanto seria|fica ... valor|preco
@@ -61,46 +61,46 @@ export const questions = [
     o que vem|inclui|esta|e|tem|voce|acompanha|precisa
     o que [e] [que] voce|vem|inclui|tem|indica|recomenda
     qual [a] diferenca
-    qual|quais [e|o|a|seria|sao] [o|a] melhor|tamanho|tamanhos|marca|modelo|material|cor|cores|medida|medidas|duracao|prazo|diferenca|garantia|peso|sabor|sabores|recheio|recheios|opcoes|capacidade|potencia|voltagem|metragem|procedimento|composicao
+    qual|quais [e|o|a|seria|sao] [o|a] melhor|tamanho|marca|modelo|material|cor|cores|medida|duracao|prazo|diferenca|garantia|peso|sabor|recheio|opcoes|capacidade|potencia|voltagem|metragem|procedimento|composicao
     que tamanho|marca|modelo|material|cor|sabor|tipo
     de que|qual marca|material|tamanho|cor
-    quantos|quanto sessao|sessoes|pessoas|dias|meses|aulas|vezes|tempo|metros|quartos|gb|fotos|paginas|hora|anos
+    quantos sessao|sessoes|pessoas|dias|meses|aulas|vezes|tempo|metros|quartos|gb|fotos|paginas|hora|anos
     quanto tempo ...
     tem garantia ?
-    tem|vem|inclui|incluso|inclusa|incluido ... ?
-    ja|esta|vem|ta|fica incluso|incluido|inclusa|incluida
-    esta|ta incluso|incluido|inclusa
-    inclui|incluso|incluido|inclusa ...
-    vem com|c|junto
-    serve|da|funciona|cabe|combina|presta para|pra|com|em|no|na
-    serve em|no|na|pra|para
+    tem|vem|inclui|incluso|incluido ... ?
+    ja|esta|vem|fica incluso|incluido
+    esta incluso|incluido
+    inclui|incluso|incluido ...
+    vem com|junto
+    serve|da|funciona|cabe|combina|presta para|com|em|no|na
+    serve em|no|na|pra
     funciona mesmo ?
     da certo|resultado ?
-    e bom|boa|ruim para|pra
+    e bom|boa|ruim para
     doi ?
     doi muito
     faz mal ?
     tem|da algum risco
     pode|posso usar|tomar|comer|lavar|levar|molhar|misturar|fazer ... ?
-    precisa|preciso|tem que|tenho que|tem [de] levar|pesar|ter|fazer|ir|pagar|jejum|agendar|trazer|deixar|mandar ... ?
+    precisa|tem que|tenho que|tem [de] levar|pesar|ter|fazer|ir|pagar|jejum|agendar|trazer|deixar|mandar ... ?
     e [de] original|importado|nacional|novo|usado|natural|couro|verdade|algodao ?
     e original
     aceita|pode crianca|pet|cachorro|gestante|gravida|idoso
-    me explica|explique|conta|fala melhor|mais|como|do|sobre
+    me explica|conta|fala melhor|mais|como|do|sobre
     me tira uma duvida
     mais informacao|detalhes
-    {quer} [de|mais|saber|umas|uma] informacao|detalhes|saber|entender|conhecer
+    {quer} [de|mais|saber|umas] informacao|detalhes|saber|entender|conhecer
     queria saber|entender mais|melhor|do|da|sobre|se|como
     tenho interesse em|no|na|nesse|nessa
     me interessei
-    vi o|a|um|uma|seu|no|na anuncio|post|postagem|video|stories ... 
-    manda|mande|tem [mais] foto|fotos|video|catalogo|cardapio
-    {envia} ... foto|fotos|video|catalogo|cardapio|portfolio
-    tem foto|fotos|catalogo|cardapio|portfolio
+    vi o|a|um|uma|seu|no|na anuncio|post|postagem|video|stories ...
+    manda|tem [mais] foto|video|catalogo|cardapio
+    {envia} ... foto|video|catalogo|cardapio|portfolio
+    tem foto|catalogo|cardapio|portfolio
     posso|pode ver ?
-    dura quanto|quantos|muito
+    dura quanto|muito
     qual [e] a duracao
-    e pra|para que|quem|homem|mulher|crianca|iniciante
+    e pra que|quem|homem|mulher|crianca|iniciante
     voce|tu recomenda|indica|acha|sugere|aconselha
     o que voce acha|indica|recomenda|sugere
     qual voce recomenda|indica|sugere|acha
@@ -114,33 +114,33 @@ export const questions = [
     'disponibilidade',
     'pergunta se tem ou se atende',
     `
-    tem [algum|alguma|ainda|um|uma|mais] vaga|vagas|hora|encaixe|data|agenda|disponivel|disponibilidade|lugar|lugares|mesa|estoque|unidade
+    tem [algum|alguma|ainda|um|uma|mais] vaga|hora|encaixe|data|agenda|disponivel|disponibilidade|lugar|mesa|estoque|unidade
     tem {diaFirme} ?
-    tem ... disponivel|disponibilidade|estoque|sobrando|vaga|vagas
+    tem ... disponivel|disponibilidade|estoque|sobrando|vaga
     ainda tem|esta|ha|sobrou|resta
-    ainda esta|ta disponivel|livre|a-venda
+    ainda esta disponivel|livre
     esta disponivel|livre|aberto
     disponivel|disponibilidade ?
     qual [a] disponibilidade
     quais [os] [dias|hora] ... disponivel
     que hora|dias voce|tem|abre|fecha|atende|funciona
-    ate que|q hora
+    ate que hora
     que horas abre|fecha|funciona
     abre|abrem|atende|atendem|funciona|funcionam|trabalha|trabalham [de|no|na|aos|ate|depois|dia|as|em] {diaFirme}|feriado|sabados|domingos|noite|casa|domicilio|online|#time
     hora de funcionamento|atendimento
     voce atende|atendem|faz|fazem|trabalha|trabalham|vende|vendem|aceita|conserta|aluga|tem|teria
-    voces|voce ainda|tambem|ja faz|fazem|tem|atende|vende|trabalha
+    voces ainda|tambem|ja faz|fazem|tem|atende|vende|trabalha
     tu atende|faz|tem|vende|trabalha
-    o senhor|senhora atende|faz|tem|vende|vem
+    o senhor atende|faz|tem|vende|vem
     a|o doutor atende|tem|faz
-    atende|atendem em|na|no|aqui|crianca|criancas|idosos|adolescente|emergencia|regiao
+    atende|atendem em|na|no|aqui|crianca|idosos|adolescente|emergencia|regiao
     faz|fazem|vende|vendem|trabalha|trabalham|conserta|consertam|aluga|alugam ... ?
-    tem|tens|teria|teriam|ha ... ?
-    tem esse|essa|desse|dessa|aquele|aquela|no|na|de|do|da|em|pra|para|pronta|algum|alguma
-    tem [o|a] tamanho|cor|numero|modelo|preto|branco|azul|p|m|g|gg
+    tem|teria|teriam|ha ... ?
+    tem esse|essa|desse|dessa|aquele|no|na|de|do|da|em|pra|pronta|algum|alguma
+    tem [o|a] tamanho|cor|numero|modelo|preto|branco|azul|p|m|g
     tem como [me] atender|encaixar|fazer
-    consegue|conseguem [me] encaixar|atender|fazer ... 
-    tem pra|para hoje|amanha|entrega
+    consegue|conseguem [me] encaixar|atender|fazer ...
+    tem pra hoje|amanha|entrega
     tem pronta
     vai ter|abrir|chegar
     quando chega|abre|tem|volta [mais]
@@ -150,27 +150,27 @@ export const questions = [
     acabou ?
     sobrou
     pega|cobre|atende [o|a] regiao|bairro|cidade
-    vem|voce vem|vao em|aqui|ate|no|na casa|domicilio|casa
+    vem|voce vem|vao em|aqui|ate|no|na casa|domicilio
     `,
   ),
   rule(
     'entrega',
     'pergunta pela entrega ou pelo endereço',
     `
-    entrega|entregam|entregas em|no|na|aqui|hoje|amanha|pra|para|onde|ate|ou|e|quando|onde
+    entrega|entregam em|no|na|aqui|hoje|amanha|pra|onde|ate|ou|e|quando
     entrega|entregam ?
-    faz|fazem|tem|fazes|voce [a] entrega|entregas|delivery
+    faz|fazem|tem|fazes|voce [a] entrega|delivery
     taxa|valor|prazo|custo de|da entrega
     taxa de entrega
-    prazo de|da|pra|para entrega|entregar|envio|producao
+    prazo de|da|pra entrega|entregar|envio|producao
     qual [e|o|seria] [o] prazo|frete|endereco
     quanto [e|fica|esta] [o] frete
     frete
     e o frete
-    envia|enviam|manda|mandam para|pra|por|pelo [o|a] brasil|correio|correios|sedex|fora|interior
-    manda|envia|mando ... correio|correios|sedex|transportadora|motoboy|uber
-    correio|correios|sedex|transportadora|motoboy|rastreio
-    onde fica|ficam|e|voce|esta|estao|e-que|eh|seria|retira|busco|pego
+    envia|enviam|manda|mandam para|por|pelo [o|a] brasil|correio|sedex|fora|interior
+    manda|envia ... correio|sedex|transportadora|motoboy|uber
+    correio|sedex|transportadora|motoboy|rastreio
+    onde fica|ficam|e|voce|esta|seria|retira|busco|pego
     onde [e] que fica|e|pego|retiro
     aonde fica|e
     fica onde|em|aonde|perto|longe
@@ -180,16 +180,16 @@ export const questions = [
     me [passa|manda|diz] [o] endereco|localizacao
     endereco ?
     endereco por favor
-    retirar|retiro|retirada|buscar|busco|pegar|pego ... loja|local|ai|hoje|amanha|onde|ai-mesmo|pessoalmente|balcao|{turno}|{diaFirme}
-    posso|da|pode|tem|como [pra|para|eu|como] [ir] retirar|buscar|pegar
-    passo|vou [ai|la] [para|pra] buscar|pegar|retirar
+    retirar|retiro|retirada|buscar|busco|pegar|pego ... loja|local|ai|hoje|amanha|onde|pessoalmente|balcao|{turno}|{diaFirme}
+    posso|da|pode|tem|como [pra|eu|como] [ir] retirar|buscar|pegar
+    passo|vou [ai|la] [para] buscar|pegar|retirar
     busco ai
-    quando [que] chega|entrega|fica-pronto|fica|entregam
+    quando [que] chega|entrega|fica|entregam
     chega|entrega ate|em|hoje|amanha|quando|antes|que
     chega quando|hoje|amanha|ate
     fica pronto quando|hoje|em|ate|amanha
     quanto tempo ... chegar|chega|entrega|entregar|pronto
-    demora quanto|quantos|muito|mais
+    demora quanto|muito|mais
     demora ... chegar|entregar|entrega
     em quanto tempo
     quantos dias ... chegar|chega|entrega|pronto|util|uteis
@@ -197,7 +197,7 @@ export const questions = [
     pra quando
     como [eu] recebo
     como chego|chegar
-    deixa|deixar|deixe na|no|com portaria|porteiro|vizinha
+    deixa|deixar na|no|com portaria|porteiro|vizinha
     tem estacionamento
     ponto de referencia
     `,
@@ -208,8 +208,8 @@ export const questions = [
     `
     parcel*
     divid* ... ?
-    divide|dividir|dividido|divido|dividem em|no|ate|quanto
-    em quantas|ate|quantos vez|vezes|x|parcela
+    divide|dividir|dividido|dividem em|no|ate|quanto
+    em quantas|ate vez|vezes|x|parcela
     quantas vezes
     em #|ate # vez|vezes|x
     em # ?
@@ -221,14 +221,14 @@ export const questions = [
     cartao ou|e pix|dinheiro
     pix ou|e cartao|dinheiro
     no cartao|credito|debito|boleto|pix|dinheiro|crediario|carne
-    formas|forma|condicoes|condicao|jeito|meios de pagamento|pagar
+    formas|condicoes|condicao|jeito|meios de pagamento|pagar
     forma|condicoes de pagamento
     como [e|eu|que|posso|faco|seria|fica] [o|para|que|eu] pago|pagar|pagamento|paga
     pago|pagar|paga ... na|no|quando|depois|entrega|hora|cartao|boleto|antes|retirada
-    posso|pode|da|tem-como [pra|para|de] pagar
+    posso|pode|da [pra|de] pagar
     qual [e] a forma
     nota fiscal
-    tira|emite|sai|da|tem|da-pra [a] nota|recibo|nf|nfe
+    tira|emite|sai|da|tem [a] nota|recibo|nf|nfe
     com|sem juros
     juros
     a vista
@@ -236,7 +236,7 @@ export const questions = [
     sinal|entrada ... ?
     precisa|tem|qual [de] [o|a] sinal|entrada
     metade ... metade
-    pagamento|pago e|adiantado|antecipado|mensal|semanal|na-hora
+    pagamento|pago e|adiantado|antecipado|mensal|semanal
     boleto
     faturad*|faturar|fatura ... dias
     # dias [para|de] pagar|prazo

@@ -21,18 +21,30 @@ const rate = 0.25
 const leastCount = 3
 
 /**
- * Logistic regression by stochastic gradient descent with AdaGrad; the weights of the second half of the rounds are
- * averaged. Same examples in the same order give the same bytes: they are shuffled by a fixed sequence, and weights are
- * rounded to `unit`.
+ * Logistic regression, twice: over all features that are met more than once or twice, to find those that matter, then over
+ * these alone, so that they carry what the others would have. Same examples in the same order give the same bytes.
  */
 export function train(examples: Example[], classes: readonly string[], options: Options): Weights {
   const names = frequent(examples)
+  const kept = mattering(names, fit(examples, names, classes, options), options.keptFeatures)
+  return rounded(kept, classes, fit(examples, kept, classes, options), options)
+}
+
+/** `weights` has a row of classes per name; `used` counts the examples with it. */
+type Fitted = { weights: Float64Array; bias: Float64Array; used: Uint32Array }
+
+/**
+ * Stochastic gradient descent with AdaGrad; the weights of the second half of the rounds are averaged. Examples are
+ * shuffled by a fixed sequence.
+ */
+function fit(examples: Example[], names: string[], classes: readonly string[], options: Options): Fitted {
   const data = numbered(examples, names, classes, options)
   const count = classes.length
+  const used = uses(data, names.length)
   const weights = new Float64Array(names.length * count)
   const squares = new Float64Array(names.length * count).fill(1e-2)
   const bias = new Float64Array(count).fill(options.exclusive ? 0 : -2)
-  const means = { weights: new Float64Array(weights.length), bias: new Float64Array(count) }
+  const means = { weights: new Float64Array(weights.length), bias: new Float64Array(count), used }
   const averagedFrom = Math.floor(options.rounds / 2)
   for (let round = 0; round < options.rounds; round += 1) {
     shuffle(data, round + 1)
@@ -46,7 +58,7 @@ export function train(examples: Example[], classes: readonly string[], options: 
     for (let place = 0; place < weights.length; place += 1) means.weights[place]! += weights[place]! * share
     for (const [index, value] of bias.entries()) means.bias[index]! += value * share
   }
-  return rounded(names, uses(data, names.length), classes, means, options)
+  return means
 }
 
 /** `rows` are the indices of features; loops over typed arrays take half the time of those over lists. */
@@ -127,34 +139,31 @@ function uses(data: Numbered[], count: number): Uint32Array {
   return used
 }
 
-/** The features that matter most, by weight and by how often they are met, sorted by name. */
-function rounded(
-  names: string[],
-  used: Uint32Array,
-  classes: readonly string[],
-  means: { weights: Float64Array; bias: Float64Array },
-  { keptFeatures, leastWeight, unit }: Options,
-): Weights {
-  const count = classes.length
-  const rowOf = (row: number) => means.weights.subarray(row * count, (row + 1) * count)
-  const kept = names
-    .map((name, row) => ({ name, row, most: rowOf(row).reduce((most, value) => Math.max(most, Math.abs(value)), 0) }))
-    .map((entry) => ({ ...entry, impact: entry.most * Math.sqrt(used[entry.row]!) }))
-    .filter(({ most }) => most >= leastWeight)
+/** The features that matter most, by their greatest weight and by how often they are met; sorted by name. */
+function mattering(names: string[], { weights, used }: Fitted, limit: number): string[] {
+  const count = weights.length / names.length
+  const impactOf = (row: number) =>
+    Math.sqrt(used[row]!) *
+    weights.subarray(row * count, (row + 1) * count).reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+  return names
+    .map((name, row) => ({ name, impact: impactOf(row) }))
     .toSorted((one, other) => other.impact - one.impact || (one.name < other.name ? -1 : 1))
-    .slice(0, keptFeatures)
-    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-  const letters = kept.flatMap(({ row }) =>
-    [...rowOf(row)].map((value) => {
-      const units = Math.abs(value) < leastWeight ? 0 : Math.round(value / unit)
-      return String.fromCharCode(zeroCode + Math.max(-mostUnits, Math.min(mostUnits, units)))
-    }),
-  )
+    .slice(0, limit)
+    .map(({ name }) => name)
+    .toSorted()
+}
+
+/** Weights as characters, in steps of `unit`. */
+function rounded(names: string[], classes: readonly string[], { weights, bias }: Fitted, options: Options): Weights {
+  const letters = [...weights].map((value) => {
+    const units = Math.abs(value) < options.leastWeight ? 0 : Math.round(value / options.unit)
+    return String.fromCharCode(zeroCode + Math.max(-mostUnits, Math.min(mostUnits, units)))
+  })
   return {
     classes: [...classes],
-    unit,
-    bias: [...means.bias].map((value) => Math.round(value * 1000) / 1000),
-    features: kept.map(({ name }) => name).join('\n'),
+    unit: options.unit,
+    bias: [...bias].map((value) => Math.round(value * 1000) / 1000),
+    features: names.join('\n'),
     weights: letters.join(''),
   }
 }
