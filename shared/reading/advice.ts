@@ -1,123 +1,156 @@
+import type { WallTime } from './conversation.ts'
 import type { Course } from './course.ts'
 import type { Label, NextStep, Objection, Stage } from './labels.ts'
+import { dayNamed } from './language/day-named.ts'
 import type { Advice, Reason, Wait } from './reading.ts'
 
-const asked: Partial<Record<Label, string>> = {
+/** What answers each kind of question; the order is that of the sentence. */
+const answers: [Label, string][] = [
+  ['disponibilidade', 'diga se tem'],
+  ['pergunta_preco', 'diga o preço'],
+  ['pergunta_produto', 'explique como é'],
+  ['entrega', 'diga o prazo e como chega'],
+  ['pagamento', 'diga como pagar'],
+]
+const questions: Partial<Record<Label, string>> = {
   pergunta_preco: 'o preço',
-  pergunta_produto: 'como funciona',
+  pergunta_produto: 'como é',
   disponibilidade: 'se tem',
   entrega: 'a entrega',
   pagamento: 'como pagar',
 }
-const objectionNames: Record<Objection, string> = {
+
+const raised: Record<Objection, string> = {
   preco: 'Achou caro',
   momento: 'Deixou para depois',
   confianca: 'Ainda desconfia',
-  autoridade: 'Decide com alguém',
+  autoridade: 'Decide com mais alguém',
   concorrente: 'Comparou com outro',
   necessidade: 'Não sabe se precisa',
 }
 const treatments: Record<Objection, string> = {
-  preco: 'Mostre o que está incluído e ofereça uma condição que caiba.',
-  momento: 'Combine um dia para voltar a falar.',
-  confianca: 'Mostre uma prova: foto, avaliação ou garantia.',
-  autoridade: 'Mande um resumo fácil de mostrar a quem decide.',
-  concorrente: 'Diga em que o seu é diferente, sem falar mal de ninguém.',
-  necessidade: 'Pergunte o que faria valer a pena.',
+  preco: 'mostre o que está incluído e ofereça uma condição que caiba',
+  momento: 'combine um dia para voltar a falar',
+  confianca: 'mostre uma prova: foto, avaliação ou garantia',
+  autoridade: 'mande um resumo fácil de mostrar a quem decide',
+  concorrente: 'diga em que o seu é diferente, sem falar mal de ninguém',
+  necessidade: 'pergunte o que faria valer a pena',
 }
-
-const sentences: Record<NextStep, string> = {
-  responder: 'Responda o que ficou sem resposta.',
-  perguntar: 'Pergunte o que a pessoa precisa, para quando e quem decide.',
-  propor: 'Mande o preço ou a proposta.',
-  tratar_objecao: 'Responda à objeção antes de seguir.',
-  propor_horarios: 'Ofereça dois horários para escolher.',
-  pedir_fechamento: 'Pergunte se pode fechar.',
-  enviar_pagamento: 'Mande o link ou a chave Pix.',
-  retomar: 'Retome a conversa com um motivo novo.',
-  pos_venda: 'Agradeça e pergunte se deu tudo certo.',
-  parar: 'Deixe em paz. Não escreva de novo.',
+const steps: Record<NextStep, string> = {
+  responder: 'responda o que ficou sem resposta',
+  perguntar: 'pergunte o que precisa, para quando e quem decide',
+  propor: 'mande o preço ou a proposta',
+  tratar_objecao: 'responda à objeção antes de seguir',
+  propor_horarios: 'ofereça dois horários para escolher',
+  pedir_fechamento: 'pergunte se pode fechar',
+  enviar_pagamento: 'mande o link ou a chave Pix',
+  retomar: 'volte à conversa com um motivo novo',
+  pos_venda: 'agradeça e pergunte se deu tudo certo',
+  parar: 'deixe em paz e não escreva de novo',
 }
 
 /** What to do, when and why, best first. */
 export function adviceOf(
   course: Course,
   stage: Stage,
-  steps: NextStep[],
+  best: NextStep[],
   waiting: Wait | null,
   hours: number[],
 ): Advice[] {
-  return steps.map((step) => ({
+  return best.map((step) => ({
     step,
     sentence: sentenceOf(course, step),
     by: timeOf(course, step, waiting, hours),
-    reasons: reasonsOf(course, stage, step, waiting),
+    reasons: reasonsOf(course, stage, step, waiting, hours),
   }))
 }
 
-function questionsIn(course: Course): string[] {
-  const tail = course.labels.slice(course.lastSeller + 1).flat()
-  return [...new Set(tail.flatMap((label) => asked[label] ?? []))]
-}
+const sentence = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}.`
+const lastWords = (course: Course): Set<Label> => new Set(course.labels.slice(course.lastSeller + 1).flat())
 
 function sentenceOf(course: Course, step: NextStep): string {
-  if (step === 'responder') {
-    const open = questionsIn(course)
-    if (open.length > 0) return `Responda ${open.slice(0, 2).join(' e ')}.`
+  const said = lastWords(course)
+  if (step === 'responder' || step === 'propor_horarios') {
+    const parts = answers.filter(([label]) => said.has(label)).map(([, words]) => words)
+    if (said.has('agendamento') || step === 'propor_horarios') parts.unshift(`ofereça dois horários${dayAsked(course)}`)
+    if (parts.length > 0) return sentence(joined(parts.slice(0, 2)))
   }
   const objection = course.open.at(-1)
-  if (step === 'tratar_objecao' && objection) return treatments[objection]
-  if (step === 'retomar' && objection) return `Retome: ${treatments[objection].toLowerCase()}`
-  return sentences[step]
+  if (objection && (step === 'tratar_objecao' || step === 'retomar')) return sentence(treatments[objection])
+  return sentence(steps[step])
 }
 
-const answering = new Set<NextStep>(['responder', 'enviar_pagamento', 'propor', 'propor_horarios', 'perguntar'])
+const joined = (parts: string[]) => new Intl.ListFormat('pt-BR').format(parts)
 
+/** The day that the customer named last: ` na segunda`. */
+function dayAsked(course: Course): string {
+  const texts = course.thread.messages.slice(course.lastSeller + 1).map(({ text }) => text ?? '')
+  const day = texts.map(dayNamed).findLast((name) => name !== null)
+  return day ? ` ${day}` : ''
+}
+
+const answering = new Set<NextStep>([
+  'responder',
+  'enviar_pagamento',
+  'propor',
+  'propor_horarios',
+  'perguntar',
+  'tratar_objecao',
+])
+
+/** Before the hour in which they usually write is over, where it is known. */
 function timeOf(course: Course, step: NextStep, waiting: Wait | null, hours: number[]): Advice['by'] {
   if (step === 'parar') return null
-  if (waiting?.by === 'customer' && answering.has(step)) return 'agora'
-  const [hour] = hours.toSorted((one, other) => one - other)
   const now = course.thread.end
-  if (hour !== undefined && Number(now.slice(11, 13)) < hour)
-    return `${now.slice(0, 10)}T${String(hour).padStart(2, '0')}:00`
-  return 'hoje'
+  const hour = Number(now.slice(11, 13))
+  const at = (wanted: number): WallTime => `${now.slice(0, 10)}T${String(wanted).padStart(2, '0')}:00`
+  if (waiting?.by === 'customer' && answering.has(step))
+    return hours.includes(hour) && hour < 23 ? at(hour + 1) : 'agora'
+  const next = hours.filter((usual) => usual > hour).toSorted((one, other) => one - other)[0]
+  return next === undefined ? 'hoje' : at(next)
 }
 
-function reasonsOf(course: Course, stage: Stage, step: NextStep, waiting: Wait | null): Reason[] {
+const clockOf = (at: WallTime) => `${Number(at.slice(11, 13))}:${at.slice(14, 16)}`
+
+function reasonsOf(course: Course, stage: Stage, step: NextStep, waiting: Wait | null, hours: number[]): Reason[] {
+  if (step === 'parar') return [peaceReason(course)]
   const reasons: Reason[] = []
   const last = course.thread.messages[course.lastCustomer]
-  const clock = last ? last.at.slice(11, 16) : ''
-  if (step === 'parar') {
-    const message = Math.max(course.optedOut, course.refused)
-    const sentence = course.optedOut >= 0 ? 'Pediu para não receber mais mensagens.' : 'Disse que não quer.'
-    reasons.push({ sentence, message: message >= 0 ? message : null, icon: 'objecao' })
-    return reasons
-  }
   if (stage === 'fechamento' && course.decided >= 0) {
     reasons.push({ sentence: 'Disse que quer comprar.', message: course.decided, icon: 'quer' })
   }
-  const open = questionsIn(course)
-  if (open.length > 0) {
-    const sentence = `Perguntou ${open.join(' e ')} às ${clock}.`
-    reasons.push({ sentence, message: course.lastCustomer, icon: 'pergunta' })
-  } else if (waiting?.by === 'customer') {
+  const asked = [...lastWords(course)].flatMap((label) => questions[label] ?? [])
+  if (last && asked.length > 0 && waiting?.by === 'customer') {
+    const words = `Perguntou ${joined(asked.slice(0, 2))} às ${clockOf(last.at)}.`
+    reasons.push({ sentence: words, message: course.lastCustomer, icon: 'pergunta' })
+  } else if (last && waiting?.by === 'customer') {
+    const words = `Escreveu às ${clockOf(last.at)} e espera a sua resposta.`
+    reasons.push({ sentence: words, message: course.lastCustomer, icon: 'espera' })
+  }
+  for (const objection of course.open.slice(-2)) {
     reasons.push({
-      sentence: `Escreveu às ${clock} e ainda não teve resposta.`,
-      message: course.lastCustomer,
-      icon: 'espera',
+      sentence: `${raised[objection]}.`,
+      message: course.objections.get(objection)!.raised,
+      icon: 'objecao',
     })
   }
-  for (const objection of course.open.slice(0, 2)) {
-    const { raised } = course.objections.get(objection)!
-    reasons.push({ sentence: `${objectionNames[objection]}.`, message: raised, icon: 'objecao' })
+  const days = Math.floor(course.silentDays)
+  if (days >= 1 && waiting?.by !== 'customer') {
+    const words = `Está em silêncio há ${days} ${days === 1 ? 'dia' : 'dias'}.`
+    reasons.push({ sentence: words, message: course.lastCustomer, icon: 'espera' })
   }
-  if (waiting?.by === 'seller' && course.silentDays >= 1) {
-    const days = Math.floor(course.silentDays)
-    const sentence = `Está em silêncio há ${days} ${days === 1 ? 'dia' : 'dias'}.`
-    reasons.push({ sentence, message: course.lastCustomer, icon: 'espera' })
+  const usual = hours[0]
+  if (usual !== undefined && reasons.length < 2) {
+    reasons.push({ sentence: `Costuma escrever entre ${usual}h e ${usual + 1}h.`, message: null, icon: 'hora' })
   }
   if (stage === 'ganho' && reasons.length === 0) {
-    reasons.push({ sentence: 'A compra já foi paga.', message: course.paid >= 0 ? course.paid : null, icon: 'quer' })
+    reasons.push({ sentence: 'A compra já foi feita.', message: course.paid >= 0 ? course.paid : null, icon: 'quer' })
   }
   return reasons
+}
+
+function peaceReason(course: Course): Reason {
+  const message = Math.max(course.optedOut, course.refused)
+  const words = course.optedOut >= 0 ? 'Pediu para não receber mais mensagens.' : 'Disse que não quer.'
+  return { sentence: words, message: message >= 0 ? message : null, icon: 'objecao' }
 }

@@ -23,6 +23,10 @@ const lowering: Record<Objection, string> = {
   necessidade: 'disse que não precisa',
 }
 
+/** Before it has closed nothing is certain: no range begins below, or ends above, these. */
+const least = 5
+const most = 95
+
 /** Until the customer has said so much, a range is widened: nobody can know yet. */
 const enoughMessages = 3
 
@@ -39,7 +43,7 @@ export function chanceOf(course: Course, stage: Stage, models: Models, features:
   const bin = models.chanceBins.find(({ upTo }) => chance! <= upTo) ?? models.chanceBins.at(-1)!
   const spoken = course.labels.filter((list) => list.length > 0).length
   const wider = 10 * Math.max(0, enoughMessages - spoken)
-  const low = Math.max(0, bin.low - wider)
-  const high = Math.min(100, bin.high + wider)
+  const low = Math.max(least, Math.min(most - 10, bin.low - wider))
+  const high = Math.min(most, bin.high + wider)
   return { low, high, told: high - low <= widestTold, ...words }
 }

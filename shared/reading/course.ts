@@ -1,6 +1,11 @@
 import type { Thread, ThreadMessage } from './conversation.ts'
 import type { Label, Objection, Stage } from './labels.ts'
+import type { Span } from './reading.ts'
+import { answersIn } from './rules/answered.ts'
 import { actsOf, type SellerAct } from './seller-acts.ts'
+
+/** Where an objection was raised last, and the words that settled it, if any did. */
+export type RaisedObjection = { raised: number; answered: Span | null }
 
 /** What happened in a thread, as the state at its end depends on it. Indices are of messages; -1 where it never was. */
 export type Course = {
@@ -14,8 +19,7 @@ export type Course = {
   silentDays: number
   stages: { stage: Stage; message: number }[]
   open: Objection[]
-  /** Objections that were raised: where last, and where answered. */
-  objections: Map<Objection, { raised: number; answered: number | null }>
+  objections: Map<Objection, RaisedObjection>
   paid: number
   decided: number
   refused: number
@@ -109,6 +113,13 @@ function sellerSpoke(course: Course, index: number) {
   }
 }
 
+function settle(course: Course, objection: Objection, answer: Span) {
+  const entry = course.objections.get(objection)
+  if (entry?.answered === null) course.objections.set(objection, { ...entry, answered: answer })
+}
+
+const whole = ({ text }: ThreadMessage, message: number): Span => ({ message, start: 0, end: text?.length ?? 0 })
+
 function customerSpoke(course: Course, index: number, message: ThreadMessage) {
   const found = new Set(course.labels[index])
   const has = (...wanted: Label[]) => wanted.some((label) => found.has(label))
@@ -129,23 +140,23 @@ function customerSpoke(course: Course, index: number, message: ThreadMessage) {
     const objection = objectionLabels.get(label)
     if (objection) course.objections.set(objection, { raised: index, answered: null })
   }
+  for (const { objection, ...place } of answersIn(message.text ?? '')) {
+    const { raised } = course.objections.get(objection) ?? { raised: index }
+    if (raised < index) settle(course, objection, { message: index, ...place })
+  }
   if (has('agendamento')) course.scheduled = index
   if (has('intencao_compra') && !has('negociacao')) {
     course.decided = index
-    for (const [objection, entry] of course.objections) {
-      if (entry.raised < index && entry.answered === null)
-        course.objections.set(objection, { ...entry, answered: index })
+    for (const [objection, { raised }] of course.objections) {
+      if (raised < index) settle(course, objection, whole(message, index))
     }
     if (course.priced >= 0 || has('agendamento') || found.size === 1) reach(course, 'fechamento', index)
   }
   if (has('comprovante') || (has('pos_venda') && (course.decided >= 0 || course.scheduled >= 0))) {
     course.paid = index
-    for (const [objection, entry] of course.objections) {
-      if (entry.answered === null) course.objections.set(objection, { ...entry, answered: index })
-    }
+    for (const objection of course.objections.keys()) settle(course, objection, whole(message, index))
     reach(course, 'ganho', index)
   }
   if (has('recusa')) course.refused = index
   if (has('opt_out')) course.optedOut = index
-  if (message.kind !== 'text' && found.size === 0) return
 }

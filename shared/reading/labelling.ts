@@ -47,11 +47,11 @@ function found(message: number, sight: Sight, chances: number[], model: Classifi
   }
   const chanceOf = (label: Label) => chances[labels.indexOf(label)]!
   const optsOut = sight.matches.some(({ label }) => label === 'opt_out')
-  const ruled = new Set(sight.matches.filter(({ rule }) => !rule.weak).map(({ label }) => label))
-  const plain = labels.some((label) => ruled.has(label) && chanceOf(label) >= sure)
+  const byRule = new Set(sight.matches.filter(({ rule }) => !rule.weak).map(({ label }) => label))
+  const plain = labels.some((label) => byRule.has(label) && chanceOf(label) >= sure)
   const leastOf = (label: Label) => {
     if (label === 'opt_out') return optsOut ? leastOptOut : sure
-    return plain && !ruled.has(label) ? leastBeside : least
+    return plain && !byRule.has(label) ? leastBeside : least
   }
   const given = labels.filter((label) => chanceOf(label) >= leastOf(label))
   if (given.length === 0) given.push(likeliest(chances))

@@ -6,8 +6,8 @@ import type { Thread } from './conversation.ts'
 import { follow, objectionOf, type Course } from './course.ts'
 import { labelThread, type LabelledMessage } from './labelling.ts'
 import { stages, type Label, type NextStep, type Stage } from './labels.ts'
-import type { Correction, FoundObjection, Reading, Span, StageReached } from './reading.ts'
-import { toldWaits, usualHours, usualMinutes, waitsOf } from './rhythm.ts'
+import type { Correction, FoundLabel, FoundObjection, Reading, Span, StageReached } from './reading.ts'
+import { toldWaits, usualHours, usualMinutes, waitingNow, waitsOf } from './rhythm.ts'
 import { nextStepsOf, stageOf, temperatureOf } from './state.ts'
 import { stateFeatures } from './state-features.ts'
 
@@ -30,7 +30,7 @@ export function readThread(thread: Thread, corrections: Correction[] = [], model
   const temperature = hot >= leastHot ? 'quente' : likeliest(['morno', 'frio'] as const, heat.slice(1))
   const steps = stepsOf(models, features)
   const waits = waitsOf(thread)
-  const waiting = waits.at(-1) ?? null
+  const waiting = stage === 'perdido' ? null : waitingNow(waits, course.labels)
   return {
     labels: messages.map(({ found }) => found),
     objections: objectionsOf(course, messages),
@@ -39,19 +39,24 @@ export function readThread(thread: Thread, corrections: Correction[] = [], model
     temperature,
     next: adviceOf(course, stage, steps, waiting, usualHours(thread)),
     chance: chanceOf(course, stage, models, features),
-    waiting: stage === 'perdido' ? null : waiting,
+    waiting,
     waits: toldWaits(waits),
     usualMinutes: { customer: usualMinutes(waits, 'customer'), seller: usualMinutes(waits, 'seller') },
   }
+}
+
+/** Labels that the state counts: an unsure one only where nothing surer is said, and never one that turns everything. */
+function counted(found: FoundLabel[]): Label[] {
+  const sure = found.filter(({ unsure }) => !unsure)
+  const rest = sure.length > 0 ? sure : found.filter(({ label }) => !decisive.has(label))
+  return rest.map(({ label }) => label)
 }
 
 /** What the classifiers of the state are given. */
 export function factsOf(thread: Thread, messages: LabelledMessage[]): { course: Course; features: Set<string> } {
   const course = follow(
     thread,
-    messages.map(({ found }) =>
-      found.filter(({ label, unsure }) => !unsure || !decisive.has(label)).map(({ label }) => label),
-    ),
+    messages.map(({ found }) => counted(found)),
   )
   const stage = stageOf(course)
   const chances = messages.map((message) => message.chances)
@@ -89,11 +94,12 @@ function objectionsOf(course: Course, messages: LabelledMessage[]): FoundObjecti
     const found = messages[raised]!.found.find(({ label }) => objectionOf(label) === objection)
     const span = found?.spans[0]
     if (!found || !span) return []
-    const answer = answered === null ? null : firstSpan(messages, answered)
-    return [{ objection, raised: span, answered: answer, unsure: found.unsure }]
+    return [{ objection, raised: span, answered: narrowed(answered, messages), unsure: found.unsure }]
   })
 }
 
-function firstSpan(messages: LabelledMessage[], message: number): Span {
-  return messages[message]!.found[0]?.spans[0] ?? { message, start: 0, end: 0 }
+/** The words of a decision, where a whole message settled an objection. */
+function narrowed(answer: Span | null, messages: LabelledMessage[]): Span | null {
+  const decision = answer && messages[answer.message]!.found.find(({ label }) => label === 'intencao_compra')
+  return answer?.start === 0 ? (decision?.spans[0] ?? answer) : answer
 }

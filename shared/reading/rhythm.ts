@@ -1,10 +1,34 @@
 import type { Thread } from './conversation.ts'
+import type { Label } from './labels.ts'
 import type { Wait } from './reading.ts'
 
 const leastMinutes = 5
 
 const minutesBetween = (from: string, to: string) =>
   Math.max(0, Math.round((Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 60_000))
+
+/** A customer who says only these does not wait for an answer. */
+const closing = new Set<Label>([
+  'agradecimento',
+  'confirmacao',
+  'objecao_momento',
+  'objecao_autoridade',
+  'recusa',
+  'opt_out',
+])
+
+/**
+ * Who waits for whom at the end. Where the customer wrote last and put something off, the seller waits for them; where
+ * they only agreed or thanked, nobody waits.
+ */
+export function waitingNow(waits: Wait[], labels: Label[][]): Wait | null {
+  const open = waits.at(-1)
+  if (!open || open.by === 'seller') return open ?? null
+  const said = labels.slice(open.from).flat()
+  if (said.length === 0 || said.some((label) => !closing.has(label))) return open
+  const putOff = said.some((label) => label === 'objecao_momento' || label === 'objecao_autoridade')
+  return putOff ? { ...open, by: 'seller' } : null
+}
 
 /** Who waited for whom: from the first unanswered message of one side to the first answer of the other. */
 export function waitsOf({ messages, end }: Thread): Wait[] {
