@@ -1,5 +1,7 @@
 import { parseString } from 'whatsapp-chat-parser'
+import type { Thread, ThreadMessage } from '#shared/reading/conversation.ts'
 import { parseConversation } from '#shared/reading/export/parse-conversation.ts'
+import { readThread } from '#shared/reading/read.ts'
 
 /** What is measured, in Node and in a browser: how many units one run does, and the run. */
 type Task = { compared: string; name: string; unit: string; units: number; run: () => unknown }
@@ -33,9 +35,49 @@ function chat(): string {
 
 const text = chat()
 
+const messagesPerThread = 200
+const threadCount = 10
+
+const said = [
+  'oi bom dia, tudo bem? vi o anúncio de vocês',
+  'Bom dia! Tudo ótimo. O que você procura?',
+  'quanto ta o corte com barba? e vcs atendem sabado?',
+  'Corte e barba 70. Sábado tenho 10h e 14h.',
+  'puxado hein 😅 faz por 60 no pix?',
+  'Consigo 65 à vista.',
+  'vou ver com a minha esposa e te aviso amanhã',
+  'Combinado! Posso segurar o das 10h até amanhã cedo.',
+  'fechado, pode marcar as 10. manda o pix',
+  'Pix: (11) 90000-0021',
+  'paguei agora, segue o comprovante 👍🏽',
+]
+
+/** Turns of customer and seller, each thread from another sentence on. */
+function thread(first: number): Thread {
+  const messages = Array.from({ length: messagesPerThread }, (_, index): ThreadMessage => {
+    const at = new Date(Date.UTC(2026, 2, 2, 9, index * 7)).toISOString().slice(0, 16)
+    return {
+      at,
+      from: index % 2 === 0 ? 'customer' : 'seller',
+      kind: 'text',
+      text: said[(first + index) % said.length]!,
+    }
+  })
+  return { contact: 'Rafa', messages, end: messages.at(-1)!.at }
+}
+
+const threads = Array.from({ length: threadCount }, (_, first) => thread(first))
+
 export const tasks: readonly Task[] = [
   { compared: 'parsing', name: 'whatsapp-chat-parser', unit: 'lines', units: lineCount, run: () => parseString(text) },
   { compared: 'parsing', name: 'Fechou', unit: 'lines', units: lineCount, run: () => parseConversation(text) },
+  {
+    compared: 'reading',
+    name: 'Fechou',
+    unit: 'messages',
+    units: messagesPerThread * threadCount,
+    run: () => threads.map((each) => readThread(each)),
+  },
 ]
 
 /** Units per second of each task, one figure per round; the order alternates, so that none always follows another. */

@@ -3,12 +3,14 @@ import { basename } from 'node:path'
 import type { Thread } from '#shared/reading/conversation.ts'
 import type { Label, NextStep, Objection, Stage, Temperature } from '#shared/reading/labels.ts'
 import { Surroundings } from '#shared/reading/classifier/features.ts'
+import { threadOfLine, type LineWithoutLabels } from './thread-line.ts'
 import type { Example } from './training.ts'
 
-export const corpusFolder = new URL('../../reading/corpus/', import.meta.url)
+const corpusFolder = new URL('../../reading/corpus/', import.meta.url)
+const secondFolder = new URL('../../reading/second/', import.meta.url)
 
 /** The state at the end of a conversation, as the guide defines it. */
-export type End = {
+type End = {
   stage: Stage
   temperature: Temperature
   open: Objection[]
@@ -19,30 +21,17 @@ export type End = {
 /** A labelled conversation: `labels` has a list per message, empty for the seller's. */
 export type Labelled = { id: string; niche: string; voice: string; thread: Thread; labels: Label[][]; end: End }
 
-type Line = {
-  id: string
+/** Labels given a second time, by somebody who had not seen the first: a list per message of the customer. */
+export type SecondLabels = { id: string; labels: Label[][]; end: Omit<End, 'outcome'> }
+
+type Line = Omit<LineWithoutLabels, 'messages'> & {
   niche: string
   author: string
-  contact: string
-  messages: { at: string; from: 'customer' | 'seller'; kind?: string; text?: string; labels?: Label[] }[]
-  end: End & { at: string }
+  messages: (LineWithoutLabels['messages'][number] & { labels?: Label[] })[]
+  end: End
 }
 
-/** A line of GUIDE.md's format, with labels or without. */
-export function threadOf(line: Pick<Line, 'contact' | 'messages'> & { end: { at: string } }): Thread {
-  return {
-    contact: line.contact,
-    end: line.end.at,
-    messages: line.messages.map(({ at, from, kind, text }) => ({
-      at,
-      from,
-      kind: (kind ?? 'text') as Thread['messages'][number]['kind'],
-      text: text ?? null,
-    })),
-  }
-}
-
-const linesOf = (path: string | URL) => readFileSync(path, 'utf8').split('\n').filter(Boolean)
+const linesOf = (path: URL) => readFileSync(path, 'utf8').split('\n').filter(Boolean)
 
 /** All conversations, voice after voice. */
 export function readCorpus(): Labelled[] {
@@ -53,8 +42,15 @@ export function readCorpus(): Labelled[] {
     .map((text) => {
       const line = JSON.parse(text) as Line
       const labels = line.messages.map((message) => message.labels ?? [])
-      return { id: line.id, niche: line.niche, voice: line.author, thread: threadOf(line), labels, end: line.end }
+      return { id: line.id, niche: line.niche, voice: line.author, thread: threadOfLine(line), labels, end: line.end }
     })
+}
+
+export function readSecondLabels(): SecondLabels[] {
+  return globSync('*.jsonl', { cwd: secondFolder })
+    .toSorted()
+    .flatMap((name) => linesOf(new URL(name, secondFolder)))
+    .map((text) => JSON.parse(text) as SecondLabels)
 }
 
 /** What the classifier learns from a conversation. */

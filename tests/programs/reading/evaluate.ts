@@ -1,64 +1,17 @@
-import {
-  examples,
-  f1,
-  countLabels,
-  hotPrecision,
-  judge,
-  macroF1,
-  nextStepAccuracy,
-  openAgreement,
-  stageAccuracy,
-  temperatureAccuracy,
-} from './judging.ts'
-import { readCorpus } from './corpus.ts'
-import { learnModels } from './learning.ts'
+import { writeFileSync } from 'node:fs'
+import { readCorpus, readSecondLabels } from './corpus.ts'
+import { inWorkers } from './evaluation/in-workers.ts'
+import { isUnseen } from './evaluation/groups.ts'
+import { report } from './evaluation/report.ts'
+
+// `npm run evaluate`: leaves one voice out at a time, learns from the others, judges on it, and writes RESULTS.md.
 
 const corpus = readCorpus()
 const voices = [...new Set(corpus.map(({ voice }) => voice))]
-const held = (process.env.H ?? voices.join()).split(',')
-const judged = held.flatMap((voice) => {
-  const model = learnModels(corpus.filter((c) => c.voice !== voice))
-  const j = judge(
-    corpus.filter((c) => c.voice === voice),
-    model,
-  )
-  console.log(
-    voice,
-    macroF1(countLabels(j)).toFixed(3),
-    'stage',
-    stageAccuracy(j).toFixed(2),
-    'temp',
-    temperatureAccuracy(j).toFixed(2),
-    'next',
-    nextStepAccuracy(j).toFixed(2),
-    'hot',
-    hotPrecision(j).toFixed(2),
-  )
-  return j
-})
-const counts = countLabels(judged)
-for (const [l, c] of counts)
-  console.log(
-    l.padEnd(22),
-    'P',
-    (c.both / (c.both + c.only || 1)).toFixed(2),
-    'R',
-    (c.both / (c.both + c.missed || 1)).toFixed(2),
-    'F',
-    f1(c).toFixed(2),
-    examples(c),
-  )
-console.log(
-  'macro',
-  macroF1(counts).toFixed(3),
-  'stage',
-  stageAccuracy(judged).toFixed(3),
-  'temp',
-  temperatureAccuracy(judged).toFixed(3),
-  'next',
-  nextStepAccuracy(judged).toFixed(3),
-  'hot',
-  hotPrecision(judged).toFixed(3),
-  'open',
-  openAgreement(judged).toFixed(3),
-)
+// The longest first, so that no worker is left with one at the end.
+const tasks = voices
+  .map((voice) => ({ voice, withCurve: isUnseen(voice) }))
+  .toSorted((one, other) => Number(other.withCurve) - Number(one.withCurve))
+const results = await inWorkers(tasks)
+const inOrder = results.toSorted((one, other) => (one.voice < other.voice ? -1 : 1))
+writeFileSync(new URL('../../reading/RESULTS.md', import.meta.url), report(corpus, readSecondLabels(), inOrder))

@@ -55,13 +55,14 @@ function fit(examples: Example[], names: string[], classes: readonly string[], o
     }
     if (round < averagedFrom) continue
     const share = 1 / (options.rounds - averagedFrom)
-    for (const [place, weight] of weights.entries()) means.weights[place]! += weight * share
+    for (let place = 0; place < weights.length; place += 1) means.weights[place]! += weights[place]! * share
     for (const [index, value] of bias.entries()) means.bias[index]! += value * share
   }
   return means
 }
 
-type Numbered = { rows: number[]; scales: number[]; targets: number[] }
+/** `rows` are the indices of features; loops over typed arrays take half the time of those over lists. */
+type Numbered = { rows: Int32Array; scales: Float64Array; targets: Float64Array }
 
 function frequent(examples: Example[]): string[] {
   const counts = new Map<string, number>()
@@ -75,9 +76,9 @@ function numbered(examples: Example[], names: string[], classes: readonly string
     const known = [...features].filter((name) => rows.has(name))
     const share = options.exclusive ? 1 / wanted.length : 1
     return {
-      rows: known.map((name) => rows.get(name)!),
-      scales: known.map(options.scaleOf(features.size)),
-      targets: classes.map((name) => (wanted.includes(name) ? share : 0)),
+      rows: Int32Array.from(known, (name) => rows.get(name)!),
+      scales: Float64Array.from(known, options.scaleOf(features.size)),
+      targets: Float64Array.from(classes, (name) => (wanted.includes(name) ? share : 0)),
     }
   })
 }
@@ -86,8 +87,10 @@ function numbered(examples: Example[], names: string[], classes: readonly string
 function errorsOf({ rows, scales, targets }: Numbered, weights: Float64Array, bias: Float64Array, options: Options) {
   const count = targets.length
   const scores = Float64Array.from(bias)
-  for (const [index, row] of rows.entries()) {
-    for (let column = 0; column < count; column += 1) scores[column]! += weights[row * count + column]! * scales[index]!
+  for (let index = 0; index < rows.length; index += 1) {
+    const start = rows[index]! * count
+    const scale = scales[index]!
+    for (let column = 0; column < count; column += 1) scores[column]! += weights[start + column]! * scale
   }
   if (!options.exclusive) return scores.map((score, column) => 1 / (1 + Math.exp(-score)) - targets[column]!)
   const highest = Math.max(...scores)
@@ -107,12 +110,13 @@ function learn(
   decay: number,
 ) {
   const count = errors.length
-  for (let column = 0; column < count; column += 1) {
-    const error = errors[column]!
-    if (Math.abs(error) < leastError) continue
-    for (const [index, row] of rows.entries()) {
-      const place = row * count + column
-      const slope = error * scales[index]! + decay * weights[place]!
+  const wrong = [...errors.keys()].filter((column) => Math.abs(errors[column]!) >= leastError)
+  for (let index = 0; index < rows.length; index += 1) {
+    const start = rows[index]! * count
+    const scale = scales[index]!
+    for (const column of wrong) {
+      const place = start + column
+      const slope = errors[column]! * scale + decay * weights[place]!
       squares[place]! += slope * slope
       weights[place]! -= (rate * slope) / Math.sqrt(squares[place]!)
     }
@@ -120,7 +124,7 @@ function learn(
 }
 
 /** Shuffles in place (Fisher-Yates), by the numbers of a linear congruential generator (Numerical Recipes). */
-function shuffle<Item>(items: Item[], seed: number) {
+export function shuffle<Item>(items: Item[], seed: number) {
   let state = seed
   for (let last = items.length - 1; last > 0; last -= 1) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { modelsOf } from '#shared/reading/classifier/models.ts'
+import weights from '#shared/reading/classifier/weights.json' with { type: 'json' }
+import { readThread } from '#shared/reading/read.ts'
+import { readCorpus } from '#tests/programs/reading/corpus.ts'
+import { learn, learnLabels } from '#tests/programs/reading/learning.ts'
+
+const corpus = readCorpus()
+
+test('the weights that ship are what the corpus and the program give', () => {
+  expect(JSON.stringify(learn(corpus)) === JSON.stringify(weights), 'run npm run train').toBe(true)
+})
+
+test('training twice on the same conversations writes the same', () => {
+  const some = corpus.filter(({ voice }) => voice === 'A' || voice === 'B')
+  expect(learn(some)).toEqual(learn(some))
+})
+
+test('what one learns from others is not what one learns from all', () => {
+  const others = corpus.filter(({ voice }) => voice !== 'F')
+  expect(learnLabels(others, { phrases: false })).not.toEqual(learnLabels(corpus, { phrases: false }))
+})
+
+test('what is learnt from little still reads', () => {
+  const models = modelsOf(learn(corpus.filter(({ voice }) => voice === 'A' || voice === 'B')))
+  const reading = readThread(corpus.at(-1)!.thread, [], models)
+  expect(reading.labels.flat().length).toBeGreaterThan(0)
+})
