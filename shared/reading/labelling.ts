@@ -69,7 +69,8 @@ const likeliest = (chances: number[]) => labels[chances.indexOf(Math.max(...chan
 function only(given: Label[], chanceOf: (label: Label) => number): Label[] {
   if (!given.includes('outro') || given.length === 1) return given
   const rest = given.filter((label) => label !== 'outro')
-  return rest.every((label) => chanceOf(label) < chanceOf('outro')) ? ['outro'] : rest
+  const loses = rest.every((label) => label !== 'opt_out' && chanceOf(label) < chanceOf('outro'))
+  return loses ? ['outro'] : rest
 }
 
 function corrected(given: FoundLabel[], corrections: Correction[]): FoundLabel[] {
