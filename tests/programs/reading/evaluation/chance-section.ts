@@ -42,7 +42,8 @@ ${table(['', 'moments', 'conversations', 'Brier of the chance', 'Brier of the ba
 
 The chance is better than the base rate in ${better.length} of ${results.length} voices. It is told where its range has at most 30 points; otherwise it says 'dados insuficientes'.
 
-Calibration of the ranges that are told, by tenths of their middle. The share that closed lies within the mean range of its tenth for ${two(held)} of the moments.
+Calibration of the ranges that are told, by tenths of their middle. The share that closed lies within the mean range of its tenth, give or take its
+standard error (±, which counts conversations), for ${two(held)} of the moments.
 
 ${tenthsTable(told)}
 
@@ -54,12 +55,12 @@ ${tenthsTable(tenths(all.filter((verdict) => !verdict.told)))}`
 const countOf = (groups: readonly Tenth[]) => groups.reduce((sum, { moments }) => sum + moments, 0)
 
 function tenthsTable(groups: readonly Tenth[]): string {
-  const rows = groups.map(({ from, moments, conversations, low, high, won, held }) => [
+  const rows = groups.map(({ from, moments, conversations, low, high, won, error, held }) => [
     `${from} to ${from + 10} %`,
     moments,
     conversations,
     `${low} to ${high} %`,
-    `${won} %`,
+    `${won} ± ${error} %`,
     held ? 'yes' : 'no',
   ])
   return table(['middle', 'moments', 'conversations', 'mean range', 'closed', 'within'], rows)

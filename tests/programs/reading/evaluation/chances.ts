@@ -21,7 +21,9 @@ export type Tenth = {
   low: number
   high: number
   won: number
-  /** The share that was won lies within the mean range, rounded to whole per cents. */
+  /** Standard error of `won`, in points, as if a conversation were one moment. */
+  error: number
+  /** `won` lies within the mean range, give or take its standard error. */
   held: boolean
 }
 
@@ -37,6 +39,8 @@ export function tenths(verdicts: readonly ChanceVerdict[]): Tenth[] {
       const high = mean((verdict) => verdict.high)
       const won = Math.round(share(group, (verdict) => verdict.won) * 100)
       const conversations = new Set(group.map(({ id }) => id)).size
-      return { from: tenth * 10, moments: group.length, conversations, low, high, won, held: won >= low && won <= high }
+      const error = Math.round(Math.sqrt((won * (100 - won)) / conversations))
+      const held = won >= low - error && won <= high + error
+      return { from: tenth * 10, moments: group.length, conversations, low, high, won, error, held }
     })
 }
