@@ -8,7 +8,7 @@ import { labelThread, type LabelledMessage } from './labelling.ts'
 import { stages, type Label, type NextStep, type Stage } from './labels.ts'
 import type { Correction, FoundLabel, FoundObjection, Reading, Span, StageReached } from './reading.ts'
 import { toldWaits, usualHours, usualMinutes, waitingNow, waitsOf } from './rhythm.ts'
-import { isPossible, nextStepOf, stageOf, temperatureOf } from './state.ts'
+import { fits, isPossible, nextStepOf, stageOf, temperatureOf } from './state.ts'
 import { stateFeatures } from './state-features.ts'
 
 /** These turn the whole reading: the rules of the state count them only where they are sure. */
@@ -32,7 +32,7 @@ export function readThread(thread: Thread, corrections: Correction[] = [], model
   const heat = softmax(models.temperature.scores(features))
   const hot = heat[models.temperature.classes.indexOf('quente')]!
   const temperature = hot >= leastHot ? 'quente' : likeliest(['morno', 'frio'] as const, heat.slice(1))
-  const steps = stepsOf(models, features)
+  const steps = stepsOf(models, features, stage)
   const waits = waitsOf(thread)
   const waiting = stage === 'perdido' ? null : waitingNow(waits, course.labels)
   return {
@@ -70,13 +70,14 @@ export function factsOf(thread: Thread, messages: LabelledMessage[]): { course: 
 
 const likeliest = <Class>(classes: readonly Class[], scores: number[]) => classes[scores.indexOf(Math.max(...scores))]!
 
-/** The likeliest step, and the next one where it is nearly as likely. */
-function stepsOf({ nextStep }: Models, features: Set<string>): NextStep[] {
+/** The likeliest step that fits the stage, and the next one where it is nearly as likely. */
+function stepsOf({ nextStep }: Models, features: Set<string>, stage: Stage): NextStep[] {
   const chances = softmax(nextStep.scores(features))
   const [best, second] = nextStep.classes
     .map((step, index) => ({ step, chance: chances[index]! }))
+    .filter(({ step }) => fits(step, stage))
     .toSorted((one, other) => other.chance - one.chance)
-  return second!.chance >= 0.15 ? [best!.step, second!.step] : [best!.step]
+  return second && second.chance >= 0.15 ? [best!.step, second.step] : [best!.step]
 }
 
 /** The stages on the way to the one at the end, which was reached by the customer's last word if by no other. */

@@ -72,3 +72,13 @@ export function isPossible(stage: Stage, { silentDays }: Course): boolean {
   if (stage === 'ganho' || stage === 'perdido') return true
   return (stage === 'dormindo') === silentDays >= asleepAfterDays
 }
+
+const afterSale = new Set<NextStep>(['pos_venda', 'responder', 'propor_horarios'])
+
+/** A step that fits the stage: who is lost is left in peace, who has bought is not sold to, and nobody else either way. */
+export function fits(step: NextStep, stage: Stage): boolean {
+  if (stage === 'perdido') return step === 'parar'
+  if (stage === 'ganho') return afterSale.has(step)
+  if (step === 'parar') return stage === 'dormindo'
+  return step !== 'pos_venda'
+}
