@@ -5,7 +5,7 @@ import { answersIn } from './rules/answered.ts'
 import { actsOf, type SellerAct } from './seller-acts.ts'
 
 /** Where an objection was raised last, and the words that settled it, if any did. */
-export type RaisedObjection = { raised: number; answered: Span | null }
+type RaisedObjection = { raised: number; answered: Span | null }
 
 /** What happened in a thread, as the state at its end depends on it. Indices are of messages; -1 where it never was. */
 export type Course = {

@@ -18,7 +18,9 @@ export function evidenceOf(message: number, label: Label, sight: Sight, model: C
   if (spoken.length === 0) return [{ message, start: 0, end: words.at(-1)?.end ?? 0 }]
   const run = heaviestRun(spoken, label, model)
   if (run) return [{ message, ...run }]
-  return spoken.length <= shortMessage ? [{ message, start: spoken[0]!.start, end: spoken.at(-1)!.end }] : null
+  return spoken.length <= shortMessage || label === 'opt_out'
+    ? [{ message, start: spoken[0]!.start, end: spoken.at(-1)!.end }]
+    : null
 }
 
 /** Spans in order, with those that overlap made one. */

@@ -10,8 +10,8 @@ const least = 0.35
 const sure = 0.6
 /** Beside a label that a rule makes plain, one without a rule needs more. */
 const leastBeside = 0.45
-/** Who asks to be left in peace must be heard, also where it is not certain. */
-const leastOptOut = 0.15
+/** Who asks to be left in peace must be heard: where it is not certain, the seller is asked. */
+const leastOptOut = 0.1
 
 /** `chances` are those of every label, in the order of `labels`; null for a message of the seller. */
 export type LabelledMessage = { found: FoundLabel[]; chances: number[] | null }
@@ -46,11 +46,10 @@ function found(message: number, sight: Sight, chances: number[], model: Classifi
     return sight.receipt ? [{ label: 'comprovante', spans: [{ message, start: 0, end: 0 }], unsure: false }] : []
   }
   const chanceOf = (label: Label) => chances[labels.indexOf(label)]!
-  const optsOut = sight.matches.some(({ label }) => label === 'opt_out')
   const byRule = new Set(sight.matches.filter(({ rule }) => !rule.weak).map(({ label }) => label))
   const plain = labels.some((label) => byRule.has(label) && chanceOf(label) >= sure)
   const leastOf = (label: Label) => {
-    if (label === 'opt_out') return optsOut ? leastOptOut : sure
+    if (label === 'opt_out') return leastOptOut
     return plain && !byRule.has(label) ? leastBeside : least
   }
   const given = labels.filter((label) => chanceOf(label) >= leastOf(label))
@@ -70,7 +69,8 @@ const likeliest = (chances: number[]) => labels[chances.indexOf(Math.max(...chan
 function only(given: Label[], chanceOf: (label: Label) => number): Label[] {
   if (!given.includes('outro') || given.length === 1) return given
   const rest = given.filter((label) => label !== 'outro')
-  return rest.every((label) => chanceOf(label) < chanceOf('outro')) ? ['outro'] : rest
+  const loses = rest.every((label) => label !== 'opt_out' && chanceOf(label) < chanceOf('outro'))
+  return loses ? ['outro'] : rest
 }
 
 function corrected(given: FoundLabel[], corrections: Correction[]): FoundLabel[] {

@@ -8,7 +8,7 @@ import { labelThread, type LabelledMessage } from './labelling.ts'
 import { stages, type Label, type NextStep, type Stage } from './labels.ts'
 import type { Correction, FoundLabel, FoundObjection, Reading, Span, StageReached } from './reading.ts'
 import { toldWaits, usualHours, usualMinutes, waitingNow, waitsOf } from './rhythm.ts'
-import { nextStepsOf, stageOf, temperatureOf } from './state.ts'
+import { isPossible, nextStepOf, stageOf, temperatureOf } from './state.ts'
 import { stateFeatures } from './state-features.ts'
 
 /** These turn the whole reading: the rules of the state count them only where they are sure. */
@@ -24,7 +24,11 @@ const leastHot = 0.6
 export function readThread(thread: Thread, corrections: Correction[] = [], models: Models = shippedModels()): Reading {
   const messages = labelThread(thread, models.label, corrections)
   const { course, features } = factsOf(thread, messages)
-  const stage = likeliest(models.stage.classes, models.stage.scores(features))
+  const scores = models.stage.scores(features)
+  const stage = likeliest(
+    models.stage.classes,
+    scores.map((score, index) => (isPossible(models.stage.classes[index]!, course) ? score : Number.NEGATIVE_INFINITY)),
+  )
   const heat = softmax(models.temperature.scores(features))
   const hot = heat[models.temperature.classes.indexOf('quente')]!
   const temperature = hot >= leastHot ? 'quente' : likeliest(['morno', 'frio'] as const, heat.slice(1))
@@ -60,7 +64,7 @@ export function factsOf(thread: Thread, messages: LabelledMessage[]): { course: 
   )
   const stage = stageOf(course)
   const chances = messages.map((message) => message.chances)
-  const ruled = { stage, temperature: temperatureOf(course, stage), nextStep: nextStepsOf(course, stage)[0]! }
+  const ruled = { stage, temperature: temperatureOf(course, stage), nextStep: nextStepOf(course, stage) }
   return { course, features: stateFeatures(course, chances, ruled) }
 }
 

@@ -124,7 +124,7 @@ export function actsOf(message: ThreadMessage): Set<SellerAct> {
 }
 
 /** The words that patterns see: without marks and emoji, which only end sentences. */
-export function speech(words: Word[]): Word[] {
+function speech(words: Word[]): Word[] {
   return words.filter(({ kind }) => kind !== 'mark' && kind !== 'emoji')
 }
 

@@ -45,44 +45,30 @@ export function temperatureOf(course: Course, stage: Stage): Temperature {
   return 'morno'
 }
 
-/** The best next step first, another acceptable one after it. */
-export function nextStepsOf(course: Course, stage: Stage): NextStep[] {
+export function nextStepOf(course: Course, stage: Stage): NextStep {
   const waits = course.lastCustomer > course.lastSeller
   const tail = course.labels.slice(course.lastSeller + 1).flat()
   const asked = waits && tail.some((label) => needsAnswer.has(label))
   const { open } = course
-  if (stage === 'perdido') return ['parar']
-  if (stage === 'ganho') return asked ? ['responder', 'pos_venda'] : ['pos_venda', 'propor_horarios']
-  if (stage === 'dormindo')
-    return open.some((objection) => objection !== 'momento')
-      ? ['retomar', 'tratar_objecao']
-      : ['retomar', 'propor_horarios']
-  if (asked) {
-    if (tail.includes('pergunta_preco') && stage !== 'fechamento') return ['responder', 'propor']
-    if (stage === 'fechamento') return ['responder', 'enviar_pagamento']
-    if (stage === 'negociacao') return ['responder', 'pedir_fechamento']
-    return ['responder', tail.includes('disponibilidade') ? 'propor_horarios' : 'propor']
-  }
-  if (stage === 'fechamento')
-    return paymentOffered(course) ? ['retomar', 'enviar_pagamento'] : ['enviar_pagamento', 'responder']
-  if (stage === 'negociacao') {
-    if (open.includes('momento') || open.includes('autoridade')) return ['retomar', 'pedir_fechamento']
-    return ['tratar_objecao', 'pedir_fechamento']
-  }
-  if (stage === 'proposta') {
-    if (open.includes('autoridade') || open.includes('momento')) return ['retomar', 'tratar_objecao']
-    if (open.length > 0) return ['tratar_objecao', 'pedir_fechamento']
-    return waits ? ['pedir_fechamento', 'propor_horarios'] : ['retomar', 'pedir_fechamento']
-  }
-  if (stage === 'interesse') {
-    if (open.includes('momento') || open.includes('autoridade')) return ['retomar', 'propor_horarios']
-    if (open.length > 0) return ['tratar_objecao', 'propor']
-    return course.scheduled >= 0 ? ['propor_horarios', 'propor'] : ['propor', 'perguntar']
-  }
-  if (stage === 'descoberta') return open.length > 0 ? ['perguntar', 'retomar'] : ['perguntar', 'propor']
-  return ['perguntar', 'responder']
+  const putOff = open.includes('momento') || open.includes('autoridade')
+  if (stage === 'perdido') return 'parar'
+  if (stage === 'dormindo') return 'retomar'
+  if (asked) return 'responder'
+  if (stage === 'ganho') return 'pos_venda'
+  if (stage === 'fechamento') return paymentOffered(course) ? 'retomar' : 'enviar_pagamento'
+  if (stage === 'descoberta' || stage === 'primeira_interacao') return 'perguntar'
+  if (putOff) return 'retomar'
+  if (stage === 'negociacao' || open.length > 0) return 'tratar_objecao'
+  if (stage === 'proposta') return waits ? 'pedir_fechamento' : 'retomar'
+  return course.scheduled >= 0 ? 'propor_horarios' : 'propor'
 }
 
 function paymentOffered(course: Course): boolean {
   return course.acts.slice(Math.max(0, course.decided)).some((acts) => acts.has('offersPayment'))
+}
+
+/** By its definition a conversation is asleep after seven days without a word of the customer, unless it is won or lost. */
+export function isPossible(stage: Stage, { silentDays }: Course): boolean {
+  if (stage === 'ganho' || stage === 'perdido') return true
+  return (stage === 'dormindo') === silentDays >= asleepAfterDays
 }

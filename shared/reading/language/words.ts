@@ -2,7 +2,7 @@ import { abbreviations } from './abbreviations.ts'
 import { isNumberWord } from './number-words.ts'
 import { soundOf } from './sound.ts'
 
-export type WordKind = 'word' | 'number' | 'money' | 'time' | 'date' | 'phone' | 'email' | 'link' | 'emoji' | 'mark'
+type WordKind = 'word' | 'number' | 'money' | 'time' | 'date' | 'phone' | 'email' | 'link' | 'emoji' | 'mark'
 
 /**
  * A piece of a text. `key` is how patterns see it: a word by its sound (see sound.ts) with abbreviations written out, an

@@ -97,6 +97,36 @@ export const endings = [
     pode|podem [me] tirar|excluir|apagar|remover|riscar|esquecer|retirar meu|o|da|do|esse ...
     nao [sou|faco] mais cliente|parte
     guarde essas mensagem [pra] [quem|outra]
+    nao|nem|nunca ... mande|mandem|envie|enviem|escreva|escrevam|chame|chamem|ligue|liguem|insista|insistam|perturbe|perturbem|contate|contatem|procure|procurem|incomode|incomodem|torne|tornem|adicione|inclua|incluam
+    nao|nem|nunca [me] manda|chama|liga|escreve|enviar|mandar mais
+    tira|tire|tirem|retire|retirem|retirar|retirasse|risca|risque|exclui|exclua|excluam|excluir|remova|removam|remover|apaga|apague|apaguem|apagar|esquece|esqueca|desliga|desligar ... numero|contato|telefone|nome|lista|cadastro|dai|sistema|arquivos|zap|mim|disparo|transmissao|planilha|caderno|grupo|dados|residencia
+    tira|risca|exclui|apaga|poupe eu|nos|nois
+    me exclui|exclua|apaga|apague|apaguem|bloqueia|esquece|esqueca|descadastra|poupe|tirem|tira dai
+    bloque*
+    denunci*
+    descadastr*
+    procon|lgpd|spam
+    ^ remova|remover|sair|pare|parem|stop|para|cancelar|podem [parar] $
+    ^ pare|parem|para ,|por|com|de|pfv|porfavor|obrigado
+    podem|pode parar
+    parar promocao|promocoes|mensagem|mensagens
+    parem com|de|por
+    deixa|deixe|deixem eu|me|nos [em] paz|fora|quieto|sossego
+    me deixa|deixe|deixem [de] fora|sem|quieto
+    fora dos|das|de|dessa|do aviso|avisos|lista|mensagem|mensagens|disparos
+    dispenso ... contato|lista|mensagem|mensagens|pesquisa|avisos
+    nunca mais mande|mandem|quero|escreva
+    some|sai|suma do|daqui meu|zap
+    cess*
+    nao autoriz*
+    sem novos|novo|mais contato|contatos
+    encerrar ... mensagens|mensagem|ficha|contato|cadastro
+    vcs nao cansam
+    celular|telefone ... apitando|lotado|cheio|tocando
+    nao [dou|estou] [mais] conta de|dando apagar|apaga
+    toda|todo santo dia|semana
+    quantas|terceira|quarta|segunda|quinta vez|mensagem|msg
+    ate la silencio
     quero sossego|paz
     sem|chega|basta|menos [de|essas|mais] promocao|propaganda|oferta|informativos|disparo
     prefiro que nao

@@ -11,7 +11,7 @@ import { questions } from './questions.ts'
 import type { Rule } from './rule.ts'
 import { smallTalk } from './small-talk.ts'
 
-export const rules: Rule[] = [...questions, ...deciding, ...objectionRules, ...endings, ...smallTalk]
+const rules: Rule[] = [...questions, ...deciding, ...objectionRules, ...endings, ...smallTalk]
 
 const ruleIndex = new PatternIndex<Rule>(
   rules.flatMap((rule) => rule.patterns.map((source): [Pattern, Rule] => [compile(source, lists), rule])),
