@@ -22,9 +22,9 @@ test('RESULTS.md was written for the reader that ships and the corpus as it is',
 
 test.for<[figure: string, least: number]>([
   ['macro-F1 of the labels', 0.7],
+  ['recall of opt_out', 0.95],
   ['accuracy of the stage', 0.75],
   ['precision of Lead Quente', 0.85],
-  ['first next step acceptable', 0.8],
 ])('on voices that nobody looked at, the %s is at least %s', ([figure, least]) => {
   expect(Number(row(figure)[3])).toBeGreaterThanOrEqual(least)
 })
