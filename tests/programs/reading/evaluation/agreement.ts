@@ -5,7 +5,7 @@ import { countLabels, macroF1, sameSet, share } from './figures.ts'
 type Pair = readonly [first: string, second: string]
 
 /** Cohen's κ: how far two people agree beyond what chance alone would bring (Cohen 1960). */
-function kappa(pairs: readonly Pair[]): number {
+export function kappa(pairs: readonly Pair[]): number {
   const classes = new Set(pairs.flat())
   const agreed = share(pairs, ([first, second]) => first === second)
   const expected = [...classes].reduce((sum, name) => {

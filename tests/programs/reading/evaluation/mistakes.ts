@@ -20,6 +20,7 @@ const words = JSON.parse(readFileSync(new URL('../../../reading/mistakes.json', 
   string
 >
 
+export const keysOfMistakes = Object.keys(words)
 const keyOf = ({ id, message, label }: Mistake) => `${id} ${message} ${label}`
 export const wordOn = (mistake: Mistake) => words[keyOf(mistake)] ?? 'new'
 
