@@ -38,7 +38,6 @@ export function chanceOf(course: Course, stage: Stage, models: Models, features:
     loweredBy: course.open.flatMap((objection) => lowering[objection] ?? []),
   }
   if (stage === 'ganho') return { low: 100, high: 100, told: true, ...words }
-  if (stage === 'perdido') return { low: 0, high: 5, told: true, ...words }
   const [chance] = sigmoids(models.chance.scores(features))
   const bin = models.chanceBins.find(({ upTo }) => chance! <= upTo) ?? models.chanceBins.at(-1)!
   const spoken = course.labels.filter((list) => list.length > 0).length

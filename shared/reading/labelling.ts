@@ -10,6 +10,8 @@ const least = 0.35
 const sure = 0.6
 /** Beside a label that a rule makes plain, one without a rule needs more. */
 const leastBeside = 0.45
+/** The least chance of a label where none reaches `least`. */
+const leastAlone = 0.15
 /** Who asks to be left in peace must be heard: where it is not certain, the seller is asked. */
 const leastOptOut = 0.1
 
@@ -53,7 +55,7 @@ function found(message: number, sight: Sight, chances: number[], model: Classifi
     return plain && !byRule.has(label) ? leastBeside : least
   }
   const given = labels.filter((label) => chanceOf(label) >= leastOf(label))
-  if (given.length === 0) given.push(likeliest(chances))
+  if (given.length === 0) given.push(Math.max(...chances) >= leastAlone ? likeliest(chances) : plainest(chanceOf))
   return only(given, chanceOf).flatMap((label) => {
     const spans = evidenceOf(message, label, sight, model)
     if (!spans) return []
@@ -61,6 +63,11 @@ function found(message: number, sight: Sight, chances: number[], model: Classifi
     const chance = chanceOf(label)
     return [{ label, spans, unsure: chance < (ruled ? 0.45 : sure) }]
   })
+}
+
+/** Where nothing stands out, words answer something or belong nowhere. */
+function plainest(chanceOf: (label: Label) => number): Label {
+  return chanceOf('confirmacao') >= chanceOf('outro') ? 'confirmacao' : 'outro'
 }
 
 const likeliest = (chances: number[]) => labels[chances.indexOf(Math.max(...chances))]!

@@ -5,7 +5,7 @@ import { shippedModels, type Models } from './classifier/models.ts'
 import type { Thread } from './conversation.ts'
 import { follow, objectionOf, type Course } from './course.ts'
 import { labelThread, type LabelledMessage } from './labelling.ts'
-import { stages, type Label, type NextStep, type Stage } from './labels.ts'
+import { labels, stages, type Label, type NextStep, type Stage } from './labels.ts'
 import type { Correction, FoundLabel, FoundObjection, Reading, Span, StageReached } from './reading.ts'
 import { toldWaits, usualHours, usualMinutes, waitingNow, waitsOf } from './rhythm.ts'
 import { fits, isPossible, nextStepOf, stageOf, temperatureOf } from './state.ts'
@@ -24,11 +24,7 @@ const leastHot = 0.6
 export function readThread(thread: Thread, corrections: Correction[] = [], models: Models = shippedModels()): Reading {
   const messages = labelThread(thread, models.label, corrections)
   const { course, features } = factsOf(thread, messages)
-  const scores = models.stage.scores(features)
-  const stage = likeliest(
-    models.stage.classes,
-    scores.map((score, index) => (isPossible(models.stage.classes[index]!, course) ? score : Number.NEGATIVE_INFINITY)),
-  )
+  const stage = endStage(models, course, features, messages)
   const heat = softmax(models.temperature.scores(features))
   const hot = heat[models.temperature.classes.indexOf('quente')]!
   const temperature = hot >= leastHot ? 'quente' : likeliest(['morno', 'frio'] as const, heat.slice(1))
@@ -47,6 +43,16 @@ export function readThread(thread: Thread, corrections: Correction[] = [], model
     waits: toldWaits(waits),
     usualMinutes: { customer: usualMinutes(waits, 'customer'), seller: usualMinutes(waits, 'seller') },
   }
+}
+
+function endStage({ stage }: Models, course: Course, features: Set<string>, messages: LabelledMessage[]): Stage {
+  const highest = (label: Label) =>
+    messages.reduce((most, { chances }) => Math.max(most, chances?.[labels.indexOf(label)] ?? 0), 0)
+  const scores = stage.scores(features)
+  const possible = scores.map((score, index) =>
+    isPossible(stage.classes[index]!, course, highest) ? score : Number.NEGATIVE_INFINITY,
+  )
+  return likeliest(stage.classes, possible)
 }
 
 /** Labels that the state counts: an unsure one only where nothing surer is said, and never one that turns everything. */

@@ -1,5 +1,5 @@
 import type { Course } from './course.ts'
-import type { NextStep, Stage, Temperature } from './labels.ts'
+import type { Label, NextStep, Stage, Temperature } from './labels.ts'
 
 const asleepAfterDays = 7
 const needsAnswer = new Set(['pergunta_preco', 'pergunta_produto', 'disponibilidade', 'entrega', 'pagamento'])
@@ -67,10 +67,24 @@ function paymentOffered(course: Course): boolean {
   return course.acts.slice(Math.max(0, course.decided)).some((acts) => acts.has('offersPayment'))
 }
 
-/** By its definition a conversation is asleep after seven days without a word of the customer, unless it is won or lost. */
-export function isPossible(stage: Stage, { silentDays }: Course): boolean {
-  if (stage === 'ganho' || stage === 'perdido') return true
-  return (stage === 'dormindo') === silentDays >= asleepAfterDays
+/** What must have been said, at least perhaps, before a conversation stands so. */
+const needed: Partial<Record<Stage, Label[]>> = {
+  fechamento: ['intencao_compra', 'agendamento', 'comprovante'],
+  ganho: ['comprovante', 'pos_venda', 'intencao_compra', 'agendamento'],
+  perdido: ['recusa', 'opt_out', 'outro'],
+}
+const perhaps = 0.25
+
+/**
+ * Whether a stage can be at all. By its definition a conversation is asleep after seven days without a word of the
+ * customer, unless it is won or lost. `highest` gives the highest chance of a label in the thread.
+ */
+export function isPossible(stage: Stage, course: Course, highest: (label: Label) => number): boolean {
+  const wanted = needed[stage]
+  if (wanted && !wanted.some((label) => highest(label) >= perhaps)) return false
+  if (stage === 'perdido') return course.decided <= Math.max(course.refused, course.optedOut, 0)
+  if (stage === 'ganho') return true
+  return (stage === 'dormindo') === course.silentDays >= asleepAfterDays
 }
 
 const afterSale = new Set<NextStep>(['pos_venda', 'responder', 'propor_horarios'])
