@@ -40,7 +40,7 @@ async function exampleScreen(name: string | null): Promise<TryScreen> {
 }
 
 /** Reads a conversation for a browser without scripts. It is kept in memory until the answer is sent, and nowhere else. */
-export const submit: Action = async (fields, { address, log, secondsUntilReading }) => {
+export const submit: Action = async (fields, { address, hasLeft, log, secondsUntilReading }) => {
   const text = textField(fields, 'texto')
   const contact = textField(fields, 'contato').slice(0, 200) || null
 
@@ -53,7 +53,7 @@ export const submit: Action = async (fields, { address, log, secondsUntilReading
   const { corrections, newest } = correctionsIn(textField(fields, 'correcoes'), textField(fields, 'correcao'))
   const upload = { given, seller, corrections, now: wallTimeInSaoPaulo(new Date()), maxTextLength }
   try {
-    return rendering(await readUpload(upload, networkOf(address, 48)), text, { seller, corrections, newest })
+    return rendering(await readUpload(upload, networkOf(address, 48), hasLeft), text, { seller, corrections, newest })
   } catch (failure) {
     if (!(failure instanceof Unavailable)) throw failure
     log.warn({ reason: failure.message }, 'a conversation was not read')

@@ -34,10 +34,14 @@ const withSlot = fairBulkhead({ maxRunning: 2, maxQueued: 32, maxQueuedPerKey: 4
  * page, and none is left behind.
  *
  * @param network waits behind its own conversations, not behind those of others
+ * @param hasLeft asked when its turn comes
  * @throws {Unavailable} where it takes too long or too much memory, or too many wait
  */
-export function readUpload(upload: Upload, network: string): Promise<ReadAnswer> {
-  return withSlot(network, () => readInThread(upload))
+export function readUpload(upload: Upload, network: string, hasLeft: () => boolean): Promise<ReadAnswer> {
+  return withSlot(network, async () => {
+    if (hasLeft()) throw new Unavailable('The visitor left')
+    return readInThread(upload)
+  })
 }
 
 function readInThread(workerData: Upload): Promise<ReadAnswer> {

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import express from 'express'
 import { expect, test } from 'vitest'
 import { unreadAnswers } from '#server/http/unread-answers.ts'
+import { readUpload } from '#server/reading/read-upload.ts'
 import { limits } from '#shared/site.ts'
 import { given } from '#tests/support/app.ts'
 import { conversation } from '#tests/support/exported-chats.ts'
@@ -69,4 +70,11 @@ test('where unread answers take the memory, the network with most of them loses 
   const read = await fetch(site.url, { headers: { 'X-Forwarded-For': '10.0.0.3' } })
   expect((await read.arrayBuffer()).byteLength).toBe(large.length)
   expect(answers.map(({ destroyed }) => destroyed).slice(0, 3)).toEqual([true, false, false])
+})
+
+test('no conversation is read for a visitor who left while it waited', async () => {
+  const text = { kind: 'text', text: conversation, contact: null } as const
+  const asked = { given: text, seller: 'Otávio', corrections: [], now: '2026-03-12T10:00', maxTextLength: megabyte }
+  await expect(readUpload(asked, '10.0.0.1', () => true)).rejects.toThrow('The visitor left')
+  expect((await readUpload(asked, '10.0.0.1', () => false)).answer.kind).toBe('read')
 })
