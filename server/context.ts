@@ -46,6 +46,8 @@ export type ActionContext = VisitorContext & {
   log: Logger
   /** The visitor's network address. */
   address: string
+  /** Whether nobody waits for the response any more. */
+  hasLeft: () => boolean
   /** The header `Idempotency-Key`. */
   idempotencyKey: string | null
   rateLimit: FormRateLimit

@@ -52,6 +52,7 @@ export function requestContexts(services: Services) {
       setCookie: (cookie) => void response.append('Set-Cookie', cookie),
       log: services.log.child({ requestId: response.locals.requestId }),
       address: addressOf(request),
+      hasLeft: () => response.destroyed,
       idempotencyKey: request.get('Idempotency-Key') ?? null,
       isMailRoomFull: (room) => data.outbox.isFull(room, limits.unconfirmedMailsPerHour[room]),
       async secondsUntilMemberAction() {

@@ -7,6 +7,7 @@ import { parseCookies } from './http/cookies.ts'
 import { formFields, maxBytesOf, maxFieldsBytes } from './http/form-body.ts'
 import { methodNotAllowed } from './http/method-not-allowed.ts'
 import type { WithBody } from './http/request-bodies.ts'
+import { unreadAnswers } from './http/unread-answers.ts'
 import type { Access, Page, PageModule, SitePage } from './page.ts'
 import { isCached, showCached } from './rendering/cached-pages.ts'
 import { renderPage } from './rendering/render-page.tsx'
@@ -29,6 +30,7 @@ export const sitePages: readonly SitePage[] = routeEntries.flatMap(([name, row])
 export function pagesRouter(services: Services, cache: PageCache, withBody: WithBody): Router {
   const router = Router()
   const contextOf = requestContexts(services)
+  const holdUnread = unreadAnswers(services.limits.unreadAnswerBytes)
   for (const sitePage of services.pages) {
     if (sitePage.only === 'outside production' && services.config.production) continue
     const route = router.route(sitePage.path)
@@ -37,7 +39,7 @@ export function pagesRouter(services: Services, cache: PageCache, withBody: With
     const showUncached = show(sitePage, services, contextOf)
     route.get(isCached(sitePage) ? showCached({ sitePage, services, cache, showUncached }) : showUncached)
     if (sitePage.submit) {
-      const act = handleAction(sitePage.submit, sitePage, services, contextOf)
+      const act = handleAction(sitePage.submit, sitePage, services, contextOf, holdUnread)
       const { maxUploadBytes = maxFieldsBytes, isTextUpload } = sitePage
       const maxTextLength = isTextUpload ? maxUploadBytes : maxFieldsBytes
       route.post(async (request, response) => {
@@ -59,11 +61,18 @@ function show(sitePage: SitePage, services: Services, contextOf: ContextOf) {
   }
 }
 
-function handleAction(submit: Action, sitePage: SitePage, services: Services, contextOf: ContextOf) {
+function handleAction(
+  submit: Action,
+  sitePage: SitePage,
+  services: Services,
+  contextOf: ContextOf,
+  holdUnread: ReturnType<typeof unreadAnswers>,
+) {
   return async (fields: FormData, request: Request, response: Response) => {
     const context = contextOf(sitePage, request, response)
     const result = await submit(fields, context)
     response.set('Cache-Control', 'private, no-store')
+    if (result.kind === 'page') holdUnread(request, response, result.unreadBytes ?? 0)
     await sendResult[result.kind](result as never, { sitePage, services, request, response, context })
   }
 }

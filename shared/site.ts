@@ -148,6 +148,8 @@ export const limits = {
   cvs: { refuseAfter: 10, refuseWideAfter: 40, refuseAllAfter: 500, seconds: 24 * 3600 },
   // Conversations read on the server, for browsers without scripts, by each process: two at a time, 10 s at most each.
   readings: { refuseAfter: 30, refuseWideAfter: 300, seconds: 600 },
+  // Memory for answers with a conversation in them that are not read yet: a browser reads its own in seconds.
+  unreadAnswerBytes: 64 * 1024 * 1024,
   // Messages and applications stored under one unconfirmed mailbox.
   perMailbox: { refuseAfter: 20, seconds: 86_400 },
   // Per e-mail address and network, and for all addresses from a /48. A carrier's /48 has many customers; 600 in 15

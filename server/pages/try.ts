@@ -1,6 +1,6 @@
 import type { TryScreen } from '#client/pages/try.tsx'
 import type { Correction } from '#shared/reading/reading.ts'
-import type { Answer, Given } from '#shared/reading/try-reader.ts'
+import type { Given } from '#shared/reading/try-reader.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import type { Action, Rendering } from '../action.ts'
 import { nonEmptyText, singleValue } from '../forms/fields.ts'
@@ -9,6 +9,7 @@ import { networkOf } from '../rate-limits/network.ts'
 import { readUpload, type ReadAnswer } from '../reading/read-upload.ts'
 import { Unavailable } from '../unavailable.ts'
 import { correctionsIn } from './try/corrections.ts'
+import { isCostlyToShow, keptOfRefused } from './try/shown-again.ts'
 
 export const reads = ['exemplo']
 /** Of a file, and of a text that is sent again: browsers write each of its line breaks as two bytes. */
@@ -39,35 +40,28 @@ async function exampleScreen(name: string | null): Promise<TryScreen> {
 }
 
 /** Reads a conversation for a browser without scripts. It is kept in memory until the answer is sent, and nowhere else. */
-export const submit: Action = async (fields, { address, log, secondsUntilReading }) => {
+export const submit: Action = async (fields, { address, hasLeft, log, secondsUntilReading }) => {
   const text = textField(fields, 'texto')
   const contact = textField(fields, 'contato').slice(0, 200) || null
-  const again = (title: string, sentence: string, status: Rendering['status']): Rendering => {
-    const screen: TryScreen = { kind: 'again', answer: { kind: 'refused', title, sentence }, source: { text, contact } }
-    return { kind: 'page', status, props: { screen } }
-  }
 
   const wait = await secondsUntilReading(address)
-  if (wait !== null) return { ...again(...tooMany, 429), retryInSeconds: wait }
+  if (wait !== null) return { ...refusal(...tooMany, 429, text), retryInSeconds: wait }
   const given = await givenIn(fields, text, contact)
-  if (!given) return again(...nothingGiven, 422)
+  if (!given) return refusal(...nothingGiven, 422, '')
 
   const seller = fields.has('eu') ? textField(fields, 'eu') : null
   const { corrections, newest } = correctionsIn(textField(fields, 'correcoes'), textField(fields, 'correcao'))
   const upload = { given, seller, corrections, now: wallTimeInSaoPaulo(new Date()), maxTextLength }
   try {
-    return rendering(await readUpload(upload, networkOf(address, 48)), text, { seller, corrections, newest })
+    return rendering(await readUpload(upload, networkOf(address, 48), hasLeft), text, { seller, corrections, newest })
   } catch (failure) {
     if (!(failure instanceof Unavailable)) throw failure
     log.warn({ reason: failure.message }, 'a conversation was not read')
-    return { ...again(...notNow, 503), retryInSeconds: 60 }
+    return { ...refusal(...notNow, 503, text), retryInSeconds: 60 }
   }
 }
 
-const tooMany = [
-  'Muitas leituras seguidas',
-  'Espere alguns minutos e mande de novo. O que você colou continua aqui.',
-] as const
+const tooMany = ['Muitas leituras seguidas', 'Espere alguns minutos e mande de novo.'] as const
 const nothingGiven = [
   'O campo está vazio',
   'Escolha um arquivo, ou cole no campo o que você copiou do WhatsApp Web.',
@@ -77,18 +71,39 @@ const notNow = [
   'A leitura demorou demais. Tente de novo em um minuto, ou cole só os últimos meses.',
 ] as const
 
+const costly = [
+  'Há sinais demais neste texto',
+  'Ele tem aspas, < ou & demais para uma conversa. Confira se é mesmo o que o WhatsApp exportou, ou cole só os últimos meses.',
+] as const
+
+/** The start again, with what was pasted. */
+function refusal(title: string, sentence: string, status: Rendering['status'], pasted: string): Rendering {
+  const text = keptOfRefused(pasted)
+  const screen: TryScreen = {
+    kind: 'again',
+    answer: { kind: 'refused', title, sentence },
+    source: { text, contact: null },
+  }
+  return { kind: 'page', status, props: { screen }, unreadBytes: bytesOf(text) }
+}
+
+/** A text is held as it was given, and as HTML. */
+const bytesOf = ({ length }: string) => 2 * length
+
 type Said = { seller: string | null; corrections: readonly Correction[]; newest: number | null }
 
 function rendering({ answer, source }: ReadAnswer, pasted: string, { seller, corrections, newest }: Said): Rendering {
+  if (answer.kind === 'refused') return refusal(answer.title, answer.sentence, 422, pasted)
+  if (isCostlyToShow(source.text)) return refusal(...costly, 422, '')
+  const unreadBytes = bytesOf(source.text)
   if (answer.kind === 'read') {
     const { view, change } = answer
     const changed = change !== null && newest !== null ? { message: newest, words: change } : null
     const screen: TryScreen = { kind: 'read', view, change: changed, source, seller, corrections }
-    return { kind: 'page', status: 200, props: { screen } }
+    return { kind: 'page', status: 200, props: { screen }, unreadBytes }
   }
-  const kept = answer.kind === 'refused' ? { text: pasted, contact: null } : source
-  const screen: TryScreen = { kind: 'again', answer: answer satisfies Answer, source: kept }
-  return { kind: 'page', status: answer.kind === 'refused' ? 422 : 200, props: { screen } }
+  const screen: TryScreen = { kind: 'again', answer, source }
+  return { kind: 'page', status: 200, props: { screen }, unreadBytes }
 }
 
 function textField(fields: FormData, name: string): string {

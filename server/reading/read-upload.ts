@@ -24,8 +24,8 @@ const threadFile = import.meta.url.endsWith('.ts') ? './reader-thread.ts' : './r
 
 /** 4 MB take about 1 s; what takes longer is made to. */
 const timeoutMs = 10_000
-/** For a zip that unpacks to 64 MB of text, and the messages in it. */
-const maxHeapMb = 768
+/** Hostile texts of 4 MB, and zips of 64 MB, were read with 200. */
+const maxHeapMb = 384
 
 const withSlot = fairBulkhead({ maxRunning: 2, maxQueued: 32, maxQueuedPerKey: 4 })
 
@@ -34,10 +34,14 @@ const withSlot = fairBulkhead({ maxRunning: 2, maxQueued: 32, maxQueuedPerKey: 4
  * page, and none is left behind.
  *
  * @param network waits behind its own conversations, not behind those of others
+ * @param hasLeft asked when its turn comes
  * @throws {Unavailable} where it takes too long or too much memory, or too many wait
  */
-export function readUpload(upload: Upload, network: string): Promise<ReadAnswer> {
-  return withSlot(network, () => readInThread(upload))
+export function readUpload(upload: Upload, network: string, hasLeft: () => boolean): Promise<ReadAnswer> {
+  return withSlot(network, async () => {
+    if (hasLeft()) throw new Unavailable('The visitor left')
+    return readInThread(upload)
+  })
 }
 
 function readInThread(workerData: Upload): Promise<ReadAnswer> {

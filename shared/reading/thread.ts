@@ -1,7 +1,10 @@
 import type { Conversation, Thread, ThreadMessage, WallTime } from './conversation.ts'
+import { maxLettersRead } from './language/words.ts'
 
 /** Messages that are read. A longer conversation is read from its end: what stands now is decided there. */
 const newestRead = 2_000
+/** Letters of them: a second's work. */
+const newestLetters = 400_000
 
 /** A conversation of two, seen by one of them, who may have written nothing. `total` counts the messages before it was cut. */
 export function threadOf(
@@ -16,5 +19,15 @@ export function threadOf(
   )
   const last = spoken.at(-1)?.at ?? now
   const end = last > now ? last : now
-  return { thread: { contact: customer, messages: spoken.slice(-newestRead), end }, total: spoken.length }
+  return { thread: { contact: customer, messages: newest(spoken), end }, total: spoken.length }
+}
+
+function newest(messages: readonly ThreadMessage[]): ThreadMessage[] {
+  let letters = 0
+  const isEnough = ({ text }: ThreadMessage) => {
+    letters += text === null ? 0 : Math.min(text.length, maxLettersRead)
+    return letters > newestLetters
+  }
+  const last = messages.slice(-newestRead)
+  return last.slice(last.findLastIndex(isEnough) + 1)
 }

@@ -31,8 +31,11 @@ const laugh = /^(?:k{2,}|(?:ha|ah|he|hu|hua|hue|ka|kk|rs|shu){2,}h?|rs|hah|kak)$
 
 const endsSentence = /[?!.;…\n]/u
 
+/** What follows in a message is not read. */
+export const maxLettersRead = 4000
+
 /** Words of a text of at most `maxLength` characters; what follows is not read. */
-export function wordsOf(text: string, maxLength = 4000): Word[] {
+export function wordsOf(text: string, maxLength = maxLettersRead): Word[] {
   const words: Word[] = []
   let sentence = 0
   for (const match of text.slice(0, maxLength).matchAll(pieces)) {
