@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { ArrowUp, Check } from 'lucide-react'
 import { queueNotYet } from '#shared/features.ts'
 import { href } from '#shared/routes.ts'
 import { trial } from '#shared/site.ts'
@@ -24,7 +24,9 @@ export function Keep({ view: { name, temperature, last, advice } }: { view: Read
             palavras continuam só com você.
           </p>
           <div className="keep-actions">
-            <ButtonLink href={href('auth', {}, { modo: 'criar' })}>Criar conta grátis</ButtonLink>
+            <ButtonLink href={href('auth', {}, { modo: 'criar' })} size="large">
+              Criar conta grátis
+            </ButtonLink>
             <ReadAnother />
           </div>
           <p className="keep-note">
@@ -42,7 +44,12 @@ export function Keep({ view: { name, temperature, last, advice } }: { view: Read
                 <strong>{name.full}</strong>
                 <span>{last.text}</span>
               </p>
-              <Label color={temperature.color === 'quiet' ? 'sage' : temperature.color}>{temperature.words}</Label>
+              <Label
+                color={temperature.color === 'quiet' ? 'sage' : temperature.color}
+                {...(temperature.color === 'coral' && { icon: ArrowUp })}
+              >
+                {temperature.words}
+              </Label>
               <span className="at">{last.at}</span>
             </div>
           )}

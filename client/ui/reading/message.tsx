@@ -16,7 +16,7 @@ export function Message({ message, name, change }: Props) {
   const { index, from, pieces, medium, at, silence, labels, asks } = message
   const isIn = from === 'customer'
   const lastMark = pieces.findLastIndex(({ mark }) => mark !== null)
-  const hang = labels.length > 0 && <Labels index={index} labels={labels} />
+  const hang = labels.length > 0 && <Labels index={index} labels={inOrderOfTheLine(labels, pieces[lastMark])} />
   return (
     <li
       className={`row ${isIn ? 'row-in' : 'row-out'}`}
@@ -53,6 +53,12 @@ export function Message({ message, name, change }: Props) {
       )}
     </li>
   )
+}
+
+/** The line begins at the last words that are marked, so it leads to their label: that one hangs first. */
+function inOrderOfTheLine(labels: readonly LabelView[], last: Piece | undefined): readonly LabelView[] {
+  const led = labels[last?.mark ?? 0]!
+  return [led, ...labels.filter((label) => label !== led)]
 }
 
 function Medium({ words, isAlone }: { words: string; isAlone: boolean }) {

@@ -1,9 +1,10 @@
 import { ChevronsUpDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { AdviceView, DayView, MessageView, RowView, ThreadView } from '#shared/reading/view/view.ts'
 import { Icon } from '../icon.tsx'
 import { Mark } from '../logo.tsx'
 import { useActions } from './actions.ts'
+import { useDrawInView } from './draw-in-view.ts'
 import { Message } from './message.tsx'
 
 type Props = {
@@ -20,6 +21,8 @@ type Props = {
 /** The conversation with its labels; who waited for whom stands in its margin. */
 export function Thread({ thread, advice, name, change, promise }: Props) {
   const { rows, earlier, habits } = thread
+  const place = useRef<HTMLOListElement>(null)
+  useDrawInView(place)
   return (
     <section className="conversation" aria-labelledby="conversa">
       <div className="window">
@@ -31,7 +34,7 @@ export function Thread({ thread, advice, name, change, promise }: Props) {
         </header>
         <div className="thread">
           {earlier > 0 && <Earlier count={earlier} />}
-          <ol>
+          <ol ref={place}>
             {rows.map((row) => (
               <Row key={`${row.kind}-${row.index}`} row={row} name={name} change={change} />
             ))}

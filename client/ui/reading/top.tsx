@@ -53,9 +53,9 @@ export function Top({ view, headingRef, promise }: Props) {
   )
 }
 
-function Advice({ advice: { when, sentence, reasons } }: { advice: AdviceView }) {
+function Advice({ advice: { when, sentence, reasons, isPeace } }: { advice: AdviceView }) {
   return (
-    <div className="advice">
+    <div className={isPeace ? 'advice peace' : 'advice'}>
       <h2>
         <Mark />O que fazer agora
       </h2>
