@@ -9,7 +9,12 @@ export function Chance({ chance, isHot }: { chance: ChanceView; isHot: boolean }
       <h2 id="chance">Chance de fechar</h2>
       {chance.told ? (
         <p className="range" data-length={`${chance.low}${chance.high}`.length}>
-          {chance.low} <small>a</small> {chance.high}
+          {chance.low < chance.high && (
+            <>
+              {chance.low} <small>a</small>{' '}
+            </>
+          )}
+          {chance.high}
           <sup>%</sup>
         </p>
       ) : (
