@@ -1,6 +1,6 @@
 import type { MessageKind, ThreadMessage, WallTime } from './conversation.ts'
 import { doubtOf } from './doubts.ts'
-import { askedOf, questionWords } from './asked.ts'
+import { askedOf } from './asked.ts'
 import { isDecent } from './advice-time.ts'
 import type { NextStep, Objection } from './labels.ts'
 import type { Reason } from './reading.ts'
@@ -58,16 +58,14 @@ export function reasonsOf(situation: Situation, step: NextStep): Reason[] {
 /** What was asked, or that they wrote at all. */
 function waitReason(situation: Situation): Reason {
   const { thread, labels, lastSeller, lastCustomer } = situation.course
-  const { labels: asked, message, isSure } = askedOf(situation)
+  const { labels: asked, message, isSure, wordsOf } = askedOf(situation)
   if (message === null) {
     const last = thread.messages[lastCustomer]!
     const sentence = `${capital(verbOf(last))} ${at(last.at, thread.end)} e espera a sua resposta.`
     return { sentence, message: lastCustomer, icon: 'espera' }
   }
   const isForTime = labels.slice(lastSeller + 1).some((said) => said.includes('agendamento'))
-  const things = asked.map((label) =>
-    isForTime && label === 'disponibilidade' ? 'se tem horário' : questionWords[label],
-  )
+  const things = asked.map((label) => (isForTime && label === 'disponibilidade' ? 'se tem horário' : wordsOf(label)))
   const verb = isSure ? 'perguntou' : 'talvez tenha perguntado'
   // The time stands first: `perguntou se tem às 20:00` would ask for eight o'clock.
   const when = capital(at(thread.messages[message]!.at, thread.end))

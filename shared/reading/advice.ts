@@ -1,7 +1,7 @@
 import type { Course } from './course.ts'
 import { reasonsOf } from './advice-reasons.ts'
 import { timeOf } from './advice-time.ts'
-import { askedOf, questionWords } from './asked.ts'
+import { askedOf } from './asked.ts'
 import type { NextStep, Objection } from './labels.ts'
 import { dayNamed } from './language/day-named.ts'
 import type { Advice } from './reading.ts'
@@ -67,10 +67,11 @@ function answerOf(situation: Situation, step: NextStep): string | null {
   const said = course.labels.slice(course.lastSeller + 1).flat()
   const offersTimes = step === 'propor_horarios' || (step === 'responder' && said.includes('agendamento'))
   // Who asks for a time asks whether there is one: the offer answers both.
-  const asked = askedOf(situation).labels.filter((label) => !(offersTimes && label === 'disponibilidade'))
-  const told = asked.slice(0, offersTimes ? 1 : 2).map((label) => questionWords[label])
+  const { labels, wordsOf } = askedOf(situation)
+  const asked = labels.filter((label) => !(offersTimes && label === 'disponibilidade'))
+  const told = asked.slice(0, offersTimes ? 1 : 2).map(wordsOf)
   if (told.length === 0) return offersTimes ? offerOf(course) : null
-  const verb = told[0] === questionWords.pergunta_produto ? 'explique' : 'diga'
+  const verb = asked[0] === 'pergunta_produto' ? 'explique' : 'diga'
   const answer = `${verb} ${told.join(' e ')}`
   return offersTimes ? `${offerOf(course)} e ${answer}` : answer
 }

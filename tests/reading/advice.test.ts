@@ -38,6 +38,12 @@ test('a question of another day is told with its day, that of today with its hou
   expect(reasons(viewAt('2026-11-22T11:00', ...lines))).toContain('Na sexta às 10:00, perguntou quanto custa.')
 })
 
+test('who asks for a service is told whether it is done, who asks for a thing whether there is one', () => {
+  const asked = (words: string) => viewAt('2026-11-22T11:00', `22/11 10:00 C: ${words}`).advice.sentence
+  expect(asked('vcs consertam máquina de lavar?')).toBe('Diga se faz.')
+  expect(asked('tem esse vestido no M?')).toContain('se tem')
+})
+
 test('audio that is not heard, and another language, are said', () => {
   const audio = viewAt('2026-11-22T11:00', '22/11 10:00 C: PTT-20261122-WA0001.opus (arquivo anexado)')
   expect(audio.advice.sentence).toBe('Escute o áudio e responda.')
