@@ -1,4 +1,5 @@
 import type { Course } from './course.ts'
+import { isForeign } from './doubts.ts'
 import { sigmoids } from './classifier/classifier.ts'
 import type { Models } from './classifier/models.ts'
 import type { Label, Objection, Stage } from './labels.ts'
@@ -30,6 +31,9 @@ const most = 95
 /** Until the customer has said so much, a range is widened: nobody can know yet. */
 const enoughMessages = 3
 
+/** Added on both sides where the seller has written nothing, or the customer writes in another language. */
+const unseen = 20
+
 /** The chance of closing: how often conversations that looked like this one did close (tests/reading/RESULTS.md). */
 export function chanceOf(course: Course, stage: Stage, models: Models, features: Set<string>): Chance {
   const said = [...new Set(course.labels.flat())]
@@ -41,7 +45,8 @@ export function chanceOf(course: Course, stage: Stage, models: Models, features:
   const [chance] = sigmoids(models.chance.scores(features))
   const bin = models.chanceBins.find(({ upTo }) => chance! <= upTo) ?? models.chanceBins.at(-1)!
   const spoken = course.labels.filter((list) => list.length > 0).length
-  const wider = 10 * Math.max(0, enoughMessages - spoken)
+  const fewer = 10 * Math.max(0, enoughMessages - spoken)
+  const wider = fewer + (course.lastSeller < 0 || isForeign(course.thread) ? unseen : 0)
   const low = Math.max(least, Math.min(most - 10, bin.low - wider))
   const high = Math.min(most, bin.high + wider)
   return { low, high, told: high - low <= widestTold, ...words }

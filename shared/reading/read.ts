@@ -29,7 +29,7 @@ export function readThread(thread: Thread, corrections: Correction[] = [], model
   const hot = heat[models.temperature.classes.indexOf('quente')]!
   const temperature = hot >= leastHot ? 'quente' : likeliest(['morno', 'frio'] as const, heat.slice(1))
   const steps = stepsOf(models, features, stage)
-  const waits = waitsOf(thread)
+  const waits = waitsOf(thread, course.labels)
   const waiting = stage === 'perdido' ? null : waitingNow(waits, course.labels)
   return {
     labels: messages.map(({ found }) => found),
@@ -37,7 +37,7 @@ export function readThread(thread: Thread, corrections: Correction[] = [], model
     stage,
     stages: stagesOf(course, stage),
     temperature,
-    next: adviceOf(course, stage, steps, waiting, usualHours(thread)),
+    next: adviceOf({ course, stage, waiting, hours: usualHours(thread), messages }, steps),
     chance: chanceOf(course, stage, models, features),
     waiting,
     waits: toldWaits(waits),

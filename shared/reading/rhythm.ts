@@ -24,19 +24,29 @@ const closing = new Set<Label>([
 export function waitingNow(waits: Wait[], labels: Label[][]): Wait | null {
   const open = waits.at(-1)
   if (!open || open.by === 'seller') return open ?? null
-  const said = labels.slice(open.from).flat()
+  const said = labels.slice(waits.at(-2)?.to ?? 0).flat()
   if (said.length === 0 || said.some((label) => !closing.has(label))) return open
   const putOff = said.some((label) => label === 'objecao_momento' || label === 'objecao_autoridade')
   return putOff ? { ...open, by: 'seller' } : null
 }
 
-/** Who waited for whom: from the first unanswered message of one side to the first answer of the other. */
-export function waitsOf({ messages, end }: Thread): Wait[] {
+const longestPauseMinutes = 7 * 24 * 60
+
+/**
+ * Who waited for whom: from the first message of one side that awaited an answer to the first answer of the other.
+ * Whoever thanked or put something off awaited none, and whoever writes again after a week begins anew.
+ */
+export function waitsOf({ messages, end }: Thread, labels: Label[][]): Wait[] {
   const waits: Wait[] = []
   let from = 0
   for (const [index, message] of messages.entries()) {
     const first = messages[from]!
-    if (message.from === first.from) continue
+    if (message.from === first.from) {
+      const before = messages[Math.max(0, index - 1)]!
+      const isAnew = minutesBetween(before.at, message.at) >= longestPauseMinutes
+      if (index > from && (isAnew || isRest(labels[from]!))) from = index
+      continue
+    }
     waits.push({ by: first.from, from, to: index, minutes: minutesBetween(first.at, message.at) })
     from = index
   }
@@ -44,6 +54,9 @@ export function waitsOf({ messages, end }: Thread): Wait[] {
   if (open) waits.push({ by: open.from, from, to: null, minutes: minutesBetween(open.at, end) })
   return waits
 }
+
+/** Whether a message of the customer only agreed, thanked or put something off. */
+const isRest = (said: Label[]) => said.length > 0 && said.every((label) => closing.has(label))
 
 export const toldWaits = (waits: Wait[]) => waits.filter(({ minutes }) => minutes >= leastMinutes)
 

@@ -22,7 +22,11 @@ test.for([
 
 test('who wrote is the seller where the contact never did', () => {
   expect(seller('Rafa', 'Barbearia: oi, sumiu!')).toBe('Barbearia')
-  expect(seller('Rafa', 'Rafa: oi')).toBeNull()
+})
+
+test('where only the contact of the file wrote, the seller wrote nothing, and nobody is asked', () => {
+  expect(seller('Rafa', 'Rafa: oi')).toBe('')
+  expect(seller(null, 'Rafa: oi')).toBeNull()
 })
 
 test('where the file does not tell, nobody is the seller', () => {

@@ -19,9 +19,8 @@ export function chatIn(bytes: Uint8Array, fileName: string, maxBytes: number): {
   const directory = readDirectory(bytes)
   const chat = chatOf(directory.texts, fileName)
   if (chat === null) {
-    throw directory.isOffice
-      ? unreadable.otherFile('um documento do Office')
-      : unreadable.zipWithoutText(foundIn(directory))
+    if (directory.isOffice) throw unreadable.otherFile('um documento do Office')
+    throw directory.extensions.has('zip') ? unreadable.zipInZip() : unreadable.zipWithoutText(foundIn(directory))
   }
   return { content: unpack(bytes, chat, maxBytes), name: chat.name }
 }

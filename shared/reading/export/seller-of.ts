@@ -6,13 +6,14 @@ const sharedDigits = 8
 
 /**
  * The author who exported the conversation, taken for the seller: a line names them, or the contact in the name of the
- * file is the other one. Null where the file does not tell.
+ * file is the other one. '' where only that contact wrote; null where the file does not tell.
  */
 export function sellerOf(conversation: Conversation, contact: string | null): string | null {
   const { authors, exporter, isGroup } = conversation
   if (exporter !== null) return exporter
   if (contact === null || isGroup || authors.length > 2) return null
   const others = authors.filter((author) => !isSameName(author, contact))
+  if (authors.length === 1 && others.length === 0) return ''
   const isKnown = authors.length === 1 || others.length < authors.length
   return isKnown && others.length === 1 ? others[0]! : null
 }

@@ -10,7 +10,8 @@ export class UnreadableConversation extends Error {
   }
 }
 
-const howToExport = 'No WhatsApp, abra a conversa, toque em Mais, depois em Exportar conversa, e escolha Sem mídia.'
+const howToExport =
+  'No WhatsApp, abra a conversa, toque nos três pontos e em Mais (no iPhone, no nome do contato), depois em Exportar conversa, e escolha Sem mídia.'
 
 export const unreadable = {
   empty: () => new UnreadableConversation('Está vazio', `Não veio nada neste arquivo. ${howToExport}`),
@@ -45,6 +46,11 @@ export const unreadable = {
     new UnreadableConversation(
       'Não consegui abrir este zip',
       'Este zip foi compactado de um jeito que não conheço. Abra-o no seu computador e escolha aqui só o arquivo de texto (.txt) da conversa.',
+    ),
+  zipInZip: () =>
+    new UnreadableConversation(
+      'Há outro zip dentro deste',
+      'A conversa deve estar no zip de dentro. Abra este, tire o outro e escolha só ele aqui.',
     ),
   zipWithoutText: (found: string) =>
     new UnreadableConversation('Este zip não tem conversa', `Achei ${found} e nenhum texto. ${howToExport}`),

@@ -54,25 +54,27 @@ function thousands(count: number): string {
 const ofTwenty = (percent: number) => Math.round(percent / 5)
 
 function chanceView({ chance: { low, high, told, raisedBy, loweredBy } }: Reading, total: number): ChanceView {
-  const range = `${Math.round(low)} a ${Math.round(high)}%`
   if (!told) {
     const messages = total === 1 ? '1 mensagem' : `${thousands(total)} mensagens`
-    return { told, words: `Com ${messages}, a faixa iria de ${range}. Larga demais para ajudar.` }
+    return { told, words: `Com ${messages}, a faixa teria ${Math.round(high - low)} pontos. Larga demais para ajudar.` }
   }
   const full = ofTwenty(low)
   const tinted = ofTwenty(high)
-  const words =
+  const isWon = low === 100
+  const many =
     full === tinted
-      ? `De cada 20 conversas como esta, ${full} fecham.`
-      : `De cada 20 conversas como esta, de ${full} a ${tinted} fecham.`
-  const listed = (reasons: readonly string[]) => reasons.join(', ')
+      ? `${full} fecham`
+      : full === 0 && tinted === 1
+        ? 'no máximo 1 fecha'
+        : `de ${full} a ${tinted} fecham`
+  const listed = (reasons: readonly string[]) => (isWon ? '' : reasons.join(', '))
   return {
     told,
     low: Math.round(low),
     high: Math.round(high),
     full,
     tinted,
-    words,
+    words: isWon ? 'A venda já foi feita.' : `De cada 20 conversas como esta, ${many}.`,
     raised: listed(raisedBy),
     lowered: listed(loweredBy),
   }

@@ -1,6 +1,6 @@
 import type { ThreadMessage } from '../conversation.ts'
 import type { Reading, Wait } from '../reading.ts'
-import { duration, onDay } from './times.ts'
+import { duration, minutesOf, onDay } from './times.ts'
 import type { WaitView } from './view.ts'
 
 const waitsTold = 5
@@ -51,7 +51,8 @@ function waitWords(
   name: string,
 ) {
   const { at, from } = messages[to]!
-  if (minutes >= 24 * 60) {
+  const isSilence = minutesOf(at) - minutesOf(messages[to - 1]!.at) >= 24 * 60
+  if (minutes >= 24 * 60 && isSilence) {
     return `de silêncio. Quem voltou foi ${from === 'seller' ? 'você' : name}, ${onDay(at, now)}.`
   }
   const isFirstAnswer = by === 'customer' && messages.slice(0, to).every((message) => message.from === 'customer')

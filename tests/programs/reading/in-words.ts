@@ -36,7 +36,7 @@ function heading({ contact, messages, end }: Thread, reading: Reading, seller: s
   const since = reading.stages.findLast(({ stage }) => stage === reading.stage)
   const stage = `${stageWords[reading.stage]}${since ? `, desde ${dayWord(since.at, end)} às ${clock(since.at)}` : ''}`
   return [
-    `${contact}, em conversa com ${seller}`,
+    seller === '' ? contact : `${contact}, em conversa com ${seller}`,
     `${count}, ${period}${read}`,
     `${stage}. ${temperatureWords[reading.temperature].words}.`,
   ].join('\n')
@@ -45,19 +45,26 @@ function heading({ contact, messages, end }: Thread, reading: Reading, seller: s
 function advice({ next }: Reading, now: string): string[] {
   const [best, second] = next as [Advice, Advice?]
   const reasons = best.reasons.map(({ sentence }) => `- ${sentence}`)
-  return [`${best.sentence}${when(best, now)}`, ...reasons, ...(second ? [`Ou então: ${second.sentence}`] : [])]
+  return [
+    `${best.sentence}${when(best, now)}`,
+    ...reasons,
+    ...(second && second.sentence !== best.sentence ? [`Ou então: ${second.sentence}`] : []),
+  ]
 }
 
 function when({ by }: Advice, now: string): string {
   if (by === null) return ''
   if (by === 'agora') return ' Já: a pessoa está esperando.'
-  return by === 'hoje' ? ' Ainda hoje.' : ` Até ${dayWord(by, now)} às ${clock(by)}.`
+  if (by === 'hoje') return ' Ainda hoje.'
+  const day = dayWord(by, now)
+  return day === 'hoje' ? ` Até as ${clock(by)}.` : ` ${day.charAt(0).toUpperCase()}${day.slice(1)}, às ${clock(by)}.`
 }
 
 function chance({ chance: { low, high, told, raisedBy, loweredBy } }: Reading): string[] {
-  if (!told) return [`Dados insuficientes: a faixa iria de ${low} a ${high}%, larga demais para ajudar.`]
+  if (!told) return [`Dados insuficientes: a faixa teria ${high - low} pontos, larga demais para ajudar.`]
+  if (low === 100) return ['A venda já foi feita.']
   return [
-    low === high ? `${low}%` : `De ${low} a ${high}%`,
+    `De ${low} a ${high}%`,
     ...(raisedBy.length > 0 ? [`A favor: ${raisedBy.join(', ')}.`] : []),
     ...(loweredBy.length > 0 ? [`Contra: ${loweredBy.join(', ')}.`] : []),
   ]

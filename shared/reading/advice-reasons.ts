@@ -1,0 +1,108 @@
+import type { MessageKind, ThreadMessage, WallTime } from './conversation.ts'
+import { doubtOf } from './doubts.ts'
+import { askedOf } from './asked.ts'
+import { isDecent } from './advice-time.ts'
+import type { NextStep, Objection } from './labels.ts'
+import type { Reason } from './reading.ts'
+import type { Situation } from './situation.ts'
+import { clock, duration, onDay } from './view/times.ts'
+
+/** Said of an objection, and of one that is not sure. */
+const raised: Record<Objection, [sure: string, unsure: string]> = {
+  preco: ['Achou caro', 'Talvez tenha achado caro'],
+  momento: ['Deixou para depois', 'Talvez tenha deixado para depois'],
+  confianca: ['Ainda desconfia', 'Talvez ainda desconfie'],
+  autoridade: ['Decide com mais alguém', 'Talvez decida com mais alguém'],
+  concorrente: ['Comparou com outro', 'Talvez tenha comparado com outro'],
+  necessidade: ['Não sabe se precisa', 'Talvez não saiba se precisa'],
+}
+
+const sent: Partial<Record<MessageKind, string>> = {
+  image: 'mandou uma foto',
+  audio: 'mandou um áudio',
+  video: 'mandou um vídeo',
+  sticker: 'mandou uma figurinha',
+  gif: 'mandou um GIF',
+  document: 'mandou um documento',
+  location: 'mandou a localização',
+  contact: 'mandou um contato',
+  poll: 'mandou uma enquete',
+  call: 'ligou',
+  deleted: 'apagou uma mensagem',
+  media: 'mandou uma mídia',
+}
+
+/** Why the step is the best: at most one reason for each thing that was said or left unsaid. */
+export function reasonsOf(situation: Situation, step: NextStep): Reason[] {
+  if (step === 'parar') return [peaceReason(situation)]
+  const { course, stage, waiting, hours } = situation
+  const reasons: Reason[] = []
+  if (stage === 'fechamento' && course.decided >= 0) {
+    reasons.push({ sentence: 'Disse que quer comprar.', message: course.decided, icon: 'quer' })
+  }
+  if (waiting?.by === 'customer') reasons.push(waitReason(situation))
+  const doubt = doubtOf(course)
+  if (doubt) reasons.push({ sentence: doubt, message: null, icon: 'pergunta' })
+  reasons.push(...objectionReasons(situation))
+  if (course.silentDays >= 1 && waiting?.by !== 'customer') reasons.push(silenceReason(situation))
+  const usual = hours.find(isDecent)
+  if (usual !== undefined && reasons.length < 2) {
+    reasons.push({ sentence: `Costuma escrever entre ${usual}h e ${usual + 1}h.`, message: null, icon: 'hora' })
+  }
+  if (stage === 'ganho' && reasons.length === 0) {
+    reasons.push({ sentence: 'A compra já foi feita.', message: course.paid >= 0 ? course.paid : null, icon: 'quer' })
+  }
+  return reasons
+}
+
+/** What was asked, or that they wrote at all. */
+function waitReason(situation: Situation): Reason {
+  const { thread, labels, lastSeller, lastCustomer } = situation.course
+  const { labels: asked, message, isSure, wordsOf } = askedOf(situation)
+  if (message === null) {
+    const last = thread.messages[lastCustomer]!
+    const sentence = `${capital(verbOf(last))} ${at(last.at, thread.end)} e espera a sua resposta.`
+    return { sentence, message: lastCustomer, icon: 'espera' }
+  }
+  const isForTime = labels.slice(lastSeller + 1).some((said) => said.includes('agendamento'))
+  const things = asked.map((label) => (isForTime && label === 'disponibilidade' ? 'se tem horário' : wordsOf(label)))
+  const verb = isSure ? 'perguntou' : 'talvez tenha perguntado'
+  // The time stands first: `perguntou se tem às 20:00` would ask for eight o'clock.
+  const when = capital(at(thread.messages[message]!.at, thread.end))
+  return { sentence: `${when}, ${verb} ${things.slice(0, 2).join(' e ')}.`, message, icon: 'pergunta' }
+}
+
+const verbOf = ({ kind }: ThreadMessage) => sent[kind] ?? 'escreveu'
+
+/** `às 8:50`, `na sexta às 8:50` */
+function at(time: WallTime, now: WallTime): string {
+  const isToday = time.slice(0, 10) === now.slice(0, 10)
+  return isToday ? `às ${clock(time)}` : `${onDay(time, now)} às ${clock(time)}`
+}
+
+const capital = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}`
+
+function objectionReasons({ course, messages }: Situation): Reason[] {
+  return course.open.slice(-2).map((objection): Reason => {
+    const message = course.objections.get(objection)!.raised
+    const isUnsure = messages[message]!.found.some(({ label, unsure }) => label === `objecao_${objection}` && unsure)
+    return { sentence: `${raised[objection][isUnsure ? 1 : 0]}.`, message, icon: 'objecao' }
+  })
+}
+
+function silenceReason({ course }: Situation): Reason {
+  if (course.lastCustomer < 0) return { sentence: 'Ainda não respondeu nada.', message: null, icon: 'espera' }
+  const time = duration(Math.floor(course.silentDays * 24 * 60))
+  return { sentence: `Está em silêncio há ${time}.`, message: course.lastCustomer, icon: 'espera' }
+}
+
+function peaceReason({ course }: Situation): Reason {
+  const message = Math.max(course.optedOut, course.refused)
+  const words =
+    course.optedOut >= 0
+      ? 'Pediu para não receber mais mensagens.'
+      : course.refused >= 0
+        ? 'Disse que não quer.'
+        : 'Não parece querer comprar.'
+  return { sentence: words, message: message >= 0 ? message : null, icon: 'objecao' }
+}

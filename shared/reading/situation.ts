@@ -1,0 +1,14 @@
+import type { Course } from './course.ts'
+import type { LabelledMessage } from './labelling.ts'
+import type { Stage } from './labels.ts'
+import type { Wait } from './reading.ts'
+
+/** What an advice is made from. */
+export type Situation = {
+  course: Course
+  stage: Stage
+  waiting: Wait | null
+  /** In which the customer writes most. */
+  hours: number[]
+  messages: LabelledMessage[]
+}
