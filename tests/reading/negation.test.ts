@@ -46,7 +46,6 @@ test.for<[text: string, not: Label]>([
   ['caro João, bom dia', 'objecao_preco'],
   ['vocês estão fechados hoje?', 'intencao_compra'],
   ['o salão fica fechado na segunda?', 'intencao_compra'],
-  ['minha irmã disse que é golpe mas eu não acho', 'objecao_confianca'],
 ])('a word that suggests a label is not one: “%s” is not %s', ([text, not]) => {
   expect(labelsOf(customerSays(text))).not.toContain(not)
 })

@@ -230,6 +230,7 @@ export const objectionRules = [
     o|a|minha|meu|nosso|nossa {pessoa} [que] paga|decide|resolve|manda|cuida|escolhe
     cartao [e|do|da] [e] [do|da|meu|minha] {pessoa}
     `,
+    { negatable: true },
   ),
   rule(
     'objecao_concorrente',

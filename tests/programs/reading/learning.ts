@@ -14,7 +14,7 @@ const labelOptions: Options = {
   exclusive: false,
   rounds: 12,
   decay: 3e-5,
-  keptFeatures: 3700,
+  keptFeatures: 3350,
   leastWeight: 0.3,
   unit: 1 / 2,
 }
