@@ -314,3 +314,38 @@ test('axe finds nothing on a reading and its moments, and they fit every screen'
   await page.getByRole('button', { name: 'Desfazer' }).waitFor()
   expect(await mistakesOf(page)).toEqual([])
 })
+
+test('the labels of a message are drawn once it is in view, and print draws all of them', async () => {
+  await using visit = await onThePage({ reducedMotion: 'no-preference' })
+  const { page } = visit
+  await page.getByRole('link', { name: 'Lívia e a nutricionista' }).click()
+  await told(page).waitFor()
+  const labels = page.locator('.conversation button.label')
+  const opacities = () => labels.evaluateAll((all) => all.map((label) => getComputedStyle(label).opacity))
+  await expect.poll(async () => new Set(await opacities())).toEqual(new Set(['0']))
+
+  await labels.first().scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await opacities())[0]).toBe('1')
+  expect((await opacities()).at(-1)).toBe('0')
+
+  await page.emulateMedia({ media: 'print' })
+  expect(new Set(await opacities())).toEqual(new Set(['1']))
+})
+
+test('labels that hang together end above what follows them', async () => {
+  await using visit = await onThePage()
+  const { page } = visit
+  await page.goto(`${visit.url}/experimentar?exemplo=davi`)
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const bottoms = await page.locator('.row[data-labels]').evaluateAll((rows) =>
+      rows.map((row) => {
+        const lowest = row.querySelector('.hang > :last-child')!.getBoundingClientRect().bottom
+        const next = row.querySelector('.asks') ?? row.nextElementSibling
+        return lowest <= (next?.getBoundingClientRect().top ?? Infinity)
+      }),
+    )
+    expect(bottoms.length).toBeGreaterThan(5)
+    expect(bottoms, `${width} px`).not.toContain(false)
+  }
+})
