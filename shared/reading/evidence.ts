@@ -12,7 +12,7 @@ export function evidenceOf(message: number, label: Label, sight: Sight, model: C
   const byRule = sight.matches.filter((match) => match.label === label)
   const told = byRule.filter(({ rule }) => !rule.weak)
   const matches = told.length > 0 ? told : byRule
-  if (matches.length > 0) return merged(matches.map(({ start, end }) => ({ message, start, end })))
+  if (matches.length > 0) return merged(matches.map((match) => ({ message, ...trimmed(match, sight.words) })))
   const { words } = sight
   const spoken = words.filter(({ kind }) => kind !== 'mark')
   if (spoken.length === 0) return [{ message, start: 0, end: words.at(-1)?.end ?? 0 }]
@@ -21,6 +21,32 @@ export function evidenceOf(message: number, label: Label, sight: Sight, model: C
   return spoken.length <= shortMessage || label === 'opt_out'
     ? [{ message, start: spoken[0]!.start, end: spoken.at(-1)!.end }]
     : null
+}
+
+const joining = new Set([
+  'para',
+  'do',
+  'da',
+  'de',
+  'o',
+  'a',
+  'en',
+  'no',
+  'na',
+  'por',
+  'ce',
+  'se',
+  'e',
+  'con',
+  'un',
+  'uma',
+])
+
+/** A match without the words at its end that only lead on: `caro pra` is `caro`. */
+function trimmed({ start, end }: { start: number; end: number }, words: Word[]): { start: number; end: number } {
+  const inside = words.filter((word) => word.start >= start && word.end <= end)
+  const last = inside.findLast(({ key }) => !joining.has(key))
+  return { start, end: last?.end ?? end }
 }
 
 /** Spans in order, with those that overlap made one. */

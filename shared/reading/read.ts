@@ -5,7 +5,7 @@ import { shippedModels, type Models } from './classifier/models.ts'
 import type { Thread } from './conversation.ts'
 import { follow, objectionOf, type Course } from './course.ts'
 import { labelThread, type LabelledMessage } from './labelling.ts'
-import { labels, stages, type Label, type NextStep, type Stage } from './labels.ts'
+import { labels, stages, type Label, type NextStep, type Stage, type Temperature } from './labels.ts'
 import type { Correction, FoundLabel, FoundObjection, Reading, Span, StageReached } from './reading.ts'
 import { toldWaits, usualHours, usualMinutes, waitingNow, waitsOf } from './rhythm.ts'
 import { fits, isPossible, nextStepOf, stageOf, temperatureOf } from './state.ts'
@@ -25,9 +25,7 @@ export function readThread(thread: Thread, corrections: Correction[] = [], model
   const messages = labelThread(thread, models.label, corrections)
   const { course, features } = factsOf(thread, messages)
   const stage = endStage(models, course, features, messages)
-  const heat = softmax(models.temperature.scores(features))
-  const hot = heat[models.temperature.classes.indexOf('quente')]!
-  const temperature = hot >= leastHot ? 'quente' : likeliest(['morno', 'frio'] as const, heat.slice(1))
+  const temperature = temperatureAt(models, stage, features)
   const steps = stepsOf(models, features, stage)
   const waits = waitsOf(thread, course.labels)
   const waiting = stage === 'perdido' ? null : waitingNow(waits, course.labels)
@@ -53,6 +51,16 @@ function endStage({ stage }: Models, course: Course, features: Set<string>, mess
     isPossible(stage.classes[index]!, course, highest) ? score : Number.NEGATIVE_INFINITY,
   )
   return likeliest(stage.classes, possible)
+}
+
+/** By their definition who has bought is hot and who is lost is cold. */
+function temperatureAt({ temperature }: Models, stage: Stage, features: Set<string>): Temperature {
+  if (stage === 'ganho') return 'quente'
+  if (stage === 'perdido') return 'frio'
+  const heat = softmax(temperature.scores(features))
+  const chanceOf = (name: Temperature) => heat[temperature.classes.indexOf(name)]!
+  if (chanceOf('quente') >= leastHot) return 'quente'
+  return chanceOf('morno') >= chanceOf('frio') ? 'morno' : 'frio'
 }
 
 /** Labels that the state counts: an unsure one only where nothing surer is said, and never one that turns everything. */

@@ -13,7 +13,6 @@ test.for<[after: string, text: string, not: Label]>([
   ['Confirmado terça?', 'não vou cancelar não, confirmado', 'recusa'],
   ['Temos novidades!', 'pode continuar mandando, adoro', 'opt_out'],
   ['Bom dia!', 'não para de chover aqui kkk', 'opt_out'],
-  ['Fica 180', 'não preciso falar com ninguém, eu que decido', 'objecao_autoridade'],
   ['Fica 180', 'não vou pensar duas vezes, quero', 'objecao_momento'],
   ['Já pagou?', 'ainda não paguei', 'comprovante'],
 ])('a negation takes a label away: after “%s”, “%s” is not %s', ([after, text, not]) => {
