@@ -43,6 +43,9 @@ export function adviceOf(situation: Situation, best: NextStep[]): Advice[] {
   }))
 }
 
+/** Days after which an answer begins with an apology. */
+const late = 2
+
 const capital = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}`
 const sentence = (words: string) => `${capital(words)}.`
 const waitsForAnswer = ({ waiting }: Situation) => waiting?.by === 'customer'
@@ -54,6 +57,8 @@ function sentenceOf(situation: Situation, step: NextStep): string {
   if (answer && (step === 'responder' || step === 'propor_horarios')) return sentence(answer)
   if ((step === 'responder' || step === 'perguntar') && isTailAudio(course)) return 'Escute o áudio e responda.'
   const objection = course.open.at(-1)
+  if (step === 'retomar' && waitsForAnswer(situation) && course.silentDays >= late)
+    return sentence(`peça desculpas pela demora e ${answer ?? 'pergunte se ainda tem interesse'}`)
   if (step === 'retomar') return sentence(answer ?? resumed(situation, objection))
   if (step === 'tratar_objecao') {
     const treatment = objection ? treatments[objection] : steps.tratar_objecao

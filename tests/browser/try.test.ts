@@ -252,7 +252,8 @@ test('with scripts on, the form cannot be sent, even before they have arrived', 
 
 test('without JavaScript an example and a pasted conversation give the same reading', async () => {
   const shown = async (javaScriptEnabled: boolean) => {
-    await using visit = await onThePage({ javaScriptEnabled })
+    // The server tells the time of São Paulo to whoever runs no script.
+    await using visit = await onThePage({ javaScriptEnabled, timezoneId: 'America/Sao_Paulo' })
     const { page } = visit
     const texts: string[] = []
     const keep = async () => {
@@ -289,6 +290,23 @@ test('without JavaScript a file is read, a label is refused and taken back, and 
   expect(await objections(page)).not.toContain('Preço')
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect.poll(() => objections(page)).toContain('Preço')
+})
+
+const crowded = `10/03/2026 21:02 - Patrícia Nunes: Boa noite, tudo bem?
+
+Queria saber se vocês fazem buffet para 150 pessoas e quanto sairia mais ou menos. Entregam em Osasco? Aceitam cartão?
+10/03/2026 21:03 - Otávio: ${'Boa noite! Fazemos sim, e entregamos. '.repeat(4)}
+`
+
+test.for([360, 1280])('no label covers the next message, %i px wide', async (width) => {
+  await using visit = await onThePage({ viewport: { width, height: 800 } })
+  const { page } = visit
+  await field(page).setInputFiles(file(crowded, 'Conversa do WhatsApp com Patrícia Nunes.txt'))
+  await told(page).waitFor()
+  expect(await page.locator('.row').first().locator('button.label').count()).toBeGreaterThan(3)
+  const end = await page.locator('.row').first().locator('button.label').last().boundingBox()
+  const next = await page.locator('.row .bubble.out').first().boundingBox()
+  expect(end!.y + end!.height).toBeLessThanOrEqual(next!.y)
 })
 
 test('axe finds nothing on a reading and its moments, and they fit every screen', async () => {

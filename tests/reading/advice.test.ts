@@ -44,6 +44,15 @@ test('who asks for a service is told whether it is done, who asks for a thing wh
   expect(asked('tem esse vestido no M?')).toContain('se tem')
 })
 
+test('who was left without an answer for days is told sorry first', () => {
+  const lines = [
+    '10/03 08:41 C: quanto custa o ensaio?',
+    '10/03 08:52 S: R$ 450',
+    '10/03 09:32 C: quero fechar, manda o Pix',
+  ]
+  expect(viewAt('2026-11-22T11:00', ...lines).advice.sentence).toMatch(/^Peça desculpas pela demora e /)
+})
+
 test('audio that is not heard, and another language, are said', () => {
   const audio = viewAt('2026-11-22T11:00', '22/11 10:00 C: PTT-20261122-WA0001.opus (arquivo anexado)')
   expect(audio.advice.sentence).toBe('Escute o áudio e responda.')

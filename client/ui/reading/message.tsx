@@ -11,6 +11,9 @@ type Props = {
   change: string | null
 }
 
+/** Labels that the style sheet makes room for; no message of the corpus has more. */
+const mostLabels = 6
+
 /** One message with its labels. The line from the words to the label is drawn by CSS alone. */
 export function Message({ message, name, change }: Props) {
   const { index, from, pieces, medium, at, silence, labels, asks } = message
@@ -21,7 +24,7 @@ export function Message({ message, name, change }: Props) {
     <li
       className={`row ${isIn ? 'row-in' : 'row-out'}`}
       data-silence={silence}
-      data-labels={labels.length || undefined}
+      data-labels={Math.min(labels.length, mostLabels) || undefined}
     >
       <div className={isIn ? 'bubble in' : 'bubble out'}>
         <span className="visually-hidden">{isIn ? `${name}: ` : 'Você: '}</span>
