@@ -58,9 +58,9 @@ function temperatureAt({ temperature }: Models, stage: Stage, features: Set<stri
   if (stage === 'ganho') return 'quente'
   if (stage === 'perdido') return 'frio'
   const heat = softmax(temperature.scores(features))
-  const chanceOf = (name: Temperature) => heat[temperature.classes.indexOf(name)]!
-  if (chanceOf('quente') >= leastHot) return 'quente'
-  return chanceOf('morno') >= chanceOf('frio') ? 'morno' : 'frio'
+  const shareOf = (name: Temperature) => heat[temperature.classes.indexOf(name)]!
+  if (shareOf('quente') >= leastHot) return 'quente'
+  return shareOf('morno') >= shareOf('frio') ? 'morno' : 'frio'
 }
 
 /** Labels that the state counts: an unsure one only where nothing surer is said, and never one that turns everything. */
