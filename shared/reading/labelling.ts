@@ -13,7 +13,7 @@ const leastBeside = 0.45
 /** The least chance of a label where none reaches `least`. */
 const leastAlone = 0.15
 /** Who asks to be left in peace must be heard: where it is not certain, the seller is asked. */
-const leastOptOut = 0.1
+const leastOptOut = 0.085
 
 /** `chances` are those of every label, in the order of `labels`; null for a message of the seller. */
 export type LabelledMessage = { found: FoundLabel[]; chances: number[] | null }
