@@ -46,7 +46,7 @@ from the other ${voices - 1} voices, and the labels from single phrases (corpus/
 The rules are written by hand, so leaving a voice out does not take its traces out of them. Their authors had the voices ${lookedAt.join(', ')}
 before them while they wrote; they had not looked at ${unseen.results.map(({ voice }) => voice).join(', ')}. **The figures of the unseen voices are
 the honest ones**; those of the others stand beside them. One threshold, the least chance at which
-`opt_out` is heard, was set by the recall over all voices.`
+opt_out is heard, was set by the recall over all voices.`
 }
 
 function summary(groups: Groups, agreement: Agreement): string {
