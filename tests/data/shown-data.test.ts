@@ -7,6 +7,7 @@ import { readable } from '#server/commands/readable.ts'
 import { personalRows } from '#server/data/personal-data.ts'
 import { mapped } from '#server/data/person-rows.ts'
 import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
+import { termsVersion } from '#shared/consent-texts.ts'
 import { personalData } from '#shared/personal-data.ts'
 import { ContactMessage } from '#shared/schemas/contact-message.ts'
 import { JobApplication } from '#shared/schemas/job-application.ts'
@@ -98,6 +99,7 @@ test('what is stored of a person is in the file they download, but for the CV, a
 const onPage: Record<string, string> = {
   cv: 'Baixar currículo',
   follow_up_days: '17 dias',
+  terms_version: termsVersion.split('-').toReversed().join('/'),
   tone: tones.direct.toLowerCase(),
   whatsapp: '(11) 91234-5678',
 }

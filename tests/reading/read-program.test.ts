@@ -37,7 +37,7 @@ test('it says in Portuguese who, since when, what was said, what stands open and
   for (const title of ['O que fazer', 'Chance de fechar', 'Quem espera quem', 'Objeções', 'O que Rafa disse']) {
     expect(stdout).toContain(`\n\n${title}\n  `)
   }
-  expect(stdout).toContain('Perguntou o preço “quanto tá o')
+  expect(stdout).toContain('Perguntou o preço “quanto tá”')
   expect(stdout).toMatch(/Preço: em aberto .+“.*caro/)
   expect(stdout).toContain('Rafa espera você há ')
 })

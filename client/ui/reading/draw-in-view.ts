@@ -1,5 +1,7 @@
 import { useEffect, type RefObject } from 'react'
-import { revealRatio } from '#shared/motion.ts'
+
+/** The share of a message that is in view before its labels are drawn. */
+const drawnFrom = 0.1
 
 /**
  * Draws the labels of a message once it is in view: the underline, the line, the label. The styles do the rest, and only
@@ -15,7 +17,7 @@ export function useDrawInView(thread: RefObject<HTMLElement | null>) {
           observer.unobserve(target)
         }
       },
-      { threshold: revealRatio },
+      { threshold: drawnFrom },
     )
     for (const row of thread.current!.querySelectorAll('[data-labels]')) {
       if (row.getBoundingClientRect().top < innerHeight) continue
