@@ -7,7 +7,7 @@ export function testLanding({ journey, site }: Journeys) {
     await tab.open(site)
     const isClosed = () => !document.querySelector<HTMLDetailsElement>('details.menu')!.open
     await tab.click('.menu summary')
-    assert.equal(await tab.run(countVisible, '.menu nav a'), 5)
+    assert.equal(await tab.run(countVisible, '.menu nav a'), 6)
     await tab.click('.menu nav a', 'Preços')
     await tab.until(isClosed)
     await tab.until(isBelowHeader, 'pricing')
