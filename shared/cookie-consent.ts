@@ -1,4 +1,4 @@
-import { cookies } from './site.ts'
+import { cookies } from './cookies.ts'
 
 /** The cookie categories that need consent; strictly necessary cookies do not. */
 export const optionalKinds = ['preferencias', 'estatisticas', 'marketing'] as const

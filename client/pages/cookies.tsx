@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { href, routes } from '#shared/routes.ts'
-import { company, cookies, dataProtection } from '#shared/site.ts'
+import { cookies } from '#shared/cookies.ts'
+import { company, dataProtection } from '#shared/site.ts'
 import { ReadingLayout } from '../layouts/reading.tsx'
 import { CookiePreferences } from '../sections/cookie-preferences.tsx'
 import { LegalDocument, type LegalSection } from '../sections/legal-document.tsx'

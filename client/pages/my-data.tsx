@@ -1,6 +1,6 @@
 import type { KeptOverview } from '#shared/models/kept-data.ts'
 import { href } from '#shared/routes.ts'
-import { cookies } from '#shared/site.ts'
+import { cookies } from '#shared/cookies.ts'
 import { Form } from '../form.tsx'
 import { PersonalLayout } from '../layouts/personal.tsx'
 import { ApplicationCorrection, WaitingListCorrection } from '../sections/correction-forms.tsx'

@@ -1,5 +1,5 @@
 import { href } from '#shared/routes.ts'
-import { cookies } from '#shared/site.ts'
+import { cookies } from '#shared/cookies.ts'
 import { useScript } from '../assets.ts'
 import { CookieKinds } from './cookie-kinds.tsx'
 

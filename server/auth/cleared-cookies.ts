@@ -1,5 +1,5 @@
 import { href } from '#shared/routes.ts'
-import { cookies } from '#shared/site.ts'
+import { cookies } from '#shared/cookies.ts'
 import { forgetMyDataAccess } from './my-data-access.ts'
 import { forgetPasswordProof } from './password-proof.ts'
 import { clearedRequests } from './requester.ts'

@@ -1,5 +1,5 @@
 import { href } from '#shared/routes.ts'
-import { cookies as names } from '#shared/site.ts'
+import { cookies as names } from '#shared/cookies.ts'
 import type { ActionContext } from '../context.ts'
 import { shortCookie, withoutCookie } from '../tokens/short-cookie.ts'
 

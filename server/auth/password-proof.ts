@@ -1,5 +1,5 @@
 import { href } from '#shared/routes.ts'
-import { cookies } from '#shared/site.ts'
+import { cookies } from '#shared/cookies.ts'
 import type { TokenKind } from '../sessions/session.ts'
 import { shortCookie, withoutCookie } from '../tokens/short-cookie.ts'
 import type { VisitorContext } from '../context.ts'

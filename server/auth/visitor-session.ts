@@ -1,6 +1,6 @@
 import { ServerResponse } from 'node:http'
 import type { Application, Request, Response } from 'express'
-import { cookies } from '#shared/site.ts'
+import { cookies } from '#shared/cookies.ts'
 import type { Services } from '../services.ts'
 import type { Session } from '../sessions/session.ts'
 import { addressOf } from '../http/proxies.ts'

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 import { href } from '#shared/routes.ts'
-import { cookies } from '#shared/site.ts'
+import { cookies } from '#shared/cookies.ts'
 import { httpError } from './http-error.ts'
 
 /**

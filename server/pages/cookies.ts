@@ -1,6 +1,6 @@
 import { href } from '#shared/routes.ts'
 import { consentCookieFor, optionalKinds } from '#shared/cookie-consent.ts'
-import { cookies } from '#shared/site.ts'
+import { cookies } from '#shared/cookies.ts'
 import type { Action } from '../action.ts'
 import { redirection } from '../forms/results.ts'
 import type { Loader } from '../page.ts'

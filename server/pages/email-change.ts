@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EmailChangeStep } from '#client/pages/email-change.tsx'
 import { href } from '#shared/routes.ts'
-import { cookies as names } from '#shared/site.ts'
+import { cookies as names } from '#shared/cookies.ts'
 import { button } from '../forms/button.ts'
 import { received, redirection, refused } from '../forms/results.ts'
 import { passwordProof } from '../auth/password-proof.ts'

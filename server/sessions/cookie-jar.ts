@@ -1,5 +1,5 @@
 import { stringifySetCookie } from 'cookie'
-import { cookies } from '#shared/site.ts'
+import { cookies } from '#shared/cookies.ts'
 import { cookieValueOf, sessionCookiesIn, sessionIn, type CookieSession } from './cookie.ts'
 
 export type SessionCookies = {

@@ -4,11 +4,11 @@ import { termsVersion } from '#shared/consent-texts.ts'
 import { keptAfterDeletion, keptFor as wordsFor, personalData } from '#shared/personal-data.ts'
 import { routes } from '#shared/routes.ts'
 import { dayInSaoPaulo, longDate } from '#shared/sao-paulo.ts'
+import { cookies } from '#shared/cookies.ts'
 import {
   changes,
   company,
   contact,
-  cookies,
   dataProtection,
   guarantee,
   minimumAge,

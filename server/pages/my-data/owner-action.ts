@@ -1,4 +1,4 @@
-import { cookies } from '#shared/site.ts'
+import { cookies } from '#shared/cookies.ts'
 import type { Action } from '#server/action.ts'
 import { ownerOf } from '#server/auth/my-data-access.ts'
 import { messages } from '#server/forms/messages.ts'
