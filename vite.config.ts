@@ -46,7 +46,9 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: [
-            ...globSync('client/styles/{site,home,try,blog,company,form-pages,workspace,style-guide}.css'),
+            ...globSync('client/styles/{site,home,try,blog,company,form-pages,style-guide}.css'),
+            // The sheets of members' pages.
+            ...globSync('client/styles/{settings,dashboard,connect,board,customers,customer,labels,figures}.css'),
             'client/browser/main.ts',
             'client/browser/hydrate.ts',
             'client/browser/consent.ts',

@@ -22,7 +22,10 @@ type Listing = {
 }
 
 /** The stylesheets in `client/styles/`. A page loads exactly one, which includes the common styles. */
-export type Styles = 'site' | 'home' | 'try' | 'blog' | 'company' | 'form-pages' | 'workspace' | 'style-guide'
+export type Styles = 'site' | 'home' | 'try' | 'blog' | 'company' | 'form-pages' | 'style-guide' | MemberStyles
+
+/** Those of members' pages begin with `workspace.css`, the frame. */
+type MemberStyles = 'settings' | 'dashboard' | 'connect' | 'board' | 'customers' | 'customer' | 'labels' | 'figures'
 
 const fonts = ['client/generated/fonts/bricolage-grotesque.woff2', 'client/generated/fonts/figtree.woff2']
 

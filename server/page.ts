@@ -18,7 +18,7 @@ export type Page = {
   /** Name of the picture under /social/; the row's name by default. */
   socialImage?: (props: object) => string
   kind?: 'article'
-  /** Stylesheet; by default `form-pages`, on members' pages `workspace`. */
+  /** Stylesheet; by default `form-pages`, on members' pages `settings`. */
   styles?: Styles
 }
 

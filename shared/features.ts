@@ -50,19 +50,16 @@ export const features = {
 
   conversations: {
     stage: 'building',
-    path: '/dashboard/conectar',
     name: 'Leitura das conversas',
     words: `A conversa entra no ${site.name} pelo navegador, ao lado do WhatsApp Web, sem instalar nada.`,
   },
   organization: {
     stage: 'building',
-    path: '/dashboard/quadro',
     name: 'Organização Automática',
     words: 'Leads e clientes em ordem, com quem está pronto para comprar no topo.',
   },
   labels: {
     stage: 'building',
-    path: '/dashboard/etiquetas',
     name: 'Etiquetas na conversa',
     words: 'Cada conversa etiquetada pelo que o cliente escreveu.',
   },

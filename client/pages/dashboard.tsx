@@ -12,6 +12,7 @@ type Props = { name: string; setUpDone: boolean }
 
 export const title = 'Início'
 export const description = `A página inicial do ${site.app}: seus próximos passos e, em breve, a sua lista de clientes.`
+export const styles = 'dashboard'
 
 export default function DashboardPage({ name, setUpDone }: Props) {
   return (

@@ -13,9 +13,14 @@ export function returnPathOf(next: string | null): string {
   const isAllowed =
     origin === placeholderOrigin &&
     routeEntries.some(
-      ([name, { path, access }]) => (access === 'member' || name === 'email-change') && path === pathname,
+      ([name, { path, access }]) => (access === 'member' || name === 'email-change') && matches(path, pathname),
     )
   return isAllowed ? pathname + search : href('dashboard')
+}
+
+/** Whether a path is of a route: `/dashboard/pessoas/7` is of `/dashboard/pessoas/:id`. */
+function matches(route: string, pathname: string): boolean {
+  return new RegExp(`^${route.replaceAll(/:\w+/g, String.raw`[\w-]+`)}$`).test(pathname)
 }
 
 /** The query that passes `next` on; empty without one. */

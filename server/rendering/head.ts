@@ -12,7 +12,7 @@ type HeadOptions = { sitePage: SitePage; props: object; path: string; form: Form
 export function headOf({ sitePage, props, path, form, config }: HeadOptions): Head {
   const { page, name, hidden, access } = sitePage
   const { title, description, structuredData, canonicalQuery, socialImage, kind = 'website' } = page
-  const styles = page.styles ?? (access === 'member' ? 'workspace' : 'form-pages')
+  const styles = page.styles ?? (access === 'member' ? 'settings' : 'form-pages')
   const absolute = (to: string) => new URL(to, config.siteUrl).href
   const pageTitle = typeof title === 'string' ? title : title(props)
   return {

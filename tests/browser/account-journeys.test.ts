@@ -186,6 +186,12 @@ test('axe finds nothing in what members see, and it fits every screen', async ()
   for (const path of [
     '/dashboard',
     '/dashboard?recebido=sair-falhou',
+    '/dashboard/conectar',
+    '/dashboard/quadro',
+    '/dashboard/pessoas',
+    '/dashboard/pessoas/7',
+    '/dashboard/numeros',
+    '/dashboard/etiquetas',
     '/dashboard/configuracao',
     '/dashboard/conta',
     '/auth/nova-senha',

@@ -10,7 +10,7 @@ const workspace = (path: string, hasArrived: boolean): SitePage => ({
   page: {
     title,
     description,
-    styles: 'workspace',
+    styles: 'dashboard',
     default: () => (
       <WorkspaceLayout at="dashboard" email="ana@exemplo.com.br">
         {hasArrived && <DashboardPage name={''} setUpDone={false} />}

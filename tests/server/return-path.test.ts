@@ -2,7 +2,13 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { returnPathOf } from '#server/auth/return-path.ts'
 
-test.for(['/dashboard', '/dashboard/configuracao', '/dashboard/conta?recebido=name'])('%s is gone on to', (next) => {
+test.for([
+  '/dashboard',
+  '/dashboard/configuracao',
+  '/dashboard/conta?recebido=name',
+  '/dashboard/pessoas?ordem=nome',
+  '/dashboard/pessoas/0190c5a0-7b1e-7000-8000-000000000007',
+])('%s is gone on to', (next) => {
   expect(returnPathOf(next)).toBe(next)
 })
 
@@ -30,6 +36,9 @@ test.for([
   '/dashboard@evil.example',
   '/dashboard\r\nSet-Cookie: a=b',
   '/dashboard/../auth/sair',
+  '/dashboard/pessoas/',
+  '/dashboard/pessoas/7/8',
+  '/dashboard/pessoas/%2Fevil.example',
   '/auth',
   '/nao-existe',
   '/\u2028/evil.example',
@@ -49,7 +58,9 @@ test('whatever is asked for, the way leads to a page of members on this site', (
       (next) => {
         const { origin, pathname } = new URL(returnPathOf(next), 'https://fechou.example')
         expect(origin).toBe('https://fechou.example')
-        expect(pathname).toMatch(/^\/dashboard(\/configuracao|\/conta)?$/)
+        expect(pathname).toMatch(
+          /^\/dashboard(\/(configuracao|conta|conectar|quadro|pessoas(\/[\w-]+)?|etiquetas|numeros))?$/,
+        )
       },
     ),
   )

@@ -34,7 +34,16 @@ export async function everyScreen(): Promise<Map<string, string>> {
   await open('/auth/nova-senha', newcomer)
 
   const { agent, email } = await aMember()
-  const guarded = ['/dashboard', '/dashboard/configuracao', '/dashboard/conta']
+  const guarded = [
+    '/dashboard',
+    '/dashboard/conectar',
+    '/dashboard/quadro',
+    '/dashboard/pessoas',
+    '/dashboard/numeros',
+    '/dashboard/etiquetas',
+    '/dashboard/configuracao',
+    '/dashboard/conta',
+  ]
   for (const path of guarded) await open(path, agent)
   const refused = await agent.post('/dashboard/configuracao').type('form').send({ form: 'set-up' }).expect(422)
   screens.set('/dashboard/configuracao, refused', refused.text)

@@ -1,0 +1,3 @@
+import type { Loader } from '../page.ts'
+
+export const load: Loader<'member', typeof import('#client/pages/customers.tsx')> = async () => ({})
