@@ -10,6 +10,8 @@ export type View = {
   form: FormState | null
   /** The name of the accepted form whose redirect led here: `contact`, `apply-3`. */
   received: string | null
+  /** The event that it caused, which can be undone. */
+  event: string | null
 }
 
 export const ViewContext = createContext<View | null>(null)

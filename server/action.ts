@@ -7,7 +7,8 @@ import type { ActionContext } from './context.ts'
 export type Redirection = {
   kind: 'redirect'
   location: string
-  receipt: FlashMessage
+  /** `event` is what can be undone. */
+  receipt: FlashMessage & { event?: string }
   cookies?: readonly string[]
   statusForMachines?: 200
 }
@@ -24,7 +25,7 @@ export type Download = { name: string; type: string } & (
 /** Renders the page again with the submitted values; machines get a problem (RFC 9457). */
 export type Rerender = {
   kind: 'rerender'
-  status: 401 | 403 | 422 | 429 | 503
+  status: 401 | 403 | 409 | 422 | 429 | 503
   form: FormState
   retryInSeconds?: number
 }

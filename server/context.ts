@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Content } from './content/content.ts'
 import type { Data } from './data/data.ts'
 import type { Member, Members } from './data/members.ts'
+import type { Workspace } from './data/workspace/workspace.ts'
 import type { MailRoom } from './mail/mail.ts'
 import type { Mailbox } from './mail/mailbox.ts'
 import type { FormRateLimit } from './rate-limits/form-rate-limit.ts'
@@ -39,7 +40,7 @@ export type VisitorContext = PublicContext & {
 }
 
 /** The context of a member page's loader. */
-export type MemberContext = VisitorContext & { member: SignedIn & Member; members: Members }
+export type MemberContext = VisitorContext & { member: SignedIn & Member; members: Members; workspace: Workspace }
 
 /** The context of an action. On public pages it has neither cookies nor a session. */
 export type ActionContext = VisitorContext & {
@@ -63,6 +64,8 @@ export type ActionContext = VisitorContext & {
   secondsUntilPasswordAttempt: (email: string, address: string, isKnown: boolean) => Promise<number | null>
   /** Seconds until the signed-in member may submit again; `null` where they may now, or nobody is signed in. */
   secondsUntilMemberAction: () => Promise<number | null>
+  /** As `secondsUntilMemberAction`, for what is done in a workspace. */
+  secondsUntilSellerAction: (memberId: string) => Promise<number | null>
   /** As `secondsUntilMemberAction`, for a visitor who has the data of an e-mail address open. */
   secondsUntilOwnerAction: (email: string) => Promise<number | null>
   /** Seconds until the server reads another conversation for a network; `null` where it does now. */

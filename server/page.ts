@@ -41,6 +41,8 @@ export type Loader<Level extends Access, Module = Page> = (
 export type PageModule<Level extends Access> = {
   load?: Loader<Level>
   submit?: Action
+  /** Runs before the first byte of a member's page, so that it may still decide the status. */
+  guard?: (context: VisitorContext) => Promise<void>
   /** Query parameters that the page depends on; `load` gets no others. Every page reads `recebido`. */
   reads?: readonly string[]
   /** Size limit of a multipart form. */

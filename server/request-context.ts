@@ -13,6 +13,7 @@ import {
   memberRateLimit,
   passwordRateLimit,
   readingRateLimit,
+  sellerRateLimit,
 } from './rate-limits/limits.ts'
 import type { Services } from './services.ts'
 
@@ -36,6 +37,7 @@ export function requestContexts(services: Services) {
     secondsUntilSubmission: mailboxRateLimit(limits, rateLimitStore),
     secondsUntilPasswordAttempt: passwordRateLimit(limits, rateLimitStore),
     secondsUntilOwnerAction: secondsUntilNext,
+    secondsUntilSellerAction: sellerRateLimit(limits, rateLimitStore),
     secondsUntilReading: readingRateLimit(limits),
   }
   return ({ access }: SitePage, request: Request, response: Response): ActionContext => {

@@ -64,6 +64,10 @@ export const flashMessages = {
     detail: 'Não foi possível realizar o logout. Tente novamente.',
     failure: true,
   },
+  customer: { title: 'Feito.', detail: 'Você pode desfazer.' },
+  undone: { title: 'Desfeito.', detail: 'Está como era antes.' },
+  apart: { title: 'Anotado.', detail: 'São pessoas diferentes.' },
+  erased: { title: 'Apagado de vez.', detail: 'Não volta nem com o mesmo arquivo.' },
   cookies: { title: 'Preferências salvas.', detail: 'Você pode mudar quando quiser.' },
 } as const satisfies Record<string, FlashMessage>
 

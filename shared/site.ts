@@ -118,6 +118,8 @@ export const limits = {
   // Forms within `seconds`; those of one member from any network.
   perVisitor: { reviewAfter: 10, refuseAfter: 60, seconds: 600 },
   perMember: { refuseAfter: 60, seconds: 600 },
+  // What one member does with their customers, from any network: cards, notes, files.
+  perSeller: { refuseAfter: 1_000, seconds: 600 },
   perRecipient: { reviewAfter: 5, seconds: 600 },
   perForm: { reviewAfter: 120, seconds: 60 },
   // Mails to unconfirmed addresses, by room, and the fraction of each for an IPv4 address or IPv6 /64, and for a /48.

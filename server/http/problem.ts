@@ -16,6 +16,7 @@ const messages: Readonly<Record<number, string>> = {
   404: 'Não há nada neste endereço.',
   405: 'Este endereço não aceita este método.',
   408: 'O envio demorou demais. Tente de novo.',
+  409: 'Isto mudou em outro lugar enquanto você olhava. Confira como está agora.',
   412: 'O arquivo mudou desde então.',
   413: 'O envio é grande demais.',
   414: 'O endereço é comprido demais.',

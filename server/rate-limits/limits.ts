@@ -20,6 +20,11 @@ export function memberRateLimit({ perMember: { refuseAfter, seconds } }: Limits,
   return limiter('forms of a member', refuseAfter, seconds, store)
 }
 
+/** Limits what a member does in their workspace, by the account's id. */
+export function sellerRateLimit({ perSeller: { refuseAfter, seconds } }: Limits, store: RateLimitStore) {
+  return limiter('actions of a seller', refuseAfter, seconds, store)
+}
+
 /**
  * Limits a network's requests for unconfirmed mail of a room: no network can use up a room's hourly ceiling. Each room
  * has its own share, so that a network that has used up one keeps the others.

@@ -32,7 +32,7 @@ export async function loadPublicPage(
   return {
     tag: tagOf(assets.version, config.metaPixelId, head, props),
     documentWith: (purchase) =>
-      documentOf(services, head, { path, form: null, received: null, purchase }, <PageBody {...props} />),
+      documentOf(services, head, { path, form: null, received: null, event: null, purchase }, <PageBody {...props} />),
   }
 }
 

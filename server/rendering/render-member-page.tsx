@@ -5,6 +5,7 @@ import { WorkspaceLayout } from '#client/layouts/workspace.tsx'
 import { SessionEnded, Unloaded } from '#client/sections/workspace-notices.tsx'
 import { ViewContext } from '#client/view.tsx'
 import { membersIn } from '../data/members.ts'
+import { workspaceIn } from '../data/workspace/workspace.ts'
 import { streamEncodingFor } from '../http/encoding.ts'
 import { SignInRequired } from '../http/http-error.ts'
 import { allowManifest } from '../http/security.ts'
@@ -35,6 +36,7 @@ export async function renderMemberPage(page: PageRequest & { sitePage: MemberPag
     log.info({ reason: 'no session' }, 'sent to sign in')
     throw new SignInRequired(request.originalUrl)
   }
+  await sitePage.guard?.(context)
   allowManifest(response)
 
   const view = viewContext({ path: request.path, query, form, config })
@@ -59,7 +61,13 @@ export async function renderMemberPage(page: PageRequest & { sitePage: MemberPag
     const member = isFormUnsaved ? { ...signedIn!, name: '', setUp: null } : await memberRows(signedIn!, session)
     if (!member) return withContexts(<SessionEnded />)
     if (!isFormUnsaved) await data.people.recordDailyAccess(member.id, signedIn!.sessionId, context.address)
-    const props = (await sitePage.load?.({ ...context, member, members: membersIn(session.db) })) ?? {}
+    const props =
+      (await sitePage.load?.({
+        ...context,
+        member,
+        members: membersIn(session.db),
+        workspace: workspaceIn(session.db),
+      })) ?? {}
     return withContexts(<PageBody {...props} />)
   }
 

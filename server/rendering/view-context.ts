@@ -12,6 +12,7 @@ export function viewContext({ path, query, form, config: { checkout } }: ViewOpt
     path,
     form,
     received: query.get('recebido'),
+    event: query.get('evento'),
     purchase: {
       monthly: purchaseLink(checkout.monthly, query, checkout.hosts),
       annual: purchaseLink(checkout.annual, query, checkout.hosts),

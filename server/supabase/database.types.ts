@@ -91,6 +91,146 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['contact_messages']['Insert']>
         Relationships: []
       }
+      contacts: {
+        Row: {
+          id: string
+          workspace_id: string
+          customer_id: string
+          name: string
+          name_key: string
+          number_key: string | null
+          facts: Json
+          minutes: number[]
+          first_at: string | null
+          last_at: string | null
+          created_at: string
+        }
+        Insert: {
+          id: string
+          workspace_id: string
+          customer_id: string
+          name: string
+          name_key: string
+          number_key?: string | null
+          facts: Json
+          minutes: number[]
+          first_at?: string | null
+          last_at?: string | null
+          created_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['contacts']['Insert']>
+        Relationships: []
+      }
+      corrections: {
+        Row: {
+          id: string
+          workspace_id: string
+          contact_id: string
+          at: string
+          place: number
+          label: string
+          is_right: boolean
+          created_at: string
+        }
+        Insert: {
+          id: string
+          workspace_id: string
+          contact_id: string
+          at: string
+          place: number
+          label: string
+          is_right: boolean
+          created_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['corrections']['Insert']>
+        Relationships: []
+      }
+      customer_events: {
+        Row: {
+          id: string
+          workspace_id: string
+          customer_id: string
+          at: string
+          kind: string
+          before: Json
+          after: Json
+          undone_at: string | null
+        }
+        Insert: {
+          id: string
+          workspace_id: string
+          customer_id: string
+          at?: string
+          kind: string
+          before: Json
+          after: Json
+          undone_at?: string | null
+        }
+        Update: Partial<Database['public']['Tables']['customer_events']['Insert']>
+        Relationships: []
+      }
+      customers: {
+        Row: {
+          id: string
+          workspace_id: string
+          merged_into: string | null
+          name: string
+          number: string | null
+          offer: string | null
+          value_cents: number | null
+          tags: string[]
+          note: string
+          stage: string
+          stage_by_hand: boolean
+          stage_since: string
+          asleep_at: string | null
+          lost_reason: string | null
+          closed_at: string | null
+          temperature: string
+          opted_out: boolean
+          waits_since: string | null
+          first_at: string | null
+          last_at: string | null
+          last_from: string | null
+          first_answer_minutes: number | null
+          message_count: number
+          done_at: string | null
+          later_until: string | null
+          reading: Json
+          created_at: string
+        }
+        Insert: {
+          id: string
+          workspace_id: string
+          merged_into?: string | null
+          name: string
+          number?: string | null
+          offer?: string | null
+          value_cents?: number | null
+          tags?: string[]
+          note?: string
+          stage: string
+          stage_by_hand?: boolean
+          stage_since: string
+          asleep_at?: string | null
+          lost_reason?: string | null
+          closed_at?: string | null
+          temperature: string
+          opted_out?: boolean
+          waits_since?: string | null
+          first_at?: string | null
+          last_at?: string | null
+          last_from?: string | null
+          first_answer_minutes?: number | null
+          message_count?: number
+          done_at?: string | null
+          later_until?: string | null
+          reading?: Json
+          created_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['customers']['Insert']>
+        Relationships: []
+      }
       deletions: {
         Row: {
           subject_hash: string
@@ -101,6 +241,20 @@ export type Database = {
           deleted_at?: string
         }
         Update: Partial<Database['public']['Tables']['deletions']['Insert']>
+        Relationships: []
+      }
+      distinct_customers: {
+        Row: {
+          workspace_id: string
+          one: string
+          other: string
+        }
+        Insert: {
+          workspace_id: string
+          one: string
+          other: string
+        }
+        Update: Partial<Database['public']['Tables']['distinct_customers']['Insert']>
         Relationships: []
       }
       email_changes: {
@@ -115,6 +269,20 @@ export type Database = {
           created_at?: string
         }
         Update: Partial<Database['public']['Tables']['email_changes']['Insert']>
+        Relationships: []
+      }
+      erased_contacts: {
+        Row: {
+          workspace_id: string
+          key_hash: string
+          erased_at: string
+        }
+        Insert: {
+          workspace_id: string
+          key_hash: string
+          erased_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['erased_contacts']['Insert']>
         Relationships: []
       }
       hash_keys: {
@@ -413,6 +581,34 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['waiting_list_entries']['Insert']>
         Relationships: []
       }
+      workspace_members: {
+        Row: {
+          member_id: string
+          workspace_id: string
+        }
+        Insert: {
+          member_id: string
+          workspace_id: string
+        }
+        Update: Partial<Database['public']['Tables']['workspace_members']['Insert']>
+        Relationships: []
+      }
+      workspaces: {
+        Row: {
+          id: string
+          revision: number
+          first_import_at: string | null
+          created_at: string
+        }
+        Insert: {
+          id?: string
+          revision?: number
+          first_import_at?: string | null
+          created_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['workspaces']['Insert']>
+        Relationships: []
+      }
     }
     Views: { [_ in never]: never }
     Functions: {
@@ -476,6 +672,14 @@ export type Database = {
         Args: { entry: Json; mail: Json }
         Returns: boolean
       }
+      contact_hash: {
+        Args: { workspace: string; kind: string; key: string }
+        Returns: string
+      }
+      contacts_like: {
+        Args: { name_key: string; number_key: string; minutes: number[] }
+        Returns: Json
+      }
       count_password_try: {
         Args: { address: string }
         Returns: number
@@ -486,6 +690,18 @@ export type Database = {
       }
       counts_about: {
         Args: { address: string }
+        Returns: Json
+      }
+      customer_board: {
+        Args: { filter: Json; now_at: string; cards_per_stage: number }
+        Returns: Json
+      }
+      customer_list: {
+        Args: { filter: Json; now_at: string; sort: string; skipped: number; at_most: number }
+        Returns: Json
+      }
+      customer_queue: {
+        Args: { now_at: string; follow_up_days: number; only_kind: string; at_most: number }
         Returns: Json
       }
       delete_account: {
@@ -503,6 +719,10 @@ export type Database = {
       end_sessions: {
         Args: { before: string }
         Returns: undefined
+      }
+      erase_customer: {
+        Args: { customer: string }
+        Returns: boolean
       }
       finish_password_change: {
         Args: { change_id: string; session_id: string }
@@ -522,6 +742,10 @@ export type Database = {
       }
       forget_tokens_and_tries: {
         Args: { address: string }
+        Returns: undefined
+      }
+      forgive_erased: {
+        Args: { name_key: string; number_key: string }
         Returns: undefined
       }
       has_room_for: {
@@ -600,6 +824,10 @@ export type Database = {
         Args: { address: string }
         Returns: boolean
       }
+      matching_customers: {
+        Args: { filter: Json; now_at: string }
+        Returns: Database['public']['Tables']['customers']['Row'][]
+      }
       next_in_line: {
         Args: { how_many: number }
         Returns: number
@@ -617,6 +845,10 @@ export type Database = {
         Returns: Json
       }
       oldest_auth_note: {
+        Args: { [_ in never]: never }
+        Returns: string
+      }
+      own_workspace: {
         Args: { [_ in never]: never }
         Returns: string
       }
@@ -674,6 +906,10 @@ export type Database = {
       }
       record_sign_in: {
         Args: { account_id: string; network_address: string; mark: string }
+        Returns: boolean
+      }
+      save_workspace: {
+        Args: { change: Json }
         Returns: boolean
       }
       settle_mail: {
@@ -751,6 +987,9 @@ export const migrations = [
   '20261123400000_terms_of_begun_members',
   '20261123400100_one_invitation_at_a_time',
   '20261123400200_deletion_beside_a_notice',
+  '20261124090000_workspaces',
+  '20261124090100_customers',
+  '20261124090200_customer_lists',
 ]
 
 /** The migration that made each table and function. */
@@ -759,8 +998,14 @@ export const migrationOf: Record<string, string> = {
   account_tokens: '20261122150000_accounts',
   consents: '20261121200000_visitors',
   contact_messages: '20261121200000_visitors',
+  contacts: '20261124090100_customers',
+  corrections: '20261124090100_customers',
+  customer_events: '20261124090100_customers',
+  customers: '20261124090100_customers',
   deletions: '20261122202100_deletion_and_restore',
+  distinct_customers: '20261124090100_customers',
   email_changes: '20261122150000_accounts',
+  erased_contacts: '20261124090100_customers',
   hash_keys: '20261121120000_keys_and_hashes',
   job_applications: '20261121200000_visitors',
   members: '20261122090000_members',
@@ -778,6 +1023,8 @@ export const migrationOf: Record<string, string> = {
   spent_links: '20261121120000_keys_and_hashes',
   submissions: '20261121200000_visitors',
   waiting_list_entries: '20261121200000_visitors',
+  workspace_members: '20261124090000_workspaces',
+  workspaces: '20261124090000_workspaces',
   abandon_password_change: '20261122150000_accounts',
   account_mark: '20261122150000_accounts',
   accounts_of: '20261122150000_accounts',
@@ -793,18 +1040,25 @@ export const migrationOf: Record<string, string> = {
   complete_email_change: '20261122150000_accounts',
   confirm_newsletter: '20261121200000_visitors',
   confirm_waiting_list: '20261121200000_visitors',
+  contact_hash: '20261124090100_customers',
+  contacts_like: '20261124090100_customers',
   count_password_try: '20261122150000_accounts',
   count_request: '20261122202000_request_counts',
   counts_about: '20261122202100_deletion_and_restore',
+  customer_board: '20261124090200_customer_lists',
+  customer_list: '20261124090200_customer_lists',
+  customer_queue: '20261124090200_customer_lists',
   delete_account: '20261122202100_deletion_and_restore',
   delete_account_under: '20261122202100_deletion_and_restore',
   delete_person: '20261122202100_deletion_and_restore',
   end_sessions: '20261122202100_deletion_and_restore',
+  erase_customer: '20261124090100_customers',
   finish_password_change: '20261122150000_accounts',
   finish_password_changes: '20261122150000_accounts',
   forget: '20261122202100_deletion_and_restore',
   forget_password_tries: '20261122150000_accounts',
   forget_tokens_and_tries: '20261122150000_accounts',
+  forgive_erased: '20261124090100_customers',
   has_room_for: '20261121180000_mail',
   hear_again: '20261121180000_mail',
   invite_next: '20261123200100_invitations_and_notices',
@@ -824,11 +1078,13 @@ export const migrationOf: Record<string, string> = {
   mailbox_hash: '20261121180000_mail',
   mailbox_of: '20261121180000_mail',
   make_room_for_account: '20261122150000_accounts',
+  matching_customers: '20261124090200_customer_lists',
   next_in_line: '20261123200100_invitations_and_notices',
   note_consent: '20261121200000_visitors',
   note_deletion: '20261122202100_deletion_and_restore',
   notice_counts: '20261123200100_invitations_and_notices',
   oldest_auth_note: '20261123200200_oldest_auth_note',
+  own_workspace: '20261124090000_workspaces',
   password_mark: '20261122150000_accounts',
   purge_auth_log: '20261122150000_accounts',
   purge_consents: '20261121200000_visitors',
@@ -843,6 +1099,7 @@ export const migrationOf: Record<string, string> = {
   receive: '20261121200000_visitors',
   record_daily_access: '20261123100000_acceptance_and_daily_access',
   record_sign_in: '20261122150000_accounts',
+  save_workspace: '20261124090100_customers',
   settle_mail: '20261121180000_mail',
   signing_key_values: '20261121120000_keys_and_hashes',
   silence_address: '20261121180000_mail',
@@ -874,18 +1131,25 @@ export const returnTypeOf = {
   complete_email_change: 'boolean',
   confirm_newsletter: 'confirmation',
   confirm_waiting_list: 'boolean',
+  contact_hash: 'text',
+  contacts_like: 'jsonb',
   count_password_try: 'integer',
   count_request: 'request_counts',
   counts_about: 'jsonb',
+  customer_board: 'jsonb',
+  customer_list: 'jsonb',
+  customer_queue: 'jsonb',
   delete_account: 'void',
   delete_account_under: 'boolean',
   delete_person: 'text[]',
   end_sessions: 'void',
+  erase_customer: 'boolean',
   finish_password_change: 'boolean',
   finish_password_changes: 'void',
   forget: 'text[]',
   forget_password_tries: 'void',
   forget_tokens_and_tries: 'void',
+  forgive_erased: 'void',
   has_room_for: 'boolean',
   hear_again: 'boolean',
   invite_next: 'integer',
@@ -905,11 +1169,13 @@ export const returnTypeOf = {
   mailbox_hash: 'text',
   mailbox_of: 'text',
   make_room_for_account: 'boolean',
+  matching_customers: 'customers',
   next_in_line: 'integer',
   note_consent: 'void',
   note_deletion: 'void',
   notice_counts: 'jsonb',
   oldest_auth_note: 'timestamp with time zone',
+  own_workspace: 'uuid',
   password_mark: 'text',
   purge_auth_log: 'bigint',
   purge_consents: 'bigint',
@@ -924,6 +1190,7 @@ export const returnTypeOf = {
   receive: 'reception',
   record_daily_access: 'void',
   record_sign_in: 'boolean',
+  save_workspace: 'boolean',
   settle_mail: 'void',
   signing_key_values: 'text[]',
   silence_address: 'void',

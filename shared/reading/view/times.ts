@@ -23,6 +23,11 @@ export function minutesOf(at: WallTime): number {
   return Math.floor(Date.parse(`${at.slice(0, 16)}:00Z`) / 60_000)
 }
 
+/** A wall time so many minutes later, or earlier. */
+export function plusMinutes(at: WallTime, minutes: number): WallTime {
+  return new Date((minutesOf(at) + minutes) * 60_000).toISOString().slice(0, 16)
+}
+
 function daysBetween(from: WallTime, to: WallTime): number {
   return Math.floor(minutesOf(to) / dayMinutes) - Math.floor(minutesOf(from) / dayMinutes)
 }

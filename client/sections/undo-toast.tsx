@@ -1,0 +1,19 @@
+import { CheckCheck } from 'lucide-react'
+import { useView } from '../view.tsx'
+
+/** Says what has just been done, and undoes it. Without a script it stays until the next page. */
+export function UndoToast({ form, words }: { form: string; words: string }) {
+  const { received, event, path } = useView()
+  if (received !== form || !event) return null
+  return (
+    <form className="toast undo-toast" method="post" action={path} role="status">
+      <CheckCheck className="ticks" />
+      <p>
+        <strong>{words}</strong>
+      </p>
+      <input type="hidden" name="form" value="desfazer" />
+      <input type="hidden" name="evento" value={event} />
+      <button type="submit">Desfazer</button>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Db } from '../../supabase/client.ts'
+import { unwrap } from '../../supabase/client.ts'
+import { Busy } from '../../unavailable.ts'
+import type { ContactRow, CorrectionRow, CustomerRow, EventRow } from './rows.ts'
+
+/** Complete rows to store in one transaction. */
+export type Change = {
+  customers?: CustomerRow[]
+  contacts?: ContactRow[]
+  corrections?: CorrectionRow[]
+  /** Ids of corrections. */
+  takenBack?: string[]
+  events?: EventRow[]
+  distinct?: { one: string; other: string }[]
+}
+
+/** A session without a workspace: its member is none of any, or was signed out. */
+export class NoWorkspace extends Error {
+  override name = 'NoWorkspace'
+}
+
+const mostAttempts = 8
+
+/**
+ * Stores a change that was concluded from what stands in the workspace now. Where somebody else has stored one meanwhile, it
+ * is concluded again.
+ *
+ * @param conclude gives the change, or none, and what to answer; it may run several times
+ */
+export async function changing<Answer>(
+  db: Db,
+  conclude: () => Promise<{ change: Change | null; answer: Answer }>,
+): Promise<Answer> {
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const revision = await revisionIn(db)
+    const { change, answer } = await conclude()
+    if (change === null) return answer
+    const none = { customers: [], contacts: [], corrections: [], takenBack: [], events: [], distinct: [] }
+    if (await unwrap(db.rpc('save_workspace', { change: { ...none, ...change, revision } as never }))) return answer
+  }
+  throw new Busy('The workspace changes all the time')
+}
+
+async function revisionIn(db: Db): Promise<number> {
+  const [row] = await unwrap(db.from('workspaces').select('revision'))
+  if (!row) throw new NoWorkspace('No workspace')
+  return row.revision
+}

@@ -1,0 +1,45 @@
+import { isNumber, numberOf } from '#shared/customers/contact-keys.ts'
+import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
+import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
+import { minutesOf } from '#shared/reading/view/times.ts'
+import type { ContactRow, CustomerRow } from './rows.ts'
+
+export type Named = { name: string; name_key: string; number_key: string | null }
+
+/** The row of a chat; `same` is how it stood. */
+export function contactRow(same: ContactRow | null, own: Named, facts: MessageFacts[], customer: string): ContactRow {
+  const firstAt = facts[0]!.at
+  const lastAt = facts.at(-1)!.at
+  const named = same === null || isBetterName(own.name, same, lastAt === same.last_at?.slice(0, 16)) ? own : same
+  return {
+    id: same?.id ?? crypto.randomUUID(),
+    customer_id: customer,
+    name: named.name,
+    name_key: named.name_key,
+    number_key: own.number_key ?? same?.number_key ?? null,
+    facts: encodeFacts(facts),
+    minutes: [...new Set(facts.map(({ at }) => minutesOf(at)))],
+    first_at: firstAt,
+    last_at: lastAt,
+  }
+}
+
+/** A name is better than a number, and of two names the one of the newer export. */
+function isBetterName(name: string, same: ContactRow, isOlder: boolean): boolean {
+  if (isNumber(name) !== isNumber(same.name)) return isNumber(same.name)
+  return !isOlder
+}
+
+/** A customer is called as the contact is, until the seller says otherwise. */
+export function withName(
+  row: CustomerRow,
+  contacts: readonly ContactRow[],
+  before: readonly ContactRow[],
+): CustomerRow {
+  const numbered = contacts.find(({ number_key: key }) => key !== null)
+  const number = row.number ?? (numbered && isNumber(numbered.name) ? numberOf(numbered.name) : null)
+  const isOwnName = before.length > 0 && !before.some(({ name }) => name === row.name)
+  if (isOwnName) return { ...row, number }
+  const named = contacts.find(({ name }) => !isNumber(name)) ?? contacts[0]!
+  return { ...row, number, name: named.name }
+}

@@ -1,0 +1,113 @@
+import { isNumber, keptName, nameKeyOf, numberKeyOf, numberOf } from '#shared/customers/contact-keys.ts'
+import type { Label, Stage } from '#shared/reading/labels.ts'
+import { mergeFacts } from '#shared/reading/facts/merge-facts.ts'
+import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
+import { minutesOf } from '#shared/reading/view/times.ts'
+import { unwrap, type Db } from '../../supabase/client.ts'
+import { changing } from './change.ts'
+import { concludedAnew, factsOfContacts } from './customer-facts.ts'
+import { contactRow, withName, type Named } from './contact-row.ts'
+import { eventOf } from './events.ts'
+import { distinctFrom, knownCustomers, type Known } from './known-customers.ts'
+import { matchOf } from './match-contact.ts'
+import { isSame } from './changed.ts'
+import { foldInto } from './merge.ts'
+import { newCustomer } from './new-customer.ts'
+import type { ContactRow, CustomerRow, EventRow } from './rows.ts'
+
+/** One chat as it was read. `bringBack`: the seller wants it although its contact was erased. */
+export type ReadChat = { name: string; messages: MessageFacts[]; bringBack: boolean }
+
+export type ImportReport =
+  | { kind: 'erased'; name: string }
+  | {
+      kind: 'kept'
+      customer: string
+      name: string
+      isNew: boolean
+      newMessages: number
+      knownMessages: number
+      /** The stage before, where it has changed. */
+      stageBefore: Stage | null
+      stage: Stage
+      temperature: CustomerRow['temperature']
+      label: Label | null
+      waitsSince: string | null
+    }
+
+type Like = { isErased: boolean; contacts: ContactRow[] }
+
+/**
+ * Takes in one chat: the same again adds nothing, more of it adds what is new, and an older export turns nobody back, in any
+ * order. Where it shows that two contacts are one chat, their customers become one.
+ */
+export function importContact(db: Db, { name: given, messages, bringBack }: ReadChat): Promise<ImportReport> {
+  const name = keptName(given)
+  const keys = { name_key: nameKeyOf(name), number_key: isNumber(name) ? numberKeyOf(numberOf(name)!) : null }
+  return changing<ImportReport>(db, async () => {
+    const minutes = [...new Set(messages.map(({ at }) => minutesOf(at)))]
+    const like = (await unwrap(db.rpc('contacts_like', { ...keys, minutes } as never))) as unknown as Like
+    if (like.isErased && !bringBack) return { change: null, answer: { kind: 'erased', name } }
+    if (like.isErased) await unwrap(db.rpc('forgive_erased', keys as never))
+
+    const same = await withoutDistinct(db, matchOf(like.contacts, { ...keys, messages }))
+    const known = await knownCustomers(
+      db,
+      same.map(({ customer_id: id }) => id),
+    )
+    const { change, row, before, newMessages } = takenIn(known, same[0] ?? null, { name, ...keys }, messages)
+    const answer: ImportReport = {
+      kind: 'kept',
+      customer: row.id,
+      name: row.name,
+      isNew: before === null,
+      newMessages,
+      knownMessages: Math.max(0, messages.length - newMessages),
+      stageBefore: before && before.stage !== row.stage ? (before.stage as Stage) : null,
+      stage: row.stage as Stage,
+      temperature: row.temperature,
+      label: row.reading.label,
+      waitsSince: row.waits_since,
+    }
+    return { change, answer }
+  })
+}
+
+/** What changes with a chat. `same` is its contact as it stood, of the first of the known customers. */
+function takenIn(known: Known, same: ContactRow | null, named: Named, messages: MessageFacts[]) {
+  const before = known.customers[0] ?? null
+  const first = before ?? newCustomer(named.name)
+  const folded = known.customers.slice(1).reduce<{ into: CustomerRow; gone: CustomerRow[]; events: EventRow[] }>(
+    ({ into, gone, events }, from) => {
+      const fold = foldInto(into, from, known.contacts, eventOf(into.id, 'merged', {}, { merged: from.id }))
+      return { into: fold.into, gone: [...gone, fold.from], events: [...events, fold.event] }
+    },
+    { into: first, gone: [], events: [] },
+  )
+  const contact = contactRow(same, named, mergeFacts(factsOfContacts(same ? [same] : []), messages), first.id)
+  const others = known.contacts
+    .filter(({ id }) => id !== contact.id)
+    .map((each) => ({ ...each, customer_id: first.id }))
+  const contacts = [contact, ...others]
+  const facts = factsOfContacts(contacts)
+  const row = concludedAnew(withName(folded.into, contacts, known.contacts), facts, known.corrections)
+  const newMessages = Math.max(0, facts.length - factsOfContacts(known.contacts).length)
+  const isUnchanged = isSame(row, before) && isSame(contact, same) && folded.gone.length === 0
+  const events = [...folded.events, ...eventsOf(before, row, newMessages)]
+  const change = isUnchanged ? null : { customers: [row, ...folded.gone], contacts, events }
+  return { change, row, before, newMessages }
+}
+
+/** Contacts whose customers the seller has told apart from the first one's are not joined again. */
+async function withoutDistinct(db: Db, contacts: readonly ContactRow[]): Promise<ContactRow[]> {
+  const [first, ...others] = contacts
+  if (!first || others.length === 0) return [...contacts]
+  const apart = await distinctFrom(db, first.customer_id)
+  return [first, ...others.filter(({ customer_id: id }) => !apart.has(id))]
+}
+
+function eventsOf(before: CustomerRow | null, row: CustomerRow, messages: number): EventRow[] {
+  const events = messages > 0 ? [eventOf(row.id, 'imported', {}, { messages })] : []
+  if (before === null || before.stage === row.stage) return events
+  return [...events, eventOf(row.id, 'read', { stage: before.stage }, { stage: row.stage, cause: row.reading.label })]
+}

@@ -1,0 +1,78 @@
+import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
+import type { QueueKind } from '#shared/customers/queue-kinds.ts'
+import type { Label, Stage, Temperature } from '#shared/reading/labels.ts'
+import { unwrap, type Db } from '../../supabase/client.ts'
+
+/** What a list is narrowed to; a list without any of it has everybody. */
+export type CustomerFilter = {
+  /** In name, number, offer, note or tags. */
+  words?: string
+  /** As it is shown: who has been silent for long is asleep. */
+  stage?: Stage
+  temperature?: Temperature
+  label?: Label
+  waits?: true
+  /** Days without a message. */
+  idleDays?: number
+  /** Wall time of the oldest last message. */
+  since?: string
+}
+
+export const sorts = ['recente', 'nome', 'valor', 'espera', 'etapa'] as const
+export type Sort = (typeof sorts)[number]
+
+export type CustomerList = { count: number; sum_cents: number; rows: ListedCustomer[] }
+
+type StageSums = {
+  count: number
+  sum_cents: number
+  oldest_at: string
+  /** Of those that were closed in the last 30 days. */
+  recent_count: number
+  recent_cents: number
+  cards: ListedCustomer[]
+}
+/** The counts are those of the filtered board. */
+export type CustomerBoard = {
+  stages: Partial<Record<Stage, StageSums>>
+  count: number
+  hot: number
+  waiting: number
+  idle: number
+  lost_by_reason: Record<string, number>
+}
+
+export type CustomerQueue = {
+  counts: Partial<Record<QueueKind, number>>
+  rows: (ListedCustomer & { kind: QueueKind; since: string })[]
+  /** Of the whole workspace. */
+  customers: number
+  /** Those who were seen to today, the latest first. */
+  done: { id: string; name: string }[]
+}
+
+/** Lists of the workspace's customers. `now` is the wall time in São Paulo. */
+export function customerListsIn(db: Db) {
+  return {
+    list: (filter: CustomerFilter, now: string, sort: Sort, skipped: number, atMost: number) =>
+      unwrap(
+        db.rpc('customer_list', { filter, now_at: now, sort, skipped, at_most: atMost }),
+      ) as unknown as Promise<CustomerList>,
+
+    board: (filter: CustomerFilter, now: string, cardsPerStage: number) =>
+      unwrap(
+        db.rpc('customer_board', { filter, now_at: now, cards_per_stage: cardsPerStage }),
+      ) as unknown as Promise<CustomerBoard>,
+
+    /** `onlyKind` narrows the rows, not the counts. */
+    queue: (now: string, followUpDays: number, onlyKind: QueueKind | null, atMost: number) =>
+      unwrap(
+        db.rpc('customer_queue', {
+          now_at: now,
+          follow_up_days: followUpDays,
+          only_kind: onlyKind as string,
+          at_most: atMost,
+        }),
+      ) as unknown as Promise<CustomerQueue>,
+  }
+}

@@ -1,0 +1,34 @@
+import type { Label } from '#shared/reading/labels.ts'
+import type { KeptReading } from '#shared/customers/kept-reading.ts'
+import type { Database } from '../../supabase/database.types.ts'
+
+type Tables = Database['public']['Tables']
+type Stored<Name extends keyof Tables> = Omit<Tables[Name]['Row'], 'workspace_id' | 'created_at'>
+
+/** Complete rows, as `save_workspace` stores them; times are wall times. */
+export type CustomerRow = Omit<Stored<'customers'>, 'reading' | 'tags'> & { reading: KeptReading; tags: string[] }
+/** `facts` as encodeFacts writes them. */
+export type ContactRow = Omit<Stored<'contacts'>, 'facts'> & { facts: unknown }
+export type CorrectionRow = Omit<Stored<'corrections'>, 'label'> & { label: Label }
+export type EventRow = Omit<Stored<'customer_events'>, 'at' | 'kind' | 'before' | 'after'> & {
+  kind: 'imported' | 'read' | 'changed' | 'corrected' | 'merged'
+  before: Partial<CustomerRow> & Noted
+  after: Partial<CustomerRow> & Noted
+}
+
+/** What an event notes besides columns of its customer. */
+type Noted = {
+  correction?: CorrectionRow
+  /** The customer that was merged into this one. */
+  merged?: string
+  /** Ids of the contacts that a merge moved. */
+  contacts?: string[]
+  /** The label that caused a stage. */
+  cause?: Label | null
+  /** Messages that an import brought. */
+  messages?: number
+}
+
+export const customerColumns =
+  'id, merged_into, name, number, offer, value_cents, tags, note, stage, stage_by_hand, stage_since, asleep_at, lost_reason, closed_at, temperature, opted_out, waits_since, first_at, last_at, last_from, first_answer_minutes, message_count, done_at, later_until, reading'
+export const contactColumns = 'id, customer_id, name, name_key, number_key, facts, minutes, first_at, last_at'

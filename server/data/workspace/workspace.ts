@@ -1,0 +1,49 @@
+import type { Label } from '#shared/reading/labels.ts'
+import { unwrap, type Db } from '../../supabase/client.ts'
+import { changeCustomer, correctLabel, type Settable } from './change-customer.ts'
+import { customerIn } from './customer.ts'
+import { importContact, type ReadChat } from './import-contact.ts'
+import { customerListsIn } from './lists.ts'
+import { mergeCustomers, tellApart } from './merge.ts'
+import type { CustomerRow } from './rows.ts'
+import { undo } from './undo.ts'
+
+/** The workspace of the member whose token `db` carries: row-level security limits everything to it. */
+export function workspaceIn(db: Db) {
+  return {
+    ...customerListsIn(db),
+
+    /** `hasImported`: a conversation has come in; null for whoever is a member of none. */
+    async own(): Promise<{ hasImported: boolean } | null> {
+      const [row] = await unwrap(db.from('workspaces').select('first_import_at'))
+      return row ? { hasImported: row.first_import_at !== null } : null
+    },
+
+    async has(id: string): Promise<boolean> {
+      return (await unwrap(db.from('customers').select('id').eq('id', id))).length > 0
+    },
+
+    importContact: (chat: ReadChat) => importContact(db, chat),
+
+    customer: (id: string, now: string) => customerIn(db, id, now),
+
+    change: (id: string, set: (row: CustomerRow) => Partial<Settable>, expected?: Partial<Settable>) =>
+      changeCustomer(db, id, set, expected),
+
+    correct: (id: string, message: number, label: Label, isRight: boolean) =>
+      correctLabel(db, id, message, label, isRight),
+
+    undo: (event: string) => undo(db, event),
+
+    redo: (event: string) => undo(db, event, true),
+
+    merge: (into: string, from: string) => mergeCustomers(db, into, from),
+
+    tellApart: (one: string, other: string) => tellApart(db, one, other),
+
+    /** Erases a customer for good; their contacts do not come back with their files. `false` where there is no such customer. */
+    erase: (id: string) => unwrap(db.rpc('erase_customer', { customer: id })),
+  }
+}
+
+export type Workspace = ReturnType<typeof workspaceIn>

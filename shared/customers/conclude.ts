@@ -1,0 +1,110 @@
+import type { WallTime } from '../reading/conversation.ts'
+import type { MessageFacts } from '../reading/facts/message-facts.ts'
+import { labels, type Label, type Stage, type Temperature } from '../reading/labels.ts'
+import { labelWords } from '../reading/label-words.ts'
+import { readFacts } from '../reading/read.ts'
+import type { Correction, Reading } from '../reading/reading.ts'
+import { minutesOf, plusMinutes } from '../reading/view/times.ts'
+import type { KeptReading } from './kept-reading.ts'
+
+/** What is concluded from the facts of all of a customer's chats, and does not change until somebody writes. */
+export type Conclusion = {
+  stage: Stage
+  stageSince: WallTime
+  /** When silence makes it `dormindo`; null where it never does. */
+  asleepAt: WallTime | null
+  temperature: Temperature
+  hasOptedOut: boolean
+  waitsSince: WallTime | null
+  firstAt: WallTime
+  lastAt: WallTime
+  lastFrom: 'customer' | 'seller'
+  /** From the customer's first message to the seller's first answer; null without one. */
+  firstAnswerMinutes: number | null
+  messageCount: number
+  reading: KeptReading
+}
+
+const asleepAfterMinutes = 7 * 24 * 60
+const mostStages = 8
+
+/**
+ * Concludes from the facts as they stood when the last message was written: how the silence since then counts is told by
+ * `asleepAt`, so that a list needs no reading.
+ *
+ * @param messages in order, at least one
+ */
+export function conclude(messages: MessageFacts[], corrections: readonly Correction[]): Conclusion {
+  const first = messages[0]!
+  const last = messages.at(-1)!
+  const reading = readFacts({ messages, end: last.at }, [...corrections])
+  const { stage, temperature, stages, waiting } = reading
+  const isOver = stage === 'ganho' || stage === 'perdido'
+  const lastOfCustomer = messages.findLast(({ from }) => from === 'customer') ?? first
+  const waits = waiting?.by === 'customer' ? messages[waiting.from]!.at : null
+  return {
+    stage,
+    stageSince: stages.at(-1)?.at ?? last.at,
+    asleepAt: isOver ? null : plusMinutes(lastOfCustomer.at, asleepAfterMinutes),
+    temperature,
+    hasOptedOut: reading.labels.some((found) => found.some(({ label, unsure }) => label === 'opt_out' && !unsure)),
+    waitsSince: waits,
+    firstAt: first.at,
+    lastAt: last.at,
+    lastFrom: last.from,
+    firstAnswerMinutes: firstAnswer(messages),
+    messageCount: messages.length,
+    reading: keptReading(messages, reading),
+  }
+}
+
+function firstAnswer(messages: MessageFacts[]): number | null {
+  const asked = messages.findIndex(({ from }) => from === 'customer')
+  const answer = asked < 0 ? undefined : messages.slice(asked).find(({ from }) => from === 'seller')
+  return answer ? minutesOf(answer.at) - minutesOf(messages[asked]!.at) : null
+}
+
+const questions = new Set<Label>([
+  'pergunta_preco',
+  'pergunta_produto',
+  'disponibilidade',
+  'entrega',
+  'pagamento',
+  'agendamento',
+])
+
+function keptReading(messages: MessageFacts[], reading: Reading): KeptReading {
+  const lastOfSeller = messages.findLastIndex(({ from }) => from === 'seller')
+  const tail = reading.labels.slice(lastOfSeller + 1).flat()
+  const said = (wanted: Label) => tail.some(({ label }) => label === wanted)
+  return {
+    label: decidingLabel(reading),
+    asked: labels.filter((label) => questions.has(label) && said(label)),
+    hasDecided:
+      reading.stage === 'fechamento' &&
+      reading.labels.some((found) => found.some(({ label }) => label === 'intencao_compra')),
+    open: reading.objections.flatMap(({ objection, answered }) => (answered ? [] : [objection])),
+    step: reading.next[0]!.step,
+    act: reading.next[0]!.sentence,
+    stages: reading.stages.slice(-mostStages).map(({ stage, at }) => ({ stage, at })),
+  }
+}
+
+/** What weighs most in a list, by the colour of its label. */
+const weight = ['coral', 'ink', 'lime', 'sage', 'amber']
+/** Messages from the end in which the deciding label is looked for. */
+const decidingMessages = 6
+
+function decidingLabel({ labels: found }: Reading): Label | null {
+  const spoken = found
+    .filter((labels) => labels.length > 0)
+    .slice(-decidingMessages)
+    .toReversed()
+  const drawn = spoken.flatMap((labels, age) =>
+    labels.flatMap(({ label, unsure }) => {
+      const words = labelWords[label]
+      return words && !unsure ? [{ label, rank: weight.indexOf(words.color) * 2 + age }] : []
+    }),
+  )
+  return drawn.toSorted((one, other) => one.rank - other.rank)[0]?.label ?? null
+}

@@ -1,0 +1,67 @@
+-- Workspaces. What a seller keeps belongs to a workspace; each member has one, which goes with its last member. Members read
+-- it with their own token, and only while its session lives; they write through the functions below alone.
+
+create table public.workspaces (
+  id uuid primary key default gen_random_uuid(),
+  revision bigint not null default 0,
+  first_import_at timestamptz,
+  created_at timestamptz not null default now()
+);
+comment on column public.workspaces.revision is 'Counts its changes, so that what was concluded from an older state is not stored.';
+
+create table public.workspace_members (
+  member_id uuid primary key references public.members on delete cascade,
+  workspace_id uuid not null references public.workspaces on delete cascade
+);
+create index on public.workspace_members (workspace_id);
+
+create function public.own_workspace() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select workspace_id from public.workspace_members
+  where member_id = (select auth.uid()) and (select public.is_live_session())
+$$;
+comment on function public.own_workspace is 'Null for whoever is signed out, or is no member of any.';
+
+create function public.begin_workspace() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare begun uuid;
+begin
+  insert into public.workspaces default values returning id into begun;
+  insert into public.workspace_members (member_id, workspace_id) values (new.id, begun);
+  return new;
+end $$;
+create trigger begin_workspace after insert on public.members
+  for each row execute function public.begin_workspace();
+
+create function public.end_workspace() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.workspaces where id = old.workspace_id
+    and not exists (select from public.workspace_members where workspace_id = old.workspace_id);
+  return old;
+end $$;
+create trigger end_workspace after delete on public.workspace_members
+  for each row execute function public.end_workspace();
+
+-- Members of before get theirs.
+do $$
+declare
+  lonely uuid;
+  begun uuid;
+begin
+  for lonely in select id from public.members where id not in (select member_id from public.workspace_members) loop
+    insert into public.workspaces default values returning id into begun;
+    insert into public.workspace_members (member_id, workspace_id) values (lonely, begun);
+  end loop;
+end $$;
+
+alter table public.workspaces enable row level security;
+create policy "their own, while signed in" on public.workspaces for select to authenticated
+  using (id = (select public.own_workspace()));
+alter table public.workspace_members enable row level security;
+
+revoke all on public.workspaces, public.workspace_members from anon, authenticated;
+grant select on public.workspaces to authenticated;
+grant all on public.workspaces, public.workspace_members to service_role;
+revoke execute on function public.own_workspace, public.begin_workspace, public.end_workspace from public, anon;
+grant execute on function public.own_workspace to authenticated, service_role;

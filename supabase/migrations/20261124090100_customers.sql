@@ -1,0 +1,298 @@
+-- Customers of a workspace, each with the chats (contacts) that they write in. Of messages only facts are kept: when, which
+-- side, what kind, which labels and where; shared/reading/facts/ says how they are written. Times without a zone are those of
+-- the chat, which are taken to be São Paulo's.
+
+create table public.customers (
+  id uuid primary key,
+  workspace_id uuid not null references public.workspaces on delete cascade,
+  merged_into uuid references public.customers on delete cascade,
+  name text not null check (char_length(name) between 1 and 120),
+  number text check (number ~ '^\+[0-9]{8,15}$'),
+  offer text check (char_length(offer) between 1 and 120),
+  value_cents bigint check (value_cents between 0 and 100000000000),
+  tags text[] not null default '{}' check (cardinality(tags) <= 20 and char_length(array_to_string(tags, '')) <= 800),
+  note text not null default '' check (char_length(note) <= 4000),
+  stage text not null check (stage in (
+    'primeira_interacao', 'descoberta', 'interesse', 'proposta', 'negociacao', 'fechamento', 'ganho', 'perdido', 'dormindo'
+  )),
+  stage_by_hand boolean not null default false,
+  stage_since timestamp not null,
+  -- When the reading counts the chat as asleep, unless somebody writes; null where it never does.
+  asleep_at timestamp,
+  lost_reason text check (char_length(lost_reason) between 1 and 60),
+  closed_at timestamp,
+  temperature text not null check (temperature in ('quente', 'morno', 'frio')),
+  opted_out boolean not null default false,
+  waits_since timestamp,
+  first_at timestamp,
+  last_at timestamp,
+  last_from text check (last_from in ('customer', 'seller')),
+  first_answer_minutes integer check (first_answer_minutes >= 0),
+  message_count integer not null default 0 check (message_count >= 0),
+  done_at timestamp,
+  later_until timestamp,
+  reading jsonb not null default '{}' check (pg_column_size(reading) <= 8000),
+  created_at timestamptz not null default now()
+);
+comment on column public.customers.reading is 'What was concluded, in codes: shared/customers/kept-reading.ts.';
+create index on public.customers (workspace_id, last_at desc);
+create index on public.customers (workspace_id, lower(name));
+create index on public.customers (merged_into) where merged_into is not null;
+
+create table public.contacts (
+  id uuid primary key,
+  workspace_id uuid not null references public.workspaces on delete cascade,
+  customer_id uuid not null references public.customers on delete cascade,
+  name text not null check (char_length(name) between 1 and 120),
+  name_key text not null check (char_length(name_key) <= 200),
+  number_key text check (char_length(number_key) <= 20),
+  facts jsonb not null check (pg_column_size(facts) <= 600000),
+  -- The minutes in which somebody wrote, since 1970: by them another export of the same chat is found.
+  minutes integer[] not null check (cardinality(minutes) <= 2000),
+  first_at timestamp,
+  last_at timestamp,
+  created_at timestamptz not null default now()
+);
+create index on public.contacts (workspace_id, name_key);
+create index on public.contacts (workspace_id, number_key);
+create index on public.contacts (workspace_id, first_at);
+create index on public.contacts (workspace_id, last_at);
+create index on public.contacts using gin (minutes);
+create index on public.contacts (customer_id);
+
+-- What the seller said about a label, by the place of its message: its minute, and its number within that minute.
+create table public.corrections (
+  id uuid primary key,
+  workspace_id uuid not null references public.workspaces on delete cascade,
+  contact_id uuid not null references public.contacts on delete cascade,
+  at timestamp not null,
+  place integer not null check (place between 0 and 2000),
+  label text not null check (char_length(label) <= 40),
+  is_right boolean not null,
+  created_at timestamptz not null default now(),
+  unique (contact_id, at, place, label)
+);
+create index on public.corrections (workspace_id);
+
+-- Two customers of whom the seller said that they are not the same person.
+create table public.distinct_customers (
+  workspace_id uuid not null references public.workspaces on delete cascade,
+  one uuid not null references public.customers on delete cascade,
+  other uuid not null references public.customers on delete cascade,
+  primary key (one, other)
+);
+create index on public.distinct_customers (workspace_id);
+create index on public.distinct_customers (other);
+
+create table public.customer_events (
+  id uuid primary key,
+  workspace_id uuid not null references public.workspaces on delete cascade,
+  customer_id uuid not null references public.customers on delete cascade,
+  at timestamptz not null default now(),
+  kind text not null check (kind in ('imported', 'read', 'changed', 'corrected', 'merged')),
+  before jsonb not null check (pg_column_size(before) <= 12000),
+  after jsonb not null check (pg_column_size(after) <= 12000),
+  undone_at timestamptz
+);
+create index on public.customer_events (customer_id, at desc);
+create index on public.customer_events (workspace_id, at desc);
+
+-- Contacts that were erased for good stay away when their file comes again.
+create table public.erased_contacts (
+  workspace_id uuid not null references public.workspaces on delete cascade,
+  key_hash text not null,
+  erased_at timestamptz not null default now(),
+  primary key (workspace_id, key_hash)
+);
+
+do $$
+declare name text;
+begin
+  foreach name in array array[
+    'contacts', 'corrections', 'customer_events', 'customers', 'distinct_customers', 'erased_contacts'
+  ] loop
+    execute format('alter table public.%I enable row level security', name);
+    execute format('revoke all on public.%I from anon, authenticated', name);
+    execute format('grant all on public.%I to service_role', name);
+  end loop;
+  foreach name in array array['contacts', 'corrections', 'customer_events', 'customers', 'distinct_customers'] loop
+    execute format(
+      'create policy "of their workspace, while signed in" on public.%I for select to authenticated using (workspace_id = (select public.own_workspace()))',
+      name
+    );
+    execute format('grant select on public.%I to authenticated', name);
+  end loop;
+end $$;
+
+create function public.contacts_like(name_key text, number_key text, minutes integer[]) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  own uuid := public.own_workspace();
+  moments timestamp[] := array(
+    select timestamp '1970-01-01' + minute * interval '1 minute' from pg_catalog.unnest(contacts_like.minutes) as minute
+  );
+begin
+  if own is null then raise exception 'No workspace' using errcode = '42501'; end if;
+  return pg_catalog.jsonb_build_object(
+    'revision', (select revision from public.workspaces where id = own),
+    'isErased', exists (
+      select from public.erased_contacts
+      where workspace_id = own and key_hash in (
+        public.contact_hash(own, 'name', contacts_like.name_key),
+        public.contact_hash(own, 'number', contacts_like.number_key)
+      )
+    ),
+    'contacts', (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(contact) - 'minutes' order by created_at, id), '[]')
+      from public.contacts contact
+      where id in (
+        select id from public.contacts where workspace_id = own and contacts.name_key = contacts_like.name_key
+        union all
+        select id from public.contacts where workspace_id = own and contacts.number_key = contacts_like.number_key
+        union all
+        select id from public.contacts where workspace_id = own and first_at = any (moments)
+        union all
+        select id from public.contacts where workspace_id = own and last_at = any (moments)
+        union all
+        select id from public.contacts
+        where workspace_id = own and contacts.minutes @> array[
+          contacts_like.minutes[1], contacts_like.minutes[pg_catalog.cardinality(contacts_like.minutes)]
+        ]
+        limit 60
+      )
+    )
+  );
+end $$;
+comment on function public.contacts_like is
+  'The chats that a file may be of: the same name or number, or begun or ended in one of its minutes, or covering all of it.';
+
+-- Everything that changes in a workspace goes through here, after it was concluded from the revision that it names.
+create function public.save_workspace(change jsonb) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare own uuid := public.own_workspace();
+begin
+  if own is null then raise exception 'No workspace' using errcode = '42501'; end if;
+  update public.workspaces
+  set revision = revision + 1,
+    first_import_at = coalesce(first_import_at, case when pg_catalog.jsonb_array_length(change -> 'contacts') > 0 then pg_catalog.now() end)
+  where id = own and revision = (change ->> 'revision')::bigint;
+  if not found then return false; end if;
+
+  insert into public.customers as kept
+  select (pg_catalog.jsonb_populate_record(
+    null::public.customers, row || pg_catalog.jsonb_build_object('workspace_id', own, 'created_at', pg_catalog.now())
+  )).*
+  from pg_catalog.jsonb_array_elements(change -> 'customers') row
+  on conflict (id) do update set
+    merged_into = excluded.merged_into, name = excluded.name, number = excluded.number, offer = excluded.offer,
+    value_cents = excluded.value_cents, tags = excluded.tags, note = excluded.note, stage = excluded.stage,
+    stage_by_hand = excluded.stage_by_hand, stage_since = excluded.stage_since, asleep_at = excluded.asleep_at,
+    lost_reason = excluded.lost_reason, closed_at = excluded.closed_at, temperature = excluded.temperature,
+    opted_out = excluded.opted_out, waits_since = excluded.waits_since, first_at = excluded.first_at,
+    last_at = excluded.last_at, last_from = excluded.last_from, first_answer_minutes = excluded.first_answer_minutes,
+    message_count = excluded.message_count, done_at = excluded.done_at, later_until = excluded.later_until,
+    reading = excluded.reading
+  where kept.workspace_id = own;
+
+  insert into public.contacts as kept
+  select (pg_catalog.jsonb_populate_record(
+    null::public.contacts, row || pg_catalog.jsonb_build_object('workspace_id', own, 'created_at', pg_catalog.now())
+  )).*
+  from pg_catalog.jsonb_array_elements(change -> 'contacts') row
+  on conflict (id) do update set
+    customer_id = excluded.customer_id, name = excluded.name, name_key = excluded.name_key,
+    number_key = excluded.number_key, facts = excluded.facts, minutes = excluded.minutes,
+    first_at = excluded.first_at, last_at = excluded.last_at
+  where kept.workspace_id = own;
+
+  delete from public.corrections
+  where workspace_id = own and id in (
+    select value::uuid from pg_catalog.jsonb_array_elements_text(change -> 'takenBack')
+  );
+  insert into public.corrections
+  select (pg_catalog.jsonb_populate_record(
+    null::public.corrections, row || pg_catalog.jsonb_build_object('workspace_id', own, 'created_at', pg_catalog.now())
+  )).*
+  from pg_catalog.jsonb_array_elements(change -> 'corrections') row
+  on conflict (contact_id, at, place, label) do update set is_right = excluded.is_right
+  where corrections.workspace_id = own;
+
+  insert into public.customer_events as kept
+  select (pg_catalog.jsonb_populate_record(
+    null::public.customer_events, row || pg_catalog.jsonb_build_object('workspace_id', own, 'at', pg_catalog.now())
+  )).*
+  from pg_catalog.jsonb_array_elements(change -> 'events') row
+  on conflict (id) do update set undone_at = excluded.undone_at where kept.workspace_id = own;
+
+  insert into public.distinct_customers (workspace_id, one, other)
+  select own, least(one, other), greatest(one, other)
+  from pg_catalog.jsonb_to_recordset(change -> 'distinct') as pair (one uuid, other uuid)
+  on conflict do nothing;
+
+  if exists (
+    select from public.contacts contact join public.customers customer on customer.id = contact.customer_id
+    where contact.workspace_id = own and customer.workspace_id <> own
+      and contact.id in (select (row ->> 'id')::uuid from pg_catalog.jsonb_array_elements(change -> 'contacts') row)
+  ) then raise exception 'Of another workspace' using errcode = '42501'; end if;
+  return true;
+end $$;
+comment on function public.save_workspace is
+  'Stores complete rows in one transaction; false, and nothing is stored, where the workspace has changed since its revision.';
+
+create function public.contact_hash(workspace uuid, kind text, key text) returns text
+language sql stable set search_path = '' as $$
+  select public.keyed_hash(pg_catalog.concat_ws(' ', workspace, kind, key)) where key is not null
+$$;
+
+create function public.erase_customer(customer uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  own uuid := public.own_workspace();
+  gone uuid[];
+begin
+  if own is null then raise exception 'No workspace' using errcode = '42501'; end if;
+  update public.workspaces set revision = revision + 1 where id = own;
+  -- Those that were merged into it are the same person.
+  with recursive same (id) as (
+    select id from public.customers where id = customer and workspace_id = own
+    union
+    select customers.id from public.customers join same on customers.merged_into = same.id where workspace_id = own
+  )
+  select pg_catalog.array_agg(id) into gone from same;
+  if gone is null then return false; end if;
+  insert into public.erased_contacts (workspace_id, key_hash)
+  select distinct own, hash
+  from public.contacts,
+    lateral (values (public.contact_hash(own, 'name', name_key)), (public.contact_hash(own, 'number', number_key))) as keys (hash)
+  where workspace_id = own and customer_id = any (gone) and hash is not null
+  on conflict do nothing;
+  delete from public.contacts where workspace_id = own and customer_id = any (gone);
+  delete from public.customers where workspace_id = own and id = any (gone);
+  return true;
+end $$;
+comment on function public.erase_customer is
+  'Erases a customer with everything of them, and keeps hashes of their names and numbers, so that they do not come back.';
+
+create function public.forgive_erased(name_key text, number_key text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare own uuid := public.own_workspace();
+begin
+  if own is null then raise exception 'No workspace' using errcode = '42501'; end if;
+  delete from public.erased_contacts
+  where workspace_id = own and key_hash in (
+    public.contact_hash(own, 'name', forgive_erased.name_key), public.contact_hash(own, 'number', forgive_erased.number_key)
+  );
+end $$;
+comment on function public.forgive_erased is 'Lets a contact in again that the seller had erased, and now brings on purpose.';
+
+do $$
+declare name text;
+begin
+  foreach name in array array['contact_hash', 'contacts_like', 'erase_customer', 'forgive_erased', 'save_workspace'] loop
+    execute format('revoke execute on function public.%I from public, anon', name);
+    execute format('grant execute on function public.%I to service_role', name);
+  end loop;
+  foreach name in array array['contacts_like', 'erase_customer', 'forgive_erased', 'save_workspace'] loop
+    execute format('grant execute on function public.%I to authenticated', name);
+  end loop;
+end $$;

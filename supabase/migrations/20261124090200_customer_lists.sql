@@ -1,0 +1,129 @@
+-- Lists of customers. They run as their caller, whose rows row-level security picks; `now_at` is the wall time in São Paulo.
+
+create function public.matching_customers(filter jsonb, now_at timestamp) returns setof public.customers
+language sql stable set search_path = '' as $$
+  select id, workspace_id, merged_into, name, number, offer, value_cents, tags, note, shown_stage, stage_by_hand,
+    case when shown_stage = stage then stage_since else asleep_at end, asleep_at, lost_reason, closed_at, temperature,
+    opted_out, open_since, first_at, last_at, last_from, first_answer_minutes, message_count, done_at, later_until, reading,
+    created_at
+  from (
+    select *,
+      case when asleep_at <= now_at then 'dormindo' else stage end as shown_stage,
+      case when done_at >= last_at then null else waits_since end as open_since
+    from public.customers
+    where workspace_id = (select public.own_workspace()) and merged_into is null
+  ) customer
+  where (filter ->> 'words' is null or pg_catalog.strpos(pg_catalog.lower(pg_catalog.concat_ws(' ', name, number, offer, note, pg_catalog.array_to_string(tags, ' '))), pg_catalog.lower(filter ->> 'words')) > 0)
+    and (filter ->> 'stage' is null or shown_stage = filter ->> 'stage')
+    and (filter ->> 'temperature' is null or temperature = filter ->> 'temperature')
+    and (filter ->> 'label' is null or reading ->> 'label' = filter ->> 'label' or reading -> 'asked' ? (filter ->> 'label'))
+    and (filter ->> 'waits' is null or open_since is not null)
+    and (filter ->> 'idleDays' is null or last_at <= now_at - pg_catalog.make_interval(days => (filter ->> 'idleDays')::integer))
+    and (filter ->> 'since' is null or last_at >= (filter ->> 'since')::timestamp)
+$$;
+comment on function public.matching_customers is
+  'Customers, but with the stage that is shown, asleep or not, and waits_since only while nobody has seen to it. Filter: words, stage, temperature, label, waits, idleDays, since.';
+
+create function public.customer_list(filter jsonb, now_at timestamp, sort text, skipped integer, at_most integer) returns jsonb
+language sql stable set search_path = '' as $$
+  with matching as materialized (select * from public.matching_customers(filter, now_at))
+  select pg_catalog.jsonb_build_object(
+    'count', (select count(*) from matching),
+    'sum_cents', (select coalesce(sum(value_cents), 0) from matching),
+    'rows', (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(page) - 'place' - 'note' - 'workspace_id' order by place), '[]')
+      from (
+        select *, pg_catalog.row_number() over (
+          order by
+            case when sort = 'nome' then pg_catalog.lower(name) end,
+            case when sort = 'valor' then value_cents end desc nulls last,
+            case when sort = 'espera' then waits_since end nulls last,
+            case when sort = 'etapa' then pg_catalog.array_position(array[
+              'fechamento', 'negociacao', 'proposta', 'interesse', 'descoberta', 'primeira_interacao', 'ganho', 'dormindo', 'perdido'
+            ], stage) end,
+            last_at desc nulls last, id
+        ) as place
+        from matching order by place offset skipped limit at_most
+      ) page
+    )
+  )
+$$;
+
+create function public.customer_board(filter jsonb, now_at timestamp, cards_per_stage integer) returns jsonb
+language sql stable set search_path = '' as $$
+  with matching as materialized (
+    select *, pg_catalog.row_number() over (partition by stage order by last_at desc nulls last, id) as place
+    from public.matching_customers(filter, now_at)
+  ), counted as (
+    select stage, count(*) as count, coalesce(sum(value_cents), 0) as sum_cents, min(last_at) as oldest_at,
+      count(*) filter (where closed_at >= now_at - interval '30 days') as recent_count,
+      coalesce(sum(value_cents) filter (where closed_at >= now_at - interval '30 days'), 0) as recent_cents,
+      coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(matching) - 'place' - 'note' - 'workspace_id' order by place)
+        filter (where place <= cards_per_stage), '[]') as cards
+    from matching group by stage
+  )
+  select pg_catalog.jsonb_build_object(
+    'stages', (select coalesce(pg_catalog.jsonb_object_agg(stage, pg_catalog.to_jsonb(counted) - 'stage'), '{}') from counted),
+    'count', (select count(*) from matching),
+    'hot', (select count(*) from matching where temperature = 'quente' and stage not in ('ganho', 'perdido', 'dormindo')),
+    'waiting', (select count(*) from matching where waits_since is not null),
+    'idle', (select count(*) from matching where last_at <= now_at - interval '3 days' and stage not in ('ganho', 'perdido', 'dormindo')),
+    'lost_by_reason', (
+      select coalesce(pg_catalog.jsonb_object_agg(lost_reason, count), '{}')
+      from (
+        select lost_reason, count(*) from matching
+        where stage = 'perdido' and lost_reason is not null and closed_at >= now_at - interval '30 days' group by lost_reason
+      ) lost
+    )
+  )
+$$;
+
+-- Who comes first. Somebody who was seen to (`done_at`) is open again once somebody writes, or after `follow_up_days`.
+create function public.customer_queue(now_at timestamp, follow_up_days integer, only_kind text, at_most integer) returns jsonb
+language sql stable set search_path = '' as $$
+  with judged as materialized (
+    select *,
+      case
+        when opted_out or stage = 'perdido' or later_until > now_at then null
+        when later_until is not null and (done_at is null or done_at < later_until) then 'agreed'
+        when waits_since is not null and stage <> 'ganho' and (temperature = 'quente' or stage = 'fechamento') then 'ready'
+        when waits_since is not null then 'waiting'
+        when stage = 'ganho' then null
+        when (temperature = 'quente' or stage = 'fechamento') and stage <> 'dormindo'
+          and greatest(last_at, done_at) <= now_at - interval '12 hours' then 'ready'
+        when greatest(last_at, done_at) <= now_at - pg_catalog.make_interval(days => follow_up_days)
+          and last_at >= now_at - interval '180 days' then 'fading'
+      end as kind
+    from public.matching_customers('{}', now_at)
+  ), ordered as materialized (
+    select *,
+      case kind when 'agreed' then later_until when 'fading' then greatest(last_at, done_at) else coalesce(waits_since, last_at) end as since,
+      pg_catalog.row_number() over (
+        order by pg_catalog.array_position(array['ready', 'waiting', 'agreed', 'fading'], kind), (waits_since is null),
+          case when kind = 'fading' then greatest(last_at, done_at) end desc,
+          case when kind <> 'fading' then coalesce(waits_since, later_until, last_at) end, id
+      ) as place
+    from judged where kind is not null
+  )
+  select pg_catalog.jsonb_build_object(
+    'counts', (select coalesce(pg_catalog.jsonb_object_agg(kind, count), '{}') from (select kind, count(*) from ordered group by kind) by_kind),
+    'rows', (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(page) - 'place' - 'note' - 'workspace_id' order by place), '[]')
+      from (select * from ordered where only_kind is null or kind = only_kind order by place limit at_most) page
+    ),
+    'customers', (select count(*) from judged),
+    'done', (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('id', id, 'name', name) order by done_at desc), '[]')
+      from (select id, name, done_at from judged where done_at >= pg_catalog.date_trunc('day', now_at) order by done_at desc limit 200) today
+    )
+  )
+$$;
+
+do $$
+declare name text;
+begin
+  foreach name in array array['customer_board', 'customer_list', 'customer_queue', 'matching_customers'] loop
+    execute format('revoke execute on function public.%I from public, anon', name);
+    execute format('grant execute on function public.%I to authenticated, service_role', name);
+  end loop;
+end $$;
