@@ -55,7 +55,7 @@ test.for(['/', '/blog/3', '/blog/4', '/blog/5', '/blog/7'])(
 )
 
 test('the welcome screen says that conversations are not read, exactly as long as it is so', () => {
-  const view = { path: '/dashboard', purchase: { monthly: '', annual: '' }, form: null, received: null }
+  const view = { path: '/dashboard', purchase: { monthly: '', annual: '' }, form: null, received: null, event: null }
   const screen = renderToStaticMarkup(
     <ViewContext value={view}>
       <DashboardPage name="Ana" setUpDone={false} />
