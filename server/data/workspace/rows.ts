@@ -28,7 +28,3 @@ type Noted = {
   /** Messages that an import brought. */
   messages?: number
 }
-
-export const customerColumns =
-  'id, merged_into, name, number, offer, value_cents, tags, note, stage, stage_by_hand, stage_since, asleep_at, lost_reason, closed_at, temperature, opted_out, waits_since, first_at, last_at, last_from, first_answer_minutes, message_count, done_at, later_until, reading'
-export const contactColumns = 'id, customer_id, name, name_key, number_key, facts, minutes, first_at, last_at'
