@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { ThreadMessage } from '#shared/reading/conversation.ts'
 import { factsOf } from '#shared/reading/facts/facts-of.ts'
 import { mergeFacts } from '#shared/reading/facts/merge-facts.ts'
 import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
@@ -100,13 +101,18 @@ test('an export that ends within a minute is completed by a longer one, and turn
 
 test('an export that tells what a file is, or what was written before it was deleted, is believed', () => {
   const thread = threadOfTexts('C: quanto custa?', 'S: Fica 45')
-  const told = factsOf({
-    ...thread,
-    messages: [{ ...thread.messages[0]!, kind: 'image', text: null }, thread.messages[1]!],
-  })
-  for (const kind of ['media', 'deleted'] as const) {
-    const untold = factsOf({ ...thread, messages: [{ ...thread.messages[0]!, kind, text: null }, thread.messages[1]!] })
-    expect(mergeFacts(untold, told)).toEqual(told)
-    expect(mergeFacts(told, untold)).toEqual(told)
+  const [question, answer] = thread.messages as [ThreadMessage, ThreadMessage]
+  const factsWith = (first: Partial<ThreadMessage>) =>
+    factsOf({ ...thread, messages: [{ ...question, ...first }, answer] })
+  for (const told of [
+    factsWith({}),
+    factsWith({ kind: 'image', text: null }),
+    factsWith({ kind: 'poll', text: null }),
+  ]) {
+    for (const kind of ['media', 'deleted'] as const) {
+      const untold = factsWith({ kind, text: null })
+      expect(mergeFacts(untold, told)).toEqual(told)
+      expect(mergeFacts(told, untold)).toEqual(told)
+    }
   }
 })
