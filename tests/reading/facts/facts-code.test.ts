@@ -133,6 +133,7 @@ test.for<[what: string, code: unknown]>([
   ],
   ['with a label without words', { version: 1, messages: [[100, 0, 5, [[1, 0]]]] }],
   ['with words beyond the text', { version: 1, messages: [[100, 0, 5, [[1, 0, 0, 6]]]] }],
+  ['with words that overlap', { version: 1, messages: [[100, 0, 5, [[1, 0, 0, 3, 2, 5]]]] }],
   ['with words that end before they begin', { version: 1, messages: [[100, 0, 5, [[1, 0, 3, 2]]]] }],
   ['with a chance above one', { version: 1, messages: [[100, 0, 5, [], [1, 101]]] }],
   ['with an unknown act', { version: 1, messages: [[100, 1, 5, 2 ** 14]] }],
