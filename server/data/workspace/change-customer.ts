@@ -1,5 +1,5 @@
 import type { Label } from '#shared/reading/labels.ts'
-import type { Db } from '../../supabase/client.ts'
+import type { Db } from '#server/supabase/client.ts'
 import { changing } from './change.ts'
 import { concludedAnew, factsOfContacts, placeOf } from './customer-facts.ts'
 import { eventOf } from './events.ts'

@@ -1,7 +1,7 @@
 import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
 import type { QueueKind } from '#shared/customers/queue-kinds.ts'
 import type { Label, Stage, Temperature } from '#shared/reading/labels.ts'
-import { unwrap, type Db } from '../../supabase/client.ts'
+import { unwrap, type Db } from '#server/supabase/client.ts'
 import { withWallTimes } from './wall-times.ts'
 
 /** What a list is narrowed to; a list without any of it has everybody. */

@@ -1,6 +1,6 @@
 import type { Label } from '#shared/reading/labels.ts'
 import type { KeptReading } from '#shared/customers/kept-reading.ts'
-import type { Database } from '../../supabase/database.types.ts'
+import type { Database } from '#server/supabase/database.types.ts'
 
 type Tables = Database['public']['Tables']
 type Stored<Name extends keyof Tables> = Omit<Tables[Name]['Row'], 'workspace_id' | 'created_at'>

@@ -1,4 +1,4 @@
-import { unwrap, type Db } from '../../supabase/client.ts'
+import { unwrap, type Db } from '#server/supabase/client.ts'
 import { changing } from './change.ts'
 import { agrees, stored, unknown, type Answered, type Changed } from './changed.ts'
 import { concludedAnew, factsOfContacts } from './customer-facts.ts'
