@@ -628,6 +628,10 @@ export type Database = {
         Args: { address: string }
         Returns: string
       }
+      answer_figures: {
+        Args: { now_at: string; since: string; step: string; step_count: number }
+        Returns: Json
+      }
       applied_migrations: {
         Args: { [_ in never]: never }
         Returns: string[]
@@ -696,12 +700,20 @@ export type Database = {
         Args: { filter: Json; now_at: string; cards_per_stage: number }
         Returns: Json
       }
+      customer_figures: {
+        Args: { now_at: string; days: number; step: string; step_count: number }
+        Returns: Json
+      }
       customer_list: {
         Args: { filter: Json; now_at: string; sort: string; skipped: number; at_most: number }
         Returns: Json
       }
       customer_queue: {
         Args: { now_at: string; follow_up_days: number; only_kind: string; at_most: number }
+        Returns: Json
+      }
+      decision_figures: {
+        Args: { wanted_stage: string; since: string }
         Returns: Json
       }
       delete_account: {
@@ -928,6 +940,10 @@ export type Database = {
         Args: { link: string }
         Returns: boolean
       }
+      stage_figures: {
+        Args: { now_at: string; step: string; step_count: number }
+        Returns: Json
+      }
       try_account_code: {
         Args: { address: string; token_kind: string; code: string }
         Returns: string
@@ -990,6 +1006,7 @@ export const migrations = [
   '20261124090000_workspaces',
   '20261124090100_customers',
   '20261124090200_customer_lists',
+  '20261124090300_figures',
 ]
 
 /** The migration that made each table and function. */
@@ -1029,6 +1046,7 @@ export const migrationOf: Record<string, string> = {
   account_mark: '20261122150000_accounts',
   accounts_of: '20261122150000_accounts',
   address_hash: '20261121120000_keys_and_hashes',
+  answer_figures: '20261124090300_figures',
   applied_migrations: '20261122220000_applied_migrations',
   ask_for_newsletter: '20261121200000_visitors',
   begin_password_change: '20261122150000_accounts',
@@ -1046,8 +1064,10 @@ export const migrationOf: Record<string, string> = {
   count_request: '20261122202000_request_counts',
   counts_about: '20261122202100_deletion_and_restore',
   customer_board: '20261124090200_customer_lists',
+  customer_figures: '20261124090300_figures',
   customer_list: '20261124090200_customer_lists',
   customer_queue: '20261124090200_customer_lists',
+  decision_figures: '20261124090300_figures',
   delete_account: '20261122202100_deletion_and_restore',
   delete_account_under: '20261122202100_deletion_and_restore',
   delete_person: '20261122202100_deletion_and_restore',
@@ -1104,6 +1124,7 @@ export const migrationOf: Record<string, string> = {
   signing_key_values: '20261121120000_keys_and_hashes',
   silence_address: '20261121180000_mail',
   spend_link: '20261121120000_keys_and_hashes',
+  stage_figures: '20261124090300_figures',
   try_account_code: '20261122150000_accounts',
   unconfirmed_mails_held_back: '20261121180000_mail',
   unconfirmed_mails_left: '20261121180000_mail',
@@ -1120,6 +1141,7 @@ export const returnTypeOf = {
   account_mark: 'text',
   accounts_of: 'jsonb',
   address_hash: 'text',
+  answer_figures: 'jsonb',
   applied_migrations: 'text[]',
   ask_for_newsletter: 'void',
   begin_password_change: 'boolean',
@@ -1137,8 +1159,10 @@ export const returnTypeOf = {
   count_request: 'request_counts',
   counts_about: 'jsonb',
   customer_board: 'jsonb',
+  customer_figures: 'jsonb',
   customer_list: 'jsonb',
   customer_queue: 'jsonb',
+  decision_figures: 'jsonb',
   delete_account: 'void',
   delete_account_under: 'boolean',
   delete_person: 'text[]',
@@ -1195,6 +1219,7 @@ export const returnTypeOf = {
   signing_key_values: 'text[]',
   silence_address: 'void',
   spend_link: 'boolean',
+  stage_figures: 'jsonb',
   try_account_code: 'uuid',
   unconfirmed_mails_held_back: 'integer',
   unconfirmed_mails_left: 'integer',
