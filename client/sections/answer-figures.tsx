@@ -47,7 +47,7 @@ function sentencesOf({ minutes, count, waiting, steps }: Figures['answers'], per
     sentences.push(`${period.within}, nenhuma conversa que começou tem resposta sua. Assim que você responder, conta.`)
   } else {
     const few =
-      count < fewAnswers ? ` São só ${count === 1 ? '1 resposta' : `${count} respostas`}: leia como pista.` : ''
+      count < fewAnswers ? ` ${count === 1 ? 'É só 1 resposta' : `São só ${count} respostas`}: leia como pista.` : ''
     sentences.push(`${period.within}, metade das pessoas esperou isso ou menos.${few}${trend(steps, period)}`)
   }
   if (waiting > 0)

@@ -9,6 +9,7 @@ import {
   unitsOf,
   valueWords,
 } from '#shared/customers/figures-view.ts'
+import { reais } from '#shared/money.ts'
 import { nameOf } from '#shared/reading/view/names.ts'
 import { href } from '#shared/routes.ts'
 import { longDate } from '#shared/sao-paulo.ts'
@@ -72,11 +73,11 @@ function ledeOf({ won, lost }: Figures, since: string, now: string): string {
 
 function LostRow({ group, unit }: { group: DecisionGroup; unit: number }) {
   const { words, isRead } = reasonOf(group)
-  const value = valueWords(group)
+  const value = group.valued_count > 0 && `${reais(group.sum_cents / 100)} anotados`
   const only = group.count === 1 ? group.people[0] : undefined
   return (
     <Row group={group} unit={unit} words={words}>
-      {[isRead && 'lido na conversa', value && `${value} em propostas`].filter(Boolean).join(' · ')}
+      {[isRead && 'lido na conversa', value].filter(Boolean).join(' · ')}
       {group.reason === null && (
         <a href={only ? href('customer', { id: only.id }) : href('customers', {}, { etapa: 'perdido' })}>
           Anotar o motivo

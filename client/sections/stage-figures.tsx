@@ -54,7 +54,7 @@ function Count({ of, most }: { of: number; most: number }) {
   return (
     <span className="count-bubble">
       <svg width={side} height={side} aria-hidden="true" />
-      {of.toLocaleString('pt-BR')}
+      <b>{of.toLocaleString('pt-BR')}</b>
     </span>
   )
 }
