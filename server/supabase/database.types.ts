@@ -956,6 +956,10 @@ export type Database = {
         Args: { address: string }
         Returns: number
       }
+      with_owner: {
+        Args: { rows: Json; owner: string }
+        Returns: Json
+      }
       withdraw_again: {
         Args: { list: Json }
         Returns: string[]
@@ -1115,6 +1119,7 @@ export const migrationOf: Record<string, string> = {
   unconfirmed_mails_under_way: '20261121180000_mail',
   undo_email_change: '20261122150000_accounts',
   waiting_list_position: '20261121200000_visitors',
+  with_owner: '20261124090100_customers',
   withdraw_again: '20261122202100_deletion_and_restore',
   withdrawals: '20261122202100_deletion_and_restore',
 }
@@ -1207,6 +1212,7 @@ export const returnTypeOf = {
   unconfirmed_mails_under_way: 'integer',
   undo_email_change: 'boolean',
   waiting_list_position: 'bigint',
+  with_owner: 'jsonb',
   withdraw_again: 'text[]',
   withdrawals: 'jsonb',
 }

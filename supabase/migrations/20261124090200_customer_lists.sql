@@ -142,7 +142,7 @@ do $$
 declare name text;
 begin
   foreach name in array array['customer_board', 'customer_list', 'customer_queue', 'customers_with_chats', 'matching_customers'] loop
-    execute format('revoke execute on function public.%I from public, anon', name);
+    execute format('revoke execute on function public.%I from public, anon, authenticated', name);
     execute format('grant execute on function public.%I to authenticated, service_role', name);
   end loop;
 end $$;
