@@ -3,6 +3,7 @@ import type { DecisionGroup, Figures, Period } from '#shared/customers/figures.t
 import {
   decisionNote,
   inOrderOfPace,
+  mainReasons,
   paceOf,
   reasonOf,
   unitOf,
@@ -20,7 +21,8 @@ type Props = { figures: Figures; period: Period; now: string }
 /** Who closed and who did not, a bubble for each of them. */
 export function DecisionFigures({ figures, period, now }: Props) {
   const { won, lost, since } = figures
-  const unit = unitOf([...won.groups, ...lost.groups])
+  const reasons = mainReasons(lost.groups)
+  const unit = unitOf([...won.groups, ...reasons])
   return (
     <section className="decision-figures">
       <h1>
@@ -43,7 +45,7 @@ export function DecisionFigures({ figures, period, now }: Props) {
             e <Bubble direction="in">{lost.count === 1 ? '1 disse não' : `${number(lost.count)} disseram não`}</Bubble>
           </h2>
           <ul className="decision-rows lost">
-            {lost.groups.map((group) => (
+            {reasons.map((group) => (
               <LostRow key={group.reason} group={group} unit={unit} />
             ))}
           </ul>

@@ -712,6 +712,10 @@ export type Database = {
         Args: { now_at: string; follow_up_days: number; only_kind: string; at_most: number }
         Returns: Json
       }
+      customers_with_chats: {
+        Args: { ids: string[] }
+        Returns: Json
+      }
       decision_figures: {
         Args: { wanted_stage: string; since: string }
         Returns: Json
@@ -968,6 +972,10 @@ export type Database = {
         Args: { address: string }
         Returns: number
       }
+      with_owner: {
+        Args: { rows: Json; owner: string }
+        Returns: Json
+      }
       withdraw_again: {
         Args: { list: Json }
         Returns: string[]
@@ -1067,6 +1075,7 @@ export const migrationOf: Record<string, string> = {
   customer_figures: '20261124090300_figures',
   customer_list: '20261124090200_customer_lists',
   customer_queue: '20261124090200_customer_lists',
+  customers_with_chats: '20261124090200_customer_lists',
   decision_figures: '20261124090300_figures',
   delete_account: '20261122202100_deletion_and_restore',
   delete_account_under: '20261122202100_deletion_and_restore',
@@ -1131,6 +1140,7 @@ export const migrationOf: Record<string, string> = {
   unconfirmed_mails_under_way: '20261121180000_mail',
   undo_email_change: '20261122150000_accounts',
   waiting_list_position: '20261121200000_visitors',
+  with_owner: '20261124090100_customers',
   withdraw_again: '20261122202100_deletion_and_restore',
   withdrawals: '20261122202100_deletion_and_restore',
 }
@@ -1162,6 +1172,7 @@ export const returnTypeOf = {
   customer_figures: 'jsonb',
   customer_list: 'jsonb',
   customer_queue: 'jsonb',
+  customers_with_chats: 'jsonb',
   decision_figures: 'jsonb',
   delete_account: 'void',
   delete_account_under: 'boolean',
@@ -1226,6 +1237,7 @@ export const returnTypeOf = {
   unconfirmed_mails_under_way: 'integer',
   undo_email_change: 'boolean',
   waiting_list_position: 'bigint',
+  with_owner: 'jsonb',
   withdraw_again: 'text[]',
   withdrawals: 'jsonb',
 }

@@ -41,6 +41,24 @@ export function reasonOf({ reason }: DecisionGroup): { words: string; isRead: bo
   return objection ? { words: objectionWords[objection], isRead: true } : { words: reason, isRead: false }
 }
 
+const mostReasons = 10
+
+/** The most frequent reasons; the seller's own words may be many, and those that are left are told as one. */
+export function mainReasons(groups: readonly DecisionGroup[]): DecisionGroup[] {
+  if (groups.length <= mostReasons) return [...groups]
+  const rest = groups.slice(mostReasons - 1).reduce<DecisionGroup>(
+    (all, group) => ({
+      reason: 'Outros motivos',
+      count: all.count + group.count,
+      sum_cents: all.sum_cents + group.sum_cents,
+      valued_count: all.valued_count + group.valued_count,
+      people: [...all.people, ...group.people],
+    }),
+    { reason: null, count: 0, sum_cents: 0, valued_count: 0, people: [] },
+  )
+  return [...groups.slice(0, mostReasons - 1), rest]
+}
+
 /** `R$ 1.410`; `R$ 1.410, 2 sem valor anotado`; null where nobody has a value. */
 export function valueWords({ count, sum_cents: cents, valued_count: valued }: Sums): string | null {
   if (valued === 0) return null
@@ -48,12 +66,17 @@ export function valueWords({ count, sum_cents: cents, valued_count: valued }: Su
   return missing === 0 ? reais(cents / 100) : `${reais(cents / 100)}, ${missing} sem valor anotado`
 }
 
-const mostUnits = 12
+const mostPeople = 12
+const mostUnits = 60
 
-/** How many people one bubble is: one, or as many tens as it takes that no row has more than twelve. */
+/**
+ * How many people one bubble is: one, or ten where a row has more than twelve. Ten again where a row would have more than
+ * sixty bubbles.
+ */
 export function unitOf(groups: readonly DecisionGroup[]): number {
   const most = Math.max(0, ...groups.map(({ count }) => count))
-  let unit = 1
+  if (most <= mostPeople) return 1
+  let unit = 10
   while (most > mostUnits * unit) unit *= 10
   return unit
 }
@@ -100,8 +123,8 @@ const smallestPx = 16
 const perRoot = 11.4
 const largestPx = 58
 
-/** The side in px of the bubble of a count, whose area grows with it; all smaller where the greatest would be too large. */
+/** The side in px of the bubble of a count, whose area grows with it; all smaller where the greatest would be too large, none smaller than its number. */
 export function bubbleSide(count: number, most: number): number {
   const factor = Math.min(perRoot, (largestPx - smallestPx) / Math.sqrt(Math.max(1, most)))
-  return Math.max(27, Math.round(smallestPx + factor * Math.sqrt(count)))
+  return Math.max(13 + 8 * String(count).length, 27, Math.round(smallestPx + factor * Math.sqrt(count)))
 }

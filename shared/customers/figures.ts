@@ -27,7 +27,7 @@ export type DecisionGroup = Sums & {
   /** The latest first, at most 12. */
   people: { id: string; name: string }[]
 }
-export type Decisions = Sums & { groups: DecisionGroup[] }
+type Decisions = Sums & { groups: DecisionGroup[] }
 
 export type AnswerStep = { start: string; minutes: number | null; count: number }
 export type StageStep = { start: string; counts: Partial<Record<Stage, number>> }

@@ -149,7 +149,7 @@ do $$
 declare name text;
 begin
   foreach name in array array['answer_figures', 'customer_figures', 'decision_figures', 'stage_figures'] loop
-    execute format('revoke execute on function public.%I from public, anon', name);
+    execute format('revoke execute on function public.%I from public, anon, authenticated', name);
     execute format('grant execute on function public.%I to authenticated, service_role', name);
   end loop;
 end $$;

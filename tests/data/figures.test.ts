@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { figuresIn } from '#server/data/workspace/figures.ts'
 import type { CustomerRow } from '#server/data/workspace/rows.ts'
 import { periods, type DecisionGroup } from '#shared/customers/figures.ts'
 import type { Stage } from '#shared/reading/labels.ts'
 import { aDatabase } from '#tests/support/database.ts'
-import { aCustomer, aSeller } from '#tests/support/sellers.ts'
+import { aCustomer, putCustomers } from '#tests/support/customers.ts'
+import { aSeller, type Seller } from '#tests/support/sellers.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -49,8 +49,8 @@ const told = ({ reason, count, sum_cents: cents, people }: DecisionGroup) =>
 
 test('who closed is counted by how long it took, who did not by the reason, with the values that were noted', async () => {
   const seller = await aSeller(database)
-  await seller.put(customers)
-  const { won, lost, since, totals } = await figuresIn(seller.client, now, periods[30])
+  await putCustomers(database.db, seller.id, customers)
+  const { won, lost, since, totals } = await seller.workspace.figures(now, periods[30])
 
   expect(since.slice(0, 10)).toBe('2026-10-24')
   expect(won).toMatchObject({ count: 3, sum_cents: 42_050, valued_count: 2 })
@@ -67,7 +67,7 @@ test('who closed is counted by how long it took, who did not by the reason, with
     ['read:opt_out', 1, 0, 'Tânia'],
   ])
   expect(totals).toEqual({ customers: 9, messages: 10 })
-  const quarter = await figuresIn(seller.client, now, periods[90])
+  const quarter = await seller.workspace.figures(now, periods[90])
   expect(quarter.won).toMatchObject({ count: 4, sum_cents: 141_950 })
 })
 
@@ -75,7 +75,7 @@ test('the first answer is the median of the people who had one, in all and by th
   const seller = await aSeller(database)
   const came = (first_at: string, minutes: number | null, more: Partial<CustomerRow> = {}) =>
     aCustomer({ name: 'Ana', first_at, first_answer_minutes: minutes, ...more })
-  await seller.put([
+  await putCustomers(database.db, seller.id, [
     came('2026-11-23T08:00', 4),
     came('2026-11-16T08:00', 10),
     came('2026-11-17T08:00', 20),
@@ -83,7 +83,7 @@ test('the first answer is the median of the people who had one, in all and by th
     came('2026-11-18T08:00', null, { waits_since: '2026-11-18T08:00' }),
     came('2026-10-05T08:00', 200),
   ])
-  const { answers } = await figuresIn(seller.client, now, periods[30])
+  const { answers } = await seller.workspace.figures(now, periods[30])
   expect(answers).toMatchObject({ minutes: 15, count: 4, waiting: 1 })
   expect(answers.steps.map(({ start, minutes, count }) => [start.slice(0, 10), minutes, count])).toEqual([
     ['2026-10-05', 200, 1],
@@ -98,14 +98,14 @@ test('the first answer is the median of the people who had one, in all and by th
 })
 
 /** The counts of a stage, week by week, the last one being that of `now`. */
-async function weeksOf(seller: Awaited<ReturnType<typeof aSeller>>, stage: Stage) {
-  const { steps } = await figuresIn(seller.client, now, periods[30])
+async function weeksOf(seller: Seller, stage: Stage) {
+  const { steps } = await seller.workspace.figures(now, periods[30])
   return steps.map(({ counts }) => counts[stage] ?? 0)
 }
 
 test('each week counts who stood in a stage at its end; won counts who came to it within the week', async () => {
   const seller = await aSeller(database)
-  await seller.put([
+  await putCustomers(database.db, seller.id, [
     aCustomer({
       name: 'Aline',
       stage: 'proposta',
@@ -133,7 +133,7 @@ test('each week counts who stood in a stage at its end; won counts who came to i
   expect(await weeksOf(seller, 'proposta')).toEqual([0, 0, 0, 0, 0, 0, 1, 1])
   expect(await weeksOf(seller, 'dormindo')).toEqual([0, 0, 0, 0, 0, 1, 1, 1])
   expect(await weeksOf(seller, 'ganho')).toEqual([0, 0, 0, 0, 0, 1, 0, 0])
-  const { open } = await figuresIn(seller.client, now, periods[30])
+  const { open } = await seller.workspace.figures(now, periods[30])
   expect(Object.fromEntries(open.map(({ stage, count }) => [stage, count]))).toEqual({ proposta: 1, dormindo: 1 })
 })
 
@@ -149,11 +149,10 @@ test('a card that was moved by hand counts where it was moved to, from then on; 
       { stage: 'fechamento', at: '2026-11-18T09:00' },
     ]),
   })
-  await seller.put([card])
-  const { data: own } = await database.db.from('customers').select('workspace_id').eq('id', card.id).single()
+  const workspace_id = await putCustomers(database.db, seller.id, [card])
   const move = (stage: Stage, at: string, undone_at: string | null) => ({
     id: crypto.randomUUID(),
-    workspace_id: own!.workspace_id,
+    workspace_id,
     customer_id: card.id,
     kind: 'changed',
     before: {},
@@ -180,12 +179,12 @@ test('a card that was moved by hand counts where it was moved to, from then on; 
 test('nobody is counted twice after a merge, and two workspaces do not mix', async () => {
   const [seller, other] = await Promise.all([aSeller(database), aSeller(database)])
   const [bruna, sofia] = customers.map((row) => ({ ...row, id: crypto.randomUUID() }))
-  await seller.put([bruna!, { ...sofia!, merged_into: bruna!.id }])
-  expect(await figuresIn(seller.client, now, periods[30])).toMatchObject({
+  await putCustomers(database.db, seller.id, [bruna!, { ...sofia!, merged_into: bruna!.id }])
+  expect(await seller.workspace.figures(now, periods[30])).toMatchObject({
     won: { count: 1, sum_cents: 30_000 },
     totals: { customers: 1 },
   })
-  expect(await figuresIn(other.client, now, periods[30])).toMatchObject({
+  expect(await other.workspace.figures(now, periods[30])).toMatchObject({
     won: { count: 0, groups: [] },
     lost: { count: 0, groups: [] },
     answers: { minutes: null, count: 0 },

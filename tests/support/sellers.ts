@@ -1,33 +1,32 @@
 import { membersIn } from '#server/data/members.ts'
-import { newCustomer } from '#server/data/workspace/new-customer.ts'
-import type { CustomerRow } from '#server/data/workspace/rows.ts'
+import { workspaceIn } from '#server/data/workspace/workspace.ts'
+import { factsOf } from '#shared/reading/facts/facts-of.ts'
+import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
+import type { ThreadMessage } from '#shared/reading/conversation.ts'
 import { anAddress, type aDatabase } from './database.ts'
 
 type Database = Awaited<ReturnType<typeof aDatabase>>
 
-/** A member with a workspace, signed in with their own client, and a way to put rows into it that no form would take. */
-export async function aSeller({ db, stranger, accounts }: Database) {
-  const token = await accounts.beginSignUp(anAddress(), 'Marina', '203.0.113.7')
+/** A signed-in member of a new workspace. */
+export async function aSeller({ accounts, stranger }: Pick<Database, 'accounts' | 'stranger'>) {
+  const address = anAddress()
+  const token = await accounts.beginSignUp(address, 'Ana', '203.0.113.7')
   if (typeof token === 'string') throw new Error(`No token: ${token}`)
-  const client = stranger()
-  const { data } = await client.auth.verifyOtp({ type: 'signup', token_hash: token.hash })
-  const id = data.user!.id
-  await membersIn(client).begin(id, 'Marina')
-  return { client, id, put: (rows: readonly CustomerRow[]) => putCustomers(db, id, rows) }
+  const db = stranger()
+  const { data, error } = await db.auth.verifyOtp({ type: 'signup', token_hash: token.hash })
+  if (error) throw error
+  await membersIn(db).begin(data.user!.id, 'Ana')
+  return { id: data.user!.id, address, db, workspace: workspaceIn(db) }
 }
 
-/** Stores customers in the workspace of a member. */
-export async function putCustomers(db: Database['db'], member: string, rows: readonly CustomerRow[]) {
-  const own = db.from('workspace_members').select('workspace_id').eq('member_id', member).single()
-  const { data } = await own.throwOnError()
-  const complete = rows.map((row) => ({ ...row, workspace_id: data!.workspace_id }))
-  await db
-    .from('customers')
-    .insert(complete as never)
-    .throwOnError()
-}
+export type Seller = Awaited<ReturnType<typeof aSeller>>
 
-/** A customer of whom only this is known. */
-export function aCustomer(values: Partial<CustomerRow> & { name: string }): CustomerRow {
-  return { ...newCustomer(values.name), ...values }
+/** A chat from a minute on, one line a minute: `C: oi` is the customer's, `S: oi` the seller's. */
+export function chat(start: string, ...lines: string[]): MessageFacts[] {
+  const from = Date.parse(`${start}Z`)
+  const messages = lines.map((line, index): ThreadMessage => {
+    const at = new Date(from + index * 60_000).toISOString().slice(0, 16)
+    return { at, from: line.startsWith('C: ') ? 'customer' : 'seller', kind: 'text', text: line.slice(3) }
+  })
+  return factsOf({ contact: 'x', messages, end: messages.at(-1)!.at })
 }

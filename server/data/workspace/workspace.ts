@@ -1,6 +1,6 @@
 import type { Period } from '#shared/customers/figures.ts'
 import type { Label } from '#shared/reading/labels.ts'
-import { unwrap, type Db } from '../../supabase/client.ts'
+import { unwrap, type Db } from '#server/supabase/client.ts'
 import { changeCustomer, correctLabel, type Settable } from './change-customer.ts'
 import { customerIn } from './customer.ts'
 import { figuresIn } from './figures.ts'
