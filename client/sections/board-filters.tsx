@@ -75,7 +75,12 @@ function MoreFilters({ query }: { query: BoardQuery }) {
             <option value="">Qualquer uma</option>
             {labels.map((label) => {
               const words = labelWords[label]?.words
-              return words && <option key={label} value={label} children={words} />
+              if (!words) return null
+              return (
+                <option key={label} value={label}>
+                  {words}
+                </option>
+              )
             })}
           </select>
         </label>
@@ -84,7 +89,9 @@ function MoreFilters({ query }: { query: BoardQuery }) {
           <select name="desde" defaultValue={query.desde ?? ''}>
             <option value="">De qualquer tempo</option>
             {Object.entries(recentDays).map(([days, words]) => (
-              <option key={days} value={days} children={words} />
+              <option key={days} value={days}>
+                {words}
+              </option>
             ))}
           </select>
         </label>

@@ -3,7 +3,7 @@ import { boardQueryOf, boardStages, mostOpenCards, type MovingCustomer } from '#
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import type { MemberContext } from '../context.ts'
 import type { Loader } from '../page.ts'
-import { filterOf, withoutQuickFilter } from './board/filter.ts'
+import { filterOf } from './board/filter.ts'
 import { boardPath, moveForm, shownStage } from './board/move.ts'
 import { boardStage, countsOf } from './board/stages.ts'
 import { guardWorkspace } from './workspace/guard.ts'
@@ -24,7 +24,7 @@ export const load: Loader<'member', typeof import('#client/pages/board.tsx')> = 
   const filter = filterOf(asked, now)
   const [board, all, opened] = await Promise.all([
     workspace.board(filter, now, mostCards),
-    asked.so ? workspace.board(withoutQuickFilter(filter), now, 0) : null,
+    asked.so ? workspace.board(filterOf({ ...asked, so: null }, now), now, 0) : null,
     asked.abrir ? workspace.list({ ...filter, stage: asked.abrir }, now, 'recente', 0, mostOpenCards) : null,
   ])
   const stages = boardStages.map((stage) => boardStage(stage, board, asked.abrir === stage ? opened!.rows : null))

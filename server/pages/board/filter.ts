@@ -1,5 +1,5 @@
 import { daysBefore, idleDays, type BoardQuery } from '#shared/customers/board-view.ts'
-import type { CustomerFilter } from '../../data/workspace/lists.ts'
+import type { CustomerFilter } from '#server/data/workspace/lists.ts'
 
 export function filterOf({ nome, so, etiqueta, desde }: BoardQuery, now: string): CustomerFilter {
   return {
@@ -10,14 +10,4 @@ export function filterOf({ nome, so, etiqueta, desde }: BoardQuery, now: string)
     ...(etiqueta && { label: etiqueta }),
     ...(desde && { since: daysBefore(now, desde) }),
   }
-}
-
-/** The filter whose board counts what each of the quick filters would leave. */
-export function withoutQuickFilter({
-  temperature: _,
-  waits: __,
-  idleDays: ___,
-  ...rest
-}: CustomerFilter): CustomerFilter {
-  return rest
 }

@@ -4,8 +4,8 @@ import { centsOf, MoveCustomer } from '#shared/customers/move-customer.ts'
 import type { Stage } from '#shared/reading/labels.ts'
 import { href } from '#shared/routes.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
-import type { Settable } from '../../data/workspace/change-customer.ts'
-import type { CustomerRow } from '../../data/workspace/rows.ts'
+import type { Settable } from '#server/data/workspace/change-customer.ts'
+import type { CustomerRow } from '#server/data/workspace/rows.ts'
 import { changedAnswer, workspaceForm } from '../workspace/workspace-form.ts'
 
 /** The board as it was filtered. */

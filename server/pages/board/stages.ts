@@ -1,7 +1,7 @@
 import { wayStages, type BoardStage } from '#shared/customers/board-view.ts'
 import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
 import type { Stage } from '#shared/reading/labels.ts'
-import type { CustomerBoard } from '../../data/workspace/lists.ts'
+import type { CustomerBoard } from '#server/data/workspace/lists.ts'
 
 /** `opened`: the cards of a stage that is shown whole. */
 export function boardStage(
