@@ -143,7 +143,7 @@ begin
       )
     ),
     'contacts', (
-      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(contact) - 'minutes' order by created_at, id), '[]')
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(contact) - 'workspace_id' - 'created_at' order by created_at, id), '[]')
       from public.contacts contact
       where id in (
         select id from public.contacts where workspace_id = own and contacts.name_key = contacts_like.name_key

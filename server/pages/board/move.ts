@@ -12,8 +12,7 @@ import { changedAnswer, workspaceForm } from '../workspace/workspace-form.ts'
 export const boardPath = ({ query }: { query: URLSearchParams }) => href('board', {}, boardSearch(boardQueryOf(query)))
 
 export const moveForm = workspaceForm('mover', MoveCustomer, async (move, context) => {
-  // Of PostgreSQL times come with seconds, and undoing compares them.
-  const now = `${wallTimeInSaoPaulo(new Date())}:00`
+  const now = wallTimeInSaoPaulo(new Date())
   const changed = await context.workspace.change(
     move.id,
     () => movedTo(move, now),
