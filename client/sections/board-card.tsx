@@ -83,5 +83,7 @@ function lastTime({ last_at: lastAt, later_until: until }: ListedCustomer, now: 
   if (!lastAt) return 'sem mensagens'
   const day = dayWord(lastAt, now)
   if (day === 'hoje') return `hoje, ${clock(lastAt)}`
-  return day === 'ontem' ? day : howLong(lastAt, now)
+  if (day === 'ontem') return day
+  // Counted by the calendar, as "ontem" is: two evenings ago is two days.
+  return howLong(`${lastAt.slice(0, 10)}T00:00`, `${now.slice(0, 10)}T00:00`)
 }

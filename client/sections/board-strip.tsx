@@ -67,9 +67,10 @@ function asleep({ cents, count, oldestAt }: BoardStage, now: string): string {
   return ` · ${[...sum, ...oldest].join(', ')}`
 }
 
-function lost({ recentCount }: BoardStage, byReason: Readonly<Record<string, number>>): string {
+function lost({ count, recentCount }: BoardStage, byReason: Readonly<Record<string, number>>): string {
   if (recentCount === 0) return ' · ninguém em 30 dias'
   const [reason, most] = Object.entries(byReason).toSorted(([, one], [, other]) => other - one)[0] ?? []
   const known = reasons[reason as LostReason]
-  return ` · ${recentCount} em 30 dias${known ? `, ${most} ${known.by}` : ''}`
+  const recent = recentCount === count ? ' em 30 dias' : ` · ${recentCount} em 30 dias`
+  return `${recent}${known ? `, ${most} ${known.by}` : ''}`
 }

@@ -30,7 +30,7 @@ export function BoardWon({
           </span>
         </p>
       </div>
-      <StageCards stage={stage} query={query} now={now} count={Math.min(count, cards.length)} cards={cards} />
+      <StageCards stage={stage} query={query} now={now} count={0} cards={cards} />
       {count > 0 && (
         <a className="all-won" href={listOf(stage, query)}>
           {count === 1 ? 'Ver na lista' : `Ver os ${count.toLocaleString('pt-BR')}`}

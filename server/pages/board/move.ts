@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { boardQueryOf, boardSearch } from '#shared/customers/board-view.ts'
-import { centsOf, MoveCustomer } from '#shared/customers/move-customer.ts'
+import { MoveCustomer } from '#shared/customers/move-customer.ts'
+import { centsOf } from '#shared/money.ts'
 import type { Stage } from '#shared/reading/labels.ts'
 import { href } from '#shared/routes.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
