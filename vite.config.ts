@@ -51,6 +51,7 @@ export default defineConfig(({ command }) => ({
             ...globSync('client/styles/{settings,dashboard,connect,board,customers,customer,labels,figures}.css'),
             'client/browser/main.ts',
             'client/browser/hydrate.ts',
+            'client/browser/board.ts',
             'client/browser/consent.ts',
             'client/browser/enhance-forms.ts',
             'client/browser/password.ts',
