@@ -712,6 +712,10 @@ export type Database = {
         Args: { address: string }
         Returns: boolean
       }
+      delete_customers: {
+        Args: { workspace: string; gone: string[] }
+        Returns: undefined
+      }
       delete_person: {
         Args: { address: string; mail_to_member: Json }
         Returns: string[]
@@ -723,6 +727,10 @@ export type Database = {
       erase_customer: {
         Args: { customer: string }
         Returns: boolean
+      }
+      erase_customers_again: {
+        Args: { erased: Json }
+        Returns: undefined
       }
       finish_password_change: {
         Args: { change_id: string; session_id: string }
@@ -956,9 +964,21 @@ export type Database = {
         Args: { list: Json }
         Returns: string[]
       }
+      withdraw_people_again: {
+        Args: { list: Json }
+        Returns: string[]
+      }
       withdrawals: {
         Args: { [_ in never]: never }
         Returns: Json
+      }
+      withdrawals_of_people: {
+        Args: { [_ in never]: never }
+        Returns: Json
+      }
+      workspace_under: {
+        Args: { address: string }
+        Returns: string
       }
     }
     Enums: {
@@ -990,6 +1010,7 @@ export const migrations = [
   '20261124090000_workspaces',
   '20261124090100_customers',
   '20261124090200_customer_lists',
+  '20261124090500_workspace_personal_data',
 ]
 
 /** The migration that made each table and function. */
@@ -1050,9 +1071,11 @@ export const migrationOf: Record<string, string> = {
   customer_queue: '20261124090200_customer_lists',
   delete_account: '20261122202100_deletion_and_restore',
   delete_account_under: '20261122202100_deletion_and_restore',
+  delete_customers: '20261124090100_customers',
   delete_person: '20261122202100_deletion_and_restore',
   end_sessions: '20261122202100_deletion_and_restore',
   erase_customer: '20261124090100_customers',
+  erase_customers_again: '20261124090500_workspace_personal_data',
   finish_password_change: '20261122150000_accounts',
   finish_password_changes: '20261122150000_accounts',
   forget: '20261122202100_deletion_and_restore',
@@ -1111,7 +1134,10 @@ export const migrationOf: Record<string, string> = {
   undo_email_change: '20261122150000_accounts',
   waiting_list_position: '20261121200000_visitors',
   withdraw_again: '20261122202100_deletion_and_restore',
+  withdraw_people_again: '20261124090500_workspace_personal_data',
   withdrawals: '20261122202100_deletion_and_restore',
+  withdrawals_of_people: '20261124090500_workspace_personal_data',
+  workspace_under: '20261124090500_workspace_personal_data',
 }
 
 /** The type in PostgreSQL of what each function returns. */
@@ -1141,9 +1167,11 @@ export const returnTypeOf = {
   customer_queue: 'jsonb',
   delete_account: 'void',
   delete_account_under: 'boolean',
+  delete_customers: 'void',
   delete_person: 'text[]',
   end_sessions: 'void',
   erase_customer: 'boolean',
+  erase_customers_again: 'void',
   finish_password_change: 'boolean',
   finish_password_changes: 'void',
   forget: 'text[]',
@@ -1202,5 +1230,8 @@ export const returnTypeOf = {
   undo_email_change: 'boolean',
   waiting_list_position: 'bigint',
   withdraw_again: 'text[]',
+  withdraw_people_again: 'text[]',
   withdrawals: 'jsonb',
+  withdrawals_of_people: 'jsonb',
+  workspace_under: 'uuid',
 }
