@@ -704,6 +704,10 @@ export type Database = {
         Args: { now_at: string; follow_up_days: number; only_kind: string; at_most: number }
         Returns: Json
       }
+      customers_with_chats: {
+        Args: { ids: string[] }
+        Returns: Json
+      }
       delete_account: {
         Args: { account_id: string }
         Returns: undefined
@@ -960,6 +964,10 @@ export type Database = {
         Args: { address: string }
         Returns: number
       }
+      with_owner: {
+        Args: { rows: Json; owner: string }
+        Returns: Json
+      }
       withdraw_again: {
         Args: { list: Json }
         Returns: string[]
@@ -1069,6 +1077,7 @@ export const migrationOf: Record<string, string> = {
   customer_board: '20261124090200_customer_lists',
   customer_list: '20261124090200_customer_lists',
   customer_queue: '20261124090200_customer_lists',
+  customers_with_chats: '20261124090200_customer_lists',
   delete_account: '20261122202100_deletion_and_restore',
   delete_account_under: '20261122202100_deletion_and_restore',
   delete_customers: '20261124090100_customers',
@@ -1133,6 +1142,7 @@ export const migrationOf: Record<string, string> = {
   unconfirmed_mails_under_way: '20261121180000_mail',
   undo_email_change: '20261122150000_accounts',
   waiting_list_position: '20261121200000_visitors',
+  with_owner: '20261124090100_customers',
   withdraw_again: '20261122202100_deletion_and_restore',
   withdraw_people_again: '20261124090500_workspace_personal_data',
   withdrawals: '20261122202100_deletion_and_restore',
@@ -1165,6 +1175,7 @@ export const returnTypeOf = {
   customer_board: 'jsonb',
   customer_list: 'jsonb',
   customer_queue: 'jsonb',
+  customers_with_chats: 'jsonb',
   delete_account: 'void',
   delete_account_under: 'boolean',
   delete_customers: 'void',
@@ -1229,6 +1240,7 @@ export const returnTypeOf = {
   unconfirmed_mails_under_way: 'integer',
   undo_email_change: 'boolean',
   waiting_list_position: 'bigint',
+  with_owner: 'jsonb',
   withdraw_again: 'text[]',
   withdraw_people_again: 'text[]',
   withdrawals: 'jsonb',

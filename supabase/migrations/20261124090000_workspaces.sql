@@ -65,5 +65,5 @@ alter table public.workspace_members enable row level security;
 revoke all on public.workspaces, public.workspace_members from anon, authenticated;
 grant select on public.workspaces to authenticated;
 grant all on public.workspaces, public.workspace_members to service_role;
-revoke execute on function public.own_workspace, public.begin_workspace, public.end_workspace from public, anon;
+revoke execute on function public.own_workspace, public.begin_workspace, public.end_workspace from public, anon, authenticated;
 grant execute on function public.own_workspace to authenticated, service_role;

@@ -51,7 +51,7 @@ create table public.contacts (
   number_key text check (char_length(number_key) <= 20),
   facts jsonb not null check (pg_column_size(facts) <= 4000000),
   -- The minutes in which somebody wrote, since 1970: by them another export of the same chat is found.
-  minutes integer[] not null check (cardinality(minutes) <= 2000),
+  minutes integer[] not null check (cardinality(minutes) <= 4000),
   first_at timestamp,
   last_at timestamp,
   created_at timestamptz not null default now(),
@@ -71,7 +71,7 @@ create table public.corrections (
   workspace_id uuid not null references public.workspaces on delete cascade,
   contact_id uuid not null,
   at timestamp not null,
-  place integer not null check (place between 0 and 2000),
+  place integer not null check (place between 0 and 4000),
   label text not null check (char_length(label) <= 40),
   is_right boolean not null,
   created_at timestamptz not null default now(),
@@ -155,7 +155,7 @@ begin
       )
     ),
     'contacts', (
-      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(contact) - 'minutes' order by created_at, id), '[]')
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(contact) - 'workspace_id' - 'created_at' order by created_at, id), '[]')
       from public.contacts contact
       where id in (
         select id from public.contacts where workspace_id = own and contacts.name_key = contacts_like.name_key
@@ -178,6 +178,15 @@ end $$;
 comment on function public.contacts_like is
   'The chats that a file may be of: the same name or number, or begun or ended in one of its minutes, or covering all of it.';
 
+create function public.with_owner(rows jsonb, owner uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(pg_catalog.jsonb_agg(row || pg_catalog.jsonb_build_object(
+    'workspace_id', owner, 'created_at', pg_catalog.now(), 'at', coalesce(row ->> 'at', pg_catalog.now()::text)
+  )), '[]')
+  from pg_catalog.jsonb_array_elements(rows) row
+$$;
+comment on function public.with_owner is 'Rows to be stored, whatever workspace they name, with the time of now where they have none.';
+
 -- Everything that changes in a workspace goes through here, after it was concluded from the revision that it names.
 create function public.save_workspace(change jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -191,10 +200,7 @@ begin
   if not found then return false; end if;
 
   insert into public.customers as kept
-  select (pg_catalog.jsonb_populate_record(
-    null::public.customers, row || pg_catalog.jsonb_build_object('workspace_id', own, 'created_at', pg_catalog.now())
-  )).*
-  from pg_catalog.jsonb_array_elements(change -> 'customers') row
+  select * from pg_catalog.jsonb_populate_recordset(null::public.customers, public.with_owner(change -> 'customers', own))
   on conflict (id) do update set
     merged_into = excluded.merged_into, name = excluded.name, number = excluded.number, offer = excluded.offer,
     value_cents = excluded.value_cents, tags = excluded.tags, note = excluded.note, stage = excluded.stage,
@@ -207,10 +213,7 @@ begin
   where kept.workspace_id = own;
 
   insert into public.contacts as kept
-  select (pg_catalog.jsonb_populate_record(
-    null::public.contacts, row || pg_catalog.jsonb_build_object('workspace_id', own, 'created_at', pg_catalog.now())
-  )).*
-  from pg_catalog.jsonb_array_elements(change -> 'contacts') row
+  select * from pg_catalog.jsonb_populate_recordset(null::public.contacts, public.with_owner(change -> 'contacts', own))
   on conflict (id) do update set
     customer_id = excluded.customer_id, name = excluded.name, name_key = excluded.name_key,
     number_key = excluded.number_key, facts = excluded.facts, minutes = excluded.minutes,
@@ -222,18 +225,12 @@ begin
     select value::uuid from pg_catalog.jsonb_array_elements_text(change -> 'takenBack')
   );
   insert into public.corrections
-  select (pg_catalog.jsonb_populate_record(
-    null::public.corrections, row || pg_catalog.jsonb_build_object('workspace_id', own, 'created_at', pg_catalog.now())
-  )).*
-  from pg_catalog.jsonb_array_elements(change -> 'corrections') row
+  select * from pg_catalog.jsonb_populate_recordset(null::public.corrections, public.with_owner(change -> 'corrections', own))
   on conflict (contact_id, at, place, label) do update set is_right = excluded.is_right
   where corrections.workspace_id = own;
 
   insert into public.customer_events as kept
-  select (pg_catalog.jsonb_populate_record(
-    null::public.customer_events, row || pg_catalog.jsonb_build_object('workspace_id', own, 'at', pg_catalog.now())
-  )).*
-  from pg_catalog.jsonb_array_elements(change -> 'events') row
+  select * from pg_catalog.jsonb_populate_recordset(null::public.customer_events, public.with_owner(change -> 'events', own))
   on conflict (id) do update set undone_at = excluded.undone_at where kept.workspace_id = own;
 
   insert into public.distinct_customers (workspace_id, one, other)
@@ -315,7 +312,7 @@ do $$
 declare name text;
 begin
   foreach name in array array[
-    'contact_hash', 'contacts_like', 'delete_customers', 'erase_customer', 'forgive_erased', 'save_workspace'
+    'contact_hash', 'contacts_like', 'delete_customers', 'erase_customer', 'forgive_erased', 'save_workspace', 'with_owner'
   ] loop
     execute format('revoke execute on function public.%I from public, anon, authenticated', name);
     execute format('grant execute on function public.%I to service_role', name);
