@@ -2,23 +2,20 @@ import { actNames } from '#shared/customers/act-names.ts'
 import type { KeptReading } from '#shared/customers/kept-reading.ts'
 import { objectionWords, stageWords, temperatureWords } from '#shared/reading/label-words.ts'
 import type { Stage, Temperature } from '#shared/reading/labels.ts'
-import type { KeptCustomer } from './data/kept-customers.ts'
+import type { KeptCustomer } from './data/customer-export.ts'
 import type { CorrectionRow, CustomerRow, EventRow } from './data/workspace/rows.ts'
 import { factsInWords, labelName, sides } from './kept-facts.ts'
 
 /** A customer for a file that the seller reads, with all that is kept of them under Portuguese keys. */
 export function customerInWords({ customer, contacts, corrections, events, distinct }: KeptCustomer): object {
-  const { created_at: createdAt, ...row } = customer
   return {
-    ...valuesInWords(row),
-    'guardado desde': createdAt,
+    ...valuesInWords(customer),
     'não é a mesma pessoa que': distinct,
     conversas: contacts.map((contact) => ({
       nome: contact.name,
       número: contact.number_key,
       'primeira mensagem': contact.first_at,
       'última mensagem': contact.last_at,
-      'guardada desde': contact.created_at,
       'suas correções': corrections.flatMap((each) => (each.contact_id === contact.id ? correctionInWords(each) : [])),
       mensagens: factsInWords(contact.facts),
     })),
@@ -32,7 +29,9 @@ export function customerInWords({ customer, contacts, corrections, events, disti
   }
 }
 
-type Columns = { [Column in keyof CustomerRow]: [name: string, words?: (value: NonNullable<CustomerRow[Column]>) => unknown] }
+type Columns = {
+  [Column in keyof CustomerRow]: [name: string, words?: (value: NonNullable<CustomerRow[Column]>) => unknown]
+}
 
 const columns: Columns = {
   id: ['código'],

@@ -18,24 +18,28 @@ export function keptData(overview: Overview): KeptOverview {
     consents: overview.consents.map(consentInWords),
     accounts: overview.accounts.map(accountInWords),
     mailOnItsWay: overview.mailOnItsWay.map(mailInWords),
-    customers: overview.customers.map(({ value_cents: valueCents, message_count: messageCount, stage, ...customer }) => ({
-      ...customer,
-      stage: stageWords[stage as Stage],
-      valueCents,
-      messageCount,
-    })),
+    customers: overview.customers.map(
+      ({ value_cents: valueCents, message_count: messageCount, stage, ...customer }) => ({
+        ...customer,
+        stage: stageWords[stage as Stage],
+        valueCents,
+        messageCount,
+      }),
+    ),
   }
 }
 
 /** All stored data as a JSON file that is streamed in chunks. */
-export async function keptDataFile(email: string, people: Data['people']): Promise<Download> {
+export async function keptDataFile(email: string, people: Data['people']): Promise<Download & { chunks: Chunks }> {
   const chunks = chunksOf(email, people)
   // A failed read decides the status, so it must happen before the response begins.
   await chunks.next()
   return { name: 'meus-dados.json', type: 'application/json', chunks }
 }
 
-async function* chunksOf(email: string, people: Data['people']): AsyncGenerator<Uint8Array, void> {
+type Chunks = AsyncGenerator<Uint8Array, void>
+
+async function* chunksOf(email: string, people: Data['people']): Chunks {
   using data = await people.openExport(email)
   yield Buffer.alloc(0)
   yield Buffer.from(`{\n  "e-mail": ${JSON.stringify(email)}`)

@@ -45,7 +45,9 @@ function messageInWords({ found, chances, acts, answers, language, ...message }:
     }),
     ...(message.day && { 'dia citado': message.day }),
     ...(message.asksService && { 'pergunta por um serviço': true }),
-    ...(isCounted && { idioma: { letras: letters, português: portuguese, estrangeiras: foreign, outras: otherLetters } }),
+    ...(isCounted && {
+      idioma: { letras: letters, português: portuguese, estrangeiras: foreign, outras: otherLetters },
+    }),
     'mensagens antes no arquivo': message.before,
   }
 }

@@ -23,7 +23,7 @@ export const faqItems: readonly Question[] = [
   {
     question: 'Minhas conversas ficam guardadas?',
     answer:
-      'O conteúdo das conversas não é armazenado. Na página Experimentar, com JavaScript ligado, a conversa nem sai do seu navegador; sem ele, é lida na memória e some com a resposta. As conexões são criptografadas e o tratamento dos dados segue a LGPD. O que fica é o necessário para organizar: etiquetas, lembretes, o horário das mensagens e seu cadastro.',
+      'O conteúdo das conversas não é armazenado. Na página Experimentar, com JavaScript ligado, a conversa nem sai do seu navegador; sem ele, é lida na memória e some com a resposta. As conexões são criptografadas e o tratamento dos dados segue a LGPD. O que fica é o necessário para organizar: nome e número de cada cliente, horário das mensagens, etiquetas, etapas, o que você anota e o seu cadastro.',
   },
   {
     question: 'Serve para o meu tipo de negócio?',

@@ -178,8 +178,7 @@ export function RecentEntries({ kept }: { kept: KeptOverview }) {
 }
 
 function Customer({ name, number, stage, offer, valueCents, tags, note, messageCount }: ListedCustomer) {
-  const messages =
-    messageCount === 1 ? 'uma mensagem lida' : `${messageCount.toLocaleString('pt-BR')} mensagens lidas`
+  const messages = messageCount === 1 ? 'uma mensagem lida' : `${messageCount.toLocaleString('pt-BR')} mensagens lidas`
   const deal = [offer, valueCents === null ? null : reais(valueCents / 100), ...tags].filter((each) => each !== null)
   return (
     <li>

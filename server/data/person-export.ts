@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import type { KeptOverview } from '#shared/models/kept-data.ts'
 import { unwrap, type Db } from '../supabase/client.ts'
 import { Busy } from '../unavailable.ts'
-import { customersUnder, listedCustomersUnder } from './kept-customers.ts'
+import { customersUnder, listedCustomersUnder } from './customer-export.ts'
 import { boundedKinds, unboundedKinds } from './person-rows.ts'
 
 const overviewLimits = { rows: 20, chars: 500 }
