@@ -728,6 +728,10 @@ export type Database = {
         Args: { address: string }
         Returns: boolean
       }
+      delete_customers: {
+        Args: { workspace: string; gone: string[] }
+        Returns: undefined
+      }
       delete_person: {
         Args: { address: string; mail_to_member: Json }
         Returns: string[]
@@ -739,6 +743,10 @@ export type Database = {
       erase_customer: {
         Args: { customer: string }
         Returns: boolean
+      }
+      erase_customers_again: {
+        Args: { erased: Json }
+        Returns: undefined
       }
       finish_password_change: {
         Args: { change_id: string; session_id: string }
@@ -980,9 +988,21 @@ export type Database = {
         Args: { list: Json }
         Returns: string[]
       }
+      withdraw_people_again: {
+        Args: { list: Json }
+        Returns: string[]
+      }
       withdrawals: {
         Args: { [_ in never]: never }
         Returns: Json
+      }
+      withdrawals_of_people: {
+        Args: { [_ in never]: never }
+        Returns: Json
+      }
+      workspace_under: {
+        Args: { address: string }
+        Returns: string
       }
     }
     Enums: {
@@ -1015,6 +1035,7 @@ export const migrations = [
   '20261124090100_customers',
   '20261124090200_customer_lists',
   '20261124090300_figures',
+  '20261124090500_workspace_personal_data',
 ]
 
 /** The migration that made each table and function. */
@@ -1079,9 +1100,11 @@ export const migrationOf: Record<string, string> = {
   decision_figures: '20261124090300_figures',
   delete_account: '20261122202100_deletion_and_restore',
   delete_account_under: '20261122202100_deletion_and_restore',
+  delete_customers: '20261124090100_customers',
   delete_person: '20261122202100_deletion_and_restore',
   end_sessions: '20261122202100_deletion_and_restore',
   erase_customer: '20261124090100_customers',
+  erase_customers_again: '20261124090500_workspace_personal_data',
   finish_password_change: '20261122150000_accounts',
   finish_password_changes: '20261122150000_accounts',
   forget: '20261122202100_deletion_and_restore',
@@ -1142,7 +1165,10 @@ export const migrationOf: Record<string, string> = {
   waiting_list_position: '20261121200000_visitors',
   with_owner: '20261124090100_customers',
   withdraw_again: '20261122202100_deletion_and_restore',
+  withdraw_people_again: '20261124090500_workspace_personal_data',
   withdrawals: '20261122202100_deletion_and_restore',
+  withdrawals_of_people: '20261124090500_workspace_personal_data',
+  workspace_under: '20261124090500_workspace_personal_data',
 }
 
 /** The type in PostgreSQL of what each function returns. */
@@ -1176,9 +1202,11 @@ export const returnTypeOf = {
   decision_figures: 'jsonb',
   delete_account: 'void',
   delete_account_under: 'boolean',
+  delete_customers: 'void',
   delete_person: 'text[]',
   end_sessions: 'void',
   erase_customer: 'boolean',
+  erase_customers_again: 'void',
   finish_password_change: 'boolean',
   finish_password_changes: 'void',
   forget: 'text[]',
@@ -1239,5 +1267,8 @@ export const returnTypeOf = {
   waiting_list_position: 'bigint',
   with_owner: 'jsonb',
   withdraw_again: 'text[]',
+  withdraw_people_again: 'text[]',
   withdrawals: 'jsonb',
+  withdrawals_of_people: 'jsonb',
+  workspace_under: 'uuid',
 }
