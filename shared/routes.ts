@@ -38,7 +38,7 @@ export const routes = {
   },
   roadmap: { path: '/roadmap', lastModified: '2026-11-23', footer: { column: 'company', label: 'O que vem aí' } },
   terms: { path: '/terms', lastModified: '2026-11-23', footer: { column: 'legal', label: 'Termos de Serviço' } },
-  privacy: { path: '/privacy', lastModified: '2026-11-22', footer: { column: 'legal', label: 'Privacidade' } },
+  privacy: { path: '/privacy', lastModified: '2026-11-23', footer: { column: 'legal', label: 'Privacidade' } },
   cookies: { path: '/cookies', lastModified: '2026-11-22', footer: { column: 'legal', label: 'Cookies' } },
   'waiting-list': { path: '/lista-de-espera', lastModified: '2026-11-23' },
   'newsletter-confirm': { path: '/newsletter/confirmar', hidden: true, access: 'visitor' },

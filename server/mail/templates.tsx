@@ -538,8 +538,8 @@ export function accountDeleted(to: string): Mail {
     children: (
       <>
         <Paragraph>
-          Apagamos a sua conta no {site.name}, a sua configuração e o que guardávamos com este e-mail.{' '}
-          {keptAfterDeletion}
+          Apagamos a sua conta no {site.name}, a sua configuração, os dados dos seus clientes e o que guardávamos com
+          este e-mail. {keptAfterDeletion}
         </Paragraph>
         <Paragraph>
           Obrigado pelo tempo que você passou com a gente. Se quiser voltar um dia, é só criar outra conta com o mesmo
