@@ -53,6 +53,7 @@ export default defineConfig(({ command }) => ({
             'client/browser/hydrate.ts',
             'client/browser/consent.ts',
             'client/browser/enhance-forms.ts',
+            'client/browser/customer.ts',
             'client/browser/password.ts',
             'client/browser/drop.ts',
             'client/browser/reader-worker.ts',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
-import { csvOf } from '#server/commands/csv.ts'
+import { csvOf } from '#server/csv.ts'
 import { lists } from '#server/commands/inbox-lists.ts'
 import { readable } from '#server/commands/readable.ts'
 import { personalRows } from '#server/data/personal-data.ts'

@@ -1,11 +1,13 @@
 import type { Label } from '#shared/reading/labels.ts'
 import { unwrap, type Db } from '#server/supabase/client.ts'
-import { changeCustomer, correctLabel, type Settable } from './change-customer.ts'
+import { changeCustomer, correctLabel, type Expected, type Settable } from './change-customer.ts'
 import { customerIn } from './customer.ts'
 import { importContact, type ReadChat } from './import-contact.ts'
 import { customerListsIn } from './lists.ts'
+import { keptOfCustomer } from './kept-of-customer.ts'
 import { mergeCustomers, tellApart } from './merge.ts'
 import type { CustomerRow } from './rows.ts'
+import { writeNote } from './note.ts'
 import { undo } from './undo.ts'
 
 /** The workspace of the member whose token `db` carries: row-level security limits everything to it. */
@@ -27,8 +29,11 @@ export function workspaceIn(db: Db) {
 
     customer: (id: string, now: string) => customerIn(db, id, now),
 
-    change: (id: string, set: (row: CustomerRow) => Partial<Settable>, expected?: Partial<Settable>) =>
+    change: (id: string, set: (row: CustomerRow) => Partial<Settable>, expected?: Expected) =>
       changeCustomer(db, id, set, expected),
+
+    /** `seen` is the note as the seller had it before. */
+    note: (id: string, note: string, seen: string) => writeNote(db, id, note, seen),
 
     correct: (id: string, message: number, label: Label, isRight: boolean) =>
       correctLabel(db, id, message, label, isRight),
@@ -40,6 +45,8 @@ export function workspaceIn(db: Db) {
     merge: (into: string, from: string) => mergeCustomers(db, into, from),
 
     tellApart: (one: string, other: string) => tellApart(db, one, other),
+
+    keptOf: (id: string) => keptOfCustomer(db, id),
 
     /** Erases a customer for good; their contacts do not come back with their files. `false` where there is no such customer. */
     erase: (id: string) => unwrap(db.rpc('erase_customer', { customer: id })),
