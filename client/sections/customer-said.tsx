@@ -1,5 +1,6 @@
 import { Check, Lock, Undo2 } from 'lucide-react'
 import type { CustomerView, PlaceOfWords, SaidLabel, SaidMessage } from '#shared/customers/customer-view.ts'
+import { useScript } from '../assets.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LabelMark } from '../ui/reading/label-mark.tsx'
 
@@ -7,8 +8,9 @@ type Props = { customer: CustomerView; path: string }
 
 /** Each labelled message, by its label's sentence: its words are in the seller's own browser, if anywhere. */
 export function CustomerSaid({ customer: { name, said }, path }: Props) {
+  const script = useScript('client/browser/kept-words.ts')
   return (
-    <section className="customer-said" id="disse" aria-labelledby="disse-titulo">
+    <section className="customer-said" id="disse" aria-labelledby="disse-titulo" {...script}>
       <h2 id="disse-titulo">O que {name.first} disse</h2>
       {said.messages.length === 0 ? (
         <p className="nothing">Nenhuma mensagem com sinal de compra até agora.</p>
@@ -30,7 +32,7 @@ export function CustomerSaid({ customer: { name, said }, path }: Props) {
           </ol>
         </div>
       )}
-      <p className="words-kept" data-words-kept hidden>
+      <p className="words-kept" data-kept-words hidden>
         <Icon of={Lock} size={18} />
         As frases estão só neste navegador.{' '}
         <button type="button" data-forget-words>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { centsOf } from '../money.ts'
 import { stages } from '../reading/labels.ts'
 
 /** Why somebody did not buy, as the seller says it: `words` on a button, `by` after a number of customers. */
@@ -12,14 +13,6 @@ export const lostReasons = {
   outro: { words: 'Outro motivo', by: 'por outro motivo' },
 } as const
 export type LostReason = keyof typeof lostReasons
-
-/** An amount as Brazilians type it, `1.200`, `R$ 890,50`, `890.5`, in cents; null for what is none. */
-export function centsOf(typed: string): number | null {
-  const amount = typed.replace(/R\$|\s/g, '')
-  const match = /^(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?$/.exec(amount)
-  if (!match) return null
-  return Number(match[1]!.replaceAll('.', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-}
 
 const mostCents = 100_000_000_000
 const noAmount = 'Escreva o valor só com números, como 890 ou 1.250,50.'

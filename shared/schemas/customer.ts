@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isNumber, numberOf } from '../customers/contact-keys.ts'
-import { centsOf } from '../customers/move-customer.ts'
+import { centsOf } from '../money.ts'
 import { labels } from '../reading/labels.ts'
 import { line, optionalProse } from './fields.ts'
 

@@ -36,6 +36,8 @@ create trigger begin_workspace after insert on public.members
 create function public.end_workspace() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- Of two members who go at the same time the second one sees that the first one is gone.
+  perform from public.workspaces where id = old.workspace_id for update;
   delete from public.workspaces where id = old.workspace_id
     and not exists (select from public.workspace_members where workspace_id = old.workspace_id);
   return old;
@@ -63,5 +65,5 @@ alter table public.workspace_members enable row level security;
 revoke all on public.workspaces, public.workspace_members from anon, authenticated;
 grant select on public.workspaces to authenticated;
 grant all on public.workspaces, public.workspace_members to service_role;
-revoke execute on function public.own_workspace, public.begin_workspace, public.end_workspace from public, anon;
+revoke execute on function public.own_workspace, public.begin_workspace, public.end_workspace from public, anon, authenticated;
 grant execute on function public.own_workspace to authenticated, service_role;

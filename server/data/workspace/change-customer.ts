@@ -45,8 +45,8 @@ export function changeCustomer(
   return changing(db, async () => {
     const row = await currentCustomer(db, id)
     if (!row) return unknown
-    if (!(typeof expected === 'function' ? expected(row) : agrees(row, withWallTimes(expected))))
-      return { change: null, answer: { kind: 'conflict', customer: row } }
+    const isExpected = typeof expected === 'function' ? expected(row) : agrees(row, withWallTimes(expected))
+    if (!isExpected) return { change: null, answer: { kind: 'conflict', customer: row } }
     const values = differing(withWallTimes(set(row)), row)
     if (Object.keys(values).length === 0)
       return { change: null, answer: { kind: 'changed', customer: row, event: null } }

@@ -1,7 +1,9 @@
+import type { Period } from '#shared/customers/figures.ts'
 import type { Label } from '#shared/reading/labels.ts'
 import { unwrap, type Db } from '#server/supabase/client.ts'
 import { changeCustomer, correctLabel, type Expected, type Settable } from './change-customer.ts'
 import { customerIn } from './customer.ts'
+import { figuresIn } from './figures.ts'
 import { importContact, type ReadChat } from './import-contact.ts'
 import { customerListsIn } from './lists.ts'
 import { keptOfCustomer } from './kept-of-customer.ts'
@@ -24,6 +26,8 @@ export function workspaceIn(db: Db) {
     async has(id: string): Promise<boolean> {
       return (await unwrap(db.from('customers').select('id').eq('id', id))).length > 0
     },
+
+    figures: (now: string, period: Period) => figuresIn(db, now, period),
 
     importContact: (chat: ReadChat) => importContact(db, chat),
 

@@ -68,9 +68,21 @@ function placesIn({ contacts, messages }: OneCustomer) {
       contact: own.id,
       minute,
       place: index - firstOfMinute.get(minute)!,
-      spans: spans.map(({ start, end }) => `${start}-${end}`).join(),
+      spans: spansAsText(spans),
     }
   }
+}
+
+/** Places in their order, none over another: `0-12,20-25`; `0-0` where no words are marked. */
+function spansAsText(spans: readonly Span[]): string {
+  const apart = spans
+    .toSorted((one, other) => one.start - other.start)
+    .reduce<{ start: number; end: number }[]>((all, { start, end }) => {
+      const last = all.at(-1)
+      if (!last || start > last.end) return [...all, { start, end }]
+      return [...all.slice(0, -1), { start: last.start, end: Math.max(last.end, end) }]
+    }, [])
+  return apart.map(({ start, end }) => `${start}-${end}`).join() || '0-0'
 }
 
 /** The newest event, not undone, in which the seller spoke of a label. */

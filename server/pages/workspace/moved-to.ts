@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { centsOf, type MoveCustomer } from '#shared/customers/move-customer.ts'
+import type { MoveCustomer } from '#shared/customers/move-customer.ts'
+import { centsOf } from '#shared/money.ts'
 import type { Settable } from '#server/data/workspace/change-customer.ts'
 
 /** What changes with a stage that the seller chooses: it outlasts every later reading. */
