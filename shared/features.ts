@@ -138,9 +138,6 @@ const onTheDay = 'recebe um e-mail no dia em que ela abrir.'
 /** Said wherever a reader may buy or start, until `features.conversations` is shipped: a test holds both together. */
 export const notYet = `${inConstruction} Quem tem conta ${onTheDay}`
 
-/** The same to a member. */
-export const notYetForMembers = `${inConstruction} Você ${onTheDay}`
-
 /** The same beside a reading, to somebody without an account. */
 export const queueNotYet = `A fila está em construção: quem tem conta ${onTheDay}`
 

@@ -1,4 +1,4 @@
-import { CircleUser, House, LogOut, Settings, type LucideIcon } from 'lucide-react'
+import { ChartColumn, CircleUser, ListOrdered, LogOut, Plus, SquareKanban, Users, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, type MemberRouteName } from '#shared/routes.ts'
 import { sessionPaths } from '#shared/session-paths.ts'
@@ -7,10 +7,20 @@ import { useScript } from '../assets.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Mark } from '../ui/logo.tsx'
 
-const places: readonly { place: MemberRouteName; name: string; icon: LucideIcon }[] = [
-  { place: 'dashboard', name: 'Início', icon: House },
-  { place: 'set-up', name: 'Configurar', icon: Settings },
-  { place: 'account', name: 'Conta', icon: CircleUser },
+type Place = {
+  place: Exclude<MemberRouteName, 'customer'>
+  name: string
+  icon: LucideIcon
+  /** The pages that are reached from it and have no place of their own. */
+  below?: readonly MemberRouteName[]
+}
+
+const places: readonly Place[] = [
+  { place: 'dashboard', name: 'Hoje', icon: ListOrdered },
+  { place: 'board', name: 'Quadro', icon: SquareKanban },
+  { place: 'customers', name: 'Pessoas', icon: Users, below: ['customer'] },
+  { place: 'figures', name: 'Números', icon: ChartColumn },
+  { place: 'account', name: 'Conta', icon: CircleUser, below: ['set-up', 'labels'] },
 ]
 
 /** The layout of member pages. It is streamed first, with a loading text that CSS hides once the page has arrived. */
@@ -24,9 +34,12 @@ export function WorkspaceLayout({ at, email, children }: { at: MemberRouteName; 
       <nav className="rail on-green" aria-label={site.app}>
         <Mark />
         <ul>
-          {places.map(({ place, name, icon }) => (
+          {places.map(({ place, name, icon, below = [] }) => (
             <li key={place}>
-              <a href={href(place)} {...(place === at && { 'aria-current': 'page' })}>
+              <a
+                href={href(place)}
+                {...(place === at ? { 'aria-current': 'page' } : below.includes(at) && { 'aria-current': true })}
+              >
                 <Icon of={icon} size={24} />
                 {name}
               </a>
@@ -36,6 +49,10 @@ export function WorkspaceLayout({ at, email, children }: { at: MemberRouteName; 
       </nav>
       <header className="workspace-top">
         <p className="app-name">{site.app}</p>
+        <a className="bring" href={href('connect')} {...(at === 'connect' && { 'aria-current': 'page' })}>
+          <Icon of={Plus} />
+          <span>Trazer conversas</span>
+        </a>
         <p className="member">{email}</p>
         <form method="post" action={sessionPaths.signOut}>
           <button className="sign-out" type="submit">

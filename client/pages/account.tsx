@@ -1,3 +1,4 @@
+import { SlidersHorizontal, Tags } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { keptAfterDeletion } from '#shared/personal-data.ts'
 import { href } from '#shared/routes.ts'
@@ -5,6 +6,7 @@ import { Field, Form } from '../form.tsx'
 import { NewPasswordField } from '../sections/new-password-field.tsx'
 import { PlanAndSupport } from '../sections/plan-and-support.tsx'
 import { Toast } from '../sections/toast.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { useReceived, useView } from '../view.tsx'
 
 export const title = 'Sua conta'
@@ -20,6 +22,16 @@ export default function AccountPage({ name, email, supportChat }: Props) {
     <div className="settings">
       <header>
         <h1>Sua conta</h1>
+        <nav className="settings-links" aria-label="Configuração">
+          <a href={href('set-up')}>
+            <Icon of={SlidersHorizontal} />
+            Seu negócio e o tom da conversa
+          </a>
+          <a href={href('labels')}>
+            <Icon of={Tags} />
+            Etiquetas
+          </a>
+        </nav>
       </header>
 
       <Part form="name" heading="Nome" values={{ name }}>

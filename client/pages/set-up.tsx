@@ -29,7 +29,7 @@ export default function SetUpPage({ values, saved }: Props) {
           <p className="saved" id="set-up-recebido" role="status" tabIndex={-1}>
             <Icon of={Check} stroke={3} />
             <span>
-              Configuração salva. <a href={href('dashboard')}>Voltar ao Início</a>
+              Configuração salva. <a href={href('dashboard')}>Ir para Hoje</a>
             </span>
           </p>
         )}

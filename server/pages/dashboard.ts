@@ -4,5 +4,5 @@ export const load: Loader<'member', typeof import('#client/pages/dashboard.tsx')
   member: { name, setUp },
 }) => ({
   name,
-  setUpDone: setUp !== null,
+  steps: { connected: false, setUp: setUp !== null, explored: false },
 })

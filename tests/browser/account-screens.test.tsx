@@ -13,7 +13,7 @@ const workspace = (path: string, hasArrived: boolean): SitePage => ({
     styles: 'dashboard',
     default: () => (
       <WorkspaceLayout at="dashboard" email="ana@exemplo.com.br">
-        {hasArrived && <DashboardPage name={''} setUpDone={false} />}
+        {hasArrived && <DashboardPage name={''} steps={{ connected: false, setUp: false, explored: false }} />}
       </WorkspaceLayout>
     ),
   },

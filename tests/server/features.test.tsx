@@ -1,8 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import DashboardPage from '#client/pages/dashboard.tsx'
-import { ViewContext } from '#client/view.tsx'
-import { features, notYet, notYetForMembers } from '#shared/features.ts'
+import { features, notYet } from '#shared/features.ts'
 import { href, routeEntries, routes } from '#shared/routes.ts'
 import { given } from '#tests/support/app.ts'
 
@@ -53,16 +50,6 @@ test.for(['/', '/blog/3', '/blog/4', '/blog/5', '/blog/7'])(
     expect((await textOf(path)).includes(notYet)).toBe(isComing())
   },
 )
-
-test('the welcome screen says that conversations are not read, exactly as long as it is so', () => {
-  const view = { path: '/dashboard', purchase: { monthly: '', annual: '' }, form: null, received: null }
-  const screen = renderToStaticMarkup(
-    <ViewContext value={view}>
-      <DashboardPage name="Ana" setUpDone={false} />
-    </ViewContext>,
-  )
-  expect(screen.includes(notYetForMembers)).toBe(isComing())
-})
 
 function isComing(): boolean {
   const { stage }: { stage: string } = features.conversations

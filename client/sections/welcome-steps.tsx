@@ -1,0 +1,127 @@
+import { CheckCheck, LockKeyhole } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { href } from '#shared/routes.ts'
+import { site } from '#shared/site.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+export type Steps = { connected: boolean; setUp: boolean; explored: boolean }
+
+/** The first step that is not done is the current one. A done step is one line. */
+export function WelcomeSteps({ steps: { connected, setUp, explored } }: { steps: Steps }) {
+  const current = !connected ? 1 : !setUp ? 2 : 3
+  const stateOf = (number: number, isDone: boolean) => (isDone ? 'done' : number === current ? 'current' : 'waiting')
+  return (
+    <ol className="next-steps">
+      <Step
+        number={1}
+        state={stateOf(1, connected)}
+        heading="Conecte sua conta do WhatsApp Web"
+        words={`Exporte uma conversa no WhatsApp e traga para cá. O ${site.name} mostra quem é, em que etapa está e o que fazer agora.`}
+        to={href('connect')}
+        button="Iniciar Configuração"
+        again="Trazer mais conversas"
+      >
+        <a className="quiet-link" href={href('try', {}, { exemplo: 'livia' })}>
+          Ver com um exemplo
+        </a>
+        <FirstConversation />
+        <Privacy />
+      </Step>
+      <Step
+        number={2}
+        state={stateOf(2, setUp)}
+        heading="Configure as preferências da IA"
+        words="O que você vende e em que tom. Dois minutos."
+        to={href('set-up')}
+        button="Iniciar Configuração"
+        again="Rever configuração"
+      />
+      <Step
+        number={3}
+        state={stateOf(3, explored)}
+        heading="Explore a organização automática de leads"
+        words={
+          connected ? 'Suas conversas já estão no quadro, cada uma na sua etapa.' : 'Abre com a primeira conversa.'
+        }
+        to={connected ? href('board') : null}
+        button="Abrir o quadro"
+        again="Abrir o quadro"
+      />
+    </ol>
+  )
+}
+
+type StepProps = {
+  number: number
+  state: 'done' | 'current' | 'waiting'
+  heading: string
+  words: string
+  /** The step's page; `null` while it has nothing to show. */
+  to: string | null
+  /** The link's words while the step is the current one. */
+  button: string
+  /** The link's words once the step is done. */
+  again: string
+  /** Shown while the step is the current one. */
+  children?: ReactNode
+}
+
+function Step({ number, state, heading, words, to, button, again, children }: StepProps) {
+  if (state === 'done')
+    return (
+      <li className="done">
+        <CheckCheck className="ticks" size={24} strokeWidth={2.4} />
+        <h2>
+          {heading}
+          <span className="visually-hidden"> (feito)</span>
+        </h2>
+        {to && <a href={to}>{again}</a>}
+      </li>
+    )
+  const isCurrent = state === 'current'
+  return (
+    <li className={isCurrent ? 'current on-green' : state}>
+      <span className="number" aria-hidden="true">
+        {number}
+      </span>
+      <div className="words">
+        <h2>{to && !isCurrent ? <a href={to}>{heading}</a> : heading}</h2>
+        <p>{words}</p>
+        {to && isCurrent && (
+          <ButtonLink href={to} variant="lime">
+            {button}
+          </ButtonLink>
+        )}
+      </div>
+      {isCurrent && children}
+    </li>
+  )
+}
+
+/** A bubble to be filled: a second, larger way to the page that takes conversations. */
+function FirstConversation() {
+  return (
+    <a className="first-conversation" href={href('connect')}>
+      <span className="file" aria-hidden="true">
+        Camila.zip
+        <CheckCheck size={18} strokeWidth={2.2} />
+      </span>
+      <strong>Traga a primeira conversa</strong>
+      <span>.zip ou .txt do WhatsApp, ou cole com Ctrl V</span>
+    </a>
+  )
+}
+
+/** Without scripts the server reads, and the words do leave the browser. */
+function Privacy() {
+  return (
+    <div className="privacy">
+      <Icon of={LockKeyhole} />
+      <p className="with-script">As palavras ficam neste navegador. Aqui entra só quem, quando e em que etapa.</p>
+      <noscript>
+        <p>Lemos na memória e não guardamos as palavras. Aqui fica só quem, quando e em que etapa.</p>
+      </noscript>
+    </div>
+  )
+}
