@@ -55,6 +55,7 @@ export default defineConfig(({ command }) => ({
             'client/browser/enhance-forms.ts',
             'client/browser/password.ts',
             'client/browser/drop.ts',
+            'client/browser/queue.ts',
             'client/browser/reader-worker.ts',
             'client/browser/session-watch.ts',
             'client/browser/signed-out.ts',

@@ -27,6 +27,9 @@ export type Settable = Pick<
   | 'later_until'
 >
 
+/** What a seller saw before they changed something. */
+export type Seen = Partial<Settable & Pick<CustomerRow, 'last_at'>>
+
 /**
  * Changes a customer by hand.
  *
@@ -37,7 +40,7 @@ export function changeCustomer(
   db: Db,
   id: string,
   set: (row: CustomerRow) => Partial<Settable>,
-  expected: Partial<Settable> = {},
+  expected: Seen = {},
 ): Promise<Changed> {
   return changing(db, async () => {
     const row = (await knownCustomers(db, [id])).customers[0]

@@ -1,6 +1,6 @@
 import type { Label } from '#shared/reading/labels.ts'
 import { unwrap, type Db } from '../../supabase/client.ts'
-import { changeCustomer, correctLabel, type Settable } from './change-customer.ts'
+import { changeCustomer, correctLabel, type Seen, type Settable } from './change-customer.ts'
 import { customerIn } from './customer.ts'
 import { importContact, type ReadChat } from './import-contact.ts'
 import { customerListsIn } from './lists.ts'
@@ -14,10 +14,12 @@ export function workspaceIn(db: Db) {
     ...customerListsIn(db),
 
     /** `hasImported`: a conversation has come in; null for whoever is a member of none. */
-    async own(): Promise<{ hasImported: boolean } | null> {
-      const [row] = await unwrap(db.from('workspaces').select('first_import_at'))
-      return row ? { hasImported: row.first_import_at !== null } : null
+    async own(): Promise<{ hasImported: boolean; hasOpenedBoard: boolean } | null> {
+      const [row] = await unwrap(db.from('workspaces').select('first_import_at, board_opened_at'))
+      return row ? { hasImported: row.first_import_at !== null, hasOpenedBoard: row.board_opened_at !== null } : null
     },
+
+    noteBoardOpened: () => unwrap(db.rpc('note_board_opened')),
 
     async has(id: string): Promise<boolean> {
       return (await unwrap(db.from('customers').select('id').eq('id', id))).length > 0
@@ -27,7 +29,7 @@ export function workspaceIn(db: Db) {
 
     customer: (id: string, now: string) => customerIn(db, id, now),
 
-    change: (id: string, set: (row: CustomerRow) => Partial<Settable>, expected?: Partial<Settable>) =>
+    change: (id: string, set: (row: CustomerRow) => Partial<Settable>, expected?: Seen) =>
       changeCustomer(db, id, set, expected),
 
     correct: (id: string, message: number, label: Label, isRight: boolean) =>
