@@ -108,7 +108,7 @@ function FirstConversation() {
         <CheckCheck size={18} strokeWidth={2.2} />
       </span>
       <strong>Traga a primeira conversa</strong>
-      <span>.zip ou .txt do WhatsApp, ou cole com Ctrl V</span>
+      <span>.zip ou .txt do WhatsApp, ou o texto colado</span>
     </a>
   )
 }
