@@ -1,3 +1,4 @@
+import { CheckCheck } from 'lucide-react'
 import { site } from '#shared/site.ts'
 import { useScript } from '../assets.ts'
 import { FirstPlace } from '../sections/queue-first-place.tsx'
@@ -45,6 +46,9 @@ export default function DashboardPage({ name, steps, ...today }: Props) {
         <Place name={name} isFirstDay={steps !== null} today={today} />
       </div>
       <p className="visually-hidden" id="fila-avisos" role="status" />
+      <template id="fila-feito">
+        <CheckCheck />
+      </template>
     </>
   )
 }

@@ -36,9 +36,6 @@ export function QueueFoot({ queue: { done }, left, action }: Props) {
             </div>
           ))}
         </dl>
-        <button className="quiet keys-switch" type="button" aria-pressed="true">
-          Usar as teclas
-        </button>
       </details>
     </footer>
   )
