@@ -1,8 +1,8 @@
 /** Hoje without page loads: the links and the forms of the queue fetch the page that they lead to. */
-import './queue/keys.ts'
-import './queue/swipe.ts'
+import './queue-keys.ts'
+import './queue-swipe.ts'
 import { linkToFollow } from './followed-link.ts'
-import { follow, submit } from './queue/replace.ts'
+import { follow, submit } from './queue-replace.ts'
 
 document.addEventListener('click', (event) => {
   const link = linkToFollow(event, '.today :is(.open, .queue-filters a)')

@@ -19,7 +19,9 @@ export function QueueFoot({ queue: { done }, left, action }: Props) {
     <footer className="queue-foot">
       {left > 0 && (
         <p className="queue-left">
-          {left === 1 ? 'Mais 1 pessoa vem depois destas.' : `Mais ${left.toLocaleString('pt-BR')} pessoas vêm depois destas.`}
+          {left === 1
+            ? 'Mais 1 pessoa vem depois destas.'
+            : `Mais ${left.toLocaleString('pt-BR')} pessoas vêm depois destas.`}
         </p>
       )}
       {done.length > 0 && <DoneToday done={done} action={action} />}

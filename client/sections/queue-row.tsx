@@ -38,7 +38,11 @@ export function QueueRow({ row, now, address, openedNow, isFirstOfKind }: Props)
             {full}
           </a>
         </h3>
-        {label ? <Label color={label.color}>{label.words}</Label> : <Label color="quiet">{stageWords[row.stage]}</Label>}
+        {label ? (
+          <Label color={label.color}>{label.words}</Label>
+        ) : (
+          <Label color="quiet">{stageWords[row.stage]}</Label>
+        )}
         <p className="why">
           {whyOf(row, kind)} <WrongButton {...acts} />
         </p>

@@ -706,6 +706,10 @@ export type Database = {
         Args: { now_at: string; follow_up_days: number; only_kind: string; at_most: number }
         Returns: Json
       }
+      customers_with_chats: {
+        Args: { ids: string[] }
+        Returns: Json
+      }
       delete_account: {
         Args: { account_id: string }
         Returns: undefined
@@ -1054,6 +1058,7 @@ export const migrationOf: Record<string, string> = {
   customer_board: '20261124090200_customer_lists',
   customer_list: '20261124090200_customer_lists',
   customer_queue: '20261124090200_customer_lists',
+  customers_with_chats: '20261124090200_customer_lists',
   delete_account: '20261122202100_deletion_and_restore',
   delete_account_under: '20261122202100_deletion_and_restore',
   delete_person: '20261122202100_deletion_and_restore',
@@ -1146,6 +1151,7 @@ export const returnTypeOf = {
   customer_board: 'jsonb',
   customer_list: 'jsonb',
   customer_queue: 'jsonb',
+  customers_with_chats: 'jsonb',
   delete_account: 'void',
   delete_account_under: 'boolean',
   delete_person: 'text[]',

@@ -97,11 +97,11 @@ const decidingMessages = 6
 
 function decidingLabel({ labels: found }: Reading): Label | null {
   const spoken = found
-    .filter((labels) => labels.length > 0)
+    .filter((said) => said.length > 0)
     .slice(-decidingMessages)
     .toReversed()
-  const drawn = spoken.flatMap((labels, age) =>
-    labels.flatMap(({ label, unsure }) => {
+  const drawn = spoken.flatMap((said, age) =>
+    said.flatMap(({ label, unsure }) => {
       const words = labelWords[label]
       return words && !unsure ? [{ label, rank: weight.indexOf(words.color) * 2 + age }] : []
     }),

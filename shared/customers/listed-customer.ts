@@ -1,7 +1,7 @@
 import type { Stage, Temperature } from '../reading/labels.ts'
 import type { KeptReading } from './kept-reading.ts'
 
-/** A row of a list of customers, as the database gives it. Times are wall times: `2026-11-23T09:14:00`. */
+/** A row of a list of customers, as the database gives it. Times are wall times, to the minute. */
 export type ListedCustomer = {
   id: string
   name: string

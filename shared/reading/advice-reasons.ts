@@ -1,4 +1,4 @@
-import type { MessageKind, ThreadMessage, WallTime } from './conversation.ts'
+import type { MessageKind, WallTime } from './conversation.ts'
 import { doubtOf } from './doubts.ts'
 import { askedOf } from './asked.ts'
 import { isDecent } from './advice-time.ts'
@@ -72,7 +72,7 @@ function waitReason(situation: Situation): Reason {
   return { sentence: `${when}, ${verb} ${things.slice(0, 2).join(' e ')}.`, message, icon: 'pergunta' }
 }
 
-const verbOf = ({ kind }: ThreadMessage) => sent[kind] ?? 'escreveu'
+const verbOf = ({ kind }: { kind: MessageKind }) => sent[kind] ?? 'escreveu'
 
 /** `às 8:50`, `na sexta às 8:50` */
 function at(time: WallTime, now: WallTime): string {
@@ -82,10 +82,12 @@ function at(time: WallTime, now: WallTime): string {
 
 const capital = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}`
 
-function objectionReasons({ course, messages }: Situation): Reason[] {
+function objectionReasons({ course }: Situation): Reason[] {
   return course.open.slice(-2).map((objection): Reason => {
     const message = course.objections.get(objection)!.raised
-    const isUnsure = messages[message]!.found.some(({ label, unsure }) => label === `objecao_${objection}` && unsure)
+    const isUnsure = course.thread.messages[message]!.found.some(
+      ({ label, unsure }) => label === `objecao_${objection}` && unsure,
+    )
     return { sentence: `${raised[objection][isUnsure ? 1 : 0]}.`, message, icon: 'objecao' }
   })
 }

@@ -3,7 +3,6 @@ import { reasonsOf } from './advice-reasons.ts'
 import { timeOf } from './advice-time.ts'
 import { askedOf } from './asked.ts'
 import type { NextStep, Objection } from './labels.ts'
-import { dayNamed } from './language/day-named.ts'
 import type { Advice } from './reading.ts'
 import type { Situation } from './situation.ts'
 
@@ -84,8 +83,7 @@ function answerOf(situation: Situation, step: NextStep): string | null {
 /** Two times, on the day that the customer named last: `na segunda`. */
 function offerOf(course: Course): string {
   const { messages, end } = course.thread
-  const days = messages.slice(course.lastSeller + 1).flatMap(({ at, text }) => {
-    const day = dayNamed(text ?? '')
+  const days = messages.slice(course.lastSeller + 1).flatMap(({ at, day }) => {
     const isRelative = day === 'hoje' || day === 'amanhã'
     return day === null || (isRelative && at.slice(0, 10) !== end.slice(0, 10)) ? [] : [day]
   })

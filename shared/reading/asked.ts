@@ -9,13 +9,12 @@ const questionWords = {
   entrega: 'como fica a entrega',
   pagamento: 'como pagar',
 } as const satisfies Partial<Record<Label, string>>
-/** Of services one asks whether they are done, not whether there are any. */
-const service = /\b(?:faz|fazem|fazes|consert\p{L}*|trabalham?|instalam?|alugam?|atendem?)\b/iu
 
 const questionLabels = Object.keys(questionWords) as (keyof typeof questionWords)[]
 
 /** What was asked since the seller wrote last; what is not sure counts only where nothing surer was asked. */
-export function askedOf({ course, messages }: Pick<Situation, 'course' | 'messages'>) {
+export function askedOf({ course }: Pick<Situation, 'course'>) {
+  const { messages } = course.thread
   const asked = course.labels.flatMap((said, message) =>
     message <= course.lastSeller
       ? []
@@ -25,10 +24,7 @@ export function askedOf({ course, messages }: Pick<Situation, 'course' | 'messag
     messages[message]!.found.some((found) => found.label === label && !found.unsure),
   )
   const told = sure.length > 0 ? sure : asked
-  const isService = told.some(
-    ({ message, label }) =>
-      label === 'disponibilidade' && service.test(course.thread.messages[message]!.text?.slice(0, 1000) ?? ''),
-  )
+  const isService = told.some(({ message, label }) => label === 'disponibilidade' && messages[message]!.asksService)
   return {
     wordsOf: (label: keyof typeof questionWords) =>
       label === 'disponibilidade' && isService ? 'se faz' : questionWords[label],

@@ -1,19 +1,22 @@
-/** What a message is. `media` is one whose kind the file does not tell (`<Mídia oculta>`). */
-export type MessageKind =
-  | 'text'
-  | 'image'
-  | 'audio'
-  | 'video'
-  | 'sticker'
-  | 'gif'
-  | 'document'
-  | 'location'
-  | 'contact'
-  | 'call'
-  | 'poll'
-  | 'deleted'
-  | 'media'
-  | 'system'
+/** What a message of a thread is. `media` is one whose kind the file does not tell (`<Mídia oculta>`). */
+export const threadKinds = [
+  'text',
+  'image',
+  'audio',
+  'video',
+  'sticker',
+  'gif',
+  'document',
+  'location',
+  'contact',
+  'call',
+  'poll',
+  'deleted',
+  'media',
+] as const
+
+/** `system`: a line that WhatsApp wrote. */
+export type MessageKind = (typeof threadKinds)[number] | 'system'
 
 /**
  * Wall time as it was printed, without a zone: `2026-03-02T09:14`, with seconds where the file has them. Times of one
@@ -43,7 +46,7 @@ export type Conversation = { isGroup: boolean; authors: string[]; messages: Mess
 export type ThreadMessage = {
   at: WallTime
   from: 'customer' | 'seller'
-  kind: Exclude<MessageKind, 'system'>
+  kind: (typeof threadKinds)[number]
   text: string | null
 }
 

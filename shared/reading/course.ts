@@ -1,15 +1,14 @@
-import type { Thread, ThreadMessage } from './conversation.ts'
+import type { MessageFacts, ThreadFacts } from './facts/message-facts.ts'
 import type { Label, Objection, Stage } from './labels.ts'
 import type { Span } from './reading.ts'
-import { answersIn } from './rules/answered.ts'
-import { actsOf, type SellerAct } from './seller-acts.ts'
+import type { SellerAct } from './seller-acts.ts'
 
 /** Where an objection was raised last, and the words that settled it, if any did. */
 type RaisedObjection = { raised: number; answered: Span | null }
 
 /** What happened in a thread, as the state at its end depends on it. Indices are of messages; -1 where it never was. */
 export type Course = {
-  thread: Thread
+  thread: ThreadFacts
   /** Labels of each message; empty for the seller's. */
   labels: Label[][]
   acts: Set<SellerAct>[]
@@ -62,13 +61,13 @@ const order: Stage[] = [
   'ganho',
 ]
 
-/** Follows a thread whose messages have their labels. */
-export function follow(thread: Thread, labels: Label[][]): Course {
+/** Follows a thread; `labels` are those of each message that count. */
+export function follow(thread: ThreadFacts, labels: Label[][]): Course {
   const { messages } = thread
   const course: Course = {
     thread,
     labels,
-    acts: messages.map((message) => (message.from === 'seller' ? actsOf(message) : new Set())),
+    acts: messages.map(({ acts }) => new Set(acts)),
     lastCustomer: messages.findLastIndex(({ from }) => from === 'customer'),
     lastSeller: messages.findLastIndex(({ from }) => from === 'seller'),
     silentDays: 0,
@@ -118,9 +117,9 @@ function settle(course: Course, objection: Objection, answer: Span) {
   if (entry?.answered === null) course.objections.set(objection, { ...entry, answered: answer })
 }
 
-const whole = ({ text }: ThreadMessage, message: number): Span => ({ message, start: 0, end: text?.length ?? 0 })
+const whole = ({ length }: MessageFacts, message: number): Span => ({ message, start: 0, end: length })
 
-function customerSpoke(course: Course, index: number, message: ThreadMessage) {
+function customerSpoke(course: Course, index: number, message: MessageFacts) {
   const found = new Set(course.labels[index])
   const has = (...wanted: Label[]) => wanted.some((label) => found.has(label))
   reach(course, 'primeira_interacao', index)
@@ -129,9 +128,7 @@ function customerSpoke(course: Course, index: number, message: ThreadMessage) {
   }
   if (has('confirmacao') && course.lastSeller >= 0) reach(course, 'descoberta', index)
   if ([...found].some((label) => asking.has(label)) || has('agendamento')) reach(course, 'interesse', index)
-  if (course.priced >= 0 && course.labels.slice(0, index + 1).filter((list) => list.length > 0).length > 0) {
-    if (found.size > 0 && course.priced < index) reach(course, 'proposta', index)
-  }
+  if (found.size > 0 && course.priced >= 0 && course.priced < index) reach(course, 'proposta', index)
   if (has('negociacao')) {
     course.haggled = index
     if (course.priced >= 0) reach(course, 'negociacao', index)
@@ -140,7 +137,7 @@ function customerSpoke(course: Course, index: number, message: ThreadMessage) {
     const objection = objectionLabels.get(label)
     if (objection) course.objections.set(objection, { raised: index, answered: null })
   }
-  for (const { objection, ...place } of answersIn(message.text ?? '')) {
+  for (const { objection, ...place } of message.answers) {
     const { raised } = course.objections.get(objection) ?? { raised: index }
     if (raised < index) settle(course, objection, { message: index, ...place })
   }

@@ -1,6 +1,6 @@
 import type { Classifier } from './classifier/classifier.ts'
 import { ofWords, type Sight } from './classifier/features.ts'
-import type { Span } from './reading.ts'
+import type { Place } from './facts/message-facts.ts'
 import type { Label } from './labels.ts'
 import type { Word } from './language/words.ts'
 
@@ -8,19 +8,17 @@ import type { Word } from './language/words.ts'
 const shortMessage = 4
 
 /** The words that caused a label, or null where none can be pointed at. */
-export function evidenceOf(message: number, label: Label, sight: Sight, model: Classifier<Label>): Span[] | null {
+export function evidenceOf(label: Label, sight: Sight, model: Classifier<Label>): Place[] | null {
   const byRule = sight.matches.filter((match) => match.label === label)
   const told = byRule.filter(({ rule }) => !rule.weak)
   const matches = told.length > 0 ? told : byRule
-  if (matches.length > 0) return merged(matches.map((match) => ({ message, ...trimmed(match, sight.words) })))
+  if (matches.length > 0) return merged(matches.map((match) => trimmed(match, sight.words)))
   const { words } = sight
   const spoken = words.filter(({ kind }) => kind !== 'mark')
-  if (spoken.length === 0) return [{ message, start: 0, end: words.at(-1)?.end ?? 0 }]
+  if (spoken.length === 0) return [[0, words.at(-1)?.end ?? 0]]
   const run = heaviestRun(spoken, label, model)
-  if (run) return [{ message, ...run }]
-  return spoken.length <= shortMessage || label === 'opt_out'
-    ? [{ message, start: spoken[0]!.start, end: spoken.at(-1)!.end }]
-    : null
+  if (run) return [run]
+  return spoken.length <= shortMessage || label === 'opt_out' ? [[spoken[0]!.start, spoken.at(-1)!.end]] : null
 }
 
 const joining = new Set([
@@ -43,25 +41,25 @@ const joining = new Set([
 ])
 
 /** A match without the words at its end that only lead on: `caro pra` is `caro`. */
-function trimmed({ start, end }: { start: number; end: number }, words: Word[]): { start: number; end: number } {
+function trimmed({ start, end }: { start: number; end: number }, words: Word[]): Place {
   const inside = words.filter((word) => word.start >= start && word.end <= end)
   const last = inside.findLast(({ key }) => !joining.has(key))
-  return { start, end: last?.end ?? end }
+  return [start, last?.end ?? end]
 }
 
-/** Spans in order, with those that overlap made one. */
-function merged(spans: Span[]): Span[] {
-  const result: Span[] = []
-  for (const span of spans.toSorted((one, other) => one.start - other.start)) {
+/** Places in order, with those that overlap made one. */
+function merged(places: Place[]): Place[] {
+  const result: Place[] = []
+  for (const [start, end] of places.toSorted((one, other) => one[0] - other[0])) {
     const last = result.at(-1)
-    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end)
-    else result.push({ ...span })
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
+    else result.push([start, end])
   }
   return result
 }
 
 /** The words in a row that add most to a label (Kadane's algorithm), or null where none adds. */
-function heaviestRun(words: Word[], label: Label, model: Classifier<Label>): { start: number; end: number } | null {
+function heaviestRun(words: Word[], label: Label, model: Classifier<Label>): Place | null {
   let best: { weight: number; from: number; to: number } | null = null
   let from = 0
   let sum = 0
@@ -77,5 +75,5 @@ function heaviestRun(words: Word[], label: Label, model: Classifier<Label>): { s
     sum += weight
     if (sum > 0 && (!best || sum > best.weight)) best = { weight: sum, from, to: pair > 0 ? index + 1 : index }
   }
-  return best && { start: words[best.from]!.start, end: words[best.to]!.end }
+  return best && [words[best.from]!.start, words[best.to]!.end]
 }

@@ -1,41 +1,54 @@
 import { adviceOf } from './advice.ts'
 import { chanceOf } from './chance.ts'
-import { softmax } from './classifier/classifier.ts'
 import { shippedModels, type Models } from './classifier/models.ts'
+import { endStage, stepsOf, temperatureAt } from './conclusion.ts'
 import type { Thread } from './conversation.ts'
 import { follow, objectionOf, type Course } from './course.ts'
-import { labelThread, type LabelledMessage } from './labelling.ts'
-import { labels, stages, type Label, type NextStep, type Stage, type Temperature } from './labels.ts'
+import { corrected } from './facts/correct-facts.ts'
+import { factsOf } from './facts/facts-of.ts'
+import type { LabelFact, MessageFacts, Place, ThreadFacts } from './facts/message-facts.ts'
+import { stages, type Label, type Stage } from './labels.ts'
 import type { Correction, FoundLabel, FoundObjection, Reading, Span, StageReached } from './reading.ts'
 import { toldWaits, usualHours, usualMinutes, waitingNow, waitsOf } from './rhythm.ts'
-import { fits, isPossible, nextStepOf, stageOf, temperatureOf } from './state.ts'
+import { nextStepOf, stageOf, temperatureOf } from './state.ts'
 import { stateFeatures } from './state-features.ts'
 
 /** These turn the whole reading: the rules of the state count them only where they are sure. */
 const decisive = new Set<Label>(['comprovante', 'pos_venda', 'recusa', 'opt_out', 'intencao_compra'])
 
-/** Temperature is 'quente' only from here on: who is called a hot lead should be one. */
-const leastHot = 0.6
-
 /**
  * Reads a thread: labels with the words that caused them, and where it stands at `thread.end`. The same thread gives
  * the same reading. `corrections` are the seller's: a label that is not right is taken away before anything is derived.
  */
-export function readThread(thread: Thread, corrections: Correction[] = [], models: Models = shippedModels()): Reading {
-  const messages = labelThread(thread, models.label, corrections)
-  const { course, features } = factsOf(thread, messages)
-  const stage = endStage(models, course, features, messages)
+export function readThread(
+  thread: Thread,
+  corrections: readonly Correction[] = [],
+  models: Models = shippedModels(),
+): Reading {
+  return readFacts({ messages: factsOf(thread, models), end: thread.end }, corrections, models)
+}
+
+/** What `readThread` reads, from facts alone. */
+export function readFacts(
+  { messages: given, end }: ThreadFacts,
+  corrections: readonly Correction[] = [],
+  models: Models = shippedModels(),
+): Reading {
+  const thread = { messages: corrected(given, corrections), end }
+  const { messages } = thread
+  const { course, features } = courseOf(thread)
+  const stage = endStage(models, course, features)
   const temperature = temperatureAt(models, stage, features)
   const steps = stepsOf(models, features, stage)
   const waits = waitsOf(thread, course.labels)
   const waiting = stage === 'perdido' ? null : waitingNow(waits, course.labels)
   return {
-    labels: messages.map(({ found }) => found),
-    objections: objectionsOf(course, messages),
+    labels: messages.map(({ found }, message) => found.map((fact) => foundLabel(fact, message))),
+    objections: objectionsOf(course),
     stage,
     stages: stagesOf(course, stage),
     temperature,
-    next: adviceOf({ course, stage, waiting, hours: usualHours(thread), messages }, steps),
+    next: adviceOf({ course, stage, waiting, hours: usualHours(thread) }, steps),
     chance: chanceOf(course, stage, models, features),
     waiting,
     waits: toldWaits(waits),
@@ -43,35 +56,22 @@ export function readThread(thread: Thread, corrections: Correction[] = [], model
   }
 }
 
-function endStage({ stage }: Models, course: Course, features: Set<string>, messages: LabelledMessage[]): Stage {
-  const highest = (label: Label) =>
-    messages.reduce((most, { chances }) => Math.max(most, chances?.[labels.indexOf(label)] ?? 0), 0)
-  const scores = stage.scores(features)
-  const possible = scores.map((score, index) =>
-    isPossible(stage.classes[index]!, course, highest) ? score : Number.NEGATIVE_INFINITY,
-  )
-  return likeliest(stage.classes, possible)
+function foundLabel({ label, places, unsure }: LabelFact, message: number): FoundLabel {
+  return { label, spans: places.map((place) => spanOf(place, message)), unsure }
 }
 
-/** By their definition who has bought is hot and who is lost is cold. */
-function temperatureAt({ temperature }: Models, stage: Stage, features: Set<string>): Temperature {
-  if (stage === 'ganho') return 'quente'
-  if (stage === 'perdido') return 'frio'
-  const heat = softmax(temperature.scores(features))
-  const shareOf = (name: Temperature) => heat[temperature.classes.indexOf(name)]!
-  if (shareOf('quente') >= leastHot) return 'quente'
-  return shareOf('morno') >= shareOf('frio') ? 'morno' : 'frio'
-}
+const spanOf = ([start, end]: Place, message: number): Span => ({ message, start, end })
 
 /** Labels that the state counts: an unsure one only where nothing surer is said, and never one that turns everything. */
-function counted(found: FoundLabel[]): Label[] {
+function counted(found: LabelFact[]): Label[] {
   const sure = found.filter(({ unsure }) => !unsure)
   const rest = sure.length > 0 ? sure : found.filter(({ label }) => !decisive.has(label))
   return rest.map(({ label }) => label)
 }
 
-/** What the classifiers of the state are given. */
-export function factsOf(thread: Thread, messages: LabelledMessage[]): { course: Course; features: Set<string> } {
+/** What happened in a thread, and what the classifiers of the state are given of it. */
+export function courseOf(thread: ThreadFacts): { course: Course; features: Set<string> } {
+  const { messages } = thread
   const course = follow(
     thread,
     messages.map(({ found }) => counted(found)),
@@ -80,18 +80,6 @@ export function factsOf(thread: Thread, messages: LabelledMessage[]): { course: 
   const chances = messages.map((message) => message.chances)
   const ruled = { stage, temperature: temperatureOf(course, stage), nextStep: nextStepOf(course, stage) }
   return { course, features: stateFeatures(course, chances, ruled) }
-}
-
-const likeliest = <Class>(classes: readonly Class[], scores: number[]) => classes[scores.indexOf(Math.max(...scores))]!
-
-/** The likeliest step that fits the stage, and the next one where it is nearly as likely. */
-function stepsOf({ nextStep }: Models, features: Set<string>, stage: Stage): NextStep[] {
-  const chances = softmax(nextStep.scores(features))
-  const [best, second] = nextStep.classes
-    .map((step, index) => ({ step, chance: chances[index]! }))
-    .filter(({ step }) => fits(step, stage))
-    .toSorted((one, other) => other.chance - one.chance)
-  return second && second.chance >= 0.15 ? [best!.step, second.step] : [best!.step]
 }
 
 /** The stages on the way to the one at the end, which was reached by the customer's last word if by no other. */
@@ -108,17 +96,19 @@ function stagesOf(course: Course, end: Stage): StageReached[] {
   })
 }
 
-function objectionsOf(course: Course, messages: LabelledMessage[]): FoundObjection[] {
+function objectionsOf(course: Course): FoundObjection[] {
+  const { messages } = course.thread
   return [...course.objections].flatMap(([objection, { raised, answered }]) => {
     const found = messages[raised]!.found.find(({ label }) => objectionOf(label) === objection)
-    const span = found?.spans[0]
-    if (!found || !span) return []
-    return [{ objection, raised: span, answered: narrowed(answered, messages), unsure: found.unsure }]
+    const place = found?.places[0]
+    if (!found || !place) return []
+    return [{ objection, raised: spanOf(place, raised), answered: narrowed(answered, messages), unsure: found.unsure }]
   })
 }
 
 /** The words of a decision, where a whole message settled an objection. */
-function narrowed(answer: Span | null, messages: LabelledMessage[]): Span | null {
-  const decision = answer && messages[answer.message]!.found.find(({ label }) => label === 'intencao_compra')
-  return answer?.start === 0 ? (decision?.spans[0] ?? answer) : answer
+function narrowed(answer: Span | null, messages: MessageFacts[]): Span | null {
+  if (answer?.start !== 0) return answer
+  const decision = messages[answer.message]!.found.find(({ label }) => label === 'intencao_compra')
+  return decision ? spanOf(decision.places[0]!, answer.message) : answer
 }

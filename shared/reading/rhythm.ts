@@ -1,4 +1,4 @@
-import type { Thread } from './conversation.ts'
+import type { ThreadFacts } from './facts/message-facts.ts'
 import type { Label } from './labels.ts'
 import type { Wait } from './reading.ts'
 
@@ -36,7 +36,7 @@ const longestPauseMinutes = 7 * 24 * 60
  * Who waited for whom: from the first message of one side that awaited an answer to the first answer of the other.
  * Whoever thanked or put something off awaited none, and whoever writes again after a week begins anew.
  */
-export function waitsOf({ messages, end }: Thread, labels: Label[][]): Wait[] {
+export function waitsOf({ messages, end }: ThreadFacts, labels: Label[][]): Wait[] {
   const waits: Wait[] = []
   let from = 0
   for (const [index, message] of messages.entries()) {
@@ -70,7 +70,7 @@ export function usualMinutes(waits: Wait[], answeredBy: 'customer' | 'seller'): 
 }
 
 /** The hours of the day, from 0 to 23, in which the customer writes most: the two busiest, if they wrote on two days. */
-export function usualHours({ messages }: Thread): number[] {
+export function usualHours({ messages }: Pick<ThreadFacts, 'messages'>): number[] {
   const theirs = messages.filter(({ from }) => from === 'customer')
   if (new Set(theirs.map(({ at }) => at.slice(0, 10))).size < 2) return []
   const counts = new Map<number, number>()

@@ -4,21 +4,23 @@ import { wordsOf, type Word } from './language/words.ts'
 import type { ThreadMessage } from './conversation.ts'
 
 /** What a message of the seller does, as far as the next answer of the customer depends on it. */
-export type SellerAct =
-  | 'asks'
-  | 'statesPrice'
-  | 'sendsProposal'
-  | 'offersTime'
-  | 'confirmsTime'
-  | 'offersPayment'
-  | 'confirmsPayment'
-  | 'asksData'
-  | 'asksToClose'
-  | 'offersToSend'
-  | 'asksNeed'
-  | 'delivers'
-  | 'concedes'
-  | 'declines'
+export const sellerActs = [
+  'asks',
+  'statesPrice',
+  'sendsProposal',
+  'offersTime',
+  'confirmsTime',
+  'offersPayment',
+  'confirmsPayment',
+  'asksData',
+  'asksToClose',
+  'offersToSend',
+  'asksNeed',
+  'delivers',
+  'concedes',
+  'declines',
+] as const
+export type SellerAct = (typeof sellerActs)[number]
 
 const patterns: Partial<Record<SellerAct, string>> = {
   offersTime: `
@@ -113,7 +115,7 @@ const actIndex = new PatternIndex<SellerAct>(
 )
 
 /** What a message of the seller does. A document or picture of theirs may be a proposal. */
-export function actsOf(message: ThreadMessage): Set<SellerAct> {
+export function actsOf(message: Pick<ThreadMessage, 'kind' | 'text'>): Set<SellerAct> {
   const acts = new Set<SellerAct>()
   if (message.kind === 'document') acts.add('sendsProposal')
   const words = wordsOf(message.text ?? '')

@@ -1,5 +1,4 @@
 import type { Course } from './course.ts'
-import type { LabelledMessage } from './labelling.ts'
 import type { Stage } from './labels.ts'
 import type { Wait } from './reading.ts'
 
@@ -10,5 +9,4 @@ export type Situation = {
   waiting: Wait | null
   /** In which the customer writes most. */
   hours: number[]
-  messages: LabelledMessage[]
 }

@@ -2,11 +2,15 @@ import type { Conversation, Thread, ThreadMessage, WallTime } from './conversati
 import { maxLettersRead } from './language/words.ts'
 
 /** Messages that are read. A longer conversation is read from its end: what stands now is decided there. */
-const newestRead = 2_000
+export const newestRead = 2_000
 /** Letters of them: a second's work. */
 const newestLetters = 400_000
 
-/** A conversation of two, seen by one of them, who may have written nothing. `total` counts the messages before it was cut. */
+/**
+ * A conversation of two, seen by one of them, who may have written nothing, in the order of its minutes: WhatsApp writes
+ * messages as they arrived, and one that was sent from a phone without a network arrives late. `total` counts the messages
+ * before it was cut.
+ */
 export function threadOf(
   { authors, messages }: Conversation,
   seller: string,
@@ -14,12 +18,20 @@ export function threadOf(
   now: WallTime,
 ): { thread: Thread; total: number } {
   const customer = authors.find((author) => author !== seller) ?? contact ?? 'Cliente'
-  const spoken = messages.flatMap(({ at, author, kind, text }): ThreadMessage[] =>
-    author === null || kind === 'system' ? [] : [{ at, from: author === seller ? 'seller' : 'customer', kind, text }],
-  )
+  const spoken = messages
+    .flatMap(({ at, author, kind, text }): ThreadMessage[] =>
+      author === null || kind === 'system' ? [] : [{ at, from: author === seller ? 'seller' : 'customer', kind, text }],
+    )
+    .toSorted(inTime)
   const last = spoken.at(-1)?.at ?? now
   const end = last > now ? last : now
   return { thread: { contact: customer, messages: newest(spoken), end }, total: spoken.length }
+}
+
+/** Messages of one minute keep their order. */
+function inTime(one: ThreadMessage, other: ThreadMessage): number {
+  const [minute, otherMinute] = [one.at.slice(0, 16), other.at.slice(0, 16)]
+  return minute < otherMinute ? -1 : minute > otherMinute ? 1 : 0
 }
 
 function newest(messages: readonly ThreadMessage[]): ThreadMessage[] {

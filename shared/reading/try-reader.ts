@@ -4,7 +4,9 @@ import { openExport } from './export/open-export.ts'
 import { parseConversation } from './export/parse-conversation.ts'
 import { sellerOf } from './export/seller-of.ts'
 import { UnreadableConversation } from './export/unreadable-conversation.ts'
-import { readThread } from './read.ts'
+import { factsOf } from './facts/facts-of.ts'
+import type { ThreadFacts } from './facts/message-facts.ts'
+import { readFacts } from './read.ts'
 import type { Correction, Reading } from './reading.ts'
 import { threadOf } from './thread.ts'
 import { changeInWords } from './view/change.ts'
@@ -34,7 +36,7 @@ export type Answer =
  */
 export function tryReader(nowOf: () => WallTime, limit: Limit = unlimited) {
   let opened: ReturnType<typeof openGiven> | null = null
-  let read: { thread: Thread; total: number; reading: Reading } | null = null
+  let read: { thread: Thread; total: number; facts: ThreadFacts; reading: Reading } | null = null
   let corrections: readonly Correction[] = []
   let shown = shownAtOnce
 
@@ -54,7 +56,8 @@ export function tryReader(nowOf: () => WallTime, limit: Limit = unlimited) {
     const { thread, total } = threadOf(conversation, seller, contact, now)
     corrections = []
     shown = shownAtOnce
-    read = { thread, total, reading: readThread(thread) }
+    const facts = { messages: factsOf(thread), end: thread.end }
+    read = { thread, total, facts, reading: readFacts(facts) }
     return answer(null)
   }
 
@@ -62,7 +65,7 @@ export function tryReader(nowOf: () => WallTime, limit: Limit = unlimited) {
     const before = read!.reading
     const isUndone = all.length < corrections.length
     corrections = all
-    read = { ...read!, reading: readThread(read!.thread, [...all]) }
+    read = { ...read!, reading: readFacts(read!.facts, all) }
     return answer(changeInWords(before, read.reading, isUndone))
   }
 

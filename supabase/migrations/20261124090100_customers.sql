@@ -48,7 +48,7 @@ create table public.contacts (
   number_key text check (char_length(number_key) <= 20),
   facts jsonb not null check (pg_column_size(facts) <= 600000),
   -- The minutes in which somebody wrote, since 1970: by them another export of the same chat is found.
-  minutes integer[] not null check (cardinality(minutes) <= 2000),
+  minutes integer[] not null check (cardinality(minutes) <= 4000),
   first_at timestamp,
   last_at timestamp,
   created_at timestamptz not null default now()
@@ -66,7 +66,7 @@ create table public.corrections (
   workspace_id uuid not null references public.workspaces on delete cascade,
   contact_id uuid not null references public.contacts on delete cascade,
   at timestamp not null,
-  place integer not null check (place between 0 and 2000),
+  place integer not null check (place between 0 and 4000),
   label text not null check (char_length(label) <= 40),
   is_right boolean not null,
   created_at timestamptz not null default now(),
@@ -143,7 +143,7 @@ begin
       )
     ),
     'contacts', (
-      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(contact) - 'minutes' order by created_at, id), '[]')
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(contact) - 'workspace_id' - 'created_at' order by created_at, id), '[]')
       from public.contacts contact
       where id in (
         select id from public.contacts where workspace_id = own and contacts.name_key = contacts_like.name_key

@@ -144,10 +144,29 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
+create function public.customers_with_chats(ids uuid[]) returns jsonb
+language sql stable set search_path = '' as $$
+  with chats as materialized (select * from public.contacts where customer_id = any (ids))
+  select pg_catalog.jsonb_build_object(
+    'customers', (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(customer) - 'workspace_id' - 'created_at' order by pg_catalog.array_position(ids, id)), '[]')
+      from public.customers customer where id = any (ids)
+    ),
+    'contacts', (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(chats) - 'workspace_id' - 'created_at' order by created_at, id), '[]')
+      from chats
+    ),
+    'corrections', (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(correction) - 'workspace_id' - 'created_at' order by created_at, id), '[]')
+      from public.corrections correction where contact_id in (select id from chats)
+    )
+  )
+$$;
+
 do $$
 declare name text;
 begin
-  foreach name in array array['customer_board', 'customer_list', 'customer_queue', 'matching_customers'] loop
+  foreach name in array array['customer_board', 'customer_list', 'customer_queue', 'customers_with_chats', 'matching_customers'] loop
     execute format('revoke execute on function public.%I from public, anon', name);
     execute format('grant execute on function public.%I to authenticated, service_role', name);
   end loop;

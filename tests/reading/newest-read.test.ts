@@ -31,3 +31,19 @@ test('a message of a million letters leaves room for those before it, since only
   const texts = ['oi', 'quanto custa?', 'a'.repeat(1_000_000)]
   expect(textsOf(texts)).toEqual(texts)
 })
+
+// WhatsApp writes messages as they arrived.
+test('a message that arrived late stands at the time at which it was sent; those of one minute keep their order', () => {
+  const times = ['2026-03-02T09:14:50', '2026-03-02T09:16', '2026-03-02T09:14:10', '2026-03-02T09:15']
+  const messages = times.map((at): Message => ({
+    at,
+    author: 'Ana',
+    kind: 'text',
+    text: at,
+    file: null,
+    edited: false,
+  }))
+  const { thread } = threadOf({ isGroup: false, authors: ['Ana', 'Eu'], messages, exporter: null }, 'Eu', null, '')
+  expect(thread.messages.map(({ at }) => at)).toEqual([times[0], times[2], times[3], times[1]])
+  expect(thread.end).toBe(times[1])
+})

@@ -1,11 +1,12 @@
 import type { Label } from '#shared/reading/labels.ts'
-import type { Db } from '../../supabase/client.ts'
+import type { Db } from '#server/supabase/client.ts'
 import { changing } from './change.ts'
 import { concludedAnew, factsOfContacts, placeOf } from './customer-facts.ts'
 import { eventOf } from './events.ts'
 import { knownCustomers } from './known-customers.ts'
 import { agrees, isSame, stored, unknown, type Changed } from './changed.ts'
 import type { CorrectionRow, CustomerRow } from './rows.ts'
+import { withWallTimes } from './wall-times.ts'
 
 /** What a seller sets. */
 export type Settable = Pick<
@@ -45,8 +46,8 @@ export function changeCustomer(
   return changing(db, async () => {
     const row = (await knownCustomers(db, [id])).customers[0]
     if (!row) return unknown
-    if (!agrees(row, expected)) return { change: null, answer: { kind: 'conflict', customer: row } }
-    const values = differing(set(row), row)
+    if (!agrees(row, withWallTimes(expected))) return { change: null, answer: { kind: 'conflict', customer: row } }
+    const values = differing(withWallTimes(set(row)), row)
     if (Object.keys(values).length === 0)
       return { change: null, answer: { kind: 'changed', customer: row, event: null } }
     const changed = { ...row, ...values }

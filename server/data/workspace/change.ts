@@ -1,6 +1,6 @@
-import type { Db } from '../../supabase/client.ts'
-import { unwrap } from '../../supabase/client.ts'
-import { Busy } from '../../unavailable.ts'
+import type { Db } from '#server/supabase/client.ts'
+import { unwrap } from '#server/supabase/client.ts'
+import { Busy } from '#server/unavailable.ts'
 import type { ContactRow, CorrectionRow, CustomerRow, EventRow } from './rows.ts'
 
 /** Complete rows to store in one transaction. */

@@ -1,7 +1,7 @@
 import { readFacts } from '#shared/reading/read.ts'
 import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
 import type { Correction, Reading } from '#shared/reading/reading.ts'
-import { unwrap, type Db } from '../../supabase/client.ts'
+import { unwrap, type Db } from '#server/supabase/client.ts'
 import { correctionsIn, factsOfContacts } from './customer-facts.ts'
 import { distinctFrom, knownCustomers } from './known-customers.ts'
 import type { ContactRow, CustomerRow, EventRow } from './rows.ts'

@@ -3,7 +3,7 @@ import type { Label, Stage } from '#shared/reading/labels.ts'
 import { mergeFacts } from '#shared/reading/facts/merge-facts.ts'
 import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
 import { minutesOf } from '#shared/reading/view/times.ts'
-import { unwrap, type Db } from '../../supabase/client.ts'
+import { unwrap, type Db } from '#server/supabase/client.ts'
 import { changing } from './change.ts'
 import { concludedAnew, factsOfContacts } from './customer-facts.ts'
 import { contactRow, withName, type Named } from './contact-row.ts'
@@ -13,6 +13,7 @@ import { matchOf } from './match-contact.ts'
 import { isSame } from './changed.ts'
 import { foldInto } from './merge.ts'
 import { newCustomer } from './new-customer.ts'
+import { withWallTimes } from './wall-times.ts'
 import type { ContactRow, CustomerRow, EventRow } from './rows.ts'
 
 /** One chat as it was read. `bringBack`: the seller wants it although its contact was erased. */
@@ -46,7 +47,9 @@ export function importContact(db: Db, { name: given, messages, bringBack }: Read
   const keys = { name_key: nameKeyOf(name), number_key: isNumber(name) ? numberKeyOf(numberOf(name)!) : null }
   return changing<ImportReport>(db, async () => {
     const minutes = [...new Set(messages.map(({ at }) => minutesOf(at)))]
-    const like = (await unwrap(db.rpc('contacts_like', { ...keys, minutes } as never))) as unknown as Like
+    const like = withWallTimes(
+      (await unwrap(db.rpc('contacts_like', { ...keys, minutes } as never))) as unknown as Like,
+    )
     if (like.isErased && !bringBack) return { change: null, answer: { kind: 'erased', name } }
     if (like.isErased) await unwrap(db.rpc('forgive_erased', keys as never))
 

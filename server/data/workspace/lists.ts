@@ -2,7 +2,8 @@ import type { CustomerQueue } from '#shared/customers/customer-queue.ts'
 import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
 import type { QueueKind } from '#shared/customers/queue-kinds.ts'
 import type { Label, Stage, Temperature } from '#shared/reading/labels.ts'
-import { unwrap, type Db } from '../../supabase/client.ts'
+import { unwrap, type Db } from '#server/supabase/client.ts'
+import { withWallTimes } from './wall-times.ts'
 
 /** What a list is narrowed to; a list without any of it has everybody. */
 export type CustomerFilter = {
@@ -45,26 +46,24 @@ export type CustomerBoard = {
 
 /** Lists of the workspace's customers. `now` is the wall time in São Paulo. */
 export function customerListsIn(db: Db) {
+  const rowsOf = async <Rows>(call: PromiseLike<unknown>) =>
+    withWallTimes((await unwrap(call as Parameters<typeof unwrap>[0])) as Rows)
   return {
     list: (filter: CustomerFilter, now: string, sort: Sort, skipped: number, atMost: number) =>
-      unwrap(
-        db.rpc('customer_list', { filter, now_at: now, sort, skipped, at_most: atMost }),
-      ) as unknown as Promise<CustomerList>,
+      rowsOf<CustomerList>(db.rpc('customer_list', { filter, now_at: now, sort, skipped, at_most: atMost })),
 
     board: (filter: CustomerFilter, now: string, cardsPerStage: number) =>
-      unwrap(
-        db.rpc('customer_board', { filter, now_at: now, cards_per_stage: cardsPerStage }),
-      ) as unknown as Promise<CustomerBoard>,
+      rowsOf<CustomerBoard>(db.rpc('customer_board', { filter, now_at: now, cards_per_stage: cardsPerStage })),
 
     /** `onlyKind` narrows the rows, not the counts. */
     queue: (now: string, followUpDays: number, onlyKind: QueueKind | null, atMost: number) =>
-      unwrap(
+      rowsOf<CustomerQueue>(
         db.rpc('customer_queue', {
           now_at: now,
           follow_up_days: followUpDays,
           only_kind: onlyKind as string,
           at_most: atMost,
         }),
-      ) as unknown as Promise<CustomerQueue>,
+      ),
   }
 }

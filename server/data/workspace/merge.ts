@@ -1,4 +1,4 @@
-import type { Db } from '../../supabase/client.ts'
+import type { Db } from '#server/supabase/client.ts'
 import { changing } from './change.ts'
 import { isSame, unknown, type Answered, type Changed } from './changed.ts'
 import { concludedAnew, factsOfContacts } from './customer-facts.ts'

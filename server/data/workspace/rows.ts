@@ -1,6 +1,6 @@
 import type { Label } from '#shared/reading/labels.ts'
 import type { KeptReading } from '#shared/customers/kept-reading.ts'
-import type { Database } from '../../supabase/database.types.ts'
+import type { Database } from '#server/supabase/database.types.ts'
 
 type Tables = Database['public']['Tables']
 type Stored<Name extends keyof Tables> = Omit<Tables[Name]['Row'], 'workspace_id' | 'created_at'>
@@ -28,7 +28,3 @@ type Noted = {
   /** Messages that an import brought. */
   messages?: number
 }
-
-export const customerColumns =
-  'id, merged_into, name, number, offer, value_cents, tags, note, stage, stage_by_hand, stage_since, asleep_at, lost_reason, closed_at, temperature, opted_out, waits_since, first_at, last_at, last_from, first_answer_minutes, message_count, done_at, later_until, reading'
-export const contactColumns = 'id, customer_id, name, name_key, number_key, facts, minutes, first_at, last_at'

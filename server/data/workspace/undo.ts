@@ -1,4 +1,4 @@
-import { unwrap, type Db } from '../../supabase/client.ts'
+import { unwrap, type Db } from '#server/supabase/client.ts'
 import { changing } from './change.ts'
 import { agrees, stored, unknown, type Answered, type Changed } from './changed.ts'
 import { concludedAnew, factsOfContacts } from './customer-facts.ts'
@@ -19,18 +19,21 @@ export function undo(db: Db, eventId: string, isRedo = false): Promise<Changed> 
     const marked = { ...event, undone_at: isRedo ? null : new Date().toISOString() }
     if (event.kind === 'merged') return isRedo ? merged(known, marked) : parted(known, marked)
     if (event.kind === 'corrected') return corrected(known, marked, isRedo)
-    return restored(known.customers[0], marked, isRedo)
+    return restored(known, marked, isRedo)
   })
 }
 
-function restored(row: CustomerRow, event: EventRow, isRedo: boolean): Answered {
+function restored(known: Known, event: EventRow, isRedo: boolean): Answered {
+  const row = known.customers[0]!
   const [from, to] = isRedo ? [event.before, event.after] : [event.after, event.before]
-  const values = event.kind === 'read' ? { stage: to.stage! } : to
-  const expected = event.kind === 'read' ? { stage: from.stage! } : from
-  if (!agrees(row, expected)) return { change: null, answer: { kind: 'conflict', customer: row } }
+  const isRead = event.kind === 'read'
+  if (!agrees(row, isRead ? { stage: from.stage! } : from))
+    return { change: null, answer: { kind: 'conflict', customer: row } }
   // Who undoes what was read has decided: the next reading leaves it so.
-  const byHand = event.kind === 'read' ? { stage_by_hand: true, asleep_at: null } : {}
-  return stored({ ...row, ...values, ...byHand } as CustomerRow, event)
+  const values = isRead ? { stage: to.stage!, stage_by_hand: true, asleep_at: null } : to
+  const back = { ...row, ...values } as CustomerRow
+  const isReadAgain = row.stage_by_hand && !back.stage_by_hand
+  return stored(isReadAgain ? concludedAnew(back, factsOfContacts(known.contacts), known.corrections) : back, event)
 }
 
 function corrected(known: Known, event: EventRow, isRedo: boolean): Answered {

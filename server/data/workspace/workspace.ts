@@ -1,5 +1,5 @@
 import type { Label } from '#shared/reading/labels.ts'
-import { unwrap, type Db } from '../../supabase/client.ts'
+import { unwrap, type Db } from '#server/supabase/client.ts'
 import { changeCustomer, correctLabel, type Seen, type Settable } from './change-customer.ts'
 import { customerIn } from './customer.ts'
 import { importContact, type ReadChat } from './import-contact.ts'

@@ -1,13 +1,30 @@
 /**
  * What `npm run train` writes for one linear classifier: `weights` has one character per feature and class, whose code
- * less `zeroCode` is the weight in units of `unit`; `features` are names, one per line. Characters compress better than
- * base64, where a weight has no place of its own.
+ * less `zeroCode` is the weight in units of `unit`; `features` are names as `namesOf` reads them. Characters compress
+ * better than base64, where a weight has no place of its own.
  */
 export type Weights = { classes: string[]; unit: number; bias: number[]; features: string; weights: string }
 
 /** The character of a weight of zero: around it lie printable characters, 47 to each side. */
 export const zeroCode = 79
 export const mostUnits = 44
+
+/** The character of a name that shares nothing with the one before it. */
+export const unsharedCode = 48
+export const mostShared = 40
+
+/**
+ * Names, one per line, each without its beginning where the name before begins alike: how many characters these are, the
+ * first character of the line tells by its code less `unsharedCode`. Sorted names take two thirds of their compressed size
+ * so.
+ */
+function namesOf(lines: string): string[] {
+  let name = ''
+  return lines.split('\n').map((line) => {
+    name = name.slice(0, line.charCodeAt(0) - unsharedCode) + line.slice(1)
+    return name
+  })
+}
 
 /** How much a feature counts in a set of so many. */
 export type ScaleOf = (count: number) => (feature: string) => number
@@ -22,7 +39,7 @@ export type Classifier<Class extends string> = {
 
 export function classifierOf<Class extends string>(trained: Weights, scaleOf: ScaleOf): Classifier<Class> {
   const { classes, unit, bias } = trained
-  const rows = new Map(trained.features.split('\n').map((name, index) => [name, index]))
+  const rows = new Map(namesOf(trained.features).map((name, index) => [name, index]))
   const values = Int8Array.from(trained.weights, (letter) => letter.charCodeAt(0) - zeroCode)
   const count = classes.length
   return {

@@ -1,16 +1,31 @@
-const days: [RegExp, string][] = [
-  [/\bhoje\b|\bhj\b/iu, 'hoje'],
-  [/\bamanh[ãa]\b|\bamnh\b/iu, 'amanhã'],
-  [/\bsegunda\b/iu, 'na segunda'],
-  [/\bter[çc]a\b/iu, 'na terça'],
-  [/\bquarta\b/iu, 'na quarta'],
-  [/\bquinta\b/iu, 'na quinta'],
-  [/\bsexta\b/iu, 'na sexta'],
-  [/\bs[áa]bado\b/iu, 'no sábado'],
-  [/\bdomingo\b/iu, 'no domingo'],
-]
+/** Days as they stand in a sentence. */
+export const namedDays = [
+  'hoje',
+  'amanhã',
+  'na segunda',
+  'na terça',
+  'na quarta',
+  'na quinta',
+  'na sexta',
+  'no sábado',
+  'no domingo',
+] as const
+export type NamedDay = (typeof namedDays)[number]
 
-/** The first day of the list that a text names, as it stands in a sentence: `na segunda`. */
-export function dayNamed(text: string): string | null {
-  return days.find(([pattern]) => pattern.test(text.slice(0, 1000)))?.[1] ?? null
+const patterns: Record<NamedDay, RegExp> = {
+  hoje: /\bhoje\b|\bhj\b/iu,
+  amanhã: /\bamanh[ãa]\b|\bamnh\b/iu,
+  'na segunda': /\bsegunda\b/iu,
+  'na terça': /\bter[çc]a\b/iu,
+  'na quarta': /\bquarta\b/iu,
+  'na quinta': /\bquinta\b/iu,
+  'na sexta': /\bsexta\b/iu,
+  'no sábado': /\bs[áa]bado\b/iu,
+  'no domingo': /\bdomingo\b/iu,
+}
+
+/** The first day of the list that a text names. */
+export function dayNamed(text: string): NamedDay | null {
+  const read = text.slice(0, 1000)
+  return namedDays.find((day) => patterns[day].test(read)) ?? null
 }

@@ -1,7 +1,7 @@
 import type { Objection } from '../labels.ts'
 import { lists } from '../language/lists.ts'
 import { compile, PatternIndex, type Pattern } from '../language/pattern.ts'
-import { wordsOf } from '../language/words.ts'
+import type { Word } from '../language/words.ts'
 
 /** What a customer says when an objection of theirs is settled. */
 const patterns: Partial<Record<Objection, string>> = {
@@ -46,8 +46,8 @@ const index = new PatternIndex<Objection>(
 /** An objection that a message settles, and the words that say so. */
 export type Answer = { objection: Objection; start: number; end: number }
 
-export function answersIn(text: string): Answer[] {
-  const words = wordsOf(text).filter(({ kind }) => kind !== 'mark' && kind !== 'emoji')
+export function answersIn(all: Word[]): Answer[] {
+  const words = all.filter(({ kind }) => kind !== 'mark' && kind !== 'emoji')
   const answers = new Map<Objection, Answer>()
   for (const { owner, place } of index.find(words)) {
     if (answers.has(owner)) continue

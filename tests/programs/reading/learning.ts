@@ -2,9 +2,9 @@ import { classifierOf, type Classifier } from '#shared/reading/classifier/classi
 import { stateScaleOf, type Trained } from '#shared/reading/classifier/models.ts'
 import { scaleOf } from '#shared/reading/classifier/features.ts'
 import type { Thread } from '#shared/reading/conversation.ts'
-import { labelThread } from '#shared/reading/labelling.ts'
+import { factsOf } from '#shared/reading/facts/facts-of.ts'
 import { labels, nextSteps, stages, temperatures, type Label } from '#shared/reading/labels.ts'
-import { factsOf } from '#shared/reading/read.ts'
+import { courseOf } from '#shared/reading/read.ts'
 import { learnChance, momentsOf } from './chance-learning.ts'
 import { examplesOf, phraseExamples, type Labelled } from './corpus.ts'
 import { train, type Example, type Options } from './training.ts'
@@ -97,5 +97,5 @@ function readUnseen(conversations: Labelled[], voices: string[]): Read[] {
 }
 
 function factsAt(thread: Thread, label: Classifier<Label>): Set<string> {
-  return factsOf(thread, labelThread(thread, label)).features
+  return courseOf({ messages: factsOf(thread, { label }), end: thread.end }).features
 }

@@ -1,4 +1,11 @@
-import { mostUnits, zeroCode, type ScaleOf, type Weights } from '#shared/reading/classifier/classifier.ts'
+import {
+  mostShared,
+  mostUnits,
+  unsharedCode,
+  zeroCode,
+  type ScaleOf,
+  type Weights,
+} from '#shared/reading/classifier/classifier.ts'
 
 /** `wanted` has the classes that hold; with `exclusive` they share one vote. */
 export type Example = { features: ReadonlySet<string>; wanted: readonly string[] }
@@ -163,7 +170,19 @@ function rounded(names: string[], classes: readonly string[], { weights, bias }:
     classes: [...classes],
     unit: options.unit,
     bias: [...bias].map((value) => Math.round(value * 1000) / 1000),
-    features: names.join('\n'),
+    features: linesOf(names).join('\n'),
     weights: letters.join(''),
   }
+}
+
+/** Sorted names without what they share with the one before; `namesOf` puts them together again. */
+function linesOf(names: string[]): string[] {
+  return names.map((name, index) => {
+    const before = names[index - 1] ?? ''
+    let shared = 0
+    while (shared < mostShared && shared < name.length && name[shared] === before[shared]) shared += 1
+    // Half of an emoji is no text that a file can hold.
+    if (!name.slice(shared).isWellFormed()) shared -= 1
+    return String.fromCharCode(unsharedCode + shared) + name.slice(shared)
+  })
 }

@@ -1,8 +1,8 @@
-import { labelThread } from '#shared/reading/labelling.ts'
 import { Surroundings } from '#shared/reading/classifier/features.ts'
 import type { Models } from '#shared/reading/classifier/models.ts'
 import type { Label, NextStep, Objection, Stage, Temperature } from '#shared/reading/labels.ts'
-import { readThread } from '#shared/reading/read.ts'
+import { factsOf } from '#shared/reading/facts/facts-of.ts'
+import { readFacts, readThread } from '#shared/reading/read.ts'
 import { momentsOf } from '../chance-learning.ts'
 import type { Labelled } from '../corpus.ts'
 
@@ -21,11 +21,12 @@ export type Verdict = {
 export type ChanceVerdict = { id: string; low: number; high: number; told: boolean; won: boolean; baseRate: number }
 
 export function verdictOf({ id, thread }: Labelled, models: Models): Verdict {
-  const { labels, objections, stage, temperature, next } = readThread(thread, [], models)
+  const messages = factsOf(thread, models)
+  const { labels, objections, stage, temperature, next } = readFacts({ messages, end: thread.end }, [], models)
   return {
     id,
     labels: labels.map((found) => found.map(({ label }) => label)),
-    chances: labelThread(thread, models.label).map(({ chances }) => chances),
+    chances: messages.map(({ chances }) => chances),
     stage,
     temperature,
     nextStep: next[0]!.step,

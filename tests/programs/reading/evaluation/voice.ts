@@ -1,7 +1,7 @@
 import { classifierOf, type Weights } from '#shared/reading/classifier/classifier.ts'
 import { scaleOf } from '#shared/reading/classifier/features.ts'
 import { modelsOf } from '#shared/reading/classifier/models.ts'
-import { labelThread } from '#shared/reading/labelling.ts'
+import { factsOf } from '#shared/reading/facts/facts-of.ts'
 import { labels, type Label } from '#shared/reading/labels.ts'
 import type { Labelled } from '../corpus.ts'
 import { learn, learnLabels } from '../learning.ts'
@@ -58,7 +58,7 @@ const namesLabel = (feature: string) => feature.split(':').some((part) => labelN
 function found(conversations: Labelled[], trained: Weights): Found {
   const classifier = classifierOf<Label>(trained, scaleOf)
   return conversations.map(({ thread }) =>
-    labelThread(thread, classifier).map((message) => message.found.map(({ label }) => label)),
+    factsOf(thread, { label: classifier }).map((message) => message.found.map(({ label }) => label)),
   )
 }
 

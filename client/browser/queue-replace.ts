@@ -1,5 +1,5 @@
-import { parsePage } from '../fetched-page.ts'
-import { fold, markLeaving, movingFrom, places } from './motion.ts'
+import { parsePage } from './fetched-page.ts'
+import { fold, markLeaving, movingFrom, places } from './queue-motion.ts'
 
 const offline = 'Sem conexão. Nada mudou: tente de novo quando ela voltar.'
 

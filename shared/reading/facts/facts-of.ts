@@ -1,0 +1,34 @@
+import { Surroundings } from '../classifier/features.ts'
+import { shippedModels, type Models } from '../classifier/models.ts'
+import type { Thread } from '../conversation.ts'
+import { labelMessage } from '../labelling.ts'
+import { asksService } from '../language/asks-service.ts'
+import { dayNamed } from '../language/day-named.ts'
+import { languageCounts } from '../language/language-counts.ts'
+import { answersIn } from '../rules/answered.ts'
+import { actsOf, sellerActs } from '../seller-acts.ts'
+import { mostBefore, type MessageFacts } from './message-facts.ts'
+
+/** The facts of each message. Those of a message depend on no later one. */
+export function factsOf({ messages }: Thread, { label }: Pick<Models, 'label'> = shippedModels()): MessageFacts[] {
+  const surroundings = new Surroundings()
+  return messages.map(({ from, kind, text, ...message }, index): MessageFacts => {
+    const at = message.at.slice(0, 16)
+    const sight = surroundings.see({ at, from, kind, text })
+    const common = { at, from, kind, length: text?.length ?? 0, before: Math.min(index, mostBefore) }
+    if (!sight) {
+      const done = actsOf({ kind, text })
+      const acts = sellerActs.filter((act) => done.has(act))
+      return { ...common, acts, found: [], chances: null, answers: [], day: null, asksService: false, language: null }
+    }
+    return {
+      ...common,
+      ...labelMessage(sight, label),
+      acts: [],
+      answers: answersIn(sight.words),
+      day: dayNamed(text ?? ''),
+      asksService: asksService(text ?? ''),
+      language: languageCounts(text ?? ''),
+    }
+  })
+}

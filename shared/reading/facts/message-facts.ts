@@ -1,0 +1,50 @@
+import type { ThreadMessage, WallTime } from '../conversation.ts'
+import type { Label } from '../labels.ts'
+import type { NamedDay } from '../language/day-named.ts'
+import type { LanguageCounts } from '../language/language-counts.ts'
+import type { Answer } from '../rules/answered.ts'
+import type { SellerAct } from '../seller-acts.ts'
+import { newestRead } from '../thread.ts'
+
+/** Offsets in UTF-16 units of the message's text. */
+export type Place = [start: number, end: number]
+
+/**
+ * A label with the places of the words that caused it, in order. `byRule`: a rule that is more than a hint matched.
+ * `unsure` and `places` are as in `FoundLabel`.
+ */
+export type LabelFact = { label: Label; places: Place[]; unsure: boolean; byRule: boolean }
+
+/**
+ * All that is concluded from one message, without a word of it. Of the seller's messages only `acts` are concluded, of
+ * the customer's everything else.
+ */
+export type MessageFacts = {
+  /** Cut to the minute: some phones print seconds, others none. */
+  at: WallTime
+  from: ThreadMessage['from']
+  kind: ThreadMessage['kind']
+  /** UTF-16 units of the text; 0 where there is none. */
+  length: number
+  /** In the order of `labels`. */
+  found: LabelFact[]
+  /** Of every label, in the order of `labels`, as hundredths; null for the seller's. */
+  chances: number[] | null
+  /** In the order of `sellerActs`. */
+  acts: SellerAct[]
+  answers: Answer[]
+  day: NamedDay | null
+  asksService: boolean
+  /** Null for the seller's. */
+  language: LanguageCounts | null
+  /** Messages before it in the text it was read from, at most `mostBefore`: labels depend on what stood before. */
+  before: number
+}
+
+export const mostBefore = 30
+
+/** A merged list has fewer than `newestRead` messages and before them one whole minute, which has at most as many. */
+export const mostMerged = 2 * newestRead
+
+/** The facts of a thread, in the order of its messages; `end` is the moment at which it is read. */
+export type ThreadFacts = { messages: MessageFacts[]; end: WallTime }
