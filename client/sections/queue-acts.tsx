@@ -103,4 +103,4 @@ export function LaterMenu({ row, now, action }: Acts) {
   )
 }
 
-const Of = ({ row }: { row: QueuedCustomer }) => <span className="visually-hidden">: {calledBy(row).full}</span>
+const Of = ({ row }: { row: QueuedCustomer }) => <span className="visually-hidden"> ({calledBy(row).full})</span>

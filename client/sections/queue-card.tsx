@@ -37,7 +37,7 @@ export function QueueCard({ row, now, action, level }: Props) {
           <strong>{sinceWords(row, now).long}</strong> <span>{sinceLine(row, now)}</span>
         </p>
         <p className="why">{whyOf(row, kind)}</p>
-        <p className="facts">{facts.join(' · ')}</p>
+        <p className="facts">{facts.join('\u00a0· ')}</p>
       </div>
       <div className="card-act">
         <NextAct row={row} />

@@ -13,13 +13,18 @@ export function DayProgress({ queue: { done, counts } }: { queue: CustomerQueue 
       {total <= mostTicks && (
         <span className="day-ticks" aria-hidden="true">
           {Array.from({ length: total }, (_, place) => (
-            <CheckCheck key={place} size={18} className={place < done.length ? 'done' : 'open'} />
+            <CheckCheck key={place} size={18} className={place < done.length ? 'seen-to' : 'left'} />
           ))}
         </span>
       )}
       <p>
-        {done.length > 0 && <strong>{doneWords(done.length)}, </strong>}
-        {leftWords(left)}
+        {done.length > 0 ? (
+          <>
+            <strong>{doneWords(done.length)}</strong>, {leftWords(left)}
+          </>
+        ) : (
+          leftWords(left).replace('f', 'F')
+        )}
       </p>
     </div>
   )

@@ -72,7 +72,7 @@ export function DoneToday({ done, action }: { done: CustomerQueue['done']; actio
               <input type="hidden" name="id" value={each.id} />
               {calledBy({ ...each, number: null }).full}
               <button className="quiet" type="submit">
-                Desfazer<span className="visually-hidden">: {each.name}</span>
+                Desfazer<span className="visually-hidden"> ({each.name})</span>
               </button>
             </form>
           </li>

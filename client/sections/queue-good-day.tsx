@@ -2,6 +2,7 @@ import { actNames } from '#shared/customers/act-names.ts'
 import type { CustomerQueue } from '#shared/customers/customer-queue.ts'
 import { calledBy, laterWords, minutesWords, todayWords } from '#shared/customers/queue-view.ts'
 import { reais } from '#shared/money.ts'
+import { nameOf } from '#shared/reading/view/names.ts'
 import { href } from '#shared/routes.ts'
 import { Bubble } from '../ui/bubble.tsx'
 import { DoneToday } from './queue-foot.tsx'
@@ -68,7 +69,7 @@ const eveningHour = 17
 
 function greeting(name: string, now: string): string {
   const wish = Number(now.slice(11, 13)) >= eveningHour ? 'Bom descanso' : 'Bom trabalho'
-  return name ? `${wish}, ${name}.` : `${wish}.`
+  return name ? `${wish}, ${nameOf(name).first}.` : `${wish}.`
 }
 
 /** The queue's place on the first day, while nobody waits. */

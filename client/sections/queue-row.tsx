@@ -49,7 +49,7 @@ export function QueueRow({ row, now, address, openedNow, isFirstOfKind }: Props)
       </div>
       <a className="act" href={`${href('customer', { id })}#agir`}>
         {actNames[reading.step]}
-        <span className="visually-hidden">: {full}</span>
+        <span className="visually-hidden"> ({full})</span>
       </a>
       <div className="acts">
         <ActsForm {...acts} />

@@ -1,5 +1,5 @@
 import type { WallTime } from '../reading/conversation.ts'
-import { clock, dayHeading, dayWord, hour, moment, plusMinutes } from '../reading/view/times.ts'
+import { clock, dayHeading, dayWord, hour, plusMinutes } from '../reading/view/times.ts'
 import { nameOf, type ContactName } from '../reading/view/names.ts'
 import { isNumber, shownNumber } from './contact-keys.ts'
 import type { QueuedCustomer } from './customer-queue.ts'
@@ -42,7 +42,7 @@ export function sinceWords(row: QueuedCustomer, now: WallTime): { long: string; 
 /** The same as a line: `esperando você, desde 9:42`. */
 export function sinceLine({ kind, since, waits_since: waits, last_from: lastFrom }: QueuedCustomer, now: WallTime) {
   if (kind === 'agreed') return 'foi para quando você deixou'
-  const from = isSameDay(since, now) ? clock(since) : moment(since, now)
+  const from = isSameDay(since, now) ? clock(since) : `${dayWord(since, now)}, ${clock(since)}`
   if (waits && kind !== 'fading') return `esperando você, desde ${from}`
   return lastFrom === 'seller' ? `sem resposta, desde ${from}` : `sem uma palavra, desde ${from}`
 }
