@@ -630,6 +630,10 @@ export type Database = {
         Args: { address: string }
         Returns: string
       }
+      answer_figures: {
+        Args: { now_at: string; since: string; step: string; step_count: number }
+        Returns: Json
+      }
       applied_migrations: {
         Args: { [_ in never]: never }
         Returns: string[]
@@ -698,6 +702,10 @@ export type Database = {
         Args: { filter: Json; now_at: string; cards_per_stage: number }
         Returns: Json
       }
+      customer_figures: {
+        Args: { now_at: string; days: number; step: string; step_count: number }
+        Returns: Json
+      }
       customer_list: {
         Args: { filter: Json; now_at: string; sort: string; skipped: number; at_most: number }
         Returns: Json
@@ -710,6 +718,10 @@ export type Database = {
         Args: { ids: string[] }
         Returns: Json
       }
+      decision_figures: {
+        Args: { wanted_stage: string; since: string }
+        Returns: Json
+      }
       delete_account: {
         Args: { account_id: string }
         Returns: undefined
@@ -717,6 +729,10 @@ export type Database = {
       delete_account_under: {
         Args: { address: string }
         Returns: boolean
+      }
+      delete_customers: {
+        Args: { workspace: string; gone: string[] }
+        Returns: undefined
       }
       delete_person: {
         Args: { address: string; mail_to_member: Json }
@@ -729,6 +745,10 @@ export type Database = {
       erase_customer: {
         Args: { customer: string }
         Returns: boolean
+      }
+      erase_customers_again: {
+        Args: { erased: Json }
+        Returns: undefined
       }
       finish_password_change: {
         Args: { change_id: string; session_id: string }
@@ -938,6 +958,10 @@ export type Database = {
         Args: { link: string }
         Returns: boolean
       }
+      stage_figures: {
+        Args: { now_at: string; step: string; step_count: number }
+        Returns: Json
+      }
       try_account_code: {
         Args: { address: string; token_kind: string; code: string }
         Returns: string
@@ -962,13 +986,29 @@ export type Database = {
         Args: { address: string }
         Returns: number
       }
+      with_owner: {
+        Args: { rows: Json; owner: string }
+        Returns: Json
+      }
       withdraw_again: {
+        Args: { list: Json }
+        Returns: string[]
+      }
+      withdraw_people_again: {
         Args: { list: Json }
         Returns: string[]
       }
       withdrawals: {
         Args: { [_ in never]: never }
         Returns: Json
+      }
+      withdrawals_of_people: {
+        Args: { [_ in never]: never }
+        Returns: Json
+      }
+      workspace_under: {
+        Args: { address: string }
+        Returns: string
       }
     }
     Enums: {
@@ -1000,6 +1040,8 @@ export const migrations = [
   '20261124090000_workspaces',
   '20261124090100_customers',
   '20261124090200_customer_lists',
+  '20261124090300_figures',
+  '20261124090500_workspace_personal_data',
 ]
 
 /** The migration that made each table and function. */
@@ -1039,6 +1081,7 @@ export const migrationOf: Record<string, string> = {
   account_mark: '20261122150000_accounts',
   accounts_of: '20261122150000_accounts',
   address_hash: '20261121120000_keys_and_hashes',
+  answer_figures: '20261124090300_figures',
   applied_migrations: '20261122220000_applied_migrations',
   ask_for_newsletter: '20261121200000_visitors',
   begin_password_change: '20261122150000_accounts',
@@ -1056,14 +1099,18 @@ export const migrationOf: Record<string, string> = {
   count_request: '20261122202000_request_counts',
   counts_about: '20261122202100_deletion_and_restore',
   customer_board: '20261124090200_customer_lists',
+  customer_figures: '20261124090300_figures',
   customer_list: '20261124090200_customer_lists',
   customer_queue: '20261124090200_customer_lists',
   customers_with_chats: '20261124090200_customer_lists',
+  decision_figures: '20261124090300_figures',
   delete_account: '20261122202100_deletion_and_restore',
   delete_account_under: '20261122202100_deletion_and_restore',
+  delete_customers: '20261124090100_customers',
   delete_person: '20261122202100_deletion_and_restore',
   end_sessions: '20261122202100_deletion_and_restore',
   erase_customer: '20261124090100_customers',
+  erase_customers_again: '20261124090500_workspace_personal_data',
   finish_password_change: '20261122150000_accounts',
   finish_password_changes: '20261122150000_accounts',
   forget: '20261122202100_deletion_and_restore',
@@ -1116,14 +1163,19 @@ export const migrationOf: Record<string, string> = {
   signing_key_values: '20261121120000_keys_and_hashes',
   silence_address: '20261121180000_mail',
   spend_link: '20261121120000_keys_and_hashes',
+  stage_figures: '20261124090300_figures',
   try_account_code: '20261122150000_accounts',
   unconfirmed_mails_held_back: '20261121180000_mail',
   unconfirmed_mails_left: '20261121180000_mail',
   unconfirmed_mails_under_way: '20261121180000_mail',
   undo_email_change: '20261122150000_accounts',
   waiting_list_position: '20261121200000_visitors',
+  with_owner: '20261124090100_customers',
   withdraw_again: '20261122202100_deletion_and_restore',
+  withdraw_people_again: '20261124090500_workspace_personal_data',
   withdrawals: '20261122202100_deletion_and_restore',
+  withdrawals_of_people: '20261124090500_workspace_personal_data',
+  workspace_under: '20261124090500_workspace_personal_data',
 }
 
 /** The type in PostgreSQL of what each function returns. */
@@ -1132,6 +1184,7 @@ export const returnTypeOf = {
   account_mark: 'text',
   accounts_of: 'jsonb',
   address_hash: 'text',
+  answer_figures: 'jsonb',
   applied_migrations: 'text[]',
   ask_for_newsletter: 'void',
   begin_password_change: 'boolean',
@@ -1149,14 +1202,18 @@ export const returnTypeOf = {
   count_request: 'request_counts',
   counts_about: 'jsonb',
   customer_board: 'jsonb',
+  customer_figures: 'jsonb',
   customer_list: 'jsonb',
   customer_queue: 'jsonb',
   customers_with_chats: 'jsonb',
+  decision_figures: 'jsonb',
   delete_account: 'void',
   delete_account_under: 'boolean',
+  delete_customers: 'void',
   delete_person: 'text[]',
   end_sessions: 'void',
   erase_customer: 'boolean',
+  erase_customers_again: 'void',
   finish_password_change: 'boolean',
   finish_password_changes: 'void',
   forget: 'text[]',
@@ -1209,12 +1266,17 @@ export const returnTypeOf = {
   signing_key_values: 'text[]',
   silence_address: 'void',
   spend_link: 'boolean',
+  stage_figures: 'jsonb',
   try_account_code: 'uuid',
   unconfirmed_mails_held_back: 'integer',
   unconfirmed_mails_left: 'integer',
   unconfirmed_mails_under_way: 'integer',
   undo_email_change: 'boolean',
   waiting_list_position: 'bigint',
+  with_owner: 'jsonb',
   withdraw_again: 'text[]',
+  withdraw_people_again: 'text[]',
   withdrawals: 'jsonb',
+  withdrawals_of_people: 'jsonb',
+  workspace_under: 'uuid',
 }

@@ -17,10 +17,10 @@ export async function aSellerWith(database: Database, customers: readonly Custom
   const db = withToken(database, memberIn(cookie).token)
   await agent.post('/dashboard/configuracao').type('form').send(setUp).expect(303)
   await keep(db, customers)
-  await workspaceIn(db).noteBoardOpened()
   const { data } = await db.from('workspaces').select('id').single().throwOnError()
   const { id } = data as { id: string }
   await database.db.from('workspaces').update({ first_import_at: new Date().toISOString() }).eq('id', id).throwOnError()
+  await workspaceIn(db).noteBoardOpened()
   return { agent, email, cookie, site, db, workspace: workspaceIn(db) }
 }
 

@@ -1,7 +1,9 @@
+import type { Period } from '#shared/customers/figures.ts'
 import type { Label } from '#shared/reading/labels.ts'
 import { unwrap, type Db } from '#server/supabase/client.ts'
-import { changeCustomer, correctLabel, type Seen, type Settable } from './change-customer.ts'
+import { changeCustomer, correctLabel, type Expected, type Settable } from './change-customer.ts'
 import { customerIn } from './customer.ts'
+import { figuresIn } from './figures.ts'
 import { importContact, type ReadChat } from './import-contact.ts'
 import { customerListsIn } from './lists.ts'
 import { mergeCustomers, tellApart } from './merge.ts'
@@ -19,17 +21,20 @@ export function workspaceIn(db: Db) {
       return row ? { hasImported: row.first_import_at !== null, hasOpenedBoard: row.board_opened_at !== null } : null
     },
 
+    /** Counts once somebody has been imported. */
     noteBoardOpened: () => unwrap(db.rpc('note_board_opened')),
 
     async has(id: string): Promise<boolean> {
       return (await unwrap(db.from('customers').select('id').eq('id', id))).length > 0
     },
 
+    figures: (now: string, period: Period) => figuresIn(db, now, period),
+
     importContact: (chat: ReadChat) => importContact(db, chat),
 
     customer: (id: string, now: string) => customerIn(db, id, now),
 
-    change: (id: string, set: (row: CustomerRow) => Partial<Settable>, expected?: Seen) =>
+    change: (id: string, set: (row: CustomerRow) => Partial<Settable>, expected?: Expected) =>
       changeCustomer(db, id, set, expected),
 
     correct: (id: string, message: number, label: Label, isRight: boolean) =>
