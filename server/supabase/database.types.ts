@@ -598,12 +598,14 @@ export type Database = {
           id: string
           revision: number
           first_import_at: string | null
+          board_opened_at: string | null
           created_at: string
         }
         Insert: {
           id?: string
           revision?: number
           first_import_at?: string | null
+          board_opened_at?: string | null
           created_at?: string
         }
         Update: Partial<Database['public']['Tables']['workspaces']['Insert']>
@@ -855,6 +857,10 @@ export type Database = {
       next_in_line: {
         Args: { how_many: number }
         Returns: number
+      }
+      note_board_opened: {
+        Args: { [_ in never]: never }
+        Returns: undefined
       }
       note_consent: {
         Args: { address: string; purpose: string; step: string; text_version: string }
@@ -1132,6 +1138,7 @@ export const migrationOf: Record<string, string> = {
   make_room_for_account: '20261122150000_accounts',
   matching_customers: '20261124090200_customer_lists',
   next_in_line: '20261123200100_invitations_and_notices',
+  note_board_opened: '20261124090000_workspaces',
   note_consent: '20261121200000_visitors',
   note_deletion: '20261122202100_deletion_and_restore',
   notice_counts: '20261123200100_invitations_and_notices',
@@ -1234,6 +1241,7 @@ export const returnTypeOf = {
   make_room_for_account: 'boolean',
   matching_customers: 'customers',
   next_in_line: 'integer',
+  note_board_opened: 'void',
   note_consent: 'void',
   note_deletion: 'void',
   notice_counts: 'jsonb',

@@ -28,7 +28,8 @@ export type Settable = Pick<
   | 'later_until'
 >
 
-export type Expected = Partial<Settable> | ((row: CustomerRow) => boolean)
+/** What a seller saw before they changed something: columns as they were, or what has to be so. */
+export type Expected = Partial<Settable & Pick<CustomerRow, 'last_at'>> | ((row: CustomerRow) => boolean)
 
 /**
  * Changes a customer by hand.

@@ -18,10 +18,13 @@ export function workspaceIn(db: Db) {
     ...customerListsIn(db),
 
     /** `hasImported`: a conversation has come in; null for whoever is a member of none. */
-    async own(): Promise<{ hasImported: boolean } | null> {
-      const [row] = await unwrap(db.from('workspaces').select('first_import_at'))
-      return row ? { hasImported: row.first_import_at !== null } : null
+    async own(): Promise<{ hasImported: boolean; hasOpenedBoard: boolean } | null> {
+      const [row] = await unwrap(db.from('workspaces').select('first_import_at, board_opened_at'))
+      return row ? { hasImported: row.first_import_at !== null, hasOpenedBoard: row.board_opened_at !== null } : null
     },
+
+    /** Counts once somebody has been imported. */
+    noteBoardOpened: () => unwrap(db.rpc('note_board_opened')),
 
     async has(id: string): Promise<boolean> {
       return (await unwrap(db.from('customers').select('id').eq('id', id))).length > 0
