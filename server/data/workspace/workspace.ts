@@ -5,6 +5,7 @@ import { changeCustomer, correctLabel, type Settable } from './change-customer.t
 import { customerIn } from './customer.ts'
 import { figuresIn } from './figures.ts'
 import { importContact, type ReadChat } from './import-contact.ts'
+import { labelsIn } from './labels.ts'
 import { customerListsIn } from './lists.ts'
 import { mergeCustomers, tellApart } from './merge.ts'
 import type { CustomerRow } from './rows.ts'
@@ -14,6 +15,7 @@ import { undo } from './undo.ts'
 export function workspaceIn(db: Db) {
   return {
     ...customerListsIn(db),
+    ...labelsIn(db),
 
     /** `hasImported`: a conversation has come in; null for whoever is a member of none. */
     async own(): Promise<{ hasImported: boolean } | null> {
