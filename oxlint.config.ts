@@ -20,6 +20,8 @@ export const floors = [
   ['services.ts'],
   ['background-jobs.ts'],
   ['kept-data.ts'],
+  ['kept-customers.ts'],
+  ['kept-facts.ts'],
   ['page.ts'],
   ['action.ts'],
   ['context.ts'],

@@ -732,6 +732,10 @@ export type Database = {
         Args: { address: string }
         Returns: boolean
       }
+      delete_customers: {
+        Args: { workspace: string; gone: string[] }
+        Returns: undefined
+      }
       delete_person: {
         Args: { address: string; mail_to_member: Json }
         Returns: string[]
@@ -743,6 +747,10 @@ export type Database = {
       erase_customer: {
         Args: { customer: string }
         Returns: boolean
+      }
+      erase_customers_again: {
+        Args: { erased: Json }
+        Returns: undefined
       }
       finish_password_change: {
         Args: { change_id: string; session_id: string }
@@ -992,9 +1000,21 @@ export type Database = {
         Args: { list: Json }
         Returns: string[]
       }
+      withdraw_people_again: {
+        Args: { list: Json }
+        Returns: string[]
+      }
       withdrawals: {
         Args: { [_ in never]: never }
         Returns: Json
+      }
+      withdrawals_of_people: {
+        Args: { [_ in never]: never }
+        Returns: Json
+      }
+      workspace_under: {
+        Args: { address: string }
+        Returns: string
       }
     }
     Enums: {
@@ -1028,6 +1048,7 @@ export const migrations = [
   '20261124090200_customer_lists',
   '20261124090300_figures',
   '20261124090400_labels',
+  '20261124090500_workspace_personal_data',
 ]
 
 /** The migration that made each table and function. */
@@ -1092,9 +1113,11 @@ export const migrationOf: Record<string, string> = {
   decision_figures: '20261124090300_figures',
   delete_account: '20261122202100_deletion_and_restore',
   delete_account_under: '20261122202100_deletion_and_restore',
+  delete_customers: '20261124090100_customers',
   delete_person: '20261122202100_deletion_and_restore',
   end_sessions: '20261122202100_deletion_and_restore',
   erase_customer: '20261124090100_customers',
+  erase_customers_again: '20261124090500_workspace_personal_data',
   finish_password_change: '20261122150000_accounts',
   finish_password_changes: '20261122150000_accounts',
   forget: '20261122202100_deletion_and_restore',
@@ -1157,7 +1180,10 @@ export const migrationOf: Record<string, string> = {
   waiting_list_position: '20261121200000_visitors',
   with_owner: '20261124090100_customers',
   withdraw_again: '20261122202100_deletion_and_restore',
+  withdraw_people_again: '20261124090500_workspace_personal_data',
   withdrawals: '20261122202100_deletion_and_restore',
+  withdrawals_of_people: '20261124090500_workspace_personal_data',
+  workspace_under: '20261124090500_workspace_personal_data',
 }
 
 /** The type in PostgreSQL of what each function returns. */
@@ -1191,9 +1217,11 @@ export const returnTypeOf = {
   decision_figures: 'jsonb',
   delete_account: 'void',
   delete_account_under: 'boolean',
+  delete_customers: 'void',
   delete_person: 'text[]',
   end_sessions: 'void',
   erase_customer: 'boolean',
+  erase_customers_again: 'void',
   finish_password_change: 'boolean',
   finish_password_changes: 'void',
   forget: 'text[]',
@@ -1256,5 +1284,8 @@ export const returnTypeOf = {
   waiting_list_position: 'bigint',
   with_owner: 'jsonb',
   withdraw_again: 'text[]',
+  withdraw_people_again: 'text[]',
   withdrawals: 'jsonb',
+  withdrawals_of_people: 'jsonb',
+  workspace_under: 'uuid',
 }

@@ -36,6 +36,8 @@ create trigger begin_workspace after insert on public.members
 create function public.end_workspace() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- Of two members who go at the same time the second one sees that the first one is gone.
+  perform from public.workspaces where id = old.workspace_id for update;
   delete from public.workspaces where id = old.workspace_id
     and not exists (select from public.workspace_members where workspace_id = old.workspace_id);
   return old;

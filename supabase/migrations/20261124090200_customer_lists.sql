@@ -52,7 +52,10 @@ $$;
 create function public.customer_board(filter jsonb, now_at timestamp, cards_per_stage integer) returns jsonb
 language sql stable set search_path = '' as $$
   with matching as materialized (
-    select *, pg_catalog.row_number() over (partition by stage order by last_at desc nulls last, id) as place
+    -- A card that was moved by hand lies on top of the column until somebody writes.
+    select *, pg_catalog.row_number() over (
+      partition by stage order by greatest(last_at, case when stage_by_hand then stage_since end) desc nulls last, id
+    ) as place
     from public.matching_customers(filter, now_at)
   ), counted as (
     select stage, count(*) as count, coalesce(sum(value_cents), 0) as sum_cents, min(last_at) as oldest_at,

@@ -28,22 +28,25 @@ export type Settable = Pick<
   | 'later_until'
 >
 
+export type Expected = Partial<Settable> | ((row: CustomerRow) => boolean)
+
 /**
  * Changes a customer by hand.
  *
  * @param set gives the new values, from the row as it stands
- * @param expected what the seller saw of it: where it is not so any more nothing is changed
+ * @param expected what the seller saw of it, as values or as a question: where it is not so any more nothing is changed
  */
 export function changeCustomer(
   db: Db,
   id: string,
   set: (row: CustomerRow) => Partial<Settable>,
-  expected: Partial<Settable> = {},
+  expected: Expected = {},
 ): Promise<Changed> {
   return changing(db, async () => {
     const row = (await knownCustomers(db, [id])).customers[0]
     if (!row) return unknown
-    if (!agrees(row, withWallTimes(expected))) return { change: null, answer: { kind: 'conflict', customer: row } }
+    const isExpected = typeof expected === 'function' ? expected(row) : agrees(row, withWallTimes(expected))
+    if (!isExpected) return { change: null, answer: { kind: 'conflict', customer: row } }
     const values = differing(withWallTimes(set(row)), row)
     if (Object.keys(values).length === 0)
       return { change: null, answer: { kind: 'changed', customer: row, event: null } }

@@ -1,7 +1,7 @@
 import type { Period } from '#shared/customers/figures.ts'
 import type { Label } from '#shared/reading/labels.ts'
 import { unwrap, type Db } from '#server/supabase/client.ts'
-import { changeCustomer, correctLabel, type Settable } from './change-customer.ts'
+import { changeCustomer, correctLabel, type Expected, type Settable } from './change-customer.ts'
 import { customerIn } from './customer.ts'
 import { figuresIn } from './figures.ts'
 import { importContact, type ReadChat } from './import-contact.ts'
@@ -33,7 +33,7 @@ export function workspaceIn(db: Db) {
 
     customer: (id: string, now: string) => customerIn(db, id, now),
 
-    change: (id: string, set: (row: CustomerRow) => Partial<Settable>, expected?: Partial<Settable>) =>
+    change: (id: string, set: (row: CustomerRow) => Partial<Settable>, expected?: Expected) =>
       changeCustomer(db, id, set, expected),
 
     correct: (id: string, message: number, label: Label, isRight: boolean) =>
