@@ -82,7 +82,7 @@ export function correctLabel(db: Db, id: string, message: number, label: Label, 
       is_right: isRight,
     }
     const others = known.corrections.filter((each) => !isSamePlace(each, correction))
-    const row = concludedAnew(known.customers[0], facts, [...others, correction])
+    const row = concludedAnew(known.customers[0], facts, [...others, correction], known.labels)
     const takenBack = known.corrections.filter((each) => isSamePlace(each, correction)).map((each) => each.id)
     const event = eventOf(id, 'corrected', { stage: known.customers[0].stage }, { stage: row.stage, correction })
     return stored(row, event, { corrections: [correction], takenBack })

@@ -5,6 +5,7 @@ import { changeCustomer, correctLabel, type Expected, type Settable } from './ch
 import { customerIn } from './customer.ts'
 import { figuresIn } from './figures.ts'
 import { importContact, type ReadChat } from './import-contact.ts'
+import { labelsIn } from './labels.ts'
 import { customerListsIn } from './lists.ts'
 import { keptOfCustomer } from './kept-of-customer.ts'
 import { mergeCustomers, tellApart } from './merge.ts'
@@ -16,6 +17,7 @@ import { undo } from './undo.ts'
 export function workspaceIn(db: Db) {
   return {
     ...customerListsIn(db),
+    ...labelsIn(db),
 
     /** `hasImported`: a conversation has come in; null for whoever is a member of none. */
     async own(): Promise<{ hasImported: boolean; hasOpenedBoard: boolean } | null> {
