@@ -1,0 +1,1299 @@
+/* Made from supabase/migrations by `npm run types`; not to be edited. */
+
+type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      access_records: {
+        Row: {
+          id: string
+          account_id: string
+          address: string
+          created_at: string
+          session_id: string | null
+        }
+        Insert: {
+          id?: string
+          account_id: string
+          address: string
+          created_at?: string
+          session_id?: string | null
+        }
+        Update: Partial<Database['public']['Tables']['access_records']['Insert']>
+        Relationships: []
+      }
+      account_tokens: {
+        Row: {
+          id: string
+          kind: string
+          address_hash: string
+          code_hash: string
+          wrong_codes: number
+          claimed_until: string | null
+          created_at: string
+          claimed_by: string | null
+        }
+        Insert: {
+          id: string
+          kind: string
+          address_hash: string
+          code_hash: string
+          wrong_codes?: number
+          claimed_until?: string | null
+          created_at?: string
+          claimed_by?: string | null
+        }
+        Update: Partial<Database['public']['Tables']['account_tokens']['Insert']>
+        Relationships: []
+      }
+      consents: {
+        Row: {
+          id: string
+          email: string | null
+          email_hash: string
+          purpose: string
+          step: string
+          text_version: string
+          created_at: string
+        }
+        Insert: {
+          id?: string
+          email?: string | null
+          email_hash: string
+          purpose: string
+          step: string
+          text_version: string
+          created_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['consents']['Insert']>
+        Relationships: []
+      }
+      contact_messages: {
+        Row: {
+          id: string
+          name: string
+          email: string
+          subject: string
+          message: string
+          created_at: string
+          number: string | null
+        }
+        Insert: {
+          id?: string
+          name: string
+          email: string
+          subject: string
+          message: string
+          created_at?: string
+          number?: string | null
+        }
+        Update: Partial<Database['public']['Tables']['contact_messages']['Insert']>
+        Relationships: []
+      }
+      contacts: {
+        Row: {
+          id: string
+          workspace_id: string
+          customer_id: string
+          name: string
+          name_key: string
+          number_key: string | null
+          facts: Json
+          minutes: number[]
+          first_at: string | null
+          last_at: string | null
+          created_at: string
+        }
+        Insert: {
+          id: string
+          workspace_id: string
+          customer_id: string
+          name: string
+          name_key: string
+          number_key?: string | null
+          facts: Json
+          minutes: number[]
+          first_at?: string | null
+          last_at?: string | null
+          created_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['contacts']['Insert']>
+        Relationships: []
+      }
+      corrections: {
+        Row: {
+          id: string
+          workspace_id: string
+          contact_id: string
+          at: string
+          place: number
+          label: string
+          is_right: boolean
+          created_at: string
+        }
+        Insert: {
+          id: string
+          workspace_id: string
+          contact_id: string
+          at: string
+          place: number
+          label: string
+          is_right: boolean
+          created_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['corrections']['Insert']>
+        Relationships: []
+      }
+      customer_events: {
+        Row: {
+          id: string
+          workspace_id: string
+          customer_id: string
+          at: string
+          kind: string
+          before: Json
+          after: Json
+          undone_at: string | null
+        }
+        Insert: {
+          id: string
+          workspace_id: string
+          customer_id: string
+          at?: string
+          kind: string
+          before: Json
+          after: Json
+          undone_at?: string | null
+        }
+        Update: Partial<Database['public']['Tables']['customer_events']['Insert']>
+        Relationships: []
+      }
+      customers: {
+        Row: {
+          id: string
+          workspace_id: string
+          merged_into: string | null
+          name: string
+          number: string | null
+          offer: string | null
+          value_cents: number | null
+          tags: string[]
+          note: string
+          stage: string
+          stage_by_hand: boolean
+          stage_since: string
+          asleep_at: string | null
+          lost_reason: string | null
+          closed_at: string | null
+          temperature: string
+          opted_out: boolean
+          waits_since: string | null
+          first_at: string | null
+          last_at: string | null
+          last_from: string | null
+          first_answer_minutes: number | null
+          message_count: number
+          done_at: string | null
+          later_until: string | null
+          reading: Json
+          created_at: string
+        }
+        Insert: {
+          id: string
+          workspace_id: string
+          merged_into?: string | null
+          name: string
+          number?: string | null
+          offer?: string | null
+          value_cents?: number | null
+          tags?: string[]
+          note?: string
+          stage: string
+          stage_by_hand?: boolean
+          stage_since: string
+          asleep_at?: string | null
+          lost_reason?: string | null
+          closed_at?: string | null
+          temperature: string
+          opted_out?: boolean
+          waits_since?: string | null
+          first_at?: string | null
+          last_at?: string | null
+          last_from?: string | null
+          first_answer_minutes?: number | null
+          message_count?: number
+          done_at?: string | null
+          later_until?: string | null
+          reading?: Json
+          created_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['customers']['Insert']>
+        Relationships: []
+      }
+      deletions: {
+        Row: {
+          subject_hash: string
+          deleted_at: string
+        }
+        Insert: {
+          subject_hash: string
+          deleted_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['deletions']['Insert']>
+        Relationships: []
+      }
+      distinct_customers: {
+        Row: {
+          workspace_id: string
+          one: string
+          other: string
+        }
+        Insert: {
+          workspace_id: string
+          one: string
+          other: string
+        }
+        Update: Partial<Database['public']['Tables']['distinct_customers']['Insert']>
+        Relationships: []
+      }
+      email_changes: {
+        Row: {
+          id: string
+          account_id: string
+          created_at: string
+        }
+        Insert: {
+          id: string
+          account_id: string
+          created_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['email_changes']['Insert']>
+        Relationships: []
+      }
+      erased_contacts: {
+        Row: {
+          workspace_id: string
+          key_hash: string
+          erased_at: string
+        }
+        Insert: {
+          workspace_id: string
+          key_hash: string
+          erased_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['erased_contacts']['Insert']>
+        Relationships: []
+      }
+      hash_keys: {
+        Row: {
+          id: boolean
+          key: string
+        }
+        Insert: {
+          id?: boolean
+          key: string
+        }
+        Update: Partial<Database['public']['Tables']['hash_keys']['Insert']>
+        Relationships: []
+      }
+      job_applications: {
+        Row: {
+          id: string
+          job_id: number | null
+          name: string
+          email: string
+          about: string
+          cv: string
+          created_at: string
+        }
+        Insert: {
+          id?: string
+          job_id?: number | null
+          name: string
+          email: string
+          about: string
+          cv: string
+          created_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['job_applications']['Insert']>
+        Relationships: []
+      }
+      members: {
+        Row: {
+          id: string
+          name: string
+          created_at: string
+          terms_version: string | null
+          terms_accepted_at: string | null
+        }
+        Insert: {
+          id: string
+          name: string
+          created_at?: string
+          terms_version?: string | null
+          terms_accepted_at?: string | null
+        }
+        Update: Partial<Database['public']['Tables']['members']['Insert']>
+        Relationships: []
+      }
+      newsletter_issues: {
+        Row: {
+          article_id: number
+          subscription_id: string
+          queued_at: string
+        }
+        Insert: {
+          article_id: number
+          subscription_id: string
+          queued_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['newsletter_issues']['Insert']>
+        Relationships: []
+      }
+      newsletter_subscriptions: {
+        Row: {
+          id: string
+          email: string
+          requested_at: string
+          confirmed_at: string | null
+        }
+        Insert: {
+          id?: string
+          email: string
+          requested_at?: string
+          confirmed_at?: string | null
+        }
+        Update: Partial<Database['public']['Tables']['newsletter_subscriptions']['Insert']>
+        Relationships: []
+      }
+      notice_recipients: {
+        Row: {
+          notice_name: string
+          account_id: string
+          queued_at: string
+        }
+        Insert: {
+          notice_name: string
+          account_id: string
+          queued_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['notice_recipients']['Insert']>
+        Relationships: []
+      }
+      notices: {
+        Row: {
+          name: string
+          words_hash: string
+          begun_at: string
+        }
+        Insert: {
+          name: string
+          words_hash: string
+          begun_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['notices']['Insert']>
+        Relationships: []
+      }
+      outbox: {
+        Row: {
+          id: string
+          kind: string
+          recipient: string | null
+          recipient_hash: string
+          about: string | null
+          message: Json | null
+          unconfirmed: boolean
+          attempts: number
+          due_at: string
+          answer: string | null
+          delivered_at: string | null
+          refused_at: string | null
+          created_at: string
+          mailbox_hash: string
+          room: string | null
+          asked_by_hash: string | null
+        }
+        Insert: {
+          id?: string
+          kind: string
+          recipient?: string | null
+          recipient_hash: string
+          about?: string | null
+          message?: Json | null
+          unconfirmed: boolean
+          attempts?: number
+          due_at?: string
+          answer?: string | null
+          delivered_at?: string | null
+          refused_at?: string | null
+          created_at?: string
+          mailbox_hash: string
+          room?: string | null
+          asked_by_hash?: string | null
+        }
+        Update: Partial<Database['public']['Tables']['outbox']['Insert']>
+        Relationships: []
+      }
+      password_changes: {
+        Row: {
+          id: string
+          account_id: string
+          password_mark: string
+          created_at: string
+          terms_version: string | null
+        }
+        Insert: {
+          id: string
+          account_id: string
+          password_mark: string
+          created_at?: string
+          terms_version?: string | null
+        }
+        Update: Partial<Database['public']['Tables']['password_changes']['Insert']>
+        Relationships: []
+      }
+      password_tries: {
+        Row: {
+          address_hash: string
+          tries: number
+          since: string
+        }
+        Insert: {
+          address_hash: string
+          tries?: number
+          since?: string
+        }
+        Update: Partial<Database['public']['Tables']['password_tries']['Insert']>
+        Relationships: []
+      }
+      request_counts: {
+        Row: {
+          key: string
+          points: number
+          ends_at: string
+        }
+        Insert: {
+          key: string
+          points?: number
+          ends_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['request_counts']['Insert']>
+        Relationships: []
+      }
+      set_ups: {
+        Row: {
+          member_id: string
+          business: string
+          sells: string
+          tone: string
+          opening_hours: string
+          follow_up_days: number
+          saved_at: string
+        }
+        Insert: {
+          member_id: string
+          business: string
+          sells: string
+          tone: string
+          opening_hours: string
+          follow_up_days: number
+          saved_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['set_ups']['Insert']>
+        Relationships: []
+      }
+      signing_keys: {
+        Row: {
+          id: number
+          key: string
+          created_at: string
+        }
+        Insert: {
+          id?: never
+          key: string
+          created_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['signing_keys']['Insert']>
+        Relationships: []
+      }
+      silenced_addresses: {
+        Row: {
+          address_hash: string
+          reason: string
+          created_at: string
+        }
+        Insert: {
+          address_hash: string
+          reason: string
+          created_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['silenced_addresses']['Insert']>
+        Relationships: []
+      }
+      spent_links: {
+        Row: {
+          link: string
+          created_at: string
+        }
+        Insert: {
+          link: string
+          created_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['spent_links']['Insert']>
+        Relationships: []
+      }
+      submissions: {
+        Row: {
+          key: string
+          content: string
+          created_at: string
+        }
+        Insert: {
+          key: string
+          content: string
+          created_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['submissions']['Insert']>
+        Relationships: []
+      }
+      waiting_list_entries: {
+        Row: {
+          id: string
+          name: string
+          email: string
+          whatsapp: string
+          sells: string
+          created_at: string
+          confirmed_at: string | null
+          invited_at: string | null
+        }
+        Insert: {
+          id?: string
+          name: string
+          email: string
+          whatsapp: string
+          sells: string
+          created_at?: string
+          confirmed_at?: string | null
+          invited_at?: string | null
+        }
+        Update: Partial<Database['public']['Tables']['waiting_list_entries']['Insert']>
+        Relationships: []
+      }
+      workspace_members: {
+        Row: {
+          member_id: string
+          workspace_id: string
+        }
+        Insert: {
+          member_id: string
+          workspace_id: string
+        }
+        Update: Partial<Database['public']['Tables']['workspace_members']['Insert']>
+        Relationships: []
+      }
+      workspaces: {
+        Row: {
+          id: string
+          revision: number
+          first_import_at: string | null
+          board_opened_at: string | null
+          created_at: string
+          label_settings: Json
+          relabel_after: string | null
+        }
+        Insert: {
+          id?: string
+          revision?: number
+          first_import_at?: string | null
+          board_opened_at?: string | null
+          created_at?: string
+          label_settings?: Json
+          relabel_after?: string | null
+        }
+        Update: Partial<Database['public']['Tables']['workspaces']['Insert']>
+        Relationships: []
+      }
+    }
+    Views: { [_ in never]: never }
+    Functions: {
+      abandon_password_change: {
+        Args: { change_id: string }
+        Returns: undefined
+      }
+      account_mark: {
+        Args: { account_id: string }
+        Returns: string
+      }
+      accounts_of: {
+        Args: { address: string; at_most: number }
+        Returns: Json
+      }
+      address_hash: {
+        Args: { address: string }
+        Returns: string
+      }
+      answer_figures: {
+        Args: { now_at: string; since: string; step: string; step_count: number }
+        Returns: Json
+      }
+      applied_migrations: {
+        Args: { [_ in never]: never }
+        Returns: string[]
+      }
+      ask_for_newsletter: {
+        Args: { address: string; text_version: string; mail: Json; mail_if_confirmed: Json }
+        Returns: undefined
+      }
+      begin_password_change: {
+        Args: { change_id: string; account_id: string; mail: Json; accepted_terms: string }
+        Returns: boolean
+      }
+      change_account_email: {
+        Args: { account_id: string; mark: string; new_email: string }
+        Returns: boolean
+      }
+      claim_account_token: {
+        Args: { token_id: string; claim_id: string; lease_seconds: number }
+        Returns: string
+      }
+      claim_mails: {
+        Args: { how_many: number; lease_seconds: number; unconfirmed_per_hour: Json }
+        Returns: Database['public']['Tables']['outbox']['Row'][]
+      }
+      clear_auth_log: {
+        Args: { name: string; other_name: string }
+        Returns: undefined
+      }
+      code_hash: {
+        Args: { token_id: string; code: string }
+        Returns: string
+      }
+      complete_email_change: {
+        Args: { change_id: string; account_id: string; mark: string; old_email: string; new_email: string; mail: Json }
+        Returns: boolean
+      }
+      confirm_newsletter: {
+        Args: { address: string; text_version: string }
+        Returns: Database['public']['Enums']['confirmation']
+      }
+      confirm_waiting_list: {
+        Args: { entry: Json; mail: Json }
+        Returns: boolean
+      }
+      contact_hash: {
+        Args: { workspace: string; kind: string; key: string }
+        Returns: string
+      }
+      contacts_like: {
+        Args: { name_key: string; number_key: string; minutes: number[] }
+        Returns: Json
+      }
+      count_password_try: {
+        Args: { address: string }
+        Returns: number
+      }
+      count_request: {
+        Args: { counted: string; for_seconds: number }
+        Returns: Database['public']['Tables']['request_counts']['Row'][]
+      }
+      counts_about: {
+        Args: { address: string }
+        Returns: Json
+      }
+      customer_board: {
+        Args: { filter: Json; now_at: string; cards_per_stage: number }
+        Returns: Json
+      }
+      customer_figures: {
+        Args: { now_at: string; days: number; step: string; step_count: number }
+        Returns: Json
+      }
+      customer_list: {
+        Args: { filter: Json; now_at: string; sort: string; skipped: number; at_most: number }
+        Returns: Json
+      }
+      customer_queue: {
+        Args: { now_at: string; follow_up_days: number; only_kind: string; at_most: number }
+        Returns: Json
+      }
+      customers_with_chats: {
+        Args: { ids: string[] }
+        Returns: Json
+      }
+      decision_figures: {
+        Args: { wanted_stage: string; since: string }
+        Returns: Json
+      }
+      delete_account: {
+        Args: { account_id: string }
+        Returns: undefined
+      }
+      delete_account_under: {
+        Args: { address: string }
+        Returns: boolean
+      }
+      delete_customers: {
+        Args: { workspace: string; gone: string[] }
+        Returns: undefined
+      }
+      delete_person: {
+        Args: { address: string; mail_to_member: Json }
+        Returns: string[]
+      }
+      end_sessions: {
+        Args: { before: string }
+        Returns: undefined
+      }
+      erase_customer: {
+        Args: { customer: string }
+        Returns: boolean
+      }
+      erase_customers_again: {
+        Args: { erased: Json }
+        Returns: undefined
+      }
+      finish_password_change: {
+        Args: { change_id: string; session_id: string }
+        Returns: boolean
+      }
+      finish_password_changes: {
+        Args: { [_ in never]: never }
+        Returns: undefined
+      }
+      forget: {
+        Args: { address: string }
+        Returns: string[]
+      }
+      forget_password_tries: {
+        Args: { address: string }
+        Returns: undefined
+      }
+      forget_tokens_and_tries: {
+        Args: { address: string }
+        Returns: undefined
+      }
+      forgive_erased: {
+        Args: { name_key: string; number_key: string }
+        Returns: undefined
+      }
+      has_room_for: {
+        Args: { address: string; mail_kind: string; asked_by: string }
+        Returns: boolean
+      }
+      hear_again: {
+        Args: { address: string }
+        Returns: boolean
+      }
+      invite_next: {
+        Args: { how_many: number; mail: Json }
+        Returns: number
+      }
+      is_about_account: {
+        Args: { mail_kind: string }
+        Returns: boolean
+      }
+      is_account: {
+        Args: { address: string }
+        Returns: boolean
+      }
+      is_account_token_good: {
+        Args: { token_id: string }
+        Returns: boolean
+      }
+      is_live_session: {
+        Args: { [_ in never]: never }
+        Returns: boolean
+      }
+      is_mail_room_full: {
+        Args: { mail_room: string; per_hour: number }
+        Returns: boolean
+      }
+      is_silenced: {
+        Args: { address: string; mail_kind: string }
+        Returns: boolean
+      }
+      join_waiting_list: {
+        Args: { entry: Json; mail: Json; mail_if_confirmed: Json }
+        Returns: undefined
+      }
+      keep_contact_message: {
+        Args: { submission: Json; message: Json; mail: Json; acknowledgement: Json }
+        Returns: Database['public']['Enums']['reception']
+      }
+      keep_job_application: {
+        Args: { submission: Json; application: Json; text_version: string }
+        Returns: Database['public']['Enums']['reception']
+      }
+      keyed_hash: {
+        Args: { value: string }
+        Returns: string
+      }
+      leave_newsletter: {
+        Args: { address: string; text_version: string }
+        Returns: boolean
+      }
+      lock_account: {
+        Args: { account_id: string }
+        Returns: undefined
+      }
+      mail_room: {
+        Args: { kind: string }
+        Returns: string
+      }
+      mailbox_hash: {
+        Args: { address: string }
+        Returns: string
+      }
+      mailbox_of: {
+        Args: { address: string }
+        Returns: string
+      }
+      make_room_for_account: {
+        Args: { address: string }
+        Returns: boolean
+      }
+      matching_customers: {
+        Args: { filter: Json; now_at: string }
+        Returns: Database['public']['Tables']['customers']['Row'][]
+      }
+      next_in_line: {
+        Args: { how_many: number }
+        Returns: number
+      }
+      note_board_opened: {
+        Args: { [_ in never]: never }
+        Returns: undefined
+      }
+      note_consent: {
+        Args: { address: string; purpose: string; step: string; text_version: string }
+        Returns: undefined
+      }
+      note_deletion: {
+        Args: { subject: string }
+        Returns: undefined
+      }
+      notice_counts: {
+        Args: { notice_name: string }
+        Returns: Json
+      }
+      oldest_auth_note: {
+        Args: { [_ in never]: never }
+        Returns: string
+      }
+      own_workspace: {
+        Args: { [_ in never]: never }
+        Returns: string
+      }
+      password_mark: {
+        Args: { address: string }
+        Returns: string
+      }
+      purge_auth_log: {
+        Args: { at_most: number }
+        Returns: number
+      }
+      purge_consents: {
+        Args: { about: string; before: string }
+        Returns: number
+      }
+      purge_sessions: {
+        Args: { addresses_before: string; idle_since: string }
+        Returns: number
+      }
+      purge_unconfirmed_accounts: {
+        Args: { before: string }
+        Returns: number
+      }
+      purge_unconfirmed_consents: {
+        Args: { before: string }
+        Returns: number
+      }
+      queue_account_mail: {
+        Args: { token: Json; mail: Json; mail_otherwise: Json }
+        Returns: undefined
+      }
+      queue_issues: {
+        Args: { article_id: number; letters: Json }
+        Returns: number
+      }
+      queue_mail: {
+        Args: { mail: Json }
+        Returns: boolean
+      }
+      queue_notice: {
+        Args: { notice_name: string; words_hash: string; mail: Json; after_account: string; at_most: number }
+        Returns: Json
+      }
+      queue_position_mail: {
+        Args: { address: string; mail: Json }
+        Returns: undefined
+      }
+      receive: {
+        Args: { submission: Json }
+        Returns: Database['public']['Enums']['reception']
+      }
+      record_daily_access: {
+        Args: { account_id: string; session_id: string; network_address: string }
+        Returns: undefined
+      }
+      record_sign_in: {
+        Args: { account_id: string; network_address: string; mark: string }
+        Returns: boolean
+      }
+      save_labels: {
+        Args: { settings: Json; known_revision: number }
+        Returns: boolean
+      }
+      save_workspace: {
+        Args: { change: Json }
+        Returns: boolean
+      }
+      set_relabelled: {
+        Args: { settings: Json; up_to: string }
+        Returns: undefined
+      }
+      settle_mail: {
+        Args: { mail_id: string; answer: string; outcome: string; retry_seconds: number }
+        Returns: undefined
+      }
+      signing_key_values: {
+        Args: { [_ in never]: never }
+        Returns: string[]
+      }
+      silence_address: {
+        Args: { address: string; reason: string }
+        Returns: undefined
+      }
+      spend_link: {
+        Args: { link: string }
+        Returns: boolean
+      }
+      stage_figures: {
+        Args: { now_at: string; step: string; step_count: number }
+        Returns: Json
+      }
+      try_account_code: {
+        Args: { address: string; token_kind: string; code: string }
+        Returns: string
+      }
+      unconfirmed_mails_held_back: {
+        Args: { per_hour: Json }
+        Returns: number
+      }
+      unconfirmed_mails_left: {
+        Args: { mail_room: string; per_hour: number }
+        Returns: number
+      }
+      unconfirmed_mails_under_way: {
+        Args: { mail_room: string }
+        Returns: number
+      }
+      undo_email_change: {
+        Args: { change_id: string; old_email: string; token_id: string; mail: Json }
+        Returns: boolean
+      }
+      waiting_list_position: {
+        Args: { address: string }
+        Returns: number
+      }
+      with_owner: {
+        Args: { rows: Json; owner: string }
+        Returns: Json
+      }
+      withdraw_again: {
+        Args: { list: Json }
+        Returns: string[]
+      }
+      withdraw_people_again: {
+        Args: { list: Json }
+        Returns: string[]
+      }
+      withdrawals: {
+        Args: { [_ in never]: never }
+        Returns: Json
+      }
+      withdrawals_of_people: {
+        Args: { [_ in never]: never }
+        Returns: Json
+      }
+      workspace_under: {
+        Args: { address: string }
+        Returns: string
+      }
+    }
+    Enums: {
+      confirmation: 'confirmed' | 'already confirmed' | 'gone'
+      reception: 'kept' | 'repeated' | 'key used for other content'
+    }
+    CompositeTypes: { [_ in never]: never }
+  }
+}
+
+export const migrations = [
+  '20261121120000_keys_and_hashes',
+  '20261121180000_mail',
+  '20261121200000_visitors',
+  '20261122090000_members',
+  '20261122120000_set_ups',
+  '20261122150000_accounts',
+  '20261122202000_request_counts',
+  '20261122202100_deletion_and_restore',
+  '20261122210000_account_lock',
+  '20261122220000_applied_migrations',
+  '20261123100000_acceptance_and_daily_access',
+  '20261123200000_contact_acknowledgement',
+  '20261123200100_invitations_and_notices',
+  '20261123200200_oldest_auth_note',
+  '20261123400000_terms_of_begun_members',
+  '20261123400100_one_invitation_at_a_time',
+  '20261123400200_deletion_beside_a_notice',
+  '20261124090000_workspaces',
+  '20261124090100_customers',
+  '20261124090200_customer_lists',
+  '20261124090300_figures',
+  '20261124090400_labels',
+  '20261124090500_workspace_personal_data',
+]
+
+/** The migration that made each table and function. */
+export const migrationOf: Record<string, string> = {
+  access_records: '20261122150000_accounts',
+  account_tokens: '20261122150000_accounts',
+  consents: '20261121200000_visitors',
+  contact_messages: '20261121200000_visitors',
+  contacts: '20261124090100_customers',
+  corrections: '20261124090100_customers',
+  customer_events: '20261124090100_customers',
+  customers: '20261124090100_customers',
+  deletions: '20261122202100_deletion_and_restore',
+  distinct_customers: '20261124090100_customers',
+  email_changes: '20261122150000_accounts',
+  erased_contacts: '20261124090100_customers',
+  hash_keys: '20261121120000_keys_and_hashes',
+  job_applications: '20261121200000_visitors',
+  members: '20261122090000_members',
+  newsletter_issues: '20261121200000_visitors',
+  newsletter_subscriptions: '20261121200000_visitors',
+  notice_recipients: '20261123200100_invitations_and_notices',
+  notices: '20261123200100_invitations_and_notices',
+  outbox: '20261121180000_mail',
+  password_changes: '20261122150000_accounts',
+  password_tries: '20261122150000_accounts',
+  request_counts: '20261122202000_request_counts',
+  set_ups: '20261122120000_set_ups',
+  signing_keys: '20261121120000_keys_and_hashes',
+  silenced_addresses: '20261121180000_mail',
+  spent_links: '20261121120000_keys_and_hashes',
+  submissions: '20261121200000_visitors',
+  waiting_list_entries: '20261121200000_visitors',
+  workspace_members: '20261124090000_workspaces',
+  workspaces: '20261124090000_workspaces',
+  abandon_password_change: '20261122150000_accounts',
+  account_mark: '20261122150000_accounts',
+  accounts_of: '20261122150000_accounts',
+  address_hash: '20261121120000_keys_and_hashes',
+  answer_figures: '20261124090300_figures',
+  applied_migrations: '20261122220000_applied_migrations',
+  ask_for_newsletter: '20261121200000_visitors',
+  begin_password_change: '20261122150000_accounts',
+  change_account_email: '20261122150000_accounts',
+  claim_account_token: '20261122150000_accounts',
+  claim_mails: '20261121180000_mail',
+  clear_auth_log: '20261122202100_deletion_and_restore',
+  code_hash: '20261122150000_accounts',
+  complete_email_change: '20261122150000_accounts',
+  confirm_newsletter: '20261121200000_visitors',
+  confirm_waiting_list: '20261121200000_visitors',
+  contact_hash: '20261124090100_customers',
+  contacts_like: '20261124090100_customers',
+  count_password_try: '20261122150000_accounts',
+  count_request: '20261122202000_request_counts',
+  counts_about: '20261122202100_deletion_and_restore',
+  customer_board: '20261124090200_customer_lists',
+  customer_figures: '20261124090300_figures',
+  customer_list: '20261124090200_customer_lists',
+  customer_queue: '20261124090200_customer_lists',
+  customers_with_chats: '20261124090200_customer_lists',
+  decision_figures: '20261124090300_figures',
+  delete_account: '20261122202100_deletion_and_restore',
+  delete_account_under: '20261122202100_deletion_and_restore',
+  delete_customers: '20261124090100_customers',
+  delete_person: '20261122202100_deletion_and_restore',
+  end_sessions: '20261122202100_deletion_and_restore',
+  erase_customer: '20261124090100_customers',
+  erase_customers_again: '20261124090500_workspace_personal_data',
+  finish_password_change: '20261122150000_accounts',
+  finish_password_changes: '20261122150000_accounts',
+  forget: '20261122202100_deletion_and_restore',
+  forget_password_tries: '20261122150000_accounts',
+  forget_tokens_and_tries: '20261122150000_accounts',
+  forgive_erased: '20261124090100_customers',
+  has_room_for: '20261121180000_mail',
+  hear_again: '20261121180000_mail',
+  invite_next: '20261123200100_invitations_and_notices',
+  is_about_account: '20261121180000_mail',
+  is_account: '20261122150000_accounts',
+  is_account_token_good: '20261122150000_accounts',
+  is_live_session: '20261122090000_members',
+  is_mail_room_full: '20261121180000_mail',
+  is_silenced: '20261121180000_mail',
+  join_waiting_list: '20261121200000_visitors',
+  keep_contact_message: '20261121200000_visitors',
+  keep_job_application: '20261121200000_visitors',
+  keyed_hash: '20261121120000_keys_and_hashes',
+  leave_newsletter: '20261121200000_visitors',
+  lock_account: '20261122150000_accounts',
+  mail_room: '20261121180000_mail',
+  mailbox_hash: '20261121180000_mail',
+  mailbox_of: '20261121180000_mail',
+  make_room_for_account: '20261122150000_accounts',
+  matching_customers: '20261124090200_customer_lists',
+  next_in_line: '20261123200100_invitations_and_notices',
+  note_board_opened: '20261124090000_workspaces',
+  note_consent: '20261121200000_visitors',
+  note_deletion: '20261122202100_deletion_and_restore',
+  notice_counts: '20261123200100_invitations_and_notices',
+  oldest_auth_note: '20261123200200_oldest_auth_note',
+  own_workspace: '20261124090000_workspaces',
+  password_mark: '20261122150000_accounts',
+  purge_auth_log: '20261122150000_accounts',
+  purge_consents: '20261121200000_visitors',
+  purge_sessions: '20261122150000_accounts',
+  purge_unconfirmed_accounts: '20261122150000_accounts',
+  purge_unconfirmed_consents: '20261123100000_acceptance_and_daily_access',
+  queue_account_mail: '20261122150000_accounts',
+  queue_issues: '20261121200000_visitors',
+  queue_mail: '20261121180000_mail',
+  queue_notice: '20261123200100_invitations_and_notices',
+  queue_position_mail: '20261121200000_visitors',
+  receive: '20261121200000_visitors',
+  record_daily_access: '20261123100000_acceptance_and_daily_access',
+  record_sign_in: '20261122150000_accounts',
+  save_labels: '20261124090400_labels',
+  save_workspace: '20261124090100_customers',
+  set_relabelled: '20261124090400_labels',
+  settle_mail: '20261121180000_mail',
+  signing_key_values: '20261121120000_keys_and_hashes',
+  silence_address: '20261121180000_mail',
+  spend_link: '20261121120000_keys_and_hashes',
+  stage_figures: '20261124090300_figures',
+  try_account_code: '20261122150000_accounts',
+  unconfirmed_mails_held_back: '20261121180000_mail',
+  unconfirmed_mails_left: '20261121180000_mail',
+  unconfirmed_mails_under_way: '20261121180000_mail',
+  undo_email_change: '20261122150000_accounts',
+  waiting_list_position: '20261121200000_visitors',
+  with_owner: '20261124090100_customers',
+  withdraw_again: '20261122202100_deletion_and_restore',
+  withdraw_people_again: '20261124090500_workspace_personal_data',
+  withdrawals: '20261122202100_deletion_and_restore',
+  withdrawals_of_people: '20261124090500_workspace_personal_data',
+  workspace_under: '20261124090500_workspace_personal_data',
+}
+
+/** The type in PostgreSQL of what each function returns. */
+export const returnTypeOf = {
+  abandon_password_change: 'void',
+  account_mark: 'text',
+  accounts_of: 'jsonb',
+  address_hash: 'text',
+  answer_figures: 'jsonb',
+  applied_migrations: 'text[]',
+  ask_for_newsletter: 'void',
+  begin_password_change: 'boolean',
+  change_account_email: 'boolean',
+  claim_account_token: 'text',
+  claim_mails: 'outbox',
+  clear_auth_log: 'void',
+  code_hash: 'text',
+  complete_email_change: 'boolean',
+  confirm_newsletter: 'confirmation',
+  confirm_waiting_list: 'boolean',
+  contact_hash: 'text',
+  contacts_like: 'jsonb',
+  count_password_try: 'integer',
+  count_request: 'request_counts',
+  counts_about: 'jsonb',
+  customer_board: 'jsonb',
+  customer_figures: 'jsonb',
+  customer_list: 'jsonb',
+  customer_queue: 'jsonb',
+  customers_with_chats: 'jsonb',
+  decision_figures: 'jsonb',
+  delete_account: 'void',
+  delete_account_under: 'boolean',
+  delete_customers: 'void',
+  delete_person: 'text[]',
+  end_sessions: 'void',
+  erase_customer: 'boolean',
+  erase_customers_again: 'void',
+  finish_password_change: 'boolean',
+  finish_password_changes: 'void',
+  forget: 'text[]',
+  forget_password_tries: 'void',
+  forget_tokens_and_tries: 'void',
+  forgive_erased: 'void',
+  has_room_for: 'boolean',
+  hear_again: 'boolean',
+  invite_next: 'integer',
+  is_about_account: 'boolean',
+  is_account: 'boolean',
+  is_account_token_good: 'boolean',
+  is_live_session: 'boolean',
+  is_mail_room_full: 'boolean',
+  is_silenced: 'boolean',
+  join_waiting_list: 'void',
+  keep_contact_message: 'reception',
+  keep_job_application: 'reception',
+  keyed_hash: 'text',
+  leave_newsletter: 'boolean',
+  lock_account: 'void',
+  mail_room: 'text',
+  mailbox_hash: 'text',
+  mailbox_of: 'text',
+  make_room_for_account: 'boolean',
+  matching_customers: 'customers',
+  next_in_line: 'integer',
+  note_board_opened: 'void',
+  note_consent: 'void',
+  note_deletion: 'void',
+  notice_counts: 'jsonb',
+  oldest_auth_note: 'timestamp with time zone',
+  own_workspace: 'uuid',
+  password_mark: 'text',
+  purge_auth_log: 'bigint',
+  purge_consents: 'bigint',
+  purge_sessions: 'bigint',
+  purge_unconfirmed_accounts: 'bigint',
+  purge_unconfirmed_consents: 'bigint',
+  queue_account_mail: 'void',
+  queue_issues: 'integer',
+  queue_mail: 'boolean',
+  queue_notice: 'jsonb',
+  queue_position_mail: 'void',
+  receive: 'reception',
+  record_daily_access: 'void',
+  record_sign_in: 'boolean',
+  save_labels: 'boolean',
+  save_workspace: 'boolean',
+  set_relabelled: 'void',
+  settle_mail: 'void',
+  signing_key_values: 'text[]',
+  silence_address: 'void',
+  spend_link: 'boolean',
+  stage_figures: 'jsonb',
+  try_account_code: 'uuid',
+  unconfirmed_mails_held_back: 'integer',
+  unconfirmed_mails_left: 'integer',
+  unconfirmed_mails_under_way: 'integer',
+  undo_email_change: 'boolean',
+  waiting_list_position: 'bigint',
+  with_owner: 'jsonb',
+  withdraw_again: 'text[]',
+  withdraw_people_again: 'text[]',
+  withdrawals: 'jsonb',
+  withdrawals_of_people: 'jsonb',
+  workspace_under: 'uuid',
+}

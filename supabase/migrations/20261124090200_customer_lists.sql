@@ -100,7 +100,8 @@ $$;
 create function public.customer_queue(now_at timestamp, follow_up_days integer, only_kind text, at_most integer) returns jsonb
 language sql stable set search_path = '' as $$
   with judged as materialized (
-    select id, name, waits_since, last_at, done_at, later_until,
+    select id, name, stage, opted_out, waits_since, first_at, last_at, last_from, first_answer_minutes, done_at, later_until,
+      closed_at, value_cents, reading -> 'step' as step,
       case
         when opted_out or stage = 'perdido' or (later_until > now_at and waits_since is null) then null
         when waits_since is not null and stage not in ('dormindo', 'ganho') and (temperature = 'quente' or stage = 'fechamento') then 'ready'
@@ -156,7 +157,7 @@ language sql stable set search_path = '' as $$
     'next', (
       select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(later) order by later_until, id), '[]')
       from (
-        select id, name, later_until, reading ->> 'step' as step from judged
+        select id, name, later_until, step from judged
         where kind is null and later_until > now_at and not opted_out and stage <> 'perdido' order by later_until, id limit 3
       ) later
     )
