@@ -57,6 +57,7 @@ export default defineConfig(({ command }) => ({
             'client/browser/customer.ts',
             'client/browser/password.ts',
             'client/browser/drop.ts',
+            'client/browser/queue.ts',
             'client/browser/reader-worker.ts',
             'client/browser/connect.ts',
             'client/browser/import-chats.ts',

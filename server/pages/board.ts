@@ -27,6 +27,7 @@ export const load: Loader<'member', typeof import('#client/pages/board.tsx')> = 
     workspace.board(filter, now, mostCards),
     asked.so ? workspace.board(filterOf({ ...asked, so: null }, now), now, 0) : null,
     asked.abrir ? workspace.list({ ...filter, stage: asked.abrir }, now, 'recente', 0, mostOpenCards) : null,
+    workspace.noteBoardOpened(),
   ])
   const stages = boardStages.map((stage) => boardStage(stage, board, asked.abrir === stage ? opened!.rows : null))
   const cards = stages.flatMap((stage) => stage.cards)

@@ -598,13 +598,19 @@ export type Database = {
           id: string
           revision: number
           first_import_at: string | null
+          board_opened_at: string | null
           created_at: string
+          label_settings: Json
+          relabel_after: string | null
         }
         Insert: {
           id?: string
           revision?: number
           first_import_at?: string | null
+          board_opened_at?: string | null
           created_at?: string
+          label_settings?: Json
+          relabel_after?: string | null
         }
         Update: Partial<Database['public']['Tables']['workspaces']['Insert']>
         Relationships: []
@@ -856,6 +862,10 @@ export type Database = {
         Args: { how_many: number }
         Returns: number
       }
+      note_board_opened: {
+        Args: { [_ in never]: never }
+        Returns: undefined
+      }
       note_consent: {
         Args: { address: string; purpose: string; step: string; text_version: string }
         Returns: undefined
@@ -932,9 +942,17 @@ export type Database = {
         Args: { account_id: string; network_address: string; mark: string }
         Returns: boolean
       }
+      save_labels: {
+        Args: { settings: Json; known_revision: number }
+        Returns: boolean
+      }
       save_workspace: {
         Args: { change: Json }
         Returns: boolean
+      }
+      set_relabelled: {
+        Args: { settings: Json; up_to: string }
+        Returns: undefined
       }
       settle_mail: {
         Args: { mail_id: string; answer: string; outcome: string; retry_seconds: number }
@@ -1035,6 +1053,7 @@ export const migrations = [
   '20261124090100_customers',
   '20261124090200_customer_lists',
   '20261124090300_figures',
+  '20261124090400_labels',
   '20261124090500_workspace_personal_data',
 ]
 
@@ -1132,6 +1151,7 @@ export const migrationOf: Record<string, string> = {
   make_room_for_account: '20261122150000_accounts',
   matching_customers: '20261124090200_customer_lists',
   next_in_line: '20261123200100_invitations_and_notices',
+  note_board_opened: '20261124090000_workspaces',
   note_consent: '20261121200000_visitors',
   note_deletion: '20261122202100_deletion_and_restore',
   notice_counts: '20261123200100_invitations_and_notices',
@@ -1151,7 +1171,9 @@ export const migrationOf: Record<string, string> = {
   receive: '20261121200000_visitors',
   record_daily_access: '20261123100000_acceptance_and_daily_access',
   record_sign_in: '20261122150000_accounts',
+  save_labels: '20261124090400_labels',
   save_workspace: '20261124090100_customers',
+  set_relabelled: '20261124090400_labels',
   settle_mail: '20261121180000_mail',
   signing_key_values: '20261121120000_keys_and_hashes',
   silence_address: '20261121180000_mail',
@@ -1234,6 +1256,7 @@ export const returnTypeOf = {
   make_room_for_account: 'boolean',
   matching_customers: 'customers',
   next_in_line: 'integer',
+  note_board_opened: 'void',
   note_consent: 'void',
   note_deletion: 'void',
   notice_counts: 'jsonb',
@@ -1253,7 +1276,9 @@ export const returnTypeOf = {
   receive: 'reception',
   record_daily_access: 'void',
   record_sign_in: 'boolean',
+  save_labels: 'boolean',
   save_workspace: 'boolean',
+  set_relabelled: 'void',
   settle_mail: 'void',
   signing_key_values: 'text[]',
   silence_address: 'void',

@@ -28,7 +28,8 @@ export type Settable = Pick<
   | 'later_until'
 >
 
-export type Expected = Partial<Settable> | ((row: CustomerRow) => boolean)
+/** What a seller saw before they changed something: columns as they were, or what has to be so. */
+export type Expected = Partial<Settable & Pick<CustomerRow, 'last_at'>> | ((row: CustomerRow) => boolean)
 
 /**
  * Changes a customer by hand.
@@ -81,7 +82,7 @@ export function correctLabel(db: Db, id: string, message: number, label: Label, 
       is_right: isRight,
     }
     const others = known.corrections.filter((each) => !isSamePlace(each, correction))
-    const row = concludedAnew(known.customers[0], facts, [...others, correction])
+    const row = concludedAnew(known.customers[0], facts, [...others, correction], known.labels)
     const takenBack = known.corrections.filter((each) => isSamePlace(each, correction)).map((each) => each.id)
     const event = eventOf(id, 'corrected', { stage: known.customers[0].stage }, { stage: row.stage, correction })
     return stored(row, event, { corrections: [correction], takenBack })

@@ -1,6 +1,7 @@
 import { numberKeyOf, spellingsOf } from '#shared/customers/contact-keys.ts'
 import { readFacts } from '#shared/reading/read.ts'
 import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
+import { ofLabelsThatAreOn, withoutLabels } from '#shared/reading/facts/without-labels.ts'
 import type { Correction, Reading } from '#shared/reading/reading.ts'
 import { unwrap, type Db } from '#server/supabase/client.ts'
 import { correctionsIn, factsOfContacts } from './customer-facts.ts'
@@ -31,8 +32,9 @@ export async function customerIn(db: Db, id: string, now: string): Promise<OneCu
   const row = known.customers[0]
   if (!row) return null
   if (row.merged_into) return customerIn(db, row.merged_into, now)
-  const messages = factsOfContacts(known.contacts)
-  const corrections = correctionsIn(messages, known.corrections)
+  const { off } = known.labels
+  const messages = withoutLabels(factsOfContacts(known.contacts), off)
+  const corrections = ofLabelsThatAreOn(correctionsIn(messages, known.corrections), off)
   const last = messages.at(-1)?.at ?? now
   const [events, alike] = await Promise.all([eventsOf(db, id), alikeIn(db, row, known.contacts)])
   return {

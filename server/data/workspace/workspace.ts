@@ -5,6 +5,7 @@ import { changeCustomer, correctLabel, type Expected, type Settable } from './ch
 import { customerIn } from './customer.ts'
 import { figuresIn } from './figures.ts'
 import { importContact, type ReadChat } from './import-contact.ts'
+import { labelsIn } from './labels.ts'
 import { customerListsIn } from './lists.ts'
 import { keptOfCustomer } from './kept-of-customer.ts'
 import { mergeCustomers, tellApart } from './merge.ts'
@@ -16,12 +17,16 @@ import { undo } from './undo.ts'
 export function workspaceIn(db: Db) {
   return {
     ...customerListsIn(db),
+    ...labelsIn(db),
 
     /** `hasImported`: a conversation has come in; null for whoever is a member of none. */
-    async own(): Promise<{ hasImported: boolean } | null> {
-      const [row] = await unwrap(db.from('workspaces').select('first_import_at'))
-      return row ? { hasImported: row.first_import_at !== null } : null
+    async own(): Promise<{ hasImported: boolean; hasOpenedBoard: boolean } | null> {
+      const [row] = await unwrap(db.from('workspaces').select('first_import_at, board_opened_at'))
+      return row ? { hasImported: row.first_import_at !== null, hasOpenedBoard: row.board_opened_at !== null } : null
     },
+
+    /** Counts once somebody has been imported. */
+    noteBoardOpened: () => unwrap(db.rpc('note_board_opened')),
 
     async has(id: string): Promise<boolean> {
       return (await unwrap(db.from('customers').select('id').eq('id', id))).length > 0
