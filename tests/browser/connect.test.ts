@@ -232,6 +232,60 @@ test('the sentences go with signing out, and another member finds none of them',
   expect(new Set(left.map(({ member }) => member)).size).toBe(1)
 })
 
+/** As a phone shares: a POST that leads to the page. */
+async function share(page: Page) {
+  await page.evaluate(
+    (text) => {
+      const form = document.createElement('form')
+      Object.assign(form, {
+        method: 'post',
+        enctype: 'multipart/form-data',
+        action: '/dashboard/conectar?compartilhado=1',
+      })
+      const shared = document.createElement('input')
+      Object.assign(shared, { type: 'file', name: 'arquivo' })
+      const files = new DataTransfer()
+      files.items.add(new File([text], 'Conversa do WhatsApp com Davi Reis.txt', { type: 'text/plain' }))
+      shared.files = files.files
+      form.append(shared)
+      document.body.append(form)
+      form.submit()
+    },
+    chatWith('Davi Reis', '07'),
+  )
+}
+
+test('a conversation that a phone shares stays in the browser, and comes in once the seller says so', async () => {
+  await using visit = await onThePage()
+  const { page, complaints } = visit
+  await field(page).setInputFiles(file(conversation))
+  await done(page)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await share(page)
+  await page.getByText('Você compartilhou Conversa do WhatsApp com Davi Reis.txt.').waitFor()
+  expect(await page.getByText('Davi Reis, pessoa nova').count()).toBe(0)
+  expect(page.url()).toBe(`${visit.url}/dashboard/conectar`)
+  await page.getByRole('button', { name: 'Trazer', exact: true }).click()
+  await done(page)
+  expect(await answers(page)).toEqual(['Davi Reis, pessoa nova'])
+  expect(complaints).toEqual([])
+})
+
+test('the manifest lets phones share exported chats with the page, and desktops open them with it', async () => {
+  await using visit = await onThePage()
+  const manifest = await (await visit.page.request.get(`${visit.url}/manifest.webmanifest`)).json()
+  expect(manifest).toMatchObject({
+    display: 'standalone',
+    share_target: {
+      action: '/dashboard/conectar?compartilhado=1',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'arquivo', accept: expect.arrayContaining(['text/plain', '.txt', '.zip']) }] },
+    },
+    file_handlers: [{ action: '/dashboard/conectar' }],
+  })
+})
+
 test('with scripts on, the form cannot be sent, even before they have arrived', async () => {
   const { email } = await aMember()
   await using visit = await aBrowser({ reducedMotion: 'reduce', app })
