@@ -598,17 +598,17 @@ export type Database = {
           id: string
           revision: number
           first_import_at: string | null
-          created_at: string
           label_settings: Json
           relabel_after: string | null
+          created_at: string
         }
         Insert: {
           id?: string
           revision?: number
           first_import_at?: string | null
-          created_at?: string
           label_settings?: Json
           relabel_after?: string | null
+          created_at?: string
         }
         Update: Partial<Database['public']['Tables']['workspaces']['Insert']>
         Relationships: []
