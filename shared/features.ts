@@ -53,7 +53,7 @@ export const features = {
     page: 'connect',
     name: 'Leitura das conversas',
     words:
-      'Traga arquivos exportados do WhatsApp, vários de uma vez, ou o texto copiado. Entram nomes, horas e etiquetas, não as palavras.',
+      'Arquivos exportados do WhatsApp, vários de uma vez, ou o texto copiado. No celular, direto pelo Compartilhar. Ficam nomes, horas e etiquetas, não as palavras.',
   },
   organization: {
     stage: 'shipped',

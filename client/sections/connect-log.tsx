@@ -29,7 +29,7 @@ export function ConnectLog({ outcome }: { outcome: ImportOutcome | null }) {
     <section className="connect-work" aria-label="Leitura" data-work hidden={outcome === null} tabIndex={-1}>
       <div className="work-sums">
         <p className="work-count">
-          <strong data-done>{chats.length}</strong>{' '}
+          <strong data-done>{chats.filter(({ status }) => status !== 'who').length}</strong>{' '}
           <span data-of>
             de {chats.length} {chats.length === 1 ? one : many}
           </span>

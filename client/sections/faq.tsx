@@ -14,7 +14,7 @@ export const faqItems: readonly Question[] = [
   },
   {
     question: 'Preciso instalar alguma coisa?',
-    answer: `Não. O Fechou roda inteiro no navegador. ${comesIn} No celular, você pode instalar o Fechou, se quiser, e compartilhar a conversa direto com ele. ${stillBuilding}`,
+    answer: `Não. O Fechou roda inteiro no navegador. ${comesIn} ${stillBuilding}`,
   },
   {
     question: 'Como funciona o teste grátis?',

@@ -600,6 +600,7 @@ export type Database = {
           first_import_at: string | null
           label_settings: Json
           relabel_after: string | null
+          board_opened_at: string | null
           created_at: string
         }
         Insert: {
@@ -608,6 +609,7 @@ export type Database = {
           first_import_at?: string | null
           label_settings?: Json
           relabel_after?: string | null
+          board_opened_at?: string | null
           created_at?: string
         }
         Update: Partial<Database['public']['Tables']['workspaces']['Insert']>
@@ -859,6 +861,10 @@ export type Database = {
       next_in_line: {
         Args: { how_many: number }
         Returns: number
+      }
+      note_board_opened: {
+        Args: { [_ in never]: never }
+        Returns: undefined
       }
       note_consent: {
         Args: { address: string; purpose: string; step: string; text_version: string }
@@ -1145,6 +1151,7 @@ export const migrationOf: Record<string, string> = {
   make_room_for_account: '20261122150000_accounts',
   matching_customers: '20261124090200_customer_lists',
   next_in_line: '20261123200100_invitations_and_notices',
+  note_board_opened: '20261124090000_workspaces',
   note_consent: '20261121200000_visitors',
   note_deletion: '20261122202100_deletion_and_restore',
   notice_counts: '20261123200100_invitations_and_notices',
@@ -1249,6 +1256,7 @@ export const returnTypeOf = {
   make_room_for_account: 'boolean',
   matching_customers: 'customers',
   next_in_line: 'integer',
+  note_board_opened: 'void',
   note_consent: 'void',
   note_deletion: 'void',
   notice_counts: 'jsonb',

@@ -16,6 +16,12 @@ export async function knownCustomers(db: Db, customers: readonly string[]): Prom
   return withWallTimes((await unwrap(db.rpc('customers_with_chats', { ids }))) as unknown as Known)
 }
 
+/** A customer, or the one that it was merged into; null where there is none. */
+export async function currentCustomer(db: Db, id: string): Promise<CustomerRow | null> {
+  const row = (await knownCustomers(db, [id])).customers[0] ?? null
+  return row?.merged_into ? currentCustomer(db, row.merged_into) : row
+}
+
 /** Customers whom the seller has told apart from one. */
 export async function distinctFrom(db: Db, customer: string): Promise<ReadonlySet<string>> {
   const rows = await unwrap(
