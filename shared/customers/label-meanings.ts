@@ -22,7 +22,7 @@ export const labelMeanings: Partial<Record<Label, { meaning: string; example: st
   objecao_preco: { meaning: 'Acha caro ou acima do que pode pagar.', example: 'Nossa, achei salgado.' },
   objecao_momento: { meaning: 'Deixa para outra hora.', example: 'Este mês não dá, vejo no que vem.' },
   objecao_confianca: { meaning: 'Não sabe se funciona ou se é sério.', example: 'Mas isso funciona mesmo?' },
-  objecao_autoridade: { meaning: 'Decide com outra pessoa.', example: 'Preciso falar em casa antes.' },
+  objecao_autoridade: { meaning: 'Decide com outra pessoa.', example: 'Preciso falar com o meu sócio antes.' },
   objecao_concorrente: { meaning: 'Compara com outra oferta.', example: 'Vi por menos em outra loja.' },
   objecao_necessidade: { meaning: 'Acha que não precisa.', example: 'Acho que por agora não preciso.' },
   recusa: { meaning: 'Diz que não quer.', example: 'Não tenho interesse, mas valeu.' },
@@ -34,7 +34,7 @@ export const labelMeanings: Partial<Record<Label, { meaning: string; example: st
 export const labelGroups: readonly { color: LabelColor; name: string }[] = [
   { color: 'amber', name: 'Quem chega' },
   { color: 'sage', name: 'Quem pergunta' },
-  { color: 'ink', name: 'Quem hesita' },
+  { color: 'ink', name: 'Quem hesita ou diz não' },
   { color: 'coral', name: 'Quem quer comprar' },
   { color: 'lime', name: 'Quem já comprou' },
 ]
