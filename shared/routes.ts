@@ -24,23 +24,23 @@ type Private = {
 
 /** All pages. A key is the file name of the page in `client/pages/`. */
 export const routes = {
-  home: { path: '/', lastModified: '2026-11-22' },
+  home: { path: '/', lastModified: '2026-11-23' },
   try: { path: '/experimentar', lastModified: '2026-11-23' },
   about: { path: '/about', lastModified: '2026-11-22', footer: { column: 'company', label: 'Sobre nós' } },
   blog: { path: '/blog', lastModified: '2026-11-21', footer: { column: 'company', label: 'Blog' } },
   article: { path: '/blog/:id' },
   careers: { path: '/careers', lastModified: '2026-11-21', footer: { column: 'company', label: 'Carreiras' } },
-  contact: { path: '/contact', lastModified: '2026-11-21', footer: { column: 'company', label: 'Contato' } },
+  contact: { path: '/contact', lastModified: '2026-11-23', footer: { column: 'company', label: 'Contato' } },
   ambassadors: {
     path: '/embaixadores',
     lastModified: '2026-11-22',
     footer: { column: 'company', label: 'Embaixadores' },
   },
-  roadmap: { path: '/roadmap', lastModified: '2026-11-22', footer: { column: 'company', label: 'O que vem aí' } },
-  terms: { path: '/terms', lastModified: '2026-11-22', footer: { column: 'legal', label: 'Termos de Serviço' } },
+  roadmap: { path: '/roadmap', lastModified: '2026-11-23', footer: { column: 'company', label: 'O que vem aí' } },
+  terms: { path: '/terms', lastModified: '2026-11-23', footer: { column: 'legal', label: 'Termos de Serviço' } },
   privacy: { path: '/privacy', lastModified: '2026-11-23', footer: { column: 'legal', label: 'Privacidade' } },
   cookies: { path: '/cookies', lastModified: '2026-11-22', footer: { column: 'legal', label: 'Cookies' } },
-  'waiting-list': { path: '/lista-de-espera', lastModified: '2026-11-22' },
+  'waiting-list': { path: '/lista-de-espera', lastModified: '2026-11-23' },
   'newsletter-confirm': { path: '/newsletter/confirmar', hidden: true, access: 'visitor' },
   'newsletter-leave': { path: '/newsletter/sair', hidden: true, access: 'visitor' },
   'waiting-list-confirm': { path: '/lista-de-espera/confirmar', hidden: true, access: 'visitor' },

@@ -141,7 +141,9 @@ export function waitingListPosition(to: string, myData: string, signUp: string):
             Seu e-mail está confirmado e o lugar é seu. A conexão direta com o WhatsApp abre aos poucos: quando chegar a
             sua vez, escrevemos para este endereço.
           </Paragraph>
-          <Paragraph>Sua conta não precisa esperar. {trialStart}</Paragraph>
+          <Paragraph>
+            Sua conta não precisa esperar: até lá, as conversas entram quando você traz. {trialStart}
+          </Paragraph>
         </>
       ),
       button: { label: 'Criar conta grátis', link: signUp },

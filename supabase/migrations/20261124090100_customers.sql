@@ -40,6 +40,7 @@ create table public.customers (
 comment on column public.customers.reading is 'What was concluded, in codes: shared/customers/kept-reading.ts.';
 create index on public.customers (workspace_id, last_at desc);
 create index on public.customers (workspace_id, lower(name));
+create index on public.customers (workspace_id, number);
 create index on public.customers (merged_into) where merged_into is not null;
 
 create table public.contacts (
@@ -98,8 +99,9 @@ create table public.customer_events (
   customer_id uuid not null,
   at timestamptz not null default now(),
   kind text not null check (kind in ('imported', 'read', 'changed', 'corrected', 'merged')),
-  before jsonb not null check (pg_column_size(before) <= 12000),
-  after jsonb not null check (pg_column_size(after) <= 12000),
+  -- A note of 4,000 characters takes 16,000 bytes at most.
+  before jsonb not null check (pg_column_size(before) <= 24000),
+  after jsonb not null check (pg_column_size(after) <= 24000),
   undone_at timestamptz,
   foreign key (workspace_id, customer_id) references public.customers (workspace_id, id) on delete cascade
 );
@@ -231,7 +233,7 @@ begin
 
   insert into public.customer_events as kept
   select * from pg_catalog.jsonb_populate_recordset(null::public.customer_events, public.with_owner(change -> 'events', own))
-  on conflict (id) do update set undone_at = excluded.undone_at where kept.workspace_id = own;
+  on conflict (id) do update set after = excluded.after, undone_at = excluded.undone_at where kept.workspace_id = own;
 
   insert into public.distinct_customers (workspace_id, one, other)
   select own, least(one, other), greatest(one, other)
