@@ -5,3 +5,11 @@ const cents = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 export function reais(amount: number): string {
   return (Number.isInteger(amount) ? whole : cents).format(amount)
 }
+
+/** An amount as Brazilians type it, `1.200`, `R$ 890,50`, `890.5`, in cents; null for what is none. */
+export function centsOf(typed: string): number | null {
+  const amount = typed.replace(/R\$|\s/g, '')
+  const match = /^(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?$/.exec(amount)
+  if (!match) return null
+  return Number(match[1]!.replaceAll('.', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}

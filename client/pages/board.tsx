@@ -1,15 +1,60 @@
-import { Bubble } from '../ui/bubble.tsx'
+import type { BoardQuery, BoardStage, MovingCustomer, OnlyFilter } from '#shared/customers/board-view.ts'
+import { boardSearch, firstOpenStage } from '#shared/customers/board-view.ts'
+import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
+import { href } from '#shared/routes.ts'
+import { useScript } from '../assets.ts'
+import { BoardFilters } from '../sections/board-filters.tsx'
+import { BoardNotice, BoardToasts, NobodyOnTheBoard } from '../sections/board-notices.tsx'
+import { BoardPlaces } from '../sections/board-places.tsx'
+import { BoardStageColumn } from '../sections/board-stage.tsx'
+import { BoardStrip } from '../sections/board-strip.tsx'
+import { BoardTop } from '../sections/board-top.tsx'
+import { BoardWon } from '../sections/board-won.tsx'
 
 export const title = 'Quadro'
 export const description = 'O quadro das suas conversas, etapa por etapa, da Primeira Interação ao Ganho.'
 export const styles = 'board'
 
-export default function BoardPage() {
+type Props = {
+  /** All stages, in the order of the board. */
+  stages: readonly BoardStage[]
+  counts: Readonly<Record<OnlyFilter | 'all', number>>
+  /** How many were lost in the last 30 days, by reason. */
+  lostReasons: Readonly<Record<string, number>>
+  moving: MovingCustomer | null
+  /** Who has just been moved. */
+  moved: ListedCustomer | null
+  query: BoardQuery
+  now: string
+}
+
+/** The script replaces `data-board` with that of a fetched page; what announces and the toasts stay. */
+export default function BoardPage({ stages, counts, lostReasons, moving, moved, query, now }: Props) {
+  const script = useScript('client/browser/board.ts')
+  const open = query.abrir ?? firstOpenStage(stages)
+  const shared = { query, now, open }
+  const isEmpty = stages.every(({ count }) => count === 0)
+  const action = href('board', {}, boardSearch(query))
   return (
-    <header className="board-top">
-      <h1>
-        Do <Bubble direction="in">oi</Bubble> ao <Bubble direction="out">fechou</Bubble>
-      </h1>
-    </header>
+    <div className="board" {...script}>
+      <div data-board={action}>
+        <BoardTop stages={stages} />
+        <BoardFilters query={query} counts={counts} />
+        <BoardNotice />
+        <BoardPlaces stages={stages} moving={moving} action={action} />
+        {isEmpty && <NobodyOnTheBoard query={query} />}
+        <div className="board-stages">
+          {stages.map((stage) => {
+            if (stage.stage === 'ganho') return <BoardWon key="ganho" stage={stage} {...shared} />
+            const isAside = stage.stage === 'dormindo' || stage.stage === 'perdido'
+            const Part = isAside ? BoardStrip : BoardStageColumn
+            return <Part key={stage.stage} stage={stage} lostReasons={lostReasons} {...shared} />
+          })}
+        </div>
+      </div>
+      <p className="visually-hidden" role="status" data-announcer />
+      <p id="mover-como" hidden />
+      <BoardToasts moved={moved} action={action} />
+    </div>
   )
 }

@@ -62,12 +62,14 @@ export async function renderMemberPage(page: PageRequest & { sitePage: MemberPag
     if (!member) return withContexts(<SessionEnded />)
     if (!isFormUnsaved) await data.people.recordDailyAccess(member.id, signedIn!.sessionId, context.address)
     const props =
+      page.props ??
       (await sitePage.load?.({
         ...context,
         member,
         members: membersIn(session.db),
         workspace: workspaceIn(session.db),
-      })) ?? {}
+      })) ??
+      {}
     return withContexts(<PageBody {...props} />)
   }
 

@@ -57,8 +57,10 @@ $$;
 create function public.customer_board(filter jsonb, now_at timestamp, cards_per_stage integer) returns jsonb
 language sql stable set search_path = '' as $$
   with matching as materialized (
-    select id, stage, value_cents, temperature, waits_since, last_at, closed_at, lost_reason,
-      pg_catalog.row_number() over (partition by stage order by last_at desc nulls last, id) as place
+    -- A card that was moved by hand lies on top of the column until somebody writes.
+    select id, stage, value_cents, temperature, waits_since, last_at, closed_at, lost_reason, pg_catalog.row_number() over (
+      partition by stage order by greatest(last_at, case when stage_by_hand then stage_since end) desc nulls last, id
+    ) as place
     from public.matching_customers(filter, now_at)
   ), counted as (
     select stage, count(*) as count, coalesce(sum(value_cents), 0) as sum_cents, min(last_at) as oldest_at,
@@ -92,16 +94,20 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Who comes first. Somebody who was seen to (`done_at`) is open again once somebody writes, or after `follow_up_days`.
+-- Who comes first. Somebody who was seen to (`done_at`) is open again once somebody writes, or after `follow_up_days`;
+-- somebody put off (`later_until`) once they write, or at that time. Who has waited for a week is asleep: that answer is no
+-- longer the most urgent one, so it comes after the others, with the newest silences first.
 create function public.customer_queue(now_at timestamp, follow_up_days integer, only_kind text, at_most integer) returns jsonb
 language sql stable set search_path = '' as $$
   with judged as materialized (
-    select id, name, waits_since, last_at, done_at, later_until,
+    select id, name, stage, opted_out, waits_since, first_at, last_at, last_from, first_answer_minutes, done_at, later_until,
+      closed_at, value_cents, reading -> 'step' as step,
       case
-        when opted_out or stage = 'perdido' or later_until > now_at then null
-        when later_until is not null and (done_at is null or done_at < later_until) then 'agreed'
-        when waits_since is not null and stage <> 'ganho' and (temperature = 'quente' or stage = 'fechamento') then 'ready'
-        when waits_since is not null then 'waiting'
+        when opted_out or stage = 'perdido' or (later_until > now_at and waits_since is null) then null
+        when waits_since is not null and stage not in ('dormindo', 'ganho') and (temperature = 'quente' or stage = 'fechamento') then 'ready'
+        when waits_since is not null and stage <> 'dormindo' then 'waiting'
+        when later_until <= now_at and (done_at is null or done_at < later_until)
+          and not (last_from = 'seller' and last_at >= later_until) then 'agreed'
         when stage = 'ganho' then null
         when (temperature = 'quente' or stage = 'fechamento') and stage <> 'dormindo'
           and greatest(last_at, done_at) <= now_at - interval '12 hours' then 'ready'
@@ -113,11 +119,14 @@ language sql stable set search_path = '' as $$
     select *,
       case kind when 'agreed' then later_until when 'fading' then greatest(last_at, done_at) else coalesce(waits_since, last_at) end as since,
       pg_catalog.row_number() over (
-        order by pg_catalog.array_position(array['ready', 'waiting', 'agreed', 'fading'], kind), (waits_since is null),
+        order by pg_catalog.array_position(array['ready', 'waiting', 'agreed', 'fading'], kind),
+          case when kind = 'ready' then waits_since is null end,
           case when kind = 'fading' then greatest(last_at, done_at) end desc,
-          case when kind <> 'fading' then coalesce(waits_since, later_until, last_at) end, id
+          case when kind = 'agreed' then later_until else coalesce(waits_since, last_at) end, id
       ) as place
     from judged where kind is not null
+  ), today as (
+    select pg_catalog.date_trunc('day', now_at) as midnight
   )
   select pg_catalog.jsonb_build_object(
     'counts', (select coalesce(pg_catalog.jsonb_object_agg(kind, count), '{}') from (select kind, count(*) from ordered group by kind) by_kind),
@@ -130,8 +139,27 @@ language sql stable set search_path = '' as $$
     ),
     'customers', (select count(*) from judged),
     'done', (
-      select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('id', id, 'name', name) order by done_at desc), '[]')
-      from (select id, name, done_at from judged where done_at >= pg_catalog.date_trunc('day', now_at) order by done_at desc limit 200) today
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('id', id, 'name', name) order by done_at desc, id), '[]')
+      from (
+        select id, name, done_at from judged, today
+        where done_at >= midnight and (later_until is null or later_until <= done_at) order by done_at desc, id limit 200
+      ) done
+    ),
+    'day', (
+      select pg_catalog.jsonb_build_object(
+        'answered', count(*) filter (where last_from = 'seller' and last_at >= midnight),
+        'first_answer_minutes', pg_catalog.percentile_disc(0.5) within group (order by first_answer_minutes) filter (where first_at >= midnight),
+        'won', count(*) filter (where stage = 'ganho' and closed_at >= midnight),
+        'won_cents', coalesce(sum(value_cents) filter (where stage = 'ganho' and closed_at >= midnight), 0)
+      )
+      from judged, today
+    ),
+    'next', (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(later) order by later_until, id), '[]')
+      from (
+        select id, name, later_until, step from judged
+        where kind is null and later_until > now_at and not opted_out and stage <> 'perdido' order by later_until, id limit 3
+      ) later
     )
   )
 $$;

@@ -56,8 +56,11 @@ export function changedAnswer(changed: Changed, path: string, form: string): Red
   if (changed.kind === 'conflict') return refused(409, conflictNotice(changed.customer.name))
   const query = new URLSearchParams({ recebido: form, ...(changed.event && { evento: changed.event }) })
   const receipt = { ...flashMessages.customer, ...(changed.event && { event: changed.event }) }
-  return { kind: 'redirect', location: `${path}?${query}`, receipt, statusForMachines: 200 }
+  return { kind: 'redirect', location: withQuery(path, query), receipt, statusForMachines: 200 }
 }
+
+/** `path` may have a query already: that of a filtered list. */
+const withQuery = (path: string, query: URLSearchParams) => `${path}${path.includes('?') ? '&' : '?'}${query}`
 
 const conflictNotice = (name: string) =>
   `${name} mudou em outra aba ou em outro aparelho antes de você. Nada foi trocado: confira como está agora.`
@@ -83,5 +86,9 @@ export function workspaceForms(
 function undoneAnswer(changed: Changed, path: string): Redirection | Refused {
   const answer = changedAnswer(changed, path, 'undone')
   if (answer.kind === 'refused') return answer
-  return { ...answer, location: `${path}?recebido=undone`, receipt: flashMessages.undone }
+  return {
+    ...answer,
+    location: withQuery(path, new URLSearchParams({ recebido: 'undone' })),
+    receipt: flashMessages.undone,
+  }
 }

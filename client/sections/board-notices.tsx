@@ -1,0 +1,50 @@
+import { boardSearch, type BoardQuery } from '#shared/customers/board-view.ts'
+import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
+import { stageWords } from '#shared/reading/label-words.ts'
+import { nameOf } from '#shared/reading/view/names.ts'
+import { href } from '#shared/routes.ts'
+import { useView } from '../view.tsx'
+import { Toast } from './toast.tsx'
+import { UndoToast } from './undo-toast.tsx'
+
+/** Why the last move was not made. */
+export function BoardNotice() {
+  const { form } = useView()
+  if (!form) return null
+  const words = form.notice ?? Object.values(form.errors)[0]
+  return (
+    <p className="board-notice" role="alert">
+      {words}
+    </p>
+  )
+}
+
+export function BoardToasts({ moved, action }: { moved: ListedCustomer | null; action: string }) {
+  const { received } = useView()
+  const words = moved ? `${nameOf(moved.name).first} foi para ${stageWords[moved.stage]}.` : 'Feito.'
+  return (
+    <div data-toasts>
+      <UndoToast form="mover" words={words} action={action} />
+      {received === 'undone' && <Toast form="undone" />}
+    </div>
+  )
+}
+
+/** Instead of cards where there is nobody to show. */
+export function NobodyOnTheBoard({ query }: { query: BoardQuery }) {
+  const isFiltered = Object.keys(boardSearch({ ...query, abrir: null })).length > 0
+  return (
+    <p className="board-nobody">
+      {isFiltered ? (
+        <>
+          Ninguém assim no quadro. <a href={href('board')}>Ver todo mundo</a>
+        </>
+      ) : (
+        <>
+          Cada conversa que você traz vira um cartão aqui, na etapa em que está.{' '}
+          <a href={href('connect')}>Trazer a primeira</a>
+        </>
+      )}
+    </p>
+  )
+}

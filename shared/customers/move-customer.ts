@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { centsOf } from '../money.ts'
+import { stages } from '../reading/labels.ts'
+
+/** Why somebody did not buy, as the seller says it: `words` on a button, `by` after a number of customers. */
+export const lostReasons = {
+  preco: { words: 'Preço', by: 'por preço' },
+  momento: { words: 'Não era a hora', by: 'por não ser a hora' },
+  concorrente: { words: 'Preferiu outra oferta', by: 'por outra oferta' },
+  confianca: { words: 'Não confiou', by: 'por falta de confiança' },
+  necessidade: { words: 'Não precisa mais', by: 'por não precisar mais' },
+  silencio: { words: 'Parou de responder', by: 'por silêncio' },
+  outro: { words: 'Outro motivo', by: 'por outro motivo' },
+} as const
+export type LostReason = keyof typeof lostReasons
+
+const mostCents = 100_000_000_000
+const noAmount = 'Escreva o valor só com números, como 890 ou 1.250,50.'
+
+/** A customer goes to another stage. `era` is the stage that the seller saw. */
+export const MoveCustomer = z
+  .object({
+    id: z.uuid('Não achei esta pessoa.'),
+    etapa: z.enum(stages, 'Escolha uma etapa.'),
+    era: z.enum(stages, 'Não sei de onde esta pessoa saiu. Abra o quadro de novo.'),
+    valor: z.string().trim().max(20, noAmount).default('').meta({ maxLength: 20 }),
+    motivo: z
+      .enum(Object.keys(lostReasons) as LostReason[], 'Escolha um dos motivos.')
+      .nullish()
+      .transform((reason) => reason ?? null),
+  })
+  .superRefine(({ etapa, valor, motivo }, { addIssue }) => {
+    if (etapa === 'ganho' && valor !== '' && !((centsOf(valor) ?? Infinity) <= mostCents))
+      addIssue({ code: 'custom', path: ['valor'], message: noAmount })
+    if (etapa === 'perdido' && motivo === null)
+      addIssue({ code: 'custom', path: ['motivo'], message: 'Escolha um dos motivos.' })
+  })
