@@ -143,11 +143,10 @@ create function public.contacts_like(name_key text, number_key text, minutes int
 language plpgsql stable security definer set search_path = '' as $$
 declare
   own uuid := public.own_workspace();
-  moments timestamp[] := array(
-    select timestamp '1970-01-01' + minute * interval '1 minute' from pg_catalog.unnest(contacts_like.minutes) as minute
-  );
   first_minute integer := contacts_like.minutes[1];
   last_minute integer := contacts_like.minutes[pg_catalog.cardinality(contacts_like.minutes)];
+  first_moment timestamp := timestamp '1970-01-01' + first_minute * interval '1 minute';
+  last_moment timestamp := timestamp '1970-01-01' + last_minute * interval '1 minute';
   named uuid[];
   alike uuid[];
 begin
@@ -165,9 +164,13 @@ begin
       cross join lateral pg_catalog.unnest(contact.minutes) as minute
       left join pg_catalog.unnest(contacts_like.minutes) as given on given = minute
     where contact.id in (
-        select id from public.contacts where workspace_id = own and first_at = any (moments)
+        select id from public.contacts
+        where workspace_id = own and first_at between first_moment and last_moment
+          and (extract(epoch from first_at) / 60)::integer = any (contacts_like.minutes)
         union
-        select id from public.contacts where workspace_id = own and last_at = any (moments)
+        select id from public.contacts
+        where workspace_id = own and last_at between first_moment and last_moment
+          and (extract(epoch from last_at) / 60)::integer = any (contacts_like.minutes)
         union
         select id from public.contacts where workspace_id = own and contacts.minutes @> array[first_minute, last_minute]
       )
