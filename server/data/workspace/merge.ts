@@ -10,7 +10,7 @@ import type { ContactRow, CustomerRow, EventRow } from './rows.ts'
 export function mergeCustomers(db: Db, into: string, from: string): Promise<Changed> {
   return changing(db, async () => {
     const known = await knownCustomers(db, [into, from])
-    if (into === from || known.customers.length < 2 || known.customers.some((row) => row.merged_into)) return unknown
+    if (into === from || known.customers.some((row) => row.merged_into)) return unknown
     return merged(known, eventOf(into, 'merged', {}, { merged: from }))
   })
 }
@@ -24,10 +24,11 @@ export function tellApart(db: Db, one: string, other: string): Promise<void> {
   })
 }
 
-/** Both customers of a merge, as `knownCustomers` gives them. */
+/** Both customers of a merge, as `knownCustomers` gives them. One who was merged with somebody else meanwhile stays so. */
 export function merged(known: Known, event: EventRow): Answered {
   const [into, from] = known.customers
   if (!into || !from) return unknown
+  if (into.merged_into || from.merged_into) return { change: null, answer: { kind: 'conflict', customer: into } }
   const folded = foldInto(into, from, known.contacts, event)
   const contacts = known.contacts.map((contact) => ({ ...contact, customer_id: into.id }))
   const row = concludedAnew(folded.into, factsOfContacts(contacts), known.corrections, known.labels)
@@ -57,10 +58,14 @@ export function foldInto(into: CustomerRow, from: CustomerRow, contacts: readonl
   }
 }
 
-/** Each gets their own chats back, and what was taken over goes, where it was not changed since. */
+/**
+ * Each gets their own chats back, and what was taken over goes, where it was not changed since. Chats that a later merge took
+ * along come back with that one first.
+ */
 export function parted(known: Known, event: EventRow): Answered {
   const [into, from] = known.customers
   if (!into || !from || from.merged_into !== into.id) return unknown
+  if (into.merged_into) return { change: null, answer: { kind: 'conflict', customer: into } }
   const { merged: _, contacts: moved = [], ...taken } = event.after
   const columns = Object.keys(taken) as (keyof typeof taken & keyof CustomerRow)[]
   const back = columns.filter((column) => isSame(into[column], taken[column]))

@@ -1,0 +1,54 @@
+import { afterAll, expect, test } from 'vitest'
+import { aDatabase } from '#tests/support/database.ts'
+import { aSeller, chat } from '#tests/support/sellers.ts'
+
+/* People who are merged and parted, in whatever order, and what is left of one in the other. */
+
+const database = await aDatabase()
+afterAll(() => database[Symbol.asyncDispose]())
+const now = '2026-03-04T10:00'
+
+/** A seller of three customers, each with a chat of their own. */
+async function aSellerOfThree() {
+  const { workspace, db } = await aSeller(database)
+  const bring = async (name: string, start: string) => {
+    const messages = chat(start, 'C: oi, quanto custa a consultoria?', 'S: sai por R$ 890')
+    const report = await workspace.importContact({ name, messages, bringBack: false })
+    if (report.kind !== 'kept') throw new Error('Not kept')
+    return report.customer
+  }
+  const [camila, rui, bia] = [
+    await bring('Camila', '2026-03-03T09:00'),
+    await bring('Rui', '2026-02-03T09:00'),
+    await bring('Bia', '2026-01-03T09:00'),
+  ]
+  const merge = async (into: string, from: string) => {
+    const merged = await workspace.merge(into, from)
+    if (merged.kind !== 'changed') throw new Error('Not merged')
+    return merged.event!
+  }
+  const listed = async () => (await workspace.list({}, now, 'nome', 0, 10)).rows.map(({ name }) => name)
+  return { workspace, db, camila, rui, bia, merge, listed }
+}
+
+test('a merge is not done again once the two were merged the other way, and nobody is lost', async () => {
+  const { workspace, camila, rui, merge, listed } = await aSellerOfThree()
+  const first = await merge(camila, rui)
+  await workspace.undo(first)
+  await merge(rui, camila)
+  expect((await workspace.redo(first)).kind).toBe('conflict')
+  expect(await listed()).toEqual(['Bia', 'Rui'])
+  expect((await workspace.customer(camila, now))!.row.id).toBe(rui)
+})
+
+test('a merge is not undone while a later one holds its chats, and nobody stands there without theirs', async () => {
+  const { workspace, camila, rui, bia, merge, listed } = await aSellerOfThree()
+  const inner = await merge(rui, bia)
+  const outer = await merge(camila, rui)
+  expect((await workspace.undo(inner)).kind).toBe('conflict')
+  expect(await listed()).toEqual(['Camila'])
+  await workspace.undo(outer)
+  await workspace.undo(inner)
+  expect(await listed()).toEqual(['Bia', 'Camila', 'Rui'])
+  for (const id of [camila, rui, bia]) expect((await workspace.customer(id, now))!.messages).toHaveLength(2)
+})
