@@ -252,7 +252,8 @@ begin
 
   insert into public.customer_events as kept
   select * from pg_catalog.jsonb_populate_recordset(null::public.customer_events, public.with_owner(change -> 'events', own))
-  on conflict (id) do update set after = excluded.after, undone_at = excluded.undone_at where kept.workspace_id = own;
+  on conflict (id) do update set before = excluded.before, after = excluded.after, undone_at = excluded.undone_at
+  where kept.workspace_id = own;
 
   insert into public.distinct_customers (workspace_id, one, other)
   select own, least(one, other), greatest(one, other)

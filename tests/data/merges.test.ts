@@ -52,3 +52,15 @@ test('a merge is not undone while a later one holds its chats, and nobody stands
   expect(await listed()).toEqual(['Bia', 'Camila', 'Rui'])
   for (const id of [camila, rui, bia]) expect((await workspace.customer(id, now))!.messages).toHaveLength(2)
 })
+
+test('what was written between a merge and doing it again is there when it is undone again', async () => {
+  const { workspace, camila, rui, merge } = await aSellerOfThree()
+  await workspace.note(rui, 'Do Rui', '')
+  const event = await merge(camila, rui)
+  await workspace.undo(event)
+  await workspace.note(camila, 'Da Camila', '')
+  await workspace.redo(event)
+  expect((await workspace.customer(camila, now))!.row.note).toBe('Da Camila\nDo Rui')
+  await workspace.undo(event)
+  expect((await workspace.customer(camila, now))!.row.note).toBe('Da Camila')
+})
