@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { aDatabase } from '#tests/support/database.ts'
 import { aSeller, chat } from '#tests/support/sellers.ts'
@@ -63,4 +64,14 @@ test('what was written between a merge and doing it again is there when it is un
   expect((await workspace.customer(camila, now))!.row.note).toBe('Da Camila\nDo Rui')
   await workspace.undo(event)
   expect((await workspace.customer(camila, now))!.row.note).toBe('Da Camila')
+})
+
+test('of two who were parted again the file of one has nothing of the other', async () => {
+  const { workspace, camila, rui, merge } = await aSellerOfThree()
+  const word = randomUUID()
+  await workspace.change(rui, () => ({ note: word, offer: word, tags: [word], number: '+5511912345678' }))
+  await workspace.undo(await merge(camila, rui))
+  const file = JSON.stringify(await workspace.keptOf(camila))
+  expect(file).not.toContain(word)
+  expect(file).not.toContain('912345678')
 })

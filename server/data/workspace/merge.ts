@@ -60,7 +60,7 @@ export function foldInto(into: CustomerRow, from: CustomerRow, contacts: readonl
 
 /**
  * Each gets their own chats back, and what was taken over goes, where it was not changed since. Chats that a later merge took
- * along come back with that one first.
+ * along come back with that one first. The event forgets what was taken over: it is of another person again.
  */
 export function parted(known: Known, event: EventRow): Answered {
   const [into, from] = known.customers
@@ -78,6 +78,7 @@ export function parted(known: Known, event: EventRow): Answered {
     concludedAnew({ ...into, ...values }, factsFor(into.id), known.corrections, known.labels),
     concludedAnew({ ...from, merged_into: null }, factsFor(from.id), known.corrections, known.labels),
   ]
-  const change = { customers: rows, contacts, events: [event], distinct: [{ one: into.id, other: from.id }] }
+  const emptied = { ...event, before: {}, after: { merged: from.id } }
+  const change = { customers: rows, contacts, events: [emptied], distinct: [{ one: into.id, other: from.id }] }
   return { change, answer: { kind: 'changed', customer: rows[0]!, event: event.id } }
 }
