@@ -273,9 +273,15 @@ create function public.delete_customers(workspace uuid, gone uuid[]) returns voi
 language plpgsql set search_path = '' as $$
 begin
   delete from public.contacts where workspace_id = workspace and customer_id = any (gone);
-  -- A merge notes what was taken over from the one who goes.
+  -- A merge notes what was taken over from the one who goes, and what was corrected of their chats meanwhile. Members store
+  -- events with their own token: what stands there is compared as text, since it may be no id.
   delete from public.customer_events
-  where workspace_id = workspace and after ? 'merged' and (after ->> 'merged')::uuid = any (gone);
+  where workspace_id = workspace and (
+    after ->> 'merged' = any (gone::text[])
+    or (kind = 'corrected' and after #>> '{correction,contact_id}' not in (
+      select id::text from public.contacts where workspace_id = delete_customers.workspace
+    ))
+  );
   delete from public.customers where workspace_id = workspace and id = any (gone);
 end $$;
 comment on function public.delete_customers is 'Deletes customers with all that is kept of them.';

@@ -75,3 +75,22 @@ test('of two who were parted again the file of one has nothing of the other', as
   expect(file).not.toContain(word)
   expect(file).not.toContain('912345678')
 })
+
+test('a correction made while two were one goes with the one whose message it is of', async () => {
+  const { workspace, camila, rui, merge } = await aSellerOfThree()
+  const event = await merge(camila, rui)
+  const { messages } = (await workspace.customer(camila, now))!
+  for (const day of ['2026-02-03', '2026-03-03'])
+    await workspace.correct(
+      camila,
+      messages.findIndex(({ at }) => at.startsWith(day)),
+      'pergunta_preco',
+      false,
+    )
+  await workspace.undo(event)
+  await workspace.erase(rui)
+  const { events, corrections } = (await workspace.keptOf(camila))!
+  expect(corrections).toHaveLength(1)
+  expect(JSON.stringify(events)).not.toContain('2026-02-03')
+  expect(JSON.stringify(events)).toContain('2026-03-03')
+})

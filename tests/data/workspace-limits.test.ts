@@ -123,3 +123,18 @@ test('hashes of those who were erased stay, the newest 40,000 of a workspace', a
     select '${workspaceId}', nth::text, now() - nth * interval '1 minute' from generate_series(1, 40100) nth`)
   expect(await count('erased_contacts')).toBe(40_000)
 })
+
+test('an event that names no id as merged stops no erasure, and no restore of everybody', async () => {
+  const { store, customer, count, workspaceId } = await aSellerWhoStores()
+  const event = { customer_id: customer, before: {}, undone_at: null }
+  const poison = [
+    { ...event, id: randomUUID(), kind: 'merged', after: { merged: 'nada' } },
+    { ...event, id: randomUUID(), kind: 'corrected', after: { correction: { contact_id: 'nada' } } },
+  ]
+  expect(await store({ events: poison })).toBe('stored')
+  const hash = `public.contact_hash('${workspaceId}', 'id', '${customer}')`
+  await query(`select public.erase_customers_again(jsonb_build_array(jsonb_build_object(
+    'workspace_id', '${workspaceId}'::uuid, 'key_hash', ${hash}, 'erased_at', now())))`)
+  expect(await count('customers')).toBe(0)
+  expect(await count('customer_events')).toBe(0)
+})
