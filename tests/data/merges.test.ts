@@ -94,3 +94,23 @@ test('a correction made while two were one goes with the one whose message it is
   expect(JSON.stringify(events)).not.toContain('2026-02-03')
   expect(JSON.stringify(events)).toContain('2026-03-03')
 })
+
+test('customers that a member’s own rows merge in a circle, or without end, hold up no request', async () => {
+  const { workspace, db, camila, rui, bia } = await aSellerOfThree()
+  const turn = async (id: string, into: string) => {
+    const { data: own } = await db.from('workspaces').select('revision').single().throwOnError()
+    const { data: row } = await db.from('customers').select().eq('id', id).single().throwOnError()
+    const none = { customers: [], contacts: [], corrections: [], takenBack: [], events: [], distinct: [] }
+    const change = { ...none, revision: own.revision, customers: [{ ...row, merged_into: into }] }
+    await db.rpc('save_workspace', { change: change as never }).throwOnError()
+  }
+  await turn(camila, rui)
+  await turn(rui, camila)
+  await turn(bia, bia)
+  for (const id of [camila, rui, bia]) {
+    expect(await workspace.customer(id, now)).toBe(null)
+    expect(await workspace.keptOf(id)).toBe(null)
+    expect(await workspace.change(id, () => ({ note: 'x' }))).toEqual({ kind: 'unknown' })
+    expect(await workspace.erase(id)).toBe(id !== rui)
+  }
+})
