@@ -1,9 +1,9 @@
 /**
  * A person's page: shows the very words of labelled messages where this browser keeps them, in place of the label's own
- * sentence, and the line with which they are forgotten.
+ * sentence, and the line with which they are forgotten. Of a person who is erased they go first.
  */
 import { wordStoreName } from '#shared/word-store.ts'
-import { sentenceKey, sentencesOf } from './word-store.ts'
+import { forgetSentences, sentenceKey, sentencesOf } from './word-store.ts'
 
 async function showAll() {
   const places = document.querySelectorAll<HTMLElement>('[data-words-of]')
@@ -45,6 +45,16 @@ document.addEventListener('click', ({ target }) => {
   const deleting = indexedDB.deleteDatabase(wordStoreName)
   // The server's page has the labels' own sentences.
   deleting.addEventListener('success', () => location.reload())
+})
+
+// The form of an erasure: the answer's page could end what is under way in this one.
+document.addEventListener('submit', async (event) => {
+  const form = event.target as HTMLFormElement
+  const contacts = form.dataset['wordsOfAll']
+  if (!contacts) return
+  event.preventDefault()
+  await forgetSentences(contacts.split(' ')).catch(() => {})
+  form.submit()
 })
 
 // A browser that keeps nothing, as in a private window, shows what the server knows.

@@ -38,6 +38,14 @@ export async function keepNames(member: string, names: readonly string[]): Promi
   await store.put('names', { member, names: [...names] } satisfies Names)
 }
 
+export async function forgetSentences(contacts: readonly string[]): Promise<void> {
+  using store = await opened()
+  for (const contact of contacts) {
+    // oxlint-disable-next-line no-await-in-loop -- A customer has one contact, seldom two.
+    await store.delete('sentences', contact)
+  }
+}
+
 /** Removes what members other than this one have left in this browser. */
 export async function forgetOthers(member: string): Promise<void> {
   using store = await opened()
@@ -57,6 +65,7 @@ async function opened() {
   return {
     get: <Row>(name: string, key: string) => done<Row | undefined>(inStore(name, 'readonly').get(key)),
     put: (name: string, row: object) => done(inStore(name, 'readwrite').put(row)),
+    delete: (name: string, key: string) => done(inStore(name, 'readwrite').delete(key)),
     async removeOthers(member: string) {
       for (const name of ['sentences', 'names']) {
         const store = inStore(name, 'readwrite')

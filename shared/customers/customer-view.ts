@@ -5,6 +5,8 @@ import type { AdviceView, ChanceView, LabelView, ObjectionView } from '../readin
 /** What a customer's page draws, in words. */
 export type CustomerView = {
   id: string
+  /** Ids of the chats, by which the seller's own browser finds their words, if it keeps them. */
+  contacts: string[]
   name: ContactName
   mood: { words: string; color: 'coral' | 'amber' | 'quiet' | 'ink' }
   /** `(11) 90000-0142`, with the address that opens the chat in WhatsApp. */

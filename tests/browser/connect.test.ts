@@ -206,6 +206,24 @@ const wordsIn = (page: Page) =>
     return JSON.stringify(rows.flat())
   })
 
+test('the sentences of a person who is erased go too, those of others stay', async () => {
+  await using visit = await onThePage()
+  const { page, url, complaints } = visit
+  await field(page).setInputFiles([file(conversation), fileWith('Davi Reis', '07')])
+  await done(page)
+  const contactsKept = async () =>
+    (JSON.parse(await wordsIn(page)) as { contact?: string }[]).flatMap(({ contact }) => contact ?? []).toSorted()
+  const both = await contactsKept()
+  await page.getByRole('log').getByRole('link').first().click()
+  const contact = await page.locator('[data-words-of]').first().getAttribute('data-words-of')
+  await page.getByText('Apagar de vez', { exact: true }).click()
+  await page.getByRole('button', { name: /^Apagar .* de vez$/ }).click()
+  await page.waitForURL(`${url}/dashboard/pessoas?recebido=erased`)
+  expect(both).toHaveLength(2)
+  expect(await contactsKept()).toEqual(both.filter((id) => id !== contact))
+  expect(complaints).toEqual([])
+})
+
 test('the sentences go with signing out, and another member finds none of them', async () => {
   await using visit = await onThePage()
   const { page, url, context } = visit
