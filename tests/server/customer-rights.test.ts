@@ -98,7 +98,7 @@ test('all that is kept of a person comes as one file, with what was merged and u
 
 test('a person erased for good leaves nothing but hashes in any table, and stays away when the file comes again', async () => {
   const seller = await anOnlineSeller(database)
-  const canaries = ['Camila Zwingli', 'Camila da Xurupita', 'Alergia a amendoim', 'indicação da Berenice', '912345678']
+  const canaries = ['Camila Zwingli', 'Camila da Xurupita', 'Alergia a amendoim', 'indicação da Berenice', '998761234']
   const camila = await seller.brings(canaries[0]!, chatFrom(120, ...lines))
   const other = await seller.brings(canaries[1]!, chatFrom(60 * 24 * 30, 'C: tem horário amanhã?', 'S: tenho'))
   await seller.workspace.note(camila, canaries[2]!, '')
