@@ -10,8 +10,6 @@ comment on column public.workspaces.label_settings is 'shared/customers/label-se
 comment on column public.workspaces.relabel_after is
   'Customers with greater ids may still be concluded with older settings; null where none are.';
 
-create index on public.customers (workspace_id, id);
-
 create function public.save_labels(settings jsonb, known_revision bigint) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare own uuid := public.own_workspace();
