@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ImportReport, ReportWords } from '#shared/customers/import-report.ts'
 import type { FormState } from '#shared/form-state.ts'
 import type { FlashMessage } from '#shared/flash-messages.ts'
 import type { ActionContext } from './context.ts'
@@ -7,8 +8,8 @@ import type { ActionContext } from './context.ts'
 export type Redirection = {
   kind: 'redirect'
   location: string
-  /** `event` is what can be undone. */
-  receipt: FlashMessage & { event?: string }
+  /** `event` is what can be undone, `imported` what came of a chat. */
+  receipt: FlashMessage & { event?: string; imported?: ImportReport; label?: ReportWords['label'] }
   cookies?: readonly string[]
   statusForMachines?: 200
 }

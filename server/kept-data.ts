@@ -1,10 +1,13 @@
-import { columnNames, kindNames, type KeptData, type KeptOverview } from '#shared/models/kept-data.ts'
+import { columnNames, kindNames, type KeptData, type KeptOverview, type KindKey } from '#shared/models/kept-data.ts'
+import { stageWords } from '#shared/reading/label-words.ts'
+import type { Stage } from '#shared/reading/labels.ts'
 import { tones } from '#shared/schemas/set-up.ts'
 import { jobs } from './content/jobs.ts'
 import type { Data } from './data/data.ts'
 import type { OpenExport, Overview } from './data/person-export.ts'
 import { mapped } from './data/person-rows.ts'
 import type { Download } from './action.ts'
+import { customerInWords } from './kept-customers.ts'
 import { mailNames } from './mail/mail.ts'
 
 /** The stored data of an e-mail address with its codes in Portuguese, for the owner's page. */
@@ -15,28 +18,37 @@ export function keptData(overview: Overview): KeptOverview {
     consents: overview.consents.map(consentInWords),
     accounts: overview.accounts.map(accountInWords),
     mailOnItsWay: overview.mailOnItsWay.map(mailInWords),
+    customers: overview.customers.map(
+      ({ value_cents: valueCents, message_count: messageCount, stage, ...customer }) => ({
+        ...customer,
+        stage: stageWords[stage as Stage],
+        valueCents,
+        messageCount,
+      }),
+    ),
   }
 }
 
 /** All stored data as a JSON file that is streamed in chunks. */
-export async function keptDataFile(email: string, people: Data['people']): Promise<Download> {
+export async function keptDataFile(email: string, people: Data['people']): Promise<Download & { chunks: Chunks }> {
   const chunks = chunksOf(email, people)
   // A failed read decides the status, so it must happen before the response begins.
   await chunks.next()
   return { name: 'meus-dados.json', type: 'application/json', chunks }
 }
 
-async function* chunksOf(email: string, people: Data['people']): AsyncGenerator<Uint8Array, void> {
+type Chunks = AsyncGenerator<Uint8Array, void>
+
+async function* chunksOf(email: string, people: Data['people']): Chunks {
   using data = await people.openExport(email)
   yield Buffer.alloc(0)
   yield Buffer.from(`{\n  "e-mail": ${JSON.stringify(email)}`)
   const rows = rowsInWords(data)
-  for (const [kind, name] of Object.entries(kindNames) as [keyof KeptData, string][]) {
+  for (const [kind, name] of Object.entries(kindNames) as [KindKey, string][]) {
     yield Buffer.from(`,\n  ${JSON.stringify(name)}: [`)
     let separator = ''
     for await (const row of rows[kind]) {
-      const json = JSON.stringify([named(row)], null, 2).slice(2, -2)
-      yield Buffer.from(`${separator}\n${json.replaceAll(/^/gm, '  ')}`)
+      yield Buffer.from(`${separator}\n    ${indented(row, 2)}`)
       separator = ','
     }
     yield Buffer.from(separator ? '\n  ]' : ']')
@@ -44,15 +56,32 @@ async function* chunksOf(email: string, people: Data['people']): AsyncGenerator<
   yield Buffer.from('\n}\n')
 }
 
-type Rows = { [Kind in keyof KeptData]: Iterable<KeptData[Kind]> | AsyncIterable<KeptData[Kind]> }
+/** The levels of the file that have a line for each value: an account's accesses do, what is told of one message has not. */
+const brokenLevels = 6
 
-function rowsInWords(data: OpenExport): Rows {
+/** JSON in lines. Messages of a chat stand on one line each: there may be millions of them. */
+function indented(value: unknown, level: number): string {
+  if (typeof value !== 'object' || value === null || level >= brokenLevels) return JSON.stringify(value)
+  const isList = Array.isArray(value)
+  const values = isList
+    ? value.map((each) => indented(each, level + 1))
+    : Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${indented(each, level + 1)}`)
+  const [open, close] = isList ? '[]' : '{}'
+  if (values.length === 0) return `${open}${close}`
+  const indent = '  '.repeat(level)
+  return `${open}\n${values.map((each) => `${indent}  ${each}`).join(',\n')}\n${indent}${close}`
+}
+
+function rowsInWords(data: OpenExport): Record<KindKey, Iterable<unknown> | AsyncIterable<unknown>> {
   return {
-    ...data,
-    applications: mapped(data.applications, applicationInWords),
-    consents: mapped(data.consents, consentInWords),
-    accounts: data.accounts.map(accountInWords),
-    mailOnItsWay: mapped(data.mailOnItsWay, mailInWords),
+    newsletter: data.newsletter.map(named),
+    waitingList: data.waitingList.map(named),
+    applications: mapped(data.applications, (row) => named(applicationInWords(row))),
+    contactMessages: mapped(data.contactMessages, named),
+    consents: mapped(data.consents, (row) => named(consentInWords(row))),
+    accounts: data.accounts.map((row) => named(accountInWords(row))),
+    mailOnItsWay: mapped(data.mailOnItsWay, (row) => named(mailInWords(row))),
+    customers: mapped(data.customers, customerInWords),
   }
 }
 

@@ -1,15 +1,15 @@
 import type { RouteName } from './routes.ts'
-import { site, trial } from './site.ts'
+import { trial } from './site.ts'
 
 /**
  * A feature of the software: its name on every page, and its words on /roadmap.
  *
  * `page` is where a shipped feature is found. `path` is where one in the making will be: once that path is in
- * shared/routes.ts, a test asks for the feature to be moved to `shipped`.
+ * shared/routes.ts, a test asks for the feature to be moved to `shipped`. `inSentence` names it in `stillBuilding`.
  */
 type Feature = { name: string; words: string } & (
   | { stage: 'shipped'; page: RouteName }
-  | { stage: 'building'; path?: `/${string}` }
+  | { stage: 'building'; path?: `/${string}`; inSentence: string }
   | { stage: 'planned' }
 )
 
@@ -21,7 +21,7 @@ export const features = {
     stage: 'shipped',
     page: 'account',
     name: 'Sua conta',
-    words: 'Grátis e sem cartão. Nome, e-mail e senha você muda quando quiser.',
+    words: 'Grátis e sem cartão. Senha, nome e e-mail você muda quando quiser.',
   },
   setUp: {
     stage: 'shipped',
@@ -49,50 +49,81 @@ export const features = {
   },
 
   conversations: {
-    stage: 'building',
+    stage: 'shipped',
+    page: 'connect',
     name: 'Leitura das conversas',
-    words: `A conversa entra no ${site.name} pelo navegador, ao lado do WhatsApp Web, sem instalar nada.`,
+    words:
+      'Arquivos exportados do WhatsApp, vários de uma vez, ou o texto copiado. No Android, também pelo Compartilhar. Ficam nomes, horas e etiquetas, não as palavras.',
   },
   organization: {
-    stage: 'building',
+    stage: 'shipped',
+    page: 'board',
     name: 'Organização Automática',
-    words: 'Leads e clientes em ordem, com quem está pronto para comprar no topo.',
+    words: 'Um quadro com cada pessoa na sua etapa e, em Hoje, quem vem primeiro, com o motivo.',
   },
   labels: {
-    stage: 'building',
+    stage: 'shipped',
+    page: 'labels',
     name: 'Etiquetas na conversa',
-    words: 'Cada conversa etiquetada pelo que o cliente escreveu.',
+    words:
+      'Cada conversa etiquetada pelo que o cliente escreveu. Desligue a etiqueta que não serve e dê às outras o nome que quiser.',
   },
   strategy: {
-    stage: 'building',
+    stage: 'shipped',
+    page: 'dashboard',
     name: 'IA Estratégica',
-    words: 'O sinal de quando oferecer e de como fechar, com o motivo ao lado.',
+    words: 'Quando oferecer e quando esperar, com o motivo ao lado: em Hoje e na página de cada pessoa.',
+  },
+  customers: {
+    stage: 'shipped',
+    page: 'customers',
+    name: 'Uma página para cada pessoa',
+    words:
+      'Etapa, objeções, anotações e valor num lugar só. Dois contatos da mesma pessoa se juntam, e os dados de cada uma você baixa ou apaga de vez.',
+  },
+  figures: {
+    stage: 'shipped',
+    page: 'figures',
+    name: 'Seus números',
+    words: 'Quanto tempo até a primeira resposta, quem está em cada etapa, o que fechou e o que se perdeu.',
+  },
+
+  beside: {
+    stage: 'building',
+    path: '/dashboard/ao-lado',
+    name: 'Ao lado do WhatsApp Web',
+    words: 'Uma janela pequena por cima do WhatsApp Web: copiou a conversa, já aparece lida.',
+    inSentence: 'a janela ao lado do WhatsApp Web',
   },
   replies: {
     stage: 'building',
-    path: '/dashboard/ao-lado',
     name: 'Respostas Inteligentes',
     words: 'Três jeitos de responder, para você ajustar e enviar.',
+    inSentence: 'as respostas sugeridas',
   },
   reminders: {
     stage: 'building',
     name: 'Acompanhamento Proativo',
-    words: 'Quem ficou de responder não some da sua lista.',
+    words: 'O lembrete no dia combinado, que se cancela sozinho quando a resposta chega.',
+    inSentence: 'os lembretes',
   },
   learning: {
     stage: 'building',
     name: 'Aprendizado',
     words: 'Aprende com o que você usa, muda ou ignora, não com o texto das conversas.',
+    inSentence: 'o aprendizado com o seu uso',
   },
   team: {
     stage: 'building',
     name: 'Equipe na mesma conversa',
     words: 'Um acesso para cada pessoa, e etiquetas e lembretes que todos veem.',
+    inSentence: 'o acesso da equipe',
   },
   purchaseEvent: {
     stage: 'building',
     name: 'Saiba qual anúncio vende',
     words: 'Fechou a venda, o seu pixel recebe o evento de compra.',
+    inSentence: 'o aviso de venda ao anúncio',
   },
 
   directConnection: {
@@ -108,7 +139,7 @@ export const features = {
   ownLabels: {
     stage: 'planned',
     name: 'Etiquetas do seu jeito',
-    words: 'Se no seu negócio se diz “orçamento na rua”, é isso que a etiqueta vai dizer.',
+    words: 'Uma etiqueta nova, para as palavras que só os seus clientes usam.',
   },
   holidays: {
     stage: 'planned',
@@ -132,16 +163,18 @@ export const features = {
   },
 } as const satisfies Record<string, Feature>
 
-const inConstruction = `O ${site.name} já lê uma conversa por vez, na página Experimentar. A parte que acompanha todas elas, na sua conta, está em construção.`
-const onTheDay = 'recebe um e-mail no dia em que ela abrir.'
+/** Said wherever a reader may think that the software reads WhatsApp by itself. */
+export const comesIn =
+  'A conversa entra quando você traz: o arquivo exportado do WhatsApp ou o texto copiado do WhatsApp Web.'
 
-/** Said wherever a reader may buy or start, until `features.conversations` is shipped: a test holds both together. */
-export const notYet = `${inConstruction} Quem tem conta ${onTheDay}`
+const inTheMaking = Object.values(features).flatMap((feature) =>
+  feature.stage === 'building' ? [feature.inSentence] : [],
+)
 
-/** The same beside a reading, to somebody without an account. */
-export const queueNotYet = `A fila está em construção: quem tem conta ${onTheDay}`
+/** Said wherever a reader may buy, or is told of the whole product: a test holds the pages. */
+export const stillBuilding = `Ainda em construção: ${new Intl.ListFormat('pt-BR').format(inTheMaking)}.`
 
-export const trialStart = `Os ${trial.days} dias grátis só começam quando a primeira conversa entrar na sua conta.`
+export const trialStart = `Os ${trial.days} dias grátis só começam quando a primeira conversa entra na sua conta.`
 
 export const waitingListPurpose =
   'A conexão direta com o WhatsApp vai abrir aos poucos. Deixe seu contato e a gente escreve quando chegar a sua vez.'

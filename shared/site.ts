@@ -4,7 +4,7 @@ export const site = {
   app: 'Fechou App',
   tagline: 'Transforme seu WhatsApp em uma máquina de vendas',
   description:
-    'A assistente de vendas com IA do seu WhatsApp Web: organiza seus clientes, mostra quem está pronto para comprar e sugere a resposta que fecha a venda.',
+    'A assistente de vendas com IA do seu WhatsApp Web: organiza seus clientes, mostra quem está pronto para comprar e diz o próximo passo, com o motivo.',
   email: 'ola@fechou.example',
   securityEmail: 'seguranca@fechou.example',
   social: {
@@ -112,6 +112,9 @@ export const founders = [
   { key: 'renata-lobo', name: 'Renata Lobo', role: 'COO' },
   { key: 'diego-amaral', name: 'Diego Amaral', role: 'CMO' },
 ] as const
+
+/** Files of one import. */
+export const maxImportedFiles = 50
 
 /** Rate limits of requests and mails. `reviewAfter` asks the visitor to confirm, `refuseAfter` refuses. */
 export const limits = {

@@ -1,4 +1,5 @@
 import { sessionPaths } from '#shared/session-paths.ts'
+import { wordStoreName } from '#shared/word-store.ts'
 
 /** Leaves a member page once its session has ended, in every tab and after the back button. */
 new BroadcastChannel('session').addEventListener('message', async ({ data }) => {
@@ -24,6 +25,8 @@ async function isSignedOut(): Promise<boolean> {
   return response?.status === 204
 }
 
+/** Takes along the sentences that this browser keeps of conversations. */
 function leave() {
+  indexedDB.deleteDatabase(wordStoreName)
   location.replace('/')
 }

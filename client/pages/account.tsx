@@ -66,8 +66,8 @@ export default function AccountPage({ name, email, supportChat }: Props) {
 
       <Part form="export" heading="Seus dados">
         <p>
-          Um arquivo com tudo o que guardamos da sua conta e do seu e-mail, inclusive o que veio pelos formulários do
-          site. O formato é JSON, que outros programas conseguem ler.
+          Um arquivo com tudo o que guardamos da sua conta, dos seus clientes e do seu e-mail, inclusive o que veio
+          pelos formulários do site. O formato é JSON, que outros programas conseguem ler.
         </p>
         <Submit>Baixar meus dados</Submit>
       </Part>
@@ -78,8 +78,8 @@ export default function AccountPage({ name, email, supportChat }: Props) {
           <summary>Quero apagar minha conta</summary>
           <Form name="delete" action={`${href('account')}#delete-summary`} className="form">
             <p>
-              Apagamos na hora sua conta, sua configuração e o que guardamos com este e-mail. Não dá para desfazer: se
-              quiser voltar um dia, você começa do zero.
+              Apagamos na hora sua conta, sua configuração, os dados dos seus clientes e o que guardamos com este
+              e-mail. Não dá para desfazer: se quiser voltar um dia, você começa do zero.
             </p>
             <p>{keptAfterDeletion}</p>
             <CurrentPassword />

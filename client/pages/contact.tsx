@@ -1,5 +1,5 @@
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
-import { trialStart } from '#shared/features.ts'
+import { comesIn, trialStart } from '#shared/features.ts'
 import { href } from '#shared/routes.ts'
 import { company, contact, site, support, trial } from '#shared/site.ts'
 import { MarketingLayout } from '../layouts/marketing.tsx'
@@ -19,7 +19,7 @@ const items: readonly Question[] = [
   },
   {
     question: 'Preciso instalar alguma coisa?',
-    answer: 'Não. O Fechou roda inteiro no navegador do computador, por cima do WhatsApp Web. Nada para instalar.',
+    answer: `Não. O Fechou roda inteiro no navegador, sem nada para instalar. ${comesIn} A janela que fica por cima do WhatsApp Web está em construção.`,
   },
   {
     question: 'Meus dados ficam seguros?',

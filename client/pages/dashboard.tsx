@@ -1,11 +1,18 @@
+import { CheckCheck } from 'lucide-react'
+import { queueAddress } from '#shared/customers/queue-view.ts'
 import { site } from '#shared/site.ts'
+import { useScript } from '../assets.ts'
+import { FirstPlace } from '../sections/queue-first-place.tsx'
+import { GoodDay, QuietPlace } from '../sections/queue-good-day.tsx'
+import { QueueMessages } from '../sections/queue-messages.tsx'
 import { QueuePlace } from '../sections/queue-place.tsx'
+import { Queue, type Today } from '../sections/queue.tsx'
 import { Toast } from '../sections/toast.tsx'
 import { WelcomeSteps, type Steps } from '../sections/welcome-steps.tsx'
 import { Bubble } from '../ui/bubble.tsx'
 import { useReceived } from '../view.tsx'
 
-type Props = {
+type Props = Today & {
   name: string
   /** Which of the first steps are done; `null` once all are. */
   steps: Steps | null
@@ -15,30 +22,44 @@ export const title = 'Hoje'
 export const description = `A página inicial do ${site.app}: seus primeiros passos e, depois deles, quem vem primeiro hoje.`
 export const styles = 'dashboard'
 
-export default function DashboardPage({ name, steps }: Props) {
+export default function DashboardPage({ name, steps, ...today }: Props) {
+  const script = useScript('client/browser/queue.ts')
   const isSignOutFailed = useReceived('sair-falhou')
   return (
-    <div className="today">
-      {isSignOutFailed && <Toast form="sair-falhou" />}
-      {steps ? (
-        <>
-          <header>
-            <h1>
-              Bem-vindo ao <Bubble direction="out">{site.app}</Bubble>
-            </h1>
-            <p className="lede">
-              {name && `Oi, ${name}. `}
-              {stepsLeft(steps)}
-            </p>
-          </header>
-          <WelcomeSteps steps={steps} />
-        </>
-      ) : (
-        <h1>Hoje</h1>
-      )}
-      <QueuePlace />
-    </div>
+    <>
+      <div className="today" {...script}>
+        {isSignOutFailed && <Toast form="sair-falhou" />}
+        <QueueMessages action={queueAddress(today.onlyKind)} />
+        {steps && (
+          <>
+            <header>
+              <h1>
+                Bem-vindo ao <Bubble direction="out">{site.app}</Bubble>
+              </h1>
+              <p className="lede">
+                {name && `Oi, ${name}. `}
+                {stepsLeft(steps)}
+              </p>
+            </header>
+            <WelcomeSteps steps={steps} />
+          </>
+        )}
+        <Place name={name} isFirstDay={steps !== null} today={today} />
+      </div>
+      <p className="visually-hidden" id="fila-avisos" role="status" />
+      <template id="fila-feito">
+        <CheckCheck />
+      </template>
+    </>
   )
+}
+
+/** Who comes first; or why nobody does. */
+function Place({ name, isFirstDay, today }: { name: string; isFirstDay: boolean; today: Today }) {
+  const { customers, counts } = today.queue
+  if (customers === 0) return isFirstDay ? <QueuePlace /> : <FirstPlace />
+  if (Object.keys(counts).length > 0) return <Queue today={today} level={isFirstDay ? 2 : 1} />
+  return isFirstDay ? <QuietPlace /> : <GoodDay name={name} today={today} />
 }
 
 function stepsLeft(steps: Steps): string {

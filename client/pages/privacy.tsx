@@ -101,13 +101,16 @@ const sections: readonly LegalSection[] = [
             endereço IP de quem envia um formulário, só na memória do servidor, por até 1 hora.
           </li>
           <li>
-            <strong>Metadados das mensagens,</strong> a partir da sua primeira conversa no Fechou: nome e número de quem
-            conversa com você, horário, se a mensagem foi recebida ou enviada, etiquetas, etapas e lembretes.
+            <strong>Os seus clientes,</strong> a partir da primeira conversa que você traz: nome e número de quem
+            conversa com você, horário, sentido e tipo de cada mensagem, etiquetas, etapas e o que você anota.
           </li>
         </ul>
         <p>
-          O conteúdo das mensagens é lido na hora, para montar a sugestão, e não é armazenado. O Fechou aprende com o
-          que você usa, muda ou ignora, não com o texto das conversas.
+          O conteúdo das mensagens não é armazenado no nosso servidor. Na sua conta, a conversa é lida no seu navegador,
+          e para cá vem só o que se concluiu dela. Com o JavaScript desligado, ela é lida na memória do servidor e some
+          com a resposta. Para mostrar a frase de cada etiqueta, o seu próprio navegador pode guardar frases: um toque
+          apaga todas, e sair da conta também. O Fechou aprende com o que você usa, muda ou ignora, não com o texto das
+          conversas.
         </p>
         <p>
           Na página <a href={href('try')}>Experimentar</a>, a conversa é lida no seu navegador e não sai do seu
@@ -116,8 +119,13 @@ const sections: readonly LegalSection[] = [
         </p>
         <p>
           Quanto aos dados das pessoas que conversam com você no WhatsApp, o controlador é você. O Fechou é operador:
-          trata esses dados em seu nome e conforme as suas instruções (LGPD, art. 39). O que isso nos obriga a fazer
-          está nos <a href={`${href('terms')}#uso-aceitavel`}>Termos de Serviço</a>.
+          trata esses dados em seu nome e conforme as suas instruções (LGPD, art. 5º, VI e VII, e art. 39). O que isso
+          nos obriga a fazer está nos <a href={`${href('terms')}#uso-aceitavel`}>Termos de Serviço</a>.
+        </p>
+        <p>
+          Se alguém pedir a você para ver ou apagar os próprios dados, a página de cada cliente tem um botão para baixar
+          tudo e outro para apagar de vez. Quem você apaga não volta com o mesmo arquivo, a não ser que você queira, nem
+          com uma cópia de segurança.
         </p>
         <p>
           De você, não pedimos dados sensíveis, como os de saúde, religião ou opinião política. Por favor, não os inclua

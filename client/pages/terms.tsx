@@ -1,4 +1,5 @@
 import { termsVersion } from '#shared/consent-texts.ts'
+import { stillBuilding } from '#shared/features.ts'
 import { href } from '#shared/routes.ts'
 import { longDate } from '#shared/sao-paulo.ts'
 import { backups, changes, company, contact, guarantee, minimumAge, site, trial, whatsapp } from '#shared/site.ts'
@@ -44,30 +45,29 @@ const sections: readonly LegalSection[] = [
   {
     id: 'servico',
     heading: 'Descrição do serviço',
-    plain: 'o Fechou lê a conversa com você e sugere. Quem responde e envia é sempre você.',
+    plain: 'o Fechou lê as conversas que você traz e mostra o próximo passo. Quem responde e envia é sempre você.',
     text: (
       <>
-        <p>O Fechou funciona no navegador, por cima do WhatsApp Web, sem nada para instalar. Com ele, você:</p>
+        <p>O Fechou funciona no navegador, sem nada para instalar, com as conversas que você traz. Com ele, você:</p>
         <ul>
-          <li>vê seus leads e clientes organizados, com etiquetas na própria conversa;</li>
-          <li>recebe indicações de quando e como fechar a venda, e sugestões de resposta;</li>
-          <li>recebe lembretes para retomar o contato com quem ficou esperando;</li>
-          <li>trabalha em equipe: cada pessoa com o próprio acesso, e todas com as mesmas etiquetas e lembretes;</li>
-          <li>pode avisar sua plataforma de anúncios, com o evento de compra, quando uma venda é concluída.</li>
+          <li>traz conversas do WhatsApp, em arquivo exportado ou texto copiado, e vê cada pessoa na sua etapa;</li>
+          <li>vê por quem começar hoje, quando oferecer e quando esperar, sempre com o motivo;</li>
+          <li>corrige a leitura, muda etapas e etiquetas, anota e junta os contatos da mesma pessoa;</li>
+          <li>baixa ou apaga os dados de cada cliente e acompanha seus resultados em números.</li>
         </ul>
         <p>
-          <strong>A leitura das conversas na sua conta, de que tudo isso depende, ainda está em construção.</strong>{' '}
-          Quem tem conta recebe um e-mail no dia em que essa parte abrir, e os dias do teste só começam a contar na
-          primeira conversa que entrar na conta. Já no ar: em <a href={href('try')}>Experimentar</a>, qualquer pessoa lê
-          uma conversa por vez, sem conta. Veja em <a href={href('roadmap')}>O que vem aí</a> o que já está no ar.
+          <strong>A conversa só entra no Fechou quando você traz. {stillBuilding}</strong> Cada uma dessas partes,
+          quando abrir, vale para os dois planos. Veja em <a href={href('roadmap')}>O que vem aí</a> o que já está no
+          ar. Em <a href={href('try')}>Experimentar</a>, qualquer pessoa lê uma conversa por vez, sem conta.
         </p>
         <p>
           <strong>O Fechou não envia mensagens automáticas nem mensagens em massa.</strong> O atendimento é humano: você
-          lê a sugestão, usa, ajusta ou ignora.
+          lê o que o Fechou mostra, e quem decide e escreve é você.
         </p>
         <p>
-          As sugestões são feitas por inteligência artificial do próprio Fechou, que pode errar: leia antes de enviar.
-          Ela aprende com o que você usa, muda ou ignora. O conteúdo das conversas não é armazenado.
+          A leitura e as indicações são feitas por inteligência artificial do próprio Fechou, que pode errar: confira
+          antes de agir. O que você corrige, a próxima leitura respeita. O conteúdo das conversas não é armazenado. Só o
+          seu navegador pode guardar as frases que explicam cada etiqueta, até você apagar as frases ou sair da conta.
         </p>
         <p>
           Você precisa de internet, de um navegador atualizado e de uma conta sua no WhatsApp. WhatsApp é marca de seu

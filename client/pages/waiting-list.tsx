@@ -30,7 +30,8 @@ export default function WaitingListPage() {
             <li>Chegou a sua vez: avisamos por e-mail, e você conecta o seu número.</li>
           </ol>
           <p className="sign-up">
-            Sua conta não precisa esperar: <a href={href('auth', {}, { modo: 'criar' })}>Criar conta grátis</a>
+            Sua conta não precisa esperar: até lá, as conversas entram quando você traz.{' '}
+            <a href={href('auth', {}, { modo: 'criar' })}>Criar conta grátis</a>
           </p>
         </div>
 

@@ -12,14 +12,14 @@ const no = (words: string): Answer => ({ has: false, words })
 
 const rows: readonly Row[] = [
   {
-    name: 'Sugere a resposta na hora',
-    fechou: yes('Lê a conversa e propõe a próxima frase'),
+    name: 'Entende o que o cliente quer',
+    fechou: yes('Lê a conversa e marca as palavras que importam'),
     chatbots: no('Segue um roteiro fixo'),
     crm: no('Só guarda o contato'),
   },
   {
     name: 'Mantém uma pessoa no atendimento',
-    fechou: yes('Você lê, ajusta e envia'),
+    fechou: yes('Você lê, escreve e envia'),
     chatbots: no('O robô responde por você'),
     crm: yes('Sim, mas sem ajuda na hora'),
   },
@@ -36,16 +36,16 @@ const rows: readonly Row[] = [
     crm: no('Depende da sua memória'),
   },
   {
-    name: 'Lembra você de retomar o contato',
-    fechou: yes('Diz quando e com que assunto'),
+    name: 'Mostra quem está quase esquecido',
+    fechou: yes('Antes de esfriar, e com o motivo'),
     chatbots: no('A conversa acaba no menu'),
     crm: yes('Se você criar a tarefa'),
   },
   {
-    name: 'Funciona dentro do WhatsApp Web',
-    fechou: yes('No navegador, nada para instalar'),
+    name: 'Começa com o que você já tem',
+    fechou: yes('Suas conversas, no navegador, sem instalar nada'),
     chatbots: no('Pede integração'),
-    crm: no('Fica em outra aba'),
+    crm: no('Começa vazio, à espera de cadastro'),
   },
 ]
 

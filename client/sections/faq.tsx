@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { notYet, trialStart } from '#shared/features.ts'
+import { comesIn, stillBuilding, trialStart } from '#shared/features.ts'
 import { href } from '#shared/routes.ts'
 import { guarantee, payment, support, trial, whatsapp } from '#shared/site.ts'
 import { prerendered } from '../prerendered.tsx'
@@ -10,11 +10,11 @@ export const faqItems: readonly Question[] = [
   {
     question: 'O Fechou envia mensagens sozinho?',
     answer:
-      'Não. Ele sugere; você lê, ajusta se quiser e envia. Não há disparo automático nem mensagem em massa. O WhatsApp pode limitar números que usam ferramentas de terceiros; sem envio automático, esse risco diminui, mas não desaparece.',
+      'Não. Ele mostra o próximo passo; quem escreve e envia é você. Não há disparo automático nem mensagem em massa. O WhatsApp pode limitar números que usam ferramentas de terceiros; sem envio automático, esse risco diminui, mas não desaparece.',
   },
   {
     question: 'Preciso instalar alguma coisa?',
-    answer: `Não. O Fechou roda inteiro no navegador, por cima do WhatsApp Web. Hoje você já cria a conta e configura o seu negócio. ${notYet}`,
+    answer: `Não. O Fechou roda inteiro no navegador. ${comesIn} ${stillBuilding}`,
   },
   {
     question: 'Como funciona o teste grátis?',
@@ -23,7 +23,7 @@ export const faqItems: readonly Question[] = [
   {
     question: 'Minhas conversas ficam guardadas?',
     answer:
-      'O conteúdo das conversas não é armazenado. Na página Experimentar, com JavaScript ligado, a conversa nem sai do seu navegador; sem ele, é lida na memória e some com a resposta. As conexões são criptografadas e o tratamento dos dados segue a LGPD. O que fica é o necessário para organizar: etiquetas, lembretes, o horário das mensagens e seu cadastro.',
+      'O conteúdo das conversas não é armazenado pelo Fechou. Com JavaScript ligado, a conversa é lida no seu navegador e as palavras não saem dele: ele pode guardar as frases das etiquetas, até você mandar esquecer ou sair da conta. Sem JavaScript, a conversa é lida na memória do servidor e some com a resposta. Na conta fica o necessário para organizar: nomes, números, horários, etiquetas, etapas e o que você anota. Os dados de cada cliente você baixa ou apaga de vez quando quiser. As conexões são criptografadas e o tratamento dos dados segue a LGPD.',
   },
   {
     question: 'Serve para o meu tipo de negócio?',
@@ -32,7 +32,7 @@ export const faqItems: readonly Question[] = [
   },
   {
     question: 'Minha equipe pode usar junto?',
-    answer: `Pode. Os dois planos têm usuários ilimitados, cada um com o próprio acesso, e todos veem as mesmas etiquetas e lembretes: quem pega a conversa no meio já sabe o que foi combinado. As conversas ficam no WhatsApp, que hoje aceita até ${whatsapp.linkedDevices} aparelhos conectados por número.`,
+    answer: `Vai poder: o acesso da equipe está em construção. Os dois planos têm usuários ilimitados, cada um com o próprio acesso, e todos vão ver as mesmas etiquetas e lembretes: quem pega a conversa no meio já sabe o que foi combinado. As conversas ficam no WhatsApp, que hoje aceita até ${whatsapp.linkedDevices} aparelhos conectados por número.`,
   },
   {
     question: 'Posso cancelar quando quiser?',

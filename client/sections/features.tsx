@@ -1,6 +1,7 @@
 import {
   ArrowRight,
   BellRing,
+  CheckCheck,
   Lightbulb,
   ListOrdered,
   MessageSquareReply,
@@ -9,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { features as named } from '#shared/features.ts'
+import { features as named, type Stage } from '#shared/features.ts'
 import { href } from '#shared/routes.ts'
 import { prerendered } from '../prerendered.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -20,7 +21,7 @@ type Feature = {
   id: string
   hour: string
   icon: LucideIcon
-  title: string
+  feature: { name: string; stage: Stage }
   description: string
   /** The delay of the fade-in in milliseconds. */
   delay: 0 | 80 | 160 | 240
@@ -33,7 +34,7 @@ const features: readonly Feature[] = [
     id: 'organizacao',
     hour: '09:42',
     icon: ListOrdered,
-    title: named.organization.name,
+    feature: named.organization,
     description: 'Quem está pronto para comprar sobe. Quem só deu uma olhada espera, sem sumir.',
     delay: 0,
     Picture: LeadQueue,
@@ -42,8 +43,8 @@ const features: readonly Feature[] = [
     id: 'estrategia',
     hour: '11:20',
     icon: Lightbulb,
-    title: named.strategy.name,
-    description: 'Mostra a hora de oferecer e a hora de esperar.',
+    feature: named.strategy,
+    description: 'Mostra a hora de oferecer e a hora de esperar, e diz por quê.',
     delay: 80,
     Picture: MomentChart,
   },
@@ -51,7 +52,7 @@ const features: readonly Feature[] = [
     id: 'respostas',
     hour: '14:05',
     icon: MessageSquareReply,
-    title: named.replies.name,
+    feature: named.replies,
     description: 'Três jeitos de responder, no seu tom. Um toque, e a resposta está no campo de mensagem.',
     delay: 160,
     Picture: ReplyChoices,
@@ -60,7 +61,7 @@ const features: readonly Feature[] = [
     id: 'equipe',
     hour: '15:30',
     icon: UsersRound,
-    title: named.team.name,
+    feature: named.team,
     description: 'Usuários ilimitados, cada um com o próprio acesso, e etiquetas e lembretes à vista de todos.',
     delay: 0,
     Picture: Team,
@@ -69,7 +70,7 @@ const features: readonly Feature[] = [
     id: 'acompanhamento',
     hour: '18:10',
     icon: BellRing,
-    title: named.reminders.name,
+    feature: named.reminders,
     description: 'Faz 21 dias que o Davi não aparece na barbearia. O Fechou lembra você e já traz o assunto.',
     delay: 240,
     Picture: Reminders,
@@ -78,7 +79,7 @@ const features: readonly Feature[] = [
     id: 'anuncio',
     hour: '18:30',
     icon: Target,
-    title: named.purchaseEvent.name,
+    feature: named.purchaseEvent,
     description:
       'Fechou a venda, o Fechou avisa a plataforma do anúncio que trouxe o cliente (evento Purchase, no seu pixel). Você vê qual campanha dá dinheiro e qual só dá curtida.',
     delay: 80,
@@ -94,8 +95,8 @@ export const Features = prerendered(() => (
           Enquanto você atende, <br className="wide-only" />o Fechou organiza a lista
         </h2>
         <p>
-          Ele trabalha por cima do seu WhatsApp Web, no navegador. Lê, organiza, lembra e sugere. A conversa com o
-          cliente continua sendo sua.{' '}
+          Ele trabalha no navegador e lê as conversas que você traz do WhatsApp. Organiza, mostra quem vem primeiro e
+          diz por quê. A conversa com o cliente continua sendo sua.{' '}
           <a className="arrow-link" href={href('try')}>
             Experimente com uma conversa sua
             <Icon of={ArrowRight} size={18} />
@@ -103,14 +104,20 @@ export const Features = prerendered(() => (
         </p>
       </div>
       <ol className="mosaic">
-        {features.map(({ id, hour, icon, title, description, delay, Picture }) => (
+        {features.map(({ id, hour, icon, feature: { name, stage }, description, delay, Picture }) => (
           <li key={id} id={id} className="feature" data-reveal data-delay={delay}>
             <p className="hour">
               <Icon of={icon} />
               <time dateTime={hour}>{hour}</time>
             </p>
-            <h3>{title}</h3>
+            <h3>{name}</h3>
             <p>{description}</p>
+            {stage === 'building' && (
+              <p className="building">
+                <Icon of={CheckCheck} size={18} />
+                Em construção
+              </p>
+            )}
             <div className="picture" aria-hidden="true">
               <Picture />
             </div>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Download } from 'lucide-react'
-import type { KeptData, KeptOverview } from '#shared/models/kept-data.ts'
+import { shownNumber } from '#shared/customers/contact-keys.ts'
+import type { KeptData, KeptOverview, ListedCustomer } from '#shared/models/kept-data.ts'
+import { reais } from '#shared/money.ts'
 import { keptFor, type PersonalDataKey } from '#shared/personal-data.ts'
 import { flashMessages } from '#shared/flash-messages.ts'
 import { href } from '#shared/routes.ts'
@@ -124,9 +126,14 @@ export function Application({ application }: { application: KeptData['applicatio
 
 /** The kinds that show only their newest rows. */
 export function RecentEntries({ kept }: { kept: KeptOverview }) {
-  const { applications, contactMessages, consents, mailOnItsWay, counts } = kept
+  const { applications, contactMessages, consents, mailOnItsWay, customers, counts } = kept
   return (
     <>
+      <Entries heading="Seus clientes" kind="customers" count={counts.customers}>
+        {customers.map((customer) => (
+          <Customer key={customer.id} {...customer} />
+        ))}
+      </Entries>
       {counts.applications > applications.length && (
         <Kind heading="Outras candidaturas" kind="job-application">
           <RemainingCount count={counts.applications - applications.length} />
@@ -167,6 +174,19 @@ export function RecentEntries({ kept }: { kept: KeptOverview }) {
         ))}
       </Entries>
     </>
+  )
+}
+
+function Customer({ name, number, stage, offer, valueCents, tags, note, messageCount }: ListedCustomer) {
+  const messages = messageCount === 1 ? 'uma mensagem lida' : `${messageCount.toLocaleString('pt-BR')} mensagens lidas`
+  const deal = [offer, valueCents === null ? null : reais(valueCents / 100), ...tags].filter((each) => each !== null)
+  return (
+    <li>
+      <h3>{name}</h3>
+      <p className="when">{[number && shownNumber(number), stage, messages].filter(Boolean).join(', ')}</p>
+      {deal.length > 0 && <p>{deal.join(', ')}</p>}
+      {note !== '' && <p className="message">{note}</p>}
+    </li>
   )
 }
 

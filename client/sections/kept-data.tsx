@@ -95,7 +95,9 @@ function DeleteAll({ withAccount }: { withAccount: boolean }) {
       <summary className="button secondary small">Apagar tudo</summary>
       <p>
         Apagamos agora o que está nesta página, inclusive currículos. Você sai da newsletter e perde o lugar na fila.
-        {withAccount && ` Sua conta no ${site.name} e a configuração também são apagadas.`} Não dá para desfazer.
+        {withAccount &&
+          ` Sua conta no ${site.name}, a configuração e tudo o que guardamos dos seus clientes também são apagados.`}{' '}
+        Não dá para desfazer.
       </p>
       <p>{keptAfterDeletion}</p>
       <Form name="delete" action={`${href('my-data')}#delete-summary`} className="form">

@@ -1,5 +1,5 @@
 import { ShieldCheck, TrendingUp, Undo2, Wallet } from 'lucide-react'
-import { notYet } from '#shared/features.ts'
+import { comesIn, stillBuilding } from '#shared/features.ts'
 import { guarantee, plans, trial } from '#shared/site.ts'
 import { reais } from '#shared/money.ts'
 import { href } from '#shared/routes.ts'
@@ -23,7 +23,7 @@ export const Pricing = prerendered(({ purchase }) => (
           São {trial.days} dias grátis para testar, sem cartão. <a href={signUp}>Criar conta grátis</a>
         </p>
         <p className="not-yet">
-          {notYet} <a href={href('roadmap')}>O que já está no ar</a>
+          {comesIn} {stillBuilding} <a href={href('roadmap')}>O que já está no ar</a>
         </p>
       </div>
 

@@ -1,4 +1,12 @@
-type Props = { initials: string; color: 'amber' | 'sage' | 'mint' | 'sand' | 'coral' | 'lime' }
+const colors = ['amber', 'sage', 'mint', 'sand', 'coral', 'lime'] as const
+type Color = (typeof colors)[number]
+
+type Props = { initials: string; color: Color }
+
+/** The same one for a person on every page. `id` is a UUID. */
+export function avatarColorOf(id: string): Color {
+  return colors[Number.parseInt(id.slice(0, 8), 16) % colors.length]!
+}
 
 /** A person's initials, hidden from screen readers: the name stands beside them. */
 export function Avatar({ initials, color }: Props) {

@@ -48,9 +48,9 @@ export function commitSessions(app: Application) {
   }
 }
 
-/** The end of a session also clears the private pages in the browser's cache. */
+/** The end of a session also clears the private pages in the browser's cache, and the sentences that it keeps of chats. */
 function commitSession(response: Response, session: Session) {
   const changed = session.setCookies()
   if (changed.length > 0) response.append('Set-Cookie', [...changed])
-  if (session.hasEnded()) response.set('Clear-Site-Data', '"cache"')
+  if (session.hasEnded()) response.set('Clear-Site-Data', '"cache", "storage"')
 }

@@ -21,9 +21,13 @@ export function recordOf(row: Readonly<Record<string, string>>): string {
   return lines.join('')
 }
 
-/** JSON that is safe in a terminal: control characters that JSON allows are escaped as well. */
 export function jsonOf(value: unknown): string {
-  return JSON.stringify(value, null, 2).replace(
+  return safeJson(JSON.stringify(value, null, 2))
+}
+
+/** JSON that is safe in a terminal: control characters that JSON allows are escaped as well. */
+export function safeJson(json: string): string {
+  return json.replace(
     /[\u007f-\u009f]|\p{Bidi_Control}/gu,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )

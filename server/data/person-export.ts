@@ -2,6 +2,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import type { KeptOverview } from '#shared/models/kept-data.ts'
 import { unwrap, type Db } from '../supabase/client.ts'
 import { Busy } from '../unavailable.ts'
+import { customersUnder, listedCustomersUnder } from './customer-export.ts'
 import { boundedKinds, unboundedKinds } from './person-rows.ts'
 
 const overviewLimits = { rows: 20, chars: 500 }
@@ -17,16 +18,24 @@ export function personExportsIn(db: Db) {
     /** The newest of each kind, long texts cut, and how many there are. */
     async overviewOf(email: string) {
       const newest = unboundedKinds(db, email, overviewLimits.rows)
-      const [bounded, counts, applications, messages, consents, mailOnItsWay] = await Promise.all([
+      const [bounded, counts, applications, messages, consents, mailOnItsWay, customers] = await Promise.all([
         boundedKinds(db, email, 1),
         unwrap(db.rpc('counts_about', { address: email })) as Promise<KeptOverview['counts']>,
         firstOf(newest.applications),
         firstOf(newest.contactMessages),
         firstOf(newest.consents),
         firstOf(newest.mailOnItsWay),
+        firstOf(listedCustomersUnder(db, email, overviewLimits.rows)),
       ])
-      const contactMessages = messages.map(({ message, ...rest }) => ({ ...rest, message: cut(message) }))
-      return { ...bounded, applications, contactMessages, consents, mailOnItsWay, counts }
+      return {
+        ...bounded,
+        applications,
+        contactMessages: messages.map(({ message, ...rest }) => ({ ...rest, message: cut(message) })),
+        consents,
+        mailOnItsWay,
+        customers: customers.map(({ note, ...rest }) => ({ ...rest, note: cut(note) })),
+        counts,
+      }
     },
 
     /**
@@ -48,14 +57,15 @@ export function personExportsIn(db: Db) {
       }
       try {
         const bounded = await boundedKinds(db, email, exportLimits.rowsPerAccount)
-        return { ...bounded, ...unboundedKinds(db, email, exportLimits.pageSize), [Symbol.dispose]: close }
+        const unbounded = unboundedKinds(db, email, exportLimits.pageSize)
+        return { ...bounded, ...unbounded, customers: customersUnder(db, email), [Symbol.dispose]: close }
       } catch (failure) {
         close()
         throw failure
       }
     },
 
-    /** Everything at once, for an operator's command. */
+    /** Everything at once, for an operator's command, but of customers without their chats. */
     async exportFor(email: string) {
       const bounded = await boundedKinds(db, email, exportLimits.rowsPerAccount)
       const unbounded = unboundedKinds(db, email, exportLimits.pageSize)
@@ -65,6 +75,7 @@ export function personExportsIn(db: Db) {
         applications: await firstOf(unbounded.applications, Infinity),
         consents: await firstOf(unbounded.consents, Infinity),
         mailOnItsWay: await firstOf(unbounded.mailOnItsWay, Infinity),
+        customers: await firstOf(listedCustomersUnder(db, email, exportLimits.pageSize), Infinity),
       }
     },
   }

@@ -1,4 +1,4 @@
-import type { KeptData } from '#shared/models/kept-data.ts'
+import type { KindKey } from '#shared/models/kept-data.ts'
 import type { PersonalDataKey } from '#shared/personal-data.ts'
 import { deletionRecordDays, periods, undeliveredMailDays, type Column, type RowsOf, type Table } from './retention.ts'
 
@@ -8,7 +8,7 @@ type PersonalRowsOf<Of extends Table> = RowsOf<Of> & {
   /** The columns that hold personal data. */
   columns: readonly Column<Of>[]
   /** Where a person finds these rows in their own data; `null` where a keyed hash is all that is stored. */
-  exportedAs: keyof KeptData | null
+  exportedAs: KindKey | null
 }
 
 /* A union over the tables, so that a misspelt column does not compile. */
@@ -94,6 +94,60 @@ export const personalRows = [
     exportedAs: 'accounts',
     retention: [],
   },
+  {
+    kind: 'customers',
+    table: 'customers',
+    columns: [
+      'name',
+      'number',
+      'offer',
+      'value_cents',
+      'tags',
+      'note',
+      'stage',
+      'stage_by_hand',
+      'stage_since',
+      'asleep_at',
+      'lost_reason',
+      'closed_at',
+      'temperature',
+      'opted_out',
+      'waits_since',
+      'first_at',
+      'last_at',
+      'last_from',
+      'first_answer_minutes',
+      'message_count',
+      'done_at',
+      'later_until',
+      'reading',
+    ],
+    exportedAs: 'customers',
+    retention: [],
+  },
+  {
+    kind: 'customers',
+    table: 'contacts',
+    columns: ['name', 'name_key', 'number_key', 'facts', 'minutes', 'first_at', 'last_at'],
+    exportedAs: 'customers',
+    retention: [],
+  },
+  {
+    kind: 'customers',
+    table: 'corrections',
+    columns: ['at', 'place', 'label', 'is_right'],
+    exportedAs: 'customers',
+    retention: [],
+  },
+  {
+    kind: 'customers',
+    table: 'customer_events',
+    columns: ['at', 'kind', 'before', 'after', 'undone_at'],
+    exportedAs: 'customers',
+    retention: [],
+  },
+  { kind: 'customers', table: 'distinct_customers', columns: ['one', 'other'], exportedAs: 'customers', retention: [] },
+  { kind: 'erased-customers', table: 'erased_contacts', columns: ['key_hash'], exportedAs: null, retention: [] },
   // The whole history of a consent expires together: see `consentProofDays`.
   { kind: 'consent-proof', table: 'consents', columns: ['email'], exportedAs: 'consents', retention: [] },
   {

@@ -1,5 +1,4 @@
 import { Router, type Request } from 'express'
-import { href } from '#shared/routes.ts'
 import { site } from '#shared/site.ts'
 import type { Services } from '../services.ts'
 import { feed } from './atom.ts'
@@ -7,6 +6,7 @@ import { openApi } from './open-api.ts'
 import { NotFound } from '../http/http-error.ts'
 import { tagOf } from '../fast-path/cached-page.ts'
 import type { PageCache } from '../fast-path/page-cache.ts'
+import { manifest } from './manifest.ts'
 import { sitemap, sitemapFile } from './sitemap.ts'
 import { sendResponse } from '../fast-path/prebuilt-responses.ts'
 
@@ -46,22 +46,6 @@ export function feedRoutes({ config, content, pages }: Services, cache: PageCach
   serve('/api/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(openApi(pages, config.siteUrl)))
   serve('/.well-known/security.txt', 'text/plain; charset=utf-8', () => securityTxt(absolute))
   return router
-}
-
-const manifest = {
-  name: site.name,
-  short_name: site.name,
-  description: site.description,
-  lang: 'pt-BR',
-  start_url: href('dashboard'),
-  display: 'browser',
-  background_color: '#fbfaf5',
-  theme_color: '#084f32',
-  icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
 }
 
 /** RFC 9116 requires an expiry within a year. */

@@ -141,7 +141,9 @@ export function waitingListPosition(to: string, myData: string, signUp: string):
             Seu e-mail está confirmado e o lugar é seu. A conexão direta com o WhatsApp abre aos poucos: quando chegar a
             sua vez, escrevemos para este endereço.
           </Paragraph>
-          <Paragraph>Sua conta não precisa esperar. {trialStart}</Paragraph>
+          <Paragraph>
+            Sua conta não precisa esperar: até lá, as conversas entram quando você traz. {trialStart}
+          </Paragraph>
         </>
       ),
       button: { label: 'Criar conta grátis', link: signUp },
@@ -536,8 +538,8 @@ export function accountDeleted(to: string): Mail {
     children: (
       <>
         <Paragraph>
-          Apagamos a sua conta no {site.name}, a sua configuração e o que guardávamos com este e-mail.{' '}
-          {keptAfterDeletion}
+          Apagamos a sua conta no {site.name}, a sua configuração, os dados dos seus clientes e o que guardávamos com
+          este e-mail. {keptAfterDeletion}
         </Paragraph>
         <Paragraph>
           Obrigado pelo tempo que você passou com a gente. Se quiser voltar um dia, é só criar outra conta com o mesmo

@@ -4,7 +4,8 @@ import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import type { MemberContext } from '../context.ts'
 import type { Loader } from '../page.ts'
 import { filterOf } from './board/filter.ts'
-import { boardPath, moveForm, shownStage } from './board/move.ts'
+import { shownStage } from '#shared/customers/shown-stage.ts'
+import { boardPath, moveForm } from './board/move.ts'
 import { boardStage, countsOf } from './board/stages.ts'
 import { guardWorkspace } from './workspace/guard.ts'
 import { workspaceForms } from './workspace/workspace-form.ts'
@@ -26,6 +27,7 @@ export const load: Loader<'member', typeof import('#client/pages/board.tsx')> = 
     workspace.board(filter, now, mostCards),
     asked.so ? workspace.board(filterOf({ ...asked, so: null }, now), now, 0) : null,
     asked.abrir ? workspace.list({ ...filter, stage: asked.abrir }, now, 'recente', 0, mostOpenCards) : null,
+    workspace.noteBoardOpened(),
   ])
   const stages = boardStages.map((stage) => boardStage(stage, board, asked.abrir === stage ? opened!.rows : null))
   const cards = stages.flatMap((stage) => stage.cards)

@@ -1,3 +1,40 @@
+import { importedFacts } from '#shared/schemas/imported-facts.ts'
+import { reportWords } from '#shared/customers/import-report.ts'
+import { href } from '#shared/routes.ts'
+import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import type { Action } from '../action.ts'
+import { byFormName } from '../forms/form.ts'
+import { refused } from '../forms/results.ts'
 import type { Loader } from '../page.ts'
+import { importChats } from './connect/import-chats.ts'
+import { guardWorkspace } from './workspace/guard.ts'
+import { workspaceForm } from './workspace/workspace-form.ts'
 
-export const load: Loader<'member', typeof import('#client/pages/connect.tsx')> = async () => ({})
+export const guard = guardWorkspace
+/** Of all files of one request together, and of texts that are sent again: browsers write each line break as two bytes. */
+export const maxUploadBytes = 8 * 1024 * 1024
+export const isTextUpload = true
+
+export const load: Loader<'member', typeof import('#client/pages/connect.tsx')> = ({ member }) => ({
+  member: member.id,
+  outcome: null,
+})
+
+const importFacts = workspaceForm(
+  'fatos',
+  importedFacts,
+  async ({ membro, nome, fatos, trazer }, { session, workspace }) => {
+    const member = await session.signedIn()
+    if (member?.id !== membro)
+      return refused(409, 'Outra conta entrou neste navegador. Recarregue a página antes de continuar.')
+    const report = await workspace.importContact({ name: nome, messages: fatos, bringBack: trazer !== undefined })
+    const { title, sentence, label } = reportWords(report, wallTimeInSaoPaulo(new Date()))
+    const receipt = { title, detail: sentence, imported: report, label }
+    return { kind: 'redirect', location: href('connect'), receipt, statusForMachines: 200 }
+  },
+)
+
+const forms = byFormName({ fatos: importFacts, conversas: importChats })
+
+/** What a phone shares has no field `form`. It comes here where no service worker of the page takes it. */
+export const submit: Action = (fields, context) => (fields.has('form') ? forms : importChats)(fields, context)

@@ -1,8 +1,85 @@
+import { kindOf, laterUntil, mostShown, seenFrom } from '#shared/customers/queue-view.ts'
+import { href } from '#shared/routes.ts'
+import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { PutOff, Queued, SeenInQueue, WrongLabel } from '#shared/schemas/queue.ts'
+import type { ActionContext } from '../context.ts'
+import type { Changed } from '../data/workspace/changed.ts'
+import { NotFound } from '../http/http-error.ts'
 import type { Loader } from '../page.ts'
+import { changedAnswer, workspaceForm, workspaceForms } from './workspace/workspace-form.ts'
+
+const usualFollowUpDays = 3
+
+export const reads = ['ver', 'aberto']
 
 export const load: Loader<'member', typeof import('#client/pages/dashboard.tsx')> = async ({
   member: { name, setUp },
-}) => ({
-  name,
-  steps: { connected: false, setUp: setUp !== null, explored: false },
+  workspace,
+  query,
+}) => {
+  const now = wallTimeInSaoPaulo(new Date())
+  const onlyKind = kindOf(query.get('ver'))
+  const [own, queue] = await Promise.all([
+    workspace.own(),
+    workspace.queue(now, setUp?.followUpDays ?? usualFollowUpDays, onlyKind, mostShown),
+  ])
+  const steps = {
+    connected: own?.hasImported ?? false,
+    setUp: setUp !== null,
+    explored: own?.hasOpenedBoard ?? false,
+  }
+  const isBegun = Object.values(steps).every(Boolean)
+  return { name, steps: isBegun ? null : steps, now, queue, onlyKind, opened: query.get('aberto') }
+}
+
+/** Wall time of the clock, or of the last message where the phone's clock is ahead of it. */
+const seenAt = ({ last_at: last }: { last_at: string | null }, now: string) =>
+  last !== null && last > now ? last : now
+
+const nowWithSeconds = () => `${wallTimeInSaoPaulo(new Date())}:00`
+
+const done = workspaceForm('feito', SeenInQueue, async ({ id, visto }, context) => {
+  const now = nowWithSeconds()
+  const set = (row: { last_at: string | null }) => ({ done_at: seenAt(row, now), later_until: null })
+  return changedAnswer(await context.workspace.change(id, set, seenFrom(visto)), pathOf(context), 'feito')
+})
+
+/** Who is put off counts as seen to until then, so that a new message brings them back before. */
+const later = workspaceForm('depois', PutOff, async ({ id, visto, quando, dia = '' }, context) => {
+  const now = nowWithSeconds()
+  const until = `${laterUntil(quando, dia, now)}:00`
+  const set = (row: { last_at: string | null }) => ({ done_at: seenAt(row, now), later_until: until })
+  return changedAnswer(await context.workspace.change(id, set, seenFrom(visto)), pathOf(context), 'depois')
+})
+
+/** The label that decides is wrong: of the messages that have it, the newest is corrected. */
+const notThis = workspaceForm('nao-e-isso', WrongLabel, async ({ id, etiqueta }, context) => {
+  const customer = await context.workspace.customer(id, wallTimeInSaoPaulo(new Date()))
+  if (!customer) throw new NotFound('No such customer')
+  const { row, reading } = customer
+  const message = reading.labels.findLastIndex((found) =>
+    found.some(({ label, unsure }) => label === etiqueta && !unsure),
+  )
+  const isSeen = row.reading.label === etiqueta && message >= 0
+  const changed: Changed = isSeen
+    ? await context.workspace.correct(row.id, message, etiqueta, false)
+    : { kind: 'conflict', customer: row }
+  return changedAnswer(changed, pathOf(context), 'nao-e-isso')
+})
+
+const reopened = workspaceForm('voltar', Queued, async ({ id }, context) =>
+  changedAnswer(await context.workspace.change(id, () => ({ done_at: null })), pathOf(context), 'voltar'),
+)
+
+/** The queue as it was filtered and opened. */
+function pathOf({ query }: ActionContext): string {
+  const kept = reads.flatMap((name) => (query.has(name) ? [[name, query.get(name)!]] : []))
+  return href('dashboard', {}, Object.fromEntries(kept) as Record<string, string>)
+}
+
+export const submit = workspaceForms(pathOf, {
+  feito: done,
+  depois: later,
+  'nao-e-isso': notThis,
+  voltar: reopened,
 })

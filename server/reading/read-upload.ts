@@ -1,61 +1,10 @@
-import { Worker } from 'node:worker_threads'
-import type { Correction } from '#shared/reading/reading.ts'
-import type { Answer, Given } from '#shared/reading/try-reader.ts'
-import { fairBulkhead } from '../rate-limits/fair-bulkhead.ts'
-import { Unavailable } from '../unavailable.ts'
+import { inThread } from './in-thread.ts'
+import type { ChatUpload, ReadAnswer, ReadChatAnswer, Upload } from './tasks.ts'
 
-/** A conversation to read, and what has been said about it. */
-export type Upload = {
-  given: Given
-  /** Who of the two the seller is, where it was asked. */
-  seller: string | null
-  corrections: readonly Correction[]
-  /** The wall time at which it is read. */
-  now: string
-  /** Of the text once it is unpacked. */
-  maxTextLength: number
-}
+/** Reads a conversation for /experimentar. Throws as `inThread` does. */
+export const readUpload = (upload: Upload, network: string, hasLeft: () => boolean) =>
+  inThread<ReadAnswer>({ kind: 'try', upload }, network, hasLeft)
 
-/** `source` is what was read, to be sent again with an answer. */
-export type ReadAnswer = { answer: Answer; source: { text: string; contact: string | null } }
-
-/** Beside this file, in the sources as in a build. */
-const threadFile = import.meta.url.endsWith('.ts') ? './reader-thread.ts' : './reader-thread.js'
-
-/** 4 MB take about 1 s; what takes longer is made to. */
-const timeoutMs = 10_000
-/** Hostile texts of 4 MB, and zips of 64 MB, were read with 200. */
-const maxHeapMb = 384
-
-const withSlot = fairBulkhead({ maxRunning: 2, maxQueued: 32, maxQueuedPerKey: 4 })
-
-/**
- * Reads a conversation in a thread of its own, which is ended afterwards with everything it held: no text holds up a
- * page, and none is left behind.
- *
- * @param network waits behind its own conversations, not behind those of others
- * @param hasLeft asked when its turn comes
- * @throws {Unavailable} where it takes too long or too much memory, or too many wait
- */
-export function readUpload(upload: Upload, network: string, hasLeft: () => boolean): Promise<ReadAnswer> {
-  return withSlot(network, async () => {
-    if (hasLeft()) throw new Unavailable('The visitor left')
-    return readInThread(upload)
-  })
-}
-
-function readInThread(workerData: Upload): Promise<ReadAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<ReadAnswer>()
-  const worker = new Worker(new URL(threadFile, import.meta.url), {
-    workerData,
-    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
-  })
-  const timer = setTimeout(() => reject(new Unavailable('A conversation took too long to read')), timeoutMs)
-  worker.once('message', resolve)
-  // The message of an error may quote the conversation, so it is not kept.
-  worker.once('error', () => reject(new Unavailable('A conversation could not be read')))
-  return promise.finally(() => {
-    clearTimeout(timer)
-    return worker.terminate()
-  })
-}
+/** Reads a conversation for an import. Throws as `inThread` does. */
+export const readChat = (upload: ChatUpload, network: string, hasLeft: () => boolean) =>
+  inThread<ReadChatAnswer>({ kind: 'import', upload }, network, hasLeft)

@@ -1,22 +1,30 @@
 /** A thread that reads one conversation and is ended by whoever started it. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { chatReader } from '#shared/reading/chat-reader.ts'
 import { tryReader } from '#shared/reading/try-reader.ts'
-import type { ReadAnswer, Upload } from './read-upload.ts'
+import type { ChatUpload, ReadAnswer, ReadChatAnswer, Task, Upload } from './tasks.ts'
 
-const { given, seller, corrections, now, maxTextLength } = workerData as Upload
+const nothing = { text: '', contact: null }
 
-const reader = tryReader(() => now, {
+const limitOf = (maxTextLength: number) => ({
   maxTextLength,
   title: 'A conversa é longa demais',
   sentence:
     'Sem JavaScript, leio até 4 MB de texto. Com ele ligado, a conversa é lida no seu navegador e pode ser bem maior. Ou cole só os últimos meses.',
 })
 
-function read(): ReadAnswer {
+function read({ given, seller, corrections, now, maxTextLength }: Upload): ReadAnswer {
+  const reader = tryReader(() => now, limitOf(maxTextLength))
   let answer = reader.open(given)
   if (answer.kind === 'who' && seller !== null) answer = reader.choose(seller)
   if (answer.kind === 'read' && corrections.length > 0) answer = reader.correct(corrections)
-  return { answer, source: reader.source() ?? { text: '', contact: null } }
+  return { answer, source: reader.source() ?? nothing }
 }
 
-parentPort!.postMessage(read())
+function readChat({ given, sellers, maxTextLength }: ChatUpload): ReadChatAnswer {
+  const reader = chatReader(limitOf(maxTextLength))
+  return { answer: reader.open(given, sellers), source: reader.source() ?? nothing }
+}
+
+const task = workerData as Task
+parentPort!.postMessage(task.kind === 'try' ? read(task.upload) : readChat(task.upload))

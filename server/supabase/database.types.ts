@@ -598,12 +598,18 @@ export type Database = {
           id: string
           revision: number
           first_import_at: string | null
+          label_settings: Json
+          relabel_after: string | null
+          board_opened_at: string | null
           created_at: string
         }
         Insert: {
           id?: string
           revision?: number
           first_import_at?: string | null
+          label_settings?: Json
+          relabel_after?: string | null
+          board_opened_at?: string | null
           created_at?: string
         }
         Update: Partial<Database['public']['Tables']['workspaces']['Insert']>
@@ -627,6 +633,10 @@ export type Database = {
       address_hash: {
         Args: { address: string }
         Returns: string
+      }
+      answer_figures: {
+        Args: { now_at: string; since: string; step: string; step_count: number }
+        Returns: Json
       }
       applied_migrations: {
         Args: { [_ in never]: never }
@@ -696,6 +706,10 @@ export type Database = {
         Args: { filter: Json; now_at: string; cards_per_stage: number }
         Returns: Json
       }
+      customer_figures: {
+        Args: { now_at: string; days: number; step: string; step_count: number }
+        Returns: Json
+      }
       customer_list: {
         Args: { filter: Json; now_at: string; sort: string; skipped: number; at_most: number }
         Returns: Json
@@ -708,6 +722,10 @@ export type Database = {
         Args: { ids: string[] }
         Returns: Json
       }
+      decision_figures: {
+        Args: { wanted_stage: string; since: string }
+        Returns: Json
+      }
       delete_account: {
         Args: { account_id: string }
         Returns: undefined
@@ -715,6 +733,10 @@ export type Database = {
       delete_account_under: {
         Args: { address: string }
         Returns: boolean
+      }
+      delete_customers: {
+        Args: { workspace: string; gone: string[] }
+        Returns: undefined
       }
       delete_person: {
         Args: { address: string; mail_to_member: Json }
@@ -727,6 +749,10 @@ export type Database = {
       erase_customer: {
         Args: { customer: string }
         Returns: boolean
+      }
+      erase_customers_again: {
+        Args: { erased: Json }
+        Returns: undefined
       }
       finish_password_change: {
         Args: { change_id: string; session_id: string }
@@ -836,6 +862,10 @@ export type Database = {
         Args: { how_many: number }
         Returns: number
       }
+      note_board_opened: {
+        Args: { [_ in never]: never }
+        Returns: undefined
+      }
       note_consent: {
         Args: { address: string; purpose: string; step: string; text_version: string }
         Returns: undefined
@@ -912,9 +942,17 @@ export type Database = {
         Args: { account_id: string; network_address: string; mark: string }
         Returns: boolean
       }
+      save_labels: {
+        Args: { settings: Json; known_revision: number }
+        Returns: boolean
+      }
       save_workspace: {
         Args: { change: Json }
         Returns: boolean
+      }
+      set_relabelled: {
+        Args: { settings: Json; up_to: string }
+        Returns: undefined
       }
       settle_mail: {
         Args: { mail_id: string; answer: string; outcome: string; retry_seconds: number }
@@ -931,6 +969,10 @@ export type Database = {
       spend_link: {
         Args: { link: string }
         Returns: boolean
+      }
+      stage_figures: {
+        Args: { now_at: string; step: string; step_count: number }
+        Returns: Json
       }
       try_account_code: {
         Args: { address: string; token_kind: string; code: string }
@@ -956,13 +998,29 @@ export type Database = {
         Args: { address: string }
         Returns: number
       }
+      with_owner: {
+        Args: { rows: Json; owner: string }
+        Returns: Json
+      }
       withdraw_again: {
+        Args: { list: Json }
+        Returns: string[]
+      }
+      withdraw_people_again: {
         Args: { list: Json }
         Returns: string[]
       }
       withdrawals: {
         Args: { [_ in never]: never }
         Returns: Json
+      }
+      withdrawals_of_people: {
+        Args: { [_ in never]: never }
+        Returns: Json
+      }
+      workspace_under: {
+        Args: { address: string }
+        Returns: string
       }
     }
     Enums: {
@@ -994,6 +1052,9 @@ export const migrations = [
   '20261124090000_workspaces',
   '20261124090100_customers',
   '20261124090200_customer_lists',
+  '20261124090300_figures',
+  '20261124090400_labels',
+  '20261124090500_workspace_personal_data',
 ]
 
 /** The migration that made each table and function. */
@@ -1033,6 +1094,7 @@ export const migrationOf: Record<string, string> = {
   account_mark: '20261122150000_accounts',
   accounts_of: '20261122150000_accounts',
   address_hash: '20261121120000_keys_and_hashes',
+  answer_figures: '20261124090300_figures',
   applied_migrations: '20261122220000_applied_migrations',
   ask_for_newsletter: '20261121200000_visitors',
   begin_password_change: '20261122150000_accounts',
@@ -1050,14 +1112,18 @@ export const migrationOf: Record<string, string> = {
   count_request: '20261122202000_request_counts',
   counts_about: '20261122202100_deletion_and_restore',
   customer_board: '20261124090200_customer_lists',
+  customer_figures: '20261124090300_figures',
   customer_list: '20261124090200_customer_lists',
   customer_queue: '20261124090200_customer_lists',
   customers_with_chats: '20261124090200_customer_lists',
+  decision_figures: '20261124090300_figures',
   delete_account: '20261122202100_deletion_and_restore',
   delete_account_under: '20261122202100_deletion_and_restore',
+  delete_customers: '20261124090100_customers',
   delete_person: '20261122202100_deletion_and_restore',
   end_sessions: '20261122202100_deletion_and_restore',
   erase_customer: '20261124090100_customers',
+  erase_customers_again: '20261124090500_workspace_personal_data',
   finish_password_change: '20261122150000_accounts',
   finish_password_changes: '20261122150000_accounts',
   forget: '20261122202100_deletion_and_restore',
@@ -1085,6 +1151,7 @@ export const migrationOf: Record<string, string> = {
   make_room_for_account: '20261122150000_accounts',
   matching_customers: '20261124090200_customer_lists',
   next_in_line: '20261123200100_invitations_and_notices',
+  note_board_opened: '20261124090000_workspaces',
   note_consent: '20261121200000_visitors',
   note_deletion: '20261122202100_deletion_and_restore',
   notice_counts: '20261123200100_invitations_and_notices',
@@ -1104,19 +1171,26 @@ export const migrationOf: Record<string, string> = {
   receive: '20261121200000_visitors',
   record_daily_access: '20261123100000_acceptance_and_daily_access',
   record_sign_in: '20261122150000_accounts',
+  save_labels: '20261124090400_labels',
   save_workspace: '20261124090100_customers',
+  set_relabelled: '20261124090400_labels',
   settle_mail: '20261121180000_mail',
   signing_key_values: '20261121120000_keys_and_hashes',
   silence_address: '20261121180000_mail',
   spend_link: '20261121120000_keys_and_hashes',
+  stage_figures: '20261124090300_figures',
   try_account_code: '20261122150000_accounts',
   unconfirmed_mails_held_back: '20261121180000_mail',
   unconfirmed_mails_left: '20261121180000_mail',
   unconfirmed_mails_under_way: '20261121180000_mail',
   undo_email_change: '20261122150000_accounts',
   waiting_list_position: '20261121200000_visitors',
+  with_owner: '20261124090100_customers',
   withdraw_again: '20261122202100_deletion_and_restore',
+  withdraw_people_again: '20261124090500_workspace_personal_data',
   withdrawals: '20261122202100_deletion_and_restore',
+  withdrawals_of_people: '20261124090500_workspace_personal_data',
+  workspace_under: '20261124090500_workspace_personal_data',
 }
 
 /** The type in PostgreSQL of what each function returns. */
@@ -1125,6 +1199,7 @@ export const returnTypeOf = {
   account_mark: 'text',
   accounts_of: 'jsonb',
   address_hash: 'text',
+  answer_figures: 'jsonb',
   applied_migrations: 'text[]',
   ask_for_newsletter: 'void',
   begin_password_change: 'boolean',
@@ -1142,14 +1217,18 @@ export const returnTypeOf = {
   count_request: 'request_counts',
   counts_about: 'jsonb',
   customer_board: 'jsonb',
+  customer_figures: 'jsonb',
   customer_list: 'jsonb',
   customer_queue: 'jsonb',
   customers_with_chats: 'jsonb',
+  decision_figures: 'jsonb',
   delete_account: 'void',
   delete_account_under: 'boolean',
+  delete_customers: 'void',
   delete_person: 'text[]',
   end_sessions: 'void',
   erase_customer: 'boolean',
+  erase_customers_again: 'void',
   finish_password_change: 'boolean',
   finish_password_changes: 'void',
   forget: 'text[]',
@@ -1177,6 +1256,7 @@ export const returnTypeOf = {
   make_room_for_account: 'boolean',
   matching_customers: 'customers',
   next_in_line: 'integer',
+  note_board_opened: 'void',
   note_consent: 'void',
   note_deletion: 'void',
   notice_counts: 'jsonb',
@@ -1196,17 +1276,24 @@ export const returnTypeOf = {
   receive: 'reception',
   record_daily_access: 'void',
   record_sign_in: 'boolean',
+  save_labels: 'boolean',
   save_workspace: 'boolean',
+  set_relabelled: 'void',
   settle_mail: 'void',
   signing_key_values: 'text[]',
   silence_address: 'void',
   spend_link: 'boolean',
+  stage_figures: 'jsonb',
   try_account_code: 'uuid',
   unconfirmed_mails_held_back: 'integer',
   unconfirmed_mails_left: 'integer',
   unconfirmed_mails_under_way: 'integer',
   undo_email_change: 'boolean',
   waiting_list_position: 'bigint',
+  with_owner: 'jsonb',
   withdraw_again: 'text[]',
+  withdraw_people_again: 'text[]',
   withdrawals: 'jsonb',
+  withdrawals_of_people: 'jsonb',
+  workspace_under: 'uuid',
 }

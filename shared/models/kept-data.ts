@@ -44,10 +44,24 @@ export type KeptData = {
   mailOnItsWay: { kind: string; queuedAt: string }
 }
 
+/** What a member's page tells of one customer of theirs; the file has all that is kept, their chats included. */
+export type ListedCustomer = {
+  id: string
+  name: string
+  number: string | null
+  stage: string
+  offer: string | null
+  valueCents: number | null
+  tags: readonly string[]
+  note: string
+  messageCount: number
+}
+
 /** The newest rows of each kind, for the page; the download has all rows. */
 export type KeptOverview = { [Kind in keyof KeptData]: readonly KeptData[Kind][] } & {
+  customers: readonly ListedCustomer[]
   /** The total number of rows of each kind that has no limit per person. */
-  counts: Readonly<Record<'applications' | 'contactMessages' | 'consents' | 'mailOnItsWay', number>>
+  counts: Readonly<Record<'applications' | 'contactMessages' | 'consents' | 'mailOnItsWay' | 'customers', number>>
 }
 
 /** The keys of the downloaded file, in its order. */
@@ -59,7 +73,9 @@ export const kindNames = {
   consents: 'consentimentos',
   accounts: 'conta',
   mailOnItsWay: 'e-mails a caminho',
-} as const satisfies Record<keyof KeptData, string>
+  customers: 'seus clientes',
+} as const satisfies Record<keyof KeptData | 'customers', string>
+export type KindKey = keyof typeof kindNames
 
 type ColumnsOf<Value> = Value extends readonly (infer Row)[]
   ? ColumnsOf<Row>

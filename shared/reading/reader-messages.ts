@@ -1,7 +1,8 @@
+import type { ChatAnswer } from './chat-reader.ts'
 import type { Correction } from './reading.ts'
 import type { Answer, Given } from './try-reader.ts'
 
-/** What the page /experimentar asks of its worker, which opens the file. */
+/** What the page /experimentar asks of the worker, which opens the file. */
 export type Question =
   | { kind: 'open'; given: AskedToRead }
   | { kind: 'choose'; seller: string }
@@ -10,5 +11,15 @@ export type Question =
 
 export type AskedToRead = Exclude<Given, { kind: 'file' }> | { kind: 'file'; file: File }
 
+/** What the page /dashboard/conectar asks of it. `sellers` are names that the seller is known to have. */
+export type ImportQuestion =
+  | { kind: 'open-chat'; given: AskedToImport; sellers: readonly string[] }
+  | { kind: 'choose-seller'; seller: string }
+
+export type AskedToImport = { kind: 'file'; file: File } | { kind: 'text'; text: string }
+
+type Progress = { kind: 'progress'; done: number; total: number }
+
 /** What the worker tells the page. */
-export type Told = { kind: 'progress'; done: number; total: number } | { kind: 'answer'; answer: Answer }
+export type Told = Progress | { kind: 'answer'; answer: Answer }
+export type ImportTold = Progress | { kind: 'answer'; answer: ChatAnswer }

@@ -1,11 +1,20 @@
-import type { Conversation, Thread, WallTime } from './conversation.ts'
+import type { Thread, WallTime } from './conversation.ts'
 import { examples } from './examples.ts'
-import { openExport } from './export/open-export.ts'
 import { parseConversation } from './export/parse-conversation.ts'
 import { sellerOf } from './export/seller-of.ts'
 import { UnreadableConversation } from './export/unreadable-conversation.ts'
 import { factsOf } from './facts/facts-of.ts'
 import type { ThreadFacts } from './facts/message-facts.ts'
+import {
+  GroupConversation,
+  openChat,
+  peopleIn,
+  unlimited,
+  type GivenChat,
+  type OpenedChat,
+  type Person,
+  type TextLimit,
+} from './open-chat.ts'
 import { readFacts } from './read.ts'
 import type { Correction, Reading } from './reading.ts'
 import { threadOf } from './thread.ts'
@@ -15,13 +24,7 @@ import { shownAtOnce } from './view/rows.ts'
 import type { ReadingView } from './view/view.ts'
 
 /** A conversation that somebody gives: a file, a text, or one of the examples by its name. */
-export type Given =
-  | { kind: 'file'; bytes: Uint8Array; fileName: string }
-  | { kind: 'text'; text: string; contact: string | null }
-  | { kind: 'example'; name: string }
-
-/** `name` is what `choose` is called with: an author, or '' for one who wrote nothing. */
-export type Person = { name: string; words: string; count: number }
+export type Given = GivenChat | { kind: 'example'; name: string }
 
 export type Answer =
   | { kind: 'refused'; title: string; sentence: string }
@@ -34,7 +37,7 @@ export type Answer =
  * @param nowOf the present wall time of whoever asks
  * @param limit what is refused before it is parsed, and how
  */
-export function tryReader(nowOf: () => WallTime, limit: Limit = unlimited) {
+export function tryReader(nowOf: () => WallTime, limit: TextLimit = unlimited) {
   let opened: ReturnType<typeof openGiven> | null = null
   let read: { thread: Thread; total: number; facts: ThreadFacts; reading: Reading } | null = null
   let corrections: readonly Correction[] = []
@@ -44,6 +47,7 @@ export function tryReader(nowOf: () => WallTime, limit: Limit = unlimited) {
     try {
       opened = openGiven(given, nowOf(), limit, onProgress)
     } catch (error) {
+      if (error instanceof GroupConversation) return groupRefusal(error.people)
       if (!(error instanceof UnreadableConversation)) throw error
       return { kind: 'refused', title: error.title, sentence: error.message }
     }
@@ -88,39 +92,22 @@ export function tryReader(nowOf: () => WallTime, limit: Limit = unlimited) {
   }
 }
 
-type Limit = { maxTextLength: number; title: string; sentence: string }
+function openGiven(
+  given: Given,
+  now: WallTime,
+  limit: TextLimit,
+  onProgress?: (done: number, total: number) => void,
+): Omit<OpenedChat, 'linesBefore'> & { now: WallTime } {
+  if (given.kind !== 'example') return { ...openChat(given, limit, onProgress), now }
+  const example = examples[given.name]!
+  return { ...example, conversation: parseConversation(example.text) }
+}
 
-const unlimited: Limit = { maxTextLength: Number.POSITIVE_INFINITY, title: '', sentence: '' }
-
-function openGiven(given: Given, now: WallTime, limit: Limit, onProgress?: (done: number, total: number) => void) {
-  if (given.kind === 'example') {
-    const example = examples[given.name]!
-    return { ...example, conversation: parseConversation(example.text) }
+function groupRefusal(count: number): Answer {
+  const found = count > 0 ? `Achei ${count} pessoas escrevendo. ` : ''
+  return {
+    kind: 'refused',
+    title: 'Isto é um grupo',
+    sentence: `${found}Leio conversas de você com um cliente só. Exporte uma dessas e mande aqui.`,
   }
-  const { text, contact } = given.kind === 'file' ? openExport(given.bytes, given.fileName) : given
-  if (text.length > limit.maxTextLength) throw new UnreadableConversation(limit.title, limit.sentence)
-  const conversation = parseConversation(text, onProgress)
-  if (conversation.isGroup || conversation.authors.length > 2) throw groupRefusal(conversation.authors.length)
-  if (conversation.authors.length === 0)
-    throw new UnreadableConversation(
-      'Ninguém escreveu aqui',
-      'Só achei avisos do WhatsApp. Escolha uma conversa em que vocês já trocaram mensagens.',
-    )
-  return { conversation, contact, text, now }
-}
-
-function groupRefusal(count: number): UnreadableConversation {
-  const found = count > 2 ? `Achei ${count} pessoas escrevendo. ` : ''
-  return new UnreadableConversation(
-    'Isto é um grupo',
-    `${found}Leio conversas de você com um cliente só. Exporte uma dessas e mande aqui.`,
-  )
-}
-
-function peopleIn({ authors, messages }: Conversation): Person[] {
-  const people = authors.map((name): Person => {
-    const count = messages.filter(({ author }) => author === name).length
-    return { name, words: name, count }
-  })
-  return people.length > 1 ? people : [...people, { name: '', words: 'A outra pessoa', count: 0 }]
 }

@@ -5,9 +5,17 @@ create table public.workspaces (
   id uuid primary key default gen_random_uuid(),
   revision bigint not null default 0,
   first_import_at timestamptz,
+  label_settings jsonb not null default '{"off": [], "names": {}}'
+    check (jsonb_typeof(label_settings -> 'off') = 'array' and jsonb_typeof(label_settings -> 'names') = 'object'
+      and pg_column_size(label_settings) <= 8000),
+  relabel_after uuid,
+  board_opened_at timestamptz,
   created_at timestamptz not null default now()
 );
 comment on column public.workspaces.revision is 'Counts its changes, so that what was concluded from an older state is not stored.';
+comment on column public.workspaces.label_settings is 'How labels of the reader are set: shared/customers/label-settings.ts.';
+comment on column public.workspaces.relabel_after is
+  'Customers with greater ids may still be concluded with older settings of the labels; null where none are.';
 
 create table public.workspace_members (
   member_id uuid primary key references public.members on delete cascade,
@@ -21,6 +29,13 @@ language sql stable security definer set search_path = '' as $$
   where member_id = (select auth.uid()) and (select public.is_live_session())
 $$;
 comment on function public.own_workspace is 'Null for whoever is signed out, or is no member of any.';
+
+create function public.note_board_opened() returns void
+language sql security definer set search_path = '' as $$
+  update public.workspaces set board_opened_at = pg_catalog.now()
+  where id = public.own_workspace() and first_import_at is not null and board_opened_at is null
+$$;
+comment on function public.note_board_opened is 'Who has opened the board once, with somebody on it, has done the last of the first steps.';
 
 create function public.begin_workspace() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -36,6 +51,8 @@ create trigger begin_workspace after insert on public.members
 create function public.end_workspace() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- Of two members who go at the same time the second one sees that the first one is gone.
+  perform from public.workspaces where id = old.workspace_id for update;
   delete from public.workspaces where id = old.workspace_id
     and not exists (select from public.workspace_members where workspace_id = old.workspace_id);
   return old;
@@ -63,5 +80,6 @@ alter table public.workspace_members enable row level security;
 revoke all on public.workspaces, public.workspace_members from anon, authenticated;
 grant select on public.workspaces to authenticated;
 grant all on public.workspaces, public.workspace_members to service_role;
-revoke execute on function public.own_workspace, public.begin_workspace, public.end_workspace from public, anon;
-grant execute on function public.own_workspace to authenticated, service_role;
+revoke execute on function public.own_workspace, public.note_board_opened, public.begin_workspace, public.end_workspace
+  from public, anon, authenticated;
+grant execute on function public.own_workspace, public.note_board_opened to authenticated, service_role;

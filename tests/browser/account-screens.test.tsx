@@ -3,6 +3,7 @@ import { WorkspaceLayout } from '#client/layouts/workspace.tsx'
 import DashboardPage, { description, title } from '#client/pages/dashboard.tsx'
 import type { SitePage } from '#server/page.ts'
 import { aBrowser } from '#tests/support/browser.ts'
+import { emptyToday } from '#tests/support/empty-today.ts'
 
 const workspace = (path: string, hasArrived: boolean): SitePage => ({
   name: 'workspace',
@@ -13,7 +14,9 @@ const workspace = (path: string, hasArrived: boolean): SitePage => ({
     styles: 'dashboard',
     default: () => (
       <WorkspaceLayout at="dashboard" email="ana@exemplo.com.br">
-        {hasArrived && <DashboardPage name={''} steps={{ connected: false, setUp: false, explored: false }} />}
+        {hasArrived && (
+          <DashboardPage {...emptyToday} name={''} steps={{ connected: false, setUp: false, explored: false }} />
+        )}
       </WorkspaceLayout>
     ),
   },

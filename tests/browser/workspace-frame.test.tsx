@@ -6,6 +6,7 @@ import type { SitePage } from '#server/page.ts'
 import { href, type MemberRouteName } from '#shared/routes.ts'
 import { mistakesOf } from '#tests/support/axe.ts'
 import { aBrowser } from '#tests/support/browser.ts'
+import { emptyToday } from '#tests/support/empty-today.ts'
 
 const pageAt = (at: MemberRouteName, path: string, steps: Steps | null): SitePage => ({
   name: 'workspace',
@@ -16,7 +17,7 @@ const pageAt = (at: MemberRouteName, path: string, steps: Steps | null): SitePag
     styles: 'dashboard',
     default: () => (
       <WorkspaceLayout at={at} email="ana.de.souza.e.silva@uma-empresa-de-nome-comprido.exemplo.com.br">
-        <DashboardPage name="Ana" steps={steps} />
+        <DashboardPage {...emptyToday} name="Ana" steps={steps} />
       </WorkspaceLayout>
     ),
   },

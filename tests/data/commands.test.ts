@@ -207,8 +207,8 @@ test('who asked never to hear from us is heard again when they ask for it', asyn
 test('a person gets everything, and nothing is left once it is deleted', async () => {
   const exported = await command('person', 'export', email.toUpperCase())
   const kept = JSON.parse(exported.out) as Record<string, unknown[]>
-  expect(kept['contactMessages']).toMatchObject([{ subject: '=1+1' }])
-  expect(kept['applications']).toHaveLength(2)
+  expect(kept['mensagens de contato']).toMatchObject([{ assunto: '=1+1' }])
+  expect(kept['candidaturas']).toHaveLength(2)
 
   const deleted = await command('person', 'delete', email)
   expect(deleted.out).toMatch(/^Deleted: 1 contactMessages, 1 newsletter, 1 waitingList, 2 applications,/)

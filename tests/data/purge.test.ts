@@ -12,6 +12,7 @@ import { personalData, type PersonalDataKey } from '#shared/personal-data.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { impersonalAuthColumns } from '#tests/support/impersonal-auth-columns.ts'
 import { aFolder } from '#tests/support/programs.ts'
+import { aSeller, chat } from '#tests/support/sellers.ts'
 import { aContactMessage, aWaitingListRow, anApplication } from '#tests/support/valid-fields.ts'
 
 const database = await aDatabase()
@@ -33,8 +34,14 @@ const impersonal: Record<string, string[]> = {
   ],
   consents: ['id', 'email_hash', 'purpose', 'step', 'text_version', 'created_at'],
   contact_messages: ['id', 'created_at'],
+  contacts: ['id', 'workspace_id', 'customer_id', 'created_at'],
+  corrections: ['id', 'workspace_id', 'contact_id', 'created_at'],
+  customer_events: ['id', 'workspace_id', 'customer_id'],
+  customers: ['id', 'workspace_id', 'merged_into', 'created_at'],
   deletions: ['deleted_at'],
+  distinct_customers: ['workspace_id'],
   email_changes: ['id', 'account_id', 'created_at'],
+  erased_contacts: ['workspace_id', 'erased_at'],
   hash_keys: ['id', 'key'],
   job_applications: ['id', 'job_id', 'created_at'],
   members: ['id', 'terms_accepted_at', 'created_at'],
@@ -66,10 +73,12 @@ const impersonal: Record<string, string[]> = {
   spent_links: ['link', 'created_at'],
   submissions: ['key', 'content', 'created_at'],
   waiting_list_entries: ['id', 'created_at', 'confirmed_at', 'invited_at'],
+  workspace_members: ['member_id', 'workspace_id'],
+  workspaces: ['id', 'revision', 'first_import_at', 'created_at'],
 }
 
 /** Kinds that are promised for what is not built yet, live in memory alone, or are with a provider. */
-const notStored = ['ambassador-application', 'conversation-metadata', 'purchase', 'rate-limits']
+const notStored = ['ambassador-application', 'purchase', 'rate-limits']
 
 test('every column is listed as personal data, or known to be none', async () => {
   const columns = await database.query<{ name: string }>(
@@ -231,6 +240,33 @@ test('a confirmed subscription stays until it is left', async () => {
   await purge(database)
 
   expect((await data.people.exportFor(email)).newsletter).toHaveLength(1)
+})
+
+test('a customer stays until the seller erases them, and that they were erased is known from then on', async () => {
+  const seller = await aSeller(database)
+  const [stays, goes] = await Promise.all(
+    ['Camila', 'Rui'].map(async (name) => {
+      const messages = chat('2020-03-03T09:00', `C: oi, aqui é ${name}`)
+      const report = await seller.workspace.importContact({ name, messages, bringBack: false })
+      return report.kind === 'kept' ? report.customer : ''
+    }),
+  )
+  await seller.workspace.erase(goes!)
+  const { data: own } = await seller.db.from('workspaces').select('id').single().throwOnError()
+  for (const [table, column] of [
+    ['customers', 'created_at'],
+    ['contacts', 'created_at'],
+    ['customer_events', 'at'],
+    ['erased_contacts', 'erased_at'],
+  ])
+    await database.query(`update ${table} set ${column} = '${daysAgo(4000)}' where workspace_id = '${own.id}'`)
+  await purge(database)
+
+  expect(await seller.workspace.has(stays!)).toBe(true)
+  const messages = chat('2020-03-03T09:00', 'C: oi, aqui é Rui')
+  expect(await seller.workspace.importContact({ name: 'Rui', messages, bringBack: false })).toMatchObject({
+    kind: 'erased',
+  })
 })
 
 const proof = (email: string | null, email_hash: string, step: string, days: number) => ({

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
-import { csvOf } from '#server/commands/csv.ts'
+import { csvOf } from '#server/csv.ts'
 import { lists } from '#server/commands/inbox-lists.ts'
 import { readable } from '#server/commands/readable.ts'
 import { personalRows } from '#server/data/personal-data.ts'
@@ -17,6 +18,8 @@ import { WaitingListEntry } from '#shared/schemas/waiting-list-entry.ts'
 import { accountsOn } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { pdf } from '#tests/support/forms.ts'
+import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
+import { aSeller, chat } from '#tests/support/sellers.ts'
 import { given } from '#tests/support/app.ts'
 import { withoutFormLimits } from '#tests/support/limits.ts'
 
@@ -56,23 +59,141 @@ await agent
   .expect(303)
 
 const { data: member } = await database.db.from('members').select('id').eq('name', valueOf('account', 'name')).single()
+const workspace = await keepACustomer()
+const ofWorkspace = `workspace_id = '${workspace}'`
 const owners: Record<string, string> = {
+  contacts: ofWorkspace,
+  corrections: ofWorkspace,
+  customer_events: ofWorkspace,
+  customers: `${ofWorkspace} and merged_into is null and name like '«%'`,
+  distinct_customers: ofWorkspace,
   access_records: `account_id = '${member!.id}'`,
   members: `id = '${member!.id}'`,
   set_ups: `member_id = '${member!.id}'`,
   outbox: `about = '${email}'`,
 }
 
+/** A customer of the member, with something in every column. Gives the id of the workspace. */
+async function keepACustomer(): Promise<string> {
+  const { db } = database
+  const { data: own } = await db.from('workspace_members').select('workspace_id').eq('member_id', member!.id).single()
+  const workspace_id = own!.workspace_id
+  const at = (day: number) => `2026-03-${day}T09:14`
+  const customer = {
+    id: '00000000-0000-4000-8000-00000000000a',
+    workspace_id,
+    name: '«customers.name»',
+    number: '+5521998765432',
+    offer: '«customers.offer»',
+    value_cents: 123_456,
+    tags: ['«customers.tags»'],
+    note: '«customers.note»',
+    stage: 'negociacao',
+    stage_by_hand: true,
+    stage_since: at(11),
+    asleep_at: at(12),
+    lost_reason: '«customers.lost_reason»',
+    closed_at: at(13),
+    temperature: 'morno',
+    opted_out: true,
+    waits_since: at(14),
+    first_at: at(15),
+    last_at: at(16),
+    last_from: 'seller',
+    first_answer_minutes: 4321,
+    message_count: 87_654,
+    done_at: at(17),
+    later_until: at(18),
+    reading: {
+      label: 'entrega',
+      asked: ['pagamento'],
+      hasDecided: true,
+      open: ['concorrente'],
+      step: 'retomar',
+      act: '«customers.reading»',
+      stages: [],
+    },
+  }
+  const other = { id: '00000000-0000-4000-8000-00000000000b', workspace_id, name: 'Rui', stage: 'ganho' }
+  const rui = { ...other, stage_since: at(19), temperature: 'frio' }
+  await db
+    .from('customers')
+    .insert([customer, rui] as never)
+    .throwOnError()
+  const contact = { id: '00000000-0000-4000-8000-00000000000c', workspace_id, customer_id: customer.id }
+  await db
+    .from('contacts')
+    .insert({
+      ...contact,
+      name: '«contacts.name»',
+      name_key: 'contacts name',
+      number_key: '+552188887777',
+      facts: encodeFacts(chat('2026-02-02T10:10', 'C: oi, quanto custa?', 'S: sai por R$ 890')),
+      minutes: [29_499_490],
+      first_at: at(21),
+      last_at: at(22),
+    } as never)
+    .throwOnError()
+  const correction = { id: contact.id, workspace_id, contact_id: contact.id, at: at(23), place: 76, label: 'opt_out' }
+  await db
+    .from('corrections')
+    .insert({ ...correction, is_right: false })
+    .throwOnError()
+  const event = { id: contact.id, workspace_id, customer_id: customer.id, at: `${at(24)}Z`, kind: 'changed' }
+  const values = { before: { note: '«customer_events.before»' }, after: { note: '«customer_events.after»' } }
+  await db
+    .from('customer_events')
+    .insert({ ...event, ...values, undone_at: `${at(25)}Z` })
+    .throwOnError()
+  await db.from('distinct_customers').insert({ workspace_id, one: customer.id, other: rui.id }).throwOnError()
+  return workspace_id
+}
+
+/** How a column of customers is written in the file, where that is not as it is stored. */
+const inFile: Record<string, string> = {
+  'contacts.facts': '"em":"2026-02-02T10:10","de":"cliente","tipo":"texto"',
+  'contacts.first_at': '"primeira mensagem":"2026-03-21T09:14"',
+  'contacts.last_at': '"última mensagem":"2026-03-22T09:14"',
+  // What contacts are found by is made of their names, and of the times of their messages.
+  'contacts.name_key': '«contacts.name»',
+  'contacts.minutes': '"em":"2026-02-02T10:10"',
+  'corrections.at': '"em":"2026-03-23T09:14"',
+  'corrections.is_right': '"certa":false',
+  'corrections.label': '"etiqueta":"Pediu para parar"',
+  'corrections.place': '"mensagem do minuto":77',
+  'customer_events.after': '«customer_events.after»',
+  'customer_events.at': '"em":"2026-03-24',
+  'customer_events.before': '«customer_events.before»',
+  'customer_events.kind': '"evento":"mudança"',
+  'customer_events.undone_at': '"desfeito em":"2026-03-25',
+  'customers.asleep_at': '"dormindo a partir de":"2026-03-12T09:14"',
+  'customers.closed_at': '"encerrado em":"2026-03-13T09:14"',
+  'customers.done_at': '"resolvido em":"2026-03-17T09:14"',
+  'customers.first_at': '"primeira mensagem":"2026-03-15T09:14"',
+  'customers.last_at': '"última mensagem":"2026-03-16T09:14"',
+  'customers.last_from': '"última mensagem de":"você"',
+  'customers.later_until': '"deixado para":"2026-03-18T09:14"',
+  'customers.opted_out': '"pediu para não receber mais":true',
+  'customers.reading': '«customers.reading»',
+  'customers.stage': '"etapa":"Negociação"',
+  'customers.stage_by_hand': '"etapa escolhida por você":true',
+  'customers.stage_since': '"nesta etapa desde":"2026-03-11T09:14"',
+  'customers.temperature': '"temperatura":"Lead morno"',
+  'customers.value_cents': '"valor em reais":1234.56',
+  'customers.waits_since': '"espera resposta desde":"2026-03-14T09:14"',
+  'set_ups.tone': tones.direct,
+}
+
 /** The columns with personal data that hold something of this person, but for mails, which are shown by their subject. */
 async function storedValues() {
   const tables = personalRows.filter(({ table, exportedAs }) => exportedAs !== null && table !== 'outbox')
-  const values = tables.map(async ({ table, columns }) => {
+  const values = tables.map(async ({ table, kind, columns }) => {
     const rows = await database.query<Record<string, unknown>>(
       `select ${columns.join(', ')} from ${table} where ${owners[table] ?? `email = '${email}'`}`,
     )
     expect(rows, table).not.toEqual([])
     return rows.flatMap((row) =>
-      Object.entries(row).map(([column, value]) => ({ table, column, value: String(value) })),
+      Object.entries(row).map(([column, value]) => ({ table, kind, column, value: String(value) })),
     )
   })
   return (await Promise.all(values)).flat()
@@ -91,7 +212,7 @@ test('what is stored of a person is in the file they download, but for the CV, a
   const { body } = await post.type('form').send({ form: 'export' }).expect(200)
   const file = JSON.stringify(body)
   for (const { table, column, value } of await storedValues())
-    if (column !== 'cv') expect(file, `${table}.${column}`).toContain(column === 'tone' ? tones.direct : value)
+    if (column !== 'cv') expect(file, `${table}.${column}`).toContain(inFile[`${table}.${column}`] ?? value)
   expect(file).toContain('Sua mensagem, para o nosso suporte')
 })
 
@@ -99,17 +220,52 @@ test('what is stored of a person is in the file they download, but for the CV, a
 const onPage: Record<string, string> = {
   cv: 'Baixar currículo',
   follow_up_days: '17 dias',
+  message_count: '87.654 mensagens lidas',
+  number: '(21) 99876-5432',
+  stage: 'Negociação',
   terms_version: termsVersion.split('-').toReversed().join('/'),
   tone: tones.direct.toLowerCase(),
+  value_cents: 'R$\u00a01.234,56',
   whatsapp: '(11) 91234-5678',
 }
+
+/** What the page tells of a customer; everything else of them is in the file. */
+const toldOfCustomers = ['name', 'number', 'offer', 'value_cents', 'tags', 'note', 'stage', 'message_count']
 
 test('what is stored of a person is on the page of their data', async () => {
   const { text } = await site.visitor.get('/meus-dados').set('Cookie', opened).expect(200)
   const page = text.replaceAll('<!-- -->', '')
-  for (const { table, column, value } of await storedValues())
-    expect(page, `${table}.${column}`).toContain(onPage[column] ?? value)
+  for (const { table, kind, column, value } of await storedValues())
+    if (kind !== 'customers' || (table === 'customers' && toldOfCustomers.includes(column)))
+      expect(page, `${table}.${column}`).toContain(onPage[column] ?? value)
   expect(page).toContain('Sua mensagem, para o nosso suporte')
+})
+
+test.for([0, 1, 25])('of %i customers the newest twenty are on the page, and how many there are', async (count) => {
+  const seller = await aSeller(database)
+  const { data: own } = await seller.db.from('workspaces').select('id').single().throwOnError()
+  const rows = Array.from({ length: count }, (_, nth) => ({
+    id: randomUUID(),
+    workspace_id: own.id,
+    name: `Cliente ${nth}`,
+    stage: 'interesse',
+    stage_since: '2026-03-01T09:00',
+    temperature: 'frio',
+    created_at: new Date(Date.UTC(2026, 2, 1, nth)).toISOString(),
+  }))
+  if (count > 0)
+    await database.db
+      .from('customers')
+      .insert(rows as never)
+      .throwOnError()
+
+  const cookie = await sealedTokensWith(data.tokens.signingKeys).seal('my-data-open', seller.address, 60)
+  const { text } = await site.visitor.get('/meus-dados').set('Cookie', `meus-dados=${cookie}`).expect(200)
+  const names = [...text.matchAll(/<h3>(Cliente \d+)<\/h3>/g)].map(([, name]) => name)
+  const newest = rows.map(({ name }) => name).toReversed()
+  expect(names).toEqual(newest.slice(0, 20))
+  expect(text.includes('Seus clientes')).toBe(count > 0)
+  expect(text.replaceAll('<!-- -->', '').includes('E mais 5.')).toBe(count > 20)
 })
 
 test.for(publicForms)('what $name asks for is in the operator’s inbox', async ({ name, schema, list }) => {
@@ -166,6 +322,48 @@ const wordsFor: Record<ColumnOf<(typeof personalRows)[number]>, string> = {
   'consents.email': 'e-mail',
   'silenced_addresses.address_hash': 'hash',
   'deletions.subject_hash': 'hash',
+  'customers.name': 'nome',
+  'customers.number': 'número',
+  'customers.offer': 'oferta',
+  'customers.value_cents': 'valor',
+  'customers.tags': 'suas próprias etiquetas',
+  'customers.note': 'anotações',
+  'customers.stage': 'etapa',
+  'customers.stage_by_hand': 'etapa',
+  'customers.stage_since': 'histórico',
+  'customers.asleep_at': 'etapa',
+  'customers.lost_reason': 'motivo da perda',
+  'customers.closed_at': 'histórico',
+  'customers.temperature': 'temperatura',
+  'customers.opted_out': 'etiquetas',
+  'customers.waits_since': 'desde quando espera resposta',
+  'customers.first_at': 'horário',
+  'customers.last_at': 'horário',
+  'customers.last_from': 'sentido',
+  'customers.first_answer_minutes': 'horário',
+  'customers.message_count': 'mensagens',
+  'customers.done_at': 'lembretes',
+  'customers.later_until': 'lembretes',
+  'customers.reading': 'etiquetas',
+  'contacts.name': 'nome',
+  'contacts.name_key': 'nome',
+  'contacts.number_key': 'número',
+  'contacts.facts': 'sentido, tipo e tamanho das mensagens, etiquetas e em que ponto da mensagem',
+  'contacts.minutes': 'horário',
+  'contacts.first_at': 'horário',
+  'contacts.last_at': 'horário',
+  'corrections.at': 'horário',
+  'corrections.place': 'em que ponto',
+  'corrections.label': 'etiquetas',
+  'corrections.is_right': 'correções',
+  'customer_events.at': 'histórico',
+  'customer_events.kind': 'histórico',
+  'customer_events.before': 'histórico',
+  'customer_events.after': 'histórico',
+  'customer_events.undone_at': 'histórico',
+  'distinct_customers.one': 'correções',
+  'distinct_customers.other': 'correções',
+  'erased_contacts.key_hash': 'hash',
 }
 
 test('what is stored of a person is said on /privacy', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { features, notYet } from '#shared/features.ts'
+import { comesIn, features, stillBuilding } from '#shared/features.ts'
 import { href, routeEntries, routes } from '#shared/routes.ts'
 import { given } from '#tests/support/app.ts'
 
@@ -44,14 +44,33 @@ test('a feature has one name: on the landing page, in the footer and on /roadmap
   expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining([...cards, ...footer]))
 })
 
-test.for(['/', '/blog/3', '/blog/4', '/blog/5', '/blog/7'])(
-  '%s says that conversations are not read, exactly as long as it is so',
+test('a card of the landing page says “Em construção” exactly as long as its feature is not shipped', async () => {
+  const cards = (await textOf('/')).match(/<li id="\w+" class="feature".*?<\/li>/gs)!
+  const marked = cards.flatMap((card) => (card.includes('Em construção') ? [/<h3>(.*?)<\/h3>/.exec(card)![1]] : []))
+  const unshipped = new Set<string>(all.flatMap(({ stage, name }) => (stage === 'shipped' ? [] : [name])))
+
+  expect(marked).toEqual(cards.map((card) => /<h3>(.*?)<\/h3>/.exec(card)![1]!).filter((name) => unshipped.has(name)))
+})
+
+test.for(['/', '/terms', '/blog/3', '/blog/4', '/blog/5', '/blog/7'])(
+  '%s, which tells of the whole product, names what is still in the making',
   async (path) => {
-    expect((await textOf(path)).includes(notYet)).toBe(isComing())
+    for (const feature of all) if (feature.stage === 'building') expect(stillBuilding).toContain(feature.inSentence)
+    expect(await textOf(path)).toContain(stillBuilding)
   },
 )
 
-function isComing(): boolean {
-  const { stage }: { stage: string } = features.conversations
-  return stage !== 'shipped'
-}
+test.for(['/', '/contact', '/blog/3', '/blog/4', '/blog/7'])(
+  '%s says that nothing is read until the seller brings it',
+  async (path) => {
+    expect(await textOf(path)).toContain(comesIn)
+  },
+)
+
+test.for([
+  { what: 'a team', path: '/', feature: 'team', words: 'o acesso da equipe está em construção' },
+  { what: 'a window', path: '/contact', feature: 'beside', words: 'por cima do WhatsApp Web está em construção' },
+] as const)('the question about $what says that it is coming, exactly as long as it is', async (question) => {
+  const { stage }: { stage: string } = features[question.feature]
+  expect((await textOf(question.path)).includes(question.words)).toBe(stage !== 'shipped')
+})

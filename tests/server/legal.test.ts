@@ -219,7 +219,7 @@ test('what limits a right of the buyer stands out in the terms (CDC, art. 54)', 
   const strong = [...(await mainOf('/terms')).matchAll(/<strong>(.*?)<\/strong>/g)].map(([, text]) => wordsOf(text!))
 
   for (const restriction of [
-    /^A leitura das conversas.*ainda está em construção/,
+    /^A conversa só entra no Fechou quando você traz\. Ainda em construção:/,
     /^O WhatsApp hoje aceita até/,
     /^Não respondemos pelo que/,
     /^não garantimos/,

@@ -1,5 +1,4 @@
 import { ArrowUp, Check } from 'lucide-react'
-import { queueNotYet } from '#shared/features.ts'
 import { href } from '#shared/routes.ts'
 import { trial } from '#shared/site.ts'
 import type { ReadingView } from '#shared/reading/view/view.ts'
@@ -24,7 +23,7 @@ export function Keep({ view: { name, temperature, last, advice } }: { view: Read
             palavras continuam só com você.
           </p>
           <div className="keep-actions">
-            <ButtonLink href={href('auth', {}, { modo: 'criar' })} size="large">
+            <ButtonLink href={href('auth', {}, { modo: 'criar', next: href('connect') })} size="large">
               Criar conta grátis
             </ButtonLink>
             <ReadAnother />
@@ -32,7 +31,8 @@ export function Keep({ view: { name, temperature, last, advice } }: { view: Read
           <p className="keep-note">
             <Icon of={Check} size={18} />
             <span>
-              {trial.days} dias grátis, sem cartão. Fechou a aba, nada fica. {queueNotYet}
+              {trial.days} dias grátis, sem cartão. Fechou a aba, nada fica: depois de criar a conta, traga a conversa
+              de novo.
             </span>
           </p>
         </div>

@@ -1,4 +1,4 @@
-import { notYet } from '#shared/features.ts'
+import { comesIn, stillBuilding } from '#shared/features.ts'
 import type { Article } from '#shared/models/article.ts'
 import { trial } from '#shared/site.ts'
 
@@ -44,7 +44,7 @@ Um conjunto que serve a quase todo mundo:
 - Devo resposta: a bola está comigo.
 - Aguardando pagamento: mandei Pix ou boleto e falta o comprovante.
 - Agendado: tem data e hora.
-- Retorno combinado: ela pediu para falar depois, e eu anotei quando.
+- Retorno combinado: pediu para falar depois, e eu anotei quando.
 
 Adapte as palavras ao seu ofício. A corretora talvez precise de “Visita marcada” e “Documentos”. A loja online, de “Enviado” e “Troca”. A agência de marketing, de “Proposta em aprovação”. Se o seu WhatsApp não mostra etiquetas, as listas personalizadas quebram o galho.
 
@@ -132,9 +132,9 @@ Se mais alguém atende com você, combinem uma regra a mais: quem promete, etiqu
 
 ## Onde o Fechou entra
 
-Tudo isso funciona à mão, e é bom ter feito à mão uma vez, para saber o que você quer de uma ferramenta. O trabalhoso é repetir. O Fechou nasceu para a parte que cansa: no navegador, por cima do WhatsApp Web, organizar leads e clientes, mostrar etiquetas nas conversas, sugerir a resposta na hora, lembrar você dos retornos e reunir a equipe no mesmo histórico.
+Tudo isso funciona à mão, e é bom ter feito à mão uma vez, para saber o que você quer de uma ferramenta. O trabalhoso é repetir. O Fechou nasceu para a parte que cansa: ele lê as conversas que você traz, etiqueta cada uma, põe cada pessoa na sua etapa e mostra por quem começar o dia, com o motivo.
 
-${notYet} O teste é de ${trial.days} dias, grátis e sem cartão, e só começa com a primeira conversa. O conteúdo das conversas não fica armazenado, e nada é enviado sem você: o Fechou não manda mensagem automática nem em massa.
+${comesIn} ${stillBuilding} O teste é de ${trial.days} dias, grátis e sem cartão, e só começa com a primeira conversa. O conteúdo das conversas não fica armazenado, e nada é enviado sem você: o Fechou não manda mensagem automática nem em massa.
 
 ## 18h, o fim da tarde
 

@@ -1,4 +1,4 @@
-import { notYet } from '#shared/features.ts'
+import { stillBuilding } from '#shared/features.ts'
 import type { Article } from '#shared/models/article.ts'
 
 export const article: Article = {
@@ -17,7 +17,7 @@ export const article: Article = {
 
 Quem atende há algum tempo aponta a terceira sem pensar. Não há elogio nem exclamação, e o preço nem é mencionado. Mas a pessoa já está encaixando o serviço na semana dela e separando o jeito de pagar. Na cabeça, já comprou; falta alguém confirmar.
 
-Essa leitura, que um bom vendedor faz em meio segundo, é o que procuramos ensinar à IA do Fechou. Vou contar como ela funciona em linhas gerais, sem entrar na matemática, e também onde escorrega, porque saber isso muda a forma de usá-la. ${notYet}
+Essa leitura, que um bom vendedor faz em meio segundo, é o que procuramos ensinar à IA do Fechou. Vou contar como ela funciona em linhas gerais, sem entrar na matemática, e também onde escorrega, porque saber isso muda a forma de usá-la. As etiquetas e a hora de fechar já estão no ar, nas conversas que você traz. ${stillBuilding}
 
 # O que é um sinal
 
@@ -43,7 +43,7 @@ Pense numa corretora. O interessado pergunta pelo condomínio: pista. Meia hora 
 
 O contrário também ensina. Elogio sem pergunta, “depois eu vejo”, resposta de uma palavra, comparação com três concorrentes, dúvida que volta pela segunda vez: nada disso é recusa, mas oferecer o fechamento nessa hora soa como pressa. O melhor aqui é ajudar mais um pouco. Uma dúvida bem respondida traz o próximo sinal.
 
-Silêncio, por sua vez, engana. A mesma pausa de dois dias pode ser desinteresse, fim de mês ou criança com febre. Por isso, quando a conversa para, o Fechou lembra você de voltar a ela, de preferência com alguma coisa útil a dizer.
+Silêncio, por sua vez, engana. A mesma pausa de dois dias pode ser desinteresse, fim de mês ou criança com febre. Por isso, quando a conversa para, o Fechou mostra a quem voltar, antes que a conversa esfrie. Volte com alguma coisa útil a dizer.
 
 # Do sinal à sugestão
 
@@ -84,6 +84,7 @@ Nesses casos, a sua leitura vale mais. Psicólogas e nutricionistas sabem disso 
 Algumas atitudes simples melhoram o resultado. Nenhuma exige entender de tecnologia.
 
 - Configure as preferências de análise logo no começo, em vez de deixar para depois.
+- Discorde. Etiqueta errada sai com um toque em “Não é isso”, e a próxima leitura respeita.
 - Corrija o texto antes de enviar, mesmo quando está quase bom. O texto tem de soar como você.
 - Registre na conversa o que foi combinado fora dela: “Como falamos por telefone, fica R$ 600 com a entrega.” Ajuda o cliente, a equipe e a IA.
 - Duvide de uma sugestão por dia, de propósito. Releia a conversa e decida se concorda.

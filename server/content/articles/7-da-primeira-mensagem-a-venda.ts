@@ -1,4 +1,4 @@
-import { notYet } from '#shared/features.ts'
+import { comesIn, stillBuilding } from '#shared/features.ts'
 import type { Article } from '#shared/models/article.ts'
 import { reais } from '#shared/money.ts'
 import { guarantee, plans, trial, whatsapp } from '#shared/site.ts'
@@ -7,19 +7,19 @@ export const article: Article = {
   id: 7,
   title: 'Da primeira mensagem à venda, passo a passo',
   excerpt:
-    'Etiquetas, sugestões, lembretes e equipe no mesmo histórico: veja o que o Fechou faz em cada passo da conversa e o que continua com você.',
+    'Etiquetas, sugestões, lembretes e equipe: veja o que o Fechou faz em cada passo da conversa, o que ainda está em construção e o que continua com você.',
   date: '2026-11-10',
   author: 'lia-fontes',
   category: 'Produto',
   content: `Toda venda por WhatsApp tem um caminho. Começa num “oi, vi seu perfil”, passa por preço, dúvida e silêncio e, quando dá certo, termina num comprovante de Pix. Na tela do celular, esse caminho some. O que sobra é uma pilha de conversas em ordem de chegada, com o grupo da família no meio.
 
-Nosso trabalho neste ano foi deixar o caminho à vista. A seguir está o que o Fechou faz em cada passo, na ordem em que uma venda acontece. ${notYet} Para não ficar abstrato, acompanhe uma conversa que inventamos: Camila quer cuidar da alimentação e escreve para Paula, nutricionista.
+Nosso trabalho neste ano foi deixar o caminho à vista. A seguir está o caminho inteiro, na ordem em que uma venda acontece. As etiquetas, as etapas, a hora de oferecer e a lista do dia já estão no ar. ${stillBuilding} Para não ficar abstrato, acompanhe uma conversa que inventamos: Camila quer cuidar da alimentação e escreve para Paula, nutricionista.
 
 # Enquanto a conversa esquenta
 
 ## Quem chega já encontra lugar
 
-São 9h40 e Camila escreve: “Oi, Paula! Vi seu perfil e é minha primeira vez com nutri. Queria entender a consultoria de 3 meses.” O Fechou organiza o contato e mostra duas etiquetas na conversa: Primeira Interação e Interesse em Consultoria.
+São 9h40 e Camila escreve: “Oi, Paula! Vi seu perfil e é minha primeira vez com nutri. Queria entender a consultoria de 3 meses.” Paula traz a conversa, e o Fechou organiza o contato e mostra duas etiquetas: Primeira Interação e Interesse em Consultoria.
 
 Paula não arrastou cartão, não preencheu ficha e não copiou telefone para planilha. Ela bate o olho e sabe quem é gente nova, quem está perto de decidir e quem já é paciente. A ordem de chegada deixa de mandar no dia.
 
@@ -33,7 +33,7 @@ Paula troca “toda semana” por “às terças”, que é como ela trabalha, e
 
 ## A hora de oferecer aparece
 
-Três mensagens depois, Camila pergunta: “Consigo começar segunda?” Ali a conversa mudou de assunto. Ela parou de perguntar como funciona e começou a perguntar quando. A etiqueta Lead Quente aparece, e a sugestão acompanha: é hora de oferecer horários e deixar a pessoa escolher.
+Três mensagens depois, Camila pergunta: “Consigo começar segunda?” Ali a conversa mudou de assunto. A pergunta deixou de ser como funciona e passou a ser quando. A etiqueta Lead Quente aparece, e a sugestão acompanha: é hora de oferecer horários e deixar a pessoa escolher.
 
 Duas boas saídas:
 
@@ -66,20 +66,20 @@ Há promessas que seguem de pé a cada novidade. Quem chega agora merece saber a
 
 - Nenhuma mensagem sai sozinha. O Fechou não faz envio automático nem em massa.
 - O conteúdo das conversas não fica armazenado. As conexões são criptografadas, e o tratamento de dados segue a LGPD.
-- Não há nada para instalar. O Fechou roda no navegador, por cima do WhatsApp Web.
+- Não há nada para instalar: o Fechou roda no navegador. ${comesIn}
 - As sugestões de IA são ilimitadas, no plano mensal e no anual.
 
 E há o que a ferramenta não faz por ninguém: ouvir com paciência, cumprir o prazo combinado, admitir que o serviço não é para aquela pessoa. Uma sugestão pode errar o tom ou ler pressa onde havia só curiosidade. Quando isso acontecer, apague e escreva do seu jeito.
 
 # Para começar
 
-A tela de boas-vindas mostra três passos: conectar a conta do WhatsApp Web, configurar as preferências da IA para a análise das conversas e explorar a organização automática dos leads. O segundo você já pode dar hoje, em cinco respostas.
+A tela de boas-vindas mostra três passos: conectar a conta do WhatsApp Web, configurar as preferências da IA para a análise das conversas e explorar a organização automática dos leads. O primeiro é exportar uma conversa do WhatsApp e soltar o arquivo na página. O segundo são cinco respostas. O terceiro é abrir o quadro.
 
-Quando as suas conversas entrarem, faça um teste honesto:
+Com as conversas dentro, faça um teste honesto:
 
 - Escolha cinco conversas paradas e releia cada uma até o fim.
-- Veja a sugestão, mude o que não soa como você e envie.
-- Anote quem pediu tempo e confira os lembretes no dia seguinte.
+- Veja a etapa, as etiquetas e o próximo passo. Onde discordar, toque em “Não é isso”.
+- Abra a lista na manhã seguinte e confira quem vem primeiro, e por quê.
 
 Os primeiros ${trial.days} dias são grátis, sem cartão, e só começam com a primeira conversa. Se fizer sentido continuar, são ${reais(plans.monthly.price)} por mês ou ${reais(plans.annual.price)} por ano, com ${guarantee.days} dias de garantia. Sentiu falta de alguma coisa? Escreva pela página de contato. O que está pronto, o que está em construção e o que está nos planos fica em “O que vem aí”, no rodapé do site.`,
 }

@@ -1,5 +1,6 @@
 import { isNumber, keptName, nameKeyOf, numberKeyOf, numberOf } from '#shared/customers/contact-keys.ts'
-import type { Label, Stage } from '#shared/reading/labels.ts'
+import type { ImportReport } from '#shared/customers/import-report.ts'
+import type { Stage, Temperature } from '#shared/reading/labels.ts'
 import { mergeFacts } from '#shared/reading/facts/merge-facts.ts'
 import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
 import { minutesOf } from '#shared/reading/view/times.ts'
@@ -18,23 +19,6 @@ import type { ContactRow, CustomerRow, EventRow } from './rows.ts'
 
 /** One chat as it was read. `bringBack`: the seller wants it although its contact was erased. */
 export type ReadChat = { name: string; messages: MessageFacts[]; bringBack: boolean }
-
-export type ImportReport =
-  | { kind: 'erased'; name: string }
-  | {
-      kind: 'kept'
-      customer: string
-      name: string
-      isNew: boolean
-      newMessages: number
-      knownMessages: number
-      /** The stage before, where it has changed. */
-      stageBefore: Stage | null
-      stage: Stage
-      temperature: CustomerRow['temperature']
-      label: Label | null
-      waitsSince: string | null
-    }
 
 type Like = { isErased: boolean; contacts: ContactRow[] }
 
@@ -58,17 +42,18 @@ export function importContact(db: Db, { name: given, messages, bringBack }: Read
       db,
       same.map(({ customer_id: id }) => id),
     )
-    const { change, row, before, newMessages } = takenIn(known, same[0] ?? null, { name, ...keys }, messages)
+    const { change, contact, row, before, newMessages } = takenIn(known, same[0] ?? null, { name, ...keys }, messages)
     const answer: ImportReport = {
       kind: 'kept',
       customer: row.id,
+      contact: contact.id,
       name: row.name,
       isNew: before === null,
       newMessages,
       knownMessages: Math.max(0, messages.length - newMessages),
       stageBefore: before && before.stage !== row.stage ? (before.stage as Stage) : null,
       stage: row.stage as Stage,
-      temperature: row.temperature,
+      temperature: row.temperature as Temperature,
       label: row.reading.label,
       waitsSince: row.waits_since,
     }
@@ -93,12 +78,12 @@ function takenIn(known: Known, same: ContactRow | null, named: Named, messages: 
     .map((each) => ({ ...each, customer_id: first.id }))
   const contacts = [contact, ...others]
   const facts = factsOfContacts(contacts)
-  const row = concludedAnew(withName(folded.into, contacts, known.contacts), facts, known.corrections)
+  const row = concludedAnew(withName(folded.into, contacts, known.contacts), facts, known.corrections, known.labels)
   const newMessages = Math.max(0, facts.length - factsOfContacts(known.contacts).length)
   const isUnchanged = isSame(row, before) && isSame(contact, same) && folded.gone.length === 0
   const events = [...folded.events, ...eventsOf(before, row, newMessages)]
   const change = isUnchanged ? null : { customers: [row, ...folded.gone], contacts, events }
-  return { change, row, before, newMessages }
+  return { change, contact, row, before, newMessages }
 }
 
 /** Contacts whose customers the seller has told apart from the first one's are not joined again. */

@@ -1,3 +1,4 @@
+import type { CustomerQueue } from '#shared/customers/customer-queue.ts'
 import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
 import type { QueueKind } from '#shared/customers/queue-kinds.ts'
 import type { Label, Stage, Temperature } from '#shared/reading/labels.ts'
@@ -41,15 +42,6 @@ export type CustomerBoard = {
   waiting: number
   idle: number
   lost_by_reason: Record<string, number>
-}
-
-export type CustomerQueue = {
-  counts: Partial<Record<QueueKind, number>>
-  rows: (ListedCustomer & { kind: QueueKind; since: string })[]
-  /** Of the whole workspace. */
-  customers: number
-  /** Those who were seen to today, the latest first. */
-  done: { id: string; name: string }[]
 }
 
 /** Lists of the workspace's customers. `now` is the wall time in São Paulo. */

@@ -9,7 +9,7 @@ const migrations = globSync('supabase/migrations/*.sql').toSorted()
 const migrationOf: Record<string, string> = {}
 for (const path of migrations)
   for (const [, name] of readFileSync(path, 'utf8').matchAll(
-    /^create (?:unlogged table|table|function) public\.(\w+)/gm,
+    /^(?:create (?:unlogged table|table|function) public\.|alter function .+ rename to )(\w+)/gm,
   ))
     migrationOf[name!] ??= basename(path, '.sql')
 

@@ -12,12 +12,19 @@ const reportEvery = 5000
 /**
  * Parses an export of WhatsApp, or what was copied from WhatsApp Web. Throws `UnreadableConversation` where the text is
  * neither. Takes time in proportion to the length of the text, whatever it says.
+ *
+ * @param onTextBefore is given what stands before the first message, which belongs to none
  */
-export function parseConversation(text: string, onProgress?: (done: number, total: number) => void): Conversation {
+export function parseConversation(
+  text: string,
+  onProgress?: (done: number, total: number) => void,
+  onTextBefore?: (before: string) => void,
+): Conversation {
   const source = text.isWellFormed() ? text : text.toWellFormed()
   const dated = headersIn(source, (headers) => speaksEnglish(bodiesOf(source, headers)))
   if (dated === null) throw /\S/.test(source) ? unreadable.noConversation() : unreadable.empty()
   const { headers, isAndroid } = dated
+  onTextBefore?.(source.slice(0, headers.starts[0]))
   const names = new Names(source, headers, isAndroid)
   const builder = new ConversationBuilder(isAndroid)
   const timeOf = wallTimes(dated)

@@ -49,7 +49,7 @@ export function testAccountData({ data, db, aMember, recovering, ana }: AccountS
     await send('errada, errada').expect(422)
     const { headers } = await send(password).expect(303)
     expect(headers['location']).toBe('/?recebido=conta-apagada')
-    expect(headers['clear-site-data']).toBe('"cache"')
+    expect(headers['clear-site-data']).toBe('"cache", "storage"')
 
     await agent.get('/dashboard').expect(303)
     await signIn(aBrowserOn(site), email).expect(401)

@@ -50,7 +50,7 @@ export function testSignIn({ data, accounts, aSite, aMember, ana }: AccountSuite
     await agent.get('/auth/sessao').set(json).expect(204)
     await agent.post('/auth').set(json).send({ form: 'entrar', email, password }).expect(200)
     expect((await agent.get('/auth/sessao').set(json).expect(200)).body).toEqual({ email })
-    await agent.post('/auth/sair').set(json).expect(204).expect('Clear-Site-Data', '"cache"')
+    await agent.post('/auth/sair').set(json).expect(204).expect('Clear-Site-Data', '"cache", "storage"')
     await agent.get('/auth/sessao').set(json).expect(204)
   })
 

@@ -17,7 +17,7 @@ export function testSignOut({ aSite, recovering, aMember, signedIn, ana }: Accou
     const [agent, other] = [await signedIn(ana.email), await signedIn(ana.email)]
     const { headers } = await agent.post('/auth/sair').expect(303)
     expect(headers['location']).toBe('/?recebido=sair')
-    expect(headers['clear-site-data']).toBe('"cache"')
+    expect(headers['clear-site-data']).toBe('"cache", "storage"')
     const { text } = await agent.get('/?recebido=sair').expect(200)
     expect(text).toContain('Logout realizado com sucesso')
     expect(text).toContain('Você foi desconectado da sua conta.')

@@ -1,0 +1,63 @@
+/** Hands what is dropped, chosen, pasted, shared or opened with the app to the importer, which is fetched then. */
+import { wordStoreName } from '#shared/word-store.ts'
+
+type Importer = typeof import('./import-chats.ts')
+type Launch = { setConsumer: (take: (launch: { files: FileSystemFileHandle[] }) => void) => void }
+type InstallPrompt = Event & { prompt: () => Promise<unknown> }
+
+const place = document.querySelector<HTMLElement>('[data-connect]')!
+const importer = () => import(/* @vite-ignore */ place.dataset['importer']!) as Promise<Importer>
+const pick = <Found extends HTMLElement>(selector: string) => place.querySelector<Found>(selector)!
+let installPrompt: InstallPrompt | null = null
+
+async function give(files: readonly File[], text = '') {
+  const { importChats } = await importer()
+  importChats(place, files, text)
+}
+
+const field = pick<HTMLInputElement>('input[type=file]')
+const pasted = pick<HTMLTextAreaElement>('textarea[name=texto]')
+const install = pick('[data-install]')
+
+function takeChosen() {
+  const files = [...field.files!]
+  // The same file may be given once more.
+  field.value = ''
+  if (files.length > 0) void give(files)
+}
+
+field.addEventListener('change', takeChosen)
+takeChosen()
+
+pick('[data-read-pasted]').addEventListener('click', () => {
+  const text = pasted.value
+  if (text.trim() === '') return pasted.focus()
+  pasted.value = ''
+  void give([], text)
+})
+
+pick('[data-forget-words]').addEventListener('click', () => {
+  indexedDB.deleteDatabase(wordStoreName)
+  pick('[data-forgotten]').textContent = 'Esquecidas.'
+})
+
+addEventListener('beforeinstallprompt', (event) => {
+  installPrompt = event as InstallPrompt
+  install.hidden = false
+})
+install.addEventListener('click', async () => {
+  const { registerShareWorker } = await importer()
+  void registerShareWorker()
+  await installPrompt?.prompt()
+})
+
+;(window as { launchQueue?: Launch }).launchQueue?.setConsumer(async ({ files }) => {
+  if (files.length > 0) void give(await Promise.all(files.map((file) => file.getFile())))
+})
+
+const isShared = new URLSearchParams(location.search).has('compartilhado')
+if (isShared || matchMedia('(display-mode: standalone)').matches) {
+  const { registerShareWorker, takeShared } = await importer()
+  void registerShareWorker()
+  if (isShared) void takeShared(place)
+}

@@ -1,0 +1,53 @@
+/**
+ * A person's page: shows the very words of labelled messages where this browser keeps them, in place of the label's own
+ * sentence, and the line with which they are forgotten.
+ */
+import { wordStoreName } from '#shared/word-store.ts'
+import { sentenceKey, sentencesOf } from './word-store.ts'
+
+async function showAll() {
+  const places = document.querySelectorAll<HTMLElement>('[data-words-of]')
+  const contacts = Map.groupBy(places, ({ dataset }) => dataset['wordsOf']!)
+  for (const [contact, ofContact] of contacts) {
+    // oxlint-disable-next-line no-await-in-loop -- A customer has one contact, seldom two.
+    const sentences = await sentencesOf(contact)
+    for (const place of ofContact) show(place, sentences)
+  }
+}
+
+function show(place: HTMLElement, sentences: Readonly<Record<string, string>>) {
+  const { at = '', place: number, spans = '' } = place.dataset
+  const text = sentences[sentenceKey(at, Number(number))]
+  if (text === undefined) return
+  const marked = spans.split(',').map((span) => span.split('-').map(Number) as [number, number])
+  // Another export may have other messages in this minute.
+  if (marked.some(([, end]) => !(end <= text.length))) return
+  place.replaceChildren(...pieces(text, marked))
+  place.toggleAttribute('data-has-words', true)
+  for (const line of document.querySelectorAll<HTMLElement>('[data-kept-words]')) line.hidden = false
+}
+
+/** The text with its places marked. */
+function pieces(text: string, marked: readonly [number, number][]): (Node | string)[] {
+  let last = 0
+  const found = marked.flatMap(([start, end]) => {
+    const mark = document.createElement('mark')
+    mark.append(text.slice(start, end))
+    const before = text.slice(last, start)
+    last = end
+    return [before, mark]
+  })
+  return [...found, text.slice(last)]
+}
+
+document.addEventListener('click', ({ target }) => {
+  if (!(target as Element).closest('[data-forget-words]')) return
+  const deleting = indexedDB.deleteDatabase(wordStoreName)
+  // The server's page has the labels' own sentences.
+  deleting.addEventListener('success', () => location.reload())
+})
+
+// A browser that keeps nothing, as in a private window, shows what the server knows.
+const showKept = () => void showAll().catch(() => {})
+document.addEventListener('form-replaced', showKept)
+showKept()

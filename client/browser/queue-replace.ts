@@ -1,0 +1,100 @@
+import { parsePage } from './fetched-page.ts'
+import { cardLink, customers, focusOn, headline, neighbourOf, say, today } from './queue-focus.ts'
+import { fold, markLeaving, movingFrom, places } from './queue-motion.ts'
+
+const offline = 'Sem conexão. Nada mudou: tente de novo quando ela voltar.'
+
+/** What is said of a form's button, by the form's name. */
+const said: Readonly<Record<string, string>> = {
+  feito: 'feito',
+  depois: 'fica para depois',
+  'nao-e-isso': 'anotado, não é isso',
+}
+
+/** Answers replace the page in the order of the taps, so that none shows an older state than the one before. */
+let last = Promise.resolve()
+
+/** Resolves once the tap's own answer is on the screen: the page that comes next takes longer to lay out. */
+const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+
+function inTurn(act: () => Promise<void>) {
+  last = last.then(act).catch(() => location.reload())
+}
+
+export function follow(link: HTMLAnchorElement) {
+  const row = link.closest<HTMLElement>('[data-customer]')
+  row?.setAttribute('aria-busy', 'true')
+  const address = new URL(link.href)
+  address.hash = ''
+  inTurn(async () => {
+    if (!(await show(await answerOf(address.href), null))) return
+    if (!row) return focusOn(today().querySelector('.queue-filters [aria-current]'))
+    focusOn(today().querySelector('.turn-card .person'))
+    today().querySelector('.day')!.scrollIntoView({ block: 'nearest' })
+  })
+}
+
+export function submit(form: HTMLFormElement, button: HTMLElement | null) {
+  const fields = new FormData(form, button)
+  const name = String(fields.get('form'))
+  const id = String(fields.get('id') ?? '')
+  const row = customers().find(({ dataset }) => dataset['customer'] === id)
+  const isLeaving = row !== undefined && (name === 'feito' || name === 'depois')
+  const who = row?.querySelector(cardLink)?.textContent ?? ''
+  if (isLeaving) markLeaving(row, `${who}: ${said[name]}`)
+  const body = new URLSearchParams([...fields] as [string, string][])
+  inTurn(async () => {
+    const following = neighbourOf(id)
+    const answer = await answerOf(form.action, { method: 'POST', body })
+    if (!(await show(answer, isLeaving ? id : null))) return
+    focusOn(today().querySelector('.queue-refusal') ?? following() ?? today().querySelector('h1'))
+    if (said[name] && who && !today().querySelector('.queue-refusal')) say(`${who}: ${said[name]}. ${headline()}.`)
+    else say(headline())
+  })
+}
+
+type Answer = { page: Document; address: string } | null
+
+async function answerOf(address: string, options: RequestInit = {}): Promise<Answer> {
+  try {
+    const [response] = await Promise.all([fetch(address, { ...options, headers: { Accept: 'text/html' } }), painted()])
+    return { page: await parsePage(response), address: response.url }
+  } catch {
+    return null
+  }
+}
+
+/** Shows an answer in the page's place. `leaving` is the customer who folds away first. */
+async function show(answer: Answer, leaving: string | null): Promise<boolean> {
+  if (!answer) return showOffline()
+  const next = answer.page.querySelector('.today')
+  if (!next) {
+    location.assign(answer.address)
+    return false
+  }
+  const row = customers().find(({ dataset }) => dataset['customer'] === leaving)
+  const isGone = row && !next.querySelector(`[data-customer="${leaving}"]`)
+  if (isGone) await fold(row)
+  const before = places(customers())
+  today().replaceChildren(...next.childNodes)
+  movingFrom(before, customers())
+  const address = new URL(answer.address)
+  for (const once of ['recebido', 'evento']) address.searchParams.delete(once)
+  history.replaceState(null, '', address)
+  today().dispatchEvent(new Event('queue-replaced', { bubbles: true }))
+  return true
+}
+
+function showOffline(): false {
+  for (const row of customers()) {
+    row.classList.remove('is-leaving')
+    row.removeAttribute('aria-busy')
+    row.querySelector('.leaving-line')?.remove()
+  }
+  say(offline)
+  const notice = today().querySelector('.queue-refusal') ?? document.createElement('p')
+  Object.assign(notice, { className: 'queue-refusal', tabIndex: -1, textContent: offline })
+  today().prepend(notice)
+  focusOn(notice)
+  return false
+}

@@ -1,0 +1,92 @@
+import { FileText } from 'lucide-react'
+import { href } from '#shared/routes.ts'
+import { maxImportedFiles } from '#shared/site.ts'
+import { Icon } from '../ui/icon.tsx'
+
+const files = ['Joana.txt', 'Lívia.zip', 'Camila.zip']
+
+/**
+ * Where conversations are dropped, chosen or pasted.
+ *
+ * The submit button stands in a <noscript>: where scripts run nothing can send the form, even before they have arrived.
+ */
+export function ConnectStart() {
+  return (
+    <form className="connect-start" method="post" action={href('connect')} encType="multipart/form-data">
+      <input type="hidden" name="form" value="conversas" />
+      <div className="connect-drop" data-drop>
+        <p className="drop-words" aria-hidden="true">
+          <span className="by-mouse">
+            Solte <br />
+            aqui
+          </span>
+          <span className="by-finger">
+            Traga <br />
+            aqui
+          </span>
+        </p>
+        <div className="drop-foot">
+          <p id="formato">
+            As conversas exportadas do WhatsApp, até {maxImportedFiles} de uma vez. Arquivos .zip ou .txt.
+            <noscript>
+              <span> Até 8 MB ao todo.</span>
+            </noscript>
+          </p>
+          <label className="choose">
+            <span className="button" id="escolher">
+              Escolher arquivos
+            </span>
+            <input
+              type="file"
+              name="arquivo"
+              multiple
+              accept=".txt,.zip,text/plain,application/zip"
+              aria-labelledby="escolher"
+              aria-describedby="formato"
+            />
+          </label>
+          <noscript>
+            <button className="button" type="submit">
+              Ler os arquivos
+            </button>
+          </noscript>
+        </div>
+        <ul className="drop-files" aria-hidden="true">
+          {files.map((name) => (
+            <li key={name}>
+              <Icon of={FileText} size={18} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <section className="connect-paste">
+        <h2>Ou cole</h2>
+        <p>No WhatsApp Web, selecione as mensagens, copie e cole aqui.</p>
+        <div className="pasted" aria-hidden="true">
+          <p>Atende aos sábados?</p>
+          <p className="own">Atendo sim, das 9h às 12h</p>
+          <p>Que bom! E quanto é?</p>
+        </div>
+        <div className="composer">
+          <textarea
+            name="texto"
+            rows={1}
+            aria-label="Cole a conversa"
+            placeholder="Cole a conversa"
+            spellCheck={false}
+            autoComplete="off"
+          />
+          <button className="button with-script" type="button" data-read-pasted>
+            Ler
+          </button>
+          <noscript>
+            <button className="button" type="submit">
+              Ler
+            </button>
+          </noscript>
+        </div>
+      </section>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { href } from '#shared/routes.ts'
+
+/** The other ways in. Those that are not there yet say so. */
+export function ConnectWays() {
+  return (
+    <div className="connect-ways">
+      <section>
+        <h2>Do celular</h2>
+        <ol>
+          <li>Abra a conversa e toque em Mais, Exportar conversa.</li>
+          <li>Escolha Sem mídia.</li>
+          <li>Na lista que abre, toque em Fechou.</li>
+        </ol>
+        <p>O Fechou entra nessa lista quando está instalado no Android. No iPhone, salve o arquivo e escolha aqui.</p>
+        <button className="text-button" type="button" hidden data-install>
+          Instalar o Fechou neste aparelho
+        </button>
+      </section>
+      <section>
+        <h2>
+          Ao lado do WhatsApp Web <span className="label amber">vem aí</span>
+        </h2>
+        <p>
+          Uma janela estreita que vai flutuar sobre o WhatsApp. Você copia a mensagem e o Fechou lê na hora, sem
+          instalar nada.
+        </p>
+      </section>
+      <section>
+        <h2>
+          Conexão oficial <span className="label amber">vem aí</span>
+        </h2>
+        <p>
+          As conversas vão chegar sozinhas, pela porta oficial do WhatsApp. Ela vai abrir aos poucos, para quem está na
+          lista.
+        </p>
+        <a className="text-button" href={href('waiting-list')}>
+          Entrar na lista de espera
+        </a>
+      </section>
+    </div>
+  )
+}

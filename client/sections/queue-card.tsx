@@ -1,0 +1,88 @@
+import { Flame } from 'lucide-react'
+import type { QueuedCustomer } from '#shared/customers/customer-queue.ts'
+import { actNames } from '#shared/customers/act-names.ts'
+import { calledBy, sinceLine, sinceWords } from '#shared/customers/queue-view.ts'
+import { whyOf } from '#shared/customers/why.ts'
+import { reais } from '#shared/money.ts'
+import { stageWords, temperatureWords } from '#shared/reading/label-words.ts'
+import { href } from '#shared/routes.ts'
+import { useLabelWords } from '../label-words.ts'
+import { Avatar, avatarColorOf } from '../ui/avatar.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Label } from '../ui/label.tsx'
+import { Mark } from '../ui/logo.tsx'
+import { ActsForm, DoneButton, LaterMenu, WrongButton } from './queue-acts.tsx'
+
+type Props = { row: QueuedCustomer; now: string; action: string; level: 2 | 3 }
+
+/** The customer whom the seller has before them: who, why, and what to do. */
+export function QueueCard({ row, now, action, level }: Props) {
+  const { id, kind, last_from: lastFrom, stage, offer, value_cents: value } = row
+  const { full, initials } = calledBy(row)
+  const facts = [offer, value === null ? null : reais(value / 100), stageWords[stage]].filter(Boolean)
+  const Heading = `h${level}` as const
+  const acts = { row, now, action, hasIcons: true } as const
+  return (
+    <article className={`turn-card ${kind} ${lastFrom === 'seller' ? 'yours' : 'theirs'}`} data-customer={id}>
+      <div className="card-who">
+        <CardLabel row={row} />
+        <div className="card-name">
+          <Avatar initials={initials} color={avatarColorOf(id)} />
+          <Heading>
+            <a className="person" href={href('customer', { id })}>
+              {full}
+            </a>
+          </Heading>
+        </div>
+        <p className="since">
+          <strong>{sinceWords(row, now).long}</strong> <span>{sinceLine(row, now)}</span>
+        </p>
+        <p className="why">{whyOf(row, kind)}</p>
+        <p className="facts">{facts.join('\u00a0· ')}</p>
+      </div>
+      <div className="card-act">
+        <NextAct row={row} />
+        <div className="acts">
+          <ActsForm {...acts} />
+          <DoneButton {...acts} />
+          <LaterMenu {...acts} />
+          <WrongButton {...acts} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Who is hot is marked as such; of the others the label that decides tells more. */
+function CardLabel({ row: { temperature, reading, stage } }: { row: QueuedCustomer }) {
+  const wordsOf = useLabelWords()
+  if (temperature === 'quente')
+    return (
+      <Label color="coral" icon={Flame}>
+        {temperatureWords.quente.words}
+      </Label>
+    )
+  const label = reading.label && wordsOf(reading.label)
+  return label ? <Label color={label.color}>{label.words}</Label> : <Label color="sage">{stageWords[stage]}</Label>
+}
+
+function NextAct({ row: { id, number, reading } }: { row: QueuedCustomer }) {
+  return (
+    <div className="next-act">
+      <p className="next-act-top">
+        <Mark />
+        <strong>O que fazer agora</strong>
+      </p>
+      <div className="next-act-sheet">
+        <p>{reading.act}</p>
+        <ButtonLink href={`${href('customer', { id })}#agir`}>{actNames[reading.step]}</ButtonLink>
+        {number && (
+          <a className="quiet" href={`https://wa.me/${number.slice(1)}`} target="_blank" rel="noopener">
+            Abrir no WhatsApp
+            <span className="visually-hidden"> (abre em nova aba)</span>
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { CheckCheck } from 'lucide-react'
+import type { CustomerQueue } from '#shared/customers/customer-queue.ts'
+import { calledBy } from '#shared/customers/queue-view.ts'
+import { doneWords } from './queue-day.tsx'
+
+/** Names that are told; the others are counted. */
+const mostNames = 3
+
+type Props = {
+  queue: CustomerQueue
+  /** Those who come after the last row. */
+  left: number
+  action: string
+}
+
+/** What comes after the rows: how many more, who was seen to today, and the keys. */
+export function QueueFoot({ queue: { done }, left, action }: Props) {
+  return (
+    <footer className="queue-foot">
+      {left > 0 && (
+        <p className="queue-left">
+          {left === 1
+            ? 'Mais 1 pessoa vem depois destas.'
+            : `Mais ${left.toLocaleString('pt-BR')} pessoas vêm depois destas.`}
+        </p>
+      )}
+      {done.length > 0 && <DoneToday done={done} action={action} />}
+      <p className="queue-order">Na ordem do que se perde esperando.</p>
+      <details className="keys" hidden>
+        <summary>Teclas</summary>
+        <dl>
+          {keys.map(({ key, what }) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </footer>
+  )
+}
+
+const keys = [
+  { key: 'J', what: 'a próxima pessoa' },
+  { key: 'K', what: 'a anterior' },
+  { key: 'Enter', what: 'abrir' },
+  { key: 'F', what: 'feito' },
+  { key: 'D', what: 'depois' },
+  { key: 'N', what: 'não é isso' },
+]
+
+export function DoneToday({ done, action }: { done: CustomerQueue['done']; action: string }) {
+  const names = done.slice(0, mostNames).map((each) => calledBy({ ...each, number: null }).first)
+  const others = done.length - names.length
+  const told = others > 0 ? `${names.join(', ')} e mais ${others}` : listed(names)
+  return (
+    <details className="done-today">
+      <summary>
+        <CheckCheck className="ticks" size={20} />
+        <span>
+          {doneWords(done.length)} hoje: {told}. <u>Ver e desfazer</u>
+        </span>
+      </summary>
+      <ul>
+        {done.map((each) => (
+          <li key={each.id}>
+            <form method="post" action={action}>
+              <input type="hidden" name="form" value="voltar" />
+              <input type="hidden" name="id" value={each.id} />
+              {calledBy({ ...each, number: null }).full}
+              <button className="quiet" type="submit">
+                Desfazer<span className="visually-hidden"> ({each.name})</span>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const listing = new Intl.ListFormat('pt-BR')
+const listed = (names: string[]) => listing.format(names)

@@ -1,0 +1,83 @@
+import { actNames } from '#shared/customers/act-names.ts'
+import type { CustomerQueue } from '#shared/customers/customer-queue.ts'
+import { calledBy, laterWords, minutesWords, todayWords } from '#shared/customers/queue-view.ts'
+import { reais } from '#shared/money.ts'
+import { nameOf } from '#shared/reading/view/names.ts'
+import { href } from '#shared/routes.ts'
+import { Bubble } from '../ui/bubble.tsx'
+import { DoneToday } from './queue-foot.tsx'
+import type { Today } from './queue.tsx'
+
+/** Nobody is left: a question and its answer, what was done, and what was put off. */
+export function GoodDay({ name, today: { now, queue } }: { name: string; today: Today }) {
+  const { done, next } = queue
+  const figures = figuresOf(queue, now)
+  return (
+    <div className="good-day on-green">
+      <p className="day-words">{todayWords(now)}</p>
+      <h1>
+        <Bubble direction="in">Falta alguém?</Bubble> <Bubble direction="out">Ninguém</Bubble>
+      </h1>
+      <div className="good-day-sums">
+        {figures.length > 0 && (
+          <ul className="good-day-figures">
+            {figures.map(({ figure, words }) => (
+              <li key={words}>
+                <strong>{figure}</strong> {words}
+              </li>
+            ))}
+          </ul>
+        )}
+        <section>
+          <h2>{greeting(name, now)}</h2>
+          {next.length > 0 ? (
+            <ul className="good-day-next">
+              {next.map(({ later_until: until, step, ...each }) => (
+                <li key={each.id}>
+                  <b>{laterWords(until, now)}</b>
+                  <span>
+                    <a href={href('customer', { id: each.id })}>{calledBy({ ...each, number: null }).full}</a>{' '}
+                    {actNames[step].toLowerCase()}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p>Quem escrever ou esfriar aparece aqui.</p>
+          )}
+        </section>
+      </div>
+      {done.length > 0 && <DoneToday done={done} action={href('dashboard')} />}
+    </div>
+  )
+}
+
+/** Only what has happened is told. */
+function figuresOf({ day }: CustomerQueue, now: string): { figure: string; words: string }[] {
+  const { answered, first_answer_minutes: minutes, won, won_cents: cents } = day
+  const sum = cents > 0 ? `, ${reais(cents / 100)}` : ''
+  return [
+    ...(answered > 0
+      ? [{ figure: String(answered), words: answered === 1 ? 'pessoa respondida hoje' : 'pessoas respondidas hoje' }]
+      : []),
+    ...(minutes === null ? [] : [{ figure: minutesWords(minutes, now), words: 'até a primeira resposta' }]),
+    ...(won > 0 ? [{ figure: String(won), words: `${won === 1 ? 'venda fechada' : 'vendas fechadas'}${sum}` }] : []),
+  ]
+}
+
+const eveningHour = 17
+
+function greeting(name: string, now: string): string {
+  const wish = Number(now.slice(11, 13)) >= eveningHour ? 'Bom descanso' : 'Bom trabalho'
+  return name ? `${wish}, ${nameOf(name).first}.` : `${wish}.`
+}
+
+/** The queue's place on the first day, while nobody waits. */
+export function QuietPlace() {
+  return (
+    <section className="queue-place" aria-labelledby="queue-place-heading">
+      <h2 id="queue-place-heading">Ninguém espera você agora</h2>
+      <p>Quem escrever ou esfriar aparece aqui.</p>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { QueuedCustomer } from '#shared/customers/customer-queue.ts'
+import { calledBy, sinceWords } from '#shared/customers/queue-view.ts'
+import { actNames } from '#shared/customers/act-names.ts'
+import { whyOf } from '#shared/customers/why.ts'
+import { stageWords } from '#shared/reading/label-words.ts'
+import { href } from '#shared/routes.ts'
+import { useLabelWords } from '../label-words.ts'
+import { avatarColorOf, Avatar } from '../ui/avatar.tsx'
+import { Label } from '../ui/label.tsx'
+import { ActsForm, DoneButton, LaterMenu, WrongButton } from './queue-acts.tsx'
+
+type Props = {
+  row: QueuedCustomer
+  now: string
+  /** An address of the queue as it is filtered. */
+  address: (query: Record<string, string>) => string
+  /** The customer whose card is open because the seller has opened it: it stays so. */
+  openedNow: string | null
+  isFirstOfKind: boolean
+}
+
+/** A row of the queue. Its name opens its card. */
+export function QueueRow({ row, now, address, openedNow, isFirstOfKind }: Props) {
+  const { id, kind, last_from: lastFrom, reading } = row
+  const { full, initials } = calledBy(row)
+  const { long, what } = sinceWords(row, now)
+  const wordsOf = useLabelWords()
+  const label = reading.label && wordsOf(reading.label)
+  const acts = { row, now, action: address(openedNow ? { aberto: openedNow } : {}) }
+  const classes = ['turn', kind, lastFrom === 'seller' ? 'yours' : 'theirs', isFirstOfKind && 'first-of-kind']
+  return (
+    <li className={classes.filter(Boolean).join(' ')} data-customer={id}>
+      <p className="since">
+        <strong>{long}</strong> <span>{what}</span>
+      </p>
+      <Avatar initials={initials} color={avatarColorOf(id)} />
+      <div className="who">
+        <h3>
+          <a className="open" href={`${address({ aberto: id })}#fila`}>
+            {full}
+          </a>
+        </h3>
+        {label ? (
+          <Label color={label.color}>{label.words}</Label>
+        ) : (
+          <Label color="quiet">{stageWords[row.stage]}</Label>
+        )}
+        <p className="why">
+          {whyOf(row, kind)} <WrongButton {...acts} />
+        </p>
+      </div>
+      <a className="act" href={`${href('customer', { id })}#agir`}>
+        {actNames[reading.step]}
+        <span className="visually-hidden"> ({full})</span>
+      </a>
+      <div className="acts">
+        <ActsForm {...acts} />
+        <DoneButton {...acts} />
+        <LaterMenu {...acts} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import type { CustomerQueue } from '#shared/customers/customer-queue.ts'
+import { queueKindNames, queueKinds, type QueueKind } from '#shared/customers/queue-kinds.ts'
+import { calledBy, queueAddress, todayWords } from '#shared/customers/queue-view.ts'
+import { Bubble } from '../ui/bubble.tsx'
+import { QueueCard } from './queue-card.tsx'
+import { DayProgress } from './queue-day.tsx'
+import { QueueFoot } from './queue-foot.tsx'
+import { QueueRow } from './queue-row.tsx'
+
+export type Today = {
+  /** Wall time in São Paulo. */
+  now: string
+  queue: CustomerQueue
+  /** The kind that the rows are narrowed to. */
+  onlyKind: QueueKind | null
+  /** The id of the customer whose card is opened; by default the first one's is. */
+  opened: string | null
+}
+
+/** Who comes first, as a card, and everybody else in order. */
+export function Queue({ today, level }: { today: Today; level: 1 | 2 }) {
+  const { now, queue, onlyKind, opened } = today
+  const first = queue.rows.find(({ id }) => id === opened) ?? queue.rows[0]
+  const others = queue.rows.filter((row) => row !== first)
+  const Heading = `h${level}` as const
+  return (
+    <>
+      <header className="day">
+        <p className="day-words">{todayWords(now)}</p>
+        <DayProgress queue={queue} />
+        <Heading id="fila">
+          {first ? (
+            <>
+              Comece por <Bubble direction="in">{calledBy(first).first}</Bubble>
+            </>
+          ) : (
+            'Ninguém nesta parte'
+          )}
+        </Heading>
+      </header>
+      <section className={first ? 'queue' : 'queue without-card'} aria-labelledby="fila">
+        {first && <QueueCard row={first} now={now} action={queueAddress(onlyKind)} level={level === 1 ? 2 : 3} />}
+        <div className="queue-list on-green">
+          <Filters queue={queue} onlyKind={onlyKind} />
+          {others.length > 0 && (
+            <ol className="turns">
+              {others.map((row, index) => (
+                <QueueRow
+                  key={row.id}
+                  row={row}
+                  now={now}
+                  address={(more) => queueAddress(onlyKind, more)}
+                  openedNow={first?.id === opened ? opened : null}
+                  isFirstOfKind={row.kind !== others[index - 1]?.kind}
+                />
+              ))}
+            </ol>
+          )}
+          <QueueFoot queue={queue} left={leftOf(queue, onlyKind)} action={queueAddress(onlyKind)} />
+        </div>
+      </section>
+    </>
+  )
+}
+
+const countOf = ({ counts }: CustomerQueue, kind: QueueKind | null) =>
+  kind ? (counts[kind] ?? 0) : queueKinds.reduce((sum, each) => sum + (counts[each] ?? 0), 0)
+
+const leftOf = (queue: CustomerQueue, kind: QueueKind | null) => countOf(queue, kind) - queue.rows.length
+
+function Filters({ queue, onlyKind }: { queue: CustomerQueue; onlyKind: QueueKind | null }) {
+  return (
+    <nav className="queue-filters" aria-label="Partes da fila">
+      <ul>
+        {([null, ...queueKinds] as const).map((kind) => (
+          <li key={kind ?? 'todos'}>
+            <a className={kind ?? 'all'} href={queueAddress(kind)} {...(kind === onlyKind && { 'aria-current': true })}>
+              {kind ? queueKindNames[kind] : 'Todos'} <b>{countOf(queue, kind).toLocaleString('pt-BR')}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,73 @@
+import { unwrap, newestFirst, type Db } from '../supabase/client.ts'
+import { distinctFrom, knownCustomers } from './workspace/known-customers.ts'
+import type { ContactRow, CorrectionRow, CustomerRow, EventRow } from './workspace/rows.ts'
+
+/** All that is kept of one customer. */
+export type KeptCustomer = {
+  customer: CustomerRow
+  contacts: ContactRow[]
+  corrections: CorrectionRow[]
+  /** The newest first. */
+  events: (EventRow & { at: string })[]
+  /** Ids of customers whom the seller has told apart from this one. */
+  distinct: string[]
+}
+
+/** Few: chats of five customers may have twenty thousand messages. */
+const pageSize = 5
+
+/**
+ * The customers of the workspace of whoever has an account under an address, those that were merged into another included.
+ * They are read with the secret key, a page at a time.
+ */
+export async function* customersUnder(db: Db, email: string): AsyncGenerator<KeptCustomer, void> {
+  const workspace = await unwrap<string | null>(db.rpc('workspace_under', { address: email }))
+  if (workspace === null) return
+  for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
+    const page = db.from('customers').select('id').eq('workspace_id', workspace).gt('id', last)
+    const ids = (await unwrap(page.order('id').limit(pageSize))).map(({ id }) => id)
+    yield* await keptCustomers(db, ids)
+    if (ids.length < pageSize) return
+    last = ids.at(-1)!
+  }
+}
+
+async function keptCustomers(db: Db, ids: readonly string[]): Promise<KeptCustomer[]> {
+  const { customers, contacts, corrections } = await knownCustomers(db, ids)
+  return Promise.all(
+    customers.map(async (customer) => {
+      const own = contacts.filter(({ customer_id: owner }) => owner === customer.id)
+      const ownIds = new Set(own.map(({ id }) => id))
+      const [events, distinct] = await Promise.all([eventsOf(db, customer.id), distinctFrom(db, customer.id)])
+      return {
+        customer,
+        contacts: own,
+        corrections: corrections.filter(({ contact_id: contact }) => ownIds.has(contact)),
+        events,
+        distinct: [...distinct],
+      }
+    }),
+  )
+}
+
+async function eventsOf(db: Db, customer: string): Promise<KeptCustomer['events']> {
+  const columns = 'id, customer_id, at, kind, before, after, undone_at'
+  const events = db.from('customer_events').select(columns).eq('customer_id', customer)
+  return (await unwrap(events.order('at', { ascending: false }).order('id'))) as unknown as KeptCustomer['events']
+}
+
+type ListedRow = Pick<CustomerRow, 'id' | 'name' | 'number' | 'offer' | 'value_cents' | 'tags' | 'note' | 'stage'> &
+  Pick<CustomerRow, 'message_count'> & { at: string }
+
+/** The same customers without their chats and without those that were merged into another, the newest first. */
+export async function* listedCustomersUnder(
+  db: Db,
+  email: string,
+  rowsPerPage: number,
+): AsyncGenerator<ListedRow, void> {
+  const workspace = await unwrap<string | null>(db.rpc('workspace_under', { address: email }))
+  if (workspace === null) return
+  const columns = 'id, name, number, offer, value_cents, tags, note, stage, message_count, at:created_at'
+  const select = () => db.from('customers').select(columns).eq('workspace_id', workspace).is('merged_into', null)
+  yield* newestFirst<ListedRow>('created_at', new Date(0), select, rowsPerPage)
+}

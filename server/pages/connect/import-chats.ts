@@ -1,0 +1,94 @@
+import type { ImportedChat, ImportOutcome } from '#client/sections/connect-log.tsx'
+import { reportWords } from '#shared/customers/import-report.ts'
+import { decodeFacts } from '#shared/reading/facts/decode-facts.ts'
+import { href } from '#shared/routes.ts'
+import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import type { Action, Rendering } from '#server/action.ts'
+import type { ActionContext } from '#server/context.ts'
+import { NoWorkspace } from '#server/data/workspace/change.ts'
+import { workspaceIn } from '#server/data/workspace/workspace.ts'
+import { NotFound, SignInRequired } from '#server/http/http-error.ts'
+import { networkOf } from '#server/rate-limits/network.ts'
+import { readChat } from '#server/reading/read-upload.ts'
+import type { ReadChatAnswer } from '#server/reading/tasks.ts'
+import { Unavailable } from '#server/unavailable.ts'
+import { chatsIn, sellersIn, type SentChat } from './sent-chats.ts'
+
+const maxTextLength = 4 * 1024 * 1024
+/** Time to read all chats of one request. Those that it does not suffice for are asked for again. */
+const readingMs = 25_000
+
+/**
+ * Reads conversations for a browser without scripts, and imports their facts. Their words are kept in memory until the
+ * answer is sent, and nowhere else: what has to be asked goes back in the page, with its text.
+ */
+export const importChats: Action = async (fields, context) => {
+  const member = await context.session.signedIn()
+  if (!member) throw new SignInRequired(href('connect'))
+  const answer = (chats: ImportedChat[], status: Rendering['status'], retryInSeconds?: number): Rendering => {
+    const outcome: ImportOutcome = { chats, sellers: sellersIn(fields) }
+    const unreadBytes = 2 * chats.reduce((sum, { source }) => sum + (source?.text.length ?? 0), 0)
+    const props = { member: member.id, outcome }
+    return { kind: 'page', status, props, unreadBytes, ...(retryInSeconds !== undefined && { retryInSeconds }) }
+  }
+  const wait =
+    (await context.secondsUntilSellerAction(member.id)) ?? (await context.secondsUntilReading(context.address))
+  if (wait !== null)
+    return answer([refusal(null, 'Muitas leituras seguidas', 'Espere alguns minutos e mande de novo.')], 429, wait)
+
+  const sent = await chatsIn(fields)
+  if (sent.length === 0) return answer([refusal(null, 'Não veio nada', 'Escolha arquivos, ou cole uma conversa.')], 422)
+  const until = performance.now() + readingMs
+  const chats: ImportedChat[] = []
+  for (const chat of sent) {
+    const isLate = performance.now() > until
+    // oxlint-disable-next-line no-await-in-loop -- One after the other, so that a request holds one reader and one text.
+    chats.push(
+      isLate
+        ? refusal(chat.file, 'Não deu tempo', 'Mande este arquivo de novo.')
+        : await imported(chat, fields, context),
+    )
+  }
+  return answer(chats, 200)
+}
+
+async function imported(chat: SentChat, fields: FormData, context: ActionContext): Promise<ImportedChat> {
+  try {
+    const upload = { given: chat.given, sellers: sellersIn(fields), maxTextLength }
+    const read = await readChat(upload, networkOf(context.address, 48), context.hasLeft)
+    return await reported(chat.file, read, fields.has('trazer'), context)
+  } catch (failure) {
+    if (failure instanceof NoWorkspace) throw new NotFound(failure.message)
+    if (!(failure instanceof Unavailable)) throw failure
+    context.log.warn({ reason: failure.message }, 'a conversation was not imported')
+    return refusal(chat.file, 'Não consegui ler agora', 'Mande este de novo daqui a pouco. O resto não foi afetado.')
+  }
+}
+
+async function reported(
+  file: SentChat['file'],
+  { answer, source }: ReadChatAnswer,
+  bringBack: boolean,
+  { session }: ActionContext,
+): Promise<ImportedChat> {
+  const common = { file, label: null, customer: null, source: null }
+  if (answer.kind === 'refused') {
+    const { isGroup, title, sentence } = answer
+    return { ...common, status: isGroup ? 'group' : 'refused', title, sentence }
+  }
+  if (answer.kind === 'who') {
+    const [one, other] = answer.people.map(({ words }) => words)
+    const sentence = `Escreveram ${one} e ${other}. Responda acima, e eu leio.`
+    return { ...common, status: 'who', title: 'Falta saber quem é você', sentence, source, people: answer.people }
+  }
+  const { contact: name, facts, note } = answer.chat
+  const report = await workspaceIn(session.db).importContact({ name, messages: decodeFacts(facts), bringBack })
+  const words = reportWords(report, wallTimeInSaoPaulo(new Date()))
+  if (report.kind === 'erased') return { ...common, status: 'erased', ...words, source }
+  const sentence = [words.sentence, note ?? ''].join(' ').trim()
+  return { ...common, status: 'read', ...words, sentence, customer: report.customer, report }
+}
+
+function refusal(file: SentChat['file'], title: string, sentence: string): ImportedChat {
+  return { file, status: 'refused', title, sentence, label: null, customer: null, source: null }
+}

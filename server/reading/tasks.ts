@@ -1,0 +1,28 @@
+import type { ChatAnswer } from '#shared/reading/chat-reader.ts'
+import type { GivenChat } from '#shared/reading/open-chat.ts'
+import type { Correction } from '#shared/reading/reading.ts'
+import type { Answer, Given } from '#shared/reading/try-reader.ts'
+
+/** A conversation to read, and what has been said about it. */
+export type Upload = {
+  given: Given
+  /** Who of the two the seller is, where it was asked. */
+  seller: string | null
+  corrections: readonly Correction[]
+  /** The wall time at which it is read. */
+  now: string
+  /** Of the text once it is unpacked. */
+  maxTextLength: number
+}
+
+/** A conversation to import. `sellers` are names that the seller is known to have. */
+export type ChatUpload = { given: GivenChat; sellers: readonly string[]; maxTextLength: number }
+
+/** What was read, to be sent again with an answer. */
+type Source = { text: string; contact: string | null }
+
+export type ReadAnswer = { answer: Answer; source: Source }
+export type ReadChatAnswer = { answer: ChatAnswer; source: Source }
+
+/** What a thread is started with. */
+export type Task = { kind: 'try'; upload: Upload } | { kind: 'import'; upload: ChatUpload }

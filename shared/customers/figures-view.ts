@@ -1,0 +1,53 @@
+import { duration } from '../reading/view/times.ts'
+import { reais } from '../money.ts'
+import type { AnswerStep, Period, Sums } from './figures.ts'
+
+const months = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ')
+
+/** A step's name over its column: `19 jan`, `mar`. */
+export function stepWords(start: string, { step }: Period): string {
+  const month = months[Number(start.slice(5, 7)) - 1]!
+  return step === 'month' ? month : `${Number(start.slice(8, 10))} ${month}`
+}
+
+/** `Na semana de 19 jan`, `Em mar`. */
+export function inStep(start: string, period: Period): string {
+  return period.step === 'month' ? `Em ${stepWords(start, period)}` : `Na semana de ${stepWords(start, period)}`
+}
+
+/** `R$ 1.410`; `R$ 1.410, 2 sem valor anotado`; null where nobody has a value. */
+export function valueWords({ count, sum_cents: cents, valued_count: valued }: Sums): string | null {
+  if (valued === 0) return null
+  const missing = count - valued
+  return missing === 0 ? reais(cents / 100) : `${reais(cents / 100)}, ${missing} sem valor anotado`
+}
+
+const tallestPx = 320
+const leastPx = 46
+
+/** Heights of the bars in px, in proportion but for the lowest, which hold their number; null without an answer. */
+export function barHeights(steps: readonly AnswerStep[]): (number | null)[] {
+  const most = Math.max(1, ...steps.map(({ minutes }) => minutes ?? 0))
+  return steps.map(({ minutes }) =>
+    minutes === null ? null : Math.max(leastPx, Math.round((minutes / most) * tallestPx)),
+  )
+}
+
+/** Minutes over a bar: `41`, `2h36`, `3 d`. */
+export function barWords(minutes: number): string {
+  if (minutes < 60) return String(Math.round(minutes))
+  return minutes < 24 * 60 ? duration(minutes) : `${Math.floor(minutes / (24 * 60))} d`
+}
+
+/** `14 min`; an answer within the minute is one, too. */
+export const answerWords = (minutes: number) => duration(Math.max(1, minutes))
+
+const smallestPx = 16
+const perRoot = 11.4
+const largestPx = 58
+
+/** The side in px of the bubble of a count, whose area grows with it; all smaller where the greatest would be too large, none smaller than its number. */
+export function bubbleSide(count: number, most: number): number {
+  const factor = Math.min(perRoot, (largestPx - smallestPx) / Math.sqrt(Math.max(1, most)))
+  return Math.max(13 + 8 * String(count).length, 27, Math.round(smallestPx + factor * Math.sqrt(count)))
+}

@@ -1,0 +1,62 @@
+import type { WallTime } from '../reading/conversation.ts'
+import { labelWords, stageWords, temperatureWords, type LabelColor } from '../reading/label-words.ts'
+import type { Label, Stage, Temperature } from '../reading/labels.ts'
+import { moment } from '../reading/view/times.ts'
+
+/** What came of one chat that was imported. */
+export type ImportReport =
+  /** The seller has erased this contact, so that it stays away until they say otherwise. */
+  | { kind: 'erased'; name: string }
+  | {
+      kind: 'kept'
+      customer: string
+      contact: string
+      name: string
+      isNew: boolean
+      newMessages: number
+      knownMessages: number
+      /** The stage before, where it has changed. */
+      stageBefore: Stage | null
+      stage: Stage
+      temperature: Temperature
+      label: Label | null
+      waitsSince: WallTime | null
+    }
+
+/** A report as the import's log shows it. */
+export type ReportWords = { title: string; sentence: string; label: { words: string; color: LabelColor } | null }
+
+export function reportWords(report: ImportReport, now: WallTime): ReportWords {
+  if (report.kind === 'erased')
+    return { title: `Você apagou ${report.name}`, sentence: 'Por isso a conversa ficou de fora.', label: null }
+  const { name, isNew } = report
+  const sentences = [counted(report), changed(report, now)].filter((sentence) => sentence !== '')
+  return {
+    title: isNew ? `${name}, pessoa nova` : `${name}, você já tinha`,
+    sentence: sentences.join(' '),
+    label: drawnLabel(report),
+  }
+}
+
+type Kept = Extract<ImportReport, { kind: 'kept' }>
+
+function counted({ isNew, newMessages, knownMessages }: Kept): string {
+  if (isNew) return `${messages(newMessages)}.`
+  if (newMessages === 0) return 'Nada de novo: tudo isto já estava aqui.'
+  const known = knownMessages > 0 ? `, ${number(knownMessages)} ${knownMessages === 1 ? 'repetida' : 'repetidas'}` : ''
+  return `${messages(newMessages)} ${newMessages === 1 ? 'nova' : 'novas'}${known}.`
+}
+
+function changed({ stageBefore, stage, waitsSince }: Kept, now: WallTime): string {
+  if (stageBefore) return `${stageWords[stageBefore]} → ${stageWords[stage]}.`
+  return waitsSince ? `Espera você desde ${moment(waitsSince, now).replace('hoje, ', '')}.` : ''
+}
+
+function drawnLabel({ temperature, label }: Kept): ReportWords['label'] {
+  if (temperature === 'quente') return { words: temperatureWords.quente.words, color: 'coral' }
+  return label && labelWords[label]
+}
+
+const messages = (count: number) => `${number(count)} ${count === 1 ? 'mensagem' : 'mensagens'}`
+
+const number = (count: number) => count.toLocaleString('pt-BR')

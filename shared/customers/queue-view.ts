@@ -1,0 +1,110 @@
+import type { WallTime } from '../reading/conversation.ts'
+import { clock, dayHeading, dayWord, hour, plusMinutes } from '../reading/view/times.ts'
+import { nameOf, type ContactName } from '../reading/view/names.ts'
+import { href } from '../routes.ts'
+import { isNumber, shownNumber } from './contact-keys.ts'
+import type { QueuedCustomer } from './customer-queue.ts'
+import type { ListedCustomer } from './listed-customer.ts'
+import { queueKinds, type QueueKind } from './queue-kinds.ts'
+import { howLong } from './why.ts'
+
+/** Rows of the queue that a page shows. */
+export const mostShown = 60
+
+/** The kinds in the page's address: `?ver=prontos`. */
+export const kindsInAddress: Record<QueueKind, string> = {
+  ready: 'prontos',
+  waiting: 'esperam',
+  agreed: 'combinados',
+  fading: 'esquecidos',
+}
+
+/** Hoje, narrowed to a kind. */
+export function queueAddress(kind: QueueKind | null, more: Record<string, string> = {}): string {
+  return href('dashboard', {}, { ...(kind && { ver: kindsInAddress[kind] }), ...more })
+}
+
+/** @returns null for all of them */
+export function kindOf(inAddress: string | null): QueueKind | null {
+  return queueKinds.find((kind) => kindsInAddress[kind] === inAddress) ?? null
+}
+
+/** Somebody whose contact is a number is called by it, and in short by its end: `final 0142`. */
+export function calledBy({ name, number }: Pick<ListedCustomer, 'name' | 'number'>): ContactName {
+  if (!isNumber(name)) return nameOf(name)
+  const { first, ...rest } = nameOf(name)
+  return { ...rest, full: shownNumber(number ?? name), first: first.replace('Final', 'final') }
+}
+
+/** How long, and what of: `48 min`, `espera você`. */
+export function sinceWords(row: QueuedCustomer, now: WallTime): { long: string; what: string } {
+  const { kind, since, waits_since: waits, last_from: lastFrom } = row
+  if (kind === 'agreed') return { long: isSameDay(since, now) ? hour(since) : dayWord(since, now), what: 'combinado' }
+  const long = howLong(since, now)
+  if (waits && kind !== 'fading') return { long, what: 'espera você' }
+  return { long, what: lastFrom === 'seller' ? 'sem resposta' : 'sem palavra' }
+}
+
+/** The same as a line: `esperando você, desde 9:42`. */
+export function sinceLine({ kind, since, waits_since: waits, last_from: lastFrom }: QueuedCustomer, now: WallTime) {
+  if (kind === 'agreed') return 'foi para quando você deixou'
+  const from = isSameDay(since, now) ? clock(since) : `${dayWord(since, now)}, ${clock(since)}`
+  if (waits && kind !== 'fading') return `esperando você, desde ${from}`
+  return lastFrom === 'seller' ? `sem resposta, desde ${from}` : `sem uma palavra, desde ${from}`
+}
+
+const isSameDay = (one: WallTime, other: WallTime) => one.slice(0, 10) === other.slice(0, 10)
+
+/** `Terça, 10 de março, 10:30` */
+export function todayWords(now: WallTime): string {
+  const day = dayHeading(now, now).replace('hoje, ', '')
+  return `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${clock(now)}`
+}
+
+/** What a seller saw of a customer when they pressed a button, as a form's field. */
+export function seenOf({ last_at: last, done_at: done, later_until: later }: ListedCustomer): string {
+  return [last, done, later].map((at) => at ?? '').join(' ')
+}
+
+export function seenFrom(field: string): Pick<ListedCustomer, 'last_at' | 'done_at' | 'later_until'> {
+  const [last, done, later] = field.split(' ')
+  return { last_at: last || null, done_at: done || null, later_until: later || null }
+}
+
+const dayMinutes = 24 * 60
+const morning = 'T09:00'
+/** After 20:59 three hours from now are another day. */
+const lastHourForToday = 20
+
+export const laterChoices = ['hoje', 'amanha', 'dia'] as const
+export type LaterChoice = (typeof laterChoices)[number]
+
+/** Until when somebody is put off; `day` is the chosen one. */
+export function laterUntil(choice: LaterChoice, day: string, now: WallTime): WallTime {
+  if (choice === 'hoje') return plusMinutes(now, 3 * 60)
+  return `${choice === 'amanha' ? tomorrowOf(now) : day}${morning}`
+}
+
+export const tomorrowOf = (now: WallTime) => plusMinutes(now, dayMinutes).slice(0, 10)
+
+/** The last day that somebody may be put off to. */
+export const lastDayOf = (now: WallTime) => plusMinutes(now, 366 * dayMinutes).slice(0, 10)
+
+/** The choices that need no date: `Daqui a 3 horas`, `13h30`. */
+export function laterOptions(now: WallTime): { choice: LaterChoice; words: string; when: string }[] {
+  const tomorrow = laterUntil('amanha', '', now)
+  const weekday = dayHeading(tomorrow, now).split(',')[0]!
+  const options: { choice: LaterChoice; words: string; when: string }[] = [
+    { choice: 'amanha', words: 'Amanhã', when: `${weekday}, ${hour(tomorrow)}` },
+  ]
+  if (Number(now.slice(11, 13)) > lastHourForToday) return options
+  return [{ choice: 'hoje', words: 'Daqui a 3 horas', when: hour(laterUntil('hoje', '', now)) }, ...options]
+}
+
+/** `amanhã, 9h` */
+export function laterWords(at: WallTime, now: WallTime): string {
+  return isSameDay(at, now) ? `hoje, ${hour(at)}` : `${dayWord(at, now)}, ${hour(at)}`
+}
+
+/** Minutes as they stand in a sum: `9 min`. */
+export const minutesWords = (minutes: number, now: WallTime) => howLong(plusMinutes(now, -minutes), now)

@@ -1,0 +1,207 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { mistakesOf } from '#tests/support/axe.ts'
+import { aBrowser } from '#tests/support/browser.ts'
+import { aDatabase } from '#tests/support/database.ts'
+import { listening } from '#tests/support/listening.ts'
+import { ago, answered, aSellerWith, days, waiting } from '#tests/support/queues.ts'
+
+const database = await aDatabase()
+afterAll(() => database[Symbol.asyncDispose]())
+
+type Seller = Awaited<ReturnType<typeof aSellerWith>>
+
+/** The seller's browser, on Hoje. */
+async function aVisit({ site, cookie }: Seller, options: BrowserContextOptions = {}) {
+  await using resources = new AsyncDisposableStack()
+  const { url } = resources.use(await listening(site.app))
+  const visit = resources.use(await aBrowser({ url, reducedMotion: 'reduce', ...options }))
+  const pairs = cookie.split('; ').map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])
+  await visit.context.addCookies(pairs.map(([name, value]) => ({ name: name!, value: value!, url })))
+  await visit.page.goto(`${url}/dashboard`)
+  const kept = resources.move()
+  return { ...visit, url, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+}
+
+const four = () => [
+  waiting('Camila Duarte', 48, { temperature: 'quente', number: '+5511912345678', value_cents: 89_000 }),
+  waiting('Fábio Couto', 40),
+  waiting('Joana Neri', 30),
+  answered('Célio Matos', days(5)),
+]
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText()
+const namesIn = (page: Page) => page.locator('.person, .open').allInnerTexts()
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+const said = (page: Page) => page.locator('#fila-avisos').innerText()
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript: one is opened, one done, one put off, and each is undone`, async () => {
+    await using visit = await aVisit(await aSellerWith(database, four()), { javaScriptEnabled })
+    const { page } = visit
+    expect(await heading(page)).toBe('Comece por Camila')
+
+    await page.getByRole('link', { name: 'Joana Neri', exact: true }).click()
+    await expect.poll(() => heading(page)).toBe('Comece por Joana')
+    await page.getByRole('button', { name: 'Feito (Joana Neri)' }).click()
+    await expect.poll(() => heading(page)).toBe('Comece por Camila')
+    expect(await namesIn(page)).toEqual(['Camila Duarte', 'Fábio Couto', 'Célio Matos'])
+    await page.getByRole('button', { name: 'Desfazer', exact: true }).click()
+    await expect.poll(() => namesIn(page)).toHaveLength(4)
+
+    await page.locator('.turn-card .later > summary').click()
+    await page.getByRole('button', { name: 'Amanhã' }).locator('visible=true').click()
+    await expect.poll(() => heading(page)).toBe('Comece por Fábio')
+    await page.getByRole('button', { name: 'Desfazer', exact: true }).click()
+    await expect.poll(() => heading(page)).toBe('Comece por Camila')
+
+    await page.getByRole('link', { name: 'Quase esquecidos' }).click()
+    await expect.poll(() => namesIn(page)).toEqual(['Célio Matos'])
+    expect(visit.complaints).toEqual([])
+  })
+}
+
+test('a tap loads no other page, says who is done and who comes next, and keeps the focus in the queue', async () => {
+  await using visit = await aVisit(await aSellerWith(database, four()))
+  const { page, url } = visit
+  await page.evaluate(() => (document.body.dataset['same'] = 'yes'))
+  await page.getByRole('button', { name: 'Feito (Camila Duarte)' }).click()
+  await expect.poll(() => said(page)).toBe('Camila Duarte: feito. Comece por Fábio.')
+  expect(await focused(page)).toBe('Fábio Couto')
+
+  await page.getByRole('button', { name: 'Feito (Joana Neri)' }).click()
+  await expect.poll(() => said(page)).toBe('Joana Neri: feito. Comece por Fábio.')
+  expect(await focused(page)).toBe('Célio Matos')
+  expect(await page.locator('body').getAttribute('data-same')).toBe('yes')
+  expect(page.url()).toBe(`${url}/dashboard`)
+})
+
+test('by keys: J and K go through the queue, Enter opens, F is done, D puts off, and N is not this', async () => {
+  const seller = await aSellerWith(database, four())
+  await using visit = await aVisit(seller)
+  const { page } = visit
+  for (const [key, name] of [
+    ['j', 'Camila Duarte'],
+    ['j', 'Fábio Couto'],
+    ['j', 'Joana Neri'],
+    ['k', 'Fábio Couto'],
+  ] as const) {
+    await page.keyboard.press(key)
+    expect(await focused(page)).toBe(name)
+  }
+  await page.keyboard.press('Enter')
+  await expect.poll(() => heading(page)).toBe('Comece por Fábio')
+  expect(await focused(page)).toBe('Fábio Couto')
+  await page.keyboard.press('f')
+  await expect.poll(() => heading(page)).toBe('Comece por Camila')
+
+  await page.keyboard.press('d')
+  expect(await focused(page)).toMatch(/^(Daqui a 3 horas|Amanhã)/)
+  await page.keyboard.press('Escape')
+  expect(await page.locator('.later[open]').count()).toBe(0)
+  await page.keyboard.press('d')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => said(page)).toBe('Camila Duarte: fica para depois. Comece por Joana.')
+
+  // No chat was imported, so that there is nothing to correct: the answer is the refusal's sentence.
+  await page.keyboard.press('n')
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain('Joana Neri mudou em outra aba')
+})
+
+test('letters are left alone while one types, with Ctrl or Alt, and where nobody has the focus', async () => {
+  await using visit = await aVisit(await aSellerWith(database, four()))
+  const { page } = visit
+  await page.keyboard.press('f')
+  await page.keyboard.press('j')
+  for (const chord of ['Control+f', 'Alt+f', 'Shift+F', 'Meta+d']) await page.keyboard.press(chord)
+  await page.keyboard.press('d')
+  await page.getByLabel('Outra data').locator('visible=true').focus()
+  await page.keyboard.press('f')
+  await page.keyboard.press('j')
+  await page.reload()
+  expect(await namesIn(page)).toHaveLength(4)
+})
+
+test('what another tab has changed first is said, and the page shows how it stands', async () => {
+  const seller = await aSellerWith(database, four())
+  await using visit = await aVisit(seller)
+  const { page, context, url } = visit
+  const other = await context.newPage()
+  await other.goto(`${url}/dashboard`)
+  await other.getByRole('button', { name: 'Feito (Fábio Couto)' }).click()
+  await expect.poll(() => namesIn(other)).toHaveLength(3)
+
+  await page.getByRole('button', { name: 'Feito (Fábio Couto)' }).click()
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain('Fábio Couto mudou em outra aba')
+  expect(await namesIn(page)).toEqual(['Camila Duarte', 'Joana Neri', 'Célio Matos'])
+})
+
+test('without a connection nothing is taken for done', async () => {
+  await using visit = await aVisit(await aSellerWith(database, four()))
+  const { page, context } = visit
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Feito (Camila Duarte)' }).click()
+  await expect.poll(() => page.locator('.queue-refusal').innerText()).toContain('Sem conexão')
+  expect(await namesIn(page)).toHaveLength(4)
+  expect(await page.locator('.leaving-line').count()).toBe(0)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Feito (Camila Duarte)' }).click()
+  await expect.poll(() => namesIn(page)).toHaveLength(3)
+})
+
+/** A finger's way over a row. */
+async function swipe(page: Page, name: string, px: number) {
+  const { x, y, width, height } = (await page.locator('.turn', { hasText: name }).boundingBox())!
+  const protocol = await page.context().newCDPSession(page)
+  const at = (moved: number) => [{ x: x + width / 2 + moved, y: y + height / 2 }]
+  await protocol.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await protocol.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(px * part) })
+  await protocol.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await protocol.detach()
+}
+
+test('on a phone a swipe to the right is done, one to the left puts off, and a short one is nothing', async () => {
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+  await using visit = await aVisit(await aSellerWith(database, four()), phone)
+  const { page } = visit
+  await page.locator('.turn', { hasText: 'Célio Matos' }).scrollIntoViewIfNeeded()
+  await swipe(page, 'Fábio Couto', 50)
+  await swipe(page, 'Fábio Couto', -140)
+  await page.getByRole('button', { name: 'Amanhã' }).locator('visible=true').waitFor()
+  expect(await heading(page)).toContain('Camila')
+  await swipe(page, 'Joana Neri', 140)
+  await expect.poll(() => namesIn(page)).toEqual(['Camila Duarte', 'Fábio Couto', 'Célio Matos'])
+})
+
+test.for(['reduce', 'no-preference'] as const)(
+  'rows slide to their places, but not where motion is to be reduced (%s)',
+  async (reducedMotion) => {
+    await using visit = await aVisit(await aSellerWith(database, four()), { reducedMotion })
+    const { page } = visit
+    await page.evaluate(() =>
+      document.addEventListener('queue-replaced', () => {
+        const rows = [...document.querySelectorAll('[data-customer]')]
+        document.body.dataset['moving'] = String(rows.flatMap((row) => row.getAnimations()).length > 0)
+      }),
+    )
+    await page.getByRole('button', { name: 'Feito (Camila Duarte)' }).click()
+    await expect
+      .poll(() => page.locator('body').getAttribute('data-moving'))
+      .toBe(String(reducedMotion === 'no-preference'))
+  },
+)
+
+const done = { done_at: ago(5) }
+const later = { ...done, later_until: ago(-days(1)) }
+
+test.for([
+  ['a queue', four()],
+  ['a good day', [answered('Elisa Prado', 30, done), answered('Sandra Vieira', 60, later)]],
+  ['a workspace without anybody', []],
+] as const)('axe finds nothing on %s, and it fits every screen', async ([, customers]) => {
+  await using visit = await aVisit(await aSellerWith(database, customers))
+  const { page } = visit
+  for (const menu of await page.locator('details').all()) await menu.evaluate((it) => it.setAttribute('open', ''))
+  expect(await mistakesOf(page)).toEqual([])
+})
