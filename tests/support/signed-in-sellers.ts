@@ -14,8 +14,8 @@ export async function aSignedInSeller(database: Database) {
   const { aMember, signedIn } = accountsOn(database)
   const { email, site } = await aMember()
   const agent = await signedIn(email, site)
-  const { headers } = await signIn(agent, email).expect(303)
-  const cookie = cookieOf(headers)
+  const answer = await signIn(agent, email).expect(303)
+  const cookie = cookieOf(answer.headers)
   const { id, token } = memberIn(cookie)
   const fetchAsMember: typeof fetch = (input, init) => {
     const withToken = new Headers(init?.headers)
