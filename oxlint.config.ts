@@ -36,7 +36,7 @@ export const floors = [
   ['observability'],
   ['config.ts', 'content'],
   ['environment.ts'],
-  ['environment-values.ts', 'unavailable.ts', 'with-timeout.ts', 'atomic-file.ts', 'minimum-node-version.ts'],
+  ['csv.ts', 'environment-values.ts', 'unavailable.ts', 'with-timeout.ts', 'atomic-file.ts', 'minimum-node-version.ts'],
 ] as const
 
 type Pattern = { group: string[]; message: string; allowTypeImports?: boolean }

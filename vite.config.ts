@@ -54,6 +54,7 @@ export default defineConfig(({ command }) => ({
             'client/browser/board.ts',
             'client/browser/consent.ts',
             'client/browser/enhance-forms.ts',
+            'client/browser/customer.ts',
             'client/browser/password.ts',
             'client/browser/drop.ts',
             'client/browser/queue.ts',

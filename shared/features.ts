@@ -21,7 +21,7 @@ export const features = {
     stage: 'shipped',
     page: 'account',
     name: 'Sua conta',
-    words: 'Grátis e sem cartão. Nome, e-mail e senha você muda quando quiser.',
+    words: 'Grátis e sem cartão. Senha, nome e e-mail você muda quando quiser.',
   },
   setUp: {
     stage: 'shipped',
@@ -53,7 +53,7 @@ export const features = {
     page: 'connect',
     name: 'Leitura das conversas',
     words:
-      'Traga arquivos exportados do WhatsApp, vários de uma vez, ou o texto copiado. Entram nomes, horas e etiquetas, não as palavras.',
+      'Arquivos exportados do WhatsApp, vários de uma vez, ou o texto copiado. No Android, também pelo Compartilhar. Ficam nomes, horas e etiquetas, não as palavras.',
   },
   organization: {
     stage: 'shipped',

@@ -5,10 +5,8 @@
 import { wordStoreName } from '#shared/word-store.ts'
 import { sentenceKey, sentencesOf } from './word-store.ts'
 
-const places = [...document.querySelectorAll<HTMLElement>('[data-words-of]')]
-const line = document.querySelector<HTMLElement>('[data-kept-words]')
-
 async function showAll() {
+  const places = document.querySelectorAll<HTMLElement>('[data-words-of]')
   const contacts = Map.groupBy(places, ({ dataset }) => dataset['wordsOf']!)
   for (const [contact, ofContact] of contacts) {
     // oxlint-disable-next-line no-await-in-loop -- A customer has one contact, seldom two.
@@ -26,7 +24,7 @@ function show(place: HTMLElement, sentences: Readonly<Record<string, string>>) {
   if (marked.some(([, end]) => !(end <= text.length))) return
   place.replaceChildren(...pieces(text, marked))
   place.toggleAttribute('data-has-words', true)
-  if (line) line.hidden = false
+  for (const line of document.querySelectorAll<HTMLElement>('[data-kept-words]')) line.hidden = false
 }
 
 /** The text with its places marked. */
@@ -50,4 +48,6 @@ document.addEventListener('click', ({ target }) => {
 })
 
 // A browser that keeps nothing, as in a private window, shows what the server knows.
-showAll().catch(() => {})
+const showKept = () => void showAll().catch(() => {})
+document.addEventListener('form-replaced', showKept)
+showKept()

@@ -18,7 +18,7 @@ import { Mark } from '../ui/logo.tsx'
 
 const replies = [
   {
-    reason: 'Ela perguntou a data',
+    reason: 'Perguntou a data',
     text: 'Consegue, sim, Camila! Na segunda tenho 10h ou 15h para a sua avaliação. Qual fica melhor?',
   },
   { reason: 'Mais direta', text: 'Consegue! Segunda às 10h está livre. Posso reservar para você?' },

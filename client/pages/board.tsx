@@ -41,6 +41,7 @@ export default function BoardPage({ stages, counts, lostReasons, moving, moved, 
         <BoardTop stages={stages} />
         <BoardFilters query={query} counts={counts} />
         <BoardNotice />
+        <BoardPlaces stages={stages} moving={moving} action={action} />
         {isEmpty && <NobodyOnTheBoard query={query} />}
         <div className="board-stages">
           {stages.map((stage) => {
@@ -50,7 +51,6 @@ export default function BoardPage({ stages, counts, lostReasons, moving, moved, 
             return <Part key={stage.stage} stage={stage} lostReasons={lostReasons} {...shared} />
           })}
         </div>
-        <BoardPlaces stages={stages} moving={moving} action={action} />
       </div>
       <p className="visually-hidden" role="status" data-announcer />
       <p id="mover-como" hidden />

@@ -19,7 +19,7 @@ const items: readonly Question[] = [
   },
   {
     question: 'Preciso instalar alguma coisa?',
-    answer: `Não. O Fechou roda inteiro no navegador, por cima do WhatsApp Web, sem nada para instalar. ${comesIn}`,
+    answer: `Não. O Fechou roda inteiro no navegador, sem nada para instalar. ${comesIn} A janela que fica por cima do WhatsApp Web está em construção.`,
   },
   {
     question: 'Meus dados ficam seguros?',

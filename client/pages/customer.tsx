@@ -1,11 +1,48 @@
+import type { CustomerView } from '#shared/customers/customer-view.ts'
+import { href } from '#shared/routes.ts'
+import { CustomerAct } from '../sections/customer-act.tsx'
+import { CustomerData } from '../sections/customer-data.tsx'
+import { CustomerDeal } from '../sections/customer-deal.tsx'
+import { CustomerEvents } from '../sections/customer-events.tsx'
+import { CustomerMerge } from '../sections/customer-merge.tsx'
+import { CustomerNotes } from '../sections/customer-notes.tsx'
+import { CustomerObjections } from '../sections/customer-objections.tsx'
+import { CustomerOutcome } from '../sections/customer-outcome.tsx'
+import { CustomerRhythm } from '../sections/customer-rhythm.tsx'
+import { CustomerSaid } from '../sections/customer-said.tsx'
+import { CustomerContact, CustomerTop } from '../sections/customer-top.tsx'
+import { CustomerWay } from '../sections/customer-way.tsx'
+
 export const title = 'Pessoa'
 export const description = 'Uma pessoa: em que etapa está, como chegou até ali e o próximo passo.'
 export const styles = 'customer'
 
-export default function CustomerPage() {
+export default function CustomerPage({ customer }: { customer: CustomerView }) {
+  const path = href('customer', { id: customer.id })
   return (
-    <header className="customer-top">
-      <h1>Pessoa</h1>
-    </header>
+    <>
+      <p className="visually-hidden" role="status" id="pessoa-dito" />
+      <div className="customer" id="pessoa">
+        <CustomerOutcome customer={customer} />
+        <CustomerTop customer={customer} />
+        <CustomerContact customer={customer} path={path} />
+        <CustomerWay customer={customer} path={path} />
+        <CustomerMerge merge={customer.merge} path={path} />
+        <div className="customer-columns">
+          <div className="customer-main">
+            <CustomerAct customer={customer} />
+            <CustomerSaid customer={customer} path={path} />
+            <CustomerEvents events={customer.events} path={path} />
+          </div>
+          <div className="customer-side">
+            <CustomerDeal customer={customer} path={path} />
+            <CustomerObjections objections={customer.objections} />
+            <CustomerRhythm rhythm={customer.rhythm} />
+            <CustomerNotes note={customer.note} name={customer.name.first} path={path} />
+            <CustomerData customer={customer} path={path} />
+          </div>
+        </div>
+      </div>
+    </>
   )
 }

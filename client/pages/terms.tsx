@@ -48,7 +48,7 @@ const sections: readonly LegalSection[] = [
     plain: 'o Fechou lê as conversas que você traz e mostra o próximo passo. Quem responde e envia é sempre você.',
     text: (
       <>
-        <p>O Fechou funciona no navegador, por cima do WhatsApp Web, sem nada para instalar. Com ele, você:</p>
+        <p>O Fechou funciona no navegador, sem nada para instalar, com as conversas que você traz. Com ele, você:</p>
         <ul>
           <li>traz conversas do WhatsApp, em arquivo exportado ou texto copiado, e vê cada pessoa na sua etapa;</li>
           <li>vê por quem começar hoje, quando oferecer e quando esperar, sempre com o motivo;</li>

@@ -29,7 +29,7 @@ export function ConnectLog({ outcome }: { outcome: ImportOutcome | null }) {
     <section className="connect-work" aria-label="Leitura" data-work hidden={outcome === null} tabIndex={-1}>
       <div className="work-sums">
         <p className="work-count">
-          <strong data-done>{chats.length}</strong>{' '}
+          <strong data-done>{chats.filter(({ status }) => status !== 'who').length}</strong>{' '}
           <span data-of>
             de {chats.length} {chats.length === 1 ? one : many}
           </span>
@@ -53,18 +53,22 @@ export function ConnectLog({ outcome }: { outcome: ImportOutcome | null }) {
         </p>
       </div>
       <div className="work-thread">
-        <ul className={chats.length > 20 ? 'imports many' : 'imports'} role="log" aria-label="O que veio" data-log>
-          {chats.map((chat, place) => (
-            <ConnectItem
-              key={place}
-              {...chat}
-              name={chat.file?.name ?? 'Texto colado'}
-              size={chat.file ? sizeWords(chat.file.bytes) : ''}
-            >
-              {chat.status === 'erased' && chat.source && <BringBack source={chat.source} sellers={outcome!.sellers} />}
-            </ConnectItem>
-          ))}
-        </ul>
+        <div role="log" aria-label="O que veio">
+          <ul className={chats.length > 20 ? 'imports many' : 'imports'} data-log>
+            {chats.map((chat, place) => (
+              <ConnectItem
+                key={place}
+                {...chat}
+                name={chat.file?.name ?? 'Texto colado'}
+                size={chat.file ? sizeWords(chat.file.bytes) : ''}
+              >
+                {chat.status === 'erased' && chat.source && (
+                  <BringBack source={chat.source} sellers={outcome!.sellers} />
+                )}
+              </ConnectItem>
+            ))}
+          </ul>
+        </div>
         <p className="queue-left" data-queue-left />
         <p className="queue-left" data-too-many role="status" />
       </div>

@@ -45,6 +45,11 @@ export function ConnectStart() {
               aria-describedby="formato"
             />
           </label>
+          <noscript>
+            <button className="button" type="submit">
+              Ler os arquivos
+            </button>
+          </noscript>
         </div>
         <ul className="drop-files" aria-hidden="true">
           {files.map((name) => (

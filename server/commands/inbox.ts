@@ -5,7 +5,7 @@ import { dayMs } from '#shared/durations.ts'
 import { dayInSaoPaulo } from '#shared/sao-paulo.ts'
 import type { Data } from '../data/data.ts'
 import { command } from './command.ts'
-import { csvOf } from './csv.ts'
+import { csvOf } from '../csv.ts'
 import { lists, type Rows } from './inbox-lists.ts'
 import { jsonOf, readable, recordOf } from './readable.ts'
 

@@ -1,3 +1,39 @@
+import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import type { Action } from '../action.ts'
+import type { MemberContext } from '../context.ts'
+import { NotFound } from '../http/http-error.ts'
 import type { Loader } from '../page.ts'
+import { customerForms } from './customer/forms.ts'
+import { shownOf } from './customer/said.ts'
+import { customerView } from './customer/view.ts'
+import { guardCustomer } from './workspace/guard.ts'
 
-export const load: Loader<'member', typeof import('#client/pages/customer.tsx')> = async () => ({})
+/** `juntar`: who is searched for, to be merged; `ditas`: how many labelled messages are shown. */
+export const reads = ['juntar', 'ditas', 'evento']
+
+export const guard = guardCustomer
+
+export const load: Loader<'member', typeof import('#client/pages/customer.tsx')> = async (context) => {
+  const { workspace, params, query } = context
+  const now = wallTimeInSaoPaulo(new Date())
+  const [customer, search] = await Promise.all([workspace.customer(params['id']!, now), searched(context, now)])
+  if (!customer) throw new NotFound('No such customer')
+  return { customer: customerView(customer, now, { shown: shownOf(query), event: query.get('evento'), search }) }
+}
+
+const mostFound = 8
+const longestWords = 80
+
+async function searched({ workspace, query }: MemberContext, now: string) {
+  const words = (query.get('juntar') ?? '').trim().slice(0, longestWords)
+  if (words === '') return null
+  const { rows } = await workspace.list({ words }, now, 'recente', 0, mostFound + 1)
+  return { words, found: rows }
+}
+
+/** Nothing can be sent to the page of a customer who is not there. */
+export const submit: Action = async (fields, context) => {
+  if (await context.session.signedIn()) await guardCustomer(context)
+  return customerForms(fields, context)
+}
+submit.forms = customerForms.forms ?? []

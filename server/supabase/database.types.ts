@@ -598,6 +598,8 @@ export type Database = {
           id: string
           revision: number
           first_import_at: string | null
+          label_settings: Json
+          relabel_after: string | null
           board_opened_at: string | null
           created_at: string
         }
@@ -605,6 +607,8 @@ export type Database = {
           id?: string
           revision?: number
           first_import_at?: string | null
+          label_settings?: Json
+          relabel_after?: string | null
           board_opened_at?: string | null
           created_at?: string
         }
@@ -938,9 +942,17 @@ export type Database = {
         Args: { account_id: string; network_address: string; mark: string }
         Returns: boolean
       }
+      save_labels: {
+        Args: { settings: Json; known_revision: number }
+        Returns: boolean
+      }
       save_workspace: {
         Args: { change: Json }
         Returns: boolean
+      }
+      set_relabelled: {
+        Args: { settings: Json; up_to: string }
+        Returns: undefined
       }
       settle_mail: {
         Args: { mail_id: string; answer: string; outcome: string; retry_seconds: number }
@@ -1041,6 +1053,7 @@ export const migrations = [
   '20261124090100_customers',
   '20261124090200_customer_lists',
   '20261124090300_figures',
+  '20261124090400_labels',
   '20261124090500_workspace_personal_data',
 ]
 
@@ -1158,7 +1171,9 @@ export const migrationOf: Record<string, string> = {
   receive: '20261121200000_visitors',
   record_daily_access: '20261123100000_acceptance_and_daily_access',
   record_sign_in: '20261122150000_accounts',
+  save_labels: '20261124090400_labels',
   save_workspace: '20261124090100_customers',
+  set_relabelled: '20261124090400_labels',
   settle_mail: '20261121180000_mail',
   signing_key_values: '20261121120000_keys_and_hashes',
   silence_address: '20261121180000_mail',
@@ -1261,7 +1276,9 @@ export const returnTypeOf = {
   receive: 'reception',
   record_daily_access: 'void',
   record_sign_in: 'boolean',
+  save_labels: 'boolean',
   save_workspace: 'boolean',
+  set_relabelled: 'void',
   settle_mail: 'void',
   signing_key_values: 'text[]',
   silence_address: 'void',

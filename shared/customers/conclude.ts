@@ -1,11 +1,13 @@
 import type { WallTime } from '../reading/conversation.ts'
 import type { MessageFacts } from '../reading/facts/message-facts.ts'
+import { ofLabelsThatAreOn, withoutLabels } from '../reading/facts/without-labels.ts'
 import { labels, type Label, type Stage, type Temperature } from '../reading/labels.ts'
 import { labelWords } from '../reading/label-words.ts'
 import { readFacts } from '../reading/read.ts'
 import type { Correction, Reading } from '../reading/reading.ts'
 import { minutesOf, plusMinutes } from '../reading/view/times.ts'
 import type { KeptReading } from './kept-reading.ts'
+import type { LabelSettings } from './label-settings.ts'
 
 /** What is concluded from the facts of all of a customer's chats, and does not change until somebody writes. */
 export type Conclusion = {
@@ -32,12 +34,17 @@ const mostStages = 8
  * Concludes from the facts as they stood when the last message was written: how the silence since then counts is told by
  * `asleepAt`, so that a list needs no reading.
  *
- * @param messages in order, at least one
+ * @param given in order, at least one
  */
-export function conclude(messages: MessageFacts[], corrections: readonly Correction[]): Conclusion {
+export function conclude(
+  given: MessageFacts[],
+  corrections: readonly Correction[],
+  { off }: Pick<LabelSettings, 'off'>,
+): Conclusion {
+  const messages = withoutLabels(given, off)
   const first = messages[0]!
   const last = messages.at(-1)!
-  const reading = readFacts({ messages, end: last.at }, [...corrections])
+  const reading = readFacts({ messages, end: last.at }, ofLabelsThatAreOn(corrections, off))
   const { stage, temperature, stages, waiting } = reading
   const isOver = stage === 'ganho' || stage === 'perdido'
   const lastOfCustomer = messages.findLast(({ from }) => from === 'customer') ?? first

@@ -44,6 +44,12 @@ export function numberKeyOf(number: string): string {
   return mobile ? `+55${mobile[1]}${mobile[2]}` : number
 }
 
+/** The numbers that share a key: with and without the ninth digit. */
+export function spellingsOf(numberKey: string): string[] {
+  const mobile = /^\+55(\d\d)([6-9]\d{7})$/.exec(numberKey)
+  return mobile ? [numberKey, `+55${mobile[1]}9${mobile[2]}`] : [numberKey]
+}
+
 /** `(11) 91234-5678` */
 export function shownNumber(number: string): string {
   const brazilian = /^\+55(\d\d)(\d{4,5})(\d{4})$/.exec(number)

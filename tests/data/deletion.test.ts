@@ -14,6 +14,7 @@ import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { pdf } from '#tests/support/forms.ts'
 import { inEveryRoom } from '#tests/support/mail-rooms.ts'
 import { aMailServer } from '#tests/support/mail-server.ts'
+import { aSeller, chat } from '#tests/support/sellers.ts'
 import { aContactMessage, aWaitingListEntry, anApplication } from '#tests/support/valid-fields.ts'
 
 const database = await aDatabase()
@@ -129,6 +130,7 @@ test('once an account is deleted and its last mail delivered, nothing anywhere h
     sells: word,
     openingHours: word,
   })
+  await sellTo(word, await ownerOf(email))
   await send('/contact', { form: 'contact', ...aContactMessage(email), name, subject: word, message: word })
   await send('/blog', { form: 'newsletter', email })
   await send('/lista-de-espera', { form: 'waiting-list', ...aWaitingListEntry(email), name, sells: word })
@@ -142,7 +144,9 @@ test('once an account is deleted and its last mail delivered, nothing anywhere h
   // As if the limit on forms had passed.
   await recovering(email, aSite())
   await deliverAll(email, mailServer.url)
-  expect(await placesOf(word)).toContain('auth.users')
+  expect(await placesOf(word)).toEqual(
+    expect.arrayContaining(['auth.users', 'public.customers', 'public.contacts', 'public.customer_events']),
+  )
 
   await send('/dashboard/conta', { form: 'delete', current: password })
   await deliverAll(email, mailServer.url)
@@ -150,6 +154,117 @@ test('once an account is deleted and its last mail delivered, nothing anywhere h
   expect(mailServer.to(email).at(-1)!.mail.subject).toContain('apagada')
   expect(await placesOf(word)).toEqual([])
   expect(JSON.stringify(site.logged).toLowerCase()).not.toContain(word)
+})
+
+/** The workspace that the account under an address is a member of. */
+async function ownerOf(email: string) {
+  const { data: workspace } = await database.db.rpc('workspace_under', { address: email }).throwOnError()
+  return workspace
+}
+
+/** Keeps a customer in a workspace, with a word in every column that takes one. */
+async function sellTo(word: string, workspace_id: string) {
+  const own = { id: randomUUID(), workspace_id }
+  const customer = { ...own, name: word, offer: word, tags: [word], note: word, reading: { act: word } }
+  const stage = { stage: 'perdido', stage_since: '2026-03-02T09:00', lost_reason: word, temperature: 'frio' }
+  await database.db
+    .from('customers')
+    .insert({ ...customer, ...stage } as never)
+    .throwOnError()
+  const contact = { ...own, customer_id: own.id, name: word, name_key: word, facts: {}, minutes: [] }
+  await database.db
+    .from('contacts')
+    .insert(contact as never)
+    .throwOnError()
+  const event = { ...own, customer_id: own.id, kind: 'changed', before: { note: word }, after: { note: word } }
+  await database.db.from('customer_events').insert(event).throwOnError()
+}
+
+const workspaceTables = [
+  'workspaces',
+  'workspace_members',
+  'customers',
+  'contacts',
+  'corrections',
+  'customer_events',
+  'distinct_customers',
+  'erased_contacts',
+] as const
+
+/** How many rows each table has of a workspace. */
+async function rowsOf(workspace: string) {
+  const counts = workspaceTables.map(async (table) => {
+    const column = table === 'workspaces' ? 'id' : 'workspace_id'
+    const [row] = await query<{ count: number }>(
+      `select count(*)::integer as count from ${table} where ${column} = '${workspace}'`,
+    )
+    return [table, row!.count] as const
+  })
+  return Object.fromEntries(await Promise.all(counts))
+}
+
+/** A seller of whom every table of a workspace has a row. */
+async function aSellerWithCustomers() {
+  const seller = await aSeller(database)
+  const bring = async (name: string, ...lines: string[]) => {
+    const messages = chat('2026-03-03T09:00', ...lines)
+    const report = await seller.workspace.importContact({ name, messages, bringBack: false })
+    return report.kind === 'kept' ? report.customer : ''
+  }
+  const camila = await bring('Camila', 'C: oi, quanto custa?', 'S: sai por R$ 890')
+  const rui = await bring('Rui', 'C: boa tarde', 'C: achei caro')
+  const bia = await bring('Bia', 'S: oi, tudo bem?', 'C: quero fechar')
+  await seller.workspace.correct(camila, 0, 'pergunta_preco', false)
+  await seller.workspace.tellApart(camila, rui)
+  await seller.workspace.erase(bia)
+  return { ...seller, workspaceId: await ownerOf(seller.address), camila }
+}
+
+test('the workspace of a member goes with their account, whatever it holds, and no other one does', async () => {
+  const [leaves, stays] = [await aSellerWithCustomers(), await aSellerWithCustomers()]
+  const before = await rowsOf(stays.workspaceId)
+  expect(Object.values(before).every((count) => count > 0)).toBe(true)
+  await data.people.forget(leaves.address)
+
+  expect(Object.values(await rowsOf(leaves.workspaceId)).every((count) => count === 0)).toBe(true)
+  expect(await rowsOf(stays.workspaceId)).toEqual(before)
+})
+
+test('of two members of a workspace the second one keeps it, until they go too', async () => {
+  const [first, second] = [await aSellerWithCustomers(), await aSeller(database)]
+  await query(`update workspace_members set workspace_id = '${first.workspaceId}' where member_id = '${second.id}'`)
+  const before = await rowsOf(first.workspaceId)
+  await data.people.forget(first.address)
+  expect(await rowsOf(first.workspaceId)).toEqual({ ...before, workspace_members: 1 })
+  expect(await second.workspace.has(first.camila)).toBe(true)
+
+  await data.people.forget(second.address)
+  expect(Object.values(await rowsOf(first.workspaceId)).every((count) => count === 0)).toBe(true)
+})
+
+test('of a customer who is erased nothing is left in any table, also of one who was merged, and parted again', async () => {
+  const { workspace } = await aSeller(database)
+  const [word, other] = [randomUUID(), randomUUID()]
+  const bring = async (name: string, ...lines: string[]) => {
+    const messages = chat('2026-03-03T09:00', ...lines)
+    const report = await workspace.importContact({ name, messages, bringBack: false })
+    return report.kind === 'kept' ? report.customer : ''
+  }
+  const camila = await bring(`Camila ${other}`, 'C: oi, quanto custa?', 'S: sai por R$ 890')
+  const rui = await bring(`Rui ${word}`, 'C: boa tarde', 'C: achei caro')
+  await workspace.change(rui, () => ({ note: word, offer: word, tags: [word] }))
+  const joined = await workspace.merge(camila, rui)
+  if (joined.kind !== 'changed') throw new Error('Not merged')
+  await workspace.undo(joined.event!)
+  expect(await placesOf(word)).toContain('public.customers')
+  await workspace.erase(rui)
+  expect(await placesOf(word)).toEqual([])
+
+  const again = await bring(`Rui Neto ${word}`, 'S: oi', 'C: pode ser amanhã?')
+  await workspace.merge(camila, again)
+  await workspace.erase(camila)
+  expect(await placesOf(word)).toEqual([])
+  expect(await placesOf(other)).toEqual([])
 })
 
 test('an address that somebody else typed, and its owner never confirmed, is nowhere after the purge', async () => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvOf } from '#server/commands/csv.ts'
+import { csvOf } from '#server/csv.ts'
 
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 

@@ -67,7 +67,10 @@ test.for(['/', '/contact', '/blog/3', '/blog/4', '/blog/7'])(
   },
 )
 
-test('who asks whether a team may use it, is told whether it can already', async () => {
-  const { stage }: { stage: string } = features.team
-  expect((await textOf('/')).includes('o acesso da equipe está em construção')).toBe(stage !== 'shipped')
+test.for([
+  { what: 'a team', path: '/', feature: 'team', words: 'o acesso da equipe está em construção' },
+  { what: 'a window', path: '/contact', feature: 'beside', words: 'por cima do WhatsApp Web está em construção' },
+] as const)('the question about $what says that it is coming, exactly as long as it is', async (question) => {
+  const { stage }: { stage: string } = features[question.feature]
+  expect((await textOf(question.path)).includes(question.words)).toBe(stage !== 'shipped')
 })

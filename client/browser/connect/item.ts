@@ -13,7 +13,7 @@ type Refused = { isGroup: boolean; title: string; sentence: string }
 /** One file of an import, in the log: it stands there from the moment its reading begins. */
 export function importItem(progress: ImportProgress, given: AskedToImport) {
   const row = progress.newRow()
-  const tick = progress.newTick()
+  const tick = progress.newTick(given.kind)
   const answer = row.querySelector('.answer')!
   const [name, size] = given.kind === 'file' ? [given.file.name, sizeWords(given.file.size)] : ['Texto colado', '']
   row.querySelector('.sent-name')!.textContent = name
@@ -32,7 +32,7 @@ export function importItem(progress: ImportProgress, given: AskedToImport) {
     progress.count()
   }
 
-  const heading = (words: string | Node) => element('h3', '', words)
+  const heading = (words: string | Node) => element('h2', '', words)
 
   return {
     given,

@@ -25,6 +25,7 @@ export function importProgress(place: HTMLElement, stop: () => void) {
   const sums = { newPeople: 0, knownPeople: 0, newMessages: 0, knownMessages: 0 }
   const title = document.title
   let total = 0
+  let areFiles = true
   let done = 0
 
   log.replaceChildren()
@@ -54,7 +55,8 @@ export function importProgress(place: HTMLElement, stop: () => void) {
 
   function showCount() {
     pick('[data-done]').textContent = count(done)
-    pick('[data-of]').textContent = `de ${count(total)} ${total === 1 ? 'lido' : 'lidos'}`
+    const [one, many] = areFiles ? ['arquivo lido', 'arquivos lidos'] : ['conversa lida', 'conversas lidas']
+    pick('[data-of]').textContent = `de ${count(total)} ${total === 1 ? one : many}`
     document.title = done < total ? `(${done}/${total}) ${title}` : title
   }
 
@@ -65,12 +67,13 @@ export function importProgress(place: HTMLElement, stop: () => void) {
   return {
     newRow: () => (template.content.cloneNode(true) as DocumentFragment).querySelector<HTMLElement>('.import')!,
 
-    newTick() {
+    newTick(kind: 'file' | 'text') {
       const item = document.createElement('li')
       item.dataset['status'] = 'waiting'
       item.append(template.content.querySelector('.status-icon')!.cloneNode(true))
       ticks.append(item)
       total += 1
+      areFiles &&= kind === 'file'
       log.classList.toggle('many', total >= foldedFrom)
       showCount()
       return item

@@ -31,8 +31,8 @@ export function Keep({ view: { name, temperature, last, advice } }: { view: Read
           <p className="keep-note">
             <Icon of={Check} size={18} />
             <span>
-              {trial.days} dias grátis, sem cartão. Fechou a aba, nada fica: com a conta criada, traga a conversa de
-              novo.
+              {trial.days} dias grátis, sem cartão. Fechou a aba, nada fica: depois de criar a conta, traga a conversa
+              de novo.
             </span>
           </p>
         </div>

@@ -44,7 +44,7 @@ Um conjunto que serve a quase todo mundo:
 - Devo resposta: a bola está comigo.
 - Aguardando pagamento: mandei Pix ou boleto e falta o comprovante.
 - Agendado: tem data e hora.
-- Retorno combinado: ela pediu para falar depois, e eu anotei quando.
+- Retorno combinado: pediu para falar depois, e eu anotei quando.
 
 Adapte as palavras ao seu ofício. A corretora talvez precise de “Visita marcada” e “Documentos”. A loja online, de “Enviado” e “Troca”. A agência de marketing, de “Proposta em aprovação”. Se o seu WhatsApp não mostra etiquetas, as listas personalizadas quebram o galho.
 

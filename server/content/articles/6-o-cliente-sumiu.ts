@@ -19,8 +19,8 @@ Antes de escrever, releia a conversa inteira e tente adivinhar onde ela travou. 
 - A pessoa está comparando. Pediu preço a você e a mais dois, e quem explicar melhor sai na frente.
 - Falta alguém opinar. O marido, a sócia, a mãe do aluno, o dono do imóvel.
 - O dinheiro tem data. O salário cai no dia 5, a parcela do cartão termina no mês que vem.
-- Ficou uma dúvida no ar. Você mandou o orçamento, mas ela queria saber se atende no sábado.
-- Ela esqueceu. Acontece com quem tem filho, chefe e quarenta grupos.
+- Ficou uma dúvida no ar. Você mandou o orçamento, e a pergunta era se atende no sábado.
+- Foi só esquecimento. Acontece com quem tem filho, chefe e quarenta grupos.
 
 Repare que nenhum desses motivos é raiva de você. E que cada um pede uma mensagem diferente: quem compara precisa de clareza, quem depende da sócia precisa de um texto para encaminhar, quem espera o salário precisa de uma data.
 
@@ -38,7 +38,7 @@ Abriu um horário, entrou um produto, mudou um prazo. Vale quando combina com o 
 
 ## Uma resposta que você ficou devendo
 
-Procure no histórico o que ela perguntou e você não respondeu direito. É o motivo mais forte que existe, porque foi ela quem pediu.
+Procure no histórico a pergunta que você não respondeu direito. É o motivo mais forte que existe, porque o pedido veio do outro lado.
 
 “Patrícia, você tinha perguntado se dá para parcelar o curso no boleto. Confirmei aqui: dá, em três vezes. Quer que eu mande as datas?”
 
@@ -94,5 +94,5 @@ Muita gente responde justamente a essa.
 
 Há dois casos em que nem a despedida cabe. Se a pessoa disse “não quero”, agradeça e encerre. Se pediu para não receber mais mensagens, ou para ter os dados apagados, cuide disso no mesmo dia. É respeito, e a LGPD dá a ela esse direito.
 
-Agora escolha três conversas paradas, só três. Para cada uma, complete esta frase antes de digitar: “Vale a pena ela ler isto porque…” Se não conseguir completar, espere até ter o que levar.`,
+Agora escolha três conversas paradas, só três. Para cada uma, complete esta frase antes de digitar: “Vale a pena ler isto porque…” Se não conseguir completar, espere até ter o que levar.`,
 }

@@ -33,7 +33,7 @@ Paula troca “toda semana” por “às terças”, que é como ela trabalha, e
 
 ## A hora de oferecer aparece
 
-Três mensagens depois, Camila pergunta: “Consigo começar segunda?” Ali a conversa mudou de assunto. Ela parou de perguntar como funciona e começou a perguntar quando. A etiqueta Lead Quente aparece, e a sugestão acompanha: é hora de oferecer horários e deixar a pessoa escolher.
+Três mensagens depois, Camila pergunta: “Consigo começar segunda?” Ali a conversa mudou de assunto. A pergunta deixou de ser como funciona e passou a ser quando. A etiqueta Lead Quente aparece, e a sugestão acompanha: é hora de oferecer horários e deixar a pessoa escolher.
 
 Duas boas saídas:
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/supabase/client.ts'
 import { changing } from './change.ts'
 import { concludedAnew, factsOfContacts, placeOf } from './customer-facts.ts'
 import { eventOf } from './events.ts'
-import { knownCustomers } from './known-customers.ts'
+import { currentCustomer, knownCustomers } from './known-customers.ts'
 import { agrees, isSame, stored, unknown, type Changed } from './changed.ts'
 import type { CorrectionRow, CustomerRow } from './rows.ts'
 import { withWallTimes } from './wall-times.ts'
@@ -44,7 +44,7 @@ export function changeCustomer(
   expected: Expected = {},
 ): Promise<Changed> {
   return changing(db, async () => {
-    const row = (await knownCustomers(db, [id])).customers[0]
+    const row = await currentCustomer(db, id)
     if (!row) return unknown
     const isExpected = typeof expected === 'function' ? expected(row) : agrees(row, withWallTimes(expected))
     if (!isExpected) return { change: null, answer: { kind: 'conflict', customer: row } }
@@ -52,7 +52,7 @@ export function changeCustomer(
     if (Object.keys(values).length === 0)
       return { change: null, answer: { kind: 'changed', customer: row, event: null } }
     const changed = { ...row, ...values }
-    return stored(changed, eventOf(id, 'changed', picked(row, values), values))
+    return stored(changed, eventOf(row.id, 'changed', picked(row, values), values))
   })
 }
 
@@ -82,7 +82,7 @@ export function correctLabel(db: Db, id: string, message: number, label: Label, 
       is_right: isRight,
     }
     const others = known.corrections.filter((each) => !isSamePlace(each, correction))
-    const row = concludedAnew(known.customers[0], facts, [...others, correction])
+    const row = concludedAnew(known.customers[0], facts, [...others, correction], known.labels)
     const takenBack = known.corrections.filter((each) => isSamePlace(each, correction)).map((each) => each.id)
     const event = eventOf(id, 'corrected', { stage: known.customers[0].stage }, { stage: row.stage, correction })
     return stored(row, event, { corrections: [correction], takenBack })

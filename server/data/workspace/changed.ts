@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Change } from './change.ts'
 import type { CustomerRow, EventRow } from './rows.ts'
 
@@ -20,7 +21,8 @@ export function stored(customer: CustomerRow, event: EventRow, more: Change = {}
   }
 }
 
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+/** By value: jsonb has its own order of keys. */
+export const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(one, other)
 
 export function agrees(row: CustomerRow, values: Partial<CustomerRow>): boolean {
   return Object.entries(values).every(([column, value]) => isSame(row[column as keyof CustomerRow], value))

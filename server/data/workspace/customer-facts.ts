@@ -1,4 +1,5 @@
 import { conclude, type Conclusion } from '#shared/customers/conclude.ts'
+import type { LabelSettings } from '#shared/customers/label-settings.ts'
 import { decodeFacts } from '#shared/reading/facts/decode-facts.ts'
 import { mergeFacts } from '#shared/reading/facts/merge-facts.ts'
 import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
@@ -31,9 +32,10 @@ export function concludedAnew(
   row: CustomerRow,
   messages: MessageFacts[],
   corrections: readonly CorrectionRow[],
+  labels: LabelSettings,
 ): CustomerRow {
   if (messages.length === 0) return row
-  return withConclusion(row, conclude(messages, correctionsIn(messages, corrections)))
+  return withConclusion(row, conclude(messages, correctionsIn(messages, corrections), labels))
 }
 
 function withConclusion(row: CustomerRow, found: Conclusion): CustomerRow {

@@ -1,5 +1,7 @@
+import { numberKeyOf, spellingsOf } from '#shared/customers/contact-keys.ts'
 import { readFacts } from '#shared/reading/read.ts'
 import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
+import { ofLabelsThatAreOn, withoutLabels } from '#shared/reading/facts/without-labels.ts'
 import type { Correction, Reading } from '#shared/reading/reading.ts'
 import { unwrap, type Db } from '#server/supabase/client.ts'
 import { correctionsIn, factsOfContacts } from './customer-facts.ts'
@@ -12,7 +14,7 @@ type Alike = { id: string; name: string; number: string | null; message_count: n
 /** All that is kept of a customer, read at a moment. */
 export type OneCustomer = {
   row: CustomerRow
-  contacts: Pick<ContactRow, 'id' | 'name' | 'number_key' | 'first_at' | 'last_at'>[]
+  contacts: Pick<ContactRow, 'id' | 'name' | 'number_key' | 'minutes' | 'first_at' | 'last_at'>[]
   messages: MessageFacts[]
   corrections: Correction[]
   reading: Reading
@@ -30,8 +32,9 @@ export async function customerIn(db: Db, id: string, now: string): Promise<OneCu
   const row = known.customers[0]
   if (!row) return null
   if (row.merged_into) return customerIn(db, row.merged_into, now)
-  const messages = factsOfContacts(known.contacts)
-  const corrections = correctionsIn(messages, known.corrections)
+  const { off } = known.labels
+  const messages = withoutLabels(factsOfContacts(known.contacts), off)
+  const corrections = ofLabelsThatAreOn(correctionsIn(messages, known.corrections), off)
   const last = messages.at(-1)?.at ?? now
   const [events, alike] = await Promise.all([eventsOf(db, id), alikeIn(db, row, known.contacts)])
   return {
@@ -52,17 +55,32 @@ async function eventsOf(db: Db, id: string): Promise<CustomerEvent[]> {
   return rows as unknown as CustomerEvent[]
 }
 
-async function alikeIn(db: Db, { id }: CustomerRow, contacts: readonly ContactRow[]): Promise<Alike[]> {
+async function alikeIn(db: Db, { id, number }: CustomerRow, contacts: readonly ContactRow[]): Promise<Alike[]> {
   const names = contacts.map(({ name_key: key }) => key)
-  const numbers = contacts.flatMap(({ number_key: key }) => key ?? [])
-  const [named, numbered, apart] = await Promise.all([
+  const numbers = new Set([
+    ...contacts.flatMap(({ number_key: key }) => key ?? []),
+    ...(number ? [numberKeyOf(number)] : []),
+  ])
+  const spellings = [...numbers].flatMap(spellingsOf)
+  const [named, numbered, typed, apart] = await Promise.all([
     unwrap(db.from('contacts').select('customer_id').in('name_key', names).neq('customer_id', id).limit(5)),
-    unwrap(db.from('contacts').select('customer_id').in('number_key', numbers).neq('customer_id', id).limit(5)),
+    unwrap(
+      db
+        .from('contacts')
+        .select('customer_id')
+        .in('number_key', [...numbers])
+        .neq('customer_id', id)
+        .limit(5),
+    ),
+    unwrap(db.from('customers').select('id').in('number', spellings).neq('id', id).limit(5)),
     distinctFrom(db, id),
   ])
-  const ids = [...new Set([...named, ...numbered].map(({ customer_id: other }) => other))].filter(
-    (each) => !apart.has(each),
-  )
+  const found = [
+    ...named.map((each) => each.customer_id),
+    ...numbered.map((each) => each.customer_id),
+    ...typed.map((each) => each.id),
+  ]
+  const ids = [...new Set(found)].filter((each) => !apart.has(each))
   if (ids.length === 0) return []
   const columns = 'id, name, number, message_count, last_at'
   return (await unwrap(db.from('customers').select(columns).in('id', ids).is('merged_into', null))) as Alike[]

@@ -78,7 +78,7 @@ function takenIn(known: Known, same: ContactRow | null, named: Named, messages: 
     .map((each) => ({ ...each, customer_id: first.id }))
   const contacts = [contact, ...others]
   const facts = factsOfContacts(contacts)
-  const row = concludedAnew(withName(folded.into, contacts, known.contacts), facts, known.corrections)
+  const row = concludedAnew(withName(folded.into, contacts, known.contacts), facts, known.corrections, known.labels)
   const newMessages = Math.max(0, facts.length - factsOfContacts(known.contacts).length)
   const isUnchanged = isSame(row, before) && isSame(contact, same) && folded.gone.length === 0
   const events = [...folded.events, ...eventsOf(before, row, newMessages)]

@@ -1,14 +1,25 @@
+import type { LabelSettings } from '#shared/customers/label-settings.ts'
 import { unwrap, type Db } from '#server/supabase/client.ts'
 import type { ContactRow, CorrectionRow, CustomerRow } from './rows.ts'
 import { withWallTimes } from './wall-times.ts'
 
-export type Known = { customers: CustomerRow[]; contacts: ContactRow[]; corrections: CorrectionRow[] }
+export type Known = {
+  customers: CustomerRow[]
+  contacts: ContactRow[]
+  corrections: CorrectionRow[]
+  labels: LabelSettings
+}
 
-/** Customers in the order of their ids, without those that are not of the workspace, and all that is kept of their chats. */
+/** Customers in the order of their ids, without those that are not of the workspace, and all that is kept of their chats; and how labels are set. */
 export async function knownCustomers(db: Db, customers: readonly string[]): Promise<Known> {
   const ids = [...new Set(customers)]
-  if (ids.length === 0) return { customers: [], contacts: [], corrections: [] }
   return withWallTimes((await unwrap(db.rpc('customers_with_chats', { ids }))) as unknown as Known)
+}
+
+/** A customer, or the one that it was merged into; null where there is none. */
+export async function currentCustomer(db: Db, id: string): Promise<CustomerRow | null> {
+  const row = (await knownCustomers(db, [id])).customers[0] ?? null
+  return row?.merged_into ? currentCustomer(db, row.merged_into) : row
 }
 
 /** Customers whom the seller has told apart from one. */

@@ -30,7 +30,7 @@ export function merged(known: Known, event: EventRow): Answered {
   if (!into || !from) return unknown
   const folded = foldInto(into, from, known.contacts, event)
   const contacts = known.contacts.map((contact) => ({ ...contact, customer_id: into.id }))
-  const row = concludedAnew(folded.into, factsOfContacts(contacts), known.corrections)
+  const row = concludedAnew(folded.into, factsOfContacts(contacts), known.corrections, known.labels)
   const change = { customers: [row, folded.from], contacts, events: [folded.event] }
   return { change, answer: { kind: 'changed', customer: row, event: event.id } }
 }
@@ -70,8 +70,8 @@ export function parted(known: Known, event: EventRow): Answered {
   )
   const factsFor = (id: string) => factsOfContacts(contacts.filter(({ customer_id: owner }) => owner === id))
   const rows = [
-    concludedAnew({ ...into, ...values }, factsFor(into.id), known.corrections),
-    concludedAnew({ ...from, merged_into: null }, factsFor(from.id), known.corrections),
+    concludedAnew({ ...into, ...values }, factsFor(into.id), known.corrections, known.labels),
+    concludedAnew({ ...from, merged_into: null }, factsFor(from.id), known.corrections, known.labels),
   ]
   const change = { customers: rows, contacts, events: [event], distinct: [{ one: into.id, other: from.id }] }
   return { change, answer: { kind: 'changed', customer: rows[0]!, event: event.id } }

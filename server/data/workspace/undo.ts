@@ -33,13 +33,16 @@ function restored(known: Known, event: EventRow, isRedo: boolean): Answered {
   const values = isRead ? { stage: to.stage!, stage_by_hand: true, asleep_at: null } : to
   const back = { ...row, ...values } as CustomerRow
   const isReadAgain = row.stage_by_hand && !back.stage_by_hand
-  return stored(isReadAgain ? concludedAnew(back, factsOfContacts(known.contacts), known.corrections) : back, event)
+  return stored(
+    isReadAgain ? concludedAnew(back, factsOfContacts(known.contacts), known.corrections, known.labels) : back,
+    event,
+  )
 }
 
 function corrected(known: Known, event: EventRow, isRedo: boolean): Answered {
   const correction = event.after.correction!
   const others = known.corrections.filter(({ id }) => id !== correction.id)
   const corrections = isRedo ? [...others, correction] : others
-  const row = concludedAnew(known.customers[0]!, factsOfContacts(known.contacts), corrections)
+  const row = concludedAnew(known.customers[0]!, factsOfContacts(known.contacts), corrections, known.labels)
   return stored(row, event, isRedo ? { corrections: [correction] } : { takenBack: [correction.id] })
 }

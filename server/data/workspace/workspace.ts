@@ -5,15 +5,19 @@ import { changeCustomer, correctLabel, type Expected, type Settable } from './ch
 import { customerIn } from './customer.ts'
 import { figuresIn } from './figures.ts'
 import { importContact, type ReadChat } from './import-contact.ts'
+import { labelsIn } from './labels.ts'
 import { customerListsIn } from './lists.ts'
+import { keptOfCustomer } from './kept-of-customer.ts'
 import { mergeCustomers, tellApart } from './merge.ts'
 import type { CustomerRow } from './rows.ts'
+import { writeNote } from './note.ts'
 import { undo } from './undo.ts'
 
 /** The workspace of the member whose token `db` carries: row-level security limits everything to it. */
 export function workspaceIn(db: Db) {
   return {
     ...customerListsIn(db),
+    ...labelsIn(db),
 
     /** `hasImported`: a conversation has come in; null for whoever is a member of none. */
     async own(): Promise<{ hasImported: boolean; hasOpenedBoard: boolean } | null> {
@@ -37,6 +41,9 @@ export function workspaceIn(db: Db) {
     change: (id: string, set: (row: CustomerRow) => Partial<Settable>, expected?: Expected) =>
       changeCustomer(db, id, set, expected),
 
+    /** `seen` is the note as the seller had it before. */
+    note: (id: string, note: string, seen: string) => writeNote(db, id, note, seen),
+
     correct: (id: string, message: number, label: Label, isRight: boolean) =>
       correctLabel(db, id, message, label, isRight),
 
@@ -47,6 +54,8 @@ export function workspaceIn(db: Db) {
     merge: (into: string, from: string) => mergeCustomers(db, into, from),
 
     tellApart: (one: string, other: string) => tellApart(db, one, other),
+
+    keptOf: (id: string) => keptOfCustomer(db, id),
 
     /** Erases a customer for good; their contacts do not come back with their files. `false` where there is no such customer. */
     erase: (id: string) => unwrap(db.rpc('erase_customer', { customer: id })),

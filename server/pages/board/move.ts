@@ -1,12 +1,9 @@
-import type { z } from 'zod'
 import { boardQueryOf, boardSearch } from '#shared/customers/board-view.ts'
 import { MoveCustomer } from '#shared/customers/move-customer.ts'
-import { centsOf } from '#shared/money.ts'
-import type { Stage } from '#shared/reading/labels.ts'
+import { shownStage } from '#shared/customers/shown-stage.ts'
 import { href } from '#shared/routes.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
-import type { Settable } from '#server/data/workspace/change-customer.ts'
-import type { CustomerRow } from '#server/data/workspace/rows.ts'
+import { movedTo } from '../workspace/moved-to.ts'
 import { changedAnswer, workspaceForm } from '../workspace/workspace-form.ts'
 
 /** The board as it was filtered. */
@@ -23,20 +20,3 @@ export const moveForm = workspaceForm('mover', MoveCustomer, async (move, contex
   if (answer.kind === 'refused') return answer
   return { ...answer, location: `${answer.location}&${new URLSearchParams({ quem: move.id })}` }
 })
-
-/** The stage in which lists show a customer: who has been silent for long is asleep. */
-export function shownStage({ stage, asleep_at: asleepAt }: CustomerRow, now: string): Stage {
-  return asleepAt !== null && asleepAt <= now ? 'dormindo' : (stage as Stage)
-}
-
-function movedTo({ etapa, valor, motivo }: z.output<typeof MoveCustomer>, now: string): Partial<Settable> {
-  return {
-    stage: etapa,
-    stage_by_hand: true,
-    stage_since: now,
-    asleep_at: null,
-    closed_at: etapa === 'ganho' || etapa === 'perdido' ? now : null,
-    lost_reason: etapa === 'perdido' ? motivo : null,
-    ...(etapa === 'ganho' && valor !== '' && { value_cents: centsOf(valor) }),
-  }
-}

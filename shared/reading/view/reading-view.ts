@@ -53,7 +53,7 @@ function thousands(count: number): string {
 
 const ofTwenty = (percent: number) => Math.round(percent / 5)
 
-function chanceView({ chance: { low, high, told, raisedBy, loweredBy } }: Reading, total: number): ChanceView {
+export function chanceView({ chance: { low, high, told, raisedBy, loweredBy } }: Reading, total: number): ChanceView {
   if (!told) {
     const messages = total === 1 ? '1 mensagem' : `${thousands(total)} mensagens`
     return { told, words: `Com ${messages}, a faixa teria ${Math.round(high - low)} pontos. Larga demais para ajudar.` }

@@ -1,0 +1,60 @@
+import { Clock, Flame, Hand, Hourglass, MessageCircleQuestion, type LucideIcon } from 'lucide-react'
+import type { CustomerView } from '#shared/customers/customer-view.ts'
+import type { Reason } from '#shared/reading/reading.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Mark } from '../ui/logo.tsx'
+
+const reasonIcons: Record<Reason['icon'], LucideIcon> = {
+  quer: Flame,
+  hora: Clock,
+  pergunta: MessageCircleQuestion,
+  objecao: Hand,
+  espera: Hourglass,
+}
+
+/** What to do now, until when and why. Whoever asked to be left in peace is: no lime, nothing to press. */
+export function CustomerAct({ customer: { advice, number } }: { customer: CustomerView }) {
+  const { when, sentence, reasons, isPeace, hasOptedOut } = advice
+  if (hasOptedOut || isPeace)
+    return (
+      <section className="customer-act peace" id="agir" aria-labelledby="agora">
+        <h2 id="agora">Deixe em paz</h2>
+        <p>
+          {hasOptedOut
+            ? 'Pediu para não receber mais mensagens. Se escrever de novo, você responde; antes disso, não.'
+            : [sentence, ...reasons.map((reason) => reason.sentence)].join(' ')}
+        </p>
+      </section>
+    )
+  return (
+    <section className="customer-act" id="agir" aria-labelledby="agora">
+      <h2 id="agora">{sentence.replace(/\.$/, '')}</h2>
+      <div className="act-sheet">
+        <p className="act-head">
+          <Mark />
+          <span>Por que agora</span>
+        </p>
+        <div className="act-body">
+          <p className="act-when" data-length={when.big.length > 4 ? 'long' : 'short'}>
+            {when.before && <small>{when.before} </small>}
+            {when.big}
+          </p>
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason.sentence}>
+                <Icon of={reasonIcons[reason.icon]} />
+                {reason.sentence}
+              </li>
+            ))}
+          </ul>
+          {number && (
+            <ButtonLink href={number.whatsapp} newTab>
+              Responder no WhatsApp
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { BellOff, BellRing, Download, Trash2 } from 'lucide-react'
+import type { CustomerView } from '#shared/customers/customer-view.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Disclosure } from './customer-disclosure.tsx'
+import { MergeByChoice } from './customer-merge.tsx'
+
+type Props = { customer: CustomerView; path: string }
+
+/** A customer is a person with rights: all of it as a file, peace, and erasure for good. */
+export function CustomerData({ customer: { name, advice, merge }, path }: Props) {
+  const { hasOptedOut } = advice
+  return (
+    <section className="customer-data" id="dados" aria-labelledby="dados-titulo">
+      <h2 id="dados-titulo">Os dados são de {name.first}</h2>
+      <ul>
+        <li>
+          <form method="post" action={path} data-download>
+            <input type="hidden" name="form" value="baixar" />
+            <button type="submit">
+              <Icon of={Download} />
+              <span>Baixar tudo</span>
+            </button>
+          </form>
+        </li>
+        <li>
+          <form method="post" action={`${path}#dados`}>
+            <input type="hidden" name="form" value="paz" />
+            <button type="submit" name="parar" value={hasOptedOut ? 'nao' : 'sim'}>
+              <Icon of={hasOptedOut ? BellRing : BellOff} />
+              <span>{hasOptedOut ? 'Aceita mensagens de novo' : 'Pediu para não receber mais'}</span>
+            </button>
+          </form>
+        </li>
+        <li>
+          <MergeByChoice merge={merge} path={path} />
+        </li>
+        <li>
+          <Disclosure form={['apagar']} summary="Apagar de vez" icon={Trash2} className="erase">
+            <p>
+              Apagamos {name.full}, as conversas lidas, as suas notas e a linha do tempo. Não dá para desfazer. Se o
+              mesmo arquivo vier de novo, continua apagado: guardamos só um código que reconhece o contato, sem o nome.
+            </p>
+            <form method="post" action={path}>
+              <input type="hidden" name="form" value="apagar" />
+              <button className="button destructive" type="submit">
+                Apagar {name.first} de vez
+              </button>
+            </form>
+          </Disclosure>
+        </li>
+      </ul>
+    </section>
+  )
+}

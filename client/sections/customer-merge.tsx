@@ -1,0 +1,108 @@
+import { CheckCheck, Undo2, UsersRound } from 'lucide-react'
+import type { Alike, CustomerView } from '#shared/customers/customer-view.ts'
+import { Icon } from '../ui/icon.tsx'
+
+type Props = { merge: CustomerView['merge']; path: string }
+
+/** Who may be the same person, with the two answers; a merge that was just done is undone here. */
+export function CustomerMerge({ merge: { own, alike, done }, path }: Props) {
+  if (done) return <Merged done={done} path={path} />
+  const [other] = alike
+  if (!other) return null
+  const isNumber = own.detail.split(',')[0] === other.detail.split(',')[0]
+  return (
+    <section className="customer-merge" id="juntar" aria-labelledby="mesma">
+      <h2 className="label amber" id="mesma">
+        Parece a mesma pessoa
+      </h2>
+      <div>
+        <p>{isNumber ? 'Dois contatos com o mesmo número.' : 'Dois contatos com o mesmo nome ou número.'}</p>
+        {[own, other].map(({ id, name, detail }) => (
+          <p key={id}>
+            <strong>{id === own.id ? name : <a href={id}>{name}</a>}</strong> {detail}
+          </p>
+        ))}
+      </div>
+      <form method="post" action={`${path}#juntar`}>
+        <input type="hidden" name="outra" value={other.id} />
+        <button className="button secondary small" type="submit" name="form" value="juntar">
+          Juntar as duas
+        </button>
+        <button className="quiet" type="submit" name="form" value="separar">
+          São pessoas diferentes
+        </button>
+      </form>
+    </section>
+  )
+}
+
+function Merged({ done, path }: { done: NonNullable<CustomerView['merge']['done']>; path: string }) {
+  return (
+    <section className="customer-merge done" id="juntar" role="status">
+      <p>
+        <CheckCheck className="ticks" size={20} />
+        <strong>Agora é uma pessoa só.</strong> {done.words}.
+      </p>
+      <form method="post" action={`${path}#juntar`}>
+        <input type="hidden" name="form" value="desfazer" />
+        <button className="quiet undo" type="submit" name="evento" value={done.event}>
+          <Icon of={Undo2} size={18} />
+          Desfazer
+        </button>
+      </form>
+    </section>
+  )
+}
+
+/** Merging with somebody who is looked for by hand. */
+export function MergeByChoice({ merge: { search, own }, path }: Props) {
+  return (
+    <details className="disclosure" open={search !== null} id="procurar">
+      <summary>
+        <Icon of={UsersRound} />
+        <span>Juntar com outra pessoa</span>
+      </summary>
+      <div className="disclosed">
+        <form method="get" action={`${path}#procurar`} className="form" role="search">
+          <div className="field">
+            <label htmlFor="juntar-com">Nome ou número de quem é a mesma pessoa</label>
+            <input
+              id="juntar-com"
+              name="juntar"
+              type="search"
+              defaultValue={search?.words}
+              maxLength={80}
+              required
+              autoComplete="off"
+            />
+          </div>
+          <button className="button secondary small" type="submit">
+            Procurar
+          </button>
+        </form>
+        {search && <Found found={search.found} name={own.name} path={path} />}
+      </div>
+    </details>
+  )
+}
+
+function Found({ found, name, path }: { found: readonly Alike[]; name: string; path: string }) {
+  if (found.length === 0) return <p role="status">Não achei ninguém. Confira como está escrito.</p>
+  return (
+    <form method="post" action={`${path}#juntar`} className="found">
+      <input type="hidden" name="form" value="juntar" />
+      <ul>
+        {found.map(({ id, name: other, detail }) => (
+          <li key={id}>
+            <p>
+              <strong>{other}</strong> {detail}
+            </p>
+            <button className="quiet" type="submit" name="outra" value={id} aria-label={`Juntar ${other} com ${name}`}>
+              Juntar
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  )
+}

@@ -1,0 +1,130 @@
+import { noSettings, type LabelSettings } from '#shared/customers/label-settings.ts'
+import type { Stage, Temperature } from '#shared/reading/labels.ts'
+import { unwrap, type Db } from '#server/supabase/client.ts'
+import { Busy } from '#server/unavailable.ts'
+import { changing, NoWorkspace } from './change.ts'
+import { isSame } from './changed.ts'
+import { concludedAnew, factsOfContacts } from './customer-facts.ts'
+import { eventOf } from './events.ts'
+import { knownCustomers, type Known } from './known-customers.ts'
+import type { ContactRow, CustomerRow } from './rows.ts'
+
+/** `pending`: customers that are still concluded with older settings. */
+export type LabelState = { settings: LabelSettings; pending: number }
+
+type Judged = Pick<CustomerRow, 'stage' | 'temperature'>
+/** A customer whom other settings would judge in another way. */
+export type LabelEffect = {
+  id: string
+  name: string
+  before: { stage: Stage; temperature: Temperature }
+  after: { stage: Stage; temperature: Temperature }
+}
+
+const pageSize = 50
+const mostPreviewed = 200
+const mostAttempts = 8
+
+export function labelsIn(db: Db) {
+  return {
+    /** Those of the reader for whoever is a member of none. */
+    async labelSettings(): Promise<LabelSettings> {
+      const [row] = await unwrap(db.from('workspaces').select('label_settings'))
+      return row ? (row.label_settings as unknown as LabelSettings) : noSettings
+    },
+
+    async labels(): Promise<LabelState> {
+      const { settings, relabelAfter } = await settingsIn(db)
+      if (relabelAfter === null) return { settings, pending: 0 }
+      const left = db.from('customers').select('id', { count: 'exact', head: true }).is('merged_into', null)
+      const { count } = await left.gt('id', relabelAfter).throwOnError()
+      return { settings, pending: count ?? 0 }
+    },
+
+    /** Stores other settings. Customers are concluded with them by `relabel`, or when their chat comes again. */
+    async setLabels(change: (settings: LabelSettings) => LabelSettings): Promise<void> {
+      for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+        const { settings, revision } = await settingsIn(db)
+        const changed = change(settings)
+        if (isSame(changed, settings)) return
+        if (await unwrap(db.rpc('save_labels', { settings: changed as never, known_revision: revision }))) return
+      }
+      throw new Busy('The workspace changes all the time')
+    },
+
+    /** Concludes customers anew for so long, a page at a time; one page at least. What is left waits for the next call. */
+    async relabel(atMostMs: number): Promise<void> {
+      const end = performance.now() + atMostMs
+      do {
+        if (await isRelabelled(db)) return
+      } while (performance.now() < end)
+    },
+
+    /** What other settings would change for the customers who wrote last, at most 200. */
+    async previewLabels(changed: LabelSettings): Promise<{ looked: number; effects: LabelEffect[] }> {
+      const latest = db.from('customers').select('id').is('merged_into', null)
+      const rows = await unwrap(latest.order('last_at', { ascending: false, nullsFirst: false }).limit(mostPreviewed))
+      const effects: LabelEffect[] = []
+      for (let first = 0; first < rows.length; first += pageSize) {
+        const known = await knownCustomers(
+          db,
+          rows.slice(first, first + pageSize).map(({ id }) => id),
+        )
+        effects.push(...effectsOn(known, changed))
+      }
+      return { looked: rows.length, effects }
+    },
+  }
+}
+
+async function settingsIn(db: Db) {
+  const [row] = await unwrap(db.from('workspaces').select('label_settings, relabel_after, revision'))
+  if (!row) throw new NoWorkspace('No workspace')
+  const settings = row.label_settings as unknown as LabelSettings
+  return { settings, relabelAfter: row.relabel_after, revision: row.revision }
+}
+
+/** Concludes the next page of customers; true where none is left. */
+async function isRelabelled(db: Db): Promise<boolean> {
+  const { settings, relabelAfter } = await settingsIn(db)
+  if (relabelAfter === null) return true
+  const next = db.from('customers').select('id').is('merged_into', null).gt('id', relabelAfter).order('id')
+  const ids = (await unwrap(next.limit(pageSize))).map(({ id }) => id)
+  await changing(db, async () => {
+    const known = await knownCustomers(db, ids)
+    const rows = withChats(known).map(({ row, contacts }) => ({
+      before: row,
+      row: concludedAnew(row, factsOfContacts(contacts), known.corrections, known.labels),
+    }))
+    const changed = rows.filter(({ before, row }) => !isSame(before, row))
+    const events = changed
+      .filter(({ before, row }) => before.stage !== row.stage)
+      .map(({ before, row }) =>
+        eventOf(row.id, 'read', { stage: before.stage }, { stage: row.stage, cause: row.reading.label }),
+      )
+    const change = changed.length === 0 ? null : { customers: changed.map(({ row }) => row), events }
+    return { change, answer: undefined }
+  })
+  const isLast = ids.length < pageSize
+  const reached = isLast ? null : ids.at(-1)!
+  await unwrap(db.rpc('set_relabelled', { settings: settings as never, up_to: reached as string }))
+  return isLast
+}
+
+function withChats({ customers, contacts }: Known): { row: CustomerRow; contacts: ContactRow[] }[] {
+  const byOwner = Map.groupBy(contacts, ({ customer_id: owner }) => owner)
+  return customers.map((row) => ({ row, contacts: byOwner.get(row.id) ?? [] }))
+}
+
+function effectsOn(known: Known, changed: LabelSettings): LabelEffect[] {
+  return withChats(known).flatMap(({ row, contacts }) => {
+    const facts = factsOfContacts(contacts)
+    const [before, after] = [known.labels, changed].map((labels) =>
+      judged(concludedAnew(row, facts, known.corrections, labels)),
+    )
+    return isSame(before, after) ? [] : [{ id: row.id, name: row.name, before: before!, after: after! }]
+  })
+}
+
+const judged = ({ stage, temperature }: Judged) =>
+  ({ stage, temperature }) as { stage: Stage; temperature: Temperature }

@@ -1,0 +1,98 @@
+import { shownStage } from '#shared/customers/shown-stage.ts'
+import { MoveCustomer } from '#shared/customers/move-customer.ts'
+import { Deal, Identity, Note, Nothing, Other, Peace, Tag, Verdict } from '#shared/schemas/customer.ts'
+import { href } from '#shared/routes.ts'
+import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import type { ActionContext } from '#server/context.ts'
+import type { Changed } from '#server/data/workspace/changed.ts'
+import { redirection } from '#server/forms/results.ts'
+import { NotFound } from '#server/http/http-error.ts'
+import { changedAnswer, workspaceForm, workspaceForms } from '../workspace/workspace-form.ts'
+import { keptFile } from './kept-file.ts'
+import { movedTo } from '../workspace/moved-to.ts'
+import { dealSeen, identitySeen } from './seen.ts'
+
+const idOf = ({ params }: Pick<ActionContext, 'params'>) => params['id']!
+/** Back to the page, with as many messages as were shown. */
+function pathOf(context: Pick<ActionContext, 'params' | 'query'>): string {
+  const shown = context.query.get('ditas')
+  return href('customer', { id: idOf(context) }, shown === null ? {} : { ditas: shown })
+}
+const answered = (changed: Changed, context: ActionContext) => changedAnswer(changed, pathOf(context), 'customer')
+
+const mostTags = 20
+
+/** Everything that a seller does on a customer's page, by the form's name. */
+export const customerForms = workspaceForms(pathOf, {
+  notas: workspaceForm('notas', Note, async ({ nota, antes }, context) =>
+    answered(await context.workspace.note(idOf(context), nota, antes), context),
+  ),
+
+  valor: workspaceForm('valor', Deal, async ({ valor, oferta, antes }, context) => {
+    const values = { value_cents: valor, offer: oferta }
+    const isSeen = (row: Parameters<typeof dealSeen>[0]) => dealSeen(row) === antes
+    return answered(await context.workspace.change(idOf(context), () => values, isSeen), context)
+  }),
+
+  nome: workspaceForm('nome', Identity, async ({ nome, numero, antes }, context) => {
+    const values = { name: nome, number: numero }
+    const isSeen = (row: Parameters<typeof identitySeen>[0]) => identitySeen(row) === antes
+    return answered(await context.workspace.change(idOf(context), () => values, isSeen), context)
+  }),
+
+  mover: workspaceForm('mover', MoveCustomer, async (move, context) => {
+    const now = wallTimeInSaoPaulo(new Date())
+    const isSeen = (row: Parameters<typeof shownStage>[0]) => shownStage(row, now) === move.era
+    return answered(await context.workspace.change(idOf(context), () => movedTo(move, now), isSeen), context)
+  }),
+
+  'nova-etiqueta': workspaceForm('nova-etiqueta', Tag, async ({ etiqueta }, context) => {
+    const { workspace } = context
+    const changed = await workspace.change(idOf(context), ({ tags }) => ({
+      tags: [...new Set([...tags, etiqueta])].slice(0, mostTags),
+    }))
+    return answered(changed, context)
+  }),
+
+  'tirar-etiqueta': workspaceForm('tirar-etiqueta', Tag, async ({ etiqueta }, context) => {
+    const { workspace } = context
+    const changed = await workspace.change(idOf(context), ({ tags }) => ({
+      tags: tags.filter((tag) => tag !== etiqueta),
+    }))
+    return answered(changed, context)
+  }),
+
+  leitura: workspaceForm('leitura', Verdict, async ({ minuto, lugar, disse: [label, verdict] }, context) => {
+    const customer = await context.workspace.customer(idOf(context), minuto)
+    const message = customer ? customer.messages.findIndex(({ at }) => at === minuto) + lugar : -1
+    if (customer?.messages[message]?.at !== minuto) throw new NotFound('No such message')
+    return answered(await context.workspace.correct(customer.row.id, message, label, verdict === 'sim'), context)
+  }),
+
+  juntar: workspaceForm('juntar', Other, async ({ outra }, context) =>
+    answered(await context.workspace.merge(idOf(context), outra), context),
+  ),
+
+  separar: workspaceForm('separar', Other, async ({ outra }, context) => {
+    await context.workspace.tellApart(idOf(context), outra)
+    return {
+      ...redirection(href('customer', { id: idOf(context) }, { recebido: 'apart' }), 'apart'),
+      statusForMachines: 200,
+    }
+  }),
+
+  paz: workspaceForm('paz', Peace, async ({ parar }, context) =>
+    answered(await context.workspace.change(idOf(context), () => ({ opted_out: parar === 'sim' })), context),
+  ),
+
+  baixar: workspaceForm('baixar', Nothing, async (_, context) => {
+    const kept = await context.workspace.keptOf(idOf(context))
+    if (!kept) throw new NotFound('No such customer')
+    return { kind: 'file', file: keptFile(kept) }
+  }),
+
+  apagar: workspaceForm('apagar', Nothing, async (_, context) => {
+    if (!(await context.workspace.erase(idOf(context)))) throw new NotFound('No such customer')
+    return { ...redirection(href('customers', {}, { recebido: 'erased' }), 'erased'), statusForMachines: 200 }
+  }),
+})

@@ -1,0 +1,115 @@
+import type { CustomerObjection, PlaceOfWords, SaidMessage, SaidView } from '#shared/customers/customer-view.ts'
+import { labelSentences } from '#shared/customers/label-sentences.ts'
+import type { ThreadMessage } from '#shared/reading/conversation.ts'
+import { answeredWords, objectionWords } from '#shared/reading/label-words.ts'
+import type { Label } from '#shared/reading/labels.ts'
+import type { Span } from '#shared/reading/reading.ts'
+import { labelsToDraw } from '#shared/reading/view/labels.ts'
+import type { LabelView } from '#shared/reading/view/view.ts'
+import { minutesOf, moment } from '#shared/reading/view/times.ts'
+import type { OneCustomer } from '#server/data/workspace/customer.ts'
+
+/** Messages that the page shows at first, and how many times more with each link. */
+const shownAtFirst = 12
+const timesMore = 5
+const mostShown = 2000
+
+const queryOf = (shown: number) => `?ditas=${Math.min(shown, mostShown)}`
+
+/** How many labelled messages an address asks for. */
+export function shownOf(query: URLSearchParams): number {
+  const asked = Number(query.get('ditas'))
+  return Number.isInteger(asked) && asked > shownAtFirst ? Math.min(asked, mostShown) : shownAtFirst
+}
+
+/** Each labelled message of the customer, the oldest first: the newest ones, as many as are shown. */
+export function saidView(customer: OneCustomer, now: string, shown: number): SaidView {
+  const { messages, reading, corrections } = customer
+  const wordless = messages.map(({ at, from, kind }): ThreadMessage => ({ at, from, kind, text: null }))
+  const drawn = labelsToDraw(wordless, reading, corrections)
+  const labelled = drawn.flatMap((labels, index) => (labels.length > 0 ? [index] : []))
+  const placed = placesIn(customer)
+  const eventOf = correctionEvents(customer)
+  return {
+    messages: labelled.slice(-shown).map((index): SaidMessage => {
+      const labels = drawn[index]!
+      const place = placed(
+        index,
+        labels.flatMap(({ view, spans }) => (view.said === 'no' ? [] : spans)),
+      )
+      return {
+        ...place,
+        when: moment(messages[index]!.at, now),
+        sentence: sentenceOf(labels.map(({ view }) => view)),
+        labels: labels.map(({ view }) => ({ ...view, event: eventOf(place, view.label) })),
+      }
+    }),
+    earlier: Math.max(0, labelled.length - shown),
+    moreQuery: queryOf(shown * timesMore),
+    query: shown === shownAtFirst ? '' : queryOf(shown),
+  }
+}
+
+/** What the message's first label that stands says of it. */
+function sentenceOf(labels: readonly LabelView[]): string {
+  const { label } = labels.find(({ said }) => said !== 'no') ?? labels[0]!
+  return label === 'respondida' ? answeredWords.words : labelSentences[label]
+}
+
+/** Where the words of a message are, in the chat that it came with. */
+function placesIn({ contacts, messages }: OneCustomer) {
+  const firstOfMinute = new Map<string, number>()
+  for (const [index, { at }] of messages.entries()) if (!firstOfMinute.has(at)) firstOfMinute.set(at, index)
+  const minutesOfContacts = contacts.map(({ id, minutes }) => ({ id, minutes: new Set(minutes) }))
+  return (index: number, spans: readonly Span[]): PlaceOfWords => {
+    const minute = messages[index]!.at
+    const own = minutesOfContacts.find(({ minutes }) => minutes.has(minutesOf(minute))) ?? minutesOfContacts[0]!
+    return {
+      contact: own.id,
+      minute,
+      place: index - firstOfMinute.get(minute)!,
+      spans: spansAsText(spans),
+    }
+  }
+}
+
+/** Places in their order, none over another: `0-12,20-25`; `0-0` where no words are marked. */
+function spansAsText(spans: readonly Span[]): string {
+  const apart = spans
+    .toSorted((one, other) => one.start - other.start)
+    .reduce<{ start: number; end: number }[]>((all, { start, end }) => {
+      const last = all.at(-1)
+      if (!last || start > last.end) return [...all, { start, end }]
+      return [...all.slice(0, -1), { start: last.start, end: Math.max(last.end, end) }]
+    }, [])
+  return apart.map(({ start, end }) => `${start}-${end}`).join() || '0-0'
+}
+
+/** The newest event, not undone, in which the seller spoke of a label. */
+function correctionEvents({ events }: OneCustomer) {
+  const noted = events.flatMap(({ id, undone_at: undoneAt, after: { correction } }) =>
+    correction && undoneAt === null ? [{ id, correction }] : [],
+  )
+  return ({ minute, place }: PlaceOfWords, label: Label | 'respondida'): string | null =>
+    noted.find(
+      ({ correction: { at, place: own, label: corrected } }) =>
+        at.slice(0, 16) === minute && own === place && corrected === label,
+    )?.id ?? null
+}
+
+/** Each objection, with what answered it. */
+export function customerObjections(customer: OneCustomer, now: string): CustomerObjection[] {
+  const { reading, messages } = customer
+  const placed = placesIn(customer)
+  return reading.objections.map(({ objection, raised, answered, unsure }) => {
+    const answer = answered && messages[answered.message]!
+    return {
+      name: objectionWords[objection],
+      state: unsure ? 'unsure' : answer ? 'answered' : 'open',
+      when: moment(messages[raised.message]!.at, now),
+      raised: { ...placed(raised.message, [raised]), sentence: labelSentences[`objecao_${objection}`] },
+      answer:
+        answer && `${answer.from === 'seller' ? 'você respondeu' : 'decidiu mesmo assim'}, ${moment(answer.at, now)}`,
+    }
+  })
+}

@@ -1,0 +1,99 @@
+import { shownNumber } from '#shared/customers/contact-keys.ts'
+import type { Alike, CustomerView, DealView } from '#shared/customers/customer-view.ts'
+import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
+import { howLong } from '#shared/customers/why.ts'
+import { reais } from '#shared/money.ts'
+import { temperatureWords } from '#shared/reading/label-words.ts'
+import { adviceView } from '#shared/reading/view/advice.ts'
+import { nameOf } from '#shared/reading/view/names.ts'
+import { chanceView } from '#shared/reading/view/reading-view.ts'
+import { dayWord } from '#shared/reading/view/times.ts'
+import type { OneCustomer } from '#server/data/workspace/customer.ts'
+import { dealSeen, identitySeen } from './seen.ts'
+import { eventViews } from './events.ts'
+import { customerRhythm } from './rhythm.ts'
+import { customerObjections, saidView } from './said.ts'
+import { customerWay } from './way.ts'
+
+type Asked = {
+  /** How many labelled messages. */
+  shown: number
+  /** The event that led here. */
+  event: string | null
+  search: { words: string; found: readonly ListedCustomer[] } | null
+}
+
+/** All that a customer's page says. */
+export function customerView(customer: OneCustomer, now: string, { shown, event, search }: Asked): CustomerView {
+  const { row, reading, messages } = customer
+  const events = eventViews(customer, now)
+  const merged = events.find(({ id, act }) => id === event && act === 'undo')
+  const isMerge = customer.events.some(({ id, kind }) => id === event && kind === 'merged')
+  return {
+    id: row.id,
+    name: nameOf(row.name),
+    mood: row.opted_out ? { words: 'Pediu para parar', color: 'ink' } : temperatureWords[row.temperature as 'quente'],
+    number:
+      row.number === null ? null : { shown: shownNumber(row.number), whatsapp: `https://wa.me/${row.number.slice(1)}` },
+    known: knownSince(customer, now),
+    tags: row.tags,
+    way: customerWay(customer, now),
+    merge: {
+      own: { id: row.id, name: row.name, detail: detailOf(row, now) },
+      alike: customer.alike.map((each) => ({ id: each.id, name: each.name, detail: detailOf(each, now) })),
+      done: merged && isMerge ? { event: merged.id, words: `${merged.words} ${merged.detail}`.trim() } : null,
+      search: search && {
+        words: search.words,
+        found: search.found.filter(({ id }) => id !== row.id).map((each) => alikeOf(each, now)),
+      },
+    },
+    advice: { ...adviceView(reading, now), hasOptedOut: row.opted_out },
+    said: saidView(customer, now, shown),
+    deal: dealView(row),
+    chance: chanceView(reading, messages.length),
+    objections: customerObjections(customer, now),
+    rhythm: customerRhythm(customer),
+    note: row.note,
+    events,
+    identity: {
+      nome: row.name,
+      numero: row.number ? shownNumber(row.number) : '',
+      antes: identitySeen(row),
+    },
+  }
+}
+
+const alikeOf = (each: ListedCustomer, now: string): Alike => ({
+  id: each.id,
+  name: each.name,
+  detail: detailOf(each, now),
+})
+
+type Counted = { number: string | null; message_count: number; last_at: string | null }
+
+/** `(11) 90000-0142, 23 mensagens, a última em 12/03` */
+function detailOf({ number, message_count: count, last_at: lastAt }: Counted, now: string): string {
+  const messages = count === 1 ? '1 mensagem' : `${count} mensagens`
+  const parts = [number && shownNumber(number), messages, lastAt && `a última, ${dayWord(lastAt, now)}`]
+  return parts.filter(Boolean).join(', ')
+}
+
+function knownSince({ row, contacts }: OneCustomer, now: string): string {
+  if (!row.first_at || !row.last_at) return ''
+  const chats = contacts.length > 1 ? `${contacts.length} conversas desde` : 'Conversa desde'
+  return `${chats} ${dayWord(row.first_at, now)}; a última mensagem, há ${howLong(row.last_at, now)}.`
+}
+
+function dealView(row: OneCustomer['row']): DealView {
+  const { value_cents: cents, offer } = row
+  return {
+    shown: cents === null ? null : reais(cents / 100),
+    offer,
+    values: {
+      valor:
+        cents === null ? '' : (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: cents % 100 ? 2 : 0 }),
+      oferta: offer ?? '',
+      antes: dealSeen(row),
+    },
+  }
+}

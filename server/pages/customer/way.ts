@@ -1,0 +1,61 @@
+import type { CustomerWay } from '#shared/customers/customer-view.ts'
+import { labelSentences } from '#shared/customers/label-sentences.ts'
+import { lostReasons, type LostReason } from '#shared/customers/move-customer.ts'
+import { shownStage } from '#shared/customers/shown-stage.ts'
+import { labelWords, stageWords } from '#shared/reading/label-words.ts'
+import type { Stage } from '#shared/reading/labels.ts'
+import { duration, minutesOf, dayWord, moment } from '#shared/reading/view/times.ts'
+import type { OneCustomer } from '#server/data/workspace/customer.ts'
+
+const onTheWay: readonly Stage[] = [
+  'primeira_interacao',
+  'descoberta',
+  'interesse',
+  'proposta',
+  'negociacao',
+  'fechamento',
+  'ganho',
+]
+
+/** The way to a sale: what is behind, where it stands and how it came there, and what is left. */
+export function customerWay(customer: OneCustomer, now: string): CustomerWay {
+  const { row, reading } = customer
+  const stage = shownStage(row, now)
+  const reachedAt = new Map(reading.stages.map((reached) => [reached.stage, reached.at]))
+  const isBeside = stage === 'perdido' || stage === 'dormindo'
+  const farthest = isBeside
+    ? Math.max(onTheWay.indexOf(row.stage as Stage), ...[...reachedAt.keys()].map((each) => onTheWay.indexOf(each)))
+    : onTheWay.indexOf(stage) - 1
+  const since = stage === row.stage ? row.stage_since : row.asleep_at!
+  return {
+    done: onTheWay.slice(0, farthest + 1).map((each) => {
+      const at = reachedAt.get(each)
+      return { name: stageWords[each], when: at ? dayWord(at, now) : '' }
+    }),
+    current: {
+      name: stageWords[stage],
+      stage,
+      tone: isBeside ? 'beside' : stage === 'ganho' ? 'won' : 'way',
+      since: `Desde ${moment(since, now)}`,
+      cause: causeOf(customer, stage, now),
+    },
+    left: isBeside ? [] : onTheWay.slice(onTheWay.indexOf(stage) + 1).map((each) => stageWords[each]),
+    stored: row.stage as Stage,
+  }
+}
+
+function causeOf({ row, reading, messages }: OneCustomer, stage: Stage, now: string): string {
+  if (stage !== row.stage && row.last_at) return `em silêncio há ${duration(minutesOf(now) - minutesOf(row.last_at))}`
+  if (row.stage_by_hand) return row.lost_reason ? `por você, ${reasonWords(row.lost_reason)}` : 'por você'
+  const reached = reading.stages.find((each) => each.stage === stage)
+  if (!reached) return ''
+  if (messages[reached.message]?.from === 'seller') return 'pelo que você escreveu'
+  const label = reading.labels[reached.message]?.find((found) => labelWords[found.label])?.label
+  return label ? lowered(labelSentences[label]) : 'pelo que veio na conversa'
+}
+
+function reasonWords(reason: string): string {
+  return lowered(lostReasons[reason as LostReason]?.words ?? reason)
+}
+
+const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)

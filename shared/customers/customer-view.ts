@@ -1,0 +1,85 @@
+import type { ContactName } from '../reading/view/names.ts'
+import type { Stage } from '../reading/labels.ts'
+import type { AdviceView, ChanceView, LabelView, ObjectionView } from '../reading/view/view.ts'
+
+/** What a customer's page draws, in words. */
+export type CustomerView = {
+  id: string
+  name: ContactName
+  mood: { words: string; color: 'coral' | 'amber' | 'quiet' | 'ink' }
+  /** `(11) 90000-0142`, with the address that opens the chat in WhatsApp. */
+  number: { shown: string; whatsapp: string } | null
+  /** `Conversa desde 03/03; a última mensagem, há 48 min.` */
+  known: string
+  tags: readonly string[]
+  way: CustomerWay
+  merge: MergeView
+  advice: AdviceView & { hasOptedOut: boolean }
+  said: SaidView
+  deal: DealView
+  chance: ChanceView
+  objections: CustomerObjection[]
+  rhythm: { hours: readonly number[]; busy: readonly number[]; words: string }
+  note: string
+  events: EventView[]
+  /** What the form of name and number starts from. */
+  identity: { nome: string; numero: string; antes: string }
+}
+
+export type CustomerWay = {
+  done: { name: string; when: string }[]
+  current: { name: string; stage: Stage; tone: 'way' | 'won' | 'beside'; since: string; cause: string }
+  left: string[]
+  /** As it is stored: who is asleep still has the stage of before. */
+  stored: Stage
+}
+
+export type Alike = { id: string; name: string; detail: string }
+export type MergeView = {
+  own: Alike
+  alike: Alike[]
+  /** A merge that was done just now, to be undone in place. */
+  done: { event: string; words: string } | null
+  /** What was searched for by hand, and who was found. */
+  search: { words: string; found: Alike[] } | null
+}
+
+/** A place in a chat, by which the seller's own browser finds the words, if it keeps them. */
+export type PlaceOfWords = { contact: string; minute: string; place: number; spans: string }
+
+export type SaidLabel = LabelView & {
+  /** The event that noted what the seller said of it. */
+  event: string | null
+}
+export type SaidMessage = PlaceOfWords & { when: string; sentence: string; labels: SaidLabel[] }
+export type SaidView = {
+  messages: SaidMessage[]
+  /** Labelled messages before those, and the query that shows more of them. */
+  earlier: number
+  moreQuery: string
+  /** The query that shows as many as now. */
+  query: string
+}
+
+export type CustomerObjection = Pick<ObjectionView, 'name' | 'state' | 'when'> & {
+  raised: PlaceOfWords & { sentence: string }
+  answer: string | null
+}
+
+export type DealView = {
+  /** `R$ 890`; null where none is known. */
+  shown: string | null
+  offer: string | null
+  /** What its form starts from. */
+  values: { valor: string; oferta: string; antes: string }
+}
+
+export type EventView = {
+  id: string
+  when: string
+  words: string
+  detail: string
+  isUndone: boolean
+  /** What can be done about it now: where a newer change stands on it, nothing. */
+  act: 'undo' | 'redo' | null
+}

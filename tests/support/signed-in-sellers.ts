@@ -1,0 +1,48 @@
+import { workspaceIn } from '#server/data/workspace/workspace.ts'
+import { connect } from '#server/supabase/client.ts'
+import type { Stage } from '#shared/reading/labels.ts'
+import { plusMinutes } from '#shared/reading/view/times.ts'
+import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { accountsOn, cookieOf, memberIn, signIn } from './accounts.ts'
+import type { aDatabase } from './database.ts'
+import { chat } from './sellers.ts'
+
+type Database = Awaited<ReturnType<typeof aDatabase>>
+
+/** A member with a browser on a site, and the workspace of the same session. */
+export async function aSignedInSeller(database: Database) {
+  const { aMember, signedIn } = accountsOn(database)
+  const { email, site } = await aMember()
+  const agent = await signedIn(email, site)
+  const { headers } = await signIn(agent, email).expect(303)
+  const cookie = cookieOf(headers)
+  const { id, token } = memberIn(cookie)
+  const fetchAsMember: typeof fetch = (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('Authorization', `Bearer ${token}`)
+    return database.lite.fetch(input, { ...init, headers })
+  }
+  const db = connect('http://embedded.local', database.keys.publishable, fetchAsMember)
+  return { id, email, site, agent, cookie, workspace: workspaceIn(db) }
+}
+export type SignedInSeller = Awaited<ReturnType<typeof aSignedInSeller>>
+
+const now = () => wallTimeInSaoPaulo(new Date())
+
+/** A customer whose chat began so many minutes ago; the stage is set as the seller would. */
+export async function aCustomer(
+  { workspace }: Pick<SignedInSeller, 'workspace'>,
+  name: string,
+  { stage, cents, minutesAgo = 60 }: { stage?: Stage; cents?: number; minutesAgo?: number } = {},
+): Promise<string> {
+  const messages = chat(plusMinutes(now(), -minutesAgo), 'C: oi, quanto custa a consultoria?', 'S: sai por R$ 890')
+  const report = await workspace.importContact({ name, messages, bringBack: false })
+  if (report.kind !== 'kept') throw new Error('Not kept')
+  const own = stage && { stage, stage_by_hand: true, asleep_at: null }
+  await workspace.change(report.customer, () => ({ ...own, ...(cents !== undefined && { value_cents: cents }) }))
+  return report.customer
+}
+
+/** A customer's row as it stands. */
+export const rowOf = async ({ workspace }: Pick<SignedInSeller, 'workspace'>, id: string) =>
+  (await workspace.customer(id, now()))!.row
