@@ -1,5 +1,6 @@
 import { Check, Lock, Undo2 } from 'lucide-react'
-import type { CustomerView, PlaceOfWords, SaidLabel, SaidMessage } from '#shared/customers/customer-view.ts'
+import type { CustomerView, PlaceOfWords, SaidMessage } from '#shared/customers/customer-view.ts'
+import type { LabelView } from '#shared/reading/view/view.ts'
 import { useScript } from '../assets.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LabelMark } from '../ui/reading/label-mark.tsx'
@@ -72,7 +73,7 @@ export function Words({ place, sentence }: { place: PlaceOfWords; sentence: stri
   )
 }
 
-function Verdict({ label }: { label: SaidLabel }) {
+function Verdict({ label }: { label: LabelView }) {
   const { words, color, said, isUnsure } = label
   const saying = (verdict: 'sim' | 'nao') =>
     ({ type: 'submit', name: 'disse', value: `${label.label} ${verdict}` }) as const
