@@ -35,7 +35,7 @@ export type CustomerWay = {
 }
 
 export type Alike = { id: string; name: string; detail: string }
-export type MergeView = {
+type MergeView = {
   own: Alike
   alike: Alike[]
   /** A merge that was done just now, to be undone in place. */

@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('button', { name: 'Não é isso: Achou caro' }).click()
     await page.locator('s.label').getByText('Achou caro').waitFor()
     await page.getByRole('button', { name: 'Desfazer: Achou caro está certo' }).click()
-    await page.getByText('você confirmou').waitFor()
+    await page.locator('.confirmed').waitFor()
 
     await page.getByRole('button', { name: 'Juntar as duas' }).click()
     await page.getByText('Agora é uma pessoa só.').first().waitFor()
