@@ -1,5 +1,6 @@
 import { Check, Lock, Undo2 } from 'lucide-react'
 import type { CustomerView, PlaceOfWords, SaidLabel, SaidMessage } from '#shared/customers/customer-view.ts'
+import { useLabelWords } from '../label-words.ts'
 import { useScript } from '../assets.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LabelMark } from '../ui/reading/label-mark.tsx'
@@ -73,7 +74,9 @@ export function Words({ place, sentence }: { place: PlaceOfWords; sentence: stri
 }
 
 function Verdict({ label }: { label: SaidLabel }) {
-  const { words, color, said, isUnsure } = label
+  const wordsOf = useLabelWords()
+  const { color, said, isUnsure } = label
+  const words = (label.label !== 'respondida' && wordsOf(label.label)?.words) || label.words
   const saying = (verdict: 'sim' | 'nao') =>
     ({ type: 'submit', name: 'disse', value: `${label.label} ${verdict}` }) as const
   if (said === 'no')
@@ -89,7 +92,7 @@ function Verdict({ label }: { label: SaidLabel }) {
   return (
     <p className="verdict">
       <span className={`label ${color}${isUnsure ? ' unsure' : ''}`}>
-        <LabelMark {...label} />
+        <LabelMark {...label} words={words} />
       </span>
       {said === 'yes' && (
         <span className="confirmed">

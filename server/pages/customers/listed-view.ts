@@ -3,7 +3,7 @@ import type { ListedView } from '#shared/customers/customers-view.ts'
 import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
 import { howLong, whyOf } from '#shared/customers/why.ts'
 import { reais } from '#shared/money.ts'
-import { labelWords, stageWords } from '#shared/reading/label-words.ts'
+import { stageWords } from '#shared/reading/label-words.ts'
 import { nameOf } from '#shared/reading/view/names.ts'
 
 export function listedView(row: ListedCustomer, now: string): ListedView {
@@ -13,8 +13,8 @@ export function listedView(row: ListedCustomer, now: string): ListedView {
     name: nameOf(row.name),
     number: row.number && shownNumber(row.number),
     side: row.last_from,
-    label: reading.label && labelWords[reading.label],
-    isHot: row.temperature === 'quente' && !row.opted_out,
+    label: reading.label,
+    isHot: row.temperature === 'quente' && row.stage !== 'ganho' && !row.opted_out,
     why: whyOf(row, null),
     stage: row.stage,
     stageWords: stageWords[row.stage],
