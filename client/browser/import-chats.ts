@@ -9,7 +9,8 @@ import { sendFacts } from './connect/send-facts.ts'
 import { registerShareWorker, sharedFiles } from './connect/share.ts'
 import { forgetOthers, keepNames, keepSentences, namesOf } from './word-store.ts'
 
-export { registerShareWorker }
+export { forgetWords } from './connect/forget-words.ts'
+export { installApp, registerShareWorker } from './connect/share.ts'
 
 type Import = ReturnType<typeof startImport>
 let running: Import | null = null
