@@ -68,6 +68,8 @@ export default defineConfig(({ command }) => ({
             ...globSync('client/islands/*.tsx'),
           ],
           preserveEntrySignatures: 'exports-only',
+          // Else a constant that two scripts share is a file of its own.
+          optimization: { inlineConst: true },
           // A service worker keeps its address.
           output: {
             entryFileNames: ({ name }) => (name === 'share-worker' ? '[name].js' : 'assets/[name]-[hash].js'),

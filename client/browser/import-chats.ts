@@ -1,6 +1,6 @@
 /** The import of /dashboard/conectar: a worker reads one chat after the other, and facts are sent, never words. */
 import type { ChatAnswer, ReadChat } from '#shared/reading/chat-reader.ts'
-import { maxImportedFiles } from '#shared/site.ts'
+import { maxImportedFiles } from '#shared/imported-files.ts'
 import { importItem, type ImportItem } from './connect/item.ts'
 import { importProgress } from './connect/progress.ts'
 import { offerShared } from './connect/offer-shared.ts'
@@ -9,7 +9,8 @@ import { sendFacts } from './connect/send-facts.ts'
 import { registerShareWorker, sharedFiles } from './connect/share.ts'
 import { forgetOthers, keepNames, keepSentences, namesOf } from './word-store.ts'
 
-export { registerShareWorker }
+export { forgetWords } from './connect/forget-words.ts'
+export { installApp, registerShareWorker } from './connect/share.ts'
 
 type Import = ReturnType<typeof startImport>
 let running: Import | null = null

@@ -206,6 +206,20 @@ const wordsIn = (page: Page) =>
     return JSON.stringify(rows.flat())
   })
 
+test('on the person’s page a label shows the very words, until a tap forgets them', async () => {
+  await using visit = await onThePage()
+  const { page } = visit
+  await field(page).setInputFiles(file(conversation))
+  await done(page)
+  await page.getByRole('link', { name: 'Beatriz Lobo, pessoa nova' }).click()
+  const said = page.locator('.said')
+  await said.getByText('nossa, tá muito caro pra mim').waitFor()
+  expect(await said.locator('mark').count()).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Esquecer as frases' }).click()
+  await expect.poll(() => said.getByText('caro pra mim').count()).toBe(0)
+  expect(await wordsIn(page)).toBe('[]')
+})
+
 test('the sentences go with signing out, and another member finds none of them', async () => {
   await using visit = await onThePage()
   const { page, url, context } = visit
