@@ -10,7 +10,7 @@ export function showSums(move: Move | null) {
     const sign = move && move.from !== move.to ? Number(name === move.to) - Number(name === move.from) : 0
     write(stage, 'count', (Number(count) + sign).toLocaleString('pt-BR'))
     const sum = Number(cents) + sign * (move?.cents ?? 0)
-    write(stage, 'sum', sum > 0 ? reais(sum / 100) : 'sem valor')
+    write(stage, 'sum', sum > 0 ? reais(Math.round(sum / 100)) : 'sem valor')
   }
 }
 

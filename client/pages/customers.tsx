@@ -41,7 +41,7 @@ function Found({ list }: { list: CustomersView }) {
         </h1>
         {sum && (
           <p>
-            <strong>{sum}</strong> em jogo{isFiltered(query) && ', com este filtro'}
+            <strong>{sum}</strong> em valores anotados
           </p>
         )}
       </header>

@@ -25,7 +25,7 @@ export function BoardWon({
           <strong data-shown="count">{count.toLocaleString('pt-BR')}</strong>
           <i> · </i>
           <span>
-            <span data-shown="sum">{shownCents > 0 ? reais(shownCents / 100) : 'sem valor'}</span>
+            <span data-shown="sum">{shownCents > 0 ? reais(Math.round(shownCents / 100)) : 'sem valor'}</span>
             {isRecent && <span className="won-time"> em 30 dias</span>}
           </span>
         </p>

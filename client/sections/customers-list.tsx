@@ -65,8 +65,10 @@ function Row({ row }: { row: ListedView }) {
           ))}
         </p>
       </div>
-      <p className={`stage ${stage}`}>{stageWords}</p>
-      <p className={waits ? 'when waits' : 'when'}>{when}</p>
+      <div className="where">
+        <p className={`stage ${stage}`}>{stageWords}</p>
+        <p className={waits ? 'when waits' : 'when'}>{when}</p>
+      </div>
       <p className="value">{value}</p>
     </li>
   )

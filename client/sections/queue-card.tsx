@@ -21,7 +21,7 @@ export function QueueCard({ row, now, action, level }: Props) {
   const { full, initials } = calledBy(row)
   const facts = [offer, value === null ? null : reais(value / 100), stageWords[stage]].filter(Boolean)
   const Heading = `h${level}` as const
-  const acts = { row, now, action }
+  const acts = { row, now, action, hasIcons: true } as const
   return (
     <article className={`turn-card ${kind} ${lastFrom === 'seller' ? 'yours' : 'theirs'}`} data-customer={id}>
       <div className="card-who">

@@ -12,15 +12,21 @@ type Database = Awaited<ReturnType<typeof aDatabase>>
 
 /** A member who has done the first steps, signed in on a site, with the customers of their workspace. */
 export async function aSellerWith(database: Database, customers: readonly CustomerRow[]) {
+  const seller = await aNewSellerWith(database, customers)
+  await seller.agent.post('/dashboard/configuracao').type('form').send(setUp).expect(303)
+  await seller.workspace.noteBoardOpened()
+  return seller
+}
+
+/** A member who has brought customers in, and done nothing else yet. */
+export async function aNewSellerWith(database: Database, customers: readonly CustomerRow[]) {
   const { agent, email, site } = await accountsOn(database).aMember()
   const cookie = cookieOf((await signIn(aBrowserOn(site), email).expect(303)).headers)
   const db = withToken(database, memberIn(cookie).token)
-  await agent.post('/dashboard/configuracao').type('form').send(setUp).expect(303)
   await keep(db, customers)
   const { data } = await db.from('workspaces').select('id').single().throwOnError()
   const { id } = data as { id: string }
   await database.db.from('workspaces').update({ first_import_at: new Date().toISOString() }).eq('id', id).throwOnError()
-  await workspaceIn(db).noteBoardOpened()
   return { agent, email, cookie, site, db, workspace: workspaceIn(db) }
 }
 

@@ -14,7 +14,7 @@ export function listedView(row: ListedCustomer, now: string): ListedView {
     number: row.number && shownNumber(row.number),
     side: row.last_from,
     label: reading.label,
-    isHot: row.temperature === 'quente' && !row.opted_out,
+    isHot: row.temperature === 'quente' && row.stage !== 'ganho' && !row.opted_out,
     why: whyOf(row, null),
     stage: row.stage,
     stageWords: stageWords[row.stage],

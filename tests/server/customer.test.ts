@@ -1,0 +1,188 @@
+import { afterAll, expect, test } from 'vitest'
+import { aDatabase } from '#tests/support/database.ts'
+import { anOnlineSeller, ago, chatFrom, type OnlineSeller } from '#tests/support/online-seller.ts'
+
+const database = await aDatabase()
+afterAll(() => database[Symbol.asyncDispose]())
+
+const asks = ['C: oi, quanto custa a consultoria?', 'S: sai por R$ 890', 'C: nossa, achei caro']
+
+const pathOf = (id: string) => `/dashboard/pessoas/${id}`
+const post = ({ agent }: OnlineSeller, id: string, fields: object) => agent.post(pathOf(id)).type('form').send(fields)
+const postJson = (seller: OnlineSeller, id: string, fields: object) =>
+  post(seller, id, fields).set('Accept', 'application/json')
+const rowOf = async ({ workspace }: OnlineSeller, id: string) => (await workspace.customer(id, ago(0)))!.row
+const pageOf = async ({ agent }: OnlineSeller, id: string) => (await agent.get(pathOf(id)).expect(200)).text
+
+async function aSellerWithCamila() {
+  const seller = await anOnlineSeller(database)
+  return { seller, camila: await seller.brings('Camila Duarte', chatFrom(120, ...asks)) }
+}
+
+test.concurrent('the page says who it is, how the stage was reached, what was said and what to do next', async () => {
+  const { seller, camila } = await aSellerWithCamila()
+  const page = await pageOf(seller, camila)
+  for (const words of ['Camila', 'Mudar etapa', 'Perguntou quanto custa', 'Achou caro', 'falta responder'])
+    expect(page).toContain(words)
+  expect(page).toContain('de chance')
+  expect(page).not.toContain('wa.me')
+  expect(page).toMatch(/data-words-of="[\da-f-]{36}" data-at="[\dT:-]{16}" data-place="0" data-spans="\d+-\d+/)
+})
+
+const changes = [
+  { what: 'the note', fields: { form: 'notas', nota: 'Treina às 6h', antes: '' }, now: { note: 'Treina às 6h' } },
+  {
+    what: 'value and offer',
+    fields: { form: 'valor', valor: 'R$ 1.250,50', oferta: 'Consultoria', antes: ' ' },
+    now: { value_cents: 125_050, offer: 'Consultoria' },
+  },
+  {
+    what: 'name and number',
+    fields: { form: 'nome', nome: 'Camila D.', numero: '(11) 91234-5678', antes: ' Camila Duarte' },
+    now: { name: 'Camila D.', number: '+5511912345678' },
+  },
+  { what: 'a tag', fields: { form: 'nova-etiqueta', etiqueta: 'indicação' }, now: { tags: ['indicação'] } },
+  { what: 'the wish for peace', fields: { form: 'paz', parar: 'sim' }, now: { opted_out: true } },
+]
+
+test.concurrent.for(changes)(
+  '$what changes, is told in the timeline, is undone and done again',
+  async ({ fields, now }) => {
+    const { seller, camila } = await aSellerWithCamila()
+    const before = await rowOf(seller, camila)
+    const { headers } = await post(seller, camila, fields).expect(303)
+    expect(await rowOf(seller, camila)).toMatchObject(now)
+
+    const evento = new URL(headers['location']!, 'http://x').searchParams.get('evento')!
+    expect((await seller.agent.get(headers['location']!).expect(200)).text).toContain(`value="${evento}"`)
+    await post(seller, camila, { form: 'desfazer', evento }).expect(303)
+    expect(await rowOf(seller, camila)).toEqual(before)
+    expect(await pageOf(seller, camila)).toContain('Refazer')
+    await post(seller, camila, { form: 'refazer', evento }).expect(303)
+    expect(await rowOf(seller, camila)).toMatchObject(now)
+  },
+)
+
+test.concurrent('a stage chosen by hand says so, asks why it was lost, and is undone', async () => {
+  const { seller, camila } = await aSellerWithCamila()
+  const { stage } = await rowOf(seller, camila)
+  const move = { form: 'mover', id: camila, era: stage, etapa: 'perdido' }
+  const { text } = await post(seller, camila, move).expect(422)
+  expect(text).toContain('Escolha um dos motivos.')
+  const { body } = await postJson(seller, camila, { ...move, motivo: 'preco' }).expect(200)
+  expect(await rowOf(seller, camila)).toMatchObject({ stage: 'perdido', stage_by_hand: true, lost_reason: 'preco' })
+  expect(await pageOf(seller, camila)).toContain('por você, preço')
+  await post(seller, camila, { form: 'desfazer', evento: body.event }).expect(303)
+  expect(await rowOf(seller, camila)).toMatchObject({ stage, stage_by_hand: false, lost_reason: null })
+})
+
+test.concurrent('an amount, a number and a name that are none are refused, and stay as they were typed', async () => {
+  const { seller, camila } = await aSellerWithCamila()
+  for (const [fields, sentence, typed] of [
+    [{ form: 'valor', valor: 'uns mil', antes: ' ' }, 'Escreva um valor em reais', 'value="uns mil"'],
+    [
+      { form: 'nome', nome: 'Camila', numero: '1234', antes: ' Camila Duarte' },
+      'Escreva o número com DDD',
+      'value="1234"',
+    ],
+    [{ form: 'nome', nome: ' ', numero: '', antes: ' Camila Duarte' }, 'Escreva um nome.', 'Mudar nome'],
+  ] as const) {
+    const { text } = await post(seller, camila, fields).expect(422)
+    expect(text).toContain(sentence)
+    expect(text).toContain(typed)
+  }
+})
+
+test.concurrent('two tabs: the second is told what stands now, and loses nothing of what was typed', async () => {
+  const { seller, camila } = await aSellerWithCamila()
+  await post(seller, camila, { form: 'notas', nota: 'da primeira aba', antes: '' }).expect(303)
+  const { text } = await post(seller, camila, { form: 'notas', nota: 'da segunda aba', antes: '' }).expect(409)
+  expect(text).toContain('<blockquote>da primeira aba</blockquote>')
+  expect(text).toContain('>da segunda aba</textarea>')
+  expect((await rowOf(seller, camila)).note).toBe('da primeira aba')
+
+  for (const fields of [
+    { form: 'valor', valor: '10', antes: '99 Outra' },
+    { form: 'nome', nome: 'Camila', antes: ' Carla' },
+    { form: 'mover', id: camila, era: 'ganho', etapa: 'descoberta' },
+  ])
+    await postJson(seller, camila, fields).expect(409)
+})
+
+test.concurrent('a note that saves itself while it is written is one event, with one way back', async () => {
+  const { seller, camila } = await aSellerWithCamila()
+  const texts = ['', 'Alergia', 'Alergia a', 'Alergia a amendoim.']
+  for (const [index, nota] of texts.slice(1).entries())
+    await postJson(seller, camila, { form: 'notas', nota, antes: texts[index] }).expect(200)
+  const { events } = (await seller.workspace.customer(camila, ago(0)))!
+  const notes = events.filter(({ kind }) => kind === 'changed')
+  expect(notes).toMatchObject([{ before: { note: '' }, after: { note: 'Alergia a amendoim.' } }])
+  await post(seller, camila, { form: 'desfazer', evento: notes[0]!.id }).expect(303)
+  expect((await rowOf(seller, camila)).note).toBe('')
+})
+
+test.concurrent('the longest note is kept', async () => {
+  const { seller, camila } = await aSellerWithCamila()
+  const [one, other] = ['😀'.repeat(2000), '🌷'.repeat(2000)]
+  await post(seller, camila, { form: 'notas', nota: one, antes: '' }).expect(303)
+  await post(seller, camila, { form: 'notas', nota: other, antes: one }).expect(303)
+  expect((await rowOf(seller, camila)).note).toBe(other)
+})
+
+test.concurrent("'não é isso' is kept and respected, and has its way back", async () => {
+  const { seller, camila } = await aSellerWithCamila()
+  const { messages } = (await seller.workspace.customer(camila, ago(0)))!
+  const said = (disse: string) => ({ form: 'leitura', minuto: messages[2]!.at, lugar: '0', disse })
+  const labels = async () =>
+    (await seller.workspace.customer(camila, ago(0)))!.reading.labels[2]!.map(({ label }) => label)
+  expect(await labels()).toContain('objecao_preco')
+
+  await post(seller, camila, said('objecao_preco nao')).expect(303)
+  expect(await labels()).not.toContain('objecao_preco')
+  await seller.brings('Camila Duarte', chatFrom(120, ...asks))
+  expect(await labels()).not.toContain('objecao_preco')
+  expect(await pageOf(seller, camila)).toContain('<s class="label">Achou caro</s>')
+
+  await post(seller, camila, said('objecao_preco sim')).expect(303)
+  expect(await labels()).toContain('objecao_preco')
+  await post(seller, camila, { ...said('objecao_preco nao'), lugar: '7' }).expect(404)
+  await post(seller, camila, said('invented nao')).expect(422)
+})
+
+test.concurrent('who has a number in common is offered as the same person, merged, and parted again', async () => {
+  const { seller, camila } = await aSellerWithCamila()
+  const other = await seller.brings('Camila Academia', chatFrom(60 * 24 * 30, 'C: oi', 'S: oi!', 'C: tem horário?'))
+  await post(seller, camila, { form: 'nome', nome: 'Camila Duarte', numero: '11 91234-5678', antes: ' Camila Duarte' })
+  expect(await pageOf(seller, camila)).not.toContain('Parece a mesma pessoa')
+  await post(seller, other, {
+    form: 'nome',
+    nome: 'Camila Academia',
+    numero: '11 91234-5678',
+    antes: ' Camila Academia',
+  })
+  expect(await pageOf(seller, camila)).toContain('Parece a mesma pessoa')
+  const before = [await rowOf(seller, camila), await rowOf(seller, other)]
+
+  const { headers } = await post(seller, camila, { form: 'juntar', outra: other }).expect(303)
+  const merged = (await seller.agent.get(headers['location']!).expect(200)).text
+  expect(merged).toContain('Agora é uma pessoa só.')
+  expect((await rowOf(seller, camila)).message_count).toBe(6)
+  const evento = new URL(headers['location']!, 'http://x').searchParams.get('evento')!
+  await post(seller, camila, { form: 'desfazer', evento }).expect(303)
+  expect([await rowOf(seller, camila), await rowOf(seller, other)]).toEqual(before)
+})
+
+test.concurrent('who was said to be somebody else is not offered again, and can still be merged by choice', async () => {
+  const { seller, camila } = await aSellerWithCamila()
+  const other = await seller.brings('Camila Academia', chatFrom(60 * 24 * 30, 'C: oi', 'S: oi!'))
+  for (const id of [camila, other]) await seller.workspace.change(id, () => ({ number: '+5511912345678' }))
+  await post(seller, camila, { form: 'separar', outra: other }).expect(303)
+  expect(await pageOf(seller, camila)).not.toContain('Parece a mesma pessoa')
+
+  const { text } = await seller.agent.get(`${pathOf(camila)}?juntar=academia`).expect(200)
+  expect(text).toContain(`value="${other}"`)
+  await post(seller, camila, { form: 'juntar', outra: other }).expect(303)
+  // The address of the one that was merged shows the person; what is written there is theirs.
+  await post(seller, other, { form: 'notas', nota: 'Uma pessoa só', antes: '' }).expect(303)
+  expect((await rowOf(seller, camila)).note).toBe('Uma pessoa só')
+})
