@@ -55,6 +55,7 @@ export default defineConfig(({ command }) => ({
             'client/browser/consent.ts',
             'client/browser/enhance-forms.ts',
             'client/browser/customer.ts',
+            'client/browser/labels.ts',
             'client/browser/password.ts',
             'client/browser/drop.ts',
             'client/browser/queue.ts',
