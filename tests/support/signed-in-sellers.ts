@@ -18,9 +18,9 @@ export async function aSignedInSeller(database: Database) {
   const cookie = cookieOf(headers)
   const { id, token } = memberIn(cookie)
   const fetchAsMember: typeof fetch = (input, init) => {
-    const asMember = new Headers(init?.headers)
-    asMember.set('Authorization', `Bearer ${token}`)
-    return database.lite.fetch(input, { ...init, headers: asMember })
+    const withToken = new Headers(init?.headers)
+    withToken.set('Authorization', `Bearer ${token}`)
+    return database.lite.fetch(input, { ...init, headers: withToken })
   }
   const db = connect('http://embedded.local', database.keys.publishable, fetchAsMember)
   return { id, email, site, agent, cookie, db, workspace: workspaceIn(db) }
