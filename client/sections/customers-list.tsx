@@ -53,8 +53,10 @@ function Row({ row }: { row: ListedView }) {
           {!isHot && label && <span className={`label ${label.color}`}>{label.words}</span>}
         </p>
         <p className="why">
-          {side === 'seller' && <CheckCheck size={16} aria-label="Você escreveu por último." />} {why}{' '}
-          {number && name.full !== number && <span className="number">{number}</span>}
+          <span>
+            {side === 'seller' && <CheckCheck size={16} aria-label="Você escreveu por último." />} {why}
+          </span>
+          {number && <span>{number}</span>}
           {tags.slice(0, 3).map((tag) => (
             <span key={tag} className="tag">
               {tag}

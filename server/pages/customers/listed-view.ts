@@ -1,4 +1,4 @@
-import { shownNumber } from '#shared/customers/contact-keys.ts'
+import { isNumber, shownNumber } from '#shared/customers/contact-keys.ts'
 import type { ListedView } from '#shared/customers/customers-view.ts'
 import { labelName, type LabelSettings } from '#shared/customers/label-settings.ts'
 import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
@@ -13,7 +13,7 @@ export function listedView(row: ListedCustomer, now: string, settings: LabelSett
   return {
     id: row.id,
     name: nameOf(row.name),
-    number: row.number && shownNumber(row.number),
+    number: row.number && !isNumber(row.name) ? shownNumber(row.number) : null,
     side: row.last_from,
     label: words && { ...words, words: labelName(reading.label!, settings) },
     isHot: row.temperature === 'quente' && row.stage !== 'ganho' && !row.opted_out,
