@@ -4,13 +4,13 @@ import { area, stageOf } from './board-page.ts'
 type Move = { from: string; to: string; cents: number }
 
 /** Writes count and sum of each stage, as they are with a move that is not made yet. */
-export function showSums(move: Move | null) {
+function showSums(move: Move | null) {
   for (const stage of area().querySelectorAll<HTMLElement>('[data-stage]')) {
     const { stage: name, count, cents } = stage.dataset
     const sign = move && move.from !== move.to ? Number(name === move.to) - Number(name === move.from) : 0
     write(stage, 'count', (Number(count) + sign).toLocaleString('pt-BR'))
     const sum = Number(cents) + sign * (move?.cents ?? 0)
-    write(stage, 'sum', sum > 0 ? reais(sum / 100) : 'sem valor')
+    write(stage, 'sum', sum > 0 ? reais(Math.round(sum / 100)) : 'sem valor')
   }
 }
 

@@ -20,6 +20,7 @@ export async function takeShared(place: HTMLElement) {
 
 /** Adds to the import under way, or starts one. */
 export function importChats(place: HTMLElement, files: readonly File[], text: string) {
+  void registerShareWorker()
   running ??= startImport(place, () => (running = null))
   running.add(files, text)
 }

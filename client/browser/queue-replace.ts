@@ -1,4 +1,5 @@
 import { parsePage } from './fetched-page.ts'
+import { cardLink, customers, focusOn, headline, neighbourOf, say, today } from './queue-focus.ts'
 import { fold, markLeaving, movingFrom, places } from './queue-motion.ts'
 
 const offline = 'Sem conexão. Nada mudou: tente de novo quando ela voltar.'
@@ -10,19 +11,22 @@ const said: Readonly<Record<string, string>> = {
   'nao-e-isso': 'anotado, não é isso',
 }
 
-const today = () => document.querySelector<HTMLElement>('.today')!
-const customers = () => [...today().querySelectorAll<HTMLElement>('[data-customer]')]
-const cardLink = '.person, .open'
-
 /** Answers replace the page in the order of the taps, so that none shows an older state than the one before. */
 let last = Promise.resolve()
+
+/** Resolves once the tap's own answer is on the screen: the page that comes next takes longer to lay out. */
+const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+
+function inTurn(act: () => Promise<void>) {
+  last = last.then(act).catch(() => location.reload())
+}
 
 export function follow(link: HTMLAnchorElement) {
   const row = link.closest<HTMLElement>('[data-customer]')
   row?.setAttribute('aria-busy', 'true')
   const address = new URL(link.href)
   address.hash = ''
-  last = last.then(async () => {
+  inTurn(async () => {
     if (!(await show(await answerOf(address.href), null))) return
     if (!row) return focusOn(today().querySelector('.queue-filters [aria-current]'))
     focusOn(today().querySelector('.turn-card .person'))
@@ -39,7 +43,7 @@ export function submit(form: HTMLFormElement, button: HTMLElement | null) {
   const who = row?.querySelector(cardLink)?.textContent ?? ''
   if (isLeaving) markLeaving(row, `${who}: ${said[name]}`)
   const body = new URLSearchParams([...fields] as [string, string][])
-  last = last.then(async () => {
+  inTurn(async () => {
     const following = neighbourOf(id)
     const answer = await answerOf(form.action, { method: 'POST', body })
     if (!(await show(answer, isLeaving ? id : null))) return
@@ -49,21 +53,11 @@ export function submit(form: HTMLFormElement, button: HTMLElement | null) {
   })
 }
 
-/** @returns the element to focus once the customer has left: the next row of before, or the card after a card */
-function neighbourOf(id: string): () => Element | null {
-  const ids = customers().map(({ dataset }) => dataset['customer'])
-  const after = ids.indexOf(id) === 0 ? [] : ids.slice(ids.indexOf(id) + 1)
-  return () => {
-    const still = customers().find(({ dataset }) => after.includes(dataset['customer']))
-    return (still ?? today().querySelector('.turn-card'))?.querySelector(cardLink) ?? null
-  }
-}
-
 type Answer = { page: Document; address: string } | null
 
 async function answerOf(address: string, options: RequestInit = {}): Promise<Answer> {
   try {
-    const response = await fetch(address, { ...options, headers: { Accept: 'text/html' } })
+    const [response] = await Promise.all([fetch(address, { ...options, headers: { Accept: 'text/html' } }), painted()])
     return { page: await parsePage(response), address: response.url }
   } catch {
     return null
@@ -103,15 +97,4 @@ function showOffline(): false {
   today().prepend(notice)
   focusOn(notice)
   return false
-}
-
-/** Words of the heading: whom to begin with now. */
-const headline = () => today().querySelector('#fila, h1')!.textContent
-
-function say(words: string) {
-  document.getElementById('fila-avisos')!.textContent = words
-}
-
-function focusOn(element: Element | null) {
-  if (element instanceof HTMLElement) element.focus({ preventScroll: !element.matches('.queue-refusal') })
 }

@@ -20,6 +20,16 @@ document.addEventListener('submit', (event) => {
   submit(form, event.submitter)
 })
 
+/** On a phone the menu opens below the bar of places. */
+document.addEventListener(
+  'toggle',
+  ({ target }) => {
+    if (target instanceof HTMLElement && target.matches('.later[open]'))
+      target.querySelector('.later-menu')!.scrollIntoView({ block: 'nearest' })
+  },
+  { capture: true },
+)
+
 /** The menu of “Depois” closes on a click outside it. */
 function closeMenus(target: EventTarget | null) {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('.later[open]'))

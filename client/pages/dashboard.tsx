@@ -1,4 +1,5 @@
 import { CheckCheck } from 'lucide-react'
+import { queueAddress } from '#shared/customers/queue-view.ts'
 import { site } from '#shared/site.ts'
 import { useScript } from '../assets.ts'
 import { FirstPlace } from '../sections/queue-first-place.tsx'
@@ -28,7 +29,7 @@ export default function DashboardPage({ name, steps, ...today }: Props) {
     <>
       <div className="today" {...script}>
         {isSignOutFailed && <Toast form="sair-falhou" />}
-        <QueueMessages />
+        <QueueMessages action={queueAddress(today.onlyKind)} />
         {steps && (
           <>
             <header>

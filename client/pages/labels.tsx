@@ -1,11 +1,96 @@
+import { drawnLabels, labelName, type LabelSettings } from '#shared/customers/label-settings.ts'
+import { labelGroups } from '#shared/customers/label-meanings.ts'
+import { labelWords } from '#shared/reading/label-words.ts'
+import { href } from '#shared/routes.ts'
+import { LabelRow } from '../sections/label-row.tsx'
+import type { Preview } from '../sections/label-preview.tsx'
+import { Toast } from '../sections/toast.tsx'
+import { Bubble } from '../ui/bubble.tsx'
+import { useReceived, useView } from '../view.tsx'
+
+type Props = {
+  settings: LabelSettings
+  /** Customers that are still to be read with these settings. */
+  pending: number
+  /** What switching one label would change; null unless that was asked for. */
+  preview: Preview | null
+}
+
 export const title = 'Etiquetas'
-export const description = 'As regras das etiquetas: o que cada uma procura nas conversas, e as que você criou.'
+export const description =
+  'O que cada etiqueta procura nas conversas: desligue as que não servem, dê a elas o seu nome.'
 export const styles = 'labels'
 
-export default function LabelsPage() {
+export default function LabelsPage({ settings, pending, preview }: Props) {
+  const isSaved = useReceived('labels')
+  const off = settings.off.map((label) => labelName(label, settings))
   return (
-    <header className="labels-top">
-      <h1>Etiquetas</h1>
-    </header>
+    <>
+      {isSaved && <Toast form="labels" />}
+      <header className="labels-top">
+        <h1>
+          Palavras viram <Bubble direction="in">etiquetas</Bubble>
+        </h1>
+        <p className="lede">
+          Cada etiqueta nasce de palavras que alguém escreveu para você. Desligue as que não servem ao seu negócio, dê
+          às outras o nome que você usa. Antes de salvar, você vê quem mudaria.
+        </p>
+        {off.length > 0 && (
+          <p className="labels-off">
+            {off.length === 1 ? 'Desligada' : 'Desligadas'}: {new Intl.ListFormat('pt-BR').format(off)}.
+          </p>
+        )}
+      </header>
+      <Refusal />
+      {pending > 0 && <Pending count={pending} />}
+      {labelGroups.map(({ color, name }) => (
+        <section key={color} className="label-group" aria-labelledby={`grupo-${color}`}>
+          <h2 id={`grupo-${color}`}>{name}</h2>
+          <ul>
+            {drawnLabels
+              .filter((label) => labelWords[label]?.color === color)
+              .map((label) => (
+                <LabelRow
+                  key={label}
+                  label={label}
+                  settings={settings}
+                  preview={preview?.label === label ? preview : null}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+      <p className="labels-end">
+        O resto da sua configuração fica em <a href={href('set-up')}>Configuração</a>.
+      </p>
+    </>
+  )
+}
+
+const forms = ['ligar', 'nomear', 'reler']
+
+/** Why a form was not accepted. */
+function Refusal() {
+  const { form } = useView()
+  if (!form || !forms.includes(form.form)) return null
+  return (
+    <p className="labels-refusal" role="alert" tabIndex={-1} autoFocus>
+      {form.notice ?? Object.values(form.errors)[0]} Nada mudou.
+    </p>
+  )
+}
+
+function Pending({ count }: { count: number }) {
+  return (
+    <form className="labels-pending" id="reler" method="post" action={href('labels')}>
+      <input type="hidden" name="form" value="reler" />
+      <p>
+        {count === 1 ? 'Falta reler 1 pessoa' : `Falta reler ${count.toLocaleString('pt-BR')} pessoas`} com as etiquetas
+        como estão agora.
+      </p>
+      <button className="button small" type="submit">
+        Continuar
+      </button>
+    </form>
   )
 }

@@ -2,11 +2,12 @@ import { ArrowRightLeft, CheckCheck } from 'lucide-react'
 import { boardSearch, type BoardQuery } from '#shared/customers/board-view.ts'
 import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
 import { howLong } from '#shared/customers/why.ts'
-import { labelWords, temperatureWords } from '#shared/reading/label-words.ts'
+import { temperatureWords } from '#shared/reading/label-words.ts'
 import { clock, dayWord } from '#shared/reading/view/times.ts'
 import { nameOf } from '#shared/reading/view/names.ts'
 import { reais } from '#shared/money.ts'
 import { href } from '#shared/routes.ts'
+import { useLabelWords } from '../label-words.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Label } from '../ui/label.tsx'
 
@@ -40,15 +41,17 @@ export function BoardCard({ card, now, query }: Props) {
 }
 
 function CardLine({ card: { offer, reading } }: { card: ListedCustomer }) {
+  const wordsOf = useLabelWords()
   const asked = reading.asked.at(-1)
-  const words = offer ?? (asked && labelWords[asked]?.words)
+  const words = offer ?? (asked && wordsOf(asked)?.words)
   return words && <p className="card-line">{words}</p>
 }
 
 function CardLabel({ card: { reading, temperature } }: { card: ListedCustomer }) {
+  const wordsOf = useLabelWords()
   const objection = reading.open.at(-1)
   const hot = temperature === 'quente' ? temperatureWords.quente : null
-  const shown = (objection && labelWords[`objecao_${objection}`]) ?? hot
+  const shown = (objection && wordsOf(`objecao_${objection}`)) ?? hot
   return (
     shown && (
       <p className="card-label">

@@ -1,8 +1,8 @@
 import { ListFilter, Search } from 'lucide-react'
 import { boardSearch, onlyFilters, recentDays, type BoardQuery, type OnlyFilter } from '#shared/customers/board-view.ts'
 import { labels } from '#shared/reading/labels.ts'
-import { labelWords } from '#shared/reading/label-words.ts'
 import { href } from '#shared/routes.ts'
+import { useLabelWords } from '../label-words.ts'
 import { Icon } from '../ui/icon.tsx'
 
 const address = (query: BoardQuery) => href('board', {}, boardSearch(query))
@@ -61,6 +61,7 @@ function QuickFilter({ name, count, dot, to, isCurrent }: QuickFilterProps) {
 }
 
 function MoreFilters({ query }: { query: BoardQuery }) {
+  const wordsOf = useLabelWords()
   const given = [query.etiqueta, query.desde].filter((value) => value !== null).length
   return (
     <details className="more-filters" id="mais-filtros">
@@ -74,7 +75,7 @@ function MoreFilters({ query }: { query: BoardQuery }) {
           <select name="etiqueta" defaultValue={query.etiqueta ?? ''}>
             <option value="">Qualquer uma</option>
             {labels.map((label) => {
-              const words = labelWords[label]?.words
+              const words = wordsOf(label)?.words
               if (!words) return null
               return (
                 <option key={label} value={label}>

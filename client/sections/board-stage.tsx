@@ -29,7 +29,7 @@ export function BoardStageColumn({ stage: { stage, count, cents, cards }, query,
         <p>
           <strong data-shown="count">{count.toLocaleString('pt-BR')}</strong>
           <i> · </i>
-          <span data-shown="sum">{cents > 0 ? reais(cents / 100) : 'sem valor'}</span>
+          <span data-shown="sum">{cents > 0 ? reais(Math.round(cents / 100)) : 'sem valor'}</span>
         </p>
       </div>
       <StageCards stage={stage} query={query} now={now} count={count} cards={cards} />

@@ -62,7 +62,7 @@ function Initials({ card: { id, name, value_cents: cents }, index }: { card: Lis
 }
 
 function asleep({ cents, count, oldestAt }: BoardStage, now: string): string {
-  const sum = cents > 0 ? [reais(cents / 100)] : []
+  const sum = cents > 0 ? [reais(Math.round(cents / 100))] : []
   const oldest = oldestAt ? [`${count === 1 ? 'há' : 'a mais antiga há'} ${howLong(oldestAt, now)}`] : []
   return ` · ${[...sum, ...oldest].join(', ')}`
 }

@@ -21,7 +21,7 @@ export function BoardTop({ stages }: { stages: readonly BoardStage[] }) {
       <p data-way data-count={count} data-cents={cents}>
         {cents > 0 ? (
           <>
-            <strong>{reais(cents / 100)}</strong> a caminho, em {conversations}
+            <strong>{reais(Math.round(cents / 100))}</strong> a caminho, em {conversations}
           </>
         ) : (
           `${conversations} a caminho`

@@ -25,7 +25,7 @@ export function ConnectItem({ name, size, status, title, sentence, label, custom
         <StatusIcon />
       </p>
       <div className="answer">
-        <h3>{customer === null ? title : <a href={href('customer', { id: customer })}>{title}</a>}</h3>
+        <h2>{customer === null ? title : <a href={href('customer', { id: customer })}>{title}</a>}</h2>
         <p>{sentence}</p>
         {label && <span className={`label ${label.color}`}>{label.words}</span>}
         {children}

@@ -53,18 +53,22 @@ export function ConnectLog({ outcome }: { outcome: ImportOutcome | null }) {
         </p>
       </div>
       <div className="work-thread">
-        <ul className={chats.length > 20 ? 'imports many' : 'imports'} role="log" aria-label="O que veio" data-log>
-          {chats.map((chat, place) => (
-            <ConnectItem
-              key={place}
-              {...chat}
-              name={chat.file?.name ?? 'Texto colado'}
-              size={chat.file ? sizeWords(chat.file.bytes) : ''}
-            >
-              {chat.status === 'erased' && chat.source && <BringBack source={chat.source} sellers={outcome!.sellers} />}
-            </ConnectItem>
-          ))}
-        </ul>
+        <div role="log" aria-label="O que veio">
+          <ul className={chats.length > 20 ? 'imports many' : 'imports'} data-log>
+            {chats.map((chat, place) => (
+              <ConnectItem
+                key={place}
+                {...chat}
+                name={chat.file?.name ?? 'Texto colado'}
+                size={chat.file ? sizeWords(chat.file.bytes) : ''}
+              >
+                {chat.status === 'erased' && chat.source && (
+                  <BringBack source={chat.source} sellers={outcome!.sellers} />
+                )}
+              </ConnectItem>
+            ))}
+          </ul>
+        </div>
         <p className="queue-left" data-queue-left />
         <p className="queue-left" data-too-many role="status" />
       </div>

@@ -1,9 +1,10 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CustomersQuery } from '#shared/customers/customers-query.ts'
-import { labelWords, stageWords, temperatureWords } from '#shared/reading/label-words.ts'
+import { stageWords, temperatureWords } from '#shared/reading/label-words.ts'
 import { labels, stages, temperatures } from '#shared/reading/labels.ts'
 import { href } from '#shared/routes.ts'
+import { useLabelWords } from '../label-words.ts'
 import { Icon } from '../ui/icon.tsx'
 import { customersHref } from './customers-href.ts'
 
@@ -12,6 +13,7 @@ const all = { nome: '', etapa: null, temperatura: null, etiqueta: null, esperam:
 
 /** Words, the usual questions as links, and the rest in a form: all of it stays in the address. */
 export function CustomersFilter({ query }: { query: CustomersQuery }) {
+  const wordsOf = useLabelWords()
   const { nome, etapa, temperatura, etiqueta, parados, desde, esperam, ordem } = query
   const hasMore = etapa !== null || etiqueta !== null || desde !== null || (parados ?? idleDays) !== idleDays
   const isAll = !hasMore && nome === '' && temperatura === null && !esperam && parados === null
@@ -50,7 +52,10 @@ export function CustomersFilter({ query }: { query: CustomersQuery }) {
               name="etiqueta"
               label="Etiqueta"
               chosen={etiqueta}
-              names={labels.flatMap((each) => (labelWords[each] ? [[each, labelWords[each].words] as const] : []))}
+              names={labels.flatMap((each) => {
+                const words = wordsOf(each)?.words
+                return words ? [[each, words] as const] : []
+              })}
             />
             <label>
               <span>Parados há, em dias</span>

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, CheckCheck, Flame } from 'lucide-react'
 import { sortNames, type CustomersQuery, type SortName } from '#shared/customers/customers-query.ts'
 import { perPage, type CustomersView, type ListedView } from '#shared/customers/customers-view.ts'
 import { href } from '#shared/routes.ts'
+import { useLabelWords } from '../label-words.ts'
 import { Icon } from '../ui/icon.tsx'
 import { customersHref } from './customers-href.ts'
 
@@ -35,7 +36,9 @@ export function CustomersList({ list: { query, rows, pages, count } }: { list: C
 
 /** Who spoke last is the corner: tight on the left it was the customer, on the right the seller, with ticks. */
 function Row({ row }: { row: ListedView }) {
+  const wordsOf = useLabelWords()
   const { name, side, label, isHot, why, stage, stageWords, when, waits, value, number, tags } = row
+  const words = label && wordsOf(label)
   return (
     <li>
       <span className={`initials ${side ?? 'customer'}`} aria-hidden="true">
@@ -50,7 +53,7 @@ function Row({ row }: { row: ListedView }) {
               Lead Quente
             </span>
           )}
-          {!isHot && label && <span className={`label ${label.color}`}>{label.words}</span>}
+          {!isHot && words && <span className={`label ${words.color}`}>{words.words}</span>}
         </p>
         <p className="why">
           <span>

@@ -9,6 +9,8 @@ type Acts = {
   now: string
   /** The address of the queue as it is filtered and opened. */
   action: string
+  /** Rows have words alone: sixty rows of icons are slow to draw. */
+  hasIcons?: true
 }
 
 const formId = ({ id }: QueuedCustomer) => `atos-${id}`
@@ -32,10 +34,10 @@ function SeenFields({ row }: { row: QueuedCustomer }) {
   )
 }
 
-export function DoneButton({ row }: Acts) {
+export function DoneButton({ row, hasIcons }: Acts) {
   return (
     <button className="quiet done" type="submit" form={formId(row)} name="form" value="feito">
-      <Icon of={Check} />
+      {hasIcons && <Icon of={Check} />}
       Feito
       <Of row={row} />
     </button>
@@ -43,11 +45,11 @@ export function DoneButton({ row }: Acts) {
 }
 
 /** The seller disagrees with the label that decides; there is none to disagree with where none does. */
-export function WrongButton({ row }: Acts) {
+export function WrongButton({ row, hasIcons }: Acts) {
   if (!row.reading.label) return null
   return (
     <button className="quiet wrong" type="submit" form={formId(row)} name="form" value="nao-e-isso">
-      <Icon of={MessageCircleX} />
+      {hasIcons && <Icon of={MessageCircleX} />}
       Não é isso
       <Of row={row} />
     </button>
@@ -55,14 +57,14 @@ export function WrongButton({ row }: Acts) {
 }
 
 /** Until when somebody is put off: two choices, and a date. */
-export function LaterMenu({ row, now, action }: Acts) {
+export function LaterMenu({ row, now, action, hasIcons }: Acts) {
   const { form } = useView()
   const refusal = form?.form === 'depois' && form.values['id'] === row.id ? (form.errors['dia'] ?? null) : null
   const dayId = `dia-${row.id}`
   return (
     <details className="later" name="depois" open={refusal !== null}>
       <summary className="quiet">
-        <Icon of={Clock} />
+        {hasIcons && <Icon of={Clock} />}
         Depois
         <Of row={row} />
       </summary>

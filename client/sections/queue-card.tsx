@@ -4,8 +4,9 @@ import { actNames } from '#shared/customers/act-names.ts'
 import { calledBy, sinceLine, sinceWords } from '#shared/customers/queue-view.ts'
 import { whyOf } from '#shared/customers/why.ts'
 import { reais } from '#shared/money.ts'
-import { labelWords, stageWords, temperatureWords } from '#shared/reading/label-words.ts'
+import { stageWords, temperatureWords } from '#shared/reading/label-words.ts'
 import { href } from '#shared/routes.ts'
+import { useLabelWords } from '../label-words.ts'
 import { Avatar, avatarColorOf } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Label } from '../ui/label.tsx'
@@ -20,7 +21,7 @@ export function QueueCard({ row, now, action, level }: Props) {
   const { full, initials } = calledBy(row)
   const facts = [offer, value === null ? null : reais(value / 100), stageWords[stage]].filter(Boolean)
   const Heading = `h${level}` as const
-  const acts = { row, now, action }
+  const acts = { row, now, action, hasIcons: true } as const
   return (
     <article className={`turn-card ${kind} ${lastFrom === 'seller' ? 'yours' : 'theirs'}`} data-customer={id}>
       <div className="card-who">
@@ -54,13 +55,14 @@ export function QueueCard({ row, now, action, level }: Props) {
 
 /** Who is hot is marked as such; of the others the label that decides tells more. */
 function CardLabel({ row: { temperature, reading, stage } }: { row: QueuedCustomer }) {
+  const wordsOf = useLabelWords()
   if (temperature === 'quente')
     return (
       <Label color="coral" icon={Flame}>
         {temperatureWords.quente.words}
       </Label>
     )
-  const label = reading.label && labelWords[reading.label]
+  const label = reading.label && wordsOf(reading.label)
   return label ? <Label color={label.color}>{label.words}</Label> : <Label color="sage">{stageWords[stage]}</Label>
 }
 

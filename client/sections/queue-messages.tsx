@@ -11,14 +11,14 @@ const received = {
 }
 
 /** What came of the last button: a sentence with its undoing, or why nothing was changed. */
-export function QueueMessages() {
+export function QueueMessages({ action }: { action: string }) {
   const { form } = useView()
   const isUndone = useReceived('undone')
   const refusal = form && (form.notice ?? Object.values(form.errors)[0])
   return (
     <>
       {Object.entries(received).map(([name, words]) => (
-        <UndoToast key={name} form={name} words={words} />
+        <UndoToast key={name} form={name} words={words} action={action} />
       ))}
       {isUndone && <Toast form="undone" />}
       {refusal && (

@@ -2,8 +2,9 @@ import type { QueuedCustomer } from '#shared/customers/customer-queue.ts'
 import { calledBy, sinceWords } from '#shared/customers/queue-view.ts'
 import { actNames } from '#shared/customers/act-names.ts'
 import { whyOf } from '#shared/customers/why.ts'
-import { labelWords, stageWords } from '#shared/reading/label-words.ts'
+import { stageWords } from '#shared/reading/label-words.ts'
 import { href } from '#shared/routes.ts'
+import { useLabelWords } from '../label-words.ts'
 import { avatarColorOf, Avatar } from '../ui/avatar.tsx'
 import { Label } from '../ui/label.tsx'
 import { ActsForm, DoneButton, LaterMenu, WrongButton } from './queue-acts.tsx'
@@ -23,7 +24,8 @@ export function QueueRow({ row, now, address, openedNow, isFirstOfKind }: Props)
   const { id, kind, last_from: lastFrom, reading } = row
   const { full, initials } = calledBy(row)
   const { long, what } = sinceWords(row, now)
-  const label = reading.label && labelWords[reading.label]
+  const wordsOf = useLabelWords()
+  const label = reading.label && wordsOf(reading.label)
   const acts = { row, now, action: address(openedNow ? { aberto: openedNow } : {}) }
   const classes = ['turn', kind, lastFrom === 'seller' ? 'yours' : 'theirs', isFirstOfKind && 'first-of-kind']
   return (

@@ -1,7 +1,6 @@
 import type { CustomerQueue } from '#shared/customers/customer-queue.ts'
 import { queueKindNames, queueKinds, type QueueKind } from '#shared/customers/queue-kinds.ts'
-import { calledBy, kindsInAddress, todayWords } from '#shared/customers/queue-view.ts'
-import { href } from '#shared/routes.ts'
+import { calledBy, queueAddress, todayWords } from '#shared/customers/queue-view.ts'
 import { Bubble } from '../ui/bubble.tsx'
 import { QueueCard } from './queue-card.tsx'
 import { DayProgress } from './queue-day.tsx'
@@ -23,7 +22,6 @@ export function Queue({ today, level }: { today: Today; level: 1 | 2 }) {
   const { now, queue, onlyKind, opened } = today
   const first = queue.rows.find(({ id }) => id === opened) ?? queue.rows[0]
   const others = queue.rows.filter((row) => row !== first)
-  const filter = onlyKind && { ver: kindsInAddress[onlyKind] }
   const Heading = `h${level}` as const
   return (
     <>
@@ -41,9 +39,7 @@ export function Queue({ today, level }: { today: Today; level: 1 | 2 }) {
         </Heading>
       </header>
       <section className={first ? 'queue' : 'queue without-card'} aria-labelledby="fila">
-        {first && (
-          <QueueCard row={first} now={now} action={href('dashboard', {}, { ...filter })} level={level === 1 ? 2 : 3} />
-        )}
+        {first && <QueueCard row={first} now={now} action={queueAddress(onlyKind)} level={level === 1 ? 2 : 3} />}
         <div className="queue-list on-green">
           <Filters queue={queue} onlyKind={onlyKind} />
           {others.length > 0 && (
@@ -53,14 +49,14 @@ export function Queue({ today, level }: { today: Today; level: 1 | 2 }) {
                   key={row.id}
                   row={row}
                   now={now}
-                  address={(more) => href('dashboard', {}, { ...filter, ...more })}
+                  address={(more) => queueAddress(onlyKind, more)}
                   openedNow={first?.id === opened ? opened : null}
                   isFirstOfKind={row.kind !== others[index - 1]?.kind}
                 />
               ))}
             </ol>
           )}
-          <QueueFoot queue={queue} left={leftOf(queue, onlyKind)} action={href('dashboard', {}, { ...filter })} />
+          <QueueFoot queue={queue} left={leftOf(queue, onlyKind)} action={queueAddress(onlyKind)} />
         </div>
       </section>
     </>
@@ -78,11 +74,7 @@ function Filters({ queue, onlyKind }: { queue: CustomerQueue; onlyKind: QueueKin
       <ul>
         {([null, ...queueKinds] as const).map((kind) => (
           <li key={kind ?? 'todos'}>
-            <a
-              className={kind ?? 'all'}
-              href={href('dashboard', {}, kind ? { ver: kindsInAddress[kind] } : {})}
-              {...(kind === onlyKind && { 'aria-current': true })}
-            >
+            <a className={kind ?? 'all'} href={queueAddress(kind)} {...(kind === onlyKind && { 'aria-current': true })}>
               {kind ? queueKindNames[kind] : 'Todos'} <b>{countOf(queue, kind).toLocaleString('pt-BR')}</b>
             </a>
           </li>

@@ -23,7 +23,6 @@ export const load: Loader<'member', typeof import('#client/pages/customers.tsx')
   const pages = Math.max(1, Math.ceil(first.count / perPage))
   const pagina = Math.min(asked.pagina, pages)
   const { count, sum_cents: cents, rows } = pagina === asked.pagina ? first : await listed(pagina)
-  const { settings } = await workspace.labels()
   const hasAnybody = count > 0 || (isFiltered(asked) && (await workspace.list({}, now, 'recente', 0, 1)).count > 0)
   return {
     list: {
@@ -31,7 +30,7 @@ export const load: Loader<'member', typeof import('#client/pages/customers.tsx')
       count,
       sum: cents > 0 ? reais(cents / 100) : null,
       pages,
-      rows: rows.map((row) => listedView(row, now, settings)),
+      rows: rows.map((row) => listedView(row, now)),
       hasAnybody,
     },
   }

@@ -41,7 +41,7 @@ const nowWithSeconds = () => `${wallTimeInSaoPaulo(new Date())}:00`
 const done = workspaceForm('feito', SeenInQueue, async ({ id, visto }, context) => {
   const now = nowWithSeconds()
   const set = (row: { last_at: string | null }) => ({ done_at: seenAt(row, now), later_until: null })
-  return answer(await context.workspace.change(id, set, seenFrom(visto)), 'feito', context)
+  return changedAnswer(await context.workspace.change(id, set, seenFrom(visto)), pathOf(context), 'feito')
 })
 
 /** Who is put off counts as seen to until then, so that a new message brings them back before. */
@@ -49,7 +49,7 @@ const later = workspaceForm('depois', PutOff, async ({ id, visto, quando, dia = 
   const now = nowWithSeconds()
   const until = `${laterUntil(quando, dia, now)}:00`
   const set = (row: { last_at: string | null }) => ({ done_at: seenAt(row, now), later_until: until })
-  return answer(await context.workspace.change(id, set, seenFrom(visto)), 'depois', context)
+  return changedAnswer(await context.workspace.change(id, set, seenFrom(visto)), pathOf(context), 'depois')
 })
 
 /** The label that decides is wrong: of the messages that have it, the newest is corrected. */
@@ -64,22 +64,20 @@ const notThis = workspaceForm('nao-e-isso', WrongLabel, async ({ id, etiqueta },
   const changed: Changed = isSeen
     ? await context.workspace.correct(row.id, message, etiqueta, false)
     : { kind: 'conflict', customer: row }
-  return answer(changed, 'nao-e-isso', context)
+  return changedAnswer(changed, pathOf(context), 'nao-e-isso')
 })
 
 const reopened = workspaceForm('voltar', Queued, async ({ id }, context) =>
-  answer(await context.workspace.change(id, () => ({ done_at: null })), 'voltar', context),
+  changedAnswer(await context.workspace.change(id, () => ({ done_at: null })), pathOf(context), 'voltar'),
 )
 
-/** Back to the queue as it was filtered and opened. */
-function answer(changed: Changed, form: string, { query }: ActionContext) {
-  const result = changedAnswer(changed, href('dashboard'), form)
-  if (result.kind === 'refused') return result
+/** The queue as it was filtered and opened. */
+function pathOf({ query }: ActionContext): string {
   const kept = reads.flatMap((name) => (query.has(name) ? [[name, query.get(name)!]] : []))
-  return { ...result, location: [result.location, ...kept.map((pair) => new URLSearchParams([pair]))].join('&') }
+  return href('dashboard', {}, Object.fromEntries(kept) as Record<string, string>)
 }
 
-export const submit = workspaceForms(() => href('dashboard'), {
+export const submit = workspaceForms(pathOf, {
   feito: done,
   depois: later,
   'nao-e-isso': notThis,

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { AssetsContext } from '#client/assets.ts'
 import { Document } from '#client/document.tsx'
+import { LabelSettingsContext } from '#client/label-words.ts'
 import { WorkspaceLayout } from '#client/layouts/workspace.tsx'
 import { SessionEnded, Unloaded } from '#client/sections/workspace-notices.tsx'
 import { ViewContext } from '#client/view.tsx'
+import { noSettings } from '#shared/customers/label-settings.ts'
 import { membersIn } from '../data/members.ts'
 import { workspaceIn } from '../data/workspace/workspace.ts'
 import { streamEncodingFor } from '../http/encoding.ts'
@@ -61,16 +63,22 @@ export async function renderMemberPage(page: PageRequest & { sitePage: MemberPag
     const member = isFormUnsaved ? { ...signedIn!, name: '', setUp: null } : await memberRows(signedIn!, session)
     if (!member) return withContexts(<SessionEnded />)
     if (!isFormUnsaved) await data.people.recordDailyAccess(member.id, signedIn!.sessionId, context.address)
+    const workspace = workspaceIn(session.db)
+    const settings = isFormUnsaved ? noSettings : await workspace.labelSettings()
     const props =
       page.props ??
       (await sitePage.load?.({
         ...context,
         member,
         members: membersIn(session.db),
-        workspace: workspaceIn(session.db),
+        workspace,
       })) ??
       {}
-    return withContexts(<PageBody {...props} />)
+    return withContexts(
+      <LabelSettingsContext value={settings}>
+        <PageBody {...props} />
+      </LabelSettingsContext>,
+    )
   }
 
   function renderError(error: unknown) {

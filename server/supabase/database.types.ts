@@ -598,19 +598,19 @@ export type Database = {
           id: string
           revision: number
           first_import_at: string | null
-          board_opened_at: string | null
-          created_at: string
           label_settings: Json
           relabel_after: string | null
+          board_opened_at: string | null
+          created_at: string
         }
         Insert: {
           id?: string
           revision?: number
           first_import_at?: string | null
-          board_opened_at?: string | null
-          created_at?: string
           label_settings?: Json
           relabel_after?: string | null
+          board_opened_at?: string | null
+          created_at?: string
         }
         Update: Partial<Database['public']['Tables']['workspaces']['Insert']>
         Relationships: []

@@ -18,6 +18,7 @@ const functions: Partial<Record<FunctionName, z.ZodType>> = {
   try_account_code: z.string().nullable(),
   waiting_list_position: z.number().nullable(),
   withdraw_again: z.array(z.string()).nullable(),
+  workspace_under: z.string().nullable(),
 }
 
 /** The other functions, by the SQL type that they return. */

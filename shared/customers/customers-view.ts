@@ -1,6 +1,5 @@
 import type { ContactName } from '../reading/view/names.ts'
-import type { LabelWords } from '../reading/label-words.ts'
-import type { Stage } from '../reading/labels.ts'
+import type { Label, Stage } from '../reading/labels.ts'
 import type { CustomersQuery } from './customers-query.ts'
 
 export const perPage = 50
@@ -24,7 +23,7 @@ export type ListedView = {
   number: string | null
   /** Who wrote last: the tight corner is on their side. */
   side: 'customer' | 'seller' | null
-  label: LabelWords | null
+  label: Label | null
   isHot: boolean
   why: string
   stage: Stage

@@ -1,6 +1,7 @@
 import { objectionWords } from '../reading/label-words.ts'
 import { objections } from '../reading/labels.ts'
 import type { DecisionGroup, Figures } from './figures.ts'
+import { lostReasons, type LostReason } from './move-customer.ts'
 
 const paceWords: Record<string, string> = {
   day: 'No mesmo dia',
@@ -23,7 +24,8 @@ export function reasonOf({ reason }: DecisionGroup): { words: string; isRead: bo
   if (reason === null) return { words: 'Sem motivo dito', isRead: false }
   if (reason === 'read:opt_out') return { words: 'Pediu para parar', isRead: true }
   const objection = objections.find((each) => reason === `read:${each}`)
-  return objection ? { words: objectionWords[objection], isRead: true } : { words: reason, isRead: false }
+  if (objection) return { words: objectionWords[objection], isRead: true }
+  return { words: lostReasons[reason as LostReason]?.words ?? reason, isRead: false }
 }
 
 const mostReasons = 10

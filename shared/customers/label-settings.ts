@@ -4,6 +4,8 @@ import { labels, type Label } from '../reading/labels.ts'
 /** How a workspace has set the labels of the reader: which are off, and own names of some. */
 export type LabelSettings = { off: readonly Label[]; names: Readonly<Partial<Record<Label, string>>> }
 
+export const noSettings: LabelSettings = { off: [], names: {} }
+
 /** Labels that are drawn: the others say little. */
 export const drawnLabels = labels.filter((label) => labelWords[label] !== null)
 

@@ -1,6 +1,7 @@
 import type { WallTime } from '../reading/conversation.ts'
 import { clock, dayHeading, dayWord, hour, plusMinutes } from '../reading/view/times.ts'
 import { nameOf, type ContactName } from '../reading/view/names.ts'
+import { href } from '../routes.ts'
 import { isNumber, shownNumber } from './contact-keys.ts'
 import type { QueuedCustomer } from './customer-queue.ts'
 import type { ListedCustomer } from './listed-customer.ts'
@@ -16,6 +17,11 @@ export const kindsInAddress: Record<QueueKind, string> = {
   waiting: 'esperam',
   agreed: 'combinados',
   fading: 'esquecidos',
+}
+
+/** Hoje, narrowed to a kind. */
+export function queueAddress(kind: QueueKind | null, more: Record<string, string> = {}): string {
+  return href('dashboard', {}, { ...(kind && { ver: kindsInAddress[kind] }), ...more })
 }
 
 /** @returns null for all of them */
@@ -41,7 +47,7 @@ export function sinceWords(row: QueuedCustomer, now: WallTime): { long: string; 
 
 /** The same as a line: `esperando você, desde 9:42`. */
 export function sinceLine({ kind, since, waits_since: waits, last_from: lastFrom }: QueuedCustomer, now: WallTime) {
-  if (kind === 'agreed') return 'foi para quando você deixou'
+  if (kind === 'agreed') return `combinado para ${dayWord(since, now)}`
   const from = isSameDay(since, now) ? clock(since) : `${dayWord(since, now)}, ${clock(since)}`
   if (waits && kind !== 'fading') return `esperando você, desde ${from}`
   return lastFrom === 'seller' ? `sem resposta, desde ${from}` : `sem uma palavra, desde ${from}`

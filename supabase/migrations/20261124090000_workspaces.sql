@@ -5,10 +5,17 @@ create table public.workspaces (
   id uuid primary key default gen_random_uuid(),
   revision bigint not null default 0,
   first_import_at timestamptz,
+  label_settings jsonb not null default '{"off": [], "names": {}}'
+    check (jsonb_typeof(label_settings -> 'off') = 'array' and jsonb_typeof(label_settings -> 'names') = 'object'
+      and pg_column_size(label_settings) <= 8000),
+  relabel_after uuid,
   board_opened_at timestamptz,
   created_at timestamptz not null default now()
 );
 comment on column public.workspaces.revision is 'Counts its changes, so that what was concluded from an older state is not stored.';
+comment on column public.workspaces.label_settings is 'How labels of the reader are set: shared/customers/label-settings.ts.';
+comment on column public.workspaces.relabel_after is
+  'Customers with greater ids may still be concluded with older settings of the labels; null where none are.';
 
 create table public.workspace_members (
   member_id uuid primary key references public.members on delete cascade,

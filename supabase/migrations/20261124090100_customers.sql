@@ -63,7 +63,8 @@ create index on public.contacts (workspace_id, name_key);
 create index on public.contacts (workspace_id, number_key);
 create index on public.contacts (workspace_id, first_at);
 create index on public.contacts (workspace_id, last_at);
-create index on public.contacts using gin (minutes);
+-- Its list of pending entries would be read by every look-up until a vacuum, which PGlite does at night only.
+create index on public.contacts using gin (minutes) with (fastupdate = off);
 create index on public.contacts (customer_id);
 
 -- What the seller said about a label, by the place of its message: its minute, and its number within that minute.
@@ -142,11 +143,43 @@ create function public.contacts_like(name_key text, number_key text, minutes int
 language plpgsql stable security definer set search_path = '' as $$
 declare
   own uuid := public.own_workspace();
-  moments timestamp[] := array(
-    select timestamp '1970-01-01' + minute * interval '1 minute' from pg_catalog.unnest(contacts_like.minutes) as minute
-  );
+  first_minute integer := contacts_like.minutes[1];
+  last_minute integer := contacts_like.minutes[pg_catalog.cardinality(contacts_like.minutes)];
+  first_moment timestamp := timestamp '1970-01-01' + first_minute * interval '1 minute';
+  last_moment timestamp := timestamp '1970-01-01' + last_minute * interval '1 minute';
+  named uuid[];
+  alike uuid[];
 begin
   if own is null then raise exception 'No workspace' using errcode = '42501'; end if;
+  named := array(
+    select id from public.contacts where workspace_id = own and contacts.number_key = contacts_like.number_key
+    union all
+    select id from public.contacts where workspace_id = own and contacts.name_key = contacts_like.name_key
+    limit 20
+  );
+  -- In a large workspace hundreds begin or end in a minute of a long chat by chance: only those who share more are told.
+  alike := array(
+    select contact.id
+    from public.contacts contact
+      cross join lateral pg_catalog.unnest(contact.minutes) as minute
+      left join pg_catalog.unnest(contacts_like.minutes) as given on given = minute
+    where contact.id in (
+        select id from public.contacts
+        where workspace_id = own and first_at between first_moment and last_moment
+          and (extract(epoch from first_at) / 60)::integer = any (contacts_like.minutes)
+        union
+        select id from public.contacts
+        where workspace_id = own and last_at between first_moment and last_moment
+          and (extract(epoch from last_at) / 60)::integer = any (contacts_like.minutes)
+        union
+        select id from public.contacts where workspace_id = own and contacts.minutes @> array[first_minute, last_minute]
+      )
+      and minute between first_minute and last_minute
+    group by contact.id
+    having count(given) >= 5 and 2 * count(given) >= count(*) - 2
+    order by count(given) desc, contact.id
+    limit 20
+  );
   return pg_catalog.jsonb_build_object(
     'revision', (select revision from public.workspaces where id = own),
     'isErased', exists (
@@ -159,26 +192,12 @@ begin
     'contacts', (
       select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(contact) - 'workspace_id' - 'created_at' order by created_at, id), '[]')
       from public.contacts contact
-      where id in (
-        select id from public.contacts where workspace_id = own and contacts.name_key = contacts_like.name_key
-        union all
-        select id from public.contacts where workspace_id = own and contacts.number_key = contacts_like.number_key
-        union all
-        select id from public.contacts where workspace_id = own and first_at = any (moments)
-        union all
-        select id from public.contacts where workspace_id = own and last_at = any (moments)
-        union all
-        select id from public.contacts
-        where workspace_id = own and contacts.minutes @> array[
-          contacts_like.minutes[1], contacts_like.minutes[pg_catalog.cardinality(contacts_like.minutes)]
-        ]
-        limit 60
-      )
+      where id = any (named) or id = any (alike)
     )
   );
 end $$;
 comment on function public.contacts_like is
-  'The chats that a file may be of: the same name or number, or begun or ended in one of its minutes, or covering all of it.';
+  'The chats that a file may be of: the same name or number; or begun or ended in one of its minutes, or covering all of it, and written in at least five minutes of it and in half of those in common. match-contact.ts decides.';
 
 create function public.with_owner(rows jsonb, owner uuid) returns jsonb
 language sql stable set search_path = '' as $$

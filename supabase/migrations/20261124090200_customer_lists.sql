@@ -213,7 +213,8 @@ language sql stable set search_path = '' as $$
     'corrections', (
       select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(correction) - 'workspace_id' - 'created_at' order by created_at, id), '[]')
       from public.corrections correction where contact_id in (select id from chats)
-    )
+    ),
+    'labels', (select label_settings from public.workspaces where id = public.own_workspace())
   )
 $$;
 

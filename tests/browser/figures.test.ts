@@ -58,7 +58,7 @@ test('the page tells who closed in the period that was chosen, with a bubble tha
     won('Davi Rocha', 5),
     won('Ana Queiroz', 60, 10_000),
     lost('Wanda Dias', 4, null),
-    lost('Karla Melo', 4, 'Comprou de outro'),
+    lost('Karla Melo', 4, 'concorrente'),
   ])
   await using visit = await aBrowser({ app: { data, accounts }, javaScriptEnabled: false })
   const page = await openFigures(visit, email)
@@ -68,7 +68,7 @@ test('the page tells who closed in the period that was chosen, with a bubble tha
   expect(await main.innerText()).toContain('R$\u00A0300, 1 sem valor anotado')
   expect(await main.innerText()).toContain('Com 4 decisões, leia como pista, não como regra.')
   expect(await page.getByRole('heading', { name: 'e 2 disseram não' }).isVisible()).toBe(true)
-  expect(await page.getByText('Comprou de outro').isVisible()).toBe(true)
+  expect(await page.getByText('Preferiu outra oferta').isVisible()).toBe(true)
   expect(await page.getByRole('link', { name: 'Bruna Alves' }).getAttribute('href')).toMatch(
     /^\/dashboard\/pessoas\/[\w-]{36}$/,
   )

@@ -10,6 +10,7 @@ import { expect, test } from 'vitest'
 import { factsIn } from '#server/backup/backup-file.ts'
 import { dataIn } from '#server/data/data.ts'
 import { rowsOverSocket } from '#server/supabase/embedded/socket-client.ts'
+import type { Supabase } from '#server/supabase/supabase.ts'
 import { serveOverSocket } from '#server/supabase/embedded/socket-server.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 import { password } from '#tests/support/accounts.ts'
@@ -17,6 +18,7 @@ import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { aHostedProject } from '#tests/support/hosted-project.ts'
 import { quickStart } from '#tests/support/programs.ts'
 import { aSite, aFile, authOf, type Site } from '#tests/support/operated-site.ts'
+import { aSeller, chat } from '#tests/support/sellers.ts'
 import { aContactMessage, aWaitingListRow, anApplication } from '#tests/support/valid-fields.ts'
 
 const [ana, bia, carla, eva] = [anAddress(), anAddress(), anAddress(), anAddress()]
@@ -26,6 +28,12 @@ const tables = [
   'access_records',
   'consents',
   'contact_messages',
+  'contacts',
+  'corrections',
+  'customer_events',
+  'customers',
+  'distinct_customers',
+  'erased_contacts',
   'hash_keys',
   'job_applications',
   'members',
@@ -37,6 +45,8 @@ const tables = [
   'silenced_addresses',
   'spent_links',
   'waiting_list_entries',
+  'workspace_members',
+  'workspaces',
 ] as const
 
 function contentOf(site: Site) {
@@ -65,6 +75,7 @@ function fill(site: Site) {
     const later = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
     const cv = await cvs.keep(Buffer.from('%PDF-1.7 Ana'))
     await db.from('members').insert({ id, name: 'Ana', created_at: '2026-01-02T03:04:05Z' }).throwOnError()
+    await sellThere(there)
     const setUp = { business: 'Bolos', sells: 'Bolos', tone: 'warm', opening_hours: '9h', follow_up_days: 3 }
     await db
       .from('set_ups')
@@ -94,6 +105,39 @@ function fill(site: Site) {
     await db.from('outbox').update({ due_at: later }).neq('about', bia).throwOnError()
     return { session, evaId: evaHere.id }
   })
+}
+
+/** Customers of Ana's, more than one batch of a restore, the first of them merged into the last. */
+async function sellThere({ db }: Supabase) {
+  const { data: own } = await db.from('workspaces').select('id').single().throwOnError()
+  const workspace_id = own.id
+  const state = { stage: 'interesse', stage_since: '2026-03-02T09:00:00', temperature: 'frio', note: 'Prefere à tarde' }
+  const names = Array.from({ length: 450 }, (_, nth) => `Cliente ${nth}`)
+  const customers = names.map((name) => ({ id: randomUUID(), workspace_id, name, merged_into: null, ...state }))
+  const [first, last] = [customers[0]!, customers.at(-1)!]
+  const rows = [{ ...first, merged_into: last.id }, ...customers.slice(1)]
+  await db
+    .from('customers')
+    .insert(rows as never)
+    .throwOnError()
+  const contact = { id: randomUUID(), workspace_id, customer_id: last.id, name: last.name, name_key: 'cliente' }
+  const messages = { facts: { version: 1, messages: [] }, minutes: [1, 2], first_at: '2026-03-02T09:00:00' }
+  await db
+    .from('contacts')
+    .insert({ ...contact, ...messages })
+    .throwOnError()
+  const correction = { id: randomUUID(), workspace_id, contact_id: contact.id, at: '2026-03-02T09:00:00', place: 0 }
+  await db
+    .from('corrections')
+    .insert({ ...correction, label: 'outro', is_right: true })
+    .throwOnError()
+  const event = { id: randomUUID(), workspace_id, customer_id: last.id, kind: 'merged', before: {} }
+  await db
+    .from('customer_events')
+    .insert({ ...event, after: { merged: first.id } })
+    .throwOnError()
+  await db.from('distinct_customers').insert({ workspace_id, one: first.id, other: last.id }).throwOnError()
+  await db.from('erased_contacts').insert({ workspace_id, key_hash: 'x' }).throwOnError()
 }
 
 /** Afterwards Ana asks to be deleted, and Eva under another address, Bia leaves the newsletter, Carla wants no mail, and a message is lost. */
@@ -263,6 +307,45 @@ test('who withdrew after a backup does not come back with it: deleted, unsubscri
   })
 })
 
+test('a customer whom a seller erased after the backup is erased again, and nobody else is', async () => {
+  await using database = await aDatabase()
+  const { data, db } = database
+  const { workspace } = await aSeller(database)
+  const bring = async (name: string, bringBack: boolean, ...lines: string[]) => {
+    const messages = chat('2026-03-03T09:00', ...lines)
+    return workspace.importContact({ name, messages, bringBack })
+  }
+  const idOf = (report: Awaited<ReturnType<typeof bring>>) => (report.kind === 'kept' ? report.customer : '')
+  const rui = ['C: boa tarde, quanto custa?', 'S: sai por R$ 890', 'C: achei caro', 'S: consigo 5%', 'C: vou pensar']
+  const ruis = ['S: oi', 'S: tudo bem?', 'C: oi', 'C: tudo', 'S: então tá', 'S: até mais']
+  const erased = idOf(await bring('Rui', false, ...rui))
+  const namesake = idOf(await bring('Rui', false, ...ruis))
+  expect(namesake).not.toBe(erased)
+  const forgiven = idOf(await bring('Bia', false, 'C: oi'))
+  const { data: customers } = await db.from('customers').select().throwOnError()
+  const { data: contacts } = await db.from('contacts').select().throwOnError()
+
+  for (const id of [erased, forgiven]) expect(await workspace.erase(id)).toBe(true)
+  const list = await data.erasures.list()
+  expect(JSON.stringify(list)).not.toContain('rui')
+  // As the backup had it. Bia was brought back since.
+  await db.from('erased_contacts').delete().neq('key_hash', '').throwOnError()
+  const gone = (row: { id: string; customer_id?: string }) => (row.customer_id ?? row.id) === erased
+  await db.from('customers').insert(customers.filter(gone)).throwOnError()
+  await db.from('contacts').insert(contacts.filter(gone)).throwOnError()
+  const again = idOf(await bring('Bia', true, 'C: oi'))
+  await data.erasures.reapply(list)
+
+  const { data: left } = await db.from('customers').select('id, workspace_id').throwOnError()
+  expect(left.map(({ id }) => id).toSorted()).toEqual([namesake, again].toSorted())
+  const hashOf = (key: string) => db.rpc('contact_hash', { workspace: left[0]!.workspace_id, kind: 'name', key })
+  const [{ data: ruisHash }, { data: biasHash }] = [await hashOf('rui'), await hashOf('bia')]
+  const { data: known } = await db.from('erased_contacts').select('key_hash').throwOnError()
+  const hashes = known.map(({ key_hash: hash }) => hash)
+  expect(hashes).toContain(ruisHash)
+  expect(hashes).not.toContain(biasHash)
+})
+
 test('who was deleted before, came back and was deleted again is deleted again in a backup of between', async () => {
   await using database = await aDatabase()
   const { data, db } = database
@@ -322,7 +405,7 @@ test('a hosted project is left to its own backups, and told who withdrew since',
     `insert into public.contact_messages (name, email, subject, message) values ('Ana', '${ana}', 's', 'm')`,
   )
   const { program } = hosted
-  await program('person', 'delete', ana)
+  expect(await program('person', 'delete', ana)).toMatchObject({ exitCode: 0, err: '' })
   await program('backup', list, '--withdrawals')
   // As Supabase puts back what was there before.
   await project.query(

@@ -92,6 +92,44 @@ test.for([
   expect(read.map(({ name }) => name).filter((name) => !alwaysSmall.includes(name))).toEqual([])
 })
 
+const customerId = '00000000-0000-4000-8000-000000000003'
+const customer = `{"id": "${customerId}", "name": "Camila", "stage": "interesse", "stage_since": "2026-03-02T09:00", "temperature": "frio",
+  "tags": [], "note": "", "stage_by_hand": false, "opted_out": false, "message_count": 0, "reading": {}}`
+const contact = `{"id": "${customerId}", "customer_id": "${customerId}", "name": "Camila", "name_key": "camila", "facts": {}, "minutes": [1]}`
+const correction = `{"id": "${customerId}", "contact_id": "${customerId}", "at": "2026-03-02T09:00", "place": 0, "label": "outro", "is_right": true}`
+const event = `{"id": "${customerId}", "customer_id": "${customerId}", "kind": "changed", "before": {}, "after": {}}`
+const sellersAddress = 'rui@exemplo.com.br'
+
+await lite.query(`insert into auth.users (id, email) values ('${customerId}', '${sellersAddress}')`)
+await lite.query(`insert into auth.sessions (id, user_id) values ('${customerId}', '${customerId}')`)
+await lite.query(`insert into members (id, name) values ('${customerId}', 'Rui')`)
+await lite.query(`
+  create function public.read_by_seller(call text) returns setof text
+  language plpgsql as $$
+  begin
+    perform set_config('request.jwt.claim.sub', '${customerId}', true);
+    perform set_config('request.jwt.claims', '{"sub": "${customerId}", "session_id": "${customerId}"}', true);
+    return query select public.read_from_end_to_end(call);
+  end $$`)
+
+test.for([
+  `save_workspace('{"revision": 0, "customers": [${customer}], "contacts": [${contact}], "corrections": [${correction}],
+    "takenBack": ["${tokenId}"], "events": [${event}], "distinct": [{"one": "${customerId}", "other": "${customerId}"}]}')`,
+  `contacts_like('camila', '+551191234567', array[1, 2])`,
+  `customers_with_chats(array['${customerId}']::uuid[])`,
+  `customer_list('{"words": "camila", "stage": "interesse"}', '2026-03-03 09:00', 'recente', 0, 50)`,
+  `customer_board('{}', '2026-03-03 09:00', 30)`,
+  `customer_queue('2026-03-03 09:00', 3, null, 50)`,
+  `workspace_under('${sellersAddress}')`,
+  `erase_customer('${customerId}')`,
+  `forgive_erased('camila', '+551191234567')`,
+])('of a seller’s workspace no table is read from end to end: %s', async (call) => {
+  const quoted = `select public.${call}`.replaceAll("'", "''")
+  const read = await lite.query<{ name: string }>(`select read_by_seller as name from read_by_seller('${quoted}')`)
+
+  expect(read.map(({ name }) => name).filter((name) => !alwaysSmall.includes(name))).toEqual([])
+})
+
 test('a long list is read page by page, and has each row once, the newest first', async () => {
   await db.from('contact_messages').delete().neq('name', '').throwOnError()
   await keepMany(db)

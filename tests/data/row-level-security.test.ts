@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
+import { aSeller } from '#tests/support/sellers.ts'
 import { aContactMessage, aWaitingListRow, anApplication } from '#tests/support/valid-fields.ts'
 
 const database = await aDatabase()
@@ -12,6 +13,12 @@ const { data: ownAccount } = await owner.auth.getUser()
 const member = { id: ownAccount.user!.id, name: 'Ana' }
 const message = { subject: 'Oi', html: '', text: '' }
 
+/** Ana's workspace began with her membership; these rows go into it. */
+const workspaceId = '00000000-0000-4000-8000-00000000000f'
+const ids = { customer: '00000000-0000-4000-8000-00000000000a', other: '00000000-0000-4000-8000-00000000000b' }
+const contactId = '00000000-0000-4000-8000-00000000000c'
+const ofWorkspace = { workspace_id: workspaceId }
+
 const aToken = '00000000-0000-4000-8000-000000000002'
 
 /** A row in every table, so that there is something to take. */
@@ -20,8 +27,48 @@ const rows = {
   account_tokens: { id: aToken, kind: 'signup', address_hash: 'x', code_hash: 'x' },
   consents: { email, email_hash: 'x', purpose: 'newsletter', step: 'asked', text_version: '1' },
   contact_messages: aContactMessage(email),
+  contacts: {
+    id: contactId,
+    ...ofWorkspace,
+    customer_id: ids.customer,
+    name: 'Camila Duarte',
+    name_key: 'camila duarte',
+    number_key: '+551191234567',
+    facts: { version: 1, messages: [] },
+    minutes: [29_500_000],
+  },
+  corrections: {
+    id: contactId,
+    ...ofWorkspace,
+    contact_id: contactId,
+    at: '2026-03-02T09:00',
+    place: 0,
+    label: 'outro',
+    is_right: true,
+  },
+  customer_events: {
+    id: contactId,
+    ...ofWorkspace,
+    customer_id: ids.customer,
+    kind: 'read',
+    before: {},
+    after: { note: 'Camila' },
+  },
+  customers: {
+    id: ids.customer,
+    ...ofWorkspace,
+    name: 'Camila Duarte',
+    note: 'Prefere à tarde',
+    stage: 'proposta',
+    stage_since: '2026-03-02T09:00',
+    temperature: 'quente',
+    waits_since: '2026-03-02T09:00',
+    last_at: '2026-03-02T09:00',
+  },
   deletions: { subject_hash: 'x' },
+  distinct_customers: { ...ofWorkspace, one: ids.customer, other: ids.other },
   email_changes: { id: aToken, account_id: member.id },
+  erased_contacts: { ...ofWorkspace, key_hash: 'x' },
   hash_keys: { id: true, key: 'x' },
   job_applications: { ...anApplication(email), cv: 'x.pdf' },
   members: member,
@@ -46,14 +93,15 @@ const rows = {
   spent_links: { link: 'x' },
   submissions: { key: 'x', content: 'x' },
   waiting_list_entries: aWaitingListRow(email),
+  workspace_members: { member_id: member.id, ...ofWorkspace },
+  workspaces: { id: workspaceId },
 } as const
 
 const tables = Object.keys(rows) as (keyof typeof rows)[]
-const parentsFirst = tables.toSorted((table) =>
-  ['newsletter_subscriptions', 'members', 'notices'].includes(table) ? -1 : 1,
-)
-for (const table of parentsFirst) {
-  const { error } = await db.from(table).upsert(rows[table] as never)
+const parents = ['newsletter_subscriptions', 'members', 'notices', 'workspaces', 'customers', 'contacts'] as const
+for (const table of [...parents, ...tables.filter((name) => !parents.some((parent) => parent === name))]) {
+  const own = table === 'customers' ? [rows.customers, { ...rows.customers, id: ids.other, name: 'Rui' }] : rows[table]
+  const { error } = await db.from(table).upsert(own as never)
   if (error) throw new Error(`${table}: ${error.message}`)
 }
 
@@ -64,20 +112,62 @@ test('every table is tried below and has row-level security, those of members al
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p') order by 1`)
   expect(found.map(({ name }) => name)).toEqual(Object.keys(rows).toSorted())
   expect(found.filter(({ secured }) => !secured)).toEqual([])
-  expect(found.filter(({ policies }) => policies > 0).map(({ name }) => name)).toEqual(['members', 'set_ups'])
+  expect(found.filter(({ policies }) => policies > 0).map(({ name }) => name)).toEqual([
+    'contacts',
+    'corrections',
+    'customer_events',
+    'customers',
+    'distinct_customers',
+    'members',
+    'set_ups',
+    'workspaces',
+  ])
 })
 
-const visitors = { 'somebody unknown': stranger(), 'somebody else signed in': await aSignedInClient() }
+const [signedOut, seller] = [await aSeller(database), await aSeller(database)]
+await query(`delete from auth.sessions where user_id = '${signedOut.id}'`)
+const visitors = {
+  'somebody unknown': stranger(),
+  'somebody else signed in': await aSignedInClient(),
+  'another seller': seller.db,
+  'somebody who was signed out': signedOut.db,
+}
+/** The functions that members call with their own token. Whoever is in no workspace gets nothing by those that only read. */
+const membersFunctions = [
+  'answer_figures',
+  'customer_figures',
+  'decision_figures',
+  'note_board_opened',
+  'save_labels',
+  'set_relabelled',
+  'stage_figures',
+  'contacts_like',
+  'customer_board',
+  'customer_list',
+  'customer_queue',
+  'customers_with_chats',
+  'erase_customer',
+  'forgive_erased',
+  'matching_customers',
+  'own_workspace',
+  'save_workspace',
+]
+/** Names, notes and ids of what Ana keeps. */
+const ofAna = new RegExp(`camila|rui|prefere|${workspaceId}|${member.id}|${ids.customer}|${contactId}`, 'i')
+/** What sellers read in their own workspace. */
+const ownTables: Record<string, readonly string[]> = { 'another seller': ['members', 'workspaces'] }
 
 for (const [who, visitor] of Object.entries(visitors)) {
   test.for(tables)(`${who} can neither read nor write %s`, async (table) => {
     const before = await contentOf(table)
     const [column, value] = Object.entries(rows[table])[0]!
 
+    const ownRows = ownTables[who]?.includes(table) ? 1 : 0
     const read = await visitor.from(table).select()
-    expect(read.data ?? []).toEqual([])
+    expect(read.data ?? []).toHaveLength(ownRows)
+    expect(JSON.stringify(read.data ?? [])).not.toMatch(ofAna)
     const counted = await visitor.from(table).select('*', { count: 'exact', head: true })
-    expect(counted.count ?? 0).toBe(0)
+    expect(counted.count ?? 0).toBe(ownRows)
     expect((await visitor.from(table).insert(rows[table] as never)).error).not.toBeNull()
     expect((await visitor.from(table).upsert(rows[table] as never)).error).not.toBeNull()
     const change = { [column]: typeof value === 'string' ? 'taken' : value }
@@ -107,13 +197,67 @@ for (const [who, visitor] of Object.entries(visitors)) {
 
     for (const { name, arguments: own, types } of functions) {
       const kinds = types.replace(/^.*\{|["}]/g, '').split(',')
-      const values = (own ?? []).map((argument, index) => [argument, aValueOf(kinds[index]!)])
-      const { error } = await visitor.rpc(name as 'forget', Object.fromEntries(values) as never)
-      expect(error?.code, name).toBe('42501')
+      const values = (own ?? []).map((argument, index) => [argument, aValueOf(argument, kinds[index]!)])
+      const { data, error } = await visitor.rpc(name as 'forget', Object.fromEntries(values) as never)
+      if (error || who === 'somebody unknown') expect(error?.code, name).toBe('42501')
+      else expect(membersFunctions, name).toContain(name)
+      expect(JSON.stringify(data ?? null), name).not.toMatch(ofAna)
     }
     expect(await Promise.all(tables.map(contentOf))).toEqual(before)
   })
 }
+
+test('Ana herself reads her customers by each table and list', async () => {
+  for (const table of ['customers', 'contacts', 'corrections', 'customer_events', 'distinct_customers'] as const) {
+    const { data } = await owner.from(table).select()
+    expect(data!.length, table).toBeGreaterThan(0)
+  }
+  const { data } = await owner.rpc('customer_list', {
+    filter: {},
+    now_at: '2026-03-03T09:00',
+    sort: 'nome',
+    skipped: 0,
+    at_most: 10,
+  })
+  expect(data).toMatchObject({ count: 2 })
+})
+
+const nothing = { customers: [], contacts: [], corrections: [], takenBack: [], events: [], distinct: [] }
+const sellersId = '00000000-0000-4000-8000-0000000000aa'
+const sellersOwn = {
+  ...rows.customers,
+  id: sellersId,
+  tags: [],
+  stage_by_hand: false,
+  opted_out: false,
+  message_count: 0,
+  reading: {},
+}
+
+test.for([
+  ['her customer', { customers: [{ ...sellersOwn, id: ids.customer, name: 'taken' }] }],
+  ['her chat', { contacts: [{ ...rows.contacts, customer_id: sellersId, name: 'taken' }] }],
+  ['a chat of her customer', { contacts: [{ ...rows.contacts, id: sellersId }] }],
+  ['a customer that is merged into hers', { customers: [{ ...sellersOwn, merged_into: ids.customer }] }],
+  ['her correction', { corrections: [{ ...rows.corrections, is_right: false }] }],
+  ['a correction of her chat', { corrections: [{ ...rows.corrections, id: sellersId, place: 1 }] }],
+  ['her correction, taken back', { takenBack: [rows.corrections.id] }],
+  ['her event', { events: [{ ...rows.customer_events, undone_at: '2026-03-02T09:00' }] }],
+  ['an event of her customer', { events: [{ ...rows.customer_events, id: sellersId }] }],
+  ['her customers, told apart', { distinct: [{ one: ids.customer, other: sellersId }] }],
+] as const)(
+  'another seller who stores %s changes nothing of hers, and refers to nothing of hers',
+  async ([, change]) => {
+    const before = await Promise.all(tables.map(contentOf))
+    const { data: own } = await seller.db.from('workspaces').select('revision').single().throwOnError()
+    const { error } = await seller.db.rpc('save_workspace', {
+      change: { ...nothing, ...change, revision: own.revision } as never,
+    })
+    // Rows of hers are left as they are; rows that would refer to hers are refused.
+    if (error) expect(error.code).toBe('23503')
+    expect(await Promise.all(tables.map(contentOf))).toEqual(before)
+  },
+)
 
 test('with their own token, past the form, a member keeps no longer text than the form takes', async () => {
   const limits = { business: 120, sells: 200, opening_hours: 120 }
@@ -141,8 +285,10 @@ test('with their own token, a member changes their name, and nothing of the term
   )
 })
 
+/** The rows of a table; of workspaces Ana's alone, since other sellers change theirs. */
 async function contentOf(table: (typeof tables)[number]) {
-  const { data, error } = await db.from(table).select()
+  const all = db.from(table).select()
+  const { data, error } = await (table === 'workspaces' ? all.eq('id' as never, workspaceId as never) : all)
   expect(error).toBeNull()
   expect(data!.length).toBeGreaterThan(0)
   return data
@@ -159,10 +305,26 @@ async function aSignedInClient() {
   return client
 }
 
-function aValueOf(type: string): unknown {
-  if (type === 'integer') return 7
+function aValueOf(argument: string, type: string): unknown {
+  if (argument in ofAnas) return ofAnas[argument]
+  if (type === 'integer' || type === 'bigint') return 7
   if (type.startsWith('timestamp')) return '2026-11-21'
+  if (type === 'uuid[]') return [ids.customer]
   if (type === 'uuid') return rows.newsletter_subscriptions.id
   if (type === 'jsonb') return { to: email, email, key: 'y', content: 'y' }
   return email
+}
+
+/** Arguments that name what Ana keeps. */
+const ofAnas: Record<string, unknown> = {
+  customer: ids.customer,
+  filter: {},
+  ids: [ids.customer, ids.other],
+  minutes: rows.contacts.minutes,
+  name_key: rows.contacts.name_key,
+  number_key: rows.contacts.number_key,
+  only_kind: null,
+  settings: { off: [], names: {} },
+  sort: 'nome',
+  step: 'month',
 }

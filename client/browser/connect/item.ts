@@ -32,7 +32,7 @@ export function importItem(progress: ImportProgress, given: AskedToImport) {
     progress.count()
   }
 
-  const heading = (words: string | Node) => element('h3', '', words)
+  const heading = (words: string | Node) => element('h2', '', words)
 
   return {
     given,

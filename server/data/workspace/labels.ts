@@ -1,4 +1,4 @@
-import type { LabelSettings } from '#shared/customers/label-settings.ts'
+import { noSettings, type LabelSettings } from '#shared/customers/label-settings.ts'
 import type { Stage, Temperature } from '#shared/reading/labels.ts'
 import { unwrap, type Db } from '#server/supabase/client.ts'
 import { Busy } from '#server/unavailable.ts'
@@ -27,6 +27,12 @@ const mostAttempts = 8
 
 export function labelsIn(db: Db) {
   return {
+    /** Those of the reader for whoever is a member of none. */
+    async labelSettings(): Promise<LabelSettings> {
+      const [row] = await unwrap(db.from('workspaces').select('label_settings'))
+      return row ? (row.label_settings as unknown as LabelSettings) : noSettings
+    },
+
     async labels(): Promise<LabelState> {
       const { settings, relabelAfter } = await settingsIn(db)
       if (relabelAfter === null) return { settings, pending: 0 }

@@ -1,21 +1,19 @@
 import { isNumber, shownNumber } from '#shared/customers/contact-keys.ts'
 import type { ListedView } from '#shared/customers/customers-view.ts'
-import { labelName, type LabelSettings } from '#shared/customers/label-settings.ts'
 import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
 import { howLong, whyOf } from '#shared/customers/why.ts'
 import { reais } from '#shared/money.ts'
-import { labelWords, stageWords } from '#shared/reading/label-words.ts'
+import { stageWords } from '#shared/reading/label-words.ts'
 import { nameOf } from '#shared/reading/view/names.ts'
 
-export function listedView(row: ListedCustomer, now: string, settings: LabelSettings): ListedView {
+export function listedView(row: ListedCustomer, now: string): ListedView {
   const { reading, waits_since: waitsSince, last_at: lastAt, value_cents: cents } = row
-  const words = reading.label && labelWords[reading.label]
   return {
     id: row.id,
     name: nameOf(row.name),
     number: row.number && !isNumber(row.name) ? shownNumber(row.number) : null,
     side: row.last_from,
-    label: words && { ...words, words: labelName(reading.label!, settings) },
+    label: reading.label,
     isHot: row.temperature === 'quente' && row.stage !== 'ganho' && !row.opted_out,
     why: whyOf(row, null),
     stage: row.stage,

@@ -8,7 +8,7 @@ export async function* allRows(run: Statements): AsyncGenerator<string, void> {
     rows[name] = 0
     await run(`declare kept cursor for select json_build_array('${name}', kept)::text as line from ${name} kept`)
     for (;;) {
-      const lines = await run<{ line: string }>('fetch 200 from kept')
+      const lines = await run<{ line: string }>('fetch 50 from kept')
       if (lines.length === 0) break
       rows[name] += lines.length
       for (const { line } of lines) yield line
@@ -40,6 +40,9 @@ export async function isEmpty(run: Statements): Promise<boolean> {
   return true
 }
 
+/** The chats of a few customers: their rows are the longest by far. */
+const maxBatchLength = 4_000_000
+
 /** Replaces all rows. Lines that are no rows are passed to `others`. */
 export async function replaceRows(
   run: Statements,
@@ -50,21 +53,30 @@ export async function replaceRows(
   await run(`truncate ${known.map(({ name }) => name).join()}`)
   // Triggers would set the time of the restore.
   for (const { name } of known) await run(`alter table ${name} disable trigger user`)
+  // A row may refer to a later one of its own table.
+  await run('set constraints all deferred')
 
   let batch: string[] = []
+  let batchLength = 0
   let table: Table | undefined
   const insert = async () => {
     if (batch.length > 0) await insertInto(run, table!, batch)
     batch = []
+    batchLength = 0
   }
   for await (const line of lines) {
     const name = /^\["([\w.]+)", \{/.exec(line)?.[1]
-    if (name !== table?.name || batch.length === 200) await insert()
+    if (name !== table?.name || batch.length === 200 || batchLength > maxBatchLength) await insert()
     table = known.find((one) => one.name === name)
-    if (table) batch.push(line)
-    else await others(line)
+    if (!table) {
+      await others(line)
+      continue
+    }
+    batch.push(line)
+    batchLength += line.length
   }
   await insert()
+  await run('set constraints all immediate')
 
   const counts: Record<string, number> = {}
   for (const { name, identity } of known) {

@@ -1,0 +1,61 @@
+import { stageWords, temperatureWords } from '#shared/reading/label-words.ts'
+import type { Label, Stage, Temperature } from '#shared/reading/labels.ts'
+import { href } from '#shared/routes.ts'
+
+type Standing = { stage: Stage; temperature: Temperature }
+type Effect = { id: string; name: string; before: Standing; after: Standing }
+
+/** What switching a label would change for the customers who wrote last; `looked` counts them. */
+export type Preview = { label: Label; looked: number; effects: readonly Effect[] }
+
+const mostShown = 8
+
+/** Who would stand elsewhere, before anything is saved. */
+export function LabelPreview({ preview, name, isOff }: { preview: Preview; name: string; isOff: boolean }) {
+  const { label, looked, effects } = preview
+  const verb = isOff ? 'ligar' : 'desligar'
+  return (
+    <div className="label-preview" role="group" aria-labelledby={`ver-${label}`}>
+      <h4 id={`ver-${label}`}>
+        Se você {verb} “{name}”
+      </h4>
+      <p>{summary(looked, effects.length)}</p>
+      {effects.length > 0 && (
+        <ul>
+          {effects.slice(0, mostShown).map((effect) => (
+            <li key={effect.id}>
+              <a href={href('customer', { id: effect.id })}>{effect.name}</a> {changeWords(effect)}
+            </li>
+          ))}
+          {effects.length > mostShown && <li>e mais {effects.length - mostShown}</li>}
+        </ul>
+      )}
+      <form method="post" action={href('labels')}>
+        <input type="hidden" name="form" value="ligar" />
+        <input type="hidden" name="etiqueta" value={label} />
+        <input type="hidden" name="ligada" value={isOff ? 'sim' : 'nao'} />
+        <button className="button small" type="submit">
+          {isOff ? 'Ligar etiqueta' : 'Desligar etiqueta'}
+        </button>
+        <a href={`${href('labels')}#etiqueta-${label}`}>Deixar como está</a>
+      </form>
+    </div>
+  )
+}
+
+function summary(looked: number, changed: number): string {
+  if (looked === 0) return 'Você ainda não trouxe conversas: não há o que comparar.'
+  const people = looked === 1 ? 'Na única pessoa que você tem' : `Nas ${looked} pessoas que escreveram por último`
+  if (changed === 0) return `${people}, nada muda de etapa nem de temperatura.`
+  return `${people}, ${changed === 1 ? '1 muda' : `${changed} mudam`}:`
+}
+
+/** `de Fechamento para Proposta, de Lead Quente para Lead morno` */
+function changeWords({ before, after }: Effect): string {
+  const changes = [
+    before.stage !== after.stage && `de ${stageWords[before.stage]} para ${stageWords[after.stage]}`,
+    before.temperature !== after.temperature &&
+      `de ${temperatureWords[before.temperature].words} para ${temperatureWords[after.temperature].words}`,
+  ]
+  return changes.filter(Boolean).join(', ')
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
+import { aDatabase } from '#tests/support/database.ts'
+import { aSeller, chat } from '#tests/support/sellers.ts'
+
+const database = await aDatabase()
+afterAll(() => database[Symbol.asyncDispose]())
+const ana = await aSeller(database)
+const now = '2026-03-20T10:00'
+
+/** Tables that grow with what other workspaces keep. */
+const growing = [
+  'contacts',
+  'corrections',
+  'customer_events',
+  'customers',
+  'distinct_customers',
+  'erased_contacts',
+  'workspaces',
+]
+
+const facts = JSON.stringify(encodeFacts(chat('2026-03-03T09:00', 'C: oi, quanto custa?', 'S: sai por R$ 890')))
+
+/** Rows as imports of as many chats leave them in each of some workspaces. */
+const manyCustomers = (howMany: number, workspaces: string) => `
+  with own as (
+    select workspace_id, md5(workspace_id::text || number)::uuid as id, number,
+      timestamp '2025-12-01' + number * interval '37 minutes' as first_at
+    from (${workspaces}) workspaces (workspace_id), generate_series(1, ${howMany}) number
+  ), people as (
+    insert into public.customers (id, workspace_id, name, stage, stage_since, temperature, first_at, last_at, reading)
+    select id, workspace_id, 'Cliente ' || number, 'interesse', first_at, 'morno', first_at, first_at + interval '1 day', '{"label": "saudacao"}'
+    from own
+  ), chats as (
+    insert into public.contacts (id, workspace_id, customer_id, name, name_key, facts, minutes, first_at, last_at)
+    select id, workspace_id, id, 'Cliente ' || number, 'cliente ' || number, '${facts}',
+      array(select extract(epoch from first_at)::integer / 60 + minute from generate_series(0, 1440, 30) minute),
+      first_at, first_at + interval '1 day'
+    from own
+  ), said as (
+    insert into public.corrections (id, workspace_id, contact_id, at, place, label, is_right)
+    select id, workspace_id, id, first_at, 0, 'saudacao', true from own
+  ), happened as (
+    insert into public.customer_events (id, workspace_id, customer_id, kind, before, after)
+    select id, workspace_id, id, 'imported', '{}', '{}' from own
+  ), gone as (
+    insert into public.erased_contacts (workspace_id, key_hash) select workspace_id, md5(number::text) from own
+  )
+  insert into public.distinct_customers (workspace_id, one, other)
+  select workspace_id, id, lead(id, 1, id) over (partition by workspace_id order by number) from own;
+  -- Triggers have planned for thousands of rows at once, which no change has.
+  discard plans`
+
+beforeAll(async () => {
+  await database.query(`
+    create function public.read_from_end_to_end(call text, claims jsonb) returns setof text language plpgsql as $$
+    declare before jsonb := (select jsonb_object_agg(relname, seq_scan) from pg_stat_xact_user_tables where schemaname = 'public');
+    begin
+      perform set_config('request.jwt.claims', claims::text, true), set_config('request.jwt.claim.sub', claims ->> 'sub', true);
+      set local role authenticated;
+      execute call;
+      return query select relname::text from pg_stat_xact_user_tables
+        where schemaname = 'public' and seq_scan > coalesce((before ->> relname)::bigint, 0);
+    end $$`)
+  await database.query(`insert into public.workspaces select from generate_series(1, 1000)`)
+  const own = `select workspace_id from public.workspace_members where member_id = '${ana.id}'`
+  await database.query(manyCustomers(400, own))
+  await database.query(manyCustomers(20, `select id from public.workspaces where id not in (${own}) limit 200`))
+})
+
+const noChange = '"customers": [], "contacts": [], "corrections": [], "takenBack": [], "events": [], "distinct": []'
+
+const callsOn = ({ id, minutes }: { id: string; minutes: number[] }) => [
+  `customer_queue('${now}', 3, null, 20)`,
+  `customer_board('{}', '${now}', 8)`,
+  `customer_board('{"words": "cliente 7", "temperature": "morno"}', '${now}', 8)`,
+  `customer_list('{}', '${now}', 'recente', 0, 50)`,
+  `customer_list('{"label": "saudacao", "since": "2026-03-01T00:00"}', '${now}', 'nome', 50, 50)`,
+  `customer_figures('${now}', 90, 'week', 12)`,
+  `customers_with_chats(array['${id}']::uuid[])`,
+  `contacts_like('cliente 7', '+5511912345678', array[${minutes.join()}])`,
+  `contacts_like('a name that nobody has', null, array(select generate_series(29462400, 29466000, 2)))`,
+  `contacts_like('a name that nobody has', null, array[29462400])`,
+  `save_workspace(jsonb_build_object('revision', revision) || '{${noChange}}') from public.workspaces`,
+  `forgive_erased('cliente 7', null)`,
+  `erase_customer('${id}')`,
+]
+
+/** PGlite never analyses a table by itself, a PostgreSQL does. */
+for (const statistics of ['without statistics', 'with statistics']) {
+  test(`nothing reads what other workspaces keep, ${statistics}`, { timeout: 120_000 }, async () => {
+    if (statistics === 'with statistics') await database.query('analyze')
+    const claims = JSON.stringify(await claimsOf(ana))
+    const { data: one } = await ana.db.from('contacts').select('id, minutes').limit(1).single().throwOnError()
+    for (const call of callsOn(one)) {
+      const quoted = `select public.${call}`.replaceAll("'", "''")
+      const read = await database.query<{ name: string }>(
+        `select name from read_from_end_to_end('${quoted}', '${claims}') name`,
+      )
+      expect(
+        read.map(({ name }) => name).filter((name) => growing.includes(name)),
+        call,
+      ).toEqual([])
+    }
+  })
+}
+
+async function claimsOf({ db }: typeof ana) {
+  const { data } = await db.auth.getClaims()
+  return data!.claims
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { aDatabase } from '#tests/support/database.ts'
+import { aSeller } from '#tests/support/sellers.ts'
+
+/* What members can store with their own token, past every form. */
+
+const database = await aDatabase()
+afterAll(() => database[Symbol.asyncDispose]())
+const { query } = database
+
+const nothing = { customers: [], contacts: [], corrections: [], takenBack: [], events: [], distinct: [] }
+const state = {
+  stage: 'interesse',
+  stage_since: '2026-03-02T09:00',
+  stage_by_hand: false,
+  temperature: 'frio',
+  opted_out: false,
+  tags: [],
+  note: '',
+  message_count: 0,
+  reading: {},
+}
+const aCustomer = (more = {}) => ({ id: randomUUID(), name: 'Camila', ...state, ...more })
+const aContact = (customer: string, more = {}) => {
+  const chat = { facts: { version: 1, messages: [] }, minutes: [] }
+  return { id: randomUUID(), customer_id: customer, name: 'Camila', name_key: 'camila', ...chat, ...more }
+}
+
+/** A seller with one customer, who stores rows as they please. */
+async function aSellerWhoStores() {
+  const seller = await aSeller(database)
+  const { data: own } = await seller.db.from('workspaces').select('id').single().throwOnError()
+  const store = async (change: Partial<typeof nothing> | object) => {
+    const { data: now } = await seller.db.from('workspaces').select('revision').single().throwOnError()
+    const { error } = await seller.db.rpc('save_workspace', {
+      change: { ...nothing, ...change, revision: now.revision } as never,
+    })
+    return error ? 'refused' : 'stored'
+  }
+  const customer = aCustomer()
+  await store({ customers: [customer] })
+  const count = async (table: string) => {
+    const [row] = await query<{ count: number }>(
+      `select count(*)::integer as count from ${table} where workspace_id = '${own.id}'`,
+    )
+    return row!.count
+  }
+  return { workspaceId: own.id, customer: customer.id, store, count }
+}
+
+test.for([
+  ['a name', { name: 'n'.repeat(121) }],
+  ['a note', { note: 'n'.repeat(4001) }],
+  ['tags', { tags: Array.from({ length: 21 }, (_, nth) => `${nth}`) }],
+  ['a reading', { reading: { act: randomUUID().repeat(300) } }],
+] as const)('%s that is longer than any form takes is refused', async ([, values]) => {
+  const { store, count } = await aSellerWhoStores()
+  expect(await store({ customers: [aCustomer(values)] })).toBe('refused')
+  expect(await count('customers')).toBe(1)
+})
+
+test('a chat with more facts than a reading gives is refused', async () => {
+  const { customer, workspaceId } = await aSellerWhoStores()
+  const insert = query(`insert into contacts (id, workspace_id, customer_id, name, name_key, minutes, facts)
+    select gen_random_uuid(), '${workspaceId}', '${customer}', 'Camila', 'camila', '{}', jsonb_agg(gen_random_uuid())
+    from generate_series(1, 110000)`)
+  await expect(insert).rejects.toThrow('contacts_facts_check')
+})
+
+test('a workspace takes 20,000 customers and as many chats, and a customer ten of them', async () => {
+  const { store, customer, count, workspaceId } = await aSellerWhoStores()
+  const ten = Array.from({ length: 10 }, () => aContact(customer))
+  expect(await store({ contacts: ten })).toBe('stored')
+  expect(await store({ contacts: [aContact(customer)] })).toBe('refused')
+  const other = aCustomer()
+  const another = aContact(other.id)
+  expect(await store({ customers: [other], contacts: [another] })).toBe('stored')
+  expect(await store({ contacts: [{ ...another, customer_id: customer }] })).toBe('refused')
+
+  await query(`insert into customers (id, workspace_id, name, stage, stage_since, temperature)
+    select gen_random_uuid(), '${workspaceId}', 'Rui', 'interesse', now(), 'frio' from generate_series(3, 20000)`)
+  expect(await store({ customers: [aCustomer()] })).toBe('refused')
+  expect(await count('customers')).toBe(20_000)
+  await query(`insert into contacts (id, workspace_id, customer_id, name, name_key, facts, minutes)
+    select gen_random_uuid(), '${workspaceId}', id, 'Rui', 'rui', '{}', '{}' from customers
+    where workspace_id = '${workspaceId}' and name = 'Rui' limit 19989`)
+  const { id } = (
+    await query<{ id: string }>(
+      `select id from customers where workspace_id = '${workspaceId}' and name = 'Rui' and id not in (select customer_id from contacts) limit 1`,
+    )
+  )[0]!
+  expect(await store({ contacts: [aContact(id)] })).toBe('refused')
+})
+
+test('of the events of a customer the newest 500 stay, of a workspace about 40,000', async () => {
+  const { store, customer, count, workspaceId } = await aSellerWhoStores()
+  const events = (of: string, howMany: number, year: number) =>
+    query(`insert into customer_events (id, workspace_id, customer_id, kind, before, after, at)
+      select gen_random_uuid(), '${workspaceId}', '${of}', 'changed', '{}', '{}', timestamptz '${year}-01-01' + nth * interval '1 minute'
+      from generate_series(1, ${howMany}) nth`)
+  await events(customer, 600, 2020)
+  expect(await count('customer_events')).toBe(500)
+  const event = { id: randomUUID(), customer_id: customer, kind: 'changed', before: {}, after: { note: 'a última' } }
+  expect(await store({ events: [event] })).toBe('stored')
+  expect(await count('customer_events')).toBe(500)
+  const [{ first } = { first: '' }] = await query<{ first: string }>(
+    `select min(at)::text as first from customer_events where workspace_id = '${workspaceId}'`,
+  )
+  expect(first).toContain('2020-01-01 01:42')
+
+  const others = Array.from({ length: 82 }, () => aCustomer())
+  await store({ customers: others })
+  for (const { id } of others) await events(id, 500, 2021)
+  const kept = await count('customer_events')
+  expect(kept).toBeLessThanOrEqual(40_000)
+  expect(kept).toBeGreaterThan(39_000)
+})
+
+test('hashes of those who were erased stay, the newest 40,000 of a workspace', async () => {
+  const { count, workspaceId } = await aSellerWhoStores()
+  await query(`insert into erased_contacts (workspace_id, key_hash, erased_at)
+    select '${workspaceId}', nth::text, now() - nth * interval '1 minute' from generate_series(1, 40100) nth`)
+  expect(await count('erased_contacts')).toBe(40_000)
+})

@@ -1,0 +1,73 @@
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { setUp } from '#tests/support/accounts.ts'
+import { aDatabase } from '#tests/support/database.ts'
+import { ago, aNewSellerWith, answered, aSellerWith, days, keep, waiting } from '#tests/support/queues.ts'
+
+const database = await aDatabase()
+afterAll(() => database[Symbol.asyncDispose]())
+
+type Seller = Awaited<ReturnType<typeof aSellerWith>>
+
+/** The words of Hoje, a space between elements. */
+async function wordsOf({ agent }: Seller): Promise<string> {
+  const { text } = await agent.get('/dashboard').expect(200)
+  const main = text.slice(text.indexOf('<main')).replaceAll('<!-- -->', '')
+  return main.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+}
+
+test('the first steps stand above the queue until the last one is done, and then leave for good', async () => {
+  const seller = await aNewSellerWith(database, [waiting('Camila Duarte', 48)])
+  const first = await wordsOf(seller)
+  expect(first).toMatch(/Bem-vindo ao Fechou App.*Faltam dois passos\..*Comece por Camila/)
+  await seller.agent.post('/dashboard/configuracao').type('form').send(setUp).expect(303)
+  expect(await wordsOf(seller)).toContain('Falta só um passo.')
+  await seller.agent.get('/dashboard/quadro').expect(200)
+  expect(await wordsOf(seller)).not.toMatch(/Bem-vindo|passo/)
+})
+
+test('a board that was opened before anybody was on it counts as no step', async () => {
+  const { agent, db, workspace } = await aNewSellerWith(database, [])
+  const { data } = await db.from('workspaces').select('id').single().throwOnError()
+  await database.db.from('workspaces').update({ first_import_at: null }).eq('id', data.id).throwOnError()
+  await agent.get('/dashboard/quadro').expect(200)
+  expect(await workspace.own()).toEqual({ hasImported: false, hasOpenedBoard: false })
+})
+
+test('a day on which nobody is left says so, what was done, and who comes later', async () => {
+  const seller = await aSellerWith(database, [
+    answered('Gustavo Pires', 1, { stage: 'ganho', closed_at: ago(0), value_cents: 117_000, done_at: ago(0) }),
+    answered('Elisa Prado', 1, { done_at: ago(0) }),
+    answered('Sandra Vieira', days(2), { done_at: ago(days(1)), later_until: ago(-days(3)) }),
+  ])
+  const words = await wordsOf(seller)
+  expect(words).toContain('Falta alguém? Ninguém')
+  expect(words).toMatch(/2 feitos hoje: (Elisa e Gustavo|Gustavo e Elisa)\./)
+  expect(words).toContain('1 venda fechada, R$ 1.170')
+  expect(words).toMatch(/\d\d?h(\d\d)? Sandra Vieira retomar/)
+  await keep(seller.db, [waiting('Camila Duarte', 1)])
+  expect(await wordsOf(seller)).toContain('Comece por Camila')
+})
+
+test('nothing is told that has not happened: an empty day has no figures', async () => {
+  const seller = await aSellerWith(database, [answered('Elisa Prado', days(1))])
+  const words = await wordsOf(seller)
+  expect(words).toContain('Ninguém')
+  expect(words).not.toMatch(/respondida|venda|feito/)
+})
+
+test('a workspace without anybody is no good day: it leads to where conversations come in', async () => {
+  const seller = await aSellerWith(database, [])
+  const { text } = await seller.agent.get('/dashboard').expect(200)
+  expect(text).not.toContain('Ninguém')
+  expect(text).toMatch(/<a class="button primary" href="\/dashboard\/conectar">Trazer uma conversa/)
+})
+
+test('of 5,000 people sixty are on the page, which says how many more there are, within 60 kB', async () => {
+  const people = Array.from({ length: 5000 }, (_, index) => waiting(`Pessoa de nome comprido ${index}`, index + 1))
+  const seller = await aSellerWith(database, people)
+  const { text } = await seller.agent.get('/dashboard').expect(200)
+  expect(text.match(/data-customer=/g)).toHaveLength(60)
+  expect(await wordsOf(seller)).toContain('Mais 4.940 pessoas vêm depois destas.')
+  expect(brotliCompressSync(text).length).toBeLessThanOrEqual(60_000)
+})
