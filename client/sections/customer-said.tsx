@@ -1,6 +1,7 @@
 import { Check, Lock, Undo2 } from 'lucide-react'
 import type { CustomerView, PlaceOfWords, SaidMessage } from '#shared/customers/customer-view.ts'
 import type { LabelView } from '#shared/reading/view/view.ts'
+import { useLabelWords } from '../label-words.ts'
 import { useScript } from '../assets.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LabelMark } from '../ui/reading/label-mark.tsx'
@@ -74,7 +75,9 @@ export function Words({ place, sentence }: { place: PlaceOfWords; sentence: stri
 }
 
 function Verdict({ label }: { label: LabelView }) {
-  const { words, color, said, isUnsure } = label
+  const wordsOf = useLabelWords()
+  const { color, said, isUnsure } = label
+  const words = (label.label !== 'respondida' && wordsOf(label.label)?.words) || label.words
   const saying = (verdict: 'sim' | 'nao') =>
     ({ type: 'submit', name: 'disse', value: `${label.label} ${verdict}` }) as const
   if (said === 'no')
@@ -90,7 +93,7 @@ function Verdict({ label }: { label: LabelView }) {
   return (
     <p className="verdict">
       <span className={`label ${color}${isUnsure ? ' unsure' : ''}`}>
-        <LabelMark {...label} />
+        <LabelMark {...label} words={words} />
       </span>
       {said === 'yes' && (
         <span className="confirmed">

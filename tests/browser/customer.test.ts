@@ -150,7 +150,10 @@ test('by keyboard: a stage is chosen, Escape closes its form, and what was done 
 test('a person and the list are without mistakes, open and closed, in both schemes and at 320 px', async () => {
   await using visit = await onCamilasPage()
   const { page, seller, camila, address } = visit
-  await seller.workspace.change(camila, () => ({ tags: ['indicação'], value_cents: 89_000 }))
+  await seller.workspace.change(camila, () => ({
+    tags: ['indicação', 'corre de manhã', 'prefere de manhã cedo'],
+    value_cents: 89_000,
+  }))
   await seller.workspace.note(camila, 'Treina às 6h', '')
   const list = address.replace(/\/[^/]+$/, '')
   for (const open of [false, true])

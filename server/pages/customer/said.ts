@@ -2,7 +2,6 @@ import type { CustomerObjection, PlaceOfWords, SaidMessage, SaidView } from '#sh
 import { labelSentences } from '#shared/customers/label-sentences.ts'
 import type { ThreadMessage } from '#shared/reading/conversation.ts'
 import { answeredWords, objectionWords } from '#shared/reading/label-words.ts'
-import type { Label } from '#shared/reading/labels.ts'
 import type { Span } from '#shared/reading/reading.ts'
 import { labelsToDraw } from '#shared/reading/view/labels.ts'
 import type { LabelView } from '#shared/reading/view/view.ts'
@@ -24,7 +23,7 @@ export function shownOf(query: URLSearchParams): number {
 
 /** Each labelled message of the customer, the oldest first: the newest ones, as many as are shown. */
 export function saidView(customer: OneCustomer, now: string, shown: number): SaidView {
-  const { messages, reading, corrections, names } = customer
+  const { messages, reading, corrections } = customer
   const wordless = messages.map(({ at, from, kind }): ThreadMessage => ({ at, from, kind, text: null }))
   const drawn = labelsToDraw(wordless, reading, corrections)
   const labelled = drawn.flatMap((labels, index) => (labels.length > 0 ? [index] : []))
@@ -40,7 +39,7 @@ export function saidView(customer: OneCustomer, now: string, shown: number): Sai
         ...place,
         when: moment(messages[index]!.at, now),
         sentence: sentenceOf(labels.map(({ view }) => view)),
-        labels: labels.map(({ view }) => ({ ...view, words: names[view.label as Label] ?? view.words })),
+        labels: labels.map(({ view }) => view),
       }
     }),
     earlier: Math.max(0, labelled.length - shown),
