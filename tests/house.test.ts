@@ -40,19 +40,30 @@ test('nothing of the server reaches the browser', () => {
   expect(globSync('dist/client/**/*.map')).toEqual([])
 })
 
-test('budgets, gzip: critical script 2 kB, forms and the blog’s filter 2.2 kB, the landing page’s islands with React 78 kB, every script but the reader’s 80 kB', () => {
+test('budgets, gzip: critical script 2 kB, forms and the blog’s filter 2.2 kB, the landing page’s islands with React 78 kB, every public script but the reader’s 80 kB', () => {
   expect(gzip(built(/\/main-[^/]+\.js$/))).toBeLessThanOrEqual(2_000)
   expect(gzip(built(/\/enhance-forms-[^/]+\.js$/))).toBeLessThanOrEqual(2_200)
   expect(gzip(built(/\/(chat-preview|hydrate|react|react-dom|logo)-[^/]+\.js$/))).toBeLessThanOrEqual(78_000)
   const readers = built(/\/(reader-worker|conversation-reader)-[^/]+\.js$/)
   expect(readers).toHaveLength(2)
-  expect(gzip(built(/\.js$/)) - gzip(readers)).toBeLessThanOrEqual(80_000)
+  expect(gzip(built(/\.js$/)) - gzip(readers) - gzip(sellersScripts())).toBeLessThanOrEqual(80_000)
+})
+
+const sellersScripts = () => built(/\/(board|connect|customer|import-chats|kept-words|queue|word-store)-[^/]+\.js$/)
+
+test('budgets, gzip: no page of a seller has more than 6 kB of script of its own, and all of them 16 kB', () => {
+  for (const script of sellersScripts()) expect(gzip([script]), script.file).toBeLessThanOrEqual(6_000)
+  expect(gzip(sellersScripts())).toBeLessThanOrEqual(16_000)
 })
 
 test('budgets, gzip: the scripts of /experimentar before it is used 2 kB, what draws a reading 12 kB, the worker with its weights 120 kB', () => {
   expect(gzip(built(/\/(main|drop)-[^/]+\.js$/))).toBeLessThanOrEqual(2_000)
   expect(gzip(built(/\/conversation-reader-[^/]+\.js$/))).toBeLessThanOrEqual(12_000)
   expect(gzip(built(/\/reader-worker-[^/]+\.js$/))).toBeLessThanOrEqual(120_000)
+})
+
+test('budgets, gzip: the scripts of /dashboard/conectar before it is used 2 kB', () => {
+  expect(gzip(built(/\/(main|drop|connect)-[^/]+\.js$/))).toBeLessThanOrEqual(2_000)
 })
 
 test('the worker of /experimentar is one file, which may load nothing: its own policy forbids it', async () => {

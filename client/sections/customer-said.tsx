@@ -1,6 +1,6 @@
 import { Check, Lock, Undo2 } from 'lucide-react'
-import type { CustomerView, PlaceOfWords, SaidLabel, SaidMessage } from '#shared/customers/customer-view.ts'
-import { useLabelWords } from '../label-words.ts'
+import type { CustomerView, PlaceOfWords, SaidMessage } from '#shared/customers/customer-view.ts'
+import type { LabelView } from '#shared/reading/view/view.ts'
 import { useScript } from '../assets.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LabelMark } from '../ui/reading/label-mark.tsx'
@@ -73,10 +73,8 @@ export function Words({ place, sentence }: { place: PlaceOfWords; sentence: stri
   )
 }
 
-function Verdict({ label }: { label: SaidLabel }) {
-  const wordsOf = useLabelWords()
-  const { color, said, isUnsure } = label
-  const words = (label.label !== 'respondida' && wordsOf(label.label)?.words) || label.words
+function Verdict({ label }: { label: LabelView }) {
+  const { words, color, said, isUnsure } = label
   const saying = (verdict: 'sim' | 'nao') =>
     ({ type: 'submit', name: 'disse', value: `${label.label} ${verdict}` }) as const
   if (said === 'no')
@@ -92,7 +90,7 @@ function Verdict({ label }: { label: SaidLabel }) {
   return (
     <p className="verdict">
       <span className={`label ${color}${isUnsure ? ' unsure' : ''}`}>
-        <LabelMark {...label} words={words} />
+        <LabelMark {...label} />
       </span>
       {said === 'yes' && (
         <span className="confirmed">

@@ -18,12 +18,12 @@ export async function aSignedInSeller(database: Database) {
   const cookie = cookieOf(headers)
   const { id, token } = memberIn(cookie)
   const fetchAsMember: typeof fetch = (input, init) => {
-    const headers = new Headers(init?.headers)
-    headers.set('Authorization', `Bearer ${token}`)
-    return database.lite.fetch(input, { ...init, headers })
+    const withToken = new Headers(init?.headers)
+    withToken.set('Authorization', `Bearer ${token}`)
+    return database.lite.fetch(input, { ...init, headers: withToken })
   }
   const db = connect('http://embedded.local', database.keys.publishable, fetchAsMember)
-  return { id, email, site, agent, cookie, workspace: workspaceIn(db) }
+  return { id, email, site, agent, cookie, db, workspace: workspaceIn(db) }
 }
 export type SignedInSeller = Awaited<ReturnType<typeof aSignedInSeller>>
 

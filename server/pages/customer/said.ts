@@ -24,12 +24,11 @@ export function shownOf(query: URLSearchParams): number {
 
 /** Each labelled message of the customer, the oldest first: the newest ones, as many as are shown. */
 export function saidView(customer: OneCustomer, now: string, shown: number): SaidView {
-  const { messages, reading, corrections } = customer
+  const { messages, reading, corrections, names } = customer
   const wordless = messages.map(({ at, from, kind }): ThreadMessage => ({ at, from, kind, text: null }))
   const drawn = labelsToDraw(wordless, reading, corrections)
   const labelled = drawn.flatMap((labels, index) => (labels.length > 0 ? [index] : []))
   const placed = placesIn(customer)
-  const eventOf = correctionEvents(customer)
   return {
     messages: labelled.slice(-shown).map((index): SaidMessage => {
       const labels = drawn[index]!
@@ -41,7 +40,7 @@ export function saidView(customer: OneCustomer, now: string, shown: number): Sai
         ...place,
         when: moment(messages[index]!.at, now),
         sentence: sentenceOf(labels.map(({ view }) => view)),
-        labels: labels.map(({ view }) => ({ ...view, event: eventOf(place, view.label) })),
+        labels: labels.map(({ view }) => ({ ...view, words: names[view.label as Label] ?? view.words })),
       }
     }),
     earlier: Math.max(0, labelled.length - shown),
@@ -83,18 +82,6 @@ function spansAsText(spans: readonly Span[]): string {
       return [...all.slice(0, -1), { start: last.start, end: Math.max(last.end, end) }]
     }, [])
   return apart.map(({ start, end }) => `${start}-${end}`).join() || '0-0'
-}
-
-/** The newest event, not undone, in which the seller spoke of a label. */
-function correctionEvents({ events }: OneCustomer) {
-  const noted = events.flatMap(({ id, undone_at: undoneAt, after: { correction } }) =>
-    correction && undoneAt === null ? [{ id, correction }] : [],
-  )
-  return ({ minute, place }: PlaceOfWords, label: Label | 'respondida'): string | null =>
-    noted.find(
-      ({ correction: { at, place: own, label: corrected } }) =>
-        at.slice(0, 16) === minute && own === place && corrected === label,
-    )?.id ?? null
 }
 
 /** Each objection, with what answered it. */

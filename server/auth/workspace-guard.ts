@@ -1,6 +1,6 @@
-import { workspaceIn } from '#server/data/workspace/workspace.ts'
-import type { VisitorContext } from '#server/context.ts'
-import { NotFound } from '#server/http/http-error.ts'
+import { workspaceIn } from '../data/workspace/workspace.ts'
+import type { VisitorContext } from '../context.ts'
+import { NotFound } from '../http/http-error.ts'
 
 /** Whoever is a member of no workspace finds nothing here. */
 export async function guardWorkspace({ session }: VisitorContext): Promise<void> {
