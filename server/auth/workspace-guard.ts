@@ -1,3 +1,4 @@
+import { membersIn } from '../data/members.ts'
 import { workspaceIn } from '../data/workspace/workspace.ts'
 import type { VisitorContext } from '../context.ts'
 import { NotFound } from '../http/http-error.ts'
@@ -13,7 +14,11 @@ export async function guardWorkspace({ session }: VisitorContext): Promise<void>
   if (!member) return
   const now = performance.now()
   if ((trustedUntil.get(member.id) ?? 0) > now) return
-  if (!(await workspaceIn(session.db).own())) throw new NotFound('No workspace')
+  if (!(await workspaceIn(session.db).own())) {
+    // A member begins with their first page, and their workspace with them.
+    if (await membersIn(session.db).own(member.id)) throw new NotFound('No workspace')
+    return
+  }
   if (trustedUntil.size >= mostTrusted) trustedUntil.clear()
   trustedUntil.set(member.id, now + trustedMs)
 }
