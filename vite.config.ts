@@ -55,6 +55,7 @@ export default defineConfig(({ command }) => ({
             'client/browser/consent.ts',
             'client/browser/enhance-forms.ts',
             'client/browser/customer.ts',
+            'client/browser/labels.ts',
             'client/browser/password.ts',
             'client/browser/drop.ts',
             'client/browser/queue.ts',
@@ -68,6 +69,8 @@ export default defineConfig(({ command }) => ({
             ...globSync('client/islands/*.tsx'),
           ],
           preserveEntrySignatures: 'exports-only',
+          // Else a constant that two scripts share is a file of its own.
+          optimization: { inlineConst: true },
           // A service worker keeps its address.
           output: {
             entryFileNames: ({ name }) => (name === 'share-worker' ? '[name].js' : 'assets/[name]-[hash].js'),

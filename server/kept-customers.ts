@@ -1,7 +1,8 @@
 import { actNames } from '#shared/customers/act-names.ts'
+import type { LabelSettings } from '#shared/customers/label-settings.ts'
 import type { KeptReading } from '#shared/customers/kept-reading.ts'
 import { objectionWords, stageWords, temperatureWords } from '#shared/reading/label-words.ts'
-import type { Stage, Temperature } from '#shared/reading/labels.ts'
+import type { Label, Stage, Temperature } from '#shared/reading/labels.ts'
 import type { KeptCustomer } from './data/customer-export.ts'
 import type { CorrectionRow, CustomerRow, EventRow } from './data/workspace/rows.ts'
 import { factsInWords, labelName, sides } from './kept-facts.ts'
@@ -26,6 +27,14 @@ export function customerInWords({ customer, contacts, corrections, events, disti
       depois: eventValuesInWords(after),
       'desfeito em': undoneAt,
     })),
+  }
+}
+
+/** Labels that the seller has switched off, and their own names for others. */
+export function labelSettingsInWords({ off, names }: LabelSettings): object {
+  return {
+    desligadas: off.map(labelName),
+    nomes: Object.fromEntries(Object.entries(names).map(([label, name]) => [labelName(label as Label), name])),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Data } from './data/data.ts'
 import type { OpenExport, Overview } from './data/person-export.ts'
 import { mapped } from './data/person-rows.ts'
 import type { Download } from './action.ts'
-import { customerInWords } from './kept-customers.ts'
+import { customerInWords, labelSettingsInWords } from './kept-customers.ts'
 import { mailNames } from './mail/mail.ts'
 
 /** The stored data of an e-mail address with its codes in Portuguese, for the owner's page. */
@@ -81,6 +81,7 @@ function rowsInWords(data: OpenExport): Record<KindKey, Iterable<unknown> | Asyn
     consents: mapped(data.consents, (row) => named(consentInWords(row))),
     accounts: data.accounts.map((row) => named(accountInWords(row))),
     mailOnItsWay: mapped(data.mailOnItsWay, (row) => named(mailInWords(row))),
+    labelSettings: mapped(data.labelSettings, labelSettingsInWords),
     customers: mapped(data.customers, customerInWords),
   }
 }

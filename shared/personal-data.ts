@@ -84,7 +84,7 @@ export const personalData = [
   {
     key: 'set-up',
     name: 'Configuração do negócio',
-    contents: 'O que você vende e suas preferências para as sugestões.',
+    contents: 'O que você vende, suas preferências para as sugestões e os ajustes das etiquetas.',
     purpose: 'Ajustar as sugestões ao seu jeito de vender.',
     legalBasis: { ground: 'Execução do contrato', law: 'LGPD, art. 7º, V' },
     keptFor: untilAccountDeletion,

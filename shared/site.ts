@@ -113,9 +113,6 @@ export const founders = [
   { key: 'diego-amaral', name: 'Diego Amaral', role: 'CMO' },
 ] as const
 
-/** Files of one import. */
-export const maxImportedFiles = 50
-
 /** Rate limits of requests and mails. `reviewAfter` asks the visitor to confirm, `refuseAfter` refuses. */
 export const limits = {
   // Forms within `seconds`; those of one member from any network.

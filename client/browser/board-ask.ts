@@ -1,5 +1,5 @@
 import { centsOf } from '#shared/money.ts'
-import { area, cardOf, narrow, stageName, stageOf, stageWith } from './board-page.ts'
+import { area, board, cardOf, narrow, stageName, stageOf, stageWith } from './board-page.ts'
 import { holdBoard, moveCard } from './board-move.ts'
 
 const asking = ['ganho', 'perdido']
@@ -44,6 +44,8 @@ function askInPlaces(card: HTMLElement, to: string) {
 /** The question in the place that the card goes to. */
 function askInSlot(card: HTMLElement, to: string) {
   holdBoard(true)
+  // The toast of the last move could cover the question.
+  board.querySelector('[data-toasts]')!.replaceChildren()
   const slot = document.createElement('li')
   slot.className = 'slot asks'
   const form = places().querySelector<HTMLFormElement>(`[data-asks=${to}]`)!.cloneNode(true) as HTMLFormElement

@@ -6,7 +6,6 @@ import { showOver } from './board-sums.ts'
 const liftsAfterPx = 6
 /** A finger that rests so long lifts; one that moves before scrolls. */
 const holdsMs = 320
-const edgePx = 56
 
 type Press = { card: HTMLElement; x: number; y: number; pointer: number; timer: number }
 type Carried = {
@@ -82,8 +81,6 @@ function dress(stage: string, width: number) {
 function carry(x: number, y: number) {
   const { card, ghost, dx, dy, over, places } = carried!
   ghost.style.transform = `translate(${x - Math.min(dx, ghost.offsetWidth - 24)}px, ${y - dy}px)`
-  if (!places && y > innerHeight - edgePx) scrollBy(0, 12)
-  else if (!places && y < edgePx) scrollBy(0, -12)
   const home = stageWith(card)
   const found = placeAt(x, y, places) ?? home
   if (found === over) return

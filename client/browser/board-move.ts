@@ -54,12 +54,13 @@ async function send(fields: Record<string, string>, id: string | null, putBack: 
     return say(answer ? unexpected : offline)
   }
   const { page, isDone } = answer
+  const notice = page.querySelector('.board-notice')?.textContent
   const seen = (id && cardOf(id)?.getBoundingClientRect()) || null
   if (!isBusy()) showBoard(page)
   else if (!isDone) putBack()
   if (id && seen && !isDone) slide(cardOf(id), seen, 320)
   if (isDone) showToasts(page)
-  else say(page.querySelector('.board-notice')?.textContent ?? unexpected)
+  else say(notice ?? unexpected)
 }
 
 function showToasts(page: Document) {

@@ -4,7 +4,7 @@ import { area, stageOf } from './board-page.ts'
 type Move = { from: string; to: string; cents: number }
 
 /** Writes count and sum of each stage, as they are with a move that is not made yet. */
-export function showSums(move: Move | null) {
+function showSums(move: Move | null) {
   for (const stage of area().querySelectorAll<HTMLElement>('[data-stage]')) {
     const { stage: name, count, cents } = stage.dataset
     const sign = move && move.from !== move.to ? Number(name === move.to) - Number(name === move.from) : 0

@@ -1,6 +1,4 @@
 /** Hands what is dropped, chosen, pasted, shared or opened with the app to the importer, which is fetched then. */
-import { wordStoreName } from '#shared/word-store.ts'
-
 type Importer = typeof import('./import-chats.ts')
 type Launch = { setConsumer: (take: (launch: { files: FileSystemFileHandle[] }) => void) => void }
 type InstallPrompt = Event & { prompt: () => Promise<unknown> }
@@ -8,7 +6,6 @@ type InstallPrompt = Event & { prompt: () => Promise<unknown> }
 const place = document.querySelector<HTMLElement>('[data-connect]')!
 const importer = () => import(/* @vite-ignore */ place.dataset['importer']!) as Promise<Importer>
 const pick = <Found extends HTMLElement>(selector: string) => place.querySelector<Found>(selector)!
-let installPrompt: InstallPrompt | null = null
 
 async function give(files: readonly File[], text = '') {
   const { importChats } = await importer()
@@ -36,19 +33,11 @@ pick('[data-read-pasted]').addEventListener('click', () => {
   void give([], text)
 })
 
-pick('[data-forget-words]').addEventListener('click', () => {
-  indexedDB.deleteDatabase(wordStoreName)
-  pick('[data-forgotten]').textContent = 'Esquecidas.'
-})
+pick('[data-forget-words]').addEventListener('click', async () => (await importer()).forgetWords(place))
 
 addEventListener('beforeinstallprompt', (event) => {
-  installPrompt = event as InstallPrompt
   install.hidden = false
-})
-install.addEventListener('click', async () => {
-  const { registerShareWorker } = await importer()
-  void registerShareWorker()
-  await installPrompt?.prompt()
+  install.addEventListener('click', async () => (await importer()).installApp(event as InstallPrompt), { once: true })
 })
 
 ;(window as { launchQueue?: Launch }).launchQueue?.setConsumer(async ({ files }) => {

@@ -19,6 +19,8 @@ let saving: Promise<void> | null = null
 const notesForm = () => place.querySelector<HTMLFormElement>('#notas form')!
 const written = () => place.querySelector<HTMLTextAreaElement>('#notas-nota')!
 const stored = () => notesForm().elements.namedItem('antes') as HTMLInputElement
+/** Another tab wrote first: of two texts the seller chooses one, with a button. */
+const isConflict = () => place.querySelector('.other-note') !== null
 const isUnsaved = () => written().value.trim() !== stored().value.trim()
 
 hideSaveButton()
@@ -27,7 +29,7 @@ place.addEventListener('input', ({ target }) => {
   if (target === written()) saveIn(pauseMs)
 })
 place.addEventListener('focusout', ({ target }) => {
-  if (target === written() && !place.querySelector('.other-note')) void save()
+  if (target === written()) void save()
 })
 addEventListener('beforeunload', (event) => {
   if (isUnsaved()) event.preventDefault()
@@ -55,7 +57,7 @@ function saveIn(ms: number) {
 async function save(): Promise<void> {
   clearTimeout(timer)
   if (saving) await saving
-  if (!isUnsaved()) return
+  if (!isUnsaved() || isConflict()) return
   saving = sendNote()
   await saving
   saving = null
@@ -122,7 +124,6 @@ function notice(sentence: string) {
   place.prepend(summary)
 }
 
-/** Of two texts the seller chooses one. */
 function hideSaveButton() {
-  place.querySelector<HTMLElement>('[data-save-note]')!.hidden = !place.querySelector('.other-note')
+  place.querySelector<HTMLElement>('[data-save-note]')!.hidden = !isConflict()
 }

@@ -1,15 +1,16 @@
 /** The import of /dashboard/conectar: a worker reads one chat after the other, and facts are sent, never words. */
 import type { ChatAnswer, ReadChat } from '#shared/reading/chat-reader.ts'
-import { maxImportedFiles } from '#shared/site.ts'
+import { maxImportedFiles } from '#shared/imported-files.ts'
 import { importItem, type ImportItem } from './connect/item.ts'
 import { importProgress } from './connect/progress.ts'
 import { offerShared } from './connect/offer-shared.ts'
 import { ReaderFailed, startReader } from './connect/reader.ts'
-import { sendFacts } from './connect/send-facts.ts'
+import { sendFacts, type Sent } from './connect/send-facts.ts'
 import { registerShareWorker, sharedFiles } from './connect/share.ts'
 import { forgetOthers, keepNames, keepSentences, namesOf } from './word-store.ts'
 
-export { registerShareWorker }
+export { forgetWords } from './connect/forget-words.ts'
+export { installApp, registerShareWorker } from './connect/share.ts'
 
 type Import = ReturnType<typeof startImport>
 let running: Import | null = null
@@ -46,8 +47,7 @@ function startImport(place: HTMLElement, onEnd: () => void) {
   async function work() {
     isWorking = true
     addEventListener('beforeunload', askBeforeLeaving)
-    await forgetOthers(member).catch(() => {})
-    names = await namesOf(member).catch(() => [])
+    names = await knownNames(member).catch(() => [])
     while (queue.length > 0) {
       current = queue.shift()!
       progress.left(queue.length)
@@ -74,8 +74,8 @@ function startImport(place: HTMLElement, onEnd: () => void) {
   async function importOne(item: ImportItem) {
     try {
       const answer = await read(item)
-      if (answer.kind === 'refused') item.refuse(answer)
-      else if (answer.kind === 'read') await send(item, answer.chat, false)
+      if (answer.kind === 'read') await send(item, answer.chat, false)
+      else if (answer.kind === 'refused') item.refuse(answer)
     } catch (error) {
       if (!(error instanceof ReaderFailed)) throw error
       reader = null
@@ -90,7 +90,7 @@ function startImport(place: HTMLElement, onEnd: () => void) {
     if (answer.kind !== 'who') return answer
     const seller = await item.askWho(answer.people)
     if (seller !== '') {
-      names = [...new Set([...names, seller])]
+      names = [...names, seller]
       await keepNames(member, names).catch(() => {})
     }
     return reader.choose(seller)
@@ -101,11 +101,20 @@ function startImport(place: HTMLElement, onEnd: () => void) {
     const answer = await sendFacts(member, chat, bringBack)
     if (answer.kind === 'failed') return item.fail(answer, () => void send(item, chat, bringBack))
     item.report(answer, chat, () => void send(item, chat, true))
-    const { imported } = answer
-    if (imported.kind === 'kept') await keepSentences(member, imported.contact, chat.sentences).catch(() => {})
+    await keepWords(member, answer, chat).catch(() => {})
   }
 
   return { add }
+}
+
+/** What other members have left in this browser goes first. */
+async function knownNames(member: string): Promise<string[]> {
+  await forgetOthers(member)
+  return namesOf(member)
+}
+
+async function keepWords(member: string, { imported }: Sent, { sentences }: ReadChat) {
+  if (imported.kind === 'kept') await keepSentences(member, imported.contact, sentences)
 }
 
 const readingFailed = {

@@ -14,45 +14,45 @@ type Names = { member: string; names: string[] }
 
 export const sentenceKey = (at: string, place: number) => `${at.slice(0, 16)} ${place}`
 
-export async function keepSentences(member: string, contact: string, read: readonly Sentence[]): Promise<void> {
-  using store = await opened()
-  const known = await store.get<Kept>('sentences', contact)
-  const added = read.map(({ at, place, text }) => [sentenceKey(at, place), text] as const)
-  const all = Object.entries({ ...known?.sentences, ...Object.fromEntries(added) })
-  const newest = all.toSorted(([one], [other]) => (one < other ? -1 : 1)).slice(-mostSentences)
-  await store.put('sentences', { contact, member, sentences: Object.fromEntries(newest) } satisfies Kept)
+export function keepSentences(member: string, contact: string, read: readonly Sentence[]): Promise<void> {
+  return inDatabase(async (stores) => {
+    const known = await stores.get<Kept>('sentences', contact)
+    const added = read.map(({ at, place, text }) => [sentenceKey(at, place), text] as const)
+    const all = Object.entries({ ...known?.sentences, ...Object.fromEntries(added) })
+    const newest = all.toSorted(([one], [other]) => (one < other ? -1 : 1)).slice(-mostSentences)
+    await stores.put('sentences', { contact, member, sentences: Object.fromEntries(newest) } satisfies Kept)
+  })
 }
 
-export async function sentencesOf(contact: string): Promise<Readonly<Record<string, string>>> {
-  using store = await opened()
-  return (await store.get<Kept>('sentences', contact))?.sentences ?? {}
+export function sentencesOf(contact: string): Promise<Readonly<Record<string, string>>> {
+  return inDatabase(async (stores) => (await stores.get<Kept>('sentences', contact))?.sentences ?? {})
 }
 
-export async function namesOf(member: string): Promise<string[]> {
-  using store = await opened()
-  return (await store.get<Names>('names', member))?.names ?? []
+export function namesOf(member: string): Promise<string[]> {
+  return inDatabase(async (stores) => (await stores.get<Names>('names', member))?.names ?? [])
 }
 
-export async function keepNames(member: string, names: readonly string[]): Promise<void> {
-  using store = await opened()
-  await store.put('names', { member, names: [...names] } satisfies Names)
+export function keepNames(member: string, names: readonly string[]): Promise<void> {
+  return inDatabase((stores) => stores.put('names', { member, names: [...names] } satisfies Names))
 }
 
-export async function forgetSentences(contacts: readonly string[]): Promise<void> {
-  using store = await opened()
-  for (const contact of contacts) {
-    // oxlint-disable-next-line no-await-in-loop -- A customer has one contact, seldom two.
-    await store.delete('sentences', contact)
-  }
+export function forgetSentences(contacts: readonly string[]): Promise<void> {
+  return inDatabase(async (stores) => {
+    await Promise.all(contacts.map((contact) => stores.delete('sentences', contact)))
+  })
 }
 
 /** Removes what members other than this one have left in this browser. */
-export async function forgetOthers(member: string): Promise<void> {
-  using store = await opened()
-  await store.removeOthers(member)
+export function forgetOthers(member: string): Promise<void> {
+  return inDatabase(async (stores) => {
+    await stores.removeOthers('sentences', member)
+    await stores.removeOthers('names', member)
+  })
 }
 
-async function opened() {
+type Stores = ReturnType<typeof storesOf>
+
+async function inDatabase<Result>(act: (stores: Stores) => Promise<Result>): Promise<Result> {
   const opening = indexedDB.open(wordStoreName, 1)
   opening.addEventListener('upgradeneeded', () => {
     opening.result.createObjectStore('sentences', { keyPath: 'contact' })
@@ -61,20 +61,24 @@ async function opened() {
   const database = await done(opening)
   // A page that deletes the database waits for no other.
   database.addEventListener('versionchange', () => database.close())
+  try {
+    return await act(storesOf(database))
+  } finally {
+    database.close()
+  }
+}
+
+function storesOf(database: IDBDatabase) {
   const inStore = (name: string, mode: IDBTransactionMode) => database.transaction(name, mode).objectStore(name)
   return {
     get: <Row>(name: string, key: string) => done<Row | undefined>(inStore(name, 'readonly').get(key)),
-    put: (name: string, row: object) => done(inStore(name, 'readwrite').put(row)),
+    put: (name: string, row: object) => done(inStore(name, 'readwrite').put(row)).then(() => {}),
     delete: (name: string, key: string) => done(inStore(name, 'readwrite').delete(key)),
-    async removeOthers(member: string) {
-      for (const name of ['sentences', 'names']) {
-        const store = inStore(name, 'readwrite')
-        // oxlint-disable-next-line no-await-in-loop -- A transaction ends with the task that asks nothing more of it.
-        const rows = await done<{ member: string; contact?: string }[]>(store.getAll())
-        for (const row of rows) if (row.member !== member) store.delete(row.contact ?? row.member)
-      }
+    async removeOthers(name: string, member: string) {
+      const store = inStore(name, 'readwrite')
+      const rows = await done<{ member: string; contact?: string }[]>(store.getAll())
+      for (const row of rows) if (row.member !== member) store.delete(row.contact ?? row.member)
     },
-    [Symbol.dispose]: () => database.close(),
   }
 }
 

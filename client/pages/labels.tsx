@@ -2,6 +2,7 @@ import { drawnLabels, labelName, type LabelSettings } from '#shared/customers/la
 import { labelGroups } from '#shared/customers/label-meanings.ts'
 import { labelWords } from '#shared/reading/label-words.ts'
 import { href } from '#shared/routes.ts'
+import { useScript } from '../assets.ts'
 import { LabelRow } from '../sections/label-row.tsx'
 import type { Preview } from '../sections/label-preview.tsx'
 import { Toast } from '../sections/toast.tsx'
@@ -80,11 +81,13 @@ function Refusal() {
   )
 }
 
+/** A script goes on by itself. */
 function Pending({ count }: { count: number }) {
+  const script = useScript('client/browser/labels.ts')
   return (
-    <form className="labels-pending" id="reler" method="post" action={href('labels')}>
+    <form className="labels-pending" id="reler" method="post" action={href('labels')} {...script}>
       <input type="hidden" name="form" value="reler" />
-      <p>
+      <p role="status">
         {count === 1 ? 'Falta reler 1 pessoa' : `Falta reler ${count.toLocaleString('pt-BR')} pessoas`} com as etiquetas
         como estão agora.
       </p>

@@ -9,6 +9,7 @@ export function BoardWon({
   open,
 }: StageProps) {
   const isRecent = recentCount > 0
+  const shownCount = count.toLocaleString('pt-BR')
   const shownCents = isRecent ? recentCents : cents
   return (
     <section
@@ -22,7 +23,9 @@ export function BoardWon({
       <div className="stage-head">
         <StageName stage={stage} query={query} open={open} />
         <p>
-          <strong data-shown="count">{count.toLocaleString('pt-BR')}</strong>
+          <strong data-shown="count" data-digits={shownCount.length}>
+            {shownCount}
+          </strong>
           <i> · </i>
           <span>
             <span data-shown="sum">{shownCents > 0 ? reais(Math.round(shownCents / 100)) : 'sem valor'}</span>

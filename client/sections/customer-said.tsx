@@ -1,5 +1,6 @@
 import { Check, Lock, Undo2 } from 'lucide-react'
-import type { CustomerView, PlaceOfWords, SaidLabel, SaidMessage } from '#shared/customers/customer-view.ts'
+import type { CustomerView, PlaceOfWords, SaidMessage } from '#shared/customers/customer-view.ts'
+import type { LabelView } from '#shared/reading/view/view.ts'
 import { useLabelWords } from '../label-words.ts'
 import { useScript } from '../assets.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -73,7 +74,7 @@ export function Words({ place, sentence }: { place: PlaceOfWords; sentence: stri
   )
 }
 
-function Verdict({ label }: { label: SaidLabel }) {
+function Verdict({ label }: { label: LabelView }) {
   const wordsOf = useLabelWords()
   const { color, said, isUnsure } = label
   const words = (label.label !== 'respondida' && wordsOf(label.label)?.words) || label.words

@@ -56,8 +56,10 @@ function Row({ row }: { row: ListedView }) {
           {!isHot && words && <span className={`label ${words.color}`}>{words.words}</span>}
         </p>
         <p className="why">
-          {side === 'seller' && <CheckCheck size={16} aria-label="Você escreveu por último." />} {why}{' '}
-          {number && name.full !== number && <span className="number">{number}</span>}
+          <span>
+            {side === 'seller' && <CheckCheck size={16} aria-label="Você escreveu por último." />} {why}
+          </span>
+          {number && <span>{number}</span>}
           {tags.slice(0, 3).map((tag) => (
             <span key={tag} className="tag">
               {tag}

@@ -75,7 +75,7 @@ function greeting(name: string, now: string): string {
 /** The queue's place on the first day, while nobody waits. */
 export function QuietPlace() {
   return (
-    <section className="queue-place" aria-labelledby="queue-place-heading">
+    <section className="queue-place nobody-waits" aria-labelledby="queue-place-heading">
       <h2 id="queue-place-heading">Ninguém espera você agora</h2>
       <p>Quem escrever ou esfriar aparece aqui.</p>
     </section>

@@ -1,3 +1,4 @@
+import type { LabelSettings } from '#shared/customers/label-settings.ts'
 import { unwrap, newestFirst, type Db } from '../supabase/client.ts'
 import { distinctFrom, knownCustomers } from './workspace/known-customers.ts'
 import type { ContactRow, CorrectionRow, CustomerRow, EventRow } from './workspace/rows.ts'
@@ -11,6 +12,14 @@ export type KeptCustomer = {
   events: (EventRow & { at: string })[]
   /** Ids of customers whom the seller has told apart from this one. */
   distinct: string[]
+}
+
+/** How the workspace of whoever has an account under an address has set the labels. */
+export async function* labelSettingsUnder(db: Db, email: string): AsyncGenerator<LabelSettings, void> {
+  const workspace = await unwrap<string | null>(db.rpc('workspace_under', { address: email }))
+  if (workspace === null) return
+  const [row] = await unwrap(db.from('workspaces').select('label_settings').eq('id', workspace))
+  if (row) yield row.label_settings as unknown as LabelSettings
 }
 
 /** Few: chats of five customers may have twenty thousand messages. */

@@ -94,6 +94,7 @@ export const personalRows = [
     exportedAs: 'accounts',
     retention: [],
   },
+  { kind: 'set-up', table: 'workspaces', columns: ['label_settings'], exportedAs: 'labelSettings', retention: [] },
   {
     kind: 'customers',
     table: 'customers',

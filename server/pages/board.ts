@@ -7,8 +7,8 @@ import { filterOf } from './board/filter.ts'
 import { shownStage } from '#shared/customers/shown-stage.ts'
 import { boardPath, moveForm } from './board/move.ts'
 import { boardStage, countsOf } from './board/stages.ts'
-import { guardWorkspace } from './workspace/guard.ts'
-import { workspaceForms } from './workspace/workspace-form.ts'
+import { guardWorkspace } from '#server/auth/workspace-guard.ts'
+import { workspaceForms } from '#server/forms/workspace-form.ts'
 
 export const reads = ['nome', 'so', 'etiqueta', 'desde', 'abrir', 'mover', 'quem']
 

@@ -7,8 +7,8 @@ import { byFormName } from '../forms/form.ts'
 import { refused } from '../forms/results.ts'
 import type { Loader } from '../page.ts'
 import { importChats } from './connect/import-chats.ts'
-import { guardWorkspace } from './workspace/guard.ts'
-import { workspaceForm } from './workspace/workspace-form.ts'
+import { guardWorkspace } from '#server/auth/workspace-guard.ts'
+import { workspaceForm } from '#server/forms/workspace-form.ts'
 
 export const guard = guardWorkspace
 /** Of all files of one request together, and of texts that are sent again: browsers write each line break as two bytes. */

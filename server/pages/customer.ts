@@ -6,7 +6,7 @@ import type { Loader } from '../page.ts'
 import { customerForms } from './customer/forms.ts'
 import { shownOf } from './customer/said.ts'
 import { customerView } from './customer/view.ts'
-import { guardCustomer } from './workspace/guard.ts'
+import { guardCustomer } from '#server/auth/workspace-guard.ts'
 
 /** `juntar`: who is searched for, to be merged; `ditas`: how many labelled messages are shown. */
 export const reads = ['juntar', 'ditas', 'evento']

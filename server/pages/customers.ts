@@ -8,8 +8,8 @@ import type { Loader } from '../page.ts'
 import { csvFile } from './customers/csv-file.ts'
 import { filterOf } from './customers/filter.ts'
 import { listedView } from './customers/listed-view.ts'
-import { workspaceForm } from './workspace/workspace-form.ts'
-import { guardWorkspace } from './workspace/guard.ts'
+import { workspaceForm } from '#server/forms/workspace-form.ts'
+import { guardWorkspace } from '#server/auth/workspace-guard.ts'
 
 export const reads = [...customersParameters]
 

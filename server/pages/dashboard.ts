@@ -6,7 +6,7 @@ import type { ActionContext } from '../context.ts'
 import type { Changed } from '../data/workspace/changed.ts'
 import { NotFound } from '../http/http-error.ts'
 import type { Loader } from '../page.ts'
-import { changedAnswer, workspaceForm, workspaceForms } from './workspace/workspace-form.ts'
+import { changedAnswer, workspaceForm, workspaceForms } from '#server/forms/workspace-form.ts'
 
 const usualFollowUpDays = 3
 

@@ -1,7 +1,7 @@
 import { periods, type PeriodKey } from '#shared/customers/figures.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import type { Loader } from '../page.ts'
-import { guardWorkspace } from './workspace/guard.ts'
+import { guardWorkspace } from '#server/auth/workspace-guard.ts'
 
 export const reads = ['periodo']
 

@@ -6,8 +6,8 @@ import { LabelNaming, LabelSwitch } from '#shared/schemas/labels.ts'
 import { byFormName } from '../forms/form.ts'
 import { redirection } from '../forms/results.ts'
 import type { Loader } from '../page.ts'
-import { guardWorkspace } from './workspace/guard.ts'
-import { workspaceForm } from './workspace/workspace-form.ts'
+import { guardWorkspace } from '#server/auth/workspace-guard.ts'
+import { workspaceForm } from '#server/forms/workspace-form.ts'
 
 export const reads = ['ver']
 

@@ -718,6 +718,10 @@ export type Database = {
         Args: { now_at: string; follow_up_days: number; only_kind: string; at_most: number }
         Returns: Json
       }
+      customers_alike: {
+        Args: { customer: string; name_keys: string[]; numbers: string[] }
+        Returns: Json
+      }
       customers_with_chats: {
         Args: { ids: string[] }
         Returns: Json
@@ -888,6 +892,10 @@ export type Database = {
       }
       password_mark: {
         Args: { address: string }
+        Returns: string
+      }
+      plain_text: {
+        Args: { words: string }
         Returns: string
       }
       purge_auth_log: {
@@ -1115,6 +1123,7 @@ export const migrationOf: Record<string, string> = {
   customer_figures: '20261124090300_figures',
   customer_list: '20261124090200_customer_lists',
   customer_queue: '20261124090200_customer_lists',
+  customers_alike: '20261124090200_customer_lists',
   customers_with_chats: '20261124090200_customer_lists',
   decision_figures: '20261124090300_figures',
   delete_account: '20261122202100_deletion_and_restore',
@@ -1158,6 +1167,7 @@ export const migrationOf: Record<string, string> = {
   oldest_auth_note: '20261123200200_oldest_auth_note',
   own_workspace: '20261124090000_workspaces',
   password_mark: '20261122150000_accounts',
+  plain_text: '20261124090200_customer_lists',
   purge_auth_log: '20261122150000_accounts',
   purge_consents: '20261121200000_visitors',
   purge_sessions: '20261122150000_accounts',
@@ -1220,6 +1230,7 @@ export const returnTypeOf = {
   customer_figures: 'jsonb',
   customer_list: 'jsonb',
   customer_queue: 'jsonb',
+  customers_alike: 'jsonb',
   customers_with_chats: 'jsonb',
   decision_figures: 'jsonb',
   delete_account: 'void',
@@ -1263,6 +1274,7 @@ export const returnTypeOf = {
   oldest_auth_note: 'timestamp with time zone',
   own_workspace: 'uuid',
   password_mark: 'text',
+  plain_text: 'text',
   purge_auth_log: 'bigint',
   purge_consents: 'bigint',
   purge_sessions: 'bigint',

@@ -37,7 +37,7 @@ export type CustomerWay = {
 }
 
 export type Alike = { id: string; name: string; detail: string }
-export type MergeView = {
+type MergeView = {
   own: Alike
   alike: Alike[]
   /** A merge that was done just now, to be undone in place. */
@@ -49,11 +49,7 @@ export type MergeView = {
 /** A place in a chat, by which the seller's own browser finds the words, if it keeps them. */
 export type PlaceOfWords = { contact: string; minute: string; place: number; spans: string }
 
-export type SaidLabel = LabelView & {
-  /** The event that noted what the seller said of it. */
-  event: string | null
-}
-export type SaidMessage = PlaceOfWords & { when: string; sentence: string; labels: SaidLabel[] }
+export type SaidMessage = PlaceOfWords & { when: string; sentence: string; labels: LabelView[] }
 export type SaidView = {
   messages: SaidMessage[]
   /** Labelled messages before those, and the query that shows more of them. */

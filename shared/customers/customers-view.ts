@@ -19,6 +19,7 @@ export type CustomersView = {
 export type ListedView = {
   id: string
   name: ContactName
+  /** Beside a name that is none itself. */
   number: string | null
   /** Who wrote last: the tight corner is on their side. */
   side: 'customer' | 'seller' | null

@@ -47,7 +47,7 @@ export function sinceWords(row: QueuedCustomer, now: WallTime): { long: string; 
 
 /** The same as a line: `esperando você, desde 9:42`. */
 export function sinceLine({ kind, since, waits_since: waits, last_from: lastFrom }: QueuedCustomer, now: WallTime) {
-  if (kind === 'agreed') return 'foi para quando você deixou'
+  if (kind === 'agreed') return `combinado para ${dayWord(since, now)}`
   const from = isSameDay(since, now) ? clock(since) : `${dayWord(since, now)}, ${clock(since)}`
   if (waits && kind !== 'fading') return `esperando você, desde ${from}`
   return lastFrom === 'seller' ? `sem resposta, desde ${from}` : `sem uma palavra, desde ${from}`

@@ -73,8 +73,9 @@ export const kindNames = {
   consents: 'consentimentos',
   accounts: 'conta',
   mailOnItsWay: 'e-mails a caminho',
+  labelSettings: 'ajustes das etiquetas',
   customers: 'seus clientes',
-} as const satisfies Record<keyof KeptData | 'customers', string>
+} as const satisfies Record<keyof KeptData | 'labelSettings' | 'customers', string>
 export type KindKey = keyof typeof kindNames
 
 type ColumnsOf<Value> = Value extends readonly (infer Row)[]

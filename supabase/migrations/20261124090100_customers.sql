@@ -139,8 +139,9 @@ begin
   end loop;
 end $$;
 
+-- A plan for any list of minutes would compare each contact with every one of them; one for this list looks them up.
 create function public.contacts_like(name_key text, number_key text, minutes integer[]) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   own uuid := public.own_workspace();
   first_minute integer := contacts_like.minutes[1];
@@ -155,8 +156,9 @@ begin
     select id from public.contacts where workspace_id = own and contacts.number_key = contacts_like.number_key
     union all
     select id from public.contacts where workspace_id = own and contacts.name_key = contacts_like.name_key
-    limit 20
+    limit 8
   );
+  -- The site decodes the facts of all that are told, up to 2 MB each.
   -- In a large workspace hundreds begin or end in a minute of a long chat by chance: only those who share more are told.
   alike := array(
     select contact.id
@@ -178,7 +180,7 @@ begin
     group by contact.id
     having count(given) >= 5 and 2 * count(given) >= count(*) - 2
     order by count(given) desc, contact.id
-    limit 20
+    limit 8
   );
   return pg_catalog.jsonb_build_object(
     'revision', (select revision from public.workspaces where id = own),

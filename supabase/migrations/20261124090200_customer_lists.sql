@@ -3,6 +3,14 @@
 -- that takes a fourth of the time.
 
 -- A function with a `search_path` of its own is not inlined, and would give all columns of everybody.
+create function public.plain_text(words text) returns text
+language sql immutable set search_path = '' as $$
+  select pg_catalog.lower(pg_catalog.translate(
+    words, 'ÁÀÂÃÄáàâãäÉÈÊËéèêëÍÌÎÏíìîïÓÒÔÕÖóòôõöÚÙÛÜúùûüÇçÑñ', 'AAAAAaaaaaEEEEeeeeIIIIiiiiOOOOOoooooUUUUuuuuCcNn'
+  ))
+$$;
+comment on function public.plain_text is 'For searching and sorting: small letters without accents, whatever the database''s collation.';
+
 create function public.matching_customers(filter jsonb, now_at timestamp) returns setof public.customers
 language sql stable as $$
   select id, workspace_id, merged_into, name, number, offer, value_cents, tags, note, shown_stage, stage_by_hand,
@@ -16,7 +24,7 @@ language sql stable as $$
     from public.customers
     where workspace_id = (select public.own_workspace()) and merged_into is null
   ) customer
-  where (filter ->> 'words' is null or pg_catalog.strpos(pg_catalog.lower(pg_catalog.concat_ws(' ', name, number, offer, note, pg_catalog.array_to_string(tags, ' '))), pg_catalog.lower(filter ->> 'words')) > 0)
+  where (filter ->> 'words' is null or pg_catalog.strpos(public.plain_text(pg_catalog.concat_ws(' ', name, number, offer, note, pg_catalog.array_to_string(tags, ' '))), public.plain_text(filter ->> 'words')) > 0)
     and (filter ->> 'stage' is null or shown_stage = filter ->> 'stage')
     and (filter ->> 'temperature' is null or temperature = filter ->> 'temperature')
     and (filter ->> 'label' is null or reading ->> 'label' = filter ->> 'label' or reading -> 'asked' ? (filter ->> 'label'))
@@ -40,7 +48,7 @@ language sql stable set search_path = '' as $$
       from pg_catalog.unnest(array(
         select id from matching
         order by
-          case when sort = 'nome' then pg_catalog.lower(name) end,
+          case when sort = 'nome' then public.plain_text(name) end,
           case when sort = 'valor' then value_cents end desc nulls last,
           case when sort = 'espera' then waits_since end nulls last,
           case when sort = 'etapa' then pg_catalog.array_position(array[
@@ -164,6 +172,32 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
+create function public.customers_alike(customer uuid, name_keys text[], numbers text[]) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
+    'id', id, 'name', name, 'number', number, 'message_count', message_count, 'last_at', last_at
+  ) order by last_at desc, id), '[]')
+  from (
+    select * from public.customers other
+    where merged_into is null and id <> customer
+      and id in (
+        select customer_id from public.contacts
+        where workspace_id = (select public.own_workspace()) and contacts.name_key = any (name_keys)
+        union all
+        select customer_id from public.contacts
+        where workspace_id = (select public.own_workspace()) and contacts.number_key = any (numbers)
+        union all
+        select id from public.customers where workspace_id = (select public.own_workspace()) and number = any (numbers)
+      )
+      and not exists (
+        select from public.distinct_customers
+        where one = least(customer, other.id) and distinct_customers.other = greatest(customer, other.id)
+      )
+    order by last_at desc, id limit 5
+  ) alike
+$$;
+comment on function public.customers_alike is 'Customers who may be the same person: one of these names or numbers, and not told apart.';
+
 create function public.customers_with_chats(ids uuid[]) returns jsonb
 language sql stable set search_path = '' as $$
   with chats as materialized (select * from public.contacts where customer_id = any (ids))
@@ -187,7 +221,9 @@ $$;
 do $$
 declare name text;
 begin
-  foreach name in array array['customer_board', 'customer_list', 'customer_queue', 'customers_with_chats', 'matching_customers'] loop
+  foreach name in array array[
+    'customer_board', 'customer_list', 'customer_queue', 'customers_alike', 'customers_with_chats', 'matching_customers', 'plain_text'
+  ] loop
     execute format('revoke execute on function public.%I from public, anon, authenticated', name);
     execute format('grant execute on function public.%I to authenticated, service_role', name);
   end loop;

@@ -1,8 +1,6 @@
 -- How a workspace has set the labels of the reader. It is kept with the workspace's revision: what was concluded with other
 -- settings is not stored.
 
-create index on public.customers (workspace_id, id);
-
 create function public.save_labels(settings jsonb, known_revision bigint) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare own uuid := public.own_workspace();

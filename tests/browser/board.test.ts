@@ -212,13 +212,6 @@ test('on a phone a held card folds the board into places for the thumb; a finger
   const touches = await context.newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
     touches.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
-  const start = await pointOf(cardIn(page, 'negociacao', 'Paulo'))
-  await touch('touchStart', start)
-  await touch('touchMove', { x: start.x, y: start.y - 40 })
-  await touch('touchEnd')
-  expect(await page.locator('.board-places').isVisible()).toBe(false)
-
-  await page.evaluate(() => scrollTo(0, 0))
   await touch('touchStart', await pointOf(cardIn(page, 'negociacao', 'Paulo')))
   await page.getByRole('heading', { name: 'Paulo vai para' }).waitFor()
   const target = await pointOf(page.locator('.board-places button[value=fechamento]'))
@@ -226,6 +219,14 @@ test('on a phone a held card folds the board into places for the thumb; a finger
   await touch('touchEnd')
   await stageInTruth(seller, id).toBe('fechamento')
   await page.getByText('Paulo foi para Fechamento.').first().waitFor()
+
+  await page.getByRole('link', { name: 'Fechamento' }).click()
+  const start = await pointOf(cardIn(page, 'fechamento', 'Paulo'))
+  await touch('touchStart', start)
+  await touch('touchMove', { x: start.x, y: start.y - 40 })
+  await touch('touchEnd')
+  expect(await page.locator('.board-places').isVisible()).toBe(false)
+  expect((await rowOf(seller, id)).stage).toBe('fechamento')
 })
 
 test('a filter is applied without a page load, stays in the address, and keeps what is being typed', async () => {

@@ -197,6 +197,7 @@ const later = { ...done, later_until: ago(-days(1)) }
 
 test.for([
   ['a queue', four()],
+  ['somebody whose time has come', [answered('Nair Fontes', days(2), { done_at: ago(days(1)), later_until: ago(60) })]],
   ['a good day', [answered('Elisa Prado', 30, done), answered('Sandra Vieira', 60, later)]],
   ['a workspace without anybody', []],
 ] as const)('axe finds nothing on %s, and it fits every screen', async ([, customers]) => {

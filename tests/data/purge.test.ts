@@ -74,7 +74,7 @@ const impersonal: Record<string, string[]> = {
   submissions: ['key', 'content', 'created_at'],
   waiting_list_entries: ['id', 'created_at', 'confirmed_at', 'invited_at'],
   workspace_members: ['member_id', 'workspace_id'],
-  workspaces: ['id', 'revision', 'first_import_at', 'created_at'],
+  workspaces: ['id', 'revision', 'first_import_at', 'board_opened_at', 'relabel_after', 'created_at'],
 }
 
 /** Kinds that are promised for what is not built yet, live in memory alone, or are with a provider. */

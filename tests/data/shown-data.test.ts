@@ -67,6 +67,7 @@ const owners: Record<string, string> = {
   customer_events: ofWorkspace,
   customers: `${ofWorkspace} and merged_into is null and name like '«%'`,
   distinct_customers: ofWorkspace,
+  workspaces: `id = '${workspace}'`,
   access_records: `account_id = '${member!.id}'`,
   members: `id = '${member!.id}'`,
   set_ups: `member_id = '${member!.id}'`,
@@ -145,6 +146,8 @@ async function keepACustomer(): Promise<string> {
     .from('customer_events')
     .insert({ ...event, ...values, undone_at: `${at(25)}Z` })
     .throwOnError()
+  const settings = { off: ['outro'], names: { entrega: '«workspaces.label_settings»' } }
+  await db.from('workspaces').update({ label_settings: settings }).eq('id', workspace_id).throwOnError()
   await db.from('distinct_customers').insert({ workspace_id, one: customer.id, other: rui.id }).throwOnError()
   return workspace_id
 }
@@ -182,6 +185,7 @@ const inFile: Record<string, string> = {
   'customers.value_cents': '"valor em reais":1234.56',
   'customers.waits_since': '"espera resposta desde":"2026-03-14T09:14"',
   'set_ups.tone': tones.direct,
+  'workspaces.label_settings': '«workspaces.label_settings»',
 }
 
 /** The columns with personal data that hold something of this person, but for mails, which are shown by their subject. */
@@ -236,7 +240,7 @@ test('what is stored of a person is on the page of their data', async () => {
   const { text } = await site.visitor.get('/meus-dados').set('Cookie', opened).expect(200)
   const page = text.replaceAll('<!-- -->', '')
   for (const { table, kind, column, value } of await storedValues())
-    if (kind !== 'customers' || (table === 'customers' && toldOfCustomers.includes(column)))
+    if ((kind !== 'customers' && table !== 'workspaces') || (table === 'customers' && toldOfCustomers.includes(column)))
       expect(page, `${table}.${column}`).toContain(onPage[column] ?? value)
   expect(page).toContain('Sua mensagem, para o nosso suporte')
 })
@@ -364,6 +368,7 @@ const wordsFor: Record<ColumnOf<(typeof personalRows)[number]>, string> = {
   'distinct_customers.one': 'correções',
   'distinct_customers.other': 'correções',
   'erased_contacts.key_hash': 'hash',
+  'workspaces.label_settings': 'ajustes das etiquetas',
 }
 
 test('what is stored of a person is said on /privacy', () => {

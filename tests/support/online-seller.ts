@@ -1,43 +1,23 @@
-import { workspaceIn } from '#server/data/workspace/workspace.ts'
-import { connect, type Db } from '#server/supabase/client.ts'
 import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
 import { plusMinutes } from '#shared/reading/view/times.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
-import { accountsOn, aBrowserOn, cookieOf, memberIn, signIn } from './accounts.ts'
-import type { aDatabase } from './database.ts'
 import { chat } from './sellers.ts'
+import { aSignedInSeller } from './signed-in-sellers.ts'
 
-type Database = Awaited<ReturnType<typeof aDatabase>>
-
-/** A member in a browser, signed in on a site, and the workspace that their token opens. */
-export async function anOnlineSeller(database: Database) {
-  const { agent, email, site } = await accountsOn(database).aMember()
-  const cookie = cookieOf((await signIn(aBrowserOn(site), email).expect(303)).headers)
-  const db = withToken(database, memberIn(cookie).token)
-  const workspace = workspaceIn(db)
+/** A member with a browser on a site, who brings conversations. */
+export async function anOnlineSeller(database: Parameters<typeof aSignedInSeller>[0]) {
+  const seller = await aSignedInSeller(database)
   return {
-    agent,
-    cookie,
-    site,
-    db,
-    workspace,
+    ...seller,
     /** Takes in one chat and gives the customer's id. */
     async brings(name: string, messages: MessageFacts[]): Promise<string> {
-      const report = await workspace.importContact({ name, messages, bringBack: false })
+      const report = await seller.workspace.importContact({ name, messages, bringBack: false })
       if (report.kind !== 'kept') throw new Error('Not kept')
       return report.customer
     },
   }
 }
 export type OnlineSeller = Awaited<ReturnType<typeof anOnlineSeller>>
-
-function withToken({ keys, lite }: Database, token: string): Db {
-  return connect('http://embedded.local', keys.publishable, (address, options) => {
-    const headers = new Headers(options?.headers)
-    headers.set('Authorization', `Bearer ${token}`)
-    return lite.fetch(address, { ...options, headers })
-  })
-}
 
 /** Wall time in São Paulo so many minutes ago. */
 export const ago = (minutes: number) => plusMinutes(wallTimeInSaoPaulo(new Date()), -minutes)

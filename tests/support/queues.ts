@@ -1,12 +1,12 @@
 import { changing } from '#server/data/workspace/change.ts'
 import { newCustomer } from '#server/data/workspace/new-customer.ts'
 import type { CustomerRow } from '#server/data/workspace/rows.ts'
-import { workspaceIn } from '#server/data/workspace/workspace.ts'
-import { connect, type Db } from '#server/supabase/client.ts'
+import type { Db } from '#server/supabase/client.ts'
 import { plusMinutes } from '#shared/reading/view/times.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
-import { accountsOn, aBrowserOn, cookieOf, memberIn, setUp, signIn } from './accounts.ts'
+import { setUp } from './accounts.ts'
 import type { aDatabase } from './database.ts'
+import { aSignedInSeller } from './signed-in-sellers.ts'
 
 type Database = Awaited<ReturnType<typeof aDatabase>>
 
@@ -20,22 +20,13 @@ export async function aSellerWith(database: Database, customers: readonly Custom
 
 /** A member who has brought customers in, and done nothing else yet. */
 export async function aNewSellerWith(database: Database, customers: readonly CustomerRow[]) {
-  const { agent, email, site } = await accountsOn(database).aMember()
-  const cookie = cookieOf((await signIn(aBrowserOn(site), email).expect(303)).headers)
-  const db = withToken(database, memberIn(cookie).token)
+  const seller = await aSignedInSeller(database)
+  const { db } = seller
   await keep(db, customers)
   const { data } = await db.from('workspaces').select('id').single().throwOnError()
   const { id } = data as { id: string }
   await database.db.from('workspaces').update({ first_import_at: new Date().toISOString() }).eq('id', id).throwOnError()
-  return { agent, email, cookie, site, db, workspace: workspaceIn(db) }
-}
-
-function withToken({ keys, lite }: Database, token: string): Db {
-  return connect('http://embedded.local', keys.publishable, (address, options) => {
-    const headers = new Headers(options?.headers)
-    headers.set('Authorization', `Bearer ${token}`)
-    return lite.fetch(address, { ...options, headers })
-  })
+  return seller
 }
 
 export const keep = (db: Db, customers: readonly CustomerRow[]) =>

@@ -23,7 +23,7 @@ export async function aSignedInSeller(database: Database) {
     return database.lite.fetch(input, { ...init, headers: withToken })
   }
   const db = connect('http://embedded.local', database.keys.publishable, fetchAsMember)
-  return { id, email, site, agent, cookie, workspace: workspaceIn(db) }
+  return { id, email, site, agent, cookie, db, workspace: workspaceIn(db) }
 }
 export type SignedInSeller = Awaited<ReturnType<typeof aSignedInSeller>>
 

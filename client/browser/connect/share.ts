@@ -12,6 +12,12 @@ export async function registerShareWorker(): Promise<void> {
   await serviceWorker?.register(trustedAddress(shareWorker), { scope: location.pathname }).catch(() => {})
 }
 
+/** Asks whether the app may be installed, which the browser does only within a press. */
+export async function installApp(offer: { prompt: () => Promise<unknown> }): Promise<void> {
+  void registerShareWorker()
+  await offer.prompt()
+}
+
 /** What the phone has shared; null where the service worker was ended meanwhile, or is none. */
 export function sharedFiles(): Promise<Shared | null> {
   const { controller } = navigator.serviceWorker

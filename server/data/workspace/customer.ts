@@ -1,12 +1,14 @@
 import { numberKeyOf, spellingsOf } from '#shared/customers/contact-keys.ts'
+import type { LabelSettings } from '#shared/customers/label-settings.ts'
 import { readFacts } from '#shared/reading/read.ts'
 import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
 import { ofLabelsThatAreOn, withoutLabels } from '#shared/reading/facts/without-labels.ts'
 import type { Correction, Reading } from '#shared/reading/reading.ts'
 import { unwrap, type Db } from '#server/supabase/client.ts'
 import { correctionsIn, factsOfContacts } from './customer-facts.ts'
-import { distinctFrom, knownCustomers, mostMerges } from './known-customers.ts'
+import { knownCustomers, mostMerges } from './known-customers.ts'
 import type { ContactRow, CustomerRow, EventRow } from './rows.ts'
+import { withWallTimes } from './wall-times.ts'
 
 export type CustomerEvent = EventRow & { at: string }
 type Alike = { id: string; name: string; number: string | null; message_count: number; last_at: string | null }
@@ -22,6 +24,8 @@ export type OneCustomer = {
   events: CustomerEvent[]
   /** Customers who may be the same person: one name, or one number. */
   alike: Alike[]
+  /** Own names of labels. */
+  names: LabelSettings['names']
 }
 
 const mostEvents = 100
@@ -45,6 +49,7 @@ export async function customerIn(db: Db, id: string, now: string, merges = 0): P
     reading: readFacts({ messages, end: last > now ? last : now }, corrections),
     events,
     alike,
+    names: known.labels.names,
   }
 }
 
@@ -56,32 +61,11 @@ async function eventsOf(db: Db, id: string): Promise<CustomerEvent[]> {
 }
 
 async function alikeIn(db: Db, { id, number }: CustomerRow, contacts: readonly ContactRow[]): Promise<Alike[]> {
-  const names = contacts.map(({ name_key: key }) => key)
-  const numbers = new Set([
-    ...contacts.flatMap(({ number_key: key }) => key ?? []),
-    ...(number ? [numberKeyOf(number)] : []),
-  ])
-  const spellings = [...numbers].flatMap(spellingsOf)
-  const [named, numbered, typed, apart] = await Promise.all([
-    unwrap(db.from('contacts').select('customer_id').in('name_key', names).neq('customer_id', id).limit(5)),
-    unwrap(
-      db
-        .from('contacts')
-        .select('customer_id')
-        .in('number_key', [...numbers])
-        .neq('customer_id', id)
-        .limit(5),
-    ),
-    unwrap(db.from('customers').select('id').in('number', spellings).neq('id', id).limit(5)),
-    distinctFrom(db, id),
-  ])
-  const found = [
-    ...named.map((each) => each.customer_id),
-    ...numbered.map((each) => each.customer_id),
-    ...typed.map((each) => each.id),
-  ]
-  const ids = [...new Set(found)].filter((each) => !apart.has(each))
-  if (ids.length === 0) return []
-  const columns = 'id, name, number, message_count, last_at'
-  return (await unwrap(db.from('customers').select(columns).in('id', ids).is('merged_into', null))) as Alike[]
+  const keys = [...contacts.flatMap(({ number_key: key }) => key ?? []), ...(number ? [numberKeyOf(number)] : [])]
+  const call = db.rpc('customers_alike', {
+    customer: id,
+    name_keys: contacts.map(({ name_key: key }) => key),
+    numbers: [...new Set(keys)].flatMap(spellingsOf),
+  })
+  return withWallTimes((await unwrap(call)) as unknown as Alike[])
 }

@@ -22,7 +22,7 @@ export type LabelEffect = {
 }
 
 const pageSize = 50
-const mostPreviewed = 200
+const mostPreviewed = 100
 const mostAttempts = 8
 
 export function labelsIn(db: Db) {
@@ -60,7 +60,7 @@ export function labelsIn(db: Db) {
       } while (performance.now() < end)
     },
 
-    /** What other settings would change for the customers who wrote last, at most 200. */
+    /** What other settings would change for the customers who wrote last, at most 100. */
     async previewLabels(changed: LabelSettings): Promise<{ looked: number; effects: LabelEffect[] }> {
       const latest = db.from('customers').select('id').is('merged_into', null)
       const rows = await unwrap(latest.order('last_at', { ascending: false, nullsFirst: false }).limit(mostPreviewed))

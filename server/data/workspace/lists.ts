@@ -1,4 +1,5 @@
 import type { CustomerQueue } from '#shared/customers/customer-queue.ts'
+import type { SortName } from '#shared/customers/customers-query.ts'
 import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
 import type { QueueKind } from '#shared/customers/queue-kinds.ts'
 import type { Label, Stage, Temperature } from '#shared/reading/labels.ts'
@@ -19,9 +20,6 @@ export type CustomerFilter = {
   /** Wall time of the oldest last message. */
   since?: string
 }
-
-export const sorts = ['recente', 'nome', 'valor', 'espera', 'etapa'] as const
-export type Sort = (typeof sorts)[number]
 
 export type CustomerList = { count: number; sum_cents: number; rows: ListedCustomer[] }
 
@@ -49,7 +47,7 @@ export function customerListsIn(db: Db) {
   const rowsOf = async <Rows>(call: PromiseLike<unknown>) =>
     withWallTimes((await unwrap(call as Parameters<typeof unwrap>[0])) as Rows)
   return {
-    list: (filter: CustomerFilter, now: string, sort: Sort, skipped: number, atMost: number) =>
+    list: (filter: CustomerFilter, now: string, sort: SortName, skipped: number, atMost: number) =>
       rowsOf<CustomerList>(db.rpc('customer_list', { filter, now_at: now, sort, skipped, at_most: atMost })),
 
     board: (filter: CustomerFilter, now: string, cardsPerStage: number) =>

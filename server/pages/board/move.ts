@@ -3,8 +3,8 @@ import { MoveCustomer } from '#shared/customers/move-customer.ts'
 import { shownStage } from '#shared/customers/shown-stage.ts'
 import { href } from '#shared/routes.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
-import { movedTo } from '../workspace/moved-to.ts'
-import { changedAnswer, workspaceForm } from '../workspace/workspace-form.ts'
+import { movedTo } from '#server/data/workspace/moved-to.ts'
+import { changedAnswer, workspaceForm } from '#server/forms/workspace-form.ts'
 
 /** The board as it was filtered. */
 export const boardPath = ({ query }: { query: URLSearchParams }) => href('board', {}, boardSearch(boardQueryOf(query)))

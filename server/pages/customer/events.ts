@@ -1,9 +1,10 @@
 import type { EventView } from '#shared/customers/customer-view.ts'
 import { shownNumber } from '#shared/customers/contact-keys.ts'
 import { labelSentences } from '#shared/customers/label-sentences.ts'
+import { labelName, type LabelSettings } from '#shared/customers/label-settings.ts'
 import { lostReasons, type LostReason } from '#shared/customers/move-customer.ts'
 import { reais } from '#shared/money.ts'
-import { labelWords, stageWords } from '#shared/reading/label-words.ts'
+import { stageWords } from '#shared/reading/label-words.ts'
 import type { Label, Stage } from '#shared/reading/labels.ts'
 import { moment } from '#shared/reading/view/times.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
@@ -12,11 +13,12 @@ import type { CustomerEvent, OneCustomer } from '#server/data/workspace/customer
 
 type Told = Pick<EventView, 'words' | 'detail'>
 
-export function eventViews({ events, row, contacts }: OneCustomer, now: string): EventView[] {
+export function eventViews({ events, row, contacts, names }: OneCustomer, now: string): EventView[] {
+  const nameOf = (id: string) => contacts.find((contact) => contact.id === id)?.name ?? null
   return events.map((event) => ({
     id: event.id,
     when: moment(wallTimeInSaoPaulo(new Date(event.at)), now),
-    ...toldOf(event, (id) => contacts.find((contact) => contact.id === id)?.name ?? null, now),
+    ...toldOf(event, { nameOf, names, now }),
     isUndone: event.undone_at !== null,
     act: actOf(event, row),
   }))
@@ -31,7 +33,9 @@ function actOf({ kind, before, after, undone_at: undoneAt }: CustomerEvent, row:
   return agrees(row, expected) ? act : null
 }
 
-function toldOf({ kind, before, after }: CustomerEvent, nameOf: (contact: string) => string | null, now: string): Told {
+type Around = { nameOf: (contact: string) => string | null; names: LabelSettings['names']; now: string }
+
+function toldOf({ kind, before, after }: CustomerEvent, { nameOf, names, now }: Around): Told {
   switch (kind) {
     case 'imported':
       return { words: 'Você trouxe a conversa', detail: messagesIn(after.messages ?? 0) }
@@ -41,10 +45,10 @@ function toldOf({ kind, before, after }: CustomerEvent, nameOf: (contact: string
         detail: after.cause ? labelDetail(after.cause) : 'pela leitura',
       }
     case 'corrected':
-      return corrected(after.correction!)
+      return corrected(after.correction!, names)
     case 'merged': {
-      const names = [...new Set((after.contacts ?? []).flatMap((id) => nameOf(id) ?? []))]
-      return { words: 'Você juntou duas pessoas', detail: names.length > 0 ? `com ${names.join(' e ')}` : '' }
+      const contacts = [...new Set((after.contacts ?? []).flatMap((id) => nameOf(id) ?? []))]
+      return { words: 'Você juntou duas pessoas', detail: contacts.length > 0 ? `com ${contacts.join(' e ')}` : '' }
     }
     case 'changed':
       return changed(before, after, now)
@@ -57,8 +61,10 @@ const moved = (from: string, to: string) => `${stageWords[from as Stage]} → ${
 
 const labelDetail = (label: Label) => labelSentences[label].charAt(0).toLowerCase() + labelSentences[label].slice(1)
 
-function corrected({ label, is_right: isRight }: NonNullable<CustomerEvent['after']['correction']>): Told {
-  const words = labelWords[label]?.words ?? labelSentences[label]
+type Corrected = NonNullable<CustomerEvent['after']['correction']>
+
+function corrected({ label, is_right: isRight }: Corrected, names: LabelSettings['names']): Told {
+  const words = labelName(label, { names })
   return isRight
     ? { words: `Você confirmou a etiqueta ${words}`, detail: 'está certo' }
     : { words: `Você tirou a etiqueta ${words}`, detail: 'não é isso' }

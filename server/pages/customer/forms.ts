@@ -7,9 +7,9 @@ import type { ActionContext } from '#server/context.ts'
 import type { Changed } from '#server/data/workspace/changed.ts'
 import { redirection } from '#server/forms/results.ts'
 import { NotFound } from '#server/http/http-error.ts'
-import { changedAnswer, workspaceForm, workspaceForms } from '../workspace/workspace-form.ts'
+import { changedAnswer, workspaceForm, workspaceForms } from '#server/forms/workspace-form.ts'
 import { keptFile } from './kept-file.ts'
-import { movedTo } from '../workspace/moved-to.ts'
+import { movedTo } from '#server/data/workspace/moved-to.ts'
 import { dealSeen, identitySeen } from './seen.ts'
 
 const idOf = ({ params }: Pick<ActionContext, 'params'>) => params['id']!

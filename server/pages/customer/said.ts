@@ -2,7 +2,6 @@ import type { CustomerObjection, PlaceOfWords, SaidMessage, SaidView } from '#sh
 import { labelSentences } from '#shared/customers/label-sentences.ts'
 import type { ThreadMessage } from '#shared/reading/conversation.ts'
 import { answeredWords, objectionWords } from '#shared/reading/label-words.ts'
-import type { Label } from '#shared/reading/labels.ts'
 import type { Span } from '#shared/reading/reading.ts'
 import { labelsToDraw } from '#shared/reading/view/labels.ts'
 import type { LabelView } from '#shared/reading/view/view.ts'
@@ -29,7 +28,6 @@ export function saidView(customer: OneCustomer, now: string, shown: number): Sai
   const drawn = labelsToDraw(wordless, reading, corrections)
   const labelled = drawn.flatMap((labels, index) => (labels.length > 0 ? [index] : []))
   const placed = placesIn(customer)
-  const eventOf = correctionEvents(customer)
   return {
     messages: labelled.slice(-shown).map((index): SaidMessage => {
       const labels = drawn[index]!
@@ -41,7 +39,7 @@ export function saidView(customer: OneCustomer, now: string, shown: number): Sai
         ...place,
         when: moment(messages[index]!.at, now),
         sentence: sentenceOf(labels.map(({ view }) => view)),
-        labels: labels.map(({ view }) => ({ ...view, event: eventOf(place, view.label) })),
+        labels: labels.map(({ view }) => view),
       }
     }),
     earlier: Math.max(0, labelled.length - shown),
@@ -83,18 +81,6 @@ function spansAsText(spans: readonly Span[]): string {
       return [...all.slice(0, -1), { start: last.start, end: Math.max(last.end, end) }]
     }, [])
   return apart.map(({ start, end }) => `${start}-${end}`).join() || '0-0'
-}
-
-/** The newest event, not undone, in which the seller spoke of a label. */
-function correctionEvents({ events }: OneCustomer) {
-  const noted = events.flatMap(({ id, undone_at: undoneAt, after: { correction } }) =>
-    correction && undoneAt === null ? [{ id, correction }] : [],
-  )
-  return ({ minute, place }: PlaceOfWords, label: Label | 'respondida'): string | null =>
-    noted.find(
-      ({ correction: { at, place: own, label: corrected } }) =>
-        at.slice(0, 16) === minute && own === place && corrected === label,
-    )?.id ?? null
 }
 
 /** Each objection, with what answered it. */

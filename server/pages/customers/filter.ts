@@ -11,7 +11,7 @@ export function filterOf({
   desde,
 }: CustomersQuery): CustomerFilter {
   return {
-    ...(nome !== '' && { words: nome }),
+    ...(nome !== '' && { words: wordsOf(nome) }),
     ...(etapa && { stage: etapa }),
     ...(temperatura && { temperature: temperatura }),
     ...(etiqueta && { label: etiqueta }),
@@ -19,4 +19,9 @@ export function filterOf({
     ...(parados !== null && { idleDays: parados }),
     ...(desde !== null && { since: `${desde}T00:00` }),
   }
+}
+
+/** Numbers are kept as digits alone, however they are typed. */
+function wordsOf(typed: string): string {
+  return /^\+?[\d\s().-]{4,}$/.test(typed) ? typed.replace(/\D/g, '') : typed
 }

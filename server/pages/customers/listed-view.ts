@@ -1,4 +1,4 @@
-import { shownNumber } from '#shared/customers/contact-keys.ts'
+import { isNumber, shownNumber } from '#shared/customers/contact-keys.ts'
 import type { ListedView } from '#shared/customers/customers-view.ts'
 import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
 import { howLong, whyOf } from '#shared/customers/why.ts'
@@ -11,7 +11,7 @@ export function listedView(row: ListedCustomer, now: string): ListedView {
   return {
     id: row.id,
     name: nameOf(row.name),
-    number: row.number && shownNumber(row.number),
+    number: row.number && !isNumber(row.name) ? shownNumber(row.number) : null,
     side: row.last_from,
     label: reading.label,
     isHot: row.temperature === 'quente' && row.stage !== 'ganho' && !row.opted_out,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { MoveCustomer } from '#shared/customers/move-customer.ts'
 import { centsOf } from '#shared/money.ts'
-import type { Settable } from '#server/data/workspace/change-customer.ts'
+import type { Settable } from './change-customer.ts'
 
 /** What changes with a stage that the seller chooses: it outlasts every later reading. */
 export function movedTo({ etapa, valor, motivo }: z.output<typeof MoveCustomer>, now: string): Partial<Settable> {

@@ -1,19 +1,26 @@
 import { z } from 'zod'
 import { href } from '#shared/routes.ts'
 import { flashMessages } from '#shared/flash-messages.ts'
-import type { Action, ActionResult, Redirection } from '#server/action.ts'
-import type { ActionContext } from '#server/context.ts'
-import { NoWorkspace } from '#server/data/workspace/change.ts'
-import type { Changed } from '#server/data/workspace/changed.ts'
-import { workspaceIn, type Workspace } from '#server/data/workspace/workspace.ts'
-import { firstErrors, singleValue, submittedValues } from '#server/forms/fields.ts'
-import { byFormName } from '#server/forms/form.ts'
-import { messages } from '#server/forms/messages.ts'
-import { refused, rerender, type Refused } from '#server/forms/results.ts'
-import { NotFound, SignInRequired } from '#server/http/http-error.ts'
-import { BackendDown, Unavailable } from '#server/unavailable.ts'
+import type { Action, ActionResult, Redirection } from '../action.ts'
+import type { ActionContext } from '../context.ts'
+import { NoWorkspace } from '../data/workspace/change.ts'
+import type { Changed } from '../data/workspace/changed.ts'
+import { workspaceIn, type Workspace } from '../data/workspace/workspace.ts'
+import { firstErrors, singleValue, submittedValues } from './fields.ts'
+import { byFormName } from './form.ts'
+import { messages } from './messages.ts'
+import { refused, rerender, type Refused } from './results.ts'
+import { NotFound, SignInRequired } from '../http/http-error.ts'
+import { BackendDown, Unavailable } from '../unavailable.ts'
+import { inTurn } from './in-turn.ts'
 
 type SellerContext = ActionContext & { workspace: Workspace }
+
+/**
+ * Of changes that are concluded at once from one state of a workspace only the first is stored, and the others are concluded
+ * again: 16 imports at once would take 136 conclusions, and the last ones would be given up.
+ */
+const ofMember = inTurn()
 
 /** A form with which a seller changes something of their workspace. It is limited by the member, never by the network. */
 export function workspaceForm<Schema extends z.ZodObject>(
@@ -31,7 +38,7 @@ export function workspaceForm<Schema extends z.ZodObject>(
     if (!success) return { kind: 'refused', status: 422, errors: firstErrors(error) }
     const wait = await context.secondsUntilSellerAction(member.id)
     if (wait !== null) return refused(429, messages.memberRateLimited, wait)
-    return act(values, { ...context, workspace: workspaceIn(context.session.db) })
+    return ofMember(member.id, () => act(values, { ...context, workspace: workspaceIn(context.session.db) }))
   }
 
   const submit: Action = async (fields, context) => {

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { answers, chatWith, connectPageOn, done, field, file, fileWith } from '#tests/support/connect-page.ts'
+import { aDatabase } from '#tests/support/database.ts'
+import { conversation } from '#tests/support/exported-chats.ts'
+
+const database = await aDatabase()
+afterAll(() => database[Symbol.asyncDispose]())
+const { aMember, signIn, onThePage } = connectPageOn(database)
+
+const canaries = ['canariopalavra', 'canarioarquivo', 'canariovendedor', 'canariolinha', 'canariogrupo']
+const secret = `canariolinha solta
+10/03/2026 08:41 - Beatriz Lobo: oi, quanto custa a canariopalavra?
+10/03/2026 08:52 - Canariovendedor: 100 reais
+10/03/2026 08:55 - Beatriz Lobo: tá caro, mas eu quero
+`
+
+test('with a script no word, no name of the seller and no file name leaves the browser; labelled sentences stay in it until they are forgotten', async () => {
+  await using visit = await onThePage()
+  const { page, context, complaints } = visit
+  const sent: string[] = []
+  context.on('request', (request) => {
+    sent.push(
+      `${request.url()} ${JSON.stringify(request.headers())} ${request.postDataBuffer()?.toString('latin1') ?? ''}`,
+    )
+  })
+  await field(page).setInputFiles([
+    file(secret, 'canarioarquivo.txt'),
+    file(`${secret}10/03/2026 09:00 - Terceira: canariogrupo`, 'canarioarquivo 2.txt'),
+  ])
+  await page.getByRole('button', { name: 'Canariovendedor' }).click()
+  await done(page)
+  await page.getByText('1 linha que não entendi').click()
+  expect(await page.getByText('canariolinha solta').isVisible()).toBe(true)
+
+  expect(sent.some((request) => request.includes('Beatriz Lobo'))).toBe(true)
+  const left = await page.evaluate(async () => [
+    JSON.stringify({ ...localStorage, ...sessionStorage }),
+    JSON.stringify(await caches.keys().catch(() => [])),
+    JSON.stringify(history.state),
+    document.cookie,
+    location.href,
+    document.title,
+  ])
+  const everything = [...sent, ...left].join('\n').toLowerCase()
+  expect(canaries.filter((canary) => everything.includes(canary))).toEqual([])
+  expect(complaints).toEqual([])
+
+  const kept = await wordsIn(page)
+  expect(kept).toContain('canariopalavra')
+  expect(kept).not.toContain('100 reais')
+  await page.getByRole('button', { name: 'Trazer mais' }).click()
+  await page.getByRole('button', { name: 'Esquecer agora' }).click()
+  await page.getByText('Esquecidas.').waitFor()
+  expect(await wordsIn(page)).toBe('[]')
+})
+
+/** All that the browser keeps of conversations. */
+const wordsIn = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name!)
+    const rows = await Promise.all(
+      names.map(async (name) => {
+        const answer = <Result>(request: IDBRequest<Result>) =>
+          new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)))
+        const opened = await answer(indexedDB.open(name))
+        const stores = [...opened.objectStoreNames]
+        const all = await Promise.all(
+          stores.map((store) => answer(opened.transaction(store).objectStore(store).getAll())),
+        )
+        opened.close()
+        return all.flat()
+      }),
+    )
+    return JSON.stringify(rows.flat())
+  })
+
+test('on the person’s page a label shows the very words, until a tap forgets them', async () => {
+  await using visit = await onThePage()
+  const { page } = visit
+  await field(page).setInputFiles(file(conversation))
+  await done(page)
+  await page.getByRole('link', { name: 'Beatriz Lobo, pessoa nova' }).click()
+  const said = page.locator('.said')
+  await said.getByText('nossa, tá muito caro pra mim').waitFor()
+  expect(await said.locator('mark').count()).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Esquecer as frases' }).click()
+  await expect.poll(() => said.getByText('caro pra mim').count()).toBe(0)
+  expect(await wordsIn(page)).toBe('[]')
+})
+
+test('the sentences of a person who is erased go too, those of others stay', async () => {
+  await using visit = await onThePage()
+  const { page, url, complaints } = visit
+  await field(page).setInputFiles([file(conversation), fileWith('Davi Reis', '07')])
+  await done(page)
+  const contactsKept = async () =>
+    (JSON.parse(await wordsIn(page)) as { contact?: string }[]).flatMap(({ contact }) => contact ?? []).toSorted()
+  const both = await contactsKept()
+  await page.getByRole('log').getByRole('link').first().click()
+  const contact = await page.locator('[data-words-of]').first().getAttribute('data-words-of')
+  await page.getByText('Apagar de vez', { exact: true }).click()
+  await page.getByRole('button', { name: /^Apagar .* de vez$/ }).click()
+  await page.waitForURL(`${url}/dashboard/pessoas?recebido=erased`)
+  expect(both).toHaveLength(2)
+  expect(await contactsKept()).toEqual(both.filter((id) => id !== contact))
+  expect(complaints).toEqual([])
+})
+
+test('the sentences go with signing out, and another member finds none of them', async () => {
+  await using visit = await onThePage()
+  const { page, url, context } = visit
+  const bringOne = async () => {
+    await field(page).setInputFiles(file(conversation))
+    await done(page)
+  }
+  await bringOne()
+  expect(await wordsIn(page)).toContain('quanto custa o ensaio?')
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.waitForURL(`${url}/`)
+  await expect.poll(() => wordsIn(page)).toBe('[]')
+
+  // A session that only ran out leaves them until the next member brings something.
+  await signIn(page, url, visit.email)
+  await page.goto(`${url}/dashboard/conectar`)
+  await bringOne()
+  await context.clearCookies()
+  await signIn(page, url, (await aMember()).email)
+  await page.goto(`${url}/dashboard/conectar`)
+  await field(page).setInputFiles(fileWith('Davi Reis', '07'))
+  await done(page)
+  const left = JSON.parse(await wordsIn(page)) as { member: string }[]
+  expect(new Set(left.map(({ member }) => member)).size).toBe(1)
+})
+
+/** As a phone shares: a POST that leads to the page. */
+async function share(page: Page) {
+  await page.evaluate(
+    (text) => {
+      const form = document.createElement('form')
+      Object.assign(form, {
+        method: 'post',
+        enctype: 'multipart/form-data',
+        action: '/dashboard/conectar?compartilhado=1',
+      })
+      const shared = document.createElement('input')
+      Object.assign(shared, { type: 'file', name: 'arquivo' })
+      const files = new DataTransfer()
+      files.items.add(new File([text], 'Conversa do WhatsApp com Davi Reis.txt', { type: 'text/plain' }))
+      shared.files = files.files
+      form.append(shared)
+      document.body.append(form)
+      form.submit()
+    },
+    chatWith('Davi Reis', '07'),
+  )
+}
+
+test('a conversation that a phone shares stays in the browser, and comes in once the seller says so', async () => {
+  await using visit = await onThePage()
+  const { page, complaints } = visit
+  await field(page).setInputFiles(file(conversation))
+  await done(page)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await share(page)
+  await page.getByText('Você compartilhou Conversa do WhatsApp com Davi Reis.txt.').waitFor()
+  expect(await page.getByText('Davi Reis, pessoa nova').count()).toBe(0)
+  expect(page.url()).toBe(`${visit.url}/dashboard/conectar`)
+  await page.getByRole('button', { name: 'Trazer', exact: true }).click()
+  await done(page)
+  expect(await answers(page)).toEqual(['Davi Reis, pessoa nova'])
+  expect(complaints).toEqual([])
+})
+
+test('the manifest lets phones share exported chats with the page, and desktops open them with it', async () => {
+  await using visit = await onThePage()
+  const manifest = await (await visit.page.request.get(`${visit.url}/manifest.webmanifest`)).json()
+  expect(manifest).toMatchObject({
+    display: 'standalone',
+    share_target: {
+      action: '/dashboard/conectar?compartilhado=1',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'arquivo', accept: expect.arrayContaining(['text/plain', '.txt', '.zip']) }] },
+    },
+    file_handlers: [{ action: '/dashboard/conectar' }],
+  })
+})

@@ -1,0 +1,64 @@
+import { nameKeyOf } from '#shared/customers/contact-keys.ts'
+import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { minutesOf } from '#shared/reading/view/times.ts'
+import { contactRow } from '#server/data/workspace/contact-row.ts'
+import { concludedAnew } from '#server/data/workspace/customer-facts.ts'
+import { eventOf } from '#server/data/workspace/events.ts'
+import { newCustomer } from '#server/data/workspace/new-customer.ts'
+import { unwrap, type Db } from '#server/supabase/client.ts'
+import { chatOf } from './chats.ts'
+
+const chatsPerStatement = 50
+/** Messages of a chat, in turns: 200 on average. */
+const chatLengths = [30, 60, 110, 200, 600]
+/** Chats in which somebody wrote last on the same day. */
+const chatsPerDay = 200
+const minutesBetweenChats = 3
+
+/**
+ * Fills the workspace of a signed-in member. Rows are those that `importContact` makes of a new chat, stored by the function
+ * that stores its; the look-up of known chats is left out, and many are stored at once.
+ */
+export async function fill(db: Db, customerCount: number): Promise<{ messages: number }> {
+  const now = minutesOf(wallTimeInSaoPaulo(new Date()))
+  let messages = 0
+  for (let from = 0; from < customerCount; from += chatsPerStatement) {
+    const count = Math.min(chatsPerStatement, customerCount - from)
+    const chats = Array.from({ length: count }, (_, index) => newChat(from + index, now))
+    messages += chats.reduce((sum, { customer }) => sum + customer.message_count, 0)
+    // oxlint-disable-next-line no-await-in-loop -- Each change names the revision that the one before left.
+    await store(db, chats)
+  }
+  return { messages }
+}
+
+async function store(db: Db, chats: ReturnType<typeof newChat>[]) {
+  const [own] = await unwrap(db.from('workspaces').select('revision'))
+  const change = {
+    revision: own!.revision,
+    customers: chats.map(({ customer }) => customer),
+    contacts: chats.map(({ contact }) => contact),
+    events: chats.map(({ event }) => event),
+    corrections: [],
+    takenBack: [],
+    distinct: [],
+  }
+  if (!(await unwrap(db.rpc('save_workspace', { change: change as never })))) throw new Error('Nothing was stored')
+}
+
+function newChat(number: number, now: number) {
+  const name = `Cliente ${number}`
+  const minutesAgo = Math.floor(number / chatsPerDay) * 1_440 + (number % chatsPerDay) * minutesBetweenChats
+  const facts = chatOf(chatLengths[number % chatLengths.length]!, now - minutesAgo, number)
+  const blank = newCustomer(name)
+  const typed = {
+    offer: 'Ensaio de uma hora',
+    value_cents: 10_000 + number,
+    tags: ['indicação'],
+    note: 'Ligar à tarde.',
+  }
+  const customer = concludedAnew({ ...blank, ...(number % 3 === 0 && typed) }, facts, [], { off: [], names: {} })
+  const named = { name, name_key: nameKeyOf(name), number_key: null }
+  const event = eventOf(customer.id, 'imported', {}, { messages: facts.length })
+  return { customer, contact: contactRow(null, named, facts, customer.id), event }
+}

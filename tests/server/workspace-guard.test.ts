@@ -1,0 +1,28 @@
+import { afterAll, test } from 'vitest'
+import { accountsOn } from '#tests/support/accounts.ts'
+import { aDatabase } from '#tests/support/database.ts'
+
+const database = await aDatabase()
+afterAll(() => database[Symbol.asyncDispose]())
+const { aMember } = accountsOn(database)
+const paths = ['quadro', 'pessoas', 'numeros', 'etiquetas', 'conectar'].map((name) => `/dashboard/${name}`)
+
+test.for(paths)(
+  '%s is there for a new member whose first page it is, and for a member of no workspace it is not',
+  async (path) => {
+    const { agent: first } = await aMember()
+    await first.get(path).expect(200)
+    await first.get(path).expect(200)
+
+    const { agent } = await aMember()
+    await agent.get('/dashboard').expect(200)
+    const { data } = await database.db
+      .from('members')
+      .select('id')
+      .order('created_at', { ascending: false })
+      .limit(1)
+      .throwOnError()
+    await database.db.from('workspace_members').delete().eq('member_id', data[0]!.id).throwOnError()
+    await agent.get(path).expect(404)
+  },
+)
