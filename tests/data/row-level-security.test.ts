@@ -145,11 +145,13 @@ const membersFunctions = [
   'customer_board',
   'customer_list',
   'customer_queue',
+  'customers_alike',
   'customers_with_chats',
   'erase_customer',
   'forgive_erased',
   'matching_customers',
   'own_workspace',
+  'plain_text',
   'save_workspace',
 ]
 /** Names, notes and ids of what Ana keeps. */
@@ -309,6 +311,7 @@ function aValueOf(argument: string, type: string): unknown {
   if (argument in ofAnas) return ofAnas[argument]
   if (type === 'integer' || type === 'bigint') return 7
   if (type.startsWith('timestamp')) return '2026-11-21'
+  if (type === 'text[]') return [email]
   if (type === 'uuid[]') return [ids.customer]
   if (type === 'uuid') return rows.newsletter_subscriptions.id
   if (type === 'jsonb') return { to: email, email, key: 'y', content: 'y' }
@@ -322,6 +325,7 @@ const ofAnas: Record<string, unknown> = {
   ids: [ids.customer, ids.other],
   minutes: rows.contacts.minutes,
   name_key: rows.contacts.name_key,
+  name_keys: [rows.contacts.name_key],
   number_key: rows.contacts.number_key,
   only_kind: null,
   settings: { off: [], names: {} },
