@@ -3,7 +3,7 @@
  * sentence, and the line with which they are forgotten.
  */
 import { wordStoreName } from '#shared/word-store.ts'
-import { sentenceKey, sentencesOf } from './word-store.ts'
+import { forgetContacts, sentenceKey, sentencesOf } from './word-store.ts'
 
 async function showAll() {
   const places = document.querySelectorAll<HTMLElement>('[data-words-of]')
@@ -45,6 +45,17 @@ document.addEventListener('click', ({ target }) => {
   const deleting = indexedDB.deleteDatabase(wordStoreName)
   // The server's page has the labels' own sentences.
   deleting.addEventListener('success', () => location.reload())
+})
+
+// Who is erased is erased from this browser as well, before the answer replaces the page.
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement
+  const contacts = form.dataset['forgetContacts']
+  if (contacts === undefined) return
+  event.preventDefault()
+  void forgetContacts(contacts.split(' '))
+    .catch(() => {})
+    .then(() => form.submit())
 })
 
 // A browser that keeps nothing, as in a private window, shows what the server knows.

@@ -44,6 +44,15 @@ export async function forgetOthers(member: string): Promise<void> {
   await store.removeOthers(member)
 }
 
+/** Removes the sentences of these contacts. */
+export async function forgetContacts(contacts: readonly string[]): Promise<void> {
+  using store = await opened()
+  for (const contact of contacts) {
+    // oxlint-disable-next-line no-await-in-loop -- A customer has one contact, seldom two.
+    await store.remove('sentences', contact)
+  }
+}
+
 async function opened() {
   const opening = indexedDB.open(wordStoreName, 1)
   opening.addEventListener('upgradeneeded', () => {
@@ -57,6 +66,7 @@ async function opened() {
   return {
     get: <Row>(name: string, key: string) => done<Row | undefined>(inStore(name, 'readonly').get(key)),
     put: (name: string, row: object) => done(inStore(name, 'readwrite').put(row)),
+    remove: (name: string, key: string) => done(inStore(name, 'readwrite').delete(key)),
     async removeOthers(member: string) {
       for (const name of ['sentences', 'names']) {
         const store = inStore(name, 'readwrite')

@@ -7,7 +7,7 @@ import { MergeByChoice } from './customer-merge.tsx'
 type Props = { customer: CustomerView; path: string }
 
 /** A customer is a person with rights: all of it as a file, peace, and erasure for good. */
-export function CustomerData({ customer: { name, advice, merge }, path }: Props) {
+export function CustomerData({ customer: { name, advice, merge, contacts }, path }: Props) {
   const { hasOptedOut } = advice
   return (
     <section className="customer-data" id="dados" aria-labelledby="dados-titulo">
@@ -40,7 +40,7 @@ export function CustomerData({ customer: { name, advice, merge }, path }: Props)
               Apagamos {name.full}, as conversas lidas, as suas notas e a linha do tempo. Não dá para desfazer. Se o
               mesmo arquivo vier de novo, continua apagado: guardamos só um código que reconhece o contato, sem o nome.
             </p>
-            <form method="post" action={path}>
+            <form method="post" action={path} data-forget-contacts={contacts.join(' ')}>
               <input type="hidden" name="form" value="apagar" />
               <button className="button destructive" type="submit">
                 Apagar {name.first} de vez

@@ -5,6 +5,8 @@ import type { AdviceView, ChanceView, LabelView, ObjectionView } from '../readin
 /** What a customer's page draws, in words. */
 export type CustomerView = {
   id: string
+  /** The ids of the chats, by which the seller's own browser keeps sentences. */
+  contacts: readonly string[]
   name: ContactName
   mood: { words: string; color: 'coral' | 'amber' | 'quiet' | 'ink' }
   /** `(11) 90000-0142`, with the address that opens the chat in WhatsApp. */

@@ -31,6 +31,7 @@ export function customerView(customer: OneCustomer, now: string, { shown, event,
   const isMerge = customer.events.some(({ id, kind }) => id === event && kind === 'merged')
   return {
     id: row.id,
+    contacts: customer.contacts.map(({ id }) => id),
     name: nameOf(row.name),
     mood: row.opted_out ? { words: 'Pediu para parar', color: 'ink' } : temperatureWords[row.temperature as 'quente'],
     number:
