@@ -5,6 +5,7 @@ import { mistakesOf } from '#tests/support/axe.ts'
 import { aBrowser } from '#tests/support/browser.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { conversation, exportName, group, zipOf } from '#tests/support/exported-chats.ts'
+import { wordsIn } from '#tests/support/kept-words.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -185,26 +186,6 @@ test('with a script no word, no name of the seller and no file name leaves the b
   await page.getByText('Esquecidas.').waitFor()
   expect(await wordsIn(page)).toBe('[]')
 })
-
-/** All that the browser keeps of conversations. */
-const wordsIn = (page: Page) =>
-  page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name!)
-    const rows = await Promise.all(
-      names.map(async (name) => {
-        const answer = <Result>(request: IDBRequest<Result>) =>
-          new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)))
-        const opened = await answer(indexedDB.open(name))
-        const stores = [...opened.objectStoreNames]
-        const all = await Promise.all(
-          stores.map((store) => answer(opened.transaction(store).objectStore(store).getAll())),
-        )
-        opened.close()
-        return all.flat()
-      }),
-    )
-    return JSON.stringify(rows.flat())
-  })
 
 test('the sentences go with signing out, and another member finds none of them', async () => {
   await using visit = await onThePage()
