@@ -128,6 +128,20 @@ test('two people that are merged are one, and parted they are as they were, what
   expect(await everybody(seller)).toEqual(second)
 })
 
+test('who was merged keeps the name, whichever of the chats comes again, and takes a newer one of the same chat', async () => {
+  const seller = await aSeller(database)
+  const { workspace } = seller
+  const chats = [chat('2026-03-03T09:00', ...asks), chat('2026-01-10T18:00', 'C: oi, você atende sábado?')] as const
+  const camila = await brought(seller, 'Camila Duarte', chats[0])
+  await workspace.merge(camila, await brought(seller, 'Camila Academia', chats[1]))
+  const before = await everybody(seller)
+  await brought(seller, 'Camila Academia', chats[1])
+  await brought(seller, 'Camila Duarte', chats[0])
+  expect(await everybody(seller)).toEqual(before)
+  await brought(seller, 'Camila D. Souza', chat('2026-03-03T09:00', ...asks, ...buys))
+  expect((await everybody(seller)).customers.map(({ name }) => name)).toContain('Camila D. Souza')
+})
+
 test('a label that the seller says is wrong stays away from later readings, until that is undone', async () => {
   const seller = await aSeller(database)
   const { workspace } = seller

@@ -30,7 +30,7 @@ function isBetterName(name: string, same: ContactRow, isOlder: boolean): boolean
   return !isOlder
 }
 
-/** A customer is called as the contact is, until the seller says otherwise. */
+/** A customer is called as a contact is, until the seller says otherwise; of several contacts, as before. */
 export function withName(
   row: CustomerRow,
   contacts: readonly ContactRow[],
@@ -39,7 +39,8 @@ export function withName(
   const numbered = contacts.find(({ number_key: key }) => key !== null)
   const number = row.number ?? (numbered && isNumber(numbered.name) ? numberOf(numbered.name) : null)
   const isOwnName = before.length > 0 && !before.some(({ name }) => name === row.name)
-  if (isOwnName) return { ...row, number }
+  const isStillNamed = !isNumber(row.name) && contacts.some(({ name }) => name === row.name)
+  if (isOwnName || isStillNamed) return { ...row, number }
   const named = contacts.find(({ name }) => !isNumber(name)) ?? contacts[0]!
   return { ...row, number, name: named.name }
 }
