@@ -5,7 +5,7 @@ import { ofLabelsThatAreOn, withoutLabels } from '#shared/reading/facts/without-
 import type { Correction, Reading } from '#shared/reading/reading.ts'
 import { unwrap, type Db } from '#server/supabase/client.ts'
 import { correctionsIn, factsOfContacts } from './customer-facts.ts'
-import { distinctFrom, knownCustomers } from './known-customers.ts'
+import { currentCustomer, distinctFrom, knownCustomers } from './known-customers.ts'
 import type { ContactRow, CustomerRow, EventRow } from './rows.ts'
 
 export type CustomerEvent = EventRow & { at: string }
@@ -31,7 +31,10 @@ export async function customerIn(db: Db, id: string, now: string): Promise<OneCu
   const known = await knownCustomers(db, [id])
   const row = known.customers[0]
   if (!row) return null
-  if (row.merged_into) return customerIn(db, row.merged_into, now)
+  if (row.merged_into) {
+    const current = await currentCustomer(db, row.merged_into)
+    return current && customerIn(db, current.id, now)
+  }
   const { off } = known.labels
   const messages = withoutLabels(factsOfContacts(known.contacts), off)
   const corrections = ofLabelsThatAreOn(correctionsIn(messages, known.corrections), off)

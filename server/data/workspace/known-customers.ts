@@ -16,10 +16,15 @@ export async function knownCustomers(db: Db, customers: readonly string[]): Prom
   return withWallTimes((await unwrap(db.rpc('customers_with_chats', { ids }))) as unknown as Known)
 }
 
+/** A customer has ten chats at most, so that hardly more can be merged one into the other. */
+const mostMerges = 20
+
 /** A customer, or the one that it was merged into; null where there is none. */
-export async function currentCustomer(db: Db, id: string): Promise<CustomerRow | null> {
+export async function currentCustomer(db: Db, id: string, merges = 0): Promise<CustomerRow | null> {
   const row = (await knownCustomers(db, [id])).customers[0] ?? null
-  return row?.merged_into ? currentCustomer(db, row.merged_into) : row
+  if (!row?.merged_into) return row
+  // Members can store rows past every form, also customers that are merged in a circle.
+  return merges < mostMerges ? currentCustomer(db, row.merged_into, merges + 1) : null
 }
 
 /** Customers whom the seller has told apart from one. */

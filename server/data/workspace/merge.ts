@@ -24,8 +24,16 @@ export function tellApart(db: Db, one: string, other: string): Promise<void> {
   })
 }
 
+/** Does a merge again, unless one of both is part of another customer by now. */
+export function mergedAgain(known: Known, event: EventRow): Answered {
+  const [into, from] = known.customers
+  if (!into || !from) return unknown
+  if (into.merged_into || from.merged_into) return { change: null, answer: { kind: 'conflict', customer: into } }
+  return merged(known, event)
+}
+
 /** Both customers of a merge, as `knownCustomers` gives them. */
-export function merged(known: Known, event: EventRow): Answered {
+function merged(known: Known, event: EventRow): Answered {
   const [into, from] = known.customers
   if (!into || !from) return unknown
   const folded = foldInto(into, from, known.contacts, event)
@@ -61,6 +69,8 @@ export function foldInto(into: CustomerRow, from: CustomerRow, contacts: readonl
 export function parted(known: Known, event: EventRow): Answered {
   const [into, from] = known.customers
   if (!into || !from || from.merged_into !== into.id) return unknown
+  // The chats are with the customer that it is part of by now.
+  if (into.merged_into) return { change: null, answer: { kind: 'conflict', customer: into } }
   const { merged: _, contacts: moved = [], ...taken } = event.after
   const columns = Object.keys(taken) as (keyof typeof taken & keyof CustomerRow)[]
   const back = columns.filter((column) => isSame(into[column], taken[column]))

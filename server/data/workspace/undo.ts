@@ -3,7 +3,7 @@ import { changing } from './change.ts'
 import { agrees, stored, unknown, type Answered, type Changed } from './changed.ts'
 import { concludedAnew, factsOfContacts } from './customer-facts.ts'
 import { knownCustomers, type Known } from './known-customers.ts'
-import { merged, parted } from './merge.ts'
+import { mergedAgain, parted } from './merge.ts'
 import type { CustomerRow, EventRow } from './rows.ts'
 
 /** Undoes an event, or does it again. */
@@ -17,7 +17,7 @@ export function undo(db: Db, eventId: string, isRedo = false): Promise<Changed> 
     const known = await knownCustomers(db, [event.customer_id, ...(event.after.merged ? [event.after.merged] : [])])
     if (!known.customers[0]) return unknown
     const marked = { ...event, undone_at: isRedo ? null : new Date().toISOString() }
-    if (event.kind === 'merged') return isRedo ? merged(known, marked) : parted(known, marked)
+    if (event.kind === 'merged') return isRedo ? mergedAgain(known, marked) : parted(known, marked)
     if (event.kind === 'corrected') return corrected(known, marked, isRedo)
     return restored(known, marked, isRedo)
   })
