@@ -287,11 +287,13 @@ declare
 begin
   if own is null then raise exception 'No workspace' using errcode = '42501'; end if;
   update public.workspaces set revision = revision + 1 where id = own;
-  -- Those that were merged into it are the same person.
-  with recursive same (id) as (
-    select id from public.customers where id = customer and workspace_id = own
+  -- Those that were merged into it, or that it was merged into, are the same person.
+  with recursive same (id, merged_into) as (
+    select id, merged_into from public.customers where id = customer and workspace_id = own
     union
-    select customers.id from public.customers join same on customers.merged_into = same.id where workspace_id = own
+    select customers.id, customers.merged_into
+    from public.customers join same on customers.merged_into = same.id or customers.id = same.merged_into
+    where workspace_id = own
   )
   select pg_catalog.array_agg(id) into gone from same;
   if gone is null then return false; end if;

@@ -160,6 +160,17 @@ test('customers that are merged in a circle, which no form does, are not found',
   expect(await seller.workspace.change(ana, () => ({ offer: 'Consultoria' }))).toEqual({ kind: 'unknown' })
 })
 
+test('who was merged is erased with the whole person, under whichever of their addresses', async () => {
+  const seller = await aSeller(database)
+  const ana = await brought(seller, 'Ana', chat('2026-03-03T09:00', ...asks))
+  const bia = await brought(seller, 'Bia', chat('2026-03-04T09:00', ...buys))
+  await seller.workspace.merge(ana, bia)
+  expect(await seller.workspace.erase(bia)).toBe(true)
+  expect(await everybody(seller)).toEqual({ customers: [], contacts: [] })
+  const again = { name: 'Bia', messages: chat('2026-03-04T09:00', ...buys), bringBack: false }
+  expect(await seller.workspace.importContact(again)).toMatchObject({ kind: 'erased' })
+})
+
 test('a label that the seller says is wrong stays away from later readings, until that is undone', async () => {
   const seller = await aSeller(database)
   const { workspace } = seller
