@@ -139,7 +139,7 @@ begin
   end loop;
 end $$;
 
-create function public.contacts_like(name_key text, number_key text, minutes integer[]) returns jsonb
+create function public.contacts_like(name_key text, number_key text, minutes integer[]) returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare
   own uuid := public.own_workspace();
@@ -180,7 +180,8 @@ begin
     order by count(given) desc, contact.id
     limit 20
   );
-  return pg_catalog.jsonb_build_object(
+  -- As text: customers_with_chats.
+  return pg_catalog.json_build_object(
     'revision', (select revision from public.workspaces where id = own),
     'isErased', exists (
       select from public.erased_contacts
@@ -190,7 +191,10 @@ begin
       )
     ),
     'contacts', (
-      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(contact) - 'workspace_id' - 'created_at' order by created_at, id), '[]')
+      select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object(
+        'id', id, 'customer_id', customer_id, 'name', contact.name, 'name_key', contact.name_key, 'number_key', contact.number_key,
+        'facts', facts, 'minutes', contact.minutes, 'first_at', first_at, 'last_at', last_at
+      ) order by created_at, id), '[]')
       from public.contacts contact
       where id = any (named) or id = any (alike)
     )

@@ -123,3 +123,21 @@ test('hashes of those who were erased stay, the newest 40,000 of a workspace', a
     select '${workspaceId}', nth::text, now() - nth * interval '1 minute' from generate_series(1, 40100) nth`)
   expect(await count('erased_contacts')).toBe(40_000)
 })
+
+test('fifty chats with as many facts as are taken do not exhaust the memory of the database', async () => {
+  const { workspaceId } = await aSellerWhoStores()
+  await query(`
+    with added as (
+      insert into customers (id, workspace_id, name, stage, stage_since, temperature)
+      select gen_random_uuid(), '${workspaceId}', 'Camila', 'interesse', now(), 'frio' from generate_series(1, 50) returning id
+    ), large as (
+      select jsonb_build_object('version', 1, 'messages', jsonb_agg(array_fill(7, array[30, 4]))) as facts from generate_series(1, 1900)
+    )
+    insert into contacts (id, workspace_id, customer_id, name, name_key, minutes, facts)
+    select gen_random_uuid(), '${workspaceId}', added.id, 'Camila', 'camila', '{}', facts from added, large`)
+  const [told] = await query<{ count: number }>(`
+    select json_array_length(to_json(customers_with_chats(
+      array(select id from customers where workspace_id = '${workspaceId}')
+    )) -> 'contacts') as count`)
+  expect(told).toEqual({ count: 50 })
+})
