@@ -13,17 +13,17 @@ export const reads = ['ver']
 
 export const guard = guardWorkspace
 
+/** So long a request reads customers anew; a page of them takes a fraction. */
+const readingMs = 3_000
+
 /** `?ver=`: what switching this label would change. */
 export const load: Loader<'member', typeof import('#client/pages/labels.tsx')> = async ({ query, workspace }) => {
   const { settings, pending } = await workspace.labels()
   const asked = labels.find((label) => label === query.get('ver'))
   if (!asked || !isSwitchable(asked)) return { settings, pending, preview: null }
   const changed = withSwitch(settings, asked, settings.off.includes(asked))
-  return { settings, pending, preview: { label: asked, ...(await workspace.previewLabels(changed)) } }
+  return { settings, pending, preview: { label: asked, ...(await workspace.previewLabels(changed, readingMs)) } }
 }
-
-/** So long a request reads customers anew; a page of them takes a fraction. */
-const relabelMs = 3_000
 
 const saved = (anchor: string) => ({
   ...redirection(`${href('labels', {}, { recebido: 'labels' })}#${anchor}`, 'labels'),
@@ -33,7 +33,7 @@ const saved = (anchor: string) => ({
 export const submit = byFormName({
   ligar: workspaceForm('ligar', LabelSwitch, async ({ etiqueta, ligada }, { workspace }) => {
     await workspace.setLabels((settings) => withSwitch(settings, etiqueta, ligada === 'sim'))
-    await workspace.relabel(relabelMs)
+    await workspace.relabel(readingMs)
     return saved(`etiqueta-${etiqueta}`)
   }),
   nomear: workspaceForm('nomear', LabelNaming, async ({ etiqueta, nome }, { workspace }) => {
@@ -41,7 +41,7 @@ export const submit = byFormName({
     return saved(`etiqueta-${etiqueta}`)
   }),
   reler: workspaceForm('reler', z.object({}), async (_, { workspace }) => {
-    await workspace.relabel(relabelMs)
+    await workspace.relabel(readingMs)
     return saved('reler')
   }),
 })

@@ -140,7 +140,7 @@ begin
 end $$;
 
 -- A plan for any list of minutes would compare each contact with every one of them; one for this list looks them up.
-create function public.contacts_like(name_key text, number_key text, minutes integer[]) returns jsonb
+create function public.contacts_like(name_key text, number_key text, minutes integer[]) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   own uuid := public.own_workspace();
@@ -182,7 +182,8 @@ begin
     order by count(given) desc, contact.id
     limit 8
   );
-  return pg_catalog.jsonb_build_object(
+  -- As text: customers_with_chats.
+  return pg_catalog.json_build_object(
     'revision', (select revision from public.workspaces where id = own),
     'isErased', exists (
       select from public.erased_contacts
@@ -192,7 +193,10 @@ begin
       )
     ),
     'contacts', (
-      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(contact) - 'workspace_id' - 'created_at' order by created_at, id), '[]')
+      select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object(
+        'id', id, 'customer_id', customer_id, 'name', contact.name, 'name_key', contact.name_key, 'number_key', contact.number_key,
+        'facts', facts, 'minutes', contact.minutes, 'first_at', first_at, 'last_at', last_at
+      ) order by created_at, id), '[]')
       from public.contacts contact
       where id = any (named) or id = any (alike)
     )
@@ -296,11 +300,13 @@ declare
 begin
   if own is null then raise exception 'No workspace' using errcode = '42501'; end if;
   update public.workspaces set revision = revision + 1 where id = own;
-  -- Those that were merged into it are the same person.
-  with recursive same (id) as (
-    select id from public.customers where id = customer and workspace_id = own
+  -- Those that were merged into it, or that it was merged into, are the same person.
+  with recursive same (id, merged_into) as (
+    select id, merged_into from public.customers where id = customer and workspace_id = own
     union
-    select customers.id from public.customers join same on customers.merged_into = same.id where workspace_id = own
+    select customers.id, customers.merged_into
+    from public.customers join same on customers.merged_into = same.id or customers.id = same.merged_into
+    where workspace_id = own
   )
   select pg_catalog.array_agg(id) into gone from same;
   if gone is null then return false; end if;

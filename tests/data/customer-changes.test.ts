@@ -142,6 +142,49 @@ test('who was merged keeps the name, whichever of the chats comes again, and tak
   expect((await everybody(seller)).customers.map(({ name }) => name)).toContain('Camila D. Souza')
 })
 
+test('merges that are undone and done again in another order leave everybody with their own chats, and nobody lost', async () => {
+  const seller = await aSeller(database)
+  const { workspace } = seller
+  const ana = await brought(seller, 'Ana', chat('2026-03-03T09:00', ...asks))
+  const bia = await brought(seller, 'Bia', chat('2026-03-04T09:00', ...buys))
+  const caio = await brought(seller, 'Caio', chat('2026-03-05T09:00', ...asks))
+  const first = await everybody(seller)
+  const inner = await workspace.merge(ana, bia)
+  const outer = await workspace.merge(caio, ana)
+  if (inner.kind !== 'changed' || outer.kind !== 'changed') throw new Error('Not merged')
+  const merged = await everybody(seller)
+  expect(await workspace.undo(inner.event!)).toMatchObject({ kind: 'conflict' })
+  expect(await everybody(seller)).toEqual(merged)
+  await workspace.undo(outer.event!)
+  await workspace.undo(inner.event!)
+  expect(await everybody(seller)).toEqual(first)
+
+  await workspace.merge(bia, ana)
+  const opposite = await everybody(seller)
+  expect(await workspace.redo(inner.event!)).toMatchObject({ kind: 'conflict' })
+  expect(await everybody(seller)).toEqual(opposite)
+  expect((await workspace.customer(ana, now))!.row.id).toBe(bia)
+})
+
+test('customers that are merged in a circle, which no form does, are not found', async () => {
+  const seller = await aSeller(database)
+  const ana = await brought(seller, 'Ana', chat('2026-03-03T09:00', ...asks))
+  await database.db.from('customers').update({ merged_into: ana }).eq('id', ana).throwOnError()
+  expect(await seller.workspace.customer(ana, now)).toBeNull()
+  expect(await seller.workspace.change(ana, () => ({ offer: 'Consultoria' }))).toEqual({ kind: 'unknown' })
+})
+
+test('who was merged is erased with the whole person, under whichever of their addresses', async () => {
+  const seller = await aSeller(database)
+  const ana = await brought(seller, 'Ana', chat('2026-03-03T09:00', ...asks))
+  const bia = await brought(seller, 'Bia', chat('2026-03-04T09:00', ...buys))
+  await seller.workspace.merge(ana, bia)
+  expect(await seller.workspace.erase(bia)).toBe(true)
+  expect(await everybody(seller)).toEqual({ customers: [], contacts: [] })
+  const again = { name: 'Bia', messages: chat('2026-03-04T09:00', ...buys), bringBack: false }
+  expect(await seller.workspace.importContact(again)).toMatchObject({ kind: 'erased' })
+})
+
 test('a label that the seller says is wrong stays away from later readings, until that is undone', async () => {
   const seller = await aSeller(database)
   const { workspace } = seller

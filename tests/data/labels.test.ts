@@ -88,7 +88,7 @@ test('what it would change is told before anything is saved, and nothing else is
   const seller = await aSellerOf({ Camila: camila, Bento: bento })
   const before = await standing(seller)
   const { settings } = await seller.workspace.labels()
-  const preview = await seller.workspace.previewLabels(withSwitch(settings, 'intencao_compra', false))
+  const preview = await seller.workspace.previewLabels(withSwitch(settings, 'intencao_compra', false), 0)
   expect(preview).toMatchObject({ looked: 2, effects: [{ name: 'Camila', before: { stage: 'fechamento' } }] })
   expect(await standing(seller)).toEqual(before)
 
@@ -131,6 +131,31 @@ test('many people are read anew in pages: who is left is counted, and the next c
   await seller.workspace.relabel(0)
   expect((await seller.workspace.labels()).pending).toBe(0)
   expect(await inFechamento()).toBe(0)
+})
+
+test('people with long chats are read a few at a time, so that nobody else waits for all of them', async () => {
+  const long = Array.from({ length: 400 }, () => [
+    'C: oi, quanto custa?',
+    'C: e para duas pessoas?',
+    'S: sai por R$ 890',
+    'C: ok',
+  ]).flat()
+  const messages = chat('2026-03-03T09:00', ...long)
+  const seller = await aSellerOf({
+    Camila: messages,
+    Bento: messages.map((message) => ({ ...message, length: message.length + 1 })),
+    Sofia: messages.map((message) => ({ ...message, length: message.length + 2 })),
+    Nina: messages.map((message) => ({ ...message, length: message.length + 3 })),
+  })
+  const { settings } = await seller.workspace.labels()
+  const changed = withSwitch(settings, 'pergunta_preco', false)
+  expect(await seller.workspace.previewLabels(changed, 0)).toMatchObject({ looked: 3 })
+  expect(await seller.workspace.previewLabels(changed, 60_000)).toMatchObject({ looked: 4 })
+  await seller.workspace.setLabels(() => changed)
+  await seller.workspace.relabel(0)
+  expect((await seller.workspace.labels()).pending).toBe(1)
+  await seller.workspace.relabel(0)
+  expect((await seller.workspace.labels()).pending).toBe(0)
 })
 
 test('names and switches are of one workspace, and nobody else’s', async () => {

@@ -138,3 +138,21 @@ test('an event that names no id as merged stops no erasure, and no restore of ev
   expect(await count('customers')).toBe(0)
   expect(await count('customer_events')).toBe(0)
 })
+
+test('fifty chats with as many facts as are taken do not exhaust the memory of the database', async () => {
+  const { workspaceId } = await aSellerWhoStores()
+  await query(`
+    with added as (
+      insert into customers (id, workspace_id, name, stage, stage_since, temperature)
+      select gen_random_uuid(), '${workspaceId}', 'Camila', 'interesse', now(), 'frio' from generate_series(1, 50) returning id
+    ), large as (
+      select jsonb_build_object('version', 1, 'messages', jsonb_agg(array_fill(7, array[30, 4]))) as facts from generate_series(1, 1900)
+    )
+    insert into contacts (id, workspace_id, customer_id, name, name_key, minutes, facts)
+    select gen_random_uuid(), '${workspaceId}', added.id, 'Camila', 'camila', '{}', facts from added, large`)
+  const [told] = await query<{ count: number }>(`
+    select json_array_length(to_json(customers_with_chats(
+      array(select id from customers where workspace_id = '${workspaceId}')
+    )) -> 'contacts') as count`)
+  expect(told).toEqual({ count: 50 })
+})

@@ -6,7 +6,7 @@ import { ofLabelsThatAreOn, withoutLabels } from '#shared/reading/facts/without-
 import type { Correction, Reading } from '#shared/reading/reading.ts'
 import { unwrap, type Db } from '#server/supabase/client.ts'
 import { correctionsIn, factsOfContacts } from './customer-facts.ts'
-import { knownCustomers, mostMerges } from './known-customers.ts'
+import { currentCustomer, knownCustomers } from './known-customers.ts'
 import type { ContactRow, CustomerRow, EventRow } from './rows.ts'
 import { withWallTimes } from './wall-times.ts'
 
@@ -31,11 +31,14 @@ export type OneCustomer = {
 const mostEvents = 100
 
 /** @returns null where there is no such customer in the workspace; of one that was merged, the customer that it was merged into */
-export async function customerIn(db: Db, id: string, now: string, merges = 0): Promise<OneCustomer | null> {
+export async function customerIn(db: Db, id: string, now: string): Promise<OneCustomer | null> {
   const known = await knownCustomers(db, [id])
   const row = known.customers[0]
   if (!row) return null
-  if (row.merged_into) return merges < mostMerges ? customerIn(db, row.merged_into, now, merges + 1) : null
+  if (row.merged_into) {
+    const current = await currentCustomer(db, row.merged_into)
+    return current && customerIn(db, current.id, now)
+  }
   const { off } = known.labels
   const messages = withoutLabels(factsOfContacts(known.contacts), off)
   const corrections = ofLabelsThatAreOn(correctionsIn(messages, known.corrections), off)

@@ -7,6 +7,7 @@ import { isSame } from './changed.ts'
 import { concludedAnew, factsOfContacts } from './customer-facts.ts'
 import { eventOf } from './events.ts'
 import { knownCustomers, type Known } from './known-customers.ts'
+import { pageOf } from './page-of.ts'
 import type { ContactRow, CustomerRow } from './rows.ts'
 
 /** `pending`: customers that are still concluded with older settings. */
@@ -60,19 +61,23 @@ export function labelsIn(db: Db) {
       } while (performance.now() < end)
     },
 
-    /** What other settings would change for the customers who wrote last, at most 100. */
-    async previewLabels(changed: LabelSettings): Promise<{ looked: number; effects: LabelEffect[] }> {
-      const latest = db.from('customers').select('id').is('merged_into', null)
+    /** What other settings would change for the customers who wrote last: at most 100, and those that it looks at for so long. */
+    async previewLabels(changed: LabelSettings, atMostMs: number): Promise<{ looked: number; effects: LabelEffect[] }> {
+      const end = performance.now() + atMostMs
+      const latest = db.from('customers').select('id, message_count').is('merged_into', null)
       const rows = await unwrap(latest.order('last_at', { ascending: false, nullsFirst: false }).limit(mostPreviewed))
       const effects: LabelEffect[] = []
-      for (let first = 0; first < rows.length; first += pageSize) {
+      let looked = 0
+      while (looked < rows.length && (looked === 0 || performance.now() < end)) {
+        const page = pageOf(rows.slice(looked, looked + pageSize))
         const known = await knownCustomers(
           db,
-          rows.slice(first, first + pageSize).map(({ id }) => id),
+          page.map(({ id }) => id),
         )
         effects.push(...effectsOn(known, changed))
+        looked += page.length
       }
-      return { looked: rows.length, effects }
+      return { looked, effects }
     },
   }
 }
@@ -88,15 +93,16 @@ async function settingsIn(db: Db) {
 async function isRelabelled(db: Db): Promise<boolean> {
   const { settings, relabelAfter } = await settingsIn(db)
   if (relabelAfter === null) return true
-  const next = db.from('customers').select('id').is('merged_into', null).gt('id', relabelAfter).order('id')
-  const ids = (await unwrap(next.limit(pageSize))).map(({ id }) => id)
+  const next = db.from('customers').select('id, message_count').is('merged_into', null).gt('id', relabelAfter)
+  const rows = await unwrap(next.order('id').limit(pageSize))
+  const ids = pageOf(rows).map(({ id }) => id)
   await changing(db, async () => {
     const known = await knownCustomers(db, ids)
-    const rows = withChats(known).map(({ row, contacts }) => ({
+    const read = withChats(known).map(({ row, contacts }) => ({
       before: row,
       row: concludedAnew(row, factsOfContacts(contacts), known.corrections, known.labels),
     }))
-    const changed = rows.filter(({ before, row }) => !isSame(before, row))
+    const changed = read.filter(({ before, row }) => !isSame(before, row))
     const events = changed
       .filter(({ before, row }) => before.stage !== row.stage)
       .map(({ before, row }) =>
@@ -105,7 +111,7 @@ async function isRelabelled(db: Db): Promise<boolean> {
     const change = changed.length === 0 ? null : { customers: changed.map(({ row }) => row), events }
     return { change, answer: undefined }
   })
-  const isLast = ids.length < pageSize
+  const isLast = rows.length < pageSize && ids.length === rows.length
   const reached = isLast ? null : ids.at(-1)!
   await unwrap(db.rpc('set_relabelled', { settings: settings as never, up_to: reached as string }))
   return isLast

@@ -65,6 +65,7 @@ export function foldInto(into: CustomerRow, from: CustomerRow, contacts: readonl
 export function parted(known: Known, event: EventRow): Answered {
   const [into, from] = known.customers
   if (!into || !from || from.merged_into !== into.id) return unknown
+  // The chats are with the customer that it is part of by now.
   if (into.merged_into) return { change: null, answer: { kind: 'conflict', customer: into } }
   const { merged: _, contacts: moved = [], ...taken } = event.after
   const columns = Object.keys(taken) as (keyof typeof taken & keyof CustomerRow)[]
