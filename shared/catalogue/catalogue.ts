@@ -1,0 +1,48 @@
+/** As ISO 8601 numbers them: 1 is Monday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** When a customer can be met, as wall times 'HH:MM'. `until`: null for one moment, else any time from `from` on. */
+export type MeetingTime = { weekday: Weekday; from: string; until: string | null }
+
+/** One product or service. Texts are '' where nothing is said; a reply promises what stands here and nothing else. */
+export type CatalogueItem = {
+  id: string
+  name: string
+  /** Null where the price is told on asking ('sob consulta'). */
+  priceCents: number | null
+  /** 'A partir de'. */
+  isStartingPrice: boolean
+  /** `cents` of each, null where only their number is told ('em até 3x'). */
+  instalments: { count: number; cents: number | null } | null
+  conditions: string
+  duration: string
+  deadline: string
+  included: string
+  audience: string
+  /** https only. */
+  link: string | null
+}
+
+export type FrequentAnswer = { id: string; question: string; answer: string }
+
+/** What a workspace sells and on which terms: the only source of figures, dates, links and promises in a reply, beside the set-up and the conversation itself. */
+export type Catalogue = {
+  /** In the seller's order. */
+  items: readonly CatalogueItem[]
+  meetingTimes: readonly MeetingTime[]
+  /** `ways` as the seller names them, 'cartão em até 3x' among them. */
+  payment: { pixKey: string | null; ways: readonly string[] }
+  answers: readonly FrequentAnswer[]
+  neverPromised: readonly string[]
+  /** Words that no reply contains. */
+  neverSaid: readonly string[]
+}
+
+export const emptyCatalogue: Catalogue = {
+  items: [],
+  meetingTimes: [],
+  payment: { pixKey: null, ways: [] },
+  answers: [],
+  neverPromised: [],
+  neverSaid: [],
+}
