@@ -1,0 +1,149 @@
+import type { Objection } from '../reading/labels.ts'
+import { objectionOf } from '../reading/course.ts'
+import type { Answer, Answers } from './answer.ts'
+import { answersOf } from './answers.ts'
+import { bodyOf, questionOf } from './body.ts'
+import type { Candidate } from './candidate.ts'
+import { joined, listed, plain, sentence, type Draft } from './draft.ts'
+import { filled } from './filled.ts'
+import { waysDraft } from './item-answers.ts'
+import { movesOf, type Move } from './moves.ts'
+import { objectionMoves, ownAssurance } from './objection-moves.ts'
+import { opening } from './opening.ts'
+import * as afterwards from './phrases/afterwards.ts'
+import * as holding from './phrases/holding.ts'
+import { atDisposal } from './phrases/moves.ts'
+import { heard, howWouldYouPay, ifCondition, seeCondition } from './phrases/objections.ts'
+import type { Scene } from './scene.ts'
+import type { MissingFact, ReplyKind } from './suggestion.ts'
+
+/** Replies to questions, objections and all that is left, the best first, and what is missing for better ones. */
+export function generalReplies(scene: Scene): { candidates: Candidate[]; missing: MissingFact | null } {
+  const found = answersOf(scene)
+  const { answers, missing, isPartial } = found
+  const moves = movesOf(scene, answers.some(({ topic }) => topic === 'price' || topic === 'has'))
+  const objection = [...scene.tailLabels].flatMap((label) => objectionOf(label) ?? []).at(-1) ?? null
+  if (answers.length > 0) return { candidates: answered(scene, found, moves, objection), missing }
+  if (scene.tailLabels.has('negociacao')) return { candidates: haggled(scene), missing: null }
+  if (objection) return { candidates: objected(scene, objection, isPartial), missing: null }
+  if (isPartial) return { candidates: held(scene, moves), missing }
+  return { candidates: moved(scene, moves), missing: null }
+}
+
+/** `Responde a data e o prazo` */
+function reasonOf(answers: readonly Answer[]): string {
+  const about = [...new Set(answers.map((given) => given.about))].slice(0, 2)
+  return `Responde ${listed(about.map(plain)).text}`
+}
+
+function answered(scene: Scene, { answers, isPartial }: Answers, moves: Move[], objection: Objection | null): Candidate[] {
+  const rest = isPartial ? filled(scene, holding.holdRest) : plain('')
+  const isWhole = !isPartial
+  const full = (turn: number) => {
+    const greeting = opening(scene, turn)
+    return joined([greeting, bodyOf(scene, answers, false, turn === 0 && greeting.text === '')])
+  }
+  const brief = joined([opening(scene, 1), bodyOf(scene, answers, true, false)])
+  const question = questionOf(answers, false)
+  const shortQuestion = questionOf(answers, true)
+  const kind: ReplyKind = answers.some(({ topic }) => topic === 'times') ? 'times' : 'answer'
+  const others = moves.filter((move) => kind !== 'times' || move.kind !== 'times')
+  const close = others.find((move) => move.kind === 'close') ?? others.find((move) => move.kind === 'pay')
+  const reason = reasonOf(answers)
+  const first = question ?? (isWhole ? others[0]?.text : null) ?? plain('')
+  const assurance = ownAssurance(scene)
+  const treatment = objection ? objectionMoves(scene, objection)[0] : undefined
+  const direct = scene.hasDecided ? 'Mais direta: já decidiu' : 'Mais direta'
+  return [
+    { kind, reason, text: joined([full(0), rest, first]) },
+    { kind: 'direct', reason: direct, text: joined([brief, rest, shortQuestion ?? close?.text ?? plain('')]) },
+    ...(treatment ? [{ kind: treatment.kind, reason: treatment.reason, text: joined([full(2), rest, treatment.text]) }] : []),
+    ...(assurance ? [{ kind: 'objection' as const, reason: assurance.reason, text: joined([full(2), sentence(assurance.text), rest, question ?? plain('')]) }] : []),
+    ...others.slice(question || isPartial ? 0 : 1).map((move) => withMove(full(2), rest, move, question)),
+    { kind, reason: 'Só responde', text: joined([full(2), rest, filled(scene, atDisposal)]) },
+    { kind: 'direct', reason: 'Só responde', text: joined([brief, rest]) },
+  ]
+}
+
+/** One question is enough: where the answer asks for a time, only a move without a question follows. */
+function withMove(full: Draft, rest: Draft, move: Move, question: Draft | null): Candidate {
+  const reason = `Responde e ${move.reason.charAt(0).toLocaleLowerCase('pt-BR')}${move.reason.slice(1)}`
+  const text = question && !move.text.text.includes('?') ? joined([full, question, move.text]) : joined([full, rest, move.text])
+  return { kind: move.kind, reason, text }
+}
+
+function haggled(scene: Scene): Candidate[] {
+  const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), ...parts])
+  const ways = waysDraft(scene, 'ou')
+  const evidence = objectionMoves(scene, 'preco').filter(({ text }) => text.facts.length > 0)
+  const see = filled(scene, seeCondition)
+  const hear = filled(scene, heard.preco)
+  return [
+    { kind: 'hold', reason: 'Não promete antes de ver', text: say(0, hear, see) },
+    ...evidence.slice(0, 1).map(({ kind, reason, text }) => ({ kind, reason, text: say(1, hear, text) })),
+    { kind: 'close', reason: 'Pede o compromisso', text: say(2, filled(scene, ifCondition)) },
+    ...(ways ? [{ kind: 'pay' as const, reason: 'Pergunta como pagaria', text: say(1, filled(scene, howWouldYouPay, { ways })) }] : []),
+    { kind: 'direct', reason: 'Mais direta', text: say(1, filled(scene, seeCondition, {}, 1)) },
+    { kind: 'direct', reason: 'Ainda mais curta', text: say(2, filled(scene, holding.holdShort)) },
+  ]
+}
+
+function objected(scene: Scene, objection: Objection, isPartial: boolean): Candidate[] {
+  const rest = isPartial ? filled(scene, holding.hold) : plain('')
+  const ownWords = ownAssurance(scene)
+  const treatments = objectionMoves(scene, objection)
+  const say = (text: Draft, turn: number) =>
+    joined([opening(scene, turn), filled(scene, heard[objection], {}, turn), text, turn === 0 ? rest : plain('')])
+  return [
+    ...(ownWords ? [{ kind: 'objection' as const, reason: ownWords.reason, text: say(sentence(ownWords.text), 0) }] : []),
+    ...treatments.map(({ kind, reason, text }, turn) => ({ kind, reason, text: say(text, turn) })),
+  ]
+}
+
+/** Stages in which a question for the need is in place. */
+const early = new Set(['primeira_interacao', 'descoberta', 'interesse'])
+
+function held(scene: Scene, moves: Move[]): Candidate[] {
+  const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), ...parts])
+  const needs = moves.filter(({ reason }) => reason === 'Pergunta para quando' || reason === 'Pergunta o que importa')
+  const isEarly = early.has(scene.reading.stage) && scene.course.priced < 0
+  const asking = isEarly ? needs.slice(0, 1) : []
+  return [
+    { kind: 'hold', reason: 'Confirma antes de responder', text: say(0, filled(scene, holding.hold)) },
+    ...asking.map(({ text }): Candidate => {
+      const question = text.text.replace(/^Me conta:? /u, '')
+      const lower = plain(question.charAt(0).toLocaleLowerCase('pt-BR') + question.slice(1))
+      const parts = [filled(scene, holding.hold, {}, 1), filled(scene, holding.meanwhile, { question: lower })]
+      return { kind: 'need', reason: 'Avisa e já pergunta', text: say(1, ...parts) }
+    }),
+    {
+      kind: 'hold',
+      reason: 'Avisa e abre espaço',
+      text: say(1, filled(scene, holding.hold, {}, 1), filled(scene, holding.moreQuestions)),
+    },
+    { kind: 'direct', reason: 'Mais direta', text: say(2, filled(scene, holding.holdShort)) },
+  ]
+}
+
+/** Nothing was asked: the conversation is taken a step on. */
+function moved(scene: Scene, moves: Move[]): Candidate[] {
+  const { tailLabels, hasDecided } = scene
+  const isGreeting = [...tailLabels].every((label) => label === 'saudacao' || label === 'outro') && tailLabels.has('saudacao')
+  const heardOf = (turn: number) =>
+    isGreeting ? plain('') : filled(scene, hasDecided && tailLabels.has('intencao_compra') ? afterwards.goodToHear : afterwards.gotIt, {}, turn)
+  const say = (turn: number, text: Draft) => {
+    const greeting = opening(scene, turn)
+    return joined([greeting, turn === 1 && greeting.text !== '' ? plain('') : heardOf(turn), text])
+  }
+  const isQuoteDue = scene.course.priced < 0 && scene.course.labels.slice(0, scene.course.lastSeller + 1).flat().includes('pergunta_preco')
+  const isPriceAtHand = moves.some(({ kind }) => kind === 'price')
+  const quotes = [0, 1].map((turn): Candidate => {
+    return { kind: 'hold', reason: turn === 0 ? 'Avisa que vai calcular' : 'Mais direta', text: say(turn, filled(scene, holding.quote, {}, turn)) }
+  })
+  return [
+    ...(isQuoteDue && !isPriceAtHand ? quotes : []),
+    ...moves.map(({ kind, reason, text }, turn): Candidate => ({ kind, reason, text: say(turn, text) })),
+    { kind: 'hold', reason: 'Avisa que já responde', text: say(1, filled(scene, holding.hold)) },
+    { kind: 'direct', reason: 'Mais direta', text: say(2, filled(scene, holding.holdShort)) },
+  ]
+}

@@ -1,0 +1,86 @@
+import type { CatalogueItem } from '../catalogue/catalogue.ts'
+import type { Objection } from '../reading/labels.ts'
+import { inside, itemFact, money } from './answer.ts'
+import { fill, grounded, joined, plain, type Draft } from './draft.ts'
+import { filled } from './filled.ts'
+import { instalmentsOf, verbOf, withArticle } from './item-answers.ts'
+import { nameInside } from './items.ts'
+import { shared, topicKeys } from './likeness.ts'
+import type { Move } from './moves.ts'
+import * as words from './phrases/objections.ts'
+import type { Scene } from './scene.ts'
+
+/** What the seller has against an objection, then questions. */
+export function objectionMoves(scene: Scene, objection: Objection): Move[] {
+  const reason = `Responde ${fearOf(scene, objection) ?? words.objectionNames[objection]}`
+  const move = (text: Draft | null): Move[] => (text ? [{ kind: 'objection', text, reason }] : [])
+  const [first, ...others] = words.asks[objection].map(({ ways, reason: does }): Move => {
+    return { kind: 'objection', text: filled(scene, ways), reason: does }
+  })
+  const own = evidenceOf(scene, objection).flatMap(move)
+  return objection === 'momento' || objection === 'autoridade' ? [first!, ...own, ...others] : [...own, first!, ...others]
+}
+
+/** `ao medo de largar`, in the customer's own words. */
+function fearOf({ input }: Scene, objection: Objection): string | null {
+  if (objection !== 'confianca') return null
+  const fears = input.words.flatMap((text, index) =>
+    input.facts.messages[index]!.from === 'customer' ? (/medo de (\p{L}{3,15})(?!\p{L})/iu.exec(text ?? '')?.[1] ?? []) : [],
+  )
+  const fear = fears.at(-1)
+  return fear === undefined ? null : `ao medo de ${fear.toLocaleLowerCase('pt-BR')}`
+}
+
+function evidenceOf(scene: Scene, objection: Objection): (Draft | null)[] {
+  const { item } = scene
+  if (item === null) return []
+  const parts = instalmentsOf(item)
+  const isBargain = !scene.input.words.some((text, index) => scene.input.facts.messages[index]!.from === 'seller' && /\dx|vezes|parcel/iu.test(text ?? ''))
+  const split = parts && isBargain ? filled(scene, words.splitIt, { instalments: parts }) : null
+  const included = item.included === '' ? null : itemFact(item, 'included', inside(item.included))
+  if (objection === 'preco')
+    return [split, included && filled(scene, words.alreadyIncludes, { included }), smallerItem(scene, item)]
+  if (objection === 'concorrente') return [included && filled(scene, words.includesToCompare, { included }), split]
+  if (objection === 'confianca') return [item.conditions === '' ? null : fill('{it}.', { it: itemFact(item, 'conditions', ended(item.conditions)) })]
+  if (objection === 'autoridade' || objection === 'momento') return [summaryOf(scene, item)]
+  return []
+}
+
+const ended = (text: string) => text.trim().replace(/\.$/u, '')
+
+/** A cheaper one of the same sort. */
+function smallerItem(scene: Scene, item: CatalogueItem): Draft | null {
+  const keys = topicKeys(item.name)
+  const cheaper = scene.input.catalogue.items.find(
+    ({ id, name, priceCents }) =>
+      id !== item.id && priceCents !== null && item.priceCents !== null && priceCents < item.priceCents && shared(keys.slice(0, 1), topicKeys(name)) > 0,
+  )
+  if (!cheaper) return null
+  const values = { item: withArticle(cheaper), fica: verbOf(cheaper), price: itemFact(cheaper, 'priceCents', money(cheaper.priceCents!)) }
+  return filled(scene, words.smallerItem, values)
+}
+
+function summaryOf(scene: Scene, item: CatalogueItem): Draft | null {
+  // A price that the seller named in the conversation holds, not the catalogue's.
+  const price = item.priceCents !== null && scene.course.priced < 0 ? itemFact(item, 'priceCents', money(item.priceCents)) : null
+  const parts = price ? instalmentsOf(item) : null
+  const facts = [
+    itemFact(item, 'name', nameInside(item)),
+    price && parts ? fill('{price} ou {parts}', { price, parts }) : (price ?? plain('')),
+    item.included === '' ? plain('') : fill('inclui {included}', { included: itemFact(item, 'included', inside(item.included)) }),
+    item.deadline === '' ? plain('') : fill('prazo: {deadline}', { deadline: itemFact(item, 'deadline', inside(item.deadline)) }),
+  ].filter(({ text }) => text !== '')
+  return facts.length < 3 ? null : filled(scene, words.summary, { facts: joined(facts, '; ') })
+}
+
+/** What the seller said when a doubt was raised, in their own words: it is said once more. */
+export function ownAssurance(scene: Scene): { text: Draft; reason: string } | null {
+  const doubt = scene.reading.objections.find(({ objection }) => objection === 'confianca')
+  if (!doubt) return null
+  const { messages } = scene.course.thread
+  const index = messages.findIndex(({ from }, at) => at > doubt.raised.message && from === 'seller')
+  const said = /[^.!?\n]+[.!?]*\s*$/u.exec(scene.input.words[index] ?? '')?.[0].trim() ?? ''
+  if (index < 0 || index === scene.course.lastSeller || said.length < 20 || said.length > 110 || said.endsWith('?')) return null
+  if (!/(?<!\p{L})(?:eu|refaço|faço|devolvo|troco|garant)/iu.test(said)) return null
+  return { text: grounded(ended(said), { from: 'conversation' }), reason: `Responde ${fearOf(scene, 'confianca') ?? 'à dúvida'}` }
+}

@@ -1,0 +1,85 @@
+import { agreementReplies } from './agreement.ts'
+import type { Candidate } from './candidate.ts'
+import { joined, type Draft } from './draft.ts'
+import { filled } from './filled.ts'
+import { movesOf } from './moves.ts'
+import { opening } from './opening.ts'
+import * as afterwards from './phrases/afterwards.ts'
+import * as holding from './phrases/holding.ts'
+import { atDisposal } from './phrases/moves.ts'
+import type { Phrases } from './phrases/phrases.ts'
+import type { Scene } from './scene.ts'
+import type { ReplyKind } from './suggestion.ts'
+
+/** Replies to what is neither a question nor an objection: a no, a receipt, a complaint, a file; null for all else. */
+export function specialReplies(scene: Scene): Candidate[] | null {
+  const { tailLabels, tail } = scene
+  if (tailLabels.has('recusa')) return three(scene, 'farewell', afterwards.farewells, ['Deixa a porta aberta', 'Mais direta', 'Pergunta o motivo'])
+  if (tailLabels.has('comprovante')) return receiptReplies(scene)
+  const asksAnew = ['pergunta_preco', 'intencao_compra', 'agendamento'] as const
+  if (tailLabels.has('pos_venda') && !asksAnew.some((label) => tailLabels.has(label))) return afterSale(scene)
+  if (tail.length === 0 || tail.every(({ text }) => text === '')) return mediaReplies(scene)
+  return agreementReplies(scene) ?? sentReplies(scene)
+}
+
+function three(scene: Scene, kind: ReplyKind, ways: readonly Phrases[], reasons: readonly string[]): Candidate[] {
+  return ways.map((way, turn) => ({ kind, reason: reasons[turn]!, text: joined([opening(scene, turn), filled(scene, way)]) }))
+}
+
+function receiptReplies(scene: Scene): Candidate[] {
+  const say = (turn: number, more: Draft[] = []) => joined([opening(scene, turn), filled(scene, holding.receipt, {}, turn), ...more])
+  return [
+    { kind: 'confirm', reason: 'Confere antes de confirmar', text: say(0) },
+    { kind: 'confirm', reason: 'Confere e fica à disposição', text: say(1, [filled(scene, atDisposal)]) },
+    { kind: 'direct', reason: 'Mais direta', text: filled(scene, holding.receipt, {}, 1) },
+    { kind: 'direct', reason: 'Mais direta', text: filled(scene, { neutral: ['Vou conferir e já confirmo.'] }) },
+  ]
+}
+
+const trouble =
+  /quebr|estrag|rach|rasg|manch|trocad|errad|falt|amass|vaz|queim|defeit|problem|parou|solt|atras|azed|frio|murch|torto|p[ée]ssim|horr[íi]v|cad[êe]|(?<!\p{L})(?:n[ãa]o|n|nada|nem|sem)(?!\p{L})|reclam|devol|troca|incomplet|sumiu|ruim|triste|decep|demor/iu
+const praise = /amei|ador|lind|perfeit|maravilh|[óo]tim|excelent|parab|del[íi]ci|gost|incr[íi]vel|top|show|recomend|indiq|feliz|satisf|caprich|arras|sucesso|obrigad|valeu|chegou/iu
+
+function afterSale(scene: Scene): Candidate[] {
+  const { tailText } = scene
+  if (trouble.test(tailText))
+    return three(scene, 'after_sale', afterwards.sorryItFailed, ['Reconhece e vai ver', 'Pede os detalhes', 'Pergunta como resolver'])
+  if (praise.test(tailText) && !tailText.includes('?'))
+    return three(scene, 'after_sale', afterwards.gladItWorked, ['Agradece o retorno', 'Fica à disposição', 'Pede indicação'])
+  return three(scene, 'after_sale', afterwards.afterSaleQuestion, ['Verifica antes de responder', 'Mais direta', 'Pede um detalhe'])
+}
+
+function mediaReplies(scene: Scene): Candidate[] {
+  const { messages } = scene.course.thread
+  const kinds = messages.slice(scene.course.lastSeller + 1).map(({ kind }) => kind)
+  const ways = kinds.includes('audio') ? holding.audio : kinds.includes('image') ? holding.picture : holding.file
+  const reason = kinds.includes('audio') ? 'Ouve antes de responder' : 'Olha antes de responder'
+  const say = (turn: number) => joined([opening(scene, turn), filled(scene, ways, {}, turn)])
+  const [move, other] = movesOf(scene, false)
+  return [
+    { kind: 'hold', reason, text: say(0) },
+    { kind: 'direct', reason: 'Mais direta', text: filled(scene, holding.holdShort) },
+    ...[move, other].flatMap((next) =>
+      next?.kind === 'need' ? [{ kind: 'need' as const, reason: 'Avisa e pergunta', text: joined([say(1), next.text]) }] : [],
+    ),
+    { kind: 'hold', reason: 'Avisa que já responde', text: joined([opening(scene, 1), filled(scene, holding.hold, {}, 1)]) },
+  ]
+}
+
+/** The customer agrees to be sent something, or gives the data that the seller asked for. */
+function sentReplies(scene: Scene): Candidate[] | null {
+  const { course, tailLabels, tailText } = scene
+  const acts = course.acts[course.lastSeller]
+  const isPlain = [...tailLabels].every((label) => label === 'confirmacao' || label === 'agradecimento' || label === 'intencao_compra')
+  if (!acts || !isPlain || tailLabels.size === 0 || tailText.includes('?')) return null
+  const ways = acts.has('asksData') ? afterwards.gotData : acts.has('offersToSend') && tailText.length <= 40 ? afterwards.sending : null
+  if (ways === null) return null
+  const say = (turn: number) => joined([opening(scene, turn), filled(scene, ways, {}, turn)])
+  const reason = acts.has('asksData') ? 'Confirma que recebeu' : 'Avisa que já envia'
+  const moves = movesOf(scene, false)
+  return [
+    { kind: 'confirm', reason, text: say(0) },
+    ...moves.slice(0, 2).map(({ kind, text, reason: next }) => ({ kind, reason: next, text: joined([say(1), text]) })),
+    { kind: 'direct', reason: 'Mais direta', text: joined([filled(scene, ways, {}, 1), filled(scene, atDisposal)]) },
+  ]
+}

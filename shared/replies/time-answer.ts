@@ -1,0 +1,109 @@
+import type { Weekday } from '../catalogue/catalogue.ts'
+import { holidayOn } from '../holidays.ts'
+import type { WallTime } from '../reading/conversation.ts'
+import { hour, minutesOf, onDay } from '../reading/view/times.ts'
+import { answer, type Answer } from './answer.ts'
+import { fill, grounded, plain, type Draft } from './draft.ts'
+import { filled } from './filled.ts'
+import { daySaid, hoursSaid } from './hours-said.ts'
+import { isMeetingTime, minuteOfDay, twoOf, weekdayOf } from './meeting-slots.ts'
+import * as words from './phrases/answers.ts'
+import { isOpen } from '../opening-hours.ts'
+import type { Scene } from './scene.ts'
+
+const weekdayNames = ['na segunda', 'na terça', 'na quarta', 'na quinta', 'na sexta', 'no sábado', 'no domingo']
+const weekMinutes = 7 * 24 * 60
+const horizonMinutes = 14 * 24 * 60
+
+const ofMeeting = (text: string): Draft => grounded(text, { from: 'catalogue', item: null, field: 'meetingTimes' })
+
+/** `na segunda`; with its date where the week after is meant. */
+export function onDayOf(at: WallTime, now: WallTime): Draft {
+  const isFar = minutesOf(`${at.slice(0, 10)}T00:00`) - minutesOf(`${now.slice(0, 10)}T00:00`) >= weekMinutes
+  const day = `${weekdayNames[weekdayOf(at) - 1]}, dia ${Number(at.slice(8, 10))},`
+  return ofMeeting(isFar ? day : onDay(at, now))
+}
+
+/** `na segunda às 10h` */
+export const momentOf = (at: WallTime, now: WallTime): Draft =>
+  fill('{day} {time}', { day: onDayOf(at, now), time: ofMeeting(`${hourArticle(at)}${hour(at)}`) })
+
+const hourArticle = (at: WallTime) => (at.slice(11, 13) === '01' || at.slice(11, 13) === '00' ? 'à ' : 'às ')
+
+/** The clause that offers two times, or the only one there is; null where there is none. */
+export function offerOf(scene: Scene, slots: readonly WallTime[]): Draft | null {
+  const [first, second] = twoOf(slots)
+  if (first === undefined) return null
+  const { now } = scene.input
+  if (second === undefined) return filled(scene, words.oneTime, { first: momentOf(first, now) })
+  if (first.slice(0, 10) !== second.slice(0, 10))
+    return filled(scene, words.timesOfTwoDays, { first: momentOf(first, now), second: momentOf(second, now) })
+  return filled(scene, words.timesOfOneDay, {
+    onDay: onDayOf(first, now),
+    times: ofMeeting(`${hour(first)} ou ${hour(second)}`),
+    atTimes: ofMeeting(`${hourArticle(first)}${hour(first)} ou ${hourArticle(second)}${hour(second)}`),
+  })
+}
+
+const parts: [RegExp, number, number][] = [
+  [/(?<!bo[am] |\p{L})manh[ãa](?!\p{L})|antes do almo/iu, 0, 12 * 60],
+  [/(?<!boa |\p{L})tarde(?!\p{L})|depois do almo/iu, 12 * 60, 18 * 60],
+  [/(?<!boa |\p{L})noite(?!\p{L})|noitinha|depois do trabalho/iu, 17 * 60, 24 * 60],
+]
+
+/** What the customer asks for: a day, an hour, a part of the day. */
+export function wishOf(scene: Scene): { day: string | null; hours: number[]; part: [number, number] | null } {
+  const { tail, course } = scene
+  const said = tail.filter(({ text }) => text !== '')
+  const days = said.flatMap(({ text, message }) => daySaid(text, course.thread.messages[message]!.at) ?? [])
+  const part = parts.find(([pattern]) => pattern.test(scene.tailText))
+  return {
+    day: days.at(-1) ?? null,
+    hours: said.flatMap(({ text }) => hoursSaid(text)),
+    part: part ? [part[1], part[2]] : null,
+  }
+}
+
+/** The times to choose from, as an answer to what was asked; null where nothing can be offered. */
+export function timesAnswer(scene: Scene): Answer | null {
+  const { slots, input } = scene
+  const wish = wishOf(scene)
+  const { day } = wish
+  const about = day ? 'a data' : 'o horário'
+  const choose = (isOne: boolean) => filled(scene, isOne ? words.thatTime : words.whichTime)
+  const given = (clause: Draft, isYes: boolean, isOne = false) =>
+    answer('times', clause, { about, isYes, question: choose(isOne) })
+  const shortOf = (slot: WallTime) => ({ words: filled(scene, words.oneTime, { first: momentOf(slot, input.now) }), question: choose(true) })
+  if (day !== null && minutesOf(`${day}T00:00`) - minutesOf(input.now) > horizonMinutes) return null
+  const exact = exactTime(scene, wish.day, wish.hours)
+  if (exact) return given(filled(scene, words.oneTime, { first: momentOf(exact, input.now) }), true, true)
+  const ofPart = slots.filter((slot) => fitsPart(slot, wish.part))
+  const ofDay = day === null ? ofPart : ofPart.filter((slot) => slot.slice(0, 10) === day)
+  const isPlain = wish.hours.length === 0
+  if (ofDay.length > 0) {
+    const offer = offerOf(scene, ofDay)!
+    return isPlain ? { ...given(offer, true), short: shortOf(ofDay[0]!) } : given(filled(scene, words.notThatHour, { others: offer }), false)
+  }
+  const others = offerOf(scene, slots)
+  if (others === null || day === null) return others ? { ...given(others, false), short: shortOf(slots[0]!) } : null
+  const isHoliday = holidayOn(day) !== null
+  const thatDay = isHoliday ? plain(onDayOf(`${day}T00:00`, input.now).text.replace(/^n[ao] /u, '').replace(/,$/u, '')) : onDayOf(`${day}T00:00`, input.now)
+  return given(filled(scene, isHoliday ? words.holiday : words.notThatDay, { thatDay, others }), false, twoOf(slots).length < 2)
+}
+
+const fitsPart = (slot: WallTime, part: [number, number] | null) =>
+  part === null || (minuteOfDay(slot.slice(11)) >= part[0] && minuteOfDay(slot.slice(11)) < part[1])
+
+/** The moment that was asked for, where the seller can be met then. */
+function exactTime({ slots, input, hours }: Scene, day: string | null, asked: number[]): WallTime | null {
+  for (const minute of asked) {
+    const ofHour = slots.find((slot) => minuteOfDay(slot.slice(11)) === minute && (day === null || slot.startsWith(day)))
+    if (ofHour !== undefined) return ofHour
+    if (day === null || holidayOn(day) !== null) continue
+    const weekday: Weekday = weekdayOf(day)
+    const at = `${day}T${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+    const fits = isMeetingTime(input.catalogue.meetingTimes, weekday, minute) && isOpen(hours, weekday, minute)
+    if (fits && minutesOf(at) - minutesOf(input.now) >= 60) return at
+  }
+  return null
+}
