@@ -1,14 +1,12 @@
-import { hour, minutesOf } from '../reading/view/times.ts'
 import type { Candidate } from './candidate.ts'
-import { capital, fill, grounded, joined, type Draft } from './draft.ts'
+import { agreedMoment } from './agreed-moment.ts'
+import { capital, fill, joined } from './draft.ts'
 import { filled } from './filled.ts'
-import { daySaid, hoursSaid } from './hours-said.ts'
 import { opening } from './opening.ts'
 import { payMove } from './moves.ts'
 import * as words from './phrases/afterwards.ts'
 import { anythingElse } from './phrases/moves.ts'
 import type { Scene } from './scene.ts'
-import { onDayOf } from './time-answer.ts'
 
 /**
  * The customer takes a time that the seller has offered: it is confirmed in the seller's own day and hour. A time that the
@@ -40,27 +38,4 @@ export function agreementReplies(scene: Scene): Candidate[] | null {
     { kind: 'confirm', reason: 'Confirma e pergunta se falta algo', text: joined([say(1), filled(scene, anythingElse)]) },
     { kind: 'direct', reason: 'Mais direta', text: fill('Combinado: {moment}. Até lá!', { moment }) },
   ]
-}
-
-const longestYes = 40
-
-/** `quinta às 10h`: the hour that both named, or the only one that the seller did. */
-function agreedMoment(scene: Scene): Draft | null {
-  const { course, input, sellerLast, tail } = scene
-  const offered = hoursSaid(sellerLast)
-  const taken = tail.flatMap(({ text }) => hoursSaid(text))
-  const isBareYes = !/\d/u.test(scene.tailText) && scene.tailText.length <= longestYes && /\?\s*$/u.test(sellerLast)
-  const only = offered.length === 1 && isBareYes ? offered[0] : undefined
-  const minute = taken.length > 0 ? taken.find((said) => offered.includes(said)) : only
-  if (minute === undefined) return null
-  const sellerAt = course.thread.messages[course.lastSeller]!.at
-  const days = [...tail.map(({ text, message }) => daySaid(text, course.thread.messages[message]!.at)), daySaid(sellerLast, sellerAt)]
-  const day = days.find((said) => said !== null) ?? null
-  const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-  if (day !== null && minutesOf(`${day}T${time}`) <= minutesOf(input.now)) return null
-  const said = `às ${hour(`2000-01-01T${time}`)}`
-  const dayWord = day === null ? '' : onDayOf(`${day}T${time}`, input.now).text.replace(/^n[ao] |,.*$/gu, '')
-  // The day is said as the seller wrote it; 'amanhã' of yesterday would be another.
-  const isSellers = dayWord !== '' && sellerLast.toLocaleLowerCase('pt-BR').includes(dayWord)
-  return grounded(isSellers && dayWord !== 'hoje' && dayWord !== 'amanhã' ? `${dayWord} ${said}` : said, { from: 'conversation' })
 }

@@ -36,6 +36,8 @@ export type Answers = {
   answers: Answer[]
   /** Something was asked that nothing here answers. */
   isPartial: boolean
+  /** A price was asked for, and not of what. */
+  asksWhich: boolean
   /** The first of what is missing. */
   missing: MissingFact | null
 }

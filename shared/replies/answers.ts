@@ -25,14 +25,14 @@ const most = 3
 
 const longestAsked = 80
 /** A question without its mark. */
-const asks = /^(?:e |mas |ah |a[íi] )*(?:(?:o|a|os|as|esse|essa) \p{L}+ )?(?:quem|quantos?|quantas?|qual|quais|onde|como|pq|por ?qu[eê]|ser[áa] que|cad[êe]|tem|aceita)(?!\p{L})/iu
+const asks = /^(?:e |mas |ah |a[íi] )*(?:(?:o|a|os|as|esse|essa) \p{L}+ )?(?:quem (?:paga|faz|atende|vem|vai|leva|entrega)|quantos?|quantas?|qual|quais|onde|como|pq|por ?qu[eê]|ser[áa] que|cad[êe]|tem|aceita)(?!\p{L})/iu
 
 /** What the customer asked since the seller wrote last, each with what the catalogue says to it. */
 export function answersOf(scene: Scene): Answers {
   const answers: Answer[] = []
-  const result: Answers = { answers, isPartial: false, missing: null }
+  const result: Answers = { answers, isPartial: false, asksWhich: false, missing: null }
   for (const said of scene.tail) {
-    const asked = said.labels.filter((label) => asking.includes(label))
+    const asked = said.labels.filter((label) => isAsked(scene, said, label))
     const isQuestion = asked.length > 0 || said.text.endsWith('?') || (said.text.length <= longestAsked && asks.test(said.text))
     if (!isQuestion) continue
     const frequent = frequentAnswer(scene, said)
@@ -43,10 +43,30 @@ export function answersOf(scene: Scene): Answers {
     }
     if (found.length > 0) continue
     if (asked.length === 0 && isSmallTalk(said.text)) continue
+    if (asked.includes('pergunta_preco') && isOpenWhich(scene, said)) {
+      result.asksWhich = true
+      continue
+    }
     result.isPartial = true
     result.missing ??= missingOf(scene, asked[0] ?? 'pergunta_produto', whole(scene, said))
   }
+  // The yes comes first, with what it says yes to.
+  answers.sort((one, other) => Number(other.isYes) - Number(one.isYes))
   return result
+}
+
+/** A price is asked for without a word of what, where several things are sold. */
+function isOpenWhich(scene: Scene, said: Said): boolean {
+  const about = itemsOf(scene, said)
+  return about !== null && about.items.length === 0 && scene.course.priced < 0
+}
+
+/** Whether the sentence asks it: where another of the same message has the question mark, that one does. */
+function isAsked({ tail }: Scene, said: Said, label: Label): boolean {
+  if (label === 'intencao_compra') return asksForKey.test(said.text)
+  if (!asking.includes(label)) return false
+  const others = tail.filter(({ message, labels }) => message === said.message && labels.includes(label))
+  return said.text === '' || said.text.endsWith('?') || !others.some(({ text }) => text.endsWith('?'))
 }
 
 /** A sentence of a word or two is asked of the seller with its message. */
@@ -57,9 +77,9 @@ function whole(scene: Scene, said: Said): Said {
 }
 
 const shortest = 12
-const isSmallTalk = (text: string) => /tudo (?:bem|bom|joia|certo)|como vai|beleza\?|(?:né|ne|hein|viu|tá|ok)\?$/iu.test(text)
+const isSmallTalk = (text: string) => /(?:tudo|td) (?:bem|bom|joia|certo|blz|ok|tranquilo)|tranquilo\?|como vai|beleza\?|(?:né|ne|hein|viu|tá|ok)\?$/iu.test(text)
 
-const leastLike = 0.5
+const leastLike = 0.51
 
 /** The frequent answer whose question is most like what was asked. */
 function frequentAnswer({ input }: Scene, { text }: Said): Answer | null {
@@ -80,17 +100,14 @@ function aboutOf(question: string): string {
 
 function answersTo(scene: Scene, label: Label, said: Said): Answer[] | null {
   if (label === 'pergunta_preco') return listOf(priceOf(scene, said))
-  if (label === 'agendamento') return isAgreed(scene) ? [] : listOf(timesAnswer(scene))
+  if (label === 'agendamento') return listOf(timesAnswer(scene))
   if (label === 'disponibilidade') return listOf(availability(scene, said))
-  if (label === 'pagamento') return payment(scene, said)
+  if (label === 'pagamento' || label === 'intencao_compra') return payment(scene, said)
   if (label === 'entrega') return listOf(delivery(scene, said))
   return described(scene, said)
 }
 
 const listOf = (given: Answer | null): Answer[] | null => (given ? [given] : null)
-
-/** A time was settled between the two: that is confirmed elsewhere (agreement.ts). */
-const isAgreed = ({ course }: Scene) => course.acts[course.lastSeller]?.has('offersTime') === true
 
 /** The items that a sentence is about; null where it names what is not in the catalogue. */
 function itemsOf(scene: Scene, { text }: Said): { items: CatalogueItem[]; isNamed: boolean } | null {
@@ -133,9 +150,11 @@ function availability(scene: Scene, said: Said): Answer | null {
   return slotAsked.test(said.text) && scene.isService ? timesAnswer(scene) : null
 }
 
+const asksForKey = /chave|qual (?:e |é )?o (?:seu |teu )?pix|pix a[íi]|(?:manda|passa|envia) (?:o |teu |seu )?pix/iu
+
 function payment(scene: Scene, said: Said): Answer[] | null {
   const item = scene.item
-  const asksKey = /chave|qual (?:e |é )?o (?:seu )?pix|pix a[íi]|manda o pix|passa o pix/iu.test(said.text)
+  const asksKey = asksForKey.test(said.text)
   const key = asksKey ? pixDraft(scene) : null
   if (key) return [answer('pixKey', filled(scene, words.pixKey, { pix: key }))]
   if (asksKey) return null
@@ -161,10 +180,12 @@ function described(scene: Scene, said: Said): Answer[] | null {
   const item = named.length === 1 ? named[0]! : about?.items.length === 1 ? about.items[0]! : null
   if (item === null) return null
   if (/quanto tempo|dura(?!\p{L})|dura[çc][ãa]o|demora|quantas horas/iu.test(said.text)) {
-    return listOf(describedAnswer(scene, item, 'duration') ?? deadlineAnswer(scene, item, said.text))
+    return listOf(describedAnswer(scene, item, 'duration', false) ?? deadlineAnswer(scene, item, said.text))
   }
-  if (/pra quem|para quem|quem pode|serve pr?a quem/iu.test(said.text)) return listOf(describedAnswer(scene, item, 'audience'))
+  if (/pra quem|para quem|quem pode|serve pr?a quem/iu.test(said.text)) return listOf(describedAnswer(scene, item, 'audience', true))
   if (said.text !== '' && !wantsToKnow.test(said.text)) return null
-  const found = (['included', 'duration', 'audience'] as const).flatMap((field) => describedAnswer(scene, item, field) ?? [])
-  return found.length > 0 ? found.slice(0, 2) : null
+  const found = (['included', 'duration', 'audience'] as const).flatMap((field) => describedAnswer(scene, item, field, true) ?? []).slice(0, 2)
+  const [first, second] = found
+  const again = second && describedAnswer(scene, item, second.topic as 'duration', false)
+  return first ? [first, ...(again ? [again] : [])] : null
 }

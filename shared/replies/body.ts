@@ -24,11 +24,12 @@ function sentencesOf(clauses: readonly Draft[]): Draft[] {
   const [first, second] = clauses
   const isPair = clauses.length === 2 && first && second
   if (isPair && !hasEnd(first) && !hasEnd(second) && first.text.length + second.text.length <= oneSentence)
-    return [sentence(joined([first, second], ', e '))]
+    return [sentence(joined([first, second], /^(?:dura|inclui|é) /u.test(second.text) ? ' e ' : ', e '))]
   return clauses.map(sentence)
 }
 
-const hasEnd = ({ text }: Draft) => /[.!?…:]/u.test(text.replace(/R\$ [\d.,]+/gu, '')) || /^\p{Lu}/u.test(text)
+/** A sentence of its own, or a list: not to be joined with another. */
+const hasEnd = ({ text }: Draft) => /[.!?…:,]/u.test(text.replace(/R\$ [\d.,]+/gu, '')) || /^\p{Lu}/u.test(text)
 
 /** The question that an answer asks in its turn. */
 export const questionOf = (answers: readonly Answer[], isShort: boolean): Draft | null =>

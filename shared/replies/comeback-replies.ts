@@ -6,7 +6,7 @@ import { opening } from './opening.ts'
 import * as words from './phrases/comebacks.ts'
 import type { Phrases } from './phrases/phrases.ts'
 import type { Scene } from './scene.ts'
-import { offerOf } from './time-answer.ts'
+import { offerOf } from './time-words.ts'
 
 /** Replies after a silence: by what was left open, with new times where there are, and with the door open. */
 export function comebackReplies(scene: Scene): Candidate[] {

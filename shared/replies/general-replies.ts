@@ -6,13 +6,13 @@ import { bodyOf, questionOf } from './body.ts'
 import type { Candidate } from './candidate.ts'
 import { joined, listed, plain, sentence, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
-import { waysDraft } from './item-answers.ts'
-import { movesOf, type Move } from './moves.ts'
+import { priceAnswer, waysDraft } from './item-answers.ts'
+import { movesOf, whichMove, type Move } from './moves.ts'
 import { objectionMoves, ownAssurance } from './objection-moves.ts'
 import { opening } from './opening.ts'
 import * as afterwards from './phrases/afterwards.ts'
 import * as holding from './phrases/holding.ts'
-import { atDisposal } from './phrases/moves.ts'
+import { atDisposal, whichInterests } from './phrases/moves.ts'
 import { heard, howWouldYouPay, ifCondition, seeCondition } from './phrases/objections.ts'
 import type { Scene } from './scene.ts'
 import type { MissingFact, ReplyKind } from './suggestion.ts'
@@ -21,14 +21,30 @@ import type { MissingFact, ReplyKind } from './suggestion.ts'
 export function generalReplies(scene: Scene): { candidates: Candidate[]; missing: MissingFact | null } {
   const found = answersOf(scene)
   const { answers, missing, isPartial } = found
-  const moves = movesOf(scene, answers.some(({ topic }) => topic === 'price' || topic === 'has'))
-  const objection = [...scene.tailLabels].flatMap((label) => objectionOf(label) ?? []).at(-1) ?? null
+  const moves = movesOf(scene, {
+    isPriceTold: answers.some(({ topic }) => topic === 'price' || topic === 'has'),
+    isItemNamed: answers.some(({ topic }) => topic === 'included' || topic === 'duration' || topic === 'audience'),
+  })
+  const objection = objectionNow(scene, answers)
   if (answers.length > 0) return { candidates: answered(scene, found, moves, objection), missing }
   if (scene.tailLabels.has('negociacao')) return { candidates: haggled(scene), missing: null }
-  if (objection) return { candidates: objected(scene, objection, isPartial), missing: null }
+  if (objection && isPartial) return { candidates: [...held(scene, moves).slice(0, 1), ...objected(scene, objection)], missing }
+  if (objection) return { candidates: objected(scene, objection), missing: null }
+  if (found.asksWhich) return { candidates: whichReplies(scene, moves), missing: null }
   if (isPartial) return { candidates: held(scene, moves), missing }
   return { candidates: moved(scene, moves), missing: null }
 }
+
+/** The objection that was raised now; or the one that is still open, where nothing else was said. */
+function objectionNow({ tailLabels, course }: Scene, answers: readonly Answer[]): Objection | null {
+  const raised = [...tailLabels].flatMap((label) => objectionOf(label) ?? []).at(-1)
+  if (raised) return raised
+  const isRest = answers.length === 0 && [...tailLabels].every((label) => label === 'confirmacao' || label === 'outro')
+  const open = course.open.at(-1)
+  return isRest && open && (course.objections.get(open)?.raised ?? -1) >= course.thread.messages.length - recent ? open : null
+}
+
+const recent = 6
 
 /** `Responde a data e o prazo` */
 function reasonOf(answers: readonly Answer[]): string {
@@ -88,15 +104,33 @@ function haggled(scene: Scene): Candidate[] {
   ]
 }
 
-function objected(scene: Scene, objection: Objection, isPartial: boolean): Candidate[] {
-  const rest = isPartial ? filled(scene, holding.hold) : plain('')
+function objected(scene: Scene, objection: Objection): Candidate[] {
   const ownWords = ownAssurance(scene)
   const treatments = objectionMoves(scene, objection)
   const say = (text: Draft, turn: number) =>
-    joined([opening(scene, turn), filled(scene, heard[objection], {}, turn), text, turn === 0 ? rest : plain('')])
+    joined([opening(scene, turn), filled(scene, heard[objection], {}, turn), text])
   return [
     ...(ownWords ? [{ kind: 'objection' as const, reason: ownWords.reason, text: say(sentence(ownWords.text), 0) }] : []),
     ...treatments.map(({ kind, reason, text }, turn) => ({ kind, reason, text: say(text, turn) })),
+  ]
+}
+
+const mostPriced = 3
+
+/** A price was asked for, and several things are sold. */
+function whichReplies(scene: Scene, moves: Move[]): Candidate[] {
+  const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), ...parts])
+  const which = whichMove(scene)
+  const priced = scene.input.catalogue.items.filter(({ priceCents }) => priceCents !== null).slice(0, mostPriced)
+  const prices = priceAnswer(scene, priced, true)
+  const more = moves.filter(({ kind }) => kind === 'need')
+  return [
+    ...(which ? [{ kind: which.kind, reason: which.reason, text: say(0, which.text) }] : []),
+    ...(prices && priced.length > 1
+      ? [{ kind: 'price' as const, reason: 'Passa os valores', text: say(1, sentence(prices.words), filled(scene, whichInterests)) }]
+      : []),
+    ...more.map(({ kind, reason, text }, turn): Candidate => ({ kind, reason, text: say(turn, text) })),
+    ...held(scene, moves),
   ]
 }
 
@@ -135,7 +169,9 @@ function moved(scene: Scene, moves: Move[]): Candidate[] {
     const greeting = opening(scene, turn)
     return joined([greeting, turn === 1 && greeting.text !== '' ? plain('') : heardOf(turn), text])
   }
-  const isQuoteDue = scene.course.priced < 0 && scene.course.labels.slice(0, scene.course.lastSeller + 1).flat().includes('pergunta_preco')
+  const { course } = scene
+  const wasAsked = course.labels.slice(0, course.lastSeller + 1).flat().includes('pergunta_preco')
+  const isQuoteDue = course.priced < 0 && (wasAsked || /or[çc]amento|cota[çc][ãa]o/iu.test(scene.tailText))
   const isPriceAtHand = moves.some(({ kind }) => kind === 'price')
   const quotes = [0, 1].map((turn): Candidate => {
     return { kind: 'hold', reason: turn === 0 ? 'Avisa que vai calcular' : 'Mais direta', text: say(turn, filled(scene, holding.quote, {}, turn)) }

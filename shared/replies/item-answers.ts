@@ -90,11 +90,13 @@ function readyClause(scene: Scene, item: CatalogueItem, article: string, name: s
 
 type Described = 'duration' | 'included' | 'audience'
 
-export function describedAnswer(scene: Scene, item: CatalogueItem, field: Described): Answer | null {
+/** @param isFirst - the item is named in it */
+export function describedAnswer(scene: Scene, item: CatalogueItem, field: Described, isFirst: boolean): Answer | null {
   if (item[field].trim() === '') return null
   const value = inside(item[field]).replace(/^(?:dura|inclui|é) /iu, '')
   const said = field === 'audience' && !/^para /iu.test(value) ? `para ${value}` : value
-  return answer(field, filled(scene, words[field], { [field]: itemFact(item, field, said) }))
+  const clause = filled(scene, words[field], { [field]: itemFact(item, field, said) })
+  return answer(field, isFirst && /^(?:inclui|dura|é) /u.test(clause.text) ? fill('{item} {clause}', { item: withArticle(item), clause }) : clause)
 }
 
 export function waysAnswer(scene: Scene): Answer | null {

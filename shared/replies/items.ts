@@ -19,6 +19,7 @@ export function namedIn(text: string, all: readonly NamedItem[]): Named {
     .map(({ item, keys }) => ({ item, keys, count: shared(keys, given) }))
     .filter(({ keys, count }) => count > 0 && count * 2 >= keys.length)
   const unknown = given.some((key) => !all.some(({ keys }) => keys.some((other) => isAlike(key, other))))
+  if (unknown && isBesideUnknown(text, all)) return { items: [], isWhole: false, unknown: true }
   const whole = found.filter(({ keys, count }) => count === keys.length)
   if (whole.length > 0) {
     const most = Math.max(...whole.map(({ count }) => count))
@@ -27,6 +28,15 @@ export function namedIn(text: string, all: readonly NamedItem[]): Named {
   if (unknown) return { items: [], isWhole: false, unknown: true }
   const most = Math.max(0, ...found.map(({ count }) => count))
   return { items: found.filter(({ count }) => count === most).map(({ item }) => item), isWhole: false, unknown: false }
+}
+
+/** 'cabelo e barba', where only one of the two is sold under that name. */
+function isBesideUnknown(text: string, all: readonly NamedItem[]): boolean {
+  const isKnown = (word: string) => topicKeys(word).some((key) => all.some(({ keys }) => keys.some((other) => isAlike(key, other))))
+  return [...text.matchAll(/(\p{L}{3,}) ?(?:e|\+|mais) ?(\p{L}{3,})/giu)].some(([, one, other]) => {
+    const bothNamed = topicKeys(one!).length > 0 && topicKeys(other!).length > 0
+    return bothNamed && isKnown(one!) !== isKnown(other!)
+  })
 }
 
 const feminine = /(?:ção|são|gem|dade|tude|ese|ose|ise|ite|a)$/iu

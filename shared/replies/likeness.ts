@@ -10,7 +10,7 @@ const empty = new Set(
    ficam ficaria quero queria gostaria preciso poder pode posso podia consegue consigo conseguem dar da daria fazer faz faco fazem saber sabe ver vi
    dizer diga falar fala oi ola opa bom boa dia tarde noite tudo obrigado obrigada favor gentileza hoje amanha agora depois ainda entao ne hein moca
    moco amigo amiga querida querido gente pessoa alguem algum alguma coisa ok certo blz beleza perfeito otimo legal show vou vai vamos ir vem vim kkk
-   rs desculpa licenca mesmo mesma total toda todo todos todas cada muitas`),
+   rs desculpa licenca opcao opcoes tipo tipos mesmo mesma total toda todo todos todas cada muitas`),
 )
 /** How one asks for a price, a time or the way to pay: said of any item. */
 const ofTrade = new Set(
@@ -45,7 +45,7 @@ export const shared = (wanted: readonly string[], given: readonly string[]): num
 
 /** A question for a place is answered by a place only. */
 const decisive = keys('onde quando quanto')
-const weightOf = (key: string) => (ofTrade.has(key) ? 0.5 : 1)
+const weightOf = (key: string) => (decisive.includes(key) ? 2 : ofTrade.has(key) ? 0.5 : 1)
 
 /**
  * How much of a frequent question stands in what was asked, from 0 to 1. A question of several is as like as its likest

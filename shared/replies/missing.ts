@@ -5,6 +5,13 @@ import type { MissingFact } from './suggestion.ts'
 import type { Said } from './tail.ts'
 
 const longestQuestion = 120
+const isOfDeadline = /prazo|em quanto tempo|demora|quando (?:fica|sai|chega)|fica pront/iu
+
+/** `o plano `, as the customer calls it. */
+function subjectIn(text: string): string {
+  const found = /(?<!\p{L})(o \p{L}{3,}) (?:fica|sai)(?!\p{L})/iu.exec(text)?.[1]
+  return found ? `${found.toLocaleLowerCase('pt-BR')} ` : ''
+}
 
 /** What the seller is asked, where nothing here answers the customer. */
 export function missingOf(scene: Scene, label: Label, said: Said): MissingFact | null {
@@ -19,8 +26,8 @@ export function missingOf(scene: Scene, label: Label, said: Said): MissingFact |
     return { question: 'Qual é o preço?', why: `${who} quer saber quanto custa.`, place: { ...place, field: 'priceCents' } }
   if (label === 'pergunta_preco' && named.unknown)
     return { question: 'Quanto custa?', why: `${who} perguntou o preço de algo que não está no catálogo.`, place: { of: 'new-item' } }
-  if (label === 'entrega' && place && item!.deadline === '' && /prazo|tempo|demora|pront/iu.test(said.text))
-    return { question: 'Qual é o prazo?', why: `${who} quer saber em quanto tempo fica pronto.`, place: { ...place, field: 'deadline' } }
+  if (isOfDeadline.test(said.text) && place && item!.deadline === '')
+    return { question: 'Qual é o prazo?', why: `${who} quer saber em quanto tempo ${subjectIn(said.text)}fica pronto.`, place: { ...place, field: 'deadline' } }
   if (label === 'pagamento' && /chave|qual (?:e |é )?o pix|manda o pix/iu.test(said.text) && catalogue.payment.pixKey === null)
     return { question: 'Qual é a chave Pix?', why: `${who} quer pagar no Pix.`, place: { of: 'payment', field: 'pixKey' } }
   if (label === 'pagamento' && catalogue.payment.ways.length === 0)

@@ -8,7 +8,7 @@ import * as answers from './phrases/answers.ts'
 import type { Phrases } from './phrases/phrases.ts'
 import type { Scene } from './scene.ts'
 import type { ReplyKind } from './suggestion.ts'
-import { offerOf } from './time-answer.ts'
+import { offerOf } from './time-words.ts'
 import { twoOf } from './meeting-slots.ts'
 
 /** The one question or proposal that takes the conversation a step on. */
@@ -18,8 +18,10 @@ export type Move = { kind: ReplyKind; text: Draft; reason: string }
 const shortThread = 4
 const needStages = new Set(['primeira_interacao', 'descoberta'])
 
+export const nothingTold = { isPriceTold: false, isItemNamed: false }
+
 /** Moves that fit, the best first; the last ones always exist. */
-export function movesOf(scene: Scene, isPriceTold: boolean): Move[] {
+export function movesOf(scene: Scene, { isPriceTold, isItemNamed }: { isPriceTold: boolean; isItemNamed: boolean }): Move[] {
   const { reading, hasDecided, isService } = scene
   const isEarly = needStages.has(reading.stage)
   const isPriced = isPriceTold || scene.course.priced >= 0
@@ -32,10 +34,10 @@ export function movesOf(scene: Scene, isPriceTold: boolean): Move[] {
   const times = isScheduled(scene) ? null : timesMove(scene)
   const wasToldHow = scene.course.acts.some((acts) => acts.has('offersPayment'))
   const pay = wasToldHow ? question('pay', words.sendReceipt, 'Pede o comprovante') : payMove(scene)
-  const price = isPriced ? null : priceMove(scene)
+  const price = isPriced ? null : priceMove(scene, !isItemNamed)
   const which = scene.item === null && scene.course.thread.messages.length <= shortThread ? whichMove(scene) : null
   const present = (moves: (Move | null)[]) => moves.filter((move) => move !== null)
-  if (hasDecided) return present([times, pay, close, when, goal])
+  if (hasDecided) return present([times, pay, close, when])
   if (isEarly) return present([which, scene.item ? price : null, more, when, times, goal])
   if (reading.stage === 'negociacao') return present([close, times, pay, goal])
   return present([isPriced ? times : price, isPriced ? close : null, times, when, goal, more])
@@ -65,8 +67,8 @@ export function pixMove(scene: Scene, pix: Draft): Move {
   return { kind: 'pay', text, reason: 'Manda a chave Pix' }
 }
 
-function priceMove(scene: Scene): Move | null {
-  const clause = scene.item ? priceClause(scene, scene.item, true) : null
+function priceMove(scene: Scene, isNamed: boolean): Move | null {
+  const clause = scene.item ? priceClause(scene, scene.item, isNamed) : null
   if (clause === null) return null
   const close = filled(scene, scene.isService ? words.closeService : words.closeAny)
   return { kind: 'price', text: joined([sentence(clause), close]), reason: 'Passa o preço' }
@@ -74,7 +76,7 @@ function priceMove(scene: Scene): Move | null {
 
 const mostNamed = 3
 
-function whichMove(scene: Scene): Move | null {
+export function whichMove(scene: Scene): Move | null {
   const { items } = scene.input.catalogue
   if (items.length < 2) return null
   const names = items.slice(0, mostNamed).map((item) => itemFact(item, 'name', nameInside(item)))

@@ -75,10 +75,12 @@ function summaryOf(scene: Scene, item: CatalogueItem): Draft | null {
 
 /** What the seller said when a doubt was raised, in their own words: it is said once more. */
 export function ownAssurance(scene: Scene): { text: Draft; reason: string } | null {
-  const doubt = scene.reading.objections.find(({ objection }) => objection === 'confianca')
-  if (!doubt) return null
   const { messages } = scene.course.thread
-  const index = messages.findIndex(({ from }, at) => at > doubt.raised.message && from === 'seller')
+  const raised = scene.reading.objections.find(({ objection }) => objection === 'confianca')?.raised.message ?? -1
+  const feared = messages.findLastIndex(({ from }, at) => from === 'customer' && /medo de|receio de|insegur/iu.test(scene.input.words[at] ?? ''))
+  const doubt = Math.max(raised, feared)
+  if (doubt < 0) return null
+  const index = messages.findIndex(({ from }, at) => at > doubt && from === 'seller')
   const said = /[^.!?\n]+[.!?]*\s*$/u.exec(scene.input.words[index] ?? '')?.[0].trim() ?? ''
   if (index < 0 || index === scene.course.lastSeller || said.length < 20 || said.length > 110 || said.endsWith('?')) return null
   if (!/(?<!\p{L})(?:eu|refaço|faço|devolvo|troco|garant)/iu.test(said)) return null

@@ -2,7 +2,7 @@ import { agreementReplies } from './agreement.ts'
 import type { Candidate } from './candidate.ts'
 import { joined, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
-import { movesOf } from './moves.ts'
+import { movesOf, nothingTold } from './moves.ts'
 import { opening } from './opening.ts'
 import * as afterwards from './phrases/afterwards.ts'
 import * as holding from './phrases/holding.ts'
@@ -27,7 +27,8 @@ function three(scene: Scene, kind: ReplyKind, ways: readonly Phrases[], reasons:
 }
 
 function receiptReplies(scene: Scene): Candidate[] {
-  const say = (turn: number, more: Draft[] = []) => joined([opening(scene, turn), filled(scene, holding.receipt, {}, turn), ...more])
+  const asked = scene.tailText.includes('?') ? [filled(scene, holding.holdRest)] : []
+  const say = (turn: number, more: Draft[] = []) => joined([opening(scene, turn), filled(scene, holding.receipt, {}, turn), ...asked, ...more])
   return [
     { kind: 'confirm', reason: 'Confere antes de confirmar', text: say(0) },
     { kind: 'confirm', reason: 'Confere e fica à disposição', text: say(1, [filled(scene, atDisposal)]) },
@@ -37,14 +38,16 @@ function receiptReplies(scene: Scene): Candidate[] {
 }
 
 const trouble =
-  /quebr|estrag|rach|rasg|manch|trocad|errad|falt|amass|vaz|queim|defeit|problem|parou|solt|atras|azed|frio|murch|torto|p[ée]ssim|horr[íi]v|cad[êe]|(?<!\p{L})(?:n[ãa]o|n|nada|nem|sem)(?!\p{L})|reclam|devol|troca|incomplet|sumiu|ruim|triste|decep|demor/iu
-const praise = /amei|ador|lind|perfeit|maravilh|[óo]tim|excelent|parab|del[íi]ci|gost|incr[íi]vel|top|show|recomend|indiq|feliz|satisf|caprich|arras|sucesso|obrigad|valeu|chegou/iu
+  /quebr|estrag|rach|rasg|manch|trocad|errad|falt|amass|vaz|queim|defeit|problem|parou|solt|atras|azed|frio|murch|torto|p[ée]ssim|horr[íi]v|cad[êe]|reclam|devol|troca|incomplet|sumiu|ruim|triste|decep|demor/iu
+const negation = /(?<!\p{L})(?:n[ãa]o|n|nada|nem|sem)(?!\p{L})/iu
+const praise = /agora sim|certinho|t[aá] certo|deu certo|resolv|funcionando|amei|ador|lind|perfeit|maravilh|[óo]tim|excelent|parab|del[íi]ci|gost|incr[íi]vel|top|show|recomend|indiq|feliz|satisf|caprich|arras|sucesso|obrigad|valeu|chegou/iu
 
 function afterSale(scene: Scene): Candidate[] {
   const { tailText } = scene
-  if (trouble.test(tailText))
+  const isPraise = praise.test(tailText) && !tailText.includes('?')
+  if (trouble.test(tailText) || (negation.test(tailText) && !isPraise && !tailText.includes('?')))
     return three(scene, 'after_sale', afterwards.sorryItFailed, ['Reconhece e vai ver', 'Pede os detalhes', 'Pergunta como resolver'])
-  if (praise.test(tailText) && !tailText.includes('?'))
+  if (isPraise)
     return three(scene, 'after_sale', afterwards.gladItWorked, ['Agradece o retorno', 'Fica à disposição', 'Pede indicação'])
   return three(scene, 'after_sale', afterwards.afterSaleQuestion, ['Verifica antes de responder', 'Mais direta', 'Pede um detalhe'])
 }
@@ -55,7 +58,7 @@ function mediaReplies(scene: Scene): Candidate[] {
   const ways = kinds.includes('audio') ? holding.audio : kinds.includes('image') ? holding.picture : holding.file
   const reason = kinds.includes('audio') ? 'Ouve antes de responder' : 'Olha antes de responder'
   const say = (turn: number) => joined([opening(scene, turn), filled(scene, ways, {}, turn)])
-  const [move, other] = movesOf(scene, false)
+  const [move, other] = movesOf(scene, nothingTold)
   return [
     { kind: 'hold', reason, text: say(0) },
     { kind: 'direct', reason: 'Mais direta', text: filled(scene, holding.holdShort) },
@@ -66,17 +69,21 @@ function mediaReplies(scene: Scene): Candidate[] {
   ]
 }
 
+const shortYes = 40
+
 /** The customer agrees to be sent something, or gives the data that the seller asked for. */
 function sentReplies(scene: Scene): Candidate[] | null {
   const { course, tailLabels, tailText } = scene
   const acts = course.acts[course.lastSeller]
   const isPlain = [...tailLabels].every((label) => label === 'confirmacao' || label === 'agradecimento' || label === 'intencao_compra')
   if (!acts || !isPlain || tailLabels.size === 0 || tailText.includes('?')) return null
-  const ways = acts.has('asksData') ? afterwards.gotData : acts.has('offersToSend') && tailText.length <= 40 ? afterwards.sending : null
+  const asksToSend = tailLabels.has('intencao_compra') && /(?<!\p{L})(?:mand|envi|ger)[ae](?!\p{L})/iu.test(tailText) && !/pix/iu.test(tailText)
+  const isSent = (acts.has('offersToSend') && tailText.length <= shortYes) || asksToSend
+  const ways = isSent ? afterwards.sending : acts.has('asksData') ? afterwards.gotData : null
   if (ways === null) return null
   const say = (turn: number) => joined([opening(scene, turn), filled(scene, ways, {}, turn)])
-  const reason = acts.has('asksData') ? 'Confirma que recebeu' : 'Avisa que já envia'
-  const moves = movesOf(scene, false)
+  const reason = isSent ? 'Avisa que já envia' : 'Confirma que recebeu'
+  const moves = movesOf(scene, nothingTold)
   return [
     { kind: 'confirm', reason, text: say(0) },
     ...moves.slice(0, 2).map(({ kind, text, reason: next }) => ({ kind, reason: next, text: joined([say(1), text]) })),

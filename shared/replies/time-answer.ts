@@ -1,49 +1,19 @@
 import type { Weekday } from '../catalogue/catalogue.ts'
 import { holidayOn } from '../holidays.ts'
 import type { WallTime } from '../reading/conversation.ts'
-import { hour, minutesOf, onDay } from '../reading/view/times.ts'
+import { minutesOf } from '../reading/view/times.ts'
+import { agreedMoment } from './agreed-moment.ts'
 import { answer, type Answer } from './answer.ts'
-import { fill, grounded, plain, type Draft } from './draft.ts'
+import { fill, plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
 import { daySaid, hoursSaid } from './hours-said.ts'
 import { isMeetingTime, minuteOfDay, twoOf, weekdayOf } from './meeting-slots.ts'
 import * as words from './phrases/answers.ts'
 import { isOpen } from '../opening-hours.ts'
 import type { Scene } from './scene.ts'
+import { momentOf, offerOf, onDayOf } from './time-words.ts'
 
-const weekdayNames = ['na segunda', 'na terça', 'na quarta', 'na quinta', 'na sexta', 'no sábado', 'no domingo']
-const weekMinutes = 7 * 24 * 60
 const horizonMinutes = 14 * 24 * 60
-
-const ofMeeting = (text: string): Draft => grounded(text, { from: 'catalogue', item: null, field: 'meetingTimes' })
-
-/** `na segunda`; with its date where the week after is meant. */
-export function onDayOf(at: WallTime, now: WallTime): Draft {
-  const isFar = minutesOf(`${at.slice(0, 10)}T00:00`) - minutesOf(`${now.slice(0, 10)}T00:00`) >= weekMinutes
-  const day = `${weekdayNames[weekdayOf(at) - 1]}, dia ${Number(at.slice(8, 10))},`
-  return ofMeeting(isFar ? day : onDay(at, now))
-}
-
-/** `na segunda às 10h` */
-export const momentOf = (at: WallTime, now: WallTime): Draft =>
-  fill('{day} {time}', { day: onDayOf(at, now), time: ofMeeting(`${hourArticle(at)}${hour(at)}`) })
-
-const hourArticle = (at: WallTime) => (at.slice(11, 13) === '01' || at.slice(11, 13) === '00' ? 'à ' : 'às ')
-
-/** The clause that offers two times, or the only one there is; null where there is none. */
-export function offerOf(scene: Scene, slots: readonly WallTime[]): Draft | null {
-  const [first, second] = twoOf(slots)
-  if (first === undefined) return null
-  const { now } = scene.input
-  if (second === undefined) return filled(scene, words.oneTime, { first: momentOf(first, now) })
-  if (first.slice(0, 10) !== second.slice(0, 10))
-    return filled(scene, words.timesOfTwoDays, { first: momentOf(first, now), second: momentOf(second, now) })
-  return filled(scene, words.timesOfOneDay, {
-    onDay: onDayOf(first, now),
-    times: ofMeeting(`${hour(first)} ou ${hour(second)}`),
-    atTimes: ofMeeting(`${hourArticle(first)}${hour(first)} ou ${hourArticle(second)}${hour(second)}`),
-  })
-}
 
 const parts: [RegExp, number, number][] = [
   [/(?<!bo[am] |\p{L})manh[ãa](?!\p{L})|antes do almo/iu, 0, 12 * 60],
@@ -55,7 +25,9 @@ const parts: [RegExp, number, number][] = [
 export function wishOf(scene: Scene): { day: string | null; hours: number[]; part: [number, number] | null } {
   const { tail, course } = scene
   const said = tail.filter(({ text }) => text !== '')
-  const days = said.flatMap(({ text, message }) => daySaid(text, course.thread.messages[message]!.at) ?? [])
+  const days = said
+    .flatMap(({ text, message }) => daySaid(text, course.thread.messages[message]!.at) ?? [])
+    .filter((day) => day >= scene.input.now.slice(0, 10))
   const part = parts.find(([pattern]) => pattern.test(scene.tailText))
   return {
     day: days.at(-1) ?? null,
@@ -69,12 +41,15 @@ export function timesAnswer(scene: Scene): Answer | null {
   const { slots, input } = scene
   const wish = wishOf(scene)
   const { day } = wish
+  const agreed = agreedMoment(scene)
+  if (agreed) return answer('times', fill('fica combinado: {agreed}', { agreed }))
   const about = day ? 'a data' : 'o horário'
   const choose = (isOne: boolean) => filled(scene, isOne ? words.thatTime : words.whichTime)
   const given = (clause: Draft, isYes: boolean, isOne = false) =>
     answer('times', clause, { about, isYes, question: choose(isOne) })
   const shortOf = (slot: WallTime) => ({ words: filled(scene, words.oneTime, { first: momentOf(slot, input.now) }), question: choose(true) })
   if (day !== null && minutesOf(`${day}T00:00`) - minutesOf(input.now) > horizonMinutes) return null
+  if (isSellersTopic(scene, wish)) return null
   const exact = exactTime(scene, wish.day, wish.hours)
   if (exact) return given(filled(scene, words.oneTime, { first: momentOf(exact, input.now) }), true, true)
   const ofPart = slots.filter((slot) => fitsPart(slot, wish.part))
@@ -89,6 +64,14 @@ export function timesAnswer(scene: Scene): Answer | null {
   const isHoliday = holidayOn(day) !== null
   const thatDay = isHoliday ? plain(onDayOf(`${day}T00:00`, input.now).text.replace(/^n[ao] /u, '').replace(/,$/u, '')) : onDayOf(`${day}T00:00`, input.now)
   return given(filled(scene, isHoliday ? words.holiday : words.notThatDay, { thatDay, others }), false, twoOf(slots).length < 2)
+}
+
+/** The seller has just spoken of that day or hour: what they said holds, and is not gainsaid. */
+function isSellersTopic({ sellerLast, course }: Scene, { day, hours }: ReturnType<typeof wishOf>): boolean {
+  const sellerAt = course.thread.messages[course.lastSeller]?.at
+  if (sellerAt === undefined) return false
+  const offered = hoursSaid(sellerLast)
+  return (day !== null && daySaid(sellerLast, sellerAt) === day) || hours.some((hour) => offered.includes(hour))
 }
 
 const fitsPart = (slot: WallTime, part: [number, number] | null) =>

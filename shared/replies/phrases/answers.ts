@@ -20,8 +20,7 @@ export const ready: Phrases = { neutral: ['{subject} fica pronto {deadline}'] }
 export const readyFeminine: Phrases = { neutral: ['{subject} fica pronta {deadline}'] }
 export const duration: Phrases = { neutral: ['dura {duration}'], formal: ['a duração é de {duration}'] }
 export const included: Phrases = {
-  neutral: ['inclui {included}', 'já inclui {included}'],
-  formal: ['estão incluídos: {included}'],
+  neutral: ['inclui {included}'],
 }
 export const audience: Phrases = { neutral: ['é {audience}'], formal: ['é {audience}'] }
 export const ways: Phrases = {

@@ -15,6 +15,10 @@ export const whichOfMany: Phrases = {
   neutral: ['Trabalho com {items}, entre outros. O que você procura?'],
   formal: ['Trabalho com {items}, entre outros. O que você procura?'],
 }
+export const whichInterests: Phrases = {
+  neutral: ['Qual te interessa?', 'Qual deles você procura?'],
+  formal: ['Qual deles você procura?'],
+}
 export const needWhen: Phrases = {
   neutral: ['Para quando você precisa?', 'É para quando?'],
   warm: ['Para quando você precisa?', 'É para quando?'],
