@@ -15,7 +15,7 @@ export function agreedMoment(scene: Scene): Draft | null {
   if (sellerAt === undefined || !course.acts[course.lastSeller]?.has('offersTime')) return null
   const isBareYes = !/\d/u.test(scene.tailText) && scene.tailText.length <= longestYes && /\?\s*$/u.test(sellerLast)
   const sameDay = tail.some(({ text, message }) => text !== '' && daySaid(text, course.thread.messages[message]!.at) === daySaid(sellerLast, sellerAt) && daySaid(sellerLast, sellerAt) !== null)
-  const only = offered.length === 1 && (isBareYes || sameDay) ? offered[0] : undefined
+  const only = offered.length === 1 && (isBareYes || sameDay) ? offered[0] : hourOfDay(scene, sellerAt)
   const minute = taken.length > 0 ? taken.find((said) => offered.includes(said)) : only
   if (minute === undefined) return null
   const days = [...tail.map(({ text, message }) => daySaid(text, course.thread.messages[message]!.at)), daySaid(sellerLast, sellerAt)]
@@ -27,4 +27,12 @@ export function agreedMoment(scene: Scene): Draft | null {
   // The day is said as the seller wrote it; 'amanhã' of yesterday would be another.
   const isSellers = dayWord !== '' && sellerLast.toLocaleLowerCase('pt-BR').includes(dayWord)
   return grounded(isSellers && dayWord !== 'hoje' && dayWord !== 'amanhã' ? `${dayWord} ${said}` : said, { from: 'conversation' })
+}
+
+/** Of 'amanhã às 14h ou sexta às 9h' the hour of the day that the customer names first. */
+function hourOfDay({ tail, sellerLast, course }: Scene, sellerAt: string): number | undefined {
+  const day = tail.map(({ text, message }) => daySaid(text, course.thread.messages[message]!.at)).find((said) => said !== null)
+  const ofDay = sellerLast.split(/ ou |[,;.?!\n]/u).filter((part) => day && daySaid(part, sellerAt) === day)
+  const hours = ofDay.flatMap(hoursSaid)
+  return hours.length === 1 ? hours[0] : undefined
 }

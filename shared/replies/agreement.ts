@@ -2,11 +2,15 @@ import type { Candidate } from './candidate.ts'
 import { agreedMoment } from './agreed-moment.ts'
 import { capital, fill, joined } from './draft.ts'
 import { filled } from './filled.ts'
+import { daySaid, hoursSaid } from './hours-said.ts'
 import { opening } from './opening.ts'
 import { payMove } from './moves.ts'
 import * as words from './phrases/afterwards.ts'
 import { anythingElse } from './phrases/moves.ts'
 import type { Scene } from './scene.ts'
+
+const namesTime = ({ tail, course }: Scene) =>
+  tail.some(({ text, message }) => hoursSaid(text).length > 0 || daySaid(text, course.thread.messages[message]!.at) !== null)
 
 /**
  * The customer takes a time that the seller has offered: it is confirmed in the seller's own day and hour. A time that the
@@ -19,6 +23,7 @@ export function agreementReplies(scene: Scene): Candidate[] | null {
   const declines = /(?<!\p{L})(?:n[ãa]o|remarcar|desmarcar|adiar|outro|imprevisto|depois|antes)(?!\p{L})/iu.test(scene.tailText)
   if (!wasOffered || !takes || scene.tailText.includes('?') || declines || scene.tailText === '') return null
   const moment = agreedMoment(scene)
+  if (moment === null && !namesTime(scene)) return null
   if (moment === null) {
     const check = filled(scene, words.checkTime)
     const other = filled(scene, words.checkTime, {}, 1)

@@ -5,6 +5,7 @@ import { grounded } from './draft.ts'
 import { filled } from './filled.ts'
 import { namedBy } from './about.ts'
 import { deadlineAnswer, describedAnswer, instalmentsOf, pixDraft, priceAnswer, waysAnswer } from './item-answers.ts'
+import { isItemsPrice } from './items-price.ts'
 import { likenessOf } from './likeness.ts'
 import { missingOf } from './missing.ts'
 import * as words from './phrases/answers.ts'
@@ -104,6 +105,7 @@ function answersTo(scene: Scene, label: Label, said: Said): Answer[] | null {
   if (label === 'disponibilidade') return listOf(availability(scene, said))
   if (label === 'pagamento' || label === 'intencao_compra') return payment(scene, said)
   if (label === 'entrega') return listOf(delivery(scene, said))
+  if (scene.isService && /hor[áa]rio|vaga(?!\p{L})|encaixe/iu.test(said.text)) return listOf(timesAnswer(scene))
   return described(scene, said)
 }
 
@@ -113,8 +115,8 @@ const listOf = (given: Answer | null): Answer[] | null => (given ? [given] : nul
 function itemsOf(scene: Scene, { text }: Said): { items: CatalogueItem[]; isNamed: boolean } | null {
   const own = namedBy(scene, text)
   if (own.items.length > 0) return { items: own.items, isNamed: true }
-  const around = namedBy(scene, scene.tailText)
-  if (around.items.length > 0) return { items: around.items, isNamed: true }
+  const around = scene.tail.toReversed().map((other) => namedBy(scene, other.text).items).find((items) => items.length > 0)
+  if (around) return { items: around, isNamed: true }
   if (own.unknown) return null
   return scene.item ? { items: [scene.item], isNamed: scene.course.lastSeller < 0 } : { items: [], isNamed: false }
 }
@@ -158,7 +160,7 @@ function payment(scene: Scene, said: Said): Answer[] | null {
   const key = asksKey ? pixDraft(scene) : null
   if (key) return [answer('pixKey', filled(scene, words.pixKey, { pix: key }))]
   if (asksKey) return null
-  const parts = item && /parcel|divid|vezes|\dx|cart[ãa]o/iu.test(said.text) ? instalmentsOf(item) : null
+  const parts = item && /parcel|divid|vezes|\dx/iu.test(said.text) && isItemsPrice(scene, item) ? instalmentsOf(item) : null
   if (parts) return [answer('instalments', filled(scene, words.instalments, { instalments: parts }))]
   const asksParts = /parcel|vezes|\dx|divid/iu.test(said.text)
   if (asksParts && !scene.input.catalogue.payment.ways.some((way) => /\dx/u.test(way))) return null

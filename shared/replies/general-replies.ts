@@ -12,7 +12,7 @@ import { objectionMoves, ownAssurance } from './objection-moves.ts'
 import { opening } from './opening.ts'
 import * as afterwards from './phrases/afterwards.ts'
 import * as holding from './phrases/holding.ts'
-import { atDisposal, whichInterests } from './phrases/moves.ts'
+import { atDisposal, openNeed, whichInterests } from './phrases/moves.ts'
 import { heard, howWouldYouPay, ifCondition, seeCondition } from './phrases/objections.ts'
 import type { Scene } from './scene.ts'
 import type { MissingFact, ReplyKind } from './suggestion.ts'
@@ -67,6 +67,7 @@ function answered(scene: Scene, { answers, isPartial }: Answers, moves: Move[], 
   const close = others.find((move) => move.kind === 'close') ?? others.find((move) => move.kind === 'pay')
   const reason = reasonOf(answers)
   const first = question ?? (isWhole ? others[0]?.text : null) ?? plain('')
+  const isOpen = scene.course.priced < 0 && !scene.hasDecided
   const assurance = ownAssurance(scene)
   const treatment = objection ? objectionMoves(scene, objection)[0] : undefined
   const direct = scene.hasDecided ? 'Mais direta: já decidiu' : 'Mais direta'
@@ -75,7 +76,10 @@ function answered(scene: Scene, { answers, isPartial }: Answers, moves: Move[], 
     { kind: 'direct', reason: direct, text: joined([brief, rest, shortQuestion ?? close?.text ?? plain('')]) },
     ...(treatment ? [{ kind: treatment.kind, reason: treatment.reason, text: joined([full(2), rest, treatment.text]) }] : []),
     ...(assurance ? [{ kind: 'objection' as const, reason: assurance.reason, text: joined([full(2), sentence(assurance.text), rest, question ?? plain('')]) }] : []),
-    ...others.slice(question || isPartial ? 0 : 1).map((move) => withMove(full(2), rest, move, question)),
+    ...others
+      .slice(question || isPartial ? 0 : 1)
+      .filter((move) => move.kind !== 'need' || isOpen)
+      .map((move) => withMove(full(2), rest, move, question)),
     { kind, reason: 'Só responde', text: joined([full(2), rest, filled(scene, atDisposal)]) },
     { kind: 'direct', reason: 'Só responde', text: joined([brief, rest]) },
   ]
@@ -139,7 +143,7 @@ const early = new Set(['primeira_interacao', 'descoberta', 'interesse'])
 
 function held(scene: Scene, moves: Move[]): Candidate[] {
   const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), ...parts])
-  const needs = moves.filter(({ reason }) => reason === 'Pergunta para quando' || reason === 'Pergunta o que importa')
+  const needs = moves.filter(({ reason }) => reason === 'Pergunta para quando')
   const isEarly = early.has(scene.reading.stage) && scene.course.priced < 0
   const asking = isEarly ? needs.slice(0, 1) : []
   return [
@@ -176,7 +180,9 @@ function moved(scene: Scene, moves: Move[]): Candidate[] {
   const quotes = [0, 1].map((turn): Candidate => {
     return { kind: 'hold', reason: turn === 0 ? 'Avisa que vai calcular' : 'Mais direta', text: say(turn, filled(scene, holding.quote, {}, turn)) }
   })
+  const greets: Candidate[] = isGreeting ? [{ kind: 'need', reason: 'Pergunta como ajudar', text: say(0, filled(scene, openNeed)) }] : []
   return [
+    ...greets,
     ...(isQuoteDue && !isPriceAtHand ? quotes : []),
     ...moves.map(({ kind, reason, text }, turn): Candidate => ({ kind, reason, text: say(turn, text) })),
     { kind: 'hold', reason: 'Avisa que já responde', text: say(1, filled(scene, holding.hold)) },

@@ -43,7 +43,7 @@ export function priceClause(scene: Scene, item: CatalogueItem, isNamed: boolean)
   const ways = item.isStartingPrice ? words.startingPrice : isNamed ? words.priceOf : words.priceAgain
   const price = filled(scene, ways, values)
   const parts = instalmentsOf(item)
-  return parts ? fill('{price}, ou {parts}', { price, parts }) : price
+  return parts ? fill(item.instalments?.cents == null ? '{price}, em {parts}' : '{price}, ou {parts}', { price, parts }) : price
 }
 
 export function priceAnswer(scene: Scene, items: readonly CatalogueItem[], isNamed: boolean): Answer | null {
@@ -99,9 +99,16 @@ export function describedAnswer(scene: Scene, item: CatalogueItem, field: Descri
   return answer(field, isFirst && /^(?:inclui|dura|é) /u.test(clause.text) ? fill('{item} {clause}', { item: withArticle(item), clause }) : clause)
 }
 
+const wayNames = /(?<!\p{L})(?:pix|dinheiro|cart[ãa]o|boleto)(?!\p{L})/gu
+
 export function waysAnswer(scene: Scene): Answer | null {
   const ways = waysDraft(scene)
-  return ways ? answer('ways', filled(scene, words.ways, { ways })) : null
+  if (ways === null) return null
+  const named = [...scene.tailText.toLocaleLowerCase('pt-BR').matchAll(wayNames)].map(([way]) => way.replace('cartao', 'cartão'))
+  const isYes = named.length === 1 && ways.text.toLocaleLowerCase('pt-BR').includes(named[0]!)
+  const pix = isYes && named[0] === 'pix' && scene.hasDecided ? pixDraft(scene) : null
+  if (pix) return answer('pixKey', filled(scene, words.pixKey, { pix }), { isYes })
+  return answer('ways', filled(scene, words.ways, { ways }), { isYes })
 }
 
 /** `Pix, cartão em até 3x ou dinheiro` */

@@ -19,7 +19,7 @@ const ofTrade = new Set(
    horario horarios dias semana semanas mes meses ano anos vez vezes real reais pix cartao credito debito parcela parcelar vista desconto pagar
    pagamento aceita segunda terca quarta quinta sexta sabado domingo manha comecar comeco inicio marcar agendar vaga encaixe cabe pronto pronta
    demora prazo entrega entregar entregam atende atendem trabalha trabalham vende vendem media ideia nocao base faixa perfil instagram anuncio site
-   indicou indicacao contato numero falo chega chegar`),
+   indicou indicacao contato numero falo chega chegar dura duracao demora kg seria`),
 )
 
 function keysIn(text: string): string[] {
@@ -43,9 +43,10 @@ export function isAlike(one: string, other: string): boolean {
 export const shared = (wanted: readonly string[], given: readonly string[]): number =>
   wanted.filter((key) => given.some((other) => isAlike(key, other))).length
 
-/** A question for a place is answered by a place only. */
+/** What asks for a place, a time or an amount is answered by one only. */
 const decisive = keys('onde quando quanto')
-const weightOf = (key: string) => (decisive.includes(key) ? 2 : ofTrade.has(key) ? 0.5 : 1)
+const places = keys('onde')
+const weightOf = (key: string) => (places.includes(key) ? 2 : ofTrade.has(key) ? 0.5 : 1)
 
 /**
  * How much of a frequent question stands in what was asked, from 0 to 1. A question of several is as like as its likest

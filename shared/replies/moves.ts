@@ -38,12 +38,15 @@ export function movesOf(scene: Scene, { isPriceTold, isItemNamed }: { isPriceTol
   const which = scene.item === null && scene.course.thread.messages.length <= shortThread ? whichMove(scene) : null
   const present = (moves: (Move | null)[]) => moves.filter((move) => move !== null)
   if (hasDecided) return present([times, pay, close, when])
-  if (isEarly) return present([which, scene.item ? price : null, more, when, times, goal])
+  // Who has answered the seller's question has told what they need.
+  if (isEarly && scene.course.lastSeller >= 0) return present([price, times, when, close, goal, more])
+  if (isEarly) return present([which, price, more, when, times, goal])
   if (reading.stage === 'negociacao') return present([close, times, pay, goal])
   return present([isPriced ? times : price, isPriced ? close : null, times, when, goal, more])
 }
 
-export const isScheduled = ({ course }: Scene) => course.scheduled >= 0 && course.scheduled <= course.lastSeller
+/** A time was spoken of between the two: no other is offered unasked. */
+const isScheduled = ({ course }: Scene) => course.scheduled >= 0
 
 export function timesMove(scene: Scene): Move | null {
   const offer = offerOf(scene, scene.slots)

@@ -4,6 +4,7 @@ import { inside, itemFact, money } from './answer.ts'
 import { fill, grounded, joined, plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
 import { instalmentsOf, verbOf, withArticle } from './item-answers.ts'
+import { isItemsPrice } from './items-price.ts'
 import { nameInside } from './items.ts'
 import { shared, topicKeys } from './likeness.ts'
 import type { Move } from './moves.ts'
@@ -33,7 +34,7 @@ function fearOf({ input }: Scene, objection: Objection): string | null {
 
 function evidenceOf(scene: Scene, objection: Objection): (Draft | null)[] {
   const { item } = scene
-  if (item === null) return []
+  if (item === null || !isItemsPrice(scene, item)) return []
   const parts = instalmentsOf(item)
   const isBargain = !scene.input.words.some((text, index) => scene.input.facts.messages[index]!.from === 'seller' && /\dx|vezes|parcel/iu.test(text ?? ''))
   const split = parts && isBargain ? filled(scene, words.splitIt, { instalments: parts }) : null

@@ -1,3 +1,4 @@
+import type { Label } from '../reading/labels.ts'
 import { agreementReplies } from './agreement.ts'
 import type { Candidate } from './candidate.ts'
 import { joined, type Draft } from './draft.ts'
@@ -18,9 +19,13 @@ export function specialReplies(scene: Scene): Candidate[] | null {
   if (tailLabels.has('comprovante')) return receiptReplies(scene)
   const asksAnew = ['pergunta_preco', 'intencao_compra', 'agendamento'] as const
   if (tailLabels.has('pos_venda') && !asksAnew.some((label) => tailLabels.has(label))) return afterSale(scene)
+  const isAfterwards = scene.reading.stage === 'ganho' && !scene.tailText.includes('?') && [...tailLabels].every((label) => isTalk.has(label))
+  if (isAfterwards && praise.test(scene.tailText)) return afterSale(scene)
   if (tail.length === 0 || tail.every(({ text }) => text === '')) return mediaReplies(scene)
   return agreementReplies(scene) ?? sentReplies(scene)
 }
+
+const isTalk = new Set<Label>(['confirmacao', 'agradecimento', 'outro', 'saudacao'])
 
 function three(scene: Scene, kind: ReplyKind, ways: readonly Phrases[], reasons: readonly string[]): Candidate[] {
   return ways.map((way, turn) => ({ kind, reason: reasons[turn]!, text: joined([opening(scene, turn), filled(scene, way)]) }))
@@ -38,7 +43,7 @@ function receiptReplies(scene: Scene): Candidate[] {
 }
 
 const trouble =
-  /quebr|estrag|rach|rasg|manch|trocad|errad|falt|amass|vaz|queim|defeit|problem|parou|solt|atras|azed|frio|murch|torto|p[ée]ssim|horr[íi]v|cad[êe]|reclam|devol|troca|incomplet|sumiu|ruim|triste|decep|demor/iu
+  /quebr|estrag|rach|rasg|manch|trocad|errad|falt|amass|vaz|queim|defeit|problem|parou|solt|atras|azed|frio|murch|torto|p[ée]ssim|horr[íi]v|cad[êe]|reclam|devol|troca|incomplet|metade|suj[oa]|sumiu|ruim|triste|decep|demor/iu
 const negation = /(?<!\p{L})(?:n[ãa]o|n|nada|nem|sem)(?!\p{L})/iu
 const praise = /agora sim|certinho|t[aá] certo|deu certo|resolv|funcionando|amei|ador|lind|perfeit|maravilh|[óo]tim|excelent|parab|del[íi]ci|gost|incr[íi]vel|top|show|recomend|indiq|feliz|satisf|caprich|arras|sucesso|obrigad|valeu|chegou/iu
 
