@@ -26,7 +26,8 @@ const most = 3
 
 const longestAsked = 80
 /** A question without its mark. */
-const asks = /^(?:e |mas |ah |a[íi] )*(?:(?:o|a|os|as|esse|essa) \p{L}+ )?(?:quem (?:paga|faz|atende|vem|vai|leva|entrega)|quantos?|quantas?|qual|quais|onde|como|pq|por ?qu[eê]|ser[áa] que|cad[êe]|tem|aceita)(?!\p{L})/iu
+const asks =
+  /^(?:e |mas |ah |a[íi] )*(?:(?:o|a|os|as|esse|essa) \p{L}+ )?(?:quem (?:paga|faz|atende|vem|vai|leva|entrega)|quantos?|quantas?|qual|quais|onde|como|pq|por ?qu[eê]|ser[áa] que|cad[êe]|tem|aceita)(?!\p{L})/iu
 
 /** What the customer asked since the seller wrote last, each with what the catalogue says to it. */
 export function answersOf(scene: Scene): Answers {
@@ -34,12 +35,15 @@ export function answersOf(scene: Scene): Answers {
   const result: Answers = { answers, isPartial: false, asksWhich: false, missing: null }
   for (const said of scene.tail) {
     const asked = said.labels.filter((label) => isAsked(scene, said, label))
-    const isQuestion = asked.length > 0 || said.text.endsWith('?') || (said.text.length <= longestAsked && asks.test(said.text))
+    const isQuestion =
+      asked.length > 0 || said.text.endsWith('?') || (said.text.length <= longestAsked && asks.test(said.text))
     if (!isQuestion) continue
     const frequent = frequentAnswer(scene, said)
     const found = frequent ? [frequent] : asked.flatMap((label) => answersTo(scene, label, said) ?? [])
     for (const one of found) {
-      const isNew = answers.every(({ topic, words: own }) => own.text !== one.words.text && (topic !== one.topic || topic === 'frequent'))
+      const isNew = answers.every(
+        ({ topic, words: own }) => own.text !== one.words.text && (topic !== one.topic || topic === 'frequent'),
+      )
       if (isNew && answers.length < most) answers.push(one)
     }
     if (found.length > 0) continue
@@ -73,12 +77,18 @@ function isAsked({ tail }: Scene, said: Said, label: Label): boolean {
 /** A sentence of a word or two is asked of the seller with its message. */
 function whole(scene: Scene, said: Said): Said {
   if (said.text.length >= shortest) return said
-  const text = scene.tail.filter(({ message }) => message === said.message).map((other) => other.text).join(' ')
+  const text = scene.tail
+    .filter(({ message }) => message === said.message)
+    .map((other) => other.text)
+    .join(' ')
   return { ...said, text }
 }
 
 const shortest = 12
-const isSmallTalk = (text: string) => /(?:tudo|td) (?:bem|bom|joia|certo|blz|ok|tranquilo)|tranquilo\?|como vai|beleza\?|(?:né|ne|hein|viu|tá|ok)\?$/iu.test(text)
+const isSmallTalk = (text: string) =>
+  /(?:tudo|td) (?:bem|bom|joia|certo|blz|ok|tranquilo)|tranquilo\?|como vai|beleza\?|(?:né|ne|hein|viu|tá|ok)\?$/iu.test(
+    text,
+  )
 
 const leastLike = 0.51
 
@@ -115,7 +125,10 @@ const listOf = (given: Answer | null): Answer[] | null => (given ? [given] : nul
 function itemsOf(scene: Scene, { text }: Said): { items: CatalogueItem[]; isNamed: boolean } | null {
   const own = namedBy(scene, text)
   if (own.items.length > 0) return { items: own.items, isNamed: true }
-  const around = scene.tail.toReversed().map((other) => namedBy(scene, other.text).items).find((items) => items.length > 0)
+  const around = scene.tail
+    .toReversed()
+    .map((other) => namedBy(scene, other.text).items)
+    .find((items) => items.length > 0)
   if (around) return { items: around, isNamed: true }
   if (own.unknown) return null
   return scene.item ? { items: [scene.item], isNamed: scene.course.lastSeller < 0 } : { items: [], isNamed: false }
@@ -134,8 +147,10 @@ function priceOf(scene: Scene, said: Said): Answer | null {
 }
 
 const opening = /abre|abert|(?:at[ée] )?que horas|hor[áa]rio de (?:atend|func)|funciona (?:de|at|que|s[áa]b|dom)/iu
-const slotAsked = /hor[áa]rio|vaga|encaixe|agenda|marcar|hoje|amanh|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|\d ?h/iu
-const detail = /tamanho|(?<!\p{L})(?:pp|gg|xg|xgg|p|m|g)(?!\p{L})|\d|cor(?:es)?(?!\p{L})|pret|branc|azul|verm|verd|rosa|bege|cinza|estoque/iu
+const slotAsked =
+  /hor[áa]rio|vaga|encaixe|agenda|marcar|hoje|amanh|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|\d ?h/iu
+const detail =
+  /tamanho|(?<!\p{L})(?:pp|gg|xg|xgg|p|m|g)(?!\p{L})|\d|cor(?:es)?(?!\p{L})|pret|branc|azul|verm|verd|rosa|bege|cinza|estoque/iu
 
 function availability(scene: Scene, said: Said): Answer | null {
   const { setUp } = scene.input
@@ -160,7 +175,8 @@ function payment(scene: Scene, said: Said): Answer[] | null {
   const key = asksKey ? pixDraft(scene) : null
   if (key) return [answer('pixKey', filled(scene, words.pixKey, { pix: key }))]
   if (asksKey) return null
-  const parts = item && /parcel|divid|vezes|\dx/iu.test(said.text) && isItemsPrice(scene, item) ? instalmentsOf(item) : null
+  const parts =
+    item && /parcel|divid|vezes|\dx/iu.test(said.text) && isItemsPrice(scene, item) ? instalmentsOf(item) : null
   if (parts) return [answer('instalments', filled(scene, words.instalments, { instalments: parts }))]
   const asksParts = /parcel|vezes|\dx|divid/iu.test(said.text)
   if (asksParts && !scene.input.catalogue.payment.ways.some((way) => /\dx/u.test(way))) return null
@@ -168,13 +184,15 @@ function payment(scene: Scene, said: Said): Answer[] | null {
 }
 
 function delivery(scene: Scene, said: Said): Answer | null {
-  const asksDeadline = said.text === '' || /prazo|tempo|quando|demora|pront|dias?(?!\p{L})|que dia|at[ée] (?:quando|que)/iu.test(said.text)
+  const asksDeadline =
+    said.text === '' || /prazo|tempo|quando|demora|pront|dias?(?!\p{L})|que dia|at[ée] (?:quando|que)/iu.test(said.text)
   const about = itemsOf(scene, said)
   const item = about?.items.length === 1 ? about.items[0]! : scene.item
   return asksDeadline && item ? deadlineAnswer(scene, item, said.text) : null
 }
 
-const wantsToKnow = /como (?:funciona|é|e|seria|que é)(?!\p{L})|entender|saber (?:mais|sobre|como)|informa|explica|o que (?:é|vem|tem|inclui)|inclu|vem (?:com|junto)|detalhe|conhecer/iu
+const wantsToKnow =
+  /como (?:funciona|é|e|seria|que é)(?!\p{L})|entender|saber (?:mais|sobre|como)|informa|explica|o que (?:é|vem|tem|inclui)|inclu|vem (?:com|junto)|detalhe|conhecer/iu
 
 function described(scene: Scene, said: Said): Answer[] | null {
   const about = itemsOf(scene, said)
@@ -184,9 +202,12 @@ function described(scene: Scene, said: Said): Answer[] | null {
   if (/quanto tempo|dura(?!\p{L})|dura[çc][ãa]o|demora|quantas horas/iu.test(said.text)) {
     return listOf(describedAnswer(scene, item, 'duration', false) ?? deadlineAnswer(scene, item, said.text))
   }
-  if (/pra quem|para quem|quem pode|serve pr?a quem/iu.test(said.text)) return listOf(describedAnswer(scene, item, 'audience', true))
+  if (/pra quem|para quem|quem pode|serve pr?a quem/iu.test(said.text))
+    return listOf(describedAnswer(scene, item, 'audience', true))
   if (said.text !== '' && !wantsToKnow.test(said.text)) return null
-  const found = (['included', 'duration', 'audience'] as const).flatMap((field) => describedAnswer(scene, item, field, true) ?? []).slice(0, 2)
+  const found = (['included', 'duration', 'audience'] as const)
+    .flatMap((field) => describedAnswer(scene, item, field, true) ?? [])
+    .slice(0, 2)
   const [first, second] = found
   const again = second && describedAnswer(scene, item, second.topic as 'duration', false)
   return first ? [first, ...(again ? [again] : [])] : null

@@ -12,7 +12,7 @@ import { objectionMoves, ownAssurance } from './objection-moves.ts'
 import { opening } from './opening.ts'
 import * as afterwards from './phrases/afterwards.ts'
 import * as holding from './phrases/holding.ts'
-import { atDisposal, openNeed, whichInterests } from './phrases/moves.ts'
+import { anythingElse, atDisposal, openNeed, whichInterests, whichWay } from './phrases/moves.ts'
 import { heard, howWouldYouPay, ifCondition, seeCondition } from './phrases/objections.ts'
 import type { Scene } from './scene.ts'
 import type { MissingFact, ReplyKind } from './suggestion.ts'
@@ -28,7 +28,8 @@ export function generalReplies(scene: Scene): { candidates: Candidate[]; missing
   const objection = objectionNow(scene, answers)
   if (answers.length > 0) return { candidates: answered(scene, found, moves, objection), missing }
   if (scene.tailLabels.has('negociacao')) return { candidates: haggled(scene), missing: null }
-  if (objection && isPartial) return { candidates: [...held(scene, moves).slice(0, 1), ...objected(scene, objection)], missing }
+  if (objection && isPartial)
+    return { candidates: [...held(scene, moves).slice(0, 1), ...objected(scene, objection)], missing }
   if (objection) return { candidates: objected(scene, objection), missing: null }
   if (found.asksWhich) return { candidates: whichReplies(scene, moves), missing: null }
   if (isPartial) return { candidates: held(scene, moves), missing }
@@ -41,7 +42,9 @@ function objectionNow({ tailLabels, course }: Scene, answers: readonly Answer[])
   if (raised) return raised
   const isRest = answers.length === 0 && [...tailLabels].every((label) => label === 'confirmacao' || label === 'outro')
   const open = course.open.at(-1)
-  return isRest && open && (course.objections.get(open)?.raised ?? -1) >= course.thread.messages.length - recent ? open : null
+  return isRest && open && (course.objections.get(open)?.raised ?? -1) >= course.thread.messages.length - recent
+    ? open
+    : null
 }
 
 const recent = 6
@@ -52,7 +55,12 @@ function reasonOf(answers: readonly Answer[]): string {
   return `Responde ${listed(about.map(plain)).text}`
 }
 
-function answered(scene: Scene, { answers, isPartial }: Answers, moves: Move[], objection: Objection | null): Candidate[] {
+function answered(
+  scene: Scene,
+  { answers, isPartial }: Answers,
+  moves: Move[],
+  objection: Objection | null,
+): Candidate[] {
   const rest = isPartial ? filled(scene, holding.holdRest) : plain('')
   const isWhole = !isPartial
   const full = (turn: number) => {
@@ -63,7 +71,12 @@ function answered(scene: Scene, { answers, isPartial }: Answers, moves: Move[], 
   const question = questionOf(answers, false)
   const shortQuestion = questionOf(answers, true)
   const kind: ReplyKind = answers.some(({ topic }) => topic === 'times') ? 'times' : 'answer'
-  const others = moves.filter((move) => kind !== 'times' || move.kind !== 'times')
+  const isOfWays = answers.some(({ topic }) => topic === 'ways')
+  const isOfPay = isOfWays || answers.some(({ topic }) => topic === 'pixKey')
+  const isTold = (move: Move) => (kind === 'times' && move.kind === 'times') || (isOfPay && move.kind === 'pay')
+  const isChoice = isOfWays && scene.hasDecided && (waysDraft(scene, 'ou')?.text.includes(' ou ') ?? false)
+  const which: Move = { kind: 'pay', reason: 'Pergunta como prefere pagar', text: filled(scene, whichWay) }
+  const others = [...(isChoice ? [which] : []), ...moves.filter((move) => !isTold(move))]
   const close = others.find((move) => move.kind === 'close') ?? others.find((move) => move.kind === 'pay')
   const reason = reasonOf(answers)
   const first = question ?? (isWhole ? others[0]?.text : null) ?? plain('')
@@ -74,21 +87,33 @@ function answered(scene: Scene, { answers, isPartial }: Answers, moves: Move[], 
   return [
     { kind, reason, text: joined([full(0), rest, first]) },
     { kind: 'direct', reason: direct, text: joined([brief, rest, shortQuestion ?? close?.text ?? plain('')]) },
-    ...(treatment ? [{ kind: treatment.kind, reason: treatment.reason, text: joined([full(2), rest, treatment.text]) }] : []),
-    ...(assurance ? [{ kind: 'objection' as const, reason: assurance.reason, text: joined([full(2), sentence(assurance.text), rest, question ?? plain('')]) }] : []),
+    ...(treatment
+      ? [{ kind: treatment.kind, reason: treatment.reason, text: joined([full(2), rest, treatment.text]) }]
+      : []),
+    ...(assurance
+      ? [
+          {
+            kind: 'objection' as const,
+            reason: assurance.reason,
+            text: joined([full(2), sentence(assurance.text), rest, question ?? plain('')]),
+          },
+        ]
+      : []),
     ...others
       .slice(question || isPartial ? 0 : 1)
       .filter((move) => move.kind !== 'need' || isOpen)
       .map((move) => withMove(full(2), rest, move, question)),
     { kind, reason: 'Só responde', text: joined([full(2), rest, filled(scene, atDisposal)]) },
-    { kind: 'direct', reason: 'Só responde', text: joined([brief, rest]) },
+    { kind: 'answer', reason: 'Responde e abre espaço', text: joined([full(1), rest, filled(scene, anythingElse)]) },
+    { kind: 'direct', reason: 'Mais curta', text: joined([brief, rest]) },
   ]
 }
 
 /** One question is enough: where the answer asks for a time, only a move without a question follows. */
 function withMove(full: Draft, rest: Draft, move: Move, question: Draft | null): Candidate {
   const reason = `Responde e ${move.reason.charAt(0).toLocaleLowerCase('pt-BR')}${move.reason.slice(1)}`
-  const text = question && !move.text.text.includes('?') ? joined([full, question, move.text]) : joined([full, rest, move.text])
+  const text =
+    question && !move.text.text.includes('?') ? joined([full, question, move.text]) : joined([full, rest, move.text])
   return { kind: move.kind, reason, text }
 }
 
@@ -102,7 +127,15 @@ function haggled(scene: Scene): Candidate[] {
     { kind: 'hold', reason: 'Não promete antes de ver', text: say(0, hear, see) },
     ...evidence.slice(0, 1).map(({ kind, reason, text }) => ({ kind, reason, text: say(1, hear, text) })),
     { kind: 'close', reason: 'Pede o compromisso', text: say(2, filled(scene, ifCondition)) },
-    ...(ways ? [{ kind: 'pay' as const, reason: 'Pergunta como pagaria', text: say(1, filled(scene, howWouldYouPay, { ways })) }] : []),
+    ...(ways
+      ? [
+          {
+            kind: 'pay' as const,
+            reason: 'Pergunta como pagaria',
+            text: say(1, filled(scene, howWouldYouPay, { ways })),
+          },
+        ]
+      : []),
     { kind: 'direct', reason: 'Mais direta', text: say(1, filled(scene, seeCondition, {}, 1)) },
     { kind: 'direct', reason: 'Ainda mais curta', text: say(2, filled(scene, holding.holdShort)) },
   ]
@@ -114,7 +147,9 @@ function objected(scene: Scene, objection: Objection): Candidate[] {
   const say = (text: Draft, turn: number) =>
     joined([opening(scene, turn), filled(scene, heard[objection], {}, turn), text])
   return [
-    ...(ownWords ? [{ kind: 'objection' as const, reason: ownWords.reason, text: say(sentence(ownWords.text), 0) }] : []),
+    ...(ownWords
+      ? [{ kind: 'objection' as const, reason: ownWords.reason, text: say(sentence(ownWords.text), 0) }]
+      : []),
     ...treatments.map(({ kind, reason, text }, turn) => ({ kind, reason, text: say(text, turn) })),
   ]
 }
@@ -131,7 +166,13 @@ function whichReplies(scene: Scene, moves: Move[]): Candidate[] {
   return [
     ...(which ? [{ kind: which.kind, reason: which.reason, text: say(0, which.text) }] : []),
     ...(prices && priced.length > 1
-      ? [{ kind: 'price' as const, reason: 'Passa os valores', text: say(1, sentence(prices.words), filled(scene, whichInterests)) }]
+      ? [
+          {
+            kind: 'price' as const,
+            reason: 'Passa os valores',
+            text: say(1, sentence(prices.words), filled(scene, whichInterests)),
+          },
+        ]
       : []),
     ...more.map(({ kind, reason, text }, turn): Candidate => ({ kind, reason, text: say(turn, text) })),
     ...held(scene, moves),
@@ -166,21 +207,38 @@ function held(scene: Scene, moves: Move[]): Candidate[] {
 /** Nothing was asked: the conversation is taken a step on. */
 function moved(scene: Scene, moves: Move[]): Candidate[] {
   const { tailLabels, hasDecided } = scene
-  const isGreeting = [...tailLabels].every((label) => label === 'saudacao' || label === 'outro') && tailLabels.has('saudacao')
+  const isGreeting =
+    [...tailLabels].every((label) => label === 'saudacao' || label === 'outro') && tailLabels.has('saudacao')
   const heardOf = (turn: number) =>
-    isGreeting ? plain('') : filled(scene, hasDecided && tailLabels.has('intencao_compra') ? afterwards.goodToHear : afterwards.gotIt, {}, turn)
+    isGreeting
+      ? plain('')
+      : filled(
+          scene,
+          hasDecided && tailLabels.has('intencao_compra') ? afterwards.goodToHear : afterwards.gotIt,
+          {},
+          turn,
+        )
   const say = (turn: number, text: Draft) => {
     const greeting = opening(scene, turn)
     return joined([greeting, turn === 1 && greeting.text !== '' ? plain('') : heardOf(turn), text])
   }
   const { course } = scene
-  const wasAsked = course.labels.slice(0, course.lastSeller + 1).flat().includes('pergunta_preco')
+  const wasAsked = course.labels
+    .slice(0, course.lastSeller + 1)
+    .flat()
+    .includes('pergunta_preco')
   const isQuoteDue = course.priced < 0 && (wasAsked || /or[çc]amento|cota[çc][ãa]o/iu.test(scene.tailText))
   const isPriceAtHand = moves.some(({ kind }) => kind === 'price')
   const quotes = [0, 1].map((turn): Candidate => {
-    return { kind: 'hold', reason: turn === 0 ? 'Avisa que vai calcular' : 'Mais direta', text: say(turn, filled(scene, holding.quote, {}, turn)) }
+    return {
+      kind: 'hold',
+      reason: turn === 0 ? 'Avisa que vai calcular' : 'Mais direta',
+      text: say(turn, filled(scene, holding.quote, {}, turn)),
+    }
   })
-  const greets: Candidate[] = isGreeting ? [{ kind: 'need', reason: 'Pergunta como ajudar', text: say(0, filled(scene, openNeed)) }] : []
+  const greets: Candidate[] = isGreeting
+    ? [{ kind: 'need', reason: 'Pergunta como ajudar', text: say(0, filled(scene, openNeed)) }]
+    : []
   return [
     ...greets,
     ...(isQuoteDue && !isPriceAtHand ? quotes : []),

@@ -5,5 +5,8 @@ import type { Scene } from './scene.ts'
 export function isItemsPrice({ course, input }: Scene, { priceCents }: CatalogueItem): boolean {
   if (course.priced < 0 || priceCents === null) return true
   const sum = String(Math.floor(priceCents / 100))
-  return input.words.some((text, index) => input.facts.messages[index]!.from === 'seller' && (text ?? '').replace(/(?<=\d)\.(?=\d{3})/gu, '').includes(sum))
+  return input.words.some(
+    (text, index) =>
+      input.facts.messages[index]!.from === 'seller' && (text ?? '').replace(/(?<=\d)\.(?=\d{3})/gu, '').includes(sum),
+  )
 }

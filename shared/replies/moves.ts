@@ -21,14 +21,24 @@ const needStages = new Set(['primeira_interacao', 'descoberta'])
 export const nothingTold = { isPriceTold: false, isItemNamed: false }
 
 /** Moves that fit, the best first; the last ones always exist. */
-export function movesOf(scene: Scene, { isPriceTold, isItemNamed }: { isPriceTold: boolean; isItemNamed: boolean }): Move[] {
+export function movesOf(
+  scene: Scene,
+  { isPriceTold, isItemNamed }: { isPriceTold: boolean; isItemNamed: boolean },
+): Move[] {
   const { reading, hasDecided, isService } = scene
   const isEarly = needStages.has(reading.stage)
   const isPriced = isPriceTold || scene.course.priced >= 0
-  const question = (kind: ReplyKind, ways: Phrases, reason: string): Move => ({ kind, text: filled(scene, ways), reason })
-  const closing = isService && !isScheduled(scene) ? words.closeService : isPriced && !isService ? words.closeGoods : words.closeAny
+  const question = (kind: ReplyKind, ways: Phrases, reason: string): Move => ({
+    kind,
+    text: filled(scene, ways),
+    reason,
+  })
+  const closing =
+    isService && !isScheduled(scene) ? words.closeService : isPriced && !isService ? words.closeGoods : words.closeAny
   const close = question('close', closing, 'Pede o fechamento')
-  const when = scene.hasNamedDay ? null : question('need', isService ? words.startWhen : words.needWhen, 'Pergunta para quando')
+  const when = scene.hasNamedDay
+    ? null
+    : question('need', isService ? words.startWhen : words.needWhen, 'Pergunta para quando')
   const goal = question('need', words.needGoal, 'Pergunta o que importa')
   const more = question('need', words.needMore, 'Pergunta o que precisa')
   const times = isScheduled(scene) ? null : timesMove(scene)

@@ -73,7 +73,9 @@ export function sceneOf(input: WriterInput): Scene {
     slots: slotsOf(catalogue.meetingTimes, hours, now),
     isService: catalogue.meetingTimes.length > 0,
     hasDecided: tailLabels.has('intencao_compra') || reading.stage === 'fechamento',
-    hasNamedDay: facts.messages.some(({ from, day }, index) => from === 'customer' && (day !== null || monthOrDate.test(words[index] ?? ''))),
+    hasNamedDay: facts.messages.some(
+      ({ from, day }, index) => from === 'customer' && (day !== null || monthOrDate.test(words[index] ?? '')),
+    ),
     sinceLast: last ? Math.max(0, minutesOf(now) - minutesOf(last.at)) : 0,
     seed: seedOf(`${contact} ${last?.at ?? ''} ${facts.messages.length}`),
   }

@@ -15,11 +15,15 @@ import type { ReplyKind } from './suggestion.ts'
 /** Replies to what is neither a question nor an objection: a no, a receipt, a complaint, a file; null for all else. */
 export function specialReplies(scene: Scene): Candidate[] | null {
   const { tailLabels, tail } = scene
-  if (tailLabels.has('recusa')) return three(scene, 'farewell', afterwards.farewells, ['Deixa a porta aberta', 'Mais direta', 'Pergunta o motivo'])
+  if (tailLabels.has('recusa'))
+    return three(scene, 'farewell', afterwards.farewells, ['Deixa a porta aberta', 'Mais direta', 'Pergunta o motivo'])
   if (tailLabels.has('comprovante')) return receiptReplies(scene)
   const asksAnew = ['pergunta_preco', 'intencao_compra', 'agendamento'] as const
   if (tailLabels.has('pos_venda') && !asksAnew.some((label) => tailLabels.has(label))) return afterSale(scene)
-  const isAfterwards = scene.reading.stage === 'ganho' && !scene.tailText.includes('?') && [...tailLabels].every((label) => isTalk.has(label))
+  const isAfterwards =
+    scene.reading.stage === 'ganho' &&
+    !scene.tailText.includes('?') &&
+    [...tailLabels].every((label) => isTalk.has(label))
   if (isAfterwards && praise.test(scene.tailText)) return afterSale(scene)
   if (tail.length === 0 || tail.every(({ text }) => text === '')) return mediaReplies(scene)
   return agreementReplies(scene) ?? sentReplies(scene)
@@ -28,12 +32,17 @@ export function specialReplies(scene: Scene): Candidate[] | null {
 const isTalk = new Set<Label>(['confirmacao', 'agradecimento', 'outro', 'saudacao'])
 
 function three(scene: Scene, kind: ReplyKind, ways: readonly Phrases[], reasons: readonly string[]): Candidate[] {
-  return ways.map((way, turn) => ({ kind, reason: reasons[turn]!, text: joined([opening(scene, turn), filled(scene, way)]) }))
+  return ways.map((way, turn) => ({
+    kind,
+    reason: reasons[turn]!,
+    text: joined([opening(scene, turn), filled(scene, way)]),
+  }))
 }
 
 function receiptReplies(scene: Scene): Candidate[] {
   const asked = scene.tailText.includes('?') ? [filled(scene, holding.holdRest)] : []
-  const say = (turn: number, more: Draft[] = []) => joined([opening(scene, turn), filled(scene, holding.receipt, {}, turn), ...asked, ...more])
+  const say = (turn: number, more: Draft[] = []) =>
+    joined([opening(scene, turn), filled(scene, holding.receipt, {}, turn), ...asked, ...more])
   return [
     { kind: 'confirm', reason: 'Confere antes de confirmar', text: say(0) },
     { kind: 'confirm', reason: 'Confere e fica à disposição', text: say(1, [filled(scene, atDisposal)]) },
@@ -45,16 +54,29 @@ function receiptReplies(scene: Scene): Candidate[] {
 const trouble =
   /quebr|estrag|rach|rasg|manch|trocad|errad|falt|amass|vaz|queim|defeit|problem|parou|solt|atras|azed|frio|murch|torto|p[ée]ssim|horr[íi]v|cad[êe]|reclam|devol|troca|incomplet|metade|suj[oa]|sumiu|ruim|triste|decep|demor/iu
 const negation = /(?<!\p{L})(?:n[ãa]o|n|nada|nem|sem)(?!\p{L})/iu
-const praise = /agora sim|certinho|t[aá] certo|deu certo|resolv|funcionando|amei|ador|lind|perfeit|maravilh|[óo]tim|excelent|parab|del[íi]ci|gost|incr[íi]vel|top|show|recomend|indiq|feliz|satisf|caprich|arras|sucesso|obrigad|valeu|chegou/iu
+const praise =
+  /agora sim|certinho|t[aá] certo|deu certo|resolv|funcionando|amei|ador|lind|perfeit|maravilh|[óo]tim|excelent|parab|del[íi]ci|gost|incr[íi]vel|top|show|recomend|indiq|feliz|satisf|caprich|arras|sucesso|obrigad|valeu|chegou/iu
 
 function afterSale(scene: Scene): Candidate[] {
   const { tailText } = scene
   const isPraise = praise.test(tailText) && !tailText.includes('?')
   if (trouble.test(tailText) || (negation.test(tailText) && !isPraise && !tailText.includes('?')))
-    return three(scene, 'after_sale', afterwards.sorryItFailed, ['Reconhece e vai ver', 'Pede os detalhes', 'Pergunta como resolver'])
+    return three(scene, 'after_sale', afterwards.sorryItFailed, [
+      'Reconhece e vai ver',
+      'Pede os detalhes',
+      'Pergunta como resolver',
+    ])
   if (isPraise)
-    return three(scene, 'after_sale', afterwards.gladItWorked, ['Agradece o retorno', 'Fica à disposição', 'Pede indicação'])
-  return three(scene, 'after_sale', afterwards.afterSaleQuestion, ['Verifica antes de responder', 'Mais direta', 'Pede um detalhe'])
+    return three(scene, 'after_sale', afterwards.gladItWorked, [
+      'Agradece o retorno',
+      'Fica à disposição',
+      'Pede indicação',
+    ])
+  return three(scene, 'after_sale', afterwards.afterSaleQuestion, [
+    'Verifica antes de responder',
+    'Mais direta',
+    'Pede um detalhe',
+  ])
 }
 
 function mediaReplies(scene: Scene): Candidate[] {
@@ -68,9 +90,15 @@ function mediaReplies(scene: Scene): Candidate[] {
     { kind: 'hold', reason, text: say(0) },
     { kind: 'direct', reason: 'Mais direta', text: filled(scene, holding.holdShort) },
     ...[move, other].flatMap((next) =>
-      next?.kind === 'need' ? [{ kind: 'need' as const, reason: 'Avisa e pergunta', text: joined([say(1), next.text]) }] : [],
+      next?.kind === 'need'
+        ? [{ kind: 'need' as const, reason: 'Avisa e pergunta', text: joined([say(1), next.text]) }]
+        : [],
     ),
-    { kind: 'hold', reason: 'Avisa que já responde', text: joined([opening(scene, 1), filled(scene, holding.hold, {}, 1)]) },
+    {
+      kind: 'hold',
+      reason: 'Avisa que já responde',
+      text: joined([opening(scene, 1), filled(scene, holding.hold, {}, 1)]),
+    },
   ]
 }
 
@@ -80,9 +108,14 @@ const shortYes = 40
 function sentReplies(scene: Scene): Candidate[] | null {
   const { course, tailLabels, tailText } = scene
   const acts = course.acts[course.lastSeller]
-  const isPlain = [...tailLabels].every((label) => label === 'confirmacao' || label === 'agradecimento' || label === 'intencao_compra')
+  const isPlain = [...tailLabels].every(
+    (label) => label === 'confirmacao' || label === 'agradecimento' || label === 'intencao_compra',
+  )
   if (!acts || !isPlain || tailLabels.size === 0 || tailText.includes('?')) return null
-  const asksToSend = tailLabels.has('intencao_compra') && /(?<!\p{L})(?:mand|envi|ger)[ae](?!\p{L})/iu.test(tailText) && !/pix/iu.test(tailText)
+  const asksToSend =
+    tailLabels.has('intencao_compra') &&
+    /(?<!\p{L})(?:mand|envi|ger)[ae](?!\p{L})/iu.test(tailText) &&
+    !/pix/iu.test(tailText)
   const isSent = (acts.has('offersToSend') && tailText.length <= shortYes) || asksToSend
   const ways = isSent ? afterwards.sending : acts.has('asksData') ? afterwards.gotData : null
   if (ways === null) return null

@@ -25,8 +25,9 @@ export function tailOf(course: Course, reading: Reading, words: readonly (string
       text: sentence.text,
       message,
       labels: found
-        .filter(({ label, spans }) =>
-          counted.includes(label) && spans.some(({ start, end }) => start < sentence.end && end > sentence.start),
+        .filter(
+          ({ label, spans }) =>
+            counted.includes(label) && spans.some(({ start, end }) => start < sentence.end && end > sentence.start),
         )
         .map(({ label }) => label),
     }))

@@ -22,7 +22,13 @@ const parts: [RegExp, number, number][] = [
 ]
 
 /** What the customer asks for: a day, an hour, a part of the day. */
-export function wishOf(scene: Scene): { day: string | null; isPast: boolean; hours: number[]; part: [number, number] | null; from: string | null } {
+export function wishOf(scene: Scene): {
+  day: string | null
+  isPast: boolean
+  hours: number[]
+  part: [number, number] | null
+  from: string | null
+} {
   const { tail, course } = scene
   const said = tail.filter(({ text }) => text !== '')
   const named = said.flatMap(({ text, message }) => {
@@ -57,7 +63,10 @@ export function timesAnswer(scene: Scene): Answer | null {
   const choose = (isOne: boolean) => filled(scene, isOne ? words.thatTime : words.whichTime)
   const given = (clause: Draft, isYes: boolean, isOne = false) =>
     answer('times', clause, { about, isYes, question: choose(isOne) })
-  const shortOf = (slot: WallTime) => ({ words: filled(scene, words.oneTime, { first: momentOf(slot, input.now) }), question: choose(true) })
+  const shortOf = (slot: WallTime) => ({
+    words: filled(scene, words.oneTime, { first: momentOf(slot, input.now) }),
+    question: choose(true),
+  })
   if (day !== null && minutesOf(`${day}T00:00`) - minutesOf(input.now) > horizonMinutes) return null
   if (isSellersTopic(scene, wish)) return null
   const exact = exactTime(scene, wish.day, wish.hours)
@@ -73,15 +82,31 @@ export function timesAnswer(scene: Scene): Answer | null {
   const others = wish.from === null ? offerOf(scene, slots) : null
   if (others === null || day === null) return others ? { ...given(others, false), short: shortOf(slots[0]!) } : null
   const isHoliday = holidayOn(day) !== null
-  const thatDay = isHoliday ? plain(onDayOf(`${day}T00:00`, input.now).text.replace(/^n[ao] /u, '').replace(/,$/u, '')) : onDayOf(`${day}T00:00`, input.now)
-  return { ...given(filled(scene, isHoliday ? words.holiday : words.notThatDay, { thatDay, others }), false, twoOf(slots).length < 2), short: shortOf(slots[0]!) }
+  const thatDay = isHoliday
+    ? plain(
+        onDayOf(`${day}T00:00`, input.now)
+          .text.replace(/^n[ao] /u, '')
+          .replace(/,$/u, ''),
+      )
+    : onDayOf(`${day}T00:00`, input.now)
+  return {
+    ...given(
+      filled(scene, isHoliday ? words.holiday : words.notThatDay, { thatDay, others }),
+      false,
+      twoOf(slots).length < 2,
+    ),
+    short: shortOf(slots[0]!),
+  }
 }
+
+const offersChoice = /(?:amanh[ãa]|manh[ãa]|tarde|noite|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|\d ?h)/iu
 
 /** The seller has just spoken of that day or hour: what they said holds, and is not gainsaid. */
 function isSellersTopic({ sellerLast, course }: Scene, { day, hours }: ReturnType<typeof wishOf>): boolean {
   const sellerAt = course.thread.messages[course.lastSeller]?.at
   if (sellerAt === undefined) return false
   const offered = hoursSaid(sellerLast)
+  if (day === null && course.acts[course.lastSeller]!.has('offersTime') && offersChoice.test(sellerLast)) return true
   return (day !== null && daySaid(sellerLast, sellerAt) === day) || hours.some((hour) => offered.includes(hour))
 }
 
@@ -91,7 +116,9 @@ const fitsPart = (slot: WallTime, part: [number, number] | null) =>
 /** The moment that was asked for, where the seller can be met then. */
 function exactTime({ slots, input, hours }: Scene, day: string | null, asked: number[]): WallTime | null {
   for (const minute of asked) {
-    const ofHour = slots.find((slot) => minuteOfDay(slot.slice(11)) === minute && (day === null || slot.startsWith(day)))
+    const ofHour = slots.find(
+      (slot) => minuteOfDay(slot.slice(11)) === minute && (day === null || slot.startsWith(day)),
+    )
     if (ofHour !== undefined) return ofHour
     if (day === null || holidayOn(day) !== null) continue
     const weekday: Weekday = weekdayOf(day)

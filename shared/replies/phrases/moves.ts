@@ -66,6 +66,7 @@ export const howPay: Phrases = {
   warm: ['Como fica melhor pagar: {ways}?'],
   formal: ['Qual forma de pagamento prefere: {ways}?'],
 }
+export const whichWay: Phrases = { neutral: ['Qual prefere?', 'Qual fica melhor?'], formal: ['Qual prefere?'] }
 export const payByPix: Phrases = {
   neutral: ['Para pagar no Pix, a chave é {pix}.', 'A chave Pix é {pix}.'],
   formal: ['Para o pagamento por Pix, a chave é {pix}.'],

@@ -152,7 +152,10 @@ export const includesToCompare: Phrases = {
   formal: ['Aqui o valor já inclui {included}. Na outra proposta também?'],
 }
 export const splitIt: Phrases = {
-  neutral: ['Dá para dividir em {instalments}. Assim fica melhor para você?', 'Posso parcelar em {instalments}. Ajuda?'],
+  neutral: [
+    'Dá para dividir em {instalments}. Assim fica melhor para você?',
+    'Posso parcelar em {instalments}. Ajuda?',
+  ],
   direct: ['Dá para dividir em {instalments}. Ajuda?'],
   formal: ['É possível parcelar em {instalments}. Assim fica melhor para você?'],
 }
