@@ -18,6 +18,9 @@ export type Upload = {
 /** A conversation to import. `sellers` are names that the seller is known to have. */
 export type ChatUpload = { given: GivenChat; sellers: readonly string[]; maxTextLength: number }
 
+/** What was copied in WhatsApp Web. `seller` is who the seller is, where it was asked. */
+export type CopiedUpload = { text: string; seller: string | null; customers: readonly string[]; maxTextLength: number }
+
 /** What was read, to be sent again with an answer. */
 type Source = { text: string; contact: string | null }
 
@@ -25,4 +28,7 @@ export type ReadAnswer = { answer: Answer; source: Source }
 export type ReadChatAnswer = { answer: ChatAnswer; source: Source }
 
 /** What a thread is started with. */
-export type Task = { kind: 'try'; upload: Upload } | { kind: 'import'; upload: ChatUpload }
+export type Task =
+  | { kind: 'try'; upload: Upload }
+  | { kind: 'import'; upload: ChatUpload }
+  | { kind: 'copied'; upload: CopiedUpload }

@@ -1,0 +1,76 @@
+import { CircleHelp } from 'lucide-react'
+import type { GivenToRead, MissingView } from '#shared/beside/beside-view.ts'
+import { placeCode } from '#shared/beside/missing-answer.ts'
+import { href } from '#shared/routes.ts'
+import { Icon } from '../ui/icon.tsx'
+import { BesideForm } from './beside-form.tsx'
+
+type Props = { missing: MissingView; given: GivenToRead; mistake: string | null }
+
+/** A fact that the replies need and nobody has said: it is asked once, and belongs to the catalogue then. */
+export function BesideMissing({ missing, given, mistake }: Props) {
+  const { question, why, place, keptIn, without } = missing
+  const isInPage = place.of === 'new-item' || place.of === 'meetingTimes'
+  return (
+    <>
+      <section className="missing">
+        <h3>
+          <Icon of={CircleHelp} />
+          Falta um dado no catálogo
+        </h3>
+        <div className="missing-sheet">
+          <p className="question" id="beside-pergunta" data-fill="question">
+            {question}
+          </p>
+          <p data-fill="why">{why}</p>
+          <p className="mistake" role="alert" data-fill="mistake" hidden={mistake === null}>
+            {mistake}
+          </p>
+          <BesideForm act="answer" name="dado" given={given} fields={{ lugar: placeCode(place) }}>
+            <div data-show="answer" hidden={place.of !== 'answer'}>
+              <label htmlFor="beside-como">Pergunta, como fica guardada</label>
+              <input
+                id="beside-como"
+                name="pergunta"
+                autoComplete="off"
+                maxLength={160}
+                defaultValue={place.of === 'answer' ? place.question : ''}
+              />
+            </div>
+            <div data-show="field" hidden={isInPage}>
+              <input
+                name="resposta"
+                required={!isInPage}
+                autoComplete="off"
+                maxLength={600}
+                aria-labelledby="beside-pergunta"
+              />
+              <button type="submit">Completar as respostas</button>
+            </div>
+          </BesideForm>
+          <a
+            className="button"
+            data-show="page"
+            href={href('catalogue')}
+            target="_blank"
+            rel="noopener"
+            hidden={!isInPage}
+          >
+            Abrir o catálogo
+          </a>
+        </div>
+      </section>
+      <p className="reply preview" data-preview hidden />
+      <p className="kept-in">
+        <span data-fill="keptIn">{keptIn}</span>{' '}
+        <span data-show="without" hidden={without === null}>
+          <BesideForm act="without" given={given} fields={{ sem: '1' }}>
+            <button type="submit" data-fill="without">
+              {without}
+            </button>
+          </BesideForm>
+        </span>
+      </p>
+    </>
+  )
+}

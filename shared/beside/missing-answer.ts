@@ -1,0 +1,87 @@
+import type { Catalogue, CatalogueItem } from '../catalogue/catalogue.ts'
+import { catalogueLimits } from '../catalogue/limits.ts'
+import { pixKeyOf } from '../catalogue/pix-key.ts'
+import { centsOf } from '../money.ts'
+import type { MissingFact, MissingPlace } from '../replies/suggestion.ts'
+import type { MissingView } from './beside-view.ts'
+
+type ItemField = Extract<MissingPlace, { of: 'item' }>['field']
+
+const without: Record<ItemField, string> = {
+  priceCents: 'Responder sem o preço',
+  deadline: 'Responder sem o prazo',
+  duration: 'Responder sem a duração',
+  included: 'Responder sem isso',
+  audience: 'Responder sem isso',
+}
+
+export function missingView({ question, why, place }: MissingFact, hasReplies: boolean): MissingView {
+  const words = place.of === 'item' ? without[place.field] : 'Responder sem isso'
+  return { question, why, place, keptIn: keptIn(place), without: hasReplies ? words : null }
+}
+
+function keptIn(place: MissingPlace): string {
+  if (place.of === 'item') return `Fica guardado em ${place.name}.`
+  if (place.of === 'payment') return 'Fica guardado no catálogo, em Como pagar.'
+  if (place.of === 'answer') return 'Fica guardado no catálogo, com a pergunta.'
+  return 'Fica guardado no catálogo.'
+}
+
+/** A catalogue with what the seller answered, or why it is no answer. */
+export type Answered = { catalogue: Catalogue; mistake?: undefined } | { mistake: string }
+
+/** @param question what an answer is kept under, as the seller left it */
+export function answeredIn(catalogue: Catalogue, place: MissingPlace, typed: string, question: string): Answered {
+  const text = typed.replace(/\s+/g, ' ').trim()
+  if (text === '') return { mistake: 'Escreva a resposta.' }
+  if (place.of === 'item') return itemAnswered(catalogue, place, text)
+  if (place.of === 'payment' && place.field === 'pixKey') return pixAnswered(catalogue, text)
+  if (place.of === 'payment') {
+    const way = text.slice(0, catalogueLimits.lineLength)
+    const { payment } = catalogue
+    return { catalogue: { ...catalogue, payment: { ...payment, ways: [...new Set([...payment.ways, way])] } } }
+  }
+  if (place.of !== 'answer') return { mistake: 'Isto se guarda no catálogo.' }
+  const kept = question.replace(/\s+/g, ' ').trim().slice(0, catalogueLimits.question)
+  if (kept === '') return { mistake: 'Escreva a pergunta.' }
+  const row = { id: crypto.randomUUID(), question: kept, answer: text.slice(0, catalogueLimits.answer) }
+  return { catalogue: { ...catalogue, answers: [...catalogue.answers, row] } }
+}
+
+function itemAnswered(catalogue: Catalogue, { id, field }: Extract<MissingPlace, { of: 'item' }>, text: string) {
+  const item = catalogue.items.find((each) => each.id === id)
+  if (!item) return { mistake: 'Este item não está mais no catálogo.' }
+  const value = itemValue(field, text)
+  if ('mistake' in value) return value
+  return {
+    catalogue: { ...catalogue, items: catalogue.items.map((each) => (each === item ? { ...item, ...value } : each)) },
+  }
+}
+
+function itemValue(field: ItemField, text: string): Partial<CatalogueItem> | { mistake: string } {
+  if (field !== 'priceCents') return { [field]: text.slice(0, catalogueLimits[field]) }
+  const priceCents = centsOf(text)
+  if (priceCents === null || priceCents > catalogueLimits.cents)
+    return { mistake: 'Escreva um valor em reais, por exemplo 890 ou 1.250,50.' }
+  return { priceCents, isPriceOnRequest: false }
+}
+
+function pixAnswered(catalogue: Catalogue, text: string): Answered {
+  const found = pixKeyOf(text)
+  if (found === null) return { mistake: 'Isto não parece uma chave Pix.' }
+  if (found === 'ambiguous') return { mistake: 'Se for celular, escreva com +55; se for CPF, com pontos.' }
+  return { catalogue: { ...catalogue, payment: { ...catalogue.payment, pixKey: found.key } } }
+}
+
+/** A place as a form's field carries it. */
+export function placeCode(place: MissingPlace): string {
+  if (place.of === 'item') return `item ${place.field} ${place.id}`
+  return place.of === 'payment' ? `payment ${place.field}` : place.of
+}
+
+export function placeFrom(code: string): MissingPlace | null {
+  const [of, field = '', id = ''] = code.split(' ')
+  if (of === 'item' && Object.hasOwn(without, field)) return { of, id, name: '', field: field as ItemField }
+  if (of === 'payment' && (field === 'pixKey' || field === 'ways')) return { of, field }
+  return of === 'answer' ? { of, question: '' } : null
+}
