@@ -70,6 +70,9 @@ export const routes = {
   'style-guide': { path: '/estilo', hidden: true, only: 'outside production' },
 } as const satisfies Record<string, Route>
 
+/** Stays open beside the others, so that links lead to the one there is. */
+export const besideTab = 'fechou-ao-lado'
+
 export type RouteName = keyof typeof routes
 export type MemberRouteName = {
   [Name in RouteName]: (typeof routes)[Name] extends { access: 'member' } ? Name : never

@@ -1,24 +1,11 @@
 /** From a copied text to replies: who it is, what was said, and what to answer. Only facts leave the browser. */
-import type { BesideAnswer } from '#shared/beside/beside-answer.ts'
 import type { BesideView } from '#shared/beside/beside-view.ts'
 import type { Copied, SaidMessage } from '#shared/beside/copied.ts'
-import type { FactsCode } from '#shared/reading/facts/facts-code.ts'
-import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { keepNames, keepSentences, namesOf, sentencesOf } from './word-store.ts'
 import type { AskWorker } from './beside/ask-worker.ts'
+import type { Open } from './beside/open.ts'
 import { sendForm } from './beside/server.ts'
-
-/** What the window has open. */
-export type Open = {
-  answer: BesideAnswer
-  newName: string
-  added: MessageFacts[]
-  said: SaidMessage[]
-  writesAnyway: boolean
-  /** Of a message without author: its facts are kept once a reply to it is used. */
-  unkept: FactsCode | null
-}
 
 type Chat = Extract<Copied, { kind: 'chat' }>
 const now = () => wallTimeInSaoPaulo(new Date())

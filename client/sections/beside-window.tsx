@@ -28,7 +28,7 @@ function Suggested({ view, given, mistake }: Shown & { view: SuggestionView }) {
     <>
       <BesideHead person={person} />
       <div className="beside-body">
-        {kind !== 'wait' && <Heard heard={heard} />}
+        {(kind === 'replies' || kind === 'leave') && <Heard heard={heard} />}
         {kind === 'replies' && <WrittenReplies replies={view.replies} />}
         {kind === 'missing' && <BesideMissing missing={view.missing} given={given} mistake={mistake} />}
         {kind === 'wait' && <BesideWait wait={view.wait} {...common} />}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { aDatabase } from '#tests/support/database.ts'
-import { ago, anOnlineSeller, chatFrom, type OnlineSeller } from '#tests/support/online-seller.ts'
+import { ago, anOnlineSeller, type OnlineSeller } from '#tests/support/online-seller.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -21,7 +21,10 @@ const asked = [
 ].join('\n')
 
 const paste = ({ agent }: OnlineSeller, fields: Record<string, string>) =>
-  agent.post(path).type('form').send({ form: 'ler', ...fields })
+  agent
+    .post(path)
+    .type('form')
+    .send({ form: 'ler', ...fields })
 
 const textOf = (html: string) =>
   html

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/default -- The build gives the address.
 import address from '../beside-worker.ts?worker&url'
 import { trustedAddress } from '../connect/reader.ts'
 import type { AnswerTo, BesideQuestion } from './worker-messages.ts'

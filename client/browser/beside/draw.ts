@@ -1,27 +1,6 @@
-import type { FoundPerson } from '#shared/beside/beside-answer.ts'
 import type { BesideView, HeardMessage, PersonView, ReplyView, SuggestionView } from '#shared/beside/beside-view.ts'
-import type { Person } from '#shared/reading/open-chat.ts'
-
-type Part = DocumentFragment | HTMLElement
-type Texts = Readonly<Record<string, string>>
-
-const all = (part: Part, selector: string) => part.querySelectorAll<HTMLElement>(selector)
-const one = (part: Part, selector: string) => part.querySelector<HTMLElement>(selector)!
-
-/** A state of the window without its texts: the server drew it, of the same parts as for browsers without scripts. */
-function blank(name: string): DocumentFragment {
-  const template = document.querySelector<HTMLTemplateElement>(`[data-beside-template=${name}]`)!
-  return template.content.cloneNode(true) as DocumentFragment
-}
-
-function fill(part: Part, texts: Texts) {
-  for (const [name, text] of Object.entries(texts))
-    for (const place of all(part, `[data-fill=${name}]`)) place.textContent = text
-}
-
-function show(part: Part, name: string, isShown: boolean) {
-  for (const place of all(part, `[data-show=${name}]`)) place.hidden = !isShown
-}
+import { withFound, withPeople } from './draw-choices.ts'
+import { all, blank, fill, marked, one, setAddress, show } from './parts.ts'
 
 /** The content of a state. What the seller is asked for is filled in by whoever asks. */
 export function drawn(view: BesideView, canBeOfAnother = false): DocumentFragment {
@@ -79,11 +58,6 @@ function drawHead(part: DocumentFragment, { id, name, first, initials, mood, isH
   setAddress(head, 'whatsapp', whatsapp)
 }
 
-function setAddress(part: Part, name: string, address: string | null) {
-  const link = part.querySelector<HTMLAnchorElement>(`[data-href=${name}]`)
-  if (link && address !== null) link.href = address
-}
-
 function drawHeard(place: HTMLElement, heard: readonly HeardMessage[]) {
   place.hidden = heard.length === 0
   const lines = heard.map(({ pieces, at }) => {
@@ -96,13 +70,6 @@ function drawHeard(place: HTMLElement, heard: readonly HeardMessage[]) {
   place.replaceChildren(...lines)
 }
 
-export function marked(text: string, color: string): HTMLElement {
-  const mark = document.createElement('mark')
-  mark.className = color
-  mark.textContent = text
-  return mark
-}
-
 function drawnReply({ text, reason, whatsapp }: ReplyView, index: number): DocumentFragment {
   const part = blank('reply')
   const number = String(index + 1)
@@ -111,30 +78,4 @@ function drawnReply({ text, reason, whatsapp }: ReplyView, index: number): Docum
   one(part, '[data-href=whatsapp]').hidden = whatsapp === null
   one(part, '[data-act=copy]').ariaKeyShortcuts = number
   return part
-}
-
-function withPeople(part: DocumentFragment, people: readonly Person[]): DocumentFragment {
-  one(part, '[data-list=people]').replaceChildren(...people.map(({ name, words }) => choice('eu', name, words, '')))
-  return part
-}
-
-function withFound(part: DocumentFragment, found: readonly FoundPerson[], words: string): DocumentFragment {
-  const choices = found.map(({ id, name, detail }) => choice('pessoa', id, name, detail))
-  one(part, '[data-list=found]').replaceChildren(...choices)
-  ;(one(part, '[name=palavras]') as HTMLInputElement).value = words
-  fill(part, { newName: words === '' ? '' : `: ${words}` })
-  return part
-}
-
-function choice(field: string, value: string, words: string, detail: string): HTMLLIElement {
-  const [item, button, small] = ['li', 'button', 'small'].map((name) => document.createElement(name)) as [
-    HTMLLIElement,
-    HTMLButtonElement,
-    HTMLElement,
-  ]
-  Object.assign(button, { type: 'submit', name: field, value })
-  small.textContent = detail
-  button.append(words, ' ', small)
-  item.append(button)
-  return item
 }

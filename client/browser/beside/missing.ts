@@ -3,8 +3,8 @@ import { answeredIn } from '#shared/beside/missing-answer.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import type { Fact, MissingPlace } from '#shared/replies/suggestion.ts'
 import type { AskWorker } from './ask-worker.ts'
-import { marked } from './draw.ts'
-import type { Open } from '../beside-flow.ts'
+import { marked } from './parts.ts'
+import type { Open } from './open.ts'
 
 type Missing = Extract<SuggestionView, { kind: 'missing' }>
 
