@@ -7,6 +7,7 @@ import type { Candidate } from './candidate.ts'
 import { joined, listed, plain, sentence, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
 import { priceAnswer, waysDraft } from './item-answers.ts'
+import { topicKeys } from './likeness.ts'
 import { movesOf, whichMove, type Move } from './moves.ts'
 import { objectionMoves, ownAssurance } from './objection-moves.ts'
 import { opening } from './opening.ts'
@@ -26,8 +27,9 @@ export function generalReplies(scene: Scene): { candidates: Candidate[]; missing
     isItemNamed: answers.some(({ topic }) => topic === 'included' || topic === 'duration' || topic === 'audience'),
   })
   const objection = objectionNow(scene, answers)
+  const isOfWaysOnly = answers.every(({ topic }) => topic === 'ways' || topic === 'instalments')
+  if (scene.tailLabels.has('negociacao') && isOfWaysOnly) return { candidates: haggled(scene), missing: null }
   if (answers.length > 0) return { candidates: answered(scene, found, moves, objection), missing }
-  if (scene.tailLabels.has('negociacao')) return { candidates: haggled(scene), missing: null }
   if (objection && isPartial)
     return { candidates: [...held(scene, moves).slice(0, 1), ...objected(scene, objection)], missing }
   if (objection) return { candidates: objected(scene, objection), missing: null }
@@ -86,7 +88,11 @@ function answered(
   const direct = scene.hasDecided ? 'Mais direta: já decidiu' : 'Mais direta'
   return [
     { kind, reason, text: joined([full(0), rest, first]) },
-    { kind: 'direct', reason: direct, text: joined([brief, rest, shortQuestion ?? close?.text ?? plain('')]) },
+    {
+      kind: 'direct',
+      reason: direct,
+      text: joined([brief, rest, shortQuestion ?? (isWhole ? close?.text : null) ?? plain('')]),
+    },
     ...(treatment
       ? [{ kind: treatment.kind, reason: treatment.reason, text: joined([full(2), rest, treatment.text]) }]
       : []),
@@ -208,7 +214,9 @@ function held(scene: Scene, moves: Move[]): Candidate[] {
 function moved(scene: Scene, moves: Move[]): Candidate[] {
   const { tailLabels, hasDecided } = scene
   const isGreeting =
-    [...tailLabels].every((label) => label === 'saudacao' || label === 'outro') && tailLabels.has('saudacao')
+    [...tailLabels].every((label) => label === 'saudacao' || label === 'outro') &&
+    tailLabels.has('saudacao') &&
+    topicKeys(scene.tailText).length < 2
   const heardOf = (turn: number) =>
     isGreeting
       ? plain('')

@@ -14,7 +14,7 @@ const empty = new Set(
 )
 /** How one asks for a price, a time or the way to pay: said of any item. */
 const ofTrade = new Set(
-  keys(`quanto quanta quantos quantas onde quando sai saem sairia custa custam custaria vale valor valores preco precos orcamento cobra cobram passar
+  keys(`quanto quanta quantos quantas onde quando sai saem sairia custa custam custaria vale valor valores preco precos orcamento cobra cobram cobraria cobrar cobre passar
    passa manda mandar enviar envia informacao informacoes interesse interessado interessada conhecer entender funciona funcionam tempo hora horas
    horario horarios dias semana semanas mes meses ano anos vez vezes real reais pix cartao credito debito parcela parcelar vista desconto pagar
    pagamento aceita segunda terca quarta quinta sexta sabado domingo manha comecar comeco inicio marcar agendar vaga encaixe cabe pronto pronta

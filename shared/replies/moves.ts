@@ -41,7 +41,7 @@ export function movesOf(
     : question('need', isService ? words.startWhen : words.needWhen, 'Pergunta para quando')
   const goal = question('need', words.needGoal, 'Pergunta o que importa')
   const more = question('need', words.needMore, 'Pergunta o que precisa')
-  const times = isScheduled(scene) ? null : timesMove(scene)
+  const times = isScheduled(scene) || scene.isFarAhead ? null : timesMove(scene)
   const wasToldHow = scene.course.acts.some((acts) => acts.has('offersPayment'))
   const pay = wasToldHow ? question('pay', words.sendReceipt, 'Pede o comprovante') : payMove(scene)
   const price = isPriced ? null : priceMove(scene, !isItemNamed)

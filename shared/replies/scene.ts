@@ -37,6 +37,8 @@ export type Scene = {
   hasDecided: boolean
   /** The customer has said for when it is. */
   hasNamedDay: boolean
+  /** It is for a month to come: no hour of the next days is offered unasked. */
+  isFarAhead: boolean
   /** Minutes since the last message. */
   sinceLast: number
   /** Chooses among phrases: the same conversation gets the same words. */
@@ -76,6 +78,9 @@ export function sceneOf(input: WriterInput): Scene {
     hasNamedDay: facts.messages.some(
       ({ from, day }, index) => from === 'customer' && (day !== null || monthOrDate.test(words[index] ?? '')),
     ),
+    isFarAhead: words.some(
+      (text, index) => facts.messages[index]?.from === 'customer' && text !== null && namesMonthAhead(text, now),
+    ),
     sinceLast: last ? Math.max(0, minutesOf(now) - minutesOf(last.at)) : 0,
     seed: seedOf(`${contact} ${last?.at ?? ''} ${facts.messages.length}`),
   }
@@ -98,6 +103,16 @@ function itemOf(words: WriterInput['words'], allItems: readonly NamedItem[]): Ca
     .flatMap((text) => (text === null ? [] : [namedIn(text, allItems)]))
     .filter(({ items }) => items.length === 1)
   return (found.find(({ isWhole }) => isWhole) ?? found[0])?.items[0] ?? null
+}
+
+const months = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
+
+function namesMonthAhead(text: string, now: WallTime): boolean {
+  const low = text.toLocaleLowerCase('pt-BR')
+  const named = months.findIndex((month) => low.includes(month)) + 1
+  const written = Number(/(?<!\d)\d{1,2}\/(\d{1,2})(?!\d)/u.exec(low)?.[1] ?? 0)
+  const month = named || (written <= 12 ? written : 0)
+  return month !== 0 && month !== Number(now.slice(5, 7))
 }
 
 /** FNV-1a. */

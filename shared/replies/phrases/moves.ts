@@ -25,7 +25,7 @@ export const needWhen: Phrases = {
   formal: ['Para quando você precisa?'],
 }
 export const startWhen: Phrases = {
-  neutral: ['Para quando você está pensando?', 'Quando você pensa em começar?'],
+  neutral: ['Para quando você está pensando?'],
   formal: ['Para quando você está pensando?'],
 }
 export const needGoal: Phrases = {
@@ -37,13 +37,6 @@ export const needMore: Phrases = {
   neutral: ['Me conta um pouco mais do que você precisa?'],
   direct: ['Me conta mais do que você precisa?'],
   formal: ['Pode me contar um pouco mais sobre o que você precisa?'],
-}
-export const budget: Phrases = {
-  neutral: ['Você já tem um valor em mente?', 'Quanto você pensava em investir?'],
-  formal: ['Há um valor que você tenha em mente?'],
-}
-export const whoDecides: Phrases = {
-  neutral: ['Mais alguém decide com você?'],
 }
 export const closeService: Phrases = {
   neutral: ['Posso reservar para você?', 'Quer que eu reserve um horário?'],
