@@ -6,7 +6,7 @@ import { filled } from './filled.ts'
 import { namedBy } from './about.ts'
 import { deadlineAnswer, describedAnswer, instalmentsOf, pixDraft, priceAnswer, waysAnswer } from './item-answers.ts'
 import { isItemsPrice, isPricedOtherwise } from './items-price.ts'
-import { likenessOf } from './likeness.ts'
+import { likenessOf, topicKeys } from './likeness.ts'
 import { missingOf } from './missing.ts'
 import * as words from './phrases/answers.ts'
 import type { Scene } from './scene.ts'
@@ -38,7 +38,8 @@ export function answersOf(scene: Scene): Answers {
     const isQuestion =
       asked.length > 0 || said.text.endsWith('?') || (said.text.length <= longestAsked && asks.test(said.text))
     if (!isQuestion) continue
-    const frequent = frequentAnswer(scene, said)
+    const isDoubt = asked.length === 0 && said.labels.some((label) => label.startsWith('objecao'))
+    const frequent = isDoubt ? null : frequentAnswer(scene, said)
     const found = frequent ? [frequent] : asked.flatMap((label) => answersTo(scene, label, said) ?? [])
     for (const one of found) {
       const isNew = answers.every(
@@ -63,7 +64,7 @@ export function answersOf(scene: Scene): Answers {
 /** A price is asked for without a word of what, where several things are sold. */
 function isOpenWhich(scene: Scene, said: Said): boolean {
   const about = itemsOf(scene, said)
-  return about !== null && about.items.length === 0 && scene.course.priced < 0
+  return about !== null && about.items.length === 0 && scene.course.priced < 0 && topicKeys(scene.tailText).length === 0
 }
 
 /** Whether the sentence asks it: where another of the same message has the question mark, that one does. */
@@ -196,7 +197,7 @@ function payment(scene: Scene, said: Said): Answer[] | null {
   if (parts) return [answer('instalments', filled(scene, words.instalments, { instalments: parts }))]
   const asksParts = /parcel|vezes|\dx|divid/iu.test(said.text)
   if (asksParts && !scene.input.catalogue.payment.ways.some((way) => /\dx/u.test(way))) return null
-  return listOf(inParts.test(said.text) ? null : waysAnswer(scene))
+  return listOf(inParts.test(said.text) || /nota|recibo/iu.test(said.text) ? null : waysAnswer(scene))
 }
 
 function delivery(scene: Scene, said: Said): Answer | null {

@@ -58,7 +58,8 @@ export function sceneOf(input: WriterInput): Scene {
   const allItems = namedItems(catalogue.items)
   const hours = setUp ? openingHoursOf(setUp.openingHours) : null
   const last = facts.messages.at(-1)
-  const tailLabels = new Set(course.labels.slice(course.lastSeller + 1).flat())
+  const tailStart = tail[0]?.message ?? course.thread.messages.length
+  const tailLabels = new Set(course.labels.slice(Math.max(course.lastSeller + 1, tailStart)).flat())
   return {
     input,
     course,
@@ -74,7 +75,7 @@ export function sceneOf(input: WriterInput): Scene {
     hours,
     slots: slotsOf(catalogue.meetingTimes, hours, now),
     isService: catalogue.meetingTimes.length > 0,
-    hasDecided: tailLabels.has('intencao_compra') || reading.stage === 'fechamento',
+    hasDecided: tailLabels.has('intencao_compra') || (reading.stage === 'fechamento' && course.decided >= 0),
     hasNamedDay: facts.messages.some(
       ({ from, day }, index) => from === 'customer' && (day !== null || monthOrDate.test(words[index] ?? '')),
     ),

@@ -15,7 +15,7 @@ import type { ReplyKind } from './suggestion.ts'
 /** Replies to what is neither a question nor an objection: a no, a receipt, a complaint, a file; null for all else. */
 export function specialReplies(scene: Scene): Candidate[] | null {
   const { tailLabels, tail } = scene
-  if (tailLabels.has('recusa'))
+  if (tailLabels.has('recusa') || isNoAgain(scene))
     return three(scene, 'farewell', afterwards.farewells, ['Deixa a porta aberta', 'Mais direta', 'Pergunta o motivo'])
   if (tailLabels.has('comprovante')) return receiptReplies(scene)
   const asksAnew = ['pergunta_preco', 'intencao_compra', 'agendamento'] as const
@@ -29,6 +29,15 @@ export function specialReplies(scene: Scene): Candidate[] | null {
   const onlyGreets = [...tailLabels].every((label) => label === 'saudacao')
   if (tail.every(({ text }) => text === '') || (isUnheard && onlyGreets)) return mediaReplies(scene)
   return agreementReplies(scene) ?? sentReplies(scene)
+}
+
+/** No need of it, said a second time: a no. */
+function isNoAgain({ course, tailLabels }: Scene): boolean {
+  const before = course.labels.slice(0, course.lastSeller + 1).flat()
+  return (
+    tailLabels.has('objecao_necessidade') &&
+    before.some((label) => label === 'objecao_necessidade' || label === 'recusa')
+  )
 }
 
 const isTalk = new Set<Label>(['confirmacao', 'agradecimento', 'outro', 'saudacao'])

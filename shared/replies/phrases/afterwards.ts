@@ -88,6 +88,10 @@ export const gotData: Phrases = {
   direct: ['Recebi. Deixo tudo certo e já confirmo.'],
   formal: ['Recebi, {name}. Vou organizar tudo e já confirmo.'],
 }
+export const whenYouCan: Phrases = {
+  neutral: ['Sem problema, quando puder me chama.', 'Tranquilo, fico no aguardo.'],
+  formal: ['Sem problema, fico no aguardo.', 'Sem problema. Quando puder, estou à disposição.'],
+}
 export const sending: Phrases = {
   neutral: ['Certo, {name}, já te mando.', 'Combinado, já te envio.'],
   warm: ['Já te mando, {name}!', 'Combinado, {name}! Já te envio.'],
