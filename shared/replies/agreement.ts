@@ -1,13 +1,31 @@
 import type { Candidate } from './candidate.ts'
+import type { Label } from '../reading/labels.ts'
 import { agreedMoment } from './agreed-moment.ts'
-import { capital, fill, joined } from './draft.ts'
+import { capital, fill, joined, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
 import { daySaid, hoursSaid } from './hours-said.ts'
 import { opening } from './opening.ts'
 import { payMove } from './moves.ts'
 import * as words from './phrases/afterwards.ts'
-import { anythingElse } from './phrases/moves.ts'
+import { anythingElse, atDisposal } from './phrases/moves.ts'
 import type { Scene } from './scene.ts'
+
+const shortYes = 40
+const alsoAsked: readonly Label[] = ['negociacao', 'pergunta_preco', 'pagamento', 'entrega', 'pergunta_produto']
+
+function settledReplies(scene: Scene): Candidate[] {
+  const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), ...parts])
+  const settled = filled(scene, words.settled)
+  return [
+    { kind: 'confirm', reason: 'Confirma o combinado', text: say(0, settled, filled(scene, atDisposal)) },
+    { kind: 'direct', reason: 'Mais direta', text: say(1, filled(scene, words.soBeIt)) },
+    {
+      kind: 'confirm',
+      reason: 'Confirma e pergunta se falta algo',
+      text: say(2, settled, filled(scene, anythingElse)),
+    },
+  ]
+}
 
 const namesTime = ({ tail, course }: Scene) =>
   tail.some(
@@ -25,9 +43,10 @@ export function agreementReplies(scene: Scene): Candidate[] | null {
   const declines = /(?<!\p{L})(?:n[ãa]o|remarcar|desmarcar|adiar|outro|imprevisto|depois|antes)(?!\p{L})/iu.test(
     scene.tailText,
   )
+  if (alsoAsked.some((label) => tailLabels.has(label))) return null
   if (!wasOffered || !takes || scene.tailText.includes('?') || declines || scene.tailText === '') return null
   const moment = agreedMoment(scene)
-  if (moment === null && !namesTime(scene)) return null
+  if (moment === null && !namesTime(scene)) return scene.tailText.length <= shortYes ? settledReplies(scene) : null
   if (moment === null) {
     const check = filled(scene, words.checkTime)
     const other = filled(scene, words.checkTime, {}, 1)

@@ -1,12 +1,12 @@
 import type { CatalogueItem, FrequentAnswer } from '../catalogue/catalogue.ts'
 import type { Label } from '../reading/labels.ts'
 import { answer, inside, type Answer, type Answers } from './answer.ts'
-import { grounded } from './draft.ts'
+import { grounded, joined, plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
 import { namedBy } from './about.ts'
 import { deadlineAnswer, describedAnswer, instalmentsOf, pixDraft, priceAnswer, waysAnswer } from './item-answers.ts'
-import { isItemsPrice } from './items-price.ts'
-import { likenessOf } from './likeness.ts'
+import { isItemsPrice, isPricedOtherwise } from './items-price.ts'
+import { likenessOf, topicKeys } from './likeness.ts'
 import { missingOf } from './missing.ts'
 import * as words from './phrases/answers.ts'
 import type { Scene } from './scene.ts'
@@ -38,7 +38,8 @@ export function answersOf(scene: Scene): Answers {
     const isQuestion =
       asked.length > 0 || said.text.endsWith('?') || (said.text.length <= longestAsked && asks.test(said.text))
     if (!isQuestion) continue
-    const frequent = frequentAnswer(scene, said)
+    const isDoubt = asked.length === 0 && said.labels.some((label) => label.startsWith('objecao'))
+    const frequent = isDoubt ? null : frequentAnswer(scene, said)
     const found = frequent ? [frequent] : asked.flatMap((label) => answersTo(scene, label, said) ?? [])
     for (const one of found) {
       const isNew = answers.every(
@@ -63,14 +64,16 @@ export function answersOf(scene: Scene): Answers {
 /** A price is asked for without a word of what, where several things are sold. */
 function isOpenWhich(scene: Scene, said: Said): boolean {
   const about = itemsOf(scene, said)
-  return about !== null && about.items.length === 0 && scene.course.priced < 0
+  return about !== null && about.items.length === 0 && scene.course.priced < 0 && topicKeys(scene.tailText).length === 0
 }
 
 /** Whether the sentence asks it: where another of the same message has the question mark, that one does. */
-function isAsked({ tail }: Scene, said: Said, label: Label): boolean {
+function isAsked(scene: Scene, said: Said, label: Label): boolean {
   if (label === 'intencao_compra') return asksForKey.test(said.text)
   if (!asking.includes(label)) return false
-  const others = tail.filter(({ message, labels }) => message === said.message && labels.includes(label))
+  // 'Sexta às 15h estarei aí' tells; it is asked of nobody who sells no hours.
+  if (label === 'agendamento' && !scene.isService && !/\?|tem|pode|consegue/iu.test(said.text)) return false
+  const others = scene.tail.filter(({ message, labels }) => message === said.message && labels.includes(label))
   return said.text === '' || said.text.endsWith('?') || !others.some(({ text }) => text.endsWith('?'))
 }
 
@@ -115,7 +118,11 @@ function answersTo(scene: Scene, label: Label, said: Said): Answer[] | null {
   if (label === 'disponibilidade') return listOf(availability(scene, said))
   if (label === 'pagamento' || label === 'intencao_compra') return payment(scene, said)
   if (label === 'entrega') return listOf(delivery(scene, said))
-  if (scene.isService && /hor[áa]rio|vaga(?!\p{L})|encaixe/iu.test(said.text)) return listOf(timesAnswer(scene))
+  if (
+    scene.isService &&
+    /hor[áa]rio|vaga(?!\p{L})|encaixe|quando .*(?:come[çc]a|pode|consegue|teria|tem(?!\p{L}))/iu.test(said.text)
+  )
+    return listOf(timesAnswer(scene))
   return described(scene, said)
 }
 
@@ -140,7 +147,8 @@ function priceOf(scene: Scene, said: Said): Answer | null {
   const about = itemsOf(scene, said)
   if (about === null) return null
   // Once the seller has named a price, that one holds: it may have been made for this customer.
-  if (!about.isNamed && scene.course.priced >= 0) return null
+  if (scene.course.priced >= 0 && (!about.isNamed || about.items.some((item) => isPricedOtherwise(scene, item))))
+    return null
   const all = scene.input.catalogue.items
   const items = about.items.length > 0 ? about.items : all.length <= mostListed ? all : []
   return items.length > mostListed ? null : priceAnswer(scene, items, about.items.length !== 1 || about.isNamed)
@@ -156,7 +164,7 @@ function availability(scene: Scene, said: Said): Answer | null {
   const { setUp } = scene.input
   const isOfHours = opening.test(said.text)
   if (isOfHours && setUp && scene.hours && !said.labels.includes('agendamento')) {
-    const hours = grounded(inside(setUp.openingHours), { from: 'set-up', field: 'openingHours' })
+    const hours = openingHoursDraft(setUp.openingHours)
     return answer('hours', filled(scene, words.openingHours, { hours }))
   }
   const { items } = namedBy(scene, said.text)
@@ -169,6 +177,15 @@ function availability(scene: Scene, said: Said): Answer | null {
 
 const asksForKey = /chave|qual (?:e |é )?o (?:seu |teu )?pix|pix a[íi]|(?:manda|passa|envia) (?:o |teu |seu )?pix/iu
 
+/** `de terça a sábado, 9h às 20h` */
+function openingHoursDraft(openingHours: string): Draft {
+  const given = inside(openingHours)
+  const article = /^(?:seg|ter|qua|qui|sex|s[áa]b|dom)/iu.test(given) ? 'de' : /^\d/u.test(given) ? 'das' : ''
+  return joined([plain(article), grounded(given, { from: 'set-up', field: 'openingHours' })])
+}
+
+const inParts = /metade|parte|resto|restante|depois|na entrega|na hora|quando|qdo|qnd|sinal/iu
+
 function payment(scene: Scene, said: Said): Answer[] | null {
   const item = scene.item
   const asksKey = asksForKey.test(said.text)
@@ -180,7 +197,7 @@ function payment(scene: Scene, said: Said): Answer[] | null {
   if (parts) return [answer('instalments', filled(scene, words.instalments, { instalments: parts }))]
   const asksParts = /parcel|vezes|\dx|divid/iu.test(said.text)
   if (asksParts && !scene.input.catalogue.payment.ways.some((way) => /\dx/u.test(way))) return null
-  return listOf(waysAnswer(scene))
+  return listOf(inParts.test(said.text) || /nota|recibo/iu.test(said.text) ? null : waysAnswer(scene))
 }
 
 function delivery(scene: Scene, said: Said): Answer | null {

@@ -7,13 +7,14 @@ import type { Candidate } from './candidate.ts'
 import { joined, listed, plain, sentence, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
 import { priceAnswer, waysDraft } from './item-answers.ts'
+import { topicKeys } from './likeness.ts'
 import { movesOf, whichMove, type Move } from './moves.ts'
 import { objectionMoves, ownAssurance } from './objection-moves.ts'
 import { opening } from './opening.ts'
 import * as afterwards from './phrases/afterwards.ts'
 import * as holding from './phrases/holding.ts'
-import { anythingElse, atDisposal, openNeed, whichInterests, whichWay } from './phrases/moves.ts'
-import { heard, howWouldYouPay, ifCondition, seeCondition } from './phrases/objections.ts'
+import { anythingElse, atDisposal, openNeed, sendReceipt, whichInterests, whichWay } from './phrases/moves.ts'
+import { aboutPrice, heard, howWouldYouPay, ifCondition, seeCondition } from './phrases/objections.ts'
 import type { Scene } from './scene.ts'
 import type { MissingFact, ReplyKind } from './suggestion.ts'
 
@@ -26,14 +27,37 @@ export function generalReplies(scene: Scene): { candidates: Candidate[]; missing
     isItemNamed: answers.some(({ topic }) => topic === 'included' || topic === 'duration' || topic === 'audience'),
   })
   const objection = objectionNow(scene, answers)
+  const isOfWaysOnly = answers.every(({ topic }) => topic === 'ways' || topic === 'instalments')
+  if (isHaggle(scene) && isOfWaysOnly) return { candidates: haggled(scene), missing: null }
   if (answers.length > 0) return { candidates: answered(scene, found, moves, objection), missing }
-  if (scene.tailLabels.has('negociacao')) return { candidates: haggled(scene), missing: null }
   if (objection && isPartial)
     return { candidates: [...held(scene, moves).slice(0, 1), ...objected(scene, objection)], missing }
   if (objection) return { candidates: objected(scene, objection), missing: null }
   if (found.asksWhich) return { candidates: whichReplies(scene, moves), missing: null }
   if (isPartial) return { candidates: held(scene, moves), missing }
+  const wantsSomething =
+    scene.course.lastSeller < 0 && topicKeys(scene.tailText).length > 1 && wanting.test(scene.tailText)
+  if (wantsSomething) return { candidates: held(scene, moves), missing: null }
+  if (isAside(scene)) return { candidates: asideReplies(scene), missing: null }
   return { candidates: moved(scene, moves), missing: null }
+}
+
+/** A wish or a question without a mark, in a first message. */
+const wanting =
+  /quer(?:o|ia)|gostaria|preciso|saber|d[úu]vida|procur|(?<!\p{L})(?:tem|fazem?|vendem?|atendem?)(?!\p{L})/iu
+
+/** Small talk within a conversation: it is let pass. */
+const isAside = ({ course, tailLabels }: Scene) =>
+  course.lastSeller >= 0 && tailLabels.size > 0 && [...tailLabels].every((label) => label === 'outro')
+
+function asideReplies(scene: Scene): Candidate[] {
+  const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), ...parts])
+  return [
+    { kind: 'hold', reason: 'Dá espaço', text: say(0, filled(scene, afterwards.whenYouCan)) },
+    { kind: 'need', reason: 'Pergunta como ajudar', text: say(1, filled(scene, openNeed)) },
+    { kind: 'direct', reason: 'Mais direta', text: say(2, filled(scene, afterwards.whenYouCan, {}, 1)) },
+    { kind: 'direct', reason: 'Mais curta', text: filled(scene, atDisposal) },
+  ]
 }
 
 /** The objection that was raised now; or the one that is still open, where nothing else was said. */
@@ -49,6 +73,16 @@ function objectionNow({ tailLabels, course }: Scene, answers: readonly Answer[])
 
 const recent = 6
 
+/** A better price is asked for, or a sum is named back. */
+function isHaggle({ tailLabels, tailText, reading }: Scene): boolean {
+  if (tailLabels.has('negociacao')) return true
+  return (
+    reading.stage === 'negociacao' &&
+    /(?<![\d:/])\d{2,5}(?![\dh:/])/u.test(tailText) &&
+    /(?<!\p{L})(?:faz|fa[çc]o|fech[ao]|por|fica|deixa|t[aá],|topo|pago)(?!\p{L})/iu.test(tailText)
+  )
+}
+
 /** `Responde a data e o prazo` */
 function reasonOf(answers: readonly Answer[]): string {
   const about = [...new Set(answers.map((given) => given.about))].slice(0, 2)
@@ -61,8 +95,9 @@ function answered(
   moves: Move[],
   objection: Objection | null,
 ): Candidate[] {
-  const rest = isPartial ? filled(scene, holding.holdRest) : plain('')
-  const isWhole = !isPartial
+  const isHaggling = isHaggle(scene)
+  const isWhole = !isPartial && !isHaggling
+  const rest = isHaggling ? filled(scene, aboutPrice) : isPartial ? filled(scene, holding.holdRest) : plain('')
   const full = (turn: number) => {
     const greeting = opening(scene, turn)
     return joined([greeting, bodyOf(scene, answers, false, turn === 0 && greeting.text === '')])
@@ -76,7 +111,10 @@ function answered(
   const isTold = (move: Move) => (kind === 'times' && move.kind === 'times') || (isOfPay && move.kind === 'pay')
   const isChoice = isOfWays && scene.hasDecided && (waysDraft(scene, 'ou')?.text.includes(' ou ') ?? false)
   const which: Move = { kind: 'pay', reason: 'Pergunta como prefere pagar', text: filled(scene, whichWay) }
-  const others = [...(isChoice ? [which] : []), ...moves.filter((move) => !isTold(move))]
+  const receipt: Move = { kind: 'pay', reason: 'Pede o comprovante', text: filled(scene, sendReceipt) }
+  const isKeySent = answers.some(({ topic }) => topic === 'pixKey')
+  const open = moves.filter((move) => !isTold(move) && !(isKeySent && move.kind === 'close'))
+  const others = [...(isChoice ? [which] : []), ...(isKeySent ? [receipt] : []), ...open]
   const close = others.find((move) => move.kind === 'close') ?? others.find((move) => move.kind === 'pay')
   const reason = reasonOf(answers)
   const first = question ?? (isWhole ? others[0]?.text : null) ?? plain('')
@@ -86,7 +124,11 @@ function answered(
   const direct = scene.hasDecided ? 'Mais direta: já decidiu' : 'Mais direta'
   return [
     { kind, reason, text: joined([full(0), rest, first]) },
-    { kind: 'direct', reason: direct, text: joined([brief, rest, shortQuestion ?? close?.text ?? plain('')]) },
+    {
+      kind: 'direct',
+      reason: direct,
+      text: joined([brief, rest, shortQuestion ?? (isWhole ? close?.text : null) ?? plain('')]),
+    },
     ...(treatment
       ? [{ kind: treatment.kind, reason: treatment.reason, text: joined([full(2), rest, treatment.text]) }]
       : []),
@@ -100,7 +142,7 @@ function answered(
         ]
       : []),
     ...others
-      .slice(question || isPartial ? 0 : 1)
+      .slice(question || !isWhole ? 0 : 1)
       .filter((move) => move.kind !== 'need' || isOpen)
       .map((move) => withMove(full(2), rest, move, question)),
     { kind, reason: 'Só responde', text: joined([full(2), rest, filled(scene, atDisposal)]) },
@@ -208,7 +250,9 @@ function held(scene: Scene, moves: Move[]): Candidate[] {
 function moved(scene: Scene, moves: Move[]): Candidate[] {
   const { tailLabels, hasDecided } = scene
   const isGreeting =
-    [...tailLabels].every((label) => label === 'saudacao' || label === 'outro') && tailLabels.has('saudacao')
+    [...tailLabels].every((label) => label === 'saudacao' || label === 'outro') &&
+    tailLabels.has('saudacao') &&
+    topicKeys(scene.tailText).length < 2
   const heardOf = (turn: number) =>
     isGreeting
       ? plain('')
@@ -239,8 +283,19 @@ function moved(scene: Scene, moves: Move[]): Candidate[] {
   const greets: Candidate[] = isGreeting
     ? [{ kind: 'need', reason: 'Pergunta como ajudar', text: say(0, filled(scene, openNeed)) }]
     : []
+  const isGiven = hasDecided && course.acts[course.lastSeller]?.has('asks') === true && !tailLabels.has('agendamento')
+  const given: Candidate[] = isGiven
+    ? [
+        {
+          kind: 'confirm',
+          reason: 'Confirma que anotou',
+          text: joined([opening(scene, 0), filled(scene, afterwards.gotData)]),
+        },
+      ]
+    : []
   return [
     ...greets,
+    ...given,
     ...(isQuoteDue && !isPriceAtHand ? quotes : []),
     ...moves.map(({ kind, reason, text }, turn): Candidate => ({ kind, reason, text: say(turn, text) })),
     { kind: 'hold', reason: 'Avisa que já responde', text: say(1, filled(scene, holding.hold)) },

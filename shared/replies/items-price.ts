@@ -1,4 +1,5 @@
 import type { CatalogueItem } from '../catalogue/catalogue.ts'
+import { shared, topicKeys } from './likeness.ts'
 import type { Scene } from './scene.ts'
 
 /** Whether what was offered is the catalogue's: where the seller has named another price, it is another thing. */
@@ -9,4 +10,17 @@ export function isItemsPrice({ course, input }: Scene, { priceCents }: Catalogue
     (text, index) =>
       input.facts.messages[index]!.from === 'seller' && (text ?? '').replace(/(?<=\d)\.(?=\d{3})/gu, '').includes(sum),
   )
+}
+
+/** Whether the seller has spoken of the item and of another price than its own. */
+export function isPricedOtherwise(scene: Scene, item: CatalogueItem): boolean {
+  const keys = topicKeys(item.name)
+  const isSpokenOf = scene.input.words.some((text, index) => {
+    return (
+      text !== null &&
+      scene.input.facts.messages[index]!.from === 'seller' &&
+      shared(keys.slice(0, 1), topicKeys(text)) > 0
+    )
+  })
+  return isSpokenOf && !isItemsPrice(scene, item)
 }

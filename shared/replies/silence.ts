@@ -46,6 +46,9 @@ export function silenceOf(scene: Scene): Silence | null {
   if (course.lastCustomer < 0) return sellerAlone(scene)
   if (reading.stage === 'perdido' && course.refused < 0 && !scene.tailLabels.has('recusa') && !asksBack(scene))
     return { kind: 'wait', until: null, why: 'Parece engano ou propaganda: não precisa responder.' }
+  const wasMistaken = course.acts[course.lastSeller]?.has('declines') === true && tail.length > 0
+  if (wasMistaken && !asksBack(scene))
+    return { kind: 'wait', until: null, why: 'Parece engano: não precisa responder.' }
   if (tail.length === 0) return sellerLast(scene)
   if (needsNone(scene) && scene.sinceLast < followUpMinutes(input.setUp))
     return {

@@ -15,7 +15,7 @@ import type { ReplyKind } from './suggestion.ts'
 /** Replies to what is neither a question nor an objection: a no, a receipt, a complaint, a file; null for all else. */
 export function specialReplies(scene: Scene): Candidate[] | null {
   const { tailLabels, tail } = scene
-  if (tailLabels.has('recusa'))
+  if (tailLabels.has('recusa') || isNoAgain(scene))
     return three(scene, 'farewell', afterwards.farewells, ['Deixa a porta aberta', 'Mais direta', 'Pergunta o motivo'])
   if (tailLabels.has('comprovante')) return receiptReplies(scene)
   const asksAnew = ['pergunta_preco', 'intencao_compra', 'agendamento'] as const
@@ -25,8 +25,19 @@ export function specialReplies(scene: Scene): Candidate[] | null {
     !scene.tailText.includes('?') &&
     [...tailLabels].every((label) => isTalk.has(label))
   if (isAfterwards && praise.test(scene.tailText)) return afterSale(scene)
-  if (tail.length === 0 || tail.every(({ text }) => text === '')) return mediaReplies(scene)
+  const isUnheard = scene.course.thread.messages.slice(scene.course.lastSeller + 1).some(({ kind }) => kind === 'audio')
+  const onlyGreets = [...tailLabels].every((label) => label === 'saudacao')
+  if (tail.every(({ text }) => text === '') || (isUnheard && onlyGreets)) return mediaReplies(scene)
   return agreementReplies(scene) ?? sentReplies(scene)
+}
+
+/** No need of it, said a second time: a no. */
+function isNoAgain({ course, tailLabels }: Scene): boolean {
+  const before = course.labels.slice(0, course.lastSeller + 1).flat()
+  return (
+    tailLabels.has('objecao_necessidade') &&
+    before.some((label) => label === 'objecao_necessidade' || label === 'recusa')
+  )
 }
 
 const isTalk = new Set<Label>(['confirmacao', 'agradecimento', 'outro', 'saudacao'])
@@ -72,6 +83,12 @@ function afterSale(scene: Scene): Candidate[] {
       'Fica à disposição',
       'Pede indicação',
     ])
+  if (!tailText.includes('?'))
+    return three(scene, 'after_sale', afterwards.goodToKnow, [
+      'Agradece o retorno',
+      'Pergunta se ficou certo',
+      'Fica à disposição',
+    ])
   return three(scene, 'after_sale', afterwards.afterSaleQuestion, [
     'Verifica antes de responder',
     'Mais direta',
@@ -111,11 +128,11 @@ function sentReplies(scene: Scene): Candidate[] | null {
   const isPlain = [...tailLabels].every(
     (label) => label === 'confirmacao' || label === 'agradecimento' || label === 'intencao_compra',
   )
-  if (!acts || !isPlain || tailLabels.size === 0 || tailText.includes('?')) return null
   const asksToSend =
     tailLabels.has('intencao_compra') &&
     /(?<!\p{L})(?:mand|envi|ger)[ae](?!\p{L})/iu.test(tailText) &&
     !/pix/iu.test(tailText)
+  if (!acts || (!isPlain && !asksToSend) || tailLabels.size === 0 || tailText.includes('?')) return null
   const isSent = (acts.has('offersToSend') && tailText.length <= shortYes) || asksToSend
   const ways = isSent ? afterwards.sending : acts.has('asksData') ? afterwards.gotData : null
   if (ways === null) return null

@@ -31,6 +31,21 @@ export const sorryItFailed: readonly Phrases[] = [
     formal: ['Peço desculpas pelo transtorno, {name}. Como prefere que seja resolvido?'],
   },
 ]
+/** Neither praise nor trouble is certain. */
+export const goodToKnow: readonly Phrases[] = [
+  {
+    neutral: ['Agradeço por me contar, {name}. Precisa de alguma coisa?'],
+    formal: ['Agradeço o retorno, {name}. Precisa de algo?'],
+  },
+  {
+    neutral: ['Bom ter notícias suas, {name}. Ficou tudo certo?'],
+    formal: ['Agradeço a mensagem, {name}. Ficou tudo certo?'],
+  },
+  {
+    neutral: ['Valeu por avisar! Precisando, é só chamar.'],
+    formal: ['Agradeço o aviso. Se precisar de algo, estou à disposição.'],
+  },
+]
 export const afterSaleQuestion: readonly Phrases[] = [
   { neutral: ['Vou verificar e já te respondo, {name}.'], formal: ['Vou verificar e já respondo, {name}.'] },
   {
@@ -73,6 +88,10 @@ export const gotData: Phrases = {
   direct: ['Recebi. Deixo tudo certo e já confirmo.'],
   formal: ['Recebi, {name}. Vou organizar tudo e já confirmo.'],
 }
+export const whenYouCan: Phrases = {
+  neutral: ['Sem problema, quando puder me chama.', 'Tranquilo, fico no aguardo.'],
+  formal: ['Sem problema, fico no aguardo.', 'Sem problema. Quando puder, estou à disposição.'],
+}
 export const sending: Phrases = {
   neutral: ['Certo, {name}, já te mando.', 'Combinado, já te envio.'],
   warm: ['Já te mando, {name}!', 'Combinado, {name}! Já te envio.'],
@@ -84,6 +103,13 @@ export const agreed: Phrases = {
   direct: ['Combinado: {moment}.', 'Certo: {moment}.'],
   formal: ['Confirmado, {name}: {moment}.'],
 }
+/** A yes to what the seller proposed, without an hour. */
+export const settled: Phrases = {
+  neutral: ['Combinado, {name}!', 'Fechado, {name}!'],
+  direct: ['Combinado, {name}.', 'Certo, {name}.'],
+  formal: ['Combinado, {name}.'],
+}
+export const soBeIt: Phrases = { neutral: ['Combinado, fica assim então.'], formal: ['Combinado, fica assim.'] }
 export const checkTime: Phrases = {
   neutral: ['Vou conferir esse horário e já te confirmo.', 'Deixa eu conferir a agenda e já te confirmo.'],
   direct: ['Confiro a agenda e já confirmo.'],

@@ -168,6 +168,10 @@ export const seeCondition: Phrases = {
   direct: ['Vou ver o que consigo e já te falo.'],
   formal: ['Vou verificar o que é possível e já respondo.'],
 }
+export const aboutPrice: Phrases = {
+  neutral: ['Sobre o valor, vou ver o que consigo e já te falo.'],
+  formal: ['Sobre o valor, vou verificar o que é possível e já respondo.'],
+}
 export const ifCondition: Phrases = {
   neutral: ['Se eu chegar num valor bom para você, podemos fechar?', 'Chegando num valor bom para você, fechamos?'],
   formal: ['Chegando a um valor adequado, podemos fechar?'],
