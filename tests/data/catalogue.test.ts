@@ -70,7 +70,10 @@ test('every kind of change can be undone once, and nothing else moves with it', 
     { items: { [one.id]: null } },
     { items: { [one.id]: { ...one, position: 2 }, [two.id]: { ...two, position: 1 } } },
     { terms: { neverSaid: ['amigo'] } },
-    { items: { [one.id]: null, [two.id]: null }, answers: { [one.id]: { ...anAnswer('Precisa marcar?'), id: one.id } } },
+    {
+      items: { [one.id]: null, [two.id]: null },
+      answers: { [one.id]: { ...anAnswer('Precisa marcar?'), id: one.id } },
+    },
   ]
   const before = await workspace.catalogue()
   for (const change of changes) {
