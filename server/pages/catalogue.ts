@@ -26,7 +26,9 @@ export const load: Loader<'member', typeof import('#client/pages/catalogue.tsx')
   form,
 }) => {
   const catalogue = await workspace.catalogue()
-  return { view: { catalogue, sheet: sheetOf(catalogue, query.get('abrir')) ?? refusedSheet(form), review: null } }
+  return {
+    view: { catalogue, sheet: sheetOf(catalogue, query.get('abrir')) ?? refusedSheet(catalogue, form), review: null },
+  }
 }
 
 export const submit = byFormName({

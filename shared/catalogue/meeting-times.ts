@@ -25,9 +25,9 @@ export function timesOf(weekday: Weekday, typed: string): MeetingTime[] | null {
   const text = typed
     .toLowerCase()
     .trim()
+    .replace(/^das?\s+|(?<=[\s,;])das?\s+/g, '')
     .replace(/\s*(?:às|as|até|ate|\ba\b|-|–)\s+(?=\d)/g, ' às ')
     .replace(/(\d|h)\s*[-–]\s*(?=\d)/g, '$1 às ')
-    .replace(/^das?\s+|(?<=[\s,;])das?\s+/g, '')
   if (text === '') return []
   const parts = text.split(/\s*[,;/]\s*|\s+e\s+|(?<=\dh?)\s+(?=\d)/).filter(Boolean)
   const times = parts.map((part) => timeOf(weekday, part))

@@ -1,5 +1,5 @@
 import { newItem, type Catalogue } from '#shared/catalogue/catalogue.ts'
-import { sheetNames, type CatalogueSheet } from '#shared/catalogue/catalogue-view.ts'
+import { sheetNames, type CatalogueSheet, type SheetName } from '#shared/catalogue/catalogue-view.ts'
 import type { FormState } from '#shared/form-state.ts'
 import { markOf } from '#server/data/workspace/catalogue.ts'
 
@@ -28,12 +28,20 @@ export function sheetOf(catalogue: Catalogue, asked: string | null): CatalogueSh
   }
 }
 
-/** What was typed for a row that another tab has removed meanwhile: it is offered as a new one. */
-export function refusedSheet(form: FormState | null): CatalogueSheet | null {
+const sheetOfForm: Readonly<Record<string, SheetName>> = {
+  horarios: 'horarios',
+  pagamento: 'pagamento',
+  nunca: 'nunca',
+  ler: 'colar',
+  'ler-csv': 'csv',
+}
+
+/** The sheet of a refused form, where the address opens none: a row that another tab has removed is offered as a new one. */
+export function refusedSheet(catalogue: Catalogue, form: FormState | null): CatalogueSheet | null {
   const id = form?.values['id'] ?? ''
   if (form?.form === 'item') return { kind: 'item', row: newItem(id), mark: '' }
   if (form?.form === 'pergunta') return { kind: 'answer', row: { id, question: '', answer: '' }, mark: '' }
-  return null
+  return form ? sheetOf(catalogue, sheetOfForm[form.form] ?? null) : null
 }
 
 /** The terms that a form changes. */
