@@ -34,7 +34,7 @@ function draw(next: BesideView, canBeOfAnother = false) {
 }
 
 function announced(shown: BesideView): string {
-  if (shown.kind === 'replies') return `${shown.replies.length} respostas para ${shown.person.first}.`
+  if (shown.kind === 'replies') return `${shown.person.name}: ${shown.replies.length} respostas.`
   if (shown.kind === 'missing') return `${shown.missing.question} ${shown.missing.why}`
   if (shown.kind === 'wait') return `Melhor esperar. ${shown.wait.why}`
   if (shown.kind === 'leave') return 'Pediu para não receber mais.'

@@ -1,5 +1,6 @@
 import type { FoundPerson } from '#shared/beside/beside-answer.ts'
 import type { GivenToRead } from '#shared/beside/beside-view.ts'
+import { sellersAmong, whoQuestion } from '#shared/beside/who-question.ts'
 import type { Person } from '#shared/reading/open-chat.ts'
 import { href } from '#shared/routes.ts'
 import { BesideForm } from './beside-form.tsx'
@@ -10,11 +11,11 @@ type Asked = { given: GivenToRead }
 export function BesideWho({ people, given }: Asked & { people: readonly Person[] }) {
   return (
     <section className="ask">
-      <h2>Quem é você?</h2>
-      <p>Pergunto uma vez só. Assim sei de quem é cada mensagem.</p>
+      <h2 data-fill="question">{whoQuestion(people)}</h2>
+      <p>Pergunto uma vez só.</p>
       <BesideForm act="seller" given={{ ...given, seller: null }}>
         <ul className="choices" data-list="people">
-          {people.map(({ name, words }) => (
+          {sellersAmong(people).map(({ name, words }) => (
             <li key={name}>
               <button type="submit" name="eu" value={name}>
                 {words}

@@ -61,7 +61,7 @@ export function BesideMissing({ missing, given, mistake }: Props) {
         </div>
       </section>
       <p className="reply preview" data-preview hidden />
-      <p className="kept-in">
+      <div className="kept-in">
         <span data-fill="keptIn">{keptIn}</span>{' '}
         <span data-show="without" hidden={without === null}>
           <BesideForm act="without" given={given} fields={{ sem: '1' }}>
@@ -70,7 +70,7 @@ export function BesideMissing({ missing, given, mistake }: Props) {
             </button>
           </BesideForm>
         </span>
-      </p>
+      </div>
     </>
   )
 }

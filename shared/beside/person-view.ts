@@ -13,7 +13,8 @@ export function personView(
   reading: Reading,
   isReadAnew: boolean,
 ): PersonView {
-  const { full, first, initials } = nameOf(person?.name ?? (newName === '' ? 'Pessoa nova' : newName))
+  const name = person?.name ?? newName
+  const { full, first, initials } = name === '' ? unnamed : nameOf(name)
   const { stage, temperature } = person && !isReadAnew ? person : reading
   const isBeside = stage === 'perdido' || stage === 'dormindo'
   const isHot = temperature === 'quente' && !isBeside && stage !== 'ganho'
@@ -28,6 +29,8 @@ export function personView(
     whatsapp: person?.number ? `https://wa.me/${person.number.slice(1)}` : null,
   }
 }
+
+const unnamed = { full: 'Pessoa nova', first: 'Essa pessoa', initials: '?' }
 
 const moodOf = (stage: Stage, isBeside: boolean) =>
   isBeside || stage === 'ganho' ? stageWords[stage] : `Em ${stageWords[stage]}`

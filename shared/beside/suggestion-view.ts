@@ -28,7 +28,7 @@ export type SuggestionAsked = {
   writesAnyway: boolean
 }
 
-const mostHeard = 3
+const mostHeard = 2
 
 /** What the window shows of a person: written by the same code in a browser's worker and on the server. */
 export function suggestionView(asked: SuggestionAsked): SuggestionView {

@@ -1,9 +1,13 @@
+import { sellersAmong, whoQuestion } from '#shared/beside/who-question.ts'
 import type { FoundPerson } from '#shared/beside/beside-answer.ts'
 import type { Person } from '#shared/reading/open-chat.ts'
 import { fill, one } from './parts.ts'
 
 export function withPeople(part: DocumentFragment, people: readonly Person[]): DocumentFragment {
-  one(part, '[data-list=people]').replaceChildren(...people.map(({ name, words }) => choice('eu', name, words, '')))
+  one(part, '[data-list=people]').replaceChildren(
+    ...sellersAmong(people).map(({ name, words }) => choice('eu', name, words, '')),
+  )
+  fill(part, { question: whoQuestion(people) })
   return part
 }
 
