@@ -3,9 +3,9 @@ import type { BesideView } from '#shared/beside/beside-view.ts'
 import type { Copied, SaidMessage } from '#shared/beside/copied.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { keepNames, keepSentences, namesOf, sentencesOf } from './word-store.ts'
-import type { AskWorker } from './beside/ask-worker.ts'
-import type { Open } from './beside/open.ts'
-import { sendForm } from './beside/server.ts'
+import type { AskWorker } from './beside-ask-worker.ts'
+import type { Open } from './beside-open.ts'
+import { sendForm } from './beside-server.ts'
 
 type Chat = Extract<Copied, { kind: 'chat' }>
 const now = () => wallTimeInSaoPaulo(new Date())
@@ -122,3 +122,5 @@ async function wordsKept(contacts: readonly string[]): Promise<SaidMessage[]> {
     .flatMap((sentences) => Object.entries(sentences))
     .map(([key, text]) => ({ at: key.slice(0, 16), from: 'customer', text }))
 }
+
+export type BesideFlow = ReturnType<typeof besideFlow>

@@ -3,7 +3,7 @@ import { copiedReader, plainMessage } from '#shared/beside/copied.ts'
 import { sentencesIn, suggestionView } from '#shared/beside/suggestion-view.ts'
 import { decodeFacts } from '#shared/reading/facts/decode-facts.ts'
 import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
-import type { AnswerTo, BesideQuestion } from './beside/worker-messages.ts'
+import type { AnswerTo, BesideQuestion } from './beside-worker-messages.ts'
 
 const reader = copiedReader()
 

@@ -20,7 +20,7 @@ export type BesidePerson = {
   corrections: Correction[]
 }
 
-export type WriterSources = Pick<WriterInput, 'catalogue' | 'setUp'>
+type WriterSources = Pick<WriterInput, 'catalogue' | 'setUp'>
 
 /** What the server answers to the floating window. `person` is null for somebody new of whom nothing is kept. */
 export type BesideAnswer = { person: BesidePerson | null; sources: WriterSources }

@@ -19,7 +19,7 @@ export type PersonView = {
   whatsapp: string | null
 }
 
-export type HeardPiece = { text: string; color: LabelColor | null }
+type HeardPiece = { text: string; color: LabelColor | null }
 export type HeardMessage = { pieces: HeardPiece[]; at: string }
 
 export type ReplyView = {

@@ -1,6 +1,6 @@
 import type { BesideView, HeardMessage, PersonView, ReplyView, SuggestionView } from '#shared/beside/beside-view.ts'
-import { withFound, withPeople } from './draw-choices.ts'
-import { all, blank, fill, marked, one, setAddress, show } from './parts.ts'
+import { withFound, withPeople } from './beside-draw-choices.ts'
+import { all, blank, fill, marked, one, setAddress, show } from './beside-parts.ts'
 
 /** The content of a state. What the seller is asked for is filled in by whoever asks. */
 export function drawn(view: BesideView, canBeOfAnother = false): DocumentFragment {

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/default -- The build gives the address.
-import address from '../beside-worker.ts?worker&url'
-import { trustedAddress } from '../connect/reader.ts'
-import type { AnswerTo, BesideQuestion } from './worker-messages.ts'
+import address from './beside-worker.ts?worker&url'
+import { trustedAddress } from './connect/reader.ts'
+import type { AnswerTo, BesideQuestion } from './beside-worker-messages.ts'
 
 type Waiting = { resolve: (answer: never) => void; reject: (failure: Error) => void }
 

@@ -12,8 +12,8 @@ export type BesideQuestion =
   | { kind: 'plain'; text: string; facts: FactsCode | null; now: string }
   | { kind: 'write'; asked: SuggestionAsked }
 
-export type PlainRead = { added: MessageFacts[]; facts: FactsCode; said: SaidMessage[] }
+type PlainRead = { added: MessageFacts[]; facts: FactsCode; said: SaidMessage[] }
 /** `sentences` are those of the labelled messages whose words are at hand. */
-export type Written = { view: SuggestionView; sentences: Sentence[] }
+type Written = { view: SuggestionView; sentences: Sentence[] }
 
 export type AnswerTo = { read: Copied; choose: Copied; plain: PlainRead; write: Written }

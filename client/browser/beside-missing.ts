@@ -2,9 +2,9 @@ import type { ReplyView, SuggestionView } from '#shared/beside/beside-view.ts'
 import { answeredIn } from '#shared/beside/missing-answer.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import type { Fact, MissingPlace } from '#shared/replies/suggestion.ts'
-import type { AskWorker } from './ask-worker.ts'
-import { marked } from './parts.ts'
-import type { Open } from './open.ts'
+import type { AskWorker } from './beside-ask-worker.ts'
+import { marked } from './beside-parts.ts'
+import type { Open } from './beside-open.ts'
 
 type Missing = Extract<SuggestionView, { kind: 'missing' }>
 

@@ -1,0 +1,64 @@
+import type { BesideView } from '#shared/beside/beside-view.ts'
+import { drawn } from './beside-draw.ts'
+import { NotReceived } from './beside-server.ts'
+
+export type Shown = ReturnType<typeof shownIn>
+
+/** What the window shows: one state at a time, said to screen readers as well. */
+export function shownIn(root: HTMLElement) {
+  const said = root.querySelector<HTMLElement>('[data-beside-said]')!
+  let view: BesideView = { kind: 'start' }
+  let isBusy = false
+
+  function draw(next: BesideView, canBeOfAnother = false) {
+    view = next
+    root.dataset['kind'] = next.kind
+    root.toggleAttribute('data-by-hand', false)
+    root.replaceChildren(drawn(next, canBeOfAnother), said)
+    said.textContent = announced(next)
+    const field = root.querySelector<HTMLElement>('[name=resposta], [name=palavras]')
+    if (field?.checkVisibility()) field.focus()
+    else root.focus({ preventScroll: true })
+  }
+
+  function announced(shown: BesideView): string {
+    if (shown.kind === 'replies') return `${shown.person.name}: ${shown.replies.length} respostas.`
+    if (shown.kind === 'missing') return `${shown.missing.question} ${shown.missing.why}`
+    if (shown.kind === 'wait') return `Melhor esperar. ${shown.wait.why}`
+    if (shown.kind === 'leave') return 'Pediu para não receber mais.'
+    return root.querySelector('h2')?.textContent ?? ''
+  }
+
+  /** Runs what the seller asked for, one at a time, and says what went wrong. */
+  async function run(act: () => Promise<unknown>) {
+    if (isBusy) return
+    isBusy = true
+    root.ariaBusy = 'true'
+    try {
+      await act()
+    } catch (failure) {
+      const isKnown = failure instanceof NotReceived
+      const sentence = isKnown ? failure.message : 'Algo falhou neste navegador. Tente de novo.'
+      draw({ kind: 'refused', title: isKnown ? failure.title : 'Não consegui ler', sentence })
+    } finally {
+      isBusy = false
+      root.ariaBusy = null
+    }
+  }
+
+  return {
+    root,
+    draw,
+    run,
+    view: () => view,
+    say: (sentence: string) => void (said.textContent = sentence),
+
+    /** The browser did not let the clipboard be read. */
+    askToPaste() {
+      draw({ kind: 'start' })
+      root.toggleAttribute('data-by-hand', true)
+      root.querySelector<HTMLElement>('[name=texto]')!.focus()
+      said.textContent = 'O navegador não deixou ler. Cole aqui com Ctrl V.'
+    },
+  }
+}
