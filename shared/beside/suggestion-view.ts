@@ -79,11 +79,11 @@ function optOutIn(input: WriterInput, reading: Reading): HeardMessage[] {
 }
 
 function heardAt({ facts, words, corrections, now }: WriterInput, reading: Reading, index: number): HeardMessage[] {
-  const { at, from, kind, found } = facts.messages[index]!
+  const { at, from, kind } = facts.messages[index]!
   const text = words[index] ?? null
   const when = moment(at, now)
   if (text === null) {
-    const [first] = found
+    const [first] = reading.labels[index] ?? []
     return first ? [{ pieces: [{ text: labelSentences[first.label], color: null }], at: when }] : []
   }
   const own = { ...reading, labels: [reading.labels[index] ?? []], objections: [] }
