@@ -1,9 +1,10 @@
 import { joined, listed, sentence, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
 import { itemFact } from './answer.ts'
-import { nameInside } from './items.ts'
+import { nameInside } from './item-words.ts'
 import { topicKeys } from './likeness.ts'
-import { pixDraft, priceClause, waysDraft } from './item-answers.ts'
+import { pixDraft, waysDraft } from './payment-answers.ts'
+import { priceClause } from './price-answers.ts'
 import * as words from './phrases/moves.ts'
 import * as answers from './phrases/answers.ts'
 import type { Phrases } from './phrases/phrases.ts'
@@ -37,7 +38,8 @@ export function movesOf(
   const free = hasDecided ? words.closeDecided : words.closeAny
   const goods = isPriced && !isService && !hasDecided ? words.closeGoods : free
   const closing = isService && !isScheduled(scene) ? words.closeService : goods
-  const close = isEarly && scene.isFarAhead ? null : question('close', closing, 'Pede o fechamento')
+  const isNothingOffered = isEarly && (scene.isFarAhead || (!isService && !isPriced))
+  const close = isNothingOffered ? null : question('close', closing, 'Pede o fechamento')
   const when = scene.hasNamedDay
     ? null
     : question('need', isService ? words.startWhen : words.needWhen, 'Pergunta para quando')
@@ -60,8 +62,7 @@ export function movesOf(
   return present([isPriced ? times : price, isPriced ? close : null, times, when, goal, more])
 }
 
-const isCash = ({ input: { words } }: Scene) =>
-  words.some((text) => /dinheiro|na maquininha|na hora/iu.test(text ?? ''))
+const isCash = ({ input }: Scene) => input.words.some((text) => /dinheiro|na maquininha|na hora/iu.test(text ?? ''))
 
 /** A time was spoken of between the two: no other is offered unasked. */
 const isScheduled = ({ course }: Scene) => course.scheduled >= 0

@@ -1,3 +1,4 @@
+import { isSaid } from './check/is-said.ts'
 import { grounded, joined, plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
 import { apologies, greetings, namelessGreetings } from './phrases/openings.ts'
@@ -23,6 +24,8 @@ export function opening(scene: Scene, turn: number): Draft {
   const hasSpokenToday = lastSpoken?.at.slice(0, 10) === input.now.slice(0, 10)
   if (hasSpokenToday && !(tailLabels.has('saudacao') && turn === 0)) return plain('')
   const ways = scene.name === null ? namelessGreetings : greetings
-  const greeting = filled(scene, ways, { Hello: helloAt(input.now) }, turn)
+  const hello = helloAt(input.now)
+  if (input.catalogue.neverSaid.some((words) => isSaid(words, hello.text))) return plain('')
+  const greeting = filled(scene, ways, { Hello: hello }, turn)
   return isLate(scene) ? joined([greeting, filled(scene, apologies, {}, turn)]) : greeting
 }

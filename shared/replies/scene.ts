@@ -10,6 +10,7 @@ import { minutesOf } from '../reading/view/times.ts'
 import { calledName } from './customer-name.ts'
 import { namedIn, namedItems, type NamedItem } from './items.ts'
 import { slotsOf } from './meeting-slots.ts'
+import { namesMonthAhead } from './month-ahead.ts'
 import type { Tone, WriterInput } from './suggestion.ts'
 import { tailOf, type Said } from './tail.ts'
 
@@ -104,16 +105,6 @@ function itemOf(words: WriterInput['words'], allItems: readonly NamedItem[]): Ca
     .flatMap((text) => (text === null ? [] : [namedIn(text, allItems)]))
     .filter(({ items }) => items.length === 1)
   return (found.find(({ isWhole }) => isWhole) ?? found[0])?.items[0] ?? null
-}
-
-const months = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
-
-function namesMonthAhead(text: string, now: WallTime): boolean {
-  const low = text.toLocaleLowerCase('pt-BR')
-  const named = months.findIndex((month) => low.includes(month)) + 1
-  const written = Number(/(?<!\d)\d{1,2}\/(\d{1,2})(?!\d)/u.exec(low)?.[1] ?? 0)
-  const month = named || (written <= 12 ? written : 0)
-  return month !== 0 && month !== Number(now.slice(5, 7))
 }
 
 /** FNV-1a. */

@@ -143,8 +143,12 @@ function dayOf(piece: string, now: string): Date {
   if (piece === 'hoje') return date
   const number = Number(/\d+/.exec(piece)?.[0] ?? 0)
   const name = weekdays.findIndex((weekday) => piece.startsWith(weekday))
-  do date.setUTCDate(date.getUTCDate() + 1)
-  while (piece !== 'amanhã' && (date.getUTCDay() !== name || (number > 0 && date.getUTCDate() !== number)))
+  const isMeant = () =>
+    piece === 'amanhã' || (date.getUTCDay() === name && (number === 0 || date.getUTCDate() === number))
+  for (let ahead = 1; ahead < 60; ahead += 1) {
+    date.setUTCDate(date.getUTCDate() + 1)
+    if (isMeant()) break
+  }
   return date
 }
 

@@ -1,21 +1,11 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { languageCounts } from '../../reading/language/language-counts.ts'
-import type { WallTime } from '../../reading/conversation.ts'
-import type { WriterSetUp } from '../suggestion.ts'
+import { languageCounts } from '#shared/reading/language/language-counts.ts'
+import type { ReplySources } from './reply-sources.ts'
 import { barred, marks, promises } from './promises.ts'
 import { ungroundedFigures } from './grounding.ts'
+import { folded, isSaid } from './is-said.ts'
 import { strangeNames } from './strange-names.ts'
 import { textsOf } from './source-texts.ts'
 import { unkeptTimes } from './times-kept.ts'
-
-/** What a reply may rest on: never the customer's words. */
-export type ReplySources = {
-  catalogue: Catalogue
-  setUp: WriterSetUp | null
-  sellerWords: readonly string[]
-  contact: string
-  now: WallTime
-}
 
 export type Problem = {
   kind:
@@ -66,16 +56,6 @@ function unsaidPromises(text: string, texts: readonly string[]): string[] {
       ? said.slice(0, 1)
       : []
   })
-}
-
-const folded = (text: string) => text.toLocaleLowerCase('pt-BR').normalize('NFD').replace(/\p{M}/gu, '')
-
-function isSaid(words: string, text: string): boolean {
-  const wanted = folded(words).trim()
-  return (
-    wanted !== '' &&
-    new RegExp(`(?<!\\p{L})${wanted.replace(/[^\p{L}\p{N} ]/gu, '\\$&')}(?!\\p{L})`, 'u').test(folded(text))
-  )
 }
 
 const linking = new Set('a o as os um uma de do da dos das em no na nos nas e ou com sem para por que se'.split(' '))

@@ -1,4 +1,4 @@
-import type { ReplySources } from './check-reply.ts'
+import type { ReplySources } from './reply-sources.ts'
 import { figuresIn, type Figure } from './figures.ts'
 import { textOfItem } from './source-texts.ts'
 

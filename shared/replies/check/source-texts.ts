@@ -1,5 +1,5 @@
-import type { CatalogueItem } from '../../catalogue/catalogue.ts'
-import type { ReplySources } from './check-reply.ts'
+import type { CatalogueItem } from '#shared/catalogue/catalogue.ts'
+import type { ReplySources } from './reply-sources.ts'
 
 const reais = (cents: number) =>
   `R$ ${Math.floor(cents / 100)}${cents % 100 === 0 ? '' : `,${String(cents % 100).padStart(2, '0')}`}`

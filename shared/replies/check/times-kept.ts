@@ -1,9 +1,9 @@
-import type { WallTime } from '../../reading/conversation.ts'
-import { holidayOn } from '../../holidays.ts'
-import { isOpen, openingHoursOf } from '../../opening-hours.ts'
-import { minutesOf, plusMinutes } from '../../reading/view/times.ts'
+import type { WallTime } from '#shared/reading/conversation.ts'
+import { holidayOn } from '#shared/holidays.ts'
+import { isOpen, openingHoursOf } from '#shared/opening-hours.ts'
+import { minutesOf, plusMinutes } from '#shared/reading/view/times.ts'
 import { isMeetingTime, weekdayOf } from '../meeting-slots.ts'
-import type { ReplySources } from './check-reply.ts'
+import type { ReplySources } from './reply-sources.ts'
 import { figuresIn } from './figures.ts'
 
 const dayMinutes = 24 * 60
