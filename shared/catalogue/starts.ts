@@ -9,13 +9,7 @@ type Start = {
 export const starts = {
   nutricao: {
     name: 'Nutrição',
-    items: [
-      'Primeira consulta',
-      'Consulta de retorno',
-      'Consulta on-line',
-      'Acompanhamento de 3 meses',
-      'Bioimpedância',
-    ],
+    items: ['Primeira consulta', 'Consulta de retorno', 'Consulta on-line', 'Acompanhamento mensal', 'Bioimpedância'],
     questions: [
       'Atende convênio?',
       'Dá recibo para reembolso?',
