@@ -8,8 +8,8 @@ import type { Said } from './tail.ts'
  * What a text of the customer names. A part of another item's name that is also a part of what they talk about is taken
  * for that: 'o plano' of a consultancy that includes one.
  */
-export function namedBy({ allItems, item }: Scene, text: string): Named {
-  const named = namedIn(text, allItems)
+export function namedBy({ index, item }: Scene, text: string): Named {
+  const named = namedIn(text, index.items)
   if (named.isWhole || item === null) return named
   const own = topicKeys(`${item.name} ${item.included}`)
   const keys = topicKeys(text)

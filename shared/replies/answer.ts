@@ -14,6 +14,7 @@ export type Topic =
   | 'pixKey'
   | 'hours'
   | 'has'
+  | 'link'
   | 'frequent'
   | 'times'
 
@@ -42,7 +43,7 @@ export type Answers = {
   missing: MissingFact | null
 }
 
-export const topicWords: Record<Topic, string> = {
+const topicWords: Record<Topic, string> = {
   price: 'o preço',
   instalments: 'o parcelamento',
   deadline: 'o prazo',
@@ -53,6 +54,7 @@ export const topicWords: Record<Topic, string> = {
   pixKey: 'a chave Pix',
   hours: 'o horário',
   has: 'se tem',
+  link: 'onde ver',
   frequent: 'a pergunta',
   times: 'a data',
 }
@@ -67,7 +69,7 @@ export const answer = (topic: Topic, words: Draft, more: Partial<Answer> = {}): 
   ...more,
 })
 
-export const ofItem = (item: CatalogueItem, field: keyof CatalogueItem): FactSource => ({
+const ofItem = (item: CatalogueItem, field: keyof CatalogueItem): FactSource => ({
   from: 'catalogue',
   item: item.id,
   field,

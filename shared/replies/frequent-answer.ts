@@ -1,17 +1,18 @@
 import type { FrequentAnswer } from '../catalogue/catalogue.ts'
 import { answer, type Answer } from './answer.ts'
 import { grounded } from './draft.ts'
-import { likenessOf } from './likeness.ts'
+import { askedKeys, likenessOf } from './likeness.ts'
 import type { Scene } from './scene.ts'
 import type { Said } from './tail.ts'
 
 const leastLike = 0.51
 
 /** The frequent answer whose question is most like what was asked. */
-export function frequentAnswer({ input }: Scene, { text }: Said): Answer | null {
+export function frequentAnswer({ index }: Scene, { text }: Said): Answer | null {
+  const asked = askedKeys(text)
   let best: { given: FrequentAnswer; score: number } | null = null
-  for (const given of input.catalogue.answers) {
-    const score = given.answer.trim() === '' ? 0 : likenessOf(given.question, text)
+  for (const { given, parts } of index.questions) {
+    const score = likenessOf(parts, asked)
     if (score >= leastLike && score > (best?.score ?? 0)) best = { given, score }
   }
   if (!best) return null

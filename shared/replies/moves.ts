@@ -67,7 +67,7 @@ const isCash = ({ input }: Scene) => input.words.some((text) => /dinheiro|na maq
 /** A time was spoken of between the two: no other is offered unasked. */
 const isScheduled = ({ course }: Scene) => course.scheduled >= 0
 
-export function timesMove(scene: Scene): Move | null {
+function timesMove(scene: Scene): Move | null {
   const offer = offerOf(scene, scene.slots)
   if (offer === null) return null
   const question = filled(scene, twoOf(scene.slots).length < 2 ? answers.thatTime : answers.whichTime)
@@ -84,7 +84,7 @@ export function payMove(scene: Scene): Move | null {
   return { kind: 'pay', text: filled(scene, words.howPay, { ways }), reason: 'Pergunta como prefere pagar' }
 }
 
-export function pixMove(scene: Scene, pix: Draft): Move {
+function pixMove(scene: Scene, pix: Draft): Move {
   const text = joined([filled(scene, words.payByPix, { pix }), filled(scene, words.sendReceipt)])
   return { kind: 'pay', text, reason: 'Manda a chave Pix' }
 }

@@ -6,14 +6,14 @@ import type { Scene } from './scene.ts'
 
 const lateMinutes = 24 * 60
 
-export function helloAt(now: string): Draft {
+function helloAt(now: string): Draft {
   const hour = Number(now.slice(11, 13))
   const words = hour >= 5 && hour < 12 ? 'Bom dia' : hour >= 12 && hour < 18 ? 'Boa tarde' : 'Boa noite'
   return grounded(words, { from: 'clock' })
 }
 
 /** Whether the customer has waited so long for an answer that one asks their pardon. */
-export const isLate = ({ tail, tailLabels, sinceLast }: Scene): boolean =>
+const isLate = ({ tail, tailLabels, sinceLast }: Scene): boolean =>
   tail.length > 0 && sinceLast >= lateMinutes && !tailLabels.has('recusa')
 
 /** A greeting where none was said today, and an apology where it is due; '' within a conversation. */

@@ -19,7 +19,7 @@ const returning: readonly Label[] = [
 ]
 
 /** Whether the customer asked to be left in peace, and has not come back. Unsure counts in what they wrote last. */
-export function isToBeLeft({ course, reading, tailLabels }: Scene): boolean {
+function isToBeLeft({ course, reading, tailLabels }: Scene): boolean {
   const isAsked = reading.labels.some((found, message) =>
     found.some(({ label, unsure }) => label === 'opt_out' && (!unsure || message > course.lastSeller)),
   )

@@ -1,6 +1,6 @@
 import { afterSaleComeback, comebackReplies } from './comeback-replies.ts'
 import type { Candidate } from './candidate.ts'
-import { checkReply } from './check/check-reply.ts'
+import { replyCheck } from './check/check-reply.ts'
 import type { ReplySources } from './check/reply-sources.ts'
 import { plain, type Draft } from './draft.ts'
 import { generalReplies } from './general-replies.ts'
@@ -53,12 +53,13 @@ const lastResorts: readonly Candidate[] = [
 
 /** Three that pass, each another text and another reason. */
 function chosen(candidates: readonly Candidate[], { name }: Scene, sources: ReplySources): Reply[] {
+  const check = replyCheck(sources)
   const replies: Reply[] = []
   for (const { text: draft, kind, reason } of [...candidates, ...lastResorts]) {
     if (replies.length === offered) break
     const { text, facts } = name === null ? draft : withNameOnce(draft, name)
     const isNew = replies.every((reply) => reply.text !== text && reply.reason !== reason)
-    if (isNew && text !== '' && checkReply(text, sources).length === 0) replies.push({ text, facts, kind, reason })
+    if (isNew && text !== '' && check(text).length === 0) replies.push({ text, facts, kind, reason })
   }
   return replies
 }

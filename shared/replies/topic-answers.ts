@@ -86,6 +86,10 @@ function described(scene: Scene, said: Said): Answer[] {
   const named = namedBy(scene, said.text).items
   const item = named.length === 1 ? named[0]! : about?.items.length === 1 ? about.items[0]! : null
   if (item === null || !isItemsPrice(scene, item)) return []
+  if (item.link !== null && /link|(?<!\p{L})site|cat[áa]logo|onde vejo|ver mais/iu.test(said.text)) {
+    const url = grounded(item.link, { from: 'catalogue', item: item.id, field: 'link' })
+    return [answer('link', filled(scene, words.link, { link: url }))]
+  }
   if (/quanto tempo|dura(?!\p{L})|dura[çc][ãa]o|demora|quantas horas/iu.test(said.text)) {
     return listOf(describedAnswer(scene, item, 'duration', false) ?? deadlineAnswer(scene, item, said.text))
   }

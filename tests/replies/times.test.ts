@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MeetingTime, Weekday } from '#shared/catalogue/catalogue.ts'
 import { holidayOn } from '#shared/holidays.ts'

@@ -1,10 +1,10 @@
 import { languageCounts } from '#shared/reading/language/language-counts.ts'
+import { knownFrom } from './known.ts'
 import type { ReplySources } from './reply-sources.ts'
 import { barred, marks, promises } from './promises.ts'
 import { ungroundedFigures } from './grounding.ts'
 import { folded, isSaid } from './is-said.ts'
 import { strangeNames } from './strange-names.ts'
-import { textsOf } from './source-texts.ts'
 import { unkeptTimes } from './times-kept.ts'
 
 export type Problem = {
@@ -25,23 +25,29 @@ export type Problem = {
 const longest = 700
 
 /** What is wrong with a reply, whoever wrote it; nothing where it may be shown. */
-export function checkReply(text: string, sources: ReplySources): Problem[] {
-  const problem =
-    (kind: Problem['kind']) =>
-    (words: string): Problem => ({ kind, words })
-  if (text.trim() === '' || text.length > longest) return [{ kind: 'length', words: `${text.length}` }]
-  const texts = textsOf(sources)
-  return [
-    ...(marks.exec(text) ?? []).slice(0, 1).map(problem('marks')),
-    ...foreign(text).map(problem('language')),
-    ...ungroundedFigures(text, sources, texts).map(problem('figure')),
-    ...unkeptTimes(text, sources, texts).map(problem('time')),
-    ...unsaidPromises(text, texts).map(problem('promise')),
-    ...barred.flatMap((pattern) => pattern.exec(text)?.[0] ?? []).map(problem('barred')),
-    ...sources.catalogue.neverSaid.filter((words) => isSaid(words, text)).map(problem('never-said')),
-    ...sources.catalogue.neverPromised.filter((words) => isPromised(words, text)).map(problem('never-promised')),
-    ...strangeNames(text, sources, texts).map(problem('name')),
-  ]
+export const checkReply = (text: string, sources: ReplySources): Problem[] => replyCheck(sources)(text)
+
+/** The check of several replies to one conversation: what they may rest on is read once. */
+export function replyCheck(sources: ReplySources): (text: string) => Problem[] {
+  const { texts, figures, times } = knownFrom(sources)
+  const { neverSaid, neverPromised } = sources.catalogue
+  return (text) => {
+    if (text.trim() === '' || text.length > longest) return [{ kind: 'length', words: `${text.length}` }]
+    const problems: Record<Exclude<Problem['kind'], 'length'>, string[]> = {
+      marks: (marks.exec(text) ?? []).slice(0, 1),
+      language: foreign(text),
+      figure: ungroundedFigures(text, sources, figures),
+      time: unkeptTimes(text, sources, times),
+      promise: unsaidPromises(text, texts),
+      barred: barred.flatMap((pattern) => pattern.exec(text)?.[0] ?? []),
+      'never-said': neverSaid.filter((words) => isSaid(words, text)),
+      'never-promised': neverPromised.filter((words) => isPromised(words, text)),
+      name: strangeNames(text, sources, texts),
+    }
+    return Object.entries(problems).flatMap(([kind, found]) =>
+      found.map((words) => ({ kind: kind as Problem['kind'], words })),
+    )
+  }
 }
 
 function foreign(text: string): string[] {
