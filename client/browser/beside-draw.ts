@@ -25,14 +25,12 @@ export function drawn(view: BesideView, canBeOfAnother = false): DocumentFragmen
 function drawOwn(part: DocumentFragment, view: SuggestionView) {
   if (view.kind === 'replies') one(part, '.replies').replaceChildren(...view.replies.map(drawnReply))
   if (view.kind === 'missing') {
-    const { question, why, place, keptIn, without } = view.missing
-    const isInPage = place.of === 'new-item' || place.of === 'meetingTimes'
-    fill(part, { question, why, keptIn, without: without ?? '' })
-    show(part, 'answer', place.of === 'answer')
-    show(part, 'field', !isInPage)
-    show(part, 'page', isInPage)
+    const { question, why, keptAs, example, keptIn, without } = view.missing
+    fill(part, { question, why, keptIn, without: without ?? '', keptAs: keptAs?.label ?? '' })
+    show(part, 'keptAs', keptAs !== null)
     show(part, 'without', without !== null)
-    if (place.of === 'answer') (one(part, '[name=pergunta]') as HTMLInputElement).value = place.question
+    ;(one(part, '[name=pergunta]') as HTMLInputElement).value = keptAs?.value ?? ''
+    ;(one(part, '[name=resposta]') as HTMLInputElement).placeholder = example
   }
   if (view.kind === 'wait') {
     const { big, remind, why, until } = view.wait

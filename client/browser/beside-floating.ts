@@ -36,7 +36,10 @@ export function floatingPlace(root: HTMLElement, listen: (of: Document) => void)
   }
 
   home.querySelector('[data-close-beside]')!.addEventListener('click', () => pictures?.window?.close())
-  return open
+  return {
+    open,
+    isOpen: () => !away.hidden,
+  }
 }
 
 /** Their addresses are written out: the floating document has none of its own. */

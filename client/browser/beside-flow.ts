@@ -109,7 +109,8 @@ export function besideFlow(member: string, ask: AskWorker, draw: (view: BesideVi
       if (!unkept || !name) return
       open = { ...open!, unkept: null }
       const fields = { nome: name, pessoa: answer?.person?.id ?? '', fatos: JSON.stringify(unkept) }
-      await sendForm('fatos', { membro: member, ...fields })
+      const { beside } = await sendForm('fatos', { membro: member, ...fields })
+      if (beside) open = { ...open!, answer: beside, added: [] }
     },
 
     forget: () => void (open = null),

@@ -43,5 +43,7 @@ function underlined({ text, facts }: ReplyView, place: MissingPlace): (Node | st
 function isOf({ source }: Fact, place: MissingPlace): boolean {
   if (source.from !== 'catalogue') return false
   if (place.of === 'item') return source.item === place.id && source.field === place.field
-  return source.field === (place.of === 'answer' ? 'answers' : 'payment')
+  if (place.of === 'new-item') return source.field === 'priceCents'
+  const { of } = place
+  return source.field === (of === 'answer' ? 'answers' : of)
 }

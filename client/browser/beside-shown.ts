@@ -16,8 +16,9 @@ export function shownIn(root: HTMLElement) {
     root.toggleAttribute('data-by-hand', false)
     root.replaceChildren(drawn(next, canBeOfAnother), said)
     said.textContent = announced(next)
-    const field = root.querySelector<HTMLElement>('[name=resposta], [name=palavras]')
-    if (field?.checkVisibility()) field.focus()
+    const fields = root.querySelectorAll<HTMLInputElement>('[name=pergunta], [name=resposta], [name=palavras]')
+    const toFill = [...fields].find((field) => field.checkVisibility() && field.value === '')
+    if (toFill) toFill.focus()
     else root.focus({ preventScroll: true })
   }
 

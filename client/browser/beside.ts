@@ -78,7 +78,16 @@ const acts = {
 const listen = (of: Document) => listenIn(of, root, acts)
 const float = floatingPlace(root, listen)
 listen(document)
-page.querySelector('[data-open-beside]')!.addEventListener('click', () => void float())
+page.querySelector('[data-open-beside]')!.addEventListener('click', () => void float.open())
+
+// A link of another tab to somebody's reply leads here. A page load would close the floating window.
+window.navigation?.addEventListener('navigate', (event) => {
+  const { pathname, searchParams } = new URL(event.destination.url)
+  const id = searchParams.get('pessoa')
+  if (!float.isOpen() || !event.canIntercept || event.formData || pathname !== location.pathname || !id) return
+  event.intercept({ handler: () => shown.run(() => flow.openPerson(id)) })
+})
+
 worker.start()
 void forgetOthers(member).catch(() => {})
 if (person !== '' && root.dataset['kind'] !== 'start') void shown.run(() => flow.openPerson(person))

@@ -1,7 +1,6 @@
 import { CircleHelp } from 'lucide-react'
 import type { GivenToRead, MissingView } from '#shared/beside/beside-view.ts'
 import { placeCode } from '#shared/beside/missing-answer.ts'
-import { href } from '#shared/routes.ts'
 import { Icon } from '../ui/icon.tsx'
 import { BesideForm } from './beside-form.tsx'
 
@@ -9,8 +8,7 @@ type Props = { missing: MissingView; given: GivenToRead; mistake: string | null 
 
 /** A fact that the replies need and nobody has said: it is asked once, and belongs to the catalogue then. */
 export function BesideMissing({ missing, given, mistake }: Props) {
-  const { question, why, place, keptIn, without } = missing
-  const isInPage = place.of === 'new-item' || place.of === 'meetingTimes'
+  const { question, why, place, keptAs, example, keptIn, without } = missing
   return (
     <>
       <section className="missing">
@@ -27,37 +25,28 @@ export function BesideMissing({ missing, given, mistake }: Props) {
             {mistake}
           </p>
           <BesideForm act="answer" name="dado" given={given} fields={{ lugar: placeCode(place) }}>
-            <div data-show="answer" hidden={place.of !== 'answer'}>
-              <label htmlFor="beside-como">Pergunta, como fica guardada</label>
+            <div data-show="keptAs" hidden={keptAs === null}>
+              <label htmlFor="beside-como" data-fill="keptAs">
+                {keptAs?.label}
+              </label>
               <input
                 id="beside-como"
                 name="pergunta"
                 autoComplete="off"
                 maxLength={160}
-                defaultValue={place.of === 'answer' ? place.question : ''}
+                defaultValue={keptAs?.value ?? ''}
               />
             </div>
-            <div data-show="field" hidden={isInPage}>
-              <input
-                name="resposta"
-                required={!isInPage}
-                autoComplete="off"
-                maxLength={600}
-                aria-labelledby="beside-pergunta"
-              />
-              <button type="submit">Completar as respostas</button>
-            </div>
+            <input
+              name="resposta"
+              required
+              autoComplete="off"
+              maxLength={600}
+              placeholder={example}
+              aria-labelledby="beside-pergunta"
+            />
+            <button type="submit">Completar as respostas</button>
           </BesideForm>
-          <a
-            className="button"
-            data-show="page"
-            href={href('catalogue')}
-            target="_blank"
-            rel="noopener"
-            hidden={!isInPage}
-          >
-            Abrir o catálogo
-          </a>
         </div>
       </section>
       <p className="reply preview" data-preview hidden />

@@ -8,7 +8,10 @@ import { Mark } from '../ui/logo.tsx'
 export function BesideStart({ given }: { given: GivenToRead }) {
   return (
     <div className="beside-start on-green">
-      <Mark />
+      <p className="top">
+        <Mark />
+        <a href={href('dashboard')}>Hoje</a>
+      </p>
       <h2>
         <span className="asked">Copiou?</span>
       </h2>

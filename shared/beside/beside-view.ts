@@ -35,6 +35,10 @@ export type MissingView = {
   question: string
   why: string
   place: MissingPlace
+  /** The field with the name that it is kept under, where it has no row yet. */
+  keptAs: { label: string; value: string } | null
+  /** How the answer may be written; '' where that is plain. */
+  example: string
   /** `Fica guardado em Consultoria de 3 meses.` */
   keptIn: string
   /** `Responder sem o prazo`; null where nothing can be said without it. */

@@ -2,30 +2,18 @@ import type { Catalogue, CatalogueItem } from '../catalogue/catalogue.ts'
 import { catalogueLimits } from '../catalogue/limits.ts'
 import { pixKeyOf } from '../catalogue/pix-key.ts'
 import { centsOf } from '../money.ts'
-import type { MissingFact, MissingPlace } from '../replies/suggestion.ts'
-import type { MissingView } from './beside-view.ts'
+import type { MissingPlace } from '../replies/suggestion.ts'
+import { typedTimes } from './typed-times.ts'
 
 type ItemField = Extract<MissingPlace, { of: 'item' }>['field']
 
-const without: Record<ItemField, string> = {
-  priceCents: 'Responder sem o preço',
-  deadline: 'Responder sem o prazo',
-  duration: 'Responder sem a duração',
-  included: 'Responder sem isso',
-  audience: 'Responder sem isso',
-}
-
-export function missingView({ question, why, place }: MissingFact, hasReplies: boolean): MissingView {
-  const words = place.of === 'item' ? without[place.field] : 'Responder sem isso'
-  return { question, why, place, keptIn: keptIn(place), without: hasReplies ? words : null }
-}
-
-function keptIn(place: MissingPlace): string {
-  if (place.of === 'item') return `Fica guardado em ${place.name}.`
-  if (place.of === 'payment') return 'Fica guardado no catálogo, em Como pagar.'
-  if (place.of === 'answer') return 'Fica guardado no catálogo, com a pergunta.'
-  return 'Fica guardado no catálogo.'
-}
+const itemFields: readonly string[] = [
+  'priceCents',
+  'deadline',
+  'duration',
+  'included',
+  'audience',
+] satisfies ItemField[]
 
 /** A catalogue with what the seller answered, or why it is no answer. */
 export type Answered = { catalogue: Catalogue; mistake?: undefined } | { mistake: string }
@@ -41,8 +29,9 @@ export function answeredIn(catalogue: Catalogue, place: MissingPlace, typed: str
     const { payment } = catalogue
     return { catalogue: { ...catalogue, payment: { ...payment, ways: [...new Set([...payment.ways, way])] } } }
   }
-  if (place.of !== 'answer') return { mistake: 'Isto se guarda no catálogo.' }
+  if (place.of === 'meetingTimes') return timesAnswered(catalogue, text)
   const kept = question.replace(/\s+/g, ' ').trim().slice(0, catalogueLimits.question)
+  if (place.of === 'new-item') return itemAdded(catalogue, kept, text)
   if (kept === '') return { mistake: 'Escreva a pergunta.' }
   const row = { id: crypto.randomUUID(), question: kept, answer: text.slice(0, catalogueLimits.answer) }
   return { catalogue: { ...catalogue, answers: [...catalogue.answers, row] } }
@@ -73,6 +62,34 @@ function pixAnswered(catalogue: Catalogue, text: string): Answered {
   return { catalogue: { ...catalogue, payment: { ...catalogue.payment, pixKey: found.key } } }
 }
 
+function timesAnswered(catalogue: Catalogue, text: string): Answered {
+  const meetingTimes = typedTimes(text)
+  if (meetingTimes === null || meetingTimes.length === 0) return { mistake: 'Escreva assim: seg 10h e 15h, qua 14h.' }
+  return { catalogue: { ...catalogue, meetingTimes } }
+}
+
+function itemAdded(catalogue: Catalogue, typedName: string, text: string): Answered {
+  const name = typedName.slice(0, catalogueLimits.name)
+  if (name === '') return { mistake: 'Escreva o nome do que você vende.' }
+  const price = itemValue('priceCents', text)
+  if ('mistake' in price) return price
+  const item = { ...unsaidItem, id: crypto.randomUUID(), name, ...price }
+  return { catalogue: { ...catalogue, items: [...catalogue.items, item] } }
+}
+
+const unsaidItem = {
+  priceCents: null,
+  isPriceOnRequest: false,
+  isStartingPrice: false,
+  instalments: null,
+  conditions: '',
+  duration: '',
+  deadline: '',
+  included: '',
+  audience: '',
+  link: null,
+}
+
 /** A place as a form's field carries it. */
 export function placeCode(place: MissingPlace): string {
   if (place.of === 'item') return `item ${place.field} ${place.id}`
@@ -81,7 +98,9 @@ export function placeCode(place: MissingPlace): string {
 
 export function placeFrom(code: string): MissingPlace | null {
   const [of, field = '', id = ''] = code.split(' ')
-  if (of === 'item' && Object.hasOwn(without, field)) return { of, id, name: '', field: field as ItemField }
+  if (of === 'item' && itemFields.includes(field)) return { of, id, name: '', field: field as ItemField }
   if (of === 'payment' && (field === 'pixKey' || field === 'ways')) return { of, field }
+  if (of === 'meetingTimes') return { of }
+  if (of === 'new-item') return { of, asked: '' }
   return of === 'answer' ? { of, question: '' } : null
 }

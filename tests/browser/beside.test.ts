@@ -99,6 +99,30 @@ test('the window floats above the others, reads and copies there, and comes back
   expect(complaints).toEqual([])
 })
 
+test('a link to somebody’s reply, followed elsewhere, leaves the floating window open and shows that person in it', async () => {
+  const seller = await anOnlineSeller(database)
+  await sells(seller)
+  const id = await seller.brings('Lívia Monteiro', chatFrom(20, 'C: quanto custa a consultoria?'))
+  await using visit = await beside(seller, '', { viewport: { width: 1280, height: 800 } })
+  const { page, context, url } = visit
+  const other = await context.newPage()
+  await other.goto(`${url}/dashboard/pessoas/${id}`)
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    other.getByRole('navigation').getByRole('link', { name: 'Ao lado' }).click(),
+  ])
+  await tab.bringToFront()
+  const [floating] = await Promise.all([
+    context.waitForEvent('page'),
+    tab.getByRole('button', { name: 'Abrir ao lado' }).click(),
+  ])
+  await other.bringToFront()
+  await other.getByRole('link', { name: 'Responder ao lado' }).click()
+  await floating.getByRole('heading', { name: 'Lívia Monteiro' }).waitFor()
+  await state(floating, 'replies')
+  expect(page.isClosed()).toBe(false)
+})
+
 test('where a browser knows no such window, a small one of its own opens', async () => {
   const seller = await anOnlineSeller(database)
   await using visit = await beside(seller, '', { viewport: { width: 1280, height: 800 } })

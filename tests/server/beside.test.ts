@@ -108,6 +108,42 @@ test('what the catalogue lacks is asked once: the answer completes the replies, 
   expect((await seller.workspace.catalogue()).items[0]).toMatchObject({ id, priceCents: 125_000 })
 })
 
+test.for<[place: string, answer: string, name: string, kept: object]>([
+  ['payment pixKey', 'marina@exemplo.com.br', '', { payment: { pixKey: 'marina@exemplo.com.br', ways: [] } }],
+  ['payment ways', 'cartão em até 3x', '', { payment: { pixKey: null, ways: ['cartão em até 3x'] } }],
+  ['meetingTimes', 'seg 10h', '', { meetingTimes: [{ weekday: 1, from: '10:00', until: null }] }],
+  [
+    'answer',
+    'Sim, até 10 km.',
+    'Você entrega?',
+    { answers: [{ question: 'Você entrega?', answer: 'Sim, até 10 km.' }] },
+  ],
+  ['new-item', '89,90', 'Caneca', { items: [{ name: 'Consultoria' }, { name: 'Caneca', priceCents: 8990 }] }],
+])(
+  'the answer to what is missing in “%s” is kept where the catalogue has it',
+  async ([lugar, resposta, pergunta, kept]) => {
+    const seller = await anOnlineSeller(database)
+    await sells(seller)
+    await byScript(seller, { form: 'dado', lugar, resposta, pergunta }).expect(200)
+    expect(await seller.workspace.catalogue()).toMatchObject(kept)
+  },
+)
+
+test.for<[place: string, answer: string, name: string]>([
+  ['payment pixKey', 'minha chave', ''],
+  ['meetingTimes', 'amanhã cedo', ''],
+  ['answer', 'Sim.', ''],
+  ['new-item', 'barato', 'Caneca'],
+  ['new-item', '89,90', ''],
+  ['answer', ' ', 'Você entrega?'],
+  ['elsewhere', 'Sim.', ''],
+])('an answer to “%s” that is none is refused with 422, and nothing is kept', async ([lugar, resposta, pergunta]) => {
+  const seller = await anOnlineSeller(database)
+  const before = await seller.workspace.catalogue()
+  await byScript(seller, { form: 'dado', lugar, resposta, pergunta }).expect(422)
+  expect(await seller.workspace.catalogue()).toEqual(before)
+})
+
 test('who asks to be left in peace gets no reply, unless that was a mistake of the reading', async () => {
   const seller = await anOnlineSeller(database)
   await sells(seller)

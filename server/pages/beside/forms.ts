@@ -66,18 +66,25 @@ const missing = workspaceForm('dado', MissingAnswer, async ({ lugar, resposta, p
   return answered(flashMessages.catalogue)
 })
 
-/** What differs after one answer: a row that has another value, a row that is new, or the payment. */
-function patchOf(kept: KeptCatalogue, { items, answers, payment }: Catalogue): Patch {
+/** What differs after one answer: a row that has another value, a row that is new, or the terms. */
+function patchOf(kept: KeptCatalogue, { items, answers, payment, meetingTimes }: Catalogue): Patch {
   const added = answers.filter(({ id }) => kept.answers.every((each) => each.id !== id))
-  const position = Math.max(0, ...kept.answers.map((each) => each.position)) + 1
+  const changed = items.filter((item, index) => item !== kept.items[index])
+  const [itemPlace, answerPlace] = [lastPlace(kept.items), lastPlace(kept.answers)]
   return {
-    items: Object.fromEntries(
-      items.flatMap((item, index) => (item === kept.items[index] ? [] : [[item.id, item as KeptItem]])),
+    // One that was there has its own place.
+    items: Object.fromEntries(changed.map((item): [string, KeptItem] => [item.id, { position: itemPlace, ...item }])),
+    answers: Object.fromEntries(
+      added.map((answer): [string, KeptAnswer] => [answer.id, { ...answer, position: answerPlace }]),
     ),
-    answers: Object.fromEntries(added.map((answer): [string, KeptAnswer] => [answer.id, { ...answer, position }])),
-    terms: payment === kept.payment ? {} : { payment },
+    terms: {
+      ...(payment !== kept.payment && { payment }),
+      ...(meetingTimes !== kept.meetingTimes && { meetingTimes }),
+    },
   }
 }
+
+const lastPlace = (rows: readonly { position: number }[]) => Math.max(0, ...rows.map(({ position }) => position)) + 1
 
 /** Somebody is put off until then, as in the queue. */
 const reminder = workspaceForm('lembrar', Reminder, async ({ pessoa, quando }, { workspace }) => {
