@@ -98,7 +98,7 @@ export const personalData = [
     purpose: 'Fazer com que as respostas sugeridas só prometam o que você vende, e deixar você desfazer uma mudança.',
     legalBasis: { ground: 'Execução do contrato', law: 'LGPD, art. 7º, V' },
     keptFor: {
-      words: 'Enquanto a conta existir; cada coisa, até você remover. As últimas mudanças, 1 dia.',
+      words: 'Enquanto a conta existir; cada coisa, até você remover. As últimas mudanças, 24 horas.',
       days: 1,
     },
     sharedWith: nobody,
