@@ -56,6 +56,7 @@ export default defineConfig(({ command }) => ({
             'client/browser/enhance-forms.ts',
             'client/browser/customer.ts',
             'client/browser/labels.ts',
+            'client/browser/own-labels.ts',
             'client/browser/password.ts',
             'client/browser/drop.ts',
             'client/browser/queue.ts',

@@ -642,6 +642,10 @@ export type Database = {
         Args: { [_ in never]: never }
         Returns: string[]
       }
+      are_own_labels: {
+        Args: { labels: Json }
+        Returns: boolean
+      }
       ask_for_newsletter: {
         Args: { address: string; text_version: string; mail: Json; mail_if_confirmed: Json }
         Returns: undefined
@@ -1104,6 +1108,7 @@ export const migrationOf: Record<string, string> = {
   address_hash: '20261121120000_keys_and_hashes',
   answer_figures: '20261124090300_figures',
   applied_migrations: '20261122220000_applied_migrations',
+  are_own_labels: '20261124090000_workspaces',
   ask_for_newsletter: '20261121200000_visitors',
   begin_password_change: '20261122150000_accounts',
   change_account_email: '20261122150000_accounts',
@@ -1211,6 +1216,7 @@ export const returnTypeOf = {
   address_hash: 'text',
   answer_figures: 'jsonb',
   applied_migrations: 'text[]',
+  are_own_labels: 'boolean',
   ask_for_newsletter: 'void',
   begin_password_change: 'boolean',
   change_account_email: 'boolean',

@@ -1,4 +1,4 @@
--- How a workspace has set the labels of the reader. It is kept with the workspace's revision: what was concluded with other
+-- How a workspace has set the labels of the reader, and labels of its own. It is kept with the workspace's revision: what was concluded with other
 -- settings is not stored.
 
 create function public.save_labels(settings jsonb, known_revision bigint) returns boolean

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
+import { noSettings } from '#shared/customers/label-settings.ts'
 import { aSeller } from '#tests/support/sellers.ts'
 import { aContactMessage, aWaitingListRow, anApplication } from '#tests/support/valid-fields.ts'
 
@@ -328,7 +329,7 @@ const ofAnas: Record<string, unknown> = {
   name_keys: [rows.contacts.name_key],
   number_key: rows.contacts.number_key,
   only_kind: null,
-  settings: { off: [], names: {} },
+  settings: noSettings,
   sort: 'nome',
   step: 'month',
 }

@@ -8,6 +8,7 @@ import { readable } from '#server/commands/readable.ts'
 import { personalRows } from '#server/data/personal-data.ts'
 import { mapped } from '#server/data/person-rows.ts'
 import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
+import { noSettings } from '#shared/customers/label-settings.ts'
 import { termsVersion } from '#shared/consent-texts.ts'
 import { personalData } from '#shared/personal-data.ts'
 import { ContactMessage } from '#shared/schemas/contact-message.ts'
@@ -107,6 +108,7 @@ async function keepACustomer(): Promise<string> {
     later_until: at(18),
     reading: {
       label: 'entrega',
+      own: [],
       asked: ['pagamento'],
       hasDecided: true,
       open: ['concorrente'],
@@ -146,8 +148,12 @@ async function keepACustomer(): Promise<string> {
     .from('customer_events')
     .insert({ ...event, ...values, undone_at: `${at(25)}Z` })
     .throwOnError()
-  const settings = { off: ['outro'], names: { entrega: '«workspaces.label_settings»' } }
-  await db.from('workspaces').update({ label_settings: settings }).eq('id', workspace_id).throwOnError()
+  const settings = { ...noSettings, off: ['outro'], names: { entrega: '«workspaces.label_settings»' } }
+  await db
+    .from('workspaces')
+    .update({ label_settings: settings as never })
+    .eq('id', workspace_id)
+    .throwOnError()
   await db.from('distinct_customers').insert({ workspace_id, one: customer.id, other: rui.id }).throwOnError()
   return workspace_id
 }

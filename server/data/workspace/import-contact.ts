@@ -55,6 +55,7 @@ export function importContact(db: Db, { name: given, messages, bringBack }: Read
       stage: row.stage as Stage,
       temperature: row.temperature as Temperature,
       label: row.reading.label,
+      own: row.reading.own,
       waitsSince: row.waits_since,
     }
     return { change, answer }
