@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { AnyLabel } from '#shared/customers/own-labels.ts'
+import type { AnyLabel } from '#shared/customers/any-label.ts'
 import { labelName, noSettings, type LabelSettings } from '#shared/customers/label-settings.ts'
 import { labelWords, type LabelWords } from '#shared/reading/label-words.ts'
 import { labels, type Label } from '#shared/reading/labels.ts'

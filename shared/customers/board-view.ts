@@ -1,8 +1,7 @@
 import { stages, type Stage } from '../reading/labels.ts'
 import { plusMinutes } from '../reading/view/times.ts'
-import { anyLabelOf } from './label-settings.ts'
 import type { ListedCustomer } from './listed-customer.ts'
-import type { AnyLabel } from './own-labels.ts'
+import { anyLabelOf, type AnyLabel } from './any-label.ts'
 
 /** The way to a sale, in its order. */
 export const wayStages = [

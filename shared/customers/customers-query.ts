@@ -1,6 +1,5 @@
 import { stages, temperatures, type Stage, type Temperature } from '../reading/labels.ts'
-import { anyLabelOf } from './label-settings.ts'
-import type { AnyLabel } from './own-labels.ts'
+import { anyLabelOf, type AnyLabel } from './any-label.ts'
 
 export const sortNames = {
   recente: 'Recente',

@@ -1,6 +1,6 @@
 import { labelWords } from '../reading/label-words.ts'
 import { labels, type Label } from '../reading/labels.ts'
-import { isOwnLabelId, noOwnLabels, type AnyLabel, type OwnLabels, type OwnLabelRefusal } from './own-labels.ts'
+import { noOwnLabels, type OwnLabels, type OwnLabelRefusal } from './own-labels.ts'
 
 /** How a workspace has set labels: which of the reader's are off, its own names of some, and labels of its own. */
 export type LabelSettings = {
@@ -27,12 +27,6 @@ export function labelName(label: Label, { names }: Pick<LabelSettings, 'names'>)
 /** Names of own labels, in the order of the workspace; of those that were deleted, none. */
 export function ownLabelNames(ids: readonly string[], { own }: Pick<LabelSettings, 'own'>): string[] {
   return own.labels.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
-}
-
-/** A label of the reader or of a seller, from an address; null where it is none. */
-export function anyLabelOf(text: string | null): AnyLabel | null {
-  if (text !== null && isOwnLabelId(text)) return text
-  return labels.find((label) => label === text) ?? null
 }
 
 export function withSwitch(settings: LabelSettings, label: Label, isOn: boolean): LabelSettings {

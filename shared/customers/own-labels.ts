@@ -1,4 +1,3 @@
-import type { Label } from '../reading/labels.ts'
 import type { MessageFacts } from '../reading/facts/message-facts.ts'
 import { phraseKey, type OwnPhrase } from '../reading/own-phrases.ts'
 
@@ -20,9 +19,6 @@ export const longestLabelName = 40
 export const mostPhrases = 5
 export const shortestPhrase = 3
 export const longestPhrase = 60
-
-/** What a list is filtered by. */
-export type AnyLabel = Label | OwnLabelId
 
 export const isOwnLabelId = (text: string): text is OwnLabelId => /^propria-[1-9]\d{0,8}$/.test(text)
 

@@ -1,9 +1,11 @@
 import type { OwnMark } from './facts/message-facts.ts'
-import { mostOwnMarks } from './facts/own-marks.ts'
 import { maxLettersRead } from './language/letters-read.ts'
 
 /** What a seller looks for in the messages of customers. `id` is a number of its workspace that is never given twice. */
 export type OwnPhrase = { id: number; words: string }
+
+/** Of one message. Where more phrases stand in it, those that were written last count. */
+export const mostOwnMarks = 20
 
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
 

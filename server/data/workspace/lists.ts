@@ -1,7 +1,7 @@
 import type { CustomerQueue } from '#shared/customers/customer-queue.ts'
 import type { SortName } from '#shared/customers/customers-query.ts'
 import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
-import type { AnyLabel } from '#shared/customers/own-labels.ts'
+import type { AnyLabel } from '#shared/customers/any-label.ts'
 import type { QueueKind } from '#shared/customers/queue-kinds.ts'
 import type { Stage, Temperature } from '#shared/reading/labels.ts'
 import { unwrap, type Db } from '#server/supabase/client.ts'

@@ -2,10 +2,11 @@ import { labels, objections } from '../labels.ts'
 import { namedDays } from '../language/day-named.ts'
 import type { LanguageCounts } from '../language/language-counts.ts'
 import { maxLettersRead } from '../language/letters-read.ts'
+import { mostOwnMarks } from '../own-phrases.ts'
 import type { Answer } from '../rules/answered.ts'
 import { ascending, inGroups, integer, list, UnreadableFacts } from './checked-fields.ts'
 import type { LabelFact, MessageFacts, Place } from './message-facts.ts'
-import { mostOwnMarks, ownMarksOf } from './own-marks.ts'
+import { ownMarksOf } from './own-marks.ts'
 
 /** What is concluded from a message of either side alone. */
 export type OwnFacts = Omit<MessageFacts, 'at' | 'from' | 'kind' | 'length' | 'before'>

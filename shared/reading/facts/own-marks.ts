@@ -1,8 +1,6 @@
+import { mostOwnMarks } from '../own-phrases.ts'
 import { ascending, inGroups, integer } from './checked-fields.ts'
 import type { MessageFacts, OwnMark } from './message-facts.ts'
-
-/** Of one message. Where more phrases stand in it, those that were written last count. */
-export const mostOwnMarks = 20
 
 const maxPhraseId = 1_000_000_000
 
