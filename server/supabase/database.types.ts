@@ -1304,4 +1304,4 @@ export const returnTypeOf = {
   withdrawals: 'jsonb',
   withdrawals_of_people: 'jsonb',
   workspace_under: 'uuid',
-}
+} as const
