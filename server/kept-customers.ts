@@ -17,6 +17,7 @@ export function customerInWords({ customer, contacts, corrections, events, disti
     'não é a mesma pessoa que': distinct,
     conversas: contacts.map((contact) => ({
       nome: contact.name,
+      'nomes de antes, para comparar': contact.former_name_keys,
       número: contact.number_key,
       'primeira mensagem': contact.first_at,
       'última mensagem': contact.last_at,

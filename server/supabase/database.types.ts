@@ -98,6 +98,7 @@ export type Database = {
           customer_id: string
           name: string
           name_key: string
+          former_name_keys: string[]
           number_key: string | null
           facts: Json
           minutes: number[]
@@ -111,6 +112,7 @@ export type Database = {
           customer_id: string
           name: string
           name_key: string
+          former_name_keys?: string[]
           number_key?: string | null
           facts: Json
           minutes: number[]
@@ -782,10 +784,6 @@ export type Database = {
         Args: { address: string }
         Returns: undefined
       }
-      forgive_erased: {
-        Args: { name_key: string; number_key: string }
-        Returns: undefined
-      }
       has_room_for: {
         Args: { address: string; mail_kind: string; asked_by: string }
         Returns: boolean
@@ -1143,7 +1141,6 @@ export const migrationOf: Record<string, string> = {
   forget: '20261122202100_deletion_and_restore',
   forget_password_tries: '20261122150000_accounts',
   forget_tokens_and_tries: '20261122150000_accounts',
-  forgive_erased: '20261124090100_customers',
   has_room_for: '20261121180000_mail',
   hear_again: '20261121180000_mail',
   invite_next: '20261123200100_invitations_and_notices',
@@ -1251,7 +1248,6 @@ export const returnTypeOf = {
   forget: 'text[]',
   forget_password_tries: 'void',
   forget_tokens_and_tries: 'void',
-  forgive_erased: 'void',
   has_room_for: 'boolean',
   hear_again: 'boolean',
   invite_next: 'integer',
@@ -1314,4 +1310,4 @@ export const returnTypeOf = {
   withdrawals: 'jsonb',
   withdrawals_of_people: 'jsonb',
   workspace_under: 'uuid',
-}
+} as const

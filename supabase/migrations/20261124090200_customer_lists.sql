@@ -210,7 +210,7 @@ language sql stable set search_path = '' as $$
     ),
     'contacts', (
       select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object(
-        'id', id, 'customer_id', customer_id, 'name', name, 'name_key', name_key, 'number_key', number_key,
+        'id', id, 'customer_id', customer_id, 'name', name, 'name_key', name_key, 'former_name_keys', former_name_keys, 'number_key', number_key,
         'facts', facts, 'minutes', minutes, 'first_at', first_at, 'last_at', last_at
       ) order by created_at, id), '[]')
       from chats

@@ -122,7 +122,6 @@ test.for([
   `customer_queue('2026-03-03 09:00', 3, null, 50)`,
   `workspace_under('${sellersAddress}')`,
   `erase_customer('${customerId}')`,
-  `forgive_erased('camila', '+551191234567')`,
 ])('of a seller’s workspace no table is read from end to end: %s', async (call) => {
   const quoted = `select public.${call}`.replaceAll("'", "''")
   const read = await lite.query<{ name: string }>(`select read_by_seller as name from read_by_seller('${quoted}')`)

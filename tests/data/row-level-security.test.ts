@@ -149,7 +149,6 @@ const membersFunctions = [
   'customers_alike',
   'customers_with_chats',
   'erase_customer',
-  'forgive_erased',
   'matching_customers',
   'own_workspace',
   'plain_text',

@@ -35,7 +35,6 @@ export function importContact(db: Db, { name: given, messages, bringBack }: Read
       (await unwrap(db.rpc('contacts_like', { ...keys, minutes } as never))) as unknown as Like,
     )
     if (like.isErased && !bringBack) return { change: null, answer: { kind: 'erased', name } }
-    if (like.isErased) await unwrap(db.rpc('forgive_erased', keys as never))
 
     const same = await withoutDistinct(db, matchOf(like.contacts, { ...keys, messages }))
     const known = await knownCustomers(
@@ -58,7 +57,7 @@ export function importContact(db: Db, { name: given, messages, bringBack }: Read
       own: row.reading.own,
       waitsSince: row.waits_since,
     }
-    return { change, answer }
+    return { change: like.isErased ? { ...change, forgiven: [keys] } : change, answer }
   })
 }
 

@@ -74,6 +74,7 @@ function chatInWords(chat: KeptOfCustomer['chats'][number], settings: LabelSetti
   return {
     nome: chat.name,
     'nome para comparar': chat.name_key,
+    'nomes de antes, para comparar': chat.former_name_keys,
     'número para comparar': chat.number_key,
     início: chat.first_at,
     fim: chat.last_at,
