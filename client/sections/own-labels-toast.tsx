@@ -14,14 +14,18 @@ export function OwnLabelsToast({ own }: { own: OwnLabels }) {
   if (!isSaved && !isGone) return null
   const { title, detail } = flashMessages[isSaved ? 'own-label' : 'own-label-gone']
   return (
-    <form className="toast undo-toast" method="post" action={href('labels')} role="status">
+    <div className="toast undo-toast" role="status">
       <CheckCheck className="ticks" />
       <p>
         <strong>{title}</strong> <span>{detail}</span>
       </p>
-      <input type="hidden" name="form" value="desfazer" />
-      <input type="hidden" name="vez" value={own.next} />
-      {own.before && <button type="submit">Desfazer</button>}
-    </form>
+      {own.before && (
+        <form method="post" action={href('labels')}>
+          <input type="hidden" name="form" value="desfazer" />
+          <input type="hidden" name="vez" value={own.next} />
+          <button type="submit">Desfazer</button>
+        </form>
+      )}
+    </div>
   )
 }

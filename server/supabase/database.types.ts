@@ -953,7 +953,7 @@ export type Database = {
         Returns: boolean
       }
       save_labels: {
-        Args: { settings: Json; known_revision: number }
+        Args: { settings: Json; known_revision: number; relabels: boolean }
         Returns: boolean
       }
       save_workspace: {

@@ -45,3 +45,13 @@ export function withName(settings: LabelSettings, label: Label, name: string): L
 export function withOwn(settings: LabelSettings, own: OwnLabels | OwnLabelRefusal): LabelSettings | OwnLabelRefusal {
   return typeof own === 'string' ? own : { ...settings, own }
 }
+
+/** Whether anybody can be concluded in another way. A name changes nobody, and a phrase that is new has marked nobody yet. */
+export function concludesOtherwise(before: LabelSettings, after: LabelSettings): boolean {
+  const marking = ({ own }: LabelSettings) =>
+    own.labels.flatMap(({ id, phrases }) =>
+      phrases.filter((phrase) => phrase.id < before.own.next).map((phrase) => `${id} ${phrase.id}`),
+    )
+  const deciding = (settings: LabelSettings) => [...settings.off, ...marking(settings)].toSorted().join()
+  return deciding(before) !== deciding(after)
+}

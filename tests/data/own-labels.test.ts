@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { noSettings, withOwn, withSwitch } from '#shared/customers/label-settings.ts'
+import { noSettings, withName, withOwn, withSwitch, type LabelSettings } from '#shared/customers/label-settings.ts'
 import {
   ownPhrases,
   withOwnLabel,
@@ -102,6 +102,25 @@ test('a label that is deleted is nowhere, and undone it marks the same people ag
   expect((await workspace.labelSettings()).own.before).toBeNull()
 })
 
+test('people are concluded anew only where a change can concern them: not for a name, nor for a phrase that is new', async () => {
+  const seller = await aSeller(database)
+  const { workspace } = seller
+  const id = await saved(seller, 'Pede boleto', ['boleto'])
+  await imported(seller, 'Lia', ...lia)
+  const pendingAfter = async (change: Parameters<typeof workspace.setLabels>[0]) => {
+    await workspace.setLabels(change)
+    const { pending } = await workspace.labels()
+    await workspace.relabel(60_000)
+    return pending
+  }
+  const written = (name: string, phrases: string[]) =>
+    pendingAfter((settings) => withOwn(settings, withOwnLabel(settings.own, { id, name, phrases })) as LabelSettings)
+  expect(await pendingAfter((settings) => withName(settings, 'pergunta_preco', 'Quer o valor'))).toBe(0)
+  expect(await written('Boleto', ['boleto', 'nota fiscal'])).toBe(0)
+  expect(await written('Boleto', ['nota fiscal'])).toBe(1)
+  expect(await pendingAfter((settings) => withSwitch(settings, 'negociacao', false))).toBe(1)
+})
+
 test('a rule that is switched meanwhile does not undo a label, and a new one never has the number of another', async () => {
   const seller = await aSeller(database)
   const first = await saved(seller, 'Pede boleto', ['boleto'])
@@ -140,7 +159,7 @@ test.for<[what: string, settings: object]>([
   const { db } = await aSeller(database)
   const { data: rows } = await db.from('workspaces').select('revision').throwOnError()
   const save = (settings: object) =>
-    db.rpc('save_labels', { settings: settings as never, known_revision: rows[0]!.revision })
+    db.rpc('save_labels', { settings: settings as never, known_revision: rows[0]!.revision, relabels: true })
   expect((await save({ ...noSettings, own: given })).error).not.toBeNull()
   expect((await save({ ...noSettings, own: own({}) })).error).toBeNull()
 })

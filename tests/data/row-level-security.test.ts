@@ -313,6 +313,7 @@ function aValueOf(argument: string, type: string): unknown {
   if (type.startsWith('timestamp')) return '2026-11-21'
   if (type === 'text[]') return [email]
   if (type === 'uuid[]') return [ids.customer]
+  if (type === 'boolean') return true
   if (type === 'uuid') return rows.newsletter_subscriptions.id
   if (type === 'jsonb') return { to: email, email, key: 'y', content: 'y' }
   return email

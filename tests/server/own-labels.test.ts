@@ -5,41 +5,41 @@ import { factsOf } from '#shared/reading/facts/facts-of.ts'
 import { keptDataFile } from '#server/kept-data.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { conversation, exportName } from '#tests/support/exported-chats.ts'
-import { anOnlineSeller, chatFrom, type OnlineSeller } from '#tests/support/online-seller.ts'
+import { aSignedInSeller, chatFrom, type SignedInSeller } from '#tests/support/signed-in-sellers.ts'
 import { threadOfTexts } from '#tests/support/threads.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
 const path = '/dashboard/etiquetas'
 
-const press = ({ agent }: OnlineSeller, fields: Record<string, string>, to = path) =>
+const press = ({ agent }: SignedInSeller, fields: Record<string, string>, to = path) =>
   agent.post(to).type('form').send(fields)
-const pageOf = async ({ agent }: OnlineSeller, address = path) =>
+const pageOf = async ({ agent }: SignedInSeller, address = path) =>
   (await agent.get(address).expect(200)).text.replace(/<!-- -->/g, '')
-const textOf = async (seller: OnlineSeller, address?: string) =>
+const textOf = async (seller: SignedInSeller, address?: string) =>
   (await pageOf(seller, address)).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
-const own = async ({ workspace }: OnlineSeller) => (await workspace.labelSettings()).own
-const saves = (seller: OnlineSeller, nome: string, frases: string, etiqueta = '') =>
+const own = async ({ workspace }: SignedInSeller) => (await workspace.labelSettings()).own
+const saves = (seller: SignedInSeller, nome: string, frases: string, etiqueta = '') =>
   press(seller, { form: 'guardar', etiqueta, nome, frases })
 
 /** Files that are given without a script. */
-const upload = ({ agent }: OnlineSeller, text = conversation) =>
+const upload = ({ agent }: SignedInSeller, text = conversation) =>
   agent.post('/dashboard/conectar').field('form', 'conversas').attach('arquivo', Buffer.from(text), exportName)
-const customerOf = async ({ workspace }: OnlineSeller) =>
+const customerOf = async ({ workspace }: SignedInSeller) =>
   (await workspace.list({}, '2027-01-01T00:00', 'nome', 0, 1)).rows[0]!.id
-const csvOf = async (seller: OnlineSeller) =>
+const csvOf = async (seller: SignedInSeller) =>
   (await press(seller, { form: 'csv' }, '/dashboard/pessoas').expect(200)).text
-async function fileOf(seller: OnlineSeller) {
+async function fileOf(seller: SignedInSeller) {
   const { chunks } = await keptDataFile(seller.email, database.data.people)
   const read: Uint8Array[] = []
   for await (const chunk of chunks) read.push(chunk)
   return Buffer.concat(read).toString()
 }
-const personFileOf = async (seller: OnlineSeller, customer: string) =>
+const personFileOf = async (seller: SignedInSeller, customer: string) =>
   (await press(seller, { form: 'baixar' }, `/dashboard/pessoas/${customer}`).expect(200)).text
 
 test('without a script a label is created, marks what is imported, and is shown wherever the person is', async () => {
-  const seller = await anOnlineSeller(database)
+  const seller = await aSignedInSeller(database)
   await saves(seller, ' Pede <b>Pix</b> ', 'manda o PIX\r\n\r\nboleto\r\nBoleto!')
     .expect(303)
     .expect('Location', `${path}?recebido=own-label#suas`)
@@ -62,7 +62,7 @@ test('without a script a label is created, marks what is imported, and is shown 
 })
 
 test('a message that only a phrase of the seller’s marks stands on the page with that phrase, and without it once it is deleted', async () => {
-  const seller = await anOnlineSeller(database)
+  const seller = await aSignedInSeller(database)
   await saves(seller, 'Mora longe', 'outra cidade').expect(303)
   const texts = ['C: oi, quanto custa?', 'S: sai por 90', 'C: eu moro em outra cidade viu']
   const messages = factsOf(threadOfTexts(...texts), undefined, ownPhrases(await own(seller)))
@@ -74,7 +74,7 @@ test('a message that only a phrase of the seller’s marks stands on the page wi
 })
 
 test('a label is changed and deleted, and the last change undone in a tap; another tab’s change is not undone', async () => {
-  const seller = await anOnlineSeller(database)
+  const seller = await aSignedInSeller(database)
   await saves(seller, 'Pede boleto', 'boleto').expect(303)
   const [label] = (await own(seller)).labels
   await saves(seller, 'Boleto', 'boleto\nboleto bancario', label!.id).expect(303)
@@ -109,7 +109,7 @@ test.for<[what: string, fields: Record<string, string>, said: string]>([
   ['a label of the reader', { etiqueta: 'pergunta_preco' }, 'Esta etiqueta não existe.'],
   ['a name that another one has', { nome: 'PEDE NOTA' }, 'Você já tem uma etiqueta sua com este nome.'],
 ])('%s is refused with what to do, and what was typed stays', async ([, fields, said]) => {
-  const seller = await anOnlineSeller(database)
+  const seller = await aSignedInSeller(database)
   await saves(seller, 'Pede nota', 'nota fiscal').expect(303)
   const before = await own(seller)
   const typed = { form: 'guardar', etiqueta: '', nome: 'Quer frete', frases: 'frete grátis', ...fields }
@@ -121,7 +121,7 @@ test.for<[what: string, fields: Record<string, string>, said: string]>([
 })
 
 test('twenty labels are the most, and one that is gone is changed by no late tab', async () => {
-  const seller = await anOnlineSeller(database)
+  const seller = await aSignedInSeller(database)
   for (const number of Array.from({ length: 20 }, (_, index) => index))
     await saves(seller, `Etiqueta ${number}`, `frase ${number}`).expect(303)
   expect(await textOf(seller)).toContain('Você já tem 20, o máximo.')
@@ -135,7 +135,7 @@ test('twenty labels are the most, and one that is gone is changed by no late tab
 })
 
 test('labels are of one workspace: another seller sees none of them, changes none, and none of theirs is filtered by it', async () => {
-  const [seller, other] = [await anOnlineSeller(database), await anOnlineSeller(database)]
+  const [seller, other] = [await aSignedInSeller(database), await aSignedInSeller(database)]
   await saves(seller, 'Segredo da Ana', 'manda o pix').expect(303)
   await upload(seller).expect(200)
   await upload(other).expect(200)
@@ -149,7 +149,7 @@ test('labels are of one workspace: another seller sees none of them, changes non
 })
 
 test('a name of the seller’s for a label of the reader stands in the report of an import, in the history of a person, in the list’s file and in both exports', async () => {
-  const seller = await anOnlineSeller(database)
+  const seller = await aSignedInSeller(database)
   await press(seller, { form: 'nomear', etiqueta: 'pergunta_preco', nome: 'Quer o VALOR' }).expect(303)
   const customer = await seller.brings('Lia', chatFrom(120, 'C: oi, tudo bem?'))
   const messages = chatFrom(120, 'C: oi, tudo bem?', 'S: tudo! como posso ajudar?', 'C: quanto custa a consultoria?')
