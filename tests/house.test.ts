@@ -63,8 +63,8 @@ test('budgets, gzip: the scripts of /experimentar before it is used 2 kB, what d
   expect(gzip(built(/\/reader-worker-[^/]+\.js$/))).toBeLessThanOrEqual(120_000)
 })
 
-test('budgets, gzip: the scripts of /dashboard/conectar before it is used 2 kB', () => {
-  expect(gzip(built(/\/(main|drop|connect)-[^/]+\.js$/))).toBeLessThanOrEqual(2_000)
+test('budgets, gzip: the scripts of /dashboard/conectar before it is used 2.1 kB', () => {
+  expect(gzip(built(/\/(main|drop|connect)-[^/]+\.js$/))).toBeLessThanOrEqual(2_100)
 })
 
 test('the worker of /experimentar is one file, which may load nothing: its own policy forbids it', async () => {

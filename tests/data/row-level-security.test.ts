@@ -34,6 +34,7 @@ const rows = {
     customer_id: ids.customer,
     name: 'Camila Duarte',
     name_key: 'camila duarte',
+    former_name_keys: [],
     number_key: '+551191234567',
     facts: { version: 1, messages: [] },
     minutes: [29_500_000],
