@@ -68,6 +68,8 @@ export const flashMessages = {
   undone: { title: 'Desfeito.', detail: 'Está como era antes.' },
   apart: { title: 'Anotado.', detail: 'São pessoas diferentes.' },
   erased: { title: 'Apagado de vez.', detail: 'Não volta nem com o mesmo arquivo.' },
+  'own-label': { title: 'Etiqueta salva.', detail: 'Ela marca as conversas que você trouxer daqui em diante.' },
+  'own-label-gone': { title: 'Etiqueta apagada.', detail: 'Ela não aparece mais em ninguém.' },
   labels: { title: 'Etiquetas salvas.', detail: 'Valem para as conversas que já entraram e para as próximas.' },
   cookies: { title: 'Preferências salvas.', detail: 'Você pode mudar quando quiser.' },
 } as const satisfies Record<string, FlashMessage>

@@ -82,7 +82,6 @@ const callsOn = ({ id, minutes }: { id: string; minutes: number[] }) => [
   `contacts_like('a name that nobody has', null, array(select generate_series(29462400, 29466000, 2)))`,
   `contacts_like('a name that nobody has', null, array[29462400])`,
   `save_workspace(jsonb_build_object('revision', revision) || '{${noChange}}') from public.workspaces`,
-  `forgive_erased('cliente 7', null)`,
   `erase_customer('${id}')`,
 ]
 
