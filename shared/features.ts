@@ -66,7 +66,7 @@ export const features = {
     page: 'labels',
     name: 'Etiquetas na conversa',
     words:
-      'Cada conversa etiquetada pelo que o cliente escreveu. Desligue a etiqueta que não serve e dê às outras o nome que quiser.',
+      'Cada conversa etiquetada pelo que o cliente escreveu. Desligue a que não serve, dê às outras o nome que quiser e crie as suas, com as palavras que só os seus clientes usam.',
   },
   strategy: {
     stage: 'shipped',
@@ -142,11 +142,6 @@ export const features = {
     stage: 'planned',
     name: 'Resumo do dia',
     words: 'Quem fechou, quem esperou demais e quem vale chamar amanhã cedo.',
-  },
-  ownLabels: {
-    stage: 'planned',
-    name: 'Etiquetas do seu jeito',
-    words: 'Uma etiqueta nova, para as palavras que só os seus clientes usam.',
   },
   holidays: {
     stage: 'planned',

@@ -84,7 +84,8 @@ export const personalData = [
   {
     key: 'set-up',
     name: 'Configuração do negócio',
-    contents: 'O que você vende, suas preferências para as sugestões e os ajustes das etiquetas.',
+    contents:
+      'O que você vende, suas preferências para as sugestões e os ajustes das etiquetas, com as frases das que você criou e como estavam antes da última mudança.',
     purpose: 'Ajustar as sugestões ao seu jeito de vender.',
     legalBasis: { ground: 'Execução do contrato', law: 'LGPD, art. 7º, V' },
     keptFor: untilAccountDeletion,

@@ -3,8 +3,7 @@ import { anAnswer, anItem, keepInCatalogue } from '#tests/support/catalogues.ts'
 import { mistakesOf } from '#tests/support/axe.ts'
 import { aBrowser } from '#tests/support/browser.ts'
 import { aDatabase } from '#tests/support/database.ts'
-import { cookiesFor } from '#tests/support/online-seller.ts'
-import { aSignedInSeller, type SignedInSeller } from '#tests/support/signed-in-sellers.ts'
+import { aSignedInSeller, cookiesFor, type SignedInSeller } from '#tests/support/signed-in-sellers.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())

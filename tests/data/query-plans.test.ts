@@ -99,7 +99,6 @@ const callsOn = ({ id, minutes }: { id: string; minutes: number[] }) => [
   `contacts_like('a name that nobody has', null, array[29462400])`,
   `save_workspace(jsonb_build_object('revision', revision) || '{${noChange}}') from public.workspaces`,
   `save_catalogue('{${noCatalogueChange}}', 3)`,
-  `forgive_erased('cliente 7', null)`,
   `erase_customer('${id}')`,
 ]
 
