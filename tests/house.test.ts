@@ -53,7 +53,7 @@ test('budgets, gzip: critical script 2 kB, forms and the blog’s filter 2.2 kB,
 
 const sellersScripts = () =>
   built(
-    /\/(board|catalogue|connect|customer|import-chats|kept-words|money|queue|reader(?!-worker)|word-store)-[^/]+\.js$/,
+    /\/(board|catalogue|connect|customer|import-chats|kept-words|marked-text|money|own-labels|queue|reader(?!-worker)|word-store)-[^/]+\.js$/,
   )
 
 const floatingScripts = () => built(/\/beside(-worker)?-[^/]+\.js$/)
@@ -68,9 +68,9 @@ test('budgets, gzip: the scripts of the floating window 12 kB, the worker that r
   expect(gzip(worker)).toBeLessThanOrEqual(150_000)
 })
 
-test('budgets, gzip: no page of a seller has more than 6 kB of script of its own, and all of them 16 kB', () => {
+test('budgets, gzip: no page of a seller has more than 6 kB of script of its own, and all of them 17 kB', () => {
   for (const script of sellersScripts()) expect(gzip([script]), script.file).toBeLessThanOrEqual(6_000)
-  expect(gzip(sellersScripts())).toBeLessThanOrEqual(16_000)
+  expect(gzip(sellersScripts())).toBeLessThanOrEqual(17_000)
 })
 
 test('budgets, gzip: the scripts of /experimentar before it is used 2 kB, what draws a reading 12 kB, the worker with its weights 120 kB', () => {
@@ -79,8 +79,8 @@ test('budgets, gzip: the scripts of /experimentar before it is used 2 kB, what d
   expect(gzip(built(/\/reader-worker-[^/]+\.js$/))).toBeLessThanOrEqual(120_000)
 })
 
-test('budgets, gzip: the scripts of /dashboard/conectar before it is used 2 kB', () => {
-  expect(gzip(built(/\/(main|drop|connect)-[^/]+\.js$/))).toBeLessThanOrEqual(2_000)
+test('budgets, gzip: the scripts of /dashboard/conectar before it is used 2.1 kB', () => {
+  expect(gzip(built(/\/(main|drop|connect)-[^/]+\.js$/))).toBeLessThanOrEqual(2_100)
 })
 
 test.for(['reader-worker', 'beside-worker'])(

@@ -1,6 +1,7 @@
 /** From a copied text to replies: who it is, what was said, and what to answer. Only facts leave the browser. */
 import type { BesideView } from '#shared/beside/beside-view.ts'
 import type { Copied, SaidMessage } from '#shared/beside/copied.ts'
+import type { OwnPhrase } from '#shared/reading/own-phrases.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { keepNames, keepSentences, namesOf, sentencesOf } from './word-store.ts'
 import type { AskWorker } from './beside-ask-worker.ts'
@@ -11,7 +12,12 @@ type Chat = Extract<Copied, { kind: 'chat' }>
 const now = () => wallTimeInSaoPaulo(new Date())
 
 /** @param draw is given each state, and whether another person may be chosen for it */
-export function besideFlow(member: string, ask: AskWorker, draw: (view: BesideView, canBeOfAnother: boolean) => void) {
+export function besideFlow(
+  member: string,
+  phrases: readonly OwnPhrase[],
+  ask: AskWorker,
+  draw: (view: BesideView, canBeOfAnother: boolean) => void,
+) {
   let open: Open | null = null
   /** What waits for an answer of the seller. */
   let pending: { text: string; copied: Copied | null } = { text: '', copied: null }
@@ -19,10 +25,10 @@ export function besideFlow(member: string, ask: AskWorker, draw: (view: BesideVi
   async function read(text: string) {
     const sellers = await namesOf(member).catch(() => [])
     const customers = open?.answer.person ? [open.answer.person.contact] : []
-    let copied = await ask({ kind: 'read', text, known: { sellers, customers } })
+    let copied = await ask({ kind: 'read', text, known: { sellers, phrases, customers } })
     if (copied.kind === 'who') {
       const { names = [] } = await sendForm('nomes', { nomes: copied.people.map(({ name }) => name).join('\n') })
-      if (names.length > 0) copied = await ask({ kind: 'read', text, known: { sellers, customers: names } })
+      if (names.length > 0) copied = await ask({ kind: 'read', text, known: { sellers, phrases, customers: names } })
     }
     pending = { text, copied }
     await take(copied)
@@ -41,7 +47,7 @@ export function besideFlow(member: string, ask: AskWorker, draw: (view: BesideVi
     const known = await sendForm('pessoa', { pessoa: id })
     const { person } = known.beside!
     if (copied?.kind === 'chat') return keep(copied, person?.contact ?? newName, person?.id ?? '')
-    const plain = await ask({ kind: 'plain', text, facts: person?.facts ?? null, now: now() })
+    const plain = await ask({ kind: 'plain', text, facts: person?.facts ?? null, phrases, now: now() })
     const unkept = plain.added.length > 0 ? plain.facts : null
     open = { answer: known.beside!, newName, ...plain, writesAnyway: false, unkept }
     await write()

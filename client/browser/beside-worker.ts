@@ -17,7 +17,7 @@ function answerTo(question: BesideQuestion): AnswerTo[BesideQuestion['kind']] {
   if (question.kind === 'choose') return reader.choose(question.seller)
   if (question.kind === 'plain') {
     const kept = question.facts ? decodeFacts(question.facts) : []
-    const { messages, said } = plainMessage(question.text, kept, question.now)
+    const { messages, said } = plainMessage(question.text, kept, question.phrases, question.now)
     return { added: messages, facts: encodeFacts(messages), said }
   }
   return { view: suggestionView(question.asked), sentences: sentencesIn(question.asked) }

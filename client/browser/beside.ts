@@ -12,11 +12,11 @@ import { replyUse } from './beside-use-reply.ts'
 import { forgetOthers } from './word-store.ts'
 
 const page = document.querySelector<HTMLElement>('[data-beside-page]')!
-const { member = '', person = '' } = page.dataset
+const { member = '', person = '', phrases = '[]' } = page.dataset
 const root = page.querySelector<HTMLElement>('[data-beside]')!
 const worker = askingWorker()
 const shown = shownIn(root)
-const flow = besideFlow(member, worker.ask, draw)
+const flow = besideFlow(member, JSON.parse(phrases), worker.ask, draw)
 const replies = replyUse(shown, flow.keepUnkept)
 const submitted = submitting(shown, flow, start)
 

@@ -1,6 +1,9 @@
 import { PictureInPicture2 } from 'lucide-react'
+import { useContext } from 'react'
 import type { BesideView, GivenToRead } from '#shared/beside/beside-view.ts'
+import { ownPhrases } from '#shared/customers/own-labels.ts'
 import { useScript } from '../assets.ts'
+import { LabelSettingsContext } from '../label-words.ts'
 import { BesideContent, BesideTemplates } from '../sections/beside-window.tsx'
 import { Icon } from '../ui/icon.tsx'
 
@@ -19,9 +22,17 @@ export const description =
 export const styles = 'beside'
 
 export default function BesidePage({ member, view, given, mistake = null }: Props) {
+  const { own } = useContext(LabelSettingsContext)
   const script = useScript('client/browser/beside.ts')
   return (
-    <div className="beside-page" data-beside-page data-member={member} data-person={given.person} {...script}>
+    <div
+      className="beside-page"
+      data-beside-page
+      data-member={member}
+      data-person={given.person}
+      data-phrases={JSON.stringify(ownPhrases(own))}
+      {...script}
+    >
       <div className="beside-about">
         <h1>Ao lado do WhatsApp</h1>
         <ol>

@@ -22,14 +22,14 @@ function read({ given, seller, corrections, now, maxTextLength }: Upload): ReadA
   return { answer, source: reader.source() ?? nothing }
 }
 
-function readChat({ given, sellers, maxTextLength }: ChatUpload): ReadChatAnswer {
+function readChat({ given, known, maxTextLength }: ChatUpload): ReadChatAnswer {
   const reader = chatReader(limitOf(maxTextLength))
-  return { answer: reader.open(given, sellers), source: reader.source() ?? nothing }
+  return { answer: reader.open(given, known), source: reader.source() ?? nothing }
 }
 
-function readCopied({ text, seller, customers, maxTextLength }: CopiedUpload): Copied {
+function readCopied({ text, seller, known, maxTextLength }: CopiedUpload): Copied {
   const reader = copiedReader(maxTextLength)
-  const copied = reader.open(text, { sellers: [], customers })
+  const copied = reader.open(text, known)
   return copied.kind === 'who' && seller !== null ? reader.choose(seller) : copied
 }
 

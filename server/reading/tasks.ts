@@ -1,4 +1,5 @@
-import type { ChatAnswer } from '#shared/reading/chat-reader.ts'
+import type { ChatAnswer, KnownOfSeller } from '#shared/reading/chat-reader.ts'
+import type { KnownBefore } from '#shared/beside/copied.ts'
 import type { GivenChat } from '#shared/reading/open-chat.ts'
 import type { Correction } from '#shared/reading/reading.ts'
 import type { Answer, Given } from '#shared/reading/try-reader.ts'
@@ -15,11 +16,11 @@ export type Upload = {
   maxTextLength: number
 }
 
-/** A conversation to import. `sellers` are names that the seller is known to have. */
-export type ChatUpload = { given: GivenChat; sellers: readonly string[]; maxTextLength: number }
+/** A conversation to import. */
+export type ChatUpload = { given: GivenChat; known: KnownOfSeller; maxTextLength: number }
 
 /** What was copied in WhatsApp Web. `seller` is who the seller is, where it was asked. */
-export type CopiedUpload = { text: string; seller: string | null; customers: readonly string[]; maxTextLength: number }
+export type CopiedUpload = { text: string; seller: string | null; known: KnownBefore; maxTextLength: number }
 
 /** What was read, to be sent again with an answer. */
 type Source = { text: string; contact: string | null }

@@ -176,6 +176,7 @@ export type Database = {
           customer_id: string
           name: string
           name_key: string
+          former_name_keys: string[]
           number_key: string | null
           facts: Json
           minutes: number[]
@@ -189,6 +190,7 @@ export type Database = {
           customer_id: string
           name: string
           name_key: string
+          former_name_keys?: string[]
           number_key?: string | null
           facts: Json
           minutes: number[]
@@ -738,6 +740,10 @@ export type Database = {
         Args: { [_ in never]: never }
         Returns: string[]
       }
+      are_own_labels: {
+        Args: { labels: Json }
+        Returns: boolean
+      }
       ask_for_newsletter: {
         Args: { address: string; text_version: string; mail: Json; mail_if_confirmed: Json }
         Returns: undefined
@@ -872,10 +878,6 @@ export type Database = {
       }
       forget_tokens_and_tries: {
         Args: { address: string }
-        Returns: undefined
-      }
-      forgive_erased: {
-        Args: { name_key: string; number_key: string }
         Returns: undefined
       }
       has_room_for: {
@@ -1051,7 +1053,7 @@ export type Database = {
         Returns: boolean
       }
       save_labels: {
-        Args: { settings: Json; known_revision: number }
+        Args: { settings: Json; known_revision: number; relabels: boolean }
         Returns: boolean
       }
       save_workspace: {
@@ -1209,6 +1211,7 @@ export const migrationOf: Record<string, string> = {
   address_hash: '20261121120000_keys_and_hashes',
   answer_figures: '20261124090300_figures',
   applied_migrations: '20261122220000_applied_migrations',
+  are_own_labels: '20261124090000_workspaces',
   ask_for_newsletter: '20261121200000_visitors',
   begin_password_change: '20261122150000_accounts',
   change_account_email: '20261122150000_accounts',
@@ -1243,7 +1246,6 @@ export const migrationOf: Record<string, string> = {
   forget: '20261122202100_deletion_and_restore',
   forget_password_tries: '20261122150000_accounts',
   forget_tokens_and_tries: '20261122150000_accounts',
-  forgive_erased: '20261124090100_customers',
   has_room_for: '20261121180000_mail',
   hear_again: '20261121180000_mail',
   invite_next: '20261123200100_invitations_and_notices',
@@ -1317,6 +1319,7 @@ export const returnTypeOf = {
   address_hash: 'text',
   answer_figures: 'jsonb',
   applied_migrations: 'text[]',
+  are_own_labels: 'boolean',
   ask_for_newsletter: 'void',
   begin_password_change: 'boolean',
   change_account_email: 'boolean',
@@ -1351,7 +1354,6 @@ export const returnTypeOf = {
   forget: 'text[]',
   forget_password_tries: 'void',
   forget_tokens_and_tries: 'void',
-  forgive_erased: 'void',
   has_room_for: 'boolean',
   hear_again: 'boolean',
   invite_next: 'integer',
@@ -1415,4 +1417,4 @@ export const returnTypeOf = {
   withdrawals: 'jsonb',
   withdrawals_of_people: 'jsonb',
   workspace_under: 'uuid',
-}
+} as const

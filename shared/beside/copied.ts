@@ -1,11 +1,13 @@
 import { nameKeyOf } from '../customers/contact-keys.ts'
-import type { WallTime } from '../reading/conversation.ts'
+import type { KnownOfSeller } from '../reading/chat-reader.ts'
+import type { Thread, WallTime } from '../reading/conversation.ts'
 import { sellerOf } from '../reading/export/seller-of.ts'
 import { UnreadableConversation } from '../reading/export/unreadable-conversation.ts'
 import { encodeFacts, type FactsCode } from '../reading/facts/facts-code.ts'
 import { factsOf } from '../reading/facts/facts-of.ts'
 import type { MessageFacts } from '../reading/facts/message-facts.ts'
 import { GroupConversation, openChat, peopleIn, unlimited, type OpenedChat, type Person } from '../reading/open-chat.ts'
+import type { OwnPhrase } from '../reading/own-phrases.ts'
 import { threadOf } from '../reading/thread.ts'
 import { plusMinutes } from '../reading/view/times.ts'
 
@@ -20,8 +22,8 @@ export type Copied =
   /** `contact` is null where only the seller wrote. */
   | { kind: 'chat'; contact: string | null; facts: FactsCode; said: SaidMessage[] }
 
-/** Names that are known to be the seller's, and names that are known to be customers'. */
-export type KnownNames = { sellers: readonly string[]; customers: readonly string[] }
+/** What is known before a text is read; `customers` are names that contacts have. */
+export type KnownBefore = KnownOfSeller & { customers: readonly string[] }
 
 /** A longer one is no message that somebody wrote in a chat. */
 const longestMessage = 4_000
@@ -29,8 +31,10 @@ const longestMessage = 4_000
 /** Reads what was copied in WhatsApp Web, the same in a browser's worker and on the server. */
 export function copiedReader(maxTextLength = unlimited.maxTextLength) {
   let opened: OpenedChat | null = null
+  let phrasesToFind: readonly OwnPhrase[] = []
 
-  function open(text: string, known: KnownNames): Copied {
+  function open(text: string, known: KnownBefore): Copied {
+    phrasesToFind = known.phrases
     try {
       opened = openChat({ kind: 'text', text, contact: null }, { ...tooLong, maxTextLength })
     } catch (error) {
@@ -48,7 +52,7 @@ export function copiedReader(maxTextLength = unlimited.maxTextLength) {
     return {
       kind: 'chat',
       contact: isSellerAlone ? null : thread.contact,
-      facts: encodeFacts(factsOf(thread)),
+      facts: encodeFacts(factsOf(thread, undefined, phrasesToFind)),
       said: thread.messages.map(({ at, from, text }) => ({ at: at.slice(0, 16), from, text: text ?? '' })),
     }
   }
@@ -57,7 +61,7 @@ export function copiedReader(maxTextLength = unlimited.maxTextLength) {
 }
 
 /** Who of the authors the seller is; '' for none of them, null where nothing tells. */
-function sellerIn({ conversation, contact }: OpenedChat, { sellers, customers }: KnownNames): string | null {
+function sellerIn({ conversation, contact }: OpenedChat, { sellers, customers }: KnownBefore): string | null {
   const told = sellerOf(conversation, contact)
   if (told !== null) return told
   const { authors } = conversation
@@ -86,10 +90,16 @@ function withoutChat(error: unknown, text: string): Copied {
  * One message of the customer, copied without its time: it is taken to be of this minute, or of the one after the last
  * message. Where the last of theirs is the same already, nothing is added.
  */
-export function plainMessage(text: string, kept: readonly MessageFacts[], now: WallTime) {
+export function plainMessage(
+  text: string,
+  kept: readonly MessageFacts[],
+  phrases: readonly OwnPhrase[],
+  now: WallTime,
+) {
   const last = kept.at(-1)
   const at = last && last.at >= now ? plusMinutes(last.at, 1) : now
-  const messages = factsOf({ contact: '', messages: [{ at, from: 'customer', kind: 'text', text }], end: at })
+  const thread: Thread = { contact: '', messages: [{ at, from: 'customer', kind: 'text', text }], end: at }
+  const messages = factsOf(thread, undefined, phrases)
   const known = kept.findLast(({ from, length }) => from === 'seller' || length === text.length)
   if (known?.from === 'customer') return { messages: [], said: [{ at: known.at, from: 'customer' as const, text }] }
   return { messages, said: [{ at, from: 'customer' as const, text }] }

@@ -4,8 +4,14 @@ import { mistakesOf } from '#tests/support/axe.ts'
 import { askedForPrice, copied, sells } from '#tests/support/beside.ts'
 import { aBrowser } from '#tests/support/browser.ts'
 import { aDatabase } from '#tests/support/database.ts'
-import { ago, anOnlineSeller, chatFrom, cookiesFor, type OnlineSeller } from '#tests/support/online-seller.ts'
-import { rowOf } from '#tests/support/signed-in-sellers.ts'
+import {
+  ago,
+  aSignedInSeller,
+  chatFrom,
+  cookiesFor,
+  rowOf,
+  type SignedInSeller,
+} from '#tests/support/signed-in-sellers.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -14,7 +20,7 @@ const clipboard = ['clipboard-read', 'clipboard-write']
 
 type Options = NonNullable<Parameters<typeof aBrowser>[0]>
 
-async function beside(seller: OnlineSeller, query = '', options: Options = {}) {
+async function beside(seller: SignedInSeller, query = '', options: Options = {}) {
   const visit = await aBrowser({
     app: { data, accounts },
     reducedMotion: 'reduce',
@@ -33,7 +39,7 @@ const state = (page: Page, kind: string) => page.locator(`[data-beside][data-kin
 const replies = (page: Page) => page.locator('button.reply').allTextContents()
 
 test('three messages are copied, three replies stand there, one is copied: by keys alone, and no word leaves the browser', async () => {
-  const seller = await anOnlineSeller(database)
+  const seller = await aSignedInSeller(database)
   await sells(seller)
   await using visit = await beside(seller)
   const { page, requests, complaints, url } = visit
@@ -70,7 +76,7 @@ test('three messages are copied, three replies stand there, one is copied: by ke
 })
 
 test('the window floats above the others, reads and copies there, and comes back', async () => {
-  const seller = await anOnlineSeller(database)
+  const seller = await aSignedInSeller(database)
   await sells(seller)
   await seller.brings('Lívia Monteiro', chatFrom(900, 'C: oi', 'S: oi, tudo bem?'))
   await using visit = await beside(seller, '', { viewport: { width: 1280, height: 800 } })
@@ -100,7 +106,7 @@ test('the window floats above the others, reads and copies there, and comes back
 })
 
 test('a link to somebody’s reply, followed elsewhere, leaves the floating window open and shows that person in it', async () => {
-  const seller = await anOnlineSeller(database)
+  const seller = await aSignedInSeller(database)
   await sells(seller)
   const id = await seller.brings('Lívia Monteiro', chatFrom(20, 'C: quanto custa a consultoria?'))
   await using visit = await beside(seller, '', { viewport: { width: 1280, height: 800 } })
@@ -124,7 +130,7 @@ test('a link to somebody’s reply, followed elsewhere, leaves the floating wind
 })
 
 test('where a browser knows no such window, a small one of its own opens', async () => {
-  const seller = await anOnlineSeller(database)
+  const seller = await aSignedInSeller(database)
   await using visit = await beside(seller, '', { viewport: { width: 1280, height: 800 } })
   const { page, context } = visit
   await page.addInitScript(() => Reflect.deleteProperty(window, 'documentPictureInPicture'))
@@ -138,7 +144,7 @@ test('where a browser knows no such window, a small one of its own opens', async
 })
 
 test('a message without author is whose the seller says; it is kept once a reply to it is used', async () => {
-  const seller = await anOnlineSeller(database)
+  const seller = await aSignedInSeller(database)
   await sells(seller)
   const id = await seller.brings('Joana Neri', chatFrom(900, 'C: oi', 'S: oi, tudo bem?'))
   await using visit = await beside(seller)
@@ -162,7 +168,7 @@ test('a message without author is whose the seller says; it is kept once a reply
 })
 
 test('a missing fact is answered in the window: the reply shows it at once, and the catalogue keeps it', async () => {
-  const seller = await anOnlineSeller(database)
+  const seller = await aSignedInSeller(database)
   await sells(seller, { priceCents: null })
   await seller.brings('Lívia Monteiro', chatFrom(900, 'C: oi', 'S: oi, tudo bem?'))
   await using visit = await beside(seller)
@@ -180,7 +186,7 @@ test('a missing fact is answered in the window: the reply shows it at once, and 
 })
 
 test('what is pasted or dropped is read, and a browser that refuses the clipboard is helped by hand', async () => {
-  const seller = await anOnlineSeller(database)
+  const seller = await aSignedInSeller(database)
   await sells(seller)
   await seller.brings('Lívia Monteiro', chatFrom(900, 'C: oi', 'S: oi, tudo bem?'))
   await using visit = await beside(seller, '', { permissions: [] })
@@ -212,7 +218,7 @@ test('what is pasted or dropped is read, and a browser that refuses the clipboar
 })
 
 test('a reply to somebody whose number is known opens WhatsApp with it written, and nothing sends it', async () => {
-  const seller = await anOnlineSeller(database)
+  const seller = await aSignedInSeller(database)
   await sells(seller)
   await seller.brings('+55 11 91234-5678', chatFrom(20, 'C: quanto custa a consultoria?'))
   const { rows } = await seller.workspace.list({}, ago(0), 'recente', 0, 1)
@@ -227,7 +233,7 @@ test('a reply to somebody whose number is known opens WhatsApp with it written, 
 })
 
 test('script off: a conversation is pasted into the form, and three replies come back to be selected', async () => {
-  const seller = await anOnlineSeller(database)
+  const seller = await aSignedInSeller(database)
   await sells(seller)
   await using visit = await beside(seller, '', { javaScriptEnabled: false, permissions: [] })
   const { page } = visit
@@ -254,7 +260,7 @@ test.for<[kind: string, text: string, priceCents: number | null]>([
 ])(
   'in the state “%s” axe finds nothing, in both schemes, and nothing is cut at 300 px',
   async ([kind, text, priceCents]) => {
-    const seller = await anOnlineSeller(database)
+    const seller = await aSignedInSeller(database)
     await sells(seller, { priceCents })
     await seller.brings('Lívia Monteiro', chatFrom(900, 'C: oi', 'S: oi, tudo bem?'))
     await using visit = await beside(seller)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { instalmentWords } from '#shared/catalogue/instalments.ts'
 import { readPriceList } from '#shared/catalogue/price-list/read-list.ts'
@@ -47,7 +47,7 @@ test('what is underlined is what was read: the name and the price stand in the l
 })
 
 test('any text is read to its end, into marks that lie within their lines and texts that the catalogue takes', () => {
-  const word = fc.constantFrom(
+  const word = constantFrom(
     'corte',
     'R$',
     '45',
@@ -67,12 +67,12 @@ test('any text is read to its end, into marks that lie within their lines and te
     '"',
     '=1+1',
   )
-  const text = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 300 }),
-    fc.array(word, { maxLength: 60 }).map((words) => words.join(' ')),
+  const text = oneof(
+    string({ unit: 'binary', maxLength: 300 }),
+    array(word, { maxLength: 60 }).map((words) => words.join(' ')),
   )
-  fc.assert(
-    fc.property(text, (list) => {
+  assert(
+    property(text, (list) => {
       for (const line of readPriceList(list)) {
         for (const { start, end } of line.marks) {
           expect(start).toBeLessThan(end)

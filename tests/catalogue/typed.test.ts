@@ -87,8 +87,7 @@ test('an item is told in the seller’s words, and says what a number is', () =>
   })
   expect(factLines(item).map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
     'ou 3x de R$ 310 no cartão',
-    '3 meses',
-    '6 encontros',
+    '3 meses, 6 encontros',
     'Para quem já é paciente',
   ])
   expect([deadlineWords('5 dias úteis'), deadlineWords('Plano em até 5 dias úteis')]).toEqual([

@@ -4,10 +4,9 @@ import { afterAll, expect, test } from 'vitest'
 import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
 import { askedForPrice, copied, sells } from '#tests/support/beside.ts'
 import { aDatabase, environmentFor } from '#tests/support/database.ts'
-import { ago, anOnlineSeller, chatFrom, type OnlineSeller } from '#tests/support/online-seller.ts'
+import { ago, aSignedInSeller, chatFrom, rowOf, type SignedInSeller } from '#tests/support/signed-in-sellers.ts'
 import { aFolder, aServer } from '#tests/support/programs.ts'
 import { aMemberOf } from '#tests/support/running-site.ts'
-import { rowOf } from '#tests/support/signed-in-sellers.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -16,14 +15,14 @@ const path = '/dashboard/ao-lado'
 
 type Fields = Readonly<Record<string, string>>
 
-const paste = ({ agent }: OnlineSeller, fields: Fields, status = 200) =>
+const paste = ({ agent }: SignedInSeller, fields: Fields, status = 200) =>
   agent
     .post(path)
     .type('form')
     .send({ form: 'ler', ...fields })
     .expect(status)
 
-const byScript = ({ agent }: OnlineSeller, fields: Fields) =>
+const byScript = ({ agent }: SignedInSeller, fields: Fields) =>
   agent.post(path).set('Accept', 'application/json').type('form').send(fields)
 
 const shownIn = (html: string) => html.replace(/<template[\s\S]*?<\/template>/g, '')
@@ -33,11 +32,11 @@ const wordsIn = (html: string) =>
     .replace(/\s+/g, ' ')
 const repliesIn = (html: string) => [...html.matchAll(/<p class="reply">([^<]+)<\/p>/g)].map(([, text]) => text!)
 
-const namesOf = async ({ workspace }: OnlineSeller) =>
+const namesOf = async ({ workspace }: SignedInSeller) =>
   (await workspace.list({}, ago(0), 'recente', 0, 9)).rows.map(({ name }) => name)
 
 test('a pasted conversation is read: the person is kept, and three replies stand there, each with its reason', async () => {
-  const seller = await anOnlineSeller(database)
+  const seller = await aSignedInSeller(database)
   await sells(seller)
   const who = await paste(seller, { texto: askedForPrice() })
   expect(wordsIn(who.text)).toContain('Quem é você?')
@@ -53,7 +52,7 @@ test('a pasted conversation is read: the person is kept, and three replies stand
 })
 
 test('who is known is recognised, and nobody is asked again; the same text again keeps nothing more', async () => {
-  const seller = await anOnlineSeller(database)
+  const seller = await aSignedInSeller(database)
   await sells(seller)
   const id = await seller.brings('Lívia Monteiro', chatFrom(900, 'C: oi', 'S: oi, tudo bem?'))
   for (const _ of [1, 2]) {
@@ -64,7 +63,7 @@ test('who is known is recognised, and nobody is asked again; the same text again
 })
 
 test('a message without author is whose the seller says: somebody known, whom it is kept of, or somebody new', async () => {
-  const seller = await anOnlineSeller(database)
+  const seller = await aSignedInSeller(database)
   await sells(seller)
   const id = await seller.brings('Lívia Monteiro', chatFrom(900, 'C: oi', 'S: oi, tudo bem?'))
   await seller.brings('Davi Reis', chatFrom(800, 'C: oi', 'S: oi'))
@@ -89,7 +88,7 @@ test('a message without author is whose the seller says: somebody known, whom it
 })
 
 test('what the catalogue lacks is asked once: the answer completes the replies, and stays', async () => {
-  const seller = await anOnlineSeller(database)
+  const seller = await aSignedInSeller(database)
   const { id } = await sells(seller, { priceCents: null })
   const given = { texto: askedForPrice(), eu: 'Marina' }
   const { text } = await paste(seller, given)
@@ -122,7 +121,7 @@ test.for<[place: string, answer: string, name: string, kept: object]>([
 ])(
   'the answer to what is missing in “%s” is kept where the catalogue has it',
   async ([lugar, resposta, pergunta, kept]) => {
-    const seller = await anOnlineSeller(database)
+    const seller = await aSignedInSeller(database)
     await sells(seller)
     await byScript(seller, { form: 'dado', lugar, resposta, pergunta }).expect(200)
     expect(await seller.workspace.catalogue()).toMatchObject(kept)
@@ -138,14 +137,14 @@ test.for<[place: string, answer: string, name: string]>([
   ['answer', ' ', 'Você entrega?'],
   ['elsewhere', 'Sim.', ''],
 ])('an answer to “%s” that is none is refused with 422, and nothing is kept', async ([lugar, resposta, pergunta]) => {
-  const seller = await anOnlineSeller(database)
+  const seller = await aSignedInSeller(database)
   const before = await seller.workspace.catalogue()
   await byScript(seller, { form: 'dado', lugar, resposta, pergunta }).expect(422)
   expect(await seller.workspace.catalogue()).toEqual(before)
 })
 
 test('who asks to be left in peace gets no reply, unless that was a mistake of the reading', async () => {
-  const seller = await anOnlineSeller(database)
+  const seller = await aSignedInSeller(database)
   await sells(seller)
   const texto = [
     copied(9, 'Marina', 'oi, tudo bem?'),
@@ -165,7 +164,7 @@ test('who asks to be left in peace gets no reply, unless that was a mistake of t
 })
 
 test('where the seller spoke last it is said to wait, and they may be reminded, or write all the same', async () => {
-  const seller = await anOnlineSeller(database)
+  const seller = await aSignedInSeller(database)
   await sells(seller)
   const id = await seller.brings('Lívia Monteiro', chatFrom(40, 'C: quanto custa a consultoria?', 'S: fica R$ 890'))
   const { text } = await seller.agent.get(`${path}?pessoa=${id}`).expect(200)
@@ -178,7 +177,7 @@ test('where the seller spoke last it is said to wait, and they may be reminded, 
 })
 
 test('somebody of another workspace is not there', async () => {
-  const [ana, bia] = [await anOnlineSeller(database), await anOnlineSeller(database)]
+  const [ana, bia] = [await aSignedInSeller(database), await aSignedInSeller(database)]
   const messages = chatFrom(40, 'C: quanto custa?')
   const id = await bia.brings('Lívia Monteiro', messages)
   const facts = { membro: ana.id, nome: 'Lívia Monteiro', fatos: JSON.stringify(encodeFacts(messages)) }
@@ -195,7 +194,7 @@ test('somebody of another workspace is not there', async () => {
 })
 
 test('groups and what is no conversation are refused in words, and nothing is kept', async () => {
-  const seller = await anOnlineSeller(database)
+  const seller = await aSignedInSeller(database)
   const group = ['Ana', 'Bia', 'Caio'].map((author, place) => copied(9 - place, author, 'oi')).join('\n')
   expect(wordsIn((await paste(seller, { texto: group })).text)).toContain('Isto é um grupo')
   expect(wordsIn((await paste(seller, { texto: ' ' })).text)).toContain('Não veio texto')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CatalogueItem } from '#shared/catalogue/catalogue.ts'
-import { ago, type OnlineSeller } from './online-seller.ts'
+import { ago, type SignedInSeller } from './signed-in-sellers.ts'
 
 /** A line as WhatsApp Web copies it, of so many minutes ago. */
 export function copied(minutesAgo: number, author: string, text: string): string {
@@ -17,7 +17,7 @@ export const askedForPrice = (customer = 'Lívia Monteiro') =>
   ].join('\n')
 
 /** Puts one product into the seller's catalogue. */
-export async function sells({ workspace }: Pick<OnlineSeller, 'workspace'>, values: Partial<CatalogueItem> = {}) {
+export async function sells({ workspace }: Pick<SignedInSeller, 'workspace'>, values: Partial<CatalogueItem> = {}) {
   const item = {
     id: randomUUID(),
     position: 1,

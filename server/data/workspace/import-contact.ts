@@ -42,7 +42,6 @@ export function importContact(db: Db, { name: given, messages, bringBack, custom
     )
     const own = like.contacts.filter(({ customer_id: id }) => id === customer)
     if (like.isErased && !bringBack && own.length === 0) return { change: null, answer: { kind: 'erased', name } }
-    if (like.isErased && bringBack) await unwrap(db.rpc('forgive_erased', keys as never))
 
     const matched = own.length > 0 ? own.slice(0, 1) : matchOf(like.contacts, { ...keys, messages })
     const same = await withoutDistinct(db, matched)
@@ -63,9 +62,10 @@ export function importContact(db: Db, { name: given, messages, bringBack, custom
       stage: row.stage as Stage,
       temperature: row.temperature as Temperature,
       label: row.reading.label,
+      own: row.reading.own,
       waitsSince: row.waits_since,
     }
-    return { change, answer }
+    return { change: like.isErased && bringBack ? { ...change, forgiven: [keys] } : change, answer }
   })
 }
 

@@ -1,6 +1,5 @@
 import { answeredIn } from '#shared/beside/missing-answer.ts'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
-import { reportWords } from '#shared/customers/import-report.ts'
 import { flashMessages } from '#shared/flash-messages.ts'
 import { href } from '#shared/routes.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
@@ -36,8 +35,7 @@ const facts = workspaceForm('fatos', CopiedFacts, async ({ membro, nome, fatos, 
     return refused(409, 'Outra conta entrou neste navegador. Recarregue a página antes de continuar.')
   const chat = { name: nome, messages: fatos, bringBack: trazer !== undefined, ...(pessoa && { customer: pessoa }) }
   const imported = await workspace.importContact(chat)
-  const words = reportWords(imported, wallTimeInSaoPaulo(new Date()))
-  if (imported.kind === 'erased') return answered({ title: words.title, detail: words.sentence, imported })
+  if (imported.kind === 'erased') return answered({ imported })
   return answered({ imported, beside: await besideAnswer(context, imported.customer) }, imported.customer)
 })
 

@@ -1,8 +1,10 @@
 import type { BesideView, GivenToRead } from '#shared/beside/beside-view.ts'
-import { plainMessage, type Copied, type SaidMessage } from '#shared/beside/copied.ts'
+import { plainMessage, type Copied, type KnownBefore, type SaidMessage } from '#shared/beside/copied.ts'
 import { suggestionView } from '#shared/beside/suggestion-view.ts'
+import { ownPhrases } from '#shared/customers/own-labels.ts'
 import { decodeFacts } from '#shared/reading/facts/decode-facts.ts'
 import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
+import type { OwnPhrase } from '#shared/reading/own-phrases.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import type { ActionContext } from '#server/context.ts'
 import { workspaceIn } from '#server/data/workspace/workspace.ts'
@@ -25,10 +27,12 @@ export async function readPasted(given: GivenToRead, wishes: Wishes, context: Ac
   const workspace = workspaceIn(context.session.db)
   if (given.text.trim() === '' && given.person !== '' && given.person !== 'nova')
     return written(given, { messages: [], said: [] }, given.person, wishes, context)
-  let copied = await read(given, [], context)
+  const { own } = await workspace.labelSettings()
+  const known = { sellers: [], phrases: ownPhrases(own), customers: [] }
+  let copied = await read(given, known, context)
   if (copied.kind === 'who') {
     const customers = await workspace.knownNames(copied.people.map(({ name }) => name))
-    if (customers.length > 0) copied = await read(given, customers, context)
+    if (customers.length > 0) copied = await read(given, { ...known, customers }, context)
   }
   if (copied.kind === 'refused') return copied
   if (copied.kind === 'who') return copied
@@ -37,24 +41,25 @@ export async function readPasted(given: GivenToRead, wishes: Wishes, context: Ac
     const words = wishes.search ?? ''
     return { kind: 'whose', found: await foundPeople(workspace, words), words }
   }
-  return kept(copied, given, wishes, context)
+  return kept(copied, known.phrases, given, wishes, context)
 }
 
-const read = ({ text, seller }: GivenToRead, customers: readonly string[], { address, hasLeft }: ActionContext) =>
-  readCopied({ text, seller, customers, maxTextLength }, networkOf(address, 48), hasLeft)
+const read = ({ text, seller }: GivenToRead, known: KnownBefore, { address, hasLeft }: ActionContext) =>
+  readCopied({ text, seller, known, maxTextLength }, networkOf(address, 48), hasLeft)
 
 type Read = { messages: MessageFacts[]; said: readonly SaidMessage[] }
 
 /** Of somebody new who has no name nothing can be kept. */
 async function kept(
   copied: Extract<Copied, { kind: 'chat' | 'plain' }>,
+  phrases: readonly OwnPhrase[],
   given: GivenToRead,
   wishes: Wishes,
   context: ActionContext,
 ): Promise<BesideView> {
   const workspace = workspaceIn(context.session.db)
   const known = given.person === '' || given.person === 'nova' ? null : await besideAnswer(context, given.person)
-  const { messages, said } = readMessages(copied, known?.person?.facts)
+  const { messages, said } = readMessages(copied, phrases, known?.person?.facts)
   const name = (copied.kind === 'chat' && copied.contact) || known?.person?.contact || given.newName
   if (name === '') return written(given, { messages, said }, undefined, wishes, context)
   const customer = known?.person?.id
@@ -64,10 +69,14 @@ async function kept(
   return written(given, { messages: [], said }, report.customer, wishes, context)
 }
 
-function readMessages(copied: Extract<Copied, { kind: 'chat' | 'plain' }>, facts: unknown): Read {
+function readMessages(
+  copied: Extract<Copied, { kind: 'chat' | 'plain' }>,
+  phrases: readonly OwnPhrase[],
+  facts: unknown,
+): Read {
   if (copied.kind === 'chat') return { messages: decodeFacts(copied.facts), said: copied.said }
   const own = facts === undefined ? [] : decodeFacts(facts)
-  return plainMessage(copied.text, own, wallTimeInSaoPaulo(new Date()))
+  return plainMessage(copied.text, own, phrases, wallTimeInSaoPaulo(new Date()))
 }
 
 async function written(

@@ -20,10 +20,10 @@ export function factsOf(parts: readonly string[]): Facts {
   for (const part of parts.flatMap(pieces)) facts[kindOf(part)].push(spelled(part))
   const joined = (words: readonly string[]) => words.join(', ')
   return {
-    conditions: joined(facts.conditions).slice(0, 200),
-    duration: joined(facts.duration).slice(0, 80),
-    deadline: joined(facts.deadline).slice(0, 120),
-    included: joined(facts.included).slice(0, 400),
+    conditions: joined(facts.conditions).slice(0, 200).toWellFormed(),
+    duration: joined(facts.duration).slice(0, 80).toWellFormed(),
+    deadline: joined(facts.deadline).slice(0, 120).toWellFormed(),
+    included: joined(facts.included).slice(0, 400).toWellFormed(),
   }
 }
 

@@ -13,7 +13,9 @@ const mostLetters = 400
 
 /** A pasted price list, line by line. Empty lines are left out. */
 export function readPriceList(text: string): ReadLine[] {
-  const lines = text.split(/\r\n?|\n/).slice(0, mostLines)
+  // Bold letters of another alphabet, as apps of fonts make them, are letters.
+  const plain = text.replace(/[\u{1d400}-\u{1d7ff}]/gu, (letter) => letter.normalize('NFKC'))
+  const lines = plain.split(/\r\n?|\n/).slice(0, mostLines)
   const read: ReadLine[] = []
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index]!
@@ -74,7 +76,7 @@ function isHeading(line: string, plain: string): boolean {
 function joined(item: ReadItem, line: string): ReadItem {
   const more = factOfLine(line)
   const both = (name: keyof typeof more, most: number) =>
-    [item[name], more[name]].filter(Boolean).join(', ').slice(0, most)
+    [item[name], more[name]].filter(Boolean).join(', ').slice(0, most).toWellFormed()
   return {
     ...item,
     conditions: both('conditions', 200),
