@@ -8,7 +8,7 @@ export type Shown = ReturnType<typeof shownIn>
 export function shownIn(root: HTMLElement) {
   const said = root.querySelector<HTMLElement>('[data-beside-said]')!
   let view: BesideView = { kind: 'start' }
-  let isBusy = false
+  let last = Promise.resolve()
 
   function draw(next: BesideView, canBeOfAnother = false) {
     view = next
@@ -30,10 +30,7 @@ export function shownIn(root: HTMLElement) {
     return root.querySelector('h2')?.textContent ?? ''
   }
 
-  /** Runs what the seller asked for, one at a time, and says what went wrong. */
-  async function run(act: () => Promise<unknown>) {
-    if (isBusy) return
-    isBusy = true
+  async function attempt(act: () => Promise<unknown>) {
     root.ariaBusy = 'true'
     try {
       await act()
@@ -42,7 +39,6 @@ export function shownIn(root: HTMLElement) {
       const sentence = isKnown ? failure.message : 'Algo falhou neste navegador. Tente de novo.'
       draw({ kind: 'refused', title: isKnown ? failure.title : 'Não consegui ler', sentence })
     } finally {
-      isBusy = false
       root.ariaBusy = null
     }
   }
@@ -50,7 +46,10 @@ export function shownIn(root: HTMLElement) {
   return {
     root,
     draw,
-    run,
+
+    /** Runs what the seller asked for, one after the other, and says what went wrong. */
+    run: (act: () => Promise<unknown>): Promise<void> => (last = last.then(() => attempt(act))),
+
     view: () => view,
     say: (sentence: string) => void (said.textContent = sentence),
 
