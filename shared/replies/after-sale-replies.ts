@@ -22,22 +22,23 @@ export function farewellReplies(scene: Scene): Candidate[] {
 }
 
 const trouble =
-  /quebr|estrag|rach|rasg|manch|trocad|errad|falt|amass|vaz|queim|defeit|problem|parou|solt|atras|azed|frio|murch|torto|p[ée]ssim|horr[íi]v|cad[êe]|reclam|devol|troca|incomplet|metade|suj[oa]|sumiu|ruim|triste|decep|demor/iu
-const negation = /(?<!\p{L})(?:n[ãa]o|n|nada|nem|sem)(?!\p{L})/iu
+  /quebr|estrag|rach|rasg|manch|trocad|errad|falt|amass|vaz|queim|defeit|problem|parou|solt|atras|azed|frio|murch|torto|p[ée]ssim|horr[íi]v|cad[êe]|reclam|devol|troca|incomplet|metade|suj[oa]|n[ãa]o (?:veio|chegou|serviu|funciona|gostei|recebi)|(?:veio|chegou) nada|sumiu|ruim|triste|decep|demor/iu
 export const praise =
-  /agora sim|certinho|t[aá] certo|deu certo|resolv|funcionando|amei|ador|lind|perfeit|maravilh|[óo]tim|excelent|parab|del[íi]ci|gost|incr[íi]vel|top|show|recomend|indiq|feliz|satisf|caprich|arras|sucesso|obrigad|valeu|chegou/iu
+  /agora sim|certinho|t[aá] certo|deu certo|resolv|funcionando|amei|ador|lind|perfeit|maravilh|[óo]tim|excelent|parab|del[íi]ci|gost|incr[íi]vel|top|show|recomend|indiq|feliz|satisf|caprich|arras|chorou|pirou|n[ãa]o consigo parar|sucesso|obrigad|valeu|chegou/iu
 
 /** Replies after the sale: to praise, to trouble, to a question. */
 export function afterSaleReplies(scene: Scene): Candidate[] {
   const { tailText } = scene
-  const isPraise = praise.test(tailText) && !tailText.includes('?')
-  if (trouble.test(tailText) || (negation.test(tailText) && !isPraise && !tailText.includes('?')))
+  const isContent =
+    /(?:muito|ficou|t[aá]) (?:muito )?bo[am]|obrigad|amei|adorei/iu.test(tailText) &&
+    !/(?<!\p{L})(?:mas|s[óo] que|por[ée]m)(?!\p{L})/iu.test(tailText)
+  if (trouble.test(tailText) && !isContent)
     return eachWay(scene, 'after_sale', words.sorryItFailed, [
       'Reconhece e vai ver',
       'Pede os detalhes',
       'Pergunta como resolver',
     ])
-  if (isPraise)
+  if ((isContent || praise.test(tailText)) && !tailText.includes('?'))
     return eachWay(scene, 'after_sale', words.gladItWorked, [
       'Agradece o retorno',
       'Fica à disposição',

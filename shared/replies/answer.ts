@@ -29,6 +29,8 @@ export type Answer = {
   isYes: boolean
   /** What the answer asks in its turn: which of two times. */
   question: Draft | null
+  /** The sentence of the customer that it answers; '' where its words are not at hand. */
+  asked: string
   /** The same in fewer words; null where there are none. */
   short: { words: Draft; question: Draft | null } | null
 }
@@ -65,6 +67,7 @@ export const answer = (topic: Topic, words: Draft, more: Partial<Answer> = {}): 
   about: topicWords[topic],
   isYes: false,
   question: null,
+  asked: '',
   short: null,
   ...more,
 })

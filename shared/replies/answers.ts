@@ -21,7 +21,8 @@ export function answersOf(scene: Scene): Answers {
     const isDoubt = asked.length === 0 && said.labels.some((label) => label.startsWith('objecao'))
     const frequent = isDoubt ? null : frequentAnswer(scene, said)
     const found = frequent ? [frequent] : asked.flatMap((label) => answersTo(scene, label, said))
-    for (const one of found) if (answers.length < most && isNew(one, answers)) answers.push(one)
+    for (const one of found)
+      if (answers.length < most && isNew(one, answers)) answers.push({ ...one, asked: said.text })
     if (found.length > 0) continue
     if (asked.includes('pergunta_preco') && isOpenWhich(scene, said)) {
       result.asksWhich = true

@@ -29,11 +29,11 @@ export function generalReplies(scene: Scene): Written {
   const given = (candidates: Candidate[], lacks: MissingFact | null = null) => ({ candidates, missing: lacks })
   if (isHaggle(scene) && isOfWaysOnly) return given(haggleReplies(scene))
   if (answers.length > 0) return given(answeredReplies(scene, found, moves, objection), missing)
-  if (objection && isPartial) {
+  if (objection && objection !== 'necessidade' && isPartial) {
     const [hold] = heldReplies(scene, moves)
     return given([hold!, ...objectionReplies(scene, objection)], missing)
   }
-  if (objection) return given(objectionReplies(scene, objection))
+  if (objection && !isPartial) return given(objectionReplies(scene, objection))
   if (found.asksWhich) return given(whichReplies(scene, moves))
   if (isPartial || isWish(scene)) return given(heldReplies(scene, moves), missing)
   return given(isAside(scene) ? asideReplies(scene) : movedReplies(scene, moves))

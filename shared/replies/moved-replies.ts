@@ -1,12 +1,11 @@
 import type { Candidate } from './candidate.ts'
 import { joined, plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
-import { topicKeys } from './likeness.ts'
 import type { Move } from './moves.ts'
 import { opening } from './opening.ts'
 import * as afterwards from './phrases/afterwards.ts'
 import * as holding from './phrases/holding.ts'
-import { atDisposal, openNeed } from './phrases/moves.ts'
+import { anythingElse, atDisposal, openNeed } from './phrases/moves.ts'
 import type { Scene } from './scene.ts'
 
 /** Small talk within a conversation: it is let pass. */
@@ -23,11 +22,12 @@ export function asideReplies(scene: Scene): Candidate[] {
   ]
 }
 
-/** A greeting and nothing more. */
-const isGreeting = ({ tailLabels, tailText }: Scene) =>
-  tailLabels.has('saudacao') &&
-  [...tailLabels].every((label) => label === 'saudacao' || label === 'outro') &&
-  topicKeys(tailText).length < 2
+/** A first word or a greeting that asks for nothing: one asks how to help, and offers nothing yet. */
+const isFirstWord = ({ course, tailLabels }: Scene) =>
+  course.lastSeller < 0 || (tailLabels.size > 0 && [...tailLabels].every((label) => label === 'saudacao'))
+
+/** In a longer conversation what somebody needs was said. */
+const longThread = 6
 
 /** A price was asked for and details were given since, or a quote is asked for in other words. */
 function isQuoteDue({ course, tailText }: Scene): boolean {
@@ -38,9 +38,13 @@ function isQuoteDue({ course, tailText }: Scene): boolean {
 /** Nothing was asked: the conversation is taken a step on. */
 export function movedReplies(scene: Scene, moves: readonly Move[]): Candidate[] {
   const { tailLabels, hasDecided, course } = scene
-  const greets = isGreeting(scene)
+  const isFirst = isFirstWord(scene)
+  const isLong = course.thread.messages.length > longThread
+  const isFitting = ({ kind, reason }: Move) =>
+    isFirst ? kind === 'need' : !isLong || kind !== 'need' || reason === 'Pergunta para quando'
+  const steps = course.scheduled >= 0 && !hasDecided ? [] : moves.filter(isFitting)
   const ways = hasDecided && tailLabels.has('intencao_compra') ? afterwards.goodToHear : afterwards.gotIt
-  const heard = (turn: number) => (greets ? plain('') : filled(scene, ways, {}, turn))
+  const heard = (turn: number) => (isFirst ? plain('') : filled(scene, ways, {}, turn))
   const say = (turn: number, text: Draft) => {
     const greeting = opening(scene, turn)
     return joined([greeting, turn === 1 && greeting.text !== '' ? plain('') : heard(turn), text])
@@ -48,7 +52,7 @@ export function movedReplies(scene: Scene, moves: readonly Move[]): Candidate[] 
   const quotes = isQuoteDue(scene) && moves.every(({ kind }) => kind !== 'price')
   const isGiven = hasDecided && course.acts[course.lastSeller]?.has('asks') === true && !tailLabels.has('agendamento')
   const first: (Candidate | false)[] = [
-    greets && { kind: 'need', reason: 'Pergunta como ajudar', text: say(0, filled(scene, openNeed)) },
+    isFirst && { kind: 'need', reason: 'Pergunta como ajudar', text: say(0, filled(scene, openNeed)) },
     isGiven && {
       kind: 'confirm',
       reason: 'Confirma que anotou',
@@ -59,7 +63,9 @@ export function movedReplies(scene: Scene, moves: readonly Move[]): Candidate[] 
   ]
   return [
     ...first.filter((candidate) => candidate !== false),
-    ...moves.map(({ kind, reason, text }, turn): Candidate => ({ kind, reason, text: say(turn, text) })),
+    ...steps.map(({ kind, reason, text }, turn): Candidate => ({ kind, reason, text: say(turn, text) })),
+    { kind: 'confirm', reason: 'Fica à disposição', text: say(0, filled(scene, atDisposal)) },
+    { kind: 'confirm', reason: 'Pergunta se falta algo', text: say(2, filled(scene, anythingElse)) },
     { kind: 'hold', reason: 'Avisa que já responde', text: say(1, filled(scene, holding.hold)) },
     { kind: 'direct', reason: 'Mais curta', text: say(2, filled(scene, holding.holdShort)) },
   ]

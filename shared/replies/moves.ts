@@ -57,6 +57,7 @@ export function movesOf(
   if (hasDecided) return present([times, pay, close, when])
   // Who has answered the seller's question has told what they need.
   if (isEarly && scene.course.lastSeller >= 0) return present([price, times, when, close, goal, more])
+  if (isEarly && scene.item) return present([price, times, close, when, goal])
   if (isEarly) return present([which, price, more, when, times, goal])
   if (reading.stage === 'negociacao') return present([close, times, pay, goal])
   return present([isPriced ? times : price, isPriced ? close : null, times, when, goal, more])

@@ -10,7 +10,7 @@ import type { Scene } from './scene.ts'
 
 /** Replies to an objection: it is heard first, then answered with what the seller has, else with a question. */
 export function objectionReplies(scene: Scene, objection: Objection): Candidate[] {
-  const assurance = ownAssurance(scene)
+  const assurance = objection === 'confianca' ? ownAssurance(scene) : null
   const say = (text: Draft, turn: number) =>
     joined([opening(scene, turn), filled(scene, heard[objection], {}, turn), text])
   const moves = [...(assurance ? [assurance] : []), ...objectionMoves(scene, objection)]

@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts'
 import type { Said } from './tail.ts'
 
 export const asksForKey =
-  /chave|qual (?:e |é )?o (?:seu |teu )?pix|pix a[íi]|(?:manda|passa|envia) (?:o |teu |seu )?pix/iu
+  /chave (?:do |de )?pix|(?:qual|manda|passa|envia)\p{L}* (?:a |sua |tua |me )*chave|qual (?:e |é )?o (?:seu |teu )?pix|pix a[íi]|(?:manda|passa|envia) (?:o |teu |seu )?pix/iu
 
 const inParts = /metade|parte|resto|restante|depois|na entrega|na hora|quando|qdo|qnd|sinal/iu
 

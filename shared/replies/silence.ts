@@ -1,3 +1,4 @@
+import type { Course } from '../reading/course.ts'
 import type { Label } from '../reading/labels.ts'
 import { duration } from '../reading/view/times.ts'
 import { followUpMinutes, nextMoment, promisedDay, usualHoursOf } from './next-moment.ts'
@@ -37,7 +38,7 @@ export function silenceOf(scene: Scene): Silence | null {
   if (course.lastCustomer < 0) return sellerAlone(scene)
   if (reading.stage === 'perdido' && course.refused < 0 && !scene.tailLabels.has('recusa') && !asksBack(scene))
     return { kind: 'wait', until: null, why: 'Parece engano ou propaganda: não precisa responder.' }
-  const wasMistaken = course.acts[course.lastSeller]?.has('declines') === true && tail.length > 0
+  const wasMistaken = tail.length > 0 && lastActs(course).some((acts) => acts.has('declines'))
   if (wasMistaken && !asksBack(scene))
     return { kind: 'wait', until: null, why: 'Parece engano: não precisa responder.' }
   if (tail.length === 0) return sellerLast(scene)
@@ -75,6 +76,10 @@ function sellerLast(scene: Scene): Silence | null {
   const usual = usualWords(scene)
   return { kind: 'wait', until: nextMoment(scene), why: usual ? `${since} ${usual}` : since }
 }
+
+/** Of the seller's last two messages. */
+const lastActs = ({ acts, thread }: Course) =>
+  acts.filter((_, index) => thread.messages[index]!.from === 'seller').slice(-2)
 
 /** What was said last asks for nothing: thanks, an agreement to what was no question, a picture with a smile. */
 function needsNone({ course, tailLabels, tail }: Scene): boolean {

@@ -32,8 +32,8 @@ export function timesAnswer(scene: Scene): Answer | null {
     question: choose(true),
   })
   if (day !== null && minutesOf(`${day}T00:00`) - minutesOf(input.now) > horizonMinutes) return null
-  if (isSellersTopic(scene, wish)) return null
   const exact = exactTime(scene, wish.day, wish.hours)
+  if (isSellersTopic(scene, wish) && (exact === null || isFull.test(scene.sellerLast))) return null
   if (exact) return given(filled(scene, words.oneTime, { first: momentOf(exact, input.now) }), true, true)
   const ofPart = slots.filter((slot) => fitsPart(slot, wish.part) && slot >= (wish.from ?? ''))
   const ofDay = day === null ? ofPart : ofPart.filter((slot) => slot.slice(0, 10) === day)
@@ -63,6 +63,7 @@ export function timesAnswer(scene: Scene): Answer | null {
   }
 }
 
+const isFull = /(?<!\p{L})n[ãa]o|j[áa] foi|lotou|lotad|chei|sem hor/iu
 const offersChoice = /(?:amanh[ãa]|manh[ãa]|tarde|noite|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|\d ?h)/iu
 
 /** The seller has just spoken of that day or hour: what they said holds, and is not gainsaid. */

@@ -35,6 +35,14 @@ test('Lívia of the example is told date and deadline, then briefly, then agains
   expect(replies[2]!.text).toMatch(/Se em 15 dias o plano não couber na sua rotina, eu refaço\./)
 })
 
+test('Davi of the example gets his hour and the Pix key, and the yes is to the hour', () => {
+  const davi = examples['davi']!
+  const { thread } = threadOf(parseConversation(davi.text), 'Téo', davi.contact, davi.now)
+  const { catalogue, setUp } = tradeNamed('hair')
+  const [first] = textsOf(suggest(inputOf(thread, davi.now, { catalogue, setUp })))
+  expect(first).toMatch(/Tem, sim\. Tenho horário amanhã às 10h, e a chave Pix é 11900000142\./)
+})
+
 test('a deadline that nobody said is asked of the seller, and the replies do without it', () => {
   const items = nutrition.catalogue.items.map((item) => ({ ...item, deadline: '' }))
   const suggestion = suggest(inputOf(liviasThread, livia.now, { catalogue: { ...nutrition.catalogue, items } }))

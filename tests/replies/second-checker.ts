@@ -96,9 +96,14 @@ const never = [
   'parabéns',
 ]
 
-/** What a reply says that the seller never did, in words that a test prints. */
-export function strangeIn(text: string, input: WriterInput): string[] {
+/** The check of one conversation's replies. */
+export function secondCheck(input: WriterInput): (text: string) => string[] {
   const known = sellersWords(input)
+  return (text) => strangeIn(text, input, known)
+}
+
+/** What a reply says that the seller never did, in words that a test prints. */
+function strangeIn(text: string, input: WriterInput, known: string): string[] {
   const said = ` ${low(text)} `
   return [
     ...strangeNumbers(text.replaceAll(/, dia \d+,?/g, ''), known),
