@@ -26,7 +26,7 @@ export function ItemSheet({ item, mark, places }: Props) {
   const values = form?.form === 'item' ? form.values : valuesOf(item)
   return (
     <Sheet heading={isKept ? 'Mudar item' : 'Novo item'}>
-      {isKept && form?.form === 'item' && <StandsNow item={item} />}
+      {isKept && form?.form === 'item' && form.notice !== null && <StandsNow item={item} />}
       <Form
         name="item"
         action={catalogueHref(isKept ? item.id : 'novo', '#folha')}
