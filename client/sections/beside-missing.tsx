@@ -52,13 +52,13 @@ export function BesideMissing({ missing, given, mistake }: Props) {
       <p className="reply preview" data-preview hidden />
       <div className="kept-in">
         <span data-fill="keptIn">{keptIn}</span>{' '}
-        <span data-show="without" hidden={without === null}>
+        <div data-show="without" hidden={without === null}>
           <BesideForm act="without" given={given} fields={{ sem: '1' }}>
             <button type="submit" data-fill="without">
               {without}
             </button>
           </BesideForm>
-        </span>
+        </div>
       </div>
     </>
   )

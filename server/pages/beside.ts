@@ -46,7 +46,8 @@ const readText: Action = async (fields, context) => {
     kind: 'page',
     status,
     props: { member: member.id, view, given },
-    unreadBytes: 2 * given.text.length,
+    // The text stands in up to three forms, in UTF-16.
+    unreadBytes: 6 * given.text.length,
     ...(retryInSeconds !== undefined && { retryInSeconds }),
   })
   const wait =
