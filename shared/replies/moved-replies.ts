@@ -50,7 +50,10 @@ export function movedReplies(scene: Scene, moves: readonly Move[]): Candidate[] 
     return joined([greeting, turn === 1 && greeting.text !== '' ? plain('') : heard(turn), text])
   }
   const quotes = isQuoteDue(scene) && moves.every(({ kind }) => kind !== 'price')
-  const isGiven = hasDecided && course.acts[course.lastSeller]?.has('asks') === true && !tailLabels.has('agendamento')
+  const asked = course.acts[course.lastSeller]
+  const isGiven =
+    !tailLabels.has('agendamento') &&
+    (asked?.has('asksData') || (asked?.has('asks') && tailLabels.has('intencao_compra'))) === true
   const first: (Candidate | false)[] = [
     isFirst && { kind: 'need', reason: 'Pergunta como ajudar', text: say(0, filled(scene, openNeed)) },
     isGiven && {

@@ -49,7 +49,7 @@ export type Scene = {
 
 const wordsSearched = 40
 const monthOrDate =
-  /(?<!\p{L})(?:janeiro|fevereiro|mar[çc]o|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|dia \d{1,2}|\d{1,2}\/\d{1,2}|semana que vem|m[êe]s que vem)(?!\p{L})/iu
+  /(?<!\p{L})(?:janeiro|fevereiro|mar[çc]o|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|natal|p[áa]scoa|r[ée]veillon|dia \d{1,2}|\d{1,2}\/\d{1,2}|semana que vem|m[êe]s que vem)(?!\p{L})/iu
 
 export function sceneOf(input: WriterInput): Scene {
   const { facts, corrections, words, catalogue, setUp, now, contact } = input

@@ -15,7 +15,11 @@ import type { Scene } from './scene.ts'
 export function specialReplies(scene: Scene): Candidate[] | null {
   const { tailLabels, tail } = scene
   if (tailLabels.has('recusa') || isNoAgain(scene)) return farewellReplies(scene)
-  if (tailLabels.has('comprovante')) return receiptReplies(scene)
+  const isPaid =
+    scene.course.acts[scene.course.lastSeller]?.has('offersPayment') === true &&
+    tail.every(({ text }) => text === '') &&
+    hasPicture(scene)
+  if (tailLabels.has('comprovante') || isPaid) return receiptReplies(scene)
   const asksAnew = ['pergunta_preco', 'intencao_compra', 'agendamento'] as const
   if (tailLabels.has('pos_venda') && !asksAnew.some((label) => tailLabels.has(label))) return afterSaleReplies(scene)
   const isAfterwards =
@@ -28,6 +32,10 @@ export function specialReplies(scene: Scene): Candidate[] | null {
   if (tail.every(({ text }) => text === '') || (isUnheard && onlyGreets)) return mediaReplies(scene)
   return agreementReplies(scene) ?? sentReplies(scene)
 }
+
+/** A picture or a document where the way to pay was told is most likely the receipt. */
+const hasPicture = ({ course }: Scene) =>
+  course.thread.messages.slice(course.lastSeller + 1).some(({ kind }) => kind === 'image' || kind === 'document')
 
 /** No need of it, said a second time: a no. */
 function isNoAgain({ course, tailLabels }: Scene): boolean {
@@ -62,7 +70,10 @@ function sentReplies(scene: Scene): Candidate[] | null {
   const moves = movesOf(scene, nothingTold)
   return [
     { kind: 'confirm', reason, text: say(0) },
-    ...moves.slice(0, 2).map(({ kind, text, reason: next }) => ({ kind, reason: next, text: joined([say(1), text]) })),
+    ...moves
+      .filter(({ kind }) => kind === 'pay' || !scene.hasDecided)
+      .slice(0, 2)
+      .map(({ kind, text, reason: next }) => ({ kind, reason: next, text: joined([say(1), text]) })),
     { kind: 'direct', reason: 'Mais direta', text: joined([filled(scene, ways, {}, 1), filled(scene, atDisposal)]) },
   ]
 }
