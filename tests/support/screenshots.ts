@@ -49,6 +49,16 @@ export async function everyScreen(): Promise<Map<string, string>> {
   screens.set('/dashboard/configuracao, refused', refused.text)
   await agent.post('/dashboard/configuracao').type('form').send(setUp).expect(303)
   for (const path of guarded) await open(path, agent, `${path}, set up`)
+  const ownLabel = { form: 'guardar', etiqueta: '', nome: 'Pede boleto', frases: 'boleto\nnota fiscal' }
+  await agent.post('/dashboard/etiquetas').type('form').send(ownLabel).expect(303)
+  await open('/dashboard/etiquetas?recebido=own-label', agent)
+  const sameName = await agent.post('/dashboard/etiquetas').type('form').send(ownLabel).expect(422)
+  screens.set('/dashboard/etiquetas, refused', sameName.text)
+  const upload = agent.post('/dashboard/conectar').field('form', 'conversas')
+  screens.set(
+    '/dashboard/conectar, read',
+    (await upload.field('texto', conversation).field('eu', 'Otávio').expect(200)).text,
+  )
   await open('/dashboard?recebido=sair-falhou', agent)
   for (const form of ['name', 'email', 'password', 'delete']) {
     const { text } = await agent.post('/dashboard/conta').type('form').send({ form }).expect(422)
