@@ -1,0 +1,15 @@
+import type { ReplySources } from './reply-sources.ts'
+
+/** Written with a capital by everybody. */
+const known = new Set('pix whatsapp instagram google zoom meet brasil deus natal cpf cnpj cep pdf ok'.split(' '))
+
+/** Names within sentences that neither the contact nor the seller says: a reply invents nobody. */
+export function strangeNames(text: string, { contact }: ReplySources, texts: readonly string[]): string[] {
+  const names = [...text.matchAll(/(?<=[\p{Ll}\p{N},;:] )\p{Lu}[\p{L}]+/gu)].map(([name]) => name)
+  if (names.length === 0) return []
+  const low = (words: string) => words.toLocaleLowerCase('pt-BR')
+  return names.filter((name) => {
+    const wanted = low(name)
+    return !known.has(wanted) && !low(contact).includes(wanted) && !texts.some((given) => low(given).includes(wanted))
+  })
+}

@@ -1,0 +1,24 @@
+import { nameOf } from '../reading/view/names.ts'
+
+const titles: Record<string, string> = { 'd.': 'dona', dona: 'dona', seu: 'seu', 'sr.': 'seu', sr: 'seu' }
+const doctors = /^(?:dr|dra)\.?$/iu
+/** Words that stand for a person without being the name. */
+const others =
+  /^(?:cliente|contato|lead|paciente|alun[oa]|m[ãa]e|pai|esposa|marido|amig[oa]|vizinh[oa]|prim[oa]|ti[oa]|irm[ãa]o?|filh[oa]|av[óô]|noiv[oa]|condom[íi]nio|cl[íi]nica|escola|loja|padaria|sal[ãa]o|studio|est[úu]dio|oficina|mercado|restaurante|empresa|compras|financeiro|grupo|whatsapp|novo|nova|final|s[íi]ndic[ao]|pastora?|padre|prof\.?|profa\.?|professora?|bar|pet|casa|hotel|pousada|igreja|col[ée]gio|associa[çc][ãa]o|instituto|ag[êe]ncia|gr[áa]fica|farm[áa]cia)$/iu
+
+/** What the customer is called in a message: `Lívia`, `dona Fátima`; null where the contact's name is none to say. */
+export function calledName(contact: string): string | null {
+  const words = contact.split(/[\s~]+/u).filter((word) => /\p{L}/u.test(word))
+  const [first = '', second = ''] = words
+  const title = titles[first.toLowerCase()]
+  if (title !== undefined) return isName(second) ? `${title} ${written(second)}` : null
+  if (doctors.test(first)) return isName(second) ? `${written(first)} ${written(second)}` : null
+  const { first: shown } = nameOf(contact)
+  return isName(shown) && !others.test(shown) ? written(shown) : null
+}
+
+const isName = (word: string) => /^\p{Lu}\p{L}{1,19}$/u.test(word)
+
+/** `LÍVIA` is Lívia. */
+const written = (word: string) =>
+  word === word.toLocaleUpperCase('pt-BR') ? word.charAt(0) + word.slice(1).toLocaleLowerCase('pt-BR') : word

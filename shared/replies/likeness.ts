@@ -1,0 +1,70 @@
+import { keysOfWord, wordsOf } from '../reading/language/words.ts'
+
+const keys = (words: string) => words.trim().split(/\s+/u).flatMap(keysOfWord)
+
+/** Grammar, greetings and courtesy: words that say nothing about what is asked. */
+const empty = new Set(
+  keys(`o a os as um uma uns umas de do da dos das em no na nos nas por pelo pela para pra pro com sem e ou mas que qual quais como quem porque se
+   nao sim ja so mais menos muito muita bem tambem tb ai la ca aqui isso isto esse essa este esta aquele aquela ele ela eles elas eu tu voce voces
+   vc vcs me te lhe meu minha meus minhas seu sua seus suas nosso nossa ser sou e era seria ter tem tenho tinha teria estar estou ta to ficar fica
+   ficam ficaria quero queria gostaria preciso poder pode posso podia consegue consigo conseguem dar da daria fazer faz faco fazem saber sabe ver vi
+   dizer diga falar fala oi ola opa bom boa dia tarde noite tudo obrigado obrigada favor gentileza hoje amanha agora depois ainda entao ne hein moca
+   moco amigo amiga querida querido gente pessoa alguem algum alguma coisa ok certo blz beleza perfeito otimo legal show vou vai vamos ir vem vim kkk
+   rs desculpa licenca opcao opcoes tipo tipos mesmo mesma total toda todo todos todas cada muitas`),
+)
+/** How one asks for a price, a time or the way to pay: said of any item. */
+const ofTrade = new Set(
+  keys(`quanto quanta quantos quantas onde quando sai saem sairia custa custam custaria vale valor valores preco precos orcamento cobra cobram cobraria cobrar cobre passar
+   passa manda mandar enviar envia informacao informacoes interesse interessado interessada conhecer entender funciona funcionam tempo hora horas
+   horario horarios dias semana semanas mes meses ano anos vez vezes real reais pix cartao credito debito parcela parcelar vista desconto pagar
+   pagamento aceita segunda terca quarta quinta sexta sabado domingo manha comecar comeco inicio marcar agendar vaga encaixe cabe pronto pronta
+   demora prazo entrega entregar entregam atende atendem trabalha trabalham vende vendem media ideia nocao base faixa perfil instagram anuncio site
+   indicou indicacao contato numero falo chega chegar insta reels emite emitir dura duracao demora kg seria`),
+)
+
+function keysIn(text: string): string[] {
+  const words = wordsOf(text, 1000).filter(({ kind, key }) => kind === 'word' && !key.startsWith('#'))
+  return [...new Set(words.map(({ key }) => key).filter((key) => key.length > 2 && !empty.has(key)))]
+}
+
+/** The keys of a text's words that tell what it is about, by sound. */
+export const topicKeys = (text: string): string[] => keysIn(text).filter((key) => !ofTrade.has(key))
+
+/** Plurals and endings aside: words that begin alike for most of their length are one. */
+export function isAlike(one: string, other: string): boolean {
+  if (one === other) return true
+  const short = Math.min(one.length, other.length)
+  if (short < 4) return false
+  const kept = Math.max(4, Math.max(one.length, other.length) - 2)
+  return one.slice(0, kept) === other.slice(0, kept)
+}
+
+/** How many of `wanted` stand in `given`. */
+export const shared = (wanted: readonly string[], given: readonly string[]): number =>
+  wanted.filter((key) => given.some((other) => isAlike(key, other))).length
+
+const mostBesides = 3
+
+/** What asks for a place, a time or an amount is answered by one only. */
+const decisive = keys('onde quando quanto')
+const places = keys('onde')
+const weightOf = (key: string) => (places.includes(key) ? 2 : ofTrade.has(key) ? 0.5 : 1)
+
+/** The keys of each question in a frequent one: 'Entrega? Quanto é o frete?' is two. */
+export const questionKeys = (question: string): string[][] => question.split(/[?;\n]/u).map(keysIn)
+
+/** The keys of what was asked, to be compared with `questionKeys`. */
+export const askedKeys = keysIn
+
+/** How much of a frequent question stands in what was asked, from 0 to 1: of several parts, the likest. */
+export const likenessOf = (parts: readonly (readonly string[])[], asked: readonly string[]): number =>
+  Math.max(0, ...parts.map((wanted) => likenessOfPart(wanted, asked)))
+
+function likenessOfPart(wanted: readonly string[], given: readonly string[]): number {
+  const has = (key: string) => given.some((other) => isAlike(key, other))
+  if (wanted.length === 0 || decisive.some((key) => wanted.includes(key) && !given.includes(key))) return 0
+  const sum = (list: readonly string[]) => list.reduce((total, key) => total + weightOf(key), 0)
+  // A long question that shares one word asks something else.
+  const besides = given.filter((key) => !ofTrade.has(key) && !wanted.some((other) => isAlike(key, other)))
+  return besides.length > mostBesides ? 0 : sum(wanted.filter(has)) / sum(wanted)
+}

@@ -1,0 +1,72 @@
+import type { Phrases } from './phrases.ts'
+
+/** Clauses: without a capital and without a full stop. */
+export const priceOf: Phrases = {
+  neutral: ['{item} {fica} {price}'],
+  warm: ['{item} {fica} {price}'],
+  formal: ['o valor {of} é de {price}'],
+}
+export const priceAgain: Phrases = { neutral: ['o valor é {price}'], formal: ['o valor é de {price}'] }
+export const startingPrice: Phrases = {
+  neutral: ['{item} sai a partir de {price}'],
+  formal: ['o valor {of} é a partir de {price}'],
+}
+export const instalments: Phrases = {
+  neutral: ['dá para dividir em {instalments}', 'dá para parcelar em {instalments}'],
+  formal: ['é possível parcelar em {instalments}'],
+}
+export const deadline: Phrases = { neutral: ['o prazo é {deadline}'], formal: ['o prazo é {deadline}'] }
+export const ready: Phrases = { neutral: ['{subject} fica pronto {deadline}'] }
+export const readyFeminine: Phrases = { neutral: ['{subject} fica pronta {deadline}'] }
+export const duration: Phrases = { neutral: ['dura {duration}'], formal: ['a duração é de {duration}'] }
+export const included: Phrases = {
+  neutral: ['inclui {included}'],
+}
+export const audience: Phrases = { neutral: ['é {audience}'], formal: ['é {audience}'] }
+export const ways: Phrases = {
+  neutral: ['aceito {ways}', 'as formas são {ways}'],
+  direct: ['aceito {ways}'],
+  formal: ['as formas de pagamento são {ways}'],
+}
+export const pixKey: Phrases = { neutral: ['a chave Pix é {pix}'] }
+export const openingHours: Phrases = { neutral: ['o horário é {hours}'] }
+export const link: Phrases = {
+  neutral: ['os detalhes estão aqui: {link}'],
+  formal: ['os detalhes estão neste endereço: {link}'],
+}
+
+export const timesOfOneDay: Phrases = {
+  neutral: ['{onDay} tenho {times}'],
+  formal: ['{onDay} tenho horário {atTimes}'],
+}
+export const timesOfTwoDays: Phrases = {
+  neutral: ['tenho {first} ou {second}'],
+  formal: ['tenho horário {first} ou {second}'],
+}
+export const oneTime: Phrases = {
+  neutral: ['tenho horário {first}'],
+}
+/** The customer named a day on which there is no time. */
+export const notThatDay: Phrases = {
+  neutral: ['{thatDay} não tenho horário, mas {others}'],
+  formal: ['{thatDay} não há horário, mas {others}'],
+}
+export const holiday: Phrases = {
+  neutral: ['{thatDay} é feriado, mas {others}'],
+}
+/** The customer named an hour at which there is no time. */
+export const notThatHour: Phrases = {
+  neutral: ['nesse horário não consigo, mas {others}'],
+  formal: ['nesse horário não é possível, mas {others}'],
+}
+export const whichTime: Phrases = {
+  neutral: ['Qual fica melhor?', 'Qual horário fica melhor para você?'],
+  warm: ['Qual fica melhor para você?', 'Qual horário é melhor para você?'],
+  direct: ['Qual prefere?', 'Qual fica melhor?'],
+  formal: ['Qual horário prefere?'],
+}
+export const thatTime: Phrases = {
+  neutral: ['Posso reservar para você?', 'Reservo para você?'],
+  direct: ['Reservo para você?'],
+  formal: ['Posso reservar para você?'],
+}

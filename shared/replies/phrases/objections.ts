@@ -1,0 +1,186 @@
+import type { Objection } from '#shared/reading/labels.ts'
+import type { Phrases } from './phrases.ts'
+
+/** What is said first: it is heard, and nothing is argued away. */
+export const heard: Record<Objection, Phrases> = {
+  preco: {
+    neutral: ['Entendo, {name}.', 'Entendo.'],
+    warm: ['Entendo você, {name}.', 'Entendo, {name}.'],
+    formal: ['Compreendo, {name}.'],
+  },
+  momento: { neutral: ['Sem problema, {name}.', 'Claro, {name}.'], formal: ['Sem problema, {name}.'] },
+  confianca: {
+    neutral: ['Entendo a sua preocupação.', 'Faz sentido querer ter certeza.'],
+    direct: ['Entendo.'],
+    formal: ['Compreendo a sua preocupação.'],
+  },
+  autoridade: { neutral: ['Claro, {name}.', 'Claro, sem problema.'], formal: ['Claro, {name}.'] },
+  concorrente: { neutral: ['Entendo, vale comparar.', 'Faz bem em comparar.'], formal: ['Compreendo, vale comparar.'] },
+  necessidade: { neutral: ['Entendo, {name}.', 'Entendo.'], formal: ['Compreendo, {name}.'] },
+}
+
+/** What is asked or left open where the seller has nothing to show, each with what it does. */
+export const asks: Record<Objection, readonly { reason: string; ways: Phrases }[]> = {
+  preco: [
+    {
+      reason: 'Pergunta o que pesou',
+      ways: {
+        neutral: ['O que pesou mais: o valor total ou a forma de pagar?'],
+        formal: ['O que pesou mais: o valor total ou a forma de pagamento?'],
+      },
+    },
+    {
+      reason: 'Pergunta o valor que cabe',
+      ways: {
+        neutral: ['Qual valor ficaria bom para você?', 'Quanto você pensava em investir?'],
+        formal: ['Qual valor seria adequado para você?'],
+      },
+    },
+    {
+      reason: 'Oferece algo mais simples',
+      ways: {
+        neutral: ['Quer que eu veja uma opção mais simples?'],
+        formal: ['Gostaria que eu verificasse uma opção mais simples?'],
+      },
+    },
+  ],
+  momento: [
+    {
+      reason: 'Combina quando voltar',
+      ways: {
+        neutral: ['Quando fica melhor eu te chamar de novo?'],
+        formal: ['Quando posso voltar a falar com você?'],
+      },
+    },
+    {
+      reason: 'Tira dúvidas, sem pressa',
+      ways: {
+        neutral: ['Pense com calma. Ficou alguma dúvida que eu possa tirar?'],
+        formal: ['Pense com calma. Ficou alguma dúvida que eu possa esclarecer?'],
+      },
+    },
+    {
+      reason: 'Deixa a porta aberta',
+      ways: {
+        neutral: ['Quando quiser retomar, é só me chamar por aqui.'],
+        formal: ['Quando quiser retomar, estou à disposição.'],
+      },
+    },
+  ],
+  confianca: [
+    {
+      reason: 'Pergunta o que daria segurança',
+      ways: {
+        neutral: ['O que te deixaria com mais segurança para decidir?'],
+        formal: ['O que daria mais segurança para você decidir?'],
+      },
+    },
+    { reason: 'Pergunta o que falta ver', ways: { neutral: ['O que você gostaria de ver antes de decidir?'] } },
+    { reason: 'Abre para perguntas', ways: { neutral: ['Pode perguntar o que quiser, respondo tudo por aqui.'] } },
+  ],
+  autoridade: [
+    {
+      reason: 'Oferece um resumo',
+      ways: {
+        neutral: ['Quer que eu mande um resumo para facilitar a conversa?'],
+        formal: ['Gostaria que eu enviasse um resumo para facilitar a conversa?'],
+      },
+    },
+    {
+      reason: 'Combina quando voltar',
+      ways: {
+        neutral: ['Conversem com calma. Que dia posso te chamar de novo?'],
+        formal: ['Conversem com calma. Em que dia posso retomar o contato?'],
+      },
+    },
+    {
+      reason: 'Fica à disposição',
+      ways: {
+        neutral: ['Se surgir alguma pergunta na conversa, me manda que eu respondo.'],
+        formal: ['Se surgir alguma pergunta, pode me enviar que respondo.'],
+      },
+    },
+  ],
+  concorrente: [
+    {
+      reason: 'Pergunta o que entra lá',
+      ways: {
+        neutral: ['O que está incluído no valor de lá?', 'O que entra no preço de lá?'],
+        formal: ['O que está incluído na outra proposta?'],
+      },
+    },
+    {
+      reason: 'Pergunta o que pesa',
+      ways: { neutral: ['Além do preço, o que pesa na sua escolha?'] },
+    },
+    {
+      reason: 'Oferece comparar',
+      ways: {
+        neutral: ['Quer que eu te mostre o que entra no meu valor, para comparar?'],
+        formal: ['Gostaria que eu detalhasse o que entra no meu valor, para comparar?'],
+      },
+    },
+  ],
+  necessidade: [
+    { reason: 'Pergunta o que faria valer', ways: { neutral: ['O que faria valer a pena para você?'] } },
+    { reason: 'Pergunta como resolve hoje', ways: { neutral: ['Como você resolve isso atualmente?'] } },
+    {
+      reason: 'Deixa a porta aberta',
+      ways: {
+        neutral: ['Se mudar de ideia, é só me chamar por aqui.'],
+        formal: ['Se mudar de ideia, estou à disposição.'],
+      },
+    },
+  ],
+}
+
+export const objectionNames: Record<Objection, string> = {
+  preco: 'ao preço',
+  momento: 'ao momento',
+  confianca: 'à dúvida',
+  autoridade: 'a quem decide junto',
+  concorrente: 'à comparação',
+  necessidade: 'se precisa mesmo',
+}
+
+export const alreadyIncludes: Phrases = {
+  neutral: ['Nesse valor já entra: {included}.', 'O valor já inclui {included}.'],
+  formal: ['Nesse valor já estão incluídos: {included}.'],
+}
+export const includesToCompare: Phrases = {
+  neutral: ['Aqui o valor já inclui {included}. Lá também?'],
+  formal: ['Aqui o valor já inclui {included}. Na outra proposta também?'],
+}
+export const splitIt: Phrases = {
+  neutral: [
+    'Dá para dividir em {instalments}. Assim fica melhor para você?',
+    'Posso parcelar em {instalments}. Ajuda?',
+  ],
+  direct: ['Dá para dividir em {instalments}. Ajuda?'],
+  formal: ['É possível parcelar em {instalments}. Assim fica melhor para você?'],
+}
+export const smallerItem: Phrases = {
+  neutral: ['Tem também {item}, que {fica} {price}. Quer que eu explique?'],
+  formal: ['Há também {item}, por {price}. Gostaria que eu explicasse?'],
+}
+export const seeCondition: Phrases = {
+  neutral: ['Vou ver o que consigo e já te falo.', 'Deixa eu ver o que consigo fazer e já te respondo.'],
+  direct: ['Vou ver o que consigo e já te falo.'],
+  formal: ['Vou verificar o que é possível e já respondo.'],
+}
+export const aboutPrice: Phrases = {
+  neutral: ['Sobre o valor, vou ver o que consigo e já te falo.'],
+  formal: ['Sobre o valor, vou verificar o que é possível e já respondo.'],
+}
+export const ifCondition: Phrases = {
+  neutral: ['Se eu chegar num valor bom para você, podemos fechar?', 'Chegando num valor bom para você, fechamos?'],
+  formal: ['Chegando a um valor adequado, podemos fechar?'],
+}
+export const howWouldYouPay: Phrases = {
+  neutral: ['Para eu ver o que consigo: como você pagaria, {ways}?'],
+  formal: ['Para eu verificar o que é possível: como seria o pagamento, {ways}?'],
+}
+export const summary: Phrases = {
+  neutral: ['O resumo é este: {facts}.', 'Para mostrar: {facts}.'],
+  formal: ['Segue o resumo: {facts}.'],
+}

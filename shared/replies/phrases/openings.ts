@@ -1,0 +1,22 @@
+import type { Phrases } from './phrases.ts'
+
+/** Where the two have not spoken today. */
+export const greetings: Phrases = {
+  neutral: ['{Hello}, {name}!', 'Oi, {name}! {Hello}!'],
+  warm: ['Oi, {name}! {Hello}!', '{Hello}, {name}!'],
+  direct: ['{Hello}, {name}.', 'Oi, {name}.'],
+  formal: ['{Hello}, {name}.'],
+}
+
+export const namelessGreetings: Phrases = {
+  neutral: ['{Hello}!', 'Oi! {Hello}!'],
+  direct: ['{Hello}.'],
+  formal: ['{Hello}.'],
+}
+
+/** The customer has waited for a day or more. */
+export const apologies: Phrases = {
+  neutral: ['Desculpe a demora.'],
+  warm: ['Desculpe a demora em te responder!'],
+  formal: ['Peço desculpas pela demora em responder.'],
+}

@@ -1,0 +1,117 @@
+import type { CatalogueItem } from '../catalogue/catalogue.ts'
+import { openingHoursOf, type OpeningHours } from '../opening-hours.ts'
+import type { WallTime } from '../reading/conversation.ts'
+import type { Course } from '../reading/course.ts'
+import type { Label } from '../reading/labels.ts'
+import { courseOf, readFacts } from '../reading/read.ts'
+import { corrected } from '../reading/facts/correct-facts.ts'
+import type { Reading } from '../reading/reading.ts'
+import { minutesOf } from '../reading/view/times.ts'
+import { indexOf, type CatalogueIndex } from './catalogue-index.ts'
+import { calledName } from './customer-name.ts'
+import { namedIn, type NamedItem } from './items.ts'
+import { slotsOf } from './meeting-slots.ts'
+import { namesMonthAhead } from './month-ahead.ts'
+import type { Tone, WriterInput } from './suggestion.ts'
+import { tailOf, type Said } from './tail.ts'
+
+/** All that the writing looks at. */
+export type Scene = {
+  input: WriterInput
+  course: Course
+  reading: Reading
+  tone: Tone | 'neutral'
+  /** The customer's, as one says it; null where the contact has none. */
+  name: string | null
+  /** What the customer has said since the seller wrote last. */
+  tail: readonly Said[]
+  tailText: string
+  tailLabels: ReadonlySet<Label>
+  /** What the seller wrote last, in a row; '' where the words are not at hand. */
+  sellerLast: string
+  index: CatalogueIndex
+  /** What the conversation is about; null where it is not known. */
+  item: CatalogueItem | null
+  hours: OpeningHours | null
+  slots: readonly WallTime[]
+  /** The seller can be met: something is booked, not handed over. */
+  isService: boolean
+  hasDecided: boolean
+  /** The customer has said for when it is. */
+  hasNamedDay: boolean
+  /** It is for a month to come: no hour of the next days is offered unasked. */
+  isFarAhead: boolean
+  /** Minutes since the last message. */
+  sinceLast: number
+  /** Chooses among phrases: the same conversation gets the same words. */
+  seed: number
+}
+
+const wordsSearched = 40
+const monthOrDate =
+  /(?<!\p{L})(?:janeiro|fevereiro|mar[çc]o|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|natal|p[áa]scoa|r[ée]veillon|dia \d{1,2}|\d{1,2}\/\d{1,2}|semana que vem|m[êe]s que vem)(?!\p{L})/iu
+
+export function sceneOf(input: WriterInput): Scene {
+  const { facts, corrections, words, catalogue, setUp, now, contact } = input
+  const end = now > facts.end ? now : facts.end
+  const reading = readFacts({ messages: facts.messages, end }, corrections)
+  const { course } = courseOf({ messages: corrected(facts.messages, corrections), end })
+  const tail = tailOf(course, reading, words)
+  const index = indexOf(catalogue)
+  const hours = setUp ? openingHoursOf(setUp.openingHours) : null
+  const last = facts.messages.at(-1)
+  const tailStart = tail[0]?.message ?? course.thread.messages.length
+  const tailLabels = new Set(course.labels.slice(Math.max(course.lastSeller + 1, tailStart)).flat())
+  return {
+    input,
+    course,
+    reading,
+    tone: setUp?.tone ?? 'neutral',
+    name: calledName(contact),
+    tail,
+    tailText: tail.map(({ text }) => text).join('\n'),
+    tailLabels,
+    sellerLast: sellerLastOf(course, words),
+    index,
+    item: itemOf(words, index.items),
+    hours,
+    slots: slotsOf(catalogue.meetingTimes, hours, now),
+    isService: catalogue.meetingTimes.length > 0,
+    hasDecided: tailLabels.has('intencao_compra') || (reading.stage === 'fechamento' && course.decided >= 0),
+    hasNamedDay: facts.messages.some(
+      ({ from, day }, at) => from === 'customer' && (day !== null || monthOrDate.test(words[at] ?? '')),
+    ),
+    isFarAhead: words.some(
+      (text, at) => facts.messages[at]?.from === 'customer' && text !== null && namesMonthAhead(text, now),
+    ),
+    sinceLast: last ? Math.max(0, minutesOf(now) - minutesOf(last.at)) : 0,
+    seed: seedOf(`${contact} ${last?.at ?? ''} ${facts.messages.length}`),
+  }
+}
+
+function sellerLastOf({ thread: { messages }, lastSeller }: Course, words: WriterInput['words']): string {
+  const from = messages.slice(0, lastSeller + 1).findLastIndex((message) => message.from === 'customer') + 1
+  return words
+    .slice(from, lastSeller + 1)
+    .map((text) => text ?? '')
+    .join('\n')
+}
+
+/** The item whose whole name was said last, or else a part of it; else the only one there is. */
+function itemOf(words: WriterInput['words'], allItems: readonly NamedItem[]): CatalogueItem | null {
+  if (allItems.length === 1) return allItems[0]!.item
+  let part: CatalogueItem | null = null
+  for (const text of words.slice(-wordsSearched).toReversed()) {
+    const { items, isWhole } = namedIn(text ?? '', allItems)
+    if (items.length === 1 && isWhole) return items[0]!
+    if (items.length === 1) part ??= items[0]!
+  }
+  return part
+}
+
+/** FNV-1a. */
+function seedOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const unit of text) hash = Math.imul(hash ^ unit.codePointAt(0)!, 0x01000193) >>> 0
+  return hash
+}

@@ -1,0 +1,111 @@
+import type { Course } from '../reading/course.ts'
+import type { Label } from '../reading/labels.ts'
+import { duration } from '../reading/view/times.ts'
+import { followUpMinutes, nextMoment, promisedDay, usualHoursOf } from './next-moment.ts'
+import type { Scene } from './scene.ts'
+import type { Suggestion } from './suggestion.ts'
+
+type Silence = Extract<Suggestion, { kind: 'wait' | 'leave' }>
+
+/** After so many days with a message of the seller and no answer, the next word is the customer's. */
+const mostTries = 3
+
+/** Interest after the wish to be left in peace: the customer writes again of their own accord. */
+const returning: readonly Label[] = [
+  'pergunta_preco',
+  'pergunta_produto',
+  'disponibilidade',
+  'intencao_compra',
+  'agendamento',
+]
+
+/** Whether the customer asked to be left in peace, and has not come back. Unsure counts in what they wrote last. */
+function isToBeLeft({ course, reading, tailLabels }: Scene): boolean {
+  const isAsked = reading.labels.some((found, message) =>
+    found.some(({ label, unsure }) => label === 'opt_out' && (!unsure || message > course.lastSeller)),
+  )
+  const inTail = reading.labels
+    .slice(course.lastSeller + 1)
+    .some((found) => found.some(({ label }) => label === 'opt_out'))
+  return isAsked && (inTail || !returning.some((label) => tailLabels.has(label)))
+}
+
+/** Where silence is better than a reply; null where one is due. */
+export function silenceOf(scene: Scene): Silence | null {
+  const who = scene.name ?? 'Quem escreveu'
+  if (isToBeLeft(scene)) return { kind: 'leave', why: `${who} pediu para não receber mais mensagens.` }
+  const { course, reading, tail } = scene
+  if (course.lastCustomer < 0) return sellerAlone(scene)
+  if (reading.stage === 'perdido' && course.refused < 0 && !scene.tailLabels.has('recusa') && !asksBack(scene))
+    return { kind: 'wait', until: null, why: 'Parece engano ou propaganda: não precisa responder.' }
+  const wasMistaken = tail.length > 0 && lastActs(course).some((acts) => acts.has('declines'))
+  if (wasMistaken && !asksBack(scene))
+    return { kind: 'wait', until: null, why: 'Parece engano: não precisa responder.' }
+  if (tail.length === 0) return sellerLast(scene)
+  if (needsNone(scene) && scene.sinceLast < followUpMinutes(scene))
+    return {
+      kind: 'wait',
+      until: isOver(scene) ? null : nextMoment(scene),
+      why: `${who} não fez pergunta: não precisa responder agora.`,
+    }
+  return null
+}
+
+const asksBack = ({ tailText, tailLabels }: Scene) =>
+  returning.some((label) => tailLabels.has(label)) || /\?/u.test(tailText)
+
+const isOver = ({ reading }: Scene) => reading.stage === 'ganho' || reading.stage === 'perdido'
+
+function sellerAlone(scene: Scene): Silence {
+  return { kind: 'wait', until: null, why: `Ainda não há mensagem de ${scene.name ?? 'quem vai ler'}.` }
+}
+
+function sellerLast(scene: Scene): Silence | null {
+  const { course, sinceLast } = scene
+  const since = `Você falou por último, há ${duration(sinceLast)}.`
+  if (course.refused >= 0) return { kind: 'wait', until: null, why: `${since} A conversa terminou com um não.` }
+  const after = course.thread.messages.slice(course.lastCustomer + 1)
+  const tries = new Set(after.map(({ at }) => at.slice(0, 10))).size
+  if (tries >= mostTries)
+    return {
+      kind: 'wait',
+      until: null,
+      why: `Você já escreveu em ${tries} dias sem resposta. Agora é a vez de ${scene.name ?? 'quem lê'}.`,
+    }
+  if (sinceLast >= followUpMinutes(scene) && !isNamedDayAhead(scene)) return null
+  const usual = usualWords(scene)
+  return { kind: 'wait', until: nextMoment(scene), why: usual ? `${since} ${usual}` : since }
+}
+
+/** Of the seller's last two messages. */
+const lastActs = ({ acts, thread }: Course) =>
+  acts.filter((_, index) => thread.messages[index]!.from === 'seller').slice(-2)
+
+/** What was said last asks for nothing: thanks, an agreement to what was no question, a picture with a smile. */
+function needsNone({ course, tailLabels, tail }: Scene): boolean {
+  const isAsked = course.acts[course.lastSeller]?.has('asks') === true
+  const onlyThanks = [...tailLabels].every((label) => label === 'agradecimento')
+  const onlyRests = [...tailLabels].every((label) => label === 'agradecimento' || label === 'confirmacao')
+  const hasWords = tail.some(({ text }) => /[\p{L}\p{N}]/u.test(text))
+  if (tail.some(({ text }) => text.endsWith('?'))) return false
+  if (tailLabels.size === 0)
+    return (
+      !hasWords &&
+      tail.length > 0 &&
+      course.thread.messages
+        .slice(course.lastSeller + 1)
+        .every(({ kind }) => kind === 'sticker' || kind === 'gif' || kind === 'deleted' || kind === 'text')
+    )
+  return onlyThanks || (onlyRests && !isAsked)
+}
+
+/** The customer named a day on which they will answer, and it has not passed. */
+function isNamedDayAhead(scene: Scene): boolean {
+  const day = promisedDay(scene)
+  return day !== null && day >= scene.input.now.slice(0, 10)
+}
+
+function usualWords(scene: Scene): string | null {
+  const [hour] = usualHoursOf(scene)
+  return hour === undefined || scene.name === null ? null : `${scene.name} costuma escrever por volta das ${hour}h.`
+}

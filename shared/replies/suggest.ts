@@ -1,0 +1,77 @@
+import { afterSaleComeback, comebackReplies } from './comeback-replies.ts'
+import type { Candidate } from './candidate.ts'
+import { replyCheck } from './check/check-reply.ts'
+import type { ReplySources } from './check/reply-sources.ts'
+import { plain, type Draft } from './draft.ts'
+import { generalReplies } from './general-replies.ts'
+import { sceneOf, type Scene } from './scene.ts'
+import { silenceOf } from './silence.ts'
+import { specialReplies } from './special-replies.ts'
+import type { MissingFact, Reply, Suggestion, WriterInput } from './suggestion.ts'
+
+const offered = 3
+
+/**
+ * Writes the next message to a customer in three ways, or says why none is due. What it says of figures, dates, links,
+ * promises and names stands in the catalogue, in the set-up or in the seller's own words. The same input gives the same
+ * replies.
+ */
+export function suggest(input: WriterInput): Suggestion {
+  const scene = sceneOf(input)
+  const silence = silenceOf(scene)
+  if (silence && (silence.kind === 'leave' || !input.writesAnyway)) return silence
+  const { candidates, missing } = candidatesOf(scene)
+  const replies = chosen(candidates, scene, sourcesOf(input))
+  return missing ? { kind: 'missing', missing, replies } : { kind: 'replies', replies }
+}
+
+function candidatesOf(scene: Scene): { candidates: Candidate[]; missing: MissingFact | null } {
+  const isSilent = scene.tail.length === 0 || scene.input.writesAnyway
+  if (isSilent && scene.tail.length === 0)
+    return {
+      candidates: scene.reading.stage === 'ganho' ? afterSaleComeback(scene) : comebackReplies(scene),
+      missing: null,
+    }
+  const special = specialReplies(scene)
+  return special ? { candidates: special, missing: null } : generalReplies(scene)
+}
+
+/** What a reply may rest on. The customer's words are none of it. */
+export function sourcesOf({ catalogue, setUp, words, facts, contact, now }: WriterInput): ReplySources {
+  const sellerWords = words.flatMap((text, index) =>
+    text !== null && facts.messages[index]?.from === 'seller' ? [text] : [],
+  )
+  return { catalogue, setUp, sellerWords, contact, now }
+}
+
+/** Where the seller bars the words of better ones. */
+const lastResorts: readonly Candidate[] = [
+  { kind: 'hold', reason: 'Avisa que já responde', text: plain('Vou confirmar e já te respondo.') },
+  { kind: 'hold', reason: 'Pede um momento', text: plain('Só um instante, já te falo.') },
+  { kind: 'hold', reason: 'Confirma que recebeu', text: plain('Recebi, já volto aqui.') },
+]
+
+/** Three that pass, each another text and another reason. */
+function chosen(candidates: readonly Candidate[], { name }: Scene, sources: ReplySources): Reply[] {
+  const check = replyCheck(sources)
+  const replies: Reply[] = []
+  for (const { text: draft, kind, reason } of [...candidates, ...lastResorts]) {
+    if (replies.length === offered) break
+    const { text, facts } = name === null ? draft : withNameOnce(draft, name)
+    const isNew = replies.every((reply) => reply.text !== text && reply.reason !== reason)
+    if (isNew && text !== '' && check(text).length === 0) replies.push({ text, facts, kind, reason })
+  }
+  return replies
+}
+
+/** A name said in the greeting is not said again. */
+function withNameOnce({ text, facts }: Draft, name: string): Draft {
+  const again = text.indexOf(`, ${name}`, text.indexOf(name) + name.length)
+  if (again < 0) return { text, facts }
+  const length = name.length + 2
+  const kept = facts.filter(({ start }) => start !== again + 2)
+  const moved = kept.map((fact) =>
+    fact.start > again ? { ...fact, start: fact.start - length, end: fact.end - length } : fact,
+  )
+  return { text: text.slice(0, again) + text.slice(again + length), facts: moved }
+}

@@ -1,0 +1,90 @@
+import type { Catalogue, CatalogueItem } from '../catalogue/catalogue.ts'
+import type { WallTime } from '../reading/conversation.ts'
+import type { ThreadFacts } from '../reading/facts/message-facts.ts'
+import type { Correction } from '../reading/reading.ts'
+
+export type Tone = 'warm' | 'direct' | 'formal'
+
+/** As the seller saved them; `openingHours` in their own words. */
+export type WriterSetUp = {
+  business: string
+  sells: string
+  tone: Tone
+  openingHours: string
+  followUpDays: number
+}
+
+export type WriterInput = {
+  facts: ThreadFacts
+  corrections: readonly Correction[]
+  /** Of each message in `facts`, null where they are not at hand. */
+  words: readonly (string | null)[]
+  /** As WhatsApp calls the chat: a name or a number. */
+  contact: string
+  catalogue: Catalogue
+  /** Null where the member has none: the tone is neutral. */
+  setUp: WriterSetUp | null
+  now: WallTime
+  /** The seller was told to wait and wants to write all the same. */
+  writesAnyway: boolean
+}
+
+/** What a reply does, in codes that are counted and never change. */
+export const replyKinds = [
+  'answer',
+  'price',
+  'times',
+  'confirm',
+  'direct',
+  'objection',
+  'need',
+  'close',
+  'pay',
+  'hold',
+  'after_sale',
+  'comeback',
+  'farewell',
+] as const
+export type ReplyKind = (typeof replyKinds)[number]
+
+export type FactSource =
+  | { from: 'catalogue'; item: string | null; field: keyof CatalogueItem | 'meetingTimes' | 'payment' | 'answers' }
+  | { from: 'set-up'; field: 'openingHours' }
+  | { from: 'conversation' }
+  | { from: 'clock' }
+
+/** A place in a reply, in UTF-16 units, and what it rests on. */
+export type Fact = { start: number; end: number; source: FactSource }
+
+export type Reply = {
+  text: string
+  /** One line: what this reply does that the others do not. */
+  reason: string
+  kind: ReplyKind
+  facts: readonly Fact[]
+}
+
+/** Where the catalogue keeps what is missing. `new-item` and `answer` have no row yet: they have the customer's words. */
+export type MissingPlace =
+  | { of: 'item'; id: string; name: string; field: 'priceCents' | 'deadline' | 'duration' | 'included' | 'audience' }
+  | { of: 'new-item'; asked: string }
+  | { of: 'answer'; question: string }
+  | { of: 'payment'; field: 'pixKey' | 'ways' }
+  | { of: 'meetingTimes' }
+
+export type MissingFact = {
+  /** 'Qual é o prazo?' */
+  question: string
+  /** Who wants to know what, in one sentence. */
+  why: string
+  place: MissingPlace
+}
+
+/** `replies`: three, distinct; fewer only where the seller's `neverSaid` bars the words for them. */
+export type Suggestion =
+  | { kind: 'replies'; replies: readonly Reply[] }
+  /** `replies` do without what is missing. */
+  | { kind: 'missing'; missing: MissingFact; replies: readonly Reply[] }
+  /** `until`: null where the next word is the customer's. */
+  | { kind: 'wait'; until: WallTime | null; why: string }
+  | { kind: 'leave'; why: string }
