@@ -81,6 +81,13 @@ export const features = {
     words:
       'Etapa, objeções, anotações e valor num lugar só. Dois contatos da mesma pessoa se juntam, e os dados de cada uma você baixa ou apaga de vez.',
   },
+  catalogue: {
+    stage: 'shipped',
+    page: 'catalogue',
+    name: 'O seu catálogo',
+    words:
+      'O que você vende, com preço, prazo e condições: item por item, colando a sua lista ou por planilha. As respostas sugeridas só vão prometer o que está nele.',
+  },
   figures: {
     stage: 'shipped',
     page: 'figures',
