@@ -67,10 +67,11 @@ export default defineConfig(({ command }) => ({
             ...globSync('client/styles/{site,home,try,blog,company,form-pages,style-guide}.css'),
             // The sheets of members' pages.
             ...globSync(
-              'client/styles/{settings,dashboard,connect,board,customers,customer,labels,figures,catalogue}.css',
+              'client/styles/{settings,dashboard,connect,board,customers,customer,labels,figures,catalogue,beside}.css',
             ),
             'client/browser/main.ts',
             'client/browser/hydrate.ts',
+            'client/browser/beside.ts',
             'client/browser/board.ts',
             'client/browser/catalogue.ts',
             'client/browser/consent.ts',

@@ -35,6 +35,7 @@ type MemberStyles =
   | 'labels'
   | 'figures'
   | 'catalogue'
+  | 'beside'
 
 const fonts = ['client/generated/fonts/bricolage-grotesque.woff2', 'client/generated/fonts/figtree.woff2']
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { BesideAnswer, FoundPerson } from '#shared/beside/beside-answer.ts'
 import type { ImportReport, ReportWords } from '#shared/customers/import-report.ts'
 import type { FormState } from '#shared/form-state.ts'
 import type { FlashMessage } from '#shared/flash-messages.ts'
@@ -8,8 +9,15 @@ import type { ActionContext } from './context.ts'
 export type Redirection = {
   kind: 'redirect'
   location: string
-  /** `event` is what can be undone, `imported` what came of a chat. */
-  receipt: FlashMessage & { event?: string; imported?: ImportReport; label?: ReportWords['label'] }
+  /** `event` is what can be undone, `imported` what came of a chat, `beside` and `found` what the floating window asked for. */
+  receipt: FlashMessage & {
+    event?: string
+    imported?: ImportReport
+    label?: ReportWords['label']
+    beside?: BesideAnswer
+    found?: readonly FoundPerson[]
+    names?: readonly string[]
+  }
   cookies?: readonly string[]
   statusForMachines?: 200
 }

@@ -63,11 +63,15 @@ export const routes = {
   customer: { path: '/dashboard/pessoas/:id', hidden: true, access: 'member' },
   figures: { path: '/dashboard/numeros', hidden: true, access: 'member' },
   catalogue: { path: '/dashboard/catalogo', hidden: true, access: 'member' },
+  beside: { path: '/dashboard/ao-lado', hidden: true, access: 'member' },
   labels: { path: '/dashboard/etiquetas', hidden: true, access: 'member' },
   'set-up': { path: '/dashboard/configuracao', hidden: true, access: 'member' },
   account: { path: '/dashboard/conta', hidden: true, access: 'member' },
   'style-guide': { path: '/estilo', hidden: true, only: 'outside production' },
 } as const satisfies Record<string, Route>
+
+/** Stays open beside the others, so that links lead to the one there is. */
+export const besideTab = 'fechou-ao-lado'
 
 export type RouteName = keyof typeof routes
 export type MemberRouteName = {

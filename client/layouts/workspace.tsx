@@ -4,6 +4,7 @@ import {
   Ellipsis,
   ListOrdered,
   LogOut,
+  PictureInPicture2,
   Plus,
   SquareKanban,
   Tag,
@@ -11,7 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { href, type MemberRouteName } from '#shared/routes.ts'
+import { besideTab, href, type MemberRouteName } from '#shared/routes.ts'
 import { sessionPaths } from '#shared/session-paths.ts'
 import { site } from '#shared/site.ts'
 import { useScript } from '../assets.ts'
@@ -24,6 +25,8 @@ type Place = {
   icon: LucideIcon
   /** The pages that are reached from it and have no place of their own. */
   below?: readonly MemberRouteName[]
+  /** The browser's tab that it opens in. */
+  tab?: string
 }
 
 const places: readonly Place[] = [
@@ -36,6 +39,7 @@ const places: readonly Place[] = [
 /** On a phone they stand behind 'Mais': its bar holds five. */
 const morePlaces: readonly Place[] = [
   { place: 'catalogue', name: 'Catálogo', icon: Tag },
+  { place: 'beside', name: 'Ao lado', icon: PictureInPicture2, tab: besideTab },
   { place: 'account', name: 'Conta', icon: CircleUser, below: ['set-up', 'labels'] },
 ]
 
@@ -95,12 +99,18 @@ export function WorkspaceLayout({ at, email, children }: { at: MemberRouteName; 
 const isAt = ({ place, below = [] }: Place, at: MemberRouteName) => place === at || below.includes(at)
 
 function PlaceLink({ at, ...row }: Place & { at: MemberRouteName }) {
-  const { place, name, icon } = row
+  const { place, name, icon, tab } = row
+  const target = place === at ? undefined : tab
   return (
     <li>
-      <a href={href(place)} {...(isAt(row, at) && { 'aria-current': place === at ? ('page' as const) : true })}>
+      <a
+        href={href(place)}
+        target={target}
+        {...(isAt(row, at) && { 'aria-current': place === at ? ('page' as const) : true })}
+      >
         <Icon of={icon} size={24} />
         {name}
+        {target && <span className="visually-hidden"> (abre em outra aba)</span>}
       </a>
     </li>
   )

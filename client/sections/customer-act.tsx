@@ -1,6 +1,7 @@
 import { Clock, Flame, Hand, Hourglass, MessageCircleQuestion, type LucideIcon } from 'lucide-react'
 import type { CustomerView } from '#shared/customers/customer-view.ts'
 import type { Reason } from '#shared/reading/reading.ts'
+import { besideTab, href } from '#shared/routes.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Mark } from '../ui/logo.tsx'
@@ -14,7 +15,7 @@ const reasonIcons: Record<Reason['icon'], LucideIcon> = {
 }
 
 /** What to do now, until when and why. Whoever asked to be left in peace is: no lime, nothing to press. */
-export function CustomerAct({ customer: { advice, number } }: { customer: CustomerView }) {
+export function CustomerAct({ customer: { id, advice, number } }: { customer: CustomerView }) {
   const { when, sentence, reasons, isPeace, hasOptedOut } = advice
   if (hasOptedOut || isPeace)
     return (
@@ -48,8 +49,11 @@ export function CustomerAct({ customer: { advice, number } }: { customer: Custom
               </li>
             ))}
           </ul>
+          <a className="button" href={href('beside', {}, { pessoa: id })} target={besideTab}>
+            Responder ao lado<span className="visually-hidden"> (abre em outra aba)</span>
+          </a>
           {number && (
-            <ButtonLink href={number.whatsapp} newTab>
+            <ButtonLink href={number.whatsapp} variant="secondary" newTab>
               Responder no WhatsApp
             </ButtonLink>
           )}

@@ -5,7 +5,7 @@ import { calledBy, sinceLine, sinceWords } from '#shared/customers/queue-view.ts
 import { whyOf } from '#shared/customers/why.ts'
 import { reais } from '#shared/money.ts'
 import { stageWords, temperatureWords } from '#shared/reading/label-words.ts'
-import { href } from '#shared/routes.ts'
+import { besideTab, href } from '#shared/routes.ts'
 import { useLabelWords } from '../label-words.ts'
 import { Avatar, avatarColorOf } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -76,6 +76,9 @@ function NextAct({ row: { id, number, reading } }: { row: QueuedCustomer }) {
       <div className="next-act-sheet">
         <p>{reading.act}</p>
         <ButtonLink href={`${href('customer', { id })}#agir`}>{actNames[reading.step]}</ButtonLink>
+        <a className="quiet" href={href('beside', {}, { pessoa: id })} target={besideTab}>
+          Responder ao lado<span className="visually-hidden"> (abre em outra aba)</span>
+        </a>
         {number && (
           <a className="quiet" href={`https://wa.me/${number.slice(1)}`} target="_blank" rel="noopener">
             Abrir no WhatsApp

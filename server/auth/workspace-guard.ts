@@ -26,7 +26,8 @@ export async function guardWorkspace({ session }: VisitorContext): Promise<void>
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A customer of another workspace, or of none, is not found. */
-export async function guardCustomer({ session, params }: VisitorContext): Promise<void> {
-  const id = params['id']!
+export const guardCustomer = (context: VisitorContext) => guardCustomerId(context, context.params['id']!)
+
+export async function guardCustomerId({ session }: Pick<VisitorContext, 'session'>, id: string): Promise<void> {
   if (!uuid.test(id) || !(await workspaceIn(session.db).has(id))) throw new NotFound('No such customer')
 }

@@ -1,5 +1,6 @@
 import { inThread } from './in-thread.ts'
-import type { ChatUpload, ReadAnswer, ReadChatAnswer, Upload } from './tasks.ts'
+import type { Copied } from '#shared/beside/copied.ts'
+import type { ChatUpload, CopiedUpload, ReadAnswer, ReadChatAnswer, Upload } from './tasks.ts'
 
 /** Reads a conversation for /experimentar. Throws as `inThread` does. */
 export const readUpload = (upload: Upload, network: string, hasLeft: () => boolean) =>
@@ -8,3 +9,7 @@ export const readUpload = (upload: Upload, network: string, hasLeft: () => boole
 /** Reads a conversation for an import. Throws as `inThread` does. */
 export const readChat = (upload: ChatUpload, network: string, hasLeft: () => boolean) =>
   inThread<ReadChatAnswer>({ kind: 'import', upload }, network, hasLeft)
+
+/** Reads what was copied in WhatsApp Web. Throws as `inThread` does. */
+export const readCopied = (upload: CopiedUpload, network: string, hasLeft: () => boolean) =>
+  inThread<Copied>({ kind: 'copied', upload }, network, hasLeft)

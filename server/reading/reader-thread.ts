@@ -1,8 +1,9 @@
 /** A thread that reads one conversation and is ended by whoever started it. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { copiedReader, type Copied } from '#shared/beside/copied.ts'
 import { chatReader } from '#shared/reading/chat-reader.ts'
 import { tryReader } from '#shared/reading/try-reader.ts'
-import type { ChatUpload, ReadAnswer, ReadChatAnswer, Task, Upload } from './tasks.ts'
+import type { ChatUpload, CopiedUpload, ReadAnswer, ReadChatAnswer, Task, Upload } from './tasks.ts'
 
 const nothing = { text: '', contact: null }
 
@@ -26,5 +27,15 @@ function readChat({ given, known, maxTextLength }: ChatUpload): ReadChatAnswer {
   return { answer: reader.open(given, known), source: reader.source() ?? nothing }
 }
 
-const task = workerData as Task
-parentPort!.postMessage(task.kind === 'try' ? read(task.upload) : readChat(task.upload))
+function readCopied({ text, seller, known, maxTextLength }: CopiedUpload): Copied {
+  const reader = copiedReader(maxTextLength)
+  const copied = reader.open(text, known)
+  return copied.kind === 'who' && seller !== null ? reader.choose(seller) : copied
+}
+
+function answerTo(task: Task): ReadAnswer | ReadChatAnswer | Copied {
+  if (task.kind === 'try') return read(task.upload)
+  return task.kind === 'import' ? readChat(task.upload) : readCopied(task.upload)
+}
+
+parentPort!.postMessage(answerTo(workerData as Task))

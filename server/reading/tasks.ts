@@ -1,4 +1,5 @@
 import type { ChatAnswer, KnownOfSeller } from '#shared/reading/chat-reader.ts'
+import type { KnownBefore } from '#shared/beside/copied.ts'
 import type { GivenChat } from '#shared/reading/open-chat.ts'
 import type { Correction } from '#shared/reading/reading.ts'
 import type { Answer, Given } from '#shared/reading/try-reader.ts'
@@ -18,6 +19,9 @@ export type Upload = {
 /** A conversation to import. */
 export type ChatUpload = { given: GivenChat; known: KnownOfSeller; maxTextLength: number }
 
+/** What was copied in WhatsApp Web. `seller` is who the seller is, where it was asked. */
+export type CopiedUpload = { text: string; seller: string | null; known: KnownBefore; maxTextLength: number }
+
 /** What was read, to be sent again with an answer. */
 type Source = { text: string; contact: string | null }
 
@@ -25,4 +29,7 @@ export type ReadAnswer = { answer: Answer; source: Source }
 export type ReadChatAnswer = { answer: ChatAnswer; source: Source }
 
 /** What a thread is started with. */
-export type Task = { kind: 'try'; upload: Upload } | { kind: 'import'; upload: ChatUpload }
+export type Task =
+  | { kind: 'try'; upload: Upload }
+  | { kind: 'import'; upload: ChatUpload }
+  | { kind: 'copied'; upload: CopiedUpload }

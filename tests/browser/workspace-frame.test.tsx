@@ -30,6 +30,7 @@ const places = {
   customer: 'Pessoas',
   figures: 'Números',
   catalogue: 'Catálogo',
+  beside: 'Ao lado',
   account: 'Conta',
   'set-up': 'Conta',
   labels: 'Conta',
@@ -38,7 +39,7 @@ const places = {
 
 const addresses = Object.entries(places) as [MemberRouteName, string][]
 
-test('the frame leads to the six places and to where conversations come in, and each page shows where it belongs', async () => {
+test('the frame leads to the seven places and to where conversations come in, and each page shows where it belongs', async () => {
   const app = { pages: addresses.map(([at]) => pageAt(at, `/em-${at}`, null)) }
   await using visit = await aBrowser({ javaScriptEnabled: false, app })
   const { page, url } = visit
@@ -53,6 +54,7 @@ test('the frame leads to the six places and to where conversations come in, and 
     ['Pessoas', href('customers')],
     ['Números', href('figures')],
     ['Catálogo', href('catalogue')],
+    ['Ao lado (abre em outra aba)', href('beside')],
     ['Conta', href('account')],
     ['Trazer conversas', href('connect')],
   ])

@@ -1,3 +1,4 @@
+import { besideScreens } from './beside-screens.ts'
 import { catalogueScreens } from './catalogue-screens.ts'
 import { readConfig } from '#server/config.ts'
 import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
@@ -61,6 +62,7 @@ export async function everyScreen(): Promise<Map<string, string>> {
     (await upload.field('texto', conversation).field('eu', 'Otávio').expect(200)).text,
   )
   for (const [name, html] of await catalogueScreens(agent)) screens.set(name, html)
+  for (const [name, html] of await besideScreens(agent)) screens.set(name, html)
   await open('/dashboard?recebido=sair-falhou', agent)
   for (const form of ['name', 'email', 'password', 'delete']) {
     const { text } = await agent.post('/dashboard/conta').type('form').send({ form }).expect(422)

@@ -17,8 +17,14 @@ import { newCustomer } from './new-customer.ts'
 import { withWallTimes } from './wall-times.ts'
 import type { ContactRow, CustomerRow, EventRow } from './rows.ts'
 
-/** One chat as it was read. `bringBack`: the seller wants it although its contact was erased. */
-export type ReadChat = { name: string; messages: MessageFacts[]; bringBack: boolean }
+export type ReadChat = {
+  name: string
+  messages: MessageFacts[]
+  /** The seller wants it although its contact was erased. */
+  bringBack: boolean
+  /** Whose chat it is, where the seller has said so: one of this customer's contacts has that name. */
+  customer?: string
+}
 
 type Like = { isErased: boolean; contacts: ContactRow[] }
 
@@ -26,7 +32,7 @@ type Like = { isErased: boolean; contacts: ContactRow[] }
  * Takes in one chat: the same again adds nothing, more of it adds what is new, and an older export turns nobody back, in any
  * order. Where it shows that two contacts are one chat, their customers become one.
  */
-export function importContact(db: Db, { name: given, messages, bringBack }: ReadChat): Promise<ImportReport> {
+export function importContact(db: Db, { name: given, messages, bringBack, customer }: ReadChat): Promise<ImportReport> {
   const name = keptName(given)
   const keys = { name_key: nameKeyOf(name), number_key: isNumber(name) ? numberKeyOf(numberOf(name)!) : null }
   return changing<ImportReport>(db, async () => {
@@ -34,9 +40,11 @@ export function importContact(db: Db, { name: given, messages, bringBack }: Read
     const like = withWallTimes(
       (await unwrap(db.rpc('contacts_like', { ...keys, minutes } as never))) as unknown as Like,
     )
-    if (like.isErased && !bringBack) return { change: null, answer: { kind: 'erased', name } }
+    const own = like.contacts.filter(({ customer_id: id }) => id === customer)
+    if (like.isErased && !bringBack && own.length === 0) return { change: null, answer: { kind: 'erased', name } }
 
-    const same = await withoutDistinct(db, matchOf(like.contacts, { ...keys, messages }))
+    const matched = own.length > 0 ? own.slice(0, 1) : matchOf(like.contacts, { ...keys, messages })
+    const same = await withoutDistinct(db, matched)
     const known = await knownCustomers(
       db,
       same.map(({ customer_id: id }) => id),
@@ -57,7 +65,7 @@ export function importContact(db: Db, { name: given, messages, bringBack }: Read
       own: row.reading.own,
       waitsSince: row.waits_since,
     }
-    return { change: like.isErased ? { ...change, forgiven: [keys] } : change, answer }
+    return { change: like.isErased && bringBack ? { ...change, forgiven: [keys] } : change, answer }
   })
 }
 

@@ -6,6 +6,7 @@ import { changeCustomer, correctLabel, type Expected, type Settable } from './ch
 import { customerIn } from './customer.ts'
 import { figuresIn } from './figures.ts'
 import { importContact, type ReadChat } from './import-contact.ts'
+import { knownNames } from './known-names.ts'
 import { labelsIn } from './labels.ts'
 import { customerListsIn } from './lists.ts'
 import { keptOfCustomer } from './kept-of-customer.ts'
@@ -37,6 +38,9 @@ export function workspaceIn(db: Db) {
     figures: (now: string, period: Period) => figuresIn(db, now, period),
 
     importContact: (chat: ReadChat) => importContact(db, chat),
+
+    /** Those of these names that contacts have. */
+    knownNames: (names: readonly string[]) => knownNames(db, names),
 
     customer: (id: string, now: string) => customerIn(db, id, now),
 

@@ -1,0 +1,93 @@
+/** The floating window of /dashboard/ao-lado. */
+import type { BesideView } from '#shared/beside/beside-view.ts'
+import { askingWorker } from './beside-ask-worker.ts'
+import { readClipboard } from './beside-clipboard.ts'
+import { floatingPlace } from './beside-floating.ts'
+import { besideFlow } from './beside-flow.ts'
+import { listenIn } from './beside-keys.ts'
+import { previewAnswers } from './beside-missing.ts'
+import { shownIn } from './beside-shown.ts'
+import { submitting } from './beside-submitted.ts'
+import { replyUse } from './beside-use-reply.ts'
+import { forgetOthers } from './word-store.ts'
+
+const page = document.querySelector<HTMLElement>('[data-beside-page]')!
+const { member = '', person = '', phrases = '[]' } = page.dataset
+const root = page.querySelector<HTMLElement>('[data-beside]')!
+const worker = askingWorker()
+const shown = shownIn(root)
+const flow = besideFlow(member, JSON.parse(phrases), worker.ask, draw)
+const replies = replyUse(shown, flow.keepUnkept)
+const submitted = submitting(shown, flow, start)
+
+function draw(view: BesideView, canBeOfAnother: boolean) {
+  shown.draw(view, canBeOfAnother)
+  const form = root.querySelector<HTMLFormElement>('form[data-act=answer]')
+  if (view.kind === 'missing' && form) previewAnswers(form, view, flow.open()!, worker.ask)
+}
+
+function read(text: string) {
+  if (replies.isOwn(text)) shown.say('Essa é a resposta que você copiou. Copie a próxima mensagem no WhatsApp.')
+  else void shown.run(() => flow.read(text))
+}
+
+async function readCopied() {
+  const text = await readClipboard(root)
+  if (text === null) shown.askToPaste()
+  else read(text)
+}
+
+function start() {
+  flow.forget()
+  shown.draw({ kind: 'start' })
+}
+
+function back() {
+  const menu = root.querySelector<HTMLDetailsElement>('details[open]')
+  if (menu) menu.open = false
+  else start()
+}
+
+const placeOf = (target: Element) => [...root.querySelectorAll('.replies > li')].indexOf(target.closest('li')!)
+
+root.addEventListener('click', (event) => {
+  const target = (event.target as Element).closest<HTMLElement>('[data-act]:not(form)')
+  const act = target?.dataset['act']
+  if (!target || !act) return
+  if (act === 'send-by-hand') return void replies.use(placeOf(target), 'whatsapp')
+  event.preventDefault()
+  if (act === 'read') void readCopied()
+  if (act === 'copy') void replies.use(placeOf(target), 'copied')
+  if (act === 'start') start()
+  if (act === 'whose') void shown.run(() => flow.search(''))
+})
+
+root.addEventListener('submit', (event) => {
+  event.preventDefault()
+  const form = event.target as HTMLFormElement
+  const fields = Object.fromEntries(new FormData(form, event.submitter)) as Record<string, string>
+  void shown.run(() => submitted(form.dataset['act']!, fields))
+})
+
+const acts = {
+  readCopied: () => void readCopied(),
+  read,
+  copy: (place: number) => void replies.use(place, 'copied'),
+  back,
+}
+const listen = (of: Document) => listenIn(of, root, acts)
+const float = floatingPlace(root, listen)
+listen(document)
+page.querySelector('[data-open-beside]')!.addEventListener('click', () => void float.open())
+
+// A link of another tab to somebody's reply leads here. A page load would close the floating window.
+window.navigation?.addEventListener('navigate', (event) => {
+  const { pathname, searchParams } = new URL(event.destination.url)
+  const id = searchParams.get('pessoa')
+  if (!float.isOpen() || !event.canIntercept || event.formData || pathname !== location.pathname || !id) return
+  event.intercept({ handler: () => shown.run(() => flow.openPerson(id)) })
+})
+
+worker.start()
+void forgetOthers(member).catch(() => {})
+if (person !== '' && root.dataset['kind'] !== 'start') void shown.run(() => flow.openPerson(person))

@@ -1,0 +1,69 @@
+import { PictureInPicture2 } from 'lucide-react'
+import { useContext } from 'react'
+import type { BesideView, GivenToRead } from '#shared/beside/beside-view.ts'
+import { ownPhrases } from '#shared/customers/own-labels.ts'
+import { useScript } from '../assets.ts'
+import { LabelSettingsContext } from '../label-words.ts'
+import { BesideContent, BesideTemplates } from '../sections/beside-window.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+type Props = {
+  /** The member's id: the browser keeps words, and sends facts, for nobody else. */
+  member: string
+  view: BesideView
+  given: GivenToRead
+  /** Why an answer was not kept. */
+  mistake?: string | null
+}
+
+export const title = 'Ao lado do WhatsApp'
+export const description =
+  'O Fechou ao lado do WhatsApp Web: copie as mensagens, escolha uma de três respostas e cole. Quem envia é você.'
+export const styles = 'beside'
+
+export default function BesidePage({ member, view, given, mistake = null }: Props) {
+  const { own } = useContext(LabelSettingsContext)
+  const script = useScript('client/browser/beside.ts')
+  return (
+    <div
+      className="beside-page"
+      data-beside-page
+      data-member={member}
+      data-person={given.person}
+      data-phrases={JSON.stringify(ownPhrases(own))}
+      {...script}
+    >
+      <div className="beside-about">
+        <h1>Ao lado do WhatsApp</h1>
+        <ol>
+          <li>Copie as mensagens no WhatsApp Web.</li>
+          <li>O Fechou lê e escreve três respostas.</li>
+          <li>Copie uma, cole na conversa, mude o que quiser e envie.</li>
+        </ol>
+        <button className="button large with-script" type="button" data-open-beside>
+          <Icon of={PictureInPicture2} size={24} />
+          Abrir ao lado
+        </button>
+        <p className="where-words-stay with-script">
+          A leitura acontece neste navegador. Ao servidor vão só o nome, as horas e as etiquetas.
+        </p>
+        <noscript>
+          <p className="where-words-stay">Sem JavaScript, lemos na memória do servidor e não guardamos as mensagens.</p>
+        </noscript>
+      </div>
+      <div className="beside-place" data-beside-place>
+        <section className="beside" data-beside data-kind={view.kind} aria-label="Fechou ao lado" tabIndex={-1}>
+          <BesideContent view={view} given={given} mistake={mistake} />
+          <p className="visually-hidden" role="status" data-beside-said />
+        </section>
+        <div className="beside-away" data-beside-away hidden>
+          <p>Está aberto ao lado.</p>
+          <button type="button" className="quiet-act" data-close-beside>
+            Trazer de volta
+          </button>
+        </div>
+      </div>
+      <BesideTemplates />
+    </div>
+  )
+}

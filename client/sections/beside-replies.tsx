@@ -1,0 +1,82 @@
+import { CheckCheck, ClipboardPaste, Copy, MessageCircle } from 'lucide-react'
+import type { GivenToRead, ReplyView } from '#shared/beside/beside-view.ts'
+import { Icon } from '../ui/icon.tsx'
+import { PasteForm } from './beside-start.tsx'
+
+type Props = { replies: readonly ReplyView[] }
+
+/** The replies as text to select, where no script copies them. */
+export function WrittenReplies({ replies }: Props) {
+  return (
+    <ol className="replies">
+      {replies.map((reply, index) => (
+        <li key={reply.text}>
+          <Reason reply={reply} number={index + 1} />
+          <p className="reply">{reply.text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const blank: ReplyView = { text: '', reason: '', kind: 'answer', facts: [], whatsapp: null }
+
+/** What the script makes each of its replies of: the bubble is the button that copies it. */
+export function ReplyTemplate() {
+  return (
+    <template data-beside-template="reply">
+      <li>
+        <Reason reply={blank} number={0} />
+        <button type="button" className="reply" data-act="copy" data-fill="text" />
+      </li>
+    </template>
+  )
+}
+
+function Reason({ reply: { reason, whatsapp }, number }: { reply: ReplyView; number: number }) {
+  return (
+    <div className="reason">
+      <kbd data-fill="number">{number}</kbd>
+      <h3 data-fill="reason">{reason}</h3>
+      <a
+        className="by-whatsapp"
+        data-act="send-by-hand"
+        data-href="whatsapp"
+        href={whatsapp ?? '#'}
+        hidden={whatsapp === null}
+        target="_blank"
+        rel="noopener"
+      >
+        <Icon of={MessageCircle} size={18} />
+        <span className="visually-hidden">Abrir no WhatsApp com esta resposta escrita</span>
+      </a>
+      <Copy className="copy-icon" size={18} />
+      <span className="copied">
+        Copiada <CheckCheck size={18} />
+      </span>
+    </div>
+  )
+}
+
+/** Stands below the replies: reads the next conversation, and says where the copied reply goes. */
+export function BesideFoot({ given }: { given: GivenToRead }) {
+  return (
+    <footer className="beside-foot">
+      <button type="button" className="read" data-act="read" aria-keyshortcuts="V">
+        <Icon of={ClipboardPaste} size={20} />
+        Ler o que copiei
+        <kbd>V</kbd>
+      </button>
+      <p className="paste-now" aria-hidden="true">
+        Agora cole na conversa.
+        <span>
+          <kbd>Ctrl</kbd> <kbd>V</kbd>
+        </span>
+      </p>
+      <details className="by-hand">
+        <summary>Ler outra conversa</summary>
+        <PasteForm given={given} />
+      </details>
+    </footer>
+  )
+}

@@ -1,0 +1,45 @@
+import { ClipboardPaste } from 'lucide-react'
+import type { GivenToRead } from '#shared/beside/beside-view.ts'
+import { href } from '#shared/routes.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Mark } from '../ui/logo.tsx'
+
+/** Nothing is read yet. */
+export function BesideStart({ given }: { given: GivenToRead }) {
+  return (
+    <div className="beside-start on-green">
+      <p className="top">
+        <Mark />
+        <a href={href('dashboard')}>Hoje</a>
+      </p>
+      <h2>
+        <span className="asked">Copiou?</span>
+      </h2>
+      <p>Marque as mensagens no WhatsApp e copie. Ou arraste o texto até aqui.</p>
+      <PasteForm given={given} />
+      <div className="read-copied">
+        <button type="button" className="read" data-act="read" aria-keyshortcuts="V">
+          <Icon of={ClipboardPaste} size={22} />
+          Ler o que copiei
+        </button>
+        <p>
+          ou <kbd>Ctrl</kbd> <kbd>V</kbd>
+        </p>
+      </div>
+      <p className="promise">Quem envia é sempre você.</p>
+    </div>
+  )
+}
+
+/** Takes a pasted text where no script reads the clipboard, or the browser does not let it. */
+export function PasteForm({ given: { person } }: { given: GivenToRead }) {
+  return (
+    <form className="paste" method="post" action={href('beside')} data-act="paste">
+      <input type="hidden" name="form" value="ler" />
+      <input type="hidden" name="pessoa" value={person} />
+      <label htmlFor="beside-texto">Cole aqui</label>
+      <textarea id="beside-texto" name="texto" required rows={4} spellCheck={false} autoComplete="off" />
+      <button type="submit">Ler</button>
+    </form>
+  )
+}

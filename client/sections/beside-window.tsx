@@ -1,0 +1,91 @@
+import type { BesideView, GivenToRead, PersonView, SuggestionView } from '#shared/beside/beside-view.ts'
+import { BesideRefused, BesideWho, BesideWhose } from './beside-ask.tsx'
+import { BesideHead, Heard } from './beside-head.tsx'
+import { BesideMissing } from './beside-missing.tsx'
+import { BesideLeave, BesideWait } from './beside-quiet.tsx'
+import { BesideFoot, ReplyTemplate, WrittenReplies } from './beside-replies.tsx'
+import { BesideStart } from './beside-start.tsx'
+
+type Shown = { view: BesideView; given: GivenToRead; mistake: string | null }
+
+/** The content of the window in one of its states; the window's colour tells which. */
+export function BesideContent({ view, given, mistake }: Shown) {
+  if (view.kind === 'start') return <BesideStart given={given} />
+  if (view.kind === 'who') return <BesideWho people={view.people} given={given} />
+  if (view.kind === 'whose') return <BesideWhose {...view} given={given} />
+  if (view.kind === 'refused') return <BesideRefused {...view} name={null} given={given} />
+  if (view.kind === 'erased')
+    return <BesideRefused title={`Você apagou ${view.name}`} sentence={erased} name={view.name} given={given} />
+  return <Suggested view={view} given={given} mistake={mistake} />
+}
+
+const erased = 'Por isso nada foi lido.'
+
+function Suggested({ view, given, mistake }: Shown & { view: SuggestionView }) {
+  const { kind, person, heard } = view
+  const common = { person, given }
+  return (
+    <>
+      <BesideHead person={person} />
+      <div className="beside-body">
+        {(kind === 'replies' || kind === 'leave') && <Heard heard={heard} />}
+        {kind === 'replies' && <WrittenReplies replies={view.replies} />}
+        {kind === 'missing' && <BesideMissing missing={view.missing} given={given} mistake={mistake} />}
+        {kind === 'wait' && <BesideWait wait={view.wait} {...common} />}
+        {kind === 'leave' && <BesideLeave peace={view.peace} {...common} />}
+      </div>
+      {kind === 'replies' && <BesideFoot given={given} />}
+    </>
+  )
+}
+
+const nobody: PersonView = {
+  id: null,
+  name: '',
+  first: '',
+  initials: '',
+  mood: '',
+  isHot: false,
+  done: null,
+  whatsapp: null,
+}
+const nothing: GivenToRead = { text: '', seller: null, person: '', newName: '' }
+const unread = { person: nobody, heard: [] }
+
+const blanks: readonly BesideView[] = [
+  { kind: 'start' },
+  { kind: 'who', people: [] },
+  { kind: 'whose', found: [], words: '' },
+  { kind: 'refused', title: '', sentence: '' },
+  { kind: 'replies', ...unread, replies: [] },
+  {
+    kind: 'missing',
+    ...unread,
+    replies: [],
+    missing: {
+      question: '',
+      why: '',
+      place: { of: 'meetingTimes' },
+      keptAs: null,
+      example: '',
+      keptIn: '',
+      without: null,
+    },
+  },
+  { kind: 'wait', ...unread, wait: { big: '', until: null, remind: '', why: '' } },
+  { kind: 'leave', ...unread, peace: null },
+]
+
+/** Each state without its texts, for the script that reads in this browser: no word of a chat comes from the server. */
+export function BesideTemplates() {
+  return (
+    <>
+      {blanks.map((view) => (
+        <template key={view.kind} data-beside-template={view.kind}>
+          <BesideContent view={view} given={nothing} mistake={null} />
+        </template>
+      ))}
+      <ReplyTemplate />
+    </>
+  )
+}

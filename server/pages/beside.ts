@@ -1,0 +1,112 @@
+import type { BesideView, GivenToRead } from '#shared/beside/beside-view.ts'
+import { suggestionView } from '#shared/beside/suggestion-view.ts'
+import { href } from '#shared/routes.ts'
+import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import type { Action, Rendering } from '../action.ts'
+import { guardCustomerId, guardWorkspace } from '../auth/workspace-guard.ts'
+import type { VisitorContext } from '../context.ts'
+import { NoWorkspace } from '../data/workspace/change.ts'
+import { byFormName } from '../forms/form.ts'
+import { NotFound, SignInRequired } from '../http/http-error.ts'
+import type { Loader } from '../page.ts'
+import { Unavailable } from '../unavailable.ts'
+import { besideAnswer } from './beside/answer.ts'
+import { besideForms } from './beside/forms.ts'
+import { readPasted } from './beside/read-pasted.ts'
+
+/** `pessoa`: whose reply is asked for. */
+export const reads = ['pessoa']
+export const maxUploadBytes = 4 * 1024 * 1024
+export const isTextUpload = true
+
+export async function guard(context: VisitorContext): Promise<void> {
+  await guardWorkspace(context)
+  const id = context.query.get('pessoa')
+  if (id !== null && (await context.session.signedIn())) await guardCustomerId(context, id)
+}
+
+const nothing: GivenToRead = { text: '', seller: null, person: '', newName: '' }
+
+export const load: Loader<'member', typeof import('#client/pages/beside.tsx')> = async (context) => {
+  const { member, query } = context
+  const id = query.get('pessoa')
+  if (id === null) return { member: member.id, view: { kind: 'start' }, given: nothing }
+  const now = wallTimeInSaoPaulo(new Date())
+  const answer = await besideAnswer(context, id)
+  const view = suggestionView({ answer, newName: '', added: [], said: [], now, writesAnyway: false })
+  return { member: member.id, view, given: { ...nothing, person: id } }
+}
+
+/** Reads a pasted text for a browser without scripts. Its words are kept in memory until the answer is sent. */
+const readText: Action = async (fields, context) => {
+  const member = await context.session.signedIn()
+  if (!member) throw new SignInRequired(href('beside'))
+  const given = givenIn(fields)
+  const answer = (view: BesideView, status: Rendering['status'], retryInSeconds?: number): Rendering => ({
+    kind: 'page',
+    status,
+    props: { member: member.id, view, given },
+    // The text stands in up to three forms, in UTF-16.
+    unreadBytes: 6 * given.text.length,
+    ...(retryInSeconds !== undefined && { retryInSeconds }),
+  })
+  const wait =
+    (await context.secondsUntilSellerAction(member.id)) ?? (await context.secondsUntilReading(context.address))
+  if (wait !== null) return answer(tooOften, 429, wait)
+  const wishes = {
+    bringBack: fields.has('trazer'),
+    writesAnyway: fields.has('assim'),
+    search: fields.has('procurar') ? textIn(fields, 'palavras').trim().slice(0, 80) : null,
+  }
+  try {
+    const view = await readPasted(given, wishes, context)
+    const isWithout = fields.has('sem') && view.kind === 'missing'
+    return answer(isWithout ? { ...view, kind: 'replies' } : view, 200)
+  } catch (failure) {
+    if (failure instanceof NoWorkspace) throw new NotFound(failure.message)
+    if (!(failure instanceof Unavailable)) throw failure
+    context.log.warn({ reason: failure.message }, 'a copied text was not read')
+    return answer(unread, 503)
+  }
+}
+
+const tooOften: BesideView = {
+  kind: 'refused',
+  title: 'Muitas leituras seguidas',
+  sentence: 'Espere um minuto e tente de novo.',
+}
+const unread: BesideView = {
+  kind: 'refused',
+  title: 'Não consegui ler agora',
+  sentence: 'O texto continua aqui: tente de novo.',
+}
+
+const textIn = (fields: FormData, name: string) => {
+  const value = fields.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function givenIn(fields: FormData): GivenToRead {
+  const person = textIn(fields, 'pessoa')
+  return {
+    text: textIn(fields, 'texto'),
+    seller: fields.has('eu') ? textIn(fields, 'eu') : null,
+    person: person === 'nova' || uuid.test(person) ? person : '',
+    newName: textIn(fields, 'nome').trim().slice(0, 120),
+  }
+}
+
+/** Without a script the text comes with the answer, and is read again. */
+const answerMissing: Action = async (fields, context) => {
+  const result = await besideForms.dado(fields, context)
+  if (!fields.has('texto') || (result.kind !== 'redirect' && result.kind !== 'rerender')) return result
+  const page = await readText(fields, context)
+  if (result.kind === 'redirect' || page.kind !== 'page') return page
+  const { notice, errors } = result.form
+  return { ...page, status: 422, props: { ...page.props, mistake: notice ?? Object.values(errors)[0] ?? null } }
+}
+answerMissing.forms = besideForms.dado.forms!
+
+export const submit = byFormName({ ler: readText, ...besideForms, dado: answerMissing })

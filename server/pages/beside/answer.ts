@@ -1,0 +1,59 @@
+import type { BesideAnswer, BesidePerson, FoundPerson } from '#shared/beside/beside-answer.ts'
+import { shownNumber } from '#shared/customers/contact-keys.ts'
+import { shownStage } from '#shared/customers/shown-stage.ts'
+import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
+import type { Temperature } from '#shared/reading/labels.ts'
+import { dayWord } from '#shared/reading/view/times.ts'
+import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import type { VisitorContext } from '#server/context.ts'
+import { membersIn } from '#server/data/members.ts'
+import type { OneCustomer } from '#server/data/workspace/customer.ts'
+import { workspaceIn, type Workspace } from '#server/data/workspace/workspace.ts'
+import { NotFound } from '#server/http/http-error.ts'
+
+/**
+ * What the writer needs: a person of the workspace, what is sold, and the set-up.
+ *
+ * @param id undefined for somebody of whom nothing is kept
+ */
+export async function besideAnswer({ session }: Pick<VisitorContext, 'session'>, id?: string): Promise<BesideAnswer> {
+  const workspace = workspaceIn(session.db)
+  const member = await session.signedIn()
+  const now = wallTimeInSaoPaulo(new Date())
+  const [customer, catalogue, own] = await Promise.all([
+    id === undefined ? null : workspace.customer(id, now),
+    workspace.catalogue(),
+    membersIn(session.db).own(member!.id),
+  ])
+  if (id !== undefined && !customer) throw new NotFound('No such customer')
+  return { person: customer && personOf(customer, now), sources: { catalogue, setUp: own?.setUp ?? null } }
+}
+
+function personOf({ row, contacts, messages, corrections }: OneCustomer, now: string): BesidePerson {
+  const [newest] = contacts.toSorted((one, other) => ((one.last_at ?? '') > (other.last_at ?? '') ? -1 : 1))
+  return {
+    id: row.id,
+    name: row.name,
+    contact: newest?.name ?? row.name,
+    contacts: contacts.map(({ id }) => id),
+    number: row.number,
+    stage: shownStage(row, now),
+    temperature: row.temperature as Temperature,
+    hasOptedOut: row.opted_out,
+    facts: encodeFacts(messages),
+    corrections,
+  }
+}
+
+const mostFound = 6
+
+/** Whose a message may be: those who wrote last, or those whom the words find. */
+export async function foundPeople(workspace: Workspace, words: string): Promise<FoundPerson[]> {
+  const now = wallTimeInSaoPaulo(new Date())
+  const { rows } = await workspace.list(words === '' ? {} : { words }, now, 'recente', 0, mostFound)
+  return rows.map(({ id, name, number, last_at: lastAt }) => ({
+    id,
+    name,
+    detail: [number && shownNumber(number), lastAt && dayWord(lastAt, now)].filter(Boolean).join(', '),
+  }))
+}

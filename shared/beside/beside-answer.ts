@@ -1,0 +1,29 @@
+import type { FactsCode } from '../reading/facts/facts-code.ts'
+import type { Stage, Temperature } from '../reading/labels.ts'
+import type { Correction } from '../reading/reading.ts'
+import type { WriterInput } from '../replies/suggestion.ts'
+
+/** What the writer needs of a person whom the workspace knows: facts, and no word of theirs. */
+export type BesidePerson = {
+  id: string
+  name: string
+  /** What WhatsApp calls the chat that was written in last. */
+  contact: string
+  /** Ids of the chats, by which the seller's own browser finds their words, if it keeps them. */
+  contacts: string[]
+  /** E.164. */
+  number: string | null
+  stage: Stage
+  temperature: Temperature
+  hasOptedOut: boolean
+  facts: FactsCode
+  corrections: Correction[]
+}
+
+type WriterSources = Pick<WriterInput, 'catalogue' | 'setUp'>
+
+/** What the server answers to the floating window. `person` is null for somebody new of whom nothing is kept. */
+export type BesideAnswer = { person: BesidePerson | null; sources: WriterSources }
+
+/** Somebody to choose from: the name, and what tells them from others of that name. */
+export type FoundPerson = { id: string; name: string; detail: string }

@@ -1,0 +1,81 @@
+import type { LabelColor } from '../reading/label-words.ts'
+import type { Person } from '../reading/open-chat.ts'
+import type { Fact, MissingPlace, ReplyKind } from '../replies/suggestion.ts'
+import type { FoundPerson } from './beside-answer.ts'
+
+/** The head of the window: who it is, and how far they are. */
+export type PersonView = {
+  /** Null for somebody of whom nothing is kept. */
+  id: string | null
+  name: string
+  first: string
+  initials: string
+  /** `Lead Quente, Fechamento` */
+  mood: string
+  isHot: boolean
+  /** Of the seven stages on the way, those behind; null beside the way. */
+  done: number | null
+  /** https://wa.me/… */
+  whatsapp: string | null
+}
+
+type HeardPiece = { text: string; color: LabelColor | null }
+export type HeardMessage = { pieces: HeardPiece[]; at: string }
+
+export type ReplyView = {
+  text: string
+  reason: string
+  kind: ReplyKind
+  facts: readonly Fact[]
+  /** Opens the chat in WhatsApp with the reply written; null where no number is known. */
+  whatsapp: string | null
+}
+
+export type MissingView = {
+  question: string
+  why: string
+  place: MissingPlace
+  /** The field with the name that it is kept under, where it has no row yet. */
+  keptAs: { label: string; value: string } | null
+  /** How the answer may be written; '' where that is plain. */
+  example: string
+  /** `Fica guardado em Consultoria de 3 meses.` */
+  keptIn: string
+  /** `Responder sem o prazo`; null where nothing can be said without it. */
+  without: string | null
+}
+
+/** `until` is a wall time to be reminded at, `big` its words. */
+export type WaitView = { big: string; until: string | null; remind: string; why: string }
+
+/** A message that asked to be left in peace, to be corrected where it did not. */
+export type PeaceView = { minute: string; place: number } | null
+
+type Read = { person: PersonView; heard: HeardMessage[] }
+
+/** What the window shows after a reading. */
+export type SuggestionView =
+  | (Read & { kind: 'replies'; replies: ReplyView[] })
+  | (Read & { kind: 'missing'; missing: MissingView; replies: ReplyView[] })
+  | (Read & { kind: 'wait'; wait: WaitView })
+  | (Read & { kind: 'leave'; peace: PeaceView })
+
+/** What is asked before anything can be read. */
+export type BesideView =
+  | SuggestionView
+  | { kind: 'start' }
+  | { kind: 'who'; people: Person[] }
+  /** `words` is what was searched for. */
+  | { kind: 'whose'; found: FoundPerson[]; words: string }
+  | { kind: 'refused'; title: string; sentence: string }
+  | { kind: 'erased'; name: string }
+
+/** What was given, to be sent again with an answer where no script holds it. '' stands for what was not said. */
+export type GivenToRead = {
+  text: string
+  /** An author; null where nobody was chosen. */
+  seller: string | null
+  /** A customer's id, or 'nova'. */
+  person: string
+  newName: string
+}

@@ -1,0 +1,39 @@
+import type { MissingFact, MissingPlace } from '../replies/suggestion.ts'
+import type { MissingView } from './beside-view.ts'
+
+type ItemField = Extract<MissingPlace, { of: 'item' }>['field']
+
+const without: Record<ItemField, string> = {
+  priceCents: 'Responder sem o preço',
+  deadline: 'Responder sem o prazo',
+  duration: 'Responder sem a duração',
+  included: 'Responder sem isso',
+  audience: 'Responder sem isso',
+}
+
+export function missingView({ question, why, place }: MissingFact, hasReplies: boolean): MissingView {
+  const words = place.of === 'item' ? without[place.field] : 'Responder sem isso'
+  const example = place.of === 'meetingTimes' ? 'seg 10h e 15h, qua 14h' : ''
+  return {
+    question,
+    why,
+    place,
+    keptAs: keptAs(place),
+    example,
+    keptIn: keptIn(place),
+    without: hasReplies ? words : null,
+  }
+}
+
+function keptAs(place: MissingPlace): MissingView['keptAs'] {
+  if (place.of === 'answer') return { label: 'Pergunta, como fica guardada', value: place.question }
+  return place.of === 'new-item' ? { label: 'Nome, como fica no catálogo', value: '' } : null
+}
+
+function keptIn(place: MissingPlace): string {
+  if (place.of === 'item') return `Fica guardado em ${place.name}.`
+  if (place.of === 'payment') return 'Fica guardado no catálogo, em Como pagar.'
+  if (place.of === 'answer') return 'Fica guardado no catálogo, com a pergunta.'
+  if (place.of === 'meetingTimes') return 'Fica guardado no catálogo, em Quando dá.'
+  return 'Fica guardado no catálogo.'
+}

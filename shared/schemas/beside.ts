@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { placeFrom } from '../beside/missing-answer.ts'
+import { importedFacts } from './imported-facts.ts'
+
+const reload = 'Carregue a página de novo.'
+
+/** A customer's id; undefined where nobody is chosen, or somebody new. */
+const optionalPerson = z
+  .union([z.uuid(reload), z.enum(['', 'nova'])])
+  .default('')
+  .transform((id) => (id === '' || id === 'nova' ? undefined : id))
+
+/** The facts of messages that were copied, and whose they are, where the seller has said so. */
+export const CopiedFacts = importedFacts.extend({ pessoa: optionalPerson })
+
+export const BesidePerson = z.object({ pessoa: optionalPerson })
+
+export const Searched = z.object({ palavras: z.string().trim().max(80, 'Use menos letras.').default('') })
+
+/** Names of authors, one a line. */
+export const Authors = z.object({
+  nomes: z
+    .string()
+    .max(1000)
+    .default('')
+    .transform((text) =>
+      text
+        .split('\n')
+        .filter((name) => name !== '')
+        .slice(0, 2),
+    ),
+})
+
+/** What was missing in the catalogue. */
+export const MissingAnswer = z.object({
+  lugar: z
+    .string(reload)
+    .transform(placeFrom)
+    .refine((place) => place !== null, reload)
+    .transform((place) => place!),
+  resposta: z.string().trim().min(1, 'Escreva a resposta.').max(600, 'Use até 600 letras.'),
+  pergunta: z.string().trim().max(2000).default(''),
+})
+
+const minute = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, reload)
+
+export const Reminder = z.object({ pessoa: z.uuid(reload), quando: minute })
+
+/** A message that was taken for the wish to be left in peace, and is none. */
+export const NoOptOut = z.object({
+  pessoa: z.uuid(reload),
+  minuto: minute,
+  lugar: z.coerce.number(reload).int(reload).min(0, reload).max(5000, reload),
+})

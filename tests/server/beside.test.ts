@@ -1,0 +1,234 @@
+import { globSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
+import { askedForPrice, copied, sells } from '#tests/support/beside.ts'
+import { aDatabase, environmentFor } from '#tests/support/database.ts'
+import { ago, aSignedInSeller, chatFrom, rowOf, type SignedInSeller } from '#tests/support/signed-in-sellers.ts'
+import { aFolder, aServer } from '#tests/support/programs.ts'
+import { aMemberOf } from '#tests/support/running-site.ts'
+
+const database = await aDatabase()
+afterAll(() => database[Symbol.asyncDispose]())
+
+const path = '/dashboard/ao-lado'
+
+type Fields = Readonly<Record<string, string>>
+
+const paste = ({ agent }: SignedInSeller, fields: Fields, status = 200) =>
+  agent
+    .post(path)
+    .type('form')
+    .send({ form: 'ler', ...fields })
+    .expect(status)
+
+const byScript = ({ agent }: SignedInSeller, fields: Fields) =>
+  agent.post(path).set('Accept', 'application/json').type('form').send(fields)
+
+const shownIn = (html: string) => html.replace(/<template[\s\S]*?<\/template>/g, '')
+const wordsIn = (html: string) =>
+  shownIn(html)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+const repliesIn = (html: string) => [...html.matchAll(/<p class="reply">([^<]+)<\/p>/g)].map(([, text]) => text!)
+
+const namesOf = async ({ workspace }: SignedInSeller) =>
+  (await workspace.list({}, ago(0), 'recente', 0, 9)).rows.map(({ name }) => name)
+
+test('a pasted conversation is read: the person is kept, and three replies stand there, each with its reason', async () => {
+  const seller = await aSignedInSeller(database)
+  await sells(seller)
+  const who = await paste(seller, { texto: askedForPrice() })
+  expect(wordsIn(who.text)).toContain('Quem é você?')
+  expect(await namesOf(seller)).toEqual([])
+
+  const { text } = await paste(seller, { texto: askedForPrice(), eu: 'Marina' })
+  const replies = repliesIn(text)
+  expect(new Set(replies).size).toBe(3)
+  for (const reply of replies) expect(reply).toContain('R$ 890')
+  const reasons = [...shownIn(text).matchAll(/<h3 data-fill="reason">([^<]+)<\/h3>/g)]
+  expect(new Set(reasons.map(([, reason]) => reason)).size).toBe(3)
+  expect(await namesOf(seller)).toEqual(['Lívia Monteiro'])
+})
+
+test('who is known is recognised, and nobody is asked again; the same text again keeps nothing more', async () => {
+  const seller = await aSignedInSeller(database)
+  await sells(seller)
+  const id = await seller.brings('Lívia Monteiro', chatFrom(900, 'C: oi', 'S: oi, tudo bem?'))
+  for (const _ of [1, 2]) {
+    const { text } = await paste(seller, { texto: askedForPrice() })
+    expect(repliesIn(text)).toHaveLength(3)
+    expect((await rowOf(seller, id)).message_count).toBe(5)
+  }
+})
+
+test('a message without author is whose the seller says: somebody known, whom it is kept of, or somebody new', async () => {
+  const seller = await aSignedInSeller(database)
+  await sells(seller)
+  const id = await seller.brings('Lívia Monteiro', chatFrom(900, 'C: oi', 'S: oi, tudo bem?'))
+  await seller.brings('Davi Reis', chatFrom(800, 'C: oi', 'S: oi'))
+  const texto = 'quanto custa a consultoria?'
+  const asked = await paste(seller, { texto })
+  expect(wordsIn(asked.text)).toContain('De quem é?')
+  const searched = await paste(seller, { texto, procurar: '1', palavras: 'lívia' })
+  expect(wordsIn(searched.text)).toContain('Lívia Monteiro')
+  expect(wordsIn(searched.text)).not.toContain('Davi Reis')
+
+  const known = await paste(seller, { texto, pessoa: id })
+  expect(repliesIn(known.text)).toHaveLength(3)
+  expect((await rowOf(seller, id)).message_count).toBe(3)
+  const again = await paste(seller, { texto, pessoa: id })
+  expect(repliesIn(again.text)).toHaveLength(3)
+  expect((await rowOf(seller, id)).message_count).toBe(3)
+
+  expect(repliesIn((await paste(seller, { texto, pessoa: 'nova' })).text)).toHaveLength(3)
+  expect(await namesOf(seller)).toHaveLength(2)
+  await paste(seller, { texto, pessoa: 'nova', nome: 'Joana Neri' })
+  expect(await namesOf(seller)).toContain('Joana Neri')
+})
+
+test('what the catalogue lacks is asked once: the answer completes the replies, and stays', async () => {
+  const seller = await aSignedInSeller(database)
+  const { id } = await sells(seller, { priceCents: null })
+  const given = { texto: askedForPrice(), eu: 'Marina' }
+  const { text } = await paste(seller, given)
+  expect(wordsIn(text)).toContain('Qual é o preço?')
+  const lugar = /name="lugar" value="([^"]+)"/.exec(shownIn(text))![1]!
+  expect(lugar).toContain(id)
+
+  const refused = await paste(seller, { ...given, form: 'dado', lugar, resposta: 'uns oitocentos' }, 422)
+  expect(wordsIn(refused.text)).toContain('Escreva um valor em reais')
+  expect(refused.text).toContain('quanto custa a consultoria?')
+  const without = await paste(seller, { ...given, sem: '1' })
+  for (const reply of repliesIn(without.text)) expect(reply).not.toMatch(/\d{3}/)
+
+  const answered = await paste(seller, { ...given, form: 'dado', lugar, resposta: '1.250' })
+  expect(repliesIn(answered.text)[0]).toContain('R$ 1.250')
+  expect((await seller.workspace.catalogue()).items[0]).toMatchObject({ id, priceCents: 125_000 })
+})
+
+test.for<[place: string, answer: string, name: string, kept: object]>([
+  ['payment pixKey', 'marina@exemplo.com.br', '', { payment: { pixKey: 'marina@exemplo.com.br', ways: [] } }],
+  ['payment ways', 'cartão em até 3x', '', { payment: { pixKey: null, ways: ['cartão em até 3x'] } }],
+  ['meetingTimes', 'seg 10h', '', { meetingTimes: [{ weekday: 1, from: '10:00', until: null }] }],
+  [
+    'answer',
+    'Sim, até 10 km.',
+    'Você entrega?',
+    { answers: [{ question: 'Você entrega?', answer: 'Sim, até 10 km.' }] },
+  ],
+  ['new-item', '89,90', 'Caneca', { items: [{ name: 'Consultoria' }, { name: 'Caneca', priceCents: 8990 }] }],
+])(
+  'the answer to what is missing in “%s” is kept where the catalogue has it',
+  async ([lugar, resposta, pergunta, kept]) => {
+    const seller = await aSignedInSeller(database)
+    await sells(seller)
+    await byScript(seller, { form: 'dado', lugar, resposta, pergunta }).expect(200)
+    expect(await seller.workspace.catalogue()).toMatchObject(kept)
+  },
+)
+
+test.for<[place: string, answer: string, name: string]>([
+  ['payment pixKey', 'minha chave', ''],
+  ['meetingTimes', 'amanhã cedo', ''],
+  ['answer', 'Sim.', ''],
+  ['new-item', 'barato', 'Caneca'],
+  ['new-item', '89,90', ''],
+  ['answer', ' ', 'Você entrega?'],
+  ['elsewhere', 'Sim.', ''],
+])('an answer to “%s” that is none is refused with 422, and nothing is kept', async ([lugar, resposta, pergunta]) => {
+  const seller = await aSignedInSeller(database)
+  const before = await seller.workspace.catalogue()
+  await byScript(seller, { form: 'dado', lugar, resposta, pergunta }).expect(422)
+  expect(await seller.workspace.catalogue()).toEqual(before)
+})
+
+test('who asks to be left in peace gets no reply, unless that was a mistake of the reading', async () => {
+  const seller = await aSignedInSeller(database)
+  await sells(seller)
+  const texto = [
+    copied(9, 'Marina', 'oi, tudo bem?'),
+    copied(3, 'Ana Sá', 'por favor não me manda mais mensagem'),
+  ].join('\n')
+  const { text } = await paste(seller, { texto, eu: 'Marina' })
+  expect(wordsIn(text)).toContain('Pediu para não receber mais')
+  expect(repliesIn(text)).toEqual([])
+  const { rows } = await seller.workspace.list({}, ago(0), 'recente', 0, 1)
+  const { id } = rows[0]!
+  const [minuto, lugar] = ['minuto', 'lugar'].map(
+    (name) => new RegExp(`name="${name}" value="([^"]+)"`).exec(shownIn(text))![1]!,
+  )
+  await paste(seller, { form: 'leitura', pessoa: id, minuto: minuto!, lugar: lugar! }, 303)
+  const { text: after } = await seller.agent.get(`${path}?pessoa=${id}`).expect(200)
+  expect(wordsIn(after)).not.toContain('Pediu para não receber mais')
+})
+
+test('where the seller spoke last it is said to wait, and they may be reminded, or write all the same', async () => {
+  const seller = await aSignedInSeller(database)
+  await sells(seller)
+  const id = await seller.brings('Lívia Monteiro', chatFrom(40, 'C: quanto custa a consultoria?', 'S: fica R$ 890'))
+  const { text } = await seller.agent.get(`${path}?pessoa=${id}`).expect(200)
+  expect(wordsIn(text)).toContain('Melhor esperar')
+  expect(repliesIn(text)).toEqual([])
+  const quando = /name="quando" value="([^"]+)"/.exec(shownIn(text))![1]!
+  await paste(seller, { form: 'lembrar', pessoa: id, quando }, 303)
+  expect((await rowOf(seller, id)).later_until).toContain(quando)
+  expect(repliesIn((await paste(seller, { texto: '', pessoa: id, assim: '1' })).text)).toHaveLength(3)
+})
+
+test('somebody of another workspace is not there', async () => {
+  const [ana, bia] = [await aSignedInSeller(database), await aSignedInSeller(database)]
+  const messages = chatFrom(40, 'C: quanto custa?')
+  const id = await bia.brings('Lívia Monteiro', messages)
+  const facts = { membro: ana.id, nome: 'Lívia Monteiro', fatos: JSON.stringify(encodeFacts(messages)) }
+  await ana.agent.get(`${path}?pessoa=${id}`).expect(404)
+  await byScript(ana, { form: 'pessoa', pessoa: id }).expect(404)
+  await byScript(ana, { form: 'lembrar', pessoa: id, quando: '2100-01-01T09:00' }).expect(404)
+  await byScript(ana, { form: 'leitura', pessoa: id, minuto: messages[0]!.at, lugar: '0' }).expect(404)
+  await paste(ana, { texto: 'quanto custa?', pessoa: id }, 404)
+  expect((await byScript(ana, { form: 'procurar', palavras: 'lívia' }).expect(200)).body.found).toEqual([])
+  expect((await byScript(ana, { form: 'nomes', nomes: 'Lívia Monteiro' }).expect(200)).body.names).toEqual([])
+  const { body } = await byScript(ana, { form: 'fatos', ...facts, pessoa: id }).expect(200)
+  expect(body.beside.person.id).not.toBe(id)
+  expect((await rowOf(bia, id)).message_count).toBe(1)
+})
+
+test('groups and what is no conversation are refused in words, and nothing is kept', async () => {
+  const seller = await aSignedInSeller(database)
+  const group = ['Ana', 'Bia', 'Caio'].map((author, place) => copied(9 - place, author, 'oi')).join('\n')
+  expect(wordsIn((await paste(seller, { texto: group })).text)).toContain('Isto é um grupo')
+  expect(wordsIn((await paste(seller, { texto: ' ' })).text)).toContain('Não veio texto')
+  expect(wordsIn((await paste(seller, { texto: 'a'.repeat(5000) })).text)).toContain('longo demais')
+  expect(await namesOf(seller)).toEqual([])
+})
+
+test('no word of what is pasted is left in a table, log, file or temporary folder', async () => {
+  await using folder = await aFolder()
+  const temporary = join(folder.path, 'tmp')
+  mkdirSync(temporary)
+  const environment = { ...(await environmentFor(folder.path)), LOG_LEVEL: 'trace', TMPDIR: temporary }
+  const server = await aServer('dist/server/main.js', environment)
+  const member = await aMemberOf(server.url, folder.path)
+  const send = (fields: Record<string, string>) => member.post(path, { form: 'ler', ...fields })
+  const texto = [
+    copied(9, 'Canariovendedor', 'canarioresposta: 100 reais'),
+    copied(3, 'Beatriz Lobo', 'quanto custa a canariopalavra?'),
+  ].join('\n')
+  expect(await send({ texto })).toContain('Quem é você?')
+  expect(await send({ texto, eu: 'Canariovendedor' })).toContain('canariopalavra')
+  expect(await send({ texto: 'e a canariosolta, quanto custa?' })).toContain('De quem é?')
+  expect(await send({ texto: 'e a canariosolta, quanto custa?', pessoa: 'nova', nome: 'Davi Reis' })).toContain('Davi')
+  await server[Symbol.asyncDispose]()
+
+  const log = [...server.logged, ...server.said].join('\n')
+  expect(log).toContain(path)
+  const files = globSync('**/*', { cwd: folder.path }).map((name) => join(folder.path, name))
+  const kept = files.filter((name) => statSync(name).isFile()).map((name) => readFileSync(name, 'latin1'))
+  expect(kept.some((text) => text.includes('Beatriz Lobo'))).toBe(true)
+  const everything = [log, files.join('\n'), ...kept].map((text) => text.toLowerCase())
+  for (const canary of ['canariopalavra', 'canariovendedor', 'canarioresposta', 'canariosolta'])
+    expect(
+      everything.filter((text) => text.includes(canary)),
+      canary,
+    ).toEqual([])
+})
