@@ -35,9 +35,10 @@ export function phraseFinder(phrases: readonly OwnPhrase[]): (text: string) => O
     const found = new Map<number, OwnMark>()
     for (const [first, { key, start }] of written.entries()) {
       for (const { id, keys } of byFirst.get(key) ?? []) {
+        if (found.has(id)) continue
         const last = written[first + keys.length - 1]
         const isWhole = last && keys.every((each, offset) => written[first + offset]!.key === each)
-        if (isWhole && !found.has(id)) found.set(id, { phrase: id, place: [start, last.end] })
+        if (isWhole) found.set(id, { phrase: id, place: [start, last.end] })
       }
     }
     return [...found.values()].toSorted((one, other) => one.phrase - other.phrase).slice(-mostOwnMarks)

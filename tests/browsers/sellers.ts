@@ -11,6 +11,7 @@ export function testSellers({ journey, site, folder }: Journeys) {
     async (tab) => {
       await signUp(tab, site, newAddress())
       await tab.see('Bem-vindo ao Fechou App')
+      await tab.until(isLoaded)
       await tab.open(`${site}/dashboard/conectar`)
       const file = join(folder, exportName)
       const today = new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
@@ -20,6 +21,7 @@ export function testSellers({ journey, site, folder }: Journeys) {
       await tab.see('Beatriz Lobo', '[role=log]')
       await tab.click('a', 'Ver quem vem primeiro')
       await tab.see('Beatriz')
+      await tab.until(isLoaded)
 
       await tab.open(`${site}/dashboard/quadro`)
       const before = await tab.until(stageOfCard)
@@ -38,6 +40,9 @@ export function testSellers({ journey, site, folder }: Journeys) {
     },
   )
 }
+
+/** In the page: whether all of it is there. Firefox complains of a page that is left while it comes. */
+const isLoaded = () => document.readyState === 'complete'
 
 /** In the page: the stage of the only card. */
 const stageOfCard = () => document.querySelector('.card')?.closest<HTMLElement>('[data-stage]')?.dataset['stage']

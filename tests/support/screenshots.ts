@@ -51,6 +51,16 @@ export async function everyScreen(): Promise<Map<string, string>> {
   screens.set('/dashboard/configuracao, refused', refused.text)
   await agent.post('/dashboard/configuracao').type('form').send(setUp).expect(303)
   for (const path of guarded) await open(path, agent, `${path}, set up`)
+  const ownLabel = { form: 'guardar', etiqueta: '', nome: 'Pede boleto', frases: 'boleto\nnota fiscal' }
+  await agent.post('/dashboard/etiquetas').type('form').send(ownLabel).expect(303)
+  await open('/dashboard/etiquetas?recebido=own-label', agent)
+  const sameName = await agent.post('/dashboard/etiquetas').type('form').send(ownLabel).expect(422)
+  screens.set('/dashboard/etiquetas, refused', sameName.text)
+  const upload = agent.post('/dashboard/conectar').field('form', 'conversas')
+  screens.set(
+    '/dashboard/conectar, read',
+    (await upload.field('texto', conversation).field('eu', 'Otávio').expect(200)).text,
+  )
   for (const [name, html] of await catalogueScreens(agent)) screens.set(name, html)
   for (const [name, html] of await besideScreens(agent)) screens.set(name, html)
   await open('/dashboard?recebido=sair-falhou', agent)

@@ -91,8 +91,9 @@ export async function startFirefox(options: FirefoxOptions) {
 
 function complaintsOf(method: string, { level, text, request, errorText, response }: Answer): string[] {
   if (method === 'log.entryAdded') return level === 'error' || level === 'warn' ? [text] : []
-  // A page that is left behind gives up what it still waited for.
-  if (method === 'network.fetchError') return errorText === 'NS_BINDING_ABORTED' ? [] : [`${request.url}: ${errorText}`]
+  // A page that is left behind gives up what it still waited for, also a streamed answer of which it has read the start.
+  if (method === 'network.fetchError')
+    return ['NS_BINDING_ABORTED', 'NS_ERROR_FAILURE'].includes(errorText) ? [] : [`${request.url}: ${errorText}`]
   return response.status >= 400 ? [`${request.url}: ${response.status}`] : []
 }
 
