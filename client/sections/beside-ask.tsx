@@ -45,7 +45,7 @@ export function BesideWhose({ found, words, given }: Whose) {
           maxLength={80}
           autoComplete="off"
           aria-label="Procurar pelo nome"
-          placeholder="Procurar pelo nome"
+          placeholder="Nome"
         />
         <button type="submit">Procurar</button>
       </BesideForm>

@@ -11,9 +11,15 @@ const without: Record<ItemField, string> = {
   audience: 'Responder sem isso',
 }
 
+const examples: Partial<Record<MissingPlace['of'], string>> = {
+  meetingTimes: 'seg 10h e 15h, qua 14h',
+  'new-item': '89,90',
+  answer: 'Sua resposta',
+}
+
 export function missingView({ question, why, place }: MissingFact, hasReplies: boolean): MissingView {
   const words = place.of === 'item' ? without[place.field] : 'Responder sem isso'
-  const example = place.of === 'meetingTimes' ? 'seg 10h e 15h, qua 14h' : ''
+  const example = examples[place.of] ?? ''
   return {
     question,
     why,

@@ -185,6 +185,28 @@ test('a missing fact is answered in the window: the reply shows it at once, and 
   expect((await seller.workspace.catalogue()).items[0]!.priceCents).toBe(125_000)
 })
 
+test('where silence is better the seller may be reminded or write all the same; a wish for peace that was none is corrected', async () => {
+  const seller = await aSignedInSeller(database)
+  await sells(seller)
+  const id = await seller.brings('Lívia Monteiro', chatFrom(40, 'C: quanto custa a consultoria?', 'S: fica R$ 890'))
+  await using visit = await beside(seller, `?pessoa=${id}`)
+  const { page, url } = visit
+  await state(page, 'wait')
+  await page.getByRole('button', { name: 'Escrever mesmo assim' }).click()
+  await state(page, 'replies')
+  await page.goto(`${url}/dashboard/ao-lado?pessoa=${id}`)
+  await page.getByRole('button', { name: 'Lembrar' }).click()
+  await state(page, 'start')
+  expect((await rowOf(seller, id)).later_until).not.toBeNull()
+
+  await copyElsewhere(page, copied(5, 'Lívia Monteiro', 'por favor não me manda mais mensagem'))
+  await page.keyboard.press('v')
+  await state(page, 'leave')
+  expect(await page.locator('button.reply').count()).toBe(0)
+  await page.getByRole('button', { name: 'Não é isso' }).click()
+  await page.locator('[data-beside]:not([data-kind=leave])').waitFor()
+})
+
 test('what is pasted or dropped is read, and a browser that refuses the clipboard is helped by hand', async () => {
   const seller = await aSignedInSeller(database)
   await sells(seller)

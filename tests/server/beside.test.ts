@@ -87,6 +87,16 @@ test('a message without author is whose the seller says: somebody known, whom it
   expect(await namesOf(seller)).toContain('Joana Neri')
 })
 
+test('of two people with one name the message is kept of the one whom the seller chose', async () => {
+  const seller = await aSignedInSeller(database)
+  const lines = (...texts: string[]) => chatFrom(900, ...texts.map((text) => `C: ${text}`))
+  const one = await seller.brings('Ana Sá', lines('oi', 'tudo bem?', 'quero saber do curso', 'e o preço'))
+  const other = await seller.brings('Ana Sá', lines('bom dia', 'boa', 'é sobre a outra entrega', 'ok'))
+  expect(other).not.toBe(one)
+  await paste(seller, { texto: 'quanto custa a consultoria?', pessoa: other })
+  expect([(await rowOf(seller, one)).message_count, (await rowOf(seller, other)).message_count]).toEqual([4, 5])
+})
+
 test('what the catalogue lacks is asked once: the answer completes the replies, and stays', async () => {
   const seller = await aSignedInSeller(database)
   const { id } = await sells(seller, { priceCents: null })
