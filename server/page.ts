@@ -4,6 +4,7 @@ import type { Absolute, Thing } from '#client/structured-data.ts'
 import type { MemberRouteName } from '#shared/routes.ts'
 import type { Action } from './action.ts'
 import type { MemberContext, PublicContext, VisitorContext } from './context.ts'
+import type { SignedIn } from './sessions/identity.ts'
 
 /** A file of `client/pages/`: the component and its metadata. */
 export type Page = {
@@ -42,7 +43,7 @@ export type PageModule<Level extends Access> = {
   load?: Loader<Level>
   submit?: Action
   /** Runs before the first byte of a member's page, so that it may still decide the status. */
-  guard?: (context: VisitorContext) => Promise<void>
+  guard?: (context: VisitorContext, member: SignedIn) => Promise<void>
   /** Query parameters that the page depends on; `load` gets no others. Every page reads `recebido`. */
   reads?: readonly string[]
   /** Size limit of a multipart form. */

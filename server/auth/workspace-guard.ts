@@ -1,6 +1,7 @@
 import { membersIn } from '../data/members.ts'
 import { workspaceIn } from '../data/workspace/workspace.ts'
 import type { VisitorContext } from '../context.ts'
+import type { SignedIn } from '../sessions/identity.ts'
 import { NotFound } from '../http/http-error.ts'
 
 /** So long a page takes a member's workspace for granted, so that its first byte waits for no query; rows are guarded anyway. */
@@ -9,9 +10,7 @@ const mostTrusted = 10_000
 const trustedUntil = new Map<string, number>()
 
 /** Whoever is a member of no workspace finds nothing here. */
-export async function guardWorkspace({ session }: VisitorContext): Promise<void> {
-  const member = await session.signedIn()
-  if (!member) return
+export async function guardWorkspace({ session }: VisitorContext, member: SignedIn): Promise<void> {
   const now = performance.now()
   if ((trustedUntil.get(member.id) ?? 0) > now) return
   if (!(await workspaceIn(session.db).own())) {

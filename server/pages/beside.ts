@@ -9,6 +9,7 @@ import { NoWorkspace } from '../data/workspace/change.ts'
 import { byFormName } from '../forms/form.ts'
 import { NotFound, SignInRequired } from '../http/http-error.ts'
 import type { Loader } from '../page.ts'
+import type { SignedIn } from '../sessions/identity.ts'
 import { Unavailable } from '../unavailable.ts'
 import { besideAnswer } from './beside/answer.ts'
 import { besideForms } from './beside/forms.ts'
@@ -19,10 +20,10 @@ export const reads = ['pessoa']
 export const maxUploadBytes = 4 * 1024 * 1024
 export const isTextUpload = true
 
-export async function guard(context: VisitorContext): Promise<void> {
-  await guardWorkspace(context)
+export async function guard(context: VisitorContext, member: SignedIn): Promise<void> {
+  await guardWorkspace(context, member)
   const id = context.query.get('pessoa')
-  if (id !== null && (await context.session.signedIn())) await guardCustomerId(context, id)
+  if (id !== null) await guardCustomerId(context, id)
 }
 
 const nothing: GivenToRead = { text: '', seller: null, person: '', newName: '' }

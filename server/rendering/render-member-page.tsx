@@ -38,7 +38,7 @@ export async function renderMemberPage(page: PageRequest & { sitePage: MemberPag
     log.info({ reason: 'no session' }, 'sent to sign in')
     throw new SignInRequired(request.originalUrl)
   }
-  await sitePage.guard?.(context)
+  if (signedIn.id !== '') await sitePage.guard?.(context, signedIn)
   allowManifest(response)
 
   const view = viewContext({ path: request.path, query, form, config })

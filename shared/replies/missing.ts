@@ -27,7 +27,7 @@ export function missingOf(scene: Scene, label: Label, said: Said): MissingFact |
       why: `${who} quer marcar um horário.`,
       place: { of: 'meetingTimes' },
     }
-  if (label === 'pergunta_preco' && place && item!.priceCents === null)
+  if (label === 'pergunta_preco' && place && item!.priceCents === null && !item!.isPriceOnRequest)
     return {
       question: 'Qual é o preço?',
       why: `${who} quer saber quanto custa.`,

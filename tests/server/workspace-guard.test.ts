@@ -5,7 +5,9 @@ import { aDatabase } from '#tests/support/database.ts'
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
 const { aMember } = accountsOn(database)
-const paths = ['quadro', 'pessoas', 'numeros', 'etiquetas', 'conectar', 'catalogo', 'ao-lado'].map((name) => `/dashboard/${name}`)
+const paths = ['quadro', 'pessoas', 'numeros', 'etiquetas', 'conectar', 'catalogo', 'ao-lado'].map(
+  (name) => `/dashboard/${name}`,
+)
 
 test.for(paths)(
   '%s is there for a new member whose first page it is, and for a member of no workspace it is not',
