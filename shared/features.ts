@@ -4,12 +4,11 @@ import { trial } from './site.ts'
 /**
  * A feature of the software: its name on every page, and its words on /roadmap.
  *
- * `page` is where a shipped feature is found. `path` is where one in the making will be: once that path is in
- * shared/routes.ts, a test asks for the feature to be moved to `shipped`. `inSentence` names it in `stillBuilding`.
+ * `page` is where a shipped feature is found. `inSentence` names one in the making in `stillBuilding`.
  */
 type Feature = { name: string; words: string } & (
   | { stage: 'shipped'; page: RouteName }
-  | { stage: 'building'; path?: `/${string}`; inSentence: string }
+  | { stage: 'building'; inSentence: string }
   | { stage: 'planned' }
 )
 
@@ -27,7 +26,7 @@ export const features = {
     stage: 'shipped',
     page: 'set-up',
     name: 'Configuração do negócio',
-    words: 'Cinco respostas sobre o que você vende e como conversa. As sugestões vão partir daí.',
+    words: 'Cinco respostas sobre o que você vende e como conversa. As sugestões partem daí.',
   },
   myData: {
     stage: 'shipped',
@@ -86,7 +85,19 @@ export const features = {
     page: 'catalogue',
     name: 'O seu catálogo',
     words:
-      'O que você vende, com preço, prazo e condições: item por item, colando a sua lista ou por planilha. As respostas sugeridas só vão prometer o que está nele.',
+      'O que você vende, com preço, prazo e condições: item por item, colando a sua lista ou por planilha. As respostas sugeridas só prometem o que está nele.',
+  },
+  beside: {
+    stage: 'shipped',
+    page: 'beside',
+    name: 'Ao lado do WhatsApp Web',
+    words: 'Uma janela pequena por cima do WhatsApp Web: copiou a conversa, já aparece lida.',
+  },
+  replies: {
+    stage: 'shipped',
+    page: 'beside',
+    name: 'Respostas Inteligentes',
+    words: 'Três jeitos de responder, com o que está no seu catálogo, para você ajustar e enviar.',
   },
   figures: {
     stage: 'shipped',
@@ -95,19 +106,6 @@ export const features = {
     words: 'Quanto tempo até a primeira resposta, quem está em cada etapa, o que fechou e o que se perdeu.',
   },
 
-  beside: {
-    stage: 'building',
-    path: '/dashboard/ao-lado',
-    name: 'Ao lado do WhatsApp Web',
-    words: 'Uma janela pequena por cima do WhatsApp Web: copiou a conversa, já aparece lida.',
-    inSentence: 'a janela ao lado do WhatsApp Web',
-  },
-  replies: {
-    stage: 'building',
-    name: 'Respostas Inteligentes',
-    words: 'Três jeitos de responder, para você ajustar e enviar.',
-    inSentence: 'as respostas sugeridas',
-  },
   reminders: {
     stage: 'building',
     name: 'Acompanhamento Proativo',

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { comesIn, features, stillBuilding } from '#shared/features.ts'
-import { href, routeEntries, routes } from '#shared/routes.ts'
+import { href, routes } from '#shared/routes.ts'
 import { given } from '#tests/support/app.ts'
 
 const all = Object.values(features)
 const shipped = all.filter((feature) => feature.stage === 'shipped')
-const inTheMaking = all.flatMap((feature) => ('path' in feature ? [feature] : []))
 
 const textOf = async (path: string) => (await given().visitor.get(path).expect(200)).text
 const columnOf = (page: string, stage: string) =>
@@ -21,11 +20,6 @@ test.for(shipped)('“$name” is on air: its page answers', async ({ page }) =>
   } else {
     expect(status).toBe(200)
   }
-})
-
-test.for(inTheMaking)('“$name” is still in the making: there is no $path', async ({ path }) => {
-  expect(routeEntries.map(([, route]) => route.path)).not.toContain(path)
-  await given().visitor.get(path).expect(404)
 })
 
 test.for(['shipped', 'building', 'planned'] as const)('/roadmap lists what is %s, in one column', async (stage) => {
