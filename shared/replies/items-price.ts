@@ -5,6 +5,8 @@ import type { Scene } from './scene.ts'
 /** Whether what was offered is the catalogue's: where the seller has named another price, it is another thing. */
 export function isItemsPrice({ course, input }: Scene, { priceCents }: CatalogueItem): boolean {
   if (course.priced < 0 || priceCents === null) return true
+  // A proposal without a figure: 'a consultoria inclui o plano'.
+  if (!/\d/u.test(input.words[course.priced] ?? '0')) return true
   const sum = String(Math.floor(priceCents / 100))
   return input.words.some(
     (text, index) =>

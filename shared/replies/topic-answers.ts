@@ -19,13 +19,13 @@ export function answersTo(scene: Scene, label: Label, said: Said): Answer[] {
   if (label === 'disponibilidade') return listOf(availability(scene, said))
   if (label === 'pagamento' || label === 'intencao_compra') return listOf(paymentAnswer(scene, said))
   if (label === 'entrega') return listOf(delivery(scene, said))
-  if (
-    scene.isService &&
-    /hor[áa]rio|vaga(?!\p{L})|encaixe|quando .*(?:come[çc]a|pode|consegue|teria|tem(?!\p{L}))/iu.test(said.text)
-  )
-    return listOf(timesAnswer(scene))
+  if (scene.isService && (timeAsked.test(said.text) || dayAsked.test(said.text))) return listOf(timesAnswer(scene))
   return described(scene, said)
 }
+
+const timeAsked = /hor[áa]rio|vaga(?!\p{L})|encaixe|quando .*(?:come[çc]a|pode|consegue|teria|tem(?!\p{L}))/iu
+const dayAsked =
+  /(?:come[çc]ar|marcar|agendar|ir|pode ser|consegue).* (?:hoje|amanh[ãa]|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo)/iu
 
 const listOf = (given: Answer | null): Answer[] => (given ? [given] : [])
 
