@@ -1,9 +1,10 @@
 /** From a copied text to replies: who it is, what was said, and what to answer. Only facts leave the browser. */
 import type { BesideView } from '#shared/beside/beside-view.ts'
-import type { Copied, SaidMessage } from '#shared/beside/copied.ts'
+import type { Copied } from '#shared/beside/copied.ts'
 import type { OwnPhrase } from '#shared/reading/own-phrases.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
-import { keepNames, keepSentences, namesOf, sentencesOf } from './word-store.ts'
+import { wordsKept } from './beside-kept-words.ts'
+import { keepNames, keepSentences, namesOf } from './word-store.ts'
 import type { AskWorker } from './beside-ask-worker.ts'
 import type { Open } from './beside-open.ts'
 import { sendForm } from './beside-server.ts'
@@ -121,13 +122,6 @@ export function besideFlow(
 
     forget: () => void (open = null),
   }
-}
-
-async function wordsKept(contacts: readonly string[]): Promise<SaidMessage[]> {
-  const kept = await Promise.all(contacts.map(sentencesOf))
-  return kept
-    .flatMap((sentences) => Object.entries(sentences))
-    .map(([key, text]) => ({ at: key.slice(0, 16), from: 'customer', text }))
 }
 
 export type BesideFlow = ReturnType<typeof besideFlow>

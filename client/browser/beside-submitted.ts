@@ -33,6 +33,7 @@ export function submitting(shown: Shown, flow: BesideFlow, start: () => void) {
       const asked = view()
       if (asked.kind !== 'leave' || asked.peace === null) return
       const { minute, place } = asked.peace
+      await flow.keepUnkept()
       await sendForm('leitura', { pessoa: person(), minuto: minute, lugar: String(place) })
       await flow.again()
     },

@@ -42,6 +42,12 @@ function start() {
   shown.draw({ kind: 'start' })
 }
 
+/** Whoever agrees that somebody wants peace says whose that message is. */
+async function leave() {
+  if (shown.view().kind === 'leave') await flow.keepUnkept()
+  start()
+}
+
 function back() {
   const menu = root.querySelector<HTMLDetailsElement>('details[open]')
   if (menu) menu.open = false
@@ -58,7 +64,7 @@ root.addEventListener('click', (event) => {
   event.preventDefault()
   if (act === 'read') void readCopied()
   if (act === 'copy') void replies.use(placeOf(target), 'copied')
-  if (act === 'start') start()
+  if (act === 'start') void shown.run(leave)
   if (act === 'whose') void shown.run(() => flow.search(''))
 })
 

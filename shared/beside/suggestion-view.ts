@@ -1,17 +1,14 @@
-import { labelSentences } from '../customers/label-sentences.ts'
 import type { Sentence } from '../reading/chat-reader.ts'
 import { decodeFacts } from '../reading/facts/decode-facts.ts'
 import type { MessageFacts } from '../reading/facts/message-facts.ts'
 import { labelWords } from '../reading/label-words.ts'
 import { readFacts } from '../reading/read.ts'
-import type { Reading } from '../reading/reading.ts'
-import { labelsToDraw, piecesOf } from '../reading/view/labels.ts'
-import { moment } from '../reading/view/times.ts'
 import { suggest } from '../replies/suggest.ts'
 import type { Suggestion, WriterInput } from '../replies/suggestion.ts'
 import type { BesideAnswer } from './beside-answer.ts'
-import type { HeardMessage, PeaceView, ReplyView, SuggestionView } from './beside-view.ts'
+import type { ReplyView, SuggestionView } from './beside-view.ts'
 import type { SaidMessage } from './copied.ts'
+import { heardIn, optOutIn, peaceOf } from './heard.ts'
 import { missingView } from './missing-view.ts'
 import { personView } from './person-view.ts'
 import { waitView } from './wait-view.ts'
@@ -27,8 +24,6 @@ export type SuggestionAsked = {
   now: string
   writesAnyway: boolean
 }
-
-const mostHeard = 2
 
 /** What the window shows of a person: written by the same code in a browser's worker and on the server. */
 export function suggestionView(asked: SuggestionAsked): SuggestionView {
@@ -64,45 +59,6 @@ function heeded(
 ): Suggestion {
   if (!person?.hasOptedOut || messages.at(-1)?.from === 'customer') return suggestion
   return { kind: 'leave', why: '' }
-}
-
-/** What the customer has said since the seller wrote last: its words where they are at hand, else what it was. */
-function heardIn(input: WriterInput, reading: Reading): HeardMessage[] {
-  const { messages } = input.facts
-  const from = messages.findLastIndex((message) => message.from === 'seller') + 1
-  return messages.flatMap((_, index) => (index < from ? [] : heardAt(input, reading, index))).slice(-mostHeard)
-}
-
-function optOutIn(input: WriterInput, reading: Reading): HeardMessage[] {
-  const index = optOutMessage(reading)
-  return index < 0 ? [] : heardAt(input, reading, index)
-}
-
-function heardAt({ facts, words, corrections, now }: WriterInput, reading: Reading, index: number): HeardMessage[] {
-  const { at, from, kind } = facts.messages[index]!
-  const text = words[index] ?? null
-  const when = moment(at, now)
-  if (text === null) {
-    const [first] = reading.labels[index] ?? []
-    return first ? [{ pieces: [{ text: labelSentences[first.label], color: null }], at: when }] : []
-  }
-  const own = { ...reading, labels: [reading.labels[index] ?? []], objections: [] }
-  const said = corrections.filter(({ message }) => message === index).map((each) => ({ ...each, message: 0 }))
-  const labels = labelsToDraw([{ at, from, kind, text }], own, said)[0] ?? []
-  const pieces = piecesOf(text, labels).map((piece) => ({
-    text: piece.text,
-    color: piece.mark === null ? null : labels[piece.mark]!.view.color,
-  }))
-  return text === '' ? [] : [{ pieces, at: when }]
-}
-
-const optOutMessage = ({ labels }: Reading) =>
-  labels.findLastIndex((found) => found.some(({ label }) => label === 'opt_out'))
-
-function peaceOf(messages: readonly MessageFacts[], reading: Reading): PeaceView {
-  const index = optOutMessage(reading)
-  const minute = messages[index]?.at
-  return minute === undefined ? null : { minute, place: index - messages.findIndex(({ at }) => at === minute) }
 }
 
 /** The words of the labelled messages, as the seller's own browser keeps them. */

@@ -207,6 +207,21 @@ test('where silence is better the seller may be reminded or write all the same; 
   await page.locator('[data-beside]:not([data-kind=leave])').waitFor()
 })
 
+test('a wish for peace that was copied without its author is kept once the seller has read it', async () => {
+  const seller = await aSignedInSeller(database)
+  const id = await seller.brings('Joana Neri', chatFrom(900, 'C: oi', 'S: oi, tudo bem?'))
+  await using visit = await beside(seller)
+  const { page } = visit
+  await copyElsewhere(page, 'por favor não me manda mais mensagem')
+  await page.keyboard.press('v')
+  await page.getByRole('button', { name: 'Joana Neri' }).click()
+  await state(page, 'leave')
+  expect((await rowOf(seller, id)).opted_out).toBe(false)
+  await page.getByRole('link', { name: 'Entendi' }).click()
+  await state(page, 'start')
+  expect((await rowOf(seller, id)).opted_out).toBe(true)
+})
+
 test('what is pasted or dropped is read, and a browser that refuses the clipboard is helped by hand', async () => {
   const seller = await aSignedInSeller(database)
   await sells(seller)

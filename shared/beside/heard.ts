@@ -1,0 +1,48 @@
+import { labelSentences } from '../customers/label-sentences.ts'
+import type { MessageFacts } from '../reading/facts/message-facts.ts'
+import type { Reading } from '../reading/reading.ts'
+import { labelsToDraw, piecesOf } from '../reading/view/labels.ts'
+import { moment } from '../reading/view/times.ts'
+import type { WriterInput } from '../replies/suggestion.ts'
+import type { HeardMessage, PeaceView } from './beside-view.ts'
+
+const mostHeard = 2
+
+/** What the customer has said since the seller wrote last: its words where they are at hand, else what it was. */
+export function heardIn(input: WriterInput, reading: Reading): HeardMessage[] {
+  const { messages } = input.facts
+  const from = messages.findLastIndex((message) => message.from === 'seller') + 1
+  return messages.flatMap((_, index) => (index < from ? [] : heardAt(input, reading, index))).slice(-mostHeard)
+}
+
+export function optOutIn(input: WriterInput, reading: Reading): HeardMessage[] {
+  const index = optOutMessage(reading)
+  return index < 0 ? [] : heardAt(input, reading, index)
+}
+
+function heardAt({ facts, words, corrections, now }: WriterInput, reading: Reading, index: number): HeardMessage[] {
+  const { at, from, kind } = facts.messages[index]!
+  const text = words[index] ?? null
+  const when = moment(at, now)
+  if (text === null) {
+    const [first] = reading.labels[index] ?? []
+    return first ? [{ pieces: [{ text: labelSentences[first.label], color: null }], at: when }] : []
+  }
+  const own = { ...reading, labels: [reading.labels[index] ?? []], objections: [] }
+  const said = corrections.filter(({ message }) => message === index).map((each) => ({ ...each, message: 0 }))
+  const labels = labelsToDraw([{ at, from, kind, text }], own, said)[0] ?? []
+  const pieces = piecesOf(text, labels).map((piece) => ({
+    text: piece.text,
+    color: piece.mark === null ? null : labels[piece.mark]!.view.color,
+  }))
+  return text === '' ? [] : [{ pieces, at: when }]
+}
+
+const optOutMessage = ({ labels }: Reading) =>
+  labels.findLastIndex((found) => found.some(({ label }) => label === 'opt_out'))
+
+export function peaceOf(messages: readonly MessageFacts[], reading: Reading): PeaceView {
+  const index = optOutMessage(reading)
+  const minute = messages[index]?.at
+  return minute === undefined ? null : { minute, place: index - messages.findIndex(({ at }) => at === minute) }
+}
