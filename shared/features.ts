@@ -85,19 +85,21 @@ export const features = {
     page: 'catalogue',
     name: 'O seu catálogo',
     words:
-      'O que você vende, com preço, prazo e condições: item por item, colando a sua lista ou por planilha. As respostas sugeridas só prometem o que está nele.',
+      'O que você vende, com preço, prazo e condições: item por item, colando a sua lista ou por planilha. As respostas sugeridas tiram daí o que prometem.',
   },
   beside: {
     stage: 'shipped',
     page: 'beside',
     name: 'Ao lado do WhatsApp Web',
-    words: 'Uma janela pequena por cima do WhatsApp Web: copiou a conversa, já aparece lida.',
+    words:
+      'Copie as mensagens e veja, numa janela pequena, quem é, em que etapa está e o que responder. No Chrome e no Edge, ela flutua por cima do WhatsApp Web.',
   },
   replies: {
     stage: 'shipped',
     page: 'beside',
     name: 'Respostas Inteligentes',
-    words: 'Três jeitos de responder, com o que está no seu catálogo, para você ajustar e enviar.',
+    words:
+      'Três jeitos de responder, cada um com o motivo e com o que está no seu catálogo. Você copia, ajusta e envia. Às vezes, o conselho é esperar.',
   },
   figures: {
     stage: 'shipped',

@@ -4,7 +4,7 @@ export const site = {
   app: 'Fechou App',
   tagline: 'Transforme seu WhatsApp em uma máquina de vendas',
   description:
-    'A assistente de vendas com IA do seu WhatsApp Web: organiza seus clientes, mostra quem está pronto para comprar e diz o próximo passo, com o motivo.',
+    'A assistente de vendas com IA do seu WhatsApp Web: organiza seus clientes, mostra quem está pronto para comprar e sugere o que responder, com o motivo.',
   email: 'ola@fechou.example',
   securityEmail: 'seguranca@fechou.example',
   social: {

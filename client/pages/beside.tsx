@@ -45,7 +45,8 @@ export default function BesidePage({ member, view, given, mistake = null }: Prop
           Abrir ao lado
         </button>
         <p className="where-words-stay with-script">
-          A leitura acontece neste navegador. Ao servidor vão só o nome, as horas e as etiquetas.
+          A leitura acontece neste navegador. Ao servidor vão só o nome, as horas, as etiquetas e o que você guardar no
+          catálogo.
         </p>
         <noscript>
           <p className="where-words-stay">Sem JavaScript, lemos na memória do servidor e não guardamos as mensagens.</p>

@@ -13,7 +13,8 @@ import { Icon } from '../ui/icon.tsx'
 import { useView } from '../view.tsx'
 
 export const title = 'Catálogo'
-export const description = 'O que você vende, com preço, prazo e condições: as respostas só prometem o que está aqui.'
+export const description =
+  'O que você vende, com preço, prazo e condições: é daqui que as respostas tiram o que prometem.'
 export const styles = 'catalogue'
 
 export default function CataloguePage({ view }: { view: CatalogueView }) {
@@ -43,7 +44,7 @@ function Top() {
     <header className="catalogue-top">
       <div>
         <h1>O que você vende</h1>
-        <p className="lede">As respostas só prometem o que está aqui.</p>
+        <p className="lede">É daqui que as respostas tiram o que prometem.</p>
       </div>
       <p className="catalogue-acts">
         <ButtonLink href={catalogueHref('novo')}>

@@ -19,7 +19,7 @@ const items: readonly Question[] = [
   },
   {
     question: 'Preciso instalar alguma coisa?',
-    answer: `Não. O Fechou roda inteiro no navegador, sem nada para instalar. ${comesIn} A janela que fica por cima do WhatsApp Web está em construção.`,
+    answer: `Não. O Fechou roda inteiro no navegador, sem nada para instalar. No Chrome e no Edge do computador, ele pode ficar numa janela por cima do WhatsApp Web. ${comesIn}`,
   },
   {
     question: 'Meus dados ficam seguros?',

@@ -109,8 +109,12 @@ const sections: readonly LegalSection[] = [
           O conteúdo das mensagens não é armazenado no nosso servidor. Na sua conta, a conversa é lida no seu navegador,
           e para cá vem só o que se concluiu dela. Com o JavaScript desligado, ela é lida na memória do servidor e some
           com a resposta. Para mostrar a frase de cada etiqueta, o seu próprio navegador pode guardar frases: um toque
-          apaga todas, e sair da conta também. O Fechou aprende com o que você usa, muda ou ignora, não com o texto das
-          conversas.
+          apaga todas, e sair da conta também. O Fechou não aprende com o texto das conversas.
+        </p>
+        <p>
+          Dois toques levam palavras para fora do navegador. Se você guarda no catálogo a resposta a uma pergunta, a
+          pergunta vai junto, como você deixar escrita. E se você abre no WhatsApp uma resposta sugerida, o link leva ao
+          WhatsApp o texto dela e o número de quem vai receber.
         </p>
         <p>
           Na página <a href={href('try')}>Experimentar</a>, a conversa é lida no seu navegador e não sai do seu

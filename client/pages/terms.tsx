@@ -45,13 +45,19 @@ const sections: readonly LegalSection[] = [
   {
     id: 'servico',
     heading: 'Descrição do serviço',
-    plain: 'o Fechou lê as conversas que você traz e mostra o próximo passo. Quem responde e envia é sempre você.',
+    plain:
+      'o Fechou lê as conversas que você traz, mostra o próximo passo e sugere respostas. Quem envia é sempre você.',
     text: (
       <>
         <p>O Fechou funciona no navegador, sem nada para instalar, com as conversas que você traz. Com ele, você:</p>
         <ul>
           <li>traz conversas do WhatsApp, em arquivo exportado ou texto copiado, e vê cada pessoa na sua etapa;</li>
           <li>vê por quem começar hoje, quando oferecer e quando esperar, sempre com o motivo;</li>
+          <li>
+            copia mensagens no WhatsApp Web e recebe, ao lado, três respostas sugeridas, ou o conselho de esperar ou de
+            deixar a pessoa em paz;
+          </li>
+          <li>mantém o seu catálogo, de onde as respostas tiram preços, prazos e condições;</li>
           <li>corrige a leitura, muda etapas e etiquetas, anota e junta os contatos da mesma pessoa;</li>
           <li>baixa ou apaga os dados de cada cliente e acompanha seus resultados em números.</li>
         </ul>
@@ -62,12 +68,15 @@ const sections: readonly LegalSection[] = [
         </p>
         <p>
           <strong>O Fechou não envia mensagens automáticas nem mensagens em massa.</strong> O atendimento é humano: você
-          lê o que o Fechou mostra, e quem decide e escreve é você.
+          lê o que o Fechou mostra e sugere, e quem decide, muda e envia é você.
         </p>
         <p>
-          A leitura e as indicações são feitas por inteligência artificial do próprio Fechou, que pode errar: confira
-          antes de agir. O que você corrige, a próxima leitura respeita. O conteúdo das conversas não é armazenado. Só o
-          seu navegador pode guardar as frases que explicam cada etiqueta, até você apagar as frases ou sair da conta.
+          A leitura, as indicações e as respostas sugeridas são feitas por inteligência artificial do próprio Fechou,
+          que pode errar: confira antes de agir e de enviar. Os preços, as datas, os links e as promessas de uma
+          resposta vêm do seu catálogo, da sua configuração e da própria conversa. Se estiverem errados ali, estarão
+          errados na resposta. Se falta um dado, o Fechou pergunta a você e guarda a resposta no catálogo. O que você
+          corrige, a próxima leitura respeita. O conteúdo das conversas não é armazenado. Só o seu navegador pode
+          guardar as frases que explicam cada etiqueta, até você apagar as frases ou sair da conta.
         </p>
         <p>
           Você precisa de internet, de um navegador atualizado e de uma conta sua no WhatsApp. WhatsApp é marca de seu

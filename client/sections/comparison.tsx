@@ -19,7 +19,7 @@ const rows: readonly Row[] = [
   },
   {
     name: 'Mantém uma pessoa no atendimento',
-    fechou: yes('Você lê, escreve e envia'),
+    fechou: yes('Sugere a resposta; você muda e envia'),
     chatbots: no('O robô responde por você'),
     crm: yes('Sim, mas sem ajuda na hora'),
   },

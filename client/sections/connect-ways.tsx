@@ -1,6 +1,6 @@
-import { href } from '#shared/routes.ts'
+import { besideTab, href } from '#shared/routes.ts'
 
-/** The other ways in. Those that are not there yet say so. */
+/** The other ways in. The one that is not there yet says so. */
 export function ConnectWays() {
   return (
     <div className="connect-ways">
@@ -17,13 +17,14 @@ export function ConnectWays() {
         </button>
       </section>
       <section>
-        <h2>
-          Ao lado do WhatsApp Web <span className="label amber">vem aí</span>
-        </h2>
+        <h2>Ao lado do WhatsApp Web</h2>
         <p>
-          Uma janela estreita que vai flutuar sobre o WhatsApp. Você copia a mensagem e o Fechou lê na hora, sem
+          Uma janela estreita por cima do WhatsApp. Copie as mensagens, e o Fechou lê e sugere três respostas, sem
           instalar nada.
         </p>
+        <a className="text-button" href={href('beside')} target={besideTab}>
+          Abrir ao lado<span className="visually-hidden"> (abre em outra aba)</span>
+        </a>
       </section>
       <section>
         <h2>

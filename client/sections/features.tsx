@@ -53,7 +53,7 @@ const features: readonly Feature[] = [
     hour: '14:05',
     icon: MessageSquareReply,
     feature: named.replies,
-    description: 'Três jeitos de responder, no seu tom. Um toque, e a resposta está no campo de mensagem.',
+    description: 'Três jeitos de responder, no seu tom. Um toque copia; você cola, muda e envia.',
     delay: 160,
     Picture: ReplyChoices,
   },
@@ -95,8 +95,8 @@ export const Features = prerendered(() => (
           Enquanto você atende, <br className="wide-only" />o Fechou organiza a lista
         </h2>
         <p>
-          Ele trabalha no navegador e lê as conversas que você traz do WhatsApp. Organiza, mostra quem vem primeiro e
-          diz por quê. A conversa com o cliente continua sendo sua.{' '}
+          Ele trabalha no navegador e lê as conversas que você traz do WhatsApp. Organiza, mostra quem vem primeiro, diz
+          por quê e sugere o que responder. A conversa com o cliente continua sendo sua.{' '}
           <a className="arrow-link" href={href('try')}>
             Experimente com uma conversa sua
             <Icon of={ArrowRight} size={18} />

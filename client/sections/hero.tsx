@@ -45,7 +45,7 @@ const Pitch = prerendered(({ purchase }) => (
     </h1>
     <p className="lede">
       <strong>A assistente de vendas com IA do seu WhatsApp Web.</strong> Ela organiza seus clientes, mostra quem está
-      pronto para comprar e diz o próximo passo, com o motivo. Quem envia é sempre você.
+      pronto para comprar e sugere o que responder, com o motivo. Quem envia é sempre você.
     </p>
     <div className="actions">
       <ButtonLink href={purchase.monthly} newTab>

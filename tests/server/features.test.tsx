@@ -7,6 +7,7 @@ const all = Object.values(features)
 const shipped = all.filter((feature) => feature.stage === 'shipped')
 
 const textOf = async (path: string) => (await given().visitor.get(path).expect(200)).text
+const wordsOf = (page: string) => /<main.*<\/main>/s.exec(page)![0].replace(/<[^>]+>/g, ' ')
 const columnOf = (page: string, stage: string) =>
   [...new RegExp(`<section class="${stage}".*?</section>`, 's').exec(page)![0].matchAll(/<h3>(.*?)<\/h3>/g)].map(
     ([, name]) => name,
@@ -61,10 +62,25 @@ test.for(['/', '/contact', '/blog/3', '/blog/4', '/blog/7'])(
   },
 )
 
-test.for([
-  { what: 'a team', path: '/', feature: 'team', words: 'o acesso da equipe está em construção' },
-  { what: 'a window', path: '/contact', feature: 'beside', words: 'por cima do WhatsApp Web está em construção' },
-] as const)('the question about $what says that it is coming, exactly as long as it is', async (question) => {
-  const { stage }: { stage: string } = features[question.feature]
-  expect((await textOf(question.path)).includes(question.words)).toBe(stage !== 'shipped')
+test('the question about a team says that it is coming, exactly as long as it is', async () => {
+  const { stage }: { stage: string } = features.team
+  expect((await textOf('/')).includes('o acesso da equipe está em construção')).toBe(stage !== 'shipped')
 })
+
+test.for(['/', '/contact', '/terms', ...[1, 2, 3, 4, 5, 6, 7].map((id) => `/blog/${id}`)])(
+  '%s does not say of the window or the replies that they are still to come',
+  async (path) => {
+    const clauses = wordsOf(await textOf(path)).split(/[.;:!?]/)
+    const coming = clauses.filter((clause) => /em construção|vem aí|vão? abrir/.test(clause))
+    expect(coming.filter((clause) => /janela|respostas? sugerida|sugest|catálogo/i.test(clause))).toEqual([])
+  },
+)
+
+test.for(['/', '/terms', '/blog/7'])(
+  '%s says where the seller gets replies: three, beside WhatsApp Web',
+  async (path) => {
+    const words = wordsOf(await textOf(path))
+    expect(words).toMatch(/três respostas/)
+    expect(words).toMatch(/(?:janela|ao lado)[^.]*WhatsApp Web|WhatsApp Web[^.]*ao lado/)
+  },
+)

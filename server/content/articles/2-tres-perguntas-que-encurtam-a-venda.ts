@@ -78,7 +78,7 @@ Prazo, formato e decisão apareceram em duas respostas. Se você segurar o horá
 
 ## O que fazer com as respostas
 
-Resposta que se perde obriga você a perguntar de novo, e isso irrita mais do que não ter perguntado. Anote as três em algum lugar: num caderno, numa etiqueta, no seu CRM. É o trabalho que o Fechou assume aos poucos: a etiqueta na conversa e a hora de oferecer já estão no ar; a sugestão da próxima pergunta e o lembrete que chama você para o retorno estão em construção.
+Resposta que se perde obriga você a perguntar de novo, e isso irrita mais do que não ter perguntado. Anote as três em algum lugar: num caderno, numa etiqueta, no seu CRM. É o trabalho que o Fechou assume aos poucos: a etiqueta na conversa, a hora de oferecer e a sugestão da próxima pergunta já estão no ar; o lembrete que chama você para o retorno está em construção.
 
 Um último cuidado: pergunte o que vai usar. Para vender um corte de cabelo, ninguém precisa de CPF. Pedir só o necessário é educação, e é também o que a LGPD espera de quem guarda dados dos outros.
 

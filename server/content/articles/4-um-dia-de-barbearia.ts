@@ -11,15 +11,15 @@ export const article: Article = {
   category: 'Caso de Sucesso',
   content: `Antes de abrir a porta, um aviso: a barbearia deste texto não existe. É uma cena ilustrativa, montada com situações comuns em barbearias que atendem pelo WhatsApp. Jonas, o dono, e todos os clientes são inventados. Por isso você não vai encontrar aqui porcentagem, depoimento nem faturamento. O sucesso em jogo é outro, menor e mais concreto: chegar ao fim do dia sem ninguém esperando resposta.
 
-Mais um aviso: a cena mostra o Fechou inteiro, e nem tudo está no ar. As etiquetas, as etapas e a lista do dia já estão. ${comesIn} ${stillBuilding}
+Mais um aviso: a cena mostra o Fechou inteiro, e nem tudo está no ar. As etiquetas, as etapas, a lista do dia e as respostas sugeridas já estão. ${comesIn} ${stillBuilding}
 
-Jonas tem duas cadeiras. Numa corta ele, na outra corta Wesley. O computador velho do balcão fica com o WhatsApp Web aberto e o Fechou no navegador, por cima. Quem responde é quem estiver com as mãos livres.
+Jonas tem duas cadeiras. Numa corta ele, na outra corta Wesley. O computador velho do balcão fica com o WhatsApp Web aberto e o Fechou numa janela por cima. Quem responde é quem estiver com as mãos livres.
 
 # De manhã, o telefone acorda primeiro
 
 ## 8h10, o primeiro oi
 
-“Bom dia, quanto tá o corte?” É um número novo. O Fechou põe a etiqueta Primeira Interação na conversa e sugere uma resposta que termina em pergunta. Jonas lê, acerta os preços, corta uma frase comprida demais e manda, ainda com a chave da porta na outra mão.
+“Bom dia, quanto tá o corte?” É um número novo. Jonas copia a mensagem, e o Fechou põe a etiqueta Primeira Interação na conversa e sugere três respostas, com os preços do catálogo da barbearia. Jonas escolhe a que termina em pergunta, cola, corta uma frase comprida demais e manda, ainda com a chave da porta na outra mão.
 
 “Bom dia! Corte sai a R$ 45, com barba R$ 70. Quer vir hoje ou prefere no sábado?”
 
@@ -46,7 +46,7 @@ Jonas sai para almoçar, e Wesley assume o balcão. Um cliente escreve: “Pode 
 
 Nem tudo sai redondo. Um cliente conta que vai casar no dia 28 e pergunta se a barbearia atende o noivo e três padrinhos. A IA percebe a oportunidade e sugere oferecer um horário para ele logo no dia seguinte. É cedo demais. Falta saber a que horas é a cerimônia e se os padrinhos são da cidade.
 
-Wesley apaga a sugestão e escreve do jeito dele: “Que notícia boa, parabéns! Para o dia 28 a gente consegue fechar a barbearia para vocês. A que horas é a cerimônia? Assim vejo o melhor horário e já mando o orçamento dos quatro.”
+Wesley deixa a sugestão de lado e escreve do jeito dele: “Que notícia boa, parabéns! Para o dia 28 a gente consegue fechar a barbearia para vocês. A que horas é a cerimônia? Assim vejo o melhor horário e já mando o orçamento dos quatro.”
 
 A ferramenta viu que ali havia negócio. Quem entendeu de casamento foi Wesley.
 

@@ -17,13 +17,13 @@ export const article: Article = {
 
 Quem atende há algum tempo aponta a terceira sem pensar. Não há elogio nem exclamação, e o preço nem é mencionado. Mas a pessoa já está encaixando o serviço na semana dela e separando o jeito de pagar. Na cabeça, já comprou; falta alguém confirmar.
 
-Essa leitura, que um bom vendedor faz em meio segundo, é o que procuramos ensinar à IA do Fechou. Vou contar como ela funciona em linhas gerais, sem entrar na matemática, e também onde escorrega, porque saber isso muda a forma de usá-la. As etiquetas e a hora de fechar já estão no ar, nas conversas que você traz. ${stillBuilding}
+Essa leitura, que um bom vendedor faz em meio segundo, é o que procuramos ensinar à IA do Fechou. Vou contar como ela funciona em linhas gerais, sem entrar na matemática, e também onde escorrega, porque saber isso muda a forma de usá-la. As etiquetas, a hora de fechar e as respostas sugeridas já estão no ar, nas conversas que você traz. ${stillBuilding}
 
 # O que é um sinal
 
 Uma palavra sozinha diz pouco. “Preço” aparece na boca de quem vai comprar, de quem está só pesquisando e de quem acha tudo caro. Importa a palavra no lugar em que está: o que veio antes, o que a pessoa já sabe, o que ela deixou de perguntar.
 
-Modelos de linguagem são bons nisso porque leem a conversa como um todo. Eles aprenderam, com uma quantidade enorme de textos, como as ideias costumam se encadear. Quando alguém pergunta o que é, depois quanto custa, depois se dá para começar na segunda, há uma direção ali. A IA estima essa direção. Note o verbo: estima.
+Por isso a IA do Fechou lê a conversa como um todo. Ela junta regras do português de quem vende com o que aprendeu em centenas de conversas de exemplo, todas inventadas. Quando alguém pergunta o que é, depois quanto custa, depois se dá para começar na segunda, há uma direção ali. A IA estima essa direção. Note o verbo: estima.
 
 ## Sinais de que está chegando perto
 
@@ -47,7 +47,7 @@ Silêncio, por sua vez, engana. A mesma pausa de dois dias pode ser desinteresse
 
 # Do sinal à sugestão
 
-Percebido o momento, o Fechou faz três coisas na tela de quem atende: mostra etiquetas na conversa, indica se está na hora de fechar e sugere uma resposta que caiba naquele ponto. Imagine um pai procurando aula particular de matemática. Veja o que muda na frase conforme a hora.
+Percebido o momento, o Fechou faz três coisas na tela de quem atende: mostra etiquetas na conversa, indica se está na hora de fechar e sugere três respostas que cabem naquele ponto. Imagine um pai procurando aula particular de matemática. Veja o que muda na frase conforme a hora.
 
 Quando é cedo:
 
@@ -63,9 +63,11 @@ Quando chegou a hora:
 
 O pai é o mesmo nas três. Muda o tamanho do passo que cada frase pede. A primeira pede uma informação, a segunda pede um detalhe da rotina, a terceira pede um sim. Quem pula da primeira para a terceira assusta.
 
+Preço, data, link e promessa de uma sugestão vêm do seu catálogo, da sua configuração e da própria conversa, e cada frase é conferida antes de aparecer. Se falta um dado, o Fechou pergunta a você uma vez, e a resposta fica no catálogo. E há horas em que ele não sugere frase nenhuma: diz que é melhor esperar ou que a pessoa pediu para ser deixada em paz.
+
 ## Quem envia é você
 
-A sugestão fica esperando. Você usa, muda ou ignora. O Fechou não responde ao cliente por conta própria e não manda a mesma mensagem para uma lista. Isso é escolha de projeto, e eu gosto dela por um motivo técnico: um modelo que erra numa sugestão custa dois segundos do seu tempo. Um modelo que erra numa mensagem enviada custa um cliente.
+A sugestão fica esperando ao lado do WhatsApp Web. Você copia, cola e muda, ou ignora. O Fechou não responde ao cliente por conta própria e não manda a mesma mensagem para uma lista. Isso é escolha de projeto, e eu gosto dela por um motivo técnico: um modelo que erra numa sugestão custa dois segundos do seu tempo. Um modelo que erra numa mensagem enviada custa um cliente.
 
 # Onde ela erra
 
@@ -83,13 +85,13 @@ Nesses casos, a sua leitura vale mais. Psicólogas e nutricionistas sabem disso 
 
 Algumas atitudes simples melhoram o resultado. Nenhuma exige entender de tecnologia.
 
-- Configure as preferências de análise logo no começo, em vez de deixar para depois.
+- Configure as preferências e monte o catálogo logo no começo, em vez de deixar para depois.
 - Discorde. Etiqueta errada sai com um toque em “Não é isso”, e a próxima leitura respeita.
 - Corrija o texto antes de enviar, mesmo quando está quase bom. O texto tem de soar como você.
 - Registre na conversa o que foi combinado fora dela: “Como falamos por telefone, fica R$ 600 com a entrega.” Ajuda o cliente, a equipe e a IA.
 - Duvide de uma sugestão por dia, de propósito. Releia a conversa e decida se concorda.
 
-O Fechou aprende com o que você usa, muda ou ignora, não com o texto das conversas, e você aprende junto. No começo, a etiqueta chama a sua atenção para algo que você já tinha lido sem notar. Com o tempo, pode acontecer de você enxergar o sinal antes de a etiqueta aparecer. Acho isso ótimo.
+Você aprende junto. No começo, a etiqueta chama a sua atenção para algo que você já tinha lido sem notar. Com o tempo, pode acontecer de você enxergar o sinal antes de a etiqueta aparecer. Acho isso ótimo.
 
 # E a privacidade de quem escreve?
 

@@ -13,7 +13,7 @@ export const article: Article = {
   category: 'Produto',
   content: `Toda venda por WhatsApp tem um caminho. Começa num “oi, vi seu perfil”, passa por preço, dúvida e silêncio e, quando dá certo, termina num comprovante de Pix. Na tela do celular, esse caminho some. O que sobra é uma pilha de conversas em ordem de chegada, com o grupo da família no meio.
 
-Nosso trabalho neste ano foi deixar o caminho à vista. A seguir está o caminho inteiro, na ordem em que uma venda acontece. As etiquetas, as etapas, a hora de oferecer e a lista do dia já estão no ar. ${stillBuilding} Para não ficar abstrato, acompanhe uma conversa que inventamos: Camila quer cuidar da alimentação e escreve para Paula, nutricionista.
+Nosso trabalho neste ano foi deixar o caminho à vista. A seguir está o caminho inteiro, na ordem em que uma venda acontece. As etiquetas, as etapas, a hora de oferecer, a lista do dia e as respostas sugeridas já estão no ar. ${stillBuilding} Para não ficar abstrato, acompanhe uma conversa que inventamos: Camila quer cuidar da alimentação e escreve para Paula, nutricionista.
 
 # Enquanto a conversa esquenta
 
@@ -25,11 +25,11 @@ Paula não arrastou cartão, não preencheu ficha e não copiou telefone para pl
 
 ## A resposta vem pronta para você mexer
 
-Primeira mensagem pede rapidez, e rapidez costuma render resposta seca. Por isso o Fechou lê a conversa e sugere um texto na hora. Para Camila, a sugestão poderia ser esta.
+Primeira mensagem pede rapidez, e rapidez costuma render resposta seca. Por isso o Fechou fica numa janela ao lado do WhatsApp Web: Paula copia as mensagens, ele lê e sugere três respostas na hora, cada uma com o motivo. Para Camila, uma delas poderia ser esta.
 
 “Oi, Camila, que bom que você escreveu! Na consultoria a gente se fala toda semana e ajusta o plano à sua rotina. Me conta: o que você quer mudar primeiro?”
 
-Paula troca “toda semana” por “às terças”, que é como ela trabalha, e envia. A sugestão poupa o tempo da página em branco. O jeito de falar continua sendo o dela.
+Paula copia, cola na conversa, troca “toda semana” por “às terças” e envia. O que a consultoria inclui veio do catálogo dela. Se faltasse um dado, o Fechou perguntaria a Paula em vez de inventar. A sugestão poupa o tempo da página em branco. O jeito de falar continua sendo o dela.
 
 ## A hora de oferecer aparece
 
@@ -79,6 +79,7 @@ Com as conversas dentro, faça um teste honesto:
 
 - Escolha cinco conversas paradas e releia cada uma até o fim.
 - Veja a etapa, as etiquetas e o próximo passo. Onde discordar, toque em “Não é isso”.
+- Ponha no catálogo o que você mais vende, copie as mensagens de uma conversa viva e compare as três respostas com a que você daria.
 - Abra a lista na manhã seguinte e confira quem vem primeiro, e por quê.
 
 Os primeiros ${trial.days} dias são grátis, sem cartão, e só começam com a primeira conversa. Se fizer sentido continuar, são ${reais(plans.monthly.price)} por mês ou ${reais(plans.annual.price)} por ano, com ${guarantee.days} dias de garantia. Sentiu falta de alguma coisa? Escreva pela página de contato. O que está pronto, o que está em construção e o que está nos planos fica em “O que vem aí”, no rodapé do site.`,
