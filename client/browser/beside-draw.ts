@@ -26,10 +26,9 @@ function drawOwn(part: DocumentFragment, view: SuggestionView) {
   if (view.kind === 'replies') one(part, '.replies').replaceChildren(...view.replies.map(drawnReply))
   if (view.kind === 'missing') {
     const { question, why, keptAs, example, keptIn, without } = view.missing
-    fill(part, { question, why, keptIn, without: without ?? '', keptAs: keptAs?.label ?? '' })
+    fill(part, { question, why, keptIn, without: without ?? '', keptAs: keptAs ?? '' })
     show(part, 'keptAs', keptAs !== null)
     show(part, 'without', without !== null)
-    ;(one(part, '[name=pergunta]') as HTMLInputElement).value = keptAs?.value ?? ''
     ;(one(part, '[name=resposta]') as HTMLInputElement).placeholder = example
   }
   if (view.kind === 'wait') {

@@ -112,9 +112,8 @@ const sections: readonly LegalSection[] = [
           apaga todas, e sair da conta também. O Fechou não aprende com o texto das conversas.
         </p>
         <p>
-          Dois toques levam palavras para fora do navegador. Se você guarda no catálogo a resposta a uma pergunta, a
-          pergunta vai junto, como você deixar escrita. E se você abre no WhatsApp uma resposta sugerida, o link leva ao
-          WhatsApp o texto dela e o número de quem vai receber.
+          No catálogo fica só o que você escreve, também quando responde ali a uma pergunta. Se você abre no WhatsApp
+          uma resposta sugerida, o link leva ao WhatsApp o texto dela e o número de quem vai receber.
         </p>
         <p>
           Na página <a href={href('try')}>Experimentar</a>, a conversa é lida no seu navegador e não sai do seu

@@ -27,15 +27,9 @@ export function BesideMissing({ missing, given, mistake }: Props) {
           <BesideForm act="answer" name="dado" given={given} fields={{ lugar: placeCode(place) }}>
             <div data-show="keptAs" hidden={keptAs === null}>
               <label htmlFor="beside-como" data-fill="keptAs">
-                {keptAs?.label}
+                {keptAs}
               </label>
-              <input
-                id="beside-como"
-                name="pergunta"
-                autoComplete="off"
-                maxLength={160}
-                defaultValue={keptAs?.value ?? ''}
-              />
+              <input id="beside-como" name="pergunta" autoComplete="off" maxLength={160} />
             </div>
             <input
               name="resposta"

@@ -36,7 +36,7 @@ export type MissingView = {
   why: string
   place: MissingPlace
   /** The field with the name that it is kept under, where it has no row yet. */
-  keptAs: { label: string; value: string } | null
+  keptAs: string | null
   /** How the answer may be written; '' where that is plain. */
   example: string
   /** `Fica guardado em Consultoria de 3 meses.` */

@@ -32,8 +32,9 @@ export function missingView({ question, why, place }: MissingFact, hasReplies: b
 }
 
 function keptAs(place: MissingPlace): MissingView['keptAs'] {
-  if (place.of === 'answer') return { label: 'Pergunta, como fica guardada', value: place.question }
-  return place.of === 'new-item' ? { label: 'Nome, como fica no catálogo', value: '' } : null
+  // Left empty: what a customer wrote goes to no server.
+  if (place.of === 'answer') return 'Pergunta, com as suas palavras'
+  return place.of === 'new-item' ? 'Nome, como fica no catálogo' : null
 }
 
 function keptIn(place: MissingPlace): string {

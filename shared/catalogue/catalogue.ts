@@ -45,15 +45,6 @@ export type Catalogue = {
   neverSaid: readonly string[]
 }
 
-export const emptyCatalogue: Catalogue = {
-  items: [],
-  meetingTimes: [],
-  payment: { pixKey: null, ways: [] },
-  answers: [],
-  neverPromised: [],
-  neverSaid: [],
-}
-
 export const newItem = (id: string): CatalogueItem => ({
   id,
   name: '',

@@ -37,7 +37,7 @@ function candidatesOf(scene: Scene): { candidates: Candidate[]; missing: Missing
 }
 
 /** What a reply may rest on. The customer's words are none of it. */
-export function sourcesOf({ catalogue, setUp, words, facts, contact, now }: WriterInput): ReplySources {
+function sourcesOf({ catalogue, setUp, words, facts, contact, now }: WriterInput): ReplySources {
   const sellerWords = words.flatMap((text, index) =>
     text !== null && facts.messages[index]?.from === 'seller' ? [text] : [],
   )

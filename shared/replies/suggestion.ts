@@ -30,7 +30,7 @@ export type WriterInput = {
 }
 
 /** What a reply does, in codes that are counted and never change. */
-export const replyKinds = [
+const replyKinds = [
   'answer',
   'price',
   'times',
