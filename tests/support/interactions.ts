@@ -21,16 +21,16 @@ const tap = (selector: string) => async (page: Page) => {
 export const widgets: readonly Widget[] = [
   { path: '/lista-de-espera', name: 'bare heading', use: tap('h1') },
   { path: '/', name: 'menu', use: tap('details.menu > summary') },
-  { path: '/', name: 'conversation, before hydration', use: tap('.suggestion .adjust') },
+  { path: '/', name: 'conversation, before hydration', use: tap('.suggestion .another') },
   {
     path: '/',
     name: 'conversation, hydrated',
     async use(page) {
-      await tap('.suggestion .adjust')(page)
+      await tap('.suggestion .another')(page)
       await page.locator('x-island[hydrated]').waitFor()
       await sleep(1500)
       await page.evaluate(() => (document.documentElement.dataset['slowest'] = '0'))
-      await tap('.suggestion .adjust')(page)
+      await tap('.suggestion .another')(page)
       await sleep(1500)
       await tap('.suggestion .button')(page)
     },
