@@ -15,6 +15,10 @@ export const instalments: Phrases = {
   neutral: ['dá para dividir em {instalments}', 'dá para parcelar em {instalments}'],
   formal: ['é possível parcelar em {instalments}'],
 }
+export const instalmentsByWay: Phrases = {
+  neutral: ['no {way} dá para dividir em {instalments}', 'no {way} dá para parcelar em {instalments}'],
+  formal: ['no {way} é possível parcelar em {instalments}'],
+}
 export const deadline: Phrases = { neutral: ['o prazo é {deadline}'], formal: ['o prazo é {deadline}'] }
 export const ready: Phrases = { neutral: ['{subject} fica pronto {deadline}'] }
 export const readyFeminine: Phrases = { neutral: ['{subject} fica pronta {deadline}'] }
