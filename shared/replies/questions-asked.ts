@@ -15,15 +15,17 @@ const asking: readonly Label[] = [
 const longestAsked = 80
 /** A question without its mark. */
 const asks =
-  /^(?:e |mas |ah |a[íi] )*(?:(?:o|a|os|as|esse|essa) \p{L}+ )?(?:quem (?:paga|faz|atende|vem|vai|leva|entrega)|quantos?|quantas?|qual|quais|onde|como|pq|por ?qu[eê]|ser[áa] que|cad[êe]|tem|aceita)(?!\p{L})/iu
+  /^(?:e |mas |ah |a[íi] )*(?:(?:o|a|os|as|esse|essa) \p{L}+ )?(?:quem (?:paga|faz|atende|vem|vai|leva|entrega)|quantos?|quantas?|qual|quais|onde|como|pq|por ?qu[eê]|ser[áa] que|cad[êe]|tem|aceita|(?:vcs|voc[êe]s) (?:fazem|mexem|t[êe]m|atendem|vendem|trabalham|entregam|aceitam|consertam|pegam|cobrem))(?!\p{L})/iu
 /** A demand needs no mark to be one. */
 const demands =
   /(?<!\p{L})(?:(?:me )?(?:passa|manda|diz|fala|envia)|saber|quanto|qual|valor(?:es)?|pre[çc]os?|or[çc]amento|marca|agenda|reserva)(?!\p{L})/iu
 
 /** What a sentence asks; null where it is no question. */
 export function askedIn(scene: Scene, said: Said): Label[] | null {
-  if (isPriceEcho(scene, said)) return null
-  const beside = scene.tail.filter(({ message, text }) => message === said.message && text !== said.text)
+  if (isPriceEcho(scene, said) || isGreeting(said.text)) return null
+  const beside = scene.tail.filter(
+    ({ message, text }) => message === said.message && text !== said.text && !isGreeting(text),
+  )
   const isMarked = said.text.endsWith('?')
   const isTold = !isMarked && beside.some(({ text }) => text.endsWith('?')) && !demands.test(said.text)
   if (isTold && said.text !== '') return null
@@ -53,7 +55,8 @@ function isPriceEcho({ tail }: Scene, { text, message }: Said): boolean {
     text,
   )
   return (
-    isEcho && tail.some((said) => said.message >= message && said.labels.some((label) => label.startsWith('objecao')))
+    (isEcho || /\d.* [ée]\s*\?+$/u.test(text)) &&
+    tail.some((said) => said.message >= message && said.labels.some((label) => label.startsWith('objecao')))
   )
 }
 
@@ -68,6 +71,10 @@ export function whole(scene: Scene, said: Said): Said {
 }
 
 const shortest = 12
+const longestGreeting = 25
+/** 'Opa, tranquilo?' */
+const isGreeting = (text: string) =>
+  text.length <= longestGreeting && isSmallTalk(text) && !/n[ée]\?$|viu\?$/iu.test(text)
 const isSmallTalk = (text: string) =>
   /(?:tudo|td) (?:bem|bom|joia|certo|blz|ok|tranquilo)|tranquilo\?|como vai|beleza\?|(?:né|ne|hein|viu|tá|ok)\?$/iu.test(
     text,

@@ -16,7 +16,7 @@ export const instalments: Phrases = {
   formal: ['é possível parcelar em {instalments}'],
 }
 export const instalmentsByWay: Phrases = {
-  neutral: ['no {way} dá para dividir em {instalments}', 'no {way} dá para parcelar em {instalments}'],
+  neutral: ['no {way} divido em {instalments}', 'no {way} parcelo em {instalments}'],
   formal: ['no {way} é possível parcelar em {instalments}'],
 }
 export const deadline: Phrases = { neutral: ['o prazo é {deadline}'], formal: ['o prazo é {deadline}'] }
@@ -34,6 +34,10 @@ export const ways: Phrases = {
 }
 export const pixKey: Phrases = { neutral: ['a chave Pix é {pix}'] }
 export const openingHours: Phrases = { neutral: ['o horário é {hours}'] }
+export const closedOn: Phrases = {
+  neutral: ['{days} não atendo: o horário é {hours}'],
+  formal: ['{days} não há atendimento: o horário é {hours}'],
+}
 export const link: Phrases = {
   neutral: ['os detalhes estão aqui: {link}'],
   formal: ['os detalhes estão neste endereço: {link}'],
