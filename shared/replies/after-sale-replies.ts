@@ -2,27 +2,45 @@ import type { Candidate } from './candidate.ts'
 import { joined } from './draft.ts'
 import { filled } from './filled.ts'
 import { opening } from './opening.ts'
+import { sympathyFor } from './sympathy.ts'
 import * as words from './phrases/afterwards.ts'
 import type { Phrases } from './phrases/phrases.ts'
 import type { Scene } from './scene.ts'
 import type { ReplyKind } from './suggestion.ts'
 
 /** One reply for each way, opened as the hour asks. */
-function eachWay(scene: Scene, kind: ReplyKind, ways: readonly Phrases[], reasons: readonly string[]): Candidate[] {
+export function eachWay(
+  scene: Scene,
+  kind: ReplyKind,
+  ways: readonly Phrases[],
+  reasons: readonly string[],
+): Candidate[] {
   return ways.map((way, turn) => ({
     kind,
     reason: reasons[turn]!,
-    text: joined([opening(scene, turn), filled(scene, way)]),
+    text: joined([opening(scene, turn), sympathyFor(scene), filled(scene, way)]),
   }))
 }
 
 /** Replies to a no: the door stays open. */
 export function farewellReplies(scene: Scene): Candidate[] {
-  return eachWay(scene, 'farewell', words.farewells, ['Deixa a porta aberta', 'Mais direta', 'Pergunta o motivo'])
+  const [open, brief, why] = words.farewells
+  // Who has said the reason is not asked for it.
+  const isTold = scene.tailText.length > longestBareNo
+  const last = isTold ? words.farewellKnowing : why!
+  const does = isTold ? 'Deseja que dê certo' : 'Pergunta o motivo'
+  return eachWay(scene, 'farewell', [open!, brief!, last], ['Deixa a porta aberta', 'Mais direta', does])
 }
+
+/** A longer no gives its reason. */
+const longestBareNo = 40
+const asksBetter =
+  /(?<!\p{L})(?:s[óo] |mas |da pr[óo]xima ).*(?:ajeita|arruma|melhora|cuida|capricha|entrega|demor|atras)/iu
 
 const trouble =
   /quebr|estrag|rach|rasg|manch|trocad|errad|falt|amass|vaz|queim|defeit|problem|parou|solt|atras|azed|frio|murch|torto|p[ée]ssim|horr[íi]v|cad[êe]|reclam|devol|troca|incomplet|metade|suj[oa]|n[ãa]o (?:veio|chegou|serviu|funciona|gostei|recebi)|(?:veio|chegou) nada|sumiu|ruim|triste|decep|demor/iu
+/** 'Chegou, mas veio M e eu pedi P' */
+const butWrong = /(?<!\p{L})(?:mas|s[óo] que|por[ée]m)(?!\p{L})[^?]*(?:veio|pedi|era|est[áa]|t[áa]|ficou)/iu
 export const praise =
   /agora sim|certinho|t[aá] certo|deu certo|resolv|funcionando|amei|ador|lind|perfeit|maravilh|[óo]tim|excelent|parab|del[íi]ci|gost|incr[íi]vel|top|show|recomend|indiq|feliz|satisf|caprich|arras|chorou|pirou|n[ãa]o consigo parar|sucesso|obrigad|valeu|chegou/iu
 
@@ -32,7 +50,9 @@ export function afterSaleReplies(scene: Scene): Candidate[] {
   const isContent =
     /(?:muito|ficou|t[aá]) (?:muito )?bo[am]|obrigad|amei|adorei/iu.test(tailText) &&
     !/(?<!\p{L})(?:mas|s[óo] que|por[ée]m)(?!\p{L})/iu.test(tailText)
-  if (trouble.test(tailText) && !isContent)
+  if (praise.test(tailText) && asksBetter.test(tailText))
+    return eachWay(scene, 'after_sale', words.thanksAndSorry, ['Agradece e pede desculpas', 'Dá razão', 'Mais direta'])
+  if ((trouble.test(tailText) || butWrong.test(tailText)) && !isContent)
     return eachWay(scene, 'after_sale', words.sorryItFailed, [
       'Reconhece e vai ver',
       'Pede os detalhes',

@@ -14,7 +14,7 @@ import type { Scene } from './scene.ts'
 const shortYes = 40
 const alsoAsked: readonly Label[] = ['negociacao', 'pergunta_preco', 'pagamento', 'entrega', 'pergunta_produto']
 
-function settledReplies(scene: Scene): Candidate[] {
+export function settledReplies(scene: Scene): Candidate[] {
   const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), ...parts])
   const settled = filled(scene, words.settled)
   return [
@@ -27,6 +27,9 @@ function settledReplies(scene: Scene): Candidate[] {
     },
   ]
 }
+
+/** They come for what is ready: no hour is booked. */
+const comesFor = /(?<!\p{L})(?:passo|busco|vou (?:a[íi] )?buscar|retiro)(?!\p{L})/iu
 
 const namesTime = ({ tail, course }: Scene) =>
   tail.some(
@@ -47,6 +50,7 @@ export function agreementReplies(scene: Scene): Candidate[] | null {
   if (alsoAsked.some((label) => tailLabels.has(label)) || asksForKey.test(scene.tailText)) return null
   if (!wasOffered || !takes || scene.tailText.includes('?') || declines || scene.tailText === '') return null
   const moment = agreedMoment(scene)
+  if (moment === null && comesFor.test(scene.tailText)) return settledReplies(scene)
   if (moment === null && !namesTime(scene)) return scene.tailText.length <= shortYes ? settledReplies(scene) : null
   if (moment === null) {
     const check = filled(scene, words.checkTime)

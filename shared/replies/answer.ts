@@ -2,6 +2,7 @@ import type { CatalogueItem } from '../catalogue/catalogue.ts'
 import { reais } from '../money.ts'
 import { grounded, type Draft } from './draft.ts'
 import type { FactSource, MissingFact } from './suggestion.ts'
+import type { Unanswered } from './unanswered.ts'
 
 export type Topic =
   | 'price'
@@ -39,6 +40,8 @@ export type Answers = {
   answers: Answer[]
   /** Something was asked that nothing here answers. */
   isPartial: boolean
+  /** The first of it. */
+  unanswered: Unanswered | null
   /** A price was asked for, and not of what. */
   asksWhich: boolean
   /** The first of what is missing. */

@@ -11,7 +11,8 @@ import { objectionMoves } from './objection-moves.ts'
 import { opening } from './opening.ts'
 import { ownAssurance } from './own-assurance.ts'
 import * as holding from './phrases/holding.ts'
-import { anythingElse, atDisposal, sendReceipt, whichWay } from './phrases/moves.ts'
+import { anythingElse, atDisposal, closeAny, closeDecided, otherDay, sendReceipt, whichWay } from './phrases/moves.ts'
+import { subjectOf } from './unanswered.ts'
 import { aboutPrice } from './phrases/objections.ts'
 import type { Scene } from './scene.ts'
 import type { ReplyKind } from './suggestion.ts'
@@ -22,33 +23,43 @@ function reasonOf(answers: readonly Answer[]): string {
   return `Responde ${listed(about.map(plain)).text}`
 }
 
-/** What follows an answer: a way to choose from, the receipt, or a step on. */
+/** What follows an answer: a way to choose from, the receipt, or a step on that does not ask for what was answered. */
 function movesAfter(scene: Scene, answers: readonly Answer[], moves: readonly Move[]): Move[] {
   const has = (...topics: Topic[]) => answers.some(({ topic }) => topics.includes(topic))
-  const isTold = ({ kind }: Move) =>
-    (has('times') && kind === 'times') ||
-    (has('ways', 'pixKey') && kind === 'pay') ||
-    (has('pixKey') && kind === 'close')
+  if (has('times', 'hours')) return moves.filter(({ kind }) => kind === 'price')
+  const isOfPaying = has('ways', 'pixKey', 'instalments')
+  const isOnly = answers.every(({ topic }) => topic === 'ways' || topic === 'pixKey' || topic === 'instalments')
+  const isTold = ({ kind }: Move) => (isOfPaying && kind === 'pay') || (has('pixKey') && kind === 'close')
   const isChoice = has('ways') && scene.hasDecided && waysDraft(scene, 'ou')?.text.includes(' ou ') === true
   const which: Move = { kind: 'pay', reason: 'Pergunta como prefere pagar', text: filled(scene, whichWay) }
   const receipt: Move = { kind: 'pay', reason: 'Pede o comprovante', text: filled(scene, sendReceipt) }
-  return [...(isChoice ? [which] : []), ...(has('pixKey') ? [receipt] : []), ...moves.filter((move) => !isTold(move))]
+  const agree: Move = {
+    kind: 'close',
+    reason: 'Pede o fechamento',
+    text: filled(scene, scene.hasDecided ? closeDecided : closeAny),
+  }
+  return [
+    ...(isChoice ? [which] : []),
+    ...(has('pixKey') ? [receipt] : []),
+    ...(isOnly ? (has('pixKey') ? [] : [agree]) : moves.filter((move) => !isTold(move))),
+  ]
 }
 
 /** What is said to the part that is not answered here. */
-function restOf(scene: Scene, isPartial: boolean): Draft {
+function restOf(scene: Scene, { isPartial, unanswered }: Answers): Draft {
   if (isHaggle(scene)) return filled(scene, aboutPrice)
-  return isPartial ? filled(scene, holding.holdRest) : plain('')
+  return isPartial ? filled(scene, holding.holdRestOn[subjectOf(unanswered)]) : plain('')
 }
 
 /** Replies to a question: in full, in short, with what was feared, and with a step on. */
 export function answeredReplies(
   scene: Scene,
-  { answers, isPartial }: Answers,
+  found: Answers,
   moves: readonly Move[],
   objection: Objection | null,
 ): Candidate[] {
-  const rest = restOf(scene, isPartial)
+  const { answers } = found
+  const rest = restOf(scene, found)
   const isWhole = rest.text === ''
   const full = (turn: number) => {
     const greeting = opening(scene, turn)
@@ -56,24 +67,26 @@ export function answeredReplies(
   }
   const brief = joined([opening(scene, 1), bodyOf(scene, answers, true, false)])
   const question = questionOf(answers, false)
-  const others = movesAfter(scene, answers, moves)
+  // Where something is still owed, nothing is sold meanwhile.
+  const others = isWhole ? movesAfter(scene, answers, moves) : []
   const close = others.find((move) => move.kind === 'close') ?? others.find((move) => move.kind === 'pay')
-  const step = isWhole ? others[0]?.text : null
-  const shortStep = isWhole ? close?.text : null
   const kind: ReplyKind = answers.some(({ topic }) => topic === 'times') ? 'times' : 'answer'
   const isOpen = scene.course.priced < 0 && !scene.hasDecided
   return [
-    { kind, reason: reasonOf(answers), text: joined([full(0), rest, question ?? step ?? plain('')]) },
+    { kind, reason: reasonOf(answers), text: joined([full(0), rest, question ?? others[0]?.text ?? plain('')]) },
     {
       kind: 'direct',
       reason: scene.hasDecided ? 'Mais direta: já decidiu' : 'Mais direta',
-      text: joined([brief, rest, questionOf(answers, true) ?? shortStep ?? plain('')]),
+      text: joined([brief, rest, questionOf(answers, true) ?? close?.text ?? plain('')]),
     },
     ...doubtReplies(scene, objection, full(2), rest, question),
     ...others
-      .slice(question || !isWhole ? 0 : 1)
+      .slice(question ? 0 : 1)
       .filter((move) => move.kind !== 'need' || isOpen)
-      .map((move) => withMove(full(2), rest, move, question)),
+      .map((move) => withMove(full(2), move)),
+    ...(question
+      ? [{ kind, reason: 'Responde e abre outro dia', text: joined([full(2), rest, filled(scene, otherDay)]) }]
+      : []),
     { kind, reason: 'Só responde', text: joined([full(2), rest, filled(scene, atDisposal)]) },
     { kind: 'answer', reason: 'Responde e abre espaço', text: joined([full(1), rest, filled(scene, anythingElse)]) },
     { kind: 'direct', reason: 'Mais curta', text: joined([brief, rest]) },
@@ -96,10 +109,7 @@ function doubtReplies(
   ]
 }
 
-/** One question is enough: where the answer asks for a time, only a move without a question follows. */
-function withMove(full: Draft, rest: Draft, move: Move, question: Draft | null): Candidate {
+function withMove(full: Draft, move: Move): Candidate {
   const reason = `Responde e ${move.reason.charAt(0).toLocaleLowerCase('pt-BR')}${move.reason.slice(1)}`
-  const text =
-    question && !move.text.text.includes('?') ? joined([full, question, move.text]) : joined([full, rest, move.text])
-  return { kind: move.kind, reason, text }
+  return { kind: move.kind, reason, text: joined([full, move.text]) }
 }

@@ -6,6 +6,7 @@ import { missingOf } from './missing.ts'
 import { askedIn, whole } from './questions-asked.ts'
 import type { Scene } from './scene.ts'
 import type { Said } from './tail.ts'
+import { waysNamed } from './ways-named.ts'
 import { answersTo } from './topic-answers.ts'
 
 /** Answers in one reply: more is a leaflet. */
@@ -14,13 +15,16 @@ const most = 3
 /** What the customer asked since the seller wrote last, each with what the catalogue says to it. */
 export function answersOf(scene: Scene): Answers {
   const answers: Answer[] = []
-  const result: Answers = { answers, isPartial: false, asksWhich: false, missing: null }
+  const result: Answers = { answers, isPartial: false, unanswered: null, asksWhich: false, missing: null }
   for (const said of scene.tail) {
     const asked = askedIn(scene, said)
     if (asked === null) continue
     const isDoubt = asked.length === 0 && said.labels.some((label) => label.startsWith('objecao'))
     const frequent = isDoubt ? null : frequentAnswer(scene, said)
-    const found = frequent ? [frequent] : asked.flatMap((label) => answersTo(scene, label, said))
+    const ofPaying =
+      asked.includes('pagamento') && waysNamed(said.text).taken.length > 0 ? answersTo(scene, 'pagamento', said) : []
+    const own = frequent ? [frequent] : asked.flatMap((label) => answersTo(scene, label, said))
+    const found = ofPaying.length > 0 ? ofPaying : own
     for (const one of found)
       if (answers.length < most && isNew(one, answers)) answers.push({ ...one, asked: said.text })
     if (found.length > 0) continue
@@ -28,8 +32,14 @@ export function answersOf(scene: Scene): Answers {
       result.asksWhich = true
       continue
     }
+    const label = asked[0] ?? 'pergunta_produto'
     result.isPartial = true
-    result.missing ??= missingOf(scene, asked[0] ?? 'pergunta_produto', whole(scene, said))
+    const missing = result.missing ? null : missingOf(scene, label, whole(scene, said))
+    const isOther = result.unanswered !== null && missing === null
+    // What the seller is asked for is what a reply holds back; of two matters none is named.
+    if (missing || result.unanswered === null) result.unanswered = { label, text: said.text }
+    else if (isOther) result.unanswered = { label: 'outro', text: '' }
+    result.missing ??= missing
   }
   // The yes comes first, with what it says yes to.
   answers.sort((one, other) => Number(other.isYes) - Number(one.isYes))
@@ -39,8 +49,14 @@ export function answersOf(scene: Scene): Answers {
 const isNew = (one: Answer, answers: readonly Answer[]) =>
   answers.every(({ topic, words }) => words.text !== one.words.text && (topic !== one.topic || topic === 'frequent'))
 
+const saidLately = 5
+
 /** A price is asked for without a word of what, where several things are sold. */
 function isOpenWhich(scene: Scene, said: Said): boolean {
   const about = itemsAsked(scene, said)
-  return about !== null && about.items.length === 0 && scene.course.priced < 0 && topicKeys(scene.tailText).length === 0
+  const before = scene.input.words.flatMap((text, at) =>
+    scene.input.facts.messages[at]?.from === 'customer' ? [text ?? ''] : [],
+  )
+  const isSaidBefore = before.slice(-saidLately).some((text) => topicKeys(text).length > 0)
+  return about !== null && about.items.length === 0 && scene.course.priced < 0 && !isSaidBefore
 }

@@ -9,9 +9,11 @@ import { heldReplies, whichReplies } from './held-replies.ts'
 import { topicKeys } from './likeness.ts'
 import { asideReplies, isAside, movedReplies } from './moved-replies.ts'
 import { movesOf } from './moves.ts'
-import { objectionReplies } from './objection-replies.ts'
+import { objectionReplies, reassuringReplies } from './objection-replies.ts'
+import { ownAssurance } from './own-assurance.ts'
 import type { Scene } from './scene.ts'
 import type { MissingFact } from './suggestion.ts'
+import type { Unanswered } from './unanswered.ts'
 
 type Written = { candidates: Candidate[]; missing: MissingFact | null }
 
@@ -30,30 +32,44 @@ export function generalReplies(scene: Scene): Written {
   if (isHaggle(scene) && isOfWaysOnly) return given(haggleReplies(scene))
   if (answers.length > 0) return given(answeredReplies(scene, found, moves, objection), missing)
   if (objection && objection !== 'necessidade' && isPartial) {
-    const [hold] = heldReplies(scene, moves)
+    if (objection === 'confianca' && !ownAssurance(scene)) return given(reassuringReplies(scene), missing)
+    const [hold] = heldReplies(scene, found.unanswered!)
     return given([hold!, ...objectionReplies(scene, objection)], missing)
   }
   if (objection && !isPartial) return given(objectionReplies(scene, objection))
-  if (found.asksWhich) return given(whichReplies(scene, moves))
-  if (isPartial || isWish(scene)) return given(heldReplies(scene, moves), missing)
+  if (found.asksWhich) return given(whichReplies(scene))
+  const unanswered = found.unanswered ?? (isWish(scene) ? wishOf(scene) : null)
+  if (unanswered) return given(heldReplies(scene, unanswered), missing)
   return given(isAside(scene) ? asideReplies(scene) : movedReplies(scene, moves))
 }
 
 /** A wish or a question without a mark, in a first message. */
 const wishing =
-  /quer(?:o|ia)|gostaria|preciso|saber|d[úu]vida|procur|(?<!\p{L})(?:tem|fazem?|vendem?|atendem?)(?!\p{L})/iu
+  /quer(?:o|ia)|gostaria|preciso|saber|d[úu]vida|(?:estou|t[ôo]) (?:\p{L}+ )?procur|(?<!\p{L})(?:tem|fazem?|vendem?|atendem?)(?!\p{L})/iu
+const wishOf = ({ tailText }: Scene): Unanswered => ({ label: 'disponibilidade', text: tailText })
 const isWish = ({ course, tailText }: Scene) =>
   course.lastSeller < 0 && topicKeys(tailText).length > 1 && wishing.test(tailText)
 
+const shortAnswer = 12
 /** Messages from the end in which an objection still counts. */
 const recent = 6
 
+/** Who decides with the customer has said yes. */
+const agreedElsewhere = /(?<!\p{L})(?:topou|aceitou|concordou|liberou|aprovou|deixou|gostou)(?!\p{L})/iu
+
 /** The objection that was raised now; or the one that is still open, where nothing else was said. */
-function objectionNow({ tailLabels, course }: Scene, answers: readonly Answer[]): Objection | null {
+function objectionNow({ tailLabels, tailText, course }: Scene, answers: readonly Answer[]): Objection | null {
   const raised = [...tailLabels].flatMap((label) => objectionOf(label) ?? []).at(-1)
-  if (raised) return raised
-  const isRest = answers.length === 0 && [...tailLabels].every((label) => label === 'confirmacao' || label === 'outro')
+  const isSettled = agreedElsewhere.test(tailText)
+  if (raised) return raised === 'autoridade' && isSettled ? null : raised
+  // Who answers the seller's question has left the objection behind.
+  const answersSeller = course.acts[course.lastSeller]?.has('asks') === true && tailText.length > shortAnswer
+  const isRest =
+    !answersSeller &&
+    answers.length === 0 &&
+    [...tailLabels].every((label) => label === 'confirmacao' || label === 'outro')
   const open = course.open.at(-1)
+  if (open === 'autoridade' && isSettled) return null
   const isRecent = open && course.objections.get(open)!.raised >= course.thread.messages.length - recent
   return isRest && isRecent ? open : null
 }

@@ -7,9 +7,11 @@ import { waysDraft } from './payment-answers.ts'
 import { holdShort } from './phrases/holding.ts'
 import { heard, howWouldYouPay, ifCondition, seeCondition } from './phrases/objections.ts'
 import type { Scene } from './scene.ts'
+import { waysNamed } from './ways-named.ts'
 
 /** A better price is asked for, or a sum is named back. */
 export function isHaggle({ tailLabels, tailText, reading }: Scene): boolean {
+  if (/\d.*(?:com|inclu).*\?/iu.test(tailText) && !/desconto|menos|faz(?!\p{L})/iu.test(tailText)) return false
   if (tailLabels.has('negociacao')) return true
   return (
     reading.stage === 'negociacao' &&
@@ -28,8 +30,10 @@ export function haggleReplies(scene: Scene): Candidate[] {
   return [
     { kind: 'hold', reason: 'Não promete antes de ver', text: say(0, hear, see) },
     ...evidence.slice(0, 1).map(({ kind, reason, text }) => ({ kind, reason, text: say(1, hear, text) })),
-    { kind: 'close', reason: 'Pede o compromisso', text: say(2, filled(scene, ifCondition)) },
-    ...(ways
+    ...(scene.hasDecided
+      ? []
+      : [{ kind: 'close' as const, reason: 'Pede o compromisso', text: say(2, filled(scene, ifCondition)) }]),
+    ...(ways && waysNamed(scene.tailText).taken.length === 0
       ? [
           {
             kind: 'pay' as const,

@@ -1,22 +1,24 @@
 import type { Candidate } from './candidate.ts'
 import { joined, plain, sentence, type Draft } from './draft.ts'
+import { fault, faultReplies, isOfFault } from './fault-replies.ts'
 import { filled } from './filled.ts'
 import { priceAnswer } from './price-answers.ts'
-import { whichMove, type Move } from './moves.ts'
+import { whenMove, whichMove, type Move } from './moves.ts'
 import { opening } from './opening.ts'
 import * as holding from './phrases/holding.ts'
 import { whichInterests } from './phrases/moves.ts'
+import type { Phrases } from './phrases/phrases.ts'
 import type { Scene } from './scene.ts'
+import { subjectOf, type Unanswered } from './unanswered.ts'
 
 const mostPriced = 3
 
 /** A price was asked for, and several things are sold. */
-export function whichReplies(scene: Scene, moves: readonly Move[]): Candidate[] {
+export function whichReplies(scene: Scene): Candidate[] {
   const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), ...parts])
   const which = whichMove(scene)
   const priced = scene.input.catalogue.items.filter(({ priceCents }) => priceCents !== null).slice(0, mostPriced)
   const prices = priceAnswer(scene, priced, true)
-  const more = moves.filter(({ kind }) => kind === 'need')
   return [
     ...(which ? [{ kind: which.kind, reason: which.reason, text: say(0, which.text) }] : []),
     ...(prices && priced.length > 1
@@ -28,33 +30,43 @@ export function whichReplies(scene: Scene, moves: readonly Move[]): Candidate[] 
           },
         ]
       : []),
-    ...more.map(({ kind, reason, text }, turn): Candidate => ({ kind, reason, text: say(turn, text) })),
-    ...heldReplies(scene, moves),
+    ...heldReplies(scene, { label: 'pergunta_preco', text: '' }),
   ]
 }
 
-/** Stages in which a question for the need is in place. */
+/** Stages in which a question for the day is in place. */
 const early = new Set(['primeira_interacao', 'descoberta', 'interesse'])
 
-/** Replies to what nothing here answers: the seller finds out, and says so. */
-export function heldReplies(scene: Scene, moves: readonly Move[]): Candidate[] {
+/** What makes the day matter: whether it can be had, and what it costs. */
+const isOfHaving = ({ label, text }: Unanswered) =>
+  (label === 'disponibilidade' || label === 'pergunta_preco' || wishes.test(text)) && !fault.test(text)
+const wishes = /(?<!\p{L})(?:quer(?:o|ia)|gostaria|preciso)(?!\p{L})/iu
+
+/** Replies to what nothing here answers: the seller finds out, and says what. */
+export function heldReplies(scene: Scene, unanswered: Unanswered): Candidate[] {
+  if (isOfFault(scene)) return faultReplies(scene)
   const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), ...parts])
-  const needs = moves.filter(({ reason }) => reason === 'Pergunta para quando')
-  const isEarly = early.has(scene.reading.stage) && scene.course.priced < 0
-  const asking = isEarly ? needs.slice(0, 1) : []
+  const ways = holdWays(scene, unanswered)
+  const isEarly = early.has(scene.reading.stage) && scene.course.priced < 0 && !scene.hasDecided
+  const when = isEarly && isOfHaving(unanswered) ? whenMove(scene) : null
   return [
-    { kind: 'hold', reason: 'Confirma antes de responder', text: say(0, filled(scene, holding.hold)) },
-    ...asking.map(({ text }): Candidate => {
-      const question = text.text.replace(/^Me conta:? /u, '')
-      const lower = plain(question.charAt(0).toLocaleLowerCase('pt-BR') + question.slice(1))
-      const parts = [filled(scene, holding.hold, {}, 1), filled(scene, holding.meanwhile, { question: lower })]
-      return { kind: 'need', reason: 'Avisa e já pergunta', text: say(1, ...parts) }
-    }),
+    { kind: 'hold', reason: 'Confirma antes de responder', text: say(0, filled(scene, ways)) },
+    ...(when ? [{ kind: 'need' as const, reason: 'Avisa e já pergunta', text: meanwhile(scene, ways, when) }] : []),
     {
       kind: 'hold',
       reason: 'Avisa e abre espaço',
-      text: say(1, filled(scene, holding.hold, {}, 1), filled(scene, holding.moreQuestions)),
+      text: say(1, filled(scene, ways, {}, 1), filled(scene, holding.moreQuestions)),
     },
     { kind: 'direct', reason: 'Mais direta', text: say(2, filled(scene, holding.holdShort)) },
   ]
+}
+
+function holdWays(scene: Scene, unanswered: Unanswered): Phrases {
+  const isUnheard = scene.course.thread.messages.slice(scene.course.lastSeller + 1).some(({ kind }) => kind === 'audio')
+  return isUnheard ? holding.audio : holding.holdOn[subjectOf(unanswered)]
+}
+
+function meanwhile(scene: Scene, ways: Phrases, { text }: Move): Draft {
+  const question = plain(text.text.charAt(0).toLocaleLowerCase('pt-BR') + text.text.slice(1))
+  return joined([opening(scene, 1), filled(scene, ways, {}, 1), filled(scene, holding.meanwhile, { question })])
 }

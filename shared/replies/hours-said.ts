@@ -39,6 +39,12 @@ export function daySaid(text: string, writtenAt: WallTime): string | null {
   return plusMinutes(writtenAt, (ahead === 0 ? 7 : ahead) * dayMinutes).slice(0, 10)
 }
 
+/** The days that a text names one after the other, `quarta e sábado`. */
+export function daysSaid(text: string, writtenAt: WallTime): string[] {
+  const pieces = text.slice(0, 1000).split(/,| e | ou /iu)
+  return [...new Set(pieces.flatMap((piece) => daySaid(piece, writtenAt) ?? []))]
+}
+
 function nextDate(from: WallTime, day: number, month: number | null): string | null {
   for (let ahead = 0; ahead < 365; ahead += 1) {
     const at = plusMinutes(from, ahead * dayMinutes)

@@ -1,5 +1,6 @@
 import type { Label } from '../reading/labels.ts'
 import { namedBy } from './about.ts'
+import { topicKeys } from './likeness.ts'
 import { asksForKey } from './payment-answers.ts'
 import type { Scene } from './scene.ts'
 import type { MissingFact } from './suggestion.ts'
@@ -12,6 +13,21 @@ const isOfDeadline = /prazo|em quanto tempo|demora|quando (?:fica|sai|chega)|fic
 function subjectIn(text: string): string {
   const found = /(?<!\p{L})(o \p{L}{3,}) (?:fica|sai)(?!\p{L})/iu.exec(text)?.[1]
   return found ? `${found.toLocaleLowerCase('pt-BR')} ` : ''
+}
+
+/** What the customer spoke of before: 'essa cargo tem 42?', and then 'valor'. */
+function lastNamed({ input: { words, facts } }: Scene): string {
+  const named = words.findLast(
+    (text, at) => facts.messages[at]?.from === 'customer' && text !== null && topicKeys(text).length > 0,
+  )
+  return (named ?? '').slice(0, longestQuestion)
+}
+
+/** The sentence, or its whole message where no mark says which sentence of it asks. */
+function askedWith({ tail }: Scene, said: Said): string {
+  const all = tail.filter(({ message }) => message === said.message).map(({ text }) => text)
+  const message = all.join(' ')
+  return said.text.endsWith('?') || message.length > longestQuestion ? said.text : message
 }
 
 /** What the seller is asked, where nothing here answers the customer. */
@@ -39,6 +55,12 @@ export function missingOf(scene: Scene, label: Label, said: Said): MissingFact |
       why: `${who} perguntou o preço de algo que não está no catálogo.`,
       place: { of: 'new-item', asked: said.text.slice(0, longestQuestion) },
     }
+  if (label === 'pergunta_preco' && topicKeys(said.text).length === 0 && said.text !== '' && item === null)
+    return {
+      question: 'Quanto custa?',
+      why: `${who} quer saber quanto custa.`,
+      place: { of: 'new-item', asked: lastNamed(scene) },
+    }
   if (isOfDeadline.test(said.text) && place && item!.deadline === '')
     return {
       question: 'Qual é o prazo?',
@@ -57,7 +79,7 @@ export function missingOf(scene: Scene, label: Label, said: Said): MissingFact |
       why: `${who} perguntou como pagar.`,
       place: { of: 'payment', field: 'ways' },
     }
-  const question = said.text.slice(0, longestQuestion)
+  const question = askedWith(scene, said).slice(0, longestQuestion)
   if (question === '' || label === 'agendamento') return null
   return { question: 'O que você responde?', why: `${who} perguntou: “${question}”`, place: { of: 'answer', question } }
 }

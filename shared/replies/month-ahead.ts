@@ -10,3 +10,11 @@ export function namesMonthAhead(text: string, now: WallTime): boolean {
   const month = named || (written <= 12 ? written : 0)
   return month !== 0 && month !== Number(now.slice(5, 7))
 }
+
+const dayNamed = /(?<!\p{L})dia \d|\d ?(?:de|e) ?\p{L}|\d\/\d/iu
+
+/** Whether texts name a month, and no day of it. */
+export function namesMonthOnly(texts: readonly string[]): boolean {
+  const low = texts.map((text) => text.toLocaleLowerCase('pt-BR'))
+  return low.some((text) => months.some((month) => text.includes(month))) && !low.some((text) => dayNamed.test(text))
+}

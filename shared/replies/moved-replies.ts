@@ -5,8 +5,10 @@ import type { Move } from './moves.ts'
 import { opening } from './opening.ts'
 import * as afterwards from './phrases/afterwards.ts'
 import * as holding from './phrases/holding.ts'
-import { anythingElse, atDisposal, openNeed } from './phrases/moves.ts'
+import { anythingElse, atDisposal, goOn, openNeed } from './phrases/moves.ts'
 import type { Scene } from './scene.ts'
+import { sympathyFor } from './sympathy.ts'
+import { waysNamed } from './ways-named.ts'
 
 /** Small talk within a conversation: it is let pass. */
 export const isAside = ({ course, tailLabels }: Scene): boolean =>
@@ -15,10 +17,10 @@ export const isAside = ({ course, tailLabels }: Scene): boolean =>
 export function asideReplies(scene: Scene): Candidate[] {
   const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), ...parts])
   return [
-    { kind: 'hold', reason: 'Dá espaço', text: say(0, filled(scene, afterwards.whenYouCan)) },
-    { kind: 'need', reason: 'Pergunta como ajudar', text: say(1, filled(scene, openNeed)) },
+    { kind: 'hold', reason: 'Dá espaço', text: say(0, sympathyFor(scene), filled(scene, afterwards.whenYouCan)) },
     { kind: 'direct', reason: 'Mais direta', text: say(2, filled(scene, afterwards.whenYouCan, {}, 1)) },
     { kind: 'direct', reason: 'Mais curta', text: filled(scene, atDisposal) },
+    { kind: 'need', reason: 'Pergunta como ajudar', text: say(1, filled(scene, openNeed)) },
   ]
 }
 
@@ -35,27 +37,34 @@ function isQuoteDue({ course, tailText }: Scene): boolean {
   return course.priced < 0 && (before.includes('pergunta_preco') || /or[çc]amento|cota[çc][ãa]o/iu.test(tailText))
 }
 
+const dependsOn = /depende/iu
+
+const ofDay = new Set(['Pergunta para quando', 'Pergunta o dia'])
+
 /** Nothing was asked: the conversation is taken a step on. */
 export function movedReplies(scene: Scene, moves: readonly Move[]): Candidate[] {
   const { tailLabels, hasDecided, course } = scene
   const isFirst = isFirstWord(scene)
   const isLong = course.thread.messages.length > longThread
   const isFitting = ({ kind, reason }: Move) =>
-    isFirst ? kind === 'need' : !isLong || kind !== 'need' || reason === 'Pergunta para quando'
-  const steps = course.scheduled >= 0 && !hasDecided ? [] : moves.filter(isFitting)
+    isFirst ? kind === 'need' && !ofDay.has(reason) : !isLong || kind !== 'need' || reason === 'Pergunta para quando'
   const ways = hasDecided && tailLabels.has('intencao_compra') ? afterwards.goodToHear : afterwards.gotIt
   const heard = (turn: number) => (isFirst ? plain('') : filled(scene, ways, {}, turn))
   const say = (turn: number, text: Draft) => {
     const greeting = opening(scene, turn)
     return joined([greeting, turn === 1 && greeting.text !== '' ? plain('') : heard(turn), text])
   }
-  const quotes = isQuoteDue(scene) && moves.every(({ kind }) => kind !== 'price')
+  const quotes = isQuoteDue(scene) && (dependsOn.test(scene.sellerLast) || moves.every(({ kind }) => kind !== 'price'))
+  // Who waits for a sum is offered no hour before it.
+  const steps = quotes || (course.scheduled >= 0 && !hasDecided) ? [] : moves.filter(isFitting)
   const asked = course.acts[course.lastSeller]
   const isGiven =
+    waysNamed(scene.tailText).taken.length === 0 &&
     !tailLabels.has('agendamento') &&
     (asked?.has('asksData') || (asked?.has('asks') && tailLabels.has('intencao_compra'))) === true
   const first: (Candidate | false)[] = [
     isFirst && { kind: 'need', reason: 'Pergunta como ajudar', text: say(0, filled(scene, openNeed)) },
+    isFirst && { kind: 'direct', reason: 'Mais direta', text: say(1, filled(scene, goOn)) },
     isGiven && {
       kind: 'confirm',
       reason: 'Confirma que anotou',
@@ -63,6 +72,7 @@ export function movedReplies(scene: Scene, moves: readonly Move[]): Candidate[] 
     },
     quotes && { kind: 'hold', reason: 'Avisa que vai calcular', text: say(0, filled(scene, holding.quote)) },
     quotes && { kind: 'hold', reason: 'Mais direta', text: say(1, filled(scene, holding.quote, {}, 1)) },
+    quotes && { kind: 'hold', reason: 'Mais curta', text: filled(scene, holding.quoteShort) },
   ]
   return [
     ...first.filter((candidate) => candidate !== false),

@@ -10,6 +10,7 @@ import * as answers from './phrases/answers.ts'
 import type { Phrases } from './phrases/phrases.ts'
 import type { Scene } from './scene.ts'
 import type { ReplyKind } from './suggestion.ts'
+import { waysNamed } from './ways-named.ts'
 import { offerOf } from './time-words.ts'
 import { twoOf } from './meeting-slots.ts'
 
@@ -35,17 +36,12 @@ export function movesOf(
     text: filled(scene, ways),
     reason,
   })
-  const free = hasDecided ? words.closeDecided : words.closeAny
-  const goods = isPriced && !isService && !hasDecided ? words.closeGoods : free
-  const closing = isService && !isScheduled(scene) ? words.closeService : goods
+  const closing = closingOf(scene, isPriced)
   const isNothingOffered = isEarly && (scene.isFarAhead || (!isService && !isPriced))
   const close = isNothingOffered ? null : question('close', closing, 'Pede o fechamento')
-  const when = scene.hasNamedDay
-    ? null
-    : question('need', isService ? words.startWhen : words.needWhen, 'Pergunta para quando')
-  const goal = question('need', words.needGoal, 'Pergunta o que importa')
+  const when = whenMove(scene)
   const more = question('need', words.needMore, 'Pergunta o que precisa')
-  const times = isScheduled(scene) || scene.isFarAhead ? null : timesMove(scene)
+  const times = isScheduled(scene) || scene.isFarAhead || ofClass.test(scene.tailText) ? null : timesMove(scene)
   const wasToldHow = scene.course.acts.some((acts) => acts.has('offersPayment'))
   const receipt = isCash(scene) ? null : question('pay', words.sendReceipt, 'Pede o comprovante')
   const pay = wasToldHow ? receipt : payMove(scene)
@@ -54,13 +50,44 @@ export function movesOf(
     scene.item === null && scene.course.thread.messages.length <= shortThread && topicKeys(scene.tailText).length === 0
   const which = isOpen ? whichMove(scene) : null
   const present = (moves: (Move | null)[]) => moves.filter((move) => move !== null)
-  if (hasDecided) return present([times, pay, close, when])
+  if (hasDecided) return present([isDecision(scene) ? times : null, pay, close])
   // Who has answered the seller's question has told what they need.
-  if (isEarly && scene.course.lastSeller >= 0) return present([price, times, when, close, goal, more])
-  if (isEarly && scene.item) return present([price, times, close, when, goal])
-  if (isEarly) return present([which, price, more, when, times, goal])
-  if (reading.stage === 'negociacao') return present([close, times, pay, goal])
-  return present([isPriced ? times : price, isPriced ? close : null, times, when, goal, more])
+  if (isEarly && scene.course.lastSeller >= 0) return present([price, times, when, close, more])
+  if (isEarly && scene.item) return present([price, times, close, when])
+  if (isEarly) return present([which, price, more, when, times])
+  if (reading.stage === 'negociacao') return present([close, times, pay])
+  return present([isPriced ? times : price, isPriced ? close : null, times, when, isPriced ? null : more])
+}
+
+/** The customer has said so now, and has not merely sent what was asked of them since. */
+const isDecision = ({ tailLabels, course }: Scene) =>
+  tailLabels.has('intencao_compra') && !course.acts[course.lastSeller]?.has('asksData')
+
+/** A class has days of its own: no hour is free in it. */
+const ofClass = /(?<!\p{L})(?:turma|curso|col[ôo]nia|grupo)(?!\p{L})/iu
+
+/** A wedding has its date reserved, a haircut its hour. */
+function closingOf(scene: Scene, isPriced: boolean): Phrases {
+  const { hasDecided, isService } = scene
+  if (hasDecided && !isDecision(scene)) return words.closeDecided
+  if (ofClass.test(scene.tailText)) return words.closeAny
+  if (isService && !isScheduled(scene)) return scene.isFarAhead ? words.closeDate : words.closeService
+  if (hasDecided) return words.closeDecided
+  return isPriced && !isService ? words.closeGoods : words.closeAny
+}
+
+/** Asks for the day, or for the day of the month that was named; null where it was told, or where goods lie ready. */
+export function whenMove(scene: Scene): Move | null {
+  const { items } = scene.input.catalogue
+  const isMade = items.filter(({ deadline }) => deadline !== '').length * 2 > items.length
+  const asking = scene.isService ? words.startWhen : isMade ? words.needWhen : null
+  const ways = scene.hasNamedMonth ? words.whichDay : scene.hasNamedDay ? null : asking
+  if (ways === null) return null
+  return {
+    kind: 'need',
+    text: filled(scene, ways),
+    reason: scene.hasNamedMonth ? 'Pergunta o dia' : 'Pergunta para quando',
+  }
 }
 
 const isCash = ({ input }: Scene) => input.words.some((text) => /dinheiro|na maquininha|na hora/iu.test(text ?? ''))
@@ -77,7 +104,10 @@ function timesMove(scene: Scene): Move | null {
 
 export function payMove(scene: Scene): Move | null {
   const pix = pixDraft(scene)
-  if (pix && /pix/iu.test(scene.tailText)) return pixMove(scene, pix)
+  const { taken, refused } = waysNamed(scene.tailText)
+  if (pix && taken.includes('pix')) return pixMove(scene, pix)
+  // Who has said how they pay is not asked.
+  if (taken.length > 0 || refused.length > 0) return null
   const ways = waysDraft(scene, 'ou')
   if (ways === null) return pix ? pixMove(scene, pix) : null
   const isChoice = / ou /u.test(ways.text)
@@ -93,7 +123,8 @@ function pixMove(scene: Scene, pix: Draft): Move {
 function priceMove(scene: Scene, isNamed: boolean): Move | null {
   const clause = scene.item ? priceClause(scene, scene.item, isNamed) : null
   if (clause === null) return null
-  const close = filled(scene, scene.isService ? words.closeService : words.closeAny)
+  const when = scene.isFarAhead ? whenMove(scene) : null
+  const close = when?.text ?? filled(scene, closingOf(scene, true))
   return { kind: 'price', text: joined([sentence(clause), close]), reason: 'Passa o preço' }
 }
 

@@ -16,14 +16,24 @@ import type { Scene } from './scene.ts'
 export function objectionMoves(scene: Scene, objection: Objection): Move[] {
   const reason = `Responde ${fearOf(scene, objection) ?? words.objectionNames[objection]}`
   const move = (text: Draft | null): Move[] => (text ? [{ kind: 'objection', text, reason }] : [])
-  const [first, ...others] = words.asks[objection].map(({ ways, reason: does }): Move => {
-    return { kind: 'objection', text: filled(scene, ways), reason: does }
-  })
+  const [first, ...others] = words.asks[objection]
+    .filter(({ reason: does }) => !isTold(scene, does))
+    .map(({ ways, reason: does }): Move => ({ kind: 'objection', text: filled(scene, ways), reason: does }))
   const own = evidenceOf(scene, objection).flatMap(move)
   return objection === 'momento' || objection === 'autoridade'
     ? [first!, ...own, ...others]
     : [...own, first!, ...others]
 }
+
+/** What the customer has just said is not asked: a sum, what another offers for it, who writes next. */
+function isTold({ tailText }: Scene, reason: string): boolean {
+  if (reason === 'Pergunta o valor que cabe' || reason === 'Pergunta o que entra lá') return /\d{2}/u.test(tailText)
+  if (reason === 'Combina quando voltar') return writesNext.test(tailText)
+  return reason === 'Fica no aguardo' && !writesNext.test(tailText)
+}
+
+const writesNext =
+  /(?<!\p{L})(?:te|lhe|eu) (?:chamo|aviso|falo|digo|procuro|respondo|mando|retorno)(?!\p{L})|dou (?:um )?retorno|entro em contato|volto a falar|resolv(?:e|emos|o) isso|a gente resolve/iu
 
 function evidenceOf(scene: Scene, objection: Objection): (Draft | null)[] {
   const { item } = scene

@@ -1,18 +1,39 @@
 import type { Objection } from '../reading/labels.ts'
+import { eachWay } from './after-sale-replies.ts'
 import type { Candidate } from './candidate.ts'
 import { joined, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
 import { objectionMoves } from './objection-moves.ts'
 import { opening } from './opening.ts'
 import { ownAssurance } from './own-assurance.ts'
-import { heard } from './phrases/objections.ts'
+import { explains, heard, talkedItOver } from './phrases/objections.ts'
 import type { Scene } from './scene.ts'
+import { sympathyFor } from './sympathy.ts'
+
+const dayMinutes = 24 * 60
+/** 'Vou mostrar pra ela de noite': a day later it has been. */
+const hadTheTime = ({ sinceLast, tailText }: Scene) =>
+  sinceLast >= dayMinutes && /hoje|de noite|[àa] noite|mais tarde|agora|amanh[ãa]/iu.test(tailText)
 
 /** Replies to an objection: it is heard first, then answered with what the seller has, else with a question. */
 export function objectionReplies(scene: Scene, objection: Objection): Candidate[] {
   const assurance = objection === 'confianca' ? ownAssurance(scene) : null
   const say = (text: Draft, turn: number) =>
-    joined([opening(scene, turn), filled(scene, heard[objection], {}, turn), text])
+    joined([opening(scene, turn), filled(scene, heard[objection], {}, turn), sympathyFor(scene), text])
   const moves = [...(assurance ? [assurance] : []), ...objectionMoves(scene, objection)]
+  if (objection === 'autoridade' && hadTheTime(scene))
+    return [
+      {
+        kind: 'comeback',
+        reason: 'Pergunta se conversaram',
+        text: joined([opening(scene, 0), filled(scene, talkedItOver)]),
+      },
+      ...moves.slice(1).map(({ kind, reason, text }, turn) => ({ kind, reason, text: say(text, turn) })),
+    ]
   return moves.map(({ kind, reason, text }, turn) => ({ kind, reason, text: say(text, turn) }))
+}
+
+/** Replies to a question that is asked out of fear. */
+export function reassuringReplies(scene: Scene): Candidate[] {
+  return eachWay(scene, 'objection', explains, ['Acolhe e já explica', 'Dá razão e responde', 'Abre para perguntas'])
 }

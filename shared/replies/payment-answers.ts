@@ -6,37 +6,49 @@ import * as words from './phrases/answers.ts'
 import { instalmentsOf } from './price-answers.ts'
 import type { Scene } from './scene.ts'
 import type { Said } from './tail.ts'
+import { waysNamed } from './ways-named.ts'
 
 export const asksForKey =
   /chave (?:do |de )?pix|(?:qual|manda|passa|envia)\p{L}* (?:a |sua |tua |me )*chave|qual (?:e |é )?o (?:seu |teu )?pix|pix a[íi]|(?:manda|passa|envia) (?:o |teu |seu )?pix/iu
 
 const inParts = /metade|parte|resto|restante|depois|na entrega|na hora|quando|qdo|qnd|sinal/iu
+const asksInstalments = /parcel|divid|vezes|(?<!\p{L})\d{1,2} ?x|(?<!\p{L})em \d{1,2} (?:no|na|de)(?!\p{L})/iu
 
 /** How one can pay: the key, the instalments, or the ways. A condition (half now) is the seller's to grant. */
 export function paymentAnswer(scene: Scene, said: Said): Answer | null {
-  const item = scene.item
-  const asksKey = asksForKey.test(said.text)
-  const key = asksKey ? pixDraft(scene) : null
-  if (key) return answer('pixKey', filled(scene, words.pixKey, { pix: key }))
-  if (asksKey) return null
-  const parts =
-    item && /parcel|divid|vezes|\dx/iu.test(said.text) && isItemsPrice(scene, item) ? instalmentsOf(item) : null
-  if (parts) return answer('instalments', filled(scene, words.instalments, { instalments: parts }))
-  const asksParts = /parcel|vezes|\dx|divid/iu.test(said.text)
-  if (asksParts && !scene.input.catalogue.payment.ways.some((way) => /\dx/u.test(way))) return null
-  return inParts.test(said.text) || /nota|recibo/iu.test(said.text) ? null : waysAnswer(scene)
+  const { taken, refused } = waysNamed(said.text)
+  if (asksForKey.test(said.text) && !refused.includes('pix')) {
+    const pix = pixDraft(scene)
+    return pix && answer('pixKey', filled(scene, words.pixKey, { pix }))
+  }
+  const isParcelled = asksInstalments.test(said.text) && !refused.includes('parcelas')
+  if (isParcelled) return instalmentsAnswer(scene, said.text)
+  return inParts.test(said.text) || /nota|recibo/iu.test(said.text) ? null : waysAnswer(scene, taken)
 }
 
-const wayNames = /(?<!\p{L})(?:pix|dinheiro|cart[ãa]o|boleto)(?!\p{L})/gu
+/** `dá para dividir em 3x de R$ 310`, `no cartão dá para dividir em até 3x`; a yes where no more parts are asked for. */
+function instalmentsAnswer(scene: Scene, asked: string): Answer | null {
+  const { item } = scene
+  const own = item && isItemsPrice(scene, item) ? instalmentsOf(item) : null
+  const wanted = Number(/(?<![\d.,])(\d{1,2}) ?(?:x|vezes)|em (\d{1,2}) /iu.exec(asked)?.slice(1).find(Boolean) ?? 0)
+  const isYes = (most: number) => wanted > 0 && wanted <= most
+  if (item && own)
+    return answer('instalments', filled(scene, words.instalments, { instalments: own }), {
+      isYes: isYes(item.instalments!.count),
+    })
+  const way = scene.input.catalogue.payment.ways.find((given) => /\dx/u.test(given))
+  const [, name, most] = /^(.*?),? (?:em )?(?:at[ée] )?(\d{1,2})x/iu.exec(way ?? '') ?? []
+  if (!name || !most) return null
+  const of = { from: 'catalogue', item: null, field: 'payment' } as const
+  const values = { way: grounded(inside(name), of), instalments: grounded(`até ${most}x`, of) }
+  return answer('instalments', filled(scene, words.instalmentsByWay, values), { isYes: isYes(Number(most)) })
+}
 
-function waysAnswer(scene: Scene): Answer | null {
+function waysAnswer(scene: Scene, taken: readonly string[]): Answer | null {
   const ways = waysDraft(scene)
   if (ways === null) return null
-  const named = [...scene.tailText.toLocaleLowerCase('pt-BR').matchAll(wayNames)].map(([way]) =>
-    way.replace('cartao', 'cartão'),
-  )
-  const isYes = named.length === 1 && ways.text.toLocaleLowerCase('pt-BR').includes(named[0]!)
-  const pix = isYes && named[0] === 'pix' && scene.hasDecided ? pixDraft(scene) : null
+  const isYes = taken.length === 1 && ways.text.toLocaleLowerCase('pt-BR').includes(taken[0]!)
+  const pix = isYes && taken[0] === 'pix' && scene.hasDecided ? pixDraft(scene) : null
   if (pix) return answer('pixKey', filled(scene, words.pixKey, { pix }), { isYes })
   return answer('ways', filled(scene, words.ways, { ways }), { isYes })
 }

@@ -15,13 +15,27 @@ const asking: readonly Label[] = [
 const longestAsked = 80
 /** A question without its mark. */
 const asks =
-  /^(?:e |mas |ah |a[íi] )*(?:(?:o|a|os|as|esse|essa) \p{L}+ )?(?:quem (?:paga|faz|atende|vem|vai|leva|entrega)|quantos?|quantas?|qual|quais|onde|como|pq|por ?qu[eê]|ser[áa] que|cad[êe]|tem|aceita)(?!\p{L})/iu
+  /^(?:e |mas |ah |a[íi] )*(?:(?:o|a|os|as|esse|essa) \p{L}+ )?(?:quem (?:paga|faz|atende|vem|vai|leva|entrega)|quantos?|quantas?|qual|quais|onde|como|pq|por ?qu[eê]|ser[áa] que|cad[êe]|tem|aceita|(?:vcs|voc[êe]s) (?:fazem|mexem|t[êe]m|atendem|vendem|trabalham|entregam|aceitam|consertam|pegam|cobrem))(?!\p{L})/iu
+/** A demand needs no mark to be one. */
+const demands =
+  /(?<!\p{L})(?:(?:me )?(?:passa|manda|diz|fala|envia)|saber|quanto|qual|valor(?:es)?|pre[çc]os?|or[çc]amento|marca|agenda|reserva)(?!\p{L})/iu
 
 /** What a sentence asks; null where it is no question. */
 export function askedIn(scene: Scene, said: Said): Label[] | null {
-  const asked = said.labels.filter((label) => isAsked(scene, said, label))
+  if (isPriceEcho(scene, said) || isGreeting(said.text)) return null
+  const beside = scene.tail.filter(
+    ({ message, text }) => message === said.message && text !== said.text && !isGreeting(text),
+  )
+  const isMarked = said.text.endsWith('?')
+  const isTold = !isMarked && beside.some(({ text }) => text.endsWith('?')) && !demands.test(said.text)
+  if (isTold && said.text !== '') return null
+  const own = said.labels.filter((label) => isAsked(scene, said, label))
+  // The reader sets a label on the sentence that gave it away: 'Terça não dá. Quarta?' asks for Wednesday.
+  const told = beside.filter(({ text }) => !text.endsWith('?') && !demands.test(text))
+  const lent = isMarked ? told.flatMap(({ labels }) => labels.filter((label) => asking.includes(label))) : []
+  const asked = own.length > 0 ? own : [...new Set(lent)]
   if (asked.length > 0) return asked
-  const isQuestion = said.text.endsWith('?') || (said.text.length <= longestAsked && asks.test(said.text))
+  const isQuestion = isMarked || (said.text.length <= longestAsked && asks.test(said.text))
   return isQuestion && !isSmallTalk(said.text) ? [] : null
 }
 
@@ -35,6 +49,17 @@ function isAsked(scene: Scene, said: Said, label: Label): boolean {
   return said.text === '' || said.text.endsWith('?') || !others.some(({ text }) => text.endsWith('?'))
 }
 
+/** 'Mano, 280??' beside an objection says the price back and asks nothing. */
+function isPriceEcho({ tail }: Scene, { text, message }: Said): boolean {
+  const isEcho = /^\P{L}*(?:\p{L}+,? ){0,2}(?:R\$ ?)?\d[\d.,]*(?: ?(?:reais|real|conto|contos|pila))?\s*\?+$/u.test(
+    text,
+  )
+  return (
+    (isEcho || /\d.* [ée]\s*\?+$/u.test(text)) &&
+    tail.some((said) => said.message >= message && said.labels.some((label) => label.startsWith('objecao')))
+  )
+}
+
 /** A sentence of a word or two is asked of the seller with its message. */
 export function whole(scene: Scene, said: Said): Said {
   if (said.text.length >= shortest) return said
@@ -46,6 +71,10 @@ export function whole(scene: Scene, said: Said): Said {
 }
 
 const shortest = 12
+const longestGreeting = 25
+/** 'Opa, tranquilo?' */
+const isGreeting = (text: string) =>
+  text.length <= longestGreeting && isSmallTalk(text) && !/n[ée]\?$|viu\?$/iu.test(text)
 const isSmallTalk = (text: string) =>
   /(?:tudo|td) (?:bem|bom|joia|certo|blz|ok|tranquilo)|tranquilo\?|como vai|beleza\?|(?:né|ne|hein|viu|tá|ok)\?$/iu.test(
     text,

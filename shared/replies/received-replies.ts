@@ -32,7 +32,7 @@ export function mediaReplies(scene: Scene): Candidate[] {
     { kind: 'hold', reason, text: say(0) },
     { kind: 'direct', reason: 'Mais direta', text: filled(scene, holding.holdShort) },
     ...[move, other].flatMap((next) =>
-      next?.reason === 'Pergunta para quando' || (next?.kind === 'need' && scene.course.lastSeller < 0)
+      !kinds.includes('audio') && next?.reason === 'Pergunta para quando'
         ? [{ kind: 'need' as const, reason: 'Avisa e pergunta', text: joined([say(1), next.text]) }]
         : [],
     ),

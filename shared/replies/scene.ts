@@ -11,7 +11,7 @@ import { indexOf, type CatalogueIndex } from './catalogue-index.ts'
 import { calledName } from './customer-name.ts'
 import { namedIn, type NamedItem } from './items.ts'
 import { slotsOf } from './meeting-slots.ts'
-import { namesMonthAhead } from './month-ahead.ts'
+import { namesMonthAhead, namesMonthOnly } from './month-ahead.ts'
 import type { Tone, WriterInput } from './suggestion.ts'
 import { tailOf, type Said } from './tail.ts'
 
@@ -39,6 +39,8 @@ export type Scene = {
   hasDecided: boolean
   /** The customer has said for when it is. */
   hasNamedDay: boolean
+  /** The customer has named a month, and no day of it. */
+  hasNamedMonth: boolean
   /** It is for a month to come: no hour of the next days is offered unasked. */
   isFarAhead: boolean
   /** Minutes since the last message. */
@@ -61,6 +63,9 @@ export function sceneOf(input: WriterInput): Scene {
   const hours = setUp ? openingHoursOf(setUp.openingHours) : null
   const last = facts.messages.at(-1)
   const tailStart = tail[0]?.message ?? course.thread.messages.length
+  const customerWords = words.flatMap((text, at) =>
+    text !== null && facts.messages[at]?.from === 'customer' ? [text] : [],
+  )
   const tailLabels = new Set(course.labels.slice(Math.max(course.lastSeller + 1, tailStart)).flat())
   return {
     input,
@@ -81,9 +86,8 @@ export function sceneOf(input: WriterInput): Scene {
     hasNamedDay: facts.messages.some(
       ({ from, day }, at) => from === 'customer' && (day !== null || monthOrDate.test(words[at] ?? '')),
     ),
-    isFarAhead: words.some(
-      (text, at) => facts.messages[at]?.from === 'customer' && text !== null && namesMonthAhead(text, now),
-    ),
+    hasNamedMonth: namesMonthOnly(customerWords),
+    isFarAhead: customerWords.some((text) => namesMonthAhead(text, now)),
     sinceLast: last ? Math.max(0, minutesOf(now) - minutesOf(last.at)) : 0,
     seed: seedOf(`${contact} ${last?.at ?? ''} ${facts.messages.length}`),
   }

@@ -1,24 +1,28 @@
 import type { Label } from '../reading/labels.ts'
 import { afterSaleReplies, farewellReplies, praise } from './after-sale-replies.ts'
-import { agreementReplies } from './agreement.ts'
+import { agreementReplies, settledReplies } from './agreement.ts'
 import type { Candidate } from './candidate.ts'
 import { joined } from './draft.ts'
 import { filled } from './filled.ts'
 import { movesOf, nothingTold } from './moves.ts'
 import { opening } from './opening.ts'
 import * as afterwards from './phrases/afterwards.ts'
-import { atDisposal } from './phrases/moves.ts'
+import { anythingElse, atDisposal } from './phrases/moves.ts'
+import { talkReplies } from './talk-replies.ts'
 import { mediaReplies, receiptReplies } from './received-replies.ts'
 import type { Scene } from './scene.ts'
 
 /** Replies to what is neither a question nor an objection: a no, a receipt, a complaint, a file; null for all else. */
 export function specialReplies(scene: Scene): Candidate[] | null {
   const { tailLabels, tail } = scene
+  const talk = talkReplies(scene)
+  if (talk) return talk
   if (tailLabels.has('recusa') || isNoAgain(scene)) return farewellReplies(scene)
   const isPaid =
-    scene.course.acts[scene.course.lastSeller]?.has('offersPayment') === true &&
-    tail.every(({ text }) => text === '') &&
-    hasPicture(scene)
+    hasPicture(scene) &&
+    (paid.test(scene.tailText) ||
+      (scene.course.acts[scene.course.lastSeller]?.has('offersPayment') === true &&
+        tail.every(({ text }) => text === '')))
   if (tailLabels.has('comprovante') || isPaid) return receiptReplies(scene)
   const asksAnew = ['pergunta_preco', 'intencao_compra', 'agendamento'] as const
   if (tailLabels.has('pos_venda') && !asksAnew.some((label) => tailLabels.has(label))) return afterSaleReplies(scene)
@@ -30,12 +34,24 @@ export function specialReplies(scene: Scene): Candidate[] | null {
   const isUnheard = scene.course.thread.messages.slice(scene.course.lastSeller + 1).some(({ kind }) => kind === 'audio')
   const onlyGreets = [...tailLabels].every((label) => label === 'saudacao')
   if (tail.every(({ text }) => text === '') || (isUnheard && onlyGreets)) return mediaReplies(scene)
+  if (isShown(scene)) return mediaReplies(scene)
   return agreementReplies(scene) ?? sentReplies(scene)
 }
+
+const paid =
+  /segue (?:o )?(?:restante|resto|pix|pagamento|sinal)|(?<!\p{L})(?:paguei|transferi|pago|feito o pix|fiz o pix)(?!\p{L})/iu
 
 /** A picture or a document where the way to pay was told is most likely the receipt. */
 const hasPicture = ({ course }: Scene) =>
   course.thread.messages.slice(course.lastSeller + 1).some(({ kind }) => kind === 'image' || kind === 'document')
+
+const longestCaption = 30
+/** A picture with a word beside it: 'é essa da esquerda'. */
+const isShown = (scene: Scene) =>
+  hasPicture(scene) &&
+  scene.tailText.length <= longestCaption &&
+  !scene.tailText.includes('?') &&
+  !scene.course.acts[scene.course.lastSeller]?.has('asksData')
 
 /** No need of it, said a second time: a no. */
 function isNoAgain({ course, tailLabels }: Scene): boolean {
@@ -49,6 +65,7 @@ function isNoAgain({ course, tailLabels }: Scene): boolean {
 const isTalk = new Set<Label>(['confirmacao', 'agradecimento', 'outro', 'saudacao'])
 
 const shortYes = 40
+const shortAssent = /^\P{L}*(?:pode ser|sim|ok|blz|beleza|t[áa]|bora|quero|claro)\P{L}*$/iu
 
 /** The customer agrees to be sent something, or gives the data that the seller asked for. */
 function sentReplies(scene: Scene): Candidate[] | null {
@@ -63,6 +80,7 @@ function sentReplies(scene: Scene): Candidate[] | null {
     !/pix/iu.test(tailText)
   if (!acts || (!isPlain && !asksToSend) || tailLabels.size === 0 || tailText.includes('?')) return null
   const isSent = (acts.has('offersToSend') && tailText.length <= shortYes) || asksToSend
+  if (!isSent && shortAssent.test(tailText)) return settledReplies(scene)
   const ways = isSent ? afterwards.sending : acts.has('asksData') ? afterwards.gotData : null
   if (ways === null) return null
   const say = (turn: number) => joined([opening(scene, turn), filled(scene, ways, {}, turn)])
@@ -75,5 +93,7 @@ function sentReplies(scene: Scene): Candidate[] | null {
       .slice(0, 2)
       .map(({ kind, text, reason: next }) => ({ kind, reason: next, text: joined([say(1), text]) })),
     { kind: 'direct', reason: 'Mais direta', text: joined([filled(scene, ways, {}, 1), filled(scene, atDisposal)]) },
+    { kind: 'direct', reason: 'Mais curta', text: filled(scene, ways, {}, 1) },
+    { kind: 'confirm', reason: 'Avisa e pergunta se falta algo', text: joined([say(1), filled(scene, anythingElse)]) },
   ]
 }

@@ -6,9 +6,9 @@ import { minutesOf } from '../reading/view/times.ts'
 /** One sentence of the customer, with what it does. */
 export type Said = { text: string; labels: Label[]; message: number }
 
-/** Sentences of a message; a question mark ends one as a line does. */
+/** Sentences of a message; a question mark ends one as a line does, the point within `1.150` does not. */
 function sentencesOf(text: string): { text: string; start: number; end: number }[] {
-  return [...text.matchAll(/[^.?!\n…]+[.?!…]*/gu)]
+  return [...text.matchAll(/(?:[^.?!\n…]|(?<=\d)\.(?=\d))+[.?!…]*/gu)]
     .map((match) => ({ text: match[0].trim(), start: match.index, end: match.index + match[0].length }))
     .filter((found) => /[\p{L}\p{N}]/u.test(found.text))
 }

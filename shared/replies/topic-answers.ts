@@ -1,9 +1,10 @@
 import type { Label } from '../reading/labels.ts'
 import { itemsAsked, namedBy } from './about.ts'
-import { answer, inside, type Answer } from './answer.ts'
+import { answer, type Answer } from './answer.ts'
 import { deadlineAnswer, describedAnswer } from './described-answers.ts'
-import { grounded, joined, plain, type Draft } from './draft.ts'
+import { grounded } from './draft.ts'
 import { filled } from './filled.ts'
+import { hoursAnswer } from './hours-answer.ts'
 import { isItemsPrice, isPricedOtherwise } from './items-price.ts'
 import { paymentAnswer } from './payment-answers.ts'
 import * as words from './phrases/answers.ts'
@@ -15,6 +16,7 @@ import { timesAnswer } from './time-answer.ts'
 /** What the catalogue says to a question of one kind; empty where it says nothing. */
 export function answersTo(scene: Scene, label: Label, said: Said): Answer[] {
   if (label === 'pergunta_preco') return listOf(priceOf(scene, said))
+  if (fixedDays.test(said.text) && (ofClass.test(said.text) || namedBy(scene, said.text).unknown)) return []
   if (label === 'agendamento') return listOf(timesAnswer(scene))
   if (label === 'disponibilidade') return listOf(availability(scene, said))
   if (label === 'pagamento' || label === 'intencao_compra') return listOf(paymentAnswer(scene, said))
@@ -42,32 +44,29 @@ function priceOf(scene: Scene, said: Said): Answer | null {
   return items.length > mostListed ? null : priceAnswer(scene, items, about.items.length !== 1 || about.isNamed)
 }
 
-const opening = /abre|abert|(?:at[ée] )?que horas|hor[áa]rio de (?:atend|func)|funciona (?:de|at|que|s[áa]b|dom)/iu
 const slotAsked =
   /hor[áa]rio|vaga|encaixe|agenda|marcar|hoje|amanh|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|\d ?h/iu
 const detail =
   /tamanho|(?<!\p{L})(?:pp|gg|xg|xgg|p|m|g)(?!\p{L})|\d|cor(?:es)?(?!\p{L})|pret|branc|azul|verm|verd|rosa|bege|cinza|estoque/iu
 
+/** 'Só no civil?', 'sem formol?': whether a part of an item can be had is the seller's to say. */
+const limits = /(?<!\p{L})(?:s[óo]|somente|apenas|sem|meia|metade)(?!\p{L})/iu
+/** The days of a class or a course are fixed: no hour is free in it. */
+const fixedDays =
+  /que dias? e (?:que )?hor|(?:quais?|que) (?:os |s[ãa]o os )?(?:dias|hor[áa]rios)|tem (?:que|quais?) dia/iu
+
+const ofClass = /(?<!\p{L})(?:ess[ae]|turma|curso|aula|grupo)(?!\p{L})/iu
+
 function availability(scene: Scene, said: Said): Answer | null {
-  const { setUp } = scene.input
-  const isOfHours = opening.test(said.text)
-  if (isOfHours && setUp && scene.hours && !said.labels.includes('agendamento')) {
-    const hours = openingHoursDraft(setUp.openingHours)
-    return answer('hours', filled(scene, words.openingHours, { hours }))
-  }
+  const ofHours = hoursAnswer(scene, said)
+  if (ofHours) return ofHours
   const { items } = namedBy(scene, said.text)
+  if (items.length === 1 && limits.test(said.text)) return null
   if (items.length === 1 && !(detail.test(said.text) && !scene.isService)) {
     const clause = scene.course.priced < 0 ? priceAnswer(scene, items, true) : null
     if (clause) return { ...clause, topic: 'has', about: 'se tem e o preço', isYes: true }
   }
   return slotAsked.test(said.text) && scene.isService ? timesAnswer(scene) : null
-}
-
-/** `de terça a sábado, 9h às 20h` */
-function openingHoursDraft(openingHours: string): Draft {
-  const given = inside(openingHours)
-  const article = /^(?:seg|ter|qua|qui|sex|s[áa]b|dom)/iu.test(given) ? 'de' : /^\d/u.test(given) ? 'das' : ''
-  return joined([plain(article), grounded(given, { from: 'set-up', field: 'openingHours' })])
 }
 
 function delivery(scene: Scene, said: Said): Answer | null {

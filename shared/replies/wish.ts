@@ -1,6 +1,6 @@
 import type { WallTime } from '../reading/conversation.ts'
 import { plusMinutes } from '../reading/view/times.ts'
-import { daySaid, hoursSaid } from './hours-said.ts'
+import { daysSaid, hoursSaid } from './hours-said.ts'
 import { weekdayOf } from './meeting-slots.ts'
 import type { Scene } from './scene.ts'
 
@@ -10,9 +10,14 @@ const parts: [RegExp, number, number][] = [
   [/(?<!boa |\p{L})noite(?!\p{L})|noitinha|depois do trabalho/iu, 17 * 60, 24 * 60],
 ]
 
-/** What a customer asks for: a day, `2026-03-16`; hours and a part of the day, in minutes of it; a week, from its Monday. */
+/**
+ * What a customer asks for: days, `2026-03-16`, that they have not ruled out; hours and a part of the day, in minutes of
+ * it; a week, from its Monday.
+ */
 export type Wish = {
-  day: string | null
+  days: string[]
+  /** The days were named by their weekdays: an answer names them so too. */
+  namesWeekday: boolean
   /** The day that was asked for is over. */
   isPast: boolean
   hours: number[]
@@ -21,23 +26,44 @@ export type Wish = {
 }
 
 export function wishOf(scene: Scene): Wish {
-  const { tail, course } = scene
-  const said = tail.filter(({ text }) => text !== '')
-  const named = said.flatMap(({ text, message }) => {
-    const day = daySaid(text, course.thread.messages[message]!.at)
-    return day === null ? [] : [{ day, text }]
-  })
+  const { tail, course, tailText } = scene
+  const clauses = tail.flatMap(({ text, message }) =>
+    clausesOf(text).map((clause) => ({ text: clause, sentence: text, at: course.thread.messages[message]!.at })),
+  )
+  const named = clauses.filter(({ text }) => !isBusy(text)).map((one) => ({ ...one, days: daysSaid(one.text, one.at) }))
+  const withDay = named.filter(({ days }) => days.length > 0)
   const today = scene.input.now.slice(0, 10)
-  const last = named.findLast(({ day }) => day >= today)
-  const part = parts.find(([pattern]) => pattern.test(scene.tailText))
+  const last = withDay.findLast(({ days }) => days.some((day) => day >= today))
+  const days = last ? last.days.filter((day) => day >= today) : []
+  const part = parts.find(([pattern]) => pattern.test(tailText))
+  const after = earliestMinute(scene)
+  // An hour in another sentence than the day is another matter: 'só saio 21h. pode ser amanhã?'
+  const hours = last ? hoursSaid(last.sentence) : tail.flatMap(({ text }) => hoursSaid(text))
   return {
-    day: last?.day ?? null,
-    isPast: named.length > 0 && !last,
-    // An hour in another sentence than the day is another matter: 'só saio 21h. pode ser amanhã?'
-    hours: last ? hoursSaid(last.text) : said.flatMap(({ text }) => hoursSaid(text)),
-    part: part ? [part[1], part[2]] : null,
-    from: /semana que vem|pr[óo]xima semana/iu.test(scene.tailText) ? nextMonday(scene.input.now) : null,
+    days,
+    namesWeekday: last !== undefined && weekdayNamed.test(last.text),
+    isPast: withDay.length > 0 && !last,
+    hours: hours.filter((hour) => hour !== after),
+    part: part ? [Math.max(part[1], after), part[2]] : after > 0 ? [after, 24 * 60] : null,
+    from: /semana que vem|pr[óo]xima semana/iu.test(tailText) ? nextMonday(scene.input.now) : null,
   }
+}
+
+const weekdayNamed = /segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo/iu
+const clausesOf = (text: string) => text.split(/[,.;!]|(?<=\?)|(?<!\p{L})(?:mas|s[óo] que|porque|pq)(?!\p{L})/iu)
+const busy =
+  /(?<!\p{L})(?:n|n[ãa]o) (?:d[áa]|posso|consigo|rola|vai|tenho como|estou|t[ôo]|chego)(?!\p{L})|(?<!\p{L})(?:el[ea]|eu|a gente|minha|meu) (?:tem|tenho|trabalh|viaj)|(?<!\p{L})[ée] (?:a|o|meu|minha) |trabalho o dia|tenho (?:m[ée]dico|compromisso|prova)/iu
+/** 'Terça não dá, ele tem futebol': such a day is not asked for. */
+const isBusy = (clause: string) => !clause.includes('?') && busy.test(clause)
+
+const noSooner = /(?:ap[óo]s|depois d|dps d|a partir d)[aeo]?s? ?(?:as )?([01]?\d|2[0-3])(?: ?h|:| horas)/iu
+
+/** The hour before which the customer cannot, said at any time: 'após as 18h'; 0 where they said none. */
+function earliestMinute({ input: { words, facts } }: Scene): number {
+  const said = words.flatMap((text, at) =>
+    facts.messages[at]?.from === 'customer' ? (noSooner.exec(text ?? '')?.[1] ?? []) : [],
+  )
+  return Number(said.at(-1) ?? 0) * 60
 }
 
 function nextMonday(now: WallTime): string {

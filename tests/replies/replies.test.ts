@@ -40,7 +40,7 @@ test('Davi of the example gets his hour and the Pix key, and the yes is to the h
   const { thread } = threadOf(parseConversation(davi.text), 'Téo', davi.contact, davi.now)
   const { catalogue, setUp } = tradeNamed('hair')
   const [first] = textsOf(suggest(inputOf(thread, davi.now, { catalogue, setUp })))
-  expect(first).toMatch(/Tem, sim\. Tenho horário amanhã às 10h, e a chave Pix é 11900000142\./)
+  expect(first).toMatch(/Tem, sim\. Tenho horário no sábado às 10h, e a chave Pix é 11900000142\./)
 })
 
 test('a deadline that nobody said is asked of the seller, and the replies do without it', () => {

@@ -75,6 +75,83 @@ export const farewells: readonly Phrases[] = [
     formal: ['Compreendo, {name}. Se puder, conte o que pesou na decisão: ajuda a melhorar.'],
   },
 ]
+/** The customer has said no, and why. */
+export const farewellKnowing: Phrases = {
+  neutral: ['Entendi, {name}. Que dê tudo certo! Se precisar, me chama.'],
+  direct: ['Entendi, {name}. Que dê tudo certo!'],
+  formal: ['Compreendo, {name}. Desejo que dê tudo certo.'],
+}
+export const getWell: Phrases = { neutral: ['Melhoras!'], formal: ['Desejo melhoras.'] }
+export const sorryForLoss: Phrases = { neutral: ['Sinto muito pela sua perda.'] }
+/** Praise with a fault in it. */
+export const thanksAndSorry: readonly Phrases[] = [
+  {
+    neutral: ['Agradeço de verdade, {name}, e desculpe mais uma vez. Vou acertar isso.'],
+    formal: ['Agradeço, {name}, e peço desculpas mais uma vez. Vou acertar isso.'],
+  },
+  {
+    neutral: ['Você tem razão, {name}. Vou cuidar disso, pode deixar.'],
+    formal: ['Você tem razão, {name}. Vou cuidar disso.'],
+  },
+  { neutral: ['Anotado, {name}. Agradeço por me contar.'] },
+]
+/** Praise within a conversation that goes on. */
+export const thanks: readonly Phrases[] = [
+  { neutral: ['Que bom saber, {name}! Qualquer coisa, me chama.'], formal: ['Agradeço, {name}. Sigo à disposição.'] },
+  { neutral: ['Fico feliz, {name}!'], formal: ['Fico contente em saber, {name}.'] },
+  { neutral: ['Agradeço por me contar!'], formal: ['Agradeço por avisar.'] },
+]
+/** What was promised is late. */
+export const seesToDelay: readonly Phrases[] = [
+  {
+    neutral: ['Você tem razão em cobrar, {name}. Vou ver como está e já te dou uma posição.'],
+    formal: ['Você tem razão em cobrar, {name}. Vou verificar e já dou uma posição.'],
+  },
+  { neutral: ['Já vejo como está e te falo em seguida.'], formal: ['Já verifico e informo em seguida.'] },
+  { neutral: ['Só um momento, {name}, vou ver o que houve.'], formal: ['Um momento, {name}. Vou ver o que houve.'] },
+]
+/** To somebody who offers the seller something. */
+export const notForMe: readonly Phrases[] = [
+  { neutral: ['Agradeço o contato, {name}, mas no momento não tenho interesse.'] },
+  { neutral: ['Agradeço, mas não tenho interesse.'] },
+  {
+    neutral: ['Agradeço a proposta, {name}, mas não preciso agora.'],
+    formal: ['Agradeço a proposta, {name}, mas não preciso no momento.'],
+  },
+]
+/** Voice messages are asked for in writing. */
+export const willWrite: readonly Phrases[] = [
+  { neutral: ['Claro, {name}, já te escrevo.'], formal: ['Claro, {name}. Já escrevo.'] },
+  { neutral: ['Sem problema, já mando por escrito.'], formal: ['Sem problema. Já envio por escrito.'] },
+  { neutral: ['Desculpe pelo áudio, {name}. Já escrevo aqui.'] },
+]
+/** A short no to whether the seller can help or go on. */
+export const noThanks: readonly Phrases[] = [
+  {
+    neutral: ['Tranquilo, {name}. Se quiser retomar, é só me chamar.'],
+    formal: ['Sem problema, {name}. Sigo à disposição.'],
+  },
+  {
+    neutral: ['Sem problema. Quando precisar, estou por aqui.'],
+    formal: ['Sem problema. Quando precisar, estou à disposição.'],
+  },
+  {
+    neutral: ['Certo, {name}. Qualquer dúvida depois, me chama.'],
+    formal: ['Certo, {name}. Se surgir alguma dúvida, estou à disposição.'],
+  },
+]
+/** A part of what was quoted goes. */
+export const withoutThat: readonly Phrases[] = [
+  {
+    neutral: ['Certo, {name}. Tiro da conta e já te passo o valor.'],
+    formal: ['Certo, {name}. Retiro da conta e já informo o valor.'],
+  },
+  {
+    neutral: ['Combinado, fica sem. Já te passo o novo valor.'],
+    formal: ['Combinado, fica sem. Já informo o novo valor.'],
+  },
+  { neutral: ['Sem problema. Refaço a conta e já te falo.'], formal: ['Sem problema. Refaço a conta e já informo.'] },
+]
 /** What the seller asked for has come. */
 export const gotIt: Phrases = {
   neutral: ['Entendi, {name}.', 'Certo, {name}.', 'Anotado, {name}.'],

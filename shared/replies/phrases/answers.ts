@@ -15,6 +15,10 @@ export const instalments: Phrases = {
   neutral: ['dá para dividir em {instalments}', 'dá para parcelar em {instalments}'],
   formal: ['é possível parcelar em {instalments}'],
 }
+export const instalmentsByWay: Phrases = {
+  neutral: ['no {way} divido em {instalments}', 'no {way} parcelo em {instalments}'],
+  formal: ['no {way} é possível parcelar em {instalments}'],
+}
 export const deadline: Phrases = { neutral: ['o prazo é {deadline}'], formal: ['o prazo é {deadline}'] }
 export const ready: Phrases = { neutral: ['{subject} fica pronto {deadline}'] }
 export const readyFeminine: Phrases = { neutral: ['{subject} fica pronta {deadline}'] }
@@ -30,6 +34,10 @@ export const ways: Phrases = {
 }
 export const pixKey: Phrases = { neutral: ['a chave Pix é {pix}'] }
 export const openingHours: Phrases = { neutral: ['o horário é {hours}'] }
+export const closedOn: Phrases = {
+  neutral: ['{days} não atendo: o horário é {hours}'],
+  formal: ['{days} não há atendimento: o horário é {hours}'],
+}
 export const link: Phrases = {
   neutral: ['os detalhes estão aqui: {link}'],
   formal: ['os detalhes estão neste endereço: {link}'],

@@ -1,3 +1,4 @@
+import type { Subject } from '../unanswered.ts'
 import type { Phrases } from './phrases.ts'
 
 /** What was asked is not known here: the seller finds out. */
@@ -7,6 +8,28 @@ export const hold: Phrases = {
   direct: ['Vou confirmar e já te falo.', 'Vou verificar e já te respondo.'],
   formal: ['Vou confirmar essa informação e já respondo.', 'Vou verificar e retorno em seguida.'],
 }
+/** The same, with what it is about. */
+export const holdOn: Record<Subject, Phrases> = {
+  price: {
+    neutral: ['Vou ver o valor certinho e já te passo.', 'Vou conferir o valor e já te falo.'],
+    direct: ['Vou ver o valor e já te passo.', 'Confiro o valor e já te falo.'],
+    formal: ['Vou confirmar o valor e já informo.', 'Vou verificar o valor e retorno em seguida.'],
+  },
+  times: {
+    neutral: ['Vou conferir a agenda e já te falo.', 'Deixa eu ver a agenda e já te respondo.'],
+    direct: ['Vou ver a agenda e já te falo.', 'Confiro a agenda e já te respondo.'],
+    formal: ['Vou conferir a agenda e já respondo.', 'Vou verificar a agenda e retorno em seguida.'],
+  },
+  deadline: {
+    neutral: ['Vou confirmar o prazo e já te falo.', 'Vou ver quanto tempo leva e já te respondo.'],
+    formal: ['Vou confirmar o prazo e já informo.', 'Vou verificar o prazo e retorno em seguida.'],
+  },
+  payment: {
+    neutral: ['Vou ver como fica o pagamento e já te falo.', 'Já te passo como fica o pagamento.'],
+    formal: ['Vou verificar como fica o pagamento e já respondo.', 'Já informo como fica o pagamento.'],
+  },
+  other: hold,
+}
 export const holdShort: Phrases = {
   neutral: ['Já vejo isso para você.', 'Um momento, vou verificar.'],
   direct: ['Já vejo e te falo.', 'Um momento, vou ver.'],
@@ -14,9 +37,18 @@ export const holdShort: Phrases = {
 }
 /** Some of what was asked is answered, some is not. */
 export const holdRest: Phrases = {
-  neutral: ['O resto eu confirmo e já te falo.'],
-  warm: ['O resto eu confirmo e já te conto.'],
-  formal: ['Os demais pontos eu confirmo e já respondo.'],
+  neutral: ['A outra pergunta eu confirmo e já te respondo.'],
+  formal: ['A outra pergunta eu confirmo e já respondo.'],
+}
+export const holdRestOn: Record<Subject, Phrases> = {
+  price: { neutral: ['O valor eu confirmo e já te passo.'], formal: ['O valor eu confirmo e já informo.'] },
+  times: { neutral: ['O horário eu confirmo e já te falo.'], formal: ['O horário eu confirmo e já respondo.'] },
+  deadline: { neutral: ['O prazo eu confirmo e já te falo.'], formal: ['O prazo eu confirmo e já informo.'] },
+  payment: {
+    neutral: ['Como fica o pagamento eu confirmo e já te falo.'],
+    formal: ['Como fica o pagamento eu confirmo e já respondo.'],
+  },
+  other: holdRest,
 }
 export const meanwhile: Phrases = {
   neutral: ['Enquanto isso, me conta: {question}'],
@@ -28,11 +60,25 @@ export const moreQuestions: Phrases = {
   warm: ['Se tiver mais alguma dúvida, me manda junto!'],
   formal: ['Se houver outra dúvida, pode enviar também.'],
 }
+/** What is wrong with a thing shows only at the thing. */
+export const mustBeSeen: Phrases = {
+  neutral: ['Sem ver de perto não dá para dizer.', 'Só olhando de perto para saber.'],
+  formal: ['Sem ver de perto não é possível dizer.'],
+}
+export const letMeSee: Phrases = {
+  neutral: ['Quer marcar para eu avaliar?', 'Podemos marcar uma avaliação?'],
+  formal: ['Gostaria de marcar uma avaliação?'],
+}
+export const sinceWhen: Phrases = { neutral: ['Quando começou?'] }
 /** A price was asked for, details were given, and no item has it. */
 export const quote: Phrases = {
   neutral: ['Vou fazer as contas e já te passo o valor.', 'Já calculo e te passo o valor.'],
-  direct: ['Faço as contas e já te passo o valor.'],
-  formal: ['Vou calcular e já informo o valor.'],
+  direct: ['Faço as contas e já te passo o valor.', 'Calculo e já te falo o valor.'],
+  formal: ['Vou calcular e já informo o valor.', 'Vou fazer as contas e informo o valor em seguida.'],
+}
+export const quoteShort: Phrases = {
+  neutral: ['Já te passo o valor certinho.'],
+  formal: ['Já informo o valor.'],
 }
 export const audio: Phrases = {
   neutral: ['Recebi o áudio. Vou ouvir e já te respondo.', 'Vou ouvir o áudio e já te respondo.'],

@@ -1,11 +1,12 @@
 import type { Phrases } from './phrases.ts'
 
 export const openNeed: Phrases = {
-  neutral: ['Como posso ajudar?', 'O que você está procurando?'],
-  warm: ['Me conta, como posso te ajudar?', 'Me conta, o que você está procurando?'],
-  direct: ['O que você precisa?', 'Como posso ajudar?'],
+  neutral: ['Como posso ajudar?', 'Em que posso ajudar?'],
+  warm: ['Me conta, como posso te ajudar?', 'Em que posso te ajudar?'],
+  direct: ['Como posso ajudar?', 'Em que posso ajudar?'],
   formal: ['Em que posso ajudar?', 'Como posso ajudar?'],
 }
+export const goOn: Phrases = { neutral: ['Pode falar!'], direct: ['Pode falar.'], formal: ['Pois não?'] }
 export const whichItem: Phrases = {
   neutral: ['Você quer saber de {items}?'],
   warm: ['Me conta: você quer saber de {items}?'],
@@ -28,11 +29,8 @@ export const startWhen: Phrases = {
   neutral: ['Para quando você está pensando?'],
   formal: ['Para quando você está pensando?'],
 }
-export const needGoal: Phrases = {
-  neutral: ['O que é mais importante para você?', 'O que pesa mais na sua escolha?'],
-  warm: ['Me conta: o que é mais importante para você?'],
-  formal: ['O que é mais importante para você?'],
-}
+/** A month was named, and no day of it. */
+export const whichDay: Phrases = { neutral: ['Já tem o dia?', 'Que dia seria?'], formal: ['Já tem o dia definido?'] }
 export const needMore: Phrases = {
   neutral: ['Pode me contar um pouco mais do que você precisa?'],
   direct: ['Pode me contar mais do que você precisa?'],
@@ -43,6 +41,11 @@ export const closeService: Phrases = {
   warm: ['Quer que eu reserve um horário para você?', 'Posso reservar um horário para você?'],
   direct: ['Reservo um horário?', 'Podemos marcar?'],
   formal: ['Posso reservar um horário para você?'],
+}
+export const closeDate: Phrases = {
+  neutral: ['Posso reservar a data para você?', 'Quer que eu reserve a data?'],
+  direct: ['Reservo a data?', 'Posso reservar a data?'],
+  formal: ['Posso reservar a data para você?'],
 }
 export const closeGoods: Phrases = {
   neutral: ['Posso separar para você?', 'Quer que eu separe para você?'],
@@ -63,6 +66,11 @@ export const howPay: Phrases = {
   neutral: ['Como prefere pagar: {ways}?'],
   warm: ['Como fica melhor pagar: {ways}?'],
   formal: ['Qual forma de pagamento prefere: {ways}?'],
+}
+/** Times were offered. */
+export const otherDay: Phrases = {
+  neutral: ['Se preferir outro dia, é só me dizer.', 'Se for melhor outro dia, me fala.'],
+  formal: ['Se preferir outro dia, basta me dizer.'],
 }
 export const whichWay: Phrases = { neutral: ['Qual prefere?', 'Qual fica melhor?'], formal: ['Qual prefere?'] }
 export const payByPix: Phrases = {

@@ -15,7 +15,7 @@ export const heard: Record<Objection, Phrases> = {
     formal: ['Compreendo a sua preocupação.'],
   },
   autoridade: { neutral: ['Claro, {name}.', 'Claro, sem problema.'], formal: ['Claro, {name}.'] },
-  concorrente: { neutral: ['Entendo, vale comparar.', 'Faz bem em comparar.'], formal: ['Compreendo, vale comparar.'] },
+  concorrente: { neutral: ['Entendo, vale comparar.'], formal: ['Compreendo, vale comparar.'] },
   necessidade: { neutral: ['Entendo, {name}.', 'Entendo.'], formal: ['Compreendo, {name}.'] },
 }
 
@@ -23,28 +23,36 @@ export const heard: Record<Objection, Phrases> = {
 export const asks: Record<Objection, readonly { reason: string; ways: Phrases }[]> = {
   preco: [
     {
-      reason: 'Pergunta o que pesou',
+      reason: 'Oferece algo mais simples',
       ways: {
-        neutral: ['O que pesou mais: o valor total ou a forma de pagar?'],
-        formal: ['O que pesou mais: o valor total ou a forma de pagamento?'],
+        neutral: ['Quer que eu veja uma opção mais simples?', 'Posso ver uma opção mais em conta. Quer?'],
+        formal: ['Gostaria que eu verificasse uma opção mais simples?'],
       },
     },
     {
       reason: 'Pergunta o valor que cabe',
       ways: {
-        neutral: ['Qual valor ficaria bom para você?', 'Quanto você pensava em investir?'],
-        formal: ['Qual valor seria adequado para você?'],
+        neutral: ['Qual valor ficaria bom para você?'],
+        formal: ['Qual valor seria adequado?'],
       },
     },
     {
-      reason: 'Oferece algo mais simples',
+      reason: 'Vê o que consegue',
       ways: {
-        neutral: ['Quer que eu veja uma opção mais simples?'],
-        formal: ['Gostaria que eu verificasse uma opção mais simples?'],
+        neutral: ['Vou ver o que consigo e já te falo.', 'Deixa eu ver o que dá para fazer e já te respondo.'],
+        formal: ['Vou verificar o que é possível e já respondo.'],
+      },
+    },
+    {
+      reason: 'Explica o que entra',
+      ways: {
+        neutral: ['Se quiser, te explico o que está incluído.'],
+        formal: ['Se desejar, explico o que está incluído.'],
       },
     },
   ],
   momento: [
+    { reason: 'Fica no aguardo', ways: { neutral: ['Fico no aguardo.'] } },
     {
       reason: 'Combina quando voltar',
       ways: {
@@ -53,10 +61,10 @@ export const asks: Record<Objection, readonly { reason: string; ways: Phrases }[
       },
     },
     {
-      reason: 'Tira dúvidas, sem pressa',
+      reason: 'Fica para dúvidas',
       ways: {
-        neutral: ['Pense com calma. Ficou alguma dúvida que eu possa tirar?'],
-        formal: ['Pense com calma. Ficou alguma dúvida que eu possa esclarecer?'],
+        neutral: ['Se ficar alguma dúvida até lá, me chama.'],
+        formal: ['Se surgir alguma dúvida até lá, estou à disposição.'],
       },
     },
     {
@@ -120,6 +128,13 @@ export const asks: Record<Objection, readonly { reason: string; ways: Phrases }[
         formal: ['Gostaria que eu detalhasse o que entra no meu valor, para comparar?'],
       },
     },
+    {
+      reason: 'Vê o que consegue',
+      ways: {
+        neutral: ['Vou ver o que consigo e já te falo.'],
+        formal: ['Vou verificar o que é possível e já respondo.'],
+      },
+    },
   ],
   necessidade: [
     { reason: 'Pergunta o que faria valer', ways: { neutral: ['O que faria valer a pena para você?'] } },
@@ -133,6 +148,28 @@ export const asks: Record<Objection, readonly { reason: string; ways: Phrases }[
     },
   ],
 }
+
+/** They were going to talk it over, and have had the time for it. */
+export const talkedItOver: Phrases = {
+  neutral: ['Conseguiram conversar?', 'E aí, conseguiram conversar?'],
+  formal: ['Conseguiram conversar?'],
+}
+/** A question out of fear: the fear is answered before the seller answers the question. */
+export const explains: readonly Phrases[] = [
+  {
+    neutral: ['Sua pergunta faz sentido, {name}. Já te explico como trabalho.'],
+    formal: ['Sua pergunta faz sentido, {name}. Já explico como trabalho.'],
+  },
+  {
+    neutral: ['Entendo, {name}, é justo querer segurança. Já te respondo direitinho.'],
+    direct: ['Entendo, {name}. Já te explico direitinho.'],
+    formal: ['Compreendo, {name}, é justo querer segurança. Já respondo em detalhe.'],
+  },
+  {
+    neutral: ['Pode perguntar o que quiser, {name}. Já te respondo isso.'],
+    formal: ['Pode perguntar o que desejar, {name}. Já respondo.'],
+  },
+]
 
 export const objectionNames: Record<Objection, string> = {
   preco: 'ao preço',

@@ -1,0 +1,23 @@
+/** A way to pay as the catalogue would name it, or `parcelas`. */
+type Way = 'pix' | 'dinheiro' | 'cartão' | 'boleto' | 'parcelas'
+
+const names: readonly [Way, RegExp][] = [
+  ['pix', /(?<!\p{L})(?:pix|transfer[êe]ncia)(?!\p{L})/iu],
+  ['dinheiro', /(?<!\p{L})(?:dinheiro|esp[ée]cie)(?!\p{L})/iu],
+  ['cartão', /(?<!\p{L})(?:cart[ãa]o|cr[ée]dito|d[ée]bito)(?!\p{L})/iu],
+  ['boleto', /(?<!\p{L})boleto(?!\p{L})/iu],
+  ['parcelas', /(?<!\p{L})(?:parcel\p{L}*|divid\p{L}*|vezes)(?!\p{L})/iu],
+]
+const no = /(?<!\p{L})(?:n|nao|não|nem|sem|nada de)(?!\p{L})/iu
+
+/** The ways to pay that a text asks for, and those that it rules out: 'pix n dá esse mês, passa no crédito?'. */
+export function waysNamed(text: string): { taken: Way[]; refused: Way[] } {
+  const taken: Way[] = []
+  const refused: Way[] = []
+  for (const clause of text.split(/[,.;\n]|(?<!\p{L})(?:mas|ent[ãa]o)(?!\p{L})/iu)) {
+    // 'No pix tem desconto não?' is a question, and no no.
+    const isNo = no.test(clause) && !clause.includes('?')
+    for (const [way, name] of names) if (name.test(clause)) (isNo ? refused : taken).push(way)
+  }
+  return { taken: [...new Set(taken)].filter((way) => way !== 'parcelas'), refused }
+}
