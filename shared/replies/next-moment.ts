@@ -1,3 +1,4 @@
+import { weekdayOf } from '../business-time.ts'
 import { holidayOn } from '../holidays.ts'
 import { isOpen } from '../opening-hours.ts'
 import { isDecent } from '../reading/advice-time.ts'
@@ -5,7 +6,6 @@ import type { WallTime } from '../reading/conversation.ts'
 import { usualHours } from '../reading/rhythm.ts'
 import { plusMinutes } from '../reading/view/times.ts'
 import { daySaid } from './hours-said.ts'
-import { weekdayOf } from './meeting-slots.ts'
 import type { Scene } from './scene.ts'
 
 const dayMinutes = 24 * 60
