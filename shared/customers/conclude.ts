@@ -95,6 +95,9 @@ function keptReading(messages: MessageFacts[], reading: Reading): Omit<KeptReadi
     step: reading.next[0]!.step,
     act: reading.next[0]!.sentence,
     stages: reading.stages.slice(-mostStages).map(({ stage, at }) => ({ stage, at })),
+    usualHours: reading.usualHours,
+    agreed: reading.agreed,
+    lastOfSeller: reading.lastOfSeller,
   }
 }
 

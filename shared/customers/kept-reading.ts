@@ -1,6 +1,8 @@
 import type { WallTime } from '../reading/conversation.ts'
 import type { OwnLabelId } from './own-labels.ts'
 import type { Label, NextStep, Objection, Stage } from '../reading/labels.ts'
+import type { AgreedDay } from '../reading/reading.ts'
+import type { UsualHours } from '../reading/usual-hours.ts'
 
 /** What lists say of a customer, in codes: no word of the chat. */
 export type KeptReading = {
@@ -17,4 +19,9 @@ export type KeptReading = {
   /** What to do, as a sentence that starts with a verb. */
   act: string
   stages: { stage: Stage; at: WallTime }[]
+  /** What decides when to write next; a reading that was kept before these were has none of them. */
+  usualHours?: UsualHours
+  agreed?: AgreedDay | null
+  /** When the seller wrote last. */
+  lastOfSeller?: WallTime | null
 }

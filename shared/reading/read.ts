@@ -1,4 +1,5 @@
 import { adviceOf } from './advice.ts'
+import { agreedDay } from './agreed-day.ts'
 import { chanceOf } from './chance.ts'
 import { shippedModels, type Models } from './classifier/models.ts'
 import { endStage, stepsOf, temperatureAt } from './conclusion.ts'
@@ -9,9 +10,10 @@ import { factsOf } from './facts/facts-of.ts'
 import type { LabelFact, MessageFacts, Place, ThreadFacts } from './facts/message-facts.ts'
 import { stages, type Label, type Stage } from './labels.ts'
 import type { Correction, FoundLabel, FoundObjection, Reading, Span, StageReached } from './reading.ts'
-import { toldWaits, usualHours, usualMinutes, waitingNow, waitsOf } from './rhythm.ts'
+import { toldWaits, usualMinutes, waitingNow, waitsOf } from './rhythm.ts'
 import { nextStepOf, stageOf, temperatureOf } from './state.ts'
 import { stateFeatures } from './state-features.ts'
+import { usualHours } from './usual-hours.ts'
 
 /** These turn the whole reading: the rules of the state count them only where they are sure. */
 const decisive = new Set<Label>(['comprovante', 'pos_venda', 'recusa', 'opt_out', 'intencao_compra'])
@@ -48,11 +50,14 @@ export function readFacts(
     stage,
     stages: stagesOf(course, stage),
     temperature,
-    next: adviceOf({ course, stage, waiting, hours: usualHours(thread) }, steps),
+    next: adviceOf({ course, stage, waiting }, steps),
     chance: chanceOf(course, stage, models, features),
     waiting,
     waits: toldWaits(waits),
     usualMinutes: { customer: usualMinutes(waits, 'customer'), seller: usualMinutes(waits, 'seller') },
+    usualHours: usualHours(messages),
+    agreed: agreedDay(course),
+    lastOfSeller: messages[course.lastSeller]?.at ?? null,
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Course } from '../reading/course.ts'
 import type { Label } from '../reading/labels.ts'
+import { usualHoursOn } from '../reading/usual-hours.ts'
 import { duration } from '../reading/view/times.ts'
-import { followUpMinutes, nextMoment, promisedDay, usualHoursOf } from './next-moment.ts'
+import { followUpMinutes, nextMoment, promisedDay } from './next-moment.ts'
 import type { Scene } from './scene.ts'
 import type { Suggestion } from './suggestion.ts'
 
@@ -106,6 +107,6 @@ function isNamedDayAhead(scene: Scene): boolean {
 }
 
 function usualWords(scene: Scene): string | null {
-  const [hour] = usualHoursOf(scene)
+  const [hour] = usualHoursOn(scene.input.now, scene.reading.usualHours)
   return hour === undefined || scene.name === null ? null : `${scene.name} costuma escrever por volta das ${hour}h.`
 }
