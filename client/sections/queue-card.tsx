@@ -68,7 +68,7 @@ function CardLabel({ row: { temperature, reading, stage } }: { row: QueuedCustom
   return label ? <Label color={label.color}>{label.words}</Label> : <Label color="sage">{stageWords[stage]}</Label>
 }
 
-function NextAct({ row: { id, number, reading, due }, now }: { row: QueuedCustomer; now: string }) {
+function NextAct({ row: { id, number, due }, now }: { row: QueuedCustomer; now: string }) {
   const { at, until } = due
   const why = whyThen(due, now)
   return (
@@ -80,9 +80,9 @@ function NextAct({ row: { id, number, reading, due }, now }: { row: QueuedCustom
         {at !== now && <span className="best">{dueWords(due, now)}</span>}
       </p>
       <div className="next-act-sheet">
-        <p>{reading.act}</p>
+        <p>{due.act}</p>
         {why && <p className="when-why">{why}</p>}
-        <ButtonLink href={`${href('customer', { id })}#agir`}>{actNames[reading.step]}</ButtonLink>
+        <ButtonLink href={`${href('customer', { id })}#agir`}>{actNames[due.step]}</ButtonLink>
         <a className="quiet" href={href('beside', {}, { pessoa: id })} target={besideTab}>
           Responder ao lado<span className="visually-hidden"> (abre em outra aba)</span>
         </a>

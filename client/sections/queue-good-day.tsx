@@ -38,12 +38,12 @@ export function GoodDay({ name, today: { now, queue } }: { name: string; today: 
           </h2>
           {next.length > 0 ? (
             <ul className="good-day-next">
-              {next.map(({ due, reading, ...each }) => (
+              {next.map(({ due, ...each }) => (
                 <li key={each.id}>
                   <b>{isAllTomorrow ? hour(due.at!) : dueWords(due, now)}</b>
                   <span>
                     <a href={href('customer', { id: each.id })}>{calledBy(each).full}</a>{' '}
-                    {actNames[reading.step].toLowerCase()}
+                    {actNames[due.step].toLowerCase()}
                   </span>
                 </li>
               ))}

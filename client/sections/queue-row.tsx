@@ -52,7 +52,7 @@ export function QueueRow({ row, now, address, openedNow, isFirstOfKind }: Props)
         </p>
       </div>
       <a className="act" href={`${href('customer', { id })}#agir`}>
-        {actNames[reading.step]}
+        {actNames[row.due.step]}
         <span className="visually-hidden"> ({full})</span>
       </a>
       <div className="acts">

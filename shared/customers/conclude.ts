@@ -6,7 +6,7 @@ import { labelWords } from '../reading/label-words.ts'
 import { readFacts } from '../reading/read.ts'
 import type { Correction, Reading } from '../reading/reading.ts'
 import { minutesOf, plusMinutes } from '../reading/view/times.ts'
-import type { KeptReading } from './kept-reading.ts'
+import type { Act, KeptReading } from './kept-reading.ts'
 import type { LabelSettings } from './label-settings.ts'
 import { ownLabelIdsIn } from './own-labels.ts'
 
@@ -45,7 +45,9 @@ export function conclude(
   const messages = withoutLabels(given, off)
   const first = messages[0]!
   const last = messages.at(-1)!
-  const reading = readFacts({ messages, end: last.at }, ofLabelsThatAreOn(corrections, off))
+  const counted = ofLabelsThatAreOn(corrections, off)
+  const reading = readFacts({ messages, end: last.at }, counted)
+  const later = readFacts({ messages, end: plusMinutes(last.at, asleepAfterMinutes) }, counted)
   const { stage, temperature, stages, waiting } = reading
   const isOver = stage === 'ganho' || stage === 'perdido'
   const lastOfCustomer = messages.findLast(({ from }) => from === 'customer') ?? first
@@ -62,7 +64,7 @@ export function conclude(
     lastFrom: last.from,
     firstAnswerMinutes: firstAnswer(messages),
     messageCount: messages.length,
-    reading: { ...keptReading(messages, reading), own: ownLabelIdsIn(messages, own.labels) },
+    reading: { ...keptReading(messages, reading), later: actOf(later), own: ownLabelIdsIn(messages, own.labels) },
   }
 }
 
@@ -81,7 +83,9 @@ const questions = new Set<Label>([
   'agendamento',
 ])
 
-function keptReading(messages: MessageFacts[], reading: Reading): Omit<KeptReading, 'own'> {
+const actOf = ({ next }: Reading): Act => ({ step: next[0]!.step, act: next[0]!.sentence })
+
+function keptReading(messages: MessageFacts[], reading: Reading): Omit<KeptReading, 'own' | 'later'> {
   const lastOfSeller = messages.findLastIndex(({ from }) => from === 'seller')
   const tail = reading.labels.slice(lastOfSeller + 1).flat()
   const said = (wanted: Label) => tail.some(({ label }) => label === wanted)
@@ -92,8 +96,7 @@ function keptReading(messages: MessageFacts[], reading: Reading): Omit<KeptReadi
       reading.stage === 'fechamento' &&
       reading.labels.some((found) => found.some(({ label }) => label === 'intencao_compra')),
     open: reading.objections.flatMap(({ objection, answered }) => (answered ? [] : [objection])),
-    step: reading.next[0]!.step,
-    act: reading.next[0]!.sentence,
+    ...actOf(reading),
     stages: reading.stages.slice(-mostStages).map(({ stage, at }) => ({ stage, at })),
     usualHours: reading.usualHours,
     agreed: reading.agreed,

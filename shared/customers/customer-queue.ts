@@ -1,6 +1,5 @@
-import type { NextAct } from '../reading/next-act.ts'
 import type { ListedCustomer } from './listed-customer.ts'
-import { nextActOf, type SellerTime } from './next-act.ts'
+import { nextActOf, type DueAct, type SellerTime } from './next-act.ts'
 import type { QueueKind } from './queue-kinds.ts'
 
 type StoredCustomer = ListedCustomer & {
@@ -23,7 +22,7 @@ export type StoredQueue = {
   next: ListedCustomer[]
 }
 
-type Due = { due: NextAct }
+type Due = { due: DueAct }
 export type QueuedCustomer = StoredCustomer & Due
 export type CustomerQueue = Omit<StoredQueue, 'rows' | 'next'> & {
   rows: QueuedCustomer[]

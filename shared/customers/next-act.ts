@@ -4,7 +4,8 @@ import type { WallTime } from '../reading/conversation.ts'
 import { nextAct, type NextAct } from '../reading/next-act.ts'
 import { noUsualHours } from '../reading/usual-hours.ts'
 import { isPlainAnswer } from '../reading/view/advice.ts'
-import { dayWord, hour } from '../reading/view/times.ts'
+import { dayWord, hour, minutesOf } from '../reading/view/times.ts'
+import type { Act } from './kept-reading.ts'
 import type { ListedCustomer } from './listed-customer.ts'
 
 /** What the set-up says of time. */
@@ -23,11 +24,15 @@ export type Judged = Pick<
   | 'reading'
 >
 
-/** When to write to a customer, from what is kept in their row. `setUp` is null where the member has none. */
-export function nextActOf(customer: Judged, setUp: SellerTime | null, now: WallTime): NextAct {
+/** What to do, and when. */
+export type DueAct = NextAct & Act
+
+/** What to do about a customer and when, from what is kept in their row. `setUp` is null where the member has none. */
+export function nextActOf(customer: Judged, setUp: SellerTime | null, now: WallTime): DueAct {
   const { reading } = customer
+  const { step, act } = actAt(customer, now)
   const standing = {
-    step: reading.step,
+    step,
     hasOptedOut: customer.opted_out,
     isNearSale: isNearSale(customer.stage, customer.temperature),
     waitsSince: customer.waits_since,
@@ -39,7 +44,15 @@ export function nextActOf(customer: Judged, setUp: SellerTime | null, now: WallT
   }
   const hours = setUp && openingHoursOf(setUp.openingHours)
   const cause = actCause(standing, setUp?.followUpDays ?? usualFollowUpDays, now)
-  return nextAct(cause, { usual: reading.usualHours ?? noUsualHours, hours, now })
+  return { step, act, ...nextAct(cause, { usual: reading.usualHours ?? noUsualHours, hours, now }) }
+}
+
+/** From then on one takes a conversation up again, where before one went on with it. */
+const lateMinutes = 2 * 24 * 60
+
+function actAt({ last_at: lastAt, reading }: Judged, now: WallTime): Act {
+  const isLate = lastAt !== null && minutesOf(now) - minutesOf(lastAt) >= lateMinutes
+  return (isLate && reading.later) || reading
 }
 
 /** Why then; '' where that they wait says it all. */

@@ -68,10 +68,8 @@ export function customerView(customer: OneCustomer, now: string, { shown, event,
 }
 
 function adviceOf({ row, reading }: OneCustomer, setUp: SellerTime | null, now: string) {
-  const read = { ...row.reading, step: reading.next[0]!.step }
-  const judged = { ...row, stage: shownStage(row, now), reading: read } as Judged
-  const act = nextActOf(judged, setUp, now)
-  return { ...adviceView(reading, act, now), title: actTitle(reading, act, now), isNow: act.at === now }
+  const due = nextActOf({ ...row, stage: shownStage(row, now) } as Judged, setUp, now)
+  return { ...adviceView(reading, due, now, due.act), title: actTitle(due.act, due, now), isNow: due.at === now }
 }
 
 const alikeOf = (each: ListedCustomer, now: string): Alike => ({

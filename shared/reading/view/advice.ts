@@ -24,9 +24,9 @@ export function actOfReading(reading: Reading, lastAt: WallTime | null, now: Wal
 
 const mostReasons = 3
 
-/** What to do, when and why: `act` says when. */
-export function adviceView({ next }: Reading, act: NextAct, now: WallTime): AdviceView {
-  const { sentence, reasons } = next[0]!
+/** What to do, when and why. */
+export function adviceView({ next }: Reading, act: NextAct, now: WallTime, sentence = next[0]!.sentence): AdviceView {
+  const { reasons } = next[0]!
   const why = reasons.map((reason) => ({ sentence: reason.sentence, icon: reason.icon }))
   // That somebody waits is among the reasons of the reading.
   const when = isPlainAnswer(act, now) ? [] : act.reasons.slice(-2)
@@ -46,8 +46,7 @@ export const isPlainAnswer = ({ cause, at, until }: NextAct, now: WallTime) =>
   cause === 'waits' && at === now && until === null
 
 /** What to do and when as a title: `Agora, ofereça dois horários`, `Na sexta às 18h, retome a conversa`. */
-export function actTitle({ next }: Reading, { at, cause }: NextAct, now: WallTime): string {
-  const { sentence } = next[0]!
+export function actTitle(sentence: string, { at, cause }: NextAct, now: WallTime): string {
   const words = sentence.replace(/\.$/, '')
   if (at === null) return words
   const isNow = at === now
