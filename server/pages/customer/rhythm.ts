@@ -14,7 +14,7 @@ export function customerRhythm({ messages, reading }: OneCustomer): CustomerView
 
 function answersIn({ customer, seller }: OneCustomer['reading']['usualMinutes']): string {
   if (customer === null && seller === null) return ''
-  if (customer === null) return `Você costuma responder em ${duration(seller!)}.`
-  const theirs = `Costuma responder em ${duration(customer)}`
+  if (customer === null) return `Você responde em ${duration(seller!)}.`
+  const theirs = `Responde em ${duration(customer)}`
   return seller === null ? `${theirs}.` : `${theirs}; você, em ${duration(seller)}.`
 }
