@@ -48,9 +48,13 @@ export function actCause(standing: Standing, followUpDays: number, now: WallTime
   const today = now.slice(0, 10)
   if (agreed && agreed.day > since.slice(0, 10) && agreed.day >= dayAfter(today, -agreedForDays))
     return { kind: 'agreed', from: `${agreed.day}T00:00`, agreed }
-  if (standing.isNearSale) return { kind: 'silence', from: plusMinutes(since, nearSaleMinutes), days: null }
-  return { kind: 'silence', from: `${dayAfter(since, followUpDays)}T00:00`, days: followUpDays }
+  const days = standing.isNearSale ? null : followUpDays
+  return { kind: 'silence', from: silenceEnd(since, days), days }
 }
+
+/** When a silence has been long enough: on the day that is `days` later; near a sale, for null, after half a day. */
+export const silenceEnd = (since: WallTime, days: number | null): WallTime =>
+  days === null ? plusMinutes(since, nearSaleMinutes) : `${dayAfter(since, days)}T00:00`
 
 /** Whether somebody is on the way to buy now. `stage`: as it is shown, asleep or not. */
 export function isNearSale(stage: Stage, temperature: Temperature): boolean {
