@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { newCustomer } from '#server/data/workspace/new-customer.ts'
 import type { CustomerRow } from '#server/data/workspace/rows.ts'
 import { withHours } from '#shared/customers/customer-queue.ts'
+import { nextActOf } from '#shared/customers/next-act.ts'
 import { dueSentence, queueWhy } from '#shared/customers/queue-words.ts'
 import { plusMinutes } from '#shared/reading/view/times.ts'
 import { aDatabase } from '#tests/support/database.ts'
@@ -115,7 +116,7 @@ test('after days of silence the act is another one than before', async () => {
   expect(await actAt('2026-03-10T10:00')).not.toMatch(/^Retome a conversa/)
 })
 
-test('whoever is told to come next is in the queue at that hour, and not before', async () => {
+test('the three who are told to come next are the next ones, in the queue at that hour and not before', async () => {
   const seller = await aSeller(database)
   const people = Array.from({ length: 40 }, (_, index) => {
     const lastAt = plusMinutes('2026-03-28T20:00', index * 331)
@@ -131,9 +132,13 @@ test('whoever is told to come next is in the queue at that hour, and not before'
     const now = plusMinutes('2026-04-01T07:00', hour * 60)
     // oxlint-disable-next-line no-await-in-loop -- The queue of one moment after another.
     const { rows, next } = await queueAt(seller, now)
+    const queued = new Set(rows.map(({ name }) => name))
+    // oxlint-disable-next-line no-await-in-loop
+    const everybody = (await seller.workspace.list({}, now, 'nome', 0, 100)).rows
+    const hours = everybody.flatMap((row) => (queued.has(row.name) ? [] : [nextActOf(row, setUp, now).at!])).toSorted()
+    expect(next.map(({ due }) => due.at)).toEqual(hours.slice(0, 3))
     for (const { name, due } of next) {
       told += 1
-      expect(rows.map((row) => row.name)).not.toContain(name)
       expect(due.at! >= now).toBe(true)
       // oxlint-disable-next-line no-await-in-loop
       expect((await queueAt(seller, due.at!)).rows.map((row) => row.name)).toContain(name)
