@@ -1,6 +1,6 @@
 import type { ListedCustomer } from './listed-customer.ts'
 import { nextActOf, type DueAct, type SellerTime } from './next-act.ts'
-import type { QueueKind } from './queue-kinds.ts'
+import { queueKinds, type QueueKind } from './queue-kinds.ts'
 
 type StoredCustomer = ListedCustomer & {
   kind: QueueKind
@@ -31,13 +31,23 @@ export type CustomerQueue = Omit<StoredQueue, 'rows' | 'next'> & {
 
 const mostNext = 3
 
-/** The queue with the hour of each. Its order stays: who waits comes first, whatever the hour. */
+/** The queue with the hour of each. Within a kind whose hour comes first stands first, but for those who wait: they stand before. */
 export function withHours(queue: StoredQueue, setUp: SellerTime | null, now: string): CustomerQueue {
   const dated = <Row extends ListedCustomer>(row: Row) => ({ ...row, due: nextActOf(row, setUp, now) })
   const next = queue.next.map(dated).filter(({ due }) => due.at !== null)
   return {
     ...queue,
-    rows: queue.rows.map(dated),
+    rows: queue.rows.map(dated).toSorted(byHour),
     next: next.toSorted((one, other) => (one.due.at! < other.due.at! ? -1 : 1)).slice(0, mostNext),
   }
 }
+
+/** Where this gives 0 the database's order stays. */
+function byHour(one: QueuedCustomer, other: QueuedCustomer): number {
+  if (one.kind !== other.kind) return queueKinds.indexOf(one.kind) - queueKinds.indexOf(other.kind)
+  const [first, second] = [hourInKind(one), hourInKind(other)]
+  return first < second ? -1 : Number(first > second)
+}
+
+/** Who is asleep waits, too, but no longer before the others. */
+const hourInKind = ({ kind, due }: QueuedCustomer) => (due.cause === 'waits' && kind !== 'fading' ? '' : (due.at ?? ''))

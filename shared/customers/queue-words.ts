@@ -41,10 +41,10 @@ export function queueWhy(row: QueuedCustomer): string {
   return row.due.cause === 'agreed' ? row.due.reasons[0]! : whyOf(row, row.kind)
 }
 
-/** `Comece por`; `Amanhã, comece por` where the hour of the first one has come for today. */
+/** `Comece por`; `Às 18h, comece por`, `Amanhã, comece por` where nobody waits, and it is nobody's hour yet. */
 export function beginWords({ due: { cause, at } }: QueuedCustomer, now: WallTime): string {
-  if (cause === 'waits' || at === null || isSameDay(at, now)) return 'Comece por'
-  return `${capital(onDay(at, now))}, comece por`
+  if (cause === 'waits' || at === null || at === now) return 'Comece por'
+  return `${isSameDay(at, now) ? `Às ${hour(at)}` : capital(onDay(at, now))}, comece por`
 }
 
 const isSameDay = (one: WallTime, other: WallTime) => one.slice(0, 10) === other.slice(0, 10)

@@ -52,25 +52,33 @@ const usually = (...any: number[]) => ({
   reading: { ...newCustomer('').reading, step: 'retomar' as const, act: 'Retome.', usualHours: { any, weekdays: {} } },
 })
 
-test('who waits comes first, whatever the hour; of everybody else the hour is told, and the order stays', async () => {
+test('who waits comes first, whatever the hour; among the others, kind by kind, whose hour comes first', async () => {
   const seller = await aSeller(database)
   await keep(seller.db, [
-    customer('Célio', '2026-03-06T10:00', 'seller', usually(17)),
+    customer('Célio', '2026-03-06T20:00', 'seller', usually(17)),
     customer('Otávio', '2026-03-05T10:00', 'seller', usually(22)),
     customer('Fábio', '2026-03-10T08:12', 'customer'),
     customer('Nair', '2026-03-09T10:00', 'seller', { done_at: '2026-03-09T10:00', later_until: '2026-03-10T10:00' }),
     customer('Sandra', '2026-03-07T20:00', 'seller', usually(15)),
     customer('Rita', '2026-03-08T09:00', 'seller'),
+    customer('Davi', '2026-02-20T09:00', 'seller'),
   ])
   const inOrder = [`Fábio: ${tuesday}`, `Nair: ${tuesday}`]
-  const silent = ['Sandra: 2026-03-10T15:00', 'Célio: 2026-03-10T17:00', 'Otávio: 2026-03-10T17:00']
+  const silent = [`Davi: ${tuesday}`, 'Sandra: 2026-03-10T15:00', 'Célio: 2026-03-10T17:00', 'Otávio: 2026-03-10T17:00']
   expect(await hoursIn(seller, tuesday)).toEqual([...inOrder, ...silent])
   const { rows, next } = await queueAt(seller, tuesday)
-  expect(rows.map((row) => dueSentence(row, tuesday))).toEqual(['', '', 'Hoje, 15h.', 'Hoje, 17h.', 'Hoje, 17h.'])
+  expect(rows.map((row) => dueSentence(row, tuesday))).toEqual(['', '', '', 'Hoje, 15h.', 'Hoje, 17h.', 'Hoje, 17h.'])
   expect(next.map(({ name, due }) => `${name}: ${due.at}`)).toEqual(['Rita: 2026-03-11T09:00'])
 
   const evening = '2026-03-10T19:00'
-  const nextDay = ['2026-03-11T09:00', '2026-03-11T09:00', '2026-03-11T15:00', '2026-03-11T17:00', '2026-03-11T17:00']
+  const nextDay = [
+    '2026-03-11T09:00',
+    '2026-03-11T09:00',
+    '2026-03-11T09:00',
+    '2026-03-11T15:00',
+    '2026-03-11T17:00',
+    '2026-03-11T17:00',
+  ]
   expect((await queueAt(seller, evening)).rows.map(({ due }) => due.at)).toEqual(nextDay)
 })
 
