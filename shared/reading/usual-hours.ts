@@ -14,32 +14,33 @@ export const noUsualHours: UsualHours = { any: [], weekdays: {} }
 /** Days on which somebody wrote in an hour, before it counts as usual. */
 const leastDays = 2
 const leastDaysOfWeekday = 3
+/** Of the days on which they wrote at all: over a year any hour comes up a few times. */
+const leastShare = 1 / 4
 const mostHours = 2
 
 /** Counts days, not messages: ten lines of one evening are one habit at most. */
 export function usualHours(messages: readonly Pick<MessageFacts, 'at' | 'from'>[]): UsualHours {
   const theirs = messages.flatMap(({ at, from }) => (from === 'customer' ? [at.slice(0, 13)] : []))
   const hours = [...new Set(theirs)]
-  const weekdays: Record<string, number[]> = {}
-  for (let weekday = 1; weekday <= 7; weekday += 1) {
-    const usual = busiest(
-      hours.filter((hour) => weekdayOf(hour) === weekday),
-      leastDaysOfWeekday,
-    )
-    if (usual.length > 0) weekdays[weekday] = usual
+  const byWeekday: string[][] = [[], [], [], [], [], [], []]
+  for (const hour of hours) byWeekday[weekdayOf(hour) - 1]!.push(hour)
+  const known = byWeekday.map((own, index) => [index + 1, busiest(own, leastDaysOfWeekday)] as const)
+  return {
+    any: busiest(hours, leastDays),
+    weekdays: Object.fromEntries(known.filter(([, usual]) => usual.length > 0)),
   }
-  return { any: busiest(hours, leastDays), weekdays }
 }
 
 /** @param hours of different days, `2026-03-10T09` */
 function busiest(hours: readonly string[], atLeast: number): number[] {
+  const least = Math.max(atLeast, leastShare * new Set(hours.map((each) => each.slice(0, 10))).size)
   const days = new Map<number, number>()
   for (const each of hours) {
     const hour = Number(each.slice(11, 13))
     days.set(hour, (days.get(hour) ?? 0) + 1)
   }
   return [...days]
-    .filter(([, count]) => count >= atLeast)
+    .filter(([, count]) => count >= least)
     .toSorted((one, other) => other[1] - one[1] || one[0] - other[0])
     .slice(0, mostHours)
     .map(([hour]) => hour)

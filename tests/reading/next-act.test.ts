@@ -152,12 +152,17 @@ test('the next opening is the first minute from then on in which the seller is t
   )
 })
 
-test('an hour is usual once somebody has written in it on two days, of a weekday on three', () => {
+test('an hour is usual once somebody has written in it on two days, of a weekday on three, and on one day of four', () => {
   const on = (day: string, time: string) => chat(`${day}T${time}`, 'C: oi', 'C: quanto custa?', 'S: oi')
   expect(usualHours([...on('2026-03-10', '09:10'), ...on('2026-03-11', '20:10')])).toEqual(noUsualHours)
   const twoDays = [...on('2026-03-10', '09:10'), ...on('2026-03-11', '09:40'), ...on('2026-03-11', '20:10')]
   expect(usualHours(twoDays)).toEqual({ any: [9], weekdays: {} })
   const tuesdays = ['2026-03-17', '2026-03-24', '2026-03-31'].flatMap((day) => on(day, '14:00'))
   expect(usualHours([...twoDays, ...tuesdays])).toEqual({ any: [9, 14], weekdays: { 2: [14] } })
+  const anyHour = Array.from({ length: 48 }, (_, index) => {
+    const [day, hour] = plusMinutes('2026-01-01T00:30', index * 25 * 60).split('T') as [string, string]
+    return on(day, hour)
+  })
+  expect(usualHours(anyHour.flat())).toEqual(noUsualHours)
   expect(usualHours(chat('2026-03-10T09:10', 'S: oi', 'S: tudo bem?'))).toEqual(noUsualHours)
 })
