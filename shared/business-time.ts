@@ -48,10 +48,10 @@ export function minuteOfDay(at: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 
-/** The wall time of a minute of a day. */
+/** The wall time of a minute of a day; the last one is the next day's first. */
 export function wallTimeAt(day: string, minute: number): string {
   const two = (number: number) => String(number).padStart(2, '0')
-  return `${day.slice(0, 10)}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+  return `${dayAfter(day, minute < 24 * 60 ? 0 : 1)}T${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`
 }
 
 /** The day so many days later: `2026-03-10`. */

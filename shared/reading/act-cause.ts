@@ -17,6 +17,7 @@ export type Standing = {
   hasOptedOut: boolean
   isNearSale: boolean
   waitsSince: WallTime | null
+  /** Null where nobody has written yet. */
   lastAt: WallTime | null
   lastOfSeller: WallTime | null
   agreed: AgreedDay | null
@@ -39,8 +40,9 @@ export type ActCause =
  * before silence. The database's `customer_queue` picks who is on the screen by the same order.
  */
 export function actCause(standing: Standing, followUpDays: number, now: WallTime): ActCause {
-  const { lastAt, doneAt, agreed, laterUntil, lastOfSeller } = standing
-  if (standing.hasOptedOut || standing.step === 'parar' || lastAt === null) return { kind: 'peace' }
+  const { doneAt, agreed, laterUntil, lastOfSeller } = standing
+  if (standing.hasOptedOut || standing.step === 'parar') return { kind: 'peace' }
+  const lastAt = standing.lastAt ?? now
   const isDone = doneAt !== null && doneAt >= lastAt
   if (standing.waitsSince !== null && !isDone) return { kind: 'waits', lastAt, lastOfSeller }
   if (laterUntil !== null && isStillSet(standing, laterUntil, now)) return { kind: 'set', at: laterUntil }

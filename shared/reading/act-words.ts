@@ -4,7 +4,7 @@ import type { OpeningHours } from '../opening-hours.ts'
 import type { WallTime } from './conversation.ts'
 import type { AgreedDay } from './reading.ts'
 import { usualMinutesOn, usualWords, type UsualHours } from './usual-hours.ts'
-import { dayWord, hour, onDay } from './view/times.ts'
+import { hour, onDay } from './view/times.ts'
 
 const capital = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}`
 
@@ -15,7 +15,7 @@ export function closedWords(at: WallTime, open: OpeningHours, isKnown: boolean, 
   if (!isKnown) return 'Sem saber o seu horário, conto das 8h às 20h; no domingo, só para responder.'
   if (openSpans(at, open).length === 0) return `${capital(onDay(at, now))} você não atende.`
   const opening = nextOpening(at, open)
-  return `Você atende de novo ${dayWord(opening, now)}, às ${hour(opening)}.`
+  return `Você atende de novo ${onDay(opening, now)}, às ${hour(opening)}.`
 }
 
 export function agreedWords({ day, by }: AgreedDay, now: WallTime): string {
@@ -26,7 +26,7 @@ export function agreedWords({ day, by }: AgreedDay, now: WallTime): string {
 
 /** @param days of the set-up; null for somebody who is about to buy */
 export function silenceWords(days: number | null): string {
-  if (days === null) return 'Perto de fechar, meio dia sem uma palavra já é muito.'
+  if (days === null) return 'Quem está perto de fechar não fica 12 horas sem uma palavra.'
   return `Você retoma depois de ${days === 1 ? '1 dia' : `${days} dias`} sem uma palavra.`
 }
 
