@@ -139,7 +139,9 @@ export default defineConfig(({ command }) => ({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/build.ts'],
-    maxWorkers: 3,
+    // Most of a test's time is a wait. Files share a worker's modules, whose import costs more than most of them.
+    maxWorkers: 5,
+    isolate: false,
     // Only V8's baseline WebAssembly compiler: no test runs long enough to repay the optimized compilation of PGlite.
     execArgv: ['--liftoff-only'],
     // The time-outs only end tests that hang; no test asserts a duration.

@@ -4,6 +4,7 @@ import type { OwnLabel } from '#shared/customers/own-labels.ts'
 import type { KeptReading } from '#shared/customers/kept-reading.ts'
 import { objectionWords, stageWords, temperatureWords } from '#shared/reading/label-words.ts'
 import type { Label, Stage, Temperature } from '#shared/reading/labels.ts'
+import { habitWords } from '#shared/reading/usual-hours.ts'
 import type { KeptCustomer } from './data/customer-export.ts'
 import type { CorrectionRow, CustomerRow, EventRow } from './data/workspace/rows.ts'
 import { anyName, factsInWords, sides } from './kept-facts.ts'
@@ -109,6 +110,10 @@ function readingInWords(reading: KeptReading, settings: LabelSettings): object {
     'objeções sem resposta': reading.open.map((objection) => objectionWords[objection]),
     'próximo passo': actNames[reading.step],
     'o que fazer': reading.act,
+    ...(reading.later && { 'o que fazer depois de dias em silêncio': reading.later.act }),
+    ...(reading.usualHours?.any.length && { costuma: habitWords(reading.usualHours.any) }),
+    ...(reading.agreed && { 'dia combinado': reading.agreed.day }),
+    ...(reading.lastOfSeller && { 'você escreveu por último em': reading.lastOfSeller }),
     etapas: reading.stages.map(({ stage, at }) => ({ etapa: stageWords[stage], em: at })),
   }
 }

@@ -16,7 +16,7 @@ const reasonIcons: Record<Reason['icon'], LucideIcon> = {
 
 /** What to do now, until when and why. Whoever asked to be left in peace is: no lime, nothing to press. */
 export function CustomerAct({ customer: { id, advice, number } }: { customer: CustomerView }) {
-  const { when, sentence, reasons, isPeace, hasOptedOut } = advice
+  const { when, title, isNow, sentence, reasons, isPeace, hasOptedOut } = advice
   if (hasOptedOut || isPeace)
     return (
       <section className="customer-act peace" id="agir" aria-labelledby="agora">
@@ -30,11 +30,11 @@ export function CustomerAct({ customer: { id, advice, number } }: { customer: Cu
     )
   return (
     <section className="customer-act" id="agir" aria-labelledby="agora">
-      <h2 id="agora">{sentence.replace(/\.$/, '')}</h2>
+      <h2 id="agora">{title}</h2>
       <div className="act-sheet">
         <p className="act-head">
           <Mark />
-          <span>Por que agora</span>
+          <span>{isNow ? 'Por que agora' : 'Por que nessa hora'}</span>
         </p>
         <div className="act-body">
           <p className="act-when" data-length={when.big.length > 4 ? 'long' : 'short'}>

@@ -1,9 +1,11 @@
 import { Flame } from 'lucide-react'
 import type { QueuedCustomer } from '#shared/customers/customer-queue.ts'
 import { actNames } from '#shared/customers/act-names.ts'
-import { calledBy, sinceLine, sinceWords } from '#shared/customers/queue-view.ts'
-import { whyOf } from '#shared/customers/why.ts'
+import { dueWords, whyThen } from '#shared/customers/next-act.ts'
+import { calledBy } from '#shared/customers/queue-view.ts'
+import { queueWhy, sinceLine, sinceWords } from '#shared/customers/queue-words.ts'
 import { reais } from '#shared/money.ts'
+import { hour } from '#shared/reading/view/times.ts'
 import { stageWords, temperatureWords } from '#shared/reading/label-words.ts'
 import { besideTab, href } from '#shared/routes.ts'
 import { useLabelWords } from '../label-words.ts'
@@ -37,11 +39,11 @@ export function QueueCard({ row, now, action, level }: Props) {
         <p className="since">
           <strong>{sinceWords(row, now).long}</strong> <span>{sinceLine(row, now)}</span>
         </p>
-        <p className="why">{whyOf(row, kind)}</p>
+        <p className="why">{queueWhy(row)}</p>
         <p className="facts">{facts.join('\u00a0· ')}</p>
       </div>
       <div className="card-act">
-        <NextAct row={row} />
+        <NextAct row={row} now={now} />
         <div className="acts">
           <ActsForm {...acts} />
           <DoneButton {...acts} />
@@ -66,16 +68,21 @@ function CardLabel({ row: { temperature, reading, stage } }: { row: QueuedCustom
   return label ? <Label color={label.color}>{label.words}</Label> : <Label color="sage">{stageWords[stage]}</Label>
 }
 
-function NextAct({ row: { id, number, reading } }: { row: QueuedCustomer }) {
+function NextAct({ row: { id, number, due }, now }: { row: QueuedCustomer; now: string }) {
+  const { at, until } = due
+  const why = whyThen(due, now)
   return (
     <div className="next-act">
       <p className="next-act-top">
         <Mark />
-        <strong>O que fazer agora</strong>
+        <strong>{at === now ? 'O que fazer agora' : 'O que fazer'}</strong>
+        {until && <span className="best">melhor até {hour(until)}</span>}
+        {at !== now && <span className="best">{dueWords(due, now)}</span>}
       </p>
       <div className="next-act-sheet">
-        <p>{reading.act}</p>
-        <ButtonLink href={`${href('customer', { id })}#agir`}>{actNames[reading.step]}</ButtonLink>
+        <p>{due.act}</p>
+        {why && <p className="when-why">{why}</p>}
+        <ButtonLink href={`${href('customer', { id })}#agir`}>{actNames[due.step]}</ButtonLink>
         <a className="quiet" href={href('beside', {}, { pessoa: id })} target={besideTab}>
           Responder ao lado<span className="visually-hidden"> (abre em outra aba)</span>
         </a>

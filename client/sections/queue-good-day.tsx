@@ -1,7 +1,9 @@
 import { actNames } from '#shared/customers/act-names.ts'
+import { dueWords } from '#shared/customers/next-act.ts'
 import type { CustomerQueue } from '#shared/customers/customer-queue.ts'
-import { calledBy, laterWords, minutesWords, todayWords } from '#shared/customers/queue-view.ts'
+import { calledBy, minutesWords, todayWords, tomorrowOf } from '#shared/customers/queue-view.ts'
 import { reais } from '#shared/money.ts'
+import { hour } from '#shared/reading/view/times.ts'
 import { nameOf } from '#shared/reading/view/names.ts'
 import { href } from '#shared/routes.ts'
 import { Bubble } from '../ui/bubble.tsx'
@@ -12,6 +14,7 @@ import type { Today } from './queue.tsx'
 export function GoodDay({ name, today: { now, queue } }: { name: string; today: Today }) {
   const { done, next } = queue
   const figures = figuresOf(queue, now)
+  const isAllTomorrow = next.length > 0 && next.every(({ due }) => due.at!.startsWith(tomorrowOf(now)))
   return (
     <div className="good-day on-green">
       <p className="day-words">{todayWords(now)}</p>
@@ -29,15 +32,18 @@ export function GoodDay({ name, today: { now, queue } }: { name: string; today: 
           </ul>
         )}
         <section>
-          <h2>{greeting(name, now)}</h2>
+          <h2>
+            {greeting(name, now)}
+            {isAllTomorrow && ' Amanhã:'}
+          </h2>
           {next.length > 0 ? (
             <ul className="good-day-next">
-              {next.map(({ later_until: until, step, ...each }) => (
+              {next.map(({ due, ...each }) => (
                 <li key={each.id}>
-                  <b>{laterWords(until, now)}</b>
+                  <b>{isAllTomorrow ? hour(due.at!) : dueWords(due, now)}</b>
                   <span>
-                    <a href={href('customer', { id: each.id })}>{calledBy({ ...each, number: null }).full}</a>{' '}
-                    {actNames[step].toLowerCase()}
+                    <a href={href('customer', { id: each.id })}>{calledBy(each).full}</a>{' '}
+                    {actNames[due.step].toLowerCase()}
                   </span>
                 </li>
               ))}

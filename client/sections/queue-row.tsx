@@ -1,7 +1,7 @@
 import type { QueuedCustomer } from '#shared/customers/customer-queue.ts'
-import { calledBy, sinceWords } from '#shared/customers/queue-view.ts'
+import { calledBy } from '#shared/customers/queue-view.ts'
+import { dueSentence, queueWhy, sinceWords } from '#shared/customers/queue-words.ts'
 import { actNames } from '#shared/customers/act-names.ts'
-import { whyOf } from '#shared/customers/why.ts'
 import { stageWords } from '#shared/reading/label-words.ts'
 import { href } from '#shared/routes.ts'
 import { useLabelWords } from '../label-words.ts'
@@ -22,6 +22,7 @@ type Props = {
 /** A row of the queue. Its name opens its card. */
 export function QueueRow({ row, now, address, openedNow, isFirstOfKind }: Props) {
   const { id, kind, last_from: lastFrom, reading } = row
+  const dueOn = dueSentence(row, now)
   const { full, initials } = calledBy(row)
   const { long, what } = sinceWords(row, now)
   const wordsOf = useLabelWords()
@@ -46,11 +47,12 @@ export function QueueRow({ row, now, address, openedNow, isFirstOfKind }: Props)
           <Label color="quiet">{stageWords[row.stage]}</Label>
         )}
         <p className="why">
-          {whyOf(row, kind)} <WrongButton {...acts} />
+          {dueOn && <b className="due">{dueOn} </b>}
+          {queueWhy(row)} <WrongButton {...acts} />
         </p>
       </div>
       <a className="act" href={`${href('customer', { id })}#agir`}>
-        {actNames[reading.step]}
+        {actNames[row.due.step]}
         <span className="visually-hidden"> ({full})</span>
       </a>
       <div className="acts">

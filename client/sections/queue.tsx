@@ -1,6 +1,7 @@
 import type { CustomerQueue } from '#shared/customers/customer-queue.ts'
 import { queueKindNames, queueKinds, type QueueKind } from '#shared/customers/queue-kinds.ts'
 import { calledBy, queueAddress, todayWords } from '#shared/customers/queue-view.ts'
+import { beginWords } from '#shared/customers/queue-words.ts'
 import { Bubble } from '../ui/bubble.tsx'
 import { QueueCard } from './queue-card.tsx'
 import { DayProgress } from './queue-day.tsx'
@@ -31,7 +32,7 @@ export function Queue({ today, level }: { today: Today; level: 1 | 2 }) {
         <Heading id="fila">
           {first ? (
             <>
-              Comece por <Bubble direction="in">{calledBy(first).first}</Bubble>
+              {beginWords(first, now)} <Bubble direction="in">{calledBy(first).first}</Bubble>
             </>
           ) : (
             'Ninguém nesta parte'

@@ -14,11 +14,18 @@ export const reads = ['juntar', 'ditas', 'evento']
 export const guard = guardCustomer
 
 export const load: Loader<'member', typeof import('#client/pages/customer.tsx')> = async (context) => {
-  const { workspace, params, query } = context
+  const { workspace, params, query, member } = context
   const now = wallTimeInSaoPaulo(new Date())
   const [customer, search] = await Promise.all([workspace.customer(params['id']!, now), searched(context, now)])
   if (!customer) throw new NotFound('No such customer')
-  return { customer: customerView(customer, now, { shown: shownOf(query), event: query.get('evento'), search }) }
+  return {
+    customer: customerView(customer, now, {
+      shown: shownOf(query),
+      event: query.get('evento'),
+      search,
+      setUp: member.setUp,
+    }),
+  }
 }
 
 const mostFound = 8

@@ -1,4 +1,6 @@
+import { withHours } from '#shared/customers/customer-queue.ts'
 import { kindOf, laterUntil, mostShown, seenFrom } from '#shared/customers/queue-view.ts'
+import { usualFollowUpDays } from '#shared/reading/act-cause.ts'
 import { href } from '#shared/routes.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { PutOff, Queued, SeenInQueue, WrongLabel } from '#shared/schemas/queue.ts'
@@ -7,8 +9,6 @@ import type { Changed } from '../data/workspace/changed.ts'
 import { NotFound } from '../http/http-error.ts'
 import type { Loader } from '../page.ts'
 import { changedAnswer, workspaceForm, workspaceForms } from '#server/forms/workspace-form.ts'
-
-const usualFollowUpDays = 3
 
 export const reads = ['ver', 'aberto']
 
@@ -29,7 +29,8 @@ export const load: Loader<'member', typeof import('#client/pages/dashboard.tsx')
     explored: own?.hasOpenedBoard ?? false,
   }
   const isBegun = Object.values(steps).every(Boolean)
-  return { name, steps: isBegun ? null : steps, now, queue, onlyKind, opened: query.get('aberto') }
+  const dated = withHours(queue, setUp, now)
+  return { name, steps: isBegun ? null : steps, now, queue: dated, onlyKind, opened: query.get('aberto') }
 }
 
 /** Wall time of the clock, or of the last message where the phone's clock is ahead of it. */

@@ -1166,6 +1166,7 @@ export const migrations = [
   '20261124090400_labels',
   '20261124090500_workspace_personal_data',
   '20261125090000_catalogues',
+  '20261126090200_next_acts',
 ]
 
 /** The migration that made each table and function. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 const silenced = new AsyncLocalStorage<true>()
-let isPatched = false
+const patched = new WeakSet<typeof console.error>()
 
 /**
  * Runs a library that prints its failures, with stacks and with what visitors wrote. It still returns or throws them, and
@@ -12,13 +12,14 @@ export function withSilencedConsole<Result>(act: () => Result): Result {
   return silenced.run(true, act)
 }
 
+/** Patches it again where something else has replaced its functions since. */
 function patchConsole() {
-  if (isPatched) return
-  isPatched = true
   for (const level of ['error', 'warn'] as const) {
     const print = console[level]
+    if (patched.has(print)) continue
     console[level] = (...words) => {
       if (!silenced.getStore()) print(...words)
     }
+    patched.add(console[level])
   }
 }

@@ -2,11 +2,11 @@ import type { WallTime } from '../reading/conversation.ts'
 import type { MessageFacts } from '../reading/facts/message-facts.ts'
 import { ofLabelsThatAreOn, withoutLabels } from '../reading/facts/without-labels.ts'
 import { labels, type Label, type Stage, type Temperature } from '../reading/labels.ts'
-import { labelWords } from '../reading/label-words.ts'
-import { readFacts } from '../reading/read.ts'
-import type { Correction, Reading } from '../reading/reading.ts'
+import { adviceAt, readFacts } from '../reading/read.ts'
+import type { Advice, Correction, Reading } from '../reading/reading.ts'
 import { minutesOf, plusMinutes } from '../reading/view/times.ts'
-import type { KeptReading } from './kept-reading.ts'
+import { decidingLabel } from './deciding-label.ts'
+import type { Act, KeptReading } from './kept-reading.ts'
 import type { LabelSettings } from './label-settings.ts'
 import { ownLabelIdsIn } from './own-labels.ts'
 
@@ -45,7 +45,9 @@ export function conclude(
   const messages = withoutLabels(given, off)
   const first = messages[0]!
   const last = messages.at(-1)!
-  const reading = readFacts({ messages, end: last.at }, ofLabelsThatAreOn(corrections, off))
+  const counted = ofLabelsThatAreOn(corrections, off)
+  const reading = readFacts({ messages, end: last.at }, counted)
+  const later = adviceAt({ messages, end: plusMinutes(last.at, asleepAfterMinutes) }, counted)
   const { stage, temperature, stages, waiting } = reading
   const isOver = stage === 'ganho' || stage === 'perdido'
   const lastOfCustomer = messages.findLast(({ from }) => from === 'customer') ?? first
@@ -62,7 +64,7 @@ export function conclude(
     lastFrom: last.from,
     firstAnswerMinutes: firstAnswer(messages),
     messageCount: messages.length,
-    reading: { ...keptReading(messages, reading), own: ownLabelIdsIn(messages, own.labels) },
+    reading: { ...keptReading(messages, reading), later: actOf(later), own: ownLabelIdsIn(messages, own.labels) },
   }
 }
 
@@ -81,7 +83,9 @@ const questions = new Set<Label>([
   'agendamento',
 ])
 
-function keptReading(messages: MessageFacts[], reading: Reading): Omit<KeptReading, 'own'> {
+const actOf = ([best]: readonly Advice[]): Act => ({ step: best!.step, act: best!.sentence })
+
+function keptReading(messages: MessageFacts[], reading: Reading): Omit<KeptReading, 'own' | 'later'> {
   const lastOfSeller = messages.findLastIndex(({ from }) => from === 'seller')
   const tail = reading.labels.slice(lastOfSeller + 1).flat()
   const said = (wanted: Label) => tail.some(({ label }) => label === wanted)
@@ -92,27 +96,10 @@ function keptReading(messages: MessageFacts[], reading: Reading): Omit<KeptReadi
       reading.stage === 'fechamento' &&
       reading.labels.some((found) => found.some(({ label }) => label === 'intencao_compra')),
     open: reading.objections.flatMap(({ objection, answered }) => (answered ? [] : [objection])),
-    step: reading.next[0]!.step,
-    act: reading.next[0]!.sentence,
+    ...actOf(reading.next),
     stages: reading.stages.slice(-mostStages).map(({ stage, at }) => ({ stage, at })),
+    usualHours: reading.usualHours,
+    agreed: reading.agreed,
+    lastOfSeller: reading.lastOfSeller,
   }
-}
-
-/** What weighs most in a list, by the colour of its label. */
-const weight = ['coral', 'ink', 'lime', 'sage', 'amber']
-/** Messages from the end in which the deciding label is looked for. */
-const decidingMessages = 6
-
-function decidingLabel({ labels: found }: Reading): Label | null {
-  const spoken = found
-    .filter((said) => said.length > 0)
-    .slice(-decidingMessages)
-    .toReversed()
-  const drawn = spoken.flatMap((said, age) =>
-    said.flatMap(({ label, unsure }) => {
-      const words = labelWords[label]
-      return words && !unsure ? [{ label, rank: weight.indexOf(words.color) * 2 + age }] : []
-    }),
-  )
-  return drawn.toSorted((one, other) => one.rank - other.rank)[0]?.label ?? null
 }

@@ -1,23 +1,53 @@
-import type { NextStep } from '../reading/labels.ts'
 import type { ListedCustomer } from './listed-customer.ts'
-import type { QueueKind } from './queue-kinds.ts'
+import { nextActOf, type DueAct, type SellerTime } from './next-act.ts'
+import { queueKinds, type QueueKind } from './queue-kinds.ts'
 
-export type QueuedCustomer = ListedCustomer & {
+type StoredCustomer = ListedCustomer & {
   kind: QueueKind
   /** Since when somebody waits, was silent, or was to be reminded of. */
   since: string
 }
 
 /** Who comes first, as the database gives it. */
-export type CustomerQueue = {
+export type StoredQueue = {
   counts: Partial<Record<QueueKind, number>>
-  rows: QueuedCustomer[]
+  rows: StoredCustomer[]
   /** Of the whole workspace. */
   customers: number
   /** Those who were seen to today, the latest first. */
   done: { id: string; name: string }[]
   /** What was done since midnight. `first_answer_minutes` is the median of those who wrote for the first time. */
   day: { answered: number; first_answer_minutes: number | null; won: number; won_cents: number }
-  /** The next who were put off, at most three. */
-  next: { id: string; name: string; later_until: string; step: NextStep }[]
+  /** Those whose day comes next, by their day: more than are told, since their hours may come in another order. */
+  next: ListedCustomer[]
 }
+
+type Due = { due: DueAct }
+export type QueuedCustomer = StoredCustomer & Due
+export type CustomerQueue = Omit<StoredQueue, 'rows' | 'next'> & {
+  rows: QueuedCustomer[]
+  next: (ListedCustomer & Due)[]
+}
+
+const mostNext = 3
+
+/** The queue with the hour of each. Within a kind whose hour comes first stands first, but for those who wait: they stand before. */
+export function withHours(queue: StoredQueue, setUp: SellerTime | null, now: string): CustomerQueue {
+  const dated = <Row extends ListedCustomer>(row: Row) => ({ ...row, due: nextActOf(row, setUp, now) })
+  const next = queue.next.map(dated).filter(({ due }) => due.at !== null)
+  return {
+    ...queue,
+    rows: queue.rows.map(dated).toSorted(byHour),
+    next: next.toSorted((one, other) => (one.due.at! < other.due.at! ? -1 : 1)).slice(0, mostNext),
+  }
+}
+
+/** Where this gives 0 the database's order stays. */
+function byHour(one: QueuedCustomer, other: QueuedCustomer): number {
+  if (one.kind !== other.kind) return queueKinds.indexOf(one.kind) - queueKinds.indexOf(other.kind)
+  const [first, second] = [hourInKind(one), hourInKind(other)]
+  return first < second ? -1 : Number(first > second)
+}
+
+/** Who is asleep waits, too, but no longer before the others. */
+const hourInKind = ({ kind, due }: QueuedCustomer) => (due.cause === 'waits' && kind !== 'fading' ? '' : (due.at ?? ''))

@@ -16,7 +16,8 @@ export type CustomerView = {
   tags: readonly string[]
   way: CustomerWay
   merge: MergeView
-  advice: AdviceView & { hasOptedOut: boolean }
+  /** `title` says what to do and when. */
+  advice: AdviceView & { title: string; isNow: boolean; hasOptedOut: boolean }
   said: SaidView
   deal: DealView
   chance: ChanceView

@@ -1,9 +1,13 @@
 import type { WallTime } from '../reading/conversation.ts'
 import type { OwnLabelId } from './own-labels.ts'
 import type { Label, NextStep, Objection, Stage } from '../reading/labels.ts'
+import type { AgreedDay } from '../reading/reading.ts'
+import type { UsualHours } from '../reading/usual-hours.ts'
 
-/** What lists say of a customer, in codes: no word of the chat. */
-export type KeptReading = {
+/** `act`: as a sentence that starts with a verb. */
+export type Act = { step: NextStep; act: string }
+
+export type KeptReading = Act & {
   /** The label that decides, drawn beside the name; null where there is none to draw. */
   label: Label | null
   /** The seller's own labels of any message. */
@@ -13,8 +17,11 @@ export type KeptReading = {
   hasDecided: boolean
   /** Objections without an answer, the newest last. */
   open: Objection[]
-  step: NextStep
-  /** What to do, as a sentence that starts with a verb. */
-  act: string
   stages: { stage: Stage; at: WallTime }[]
+  /** What to do once nobody has written for days. From here on, a reading that an older version has kept has nothing. */
+  later?: Act
+  usualHours?: UsualHours
+  agreed?: AgreedDay | null
+  /** When the seller wrote last. */
+  lastOfSeller?: WallTime | null
 }

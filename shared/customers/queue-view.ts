@@ -1,9 +1,8 @@
 import type { WallTime } from '../reading/conversation.ts'
-import { clock, dayHeading, dayWord, hour, plusMinutes } from '../reading/view/times.ts'
+import { clock, dayHeading, hour, plusMinutes } from '../reading/view/times.ts'
 import { nameOf, type ContactName } from '../reading/view/names.ts'
 import { href } from '../routes.ts'
 import { isNumber, shownNumber } from './contact-keys.ts'
-import type { QueuedCustomer } from './customer-queue.ts'
 import type { ListedCustomer } from './listed-customer.ts'
 import { queueKinds, type QueueKind } from './queue-kinds.ts'
 import { howLong } from './why.ts'
@@ -35,25 +34,6 @@ export function calledBy({ name, number }: Pick<ListedCustomer, 'name' | 'number
   const { first, ...rest } = nameOf(name)
   return { ...rest, full: shownNumber(number ?? name), first: first.replace('Final', 'final') }
 }
-
-/** How long, and what of: `48 min`, `espera você`. */
-export function sinceWords(row: QueuedCustomer, now: WallTime): { long: string; what: string } {
-  const { kind, since, waits_since: waits, last_from: lastFrom } = row
-  if (kind === 'agreed') return { long: isSameDay(since, now) ? hour(since) : dayWord(since, now), what: 'combinado' }
-  const long = howLong(since, now)
-  if (waits && kind !== 'fading') return { long, what: 'espera você' }
-  return { long, what: lastFrom === 'seller' ? 'sem resposta' : 'sem palavra' }
-}
-
-/** The same as a line: `esperando você, desde 9:42`. */
-export function sinceLine({ kind, since, waits_since: waits, last_from: lastFrom }: QueuedCustomer, now: WallTime) {
-  if (kind === 'agreed') return `combinado para ${dayWord(since, now)}`
-  const from = isSameDay(since, now) ? clock(since) : `${dayWord(since, now)}, ${clock(since)}`
-  if (waits && kind !== 'fading') return `esperando você, desde ${from}`
-  return lastFrom === 'seller' ? `sem resposta, desde ${from}` : `sem uma palavra, desde ${from}`
-}
-
-const isSameDay = (one: WallTime, other: WallTime) => one.slice(0, 10) === other.slice(0, 10)
 
 /** `Terça, 10 de março, 10:30` */
 export function todayWords(now: WallTime): string {
@@ -99,11 +79,6 @@ export function laterOptions(now: WallTime): { choice: LaterChoice; words: strin
   ]
   if (Number(now.slice(11, 13)) > lastHourForToday) return options
   return [{ choice: 'hoje', words: 'Daqui a 3 horas', when: hour(laterUntil('hoje', '', now)) }, ...options]
-}
-
-/** `amanhã, 9h` */
-export function laterWords(at: WallTime, now: WallTime): string {
-  return isSameDay(at, now) ? `hoje, ${hour(at)}` : `${dayWord(at, now)}, ${hour(at)}`
 }
 
 /** Minutes as they stand in a sum: `9 min`. */

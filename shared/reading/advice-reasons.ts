@@ -1,7 +1,6 @@
 import type { MessageKind, WallTime } from './conversation.ts'
 import { doubtOf } from './doubts.ts'
 import { askedOf } from './asked.ts'
-import { isDecent } from './advice-time.ts'
 import type { NextStep, Objection } from './labels.ts'
 import type { Reason } from './reading.ts'
 import type { Situation } from './situation.ts'
@@ -35,7 +34,7 @@ const sent: Partial<Record<MessageKind, string>> = {
 /** Why the step is the best: at most one reason for each thing that was said or left unsaid. */
 export function reasonsOf(situation: Situation, step: NextStep): Reason[] {
   if (step === 'parar') return [peaceReason(situation)]
-  const { course, stage, waiting, hours } = situation
+  const { course, stage, waiting } = situation
   const reasons: Reason[] = []
   if (stage === 'fechamento' && course.decided >= 0) {
     reasons.push({ sentence: 'Disse que quer comprar.', message: course.decided, icon: 'quer' })
@@ -45,10 +44,6 @@ export function reasonsOf(situation: Situation, step: NextStep): Reason[] {
   if (doubt) reasons.push({ sentence: doubt, message: null, icon: 'pergunta' })
   reasons.push(...objectionReasons(situation))
   if (course.silentDays >= 1 && waiting?.by !== 'customer') reasons.push(silenceReason(situation))
-  const usual = hours.find(isDecent)
-  if (usual !== undefined && reasons.length < 2) {
-    reasons.push({ sentence: `Costuma escrever entre ${usual}h e ${usual + 1}h.`, message: null, icon: 'hora' })
-  }
   if (stage === 'ganho' && reasons.length === 0) {
     reasons.push({ sentence: 'A compra já foi feita.', message: course.paid >= 0 ? course.paid : null, icon: 'quer' })
   }

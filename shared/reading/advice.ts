@@ -1,6 +1,5 @@
 import type { Course } from './course.ts'
 import { reasonsOf } from './advice-reasons.ts'
-import { timeOf } from './advice-time.ts'
 import { askedOf } from './asked.ts'
 import type { NextStep, Objection } from './labels.ts'
 import type { Advice } from './reading.ts'
@@ -32,12 +31,11 @@ const steps: Record<NextStep, string> = {
   parar: 'não insista e deixe a porta aberta',
 }
 
-/** What to do, when and why, best first. */
+/** What to do and why, best first. */
 export function adviceOf(situation: Situation, best: NextStep[]): Advice[] {
   return best.map((step) => ({
     step,
     sentence: sentenceOf(situation, step),
-    by: timeOf(situation, step),
     reasons: reasonsOf(situation, step),
   }))
 }

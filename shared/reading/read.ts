@@ -1,17 +1,20 @@
 import { adviceOf } from './advice.ts'
+import { agreedDay } from './agreed-day.ts'
 import { chanceOf } from './chance.ts'
 import { shippedModels, type Models } from './classifier/models.ts'
 import { endStage, stepsOf, temperatureAt } from './conclusion.ts'
 import type { Thread } from './conversation.ts'
-import { follow, objectionOf, type Course } from './course.ts'
+import { follow, type Course } from './course.ts'
 import { corrected } from './facts/correct-facts.ts'
 import { factsOf } from './facts/facts-of.ts'
-import type { LabelFact, MessageFacts, Place, ThreadFacts } from './facts/message-facts.ts'
+import type { LabelFact, ThreadFacts } from './facts/message-facts.ts'
+import { foundObjections, spanOf } from './found-objections.ts'
 import { stages, type Label, type Stage } from './labels.ts'
-import type { Correction, FoundLabel, FoundObjection, Reading, Span, StageReached } from './reading.ts'
-import { toldWaits, usualHours, usualMinutes, waitingNow, waitsOf } from './rhythm.ts'
+import type { Advice, Correction, FoundLabel, Reading, StageReached } from './reading.ts'
+import { toldWaits, usualMinutes, waitingNow, waitsOf } from './rhythm.ts'
 import { nextStepOf, stageOf, temperatureOf } from './state.ts'
 import { stateFeatures } from './state-features.ts'
+import { usualHours } from './usual-hours.ts'
 
 /** These turn the whole reading: the rules of the state count them only where they are sure. */
 const decisive = new Set<Label>(['comprovante', 'pos_venda', 'recusa', 'opt_out', 'intencao_compra'])
@@ -36,31 +39,43 @@ export function readFacts(
 ): Reading {
   const thread = { messages: corrected(given, corrections), end }
   const { messages } = thread
-  const { course, features } = courseOf(thread)
-  const stage = endStage(models, course, features)
+  const { course, features, stage, waits, waiting } = conclusionOf(thread, models)
   const temperature = temperatureAt(models, stage, features)
-  const steps = stepsOf(models, features, stage)
-  const waits = waitsOf(thread, course.labels)
-  const waiting = stage === 'perdido' ? null : waitingNow(waits, course.labels)
   return {
     labels: messages.map(({ found }, message) => found.map((fact) => foundLabel(fact, message))),
-    objections: objectionsOf(course),
+    objections: foundObjections(course),
     stage,
     stages: stagesOf(course, stage),
     temperature,
-    next: adviceOf({ course, stage, waiting, hours: usualHours(thread) }, steps),
+    next: adviceOf({ course, stage, waiting }, stepsOf(models, features, stage)),
     chance: chanceOf(course, stage, models, features),
     waiting,
     waits: toldWaits(waits),
     usualMinutes: { customer: usualMinutes(waits, 'customer'), seller: usualMinutes(waits, 'seller') },
+    usualHours: usualHours(messages),
+    agreed: agreedDay(course),
+    lastOfSeller: messages[course.lastSeller]?.at ?? null,
   }
+}
+
+/** What to do at `end`, best first, of a thread that has been silent since its last message: the `next` of `readFacts`. */
+export function adviceAt({ messages, end }: ThreadFacts, corrections: readonly Correction[]): Advice[] {
+  const models = shippedModels()
+  const { course, features, stage, waiting } = conclusionOf({ messages: corrected(messages, corrections), end }, models)
+  return adviceOf({ course, stage, waiting }, stepsOf(models, features, stage))
+}
+
+function conclusionOf(thread: ThreadFacts, models: Models) {
+  const { course, features } = courseOf(thread)
+  const stage = endStage(models, course, features)
+  const waits = waitsOf(thread, course.labels)
+  const waiting = stage === 'perdido' ? null : waitingNow(waits, course.labels)
+  return { course, features, stage, waits, waiting }
 }
 
 function foundLabel({ label, places, unsure }: LabelFact, message: number): FoundLabel {
   return { label, spans: places.map((place) => spanOf(place, message)), unsure }
 }
-
-const spanOf = ([start, end]: Place, message: number): Span => ({ message, start, end })
 
 /** Labels that the state counts: an unsure one only where nothing surer is said, and never one that turns everything. */
 function counted(found: LabelFact[]): Label[] {
@@ -94,21 +109,4 @@ function stagesOf(course: Course, end: Stage): StageReached[] {
     const message = course.thread.messages[reached.message]
     return message ? [{ ...reached, at: message.at }] : []
   })
-}
-
-function objectionsOf(course: Course): FoundObjection[] {
-  const { messages } = course.thread
-  return [...course.objections].flatMap(([objection, { raised, answered }]) => {
-    const found = messages[raised]!.found.find(({ label }) => objectionOf(label) === objection)
-    const place = found?.places[0]
-    if (!found || !place) return []
-    return [{ objection, raised: spanOf(place, raised), answered: narrowed(answered, messages), unsure: found.unsure }]
-  })
-}
-
-/** The words of a decision, where a whole message settled an objection. */
-function narrowed(answer: Span | null, messages: MessageFacts[]): Span | null {
-  if (answer?.start !== 0) return answer
-  const decision = messages[answer.message]!.found.find(({ label }) => label === 'intencao_compra')
-  return decision ? spanOf(decision.places[0]!, answer.message) : answer
 }

@@ -1,5 +1,6 @@
 import type { WallTime } from './conversation.ts'
 import type { Label, NextStep, Objection, Stage, Temperature } from './labels.ts'
+import type { UsualHours } from './usual-hours.ts'
 
 /** A place in a thread: the index of its message, and offsets in UTF-16 units of that message's text. */
 export type Span = { message: number; start: number; end: number }
@@ -32,8 +33,6 @@ export type Advice = {
   step: NextStep
   /** What to do, as one sentence in Portuguese that starts with a verb. */
   sentence: string
-  /** When: by a wall time, or 'agora' (they wait), 'hoje', or null where nothing should be done. */
-  by: WallTime | 'agora' | 'hoje' | null
   reasons: Reason[]
 }
 
@@ -48,6 +47,9 @@ export type Chance = {
 
 /** A wait of one side for the other: from message `from` to message `to`, or still open (`to` null). */
 export type Wait = { by: 'customer' | 'seller'; from: number; to: number | null; minutes: number }
+
+/** A day, `2026-03-13`, to which the customer put an answer off, or which both have booked. */
+export type AgreedDay = { day: string; by: 'customer' | 'both' }
 
 export type Reading = {
   /** One entry per message of the thread, in its order; those of the seller are empty. */
@@ -65,6 +67,11 @@ export type Reading = {
   waits: Wait[]
   /** Median minutes until an answer, by side; null where there are fewer than two answers. */
   usualMinutes: { customer: number | null; seller: number | null }
+  usualHours: UsualHours
+  /** The day that both count on; null where there is none. */
+  agreed: AgreedDay | null
+  /** When the seller wrote last. */
+  lastOfSeller: WallTime | null
 }
 
 /** What the seller said about a label: that it is right, or that it is not. */

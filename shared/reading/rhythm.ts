@@ -68,18 +68,3 @@ export function usualMinutes(waits: Wait[], answeredBy: 'customer' | 'seller'): 
     .toSorted((one, other) => one - other)
   return minutes.length < 2 ? null : minutes[Math.floor(minutes.length / 2)]!
 }
-
-/** The hours of the day, from 0 to 23, in which the customer writes most: the two busiest, if they wrote on two days. */
-export function usualHours({ messages }: Pick<ThreadFacts, 'messages'>): number[] {
-  const theirs = messages.filter(({ from }) => from === 'customer')
-  if (new Set(theirs.map(({ at }) => at.slice(0, 10))).size < 2) return []
-  const counts = new Map<number, number>()
-  for (const { at } of theirs) {
-    const hour = Number(at.slice(11, 13))
-    counts.set(hour, (counts.get(hour) ?? 0) + 1)
-  }
-  return [...counts]
-    .toSorted((one, other) => other[1] - one[1] || one[0] - other[0])
-    .slice(0, 2)
-    .map(([hour]) => hour)
-}

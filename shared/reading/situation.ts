@@ -7,6 +7,4 @@ export type Situation = {
   course: Course
   stage: Stage
   waiting: Wait | null
-  /** In which the customer writes most. */
-  hours: number[]
 }

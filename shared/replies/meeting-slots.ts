@@ -1,3 +1,4 @@
+import { minuteOfDay, weekdayOf } from '../business-time.ts'
 import type { MeetingTime, Weekday } from '../catalogue/catalogue.ts'
 import { holidayOn } from '../holidays.ts'
 import { isOpen, type OpeningHours } from '../opening-hours.ts'
@@ -8,11 +9,6 @@ import { minutesOf, plusMinutes } from '../reading/view/times.ts'
 const leastNoticeMinutes = 60
 const horizonDays = 14
 const dayMinutes = 24 * 60
-
-export const weekdayOf = (at: WallTime): Weekday =>
-  (((new Date(`${at.slice(0, 10)}T00:00Z`).getUTCDay() + 6) % 7) + 1) as Weekday
-
-export const minuteOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 const timeOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

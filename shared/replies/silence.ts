@@ -1,7 +1,8 @@
 import type { Course } from '../reading/course.ts'
 import type { Label } from '../reading/labels.ts'
+import { usualHoursOn } from '../reading/usual-hours.ts'
 import { duration } from '../reading/view/times.ts'
-import { followUpMinutes, nextMoment, promisedDay, usualHoursOf } from './next-moment.ts'
+import { isSilenceOver, nextMoment } from './next-moment.ts'
 import type { Scene } from './scene.ts'
 import type { Suggestion } from './suggestion.ts'
 
@@ -42,7 +43,7 @@ export function silenceOf(scene: Scene): Silence | null {
   if (wasMistaken && !asksBack(scene))
     return { kind: 'wait', until: null, why: 'Parece engano: não precisa responder.' }
   if (tail.length === 0) return sellerLast(scene)
-  if (needsNone(scene) && scene.sinceLast < followUpMinutes(scene))
+  if (needsNone(scene) && !isSilenceOver(scene))
     return {
       kind: 'wait',
       until: isOver(scene) ? null : nextMoment(scene),
@@ -72,7 +73,7 @@ function sellerLast(scene: Scene): Silence | null {
       until: null,
       why: `Você já escreveu em ${tries} dias sem resposta. Agora é a vez de ${scene.name ?? 'quem lê'}.`,
     }
-  if (sinceLast >= followUpMinutes(scene) && !isNamedDayAhead(scene)) return null
+  if (isSilenceOver(scene)) return null
   const usual = usualWords(scene)
   return { kind: 'wait', until: nextMoment(scene), why: usual ? `${since} ${usual}` : since }
 }
@@ -99,13 +100,7 @@ function needsNone({ course, tailLabels, tail }: Scene): boolean {
   return onlyThanks || (onlyRests && !isAsked)
 }
 
-/** The customer named a day on which they will answer, and it has not passed. */
-function isNamedDayAhead(scene: Scene): boolean {
-  const day = promisedDay(scene)
-  return day !== null && day >= scene.input.now.slice(0, 10)
-}
-
 function usualWords(scene: Scene): string | null {
-  const [hour] = usualHoursOf(scene)
+  const [hour] = usualHoursOn(scene.input.now, scene.reading.usualHours)
   return hour === undefined || scene.name === null ? null : `${scene.name} costuma escrever por volta das ${hour}h.`
 }

@@ -1,8 +1,9 @@
+import { weekdayOf } from '../business-time.ts'
 import type { WallTime } from '../reading/conversation.ts'
 import { hour, minutesOf, onDay } from '../reading/view/times.ts'
 import { fill, grounded, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
-import { twoOf, weekdayOf } from './meeting-slots.ts'
+import { twoOf } from './meeting-slots.ts'
 import * as words from './phrases/answers.ts'
 import type { Scene } from './scene.ts'
 

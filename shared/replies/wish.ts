@@ -1,7 +1,7 @@
+import { weekdayOf } from '../business-time.ts'
 import type { WallTime } from '../reading/conversation.ts'
 import { plusMinutes } from '../reading/view/times.ts'
 import { daysSaid, hoursSaid } from './hours-said.ts'
-import { weekdayOf } from './meeting-slots.ts'
 import type { Scene } from './scene.ts'
 
 const parts: [RegExp, number, number][] = [

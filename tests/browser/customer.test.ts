@@ -166,3 +166,33 @@ test('a person and the list are without mistakes, open and closed, in both schem
       expect(await mistakesOf(page), each).toEqual([])
     }
 })
+
+test('on a phone no word breaks in the stage or in what to do next', async () => {
+  await using visit = await onCamilasPage({ viewport: { width: 320, height: 800 } })
+  const { page, seller, camila } = visit
+  for (const stage of ['fechamento', 'negociacao', 'primeira_interacao'] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- One page after another.
+    await seller.workspace.change(camila, () => ({ stage, stage_by_hand: true, asleep_at: null }))
+    for (const width of [320, 360]) {
+      // oxlint-disable-next-line no-await-in-loop
+      await page.setViewportSize({ width, height: 800 })
+      // oxlint-disable-next-line no-await-in-loop
+      await page.reload()
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await page.evaluate(brokenWords, '.current h2, #agora'), `${stage}, ${width} px`).toEqual([])
+    }
+  }
+})
+
+/** Words that stand on two lines. */
+function brokenWords(selector: string): string[] {
+  return [...document.querySelectorAll(selector)].flatMap((element) => {
+    const text = element.firstChild as Text
+    return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return range.getClientRects().length > 1 ? [word] : []
+    })
+  })
+}

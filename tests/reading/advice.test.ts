@@ -15,21 +15,22 @@ const openWait = ({ thread }: ReadingView) => thread.rows.find((row) => row.kind
 
 const silent = ['18/11 10:00 C: quanto custa o bolo?', '18/11 10:10 S: R$ 180', '18/11 10:20 C: entendi, obrigada']
 
-test('nobody is told to write first at night', () => {
-  expect(viewAt('2026-11-22T22:40', ...silent).advice.when).toEqual({ before: 'amanhã,', big: '9h' })
-  expect(viewAt('2026-11-23T03:00', ...silent).advice.when).toEqual({ before: 'até', big: '9h' })
-  expect(viewAt('2026-11-22T15:00', ...silent).advice.when.big).toBe('hoje')
+test('nobody is told to write first at night, or on a Sunday', () => {
+  expect(viewAt('2026-11-23T22:40', ...silent).advice.when).toEqual({ before: 'amanhã,', big: '9h' })
+  expect(viewAt('2026-11-23T03:00', ...silent).advice.when).toEqual({ before: 'às', big: '9h' })
+  expect(viewAt('2026-11-22T15:00', ...silent).advice.when).toEqual({ before: 'amanhã,', big: '9h' })
+  expect(viewAt('2026-11-23T15:00', ...silent).advice.when.big).toBe('hoje')
 })
 
 test('who writes at night is answered while awake, and in the morning after that', () => {
   const question = '22/11 23:40 C: oi, quanto custa o bolo?'
   expect(viewAt('2026-11-22T23:50', question).advice.when.big).toBe('já')
-  expect(viewAt('2026-11-23T03:00', question).advice.when.big).toBe('9h')
+  expect(viewAt('2026-11-23T03:00', question).advice.when).toEqual({ before: 'às', big: '8h' })
 })
 
 test('a price just sent is given time', () => {
   const lines = ['22/11 10:00 C: quanto custa o bolo?', '22/11 10:10 S: R$ 180']
-  expect(viewAt('2026-11-22T10:20', ...lines).advice.when).toEqual({ before: 'amanhã,', big: '9h' })
+  expect(viewAt('2026-11-22T10:20', ...lines).advice.when).toEqual({ before: 'quarta,', big: '9h' })
 })
 
 test('a question of another day is told with its day, that of today with its hour', () => {

@@ -10,7 +10,7 @@ export const nutrition = tradeNamed('nutrition')
 type Lines = readonly string[]
 
 /** The thread of lines `2026-03-10 08:41 C: oi`; S is the seller. */
-function threadOfLines(contact: string, lines: Lines): Thread {
+export function threadOfLines(contact: string, lines: Lines): Thread {
   const messages = lines.map((line): Thread['messages'][number] => {
     const [, day, time, who, text] = /^(\S+) (\S+) ([CS]): ?(.*)$/s.exec(line)!
     return { at: `${day}T${time}`, from: who === 'C' ? 'customer' : 'seller', kind: 'text', text: text! }

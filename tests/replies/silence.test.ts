@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { nutrition, repliesOf, suggestionFor } from './chats.ts'
+import { conclude } from '#shared/customers/conclude.ts'
+import { noSettings } from '#shared/customers/label-settings.ts'
+import { nextActOf } from '#shared/customers/next-act.ts'
+import { factsOf } from '#shared/reading/facts/facts-of.ts'
+import { nutrition, repliesOf, suggestionFor, threadOfLines } from './chats.ts'
 
 const priced = ['2026-03-10 10:00 C: oi, quanto é a consulta?', '2026-03-10 10:05 S: A consulta é R$ 280']
 
@@ -50,6 +54,52 @@ test('who promised an answer for a day is left alone until then', () => {
     kind: 'wait',
     until: '2026-03-20T09:00',
   })
+})
+
+test('on the day that was named, and half a day after a sale came near, there is a reason to come back', () => {
+  const named = [...priced, '2026-03-10 10:10 C: vou pensar e te aviso dia 20', '2026-03-10 10:12 S: Combinado!']
+  expect(repliesOf(suggestionFor('Joana Neri', named, '2026-03-20T10:00'))).toHaveLength(3)
+  const near = [
+    ...priced,
+    '2026-03-10 10:10 C: fechado! como eu pago?',
+    '2026-03-10 10:12 S: Segue a chave pix: 11900000142',
+  ]
+  expect(suggestionFor('Joana Neri', near, '2026-03-10T16:00')).toMatchObject({
+    kind: 'wait',
+    until: '2026-03-11T09:00',
+  })
+  expect(repliesOf(suggestionFor('Joana Neri', near, '2026-03-11T09:30'))).toHaveLength(3)
+})
+
+test.for([
+  ['a price', '2026-03-11T10:45', priced],
+  ['a price', '2026-03-12T19:30', priced],
+  [
+    'a sale that is near',
+    '2026-03-11T10:45',
+    [...priced, '2026-03-10 19:00 C: fechado! como eu pago?', '2026-03-10 23:12 S: Segue a chave pix: 11900000142'],
+  ],
+  [
+    'a promise for Monday',
+    '2026-03-12T10:45',
+    [...priced, '2026-03-10 10:06 C: vou falar com meu marido e te aviso segunda', '2026-03-10 10:07 S: Combinado!'],
+  ],
+  [
+    'who writes in the afternoon',
+    '2026-03-12T10:45',
+    ['2026-03-03 17:10 C: oi', '2026-03-04 17:20 C: quanto é a consulta?', '2026-03-10 10:05 S: R$ 280'],
+  ],
+  [
+    'who writes at night',
+    '2026-03-12T10:45',
+    ['2026-03-03 22:10 C: oi', '2026-03-04 22:20 C: quanto é a consulta?', '2026-03-10 10:05 S: R$ 280'],
+  ],
+] as const)('the window waits until the hour that Hoje tells: %s, at %s', ([, now, lines]) => {
+  const messages = factsOf(threadOfLines('Joana Neri', lines))
+  const found = conclude(messages, [], noSettings)
+  const seen = { last_at: found.lastAt, last_from: found.lastFrom, opted_out: false, waits_since: null }
+  const due = nextActOf({ ...found, ...seen, done_at: null, later_until: null }, nutrition.setUp, now)
+  expect(suggestionFor('Joana Neri', lines, now)).toMatchObject({ kind: 'wait', until: due.at })
 })
 
 test('after three days of writing without an answer the next word is the customer’s', () => {

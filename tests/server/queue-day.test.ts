@@ -1,7 +1,13 @@
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
+import { withHours, type QueuedCustomer } from '#shared/customers/customer-queue.ts'
+import { dueWords } from '#shared/customers/next-act.ts'
+import { dueSentence } from '#shared/customers/queue-words.ts'
+import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { setUp } from '#tests/support/accounts.ts'
 import { aDatabase } from '#tests/support/database.ts'
+import { chat } from '#tests/support/sellers.ts'
+import { aSetUp } from '#tests/support/valid-fields.ts'
 import { ago, aNewSellerWith, answered, aSellerWith, days, keep, waiting } from '#tests/support/queues.ts'
 
 const database = await aDatabase()
@@ -9,9 +15,9 @@ afterAll(() => database[Symbol.asyncDispose]())
 
 type Seller = Awaited<ReturnType<typeof aSellerWith>>
 
-/** The words of Hoje, a space between elements. */
-async function wordsOf({ agent }: Seller): Promise<string> {
-  const { text } = await agent.get('/dashboard').expect(200)
+/** The words of Hoje, or of another page, a space between elements. */
+async function wordsOf({ agent }: Seller, address = '/dashboard'): Promise<string> {
+  const { text } = await agent.get(address).expect(200)
   const main = text.slice(text.indexOf('<main')).replaceAll('<!-- -->', '')
   return main.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 }
@@ -61,6 +67,43 @@ test('a workspace without anybody is no good day: it leads to where conversation
   const { text } = await seller.agent.get('/dashboard').expect(200)
   expect(text).not.toContain('Ninguém')
   expect(text).toMatch(/<a class="button primary" href="\/dashboard\/conectar">Trazer uma conversa/)
+})
+
+const weekdayNames = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
+
+test('whose hour has not come is told when, and the person’s page says the same act at the same hour', async () => {
+  const seller = await aSellerWith(database, [])
+  const tomorrow = ago(-days(1)).slice(0, 10)
+  const openingHours = `${weekdayNames[new Date(`${tomorrow}T00:00Z`).getUTCDay()]}, das 9h às 18h`
+  await seller.agent
+    .post('/dashboard/configuracao')
+    .type('form')
+    .send({ ...setUp, openingHours })
+    .expect(303)
+  const said = [
+    'C: oi, quanto custa a consultoria?',
+    'S: sai por R$ 890',
+    'C: nossa, achei caro',
+    'S: posso fazer em 3x',
+  ]
+  const célio = await seller.brings('Célio Matos', chat(ago(days(5)).slice(0, 16), ...said))
+  await seller.brings('Otávio Reis', chat(ago(days(6)).slice(0, 16), ...said))
+
+  const now = wallTimeInSaoPaulo(new Date())
+  const followUpDays = Number(aSetUp.followUpDays)
+  const { rows } = withHours(
+    await seller.workspace.queue(now, followUpDays, null, 10),
+    { openingHours, followUpDays },
+    now,
+  )
+  const [first, second] = rows as [QueuedCustomer, QueuedCustomer]
+  expect(first.due.at! > `${tomorrow}T08:59`).toBe(true)
+  const today = await wordsOf(seller)
+  expect(today).toContain(`O que fazer ${dueWords(first.due, now)} ${first.due.act}`)
+  expect(today).toContain(`Otávio Reis Achou caro ${dueSentence(second, now)} Achou caro.`)
+  const words = await wordsOf(seller, `/dashboard/pessoas/${célio}`)
+  const [day, hour] = dueWords(first.due, now).split(', ')
+  expect(words.toLowerCase()).toContain(`${day} às ${hour}, ${first.due.act.replace('.', '').toLowerCase()}`)
 })
 
 test('of 5,000 people sixty are on the page, which says how many more there are, within 60 kB', async () => {

@@ -1,18 +1,22 @@
-import { globSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openSupabaseForCommand, type Supabase } from '#server/supabase/supabase.ts'
 import { environmentFor } from '#tests/support/database.ts'
-import { aFolder, aServer, run } from '#tests/support/programs.ts'
+import { aServer, run } from '#tests/support/programs.ts'
 
-const resources = new AsyncDisposableStack()
-afterAll(() => resources.disposeAsync())
+/** Files of several tests share a worker, and with it this folder: it goes with the worker. */
+const files = mkdtempSync(join(tmpdir(), 'fechou-operated-'))
+process.once('exit', () => rmSync(files, { recursive: true, force: true }))
+let count = 0
+export const aFile = () => join(files, `file-${count++}`)
 
 /** A site's data folder or database, and the operator's programs for it. */
 export async function aSite(more: NodeJS.ProcessEnv = {}) {
-  const folder = resources.use(await aFolder()).path
+  const folder = mkdtempSync(join(files, 'site-'))
   const environment = { ...(await environmentFor(folder)), LOG_LEVEL: 'silent', ...more }
   const program = (name: string, ...words: string[]) => run(`dist/server/${name}.js`, words, environment)
   return {
@@ -39,10 +43,6 @@ export async function aSite(more: NodeJS.ProcessEnv = {}) {
   }
 }
 export type Site = Awaited<ReturnType<typeof aSite>>
-
-const files = resources.use(await aFolder()).path
-let count = 0
-export const aFile = () => join(files, `file-${count++}`)
 
 export const authOf = ({ auth }: Supabase) =>
   createClient(auth.url, auth.publishableKey, {

@@ -1,4 +1,4 @@
-import type { CustomerQueue } from '#shared/customers/customer-queue.ts'
+import type { StoredQueue } from '#shared/customers/customer-queue.ts'
 import type { SortName } from '#shared/customers/customers-query.ts'
 import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
 import type { AnyLabel } from '#shared/customers/any-label.ts'
@@ -56,7 +56,7 @@ export function customerListsIn(db: Db) {
 
     /** `onlyKind` narrows the rows, not the counts. */
     queue: (now: string, followUpDays: number, onlyKind: QueueKind | null, atMost: number) =>
-      rowsOf<CustomerQueue>(
+      rowsOf<StoredQueue>(
         db.rpc('customer_queue', {
           now_at: now,
           follow_up_days: followUpDays,

@@ -1,10 +1,12 @@
 import { shownNumber } from '#shared/customers/contact-keys.ts'
 import type { Alike, CustomerView, DealView } from '#shared/customers/customer-view.ts'
 import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
+import { nextActOf, type Judged, type SellerTime } from '#shared/customers/next-act.ts'
+import { shownStage } from '#shared/customers/shown-stage.ts'
 import { howLong } from '#shared/customers/why.ts'
 import { reais } from '#shared/money.ts'
 import { temperatureWords } from '#shared/reading/label-words.ts'
-import { adviceView } from '#shared/reading/view/advice.ts'
+import { actTitle, adviceView } from '#shared/reading/view/advice.ts'
 import { nameOf } from '#shared/reading/view/names.ts'
 import { chanceView } from '#shared/reading/view/reading-view.ts'
 import { dayWord } from '#shared/reading/view/times.ts'
@@ -21,10 +23,11 @@ type Asked = {
   /** The event that led here. */
   event: string | null
   search: { words: string; found: readonly ListedCustomer[] } | null
+  setUp: SellerTime | null
 }
 
 /** All that a customer's page says. */
-export function customerView(customer: OneCustomer, now: string, { shown, event, search }: Asked): CustomerView {
+export function customerView(customer: OneCustomer, now: string, { shown, event, search, setUp }: Asked): CustomerView {
   const { row, reading, messages } = customer
   const events = eventViews(customer, now)
   const merged = events.find(({ id, act }) => id === event && act === 'undo')
@@ -48,7 +51,7 @@ export function customerView(customer: OneCustomer, now: string, { shown, event,
         found: search.found.filter(({ id }) => id !== row.id).map((each) => alikeOf(each, now)),
       },
     },
-    advice: { ...adviceView(reading, now), hasOptedOut: row.opted_out },
+    advice: { ...adviceOf(customer, setUp, now), hasOptedOut: row.opted_out },
     said: saidView(customer, now, shown),
     deal: dealView(row),
     chance: chanceView(reading, messages.length),
@@ -62,6 +65,11 @@ export function customerView(customer: OneCustomer, now: string, { shown, event,
       antes: identitySeen(row),
     },
   }
+}
+
+function adviceOf({ row, reading }: OneCustomer, setUp: SellerTime | null, now: string) {
+  const due = nextActOf({ ...row, stage: shownStage(row, now) } as Judged, setUp, now)
+  return { ...adviceView(reading, due, now, due.act), title: actTitle(due.act, due, now), isNow: due.at === now }
 }
 
 const alikeOf = (each: ListedCustomer, now: string): Alike => ({

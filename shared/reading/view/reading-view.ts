@@ -1,7 +1,7 @@
 import type { Thread } from '../conversation.ts'
 import { objectionWords, temperatureWords } from '../label-words.ts'
 import type { Correction, Reading } from '../reading.ts'
-import { adviceView } from './advice.ts'
+import { actOfReading, adviceView } from './advice.ts'
 import { headline } from './headline.ts'
 import { labelsToDraw, messageOrQuote } from './labels.ts'
 import { nameOf } from './names.ts'
@@ -37,7 +37,7 @@ export function readingView({ thread, reading, corrections, shown, total }: Show
     },
     temperature: temperatureWords[reading.temperature],
     headline: headline(name.first, reading),
-    advice: adviceView(reading, end),
+    advice: adviceView(reading, actOfReading(reading, messages.at(-1)?.at ?? null, end), end),
     way: wayView(reading, end),
     thread: threadView(thread, reading, marked, name.first, shown),
     chance: chanceView(reading, total),

@@ -1,8 +1,9 @@
 import type { WallTime } from '#shared/reading/conversation.ts'
+import { weekdayOf } from '#shared/business-time.ts'
 import { holidayOn } from '#shared/holidays.ts'
 import { isOpen, openingHoursOf } from '#shared/opening-hours.ts'
 import { minutesOf, plusMinutes } from '#shared/reading/view/times.ts'
-import { isMeetingTime, weekdayOf } from '../meeting-slots.ts'
+import { isMeetingTime } from '../meeting-slots.ts'
 import type { ReplySources } from './reply-sources.ts'
 import { figuresIn } from './figures.ts'
 

@@ -1,8 +1,10 @@
 import type { Thread } from '#shared/reading/conversation.ts'
 import { labelWords, objectionWords, stageWords, temperatureWords } from '#shared/reading/label-words.ts'
 import type { Label } from '#shared/reading/labels.ts'
+import type { NextAct } from '#shared/reading/next-act.ts'
 import type { Advice, FoundLabel, Reading, Span } from '#shared/reading/reading.ts'
 import { clock, dayWord, duration, moment, onDay } from '#shared/reading/view/times.ts'
+import { actOfReading } from '#shared/reading/view/advice.ts'
 import { nameOf } from '#shared/reading/view/names.ts'
 
 /** Words of the labels that the page does not draw. */
@@ -17,7 +19,7 @@ export function readingInWords(thread: Thread, reading: Reading, seller: string,
   const customer = nameOf(thread.contact).first
   return [
     heading(thread, reading, seller, total),
-    section('O que fazer', advice(reading, thread.end)),
+    section('O que fazer', advice(reading, thread)),
     section('Chance de fechar', chance(reading)),
     section('Quem espera quem', waiting(reading, customer)),
     section('Objeções', objectionLines(thread, reading)),
@@ -42,22 +44,23 @@ function heading({ contact, messages, end }: Thread, reading: Reading, seller: s
   ].join('\n')
 }
 
-function advice({ next }: Reading, now: string): string[] {
-  const [best, second] = next as [Advice, Advice?]
+function advice(reading: Reading, { messages, end }: Thread): string[] {
+  const [best, second] = reading.next as [Advice, Advice?]
+  const act = actOfReading(reading, messages.at(-1)?.at ?? null, end)
   const reasons = best.reasons.map(({ sentence }) => `- ${sentence}`)
   return [
-    `${best.sentence}${when(best, now)}`,
+    `${best.sentence}${when(act, end)}`,
     ...reasons,
     ...(second && second.sentence !== best.sentence ? [`Ou então: ${second.sentence}`] : []),
   ]
 }
 
-function when({ by }: Advice, now: string): string {
-  if (by === null) return ''
-  if (by === 'agora') return ' Já: a pessoa está esperando.'
-  if (by === 'hoje') return ' Ainda hoje.'
-  const day = dayWord(by, now)
-  return day === 'hoje' ? ` Até as ${clock(by)}.` : ` ${day.charAt(0).toUpperCase()}${day.slice(1)}, às ${clock(by)}.`
+function when({ at, until, cause }: NextAct, now: string): string {
+  if (at === null) return ''
+  if (until !== null) return ` Até as ${clock(until)}.`
+  if (at === now) return cause === 'waits' ? ' Já: a pessoa está esperando.' : ' Ainda hoje.'
+  const day = dayWord(at, now)
+  return ` ${day.charAt(0).toUpperCase()}${day.slice(1)}, às ${clock(at)}.`
 }
 
 function chance({ chance: { low, high, told, raisedBy, loweredBy } }: Reading): string[] {

@@ -1,0 +1,82 @@
+import type { Weekday } from './catalogue/catalogue.ts'
+import { holidayOn } from './holidays.ts'
+import type { OpeningHours } from './opening-hours.ts'
+
+/** A span of a day, in minutes since its midnight; `until` is not part of it. */
+type Span = { from: number; until: number }
+
+/** Two holidays a week apart, Christmas and New Year, may close the only day of a week twice. */
+const horizonDays = 22
+const week = [1, 2, 3, 4, 5, 6, 7]
+const workdays = week.slice(0, 6)
+/** Nobody is written to at night, however long the seller is there, unless they wait for it. */
+const decent: Span = { from: 8 * 60, until: 22 * 60 }
+/** Stands for opening hours that are not known. */
+const quietHoursRule: Span = { from: 8 * 60, until: 20 * 60 }
+
+const everyDay = (days: readonly number[], span: Span): OpeningHours => new Map(days.map((day) => [day, [span]]))
+const assumedForAnswers = everyDay(week, quietHoursRule)
+const assumedForFirstWords = everyDay(workdays, quietHoursRule)
+
+/** When somebody who waits is answered: in the opening hours; where they are not known from 8h to 20h. */
+export const answerHours = (hours: OpeningHours | null): OpeningHours => hours ?? assumedForAnswers
+
+/**
+ * When somebody who does not wait is written to: in the opening hours from 8h to 22h; where they are not known from 8h to
+ * 20h, but not on Sundays. Who is open at night alone writes then.
+ */
+export function firstWordHours(hours: OpeningHours | null): OpeningHours {
+  if (hours === null) return assumedForFirstWords
+  const days = [...hours].map(([day, spans]): [number, Span[]] => [day, spans.flatMap((span) => common(span, decent))])
+  const open = days.filter(([, spans]) => spans.length > 0)
+  return open.length > 0 ? new Map(open) : hours
+}
+
+function common(one: Span, other: Span): Span[] {
+  const from = Math.max(one.from, other.from)
+  const until = Math.min(one.until, other.until)
+  return from < until ? [{ from, until }] : []
+}
+
+/** 1 is Monday. */
+export const weekdayOf = (at: string): Weekday =>
+  (((new Date(`${at.slice(0, 10)}T00:00Z`).getUTCDay() + 6) % 7) + 1) as Weekday
+
+/** Of `2026-03-10T09:30` or `09:30`. */
+export function minuteOfDay(at: string): number {
+  const time = at.includes('T') ? at.slice(11, 16) : at
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+/** The wall time of a minute of a day; the last one is the next day's first. */
+export function wallTimeAt(day: string, minute: number): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${dayAfter(day, minute < 24 * 60 ? 0 : 1)}T${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`
+}
+
+/** The day so many days later: `2026-03-10`. */
+export function dayAfter(at: string, days: number): string {
+  const date = new Date(`${at.slice(0, 10)}T00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** The spans of a day in which the seller is there, in order; none on a national holiday. */
+export function openSpans(day: string, hours: OpeningHours): readonly Span[] {
+  if (holidayOn(day) !== null) return []
+  return (hours.get(weekdayOf(day)) ?? []).toSorted((one, other) => one.from - other.from)
+}
+
+export const isBusinessTime = (at: string, hours: OpeningHours): boolean =>
+  openSpans(at, hours).some(({ from, until }) => minuteOfDay(at) >= from && minuteOfDay(at) < until)
+
+/** That moment where the seller is there, else the next at which they open. `hours` are open on a day at least. */
+export function nextOpening(at: string, hours: OpeningHours): string {
+  if (isBusinessTime(at, hours)) return at
+  for (let ahead = 0; ahead <= horizonDays; ahead += 1) {
+    const day = dayAfter(at, ahead)
+    const span = openSpans(day, hours).find(({ from }) => ahead > 0 || from > minuteOfDay(at))
+    if (span) return wallTimeAt(day, span.from)
+  }
+  throw new Error('These hours are never open')
+}

@@ -1,0 +1,42 @@
+import { holidayOn } from '../holidays.ts'
+import { nextOpening, openSpans } from '../business-time.ts'
+import type { OpeningHours } from '../opening-hours.ts'
+import type { WallTime } from './conversation.ts'
+import type { AgreedDay } from './reading.ts'
+import { usualMinutesOn, usualWords, type UsualHours } from './usual-hours.ts'
+import { hour, onDay } from './view/times.ts'
+
+const capital = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}`
+
+/** Why nothing is done at a moment at which the seller is not there. `isKnown`: the hours are the seller's own. */
+export function closedWords(at: WallTime, open: OpeningHours, isKnown: boolean, now: WallTime): string {
+  const holiday = holidayOn(at)
+  if (holiday !== null) return `${capital(onDay(at, now))} é feriado: ${holiday}.`
+  if (!isKnown) return 'Sem saber o seu horário, conto das 8h às 20h; no domingo, só para responder.'
+  if (openSpans(at, open).length === 0) return `${capital(onDay(at, now))} você não atende.`
+  const opening = nextOpening(at, open)
+  return `Você atende de novo ${onDay(opening, now)}, às ${hour(opening)}.`
+}
+
+export function agreedWords({ day, by }: AgreedDay, now: WallTime): string {
+  const words = onDay(`${day}T00:00`, now)
+  if (by === 'customer') return `Ficou de responder ${words}.`
+  return `O combinado ${day < now.slice(0, 10) ? 'era' : 'é'} ${words}.`
+}
+
+/** @param days of the set-up; null for somebody who is about to buy */
+export function silenceWords(days: number | null): string {
+  if (days === null) return 'Quem está perto de fechar não fica 12 horas sem uma palavra.'
+  return `Você retoma depois de ${days === 1 ? '1 dia' : `${days} dias`} sem uma palavra.`
+}
+
+/** Of the usual hours of the day of a moment: what they are, and whether the moment is in one. */
+export function usualHourWords(at: WallTime, now: WallTime, usual: UsualHours, open: OpeningHours): string {
+  const words = usualWords(at, usual)
+  if (words === null) return 'Dados insuficientes para saber a que horas costuma escrever.'
+  const minute = Number(at.slice(11, 13)) * 60 + Number(at.slice(14, 16))
+  const common = usualMinutesOn(at, usual, open)
+  if (common.some(({ from, until }) => from <= minute && minute < until)) return words
+  if (common.length === 0) return `${words.slice(0, -1)}; você não atende nessa hora.`
+  return `${words.slice(0, -1)}; ${at.slice(0, 10) === now.slice(0, 10) ? 'hoje essa hora já passou' : 'antes disso é cedo'}.`
+}
