@@ -26,6 +26,9 @@ function reasonOf(answers: readonly Answer[]): string {
 /** What follows an answer: a way to choose from, the receipt, or a step on that does not ask for what was answered. */
 function movesAfter(scene: Scene, answers: readonly Answer[], moves: readonly Move[]): Move[] {
   const has = (...topics: Topic[]) => answers.some(({ topic }) => topics.includes(topic))
+  // After a plain no an hour is not pushed.
+  if (answers.every(({ topic }) => topic === 'frequent') && scene.course.lastSeller < 0)
+    return moves.filter(({ kind }) => kind === 'price')
   if (has('times', 'hours')) return moves.filter(({ kind }) => kind === 'price')
   const isOfPaying = has('ways', 'pixKey', 'instalments')
   const isOnly = answers.every(({ topic }) => topic === 'ways' || topic === 'pixKey' || topic === 'instalments')
@@ -48,6 +51,7 @@ function movesAfter(scene: Scene, answers: readonly Answer[], moves: readonly Mo
 /** What is said to the part that is not answered here. */
 function restOf(scene: Scene, { isPartial, unanswered }: Answers): Draft {
   if (isHaggle(scene)) return filled(scene, aboutPrice)
+  if (isPartial && unanswered?.text === '' && unanswered.label === 'outro') return filled(scene, holding.holdOthers)
   return isPartial ? filled(scene, holding.holdRestOn[subjectOf(unanswered)]) : plain('')
 }
 

@@ -29,7 +29,8 @@ export function generalReplies(scene: Scene): Written {
   const objection = objectionNow(scene, answers)
   const isOfWaysOnly = answers.every(({ topic }) => topic === 'ways' || topic === 'instalments')
   const given = (candidates: Candidate[], lacks: MissingFact | null = null) => ({ candidates, missing: lacks })
-  if (isHaggle(scene) && isOfWaysOnly) return given(haggleReplies(scene))
+  const isTimesUnasked = has('times') && answers.length === 1 && !ofTime.test(scene.tailText)
+  if (isHaggle(scene) && (isOfWaysOnly || isTimesUnasked)) return given(haggleReplies(scene))
   if (answers.length > 0) return given(answeredReplies(scene, found, moves, objection), missing)
   if (objection && objection !== 'necessidade' && isPartial) {
     if (objection === 'confianca' && !ownAssurance(scene)) return given(reassuringReplies(scene), missing)
@@ -42,6 +43,8 @@ export function generalReplies(scene: Scene): Written {
   if (unanswered) return given(heldReplies(scene, unanswered), missing)
   return given(isAside(scene) ? asideReplies(scene) : movedReplies(scene, moves))
 }
+
+const ofTime = /hoje|amanh|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|\d ?h|hor[áa]rio|dia \d/iu
 
 /** A wish or a question without a mark, in a first message. */
 const wishing =
@@ -58,17 +61,22 @@ const recent = 6
 const agreedElsewhere = /(?<!\p{L})(?:topou|aceitou|concordou|liberou|aprovou|deixou|gostou)(?!\p{L})/iu
 
 /** The objection that was raised now; or the one that is still open, where nothing else was said. */
-function objectionNow({ tailLabels, tailText, course }: Scene, answers: readonly Answer[]): Objection | null {
+function objectionNow(
+  { tailLabels, tailText, course, hasDecided }: Scene,
+  answers: readonly Answer[],
+): Objection | null {
   const raised = [...tailLabels].flatMap((label) => objectionOf(label) ?? []).at(-1)
   const isSettled = agreedElsewhere.test(tailText)
-  if (raised) return raised === 'autoridade' && isSettled ? null : raised
+  const isOver = (raised === 'autoridade' && isSettled) || (raised === 'necessidade' && hasDecided)
+  if (raised) return isOver ? null : raised
   // Who answers the seller's question has left the objection behind.
-  const answersSeller = course.acts[course.lastSeller]?.has('asks') === true && tailText.length > shortAnswer
+  const open = course.open.at(-1)
+  const isNeed = open === 'necessidade'
+  const answersSeller = isNeed && course.acts[course.lastSeller]?.has('asks') === true && tailText.length > shortAnswer
   const isRest =
     !answersSeller &&
     answers.length === 0 &&
     [...tailLabels].every((label) => label === 'confirmacao' || label === 'outro')
-  const open = course.open.at(-1)
   if (open === 'autoridade' && isSettled) return null
   const isRecent = open && course.objections.get(open)!.raised >= course.thread.messages.length - recent
   return isRest && isRecent ? open : null

@@ -32,9 +32,14 @@ const isFirstWord = ({ course, tailLabels }: Scene) =>
 const longThread = 6
 
 /** A price was asked for and details were given since, or a quote is asked for in other words. */
-function isQuoteDue({ course, tailText }: Scene): boolean {
+function isQuoteDue({ course, tailText, sellerLast }: Scene): boolean {
   const before = course.labels.slice(0, course.lastSeller + 1).flat()
-  return course.priced < 0 && (before.includes('pergunta_preco') || /or[çc]amento|cota[çc][ãa]o/iu.test(tailText))
+  const isMeasured =
+    course.acts[course.lastSeller]?.has('asks') === true && /quant[oa]s|metros|andares|medidas/iu.test(sellerLast)
+  return (
+    course.priced < 0 &&
+    (isMeasured || before.includes('pergunta_preco') || /or[çc]amento|cota[çc][ãa]o/iu.test(tailText))
+  )
 }
 
 const dependsOn = /depende/iu

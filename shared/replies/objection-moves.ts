@@ -28,10 +28,13 @@ export function objectionMoves(scene: Scene, objection: Objection): Move[] {
 /** What the customer has just said is not asked: a sum, what another offers for it, who writes next. */
 function isTold({ tailText }: Scene, reason: string): boolean {
   if (reason === 'Pergunta o valor que cabe' || reason === 'Pergunta o que entra lá') return /\d{2}/u.test(tailText)
-  if (reason === 'Combina quando voltar') return writesNext.test(tailText)
-  return reason === 'Fica no aguardo' && !writesNext.test(tailText)
+  const isSaidWhen = writesNext.test(tailText) || saysWhen.test(tailText)
+  if (reason === 'Combina quando voltar') return isSaidWhen
+  return reason === 'Fica no aguardo' && !isSaidWhen
 }
 
+const saysWhen =
+  /mais perto d|qu?a?n?d[o]? cair|dia \d|m[êe]s que vem|semana que vem|depois d[aeo]s? |d[ée]cimo terceiro|fim do m[êe]s/iu
 const writesNext =
   /(?<!\p{L})(?:te|lhe|eu) (?:chamo|aviso|falo|digo|procuro|respondo|mando|retorno)(?!\p{L})|dou (?:um )?retorno|entro em contato|volto a falar|resolv(?:e|emos|o) isso|a gente resolve/iu
 

@@ -9,9 +9,11 @@ import type { Said } from './tail.ts'
 import { waysNamed } from './ways-named.ts'
 
 export const asksForKey =
-  /chave (?:do |de )?pix|(?:qual|manda|passa|envia)\p{L}* (?:a |sua |tua |me )*chave|qual (?:e |é )?o (?:seu |teu )?pix|pix a[íi]|(?:manda|passa|envia) (?:o |teu |seu )?pix/iu
+  /chave (?:do |de )?pix|(?:qual|manda|passa|envia)\p{L}* (?:a |sua |tua |me )*chave|qual (?:e |é )?o (?:seu |teu )?pix|pix a[íi]|(?:manda|passa|envia) (?:o |teu |seu )?pix|(?:vai|vou|mando|fa[çc]o) (?:no |de |por |via |o )?pix/iu
 
 const inParts = /metade|parte|resto|restante|depois|na entrega|na hora|quando|qdo|qnd|sinal/iu
+/** 'Pago só no dia ou tem que adiantar?' */
+const whenToPay = /adiant|no dia(?! \d)|antecipad|antes ou depois/iu
 const asksInstalments = /parcel|divid|vezes|(?<!\p{L})\d{1,2} ?x|(?<!\p{L})em \d{1,2} (?:no|na|de)(?!\p{L})/iu
 
 /** How one can pay: the key, the instalments, or the ways. A condition (half now) is the seller's to grant. */
@@ -21,6 +23,7 @@ export function paymentAnswer(scene: Scene, said: Said): Answer | null {
     const pix = pixDraft(scene)
     return pix && answer('pixKey', filled(scene, words.pixKey, { pix }))
   }
+  if (whenToPay.test(said.text) || /(?:ness|nest)[ea] /iu.test(said.text)) return null
   const isParcelled = asksInstalments.test(said.text) && !refused.includes('parcelas')
   if (isParcelled) return instalmentsAnswer(scene, said.text)
   return inParts.test(said.text) || /nota|recibo/iu.test(said.text) ? null : waysAnswer(scene, taken)

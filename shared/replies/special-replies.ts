@@ -21,6 +21,7 @@ export function specialReplies(scene: Scene): Candidate[] | null {
   const isPaid =
     hasPicture(scene) &&
     (paid.test(scene.tailText) ||
+      keyGiven.test(scene.sellerLast) ||
       (scene.course.acts[scene.course.lastSeller]?.has('offersPayment') === true &&
         tail.every(({ text }) => text === '')))
   if (tailLabels.has('comprovante') || isPaid) return receiptReplies(scene)
@@ -38,6 +39,8 @@ export function specialReplies(scene: Scene): Candidate[] | null {
   return agreementReplies(scene) ?? sentReplies(scene)
 }
 
+/** The key that the seller has just sent. */
+const keyGiven = /chave|[\w.]+@[\w.]+|\(?\d{2}\)? ?\d{4,5}-?\d{4}/iu
 const paid =
   /segue (?:o )?(?:restante|resto|pix|pagamento|sinal)|(?<!\p{L})(?:paguei|transferi|pago|feito o pix|fiz o pix)(?!\p{L})/iu
 
@@ -50,7 +53,7 @@ const longestCaption = 30
 const isShown = (scene: Scene) =>
   hasPicture(scene) &&
   scene.tailText.length <= longestCaption &&
-  !scene.tailText.includes('?') &&
+  !/\?|quant|quando|qual|onde|como/iu.test(scene.tailText) &&
   !scene.course.acts[scene.course.lastSeller]?.has('asksData')
 
 /** No need of it, said a second time: a no. */
@@ -77,7 +80,7 @@ function sentReplies(scene: Scene): Candidate[] | null {
   const asksToSend =
     tailLabels.has('intencao_compra') &&
     /(?<!\p{L})(?:mand|envi|ger)[ae](?!\p{L})/iu.test(tailText) &&
-    !/pix/iu.test(tailText)
+    !/pix|chave/iu.test(tailText)
   if (!acts || (!isPlain && !asksToSend) || tailLabels.size === 0 || tailText.includes('?')) return null
   const isSent = (acts.has('offersToSend') && tailText.length <= shortYes) || asksToSend
   if (!isSent && shortAssent.test(tailText)) return settledReplies(scene)

@@ -87,6 +87,7 @@ export const asks: Record<Objection, readonly { reason: string; ways: Phrases }[
     { reason: 'Abre para perguntas', ways: { neutral: ['Pode perguntar o que quiser, respondo tudo por aqui.'] } },
   ],
   autoridade: [
+    { reason: 'Fica no aguardo', ways: { neutral: ['Fico no aguardo.'] } },
     {
       reason: 'Oferece um resumo',
       ways: {
