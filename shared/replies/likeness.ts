@@ -4,7 +4,7 @@ const keys = (words: string) => words.trim().split(/\s+/u).flatMap(keysOfWord)
 
 /** Grammar, greetings and courtesy: words that say nothing about what is asked. */
 const empty = new Set(
-  keys(`o a os as um uma uns umas de do da dos das em no na nos nas por pelo pela para pra pro com sem e ou mas que qual quais como quem porque se
+  keys(`o a os as um uma uns umas de do da dos das em no na nos nas por pelo pela para pra pro com sem e ou mas que qual quais como quem porque se sobre
    nao sim ja so mais menos muito muita bem tambem tb ai la ca aqui isso isto esse essa este esta aquele aquela ele ela eles elas eu tu voce voces
    vc vcs me te lhe meu minha meus minhas seu sua seus suas nosso nossa ser sou e era seria ter tem tenho tinha teria estar estou ta to ficar fica
    ficam ficaria quero queria gostaria preciso poder pode posso podia consegue consigo conseguem dar da daria fazer faz faco fazem saber sabe ver vi
