@@ -24,16 +24,9 @@ export function eachWay(
 
 /** Replies to a no: the door stays open. */
 export function farewellReplies(scene: Scene): Candidate[] {
-  const [open, brief, why] = words.farewells
-  // Who has said the reason is not asked for it.
-  const isTold = scene.tailText.length > longestBareNo
-  const last = isTold ? words.farewellKnowing : why!
-  const does = isTold ? 'Deseja que dê certo' : 'Pergunta o motivo'
-  return eachWay(scene, 'farewell', [open!, brief!, last], ['Deixa a porta aberta', 'Mais direta', does])
+  return eachWay(scene, 'farewell', words.farewells, ['Deixa a porta aberta', 'Mais direta', 'Deseja que dê certo'])
 }
 
-/** A longer no gives its reason. */
-const longestBareNo = 40
 const asksBetter =
   /(?<!\p{L})(?:s[óo] |mas |da pr[óo]xima ).*(?:ajeita|arruma|melhora|cuida|capricha|entrega|demor|atras)/iu
 

@@ -92,7 +92,16 @@ export function answeredReplies(
       ? [{ kind, reason: 'Responde e abre outro dia', text: joined([full(2), rest, filled(scene, otherDay)]) }]
       : []),
     { kind, reason: 'Só responde', text: joined([full(2), rest, filled(scene, atDisposal)]) },
-    { kind: 'answer', reason: 'Responde e abre espaço', text: joined([full(1), rest, filled(scene, anythingElse)]) },
+    // 'Ficou alguma dúvida?' is no word to who waits for an answer.
+    ...(isWhole
+      ? [
+          {
+            kind: 'answer' as const,
+            reason: 'Responde e abre espaço',
+            text: joined([full(1), filled(scene, anythingElse)]),
+          },
+        ]
+      : []),
     { kind: 'direct', reason: 'Mais curta', text: joined([brief, rest]) },
   ]
 }

@@ -22,7 +22,7 @@ export function answersOf(scene: Scene): Answers {
     const isDoubt = asked.length === 0 && said.labels.some((label) => label.startsWith('objecao'))
     const frequent = isDoubt ? null : frequentAnswer(scene, said)
     const ofPaying =
-      asked.includes('pagamento') && waysNamed(said.text).taken.length > 0 ? answersTo(scene, 'pagamento', said) : []
+      said.text.includes('?') && waysNamed(said.text).taken.length > 0 ? answersTo(scene, 'pagamento', said) : []
     const own = frequent ? [frequent] : asked.flatMap((label) => answersTo(scene, label, said))
     const found = ofPaying.length > 0 ? ofPaying : own
     for (const one of found)

@@ -49,7 +49,8 @@ export function heldReplies(scene: Scene, unanswered: Unanswered): Candidate[] {
   if (closing.test(scene.tailText)) return closingReplies(scene)
   const ways = holdWays(scene, unanswered)
   const isEarly = early.has(scene.reading.stage) && scene.course.priced < 0 && !scene.hasDecided
-  const when = isEarly && isOfHaving(unanswered) ? whenMove(scene) : null
+  const isKnown = !scene.isService || scene.item !== null
+  const when = isEarly && isKnown && isOfHaving(unanswered) ? whenMove(scene) : null
   return [
     { kind: 'hold', reason: 'Confirma antes de responder', text: say(0, filled(scene, ways)) },
     ...(when ? [{ kind: 'need' as const, reason: 'Avisa e já pergunta', text: meanwhile(scene, ways, when) }] : []),

@@ -34,7 +34,7 @@ function isTold({ tailText }: Scene, reason: string): boolean {
 }
 
 const saysWhen =
-  /mais perto d|qu?a?n?d[o]? cair|dia \d|m[êe]s que vem|semana que vem|depois d[aeo]s? |d[ée]cimo terceiro|fim do m[êe]s/iu
+  /segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|mais perto d|qu?a?n?d[o]? cair|dia \d|m[êe]s que vem|semana que vem|depois d[aeo]s? |d[ée]cimo terceiro|fim do m[êe]s/iu
 const writesNext =
   /(?<!\p{L})(?:te|lhe|eu) (?:chamo|aviso|falo|digo|procuro|respondo|mando|retorno)(?!\p{L})|dou (?:um )?retorno|entro em contato|volto a falar|resolv(?:e|emos|o) isso|a gente resolve/iu
 

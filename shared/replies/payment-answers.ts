@@ -58,8 +58,10 @@ function waysAnswer(scene: Scene, taken: readonly string[]): Answer | null {
 
 /** `Pix, cartão em até 3x ou dinheiro` */
 export function waysDraft(scene: Scene, last = 'e'): Draft | null {
+  const { refused } = waysNamed(scene.tailText)
   const { ways, pixKey } = scene.input.catalogue.payment
-  const named = ways.length > 0 || pixKey === null ? ways.map(inside) : ['Pix']
+  const all = ways.length > 0 || pixKey === null ? ways.map(inside) : ['Pix']
+  const named = all.filter((way) => !refused.some((one) => way.toLocaleLowerCase('pt-BR').startsWith(one)))
   if (named.length === 0) return null
   const text = named.length === 1 ? named[0]! : `${named.slice(0, -1).join(', ')} ${last} ${named.at(-1)}`
   return grounded(text, { from: 'catalogue', item: null, field: 'payment' })

@@ -14,6 +14,8 @@ const asking: readonly Label[] = [
 
 /** 'Fundo de quantos mm?' */
 const isOfSize = /quant[oa]s (?:mm|cm|metros?|kg|litros|dias|horas|anos|vezes|pessoas|lugares)(?!\p{L})/iu
+/** 'Esse valor vale até sexta?' */
+const isOfHolding = /(?:vale|mant[ée]m|segura|garante|fica)\p{L}* .*at[ée] (?!\d)/iu
 const longestAsked = 80
 /** A question without its mark. */
 const asks =
@@ -32,7 +34,9 @@ export function askedIn(scene: Scene, said: Said): Label[] | null {
   const isTold = !isMarked && beside.some(({ text }) => text.endsWith('?')) && !demands.test(said.text)
   if (isTold && said.text !== '') return null
   const own = said.labels.filter(
-    (label) => isAsked(scene, said, label) && !(label === 'pergunta_preco' && isOfSize.test(said.text)),
+    (label) =>
+      isAsked(scene, said, label) &&
+      !(label === 'pergunta_preco' && (isOfSize.test(said.text) || isOfHolding.test(said.text))),
   )
   // The reader sets a label on the sentence that gave it away: 'Terça não dá. Quarta?' asks for Wednesday.
   const told = beside.filter(({ text }) => !text.endsWith('?') && !demands.test(text))

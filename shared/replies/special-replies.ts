@@ -33,7 +33,7 @@ export function specialReplies(scene: Scene): Candidate[] | null {
     [...tailLabels].every((label) => isTalk.has(label))
   if (isAfterwards && praise.test(scene.tailText)) return afterSaleReplies(scene)
   const isUnheard = scene.course.thread.messages.slice(scene.course.lastSeller + 1).some(({ kind }) => kind === 'audio')
-  const onlyGreets = [...tailLabels].every((label) => label === 'saudacao')
+  const onlyGreets = [...tailLabels].every((label) => isTalk.has(label)) && !scene.tailText.includes('?')
   if (tail.every(({ text }) => text === '') || (isUnheard && onlyGreets)) return mediaReplies(scene)
   if (isShown(scene)) return mediaReplies(scene)
   return agreementReplies(scene) ?? sentReplies(scene)
@@ -45,8 +45,10 @@ const paid =
   /segue (?:o )?(?:restante|resto|pix|pagamento|sinal)|(?<!\p{L})(?:paguei|transferi|pago|feito o pix|fiz o pix)(?!\p{L})/iu
 
 /** A picture or a document where the way to pay was told is most likely the receipt. */
-const hasPicture = ({ course }: Scene) =>
-  course.thread.messages.slice(course.lastSeller + 1).some(({ kind }) => kind === 'image' || kind === 'document')
+const hasPicture = ({ course, tail }: Scene) =>
+  course.thread.messages
+    .slice(tail[0]?.message ?? course.lastSeller + 1)
+    .some(({ kind }) => kind === 'image' || kind === 'document')
 
 const longestCaption = 30
 /** A picture with a word beside it: 'é essa da esquerda'. */

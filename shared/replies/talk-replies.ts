@@ -13,10 +13,13 @@ const failed =
   /(?<!\p{L})(?:voltou|voltaram|n[ãa]o (?:resolveu|adiantou|durou)|parou de|(?:veio|vieram|chegou|chegaram) (?:\p{L}+ )?(?:errad|quebrad|amassad|rasgad|manchad|fri[oa]|torto|com defeito))/iu
 const hurt = /chor(?:ei|ando)|traum|pavor|p[âa]nico|com medo|horr[íi]vel/iu
 const longStory = 6
-const storyLength = 100
+const storyLength = 60
+const asksSomething =
+  /d[úu]vida|pergunta|saber|(?<!\p{L})(?:tem|[ée] \p{L}+ad[oa]|faz|fazem|qual|quanto|quando|onde|como)(?!\p{L})/iu
 /** What is on their mind, told at length in the beginning, without a question. */
 const isStory = ({ tailText, tailLabels }: Scene) =>
   tailText.length > storyLength &&
+  !asksSomething.test(tailText) &&
   !tailText.includes('?') &&
   [...tailLabels].every((label) => label === 'saudacao' || label === 'outro')
 /** Somebody who sells to the seller. */

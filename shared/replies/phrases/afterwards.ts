@@ -71,16 +71,11 @@ export const farewells: readonly Phrases[] = [
     formal: ['Sem problema. Quando precisar, estou à disposição.'],
   },
   {
-    neutral: ['Entendi, {name}. Se puder, me conta o que pesou? Ajuda a melhorar.'],
-    formal: ['Compreendo, {name}. Se puder, conte o que pesou na decisão: ajuda a melhorar.'],
+    neutral: ['Entendi, {name}. Que dê tudo certo! Se precisar, me chama.'],
+    direct: ['Entendi, {name}. Que dê tudo certo!'],
+    formal: ['Compreendo, {name}. Desejo que dê tudo certo.'],
   },
 ]
-/** The customer has said no, and why. */
-export const farewellKnowing: Phrases = {
-  neutral: ['Entendi, {name}. Que dê tudo certo! Se precisar, me chama.'],
-  direct: ['Entendi, {name}. Que dê tudo certo!'],
-  formal: ['Compreendo, {name}. Desejo que dê tudo certo.'],
-}
 export const getWell: Phrases = { neutral: ['Melhoras!'], formal: ['Desejo melhoras.'] }
 export const sorryForLoss: Phrases = { neutral: ['Sinto muito pela sua perda.'] }
 /** Praise with a fault in it. */

@@ -138,8 +138,6 @@ export const asks: Record<Objection, readonly { reason: string; ways: Phrases }[
     },
   ],
   necessidade: [
-    { reason: 'Pergunta o que faria valer', ways: { neutral: ['O que faria valer a pena para você?'] } },
-    { reason: 'Pergunta como resolve hoje', ways: { neutral: ['Como você resolve isso atualmente?'] } },
     {
       reason: 'Deixa a porta aberta',
       ways: {
@@ -147,6 +145,11 @@ export const asks: Record<Objection, readonly { reason: string; ways: Phrases }[
         formal: ['Se mudar de ideia, estou à disposição.'],
       },
     },
+    {
+      reason: 'Fica à disposição',
+      ways: { neutral: ['Qualquer coisa, me chama.'], formal: ['Sigo à disposição.'] },
+    },
+    { reason: 'Pergunta o que faria valer', ways: { neutral: ['O que faria valer a pena para você?'] } },
   ],
 }
 
