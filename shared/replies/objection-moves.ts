@@ -17,7 +17,7 @@ export function objectionMoves(scene: Scene, objection: Objection): Move[] {
   const reason = `Responde ${fearOf(scene, objection) ?? words.objectionNames[objection]}`
   const move = (text: Draft | null): Move[] => (text ? [{ kind: 'objection', text, reason }] : [])
   const [first, ...others] = words.asks[objection].map(({ ways, reason: does }): Move => {
-    return { kind: 'objection', text: filled(scene, ways), reason: does }
+    return { kind: 'need', text: filled(scene, ways), reason: does }
   })
   const own = evidenceOf(scene, objection).flatMap(move)
   return objection === 'momento' || objection === 'autoridade'
