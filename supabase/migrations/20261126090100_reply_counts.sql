@@ -3,13 +3,17 @@
 
 create function public.are_reply_counts(counts jsonb) returns boolean
 language sql immutable set search_path = '' as $$
-  select pg_catalog.pg_column_size(counts) <= 100000 and not exists (
-    select from pg_catalog.jsonb_object_keys(counts) key where key !~ '^[a-z]{1,20} [a-z_]{1,30} [a-z_]{1,20}$'
-  ) and not exists (
-    select from pg_catalog.jsonb_each(counts) kept, pg_catalog.jsonb_each(kept.value) field
-    where field.key not in ('shown', 'first', 'used', 'unchanged', 'changedLittle', 'changedMuch')
-      or field.value::text !~ '^[0-9]{1,9}$'
-  )
+  select case when pg_catalog.jsonb_typeof(counts) = 'object' then
+    pg_catalog.pg_column_size(counts) <= 100000 and not exists (
+      select from pg_catalog.jsonb_each(counts) kept
+      where kept.key !~ '^[a-z]{1,20} [a-z_]{1,30} [a-z_]{1,20}$' or pg_catalog.jsonb_typeof(kept.value) <> 'object'
+    ) and not exists (
+      select from pg_catalog.jsonb_each(counts) kept,
+        pg_catalog.jsonb_each(case when pg_catalog.jsonb_typeof(kept.value) = 'object' then kept.value end) field
+      where field.key not in ('shown', 'first', 'used', 'unchanged', 'changedLittle', 'changedMuch')
+        or field.value::text !~ '^[0-9]{1,9}$'
+    )
+  else false end
 $$;
 comment on function public.are_reply_counts is 'The shape of shared/replies/reply-counts.ts.';
 
@@ -36,9 +40,9 @@ language sql security definer set search_path = '' as $$
       ) sums group by key
     ) counts
   ))
-  where id = public.own_workspace() and added <> '{}'
+  where id = public.own_workspace() and public.are_reply_counts(added) and added <> '{}'
 $$;
-comment on function public.count_replies is 'Adds these counts to those of the workspace.';
+comment on function public.count_replies is 'Adds these counts to those of the workspace; nothing where they have another shape.';
 
 create function public.forget_replies() returns void
 language sql security definer set search_path = '' as $$
