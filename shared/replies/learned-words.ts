@@ -51,7 +51,7 @@ export function learnedLines(learned: Learned): { sentence: string; sent: string
     const times = `você usou ${count.used} de ${count.shown}`
     const sentence = isFirst
       ? `Com você, ${what} vem primeiro ${when}: ${times}.`
-      : `${capital(when)}, a mais usada é ${what}: ${times}. Ainda não basta para passar à frente.`
+      : `${capital(when)}, a mais usada é ${what}: ${times}. A ordem ainda pode variar.`
     return [{ sentence, sent: sentWords(count) }]
   })
 }
