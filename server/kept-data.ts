@@ -9,6 +9,7 @@ import { mapped } from './data/person-rows.ts'
 import type { Download } from './action.ts'
 import { catalogueInWords } from './kept-catalogue.ts'
 import { customerInWords, labelSettingsInWords } from './kept-customers.ts'
+import { replyCountsInWords } from './kept-reply-counts.ts'
 import { mailNames } from './mail/mail.ts'
 
 /** The stored data of an e-mail address with its codes in Portuguese, for the owner's page. */
@@ -83,6 +84,7 @@ function rowsInWords(data: OpenExport): Record<KindKey, Iterable<unknown> | Asyn
     accounts: data.accounts.map((row) => named(accountInWords(row))),
     mailOnItsWay: mapped(data.mailOnItsWay, (row) => named(mailInWords(row))),
     labelSettings: mapped(data.labelSettings, labelSettingsInWords),
+    replyCounts: mapped(data.replyCounts, replyCountsInWords),
     catalogue: mapped(data.catalogue, catalogueInWords),
     customers: mapped(data.customers, customerInWords),
   }

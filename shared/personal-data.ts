@@ -105,6 +105,16 @@ export const personalData = [
     sharedWith: nobody,
   },
   {
+    key: 'reply-counts',
+    name: 'O que as respostas sugeridas aprenderam',
+    contents:
+      'Quantas vezes cada tipo de resposta sugerida foi mostrado, usado e mudado, por ramo e por situação; e o que você mandou esquecer por último, até a próxima contagem. As palavras das respostas e das conversas, não.',
+    purpose: 'Mostrar primeiro o tipo de resposta que você mais usa.',
+    legalBasis: { ground: 'Execução do contrato', law: 'LGPD, art. 7º, V' },
+    keptFor: { words: 'Enquanto a conta existir, ou até você mandar esquecer.', days: Infinity },
+    sharedWith: nobody,
+  },
+  {
     key: 'sessions',
     name: 'Acessos e aparelhos',
     contents:

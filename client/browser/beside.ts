@@ -4,6 +4,7 @@ import { askingWorker } from './beside-ask-worker.ts'
 import { readClipboard } from './beside-clipboard.ts'
 import { floatingPlace } from './beside-floating.ts'
 import { besideFlow } from './beside-flow.ts'
+import { countingReplies } from './beside-count-replies.ts'
 import { listenIn } from './beside-keys.ts'
 import { previewAnswers } from './beside-missing.ts'
 import { shownIn } from './beside-shown.ts'
@@ -17,11 +18,13 @@ const root = page.querySelector<HTMLElement>('[data-beside]')!
 const worker = askingWorker()
 const shown = shownIn(root)
 const flow = besideFlow(member, JSON.parse(phrases), worker.ask, draw)
-const replies = replyUse(shown, flow.keepUnkept)
-const submitted = submitting(shown, flow, start)
+const counting = countingReplies(flow.open)
+const replies = replyUse(shown, flow.keepUnkept, counting.use)
+const submitted = submitting({ ...shown, draw }, flow, start)
 
-function draw(view: BesideView, canBeOfAnother: boolean) {
+function draw(view: BesideView, canBeOfAnother = false) {
   shown.draw(view, canBeOfAnother)
+  counting.draw(view)
   const form = root.querySelector<HTMLFormElement>('form[data-act=answer]')
   if (view.kind === 'missing' && form) previewAnswers(form, view, flow.open()!, worker.ask)
 }

@@ -1,5 +1,6 @@
 import { CheckCheck, ClipboardPaste, Copy, MessageCircle } from 'lucide-react'
 import type { GivenToRead, ReplyView } from '#shared/beside/beside-view.ts'
+import type { ShownReplies } from '#shared/beside/shown-replies.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PasteForm } from './beside-start.tsx'
 
@@ -59,7 +60,7 @@ function Reason({ reply: { reason, whatsapp }, number }: { reply: ReplyView; num
 }
 
 /** Stands below the replies: reads the next conversation, and says where the copied reply goes. */
-export function BesideFoot({ given }: { given: GivenToRead }) {
+export function BesideFoot({ given, shown }: { given: GivenToRead; shown: ShownReplies | null }) {
   return (
     <footer className="beside-foot">
       <button type="button" className="read" data-act="read" aria-keyshortcuts="V">
@@ -75,7 +76,7 @@ export function BesideFoot({ given }: { given: GivenToRead }) {
       </p>
       <details className="by-hand">
         <summary>Ler outra conversa</summary>
-        <PasteForm given={given} />
+        <PasteForm given={{ ...given, shown }} />
       </details>
     </footer>
   )

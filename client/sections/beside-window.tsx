@@ -1,4 +1,5 @@
 import type { BesideView, GivenToRead, PersonView, SuggestionView } from '#shared/beside/beside-view.ts'
+import type { ShownReplies } from '#shared/beside/shown-replies.ts'
 import { BesideRefused, BesideWho, BesideWhose } from './beside-ask.tsx'
 import { BesideHead, Heard } from './beside-head.tsx'
 import { BesideMissing } from './beside-missing.tsx'
@@ -34,9 +35,20 @@ function Suggested({ view, given, mistake }: Shown & { view: SuggestionView }) {
         {kind === 'wait' && <BesideWait wait={view.wait} {...common} />}
         {kind === 'leave' && <BesideLeave peace={view.peace} {...common} />}
       </div>
-      {kind === 'replies' && <BesideFoot given={given} />}
+      {kind === 'replies' && <BesideFoot given={given} shown={shownIn(view)} />}
     </>
   )
+}
+
+/** Of somebody of whom nothing is kept nobody sees what was sent. */
+function shownIn({ person, occasion, replies }: Extract<SuggestionView, { kind: 'replies' }>): ShownReplies | null {
+  if (person.id === null || replies.length === 0) return null
+  return {
+    person: person.id,
+    occasion,
+    kinds: replies.map(({ kind }) => kind),
+    texts: replies.map(({ text }) => text),
+  }
 }
 
 const nobody: PersonView = {
@@ -49,7 +61,8 @@ const nobody: PersonView = {
   done: null,
   whatsapp: null,
 }
-const nothing: GivenToRead = { text: '', seller: null, person: '', newName: '' }
+const nothing: GivenToRead = { text: '', seller: null, person: '', newName: '', shown: null }
+const occasion = { trade: 'outro', situation: 'other', last: null } as const
 const unread = { person: nobody, heard: [] }
 
 const blanks: readonly BesideView[] = [
@@ -57,11 +70,12 @@ const blanks: readonly BesideView[] = [
   { kind: 'who', people: [] },
   { kind: 'whose', found: [], words: '' },
   { kind: 'refused', title: '', sentence: '' },
-  { kind: 'replies', ...unread, replies: [] },
+  { kind: 'replies', ...unread, replies: [], occasion },
   {
     kind: 'missing',
     ...unread,
     replies: [],
+    occasion,
     missing: {
       question: '',
       why: '',

@@ -95,6 +95,7 @@ export const personalRows = [
     retention: [],
   },
   { kind: 'set-up', table: 'workspaces', columns: ['label_settings'], exportedAs: 'labelSettings', retention: [] },
+  { kind: 'reply-counts', table: 'workspaces', columns: ['reply_counts'], exportedAs: 'replyCounts', retention: [] },
   {
     kind: 'catalogue',
     table: 'catalogues',

@@ -2,6 +2,7 @@ import type { BesideView, GivenToRead } from '#shared/beside/beside-view.ts'
 import { suggestionView } from '#shared/beside/suggestion-view.ts'
 import { href } from '#shared/routes.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { shownRepliesFrom } from '#shared/schemas/reply-uses.ts'
 import type { Action, Rendering } from '../action.ts'
 import { guardCustomerId, guardWorkspace } from '../auth/workspace-guard.ts'
 import type { VisitorContext } from '../context.ts'
@@ -26,7 +27,7 @@ export async function guard(context: VisitorContext, member: SignedIn): Promise<
   if (id !== null) await guardCustomerId(context, id)
 }
 
-const nothing: GivenToRead = { text: '', seller: null, person: '', newName: '' }
+const nothing: GivenToRead = { text: '', seller: null, person: '', newName: '', shown: null }
 
 export const load: Loader<'member', typeof import('#client/pages/beside.tsx')> = async (context) => {
   const { member, query } = context
@@ -46,7 +47,8 @@ const readText: Action = async (fields, context) => {
   const answer = (view: BesideView, status: Rendering['status'], retryInSeconds?: number): Rendering => ({
     kind: 'page',
     status,
-    props: { member: member.id, view, given },
+    // What stood there before is counted once it is read what was sent.
+    props: { member: member.id, view, given: 'person' in view ? { ...given, shown: null } : given },
     // The text stands in up to three forms, in UTF-16.
     unreadBytes: 6 * given.text.length,
     ...(retryInSeconds !== undefined && { retryInSeconds }),
@@ -96,6 +98,7 @@ function givenIn(fields: FormData): GivenToRead {
     seller: fields.has('eu') ? textIn(fields, 'eu') : null,
     person: person === 'nova' || uuid.test(person) ? person : '',
     newName: textIn(fields, 'nome').trim().slice(0, 120),
+    shown: shownRepliesFrom(textIn(fields, 'mostradas')),
   }
 }
 

@@ -700,6 +700,7 @@ export type Database = {
           relabel_after: string | null
           board_opened_at: string | null
           created_at: string
+          reply_counts: Json
         }
         Insert: {
           id?: string
@@ -709,6 +710,7 @@ export type Database = {
           relabel_after?: string | null
           board_opened_at?: string | null
           created_at?: string
+          reply_counts?: Json
         }
         Update: Partial<Database['public']['Tables']['workspaces']['Insert']>
         Relationships: []
@@ -742,6 +744,10 @@ export type Database = {
       }
       are_own_labels: {
         Args: { labels: Json }
+        Returns: boolean
+      }
+      are_reply_counts: {
+        Args: { counts: Json }
         Returns: boolean
       }
       ask_for_newsletter: {
@@ -795,6 +801,10 @@ export type Database = {
       count_password_try: {
         Args: { address: string }
         Returns: number
+      }
+      count_replies: {
+        Args: { added: Json }
+        Returns: undefined
       }
       count_request: {
         Args: { counted: string; for_seconds: number }
@@ -874,6 +884,10 @@ export type Database = {
       }
       forget_password_tries: {
         Args: { address: string }
+        Returns: undefined
+      }
+      forget_replies: {
+        Args: { [_ in never]: never }
         Returns: undefined
       }
       forget_tokens_and_tries: {
@@ -1048,6 +1062,14 @@ export type Database = {
         Args: { account_id: string; network_address: string; mark: string }
         Returns: boolean
       }
+      refused_labels: {
+        Args: { [_ in never]: never }
+        Returns: Json
+      }
+      remember_replies: {
+        Args: { [_ in never]: never }
+        Returns: boolean
+      }
       save_catalogue: {
         Args: { change: Json; known_revision: number }
         Returns: boolean
@@ -1166,6 +1188,7 @@ export const migrations = [
   '20261124090400_labels',
   '20261124090500_workspace_personal_data',
   '20261125090000_catalogues',
+  '20261126090100_reply_counts',
   '20261126090200_next_acts',
 ]
 
@@ -1213,6 +1236,7 @@ export const migrationOf: Record<string, string> = {
   answer_figures: '20261124090300_figures',
   applied_migrations: '20261122220000_applied_migrations',
   are_own_labels: '20261124090000_workspaces',
+  are_reply_counts: '20261126090100_reply_counts',
   ask_for_newsletter: '20261121200000_visitors',
   begin_password_change: '20261122150000_accounts',
   change_account_email: '20261122150000_accounts',
@@ -1226,6 +1250,7 @@ export const migrationOf: Record<string, string> = {
   contact_hash: '20261124090100_customers',
   contacts_like: '20261124090100_customers',
   count_password_try: '20261122150000_accounts',
+  count_replies: '20261126090100_reply_counts',
   count_request: '20261122202000_request_counts',
   counts_about: '20261122202100_deletion_and_restore',
   customer_board: '20261124090200_customer_lists',
@@ -1246,6 +1271,7 @@ export const migrationOf: Record<string, string> = {
   finish_password_changes: '20261122150000_accounts',
   forget: '20261122202100_deletion_and_restore',
   forget_password_tries: '20261122150000_accounts',
+  forget_replies: '20261126090100_reply_counts',
   forget_tokens_and_tries: '20261122150000_accounts',
   has_room_for: '20261121180000_mail',
   hear_again: '20261121180000_mail',
@@ -1289,6 +1315,8 @@ export const migrationOf: Record<string, string> = {
   receive: '20261121200000_visitors',
   record_daily_access: '20261123100000_acceptance_and_daily_access',
   record_sign_in: '20261122150000_accounts',
+  refused_labels: '20261126090100_reply_counts',
+  remember_replies: '20261126090100_reply_counts',
   save_catalogue: '20261125090000_catalogues',
   save_labels: '20261124090400_labels',
   save_workspace: '20261124090100_customers',
@@ -1321,6 +1349,7 @@ export const returnTypeOf = {
   answer_figures: 'jsonb',
   applied_migrations: 'text[]',
   are_own_labels: 'boolean',
+  are_reply_counts: 'boolean',
   ask_for_newsletter: 'void',
   begin_password_change: 'boolean',
   change_account_email: 'boolean',
@@ -1334,6 +1363,7 @@ export const returnTypeOf = {
   contact_hash: 'text',
   contacts_like: 'json',
   count_password_try: 'integer',
+  count_replies: 'void',
   count_request: 'request_counts',
   counts_about: 'jsonb',
   customer_board: 'jsonb',
@@ -1354,6 +1384,7 @@ export const returnTypeOf = {
   finish_password_changes: 'void',
   forget: 'text[]',
   forget_password_tries: 'void',
+  forget_replies: 'void',
   forget_tokens_and_tries: 'void',
   has_room_for: 'boolean',
   hear_again: 'boolean',
@@ -1397,6 +1428,8 @@ export const returnTypeOf = {
   receive: 'reception',
   record_daily_access: 'void',
   record_sign_in: 'boolean',
+  refused_labels: 'jsonb',
+  remember_replies: 'boolean',
   save_catalogue: 'boolean',
   save_labels: 'boolean',
   save_workspace: 'boolean',

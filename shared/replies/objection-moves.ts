@@ -18,7 +18,7 @@ export function objectionMoves(scene: Scene, objection: Objection): Move[] {
   const move = (text: Draft | null): Move[] => (text ? [{ kind: 'objection', text, reason }] : [])
   const [first, ...others] = words.asks[objection]
     .filter(({ reason: does }) => !isTold(scene, does))
-    .map(({ ways, reason: does }): Move => ({ kind: 'objection', text: filled(scene, ways), reason: does }))
+    .map(({ ways, reason: does }): Move => ({ kind: 'need', text: filled(scene, ways), reason: does }))
   const own = evidenceOf(scene, objection).flatMap(move)
   return objection === 'momento' || objection === 'autoridade'
     ? [first!, ...own, ...others]

@@ -157,9 +157,13 @@ const visitors = {
 /** The functions that members call with their own token. Whoever is in no workspace gets nothing by those that only read. */
 const membersFunctions = [
   'answer_figures',
+  'count_replies',
   'customer_figures',
   'decision_figures',
+  'forget_replies',
   'note_board_opened',
+  'refused_labels',
+  'remember_replies',
   'save_catalogue',
   'save_labels',
   'set_relabelled',

@@ -173,10 +173,11 @@ async function keepACustomer(): Promise<string> {
     .from('catalogue_events')
     .insert({ ...asked, position: undefined, at: `${at(26)}Z`, ...patches } as never)
     .throwOnError()
+  const reply_counts = { counts: { 'salao date times': { shown: 54_321 } }, before: null }
   const settings = { ...noSettings, off: ['outro'], names: { entrega: '«workspaces.label_settings»' } }
   await db
     .from('workspaces')
-    .update({ label_settings: settings as never })
+    .update({ label_settings: settings as never, reply_counts })
     .eq('id', workspace_id)
     .throwOnError()
   await db.from('distinct_customers').insert({ workspace_id, one: customer.id, other: rui.id }).throwOnError()
@@ -226,6 +227,7 @@ const inFile: Record<string, string> = {
   'customers.waits_since': '"espera resposta desde":"2026-03-14T09:14"',
   'set_ups.tone': tones.direct,
   'workspaces.label_settings': '«workspaces.label_settings»',
+  'workspaces.reply_counts': '"resposta":"Oferece horários","mostrada":54321',
 }
 
 /** The columns with personal data that hold something of this person, but for mails, which are shown by their subject. */
@@ -435,6 +437,7 @@ const wordsFor: Record<ColumnOf<(typeof personalRows)[number]>, string> = {
   'distinct_customers.other': 'correções',
   'erased_contacts.key_hash': 'hash',
   'workspaces.label_settings': 'ajustes das etiquetas',
+  'workspaces.reply_counts': 'mostrado, usado e mudado',
 }
 
 test('what is stored of a person is said on /privacy', () => {
