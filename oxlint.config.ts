@@ -35,6 +35,7 @@ export const floors = [
   ['mail'],
   ['observability'],
   ['config.ts', 'content'],
+  ['model-config.ts'],
   ['environment.ts'],
   ['csv.ts', 'environment-values.ts', 'unavailable.ts', 'with-timeout.ts', 'atomic-file.ts', 'minimum-node-version.ts'],
 ] as const
