@@ -20,7 +20,7 @@ export const floors = [
   ['services.ts'],
   ['background-jobs.ts'],
   ['kept-data.ts'],
-  ['kept-customers.ts'],
+  ['kept-customers.ts', 'kept-catalogue.ts'],
   ['kept-facts.ts'],
   ['page.ts'],
   ['action.ts'],

@@ -48,10 +48,13 @@ export default defineConfig(({ command }) => ({
           input: [
             ...globSync('client/styles/{site,home,try,blog,company,form-pages,style-guide}.css'),
             // The sheets of members' pages.
-            ...globSync('client/styles/{settings,dashboard,connect,board,customers,customer,labels,figures}.css'),
+            ...globSync(
+              'client/styles/{settings,dashboard,connect,board,customers,customer,labels,figures,catalogue}.css',
+            ),
             'client/browser/main.ts',
             'client/browser/hydrate.ts',
             'client/browser/board.ts',
+            'client/browser/catalogue.ts',
             'client/browser/consent.ts',
             'client/browser/enhance-forms.ts',
             'client/browser/customer.ts',

@@ -25,7 +25,16 @@ type Listing = {
 export type Styles = 'site' | 'home' | 'try' | 'blog' | 'company' | 'form-pages' | 'style-guide' | MemberStyles
 
 /** Those of members' pages begin with `workspace.css`, the frame. */
-type MemberStyles = 'settings' | 'dashboard' | 'connect' | 'board' | 'customers' | 'customer' | 'labels' | 'figures'
+type MemberStyles =
+  | 'settings'
+  | 'dashboard'
+  | 'connect'
+  | 'board'
+  | 'customers'
+  | 'customer'
+  | 'labels'
+  | 'figures'
+  | 'catalogue'
 
 const fonts = ['client/generated/fonts/bricolage-grotesque.woff2', 'client/generated/fonts/figtree.woff2']
 

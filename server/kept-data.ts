@@ -7,6 +7,7 @@ import type { Data } from './data/data.ts'
 import type { OpenExport, Overview } from './data/person-export.ts'
 import { mapped } from './data/person-rows.ts'
 import type { Download } from './action.ts'
+import { catalogueInWords } from './kept-catalogue.ts'
 import { customerInWords, labelSettingsInWords } from './kept-customers.ts'
 import { mailNames } from './mail/mail.ts'
 
@@ -82,6 +83,7 @@ function rowsInWords(data: OpenExport): Record<KindKey, Iterable<unknown> | Asyn
     accounts: data.accounts.map((row) => named(accountInWords(row))),
     mailOnItsWay: mapped(data.mailOnItsWay, (row) => named(mailInWords(row))),
     labelSettings: mapped(data.labelSettings, labelSettingsInWords),
+    catalogue: mapped(data.catalogue, catalogueInWords),
     customers: mapped(data.customers, customerInWords),
   }
 }

@@ -68,6 +68,8 @@ export const flashMessages = {
   undone: { title: 'Desfeito.', detail: 'Está como era antes.' },
   apart: { title: 'Anotado.', detail: 'São pessoas diferentes.' },
   erased: { title: 'Apagado de vez.', detail: 'Não volta nem com o mesmo arquivo.' },
+  catalogue: { title: 'Guardado no catálogo.', detail: 'Você pode desfazer.' },
+  'catalogue-removed': { title: 'Removido do catálogo.', detail: 'Você pode desfazer.' },
   labels: { title: 'Etiquetas salvas.', detail: 'Valem para as conversas que já entraram e para as próximas.' },
   cookies: { title: 'Preferências salvas.', detail: 'Você pode mudar quando quiser.' },
 } as const satisfies Record<string, FlashMessage>

@@ -62,6 +62,7 @@ export const routes = {
   customers: { path: '/dashboard/pessoas', hidden: true, access: 'member' },
   customer: { path: '/dashboard/pessoas/:id', hidden: true, access: 'member' },
   figures: { path: '/dashboard/numeros', hidden: true, access: 'member' },
+  catalogue: { path: '/dashboard/catalogo', hidden: true, access: 'member' },
   labels: { path: '/dashboard/etiquetas', hidden: true, access: 'member' },
   'set-up': { path: '/dashboard/configuracao', hidden: true, access: 'member' },
   account: { path: '/dashboard/conta', hidden: true, access: 'member' },

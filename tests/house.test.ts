@@ -74,7 +74,17 @@ test('the worker of /experimentar is one file, which may load nothing: its own p
 })
 
 test('budgets, gzip: the one stylesheet of a page 12 kB, fonts 45 kB', () => {
-  const membersSheets = ['settings', 'dashboard', 'connect', 'board', 'customers', 'customer', 'labels', 'figures']
+  const membersSheets = [
+    'settings',
+    'dashboard',
+    'connect',
+    'board',
+    'customers',
+    'customer',
+    'labels',
+    'figures',
+    'catalogue',
+  ]
   for (const sheet of ['site', 'home', 'try', 'blog', 'company', 'form-pages', ...membersSheets])
     expect(gzip(built(new RegExp(`/${sheet}-[^/]+\\.css$`))), sheet).toBeLessThanOrEqual(12_000)
   expect(gzip(built(/\.woff2$/))).toBeLessThanOrEqual(45_000)

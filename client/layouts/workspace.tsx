@@ -1,4 +1,15 @@
-import { ChartColumn, CircleUser, ListOrdered, LogOut, Plus, SquareKanban, Users, type LucideIcon } from 'lucide-react'
+import {
+  ChartColumn,
+  CircleUser,
+  Ellipsis,
+  ListOrdered,
+  LogOut,
+  Plus,
+  SquareKanban,
+  Tag,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, type MemberRouteName } from '#shared/routes.ts'
 import { sessionPaths } from '#shared/session-paths.ts'
@@ -20,6 +31,11 @@ const places: readonly Place[] = [
   { place: 'board', name: 'Quadro', icon: SquareKanban },
   { place: 'customers', name: 'Pessoas', icon: Users, below: ['customer'] },
   { place: 'figures', name: 'Números', icon: ChartColumn },
+]
+
+/** On a phone they stand behind 'Mais': its bar holds five. */
+const morePlaces: readonly Place[] = [
+  { place: 'catalogue', name: 'Catálogo', icon: Tag },
   { place: 'account', name: 'Conta', icon: CircleUser, below: ['set-up', 'labels'] },
 ]
 
@@ -34,18 +50,23 @@ export function WorkspaceLayout({ at, email, children }: { at: MemberRouteName; 
       <nav className="rail on-green" aria-label={site.app}>
         <Mark />
         <ul>
-          {places.map(({ place, name, icon, below = [] }) => (
-            <li key={place}>
-              <a
-                href={href(place)}
-                {...(place === at ? { 'aria-current': 'page' } : below.includes(at) && { 'aria-current': true })}
-              >
-                <Icon of={icon} size={24} />
-                {name}
-              </a>
-            </li>
+          {places.map((place) => (
+            <PlaceLink key={place.place} {...place} at={at} />
           ))}
+          <li className="more">
+            <button type="button" popoverTarget="mais" data-current={morePlaces.some((place) => isAt(place, at))}>
+              <Icon of={Ellipsis} size={24} />
+              Mais
+            </button>
+          </li>
         </ul>
+        <div id="mais" popover="auto">
+          <ul>
+            {morePlaces.map((place) => (
+              <PlaceLink key={place.place} {...place} at={at} />
+            ))}
+          </ul>
+        </div>
       </nav>
       <header className="workspace-top">
         <p className="app-name">{site.app}</p>
@@ -68,5 +89,19 @@ export function WorkspaceLayout({ at, email, children }: { at: MemberRouteName; 
         {children}
       </main>
     </div>
+  )
+}
+
+const isAt = ({ place, below = [] }: Place, at: MemberRouteName) => place === at || below.includes(at)
+
+function PlaceLink({ at, ...row }: Place & { at: MemberRouteName }) {
+  const { place, name, icon } = row
+  return (
+    <li>
+      <a href={href(place)} {...(isAt(row, at) && { 'aria-current': place === at ? ('page' as const) : true })}>
+        <Icon of={icon} size={24} />
+        {name}
+      </a>
+    </li>
   )
 }

@@ -1,4 +1,6 @@
 import type { LabelSettings } from '#shared/customers/label-settings.ts'
+import type { KeptCatalogue, Patch } from './workspace/catalogue-patch.ts'
+import { storedCatalogue } from './workspace/catalogue-rows.ts'
 import { unwrap, newestFirst, type Db } from '../supabase/client.ts'
 import { distinctFrom, knownCustomers } from './workspace/known-customers.ts'
 import type { ContactRow, CorrectionRow, CustomerRow, EventRow } from './workspace/rows.ts'
@@ -20,6 +22,23 @@ export async function* labelSettingsUnder(db: Db, email: string): AsyncGenerator
   if (workspace === null) return
   const [row] = await unwrap(db.from('workspaces').select('label_settings').eq('id', workspace))
   if (row) yield row.label_settings as unknown as LabelSettings
+}
+
+export type KeptOfCatalogue = {
+  catalogue: KeptCatalogue
+  /** The newest first. */
+  events: { at: string; before: Patch; after: Patch }[]
+}
+
+/** What the workspace of whoever has an account under an address sells; nothing where nothing was ever kept. */
+export async function* catalogueUnder(db: Db, email: string): AsyncGenerator<KeptOfCatalogue, void> {
+  const workspace = await unwrap<string | null>(db.rpc('workspace_under', { address: email }))
+  if (workspace === null) return
+  const { kept, revision } = await storedCatalogue(db, workspace)
+  if (revision === 0) return
+  const events = db.from('catalogue_events').select('at, before, after').eq('workspace_id', workspace)
+  const newest = await unwrap(events.order('at', { ascending: false }).order('id'))
+  yield { catalogue: kept, events: newest as KeptOfCatalogue['events'] }
 }
 
 /** Few: chats of five customers may have twenty thousand messages. */

@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import type { KeptOverview } from '#shared/models/kept-data.ts'
 import { unwrap, type Db } from '../supabase/client.ts'
 import { Busy } from '../unavailable.ts'
-import { customersUnder, labelSettingsUnder, listedCustomersUnder } from './customer-export.ts'
+import { catalogueUnder, customersUnder, labelSettingsUnder, listedCustomersUnder } from './customer-export.ts'
 import { boundedKinds, unboundedKinds } from './person-rows.ts'
 
 const overviewLimits = { rows: 20, chars: 500 }
@@ -58,7 +58,11 @@ export function personExportsIn(db: Db) {
       try {
         const bounded = await boundedKinds(db, email, exportLimits.rowsPerAccount)
         const unbounded = unboundedKinds(db, email, exportLimits.pageSize)
-        const ofWorkspace = { labelSettings: labelSettingsUnder(db, email), customers: customersUnder(db, email) }
+        const ofWorkspace = {
+          labelSettings: labelSettingsUnder(db, email),
+          catalogue: catalogueUnder(db, email),
+          customers: customersUnder(db, email),
+        }
         return { ...bounded, ...unbounded, ...ofWorkspace, [Symbol.dispose]: close }
       } catch (failure) {
         close()

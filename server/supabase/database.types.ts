@@ -47,6 +47,84 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['account_tokens']['Insert']>
         Relationships: []
       }
+      catalogue_events: {
+        Row: {
+          id: string
+          workspace_id: string
+          at: string
+          before: Json
+          after: Json
+        }
+        Insert: {
+          id: string
+          workspace_id: string
+          at?: string
+          before: Json
+          after: Json
+        }
+        Update: Partial<Database['public']['Tables']['catalogue_events']['Insert']>
+        Relationships: []
+      }
+      catalogue_items: {
+        Row: {
+          id: string
+          workspace_id: string
+          position: number
+          name: string
+          price_cents: number | null
+          is_starting_price: boolean
+          is_price_on_request: boolean
+          instalment_count: number | null
+          instalment_cents: number | null
+          conditions: string
+          duration: string
+          deadline: string
+          included: string
+          audience: string
+          link: string | null
+        }
+        Insert: {
+          id: string
+          workspace_id: string
+          position: number
+          name: string
+          price_cents?: number | null
+          is_starting_price: boolean
+          is_price_on_request: boolean
+          instalment_count?: number | null
+          instalment_cents?: number | null
+          conditions: string
+          duration: string
+          deadline: string
+          included: string
+          audience: string
+          link?: string | null
+        }
+        Update: Partial<Database['public']['Tables']['catalogue_items']['Insert']>
+        Relationships: []
+      }
+      catalogues: {
+        Row: {
+          workspace_id: string
+          revision: number
+          meeting_times: Json
+          pix_key: string | null
+          payment_ways: string[]
+          never_promised: string[]
+          never_said: string[]
+        }
+        Insert: {
+          workspace_id: string
+          revision?: number
+          meeting_times?: Json
+          pix_key?: string | null
+          payment_ways?: string[]
+          never_promised?: string[]
+          never_said?: string[]
+        }
+        Update: Partial<Database['public']['Tables']['catalogues']['Insert']>
+        Relationships: []
+      }
       consents: {
         Row: {
           id: string
@@ -283,6 +361,24 @@ export type Database = {
           erased_at?: string
         }
         Update: Partial<Database['public']['Tables']['erased_contacts']['Insert']>
+        Relationships: []
+      }
+      frequent_answers: {
+        Row: {
+          id: string
+          workspace_id: string
+          position: number
+          question: string
+          answer: string
+        }
+        Insert: {
+          id: string
+          workspace_id: string
+          position: number
+          question: string
+          answer: string
+        }
+        Update: Partial<Database['public']['Tables']['frequent_answers']['Insert']>
         Relationships: []
       }
       hash_keys: {
@@ -950,6 +1046,10 @@ export type Database = {
         Args: { account_id: string; network_address: string; mark: string }
         Returns: boolean
       }
+      save_catalogue: {
+        Args: { change: Json; known_revision: number }
+        Returns: boolean
+      }
       save_labels: {
         Args: { settings: Json; known_revision: number }
         Returns: boolean
@@ -1063,12 +1163,16 @@ export const migrations = [
   '20261124090300_figures',
   '20261124090400_labels',
   '20261124090500_workspace_personal_data',
+  '20261125090000_catalogues',
 ]
 
 /** The migration that made each table and function. */
 export const migrationOf: Record<string, string> = {
   access_records: '20261122150000_accounts',
   account_tokens: '20261122150000_accounts',
+  catalogue_events: '20261125090000_catalogues',
+  catalogue_items: '20261125090000_catalogues',
+  catalogues: '20261125090000_catalogues',
   consents: '20261121200000_visitors',
   contact_messages: '20261121200000_visitors',
   contacts: '20261124090100_customers',
@@ -1079,6 +1183,7 @@ export const migrationOf: Record<string, string> = {
   distinct_customers: '20261124090100_customers',
   email_changes: '20261122150000_accounts',
   erased_contacts: '20261124090100_customers',
+  frequent_answers: '20261125090000_catalogues',
   hash_keys: '20261121120000_keys_and_hashes',
   job_applications: '20261121200000_visitors',
   members: '20261122090000_members',
@@ -1181,6 +1286,7 @@ export const migrationOf: Record<string, string> = {
   receive: '20261121200000_visitors',
   record_daily_access: '20261123100000_acceptance_and_daily_access',
   record_sign_in: '20261122150000_accounts',
+  save_catalogue: '20261125090000_catalogues',
   save_labels: '20261124090400_labels',
   save_workspace: '20261124090100_customers',
   set_relabelled: '20261124090400_labels',
@@ -1288,6 +1394,7 @@ export const returnTypeOf = {
   receive: 'reception',
   record_daily_access: 'void',
   record_sign_in: 'boolean',
+  save_catalogue: 'boolean',
   save_labels: 'boolean',
   save_workspace: 'boolean',
   set_relabelled: 'void',

@@ -8,8 +8,10 @@ export type MeetingTime = { weekday: Weekday; from: string; until: string | null
 export type CatalogueItem = {
   id: string
   name: string
-  /** Null where the price is told on asking ('sob consulta'). */
+  /** Null where it is told on asking, or the seller has not said it yet. */
   priceCents: number | null
+  /** 'Sob consulta'; never with a price. */
+  isPriceOnRequest: boolean
   /** 'A partir de'. */
   isStartingPrice: boolean
   /** `cents` of each, null where only their number is told ('em até 3x'). */
@@ -23,6 +25,7 @@ export type CatalogueItem = {
   link: string | null
 }
 
+/** `answer` is '' where the seller has still to say it. */
 export type FrequentAnswer = { id: string; question: string; answer: string }
 
 /** What a workspace sells and on which terms: the only source of figures, dates, links and promises in a reply, beside the set-up and the conversation itself. */
@@ -31,7 +34,11 @@ export type Catalogue = {
   items: readonly CatalogueItem[]
   meetingTimes: readonly MeetingTime[]
   /** `ways` as the seller names them, 'cartão em até 3x' among them. */
-  payment: { pixKey: string | null; ways: readonly string[] }
+  payment: {
+    /** As banks write it: pix-key.ts. */
+    pixKey: string | null
+    ways: readonly string[]
+  }
   answers: readonly FrequentAnswer[]
   neverPromised: readonly string[]
   /** Words that no reply contains. */
@@ -46,3 +53,18 @@ export const emptyCatalogue: Catalogue = {
   neverPromised: [],
   neverSaid: [],
 }
+
+export const newItem = (id: string): CatalogueItem => ({
+  id,
+  name: '',
+  priceCents: null,
+  isStartingPrice: false,
+  isPriceOnRequest: false,
+  instalments: null,
+  conditions: '',
+  duration: '',
+  deadline: '',
+  included: '',
+  audience: '',
+  link: null,
+})

@@ -74,8 +74,9 @@ export const kindNames = {
   accounts: 'conta',
   mailOnItsWay: 'e-mails a caminho',
   labelSettings: 'ajustes das etiquetas',
+  catalogue: 'catálogo',
   customers: 'seus clientes',
-} as const satisfies Record<keyof KeptData | 'labelSettings' | 'customers', string>
+} as const satisfies Record<keyof KeptData | 'labelSettings' | 'catalogue' | 'customers', string>
 export type KindKey = keyof typeof kindNames
 
 type ColumnsOf<Value> = Value extends readonly (infer Row)[]

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { isNumber, numberOf } from '../customers/contact-keys.ts'
-import { centsOf } from '../money.ts'
 import { labels } from '../reading/labels.ts'
-import { line, optionalProse } from './fields.ts'
+import { line, optionalAmount, optionalProse } from './fields.ts'
 
 /** A line of text, or nothing: `null`. */
 const optionalLine = (maxLength: number) =>
@@ -20,20 +19,6 @@ const seen = (maxLength: number) =>
     .default('')
     .transform((text) => text.replace(/\r\n?/g, '\n'))
     .meta({ maxLength })
-
-const amountMistake = 'Escreva um valor em reais, por exemplo 890 ou 1.250,50.'
-
-const mostCents = 100_000_000_000
-
-const optionalAmount = z
-  .string()
-  .default('')
-  .transform((text, context) => {
-    if (text.trim() === '') return null
-    const cents = centsOf(text)
-    if (cents === null || cents > mostCents) context.addIssue({ code: 'custom', message: amountMistake })
-    return cents
-  })
 
 /** `antes`: the note as it was stored when the seller began to write. */
 export const Note = z.object({ nota: optionalProse(4000), antes: optionalProse(4000) })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { centsOf } from '../money.ts'
 
 const invalidEmail = 'Por favor, informe um email válido'
 
@@ -50,3 +51,18 @@ export const whatsapp = z
   .transform((typed) => typed.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, ''))
   .pipe(z.string().regex(/^[1-9][1-9]\d{8,9}$/, 'Informe seu WhatsApp com DDD, por exemplo (11) 91234-5678.'))
   .transform((digits) => `+55${digits}`)
+
+const amountMistake = 'Escreva um valor em reais, por exemplo 890 ou 1.250,50.'
+
+const mostCents = 100_000_000_000
+
+/** An amount in reais as Brazilians type it, in cents; null where nothing is typed. */
+export const optionalAmount = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    if (text.trim() === '') return null
+    const cents = centsOf(text)
+    if (cents === null || cents > mostCents) context.addIssue({ code: 'custom', message: amountMistake })
+    return cents
+  })

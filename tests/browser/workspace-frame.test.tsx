@@ -29,6 +29,7 @@ const places = {
   customers: 'Pessoas',
   customer: 'Pessoas',
   figures: 'Números',
+  catalogue: 'Catálogo',
   account: 'Conta',
   'set-up': 'Conta',
   labels: 'Conta',
@@ -37,7 +38,7 @@ const places = {
 
 const addresses = Object.entries(places) as [MemberRouteName, string][]
 
-test('the frame leads to the five places and to where conversations come in, and each page shows where it belongs', async () => {
+test('the frame leads to the six places and to where conversations come in, and each page shows where it belongs', async () => {
   const app = { pages: addresses.map(([at]) => pageAt(at, `/em-${at}`, null)) }
   await using visit = await aBrowser({ javaScriptEnabled: false, app })
   const { page, url } = visit
@@ -51,6 +52,7 @@ test('the frame leads to the five places and to where conversations come in, and
     ['Quadro', href('board')],
     ['Pessoas', href('customers')],
     ['Números', href('figures')],
+    ['Catálogo', href('catalogue')],
     ['Conta', href('account')],
     ['Trazer conversas', href('connect')],
   ])

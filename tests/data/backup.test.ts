@@ -17,6 +17,7 @@ import { password } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { aHostedProject } from '#tests/support/hosted-project.ts'
 import { quickStart } from '#tests/support/programs.ts'
+import { aCatalogueItem } from '#tests/support/catalogues.ts'
 import { aSite, aFile, authOf, type Site } from '#tests/support/operated-site.ts'
 import { aSeller, chat } from '#tests/support/sellers.ts'
 import { aContactMessage, aWaitingListRow, anApplication } from '#tests/support/valid-fields.ts'
@@ -26,6 +27,9 @@ const everybody = [ana, bia, carla]
 
 const tables = [
   'access_records',
+  'catalogue_events',
+  'catalogue_items',
+  'catalogues',
   'consents',
   'contact_messages',
   'contacts',
@@ -34,6 +38,7 @@ const tables = [
   'customers',
   'distinct_customers',
   'erased_contacts',
+  'frequent_answers',
   'hash_keys',
   'job_applications',
   'members',
@@ -138,6 +143,14 @@ async function sellThere({ db }: Supabase) {
     .throwOnError()
   await db.from('distinct_customers').insert({ workspace_id, one: first.id, other: last.id }).throwOnError()
   await db.from('erased_contacts').insert({ workspace_id, key_hash: 'x' }).throwOnError()
+  await db
+    .from('catalogues')
+    .insert({ workspace_id, revision: 3, payment_ways: ['dinheiro'] })
+    .throwOnError()
+  await db.from('catalogue_items').insert(aCatalogueItem(workspace_id, 'Consultoria')).throwOnError()
+  const answer = { id: randomUUID(), workspace_id, position: 1, question: 'Atende convênio?', answer: '' }
+  await db.from('frequent_answers').insert(answer).throwOnError()
+  await db.from('catalogue_events').insert({ id: randomUUID(), workspace_id, before: {}, after: {} }).throwOnError()
 }
 
 /** Afterwards Ana asks to be deleted, and Eva under another address, Bia leaves the newsletter, Carla wants no mail, and a message is lost. */

@@ -10,6 +10,7 @@ import { deliver } from '#server/mail/delivery.ts'
 import { deliveryJournalIn } from '#server/mail/delivery-journal.ts'
 import { openTransport } from '#server/mail/transport.ts'
 import { aBrowserOn, accountsOn, askForAccount, password, setUp, signIn } from '#tests/support/accounts.ts'
+import { aCatalogueItem, anAnswer, anItem, keepInCatalogue } from '#tests/support/catalogues.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { pdf } from '#tests/support/forms.ts'
 import { inEveryRoom } from '#tests/support/mail-rooms.ts'
@@ -145,7 +146,16 @@ test('once an account is deleted and its last mail delivered, nothing anywhere h
   await recovering(email, aSite())
   await deliverAll(email, mailServer.url)
   expect(await placesOf(word)).toEqual(
-    expect.arrayContaining(['auth.users', 'public.customers', 'public.contacts', 'public.customer_events']),
+    expect.arrayContaining([
+      'auth.users',
+      'public.customers',
+      'public.contacts',
+      'public.customer_events',
+      'public.catalogues',
+      'public.catalogue_items',
+      'public.frequent_answers',
+      'public.catalogue_events',
+    ]),
   )
 
   await send('/dashboard/conta', { form: 'delete', current: password })
@@ -178,6 +188,18 @@ async function sellTo(word: string, workspace_id: string) {
     .throwOnError()
   const event = { ...own, customer_id: own.id, kind: 'changed', before: { note: word }, after: { note: word } }
   await database.db.from('customer_events').insert(event).throwOnError()
+  const terms = { pix_key: word, payment_ways: [word], never_promised: [word], never_said: [word] }
+  await database.db
+    .from('catalogues')
+    .insert({ workspace_id, ...terms })
+    .throwOnError()
+  await database.db.from('catalogue_items').insert(aCatalogueItem(workspace_id, word)).throwOnError()
+  const answer = { ...own, position: 1, question: word, answer: word }
+  await database.db.from('frequent_answers').insert(answer).throwOnError()
+  await database.db
+    .from('catalogue_events')
+    .insert({ ...own, before: { word }, after: { word } })
+    .throwOnError()
 }
 
 const workspaceTables = [
@@ -189,6 +211,10 @@ const workspaceTables = [
   'customer_events',
   'distinct_customers',
   'erased_contacts',
+  'catalogues',
+  'catalogue_items',
+  'frequent_answers',
+  'catalogue_events',
 ] as const
 
 /** How many rows each table has of a workspace. */
@@ -217,6 +243,7 @@ async function aSellerWithCustomers() {
   await seller.workspace.correct(camila, 0, 'pergunta_preco', false)
   await seller.workspace.tellApart(camila, rui)
   await seller.workspace.erase(bia)
+  await keepInCatalogue(seller.workspace, [anItem('Consultoria')], [anAnswer('Atende convênio?')])
   return { ...seller, workspaceId: await ownerOf(seller.address), camila }
 }
 

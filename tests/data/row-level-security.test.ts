@@ -25,6 +25,21 @@ const aToken = '00000000-0000-4000-8000-000000000002'
 const rows = {
   access_records: { account_id: member.id, address: '203.0.113.7' },
   account_tokens: { id: aToken, kind: 'signup', address_hash: 'x', code_hash: 'x' },
+  catalogue_events: { id: contactId, ...ofWorkspace, before: {}, after: { note: 'Camila' } },
+  catalogue_items: {
+    id: contactId,
+    ...ofWorkspace,
+    position: 1,
+    name: 'Consultoria para Camila',
+    is_starting_price: false,
+    is_price_on_request: true,
+    conditions: '',
+    duration: '',
+    deadline: '',
+    included: '',
+    audience: '',
+  },
+  catalogues: { ...ofWorkspace, revision: 1, pix_key: 'camila@exemplo.com.br' },
   consents: { email, email_hash: 'x', purpose: 'newsletter', step: 'asked', text_version: '1' },
   contact_messages: aContactMessage(email),
   contacts: {
@@ -69,6 +84,7 @@ const rows = {
   distinct_customers: { ...ofWorkspace, one: ids.customer, other: ids.other },
   email_changes: { id: aToken, account_id: member.id },
   erased_contacts: { ...ofWorkspace, key_hash: 'x' },
+  frequent_answers: { id: contactId, ...ofWorkspace, position: 1, question: 'E a Camila?', answer: '' },
   hash_keys: { id: true, key: 'x' },
   job_applications: { ...anApplication(email), cv: 'x.pdf' },
   members: member,
@@ -113,11 +129,15 @@ test('every table is tried below and has row-level security, those of members al
   expect(found.map(({ name }) => name)).toEqual(Object.keys(rows).toSorted())
   expect(found.filter(({ secured }) => !secured)).toEqual([])
   expect(found.filter(({ policies }) => policies > 0).map(({ name }) => name)).toEqual([
+    'catalogue_events',
+    'catalogue_items',
+    'catalogues',
     'contacts',
     'corrections',
     'customer_events',
     'customers',
     'distinct_customers',
+    'frequent_answers',
     'members',
     'set_ups',
     'workspaces',
@@ -138,6 +158,7 @@ const membersFunctions = [
   'customer_figures',
   'decision_figures',
   'note_board_opened',
+  'save_catalogue',
   'save_labels',
   'set_relabelled',
   'stage_figures',
@@ -210,7 +231,9 @@ for (const [who, visitor] of Object.entries(visitors)) {
 }
 
 test('Ana herself reads her customers by each table and list', async () => {
-  for (const table of ['customers', 'contacts', 'corrections', 'customer_events', 'distinct_customers'] as const) {
+  const ofCustomers = ['customers', 'contacts', 'corrections', 'customer_events', 'distinct_customers'] as const
+  const ofCatalogue = ['catalogues', 'catalogue_items', 'frequent_answers', 'catalogue_events'] as const
+  for (const table of [...ofCustomers, ...ofCatalogue]) {
     const { data } = await owner.from(table).select()
     expect(data!.length, table).toBeGreaterThan(0)
   }

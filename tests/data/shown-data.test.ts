@@ -16,6 +16,7 @@ import { NewsletterSubscription } from '#shared/schemas/newsletter.ts'
 import { SetUp, tones } from '#shared/schemas/set-up.ts'
 import { WaitingListEntry } from '#shared/schemas/waiting-list-entry.ts'
 import { accountsOn } from '#tests/support/accounts.ts'
+import { aCatalogueItem } from '#tests/support/catalogues.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { pdf } from '#tests/support/forms.ts'
 import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
@@ -62,11 +63,15 @@ const { data: member } = await database.db.from('members').select('id').eq('name
 const workspace = await keepACustomer()
 const ofWorkspace = `workspace_id = '${workspace}'`
 const owners: Record<string, string> = {
+  catalogue_events: ofWorkspace,
+  catalogue_items: ofWorkspace,
+  catalogues: ofWorkspace,
   contacts: ofWorkspace,
   corrections: ofWorkspace,
   customer_events: ofWorkspace,
   customers: `${ofWorkspace} and merged_into is null and name like '«%'`,
   distinct_customers: ofWorkspace,
+  frequent_answers: ofWorkspace,
   workspaces: `id = '${workspace}'`,
   access_records: `account_id = '${member!.id}'`,
   members: `id = '${member!.id}'`,
@@ -147,6 +152,25 @@ async function keepACustomer(): Promise<string> {
     .insert({ ...event, ...values, undone_at: `${at(25)}Z` })
     .throwOnError()
   const settings = { off: ['outro'], names: { entrega: '«workspaces.label_settings»' } }
+  await db.from('catalogue_items').insert(aCatalogueItem(workspace_id, '«catalogue_items»')).throwOnError()
+  const asked = { id: randomUUID(), workspace_id, position: 1 }
+  await db
+    .from('frequent_answers')
+    .insert({ ...asked, question: '«frequent_answers.question»', answer: '«frequent_answers.answer»' })
+    .throwOnError()
+  const terms = { payment_ways: ['«catalogues.payment_ways»'], pix_key: '«catalogues.pix_key»' }
+  const never = { never_promised: ['«catalogues.never_promised»'], never_said: ['«catalogues.never_said»'] }
+  const meeting_times = [{ weekday: 6, from: '11:30', until: null }]
+  await db
+    .from('catalogues')
+    .insert({ workspace_id, revision: 1, meeting_times, ...terms, ...never })
+    .throwOnError()
+  const change = (word: string) => ({ terms: { neverSaid: [word] } })
+  const patches = { before: change('«catalogue_events.before»'), after: change('«catalogue_events.after»') }
+  await db
+    .from('catalogue_events')
+    .insert({ ...asked, position: undefined, at: `${at(26)}Z`, ...patches } as never)
+    .throwOnError()
   await db.from('workspaces').update({ label_settings: settings }).eq('id', workspace_id).throwOnError()
   await db.from('distinct_customers').insert({ workspace_id, one: customer.id, other: rui.id }).throwOnError()
   return workspace_id
@@ -154,6 +178,15 @@ async function keepACustomer(): Promise<string> {
 
 /** How a column of customers is written in the file, where that is not as it is stored. */
 const inFile: Record<string, string> = {
+  'catalogue_events.after': '«catalogue_events.after»',
+  'catalogue_events.at': '"em":"2026-03-26',
+  'catalogue_events.before': '«catalogue_events.before»',
+  'catalogue_items.instalment_cents': '"parcelas":"7x de R$\u00a0456,78"',
+  'catalogue_items.instalment_count': '"parcelas":"7x de R$\u00a0456,78"',
+  'catalogue_items.is_price_on_request': '"sob consulta":false',
+  'catalogue_items.is_starting_price': '"a partir de":true',
+  'catalogue_items.price_cents': '"preço em reais":1234.56',
+  'catalogues.meeting_times': '"Sábado":["11h30"]',
   'contacts.facts': '"em":"2026-02-02T10:10","de":"cliente","tipo":"texto"',
   'contacts.first_at': '"primeira mensagem":"2026-03-21T09:14"',
   'contacts.last_at': '"última mensagem":"2026-03-22T09:14"',
@@ -240,7 +273,10 @@ test('what is stored of a person is on the page of their data', async () => {
   const { text } = await site.visitor.get('/meus-dados').set('Cookie', opened).expect(200)
   const page = text.replaceAll('<!-- -->', '')
   for (const { table, kind, column, value } of await storedValues())
-    if ((kind !== 'customers' && table !== 'workspaces') || (table === 'customers' && toldOfCustomers.includes(column)))
+    if (
+      (kind !== 'customers' && kind !== 'catalogue' && table !== 'workspaces') ||
+      (table === 'customers' && toldOfCustomers.includes(column))
+    )
       expect(page, `${table}.${column}`).toContain(onPage[column] ?? value)
   expect(page).toContain('Sua mensagem, para o nosso suporte')
 })
@@ -349,6 +385,28 @@ const wordsFor: Record<ColumnOf<(typeof personalRows)[number]>, string> = {
   'customers.done_at': 'lembretes',
   'customers.later_until': 'lembretes',
   'customers.reading': 'etiquetas',
+  'catalogues.meeting_times': 'quando atende',
+  'catalogues.pix_key': 'chave Pix',
+  'catalogues.payment_ways': 'formas de pagar',
+  'catalogues.never_promised': 'nunca prometem',
+  'catalogues.never_said': 'nem dizem',
+  'catalogue_items.name': 'o que você vende',
+  'catalogue_items.price_cents': 'preço',
+  'catalogue_items.is_starting_price': 'preço',
+  'catalogue_items.is_price_on_request': 'preço',
+  'catalogue_items.instalment_count': 'condições',
+  'catalogue_items.instalment_cents': 'condições',
+  'catalogue_items.conditions': 'condições',
+  'catalogue_items.duration': 'condições',
+  'catalogue_items.deadline': 'condições',
+  'catalogue_items.included': 'o que você vende',
+  'catalogue_items.audience': 'o que você vende',
+  'catalogue_items.link': 'o que você vende',
+  'frequent_answers.question': 'perguntas frequentes',
+  'frequent_answers.answer': 'respostas',
+  'catalogue_events.at': 'últimas mudanças',
+  'catalogue_events.before': 'últimas mudanças',
+  'catalogue_events.after': 'últimas mudanças',
   'contacts.name': 'nome',
   'contacts.name_key': 'nome',
   'contacts.number_key': 'número',

@@ -1,6 +1,7 @@
 import type { Period } from '#shared/customers/figures.ts'
 import type { Label } from '#shared/reading/labels.ts'
 import { unwrap, type Db } from '#server/supabase/client.ts'
+import { catalogueIn } from './catalogue.ts'
 import { changeCustomer, correctLabel, type Expected, type Settable } from './change-customer.ts'
 import { customerIn } from './customer.ts'
 import { figuresIn } from './figures.ts'
@@ -18,6 +19,7 @@ export function workspaceIn(db: Db) {
   return {
     ...customerListsIn(db),
     ...labelsIn(db),
+    ...catalogueIn(db),
 
     /** `hasImported`: a conversation has come in; null for whoever is a member of none. */
     async own(): Promise<{ hasImported: boolean; hasOpenedBoard: boolean } | null> {

@@ -1,0 +1,38 @@
+const place = document.querySelector<HTMLElement>('.facts')
+if (place) offerFacts(place)
+
+/** Hides the facts that say nothing, and offers each by a button. A cross empties a fact and hides it again. */
+function offerFacts(facts: HTMLElement) {
+  const offers = document.createElement('p')
+  offers.className = 'fact-offers'
+  for (const fact of facts.querySelectorAll<HTMLElement>('.field')) {
+    const field = fact.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')!
+    const name = fact.querySelector('label')!.textContent
+    const offer = button(name, () => show(true))
+    const cross = button('', () => {
+      field.value = ''
+      show(false)
+    })
+    cross.className = 'fact-cross'
+    cross.ariaLabel = `Tirar: ${name}`
+    const show = (isShown: boolean) => {
+      fact.hidden = !isShown
+      offer.hidden = isShown
+      if (isShown) field.focus()
+      else offer.focus()
+    }
+    fact.append(cross)
+    offers.append(offer)
+    fact.hidden = field.value === '' && !field.ariaInvalid
+    offer.hidden = !fact.hidden
+  }
+  facts.append(offers)
+}
+
+function button(name: string, act: () => void): HTMLButtonElement {
+  const made = document.createElement('button')
+  made.type = 'button'
+  made.textContent = name
+  made.addEventListener('click', act)
+  return made
+}

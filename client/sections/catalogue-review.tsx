@@ -1,0 +1,94 @@
+import type { ListReview, ReviewRow } from '#shared/catalogue/list-review.ts'
+import { href } from '#shared/routes.ts'
+import { catalogueHref } from './catalogue-href.ts'
+import { ReviewLine } from './catalogue-review-line.tsx'
+
+/** A list as it was read, row by row beside what was pasted. Nothing of it is kept yet. */
+export function CatalogueReview({ review }: { review: ListReview }) {
+  const { rows, source, text, mistake } = review
+  const kept = rows.filter((row) => row.kind === 'item' && !row.isOut).length
+  const waiting = rows.filter((row) => row.kind === 'question' && !row.isOut).length
+  return (
+    <div className="list-review">
+      <header>
+        <h1 tabIndex={-1} autoFocus={mistake === undefined && review.decisions.size === 0}>
+          {kept === 0 ? 'Li a lista' : `Li ${counted(kept)}`}
+        </h1>
+        <p className="lede">
+          {source === 'pasted'
+            ? 'Confira: cada cor mostra de onde veio o nome, o preço e a condição.'
+            : 'Confira: item de mesmo nome muda, nome novo entra. Nada sai do catálogo.'}
+        </p>
+      </header>
+      {mistake && (
+        <p className="error-summary" role="alert" tabIndex={-1} autoFocus>
+          <strong>{mistake}</strong>
+        </p>
+      )}
+      <form method="post" action={href('catalogue')} encType="multipart/form-data">
+        <input type="hidden" name="form" value="lista" />
+        <input type="hidden" name="origem" value={source} />
+        <input type="hidden" name="lista" value={text} />
+        <input type="hidden" name="decisoes" value={decisionsField(review)} />
+        {/* Enter in a price keeps it as any button does, and keeps nothing else. */}
+        <button className="visually-hidden" type="submit" name="decisao" value="9999:" tabIndex={-1} aria-hidden="true">
+          Anotar
+        </button>
+        <div className={source === 'csv' ? 'review-heads csv' : 'review-heads'} aria-hidden="true">
+          <p>O que você colou</p>
+          <p>Como vai para o catálogo</p>
+        </div>
+        <ol className={source === 'csv' ? 'review csv' : 'review'}>
+          {rows.map((row, index) => (
+            <ReviewLine
+              key={index}
+              row={row}
+              index={index}
+              typed={review.misread.get(index)}
+              canAnswer={index < lastAnswered(rows)}
+            />
+          ))}
+        </ol>
+        <div className="review-foot">
+          {kept > 0 && (
+            <button className="button" type="submit">
+              Guardar {counted(kept)}
+            </button>
+          )}
+          {source === 'pasted' ? (
+            <button
+              className="quiet"
+              type="submit"
+              name="voltar"
+              value="sim"
+              formAction={catalogueHref('colar', '#folha')}
+            >
+              Voltar ao texto
+            </button>
+          ) : (
+            <a className="quiet" href={catalogueHref('csv')}>
+              Enviar outro arquivo
+            </a>
+          )}
+          {waiting > 0 && <p>{waiting === 1 ? 'Uma linha espera resposta.' : `${waiting} linhas esperam resposta.`}</p>}
+        </div>
+      </form>
+    </div>
+  )
+}
+
+const counted = (count: number) => (count === 1 ? '1 item' : `${count} itens`)
+
+/** A form has at most 64 fields: so many questions have one each. */
+const mostAnswered = 40
+
+/** The index behind the last question that can be answered here. */
+function lastAnswered(rows: readonly ReviewRow[]): number {
+  const questions = rows.flatMap(({ kind }, index) => (kind === 'question' ? [index] : []))
+  return questions[mostAnswered] ?? rows.length
+}
+
+function decisionsField({ decisions }: ListReview): string {
+  const code = (decision: string | number) => (decision === 'out' ? 'x' : decision === 'onRequest' ? 'c' : decision)
+  return [...decisions].map(([row, decision]) => `${row}:${code(decision)}`).join(' ')
+}

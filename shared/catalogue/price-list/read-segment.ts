@@ -1,0 +1,94 @@
+import { reais } from '#shared/money.ts'
+import { amountsIn, instalmentsFound, without, type Amount } from './amounts.ts'
+import { factsOf } from './facts.ts'
+import { masked } from './mask.ts'
+import { nameIn, printedName } from './name.ts'
+import { nothingRead, type Mark, type ReadItem } from './read-line.ts'
+
+type Range = { start: number; end: number }
+export type Segment = { kind: 'item' | 'question'; item: ReadItem; marks: Mark[] }
+
+const onRequest =
+  /(?<![\p{L}])(?:sob consulta|sob or[çc]amento|a consultar|consultar|consulte|(?<=[-–:]\s*)or[çc]amento(?: no local)?)(?![\p{L}])/iu
+const free = /(?<![\p{L}])(?:gr[áa]tis|gratuit[oa]|cortesia|sem custo)(?![\p{L}])/iu
+const toAgree = /(?<![\p{L}])(?:a combinar|combinar|a definir|\?{2,})(?![\p{L}])/iu
+const starting = /(?:a ?partir(?: de)?|desde)\s*(?:de\s*)?(?:r\$)?\s*$/iu
+/** Where the name of an item ends and its terms begin: a bracket, a time of day, minutes. */
+const terms = /\(|\[|(?<![\d\p{L}])\d{1,2}h(?:\d\d)?(?![\p{L}\d])|(?<![\d\p{L}])\d{1,3}\s*min(?:utos?)?(?![\p{L}\d])/iu
+const dashes = /\s[-–—]\s+(?=[^-–—]*(?:\d\s*(?:min|h|hora|dia|sess|aula)|inclu|entreg|prazo))/iu
+
+/** One item of a price list, where a line says one; null where nothing in it is a price or stands for one. */
+export function readSegment(text: string): Segment | null {
+  const plain = masked(text)
+  const found = instalmentsFound(plain, amountsIn)
+  const rest = found ? without(plain, found) : plain
+  const instalments = found?.instalments ?? null
+  const price = priceIn(rest, amountsIn(rest))
+  const asked = onRequest.exec(rest) ?? free.exec(rest) ?? toAgree.exec(rest)
+  const place = price ?? (asked && { start: asked.index, end: asked.index + asked[0].length }) ?? found
+  if (!place) return null
+  const said = price ?? (free.test(rest) ? { cents: 0 } : null)
+  const ranges = rangesAround(rest, place)
+  if (!ranges) return null
+  const item: ReadItem = {
+    ...nothingRead,
+    ...factsOf([...ranges.facts.map(({ start, end }) => rest.slice(start, end)), ...(price?.facts ?? [])]),
+    name: printedName(rest.slice(ranges.name.start, ranges.name.end)),
+    priceCents: price?.isUnsure ? null : (said?.cents ?? null),
+    isStartingPrice: Boolean(price && (price.isRange || starting.test(rest.slice(0, price.start)))),
+    isPriceOnRequest: !said && onRequest.test(rest),
+    instalments,
+  }
+  const marks: Mark[] = [
+    { ...ranges.name, part: 'name' },
+    ...(price && !price.isUnsure ? [{ start: price.start, end: price.end, part: 'price' as const }] : []),
+    ...[...ranges.facts, ...(found ? [found] : [])].flatMap((range) => trimmed(plain, range)),
+  ]
+  const isKnown = item.priceCents !== null || item.isPriceOnRequest
+  return { kind: isKnown ? 'item' : 'question', item, marks: marks.toSorted((a, b) => a.start - b.start) }
+}
+
+type Price = Range & { cents: number; isRange?: boolean; isUnsure?: boolean; facts?: string[] }
+
+/** The price among the amounts of a line. Where several could be it, it is unsure: that is asked, not guessed. */
+function priceIn(text: string, amounts: readonly Amount[]): Price | null {
+  const [first, second] = amounts
+  if (!first || !second) return first ?? null
+  const sure = amounts.filter(({ isSure }) => isSure)
+  if (sure.length === 1) return sure[0]!
+  if (amounts.length > 2) return { ...first, isUnsure: true }
+  const between = text.slice(first.end, second.start)
+  const whole = { start: first.start, end: second.end }
+  if (/^\s*(?:a|at[ée]|[-–/])\s*$/i.test(between) && first.cents < second.cents)
+    return { ...whole, cents: first.cents, isRange: true, facts: [`até ${reais(second.cents / 100)}`] }
+  if (/\bde\s*$/i.test(text.slice(0, first.start)) && /^\s*por\s*$/i.test(between) && first.cents > second.cents)
+    return { ...whole, cents: second.cents, facts: [`antes ${reais(first.cents / 100)}`] }
+  const isPaidTwoWays = /pix|vista|dinheiro|cart[ãa]o|cr[ée]dito|d[ée]bito|boleto/i.test(text)
+  return isPaidTwoWays ? first : { ...first, isUnsure: true }
+}
+
+/** The name before the price, or after a price that stands first; and what is left on both sides. */
+function rangesAround(text: string, place: Range): { name: Range; facts: Range[] } | null {
+  const before = text.slice(0, place.start)
+  const after = { start: place.end, end: text.length }
+  if (/\p{L}{2}/u.test(before.replace(starting, '').replace(/(?:r\$|rs|valor|por)\s*$/iu, ''))) {
+    const cut = [terms, dashes].flatMap((pattern) => pattern.exec(before)?.index ?? [])
+    const end = Math.min(place.start, ...cut.filter((index) => /\p{L}{2}/u.test(before.slice(0, index))))
+    return { name: nameIn(text.slice(0, end)), facts: [{ start: end, end: place.start }, after] }
+  }
+  const behind = text.slice(place.end)
+  if (!/\p{L}{2}/u.test(behind)) return null
+  const end = place.end + (terms.exec(behind)?.index ?? behind.length)
+  const name = nameIn(text.slice(place.end, end))
+  return {
+    name: { start: place.end + name.start, end: place.end + name.end },
+    facts: [{ start: end, end: text.length }],
+  }
+}
+
+function trimmed(text: string, { start, end }: Range): Mark[] {
+  const part = text.slice(start, end)
+  const lead = /^[\s,.:;=()[\]/–—-]*(?:(?:ou|e)\s+)?/i.exec(part)![0].length
+  const tail = /(?:[\s,.:;=()[\]/–—-]|\s(?:ou|e|r\$|por|de|a partir de))*$/i.exec(part)![0].length
+  return part.length - lead - tail < 2 ? [] : [{ start: start + lead, end: end - tail, part: 'fact' }]
+}
