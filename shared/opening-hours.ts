@@ -9,7 +9,11 @@ const pieces = new RegExp(
   'giu',
 )
 
-type Piece = { kind: 'day'; day: number } | { kind: 'days'; days: number[] } | { kind: 'hour'; minute: number } | { kind: 'to' }
+type Piece =
+  | { kind: 'day'; day: number }
+  | { kind: 'days'; days: number[] }
+  | { kind: 'hour'; minute: number }
+  | { kind: 'to' }
 
 /** Reads 'Segunda a sexta, das 9h às 18h; sábado até 13h' and its like; null where it is written in another way. */
 export function openingHoursOf(text: string): OpeningHours | null {

@@ -11,5 +11,7 @@ export function namedBy({ allItems, item }: Scene, text: string): Named {
   if (named.isWhole || item === null) return named
   const own = topicKeys(`${item.name} ${item.included}`)
   const keys = topicKeys(text)
-  return keys.length > 0 && shared(keys, own) === keys.length ? { items: [item], isWhole: false, unknown: false } : named
+  return keys.length > 0 && shared(keys, own) === keys.length
+    ? { items: [item], isWhole: false, unknown: false }
+    : named
 }

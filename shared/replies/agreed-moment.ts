@@ -14,11 +14,19 @@ export function agreedMoment(scene: Scene): Draft | null {
   const sellerAt = course.thread.messages[course.lastSeller]?.at
   if (sellerAt === undefined || !course.acts[course.lastSeller]?.has('offersTime')) return null
   const isBareYes = !/\d/u.test(scene.tailText) && scene.tailText.length <= longestYes && /\?\s*$/u.test(sellerLast)
-  const sameDay = tail.some(({ text, message }) => text !== '' && daySaid(text, course.thread.messages[message]!.at) === daySaid(sellerLast, sellerAt) && daySaid(sellerLast, sellerAt) !== null)
-  const only = offered.length === 1 && (isBareYes || sameDay) ? offered[0] : undefined
+  const sameDay = tail.some(
+    ({ text, message }) =>
+      text !== '' &&
+      daySaid(text, course.thread.messages[message]!.at) === daySaid(sellerLast, sellerAt) &&
+      daySaid(sellerLast, sellerAt) !== null,
+  )
+  const only = offered.length === 1 && (isBareYes || sameDay) ? offered[0] : hourOfDay(scene, sellerAt)
   const minute = taken.length > 0 ? taken.find((said) => offered.includes(said)) : only
-  if (minute === undefined) return null
-  const days = [...tail.map(({ text, message }) => daySaid(text, course.thread.messages[message]!.at)), daySaid(sellerLast, sellerAt)]
+  if (minute === undefined) return partAgreed(scene)
+  const days = [
+    ...tail.map(({ text, message }) => daySaid(text, course.thread.messages[message]!.at)),
+    daySaid(sellerLast, sellerAt),
+  ]
   const day = days.find((said) => said !== null) ?? null
   const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
   if (day !== null && minutesOf(`${day}T${time}`) <= minutesOf(input.now)) return null
@@ -26,5 +34,31 @@ export function agreedMoment(scene: Scene): Draft | null {
   const dayWord = day === null ? '' : onDayOf(`${day}T${time}`, input.now).text.replace(/^n[ao] |,.*$/gu, '')
   // The day is said as the seller wrote it; 'amanhã' of yesterday would be another.
   const isSellers = dayWord !== '' && sellerLast.toLocaleLowerCase('pt-BR').includes(dayWord)
-  return grounded(isSellers && dayWord !== 'hoje' && dayWord !== 'amanhã' ? `${dayWord} ${said}` : said, { from: 'conversation' })
+  return grounded(isSellers && dayWord !== 'hoje' && dayWord !== 'amanhã' ? `${dayWord} ${said}` : said, {
+    from: 'conversation',
+  })
+}
+
+const parts: readonly [RegExp, string][] = [
+  [/(?<!bom dia|\p{L})manh[ãa](?!\p{L})/iu, 'de manhã'],
+  [/(?<!boa |\p{L})tarde(?!\p{L})/iu, 'à tarde'],
+  [/(?<!boa |\p{L})noite(?!\p{L})/iu, 'à noite'],
+]
+
+/** The part of the day that the customer takes of two that the seller has named. */
+function partAgreed({ sellerLast, tailText, tail }: Scene): Draft | null {
+  const offered = parts.filter(([pattern]) => pattern.test(sellerLast))
+  const taken = offered.filter(([pattern]) => pattern.test(tailText))
+  const isPlain = tail.every(({ text }) => hoursSaid(text).length === 0) && !/\d/u.test(tailText)
+  return offered.length > 1 && taken.length === 1 && isPlain ? grounded(taken[0]![1], { from: 'conversation' }) : null
+}
+
+/** Of 'amanhã às 14h ou sexta às 9h' the hour of the day that the customer names first. */
+function hourOfDay({ tail, sellerLast, course }: Scene, sellerAt: string): number | undefined {
+  const day = tail
+    .map(({ text, message }) => daySaid(text, course.thread.messages[message]!.at))
+    .find((said) => said !== null)
+  const ofDay = sellerLast.split(/ ou |[,;.?!\n]/u).filter((part) => day && daySaid(part, sellerAt) === day)
+  const hours = ofDay.flatMap(hoursSaid)
+  return hours.length === 1 ? hours[0] : undefined
 }

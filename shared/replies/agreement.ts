@@ -1,12 +1,36 @@
 import type { Candidate } from './candidate.ts'
+import type { Label } from '../reading/labels.ts'
 import { agreedMoment } from './agreed-moment.ts'
-import { capital, fill, joined } from './draft.ts'
+import { capital, fill, joined, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
+import { daySaid, hoursSaid } from './hours-said.ts'
 import { opening } from './opening.ts'
 import { payMove } from './moves.ts'
 import * as words from './phrases/afterwards.ts'
-import { anythingElse } from './phrases/moves.ts'
+import { anythingElse, atDisposal } from './phrases/moves.ts'
 import type { Scene } from './scene.ts'
+
+const shortYes = 40
+const alsoAsked: readonly Label[] = ['negociacao', 'pergunta_preco', 'pagamento', 'entrega', 'pergunta_produto']
+
+function settledReplies(scene: Scene): Candidate[] {
+  const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), ...parts])
+  const settled = filled(scene, words.settled)
+  return [
+    { kind: 'confirm', reason: 'Confirma o combinado', text: say(0, settled, filled(scene, atDisposal)) },
+    { kind: 'direct', reason: 'Mais direta', text: say(1, filled(scene, words.soBeIt)) },
+    {
+      kind: 'confirm',
+      reason: 'Confirma e pergunta se falta algo',
+      text: say(2, settled, filled(scene, anythingElse)),
+    },
+  ]
+}
+
+const namesTime = ({ tail, course }: Scene) =>
+  tail.some(
+    ({ text, message }) => hoursSaid(text).length > 0 || daySaid(text, course.thread.messages[message]!.at) !== null,
+  )
 
 /**
  * The customer takes a time that the seller has offered: it is confirmed in the seller's own day and hour. A time that the
@@ -16,9 +40,13 @@ export function agreementReplies(scene: Scene): Candidate[] | null {
   const { course, tailLabels } = scene
   const wasOffered = course.acts[course.lastSeller]?.has('offersTime') === true
   const takes = tailLabels.has('agendamento') || (wasOffered && tailLabels.has('confirmacao'))
-  const declines = /(?<!\p{L})(?:n[ãa]o|remarcar|desmarcar|adiar|outro|imprevisto|depois|antes)(?!\p{L})/iu.test(scene.tailText)
+  const declines = /(?<!\p{L})(?:n[ãa]o|remarcar|desmarcar|adiar|outro|imprevisto|depois|antes)(?!\p{L})/iu.test(
+    scene.tailText,
+  )
+  if (alsoAsked.some((label) => tailLabels.has(label))) return null
   if (!wasOffered || !takes || scene.tailText.includes('?') || declines || scene.tailText === '') return null
   const moment = agreedMoment(scene)
+  if (moment === null && !namesTime(scene)) return scene.tailText.length <= shortYes ? settledReplies(scene) : null
   if (moment === null) {
     const check = filled(scene, words.checkTime)
     const other = filled(scene, words.checkTime, {}, 1)
@@ -26,7 +54,11 @@ export function agreementReplies(scene: Scene): Candidate[] | null {
     return [
       { kind: 'confirm', reason: 'Confere o horário antes', text: joined([opening(scene, 0), got, check]) },
       { kind: 'confirm', reason: 'Mais direta', text: check },
-      { kind: 'confirm', reason: 'Confere e pergunta se falta algo', text: joined([other, filled(scene, anythingElse)]) },
+      {
+        kind: 'confirm',
+        reason: 'Confere e pergunta se falta algo',
+        text: joined([other, filled(scene, anythingElse)]),
+      },
     ]
   }
   const values = { moment, Moment: { ...moment, text: capital(moment.text) } }
@@ -34,8 +66,20 @@ export function agreementReplies(scene: Scene): Candidate[] | null {
   const say = (turn: number) => joined([opening(scene, turn), filled(scene, words.agreed, values, turn)])
   return [
     { kind: 'confirm', reason: 'Confirma o horário', text: say(0) },
-    ...(pay ? [{ kind: 'pay' as const, reason: `Confirma e ${pay.reason.charAt(0).toLowerCase()}${pay.reason.slice(1)}`, text: joined([say(1), pay.text]) }] : []),
-    { kind: 'confirm', reason: 'Confirma e pergunta se falta algo', text: joined([say(1), filled(scene, anythingElse)]) },
+    ...(pay
+      ? [
+          {
+            kind: 'pay' as const,
+            reason: `Confirma e ${pay.reason.charAt(0).toLowerCase()}${pay.reason.slice(1)}`,
+            text: joined([say(1), pay.text]),
+          },
+        ]
+      : []),
+    {
+      kind: 'confirm',
+      reason: 'Confirma e pergunta se falta algo',
+      text: joined([say(1), filled(scene, anythingElse)]),
+    },
     { kind: 'direct', reason: 'Mais direta', text: fill('Combinado: {moment}. Até lá!', { moment }) },
   ]
 }

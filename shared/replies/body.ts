@@ -33,5 +33,6 @@ const hasEnd = ({ text }: Draft) => /[.!?…:,]/u.test(text.replace(/R\$ [\d.,]+
 
 /** The question that an answer asks in its turn. */
 export const questionOf = (answers: readonly Answer[], isShort: boolean): Draft | null =>
-  answers.map((given) => (isShort && given.short ? given.short.question : given.question)).find((given) => given !== null) ??
-  null
+  answers
+    .map((given) => (isShort && given.short ? given.short.question : given.question))
+    .find((given) => given !== null) ?? null

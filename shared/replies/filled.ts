@@ -7,5 +7,7 @@ export function filled(scene: Scene, ways: Phrases, values: Record<string, Draft
   const template = phrase(scene, ways, turn)
   if (!template.includes('{name}')) return fill(template, values)
   const name = scene.name === null ? null : grounded(scene.name, { from: 'conversation' })
-  return name ? fill(template, { ...values, name }) : fill(template.replace(/,? ?\{name\}/u, ''), { ...values, name: plain('') })
+  return name
+    ? fill(template, { ...values, name })
+    : fill(template.replace(/,? ?\{name\}/u, ''), { ...values, name: plain('') })
 }

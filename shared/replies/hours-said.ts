@@ -13,7 +13,7 @@ export function hoursSaid(text: string): number[] {
 }
 
 const weekdays = ['segunda', 'ter[çc]a', 'quarta', 'quinta', 'sexta', 's[áa]bado', 'domingo']
-const dayPatterns = weekdays.map((day) => new RegExp(`(?<!\\p{L})${day}(?!\\p{L})`, 'iu'))
+const dayPatterns = weekdays.map((day) => new RegExp(`(?<!\\p{L})${day}s?(?!\\p{L})`, 'iu'))
 const dayMinutes = 24 * 60
 
 /**

@@ -43,7 +43,9 @@ export function priceClause(scene: Scene, item: CatalogueItem, isNamed: boolean)
   const ways = item.isStartingPrice ? words.startingPrice : isNamed ? words.priceOf : words.priceAgain
   const price = filled(scene, ways, values)
   const parts = instalmentsOf(item)
-  return parts ? fill('{price}, ou {parts}', { price, parts }) : price
+  return parts
+    ? fill(item.instalments?.cents == null ? '{price}, em {parts}' : '{price}, ou {parts}', { price, parts })
+    : price
 }
 
 export function priceAnswer(scene: Scene, items: readonly CatalogueItem[], isNamed: boolean): Answer | null {
@@ -73,13 +75,17 @@ export function deadlineAnswer(scene: Scene, item: CatalogueItem, asked: string)
     const { article } = articleOf(own[1]!)
     return readyClause(scene, item, article, own[1]!, own[2]!)
   }
-  if (!startsAsSpan.test(given)) return answer('deadline', fill('sobre o prazo: {it}', { it: itemFact(item, 'deadline', given) }))
+  if (!startsAsSpan.test(given))
+    return answer('deadline', fill('sobre o prazo: {it}', { it: itemFact(item, 'deadline', given) }))
   const span = given.replace(startsAsSpan, '')
   const named = subject.exec(asked)
   const said = named?.[2]?.toLocaleLowerCase('pt-BR') ?? ''
   if (said !== '' && `${item.name} ${item.included}`.toLocaleLowerCase('pt-BR').includes(said))
     return readyClause(scene, item, `${named![1]!.toLowerCase()} `, said, `em ${span}`)
-  return answer('deadline', filled(scene, words.deadline, { deadline: joined([plain('de'), itemFact(item, 'deadline', span)]) }))
+  return answer(
+    'deadline',
+    filled(scene, words.deadline, { deadline: joined([plain('de'), itemFact(item, 'deadline', span)]) }),
+  )
 }
 
 function readyClause(scene: Scene, item: CatalogueItem, article: string, name: string, span: string): Answer {
@@ -96,12 +102,26 @@ export function describedAnswer(scene: Scene, item: CatalogueItem, field: Descri
   const value = inside(item[field]).replace(/^(?:dura|inclui|é) /iu, '')
   const said = field === 'audience' && !/^para /iu.test(value) ? `para ${value}` : value
   const clause = filled(scene, words[field], { [field]: itemFact(item, field, said) })
-  return answer(field, isFirst && /^(?:inclui|dura|é) /u.test(clause.text) ? fill('{item} {clause}', { item: withArticle(item), clause }) : clause)
+  return answer(
+    field,
+    isFirst && /^(?:inclui|dura|é) /u.test(clause.text)
+      ? fill('{item} {clause}', { item: withArticle(item), clause })
+      : clause,
+  )
 }
+
+const wayNames = /(?<!\p{L})(?:pix|dinheiro|cart[ãa]o|boleto)(?!\p{L})/gu
 
 export function waysAnswer(scene: Scene): Answer | null {
   const ways = waysDraft(scene)
-  return ways ? answer('ways', filled(scene, words.ways, { ways })) : null
+  if (ways === null) return null
+  const named = [...scene.tailText.toLocaleLowerCase('pt-BR').matchAll(wayNames)].map(([way]) =>
+    way.replace('cartao', 'cartão'),
+  )
+  const isYes = named.length === 1 && ways.text.toLocaleLowerCase('pt-BR').includes(named[0]!)
+  const pix = isYes && named[0] === 'pix' && scene.hasDecided ? pixDraft(scene) : null
+  if (pix) return answer('pixKey', filled(scene, words.pixKey, { pix }), { isYes })
+  return answer('ways', filled(scene, words.ways, { ways }), { isYes })
 }
 
 /** `Pix, cartão em até 3x ou dinheiro` */
@@ -117,4 +137,3 @@ export function pixDraft(scene: Scene): Draft | null {
   const { pixKey } = scene.input.catalogue.payment
   return pixKey === null ? null : grounded(pixKey, { from: 'catalogue', item: null, field: 'payment' })
 }
-

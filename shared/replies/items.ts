@@ -32,7 +32,8 @@ export function namedIn(text: string, all: readonly NamedItem[]): Named {
 
 /** 'cabelo e barba', where only one of the two is sold under that name. */
 function isBesideUnknown(text: string, all: readonly NamedItem[]): boolean {
-  const isKnown = (word: string) => topicKeys(word).some((key) => all.some(({ keys }) => keys.some((other) => isAlike(key, other))))
+  const isKnown = (word: string) =>
+    topicKeys(word).some((key) => all.some(({ keys }) => keys.some((other) => isAlike(key, other))))
   return [...text.matchAll(/(\p{L}{3,}) ?(?:e|\+|mais) ?(\p{L}{3,})/giu)].some(([, one, other]) => {
     const bothNamed = topicKeys(one!).length > 0 && topicKeys(other!).length > 0
     return bothNamed && isKnown(one!) !== isKnown(other!)

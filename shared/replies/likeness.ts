@@ -14,12 +14,12 @@ const empty = new Set(
 )
 /** How one asks for a price, a time or the way to pay: said of any item. */
 const ofTrade = new Set(
-  keys(`quanto quanta quantos quantas onde quando sai saem sairia custa custam custaria vale valor valores preco precos orcamento cobra cobram passar
+  keys(`quanto quanta quantos quantas onde quando sai saem sairia custa custam custaria vale valor valores preco precos orcamento cobra cobram cobraria cobrar cobre passar
    passa manda mandar enviar envia informacao informacoes interesse interessado interessada conhecer entender funciona funcionam tempo hora horas
    horario horarios dias semana semanas mes meses ano anos vez vezes real reais pix cartao credito debito parcela parcelar vista desconto pagar
    pagamento aceita segunda terca quarta quinta sexta sabado domingo manha comecar comeco inicio marcar agendar vaga encaixe cabe pronto pronta
    demora prazo entrega entregar entregam atende atendem trabalha trabalham vende vendem media ideia nocao base faixa perfil instagram anuncio site
-   indicou indicacao contato numero falo chega chegar`),
+   indicou indicacao contato numero falo chega chegar insta reels emite emitir dura duracao demora kg seria`),
 )
 
 function keysIn(text: string): string[] {
@@ -43,9 +43,12 @@ export function isAlike(one: string, other: string): boolean {
 export const shared = (wanted: readonly string[], given: readonly string[]): number =>
   wanted.filter((key) => given.some((other) => isAlike(key, other))).length
 
-/** A question for a place is answered by a place only. */
+const mostBesides = 3
+
+/** What asks for a place, a time or an amount is answered by one only. */
 const decisive = keys('onde quando quanto')
-const weightOf = (key: string) => (decisive.includes(key) ? 2 : ofTrade.has(key) ? 0.5 : 1)
+const places = keys('onde')
+const weightOf = (key: string) => (places.includes(key) ? 2 : ofTrade.has(key) ? 0.5 : 1)
 
 /**
  * How much of a frequent question stands in what was asked, from 0 to 1. A question of several is as like as its likest
@@ -58,7 +61,9 @@ export function likenessOf(question: string, asked: string): number {
     const has = (key: string) => given.some((other) => isAlike(key, other))
     if (wanted.length === 0 || decisive.some((key) => wanted.includes(key) && !given.includes(key))) return 0
     const sum = (list: readonly string[]) => list.reduce((total, key) => total + weightOf(key), 0)
-    return sum(wanted.filter(has)) / sum(wanted)
+    // A long question that shares one word asks something else.
+    const besides = given.filter((key) => !ofTrade.has(key) && !wanted.some((other) => isAlike(key, other)))
+    return besides.length > mostBesides ? 0 : sum(wanted.filter(has)) / sum(wanted)
   })
   return Math.max(...parts)
 }

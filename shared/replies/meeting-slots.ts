@@ -10,7 +10,7 @@ const horizonDays = 14
 const dayMinutes = 24 * 60
 
 export const weekdayOf = (at: WallTime): Weekday =>
-  ((new Date(`${at.slice(0, 10)}T00:00Z`).getUTCDay() + 6) % 7) + 1 as Weekday
+  (((new Date(`${at.slice(0, 10)}T00:00Z`).getUTCDay() + 6) % 7) + 1) as Weekday
 
 export const minuteOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
@@ -54,5 +54,5 @@ export function twoOf(slots: readonly WallTime[]): WallTime[] {
   const sameDay = slots.filter((slot) => slot.slice(0, 10) === first.slice(0, 10))
   const later = sameDay[Math.max(1, Math.floor(sameDay.length / 2))]
   const other = slots.find((slot) => slot.slice(0, 10) !== first.slice(0, 10))
-  return [first, ...(later ?? other ? [(later ?? other)!] : [])]
+  return [first, ...((later ?? other) ? [(later ?? other)!] : [])]
 }

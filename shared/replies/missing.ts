@@ -21,17 +21,45 @@ export function missingOf(scene: Scene, label: Label, said: Said): MissingFact |
   const item = named.items.length === 1 ? named.items[0]! : named.unknown ? null : scene.item
   const place = item ? { of: 'item' as const, id: item.id, name: item.name } : null
   if (label === 'agendamento' && catalogue.meetingTimes.length === 0)
-    return { question: 'Quais horários você tem?', why: `${who} quer marcar um horário.`, place: { of: 'meetingTimes' } }
+    return {
+      question: 'Quais horários você tem?',
+      why: `${who} quer marcar um horário.`,
+      place: { of: 'meetingTimes' },
+    }
   if (label === 'pergunta_preco' && place && item!.priceCents === null)
-    return { question: 'Qual é o preço?', why: `${who} quer saber quanto custa.`, place: { ...place, field: 'priceCents' } }
+    return {
+      question: 'Qual é o preço?',
+      why: `${who} quer saber quanto custa.`,
+      place: { ...place, field: 'priceCents' },
+    }
   if (label === 'pergunta_preco' && named.unknown)
-    return { question: 'Quanto custa?', why: `${who} perguntou o preço de algo que não está no catálogo.`, place: { of: 'new-item' } }
+    return {
+      question: 'Quanto custa?',
+      why: `${who} perguntou o preço de algo que não está no catálogo.`,
+      place: { of: 'new-item' },
+    }
   if (isOfDeadline.test(said.text) && place && item!.deadline === '')
-    return { question: 'Qual é o prazo?', why: `${who} quer saber em quanto tempo ${subjectIn(said.text)}fica pronto.`, place: { ...place, field: 'deadline' } }
-  if (label === 'pagamento' && /chave|qual (?:e |é )?o pix|manda o pix/iu.test(said.text) && catalogue.payment.pixKey === null)
-    return { question: 'Qual é a chave Pix?', why: `${who} quer pagar no Pix.`, place: { of: 'payment', field: 'pixKey' } }
+    return {
+      question: 'Qual é o prazo?',
+      why: `${who} quer saber em quanto tempo ${subjectIn(said.text)}fica pronto.`,
+      place: { ...place, field: 'deadline' },
+    }
+  if (
+    label === 'pagamento' &&
+    /chave|qual (?:e |é )?o pix|manda o pix/iu.test(said.text) &&
+    catalogue.payment.pixKey === null
+  )
+    return {
+      question: 'Qual é a chave Pix?',
+      why: `${who} quer pagar no Pix.`,
+      place: { of: 'payment', field: 'pixKey' },
+    }
   if (label === 'pagamento' && catalogue.payment.ways.length === 0)
-    return { question: 'Como dá para pagar?', why: `${who} perguntou como pagar.`, place: { of: 'payment', field: 'ways' } }
+    return {
+      question: 'Como dá para pagar?',
+      why: `${who} perguntou como pagar.`,
+      place: { of: 'payment', field: 'ways' },
+    }
   const question = said.text.slice(0, longestQuestion)
   if (question === '' || label === 'agendamento') return null
   return { question: 'O que você responde?', why: `${who} perguntou: “${question}”`, place: { of: 'answer', question } }

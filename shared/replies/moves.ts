@@ -2,6 +2,7 @@ import { joined, listed, sentence, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
 import { itemFact } from './answer.ts'
 import { nameInside } from './items.ts'
+import { topicKeys } from './likeness.ts'
 import { pixDraft, priceClause, waysDraft } from './item-answers.ts'
 import * as words from './phrases/moves.ts'
 import * as answers from './phrases/answers.ts'
@@ -21,29 +22,49 @@ const needStages = new Set(['primeira_interacao', 'descoberta'])
 export const nothingTold = { isPriceTold: false, isItemNamed: false }
 
 /** Moves that fit, the best first; the last ones always exist. */
-export function movesOf(scene: Scene, { isPriceTold, isItemNamed }: { isPriceTold: boolean; isItemNamed: boolean }): Move[] {
+export function movesOf(
+  scene: Scene,
+  { isPriceTold, isItemNamed }: { isPriceTold: boolean; isItemNamed: boolean },
+): Move[] {
   const { reading, hasDecided, isService } = scene
   const isEarly = needStages.has(reading.stage)
   const isPriced = isPriceTold || scene.course.priced >= 0
-  const question = (kind: ReplyKind, ways: Phrases, reason: string): Move => ({ kind, text: filled(scene, ways), reason })
-  const closing = isService && !isScheduled(scene) ? words.closeService : isPriced && !isService ? words.closeGoods : words.closeAny
-  const close = question('close', closing, 'Pede o fechamento')
-  const when = scene.hasNamedDay ? null : question('need', isService ? words.startWhen : words.needWhen, 'Pergunta para quando')
+  const question = (kind: ReplyKind, ways: Phrases, reason: string): Move => ({
+    kind,
+    text: filled(scene, ways),
+    reason,
+  })
+  const free = hasDecided ? words.closeDecided : words.closeAny
+  const goods = isPriced && !isService && !hasDecided ? words.closeGoods : free
+  const closing = isService && !isScheduled(scene) ? words.closeService : goods
+  const close = isEarly && scene.isFarAhead ? null : question('close', closing, 'Pede o fechamento')
+  const when = scene.hasNamedDay
+    ? null
+    : question('need', isService ? words.startWhen : words.needWhen, 'Pergunta para quando')
   const goal = question('need', words.needGoal, 'Pergunta o que importa')
   const more = question('need', words.needMore, 'Pergunta o que precisa')
-  const times = isScheduled(scene) ? null : timesMove(scene)
+  const times = isScheduled(scene) || scene.isFarAhead ? null : timesMove(scene)
   const wasToldHow = scene.course.acts.some((acts) => acts.has('offersPayment'))
-  const pay = wasToldHow ? question('pay', words.sendReceipt, 'Pede o comprovante') : payMove(scene)
+  const receipt = isCash(scene) ? null : question('pay', words.sendReceipt, 'Pede o comprovante')
+  const pay = wasToldHow ? receipt : payMove(scene)
   const price = isPriced ? null : priceMove(scene, !isItemNamed)
-  const which = scene.item === null && scene.course.thread.messages.length <= shortThread ? whichMove(scene) : null
+  const isOpen =
+    scene.item === null && scene.course.thread.messages.length <= shortThread && topicKeys(scene.tailText).length === 0
+  const which = isOpen ? whichMove(scene) : null
   const present = (moves: (Move | null)[]) => moves.filter((move) => move !== null)
   if (hasDecided) return present([times, pay, close, when])
-  if (isEarly) return present([which, scene.item ? price : null, more, when, times, goal])
+  // Who has answered the seller's question has told what they need.
+  if (isEarly && scene.course.lastSeller >= 0) return present([price, times, when, close, goal, more])
+  if (isEarly) return present([which, price, more, when, times, goal])
   if (reading.stage === 'negociacao') return present([close, times, pay, goal])
   return present([isPriced ? times : price, isPriced ? close : null, times, when, goal, more])
 }
 
-export const isScheduled = ({ course }: Scene) => course.scheduled >= 0 && course.scheduled <= course.lastSeller
+const isCash = ({ input: { words } }: Scene) =>
+  words.some((text) => /dinheiro|na maquininha|na hora/iu.test(text ?? ''))
+
+/** A time was spoken of between the two: no other is offered unasked. */
+const isScheduled = ({ course }: Scene) => course.scheduled >= 0
 
 export function timesMove(scene: Scene): Move | null {
   const offer = offerOf(scene, scene.slots)

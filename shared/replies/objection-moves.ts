@@ -4,6 +4,7 @@ import { inside, itemFact, money } from './answer.ts'
 import { fill, grounded, joined, plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
 import { instalmentsOf, verbOf, withArticle } from './item-answers.ts'
+import { isItemsPrice } from './items-price.ts'
 import { nameInside } from './items.ts'
 import { shared, topicKeys } from './likeness.ts'
 import type { Move } from './moves.ts'
@@ -18,14 +19,18 @@ export function objectionMoves(scene: Scene, objection: Objection): Move[] {
     return { kind: 'objection', text: filled(scene, ways), reason: does }
   })
   const own = evidenceOf(scene, objection).flatMap(move)
-  return objection === 'momento' || objection === 'autoridade' ? [first!, ...own, ...others] : [...own, first!, ...others]
+  return objection === 'momento' || objection === 'autoridade'
+    ? [first!, ...own, ...others]
+    : [...own, first!, ...others]
 }
 
 /** `ao medo de largar`, in the customer's own words. */
 function fearOf({ input }: Scene, objection: Objection): string | null {
   if (objection !== 'confianca') return null
   const fears = input.words.flatMap((text, index) =>
-    input.facts.messages[index]!.from === 'customer' ? (/medo de (\p{L}{3,15})(?!\p{L})/iu.exec(text ?? '')?.[1] ?? []) : [],
+    input.facts.messages[index]!.from === 'customer'
+      ? (/medo de (\p{L}{3,15})(?!\p{L})/iu.exec(text ?? '')?.[1] ?? [])
+      : [],
   )
   const fear = fears.at(-1)
   return fear === undefined ? null : `ao medo de ${fear.toLocaleLowerCase('pt-BR')}`
@@ -33,15 +38,18 @@ function fearOf({ input }: Scene, objection: Objection): string | null {
 
 function evidenceOf(scene: Scene, objection: Objection): (Draft | null)[] {
   const { item } = scene
-  if (item === null) return []
+  if (item === null || !isItemsPrice(scene, item)) return []
   const parts = instalmentsOf(item)
-  const isBargain = !scene.input.words.some((text, index) => scene.input.facts.messages[index]!.from === 'seller' && /\dx|vezes|parcel/iu.test(text ?? ''))
+  const isBargain = !scene.input.words.some(
+    (text, index) => scene.input.facts.messages[index]!.from === 'seller' && /\dx|vezes|parcel/iu.test(text ?? ''),
+  )
   const split = parts && isBargain ? filled(scene, words.splitIt, { instalments: parts }) : null
   const included = item.included === '' ? null : itemFact(item, 'included', inside(item.included))
   if (objection === 'preco')
     return [split, included && filled(scene, words.alreadyIncludes, { included }), smallerItem(scene, item)]
   if (objection === 'concorrente') return [included && filled(scene, words.includesToCompare, { included }), split]
-  if (objection === 'confianca') return [item.conditions === '' ? null : fill('{it}.', { it: itemFact(item, 'conditions', ended(item.conditions)) })]
+  if (objection === 'confianca')
+    return [item.conditions === '' ? null : fill('{it}.', { it: itemFact(item, 'conditions', ended(item.conditions)) })]
   if (objection === 'autoridade' || objection === 'momento') return [summaryOf(scene, item)]
   return []
 }
@@ -53,22 +61,35 @@ function smallerItem(scene: Scene, item: CatalogueItem): Draft | null {
   const keys = topicKeys(item.name)
   const cheaper = scene.input.catalogue.items.find(
     ({ id, name, priceCents }) =>
-      id !== item.id && priceCents !== null && item.priceCents !== null && priceCents < item.priceCents && shared(keys.slice(0, 1), topicKeys(name)) > 0,
+      id !== item.id &&
+      priceCents !== null &&
+      item.priceCents !== null &&
+      priceCents < item.priceCents &&
+      shared(keys.slice(0, 1), topicKeys(name)) > 0,
   )
   if (!cheaper) return null
-  const values = { item: withArticle(cheaper), fica: verbOf(cheaper), price: itemFact(cheaper, 'priceCents', money(cheaper.priceCents!)) }
+  const values = {
+    item: withArticle(cheaper),
+    fica: verbOf(cheaper),
+    price: itemFact(cheaper, 'priceCents', money(cheaper.priceCents!)),
+  }
   return filled(scene, words.smallerItem, values)
 }
 
 function summaryOf(scene: Scene, item: CatalogueItem): Draft | null {
   // A price that the seller named in the conversation holds, not the catalogue's.
-  const price = item.priceCents !== null && scene.course.priced < 0 ? itemFact(item, 'priceCents', money(item.priceCents)) : null
+  const price =
+    item.priceCents !== null && scene.course.priced < 0 ? itemFact(item, 'priceCents', money(item.priceCents)) : null
   const parts = price ? instalmentsOf(item) : null
   const facts = [
     itemFact(item, 'name', nameInside(item)),
     price && parts ? fill('{price} ou {parts}', { price, parts }) : (price ?? plain('')),
-    item.included === '' ? plain('') : fill('inclui {included}', { included: itemFact(item, 'included', inside(item.included)) }),
-    item.deadline === '' ? plain('') : fill('prazo: {deadline}', { deadline: itemFact(item, 'deadline', inside(item.deadline)) }),
+    item.included === ''
+      ? plain('')
+      : fill('inclui {included}', { included: itemFact(item, 'included', inside(item.included)) }),
+    item.deadline === ''
+      ? plain('')
+      : fill('prazo: {deadline}', { deadline: itemFact(item, 'deadline', inside(item.deadline)) }),
   ].filter(({ text }) => text !== '')
   return facts.length < 3 ? null : filled(scene, words.summary, { facts: joined(facts, '; ') })
 }
@@ -77,12 +98,18 @@ function summaryOf(scene: Scene, item: CatalogueItem): Draft | null {
 export function ownAssurance(scene: Scene): { text: Draft; reason: string } | null {
   const { messages } = scene.course.thread
   const raised = scene.reading.objections.find(({ objection }) => objection === 'confianca')?.raised.message ?? -1
-  const feared = messages.findLastIndex(({ from }, at) => from === 'customer' && /medo de|receio de|insegur/iu.test(scene.input.words[at] ?? ''))
+  const feared = messages.findLastIndex(
+    ({ from }, at) => from === 'customer' && /medo de|receio de|insegur/iu.test(scene.input.words[at] ?? ''),
+  )
   const doubt = Math.max(raised, feared)
   if (doubt < 0) return null
   const index = messages.findIndex(({ from }, at) => at > doubt && from === 'seller')
   const said = /[^.!?\n]+[.!?]*\s*$/u.exec(scene.input.words[index] ?? '')?.[0].trim() ?? ''
-  if (index < 0 || index === scene.course.lastSeller || said.length < 20 || said.length > 110 || said.endsWith('?')) return null
+  if (index < 0 || index === scene.course.lastSeller || said.length < 20 || said.length > 110 || said.endsWith('?'))
+    return null
   if (!/(?<!\p{L})(?:eu|refaço|faço|devolvo|troco|garant)/iu.test(said)) return null
-  return { text: grounded(ended(said), { from: 'conversation' }), reason: `Responde ${fearOf(scene, 'confianca') ?? 'à dúvida'}` }
+  return {
+    text: grounded(ended(said), { from: 'conversation' }),
+    reason: `Responde ${fearOf(scene, 'confianca') ?? 'à dúvida'}`,
+  }
 }

@@ -37,6 +37,8 @@ export type Scene = {
   hasDecided: boolean
   /** The customer has said for when it is. */
   hasNamedDay: boolean
+  /** It is for a month to come: no hour of the next days is offered unasked. */
+  isFarAhead: boolean
   /** Minutes since the last message. */
   sinceLast: number
   /** Chooses among phrases: the same conversation gets the same words. */
@@ -56,7 +58,8 @@ export function sceneOf(input: WriterInput): Scene {
   const allItems = namedItems(catalogue.items)
   const hours = setUp ? openingHoursOf(setUp.openingHours) : null
   const last = facts.messages.at(-1)
-  const tailLabels = new Set(course.labels.slice(course.lastSeller + 1).flat())
+  const tailStart = tail[0]?.message ?? course.thread.messages.length
+  const tailLabels = new Set(course.labels.slice(Math.max(course.lastSeller + 1, tailStart)).flat())
   return {
     input,
     course,
@@ -72,8 +75,13 @@ export function sceneOf(input: WriterInput): Scene {
     hours,
     slots: slotsOf(catalogue.meetingTimes, hours, now),
     isService: catalogue.meetingTimes.length > 0,
-    hasDecided: tailLabels.has('intencao_compra') || reading.stage === 'fechamento',
-    hasNamedDay: facts.messages.some(({ from, day }, index) => from === 'customer' && (day !== null || monthOrDate.test(words[index] ?? ''))),
+    hasDecided: tailLabels.has('intencao_compra') || (reading.stage === 'fechamento' && course.decided >= 0),
+    hasNamedDay: facts.messages.some(
+      ({ from, day }, index) => from === 'customer' && (day !== null || monthOrDate.test(words[index] ?? '')),
+    ),
+    isFarAhead: words.some(
+      (text, index) => facts.messages[index]?.from === 'customer' && text !== null && namesMonthAhead(text, now),
+    ),
     sinceLast: last ? Math.max(0, minutesOf(now) - minutesOf(last.at)) : 0,
     seed: seedOf(`${contact} ${last?.at ?? ''} ${facts.messages.length}`),
   }
@@ -96,6 +104,16 @@ function itemOf(words: WriterInput['words'], allItems: readonly NamedItem[]): Ca
     .flatMap((text) => (text === null ? [] : [namedIn(text, allItems)]))
     .filter(({ items }) => items.length === 1)
   return (found.find(({ isWhole }) => isWhole) ?? found[0])?.items[0] ?? null
+}
+
+const months = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
+
+function namesMonthAhead(text: string, now: WallTime): boolean {
+  const low = text.toLocaleLowerCase('pt-BR')
+  const named = months.findIndex((month) => low.includes(month)) + 1
+  const written = Number(/(?<!\d)\d{1,2}\/(\d{1,2})(?!\d)/u.exec(low)?.[1] ?? 0)
+  const month = named || (written <= 12 ? written : 0)
+  return month !== 0 && month !== Number(now.slice(5, 7))
 }
 
 /** FNV-1a. */

@@ -19,14 +19,22 @@ const mostTries = 3
 const morningHour = 9
 
 /** Interest after the wish to be left in peace: the customer writes again of their own accord. */
-const returning: readonly Label[] = ['pergunta_preco', 'pergunta_produto', 'disponibilidade', 'intencao_compra', 'agendamento']
+const returning: readonly Label[] = [
+  'pergunta_preco',
+  'pergunta_produto',
+  'disponibilidade',
+  'intencao_compra',
+  'agendamento',
+]
 
 /** Whether the customer asked to be left in peace, and has not come back. Unsure counts in what they wrote last. */
 export function isToBeLeft({ course, reading, tailLabels }: Scene): boolean {
   const isAsked = reading.labels.some((found, message) =>
     found.some(({ label, unsure }) => label === 'opt_out' && (!unsure || message > course.lastSeller)),
   )
-  const inTail = reading.labels.slice(course.lastSeller + 1).some((found) => found.some(({ label }) => label === 'opt_out'))
+  const inTail = reading.labels
+    .slice(course.lastSeller + 1)
+    .some((found) => found.some(({ label }) => label === 'opt_out'))
   return isAsked && (inTail || !returning.some((label) => tailLabels.has(label)))
 }
 
@@ -38,15 +46,24 @@ export function silenceOf(scene: Scene): Silence | null {
   if (course.lastCustomer < 0) return sellerAlone(scene)
   if (reading.stage === 'perdido' && course.refused < 0 && !scene.tailLabels.has('recusa') && !asksBack(scene))
     return { kind: 'wait', until: null, why: 'Parece engano ou propaganda: não precisa responder.' }
+  const wasMistaken = course.acts[course.lastSeller]?.has('declines') === true && tail.length > 0
+  if (wasMistaken && !asksBack(scene))
+    return { kind: 'wait', until: null, why: 'Parece engano: não precisa responder.' }
   if (tail.length === 0) return sellerLast(scene)
   if (needsNone(scene) && scene.sinceLast < followUpMinutes(input.setUp))
-    return { kind: 'wait', until: isOver(scene) ? null : nextMoment(scene), why: `${who} não fez pergunta: não precisa responder agora.` }
+    return {
+      kind: 'wait',
+      until: isOver(scene) ? null : nextMoment(scene),
+      why: `${who} não fez pergunta: não precisa responder agora.`,
+    }
   return null
 }
 
-const followUpMinutes = (setUp: { followUpDays: number } | null) => (setUp?.followUpDays ?? withoutSetUpDays) * dayMinutes
+const followUpMinutes = (setUp: { followUpDays: number } | null) =>
+  (setUp?.followUpDays ?? withoutSetUpDays) * dayMinutes
 
-const asksBack = ({ tailText, tailLabels }: Scene) => returning.some((label) => tailLabels.has(label)) || /\?/u.test(tailText)
+const asksBack = ({ tailText, tailLabels }: Scene) =>
+  returning.some((label) => tailLabels.has(label)) || /\?/u.test(tailText)
 
 const isOver = ({ reading }: Scene) => reading.stage === 'ganho' || reading.stage === 'perdido'
 
@@ -60,7 +77,12 @@ function sellerLast(scene: Scene): Silence | null {
   if (course.refused >= 0) return { kind: 'wait', until: null, why: `${since} A conversa terminou com um não.` }
   const after = course.thread.messages.slice(course.lastCustomer + 1)
   const tries = new Set(after.map(({ at }) => at.slice(0, 10))).size
-  if (tries >= mostTries) return { kind: 'wait', until: null, why: `Você já escreveu em ${tries} dias sem resposta. Agora é a vez de ${scene.name ?? 'quem lê'}.` }
+  if (tries >= mostTries)
+    return {
+      kind: 'wait',
+      until: null,
+      why: `Você já escreveu em ${tries} dias sem resposta. Agora é a vez de ${scene.name ?? 'quem lê'}.`,
+    }
   if (sinceLast >= followUpMinutes(input.setUp) && !isNamedDayAhead(scene)) return null
   const usual = usualWords(scene)
   return { kind: 'wait', until: nextMoment(scene), why: usual ? `${since} ${usual}` : since }
@@ -73,7 +95,14 @@ function needsNone({ course, tailLabels, tail }: Scene): boolean {
   const onlyRests = [...tailLabels].every((label) => label === 'agradecimento' || label === 'confirmacao')
   const hasWords = tail.some(({ text }) => /[\p{L}\p{N}]/u.test(text))
   if (tail.some(({ text }) => text.endsWith('?'))) return false
-  if (tailLabels.size === 0) return !hasWords && tail.length > 0 && course.thread.messages.slice(course.lastSeller + 1).every(({ kind }) => kind === 'sticker' || kind === 'gif' || kind === 'deleted' || kind === 'text')
+  if (tailLabels.size === 0)
+    return (
+      !hasWords &&
+      tail.length > 0 &&
+      course.thread.messages
+        .slice(course.lastSeller + 1)
+        .every(({ kind }) => kind === 'sticker' || kind === 'gif' || kind === 'deleted' || kind === 'text')
+    )
   return onlyThanks || (onlyRests && !isAsked)
 }
 
@@ -91,7 +120,10 @@ function promisedDay({ course, input }: Scene): string | null {
   return isPutOff && text ? daySaid(text, course.thread.messages[index]!.at) : null
 }
 
-const usualHoursOf = ({ course }: Scene) => usualHours(course.thread).filter(isDecent).toSorted((one, other) => one - other)
+const usualHoursOf = ({ course }: Scene) =>
+  usualHours(course.thread)
+    .filter(isDecent)
+    .toSorted((one, other) => one - other)
 
 function usualWords(scene: Scene): string | null {
   const [hour] = usualHoursOf(scene)
@@ -112,7 +144,8 @@ function nextMoment(scene: Scene): WallTime {
   let day = [promised ?? due.slice(0, 10), now.slice(0, 10)].toSorted().at(-1)!
   const hour = usual[0] ?? morningHour
   if (at(day, hour) <= now) day = plusMinutes(`${day}T00:00`, dayMinutes).slice(0, 10)
-  for (let tries = 0; tries < 14 && !isFree(open, day, hour); tries += 1) day = plusMinutes(`${day}T00:00`, dayMinutes).slice(0, 10)
+  for (let tries = 0; tries < 14 && !isFree(open, day, hour); tries += 1)
+    day = plusMinutes(`${day}T00:00`, dayMinutes).slice(0, 10)
   return at(day, hour)
 }
 

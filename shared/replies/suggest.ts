@@ -27,14 +27,19 @@ export function suggest(input: WriterInput): Suggestion {
 function candidatesOf(scene: Scene): { candidates: Candidate[]; missing: MissingFact | null } {
   const isSilent = scene.tail.length === 0 || scene.input.writesAnyway
   if (isSilent && scene.tail.length === 0)
-    return { candidates: scene.reading.stage === 'ganho' ? afterSaleComeback(scene) : comebackReplies(scene), missing: null }
+    return {
+      candidates: scene.reading.stage === 'ganho' ? afterSaleComeback(scene) : comebackReplies(scene),
+      missing: null,
+    }
   const special = specialReplies(scene)
   return special ? { candidates: special, missing: null } : generalReplies(scene)
 }
 
 /** What a reply may rest on. The customer's words are none of it. */
 export function sourcesOf({ catalogue, setUp, words, facts, contact, now }: WriterInput): ReplySources {
-  const sellerWords = words.flatMap((text, index) => (text !== null && facts.messages[index]?.from === 'seller' ? [text] : []))
+  const sellerWords = words.flatMap((text, index) =>
+    text !== null && facts.messages[index]?.from === 'seller' ? [text] : [],
+  )
   return { catalogue, setUp, sellerWords, contact, now }
 }
 
@@ -56,6 +61,8 @@ function withNameOnce({ text, facts }: Draft, name: string): Draft {
   if (again < 0) return { text, facts }
   const length = name.length + 2
   const kept = facts.filter(({ start }) => start !== again + 2)
-  const moved = kept.map((fact) => (fact.start > again ? { ...fact, start: fact.start - length, end: fact.end - length } : fact))
+  const moved = kept.map((fact) =>
+    fact.start > again ? { ...fact, start: fact.start - length, end: fact.end - length } : fact,
+  )
   return { text: text.slice(0, again) + text.slice(again + length), facts: moved }
 }

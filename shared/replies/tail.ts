@@ -1,6 +1,7 @@
 import type { Course } from '../reading/course.ts'
 import type { Label } from '../reading/labels.ts'
 import type { Reading } from '../reading/reading.ts'
+import { minutesOf } from '../reading/view/times.ts'
 
 /** One sentence of the customer, with what it does. */
 export type Said = { text: string; labels: Label[]; message: number }
@@ -12,11 +13,21 @@ function sentencesOf(text: string): { text: string; start: number; end: number }
     .filter((found) => /[\p{L}\p{N}]/u.test(found.text))
 }
 
+const newBlockMinutes = 20 * 60
+
+/** Where what is to be answered begins: after the seller's last word, or after a pause of a day. */
+function lastBlock({ thread: { messages }, lastSeller }: Course): number {
+  const minutesBefore = (index: number) => minutesOf(messages[index]!.at) - minutesOf(messages[index - 1]!.at)
+  const pause = messages.findLastIndex((_, index) => index > lastSeller + 1 && minutesBefore(index) >= newBlockMinutes)
+  return Math.max(lastSeller + 1, pause)
+}
+
 /** What the customer has said since the seller wrote last; sentences without a label are part of it too. */
 export function tailOf(course: Course, reading: Reading, words: readonly (string | null)[]): Said[] {
   const { messages } = course.thread
-  return messages.flatMap(({ from }, message): Said[] => {
-    if (from !== 'customer' || message <= course.lastSeller) return []
+  const from = lastBlock(course)
+  return messages.flatMap((_, message): Said[] => {
+    if (message < from) return []
     const found = reading.labels[message] ?? []
     const text = words[message]
     const counted = course.labels[message] ?? []
@@ -25,8 +36,9 @@ export function tailOf(course: Course, reading: Reading, words: readonly (string
       text: sentence.text,
       message,
       labels: found
-        .filter(({ label, spans }) =>
-          counted.includes(label) && spans.some(({ start, end }) => start < sentence.end && end > sentence.start),
+        .filter(
+          ({ label, spans }) =>
+            counted.includes(label) && spans.some(({ start, end }) => start < sentence.end && end > sentence.start),
         )
         .map(({ label }) => label),
     }))

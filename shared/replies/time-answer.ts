@@ -1,7 +1,7 @@
 import type { Weekday } from '../catalogue/catalogue.ts'
 import { holidayOn } from '../holidays.ts'
 import type { WallTime } from '../reading/conversation.ts'
-import { minutesOf } from '../reading/view/times.ts'
+import { minutesOf, plusMinutes } from '../reading/view/times.ts'
 import { agreedMoment } from './agreed-moment.ts'
 import { answer, type Answer } from './answer.ts'
 import { fill, plain, type Draft } from './draft.ts'
@@ -16,24 +16,40 @@ import { momentOf, offerOf, onDayOf } from './time-words.ts'
 const horizonMinutes = 14 * 24 * 60
 
 const parts: [RegExp, number, number][] = [
-  [/(?<!bo[am] |\p{L})manh[ãa](?!\p{L})|antes do almo/iu, 0, 12 * 60],
+  [/(?<!bo[am] |\p{L})manh[ãa](?!\p{L})|cedo|cedinho|antes do almo/iu, 0, 12 * 60],
   [/(?<!boa |\p{L})tarde(?!\p{L})|depois do almo/iu, 12 * 60, 18 * 60],
   [/(?<!boa |\p{L})noite(?!\p{L})|noitinha|depois do trabalho/iu, 17 * 60, 24 * 60],
 ]
 
 /** What the customer asks for: a day, an hour, a part of the day. */
-export function wishOf(scene: Scene): { day: string | null; hours: number[]; part: [number, number] | null } {
+export function wishOf(scene: Scene): {
+  day: string | null
+  isPast: boolean
+  hours: number[]
+  part: [number, number] | null
+  from: string | null
+} {
   const { tail, course } = scene
   const said = tail.filter(({ text }) => text !== '')
-  const days = said
-    .flatMap(({ text, message }) => daySaid(text, course.thread.messages[message]!.at) ?? [])
-    .filter((day) => day >= scene.input.now.slice(0, 10))
+  const named = said.flatMap(({ text, message }) => {
+    const day = daySaid(text, course.thread.messages[message]!.at)
+    return day === null ? [] : [{ day, text }]
+  })
+  const today = scene.input.now.slice(0, 10)
+  const last = named.findLast(({ day }) => day >= today)
   const part = parts.find(([pattern]) => pattern.test(scene.tailText))
   return {
-    day: days.at(-1) ?? null,
-    hours: said.flatMap(({ text }) => hoursSaid(text)),
+    day: last?.day ?? null,
+    isPast: named.length > 0 && !last,
+    // An hour in another sentence than the day is another matter: 'só saio 21h. pode ser amanhã?'
+    hours: last ? hoursSaid(last.text) : said.flatMap(({ text }) => hoursSaid(text)),
     part: part ? [part[1], part[2]] : null,
+    from: /semana que vem|pr[óo]xima semana/iu.test(scene.tailText) ? nextMonday(scene.input.now) : null,
   }
+}
+
+function nextMonday(now: WallTime): string {
+  return plusMinutes(now, (8 - weekdayOf(now)) * 24 * 60).slice(0, 10)
 }
 
 /** The times to choose from, as an answer to what was asked; null where nothing can be offered. */
@@ -47,30 +63,50 @@ export function timesAnswer(scene: Scene): Answer | null {
   const choose = (isOne: boolean) => filled(scene, isOne ? words.thatTime : words.whichTime)
   const given = (clause: Draft, isYes: boolean, isOne = false) =>
     answer('times', clause, { about, isYes, question: choose(isOne) })
-  const shortOf = (slot: WallTime) => ({ words: filled(scene, words.oneTime, { first: momentOf(slot, input.now) }), question: choose(true) })
+  const shortOf = (slot: WallTime) => ({
+    words: filled(scene, words.oneTime, { first: momentOf(slot, input.now) }),
+    question: choose(true),
+  })
   if (day !== null && minutesOf(`${day}T00:00`) - minutesOf(input.now) > horizonMinutes) return null
   if (isSellersTopic(scene, wish)) return null
   const exact = exactTime(scene, wish.day, wish.hours)
   if (exact) return given(filled(scene, words.oneTime, { first: momentOf(exact, input.now) }), true, true)
-  const ofPart = slots.filter((slot) => fitsPart(slot, wish.part))
+  const ofPart = slots.filter((slot) => fitsPart(slot, wish.part) && slot >= (wish.from ?? ''))
   const ofDay = day === null ? ofPart : ofPart.filter((slot) => slot.slice(0, 10) === day)
   const isPlain = wish.hours.length === 0
   if (ofDay.length > 0) {
     const offer = offerOf(scene, ofDay)!
-    return isPlain ? { ...given(offer, true), short: shortOf(ofDay[0]!) } : given(filled(scene, words.notThatHour, { others: offer }), false)
+    if (isPlain) return { ...given(offer, !wish.isPast), short: shortOf(ofDay[0]!) }
+    return { ...given(filled(scene, words.notThatHour, { others: offer }), false), short: shortOf(ofDay[0]!) }
   }
-  const others = offerOf(scene, slots)
+  const others = wish.from === null ? offerOf(scene, slots) : null
   if (others === null || day === null) return others ? { ...given(others, false), short: shortOf(slots[0]!) } : null
   const isHoliday = holidayOn(day) !== null
-  const thatDay = isHoliday ? plain(onDayOf(`${day}T00:00`, input.now).text.replace(/^n[ao] /u, '').replace(/,$/u, '')) : onDayOf(`${day}T00:00`, input.now)
-  return given(filled(scene, isHoliday ? words.holiday : words.notThatDay, { thatDay, others }), false, twoOf(slots).length < 2)
+  const thatDay = isHoliday
+    ? plain(
+        onDayOf(`${day}T00:00`, input.now)
+          .text.replace(/^n[ao] /u, '')
+          .replace(/,$/u, ''),
+      )
+    : onDayOf(`${day}T00:00`, input.now)
+  return {
+    ...given(
+      filled(scene, isHoliday ? words.holiday : words.notThatDay, { thatDay, others }),
+      false,
+      twoOf(slots).length < 2,
+    ),
+    short: shortOf(slots[0]!),
+  }
 }
+
+const offersChoice = /(?:amanh[ãa]|manh[ãa]|tarde|noite|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|\d ?h)/iu
 
 /** The seller has just spoken of that day or hour: what they said holds, and is not gainsaid. */
 function isSellersTopic({ sellerLast, course }: Scene, { day, hours }: ReturnType<typeof wishOf>): boolean {
   const sellerAt = course.thread.messages[course.lastSeller]?.at
   if (sellerAt === undefined) return false
   const offered = hoursSaid(sellerLast)
+  if (day === null && course.acts[course.lastSeller]!.has('offersTime') && offersChoice.test(sellerLast)) return true
   return (day !== null && daySaid(sellerLast, sellerAt) === day) || hours.some((hour) => offered.includes(hour))
 }
 
@@ -80,7 +116,9 @@ const fitsPart = (slot: WallTime, part: [number, number] | null) =>
 /** The moment that was asked for, where the seller can be met then. */
 function exactTime({ slots, input, hours }: Scene, day: string | null, asked: number[]): WallTime | null {
   for (const minute of asked) {
-    const ofHour = slots.find((slot) => minuteOfDay(slot.slice(11)) === minute && (day === null || slot.startsWith(day)))
+    const ofHour = slots.find(
+      (slot) => minuteOfDay(slot.slice(11)) === minute && (day === null || slot.startsWith(day)),
+    )
     if (ofHour !== undefined) return ofHour
     if (day === null || holidayOn(day) !== null) continue
     const weekday: Weekday = weekdayOf(day)

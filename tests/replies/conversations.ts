@@ -8,7 +8,11 @@ import { setUpIn, type tones, type Trade } from './trades.ts'
 /** A conversation read once, to be cut at any message: facts of a message depend on no later one. */
 export type ReadConversation = { contact: string; thread: Thread; facts: MessageFacts[] }
 
-export const readOnce = (thread: Thread): ReadConversation => ({ contact: thread.contact, thread, facts: factsOf(thread) })
+export const readOnce = (thread: Thread): ReadConversation => ({
+  contact: thread.contact,
+  thread,
+  facts: factsOf(thread),
+})
 
 /** What the writer gets where a conversation stood after `count` messages, so many minutes later. */
 export function inputAt(
@@ -34,5 +38,7 @@ export function inputAt(
 
 /** Where the customer has spoken and the seller has not yet: numbers of messages. */
 export function turnsOf({ messages }: Thread): number[] {
-  return messages.flatMap(({ from }, index) => (from === 'customer' && messages[index + 1]?.from !== 'customer' ? [index + 1] : []))
+  return messages.flatMap(({ from }, index) =>
+    from === 'customer' && messages[index + 1]?.from !== 'customer' ? [index + 1] : [],
+  )
 }

@@ -18,7 +18,17 @@ export type ReplySources = {
 }
 
 export type Problem = {
-  kind: 'length' | 'marks' | 'language' | 'figure' | 'time' | 'promise' | 'barred' | 'never-said' | 'never-promised' | 'name'
+  kind:
+    | 'length'
+    | 'marks'
+    | 'language'
+    | 'figure'
+    | 'time'
+    | 'promise'
+    | 'barred'
+    | 'never-said'
+    | 'never-promised'
+    | 'name'
   words: string
 }
 
@@ -26,7 +36,9 @@ const longest = 700
 
 /** What is wrong with a reply, whoever wrote it; nothing where it may be shown. */
 export function checkReply(text: string, sources: ReplySources): Problem[] {
-  const problem = (kind: Problem['kind']) => (words: string): Problem => ({ kind, words })
+  const problem =
+    (kind: Problem['kind']) =>
+    (words: string): Problem => ({ kind, words })
   if (text.trim() === '' || text.length > longest) return [{ kind: 'length', words: `${text.length}` }]
   const texts = textsOf(sources)
   return [
@@ -50,7 +62,9 @@ function foreign(text: string): string[] {
 function unsaidPromises(text: string, texts: readonly string[]): string[] {
   return promises.flatMap((pattern) => {
     const said = text.match(pattern) ?? []
-    return said.length > 0 && !texts.some((source) => new RegExp(pattern.source, 'iu').test(source)) ? said.slice(0, 1) : []
+    return said.length > 0 && !texts.some((source) => new RegExp(pattern.source, 'iu').test(source))
+      ? said.slice(0, 1)
+      : []
   })
 }
 
@@ -58,12 +72,20 @@ const folded = (text: string) => text.toLocaleLowerCase('pt-BR').normalize('NFD'
 
 function isSaid(words: string, text: string): boolean {
   const wanted = folded(words).trim()
-  return wanted !== '' && new RegExp(`(?<!\\p{L})${wanted.replace(/[^\p{L}\p{N} ]/gu, '\\$&')}(?!\\p{L})`, 'u').test(folded(text))
+  return (
+    wanted !== '' &&
+    new RegExp(`(?<!\\p{L})${wanted.replace(/[^\p{L}\p{N} ]/gu, '\\$&')}(?!\\p{L})`, 'u').test(folded(text))
+  )
 }
+
+const linking = new Set('a o as os um uma de do da dos das em no na nos nas e ou com sem para por que se'.split(' '))
 
 /** All the words of a promise that carry it, in one sentence. */
 function isPromised(promise: string, text: string): boolean {
-  const wanted = folded(promise).match(/[\p{L}\p{N}]+/gu)?.filter((word) => word.length > 3 || /\d/u.test(word)) ?? []
+  const wanted =
+    folded(promise)
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.filter((word) => !linking.has(word)) ?? []
   if (wanted.length === 0) return isSaid(promise, text)
   return text.split(/[.!?\n]/u).some((sentence) => {
     const words = new Set(folded(sentence).match(/[\p{L}\p{N}]+/gu))

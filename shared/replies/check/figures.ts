@@ -7,22 +7,65 @@ export type Figure = {
 }
 
 const numberWords: Record<string, number> = {
-  duas: 2, dois: 2, três: 3, quatro: 4, cinco: 5, seis: 6, sete: 7, oito: 8, nove: 9, dez: 10, onze: 11, doze: 12, quinze: 15,
-  vinte: 20, trinta: 30, quarenta: 40, cinquenta: 50, sessenta: 60, noventa: 90, cem: 100, cento: 100, mil: 1000, metade: 0.5, dobro: 2,
+  duas: 2,
+  dois: 2,
+  três: 3,
+  quatro: 4,
+  cinco: 5,
+  seis: 6,
+  sete: 7,
+  oito: 8,
+  nove: 9,
+  dez: 10,
+  onze: 11,
+  doze: 12,
+  quinze: 15,
+  vinte: 20,
+  trinta: 30,
+  quarenta: 40,
+  cinquenta: 50,
+  sessenta: 60,
+  noventa: 90,
+  cem: 100,
+  cento: 100,
+  mil: 1000,
+  metade: 0.5,
+  dobro: 2,
 }
 const units = 'minutos?|horas?|dias?|semanas?|meses|m[êe]s|anos?'
 const words = Object.keys(numberWords).join('|')
 
 const kinds: [Figure['kind'], RegExp][] = [
-  ['link', /(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]+\.(?:com|br|net|org|app|io|me|link|site|store|exemplo|example)(?:\.br)?(?:\/\S*)?/giu],
+  [
+    'link',
+    /(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]+\.(?:com|br|net|org|app|io|me|link|site|store|exemplo|example)(?:\.br)?(?:\/\S*)?/giu,
+  ],
   ['email', /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu],
-  ['phone', /(?:\+?55 ?)?\(?\d{2}\)? ?9?\d{4}[- ]?\d{4}(?!\d)|\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}|\d{8,}/gu],
+  [
+    'phone',
+    /(?:\+?55 ?)?\(?\d{2}\)? ?9?\d{4}[- ]?\d{4}(?!\d)|\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}|\d{8,}/gu,
+  ],
   ['instalments', /\d{1,2} ?(?:x|vezes)(?!\p{L})/giu],
-  ['money', /R\$ ?\d[\d.]*(?:,\d{1,2})?(?: ?mil(?!\p{L}))?|\d[\d.]*(?:,\d{1,2})? ?(?:reais|real|conto|contos)(?!\p{L})|\d[\d.]* ?mil(?!\p{L})/giu],
+  [
+    'money',
+    /R\$ ?\d[\d.]*(?:,\d{1,2})?(?: ?mil(?!\p{L}))?|\d[\d.]*(?:,\d{1,2})? ?(?:reais|real|conto|contos)(?!\p{L})|\d[\d.]* ?mil(?!\p{L})/giu,
+  ],
   ['percent', /\d+(?:[.,]\d+)? ?(?:%|por cento)/giu],
-  ['time', /(?<![\d/.,])(?:[01]?\d|2[0-3])(?:h[0-5]\d|:[0-5]\d|h(?!\p{L})| ?hs?(?!\p{L}))|(?<=(?<!\p{L})[àa]s? )(?:[01]?\d|2[0-3])(?![\d\p{L}/.,:%])|(?<!\p{L})meio[- ]dia(?!\p{L})|(?<!\p{L})meia[- ]noite/giu],
-  ['date', /(?<![\d/])\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|(?<!\p{L})dia \d{1,2}(?!\d)|\d{1,2} de (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)/giu],
-  ['count', new RegExp(String.raw`(?<![\d.,])\d+(?:[.,]\d+)*(?: ?\p{L}+)?|(?<!\p{L})(?:${words}) \p{L}+|(?<!\p{L})(?:uma?|meia) (?:${units})(?!\p{L})`, 'giu')],
+  [
+    'time',
+    /(?<![\d/.,])(?:[01]?\d|2[0-3])(?:h[0-5]\d|:[0-5]\d|h(?!\p{L})| ?hs?(?!\p{L}))|(?<=(?<!\p{L})[àa]s? )(?:[01]?\d|2[0-3])(?![\d\p{L}/.,:%])|(?<!\p{L})meio[- ]dia(?!\p{L})|(?<!\p{L})meia[- ]noite/giu,
+  ],
+  [
+    'date',
+    /(?<![\d/])\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|(?<!\p{L})dia \d{1,2}(?!\d)|\d{1,2} de (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)/giu,
+  ],
+  [
+    'count',
+    new RegExp(
+      String.raw`(?<![\d.,])\d+(?:[.,]\d+)*(?: ?\p{L}+)?|(?<!\p{L})(?:${words}) \p{L}+|(?<!\p{L})(?:uma?|meia) (?:${units})(?!\p{L})`,
+      'giu',
+    ),
+  ],
 ]
 
 /** The figures of a text, each piece of it once: what is a link is no number. */
@@ -66,5 +109,8 @@ function minuteIn(text: string): number {
 function countKey(text: string): string {
   const [first = '', thing = ''] = /^([\d.,]+|\p{L}+) ?(.*)$/u.exec(text)?.slice(1) ?? []
   const number = /^\d/u.test(first) ? first.replace(/[.,]$/u, '') : String(numberWords[first] ?? 1)
-  return `${number} ${thing.replace(/meses$/u, 'mês').replace(/ões$/u, 'ão').replace(/s$/u, '')}`.trim()
+  return `${number} ${thing
+    .replace(/meses$/u, 'mês')
+    .replace(/ões$/u, 'ão')
+    .replace(/s$/u, '')}`.trim()
 }

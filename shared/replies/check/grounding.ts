@@ -15,12 +15,24 @@ export function ungroundedFigures(text: string, sources: ReplySources, texts: re
 
 /** Reading every text of a long catalogue is dear: only those with a digit, a link or a number word of the reply are. */
 const mayHold = (given: string, wanted: readonly Figure[]) =>
-  /\d|www|@|\.\p{L}{2}/u.test(given) || wanted.some(({ text }) => given.toLocaleLowerCase('pt-BR').includes(text.toLocaleLowerCase('pt-BR')))
+  /\d|www|@|\.\p{L}{2}/u.test(given) ||
+  wanted.some(({ text }) => given.toLocaleLowerCase('pt-BR').includes(text.toLocaleLowerCase('pt-BR')))
 
 function keysIn(text: string): string[] {
   return figuresIn(text).flatMap(({ kind, key }) => {
     // A seller writes 'Corte 45' for R$ 45.
-    if (kind === 'count') return [`count ${key}`, `money ${Math.round(Number(key.split(' ')[0]!.replace(/\.(?=\d{3})/gu, '').replace(',', '.')) * 100)}`]
+    if (kind === 'count')
+      return [
+        `count ${key}`,
+        `money ${Math.round(
+          Number(
+            key
+              .split(' ')[0]!
+              .replace(/\.(?=\d{3})/gu, '')
+              .replace(',', '.'),
+          ) * 100,
+        )}`,
+      ]
     return [`${kind} ${key}`]
   })
 }

@@ -1,35 +1,37 @@
+const whole = (source: string) => new RegExp(`(?<!\\p{L})(?:${source})`, 'giu')
+
 /**
  * Words that promise, each with the stem by which a source is known to say it too: they are said only where the seller
  * says them.
  */
 export const promises: readonly RegExp[] = [
-  /garant\p{L}*/giu,
-  /gr[áa]tis|gratuit\p{L}*|de gra[çc]a|cortesia/giu,
-  /desconto\p{L}*|descontinho/giu,
-  /brinde\p{L}*|b[ôo]nus/giu,
-  /promo[çc]\p{L}*/giu,
-  /oferta(?!\p{L})/giu,
-  /sem juros/giu,
-  /sem custo|isent\p{L}*|n[ãa]o cobr\p{L}*/giu,
-  /reembols\p{L}*|devolv\p{L}*|dinheiro de volta/giu,
-  /promet\p{L}*|prometo/giu,
-  /com certeza/giu,
-  /100 ?%/gu,
-  /resultado\p{L}*/giu,
-  /cura(?!\p{L})|milagr\p{L}*/giu,
-  /exclusiv\p{L}*/giu,
-  /vital[íi]ci\p{L}*/giu,
-  /frete/giu,
-  /(?:o|a) melhor (?:pre[çc]o|valor)|mais barat\p{L}*/giu,
-  /(?<!\p{L})original(?!\p{L})|certificad\p{L}*/giu,
-  /ainda hoje|hoje mesmo|at[ée] (?:amanh[ãa]|hoje)/giu,
-]
+  String.raw`garant\p{L}*`,
+  String.raw`gr[áa]tis|gratuit\p{L}*|de gra[çc]a|cortesia`,
+  String.raw`desconto\p{L}*|descontinho`,
+  String.raw`brinde\p{L}*|b[ôo]nus`,
+  String.raw`promo[çc]\p{L}*`,
+  String.raw`oferta(?!\p{L})`,
+  String.raw`sem juros`,
+  String.raw`sem custo|isent\p{L}*|n[ãa]o cobr\p{L}*`,
+  String.raw`reembols\p{L}*|devolv\p{L}*|dinheiro de volta`,
+  String.raw`promet\p{L}*|prometo`,
+  String.raw`com certeza`,
+  String.raw`100 ?%`,
+  String.raw`resultado\p{L}*`,
+  String.raw`cura(?!\p{L})|milagr\p{L}*`,
+  String.raw`exclusiv\p{L}*`,
+  String.raw`vital[íi]ci\p{L}*`,
+  String.raw`frete`,
+  String.raw`(?:o|a) melhor (?:pre[çc]o|valor)|mais barat\p{L}*`,
+  String.raw`(?<!\p{L})original(?!\p{L})|certificad\p{L}*`,
+  String.raw`ainda hoje|hoje mesmo|at[ée] (?:amanh[ãa]|hoje)`,
+].map(whole)
 
 /** What no reply says, whoever wrote it: hurry, scarcity, guilt, praise and abuse. */
 export const barred: readonly RegExp[] = [
   /[úu]ltim[ao]s? (?:chance|vaga|dia|hora|unidade|oportunidade)s?/iu,
   /s[óo] (?:at[ée] )?hoje(?!\p{L})|s[óo] restam?|restam (?:s[óo]|poucas)|poucas (?:vagas|unidades)|vagas limitadas|tempo limitado/iu,
-  /n[ãa]o (?:perca|deixe passar|vai (?:querer )?perder)|corr[ae](?!\p{L})|imperd[íi]vel|aproveit[ae](?!\p{L})|urgente/iu,
+  /n[ãa]o (?:perca|deixe passar|vai (?:querer )?perder)|(?<!\p{L})corr[ae](?!\p{L})|imperd[íi]vel|(?<!\p{L})aproveit[ae](?!\p{L})|urgente/iu,
   /(?:vai|voc[êe] vai) se arrepender|vou ficar (?:triste|chatead)|me deixou esperando|conto com voc[êe]/iu,
   /voc[êe] [ée] (?:incr[íi]vel|especial|maravilh|lind)|parab[ée]ns/iu,
   /ignore (?:as|todas)|system prompt|instru[çc][õo]es (?:anteriores|acima)/iu,

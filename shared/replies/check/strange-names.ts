@@ -1,9 +1,7 @@
 import type { ReplySources } from './check-reply.ts'
 
 /** Written with a capital by everybody. */
-const known = new Set(
-  'pix whatsapp instagram google zoom meet brasil deus natal cpf cnpj cep pdf ok'.split(' '),
-)
+const known = new Set('pix whatsapp instagram google zoom meet brasil deus natal cpf cnpj cep pdf ok'.split(' '))
 
 /** Names within sentences that neither the contact nor the seller says: a reply invents nobody. */
 export function strangeNames(text: string, { contact }: ReplySources, texts: readonly string[]): string[] {

@@ -19,7 +19,9 @@ const leastQuoted = 6
 
 /** Days and hours that are neither a meeting time that lies ahead nor the seller's own words. */
 export function unkeptTimes(text: string, sources: ReplySources, texts: readonly string[]): string[] {
-  const fragments = texts.flatMap((given) => given.split(/[\n.!?]+/u)).map((given) => given.trim().toLocaleLowerCase('pt-BR'))
+  const fragments = texts
+    .flatMap((given) => given.split(/[\n.!?]+/u))
+    .map((given) => given.trim().toLocaleLowerCase('pt-BR'))
   return text
     .split(/(?<=[.!?\n])\s+/u)
     .map((sentence) => withoutQuotes(sentence.toLocaleLowerCase('pt-BR'), fragments))
@@ -29,7 +31,8 @@ export function unkeptTimes(text: string, sources: ReplySources, texts: readonly
 function withoutQuotes(sentence: string, fragments: readonly string[]): string {
   let left = sentence
   for (const fragment of fragments)
-    if (fragment.length >= leastQuoted && /\d|feira|segunda|s[áa]bado|domingo/u.test(fragment)) left = left.replaceAll(fragment, ' ')
+    if (fragment.length >= leastQuoted && /\d|feira|segunda|s[áa]bado|domingo/u.test(fragment))
+      left = left.replaceAll(fragment, ' ')
   return left
 }
 
@@ -43,7 +46,10 @@ function unkeptIn(sentence: string, sources: ReplySources, fragments: readonly s
   const wrong = days.flatMap((match, index) => {
     const hours = hoursFrom(match.index, days[index + 1]?.index ?? sentence.length)
     const all = hours.length === 0 && index === days.length - 1 ? hoursFrom(0, firstDay) : hours
-    if (all.length > 0) return all.filter(({ key }) => !isKept(match[0], Number(key), sources, fragments)).map(({ text }) => `${match[0]} ${text}`)
+    if (all.length > 0)
+      return all
+        .filter(({ key }) => !isKept(match[0], Number(key), sources, fragments))
+        .map(({ text }) => `${match[0]} ${text}`)
     return isDayKnown(match[0], sentence, sources, fragments) ? [] : [match[0]]
   })
   return [...loose.map(({ text }) => text), ...wrong]
@@ -58,7 +64,8 @@ function daysMeant(words: string, now: WallTime): string[] {
   const date = Number(/dia (\d+)|^(\d+)/u.exec(words)?.slice(1).find(Boolean) ?? 0)
   const monthName = monthNames.findIndex((name) => words.endsWith(name)) + 1
   const month = Number(/\/(\d{1,2})/u.exec(words)?.[1] ?? monthName)
-  const weekday = weekdayNames.findIndex((name) => words.replace('terca', 'terça').replace('sabado', 'sábado').startsWith(name)) + 1
+  const weekday =
+    weekdayNames.findIndex((name) => words.replace('terca', 'terça').replace('sabado', 'sábado').startsWith(name)) + 1
   const fits = (day: string) =>
     (weekday === 0 || weekdayOf(day) === weekday) &&
     (date === 0 || Number(day.slice(8)) === date) &&
@@ -84,16 +91,27 @@ function isKept(words: string, minute: number, sources: ReplySources, fragments:
   return days.length > 0 && !isRelative && fragments.some((given) => given.includes(own) && hasHour(given, minute))
 }
 
-function isDayKnown(words: string, sentence: string, { catalogue, now }: ReplySources, fragments: readonly string[]): boolean {
+function isDayKnown(
+  words: string,
+  sentence: string,
+  { catalogue, now }: ReplySources,
+  fragments: readonly string[],
+): boolean {
   if (/n[ãa]o|feriado/u.test(sentence)) return true
   const isRelative = /^(?:hoje|depois|amanh)/u.test(words)
-  const isMet = daysMeant(words, now).some((day) => holidayOn(day) === null && catalogue.meetingTimes.some(({ weekday }) => weekday === weekdayOf(day)))
+  const isMet = daysMeant(words, now).some(
+    (day) => holidayOn(day) === null && catalogue.meetingTimes.some(({ weekday }) => weekday === weekdayOf(day)),
+  )
   return isMet || (!isRelative && fragments.some((given) => given.includes(words.replace(/, dia.*/u, ''))))
 }
 
-const hasHour = (text: string, minute: number) => figuresIn(text).some(({ kind, key }) => kind === 'time' && Number(key) === minute)
+const hasHour = (text: string, minute: number) =>
+  figuresIn(text).some(({ kind, key }) => kind === 'time' && Number(key) === minute)
 
 function isHourKnown(minute: number, { catalogue }: ReplySources, fragments: readonly string[]): boolean {
   const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
-  return weekdays.some((day) => isMeetingTime(catalogue.meetingTimes, day, minute)) || fragments.some((given) => /\d/u.test(given) && hasHour(given, minute))
+  return (
+    weekdays.some((day) => isMeetingTime(catalogue.meetingTimes, day, minute)) ||
+    fragments.some((given) => /\d/u.test(given) && hasHour(given, minute))
+  )
 }

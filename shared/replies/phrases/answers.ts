@@ -29,7 +29,7 @@ export const ways: Phrases = {
   formal: ['as formas de pagamento são {ways}'],
 }
 export const pixKey: Phrases = { neutral: ['a chave Pix é {pix}'] }
-export const openingHours: Phrases = { neutral: ['o atendimento é {hours}'] }
+export const openingHours: Phrases = { neutral: ['o horário é {hours}'] }
 export const link: Phrases = {
   neutral: ['os detalhes estão aqui: {link}'],
   formal: ['os detalhes estão neste endereço: {link}'],

@@ -35,7 +35,10 @@ export const newTimes: Phrases = {
   formal: ['Informo que {times}. Algum horário serve para você?'],
 }
 export const openDoor: Phrases = {
-  neutral: ['Se não for o momento, tudo bem: me avisa e eu não insisto.', 'Se preferir deixar para depois, é só me dizer.'],
+  neutral: [
+    'Se não for o momento, tudo bem: me avisa e eu não insisto.',
+    'Se preferir deixar para depois, é só me dizer.',
+  ],
   direct: ['Se não for o momento, me avisa e eu não insisto.'],
   formal: ['Se não for o momento, basta me avisar e não insisto.'],
 }

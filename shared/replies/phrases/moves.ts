@@ -2,7 +2,7 @@ import type { Phrases } from './phrases.ts'
 
 export const openNeed: Phrases = {
   neutral: ['Como posso ajudar?', 'O que você está procurando?'],
-  warm: ['Me conta, como posso te ajudar?', 'Me conta o que você está procurando?'],
+  warm: ['Me conta, como posso te ajudar?', 'Me conta, o que você está procurando?'],
   direct: ['O que você precisa?', 'Como posso ajudar?'],
   formal: ['Em que posso ajudar?', 'Como posso ajudar?'],
 }
@@ -25,7 +25,7 @@ export const needWhen: Phrases = {
   formal: ['Para quando você precisa?'],
 }
 export const startWhen: Phrases = {
-  neutral: ['Para quando você está pensando?', 'Quando você pensa em começar?'],
+  neutral: ['Para quando você está pensando?'],
   formal: ['Para quando você está pensando?'],
 }
 export const needGoal: Phrases = {
@@ -34,16 +34,9 @@ export const needGoal: Phrases = {
   formal: ['O que é mais importante para você?'],
 }
 export const needMore: Phrases = {
-  neutral: ['Me conta um pouco mais do que você precisa?'],
-  direct: ['Me conta mais do que você precisa?'],
+  neutral: ['Pode me contar um pouco mais do que você precisa?'],
+  direct: ['Pode me contar mais do que você precisa?'],
   formal: ['Pode me contar um pouco mais sobre o que você precisa?'],
-}
-export const budget: Phrases = {
-  neutral: ['Você já tem um valor em mente?', 'Quanto você pensava em investir?'],
-  formal: ['Há um valor que você tenha em mente?'],
-}
-export const whoDecides: Phrases = {
-  neutral: ['Mais alguém decide com você?'],
 }
 export const closeService: Phrases = {
   neutral: ['Posso reservar para você?', 'Quer que eu reserve um horário?'],
@@ -61,11 +54,17 @@ export const closeAny: Phrases = {
   warm: ['Fica bom assim para você?', 'Vamos fechar então?'],
   formal: ['Podemos seguir?'],
 }
+/** The customer has decided: what is left is to make sure. */
+export const closeDecided: Phrases = {
+  neutral: ['Posso confirmar então?', 'Posso deixar tudo certo por aqui?'],
+  formal: ['Posso confirmar?'],
+}
 export const howPay: Phrases = {
   neutral: ['Como prefere pagar: {ways}?'],
   warm: ['Como fica melhor pagar: {ways}?'],
   formal: ['Qual forma de pagamento prefere: {ways}?'],
 }
+export const whichWay: Phrases = { neutral: ['Qual prefere?', 'Qual fica melhor?'], formal: ['Qual prefere?'] }
 export const payByPix: Phrases = {
   neutral: ['Para pagar no Pix, a chave é {pix}.', 'A chave Pix é {pix}.'],
   formal: ['Para o pagamento por Pix, a chave é {pix}.'],

@@ -152,7 +152,10 @@ export const includesToCompare: Phrases = {
   formal: ['Aqui o valor já inclui {included}. Na outra proposta também?'],
 }
 export const splitIt: Phrases = {
-  neutral: ['Dá para dividir em {instalments}. Assim fica melhor para você?', 'Posso parcelar em {instalments}. Ajuda?'],
+  neutral: [
+    'Dá para dividir em {instalments}. Assim fica melhor para você?',
+    'Posso parcelar em {instalments}. Ajuda?',
+  ],
   direct: ['Dá para dividir em {instalments}. Ajuda?'],
   formal: ['É possível parcelar em {instalments}. Assim fica melhor para você?'],
 }
@@ -164,6 +167,10 @@ export const seeCondition: Phrases = {
   neutral: ['Vou ver o que consigo e já te falo.', 'Deixa eu ver o que consigo fazer e já te respondo.'],
   direct: ['Vou ver o que consigo e já te falo.'],
   formal: ['Vou verificar o que é possível e já respondo.'],
+}
+export const aboutPrice: Phrases = {
+  neutral: ['Sobre o valor, vou ver o que consigo e já te falo.'],
+  formal: ['Sobre o valor, vou verificar o que é possível e já respondo.'],
 }
 export const ifCondition: Phrases = {
   neutral: ['Se eu chegar num valor bom para você, podemos fechar?', 'Chegando num valor bom para você, fechamos?'],

@@ -6,7 +6,11 @@ import { readCorpus } from '../reading/corpus.ts'
 
 /* `node tests/programs/replies/draw.ts [--count 100] [--seed 1] [--any]`: suggestions drawn at random, with their conversations, to be read aloud. */
 const { values } = parseArgs({
-  options: { count: { type: 'string', default: '100' }, seed: { type: 'string', default: '1' }, any: { type: 'boolean', default: false } },
+  options: {
+    count: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+    any: { type: 'boolean', default: false },
+  },
 })
 
 /** Mulberry32. */
@@ -23,10 +27,12 @@ function randomFrom(seed: number): () => number {
 const random = randomFrom(Number(values.seed))
 const drawn = <Value>(list: readonly Value[]): Value => list[Math.floor(random() * list.length)]!
 const corpus = readCorpus()
-const pool = values.any ? corpus : corpus.filter(({ niche }) => trades.some(({ niches }) => niches[0] === niche || niches.includes(niche)))
+const pool = values.any
+  ? corpus
+  : corpus.filter(({ niche }) => trades.some(({ niches }) => niches[0] === niche || niches.includes(niche)))
 const shown = 8
 
-for (let number = 1; number <= Number(values.count); ) {
+for (let number = 1; number <= Number(values.count);) {
   const { id, niche, thread } = drawn(pool)
   const turns = turnsOf(thread)
   const count = drawn(turns)
@@ -37,7 +43,9 @@ for (let number = 1; number <= Number(values.count); ) {
   if (suggestion.kind === 'wait' || suggestion.kind === 'leave') continue
   console.log(`\n### ${number} ${id} (${thread.contact}), ${trade.name}, ${tone ?? 'neutral'}, ${later} min`)
   for (const { at, from, kind, text } of thread.messages.slice(Math.max(0, count - shown), count))
-    console.log(`${at.slice(5)} ${from === 'customer' ? 'C' : '    S'}: ${kind === 'text' ? '' : `<${kind}> `}${text ?? ''}`)
+    console.log(
+      `${at.slice(5)} ${from === 'customer' ? 'C' : '    S'}: ${kind === 'text' ? '' : `<${kind}> `}${text ?? ''}`,
+    )
   if (suggestion.kind === 'missing') console.log(`  ?? ${suggestion.missing.question} ${suggestion.missing.why}`)
   for (const { kind, reason, text } of suggestion.replies) console.log(`  -> [${kind}: ${reason}] ${text}`)
   number += 1
