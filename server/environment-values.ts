@@ -50,8 +50,8 @@ function isSiteAddress(value: string): boolean {
 /** An address that a path can be appended to. A password in it would be shown to whoever reads the host. */
 export function isBaseAddress(value: string): boolean {
   if (!URL.canParse(value)) return false
-  const { username, password, search, hash } = new URL(value)
-  return `${username}${password}${search}${hash}` === ''
+  const { protocol, username, password, search, hash } = new URL(value)
+  return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === ''
 }
 
 function isHopsOrNetworks(value: string): boolean {

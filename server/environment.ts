@@ -162,7 +162,7 @@ export const Environment = z.object({
     example: '+5511912345678',
     about: 'The WhatsApp number of the support. Unset, no page links to a support chat.',
   }),
-  AI_URL: variable(webAddress.refine(isBaseAddress).optional(), {
+  AI_URL: variable(text.refine(isBaseAddress).optional(), {
     must: 'be the base address of an OpenAI-compatible API, without a query or a password',
     example: 'http://localhost:11434/v1',
     refusalExample: 'https://api.example.com/v1 or http://localhost:11434/v1',

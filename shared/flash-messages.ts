@@ -71,6 +71,8 @@ export const flashMessages = {
   catalogue: { title: 'Guardado no catálogo.', detail: 'Você pode desfazer.' },
   'catalogue-removed': { title: 'Removido do catálogo.', detail: 'Você pode desfazer.' },
   labels: { title: 'Etiquetas salvas.', detail: 'Valem para as conversas que já entraram e para as próximas.' },
+  'model-consent': { title: 'Autorização dada.', detail: 'As respostas ao lado do WhatsApp ganham uma segunda versão.' },
+  'model-withdrawal': { title: 'Autorização retirada.', detail: 'Nada mais vai para a IA.' },
   cookies: { title: 'Preferências salvas.', detail: 'Você pode mudar quando quiser.' },
 } as const satisfies Record<string, FlashMessage>
 
