@@ -4,15 +4,16 @@ import type { Stage } from '#shared/reading/labels.ts'
 import { plusMinutes } from '#shared/reading/view/times.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { accountsOn, cookieOf, memberIn, signIn } from './accounts.ts'
-import type { aDatabase } from './database.ts'
+import type { given } from './app.ts'
+import { anAddress, type aDatabase } from './database.ts'
 import { chat } from './sellers.ts'
 
 type Database = Awaited<ReturnType<typeof aDatabase>>
 
 /** A member with a browser on a site, and the workspace of the same session. */
-export async function aSignedInSeller(database: Database) {
-  const { aMember, signedIn } = accountsOn(database)
-  const { email, site } = await aMember()
+export async function aSignedInSeller(database: Database, ownSite?: ReturnType<typeof given>) {
+  const { aMember, signedIn, aSite } = accountsOn(database)
+  const { email, site } = await aMember(anAddress(), ownSite ?? aSite())
   const agent = await signedIn(email, site)
   const { headers } = await signIn(agent, email).expect(303)
   const cookie = cookieOf(headers)
