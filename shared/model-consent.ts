@@ -12,11 +12,11 @@ export function modelConsentWords(provider: string, host: string) {
       'as três respostas que o Fechou já escreveu e o tom que você escolheu',
     ],
     never: [
-      'nada de outros clientes',
+      'dados de outros clientes',
       'o nome do contato, como está no WhatsApp',
       'telefone, CPF, CNPJ, número de cartão, e-mail, chave Pix e links: viram marcas antes de sair e voltam ao lugar depois',
     ],
-    kept: `O Fechou não guarda o que vai nem o que volta. O que ${provider} faz com isso segue as regras de lá.`,
+    kept: `O Fechou não guarda o que vai nem o que volta. O que o provedor faz com isso segue as regras dele.`,
     back: 'Você retira quando quiser, com um toque, e nada mais sai.',
   }
 }

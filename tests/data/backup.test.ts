@@ -149,7 +149,8 @@ async function sellThere({ db }: Supabase) {
     .insert({ workspace_id, revision: 3, payment_ways: ['dinheiro'] })
     .throwOnError()
   await db.from('catalogue_items').insert(aCatalogueItem(workspace_id, 'Consultoria')).throwOnError()
-  const consent = { workspace_id, provider: 'IA', host: 'ia.example', text_version: '1' }
+  // One that stands is ended by a restore.
+  const consent = { workspace_id, provider: 'IA', host: 'ia.example', text_version: '1', withdrawn_at: '2026-11-20' }
   await db.from('model_consents').insert(consent).throwOnError()
   const answer = { id: randomUUID(), workspace_id, position: 1, question: 'Atende convênio?', answer: '' }
   await db.from('frequent_answers').insert(answer).throwOnError()

@@ -32,7 +32,7 @@ test('the owner reads who gets what before they agree, and nothing is sent until
     'Modelo de Teste',
     new URL(model.url).host,
     'últimas mensagens',
-    'nada de outros clientes',
+    'dados de outros clientes',
     'CPF',
   ])
     expect(said).toContain(part)
