@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react'
+import type { AnyLabel } from '#shared/customers/any-label.ts'
 import { labelName, noSettings, type LabelSettings } from '#shared/customers/label-settings.ts'
 import { labelWords, type LabelWords } from '#shared/reading/label-words.ts'
-import type { Label } from '#shared/reading/labels.ts'
+import { labels, type Label } from '#shared/reading/labels.ts'
 
 /** How the workspace of the member has set its labels. Islands and public pages have the reader's own. */
 export const LabelSettingsContext = createContext<LabelSettings>(noSettings)
@@ -13,4 +14,15 @@ export function useLabelWords(): (label: Label) => LabelWords | null {
     const own = labelWords[label]
     return own && !settings.off.includes(label) ? { ...own, words: labelName(label, settings) } : null
   }
+}
+
+/** What a list can be filtered by, with its name: labels that are drawn and on, then the seller's own. */
+export function useLabelChoices(): (readonly [AnyLabel, string])[] {
+  const { own } = useContext(LabelSettingsContext)
+  const wordsOf = useLabelWords()
+  const ofReader = labels.flatMap((label) => {
+    const words = wordsOf(label)?.words
+    return words ? [[label, words] as const] : []
+  })
+  return [...ofReader, ...own.labels.map(({ id, name }) => [id, name] as const)]
 }

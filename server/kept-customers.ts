@@ -1,45 +1,59 @@
 import { actNames } from '#shared/customers/act-names.ts'
-import type { LabelSettings } from '#shared/customers/label-settings.ts'
+import { noSettings, ownLabelNames, type LabelSettings } from '#shared/customers/label-settings.ts'
+import type { OwnLabel } from '#shared/customers/own-labels.ts'
 import type { KeptReading } from '#shared/customers/kept-reading.ts'
 import { objectionWords, stageWords, temperatureWords } from '#shared/reading/label-words.ts'
 import type { Label, Stage, Temperature } from '#shared/reading/labels.ts'
 import type { KeptCustomer } from './data/customer-export.ts'
 import type { CorrectionRow, CustomerRow, EventRow } from './data/workspace/rows.ts'
-import { factsInWords, labelName, sides } from './kept-facts.ts'
+import { anyName, factsInWords, sides } from './kept-facts.ts'
 
 /** A customer for a file that the seller reads, with all that is kept of them under Portuguese keys. */
-export function customerInWords({ customer, contacts, corrections, events, distinct }: KeptCustomer): object {
+export function customerInWords({ customer, contacts, corrections, events, distinct, labels }: KeptCustomer): object {
+  const correctionsOf = (contact: string) =>
+    corrections.flatMap((each) => (each.contact_id === contact ? correctionInWords(each, labels) : []))
   return {
-    ...valuesInWords(customer),
+    ...valuesInWords(customer, labels),
     'não é a mesma pessoa que': distinct,
     conversas: contacts.map((contact) => ({
       nome: contact.name,
+      'nomes de antes, para comparar': contact.former_name_keys,
       número: contact.number_key,
       'primeira mensagem': contact.first_at,
       'última mensagem': contact.last_at,
-      'suas correções': corrections.flatMap((each) => (each.contact_id === contact.id ? correctionInWords(each) : [])),
-      mensagens: factsInWords(contact.facts),
+      'suas correções': correctionsOf(contact.id),
+      mensagens: factsInWords(contact.facts, labels),
     })),
     histórico: events.map(({ at, kind, before, after, undone_at: undoneAt }) => ({
       em: at,
       evento: eventWords[kind],
-      antes: eventValuesInWords(before),
-      depois: eventValuesInWords(after),
+      antes: eventValuesInWords(before, labels),
+      depois: eventValuesInWords(after, labels),
       'desfeito em': undoneAt,
     })),
   }
 }
 
-/** Labels that the seller has switched off, and their own names for others. */
-export function labelSettingsInWords({ off, names }: LabelSettings): object {
+/** Labels that the seller has switched off, their own names for others, and labels of their own. */
+export function labelSettingsInWords({ off, names, own }: LabelSettings): object {
+  const readersName = (label: Label) => anyName(label, noSettings)
   return {
-    desligadas: off.map(labelName),
-    nomes: Object.fromEntries(Object.entries(names).map(([label, name]) => [labelName(label as Label), name])),
+    desligadas: off.map(readersName),
+    nomes: Object.fromEntries(Object.entries(names).map(([label, name]) => [readersName(label as Label), name])),
+    suas: own.labels.map(ownLabelInWords),
+    ...(own.before && { 'suas, antes da última mudança': own.before.map(ownLabelInWords) }),
   }
 }
 
+function ownLabelInWords({ name, phrases }: OwnLabel): object {
+  return { nome: name, 'quando o cliente escrever': phrases.map(({ words }) => words) }
+}
+
 type Columns = {
-  [Column in keyof CustomerRow]: [name: string, words?: (value: NonNullable<CustomerRow[Column]>) => unknown]
+  [Column in keyof CustomerRow]: [
+    name: string,
+    words?: (value: NonNullable<CustomerRow[Column]>, settings: LabelSettings) => unknown,
+  ]
 }
 
 const columns: Columns = {
@@ -70,23 +84,27 @@ const columns: Columns = {
   reading: ['leitura', readingInWords],
 }
 
-function valuesInWords(row: Partial<CustomerRow>): Record<string, unknown> {
-  const entries = Object.entries(columns) as [keyof CustomerRow, [string, ((value: unknown) => unknown)?]][]
+type AnyColumn = [keyof CustomerRow, [name: string, words?: (value: unknown, settings: LabelSettings) => unknown]]
+
+function valuesInWords(row: Partial<CustomerRow>, settings: LabelSettings): Record<string, unknown> {
+  const entries = Object.entries(columns) as AnyColumn[]
   return Object.fromEntries(
     entries.flatMap(([column, [name, words]]) => {
       const value = row[column]
       if (value === undefined) return []
-      return [[name, value === null || !words ? value : words(value)]]
+      return [[name, value === null || !words ? value : words(value, settings)]]
     }),
   )
 }
 
 /** A reading of another version of the site is given as it stands. */
-function readingInWords(reading: KeptReading): object {
-  if (!Array.isArray(reading.asked) || !Array.isArray(reading.open) || !Array.isArray(reading.stages)) return reading
+function readingInWords(reading: KeptReading, settings: LabelSettings): object {
+  const lists = [reading.asked, reading.open, reading.own, reading.stages]
+  if (!lists.every(Array.isArray)) return reading
   return {
-    etiqueta: reading.label && labelName(reading.label),
-    perguntou: reading.asked.map(labelName),
+    etiqueta: reading.label && anyName(reading.label, settings),
+    'etiquetas suas': ownLabelNames(reading.own, settings),
+    perguntou: reading.asked.map((label) => anyName(label, settings)),
     'quer fechar': reading.hasDecided,
     'objeções sem resposta': reading.open.map((objection) => objectionWords[objection]),
     'próximo passo': actNames[reading.step],
@@ -95,17 +113,19 @@ function readingInWords(reading: KeptReading): object {
   }
 }
 
-function correctionInWords({ at, place, label, is_right: isRight }: Omit<CorrectionRow, 'id'>): object {
-  return { em: at, 'mensagem do minuto': place + 1, etiqueta: labelName(label), certa: isRight }
+function correctionInWords(correction: Omit<CorrectionRow, 'id'>, settings: LabelSettings): object {
+  const { at, place, label, is_right: isRight } = correction
+  return { em: at, 'mensagem do minuto': place + 1, etiqueta: anyName(label, settings), certa: isRight }
 }
 
-function eventValuesInWords({ correction, merged, contacts, cause, messages, ...row }: EventRow['after']): object {
+function eventValuesInWords(values: EventRow['after'], settings: LabelSettings): object {
+  const { correction, merged, contacts, cause, messages, ...row } = values
   return {
-    ...valuesInWords(row),
-    ...(correction && { correção: correctionInWords(correction) }),
+    ...valuesInWords(row, settings),
+    ...(correction && { correção: correctionInWords(correction, settings) }),
     ...(merged && { 'juntado com o código': merged }),
     ...(contacts && { conversas: contacts }),
-    ...(cause && { 'por causa da etiqueta': labelName(cause) }),
+    ...(cause && { 'por causa da etiqueta': anyName(cause, settings) }),
     ...(messages !== undefined && { 'mensagens novas': messages }),
   }
 }

@@ -1,8 +1,9 @@
+import { labelName, type LabelSettings } from '#shared/customers/label-settings.ts'
 import type { ThreadMessage } from '#shared/reading/conversation.ts'
 import { UnreadableFacts } from '#shared/reading/facts/checked-fields.ts'
 import { decodeFacts } from '#shared/reading/facts/decode-facts.ts'
 import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
-import { labelWords, objectionWords } from '#shared/reading/label-words.ts'
+import { objectionWords } from '#shared/reading/label-words.ts'
 import { labels, type Label } from '#shared/reading/labels.ts'
 import type { SellerAct } from '#shared/reading/seller-acts.ts'
 
@@ -10,16 +11,17 @@ import type { SellerAct } from '#shared/reading/seller-acts.ts'
  * The facts of a chat for a file that their owner reads: an object per message, without what a message has nothing of. Facts
  * that a newer version of the site has stored, or a member past every form, are given as they stand.
  */
-export function factsInWords(facts: unknown): unknown {
+export function factsInWords(facts: unknown, settings: LabelSettings): unknown {
   try {
-    return decodeFacts(facts).map(messageInWords)
+    return decodeFacts(facts).map((message) => messageInWords(message, settings))
   } catch (error) {
     if (error instanceof UnreadableFacts) return facts
     throw error
   }
 }
 
-function messageInWords({ found, chances, acts, answers, language, ...message }: MessageFacts): object {
+function messageInWords(facts: MessageFacts, settings: LabelSettings): object {
+  const { found, chances, acts, answers, language, ...message } = facts
   const { letters = 0, portuguese = 0, foreign = 0, otherLetters = 0 } = language ?? {}
   const isCounted = letters + otherLetters > 0
   return {
@@ -29,13 +31,13 @@ function messageInWords({ found, chances, acts, answers, language, ...message }:
     ...(message.length > 0 && { caracteres: message.length }),
     ...(found.length > 0 && {
       etiquetas: found.map(({ label, places, unsure, byRule }) => ({
-        etiqueta: labelName(label),
+        etiqueta: anyName(label, settings),
         trechos: places,
         'em dúvida': unsure,
         'por regra': byRule,
       })),
     }),
-    ...(chances?.some((chance) => chance > 0) && { chances: chancesInWords(chances) }),
+    ...(chances?.some((chance) => chance > 0) && { chances: chancesInWords(chances, settings) }),
     ...(acts.length > 0 && { 'o que faz': acts.map((act) => actWords[act]) }),
     ...(answers.length > 0 && {
       'dúvidas que poderia responder': answers.map(({ objection, start, end }) => ({
@@ -43,6 +45,7 @@ function messageInWords({ found, chances, acts, answers, language, ...message }:
         trecho: [start, end],
       })),
     }),
+    ...(message.own.length > 0 && { 'etiquetas suas': ownLabelsInWords(facts, settings) }),
     ...(message.day && { 'dia citado': message.day }),
     ...(message.asksService && { 'pergunta por um serviço': true }),
     ...(isCounted && {
@@ -52,15 +55,24 @@ function messageInWords({ found, chances, acts, answers, language, ...message }:
   }
 }
 
-function chancesInWords(chances: readonly number[]): Record<string, number> {
+function chancesInWords(chances: readonly number[], settings: LabelSettings): Record<string, number> {
   return Object.fromEntries(
-    chances.flatMap((chance, index) => (chance > 0 ? [[labelName(labels[index]!), chance] as const] : [])),
+    chances.flatMap((chance, index) => (chance > 0 ? [[anyName(labels[index]!, settings), chance] as const] : [])),
   )
 }
 
-/** A name for every label, those included that no screen draws. */
-export function labelName(label: Label): string {
-  return labelWords[label]?.words ?? undrawn[label] ?? label
+/** With the places of phrases that were deleted since: what is kept is told, although no screen shows it. */
+export function ownLabelsInWords(facts: MessageFacts, { own }: LabelSettings): object[] {
+  return facts.own.map(({ phrase, place }) => {
+    const label = own.labels.find(({ phrases }) => phrases.some(({ id }) => id === phrase))
+    const words = label?.phrases.find(({ id }) => id === phrase)?.words
+    return { etiqueta: label?.name ?? 'apagada', frase: words ?? null, trecho: place }
+  })
+}
+
+/** A name for every label of the reader, those included that no screen draws. */
+export function anyName(label: Label, settings: Pick<LabelSettings, 'names'>): string {
+  return undrawn[label] ?? labelName(label, settings)
 }
 
 const undrawn: Partial<Record<Label, string>> = {

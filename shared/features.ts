@@ -66,7 +66,7 @@ export const features = {
     page: 'labels',
     name: 'Etiquetas na conversa',
     words:
-      'Cada conversa etiquetada pelo que o cliente escreveu. Desligue a etiqueta que não serve e dê às outras o nome que quiser.',
+      'Cada conversa etiquetada pelo que o cliente escreveu. Desligue a que não serve, dê às outras o nome que quiser e crie as suas, com as palavras que só os seus clientes usam.',
   },
   strategy: {
     stage: 'shipped',
@@ -80,6 +80,13 @@ export const features = {
     name: 'Uma página para cada pessoa',
     words:
       'Etapa, objeções, anotações e valor num lugar só. Dois contatos da mesma pessoa se juntam, e os dados de cada uma você baixa ou apaga de vez.',
+  },
+  catalogue: {
+    stage: 'shipped',
+    page: 'catalogue',
+    name: 'O seu catálogo',
+    words:
+      'O que você vende, com preço, prazo e condições: item por item, colando a sua lista ou por planilha. As respostas sugeridas só vão prometer o que está nele.',
   },
   figures: {
     stage: 'shipped',
@@ -135,11 +142,6 @@ export const features = {
     stage: 'planned',
     name: 'Resumo do dia',
     words: 'Quem fechou, quem esperou demais e quem vale chamar amanhã cedo.',
-  },
-  ownLabels: {
-    stage: 'planned',
-    name: 'Etiquetas do seu jeito',
-    words: 'Uma etiqueta nova, para as palavras que só os seus clientes usam.',
   },
   holidays: {
     stage: 'planned',

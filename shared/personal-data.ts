@@ -84,7 +84,8 @@ export const personalData = [
   {
     key: 'set-up',
     name: 'Configuração do negócio',
-    contents: 'O que você vende, suas preferências para as sugestões e os ajustes das etiquetas.',
+    contents:
+      'O que você vende, suas preferências para as sugestões e os ajustes das etiquetas, com as frases das que você criou e como estavam antes da última mudança.',
     purpose: 'Ajustar as sugestões ao seu jeito de vender.',
     legalBasis: { ground: 'Execução do contrato', law: 'LGPD, art. 7º, V' },
     keptFor: untilAccountDeletion,
@@ -98,7 +99,7 @@ export const personalData = [
     purpose: 'Fazer com que as respostas sugeridas só prometam o que você vende, e deixar você desfazer uma mudança.',
     legalBasis: { ground: 'Execução do contrato', law: 'LGPD, art. 7º, V' },
     keptFor: {
-      words: 'Enquanto a conta existir; cada coisa, até você remover. As últimas mudanças, 1 dia.',
+      words: 'Enquanto a conta existir; cada coisa, até você remover. As últimas mudanças, 24 horas.',
       days: 1,
     },
     sharedWith: nobody,

@@ -17,6 +17,7 @@ import { testLanding } from './browsers/landing.ts'
 import { testLayout } from './browsers/layout.ts'
 import { testPreferences } from './browsers/preferences.ts'
 import { testPrint } from './browsers/print.ts'
+import { testSellers } from './browsers/sellers.ts'
 import { testWithoutScript } from './browsers/without-script.ts'
 import { startFirefox } from './support/browsers/firefox.ts'
 import type { BrowserOptions, BrowserSession } from './support/browsers/tab.ts'
@@ -119,6 +120,7 @@ describe('browsers', { concurrency: true }, () => {
       testForms(journeys)
       testConsent(journeys)
       testAccounts(journeys)
+      testSellers(journeys)
       testPreferences(journeys)
       testPrint(journeys)
       if (journeys.engineName === 'Firefox') testWithoutScript(journeys)

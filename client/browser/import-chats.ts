@@ -1,6 +1,7 @@
 /** The import of /dashboard/conectar: a worker reads one chat after the other, and facts are sent, never words. */
 import type { ChatAnswer, ReadChat } from '#shared/reading/chat-reader.ts'
 import { maxImportedFiles } from '#shared/imported-files.ts'
+import type { OwnPhrase } from '#shared/reading/own-phrases.ts'
 import { importItem, type ImportItem } from './connect/item.ts'
 import { importProgress } from './connect/progress.ts'
 import { offerShared } from './connect/offer-shared.ts'
@@ -28,6 +29,7 @@ export function importChats(place: HTMLElement, files: readonly File[], text: st
 
 function startImport(place: HTMLElement, onEnd: () => void) {
   const member = place.dataset['member']!
+  const phrases = JSON.parse(place.dataset['phrases']!) as OwnPhrase[]
   const queue: ImportItem[] = []
   const progress = importProgress(place, stop)
   let reader: ReturnType<typeof startReader> | null = null
@@ -86,7 +88,7 @@ function startImport(place: HTMLElement, onEnd: () => void) {
   async function read(item: ImportItem): Promise<ChatAnswer> {
     reader ??= startReader(place.dataset['worker']!)
     item.begin()
-    const answer = await reader.open(item.given, names, item.showProgress)
+    const answer = await reader.open(item.given, { sellers: names, phrases }, item.showProgress)
     if (answer.kind !== 'who') return answer
     const seller = await item.askWho(answer.people)
     if (seller !== '') {

@@ -3,6 +3,7 @@
  * sentence, and the line with which they are forgotten. Of a person who is erased they go first.
  */
 import { wordStoreName } from '#shared/word-store.ts'
+import { markedText } from './marked-text.ts'
 import { forgetSentences, sentenceKey, sentencesOf } from './word-store.ts'
 
 async function showAll() {
@@ -22,22 +23,9 @@ function show(place: HTMLElement, sentences: Readonly<Record<string, string>>) {
   const marked = spans.split(',').map((span) => span.split('-').map(Number) as [number, number])
   // Another export may have other messages in this minute.
   if (marked.some(([, end]) => !(end <= text.length))) return
-  place.replaceChildren(...pieces(text, marked))
+  place.replaceChildren(...markedText(text, marked))
   place.toggleAttribute('data-has-words', true)
   for (const line of document.querySelectorAll<HTMLElement>('[data-kept-words]')) line.hidden = false
-}
-
-/** The text with its places marked. */
-function pieces(text: string, marked: readonly [number, number][]): (Node | string)[] {
-  let last = 0
-  const found = marked.flatMap(([start, end]) => {
-    const mark = document.createElement('mark')
-    mark.append(text.slice(start, end))
-    const before = text.slice(last, start)
-    last = end
-    return [before, mark]
-  })
-  return [...found, text.slice(last)]
 }
 
 document.addEventListener('click', ({ target }) => {

@@ -1,5 +1,5 @@
 /** The worker of /experimentar and /dashboard/conectar: it parses and reads; the page draws, or sends what was found. */
-import { chatReader, type ChatAnswer } from '#shared/reading/chat-reader.ts'
+import { chatReader, type ChatAnswer, type KnownOfSeller } from '#shared/reading/chat-reader.ts'
 import type { AskedToImport, ImportQuestion, Question } from '#shared/reading/reader-messages.ts'
 import { tryReader, type Answer } from '#shared/reading/try-reader.ts'
 
@@ -19,7 +19,7 @@ addEventListener('message', async ({ data }: MessageEvent<Question | ImportQuest
 })
 
 async function answerTo(question: Question | ImportQuestion): Promise<Answer | ChatAnswer> {
-  if (question.kind === 'open-chat') return openChat(question.given, question.sellers)
+  if (question.kind === 'open-chat') return openChat(question.given, question.known)
   if (question.kind === 'choose-seller') return chats.choose(question.seller)
   if (question.kind === 'choose') return reader.choose(question.seller)
   if (question.kind === 'correct') return reader.correct(question.corrections)
@@ -29,10 +29,10 @@ async function answerTo(question: Question | ImportQuestion): Promise<Answer | C
   return isTooLarge(given.file) ? tooLarge : reader.open(await opened(given.file), tellProgress)
 }
 
-async function openChat(given: AskedToImport, sellers: readonly string[]): Promise<ChatAnswer> {
-  if (given.kind === 'text') return chats.open({ ...given, contact: null }, sellers, tellProgress)
+async function openChat(given: AskedToImport, known: KnownOfSeller): Promise<ChatAnswer> {
+  if (given.kind === 'text') return chats.open({ ...given, contact: null }, known, tellProgress)
   if (isTooLarge(given.file)) return { ...tooLarge, isGroup: false }
-  return chats.open(await opened(given.file), sellers, tellProgress)
+  return chats.open(await opened(given.file), known, tellProgress)
 }
 
 async function opened(file: File) {

@@ -28,6 +28,19 @@ export function sentencesOf(contact: string): Promise<Readonly<Record<string, st
   return inDatabase(async (stores) => (await stores.get<Kept>('sentences', contact))?.sentences ?? {})
 }
 
+export type KeptSentence = { contact: string; text: string }
+
+/** All that is kept for a member, the newest first. */
+export function everySentenceOf(member: string): Promise<KeptSentence[]> {
+  return inDatabase(async (stores) => {
+    const own = (await stores.all<Kept>('sentences')).filter((kept) => kept.member === member)
+    const dated = own.flatMap(({ contact, sentences }) =>
+      Object.entries(sentences).map(([key, text]) => ({ key, contact, text })),
+    )
+    return dated.toSorted((one, other) => (one.key < other.key ? 1 : -1))
+  })
+}
+
 export function namesOf(member: string): Promise<string[]> {
   return inDatabase(async (stores) => (await stores.get<Names>('names', member))?.names ?? [])
 }
@@ -72,6 +85,7 @@ function storesOf(database: IDBDatabase) {
   const inStore = (name: string, mode: IDBTransactionMode) => database.transaction(name, mode).objectStore(name)
   return {
     get: <Row>(name: string, key: string) => done<Row | undefined>(inStore(name, 'readonly').get(key)),
+    all: <Row>(name: string) => done<Row[]>(inStore(name, 'readonly').getAll()),
     put: (name: string, row: object) => done(inStore(name, 'readwrite').put(row)).then(() => {}),
     delete: (name: string, key: string) => done(inStore(name, 'readwrite').delete(key)),
     async removeOthers(name: string, member: string) {

@@ -1,4 +1,7 @@
+import { useContext } from 'react'
+import { ownPhrases } from '#shared/customers/own-labels.ts'
 import { useAssets, useScript } from '../assets.ts'
+import { LabelSettingsContext } from '../label-words.ts'
 import { ConnectItemTemplate } from '../sections/connect-item.tsx'
 import { ConnectLog, type ImportOutcome } from '../sections/connect-log.tsx'
 import { ConnectPromise } from '../sections/connect-promise.tsx'
@@ -20,6 +23,7 @@ export const styles = 'connect'
 
 export default function ConnectPage({ member, outcome }: Props) {
   const { addressOf } = useAssets()
+  const { own } = useContext(LabelSettingsContext)
   const drop = useScript('client/browser/drop.ts')
   const script = useScript('client/browser/connect.ts')
   return (
@@ -27,6 +31,7 @@ export default function ConnectPage({ member, outcome }: Props) {
       className="connect"
       data-connect
       data-member={member}
+      data-phrases={JSON.stringify(ownPhrases(own))}
       data-importer={addressOf('client/browser/import-chats.ts')}
       data-worker={addressOf('client/browser/reader-worker.ts')}
       {...script}

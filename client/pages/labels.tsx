@@ -3,6 +3,8 @@ import { labelGroups } from '#shared/customers/label-meanings.ts'
 import { labelWords } from '#shared/reading/label-words.ts'
 import { href } from '#shared/routes.ts'
 import { useScript } from '../assets.ts'
+import { OwnLabelsSection } from '../sections/own-labels.tsx'
+import { OwnLabelsToast } from '../sections/own-labels-toast.tsx'
 import { LabelRow } from '../sections/label-row.tsx'
 import type { Preview } from '../sections/label-preview.tsx'
 import { Toast } from '../sections/toast.tsx'
@@ -10,6 +12,8 @@ import { Bubble } from '../ui/bubble.tsx'
 import { useReceived, useView } from '../view.tsx'
 
 type Props = {
+  /** The member's id: the browser shows kept sentences of nobody else. */
+  member: string
   settings: LabelSettings
   /** Customers that are still to be read with these settings. */
   pending: number
@@ -19,22 +23,23 @@ type Props = {
 
 export const title = 'Etiquetas'
 export const description =
-  'O que cada etiqueta procura nas conversas: desligue as que não servem, dê a elas o seu nome.'
+  'O que cada etiqueta procura nas conversas: desligue as que não servem, dê a elas o seu nome e crie as suas.'
 export const styles = 'labels'
 
-export default function LabelsPage({ settings, pending, preview }: Props) {
+export default function LabelsPage({ member, settings, pending, preview }: Props) {
   const isSaved = useReceived('labels')
   const off = settings.off.map((label) => labelName(label, settings))
   return (
     <>
       {isSaved && <Toast form="labels" />}
+      <OwnLabelsToast own={settings.own} />
       <header className="labels-top">
         <h1>
           Palavras viram <Bubble direction="in">etiquetas</Bubble>
         </h1>
         <p className="lede">
           Cada etiqueta nasce de palavras que alguém escreveu para você. Desligue as que não servem ao seu negócio, dê
-          às outras o nome que você usa. Antes de salvar, você vê quem mudaria.
+          às outras o nome que você usa e crie as que faltam. Antes de salvar, você vê o que mudaria.
         </p>
         {off.length > 0 && (
           <p className="labels-off">
@@ -44,6 +49,7 @@ export default function LabelsPage({ settings, pending, preview }: Props) {
       </header>
       <Refusal />
       {pending > 0 && <Pending count={pending} />}
+      <OwnLabelsSection member={member} own={settings.own} />
       {labelGroups.map(({ color, name }) => (
         <section key={color} className="label-group" aria-labelledby={`grupo-${color}`}>
           <h2 id={`grupo-${color}`}>{name}</h2>
@@ -68,7 +74,7 @@ export default function LabelsPage({ settings, pending, preview }: Props) {
   )
 }
 
-const forms = ['ligar', 'nomear', 'reler']
+const forms = ['ligar', 'nomear', 'reler', 'guardar', 'apagar', 'desfazer']
 
 /** Why a form was not accepted. */
 function Refusal() {

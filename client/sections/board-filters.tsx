@@ -1,8 +1,7 @@
 import { ListFilter, Search } from 'lucide-react'
 import { boardSearch, onlyFilters, recentDays, type BoardQuery, type OnlyFilter } from '#shared/customers/board-view.ts'
-import { labels } from '#shared/reading/labels.ts'
 import { href } from '#shared/routes.ts'
-import { useLabelWords } from '../label-words.ts'
+import { useLabelChoices } from '../label-words.ts'
 import { Icon } from '../ui/icon.tsx'
 
 const address = (query: BoardQuery) => href('board', {}, boardSearch(query))
@@ -61,7 +60,7 @@ function QuickFilter({ name, count, dot, to, isCurrent }: QuickFilterProps) {
 }
 
 function MoreFilters({ query }: { query: BoardQuery }) {
-  const wordsOf = useLabelWords()
+  const labelChoices = useLabelChoices()
   const given = [query.etiqueta, query.desde].filter((value) => value !== null).length
   return (
     <details className="more-filters" id="mais-filtros">
@@ -74,15 +73,11 @@ function MoreFilters({ query }: { query: BoardQuery }) {
           Etiqueta
           <select name="etiqueta" defaultValue={query.etiqueta ?? ''}>
             <option value="">Qualquer uma</option>
-            {labels.map((label) => {
-              const words = wordsOf(label)?.words
-              if (!words) return null
-              return (
-                <option key={label} value={label}>
-                  {words}
-                </option>
-              )
-            })}
+            {labelChoices.map(([label, words]) => (
+              <option key={label} value={label}>
+                {words}
+              </option>
+            ))}
           </select>
         </label>
         <label>

@@ -58,7 +58,7 @@ export function AnswerForm({ answer, mark }: { answer: FrequentAnswer; mark: str
   const values = { pergunta: answer.question, resposta: answer.answer }
   return (
     <Sheet heading={isKept ? 'Mudar resposta' : 'Nova pergunta'}>
-      {isKept && form?.form === 'pergunta' && (
+      {isKept && form?.form === 'pergunta' && form.notice !== null && (
         <p className="stands-now">
           No catálogo está: <strong>{answer.question}</strong> {answer.answer || 'Ainda sem resposta.'}
         </p>

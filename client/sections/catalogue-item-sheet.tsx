@@ -26,7 +26,7 @@ export function ItemSheet({ item, mark, places }: Props) {
   const values = form?.form === 'item' ? form.values : valuesOf(item)
   return (
     <Sheet heading={isKept ? 'Mudar item' : 'Novo item'}>
-      {isKept && form?.form === 'item' && <StandsNow item={item} />}
+      {isKept && form?.form === 'item' && form.notice !== null && <StandsNow item={item} />}
       <Form
         name="item"
         action={catalogueHref(isKept ? item.id : 'novo', '#folha')}
@@ -47,7 +47,7 @@ export function ItemSheet({ item, mark, places }: Props) {
         <div className="facts" {...script}>
           <Field name="dura" label="Dura" maxLength={catalogueLimits.duration} />
           <TextArea name="inclui" label="Inclui" rows={2} maxLength={catalogueLimits.included} />
-          <Field name="parcelas" label="Parcelas" placeholder="3x de R$ 310" maxLength={60} autoComplete="off" />
+          <Field name="parcelas" label="Parcelas" placeholder="3x de 310" maxLength={60} autoComplete="off" />
           <Field name="prazo" label="Prazo" placeholder="em até 5 dias úteis" maxLength={catalogueLimits.deadline} />
           <Field name="condicao" label="Condição" maxLength={catalogueLimits.conditions} />
           <Field name="paraquem" label="Para quem" maxLength={catalogueLimits.audience} />

@@ -16,7 +16,7 @@ type Props = ReportWords & {
 }
 
 /** One file of an import: it was sent, at the right; what came of it answers, at the left. */
-export function ConnectItem({ name, size, status, title, sentence, label, customer, children }: Props) {
+export function ConnectItem({ name, size, status, title, sentence, label, own, customer, children }: Props) {
   return (
     <li className="import" data-status={status}>
       <p className="sent">
@@ -28,6 +28,11 @@ export function ConnectItem({ name, size, status, title, sentence, label, custom
         <h2>{customer === null ? title : <a href={href('customer', { id: customer })}>{title}</a>}</h2>
         <p>{sentence}</p>
         {label && <span className={`label ${label.color}`}>{label.words}</span>}
+        {own.map((words) => (
+          <span key={words} className="label own">
+            {words}
+          </span>
+        ))}
         {children}
       </div>
     </li>
@@ -48,7 +53,7 @@ export function StatusIcon() {
 export function ConnectItemTemplate() {
   return (
     <template data-import-item>
-      <ConnectItem name="" size="" status="waiting" title="" sentence="" label={null} customer={null} />
+      <ConnectItem name="" size="" status="waiting" title="" sentence="" label={null} own={[]} customer={null} />
     </template>
   )
 }

@@ -1,10 +1,8 @@
-import { Check, Lock, Undo2 } from 'lucide-react'
+import { Lock, Tag } from 'lucide-react'
 import type { CustomerView, PlaceOfWords, SaidMessage } from '#shared/customers/customer-view.ts'
-import type { LabelView } from '#shared/reading/view/view.ts'
-import { useLabelWords } from '../label-words.ts'
 import { useScript } from '../assets.ts'
 import { Icon } from '../ui/icon.tsx'
-import { LabelMark } from '../ui/reading/label-mark.tsx'
+import { SaidVerdict } from './said-verdict.tsx'
 
 type Props = { customer: CustomerView; path: string }
 
@@ -15,7 +13,7 @@ export function CustomerSaid({ customer: { name, said }, path }: Props) {
     <section className="customer-said" id="disse" aria-labelledby="disse-titulo" {...script}>
       <h2 id="disse-titulo">O que {name.first} disse</h2>
       {said.messages.length === 0 ? (
-        <p className="nothing">Nenhuma mensagem com sinal de compra até agora.</p>
+        <p className="nothing">Nenhuma mensagem com etiqueta até agora.</p>
       ) : (
         <div className="said">
           {said.earlier > 0 && (
@@ -46,7 +44,7 @@ export function CustomerSaid({ customer: { name, said }, path }: Props) {
 }
 
 function Said({ message, action }: { message: SaidMessage; action: string }) {
-  const { when, sentence, labels, minute, place } = message
+  const { when, sentence, labels, own, minute, place } = message
   return (
     <li>
       <p className="when">{when}</p>
@@ -58,7 +56,15 @@ function Said({ message, action }: { message: SaidMessage; action: string }) {
         <input type="hidden" name="minuto" value={minute} />
         <input type="hidden" name="lugar" value={place} />
         {labels.map((label) => (
-          <Verdict key={label.label} label={label} />
+          <SaidVerdict key={label.label} label={label} />
+        ))}
+        {own.map((name) => (
+          <p key={name} className="verdict">
+            <span className="label own">
+              <Icon of={Tag} size={16} />
+              {name}
+            </span>
+          </p>
         ))}
       </form>
     </li>
@@ -71,48 +77,5 @@ export function Words({ place, sentence }: { place: PlaceOfWords; sentence: stri
     <span data-words-of={place.contact} data-at={place.minute} data-place={place.place} data-spans={place.spans}>
       {sentence}
     </span>
-  )
-}
-
-function Verdict({ label }: { label: LabelView }) {
-  const wordsOf = useLabelWords()
-  const { color, said, isUnsure } = label
-  const words = (label.label !== 'respondida' && wordsOf(label.label)?.words) || label.words
-  const saying = (verdict: 'sim' | 'nao') =>
-    ({ type: 'submit', name: 'disse', value: `${label.label} ${verdict}` }) as const
-  if (said === 'no')
-    return (
-      <p className="verdict refused">
-        <s className="label">{words}</s>
-        <button className="quiet" {...saying('sim')} aria-label={`Desfazer: ${words} está certo`}>
-          <Icon of={Undo2} size={16} />
-          Desfazer
-        </button>
-      </p>
-    )
-  return (
-    <p className="verdict">
-      <span className={`label ${color}${isUnsure ? ' unsure' : ''}`}>
-        <LabelMark {...label} words={words} />
-      </span>
-      {said === 'yes' && (
-        <span className="confirmed">
-          <Icon of={Check} size={16} />
-          você confirmou
-        </span>
-      )}
-      {label.label !== 'respondida' && (
-        <span className="answers">
-          {isUnsure && (
-            <button className="quiet" {...saying('sim')} aria-label={`Está certo: ${words}`}>
-              Está certo
-            </button>
-          )}
-          <button className="quiet" {...saying('nao')} aria-label={`Não é isso: ${words}`}>
-            Não é isso
-          </button>
-        </span>
-      )}
-    </p>
   )
 }

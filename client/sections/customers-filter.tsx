@@ -2,9 +2,9 @@ import { Search, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CustomersQuery } from '#shared/customers/customers-query.ts'
 import { stageWords, temperatureWords } from '#shared/reading/label-words.ts'
-import { labels, stages, temperatures } from '#shared/reading/labels.ts'
+import { stages, temperatures } from '#shared/reading/labels.ts'
 import { href } from '#shared/routes.ts'
-import { useLabelWords } from '../label-words.ts'
+import { useLabelChoices } from '../label-words.ts'
 import { Icon } from '../ui/icon.tsx'
 import { customersHref } from './customers-href.ts'
 
@@ -13,7 +13,7 @@ const all = { nome: '', etapa: null, temperatura: null, etiqueta: null, esperam:
 
 /** Words, the usual questions as links, and the rest in a form: all of it stays in the address. */
 export function CustomersFilter({ query }: { query: CustomersQuery }) {
-  const wordsOf = useLabelWords()
+  const labelChoices = useLabelChoices()
   const { nome, etapa, temperatura, etiqueta, parados, desde, esperam, ordem } = query
   const hasMore = etapa !== null || etiqueta !== null || desde !== null || (parados ?? idleDays) !== idleDays
   const isAll = !hasMore && nome === '' && temperatura === null && !esperam && parados === null
@@ -48,15 +48,7 @@ export function CustomersFilter({ query }: { query: CustomersQuery }) {
               chosen={temperatura}
               names={temperatures.map((each) => [each, temperatureWords[each].words])}
             />
-            <Choice
-              name="etiqueta"
-              label="Etiqueta"
-              chosen={etiqueta}
-              names={labels.flatMap((each) => {
-                const words = wordsOf(each)?.words
-                return words ? [[each, words] as const] : []
-              })}
-            />
+            <Choice name="etiqueta" label="Etiqueta" chosen={etiqueta} names={labelChoices} />
             <label>
               <span>Parados há, em dias</span>
               <input type="number" name="parados" min={1} max={3650} inputMode="numeric" defaultValue={parados ?? ''} />

@@ -1,5 +1,6 @@
-import { alwaysOn, labelName, longestLabelName, type LabelSettings } from '#shared/customers/label-settings.ts'
+import { alwaysOn, labelName, type LabelSettings } from '#shared/customers/label-settings.ts'
 import { labelMeanings } from '#shared/customers/label-meanings.ts'
+import { longestLabelName } from '#shared/customers/own-labels.ts'
 import { labelWords } from '#shared/reading/label-words.ts'
 import type { Label } from '#shared/reading/labels.ts'
 import { href } from '#shared/routes.ts'

@@ -1,4 +1,4 @@
-import type { LabelSettings } from '#shared/customers/label-settings.ts'
+import { noSettings, type LabelSettings } from '#shared/customers/label-settings.ts'
 import type { KeptCatalogue, Patch } from './workspace/catalogue-patch.ts'
 import { storedCatalogue } from './workspace/catalogue-rows.ts'
 import { unwrap, newestFirst, type Db } from '../supabase/client.ts'
@@ -12,6 +12,7 @@ export type KeptCustomer = {
   corrections: CorrectionRow[]
   /** The newest first. */
   events: (EventRow & { at: string })[]
+  labels: LabelSettings
   /** Ids of customers whom the seller has told apart from this one. */
   distinct: string[]
 }
@@ -51,16 +52,18 @@ const pageSize = 5
 export async function* customersUnder(db: Db, email: string): AsyncGenerator<KeptCustomer, void> {
   const workspace = await unwrap<string | null>(db.rpc('workspace_under', { address: email }))
   if (workspace === null) return
+  let labels = noSettings
+  for await (const settings of labelSettingsUnder(db, email)) labels = settings
   for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
     const page = db.from('customers').select('id').eq('workspace_id', workspace).gt('id', last)
     const ids = (await unwrap(page.order('id').limit(pageSize))).map(({ id }) => id)
-    yield* await keptCustomers(db, ids)
+    yield* await keptCustomers(db, ids, labels)
     if (ids.length < pageSize) return
     last = ids.at(-1)!
   }
 }
 
-async function keptCustomers(db: Db, ids: readonly string[]): Promise<KeptCustomer[]> {
+async function keptCustomers(db: Db, ids: readonly string[], labels: LabelSettings): Promise<KeptCustomer[]> {
   const { customers, contacts, corrections } = await knownCustomers(db, ids)
   return Promise.all(
     customers.map(async (customer) => {
@@ -72,6 +75,7 @@ async function keptCustomers(db: Db, ids: readonly string[]): Promise<KeptCustom
         contacts: own,
         corrections: corrections.filter(({ contact_id: contact }) => ownIds.has(contact)),
         events,
+        labels,
         distinct: [...distinct],
       }
     }),

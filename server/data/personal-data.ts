@@ -170,7 +170,7 @@ export const personalRows = [
   {
     kind: 'customers',
     table: 'contacts',
-    columns: ['name', 'name_key', 'number_key', 'facts', 'minutes', 'first_at', 'last_at'],
+    columns: ['name', 'name_key', 'former_name_keys', 'number_key', 'facts', 'minutes', 'first_at', 'last_at'],
     exportedAs: 'customers',
     retention: [],
   },

@@ -34,10 +34,11 @@ export function workspaceForm<Schema extends z.ZodObject>(
   async function handle(fields: FormData, context: ActionContext): Promise<ActionResult | Refused> {
     const member = await context.session.signedIn()
     if (!member) throw new SignInRequired(href('dashboard'))
-    const { success, data: values, error } = await schema.safeParseAsync(submittedFields(fields))
-    if (!success) return { kind: 'refused', status: 422, errors: firstErrors(error) }
+    // First, since facts of a chat take a while to check.
     const wait = await context.secondsUntilSellerAction(member.id)
     if (wait !== null) return refused(429, messages.memberRateLimited, wait)
+    const { success, data: values, error } = await schema.safeParseAsync(submittedFields(fields))
+    if (!success) return { kind: 'refused', status: 422, errors: firstErrors(error) }
     return ofMember(member.id, () => act(values, { ...context, workspace: workspaceIn(context.session.db) }))
   }
 

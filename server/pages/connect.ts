@@ -28,8 +28,9 @@ const importFacts = workspaceForm(
     if (member?.id !== membro)
       return refused(409, 'Outra conta entrou neste navegador. Recarregue a página antes de continuar.')
     const report = await workspace.importContact({ name: nome, messages: fatos, bringBack: trazer !== undefined })
-    const { title, sentence, label } = reportWords(report, wallTimeInSaoPaulo(new Date()))
-    const receipt = { title, detail: sentence, imported: report, label }
+    const settings = await workspace.labelSettings()
+    const { title, sentence, label, own } = reportWords(report, wallTimeInSaoPaulo(new Date()), settings)
+    const receipt = { title, detail: sentence, imported: report, label, own }
     return { kind: 'redirect', location: href('connect'), receipt, statusForMachines: 200 }
   },
 )

@@ -1,11 +1,20 @@
 import { z } from 'zod'
-import { isSwitchable, withName, withSwitch } from '#shared/customers/label-settings.ts'
+import { isSwitchable, withName, withOwn, withSwitch } from '#shared/customers/label-settings.ts'
+import {
+  mostOwnLabels,
+  withOwnLabel,
+  withOwnLabelsUndone,
+  withoutOwnLabel,
+  type OwnLabelRefusal,
+  type OwnLabels,
+} from '#shared/customers/own-labels.ts'
 import { labels } from '#shared/reading/labels.ts'
 import { href } from '#shared/routes.ts'
-import { LabelNaming, LabelSwitch } from '#shared/schemas/labels.ts'
+import { LabelNaming, LabelSwitch, OwnLabelRemoval, OwnLabelSaving, OwnLabelsUndo } from '#shared/schemas/labels.ts'
 import { byFormName } from '../forms/form.ts'
-import { redirection } from '../forms/results.ts'
+import { redirection, refused } from '../forms/results.ts'
 import type { Loader } from '../page.ts'
+import type { Workspace } from '#server/data/workspace/workspace.ts'
 import { guardWorkspace } from '#server/auth/workspace-guard.ts'
 import { workspaceForm } from '#server/forms/workspace-form.ts'
 
@@ -17,18 +26,39 @@ export const guard = guardWorkspace
 const readingMs = 3_000
 
 /** `?ver=`: what switching this label would change. */
-export const load: Loader<'member', typeof import('#client/pages/labels.tsx')> = async ({ query, workspace }) => {
+export const load: Loader<'member', typeof import('#client/pages/labels.tsx')> = async (context) => {
+  const { member, query, workspace } = context
   const { settings, pending } = await workspace.labels()
   const asked = labels.find((label) => label === query.get('ver'))
-  if (!asked || !isSwitchable(asked)) return { settings, pending, preview: null }
+  if (!asked || !isSwitchable(asked)) return { member: member.id, settings, pending, preview: null }
   const changed = withSwitch(settings, asked, settings.off.includes(asked))
-  return { settings, pending, preview: { label: asked, ...(await workspace.previewLabels(changed, readingMs)) } }
+  const preview = { label: asked, ...(await workspace.previewLabels(changed, readingMs)) }
+  return { member: member.id, settings, pending, preview }
 }
 
 const saved = (anchor: string) => ({
   ...redirection(`${href('labels', {}, { recebido: 'labels' })}#${anchor}`, 'labels'),
   statusForMachines: 200 as const,
 })
+
+const refusals: Record<OwnLabelRefusal, readonly [status: 409 | 422, notice: string]> = {
+  full: [422, `Você já tem ${mostOwnLabels} etiquetas suas, o máximo. Apague uma antes.`],
+  named: [422, 'Você já tem uma etiqueta sua com este nome.'],
+  changed: [409, 'As etiquetas mudaram em outra aba ou em outro aparelho antes de você.'],
+}
+
+/** Changes the seller's own labels; customers are read anew, since lists can be filtered by them. */
+async function changeOwn(
+  workspace: Workspace,
+  receipt: 'own-label' | 'own-label-gone' | 'undone',
+  change: (own: OwnLabels) => OwnLabels | OwnLabelRefusal,
+) {
+  const refusal = await workspace.setLabels((settings) => withOwn(settings, change(settings.own)))
+  if (refusal) return refused(...refusals[refusal])
+  await workspace.relabel(readingMs)
+  const location = `${href('labels', {}, { recebido: receipt })}#suas`
+  return { ...redirection(location, receipt), statusForMachines: 200 as const }
+}
 
 export const submit = byFormName({
   ligar: workspaceForm('ligar', LabelSwitch, async ({ etiqueta, ligada }, { workspace }) => {
@@ -40,6 +70,17 @@ export const submit = byFormName({
     await workspace.setLabels((settings) => withName(settings, etiqueta, nome))
     return saved(`etiqueta-${etiqueta}`)
   }),
+  guardar: workspaceForm('guardar', OwnLabelSaving, ({ etiqueta, nome, frases }, { workspace }) =>
+    changeOwn(workspace, 'own-label', (own) =>
+      withOwnLabel(own, { id: etiqueta || null, name: nome, phrases: frases }),
+    ),
+  ),
+  apagar: workspaceForm('apagar', OwnLabelRemoval, ({ etiqueta }, { workspace }) =>
+    changeOwn(workspace, 'own-label-gone', (own) => withoutOwnLabel(own, etiqueta)),
+  ),
+  desfazer: workspaceForm('desfazer', OwnLabelsUndo, ({ vez }, { workspace }) =>
+    changeOwn(workspace, 'undone', (own) => withOwnLabelsUndone(own, vez)),
+  ),
   reler: workspaceForm('reler', z.object({}), async (_, { workspace }) => {
     await workspace.relabel(readingMs)
     return saved('reler')

@@ -21,9 +21,9 @@ function read({ given, seller, corrections, now, maxTextLength }: Upload): ReadA
   return { answer, source: reader.source() ?? nothing }
 }
 
-function readChat({ given, sellers, maxTextLength }: ChatUpload): ReadChatAnswer {
+function readChat({ given, known, maxTextLength }: ChatUpload): ReadChatAnswer {
   const reader = chatReader(limitOf(maxTextLength))
-  return { answer: reader.open(given, sellers), source: reader.source() ?? nothing }
+  return { answer: reader.open(given, known), source: reader.source() ?? nothing }
 }
 
 const task = workerData as Task

@@ -1,4 +1,4 @@
-import type { ChatAnswer } from '#shared/reading/chat-reader.ts'
+import type { ChatAnswer, KnownOfSeller } from '#shared/reading/chat-reader.ts'
 import type { GivenChat } from '#shared/reading/open-chat.ts'
 import type { Correction } from '#shared/reading/reading.ts'
 import type { Answer, Given } from '#shared/reading/try-reader.ts'
@@ -15,8 +15,8 @@ export type Upload = {
   maxTextLength: number
 }
 
-/** A conversation to import. `sellers` are names that the seller is known to have. */
-export type ChatUpload = { given: GivenChat; sellers: readonly string[]; maxTextLength: number }
+/** A conversation to import. */
+export type ChatUpload = { given: GivenChat; known: KnownOfSeller; maxTextLength: number }
 
 /** What was read, to be sent again with an answer. */
 type Source = { text: string; contact: string | null }

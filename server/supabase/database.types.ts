@@ -176,6 +176,7 @@ export type Database = {
           customer_id: string
           name: string
           name_key: string
+          former_name_keys: string[]
           number_key: string | null
           facts: Json
           minutes: number[]
@@ -189,6 +190,7 @@ export type Database = {
           customer_id: string
           name: string
           name_key: string
+          former_name_keys?: string[]
           number_key?: string | null
           facts: Json
           minutes: number[]
@@ -760,6 +762,10 @@ export type Database = {
         Args: { [_ in never]: never }
         Returns: string[]
       }
+      are_own_labels: {
+        Args: { labels: Json }
+        Returns: boolean
+      }
       ask_for_newsletter: {
         Args: { address: string; text_version: string; mail: Json; mail_if_confirmed: Json }
         Returns: undefined
@@ -894,10 +900,6 @@ export type Database = {
       }
       forget_tokens_and_tries: {
         Args: { address: string }
-        Returns: undefined
-      }
-      forgive_erased: {
-        Args: { name_key: string; number_key: string }
         Returns: undefined
       }
       give_model_consent: {
@@ -1077,7 +1079,7 @@ export type Database = {
         Returns: boolean
       }
       save_labels: {
-        Args: { settings: Json; known_revision: number }
+        Args: { settings: Json; known_revision: number; relabels: boolean }
         Returns: boolean
       }
       save_workspace: {
@@ -1245,6 +1247,7 @@ export const migrationOf: Record<string, string> = {
   address_hash: '20261121120000_keys_and_hashes',
   answer_figures: '20261124090300_figures',
   applied_migrations: '20261122220000_applied_migrations',
+  are_own_labels: '20261124090000_workspaces',
   ask_for_newsletter: '20261121200000_visitors',
   begin_password_change: '20261122150000_accounts',
   change_account_email: '20261122150000_accounts',
@@ -1279,7 +1282,6 @@ export const migrationOf: Record<string, string> = {
   forget: '20261122202100_deletion_and_restore',
   forget_password_tries: '20261122150000_accounts',
   forget_tokens_and_tries: '20261122150000_accounts',
-  forgive_erased: '20261124090100_customers',
   give_model_consent: '20261125090100_model_consents',
   has_room_for: '20261121180000_mail',
   hear_again: '20261121180000_mail',
@@ -1356,6 +1358,7 @@ export const returnTypeOf = {
   address_hash: 'text',
   answer_figures: 'jsonb',
   applied_migrations: 'text[]',
+  are_own_labels: 'boolean',
   ask_for_newsletter: 'void',
   begin_password_change: 'boolean',
   change_account_email: 'boolean',
@@ -1390,7 +1393,6 @@ export const returnTypeOf = {
   forget: 'text[]',
   forget_password_tries: 'void',
   forget_tokens_and_tries: 'void',
-  forgive_erased: 'void',
   give_model_consent: 'void',
   has_room_for: 'boolean',
   hear_again: 'boolean',
@@ -1457,4 +1459,4 @@ export const returnTypeOf = {
   withdrawals: 'jsonb',
   withdrawals_of_people: 'jsonb',
   workspace_under: 'uuid',
-}
+} as const

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { returnTypeOf } from './database.types.ts'
 
 type FunctionName = keyof typeof returnTypeOf
+type SqlType = (typeof returnTypeOf)[FunctionName]
+/** The types of functions that only SQL calls, or that stand in `functions`. */
+type OtherType = 'customers' | 'outbox' | 'request_counts' | 'timestamp with time zone' | 'uuid'
 
 const row = z.looseObject({ id: z.string().optional() })
 const nothing = z.null()
@@ -22,11 +25,12 @@ const functions: Partial<Record<FunctionName, z.ZodType>> = {
 }
 
 /** The other functions, by the SQL type that they return. */
-const types: Record<string, z.ZodType> = {
+const types: Record<Exclude<SqlType, OtherType>, z.ZodType> = {
   bigint: z.number(),
   boolean: z.boolean(),
   confirmation: z.string(),
   integer: z.number(),
+  json: z.unknown(),
   jsonb: z.unknown(),
   reception: z.string(),
   text: z.string(),
@@ -85,7 +89,8 @@ function expected(part: string, path: string, { method, headers }: Request): z.Z
   if (part === 'auth') return matching(auth, path) ?? z.looseObject({})
   if (part === 'storage') return matching(storage, `${method} ${path}`) ?? z.looseObject({})
   const name = path.replace(/^rpc\//, '')
-  if (name !== path) return functions[name as FunctionName] ?? types[returnTypeOf[name as FunctionName]]!
+  if (name !== path)
+    return functions[name as FunctionName] ?? types[returnTypeOf[name as FunctionName] as keyof typeof types]
   if (method !== 'GET' && !headers.get('Prefer')?.includes('return=representation')) return nothing
   return headers.get('Accept')?.includes('vnd.pgrst.object') ? z.looseObject({}) : z.array(z.looseObject({}))
 }

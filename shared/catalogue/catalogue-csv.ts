@@ -2,6 +2,7 @@ import { centsOf } from '../money.ts'
 import type { CatalogueItem } from './catalogue.ts'
 import { csvRows } from './csv-rows.ts'
 import { instalmentsOf, instalmentWords } from './instalments.ts'
+import { httpsLinkOf } from './link.ts'
 import { catalogueLimits } from './limits.ts'
 import type { ItemChange } from './list-review.ts'
 import { foldedName } from './list-review.ts'
@@ -58,10 +59,9 @@ const columns: readonly Column[] = [
     name: 'Link',
     write: ({ link }) => link ?? '',
     read: (cell) => {
-      const link = cell.trim()
-      if (link === '') return { link: null }
-      const isSafe = URL.parse(link)?.protocol === 'https:' && link.length <= catalogueLimits.link
-      return isSafe ? { link } : `O link “${link.slice(0, 60)}” não começa com https://.`
+      if (cell.trim() === '') return { link: null }
+      const link = httpsLinkOf(cell)
+      return link === null ? `O link “${cell.trim().slice(0, 60)}” não é um endereço com https://.` : { link }
     },
   },
 ]

@@ -8,7 +8,7 @@ export type CsvRows = { rows: { line: number; cells: string[] }[] } | { brokenLi
 export function csvRows(text: string): CsvRows {
   const csv = text.replace(/^\uFEFF/, '')
   const separator = separatorOf(csv)
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`, 'y')
+  const cell = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`, 'y')
   const rows: { line: number; cells: string[] }[] = []
   let row: { line: number; cells: string[] } = { line: 1, cells: [] }
   let line = 1
@@ -27,7 +27,7 @@ export function csvRows(text: string): CsvRows {
 }
 
 function separatorOf(csv: string): string {
-  const first = csv.split(/\r\n|\n|\r/, 1)[0]!.replace(/"(?:[^"]|"")*"/g, '')
+  const first = csv.split(/\r\n|\n|\r/, 1)[0]!.replace(/"[^"]*"/g, '')
   const counts = [';', ',', '\t'].map((sign) => ({ sign, count: first.split(sign).length }))
   return counts.reduce((most, each) => (each.count > most.count ? each : most)).sign
 }

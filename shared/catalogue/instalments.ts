@@ -8,7 +8,7 @@ const amount = String.raw`(?:R\$\s*)?\d[\d.]*(?:,\d{1,2})?`
 
 /** As sellers write instalments: '3x de R$ 310', '3x310', 'até 12x sem juros', '10 vezes de 89,90'. */
 export const instalmentsPattern = new RegExp(
-  String.raw`(?:ou\s+)?(?:em\s+)?(?:at[eé]\s+)?(\d{1,2})\s*(?:x|vezes|parcelas)(?![a-zà-ú])(?!\s*(?:na|por|ao|a cada|\/)\s*(?:semana|m[êe]s|dia|ano))(?:\s*(?:de|a|=|por)?\s*(${amount}))?`,
+  String.raw`(?:ou\s+)?(?:em\s+)?(?:at[eé]\s+)?(\d{1,2})\s*(?:x|vezes|parcelas)(?![a-zà-ú])(?!\s*(?:na|por|ao|a cada|\/)?\s*(?:semana|m[êe]s|dia|ano))(?:\s*(?:de|a|=|por)?\s*(${amount}))?`,
   'i',
 )
 

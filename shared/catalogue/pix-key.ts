@@ -10,6 +10,8 @@ export const pixKeyNames = {
 } as const satisfies Record<PixKeyKind, string>
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
+/** With the area codes that exist. */
+const mobile = /^(?:\+?55)?((?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])9\d{8})$/
 const email = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 /**
@@ -28,10 +30,11 @@ export function pixKeyOf(typed: string): PixKey | 'ambiguous' | null {
 
 function numberKey(typed: string, characters: string): PixKey | 'ambiguous' | null {
   if (/^[\dA-Z]{12}\d\d$/.test(characters) && isCnpj(characters)) return { kind: 'cnpj', key: characters }
-  const phone = /^(?:\+?55)?([1-9]{2}9\d{8})$/.exec(characters)?.[1] ?? null
+  const isWrittenAsCpf = /^\d{3}\.\d{3}\.\d{3}-\d\d$/.test(typed)
+  const phone = isWrittenAsCpf ? null : (mobile.exec(characters)?.[1] ?? null)
   if (/^\d{11}$/.test(characters) && isCpf(characters)) {
-    const isDialled = /[()]|^\s*\d{2}\s/.test(typed)
-    if (phone === null || /^\d{3}\.\d{3}\.\d{3}-\d\d$/.test(typed.trim())) return { kind: 'cpf', key: characters }
+    if (phone === null) return { kind: 'cpf', key: characters }
+    const isDialled = /[()]|^\d{2}\s/.test(typed)
     if (!isDialled) return 'ambiguous'
   }
   return phone === null ? null : { kind: 'phone', key: `+55${phone}` }

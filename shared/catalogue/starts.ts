@@ -9,17 +9,11 @@ type Start = {
 export const starts = {
   nutricao: {
     name: 'Nutrição',
-    items: [
-      'Primeira consulta',
-      'Consulta de retorno',
-      'Consulta on-line',
-      'Acompanhamento de 3 meses',
-      'Bioimpedância',
-    ],
+    items: ['Primeira consulta', 'Consulta de retorno', 'Consulta por vídeo', 'Acompanhamento mensal', 'Bioimpedância'],
     questions: [
       'Atende convênio?',
       'Dá recibo para reembolso?',
-      'Atende on-line?',
+      'Atende por vídeo?',
       'O que preciso levar na primeira consulta?',
       'Em quanto tempo recebo o plano alimentar?',
     ],
@@ -101,7 +95,7 @@ export const starts = {
       'Aula experimental',
     ],
     questions: [
-      'A aula é on-line ou presencial?',
+      'A aula é presencial ou por vídeo?',
       'O material está incluído?',
       'Como remarco uma aula?',
       'Tem certificado?',

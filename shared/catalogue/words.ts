@@ -2,15 +2,25 @@ import { reais } from '../money.ts'
 import type { CatalogueItem } from './catalogue.ts'
 import { instalmentWords } from './instalments.ts'
 
-/** What is told of an item below its name, a line each. The deadline stands apart. */
+/** What is told of an item below its name, short facts on one line. The deadline stands apart. */
 export function factLines(item: CatalogueItem): string[] {
   const { instalments, conditions, duration, included, audience } = item
   const isOfInstalments = instalments !== null && /^(?:n[oa]s?|em|sem|com) /i.test(conditions)
-  const terms =
-    instalments === null ? '' : `ou ${instalmentWords(instalments)}${isOfInstalments ? ` ${conditions}` : ''}`
-  const what = [duration, isOfInstalments ? '' : conditions].filter(Boolean).join(', ')
+  const whole = instalments === null ? '' : `ou ${instalmentWords(instalments)}`
+  const terms = isOfInstalments ? `${whole} ${conditions}` : joined([instalments ? conditions : '', whole])
+  const what = joined([duration, instalments ? '' : conditions, included])
   const whom = /^(?:só )?para\b/i.test(audience) || audience === '' ? audience : `Para ${audience}`
-  return [terms, what, included, whom].filter((line) => line !== '')
+  return [terms, what, whom].flat().filter((line) => line !== '')
+}
+
+const longestLine = 60
+
+function joined(facts: readonly string[]): string[] {
+  return facts.reduce<string[]>((lines, fact) => {
+    const together = `${lines.at(-1) ?? ''}, ${fact}`
+    if (fact === '') return lines
+    return lines.length > 0 && together.length <= longestLine ? [...lines.slice(0, -1), together] : [...lines, fact]
+  }, [])
 }
 
 /** 'Prazo: 5 dias úteis'; as it stands where it says by itself what it is. */

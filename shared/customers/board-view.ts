@@ -1,6 +1,7 @@
-import { labels, stages, type Label, type Stage } from '../reading/labels.ts'
+import { stages, type Stage } from '../reading/labels.ts'
 import { plusMinutes } from '../reading/view/times.ts'
 import type { ListedCustomer } from './listed-customer.ts'
+import { anyLabelOf, type AnyLabel } from './any-label.ts'
 
 /** The way to a sale, in its order. */
 export const wayStages = [
@@ -48,7 +49,7 @@ export const recentDays = {
 export type BoardQuery = {
   nome: string
   so: OnlyFilter | null
-  etiqueta: Label | null
+  etiqueta: AnyLabel | null
   desde: keyof typeof recentDays | null
   /** The stage that is shown whole. */
   abrir: Stage | null
@@ -64,7 +65,7 @@ export function boardQueryOf(query: URLSearchParams): BoardQuery {
   return {
     nome: (query.get('nome') ?? '').trim().slice(0, longestWords),
     so: one('so', Object.keys(onlyFilters) as OnlyFilter[]),
-    etiqueta: one('etiqueta', labels),
+    etiqueta: anyLabelOf(query.get('etiqueta')),
     desde: days === null ? null : (Number(days) as keyof typeof recentDays),
     abrir: one('abrir', stages),
   }

@@ -8,6 +8,7 @@ import type { Correction, Reading } from '../reading/reading.ts'
 import { minutesOf, plusMinutes } from '../reading/view/times.ts'
 import type { KeptReading } from './kept-reading.ts'
 import type { LabelSettings } from './label-settings.ts'
+import { ownLabelIdsIn } from './own-labels.ts'
 
 /** What is concluded from the facts of all of a customer's chats, and does not change until somebody writes. */
 export type Conclusion = {
@@ -39,7 +40,7 @@ const mostStages = 8
 export function conclude(
   given: MessageFacts[],
   corrections: readonly Correction[],
-  { off }: Pick<LabelSettings, 'off'>,
+  { off, own }: Pick<LabelSettings, 'off' | 'own'>,
 ): Conclusion {
   const messages = withoutLabels(given, off)
   const first = messages[0]!
@@ -61,7 +62,7 @@ export function conclude(
     lastFrom: last.from,
     firstAnswerMinutes: firstAnswer(messages),
     messageCount: messages.length,
-    reading: keptReading(messages, reading),
+    reading: { ...keptReading(messages, reading), own: ownLabelIdsIn(messages, own.labels) },
   }
 }
 
@@ -80,7 +81,7 @@ const questions = new Set<Label>([
   'agendamento',
 ])
 
-function keptReading(messages: MessageFacts[], reading: Reading): KeptReading {
+function keptReading(messages: MessageFacts[], reading: Reading): Omit<KeptReading, 'own'> {
   const lastOfSeller = messages.findLastIndex(({ from }) => from === 'seller')
   const tail = reading.labels.slice(lastOfSeller + 1).flat()
   const said = (wanted: Label) => tail.some(({ label }) => label === wanted)

@@ -49,7 +49,8 @@ type MergeView = {
 /** A place in a chat, by which the seller's own browser finds the words, if it keeps them. */
 export type PlaceOfWords = { contact: string; minute: string; place: number; spans: string }
 
-export type SaidMessage = PlaceOfWords & { when: string; sentence: string; labels: LabelView[] }
+/** `own` are names of the seller's own labels. */
+export type SaidMessage = PlaceOfWords & { when: string; sentence: string; labels: LabelView[]; own: string[] }
 export type SaidView = {
   messages: SaidMessage[]
   /** Labelled messages before those, and the query that shows more of them. */

@@ -1,4 +1,5 @@
-import { labels, stages, temperatures, type Label, type Stage, type Temperature } from '../reading/labels.ts'
+import { stages, temperatures, type Stage, type Temperature } from '../reading/labels.ts'
+import { anyLabelOf, type AnyLabel } from './any-label.ts'
 
 export const sortNames = {
   recente: 'Recente',
@@ -14,7 +15,7 @@ export type CustomersQuery = {
   nome: string
   etapa: Stage | null
   temperatura: Temperature | null
-  etiqueta: Label | null
+  etiqueta: AnyLabel | null
   esperam: boolean
   /** Days without a message. */
   parados: number | null
@@ -47,7 +48,7 @@ export function customersQueryOf(query: URLSearchParams): CustomersQuery {
     nome: (query.get('nome') ?? '').trim().slice(0, longestWords).toWellFormed(),
     etapa: one('etapa', stages),
     temperatura: one('temperatura', temperatures),
-    etiqueta: one('etiqueta', labels),
+    etiqueta: anyLabelOf(query.get('etiqueta')),
     esperam: query.get('esperam') === '1',
     parados: whole(query.get('parados'), 3650),
     desde: dayOf(query.get('desde')),

@@ -2,6 +2,8 @@ import type { WallTime } from '../reading/conversation.ts'
 import { labelWords, stageWords, temperatureWords, type LabelColor } from '../reading/label-words.ts'
 import type { Label, Stage, Temperature } from '../reading/labels.ts'
 import { moment } from '../reading/view/times.ts'
+import { labelName, ownLabelNames, type LabelSettings } from './label-settings.ts'
+import type { OwnLabelId } from './own-labels.ts'
 
 /** What came of one chat that was imported. */
 export type ImportReport =
@@ -20,21 +22,29 @@ export type ImportReport =
       stage: Stage
       temperature: Temperature
       label: Label | null
+      /** The seller's own labels of the customer. */
+      own: OwnLabelId[]
       waitsSince: WallTime | null
     }
 
-/** A report as the import's log shows it. */
-export type ReportWords = { title: string; sentence: string; label: { words: string; color: LabelColor } | null }
+/** A report as the import's log shows it; `own` are names of the seller's own labels. */
+export type ReportWords = {
+  title: string
+  sentence: string
+  label: { words: string; color: LabelColor } | null
+  own: readonly string[]
+}
 
-export function reportWords(report: ImportReport, now: WallTime): ReportWords {
+export function reportWords(report: ImportReport, now: WallTime, settings: LabelSettings): ReportWords {
   if (report.kind === 'erased')
-    return { title: `Você apagou ${report.name}`, sentence: 'Por isso a conversa ficou de fora.', label: null }
+    return { title: `Você apagou ${report.name}`, sentence: 'Por isso a conversa ficou de fora.', label: null, own: [] }
   const { name, isNew } = report
   const sentences = [counted(report), changed(report, now)].filter((sentence) => sentence !== '')
   return {
     title: isNew ? `${name}, pessoa nova` : `${name}, você já tinha`,
     sentence: sentences.join(' '),
-    label: drawnLabel(report),
+    label: drawnLabel(report, settings),
+    own: ownLabelNames(report.own, settings),
   }
 }
 
@@ -52,9 +62,10 @@ function changed({ stageBefore, stage, waitsSince }: Kept, now: WallTime): strin
   return waitsSince ? `Espera você desde ${moment(waitsSince, now).replace('hoje, ', '')}.` : ''
 }
 
-function drawnLabel({ temperature, label }: Kept): ReportWords['label'] {
+function drawnLabel({ temperature, label }: Kept, settings: LabelSettings): ReportWords['label'] {
   if (temperature === 'quente') return { words: temperatureWords.quente.words, color: 'coral' }
-  return label && labelWords[label]
+  const drawn = label && labelWords[label]
+  return drawn && { words: labelName(label, settings), color: drawn.color }
 }
 
 const messages = (count: number) => `${number(count)} ${count === 1 ? 'mensagem' : 'mensagens'}`

@@ -1,4 +1,5 @@
 import type { Label } from '../reading/labels.ts'
+import type { LabelSettings } from './label-settings.ts'
 
 /** What a customer did with a message of that label, where its words are not at hand. */
 export const labelSentences: Record<Label, string> = {
@@ -24,4 +25,11 @@ export const labelSentences: Record<Label, string> = {
   opt_out: 'Pediu para não receber mais mensagens',
   confirmacao: 'Confirmou',
   outro: 'Escreveu',
+}
+
+/** Why somebody came to a stage, after its name: `perguntou quanto custa`, or the name that the seller has given the label. */
+export function causeInWords(label: Label, { names }: Pick<LabelSettings, 'names'>): string {
+  const own = names[label]
+  if (own) return `etiqueta ${own}`
+  return labelSentences[label].charAt(0).toLowerCase() + labelSentences[label].slice(1)
 }

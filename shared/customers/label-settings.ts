@@ -1,10 +1,15 @@
 import { labelWords } from '../reading/label-words.ts'
 import { labels, type Label } from '../reading/labels.ts'
+import { noOwnLabels, type OwnLabels, type OwnLabelRefusal } from './own-labels.ts'
 
-/** How a workspace has set the labels of the reader: which are off, and own names of some. */
-export type LabelSettings = { off: readonly Label[]; names: Readonly<Partial<Record<Label, string>>> }
+/** How a workspace has set labels: which of the reader's are off, its own names of some, and labels of its own. */
+export type LabelSettings = {
+  off: readonly Label[]
+  names: Readonly<Partial<Record<Label, string>>>
+  own: OwnLabels
+}
 
-export const noSettings: LabelSettings = { off: [], names: {} }
+export const noSettings: LabelSettings = { off: [], names: {}, own: noOwnLabels }
 
 /** Labels that are drawn: the others say little. */
 export const drawnLabels = labels.filter((label) => labelWords[label] !== null)
@@ -19,7 +24,10 @@ export function labelName(label: Label, { names }: Pick<LabelSettings, 'names'>)
   return names[label] ?? labelWords[label]?.words ?? label
 }
 
-export const longestLabelName = 40
+/** Names of own labels, in the order of the workspace; of those that were deleted, none. */
+export function ownLabelNames(ids: readonly string[], { own }: Pick<LabelSettings, 'own'>): string[] {
+  return own.labels.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+}
 
 export function withSwitch(settings: LabelSettings, label: Label, isOn: boolean): LabelSettings {
   const others = settings.off.filter((each) => each !== label)
@@ -31,4 +39,19 @@ export function withName(settings: LabelSettings, label: Label, name: string): L
   const { [label]: _, ...others } = settings.names
   const isOwn = name !== '' && name !== labelWords[label]?.words
   return { ...settings, names: isOwn ? { ...others, [label]: name } : others }
+}
+
+/** Settings with other own labels, or why they stay as they are. */
+export function withOwn(settings: LabelSettings, own: OwnLabels | OwnLabelRefusal): LabelSettings | OwnLabelRefusal {
+  return typeof own === 'string' ? own : { ...settings, own }
+}
+
+/** Whether anybody can be concluded in another way. A name changes nobody, and a phrase that is new has marked nobody yet. */
+export function concludesOtherwise(before: LabelSettings, after: LabelSettings): boolean {
+  const marking = ({ own }: LabelSettings) =>
+    own.labels.flatMap(({ id, phrases }) =>
+      phrases.filter((phrase) => phrase.id < before.own.next).map((phrase) => `${id} ${phrase.id}`),
+    )
+  const deciding = (settings: LabelSettings) => [...settings.off, ...marking(settings)].toSorted().join()
+  return deciding(before) !== deciding(after)
 }

@@ -15,6 +15,7 @@ import {
   type Person,
   type TextLimit,
 } from './open-chat.ts'
+import type { OwnPhrase } from './own-phrases.ts'
 import { threadOf } from './thread.ts'
 
 /** The words of a labelled message; `place` is its number, from 0, among the messages of its minute. */
@@ -31,6 +32,12 @@ export type ReadChat = {
   linesBefore: string[]
 }
 
+/**
+ * `sellers` are names that the seller is known to have, for files that do not tell, '' for one who wrote nothing; `phrases`
+ * are what their own labels look for.
+ */
+export type KnownOfSeller = { sellers: readonly string[]; phrases: readonly OwnPhrase[] }
+
 export type ChatAnswer =
   | { kind: 'refused'; isGroup: boolean; title: string; sentence: string }
   | { kind: 'who'; people: Person[] }
@@ -43,13 +50,14 @@ export type ChatAnswer =
  */
 export function chatReader(limit: TextLimit = unlimited) {
   let opened: OpenedChat | null = null
+  let phrasesToFind: readonly OwnPhrase[] = []
 
-  /** @param sellers names that the seller is known to have, for files that do not tell; '' for one who wrote nothing */
   function open(
     given: GivenChat,
-    sellers: readonly string[],
+    { sellers, phrases }: KnownOfSeller,
     onProgress?: (done: number, total: number) => void,
   ): ChatAnswer {
+    phrasesToFind = phrases
     try {
       opened = openChat(given, limit, onProgress)
     } catch (error) {
@@ -65,7 +73,7 @@ export function chatReader(limit: TextLimit = unlimited) {
   function choose(seller: string): ChatAnswer {
     const { conversation, contact, linesBefore } = opened!
     const { thread, total } = threadOf(conversation, seller, contact, '')
-    const facts = factsOf(thread)
+    const facts = factsOf(thread, undefined, phrasesToFind)
     const texts = thread.messages.map(({ text }) => text ?? '')
     return {
       kind: 'read',
@@ -104,8 +112,9 @@ function noteOf(read: number, total: number): string | null {
 
 function sentencesOf(facts: readonly MessageFacts[], texts: readonly string[]): Sentence[] {
   let place = 0
-  return facts.flatMap(({ at, found }, index) => {
+  return facts.flatMap(({ at, found, own }, index) => {
     place = facts[index - 1]?.at === at ? place + 1 : 0
-    return found.some(({ label }) => labelWords[label]) ? [{ at, place, text: texts[index]! }] : []
+    const isLabelled = own.length > 0 || found.some(({ label }) => labelWords[label])
+    return isLabelled ? [{ at, place, text: texts[index]! }] : []
   })
 }

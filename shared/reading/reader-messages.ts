@@ -1,4 +1,4 @@
-import type { ChatAnswer } from './chat-reader.ts'
+import type { ChatAnswer, KnownOfSeller } from './chat-reader.ts'
 import type { Correction } from './reading.ts'
 import type { Answer, Given } from './try-reader.ts'
 
@@ -11,9 +11,9 @@ export type Question =
 
 export type AskedToRead = Exclude<Given, { kind: 'file' }> | { kind: 'file'; file: File }
 
-/** What the page /dashboard/conectar asks of it. `sellers` are names that the seller is known to have. */
+/** What the page /dashboard/conectar asks of it. */
 export type ImportQuestion =
-  | { kind: 'open-chat'; given: AskedToImport; sellers: readonly string[] }
+  | { kind: 'open-chat'; given: AskedToImport; known: KnownOfSeller }
   | { kind: 'choose-seller'; seller: string }
 
 export type AskedToImport = { kind: 'file'; file: File } | { kind: 'text'; text: string }

@@ -1,5 +1,5 @@
 import type { Conversation, Thread, ThreadMessage, WallTime } from './conversation.ts'
-import { maxLettersRead } from './language/words.ts'
+import { maxLettersRead } from './language/letters-read.ts'
 
 /** Messages that are read. A longer conversation is read from its end: what stands now is decided there. */
 export const newestRead = 2_000

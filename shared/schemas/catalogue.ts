@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { catalogueLimits } from '../catalogue/limits.ts'
 import { instalmentsOf } from '../catalogue/instalments.ts'
+import { httpsLinkOf } from '../catalogue/link.ts'
 import { timesOf, weekdays } from '../catalogue/meeting-times.ts'
 import { pixKeyOf } from '../catalogue/pix-key.ts'
 import { line, optionalAmount, optionalProse } from './fields.ts'
@@ -40,15 +41,11 @@ const linkMistake = 'Escreva um endereço que comece com https://, por exemplo h
 const link = z
   .string()
   .default('')
-  .transform((text) => text.trim())
-  .transform((text) => (text === '' || /^\w+:/.test(text) ? text : `https://${text}`))
   .transform((text, context) => {
-    if (text === '') return null
-    const url = /\s/.test(text) ? null : URL.parse(text)
-    if (url?.protocol === 'https:' && url.hostname.includes('.') && url.href.length <= catalogueLimits.link)
-      return url.href
-    context.addIssue({ code: 'custom', message: linkMistake })
-    return null
+    if (text.trim() === '') return null
+    const address = httpsLinkOf(text)
+    if (address === null) context.addIssue({ code: 'custom', message: linkMistake })
+    return address
   })
   .meta({ maxLength: catalogueLimits.link })
 

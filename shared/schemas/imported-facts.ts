@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { decodeFacts } from '../reading/facts/decode-facts.ts'
 import type { MessageFacts } from '../reading/facts/message-facts.ts'
 
-/** Of the facts of a chat as JSON: 2,000 messages with every label take less. */
-const maxFactsLength = 2_000_000
+/** Of the facts of a chat as JSON: 2,000 messages take about 100,000. */
+const maxFactsLength = 600_000
 
 /** A chat that the seller's browser has read: its contact's name, and facts instead of words. */
 export const importedFacts = z.object({

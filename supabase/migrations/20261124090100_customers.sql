@@ -49,6 +49,8 @@ create table public.contacts (
   customer_id uuid not null,
   name text not null check (char_length(name) between 1 and 120),
   name_key text not null check (char_length(name_key) <= 200),
+  former_name_keys text[] not null default '{}'
+    check (cardinality(former_name_keys) <= 10 and char_length(array_to_string(former_name_keys, '')) <= 2000),
   number_key text check (char_length(number_key) <= 20),
   facts jsonb not null check (pg_column_size(facts) <= 4000000),
   -- The minutes in which somebody wrote, since 1970: by them another export of the same chat is found.
@@ -194,7 +196,7 @@ begin
     ),
     'contacts', (
       select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object(
-        'id', id, 'customer_id', customer_id, 'name', contact.name, 'name_key', contact.name_key, 'number_key', contact.number_key,
+        'id', id, 'customer_id', customer_id, 'name', contact.name, 'name_key', contact.name_key, 'former_name_keys', contact.former_name_keys, 'number_key', contact.number_key,
         'facts', facts, 'minutes', contact.minutes, 'first_at', first_at, 'last_at', last_at
       ) order by created_at, id), '[]')
       from public.contacts contact
@@ -243,7 +245,7 @@ begin
   select * from pg_catalog.jsonb_populate_recordset(null::public.contacts, public.with_owner(change -> 'contacts', own))
   on conflict (id) do update set
     customer_id = excluded.customer_id, name = excluded.name, name_key = excluded.name_key,
-    number_key = excluded.number_key, facts = excluded.facts, minutes = excluded.minutes,
+    former_name_keys = excluded.former_name_keys, number_key = excluded.number_key, facts = excluded.facts, minutes = excluded.minutes,
     first_at = excluded.first_at, last_at = excluded.last_at
   where kept.workspace_id = own;
 
@@ -265,6 +267,14 @@ begin
   select own, least(one, other), greatest(one, other)
   from pg_catalog.jsonb_to_recordset(change -> 'distinct') as pair (one uuid, other uuid)
   on conflict do nothing;
+
+  -- Contacts that the seller had erased, and now brings on purpose.
+  delete from public.erased_contacts
+  where workspace_id = own and key_hash in (
+    select public.contact_hash(own, kind, key)
+    from pg_catalog.jsonb_to_recordset(change -> 'forgiven') as named (name_key text, number_key text),
+      lateral (values ('name', name_key), ('number', number_key)) as keys (kind, key)
+  );
   return true;
 end $$;
 comment on function public.save_workspace is
@@ -314,7 +324,11 @@ begin
   select distinct own, hash from (
     select public.contact_hash(own, kind, key) as hash
     from public.contacts,
-      lateral (values ('name', name_key), ('number', number_key), ('id', contacts.id::text)) as keys (kind, key)
+      lateral (values ('number', number_key), ('id', contacts.id::text)) as keys (kind, key)
+    where workspace_id = own and customer_id = any (gone)
+    union all
+    select public.contact_hash(own, 'name', key)
+    from public.contacts, lateral pg_catalog.unnest(former_name_keys || name_key) as key
     where workspace_id = own and customer_id = any (gone)
     union all
     select public.contact_hash(own, kind, key)
@@ -332,28 +346,16 @@ end $$;
 comment on function public.erase_customer is
   'Erases a customer with everything of them, and keeps hashes of their names and numbers, so that they do not come back.';
 
-create function public.forgive_erased(name_key text, number_key text) returns void
-language plpgsql security definer set search_path = '' as $$
-declare own uuid := public.own_workspace();
-begin
-  if own is null then raise exception 'No workspace' using errcode = '42501'; end if;
-  delete from public.erased_contacts
-  where workspace_id = own and key_hash in (
-    public.contact_hash(own, 'name', forgive_erased.name_key), public.contact_hash(own, 'number', forgive_erased.number_key)
-  );
-end $$;
-comment on function public.forgive_erased is 'Lets a contact in again that the seller had erased, and now brings on purpose.';
-
 do $$
 declare name text;
 begin
   foreach name in array array[
-    'contact_hash', 'contacts_like', 'delete_customers', 'erase_customer', 'forgive_erased', 'save_workspace', 'with_owner'
+    'contact_hash', 'contacts_like', 'delete_customers', 'erase_customer', 'save_workspace', 'with_owner'
   ] loop
     execute format('revoke execute on function public.%I from public, anon, authenticated', name);
     execute format('grant execute on function public.%I to service_role', name);
   end loop;
-  foreach name in array array['contacts_like', 'erase_customer', 'forgive_erased', 'save_workspace'] loop
+  foreach name in array array['contacts_like', 'erase_customer', 'save_workspace'] loop
     execute format('grant execute on function public.%I to authenticated', name);
   end loop;
 end $$;

@@ -27,7 +27,8 @@ language sql stable as $$
   where (filter ->> 'words' is null or pg_catalog.strpos(public.plain_text(pg_catalog.concat_ws(' ', name, number, offer, note, pg_catalog.array_to_string(tags, ' '))), public.plain_text(filter ->> 'words')) > 0)
     and (filter ->> 'stage' is null or shown_stage = filter ->> 'stage')
     and (filter ->> 'temperature' is null or temperature = filter ->> 'temperature')
-    and (filter ->> 'label' is null or reading ->> 'label' = filter ->> 'label' or reading -> 'asked' ? (filter ->> 'label'))
+    and (filter ->> 'label' is null or reading ->> 'label' = filter ->> 'label' or reading -> 'asked' ? (filter ->> 'label')
+      or reading -> 'own' ? (filter ->> 'label'))
     and (filter ->> 'waits' is null or open_since is not null)
     and (filter ->> 'idleDays' is null or last_at <= now_at - pg_catalog.make_interval(days => (filter ->> 'idleDays')::integer))
     and (filter ->> 'since' is null or last_at >= (filter ->> 'since')::timestamp)
@@ -209,7 +210,7 @@ language sql stable set search_path = '' as $$
     ),
     'contacts', (
       select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object(
-        'id', id, 'customer_id', customer_id, 'name', name, 'name_key', name_key, 'number_key', number_key,
+        'id', id, 'customer_id', customer_id, 'name', name, 'name_key', name_key, 'former_name_keys', former_name_keys, 'number_key', number_key,
         'facts', facts, 'minutes', minutes, 'first_at', first_at, 'last_at', last_at
       ) order by created_at, id), '[]')
       from chats

@@ -141,7 +141,11 @@ begin
     delete from public.erased_contacts again using public.contacts
     where again.workspace_id = own and again.key_hash = any (hashes)
       and contacts.workspace_id = own and contacts.created_at > again.erased_at
-      and again.key_hash in (public.contact_hash(own, 'name', name_key), public.contact_hash(own, 'number', number_key));
+      and again.key_hash in (
+        select public.contact_hash(own, 'name', key) from pg_catalog.unnest(former_name_keys || name_key) as key
+        union all
+        select public.contact_hash(own, 'number', number_key)
+      );
   end loop;
 end $$;
 

@@ -154,6 +154,7 @@ test('by the list of places, with a script as a dialog and without as a page: st
     await page.getByLabel('Por quanto fechou?').fill('480')
     await page.getByRole('button', { name: 'Marcar como Ganho' }).click()
     await expect.poll(() => rowOf(seller, id)).toMatchObject({ stage: 'ganho', value_cents: 48_000 })
+    await page.getByText('Célio foi para Ganho.').first().waitFor()
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await stageInTruth(seller, id).toBe('negociacao')
   }

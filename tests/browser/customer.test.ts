@@ -3,7 +3,7 @@ import { mistakesOf } from '#tests/support/axe.ts'
 import { aBrowser } from '#tests/support/browser.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { listening } from '#tests/support/listening.ts'
-import { ago, anOnlineSeller, chatFrom, cookiesFor } from '#tests/support/online-seller.ts'
+import { ago, aSignedInSeller, chatFrom, cookiesFor } from '#tests/support/signed-in-sellers.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -19,7 +19,7 @@ const lines = [
 /** A seller with Camila and somebody of the same number, in a browser on Camila's page. */
 async function onCamilasPage(options: Parameters<typeof aBrowser>[0] = {}) {
   await using resources = new AsyncDisposableStack()
-  const seller = await anOnlineSeller(database)
+  const seller = await aSignedInSeller(database)
   const camila = await seller.brings('Camila Duarte', chatFrom(90, ...lines))
   const other = await seller.brings('Camila Academia', chatFrom(60 * 24 * 30, 'C: tem horário amanhã?', 'S: tenho'))
   for (const id of [camila, other]) await seller.workspace.change(id, () => ({ number: '+5511912345678' }))

@@ -39,7 +39,10 @@ for (const javaScriptEnabled of [true, false]) {
     await row.getByRole('link', { name: 'Ligar Quer o valor' }).click()
     await row.getByRole('button', { name: 'Ligar etiqueta' }).click()
     await row.getByRole('link', { name: 'Desligar Quer o valor' }).waitFor()
-    expect((await seller.workspace.labels()).settings).toEqual({ off: [], names: { pergunta_preco: 'Quer o valor' } })
+    expect((await seller.workspace.labels()).settings).toMatchObject({
+      off: [],
+      names: { pergunta_preco: 'Quer o valor' },
+    })
   })
 }
 

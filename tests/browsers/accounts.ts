@@ -12,19 +12,9 @@ export function testAccounts({ journey, siteWithPixel }: Journeys) {
     'an account: the mail, a password, the set-up, and out of it in every tab',
     desktop,
     async (tab, session) => {
-      await tab.open(`${siteWithPixel}/auth?modo=criar`)
+      await tab.open(`${siteWithPixel}/auth`)
       await tab.click('.consent button', 'Recusar')
-      await tab.fill('[name=name]', 'Ana')
-      await tab.fill('main [name=email]', account.email)
-      await tab.click('main [type=submit]')
-      await tab.see('Confira seu e-mail')
-      await openMail(tab, `${siteWithPixel}/correio`, account.email)
-      await tab.click('a[href*="/auth/confirm?l="]')
-
-      await tab.fill('[name=password]', password)
-      await tab.click('button', 'Mostrar senha')
-      assert.equal(await tab.run(() => document.querySelector<HTMLInputElement>('[name=password]')!.type), 'text')
-      await tab.click('main [type=submit]')
+      await signUp(tab, siteWithPixel, account.email)
       await tab.see('Bem-vindo ao Fechou App')
       await tab.see(account.email)
       await tab.see('Iniciar Configuração')
@@ -72,6 +62,21 @@ export function testAccounts({ journey, siteWithPixel }: Journeys) {
     },
     refusals,
   )
+}
+
+export async function signUp(tab: Tab, site: string, email: string) {
+  await tab.open(`${site}/auth?modo=criar`)
+  await tab.fill('[name=name]', 'Ana')
+  await tab.fill('main [name=email]', email)
+  await tab.click('main [type=submit]')
+  await tab.see('Confira seu e-mail')
+  await openMail(tab, `${site}/correio`, email)
+  await tab.click('a[href*="/auth/confirm?l="]')
+
+  await tab.fill('[name=password]', password)
+  await tab.click('button', 'Mostrar senha')
+  assert.equal(await tab.run(() => document.querySelector<HTMLInputElement>('[name=password]')!.type), 'text')
+  await tab.click('main [type=submit]')
 }
 
 /** Opens the newest mail to an address once it has arrived. */

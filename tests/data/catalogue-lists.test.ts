@@ -181,7 +181,7 @@ test('a row with a mistake stays out and says which; the others come in', async 
   for (const said of [
     'Linha 3, fica de fora: O preço “trinta” não é um valor.',
     'Falta o nome.',
-    'não começa com https://',
+    'não é um endereço com https://',
   ])
     expect(words(text)).toContain(said)
   await post(seller, fieldsIn(text)).expect(303)

@@ -151,7 +151,11 @@ const anItemRow = (more = {}) => ({
   name: 'Corte',
   is_starting_price: false,
   is_price_on_request: false,
-  ...{ conditions: '', duration: '', deadline: '', included: '', audience: '' },
+  conditions: '',
+  duration: '',
+  deadline: '',
+  included: '',
+  audience: '',
   ...more,
 })
 

@@ -234,6 +234,18 @@ test('who is erased is gone from every table, stays away when the file comes aga
   expect(await workspace.importContact(again)).toMatchObject({ kind: 'kept', isNew: false })
 })
 
+test('who is erased stays away under every name that a file of the chat had', async () => {
+  const seller = await aSeller(database)
+  const { workspace } = seller
+  const older = chat('2026-03-03T09:00', ...asks, ...asks)
+  await brought(seller, 'Rui Antigo', older)
+  const id = await brought(seller, 'Rui Novo', chat('2026-03-03T09:00', ...asks, ...asks, ...buys))
+  expect(await workspace.erase(id)).toBe(true)
+  for (const name of ['Rui Antigo', 'Rui Novo'])
+    expect(await workspace.importContact({ name, messages: older, bringBack: false })).toMatchObject({ kind: 'erased' })
+  expect(JSON.stringify((await database.db.from('erased_contacts').select().throwOnError()).data)).not.toMatch(/rui/i)
+})
+
 test('a seller finds nothing of another one, and changes nothing', async () => {
   const owner = await aSeller(database)
   const { workspace } = await aSeller(database)

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { drawnLabels } from '#shared/customers/label-settings.ts'
+import { drawnLabels, noSettings } from '#shared/customers/label-settings.ts'
 import { labelMeanings } from '#shared/customers/label-meanings.ts'
 import { factsOf } from '#shared/reading/facts/facts-of.ts'
 import { labelWords } from '#shared/reading/label-words.ts'
@@ -47,7 +47,7 @@ test('before a label is switched off it is told who would stand elsewhere; only 
   const preview = rowOf(await textOf(seller, `${path}?ver=pergunta_preco`), 'pergunta_preco')
   expect(preview).toContain('Se você desligar “Perguntou o preço”')
   expect(preview).toMatch(/Na única pessoa que você tem, (?:1 muda|nada muda)/)
-  expect(await whatIsKept(seller)).toEqual({ off: [], names: {} })
+  expect(await whatIsKept(seller)).toEqual(noSettings)
   expect((await seller.workspace.list({}, '2027-01-01T00:00', 'nome', 0, 1)).rows).toEqual(rows)
 
   await press(seller, { form: 'ligar', etiqueta: 'pergunta_preco', ligada: 'nao' })
@@ -70,7 +70,7 @@ test('a label has the name that the seller gives it wherever it is shown, and it
   }
   expect(await textOf(seller, '/dashboard/quadro')).not.toContain('Perguntou o preço')
   await press(seller, { form: 'nomear', etiqueta: 'pergunta_preco', nome: ' ' }).expect(303)
-  expect(await whatIsKept(seller)).toEqual({ off: [], names: {} })
+  expect(await whatIsKept(seller)).toEqual(noSettings)
 })
 
 test('what cannot be is refused and changes nothing', async () => {
@@ -86,5 +86,5 @@ test('what cannot be is refused and changes nothing', async () => {
     const { text } = await press(seller, fields).expect(422)
     expect(text).toContain('Nada mudou.')
   }
-  expect(await whatIsKept(seller)).toEqual({ off: [], names: {} })
+  expect(await whatIsKept(seller)).toEqual(noSettings)
 })

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { withName, withSwitch } from '#shared/customers/label-settings.ts'
+import { noSettings, withName, withSwitch } from '#shared/customers/label-settings.ts'
 import type { Label } from '#shared/reading/labels.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { aSeller, chat, type Seller } from '#tests/support/sellers.ts'
@@ -163,10 +163,11 @@ test('names and switches are of one workspace, and nobody else’s', async () =>
   await seller.workspace.setLabels((settings) => withName(settings, 'intencao_compra', 'Vai levar'))
   await switched(seller, 'pergunta_preco', false)
   expect((await seller.workspace.labels()).settings).toEqual({
+    ...noSettings,
     off: ['pergunta_preco'],
     names: { intencao_compra: 'Vai levar' },
   })
-  expect((await other.workspace.labels()).settings).toEqual({ off: [], names: {} })
+  expect((await other.workspace.labels()).settings).toEqual(noSettings)
   await seller.workspace.setLabels((settings) => withName(settings, 'intencao_compra', ''))
   expect((await seller.workspace.labels()).settings.names).toEqual({})
 })

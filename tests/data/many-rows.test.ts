@@ -95,7 +95,7 @@ test.for([
 const customerId = '00000000-0000-4000-8000-000000000003'
 const customer = `{"id": "${customerId}", "name": "Camila", "stage": "interesse", "stage_since": "2026-03-02T09:00", "temperature": "frio",
   "tags": [], "note": "", "stage_by_hand": false, "opted_out": false, "message_count": 0, "reading": {}}`
-const contact = `{"id": "${customerId}", "customer_id": "${customerId}", "name": "Camila", "name_key": "camila", "facts": {}, "minutes": [1]}`
+const contact = `{"id": "${customerId}", "customer_id": "${customerId}", "name": "Camila", "name_key": "camila", "former_name_keys": [], "facts": {}, "minutes": [1]}`
 const correction = `{"id": "${customerId}", "contact_id": "${customerId}", "at": "2026-03-02T09:00", "place": 0, "label": "outro", "is_right": true}`
 const event = `{"id": "${customerId}", "customer_id": "${customerId}", "kind": "changed", "before": {}, "after": {}}`
 const sellersAddress = 'rui@exemplo.com.br'
@@ -122,7 +122,6 @@ test.for([
   `customer_queue('2026-03-03 09:00', 3, null, 50)`,
   `workspace_under('${sellersAddress}')`,
   `erase_customer('${customerId}')`,
-  `forgive_erased('camila', '+551191234567')`,
 ])('of a seller’s workspace no table is read from end to end: %s', async (call) => {
   const quoted = `select public.${call}`.replaceAll("'", "''")
   const read = await lite.query<{ name: string }>(`select read_by_seller as name from read_by_seller('${quoted}')`)

@@ -42,6 +42,17 @@ test('a merge is not done again once the two were merged the other way, and nobo
   expect((await workspace.customer(camila, now))!.row.id).toBe(rui)
 })
 
+test('who was a number alone has the name of whom they are merged with, and the number again when parted', async () => {
+  const { workspace, rui, merge, listed } = await aSellerOfThree()
+  const messages = chat('2026-03-04T08:00', 'C: oi, tem horário?')
+  const report = await workspace.importContact({ name: '+55 11 91234-5678', messages, bringBack: false })
+  if (report.kind !== 'kept') throw new Error('Not kept')
+  const event = await merge(report.customer, rui)
+  expect((await workspace.customer(rui, now))!.row).toMatchObject({ name: 'Rui', number: '+5511912345678' })
+  await workspace.undo(event)
+  expect(await listed()).toEqual(['+55 11 91234-5678', 'Bia', 'Camila', 'Rui'])
+})
+
 test('a merge is not undone while a later one holds its chats, and nobody stands there without theirs', async () => {
   const { workspace, camila, rui, bia, merge, listed } = await aSellerOfThree()
   const inner = await merge(rui, bia)

@@ -10,12 +10,16 @@ const now = '2026-03-20T10:00'
 
 /** Tables that grow with what other workspaces keep. */
 const growing = [
+  'catalogue_events',
+  'catalogue_items',
+  'catalogues',
   'contacts',
   'corrections',
   'customer_events',
   'customers',
   'distinct_customers',
   'erased_contacts',
+  'frequent_answers',
   'workspaces',
 ]
 
@@ -43,6 +47,14 @@ const manyCustomers = (howMany: number, workspaces: string) => `
   ), happened as (
     insert into public.customer_events (id, workspace_id, customer_id, kind, before, after)
     select id, workspace_id, id, 'imported', '{}', '{}' from own
+  ), sold as (
+    insert into public.catalogue_items (id, workspace_id, position, name, is_starting_price, is_price_on_request, conditions, duration, deadline, included, audience)
+    select id, workspace_id, number, 'Item ' || number, false, true, '', '', '', '', '' from own
+  ), asked as (
+    insert into public.frequent_answers (id, workspace_id, position, question, answer)
+    select id, workspace_id, number, 'Atende convênio?', '' from own where number <= 90
+  ), changed as (
+    insert into public.catalogue_events (id, workspace_id, before, after) select id, workspace_id, '{}', '{}' from own where number <= 10
   ), gone as (
     insert into public.erased_contacts (workspace_id, key_hash) select workspace_id, md5(number::text) from own
   )
@@ -63,12 +75,16 @@ beforeAll(async () => {
         where schemaname = 'public' and seq_scan > coalesce((before ->> relname)::bigint, 0);
     end $$`)
   await database.query(`insert into public.workspaces select from generate_series(1, 1000)`)
+  await database.query(`insert into public.catalogues (workspace_id, revision) select id, 3 from public.workspaces`)
   const own = `select workspace_id from public.workspace_members where member_id = '${ana.id}'`
   await database.query(manyCustomers(400, own))
   await database.query(manyCustomers(20, `select id from public.workspaces where id not in (${own}) limit 200`))
 })
 
 const noChange = '"customers": [], "contacts": [], "corrections": [], "takenBack": [], "events": [], "distinct": []'
+
+const noCatalogueChange = `"terms": {"meeting_times": [], "payment_ways": [], "never_promised": [], "never_said": []},
+  "items": [], "removedItems": [], "answers": [], "removedAnswers": [], "events": [], "undone": null`
 
 const callsOn = ({ id, minutes }: { id: string; minutes: number[] }) => [
   `customer_queue('${now}', 3, null, 20)`,
@@ -82,7 +98,7 @@ const callsOn = ({ id, minutes }: { id: string; minutes: number[] }) => [
   `contacts_like('a name that nobody has', null, array(select generate_series(29462400, 29466000, 2)))`,
   `contacts_like('a name that nobody has', null, array[29462400])`,
   `save_workspace(jsonb_build_object('revision', revision) || '{${noChange}}') from public.workspaces`,
-  `forgive_erased('cliente 7', null)`,
+  `save_catalogue('{${noCatalogueChange}}', 3)`,
   `erase_customer('${id}')`,
 ]
 

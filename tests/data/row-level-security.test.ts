@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
+import { noSettings } from '#shared/customers/label-settings.ts'
 import { aSeller } from '#tests/support/sellers.ts'
 import { aContactMessage, aWaitingListRow, anApplication } from '#tests/support/valid-fields.ts'
 
@@ -48,6 +49,7 @@ const rows = {
     customer_id: ids.customer,
     name: 'Camila Duarte',
     name_key: 'camila duarte',
+    former_name_keys: [],
     number_key: '+551191234567',
     facts: { version: 1, messages: [] },
     minutes: [29_500_000],
@@ -173,7 +175,6 @@ const membersFunctions = [
   'customers_alike',
   'customers_with_chats',
   'erase_customer',
-  'forgive_erased',
   'matching_customers',
   'own_workspace',
   'plain_text',
@@ -342,6 +343,7 @@ function aValueOf(argument: string, type: string): unknown {
   if (type.startsWith('timestamp')) return '2026-11-21'
   if (type === 'text[]') return [email]
   if (type === 'uuid[]') return [ids.customer]
+  if (type === 'boolean') return true
   if (type === 'uuid') return rows.newsletter_subscriptions.id
   if (type === 'jsonb') return { to: email, email, key: 'y', content: 'y' }
   return email
@@ -357,7 +359,7 @@ const ofAnas: Record<string, unknown> = {
   name_keys: [rows.contacts.name_key],
   number_key: rows.contacts.number_key,
   only_kind: null,
-  settings: { off: [], names: {} },
+  settings: noSettings,
   sort: 'nome',
   text_version: rows.model_consents.text_version,
   step: 'month',

@@ -8,6 +8,7 @@ import { readable } from '#server/commands/readable.ts'
 import { personalRows } from '#server/data/personal-data.ts'
 import { mapped } from '#server/data/person-rows.ts'
 import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
+import { noSettings } from '#shared/customers/label-settings.ts'
 import { termsVersion } from '#shared/consent-texts.ts'
 import { personalData } from '#shared/personal-data.ts'
 import { ContactMessage } from '#shared/schemas/contact-message.ts'
@@ -113,6 +114,7 @@ async function keepACustomer(): Promise<string> {
     later_until: at(18),
     reading: {
       label: 'entrega',
+      own: [],
       asked: ['pagamento'],
       hasDecided: true,
       open: ['concorrente'],
@@ -134,6 +136,7 @@ async function keepACustomer(): Promise<string> {
       ...contact,
       name: '«contacts.name»',
       name_key: 'contacts name',
+      former_name_keys: ['«contacts.former_name_keys»'],
       number_key: '+552188887777',
       facts: encodeFacts(chat('2026-02-02T10:10', 'C: oi, quanto custa?', 'S: sai por R$ 890')),
       minutes: [29_499_490],
@@ -152,7 +155,6 @@ async function keepACustomer(): Promise<string> {
     .from('customer_events')
     .insert({ ...event, ...values, undone_at: `${at(25)}Z` })
     .throwOnError()
-  const settings = { off: ['outro'], names: { entrega: '«workspaces.label_settings»' } }
   await db.from('catalogue_items').insert(aCatalogueItem(workspace_id, '«catalogue_items»')).throwOnError()
   const asked = { id: randomUUID(), workspace_id, position: 1 }
   await db
@@ -177,7 +179,12 @@ async function keepACustomer(): Promise<string> {
     .from('model_consents')
     .insert({ workspace_id, ...consent, given_at: `${at(27)}Z`, withdrawn_at: `${at(28)}Z` })
     .throwOnError()
-  await db.from('workspaces').update({ label_settings: settings }).eq('id', workspace_id).throwOnError()
+  const settings = { ...noSettings, off: ['outro'], names: { entrega: '«workspaces.label_settings»' } }
+  await db
+    .from('workspaces')
+    .update({ label_settings: settings as never })
+    .eq('id', workspace_id)
+    .throwOnError()
   await db.from('distinct_customers').insert({ workspace_id, one: customer.id, other: rui.id }).throwOnError()
   return workspace_id
 }
@@ -417,6 +424,7 @@ const wordsFor: Record<ColumnOf<(typeof personalRows)[number]>, string> = {
   'catalogue_events.after': 'últimas mudanças',
   'contacts.name': 'nome',
   'contacts.name_key': 'nome',
+  'contacts.former_name_keys': 'nome',
   'contacts.number_key': 'número',
   'contacts.facts': 'sentido, tipo e tamanho das mensagens, etiquetas e em que ponto da mensagem',
   'contacts.minutes': 'horário',

@@ -24,7 +24,15 @@ const state = {
 const aCustomer = (more = {}) => ({ id: randomUUID(), name: 'Camila', ...state, ...more })
 const aContact = (customer: string, more = {}) => {
   const chat = { facts: { version: 1, messages: [] }, minutes: [] }
-  return { id: randomUUID(), customer_id: customer, name: 'Camila', name_key: 'camila', ...chat, ...more }
+  return {
+    id: randomUUID(),
+    customer_id: customer,
+    name: 'Camila',
+    name_key: 'camila',
+    former_name_keys: [],
+    ...chat,
+    ...more,
+  }
 }
 
 /** A seller with one customer, who stores rows as they please. */

@@ -11,11 +11,6 @@ test('the weights that ship are what the corpus and the program give', () => {
   expect(JSON.stringify(learn(corpus)) === JSON.stringify(weights), 'run npm run train').toBe(true)
 })
 
-test('training twice on the same conversations writes the same', () => {
-  const some = corpus.filter(({ voice }) => voice === 'A' || voice === 'B')
-  expect(learn(some)).toEqual(learn(some))
-})
-
 test('what one learns from others is not what one learns from all', () => {
   const others = corpus.filter(({ voice }) => voice !== 'F')
   expect(learnLabels(others, { phrases: false })).not.toEqual(learnLabels(corpus, { phrases: false }))

@@ -25,7 +25,7 @@ type Seller = Awaited<ReturnType<typeof aSeller>>
 
 /** What the browser's worker finds in a text. */
 function factsIn(text: string): string {
-  const answer = chatReader().open({ kind: 'text', text, contact: 'Beatriz Lobo' }, [])
+  const answer = chatReader().open({ kind: 'text', text, contact: 'Beatriz Lobo' }, { sellers: [], phrases: [] })
   if (answer.kind !== 'read') throw new Error('The text does not tell who the seller is')
   return JSON.stringify(answer.chat.facts)
 }

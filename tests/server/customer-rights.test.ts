@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { afterAll, expect, test } from 'vitest'
 import { aDatabase } from '#tests/support/database.ts'
-import { anOnlineSeller, chatFrom } from '#tests/support/online-seller.ts'
+import { aSignedInSeller, chatFrom } from '#tests/support/signed-in-sellers.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -27,7 +27,7 @@ const everyForm = [
 ]
 
 test('nobody reads or changes a customer of another seller, by any form, nor learns that there is one', async () => {
-  const [owner, other] = [await anOnlineSeller(database), await anOnlineSeller(database)]
+  const [owner, other] = [await aSignedInSeller(database), await aSignedInSeller(database)]
   const theirs = await owner.brings('Camila Duarte', chatFrom(120, ...lines))
   const own = await other.brings('Rui Prado', chatFrom(120, ...lines))
   const { event: evento } = (await owner.workspace.note(theirs, 'segredo', '')) as { event: string }
@@ -54,7 +54,7 @@ test('nobody reads or changes a customer of another seller, by any form, nor lea
 })
 
 test('who is signed out is led to sign in, and changes nothing', async () => {
-  const seller = await anOnlineSeller(database)
+  const seller = await aSignedInSeller(database)
   const camila = await seller.brings('Camila Duarte', chatFrom(120, ...lines))
   const stranger = request.agent(seller.site.app).set('Sec-Fetch-Site', 'same-origin')
   await stranger
@@ -71,7 +71,7 @@ test('who is signed out is led to sign in, and changes nothing', async () => {
 })
 
 test('all that is kept of a person comes as one file, with what was merged and undone', async () => {
-  const seller = await anOnlineSeller(database)
+  const seller = await aSignedInSeller(database)
   const camila = await seller.brings('Camila Duarte', chatFrom(120, ...lines))
   const other = await seller.brings('Camila Academia', chatFrom(60 * 24 * 30, 'C: tem horário amanhã?', 'S: tenho'))
   await seller.workspace.note(other, 'Só de manhã', '')
@@ -98,7 +98,7 @@ test('all that is kept of a person comes as one file, with what was merged and u
 })
 
 test('a person erased for good leaves nothing but hashes in any table, and stays away when the file comes again', async () => {
-  const seller = await anOnlineSeller(database)
+  const seller = await aSignedInSeller(database)
   const canaries = ['Camila Zwingli', 'Camila da Xurupita', 'Alergia a amendoim', 'indicação da Berenice', '987650123']
   const camila = await seller.brings(canaries[0]!, chatFrom(120, ...lines))
   const other = await seller.brings(canaries[1]!, chatFrom(60 * 24 * 30, 'C: tem horário amanhã?', 'S: tenho'))

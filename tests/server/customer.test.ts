@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { aDatabase } from '#tests/support/database.ts'
-import { anOnlineSeller, ago, chatFrom, type OnlineSeller } from '#tests/support/online-seller.ts'
+import { aSignedInSeller, ago, chatFrom, type SignedInSeller } from '#tests/support/signed-in-sellers.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -8,14 +8,14 @@ afterAll(() => database[Symbol.asyncDispose]())
 const asks = ['C: oi, quanto custa a consultoria?', 'S: sai por R$ 890', 'C: nossa, achei caro']
 
 const pathOf = (id: string) => `/dashboard/pessoas/${id}`
-const post = ({ agent }: OnlineSeller, id: string, fields: object) => agent.post(pathOf(id)).type('form').send(fields)
-const postJson = (seller: OnlineSeller, id: string, fields: object) =>
+const post = ({ agent }: SignedInSeller, id: string, fields: object) => agent.post(pathOf(id)).type('form').send(fields)
+const postJson = (seller: SignedInSeller, id: string, fields: object) =>
   post(seller, id, fields).set('Accept', 'application/json')
-const rowOf = async ({ workspace }: OnlineSeller, id: string) => (await workspace.customer(id, ago(0)))!.row
-const pageOf = async ({ agent }: OnlineSeller, id: string) => (await agent.get(pathOf(id)).expect(200)).text
+const rowOf = async ({ workspace }: SignedInSeller, id: string) => (await workspace.customer(id, ago(0)))!.row
+const pageOf = async ({ agent }: SignedInSeller, id: string) => (await agent.get(pathOf(id)).expect(200)).text
 
 async function aSellerWithCamila() {
-  const seller = await anOnlineSeller(database)
+  const seller = await aSignedInSeller(database)
   return { seller, camila: await seller.brings('Camila Duarte', chatFrom(120, ...asks)) }
 }
 

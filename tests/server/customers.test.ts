@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { aDatabase } from '#tests/support/database.ts'
-import { anOnlineSeller, chatFrom } from '#tests/support/online-seller.ts'
+import { aSignedInSeller, chatFrom } from '#tests/support/signed-in-sellers.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
 
-const seller = await anOnlineSeller(database)
+const seller = await aSignedInSeller(database)
 const path = '/dashboard/pessoas'
 const day = 24 * 60
 const camila = await seller.brings('Camila Duarte', chatFrom(50, 'C: oi, quanto custa a consultoria?'))
@@ -51,7 +51,7 @@ test.for([
 
 test('nobody who matches is not nobody at all', async () => {
   expect((await seller.agent.get(`${path}?nome=xyz`)).text).toContain('Tirar o filtro')
-  const newcomer = await anOnlineSeller(database)
+  const newcomer = await aSignedInSeller(database)
   const { text } = await newcomer.agent.get(path).expect(200)
   expect(text).toContain('Ninguém ainda')
   expect(text).not.toContain('Baixar CSV')
@@ -77,7 +77,7 @@ test('the filtered list is a CSV for a Brazilian Excel, in which no cell is run'
 })
 
 test('a long list comes in pages of fifty, and its CSV whole', async () => {
-  const many = await anOnlineSeller(database)
+  const many = await aSignedInSeller(database)
   await many.brings('Primeira', chatFrom(50, 'C: oi'))
   await database.query(`
     insert into public.customers (id, workspace_id, name, stage, stage_since, temperature, last_at, reading)

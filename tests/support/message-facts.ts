@@ -23,7 +23,7 @@ export const factsOfFewMinutes = fc
   )
 
 function sellersFacts() {
-  const nothing = { found: [], chances: null, answers: [], day: null, asksService: false, language: null }
+  const nothing = { found: [], chances: null, answers: [], day: null, asksService: false, language: null, own: [] }
   const own = { from: fc.constant('seller' as const), acts: fc.subarray([...sellerActs]) }
   return fc.record({ ...common, ...own }).map((facts): Untimed => ({ ...facts, ...nothing }))
 }
@@ -42,6 +42,7 @@ function customersFacts() {
     counts: fc.array(fc.nat(4000), { minLength: 4, maxLength: 4 }),
     unsure: fc.boolean(),
     byRule: fc.boolean(),
+    phrases: fc.subarray([1, 2, 3, 40, 999_999_999], { maxLength: 3 }),
   }
   return fc.record({ ...common, ...own }).map((drawn): Untimed => {
     const read = Math.min(drawn.length, 4000)
@@ -65,6 +66,7 @@ function customersFacts() {
       chances: drawn.hundredths.map((each) => each / 100),
       acts: [],
       answers: drawn.answered.map((objection) => ({ objection, start, end })),
+      own: drawn.phrases.map((phrase) => ({ phrase, place: [start, end] })),
       day: drawn.day,
       asksService: drawn.asksService,
       language: { letters: letters!, otherLetters: other!, portuguese: letters! - foreign!, foreign: foreign! },

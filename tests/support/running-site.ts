@@ -3,7 +3,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { anAddress } from './database.ts'
 import { password } from './accounts.ts'
 
-/** Signs up at a server that writes its mails to a folder. `post` sends a form and gives the page that answers. */
+/** Signs up at a server that writes its mails to a folder. `send` sends a form, `post` gives the page that answers one. */
 export async function aMemberOf(url: string, folder: string) {
   const email = anAddress()
   const cookies = new Map<string, string>()
@@ -19,19 +19,21 @@ export async function aMemberOf(url: string, folder: string) {
     return response
   }
 
-  async function send(path: string, fields: Record<string, string | File>): Promise<Response> {
+  async function send(path: string, fields: readonly (readonly [string, string | File])[]): Promise<Response> {
     const body = new FormData()
-    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    for (const [name, value] of fields) body.append(name, value)
     return ask(path, { method: 'POST', body })
   }
 
-  await send('/auth?modo=criar', { form: 'criar', name: 'Ana Souza', email })
+  await send('/auth?modo=criar', Object.entries({ form: 'criar', name: 'Ana Souza', email }))
   await ask(await linkIn(folder, email))
-  await send('/auth/nova-senha', { form: 'new-password', password })
+  await send('/auth/nova-senha', Object.entries({ form: 'new-password', password }))
   return {
     email,
     cookies,
-    post: async (path: string, fields: Record<string, string | File>) => (await send(path, fields)).text(),
+    send,
+    post: async (path: string, fields: Record<string, string | File>) =>
+      (await send(path, Object.entries(fields))).text(),
   }
 }
 

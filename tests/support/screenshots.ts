@@ -1,3 +1,4 @@
+import { catalogueScreens } from './catalogue-screens.ts'
 import { readConfig } from '#server/config.ts'
 import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
 import { mailLinks } from '#server/tokens/mail-links.ts'
@@ -50,6 +51,7 @@ export async function everyScreen(): Promise<Map<string, string>> {
   screens.set('/dashboard/configuracao, refused', refused.text)
   await agent.post('/dashboard/configuracao').type('form').send(setUp).expect(303)
   for (const path of guarded) await open(path, agent, `${path}, set up`)
+  for (const [name, html] of await catalogueScreens(agent)) screens.set(name, html)
   await open('/dashboard?recebido=sair-falhou', agent)
   for (const form of ['name', 'email', 'password', 'delete']) {
     const { text } = await agent.post('/dashboard/conta').type('form').send({ form }).expect(422)

@@ -1,5 +1,6 @@
 import { workspaceIn } from '#server/data/workspace/workspace.ts'
 import { connect } from '#server/supabase/client.ts'
+import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
 import type { Stage } from '#shared/reading/labels.ts'
 import { plusMinutes } from '#shared/reading/view/times.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
@@ -24,26 +25,51 @@ export async function aSignedInSeller(database: Database, ownSite?: ReturnType<t
     return database.lite.fetch(input, { ...init, headers: withToken })
   }
   const db = connect('http://embedded.local', database.keys.publishable, fetchAsMember)
-  return { id, email, site, agent, cookie, db, workspace: workspaceIn(db) }
+  const workspace = workspaceIn(db)
+  return {
+    id,
+    email,
+    site,
+    agent,
+    cookie,
+    db,
+    workspace,
+    /** Takes in one chat and gives the customer's id. */
+    async brings(name: string, messages: MessageFacts[]): Promise<string> {
+      const report = await workspace.importContact({ name, messages, bringBack: false })
+      if (report.kind !== 'kept') throw new Error('Not kept')
+      return report.customer
+    },
+  }
 }
 export type SignedInSeller = Awaited<ReturnType<typeof aSignedInSeller>>
 
-const now = () => wallTimeInSaoPaulo(new Date())
+/** Wall time in São Paulo so many minutes ago. */
+export const ago = (minutes: number) => plusMinutes(wallTimeInSaoPaulo(new Date()), -minutes)
+
+/** A chat that began so many minutes ago, one line a minute. */
+export const chatFrom = (minutesAgo: number, ...lines: string[]) => chat(ago(minutesAgo), ...lines)
+
+/** The cookies of a `Cookie` header, for a browser at that address. */
+export function cookiesFor(cookie: string, url: string) {
+  return cookie.split('; ').map((pair) => {
+    const end = pair.indexOf('=')
+    return { name: pair.slice(0, end), value: pair.slice(end + 1), url }
+  })
+}
 
 /** A customer whose chat began so many minutes ago; the stage is set as the seller would. */
 export async function aCustomer(
-  { workspace }: Pick<SignedInSeller, 'workspace'>,
+  { workspace, brings }: Pick<SignedInSeller, 'workspace' | 'brings'>,
   name: string,
   { stage, cents, minutesAgo = 60 }: { stage?: Stage; cents?: number; minutesAgo?: number } = {},
 ): Promise<string> {
-  const messages = chat(plusMinutes(now(), -minutesAgo), 'C: oi, quanto custa a consultoria?', 'S: sai por R$ 890')
-  const report = await workspace.importContact({ name, messages, bringBack: false })
-  if (report.kind !== 'kept') throw new Error('Not kept')
+  const id = await brings(name, chatFrom(minutesAgo, 'C: oi, quanto custa a consultoria?', 'S: sai por R$ 890'))
   const own = stage && { stage, stage_by_hand: true, asleep_at: null }
-  await workspace.change(report.customer, () => ({ ...own, ...(cents !== undefined && { value_cents: cents }) }))
-  return report.customer
+  await workspace.change(id, () => ({ ...own, ...(cents !== undefined && { value_cents: cents }) }))
+  return id
 }
 
 /** A customer's row as it stands. */
 export const rowOf = async ({ workspace }: Pick<SignedInSeller, 'workspace'>, id: string) =>
-  (await workspace.customer(id, now()))!.row
+  (await workspace.customer(id, ago(0)))!.row

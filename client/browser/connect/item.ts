@@ -79,7 +79,7 @@ export function importItem(progress: ImportProgress, given: AskedToImport) {
       showOutcome('refused', heading(title), element('p', '', sentence), again)
     },
 
-    report({ title, detail, imported, label }: Sent, { note, linesBefore }: ReadChat, bringBack: () => void) {
+    report({ title, detail, imported, label, own }: Sent, { note, linesBefore }: ReadChat, bringBack: () => void) {
       if (imported.kind === 'erased') {
         const again = button('text-button', 'Trazer mesmo assim', bringBack)
         return showOutcome('erased', heading(title), element('p', '', detail), again)
@@ -87,6 +87,7 @@ export function importItem(progress: ImportProgress, given: AskedToImport) {
       const parts: Node[] = [heading(customerLink(imported, title)), element('p', '', [detail, note ?? ''].join(' '))]
       if (linesBefore.length > 0) parts.push(linesLeftOut(linesBefore))
       if (label) parts.push(element('span', `label ${label.color}`, label.words))
+      parts.push(...own.map((words) => element('span', 'label own', words)))
       progress.sum(imported)
       showOutcome('read', ...parts)
     },

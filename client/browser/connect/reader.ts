@@ -1,4 +1,4 @@
-import type { ChatAnswer } from '#shared/reading/chat-reader.ts'
+import type { ChatAnswer, KnownOfSeller } from '#shared/reading/chat-reader.ts'
 import type { AskedToImport, ImportQuestion, ImportTold } from '#shared/reading/reader-messages.ts'
 
 type Policy = { createScriptURL: (address: string) => string }
@@ -40,8 +40,8 @@ export function startReader(address: string) {
   }
 
   return {
-    open: (given: AskedToImport, sellers: readonly string[], onProgress: Progress) =>
-      ask({ kind: 'open-chat', given, sellers }, onProgress),
+    open: (given: AskedToImport, known: KnownOfSeller, onProgress: Progress) =>
+      ask({ kind: 'open-chat', given, known }, onProgress),
     choose: (seller: string) => ask({ kind: 'choose-seller', seller }),
     stop: () => worker.terminate(),
   }

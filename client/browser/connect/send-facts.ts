@@ -1,7 +1,10 @@
 import type { ImportReport, ReportWords } from '#shared/customers/import-report.ts'
 import type { ReadChat } from '#shared/reading/chat-reader.ts'
 
-export type Sent = { kind: 'sent'; title: string; detail: string; imported: ImportReport; label: ReportWords['label'] }
+export type Sent = { kind: 'sent'; title: string; detail: string; imported: ImportReport } & Pick<
+  ReportWords,
+  'label' | 'own'
+>
 export type Failed = { kind: 'failed'; title: string; sentence: string }
 
 /** Sends what was found in a chat: the name of its contact and facts, no word of it. */

@@ -12,6 +12,8 @@ export type Change = {
   takenBack?: string[]
   events?: EventRow[]
   distinct?: { one: string; other: string }[]
+  /** Contacts that were erased, and are brought back. */
+  forgiven?: { name_key: string; number_key: string | null }[]
 }
 
 /** A session without a workspace: its member is none of any, or was signed out. */
@@ -35,7 +37,7 @@ export async function changing<Answer>(
     const revision = await revisionIn(db)
     const { change, answer } = await conclude()
     if (change === null) return answer
-    const none = { customers: [], contacts: [], corrections: [], takenBack: [], events: [], distinct: [] }
+    const none = { customers: [], contacts: [], corrections: [], takenBack: [], events: [], distinct: [], forgiven: [] }
     if (await unwrap(db.rpc('save_workspace', { change: { ...none, ...change, revision } as never }))) return answer
   }
   throw new Busy('The workspace changes all the time')

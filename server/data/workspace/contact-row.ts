@@ -4,6 +4,8 @@ import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
 import { minutesOf } from '#shared/reading/view/times.ts'
 import type { ContactRow, CustomerRow } from './rows.ts'
 
+const mostFormerNames = 10
+
 export type Named = { name: string; name_key: string; number_key: string | null }
 
 /** The row of a chat; `same` is how it stood. */
@@ -16,12 +18,21 @@ export function contactRow(same: ContactRow | null, own: Named, facts: MessageFa
     customer_id: customer,
     name: named.name,
     name_key: named.name_key,
+    former_name_keys: formerNameKeys(same, own, named),
     number_key: own.number_key ?? same?.number_key ?? null,
     facts: encodeFacts(facts),
     minutes: [...new Set(facts.map(({ at }) => minutesOf(at)))],
     first_at: firstAt,
     last_at: lastAt,
   }
+}
+
+/** Every other name that its files had, so that none of them brings it back once it was erased. */
+function formerNameKeys(same: ContactRow | null, own: Named, named: Named): string[] {
+  if (same === null) return []
+  const keys = new Set([...same.former_name_keys, same.name_key, own.name_key])
+  keys.delete(named.name_key)
+  return [...keys].toSorted().slice(0, mostFormerNames)
 }
 
 /** A name is better than a number, and of two names the one of the newer export. */

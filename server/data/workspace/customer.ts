@@ -24,8 +24,7 @@ export type OneCustomer = {
   events: CustomerEvent[]
   /** Customers who may be the same person: one name, or one number. */
   alike: Alike[]
-  /** Own names of labels. */
-  names: LabelSettings['names']
+  labels: LabelSettings
 }
 
 const mostEvents = 100
@@ -52,7 +51,7 @@ export async function customerIn(db: Db, id: string, now: string): Promise<OneCu
     reading: readFacts({ messages, end: last > now ? last : now }, corrections),
     events,
     alike,
-    names: known.labels.names,
+    labels: known.labels,
   }
 }
 

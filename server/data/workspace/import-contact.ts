@@ -35,7 +35,6 @@ export function importContact(db: Db, { name: given, messages, bringBack }: Read
       (await unwrap(db.rpc('contacts_like', { ...keys, minutes } as never))) as unknown as Like,
     )
     if (like.isErased && !bringBack) return { change: null, answer: { kind: 'erased', name } }
-    if (like.isErased) await unwrap(db.rpc('forgive_erased', keys as never))
 
     const same = await withoutDistinct(db, matchOf(like.contacts, { ...keys, messages }))
     const known = await knownCustomers(
@@ -55,9 +54,10 @@ export function importContact(db: Db, { name: given, messages, bringBack }: Read
       stage: row.stage as Stage,
       temperature: row.temperature as Temperature,
       label: row.reading.label,
+      own: row.reading.own,
       waitsSince: row.waits_since,
     }
-    return { change, answer }
+    return { change: like.isErased ? { ...change, forgiven: [keys] } : change, answer }
   })
 }
 

@@ -10,7 +10,7 @@ export async function keptOfCustomer(db: Db, id: string) {
   const current = await currentCustomer(db, id)
   if (!current) return null
   const ids = await withMerged(db, [current.id])
-  const { customers, contacts, corrections } = await knownCustomers(db, ids)
+  const { customers, contacts, corrections, labels } = await knownCustomers(db, ids)
   const apart = await unwrap(
     db.from('distinct_customers').select('one, other').or(`one.in.(${ids.join()}),other.in.(${ids.join()})`),
   )
@@ -19,6 +19,7 @@ export async function keptOfCustomer(db: Db, id: string) {
     customers,
     chats,
     corrections,
+    labels,
     events: await everyEventOf(db, ids),
     /** From how many; their names are those of others. */
     toldApart: apart.length,

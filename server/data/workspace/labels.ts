@@ -1,4 +1,4 @@
-import { noSettings, type LabelSettings } from '#shared/customers/label-settings.ts'
+import { concludesOtherwise, noSettings, type LabelSettings } from '#shared/customers/label-settings.ts'
 import type { Stage, Temperature } from '#shared/reading/labels.ts'
 import { unwrap, type Db } from '#server/supabase/client.ts'
 import { Busy } from '#server/unavailable.ts'
@@ -42,13 +42,25 @@ export function labelsIn(db: Db) {
       return { settings, pending: count ?? 0 }
     },
 
-    /** Stores other settings. Customers are concluded with them by `relabel`, or when their chat comes again. */
-    async setLabels(change: (settings: LabelSettings) => LabelSettings): Promise<void> {
+    /**
+     * Stores other settings. Whom they would judge in another way is concluded anew by `relabel`, or when their chat comes again.
+     *
+     * @param change gives them, or why they stay as they are, which is answered then
+     */
+    async setLabels<Refusal extends string = never>(
+      change: (settings: LabelSettings) => LabelSettings | Refusal,
+    ): Promise<Refusal | null> {
       for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
         const { settings, revision } = await settingsIn(db)
         const changed = change(settings)
-        if (isSame(changed, settings)) return
-        if (await unwrap(db.rpc('save_labels', { settings: changed as never, known_revision: revision }))) return
+        if (typeof changed === 'string') return changed
+        if (isSame(changed, settings)) return null
+        const saved = db.rpc('save_labels', {
+          settings: changed as never,
+          known_revision: revision,
+          relabels: concludesOtherwise(settings, changed),
+        })
+        if (await unwrap(saved)) return null
       }
       throw new Busy('The workspace changes all the time')
     },

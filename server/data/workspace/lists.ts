@@ -1,8 +1,9 @@
 import type { CustomerQueue } from '#shared/customers/customer-queue.ts'
 import type { SortName } from '#shared/customers/customers-query.ts'
 import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
+import type { AnyLabel } from '#shared/customers/any-label.ts'
 import type { QueueKind } from '#shared/customers/queue-kinds.ts'
-import type { Label, Stage, Temperature } from '#shared/reading/labels.ts'
+import type { Stage, Temperature } from '#shared/reading/labels.ts'
 import { unwrap, type Db } from '#server/supabase/client.ts'
 import { withWallTimes } from './wall-times.ts'
 
@@ -13,7 +14,7 @@ export type CustomerFilter = {
   /** As it is shown: who has been silent for long is asleep. */
   stage?: Stage
   temperature?: Temperature
-  label?: Label
+  label?: AnyLabel
   waits?: true
   /** Days without a message. */
   idleDays?: number

@@ -1,3 +1,4 @@
+import { isNumber } from '#shared/customers/contact-keys.ts'
 import type { Db } from '#server/supabase/client.ts'
 import { changing } from './change.ts'
 import { isSame, unknown, type Answered, type Changed } from './changed.ts'
@@ -41,6 +42,7 @@ const filled = ['number', 'offer', 'value_cents'] as const
 /** What `into` takes over where it has nothing of its own, noted with the chats that move. */
 export function foldInto(into: CustomerRow, from: CustomerRow, contacts: readonly ContactRow[], event: EventRow) {
   const values: Partial<CustomerRow> = {
+    ...(isNumber(into.name) && { name: from.name }),
     ...Object.fromEntries(filled.map((column) => [column, into[column] ?? from[column]])),
     tags: [...new Set([...into.tags, ...from.tags])].slice(0, 20),
     note: [...new Set([into.note, from.note])]

@@ -27,6 +27,6 @@ export function newCustomer(name: string): CustomerRow {
     message_count: 0,
     done_at: null,
     later_until: null,
-    reading: { label: null, asked: [], hasDecided: false, open: [], step: 'responder', act: '', stages: [] },
+    reading: { label: null, own: [], asked: [], hasDecided: false, open: [], step: 'responder', act: '', stages: [] },
   }
 }

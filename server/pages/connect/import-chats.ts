@@ -1,5 +1,7 @@
 import type { ImportedChat, ImportOutcome } from '#client/sections/connect-log.tsx'
 import { reportWords } from '#shared/customers/import-report.ts'
+import type { LabelSettings } from '#shared/customers/label-settings.ts'
+import { ownPhrases } from '#shared/customers/own-labels.ts'
 import { decodeFacts } from '#shared/reading/facts/decode-facts.ts'
 import { href } from '#shared/routes.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
@@ -54,9 +56,11 @@ export const importChats: Action = async (fields, context) => {
 
 async function imported(chat: SentChat, fields: FormData, context: ActionContext): Promise<ImportedChat> {
   try {
-    const upload = { given: chat.given, sellers: sellersIn(fields), maxTextLength }
+    const settings = await workspaceIn(context.session.db).labelSettings()
+    const known = { sellers: sellersIn(fields), phrases: ownPhrases(settings.own) }
+    const upload = { given: chat.given, known, maxTextLength }
     const read = await readChat(upload, networkOf(context.address, 48), context.hasLeft)
-    return await reported(chat.file, read, fields.has('trazer'), context)
+    return await reported(chat.file, read, fields.has('trazer'), settings, context)
   } catch (failure) {
     if (failure instanceof NoWorkspace) throw new NotFound(failure.message)
     if (!(failure instanceof Unavailable)) throw failure
@@ -69,9 +73,10 @@ async function reported(
   file: SentChat['file'],
   { answer, source }: ReadChatAnswer,
   bringBack: boolean,
+  settings: LabelSettings,
   { session }: ActionContext,
 ): Promise<ImportedChat> {
-  const common = { file, label: null, customer: null, source: null }
+  const common = { file, label: null, own: [], customer: null, source: null }
   if (answer.kind === 'refused') {
     const { isGroup, title, sentence } = answer
     return { ...common, status: isGroup ? 'group' : 'refused', title, sentence }
@@ -83,12 +88,12 @@ async function reported(
   }
   const { contact: name, facts, note } = answer.chat
   const report = await workspaceIn(session.db).importContact({ name, messages: decodeFacts(facts), bringBack })
-  const words = reportWords(report, wallTimeInSaoPaulo(new Date()))
+  const words = reportWords(report, wallTimeInSaoPaulo(new Date()), settings)
   if (report.kind === 'erased') return { ...common, status: 'erased', ...words, source }
   const sentence = [words.sentence, note ?? ''].join(' ').trim()
   return { ...common, status: 'read', ...words, sentence, customer: report.customer, report }
 }
 
 function refusal(file: SentChat['file'], title: string, sentence: string): ImportedChat {
-  return { file, status: 'refused', title, sentence, label: null, customer: null, source: null }
+  return { file, status: 'refused', title, sentence, label: null, own: [], customer: null, source: null }
 }

@@ -1,11 +1,11 @@
 import type { EventView } from '#shared/customers/customer-view.ts'
 import { shownNumber } from '#shared/customers/contact-keys.ts'
-import { labelSentences } from '#shared/customers/label-sentences.ts'
+import { causeInWords } from '#shared/customers/label-sentences.ts'
 import { labelName, type LabelSettings } from '#shared/customers/label-settings.ts'
 import { lostReasons, type LostReason } from '#shared/customers/move-customer.ts'
 import { reais } from '#shared/money.ts'
 import { stageWords } from '#shared/reading/label-words.ts'
-import type { Label, Stage } from '#shared/reading/labels.ts'
+import type { Stage } from '#shared/reading/labels.ts'
 import { moment } from '#shared/reading/view/times.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { agrees } from '#server/data/workspace/changed.ts'
@@ -13,12 +13,12 @@ import type { CustomerEvent, OneCustomer } from '#server/data/workspace/customer
 
 type Told = Pick<EventView, 'words' | 'detail'>
 
-export function eventViews({ events, row, contacts, names }: OneCustomer, now: string): EventView[] {
+export function eventViews({ events, row, contacts, labels }: OneCustomer, now: string): EventView[] {
   const nameOf = (id: string) => contacts.find((contact) => contact.id === id)?.name ?? null
   return events.map((event) => ({
     id: event.id,
     when: moment(wallTimeInSaoPaulo(new Date(event.at)), now),
-    ...toldOf(event, { nameOf, names, now }),
+    ...toldOf(event, { nameOf, labels, now }),
     isUndone: event.undone_at !== null,
     act: actOf(event, row),
   }))
@@ -33,19 +33,19 @@ function actOf({ kind, before, after, undone_at: undoneAt }: CustomerEvent, row:
   return agrees(row, expected) ? act : null
 }
 
-type Around = { nameOf: (contact: string) => string | null; names: LabelSettings['names']; now: string }
+type Around = { nameOf: (contact: string) => string | null; labels: LabelSettings; now: string }
 
-function toldOf({ kind, before, after }: CustomerEvent, { nameOf, names, now }: Around): Told {
+function toldOf({ kind, before, after }: CustomerEvent, { nameOf, labels, now }: Around): Told {
   switch (kind) {
     case 'imported':
       return { words: 'Você trouxe a conversa', detail: messagesIn(after.messages ?? 0) }
     case 'read':
       return {
         words: moved(before.stage!, after.stage!),
-        detail: after.cause ? labelDetail(after.cause) : 'pela leitura',
+        detail: after.cause ? causeInWords(after.cause, labels) : 'pela leitura',
       }
     case 'corrected':
-      return corrected(after.correction!, names)
+      return corrected(after.correction!, labels)
     case 'merged': {
       const contacts = [...new Set((after.contacts ?? []).flatMap((id) => nameOf(id) ?? []))]
       return { words: 'Você juntou duas pessoas', detail: contacts.length > 0 ? `com ${contacts.join(' e ')}` : '' }
@@ -59,12 +59,10 @@ const messagesIn = (count: number) => (count === 1 ? '1 mensagem nova' : `${coun
 
 const moved = (from: string, to: string) => `${stageWords[from as Stage]} → ${stageWords[to as Stage]}`
 
-const labelDetail = (label: Label) => labelSentences[label].charAt(0).toLowerCase() + labelSentences[label].slice(1)
-
 type Corrected = NonNullable<CustomerEvent['after']['correction']>
 
-function corrected({ label, is_right: isRight }: Corrected, names: LabelSettings['names']): Told {
-  const words = labelName(label, { names })
+function corrected({ label, is_right: isRight }: Corrected, labels: LabelSettings): Told {
+  const words = labelName(label, labels)
   return isRight
     ? { words: `Você confirmou a etiqueta ${words}`, detail: 'está certo' }
     : { words: `Você tirou a etiqueta ${words}`, detail: 'não é isso' }

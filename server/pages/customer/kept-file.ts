@@ -1,18 +1,21 @@
-import { labelWords, objectionWords, stageWords, temperatureWords } from '#shared/reading/label-words.ts'
+import { ownLabelNames, type LabelSettings } from '#shared/customers/label-settings.ts'
+import { objectionWords, stageWords, temperatureWords } from '#shared/reading/label-words.ts'
 import type { LabelFact, MessageFacts } from '#shared/reading/facts/message-facts.ts'
-import { labels, type Label, type Stage } from '#shared/reading/labels.ts'
+import { labels, type Stage } from '#shared/reading/labels.ts'
 import type { Download } from '#server/action.ts'
+import { anyName, ownLabelsInWords } from '#server/kept-facts.ts'
 import type { KeptOfCustomer } from '#server/data/workspace/kept-of-customer.ts'
 
 /** Everything that is kept of a person, with Portuguese keys: a file to hand to that person. */
-export function keptFile({ customers, chats, corrections, events, toldApart }: KeptOfCustomer): Download {
-  const kept = {
-    pessoa: customers.map(personInWords),
-    conversas: chats.map(chatInWords),
+export function keptFile(kept: KeptOfCustomer): Download {
+  const { customers, chats, corrections, labels: settings, events, toldApart } = kept
+  const file = {
+    pessoa: customers.map((row) => personInWords(row, settings)),
+    conversas: chats.map((chat) => chatInWords(chat, settings)),
     correções: corrections.map(({ at, place, label, is_right: isRight }) => ({
       quando: at,
       lugar: place,
-      etiqueta: nameOfLabel(label),
+      etiqueta: anyName(label, settings),
       certo: isRight,
     })),
     acontecimentos: events.map(({ at, kind, before, after, undone_at: undoneAt }) => ({
@@ -24,7 +27,7 @@ export function keptFile({ customers, chats, corrections, events, toldApart }: K
     })),
     'pessoas que você disse serem outras': toldApart,
   }
-  return { name: 'pessoa.json', type: 'application/json', bytes: Buffer.from(`${JSON.stringify(kept, null, 2)}\n`) }
+  return { name: 'pessoa.json', type: 'application/json', bytes: Buffer.from(`${JSON.stringify(file, null, 2)}\n`) }
 }
 
 const eventKinds: Record<KeptOfCustomer['events'][number]['kind'], string> = {
@@ -35,15 +38,14 @@ const eventKinds: Record<KeptOfCustomer['events'][number]['kind'], string> = {
   merged: 'pessoas juntadas',
 }
 
-const nameOfLabel = (label: Label) => labelWords[label]?.words ?? label
-
-function personInWords(row: KeptOfCustomer['customers'][number]) {
+function personInWords(row: KeptOfCustomer['customers'][number], settings: LabelSettings) {
   return {
     nome: row.name,
     número: row.number,
     oferta: row.offer,
     'valor em centavos': row.value_cents,
     etiquetas: row.tags,
+    'etiquetas por suas frases': ownLabelNames(row.reading.own, settings),
     notas: row.note,
     etapa: stageWords[row.stage as Stage],
     'etapa escolhida por você': row.stage_by_hand,
@@ -68,25 +70,27 @@ function personInWords(row: KeptOfCustomer['customers'][number]) {
 
 const sides: Record<MessageFacts['from'], string> = { customer: 'cliente', seller: 'você' }
 
-function chatInWords(chat: KeptOfCustomer['chats'][number]) {
+function chatInWords(chat: KeptOfCustomer['chats'][number], settings: LabelSettings) {
   return {
     nome: chat.name,
     'nome para comparar': chat.name_key,
+    'nomes de antes, para comparar': chat.former_name_keys,
     'número para comparar': chat.number_key,
     início: chat.first_at,
     fim: chat.last_at,
-    mensagens: chat.messages.map(messageInWords),
+    mensagens: chat.messages.map((message) => messageInWords(message, settings)),
   }
 }
 
 /** Facts, as they are concluded of a message: its words are not among them. */
-function messageInWords(facts: MessageFacts) {
+function messageInWords(facts: MessageFacts, settings: LabelSettings) {
   return {
     quando: facts.at,
     de: sides[facts.from],
     tipo: facts.kind,
     'letras do texto': facts.length,
-    etiquetas: facts.found.map(foundInWords),
+    etiquetas: facts.found.map((found) => foundInWords(found, settings)),
+    'etiquetas suas': ownLabelsInWords(facts, settings),
     probabilidades: facts.chances && Object.fromEntries(facts.chances.flatMap(likely)),
     'o que você fez': facts.acts,
     respostas: facts.answers.map(({ objection, ...place }) => ({ objeção: objectionWords[objection], ...place })),
@@ -99,6 +103,6 @@ function messageInWords(facts: MessageFacts) {
 
 const likely = (chance: number, index: number) => (chance > 0 ? [[labels[index]!, chance] as const] : [])
 
-function foundInWords({ label, places, unsure, byRule }: LabelFact) {
-  return { etiqueta: nameOfLabel(label), lugares: places, 'sem certeza': unsure, 'por regra': byRule }
+function foundInWords({ label, places, unsure, byRule }: LabelFact, settings: LabelSettings) {
+  return { etiqueta: anyName(label, settings), lugares: places, 'sem certeza': unsure, 'por regra': byRule }
 }

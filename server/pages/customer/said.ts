@@ -1,8 +1,8 @@
 import type { CustomerObjection, PlaceOfWords, SaidMessage, SaidView } from '#shared/customers/customer-view.ts'
 import { labelSentences } from '#shared/customers/label-sentences.ts'
+import { ownLabelsOf } from '#shared/customers/own-labels.ts'
 import type { ThreadMessage } from '#shared/reading/conversation.ts'
 import { answeredWords, objectionWords } from '#shared/reading/label-words.ts'
-import type { Span } from '#shared/reading/reading.ts'
 import { labelsToDraw } from '#shared/reading/view/labels.ts'
 import type { LabelView } from '#shared/reading/view/view.ts'
 import { minutesOf, moment } from '#shared/reading/view/times.ts'
@@ -12,6 +12,9 @@ import type { OneCustomer } from '#server/data/workspace/customer.ts'
 const shownAtFirst = 12
 const timesMore = 5
 const mostShown = 2000
+
+/** Offsets in a message. */
+type Words = { start: number; end: number }
 
 const queryOf = (shown: number) => `?ditas=${Math.min(shown, mostShown)}`
 
@@ -26,20 +29,20 @@ export function saidView(customer: OneCustomer, now: string, shown: number): Sai
   const { messages, reading, corrections } = customer
   const wordless = messages.map(({ at, from, kind }): ThreadMessage => ({ at, from, kind, text: null }))
   const drawn = labelsToDraw(wordless, reading, corrections)
-  const labelled = drawn.flatMap((labels, index) => (labels.length > 0 ? [index] : []))
+  const own = messages.map((message) => ownLabelsOf(message, customer.labels.own.labels))
+  const labelled = drawn.flatMap((labels, index) => (labels.length + own[index]!.length > 0 ? [index] : []))
   const placed = placesIn(customer)
   return {
     messages: labelled.slice(-shown).map((index): SaidMessage => {
-      const labels = drawn[index]!
-      const place = placed(
-        index,
-        labels.flatMap(({ view, spans }) => (view.said === 'no' ? [] : spans)),
-      )
+      const [labels, ownLabels] = [drawn[index]!, own[index]!]
+      const places = ownLabels.flatMap(({ found }) => found.map(({ place: [start, end] }) => ({ start, end })))
+      const spans = labels.flatMap(({ view, spans: marked }) => (view.said === 'no' ? [] : marked))
       return {
-        ...place,
+        ...placed(index, [...spans, ...places]),
         when: moment(messages[index]!.at, now),
-        sentence: sentenceOf(labels.map(({ view }) => view)),
+        sentence: labels.length > 0 ? sentenceOf(labels.map(({ view }) => view)) : phraseWritten(ownLabels),
         labels: labels.map(({ view }) => view),
+        own: ownLabels.map(({ label }) => label.name),
       }
     }),
     earlier: Math.max(0, labelled.length - shown),
@@ -54,12 +57,15 @@ function sentenceOf(labels: readonly LabelView[]): string {
   return label === 'respondida' ? answeredWords.words : labelSentences[label]
 }
 
+/** The seller's own phrase that the customer has written. */
+const phraseWritten = ([first]: ReturnType<typeof ownLabelsOf>) => `Escreveu “${first!.found[0]!.words}”`
+
 /** Where the words of a message are, in the chat that it came with. */
 function placesIn({ contacts, messages }: OneCustomer) {
   const firstOfMinute = new Map<string, number>()
   for (const [index, { at }] of messages.entries()) if (!firstOfMinute.has(at)) firstOfMinute.set(at, index)
   const minutesOfContacts = contacts.map(({ id, minutes }) => ({ id, minutes: new Set(minutes) }))
-  return (index: number, spans: readonly Span[]): PlaceOfWords => {
+  return (index: number, spans: readonly Words[]): PlaceOfWords => {
     const minute = messages[index]!.at
     const own = minutesOfContacts.find(({ minutes }) => minutes.has(minutesOf(minute))) ?? minutesOfContacts[0]!
     return {
@@ -72,10 +78,10 @@ function placesIn({ contacts, messages }: OneCustomer) {
 }
 
 /** Places in their order, none over another: `0-12,20-25`; `0-0` where no words are marked. */
-function spansAsText(spans: readonly Span[]): string {
+function spansAsText(spans: readonly Words[]): string {
   const apart = spans
     .toSorted((one, other) => one.start - other.start)
-    .reduce<{ start: number; end: number }[]>((all, { start, end }) => {
+    .reduce<Words[]>((all, { start, end }) => {
       const last = all.at(-1)
       if (!last || start > last.end) return [...all, { start, end }]
       return [...all.slice(0, -1), { start: last.start, end: Math.max(last.end, end) }]

@@ -1,5 +1,5 @@
 import type { CustomerWay } from '#shared/customers/customer-view.ts'
-import { labelSentences } from '#shared/customers/label-sentences.ts'
+import { causeInWords } from '#shared/customers/label-sentences.ts'
 import { lostReasons, type LostReason } from '#shared/customers/move-customer.ts'
 import { shownStage } from '#shared/customers/shown-stage.ts'
 import { labelWords, stageWords } from '#shared/reading/label-words.ts'
@@ -44,14 +44,14 @@ export function customerWay(customer: OneCustomer, now: string): CustomerWay {
   }
 }
 
-function causeOf({ row, reading, messages }: OneCustomer, stage: Stage, now: string): string {
+function causeOf({ row, reading, messages, labels }: OneCustomer, stage: Stage, now: string): string {
   if (stage !== row.stage && row.last_at) return `em silêncio há ${duration(minutesOf(now) - minutesOf(row.last_at))}`
   if (row.stage_by_hand) return row.lost_reason ? `por você, ${reasonWords(row.lost_reason)}` : 'por você'
   const reached = reading.stages.find((each) => each.stage === stage)
   if (!reached) return ''
   if (messages[reached.message]?.from === 'seller') return 'pelo que você escreveu'
   const label = reading.labels[reached.message]?.find((found) => labelWords[found.label])?.label
-  return label ? lowered(labelSentences[label]) : 'pelo que veio na conversa'
+  return label ? causeInWords(label, labels) : 'pelo que veio na conversa'
 }
 
 function reasonWords(reason: string): string {

@@ -1,8 +1,9 @@
 import { shownNumber } from '#shared/customers/contact-keys.ts'
 import type { CustomersQuery } from '#shared/customers/customers-query.ts'
 import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
+import { labelName, ownLabelNames, type LabelSettings } from '#shared/customers/label-settings.ts'
 import { whyOf } from '#shared/customers/why.ts'
-import { labelWords, stageWords, temperatureWords } from '#shared/reading/label-words.ts'
+import { stageWords, temperatureWords } from '#shared/reading/label-words.ts'
 import type { Download } from '#server/action.ts'
 import { csvOf } from '#server/csv.ts'
 import type { Workspace } from '#server/data/workspace/workspace.ts'
@@ -20,11 +21,12 @@ export async function csvFile(workspace: Workspace, query: CustomersQuery, now: 
 
 async function* chunksOf(workspace: Workspace, query: CustomersQuery, now: string): AsyncGenerator<Uint8Array, void> {
   const read = (skipped: number) => workspace.list(filterOf(query), now, query.ordem, skipped, rowsPerRead)
+  const settings = await workspace.labelSettings()
   let page = await read(0)
   yield Buffer.alloc(0)
   async function* rows() {
     for (let skipped = 0; page.rows.length > 0; page = await read(skipped)) {
-      yield* page.rows.map(cellsOf)
+      yield* page.rows.map((row) => cellsOf(row, settings))
       skipped += page.rows.length
       if (page.rows.length < rowsPerRead) return
     }
@@ -32,7 +34,7 @@ async function* chunksOf(workspace: Workspace, query: CustomersQuery, now: strin
   for await (const line of csvOf(rows())) yield Buffer.from(line)
 }
 
-function cellsOf(row: ListedCustomer): Record<string, string> {
+function cellsOf(row: ListedCustomer, settings: LabelSettings): Record<string, string> {
   const { reading } = row
   return {
     Nome: row.name,
@@ -43,7 +45,8 @@ function cellsOf(row: ListedCustomer): Record<string, string> {
     Valor: row.value_cents === null ? '' : (row.value_cents / 100).toFixed(2).replace('.', ','),
     Oferta: row.offer ?? '',
     'Etiquetas suas': row.tags.join(', '),
-    'Etiqueta da leitura': (reading.label && labelWords[reading.label]?.words) ?? '',
+    'Etiqueta da leitura': reading.label ? labelName(reading.label, settings) : '',
+    'Etiquetas por suas frases': ownLabelNames(reading.own, settings).join(', '),
     'Por quê': whyOf(row, null),
     'Espera desde': inSheet(row.waits_since),
     'Última mensagem': inSheet(row.last_at),

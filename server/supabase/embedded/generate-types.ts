@@ -48,7 +48,7 @@ ${[...tables, ...routines.map(({ name }) => [name])].map(([name]) => `  ${name}:
 /** The type in PostgreSQL of what each function returns. */
 export const returnTypeOf = {
 ${routines.map(({ name, returns }) => `  ${name}: ${quoted(returns)},`).join('\n')}
-}
+} as const
 `,
 )
 

@@ -8,16 +8,22 @@ const hasTimeUnit = /\d\s*(?:min|mins|minutos?|h|hs|hrs?|horas?)\b|\dh\d/i
 const deadline = /\b(?:prazo|entreg\w*|fica pronto|pronto em|pronta em|dias? [úu]teis|encomenda\w*)\b/i
 const included = /\b(?:inclu[íi]\w*|inclus[oa]s?|incluindo|acompanha|com direito)\b/i
 
+/** What a line below an item tells of it. */
+export function factOfLine(line: string): Facts {
+  const said = line.replace(/^[\s,.:;=/–—+(-]+|[\s,:;=/–—)-]+$/g, '').replace(/\s+/g, ' ')
+  return { conditions: '', duration: '', deadline: '', included: '', [kindOf(said)]: spelled(said) }
+}
+
 /** The words around a name and a price, sorted by what they tell. */
 export function factsOf(parts: readonly string[]): Facts {
   const facts: Record<keyof Facts, string[]> = { conditions: [], duration: [], deadline: [], included: [] }
   for (const part of parts.flatMap(pieces)) facts[kindOf(part)].push(spelled(part))
   const joined = (words: readonly string[]) => words.join(', ')
   return {
-    conditions: joined(facts.conditions).slice(0, 200),
-    duration: joined(facts.duration).slice(0, 80),
-    deadline: joined(facts.deadline).slice(0, 120),
-    included: joined(facts.included).slice(0, 400),
+    conditions: joined(facts.conditions).slice(0, 200).toWellFormed(),
+    duration: joined(facts.duration).slice(0, 80).toWellFormed(),
+    deadline: joined(facts.deadline).slice(0, 120).toWellFormed(),
+    included: joined(facts.included).slice(0, 400).toWellFormed(),
   }
 }
 
@@ -34,7 +40,8 @@ const pieces = (part: string) =>
 
 function kindOf(piece: string): keyof Facts {
   if (durationAlone.test(piece) && hasTimeUnit.test(piece) && !/^\d{1,2}h(?:\d\d)?$/.test(piece)) return 'duration'
-  if (/^\d{1,2}h(?:\d\d)?$/.test(piece) && Number.parseInt(piece, 10) <= 3) return 'duration'
+  // '19h' is a time of day.
+  if (/^\d{1,2}h(?:\d\d)?$/.test(piece) && Number.parseInt(piece, 10) <= 5) return 'duration'
   if (deadline.test(piece)) return 'deadline'
   if (included.test(piece)) return 'included'
   return 'conditions'
@@ -51,5 +58,6 @@ function spelled(piece: string): string {
     .replace(/^dura(?:[çc][ãa]o)?:?\s+/i, '')
     .replace(/^obs\.?:?\s+/i, '')
     .replace(/^a vista\b/i, 'à vista')
+    .replace(/^(?:o |a )?(un|m²|m2)$/i, (_, unit: string) => (/^un/i.test(unit) ? 'por unidade' : 'por m²'))
     .replace(/^(m[êe]s|hora|pessoa|unidade|dia|metro|kg|aula|sess[ãa]o)$/i, 'por $1')
 }

@@ -21,5 +21,5 @@ export function printedName(typed: string): string {
   const letters = name.replace(/[^\p{L}]/gu, '')
   const isShouted = letters.length > 4 && letters === letters.toUpperCase() && letters !== letters.toLowerCase()
   const said = isShouted ? name.toLowerCase() : name
-  return (said.charAt(0).toUpperCase() + said.slice(1)).slice(0, 120)
+  return (said.charAt(0).toUpperCase() + said.slice(1)).slice(0, 120).toWellFormed()
 }

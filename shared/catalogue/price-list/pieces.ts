@@ -1,8 +1,7 @@
 import { amountsIn } from './amounts.ts'
 import { masked } from './mask.ts'
+import { sizes } from './sizes.ts'
 
-const sizes =
-  'pp|p|m|g|gg|xg|pequen[oa]|m[ée]di[oa]|grande|curto|longo|inteira|meia|adulto|infantil|crian[çc]a|simples|completo|completa'
 const sized = new RegExp(String.raw`(?<![\p{L}\d])(${sizes})\s*[:=-]?\s*(?:r\$\s*)?\d[\d.,]*`, 'giu')
 
 /**

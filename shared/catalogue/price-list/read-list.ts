@@ -1,19 +1,28 @@
 import { amountsIn } from './amounts.ts'
-import { factsOf } from './facts.ts'
+import { factOfLine } from './facts.ts'
 import { masked } from './mask.ts'
 import { readSegment } from './read-segment.ts'
+import { withSizes } from './sizes.ts'
 import { piecesOf } from './pieces.ts'
 import { nothingRead, type ReadItem, type ReadLine } from './read-line.ts'
 import { printedName, nameIn } from './name.ts'
 
 const mostLines = 600
+/** A longer line is a text. */
+const mostLetters = 400
 
 /** A pasted price list, line by line. Empty lines are left out. */
 export function readPriceList(text: string): ReadLine[] {
-  const lines = text.split(/\r\n?|\n/).slice(0, mostLines)
+  // Bold letters of another alphabet, as apps of fonts make them, are letters.
+  const plain = text.replace(/[\u{1d400}-\u{1d7ff}]/gu, (letter) => letter.normalize('NFKC'))
+  const lines = plain.split(/\r\n?|\n/).slice(0, mostLines)
   const read: ReadLine[] = []
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index]!
+    if (line.length > mostLetters) {
+      read.push({ kind: 'note', number: index + 1, text: `${line.slice(0, mostLetters).toWellFormed()}…`, marks: [] })
+      continue
+    }
     if (!/[\p{L}\d]/u.test(masked(line))) continue
     const next = lines[index + 1] ?? ''
     if (isNameAlone(line) && isPriceAlone(next)) {
@@ -21,7 +30,7 @@ export function readPriceList(text: string): ReadLine[] {
       index += 1
     } else read.push(...withoutPrice(line, index + 1, read))
   }
-  return read
+  return withSizes(read)
 }
 
 function readLine(text: string, number: number): ReadLine[] {
@@ -32,7 +41,7 @@ function readLine(text: string, number: number): ReadLine[] {
 }
 
 const continuing =
-  /^\s*[(+]|^\s*(?:inclu[íi]|inclus|acompanha|obs\b|prazo|entreg|dura[çc][ãa]o|válid|valid|retorno|pronta? em|sem juros|parcel)/i
+  /^\s*[(+]|^\s*(?:inclu[íi]|inclus|acompanha|.{1,40}: inclus|obs\b|prazo|entreg|dura[çc][ãa]o|válid|valid|pronta? em|sem juros|parcel)/i
 const aside =
   /aceit(?:o|amos)|pagamento|pix\b|cart[ãa]o|atend(?:o|emos|imento)|hor[áa]rio|segunda|s[áa]bado|domingo|endere[çc]o|rua |whats|telefone|contato|agende|agendamento|encomenda[sr]?\b|reserv|siga|insta|https?:|www\.|@|(?<!\d)\(?\d{2}\)?\s*9?\d{4}[-\s]\d{4}|pre[çc]os (?:sujeitos|v[áa]lidos)|valores (?:sujeitos|v[áa]lidos)|v[áa]lid[oa] at[ée]|obrigad|bom dia|boa tarde|boa noite|^ol[áa]\b|^oi\b|segue/i
 const heading =
@@ -65,9 +74,9 @@ function isHeading(line: string, plain: string): boolean {
 }
 
 function joined(item: ReadItem, line: string): ReadItem {
-  const more = factsOf([line])
+  const more = factOfLine(line)
   const both = (name: keyof typeof more, most: number) =>
-    [item[name], more[name]].filter(Boolean).join(', ').slice(0, most)
+    [item[name], more[name]].filter(Boolean).join(', ').slice(0, most).toWellFormed()
   return {
     ...item,
     conditions: both('conditions', 200),

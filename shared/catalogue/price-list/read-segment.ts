@@ -9,7 +9,7 @@ type Range = { start: number; end: number }
 export type Segment = { kind: 'item' | 'question'; item: ReadItem; marks: Mark[] }
 
 const onRequest =
-  /(?<![\p{L}])(?:sob consulta|sob or[çc]amento|a consultar|consultar|consulte|(?<=[-–:]\s*)or[çc]amento(?: no local)?)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:sob consulta|sob or[çc]amento|a consultar|consultar|consulte|(?<=[-–:]\s*)(?:or[çc]amento|cota[çc][ãa]o)(?: n[oa] \p{L}+)?)(?![\p{L}])/iu
 const free = /(?<![\p{L}])(?:gr[áa]tis|gratuit[oa]|cortesia|sem custo)(?![\p{L}])/iu
 const toAgree = /(?<![\p{L}])(?:a combinar|combinar|a definir|\?{2,})(?![\p{L}])/iu
 const starting = /(?:a ?partir(?: de)?|desde)\s*(?:de\s*)?(?:r\$)?\s*$/iu
@@ -48,7 +48,7 @@ export function readSegment(text: string): Segment | null {
   return { kind: isKnown ? 'item' : 'question', item, marks: marks.toSorted((a, b) => a.start - b.start) }
 }
 
-type Price = Range & { cents: number; isRange?: boolean; isUnsure?: boolean; facts?: string[] }
+type Price = Range & { cents: number; isSure?: boolean; isRange?: boolean; isUnsure?: boolean; facts?: string[] }
 
 /** The price among the amounts of a line. Where several could be it, it is unsure: that is asked, not guessed. */
 function priceIn(text: string, amounts: readonly Amount[]): Price | null {
@@ -56,6 +56,8 @@ function priceIn(text: string, amounts: readonly Amount[]): Price | null {
   if (!first || !second) return first ?? null
   const sure = amounts.filter(({ isSure }) => isSure)
   if (sure.length === 1) return sure[0]!
+  const outside = amounts.filter(({ start }) => !isInBrackets(text, start))
+  if (outside.length === 1) return outside[0]!
   if (amounts.length > 2) return { ...first, isUnsure: true }
   const between = text.slice(first.end, second.start)
   const whole = { start: first.start, end: second.end }
@@ -63,12 +65,15 @@ function priceIn(text: string, amounts: readonly Amount[]): Price | null {
     return { ...whole, cents: first.cents, isRange: true, facts: [`até ${reais(second.cents / 100)}`] }
   if (/\bde\s*$/i.test(text.slice(0, first.start)) && /^\s*por\s*$/i.test(between) && first.cents > second.cents)
     return { ...whole, cents: second.cents, facts: [`antes ${reais(first.cents / 100)}`] }
+  if (/^\s*(?:\+|mais)\s*\p{L}/iu.test(between)) return first
   const isPaidTwoWays = /pix|vista|dinheiro|cart[ãa]o|cr[ée]dito|d[ée]bito|boleto/i.test(text)
   return isPaidTwoWays ? first : { ...first, isUnsure: true }
 }
 
+const isInBrackets = (text: string, at: number) => text.lastIndexOf('(', at) > text.lastIndexOf(')', at)
+
 /** The name before the price, or after a price that stands first; and what is left on both sides. */
-function rangesAround(text: string, place: Range): { name: Range; facts: Range[] } | null {
+function rangesAround(text: string, place: Range & { isSure?: boolean }): { name: Range; facts: Range[] } | null {
   const before = text.slice(0, place.start)
   const after = { start: place.end, end: text.length }
   if (/\p{L}{2}/u.test(before.replace(starting, '').replace(/(?:r\$|rs|valor|por)\s*$/iu, ''))) {
@@ -77,9 +82,11 @@ function rangesAround(text: string, place: Range): { name: Range; facts: Range[]
     return { name: nameIn(text.slice(0, end)), facts: [{ start: end, end: place.start }, after] }
   }
   const behind = text.slice(place.end)
-  if (!/\p{L}{2}/u.test(behind)) return null
+  // '2 pizzas' has no price; '45 - corte' has.
+  if (place.isSure === false && !/^\s*[-–—:=]/.test(behind)) return null
   const end = place.end + (terms.exec(behind)?.index ?? behind.length)
   const name = nameIn(text.slice(place.end, end))
+  if (!/\p{L}{2}/u.test(text.slice(place.end, end))) return null
   return {
     name: { start: place.end + name.start, end: place.end + name.end },
     facts: [{ start: end, end: text.length }],

@@ -24,7 +24,7 @@ export function decodeFacts(code: unknown): MessageFacts[] {
   let inMinute = 0
   let before = -1
   return list(messages, mostMerged).map((message, index) => {
-    const fields = list(message, 9)
+    const fields = list(message, 10)
     const sinceLast = integer(fields[0], index === 0 ? firstMinute : 0, lastMinute)
     minute = integer(minute + sinceLast, firstMinute, lastMinute)
     inMinute = integer(sinceLast === 0 ? inMinute + 1 : 1, 1, newestRead)
@@ -48,5 +48,5 @@ function sellerFacts(fields: unknown[]): OwnFacts {
   list(fields, 5)
   const bits = integer(fields[3], 0, 2 ** sellerActs.length - 1)
   const acts = sellerActs.filter((_act, index) => bits & (1 << index))
-  return { acts, found: [], chances: null, answers: [], day: null, asksService: false, language: null }
+  return { acts, found: [], chances: null, answers: [], day: null, asksService: false, language: null, own: [] }
 }

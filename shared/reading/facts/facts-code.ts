@@ -3,6 +3,7 @@ import { labels, objections } from '../labels.ts'
 import { namedDays } from '../language/day-named.ts'
 import { sellerActs } from '../seller-acts.ts'
 import { mostBefore, type LabelFact, type MessageFacts } from './message-facts.ts'
+import { ownMarkFields } from './own-marks.ts'
 
 /** Numbers and lists of them, at most two deep. */
 type Field = number | Field[]
@@ -16,7 +17,7 @@ type Field = number | Field[]
  *     the seller's:   acts as bits, before
  *     the customer's: labels as [label, 1 if unsure + 2 if by a rule, start, end, …], chances as [label, hundredths, …],
  *                     language as [letters, Portuguese, foreign, other letters], answers as [objection, start, end, …],
- *                     2 × (1 + day) + (1 if a service is asked for), before
+ *                     2 × (1 + day) + (1 if a service is asked for), before, own phrases as [phrase, start, end, …]
  *
  * `before` is 0 where it continues the message before, else one more than it is.
  */
@@ -33,7 +34,8 @@ export function encodeFacts(facts: readonly MessageFacts[]): FactsCode {
     before = message.before
     const kind = 2 * threadKinds.indexOf(message.kind) + (message.from === 'seller' ? 1 : 0)
     const own = message.from === 'seller' ? sellerFields(message) : customerFields(message)
-    return trimmed([sinceLast, kind, message.length, ...own, isContinued ? 0 : 1 + before])
+    const fields = [sinceLast, kind, message.length, ...own, isContinued ? 0 : 1 + before, ownMarkFields(message.own)]
+    return trimmed(fields)
   })
   return { version: 1, messages }
 }

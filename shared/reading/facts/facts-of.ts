@@ -6,12 +6,22 @@ import { asksService } from '../language/asks-service.ts'
 import { dayNamed } from '../language/day-named.ts'
 import { languageCounts } from '../language/language-counts.ts'
 import { answersIn } from '../rules/answered.ts'
+import { phraseFinder, type OwnPhrase } from '../own-phrases.ts'
 import { actsOf, sellerActs } from '../seller-acts.ts'
 import { mostBefore, type MessageFacts } from './message-facts.ts'
 
-/** The facts of each message. Those of a message depend on no later one. */
-export function factsOf({ messages }: Thread, { label }: Pick<Models, 'label'> = shippedModels()): MessageFacts[] {
+/**
+ * The facts of each message. Those of a message depend on no later one.
+ *
+ * @param phrases what the seller looks for in the customer's messages
+ */
+export function factsOf(
+  { messages }: Thread,
+  { label }: Pick<Models, 'label'> = shippedModels(),
+  phrases: readonly OwnPhrase[] = [],
+): MessageFacts[] {
   const surroundings = new Surroundings()
+  const marksIn = phraseFinder(phrases)
   return messages.map(({ from, kind, text, ...message }, index): MessageFacts => {
     const at = message.at.slice(0, 16)
     const sight = surroundings.see({ at, from, kind, text })
@@ -19,7 +29,8 @@ export function factsOf({ messages }: Thread, { label }: Pick<Models, 'label'> =
     if (!sight) {
       const done = actsOf({ kind, text })
       const acts = sellerActs.filter((act) => done.has(act))
-      return { ...common, acts, found: [], chances: null, answers: [], day: null, asksService: false, language: null }
+      const nothing = { found: [], chances: null, answers: [], day: null, asksService: false, language: null, own: [] }
+      return { ...common, ...nothing, acts }
     }
     return {
       ...common,
@@ -29,6 +40,7 @@ export function factsOf({ messages }: Thread, { label }: Pick<Models, 'label'> =
       day: dayNamed(text ?? ''),
       asksService: asksService(text ?? ''),
       language: languageCounts(text ?? ''),
+      own: marksIn(text ?? ''),
     }
   })
 }

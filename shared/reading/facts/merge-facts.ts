@@ -1,6 +1,7 @@
 import { newestRead } from '../thread.ts'
 import { encodeFacts } from './facts-code.ts'
 import type { MessageFacts } from './message-facts.ts'
+import { withMarksOfBoth } from './own-marks.ts'
 
 /**
  * The union of the facts of two exports of one chat: commutative, associative and idempotent. Exports agree on whole
@@ -24,7 +25,10 @@ export function byMinute(messages: readonly MessageFacts[]): Map<string, Message
 function better(one: MessageFacts[], other: MessageFacts[]): MessageFacts[] {
   const difference = one.length - other.length || untold(other) - untold(one) || seenBefore(one) - seenBefore(other)
   if (difference !== 0) return difference > 0 ? one : other
-  return canonical(one) >= canonical(other) ? one : other
+  const [written, otherWritten] = [writtenIn(one), writtenIn(other)]
+  if (written !== otherWritten) return written > otherWritten ? one : other
+  // The same messages: phrases that the seller wrote after the first of the imports stand in the later one alone.
+  return canonical(one) >= canonical(other) ? withMarksOfBoth(one, other) : withMarksOfBoth(other, one)
 }
 
 /** Messages of which the other export may tell more. */
@@ -33,7 +37,12 @@ const untold = (messages: MessageFacts[]) =>
 
 const seenBefore = (messages: MessageFacts[]) => messages.reduce((sum, { before }) => sum + before, 0)
 
-const canonical = (messages: MessageFacts[]) => JSON.stringify(encodeFacts(messages))
+const writtenIn = (messages: MessageFacts[]) =>
+  messages.map(({ from, kind, length }) => `${from} ${kind} ${length}`).join()
+
+/** Of everything but the seller's own phrases. */
+const canonical = (messages: MessageFacts[]) =>
+  JSON.stringify(encodeFacts(messages.map((message) => ({ ...message, own: [] }))))
 
 /**
  * The minutes that fewer than `newestRead` messages follow. Only whole minutes are dropped, and only where enough follows

@@ -15,6 +15,9 @@ export type Place = [start: number, end: number]
  */
 export type LabelFact = { label: Label; places: Place[]; unsure: boolean; byRule: boolean }
 
+/** The words of a phrase of the seller's own; which phrase that is, the workspace knows. */
+export type OwnMark = { phrase: number; place: Place }
+
 /**
  * All that is concluded from one message, without a word of it. Of the seller's messages only `acts` are concluded, of
  * the customer's everything else.
@@ -37,6 +40,8 @@ export type MessageFacts = {
   asksService: boolean
   /** Null for the seller's. */
   language: LanguageCounts | null
+  /** In the order of their phrases, each at most once; none in the seller's. */
+  own: OwnMark[]
   /** Messages before it in the text it was read from, at most `mostBefore`: labels depend on what stood before. */
   before: number
 }

@@ -1,4 +1,4 @@
-import { maxLettersRead } from './words.ts'
+import { maxLettersRead } from './letters-read.ts'
 
 /** Short words of one language alone, as people type them; those that Portuguese has too are left out. */
 const portugueseWords = new Set(

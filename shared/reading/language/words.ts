@@ -1,4 +1,5 @@
 import { abbreviations } from './abbreviations.ts'
+import { maxLettersRead } from './letters-read.ts'
 import { isNumberWord } from './number-words.ts'
 import { soundOf } from './sound.ts'
 
@@ -30,9 +31,6 @@ const pieces = new RegExp(kinds.map(([kind, source]) => `(?<${kind}>${source})`)
 const laugh = /^(?:k{2,}|(?:ha|ah|he|hu|hua|hue|ka|kk|rs|shu){2,}h?|rs|hah|kak)$/u
 
 const endsSentence = /[?!.;…\n]/u
-
-/** What follows in a message is not read. */
-export const maxLettersRead = 4000
 
 /** Words of a text of at most `maxLength` characters; what follows is not read. */
 export function wordsOf(text: string, maxLength = maxLettersRead): Word[] {

@@ -1,3 +1,4 @@
+import { noSettings } from '#shared/customers/label-settings.ts'
 import { nameKeyOf } from '#shared/customers/contact-keys.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { minutesOf } from '#shared/reading/view/times.ts'
@@ -57,7 +58,7 @@ function newChat(number: number, now: number) {
     tags: ['indicação'],
     note: 'Ligar à tarde.',
   }
-  const customer = concludedAnew({ ...blank, ...(number % 3 === 0 && typed) }, facts, [], { off: [], names: {} })
+  const customer = concludedAnew({ ...blank, ...(number % 3 === 0 && typed) }, facts, [], noSettings)
   const named = { name, name_key: nameKeyOf(name), number_key: null }
   const event = eventOf(customer.id, 'imported', {}, { messages: facts.length })
   return { customer, contact: contactRow(null, named, facts, customer.id), event }

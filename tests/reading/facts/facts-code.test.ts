@@ -110,7 +110,7 @@ test.for<[what: string, code: unknown]>([
   ['of 2,001 messages in one minute', { version: 1, messages: Array.from({ length: 2001 }, () => []) }],
   ['that go back in time', { version: 1, messages: [[100], [-1]] }],
   ['after the year 9999', { version: 1, messages: [[1e12]] }],
-  ['with a field too many', { version: 1, messages: [[100, 0, 5, [], [], [], [], 0, 0, 'caro']] }],
+  ['with a field too many', { version: 1, messages: [[100, 0, 5, [], [], [], [], 0, 0, [], 'caro']] }],
   ['with a text in place of a number', { version: 1, messages: [[100, 0, '5']] }],
   ['with an unknown kind', { version: 1, messages: [[100, 26]] }],
   ['with an unknown label', { version: 1, messages: [[100, 0, 5, [[22, 0, 0, 5]]]] }],
@@ -140,6 +140,21 @@ test.for<[what: string, code: unknown]>([
   ['with an unknown objection', { version: 1, messages: [[100, 0, 5, [], [], [], [6, 0, 1]]] }],
   ['with more letters than its text has', { version: 1, messages: [[100, 0, 5, [], [], [6]]] }],
   ['with an unknown day', { version: 1, messages: [[100, 0, 5, [], [], [], [], 20]] }],
+  [
+    'with a phrase that no workspace can have',
+    { version: 1, messages: [[100, 0, 5, [], [], [], [], 0, 0, [0, 0, 5]]] },
+  ],
+  ['with a phrase beyond the text', { version: 1, messages: [[100, 0, 5, [], [], [], [], 0, 0, [1, 0, 6]]] }],
+  ['with a phrase twice', { version: 1, messages: [[100, 0, 5, [], [], [], [], 0, 0, [1, 0, 2, 1, 3, 5]]] }],
+  ['with a phrase in words', { version: 1, messages: [[100, 0, 5, [], [], [], [], 0, 0, ['pix', 0, 3]]] }],
+  [
+    'with 21 phrases in one message',
+    {
+      version: 1,
+      messages: [[100, 0, 5, [], [], [], [], 0, 0, Array.from({ length: 21 }, (_, at) => [at + 1, 0, 5]).flat()]],
+    },
+  ],
+  ['with a phrase in a message of the seller', { version: 1, messages: [[100, 1, 5, 0, 0, [1, 0, 5]]] }],
   ['with 31 messages before', { version: 1, messages: [[100, 0, 5, [], [], [], [], 0, 32]] }],
 ])('facts %s are refused', ([, code]) => {
   expect(() => decodeFacts(code)).toThrow(UnreadableFacts)
@@ -150,7 +165,7 @@ test('facts that were kept are understood as they were meant', () => {
   const kept = {
     version: 1,
     messages: [
-      [29_554_734, 0, 11, [[0, 2, 0, 5]], [0, 79, 10, 2, 17, 10], [10]],
+      [29_554_734, 0, 11, [[0, 2, 0, 5]], [0, 79, 10, 2, 17, 10], [10], [], 0, 0, [12, 6, 11]],
       [5, 1, 30, 2],
       [0, 2, 0, [[9, 2, 0, 0]], [9, 100], [], [0, 0, 0], 5],
     ],
@@ -158,6 +173,7 @@ test('facts that were kept are understood as they were meant', () => {
   const [greeting, price, receipt] = decodeFacts(kept)
   expect(greeting).toMatchObject({ at: '2026-03-12T02:54', from: 'customer', kind: 'text', length: 11, before: 0 })
   expect(greeting!.found).toEqual([{ label: 'saudacao', places: [[0, 5]], unsure: false, byRule: true }])
+  expect(greeting!.own).toEqual([{ phrase: 12, place: [6, 11] }])
   expect([greeting!.chances![0], greeting!.chances![10], greeting!.chances![17]]).toEqual([0.79, 0.02, 0.1])
   expect(price).toMatchObject({ at: '2026-03-12T02:59', from: 'seller', acts: ['statesPrice'], before: 1 })
   expect(receipt).toMatchObject({ kind: 'image', day: 'amanhã', asksService: true, before: 2 })

@@ -64,6 +64,43 @@ test('merging is commutative, associative and idempotent', () => {
   )
 })
 
+test('phrases that the seller has written since are found when the same file comes again, and those of before stay', () => {
+  const thread = threadOfTexts('C: oi, tem boleto?', 'S: Tenho', 'C: ou pix, tanto faz', 'C: boleto é melhor')
+  const [boleto, pix] = [
+    { id: 1, words: 'boleto' },
+    { id: 2, words: 'pix' },
+  ]
+  const [none, before, after] = [[], [boleto], [pix]].map((phrases) => factsOf(thread, undefined, phrases))
+  const both = factsOf(thread, undefined, [boleto, pix])
+  expect(both.map(({ own }) => own.map(({ phrase }) => phrase))).toEqual([[1], [], [2], [1]])
+  for (const order of [
+    [none, before, after],
+    [after, none, before],
+    [before, both],
+  ])
+    expect(order.reduce<MessageFacts[]>((all, each) => mergeFacts(all, each!), [])).toEqual(both)
+})
+
+test('whatever phrases two imports of the same messages have found, both have what either found, up to 20 of the newest', () => {
+  const marks = fc.array(fc.tuple(fc.integer({ min: 1, max: 60 }), fc.nat(4)), { maxLength: 30 })
+  fc.assert(
+    fc.property(marks, marks, marks, (...lists) => {
+      const [one, two, three] = lists.map((list): MessageFacts[] => {
+        const places = new Map(list.slice(-20))
+        const own = [...places].toSorted(([a], [b]) => a - b)
+        const [message] = factsOf(threadOfTexts('C: boleto'))
+        return [{ ...message!, own: own.map(([phrase, start]) => ({ phrase, place: [start, start + 2] as const })) }]
+      }) as [MessageFacts[], MessageFacts[], MessageFacts[]]
+      const merged = mergeFacts(mergeFacts(one, two), three)
+      expect(mergeFacts(one, mergeFacts(two, three))).toEqual(merged)
+      expect(mergeFacts(three, mergeFacts(two, one))).toEqual(merged)
+      const found = new Set([one, two, three].flatMap(([message]) => message!.own.map(({ phrase }) => phrase)))
+      const newest = [...found].toSorted((a, b) => a - b).slice(-20)
+      expect(merged[0]!.own.map(({ phrase }) => phrase)).toEqual(newest)
+    }),
+  )
+})
+
 /** Minutes with so many messages each. */
 function crowded(counts: readonly number[]): MessageFacts[] {
   const [message] = factsOf(threadOfTexts('S: oi'))
