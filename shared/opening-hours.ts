@@ -2,9 +2,9 @@
 export type OpeningHours = ReadonlyMap<number, readonly { from: number; until: number }[]>
 
 const weekdays = ['seg', 'ter', 'qua', 'qui', 'sex', 's[áa]b', 'dom']
-const days = weekdays.map((day, index) => `(?<d${index + 1}>${day}\\p{L}*(?:-feira)?)`).join('|')
+const dayPattern = weekdays.map((day, index) => `(?<d${index + 1}>${day}\\p{L}*(?:-feira)?)`).join('|')
 const pieces = new RegExp(
-  `(?<!\\p{L})(?:${days}|(?<each>todos os dias|todo dia|diariamente)|(?<workdays>dias [úu]teis)` +
+  `(?<!\\p{L})(?:${dayPattern}|(?<each>todos os dias|todo dia|diariamente)|(?<workdays>dias [úu]teis)` +
     `|(?<to>a|à|às|as|ao|até|ate)(?!\\p{L}))|(?<hour>\\d{1,2})(?:(?:h|:)(?<minutes>[0-5]\\d)|\\s*h\\p{L}*)?|(?<dash>[-–—])`,
   'giu',
 )

@@ -1,17 +1,32 @@
+import type { CatalogueItem } from '../catalogue/catalogue.ts'
 import { namedIn, type Named } from './items.ts'
 import { shared, topicKeys } from './likeness.ts'
 import type { Scene } from './scene.ts'
+import type { Said } from './tail.ts'
 
 /**
  * What a text of the customer names. A part of another item's name that is also a part of what they talk about is taken
  * for that: 'o plano' of a consultancy that includes one.
  */
-export function namedBy({ allItems, item }: Scene, text: string): Named {
-  const named = namedIn(text, allItems)
+export function namedBy({ index, item }: Scene, text: string): Named {
+  const named = namedIn(text, index.items)
   if (named.isWhole || item === null) return named
   const own = topicKeys(`${item.name} ${item.included}`)
   const keys = topicKeys(text)
   return keys.length > 0 && shared(keys, own) === keys.length
     ? { items: [item], isWhole: false, unknown: false }
     : named
+}
+
+/** The items that a sentence is about; null where it names what is not in the catalogue. */
+export function itemsAsked(scene: Scene, { text }: Said): { items: CatalogueItem[]; isNamed: boolean } | null {
+  const own = namedBy(scene, text)
+  if (own.items.length > 0) return { items: own.items, isNamed: true }
+  const around = scene.tail
+    .toReversed()
+    .map((other) => namedBy(scene, other.text).items)
+    .find((items) => items.length > 0)
+  if (around) return { items: around, isNamed: true }
+  if (own.unknown) return null
+  return scene.item ? { items: [scene.item], isNamed: scene.course.lastSeller < 0 } : { items: [], isNamed: false }
 }

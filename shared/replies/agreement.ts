@@ -7,6 +7,7 @@ import { daySaid, hoursSaid } from './hours-said.ts'
 import { opening } from './opening.ts'
 import { payMove } from './moves.ts'
 import * as words from './phrases/afterwards.ts'
+import { asksForKey } from './payment-answers.ts'
 import { anythingElse, atDisposal } from './phrases/moves.ts'
 import type { Scene } from './scene.ts'
 
@@ -43,7 +44,7 @@ export function agreementReplies(scene: Scene): Candidate[] | null {
   const declines = /(?<!\p{L})(?:n[ãa]o|remarcar|desmarcar|adiar|outro|imprevisto|depois|antes)(?!\p{L})/iu.test(
     scene.tailText,
   )
-  if (alsoAsked.some((label) => tailLabels.has(label))) return null
+  if (alsoAsked.some((label) => tailLabels.has(label)) || asksForKey.test(scene.tailText)) return null
   if (!wasOffered || !takes || scene.tailText.includes('?') || declines || scene.tailText === '') return null
   const moment = agreedMoment(scene)
   if (moment === null && !namesTime(scene)) return scene.tailText.length <= shortYes ? settledReplies(scene) : null

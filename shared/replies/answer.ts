@@ -14,6 +14,7 @@ export type Topic =
   | 'pixKey'
   | 'hours'
   | 'has'
+  | 'link'
   | 'frequent'
   | 'times'
 
@@ -28,6 +29,8 @@ export type Answer = {
   isYes: boolean
   /** What the answer asks in its turn: which of two times. */
   question: Draft | null
+  /** The sentence of the customer that it answers; '' where its words are not at hand. */
+  asked: string
   /** The same in fewer words; null where there are none. */
   short: { words: Draft; question: Draft | null } | null
 }
@@ -42,7 +45,7 @@ export type Answers = {
   missing: MissingFact | null
 }
 
-export const topicWords: Record<Topic, string> = {
+const topicWords: Record<Topic, string> = {
   price: 'o preço',
   instalments: 'o parcelamento',
   deadline: 'o prazo',
@@ -53,6 +56,7 @@ export const topicWords: Record<Topic, string> = {
   pixKey: 'a chave Pix',
   hours: 'o horário',
   has: 'se tem',
+  link: 'onde ver',
   frequent: 'a pergunta',
   times: 'a data',
 }
@@ -63,11 +67,12 @@ export const answer = (topic: Topic, words: Draft, more: Partial<Answer> = {}): 
   about: topicWords[topic],
   isYes: false,
   question: null,
+  asked: '',
   short: null,
   ...more,
 })
 
-export const ofItem = (item: CatalogueItem, field: keyof CatalogueItem): FactSource => ({
+const ofItem = (item: CatalogueItem, field: keyof CatalogueItem): FactSource => ({
   from: 'catalogue',
   item: item.id,
   field,

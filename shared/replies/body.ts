@@ -13,7 +13,8 @@ export function bodyOf(scene: Scene, answers: readonly Answer[], isShort: boolea
 }
 
 function yesOf(scene: Scene, answers: readonly Answer[], isShort: boolean, withName: boolean): Draft {
-  const yes = answers[0]?.isYes ? yesTo(scene, isShort) : plain('')
+  const [first] = answers
+  const yes = first?.isYes ? yesTo(first.asked, isShort) : plain('')
   if (yes.text === '') return yes
   const mark = scene.tone === 'formal' || scene.tone === 'direct' ? '.' : '!'
   const name = withName && scene.name !== null ? grounded(scene.name, { from: 'conversation' }) : null

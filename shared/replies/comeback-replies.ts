@@ -1,7 +1,7 @@
 import type { Candidate } from './candidate.ts'
 import { capital, joined, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
-import { inTheItem, withArticle } from './item-answers.ts'
+import { inTheItem, withArticle } from './price-answers.ts'
 import { opening } from './opening.ts'
 import * as words from './phrases/comebacks.ts'
 import type { Phrases } from './phrases/phrases.ts'

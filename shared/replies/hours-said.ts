@@ -5,11 +5,14 @@ import { weekdayOf } from './meeting-slots.ts'
 const hourPattern =
   /(?<![\d/.,:-])([01]?\d|2[0-3])(?:h([0-5]\d)?(?:rs?|oras?)?|:([0-5]\d)| horas?)(?![\d\p{L}/])|(?<!\p{L})[àa]s ([01]?\d|2[0-3])(?![\d\p{L}/.,:])/giu
 
-/** The hours that a text names, in minutes of the day. */
+/** 'Umas 3h sem pressa' is how long, not when. */
+const earliestMinute = 6 * 60
+
+/** The hours at which a text says that something is, in minutes of the day. */
 export function hoursSaid(text: string): number[] {
-  return [...text.slice(0, 1000).matchAll(hourPattern)].map(
-    ([, hour, minutes, others, bare]) => Number(hour ?? bare) * 60 + Number(minutes ?? others ?? 0),
-  )
+  return [...text.slice(0, 1000).matchAll(hourPattern)]
+    .map(([, hour, minutes, others, bare]) => Number(hour ?? bare) * 60 + Number(minutes ?? others ?? 0))
+    .filter((minute) => minute >= earliestMinute)
 }
 
 const weekdays = ['segunda', 'ter[çc]a', 'quarta', 'quinta', 'sexta', 's[áa]bado', 'domingo']

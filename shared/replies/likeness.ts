@@ -50,20 +50,21 @@ const decisive = keys('onde quando quanto')
 const places = keys('onde')
 const weightOf = (key: string) => (places.includes(key) ? 2 : ofTrade.has(key) ? 0.5 : 1)
 
-/**
- * How much of a frequent question stands in what was asked, from 0 to 1. A question of several is as like as its likest
- * part: 'Entrega? Quanto é o frete?'.
- */
-export function likenessOf(question: string, asked: string): number {
-  const given = keysIn(asked)
-  const parts = question.split(/[?;\n]/u).map((part) => {
-    const wanted = keysIn(part)
-    const has = (key: string) => given.some((other) => isAlike(key, other))
-    if (wanted.length === 0 || decisive.some((key) => wanted.includes(key) && !given.includes(key))) return 0
-    const sum = (list: readonly string[]) => list.reduce((total, key) => total + weightOf(key), 0)
-    // A long question that shares one word asks something else.
-    const besides = given.filter((key) => !ofTrade.has(key) && !wanted.some((other) => isAlike(key, other)))
-    return besides.length > mostBesides ? 0 : sum(wanted.filter(has)) / sum(wanted)
-  })
-  return Math.max(...parts)
+/** The keys of each question in a frequent one: 'Entrega? Quanto é o frete?' is two. */
+export const questionKeys = (question: string): string[][] => question.split(/[?;\n]/u).map(keysIn)
+
+/** The keys of what was asked, to be compared with `questionKeys`. */
+export const askedKeys = keysIn
+
+/** How much of a frequent question stands in what was asked, from 0 to 1: of several parts, the likest. */
+export const likenessOf = (parts: readonly (readonly string[])[], asked: readonly string[]): number =>
+  Math.max(0, ...parts.map((wanted) => likenessOfPart(wanted, asked)))
+
+function likenessOfPart(wanted: readonly string[], given: readonly string[]): number {
+  const has = (key: string) => given.some((other) => isAlike(key, other))
+  if (wanted.length === 0 || decisive.some((key) => wanted.includes(key) && !given.includes(key))) return 0
+  const sum = (list: readonly string[]) => list.reduce((total, key) => total + weightOf(key), 0)
+  // A long question that shares one word asks something else.
+  const besides = given.filter((key) => !ofTrade.has(key) && !wanted.some((other) => isAlike(key, other)))
+  return besides.length > mostBesides ? 0 : sum(wanted.filter(has)) / sum(wanted)
 }

@@ -1,5 +1,6 @@
 import type { Label } from '../reading/labels.ts'
 import { namedBy } from './about.ts'
+import { asksForKey } from './payment-answers.ts'
 import type { Scene } from './scene.ts'
 import type { MissingFact } from './suggestion.ts'
 import type { Said } from './tail.ts'
@@ -36,7 +37,7 @@ export function missingOf(scene: Scene, label: Label, said: Said): MissingFact |
     return {
       question: 'Quanto custa?',
       why: `${who} perguntou o preço de algo que não está no catálogo.`,
-      place: { of: 'new-item' },
+      place: { of: 'new-item', asked: said.text.slice(0, longestQuestion) },
     }
   if (isOfDeadline.test(said.text) && place && item!.deadline === '')
     return {
@@ -44,11 +45,7 @@ export function missingOf(scene: Scene, label: Label, said: Said): MissingFact |
       why: `${who} quer saber em quanto tempo ${subjectIn(said.text)}fica pronto.`,
       place: { ...place, field: 'deadline' },
     }
-  if (
-    label === 'pagamento' &&
-    /chave|qual (?:e |é )?o pix|manda o pix/iu.test(said.text) &&
-    catalogue.payment.pixKey === null
-  )
+  if (asksForKey.test(said.text) && catalogue.payment.pixKey === null)
     return {
       question: 'Qual é a chave Pix?',
       why: `${who} quer pagar no Pix.`,

@@ -1,9 +1,10 @@
 import { joined, listed, sentence, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
 import { itemFact } from './answer.ts'
-import { nameInside } from './items.ts'
+import { nameInside } from './item-words.ts'
 import { topicKeys } from './likeness.ts'
-import { pixDraft, priceClause, waysDraft } from './item-answers.ts'
+import { pixDraft, waysDraft } from './payment-answers.ts'
+import { priceClause } from './price-answers.ts'
 import * as words from './phrases/moves.ts'
 import * as answers from './phrases/answers.ts'
 import type { Phrases } from './phrases/phrases.ts'
@@ -37,7 +38,8 @@ export function movesOf(
   const free = hasDecided ? words.closeDecided : words.closeAny
   const goods = isPriced && !isService && !hasDecided ? words.closeGoods : free
   const closing = isService && !isScheduled(scene) ? words.closeService : goods
-  const close = isEarly && scene.isFarAhead ? null : question('close', closing, 'Pede o fechamento')
+  const isNothingOffered = isEarly && (scene.isFarAhead || (!isService && !isPriced))
+  const close = isNothingOffered ? null : question('close', closing, 'Pede o fechamento')
   const when = scene.hasNamedDay
     ? null
     : question('need', isService ? words.startWhen : words.needWhen, 'Pergunta para quando')
@@ -55,18 +57,18 @@ export function movesOf(
   if (hasDecided) return present([times, pay, close, when])
   // Who has answered the seller's question has told what they need.
   if (isEarly && scene.course.lastSeller >= 0) return present([price, times, when, close, goal, more])
+  if (isEarly && scene.item) return present([price, times, close, when, goal])
   if (isEarly) return present([which, price, more, when, times, goal])
   if (reading.stage === 'negociacao') return present([close, times, pay, goal])
   return present([isPriced ? times : price, isPriced ? close : null, times, when, goal, more])
 }
 
-const isCash = ({ input: { words } }: Scene) =>
-  words.some((text) => /dinheiro|na maquininha|na hora/iu.test(text ?? ''))
+const isCash = ({ input }: Scene) => input.words.some((text) => /dinheiro|na maquininha|na hora/iu.test(text ?? ''))
 
 /** A time was spoken of between the two: no other is offered unasked. */
 const isScheduled = ({ course }: Scene) => course.scheduled >= 0
 
-export function timesMove(scene: Scene): Move | null {
+function timesMove(scene: Scene): Move | null {
   const offer = offerOf(scene, scene.slots)
   if (offer === null) return null
   const question = filled(scene, twoOf(scene.slots).length < 2 ? answers.thatTime : answers.whichTime)
@@ -83,7 +85,7 @@ export function payMove(scene: Scene): Move | null {
   return { kind: 'pay', text: filled(scene, words.howPay, { ways }), reason: 'Pergunta como prefere pagar' }
 }
 
-export function pixMove(scene: Scene, pix: Draft): Move {
+function pixMove(scene: Scene, pix: Draft): Move {
   const text = joined([filled(scene, words.payByPix, { pix }), filled(scene, words.sendReceipt)])
   return { kind: 'pay', text, reason: 'Manda a chave Pix' }
 }

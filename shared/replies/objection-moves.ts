@@ -1,12 +1,13 @@
 import type { CatalogueItem } from '../catalogue/catalogue.ts'
 import type { Objection } from '../reading/labels.ts'
 import { inside, itemFact, money } from './answer.ts'
-import { fill, grounded, joined, plain, type Draft } from './draft.ts'
+import { fill, joined, plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
-import { instalmentsOf, verbOf, withArticle } from './item-answers.ts'
+import { instalmentsOf, verbOf, withArticle } from './price-answers.ts'
 import { isItemsPrice } from './items-price.ts'
-import { nameInside } from './items.ts'
+import { nameInside } from './item-words.ts'
 import { shared, topicKeys } from './likeness.ts'
+import { fearOf } from './own-assurance.ts'
 import type { Move } from './moves.ts'
 import * as words from './phrases/objections.ts'
 import type { Scene } from './scene.ts'
@@ -22,18 +23,6 @@ export function objectionMoves(scene: Scene, objection: Objection): Move[] {
   return objection === 'momento' || objection === 'autoridade'
     ? [first!, ...own, ...others]
     : [...own, first!, ...others]
-}
-
-/** `ao medo de largar`, in the customer's own words. */
-function fearOf({ input }: Scene, objection: Objection): string | null {
-  if (objection !== 'confianca') return null
-  const fears = input.words.flatMap((text, index) =>
-    input.facts.messages[index]!.from === 'customer'
-      ? (/medo de (\p{L}{3,15})(?!\p{L})/iu.exec(text ?? '')?.[1] ?? [])
-      : [],
-  )
-  const fear = fears.at(-1)
-  return fear === undefined ? null : `ao medo de ${fear.toLocaleLowerCase('pt-BR')}`
 }
 
 function evidenceOf(scene: Scene, objection: Objection): (Draft | null)[] {
@@ -92,24 +81,4 @@ function summaryOf(scene: Scene, item: CatalogueItem): Draft | null {
       : fill('prazo: {deadline}', { deadline: itemFact(item, 'deadline', inside(item.deadline)) }),
   ].filter(({ text }) => text !== '')
   return facts.length < 3 ? null : filled(scene, words.summary, { facts: joined(facts, '; ') })
-}
-
-/** What the seller said when a doubt was raised, in their own words: it is said once more. */
-export function ownAssurance(scene: Scene): { text: Draft; reason: string } | null {
-  const { messages } = scene.course.thread
-  const raised = scene.reading.objections.find(({ objection }) => objection === 'confianca')?.raised.message ?? -1
-  const feared = messages.findLastIndex(
-    ({ from }, at) => from === 'customer' && /medo de|receio de|insegur/iu.test(scene.input.words[at] ?? ''),
-  )
-  const doubt = Math.max(raised, feared)
-  if (doubt < 0) return null
-  const index = messages.findIndex(({ from }, at) => at > doubt && from === 'seller')
-  const said = /[^.!?\n]+[.!?]*\s*$/u.exec(scene.input.words[index] ?? '')?.[0].trim() ?? ''
-  if (index < 0 || index === scene.course.lastSeller || said.length < 20 || said.length > 110 || said.endsWith('?'))
-    return null
-  if (!/(?<!\p{L})(?:eu|refaço|faço|devolvo|troco|garant)/iu.test(said)) return null
-  return {
-    text: grounded(ended(said), { from: 'conversation' }),
-    reason: `Responde ${fearOf(scene, 'confianca') ?? 'à dúvida'}`,
-  }
 }

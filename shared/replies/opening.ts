@@ -1,3 +1,4 @@
+import { isSaid } from './check/is-said.ts'
 import { grounded, joined, plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
 import { apologies, greetings, namelessGreetings } from './phrases/openings.ts'
@@ -5,14 +6,14 @@ import type { Scene } from './scene.ts'
 
 const lateMinutes = 24 * 60
 
-export function helloAt(now: string): Draft {
+function helloAt(now: string): Draft {
   const hour = Number(now.slice(11, 13))
   const words = hour >= 5 && hour < 12 ? 'Bom dia' : hour >= 12 && hour < 18 ? 'Boa tarde' : 'Boa noite'
   return grounded(words, { from: 'clock' })
 }
 
 /** Whether the customer has waited so long for an answer that one asks their pardon. */
-export const isLate = ({ tail, tailLabels, sinceLast }: Scene): boolean =>
+const isLate = ({ tail, tailLabels, sinceLast }: Scene): boolean =>
   tail.length > 0 && sinceLast >= lateMinutes && !tailLabels.has('recusa')
 
 /** A greeting where none was said today, and an apology where it is due; '' within a conversation. */
@@ -23,6 +24,8 @@ export function opening(scene: Scene, turn: number): Draft {
   const hasSpokenToday = lastSpoken?.at.slice(0, 10) === input.now.slice(0, 10)
   if (hasSpokenToday && !(tailLabels.has('saudacao') && turn === 0)) return plain('')
   const ways = scene.name === null ? namelessGreetings : greetings
-  const greeting = filled(scene, ways, { Hello: helloAt(input.now) }, turn)
+  const hello = helloAt(input.now)
+  if (input.catalogue.neverSaid.some((words) => isSaid(words, hello.text))) return plain('')
+  const greeting = filled(scene, ways, { Hello: hello }, turn)
   return isLate(scene) ? joined([greeting, filled(scene, apologies, {}, turn)]) : greeting
 }

@@ -7,9 +7,11 @@ import { courseOf, readFacts } from '../reading/read.ts'
 import { corrected } from '../reading/facts/correct-facts.ts'
 import type { Reading } from '../reading/reading.ts'
 import { minutesOf } from '../reading/view/times.ts'
+import { indexOf, type CatalogueIndex } from './catalogue-index.ts'
 import { calledName } from './customer-name.ts'
-import { namedIn, namedItems, type NamedItem } from './items.ts'
+import { namedIn, type NamedItem } from './items.ts'
 import { slotsOf } from './meeting-slots.ts'
+import { namesMonthAhead } from './month-ahead.ts'
 import type { Tone, WriterInput } from './suggestion.ts'
 import { tailOf, type Said } from './tail.ts'
 
@@ -27,7 +29,7 @@ export type Scene = {
   tailLabels: ReadonlySet<Label>
   /** What the seller wrote last, in a row; '' where the words are not at hand. */
   sellerLast: string
-  allItems: readonly NamedItem[]
+  index: CatalogueIndex
   /** What the conversation is about; null where it is not known. */
   item: CatalogueItem | null
   hours: OpeningHours | null
@@ -47,7 +49,7 @@ export type Scene = {
 
 const wordsSearched = 40
 const monthOrDate =
-  /(?<!\p{L})(?:janeiro|fevereiro|mar[çc]o|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|dia \d{1,2}|\d{1,2}\/\d{1,2}|semana que vem|m[êe]s que vem)(?!\p{L})/iu
+  /(?<!\p{L})(?:janeiro|fevereiro|mar[çc]o|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|natal|p[áa]scoa|r[ée]veillon|dia \d{1,2}|\d{1,2}\/\d{1,2}|semana que vem|m[êe]s que vem)(?!\p{L})/iu
 
 export function sceneOf(input: WriterInput): Scene {
   const { facts, corrections, words, catalogue, setUp, now, contact } = input
@@ -55,7 +57,7 @@ export function sceneOf(input: WriterInput): Scene {
   const reading = readFacts({ messages: facts.messages, end }, corrections)
   const { course } = courseOf({ messages: corrected(facts.messages, corrections), end })
   const tail = tailOf(course, reading, words)
-  const allItems = namedItems(catalogue.items)
+  const index = indexOf(catalogue)
   const hours = setUp ? openingHoursOf(setUp.openingHours) : null
   const last = facts.messages.at(-1)
   const tailStart = tail[0]?.message ?? course.thread.messages.length
@@ -70,17 +72,17 @@ export function sceneOf(input: WriterInput): Scene {
     tailText: tail.map(({ text }) => text).join('\n'),
     tailLabels,
     sellerLast: sellerLastOf(course, words),
-    allItems,
-    item: itemOf(words, allItems),
+    index,
+    item: itemOf(words, index.items),
     hours,
     slots: slotsOf(catalogue.meetingTimes, hours, now),
     isService: catalogue.meetingTimes.length > 0,
     hasDecided: tailLabels.has('intencao_compra') || (reading.stage === 'fechamento' && course.decided >= 0),
     hasNamedDay: facts.messages.some(
-      ({ from, day }, index) => from === 'customer' && (day !== null || monthOrDate.test(words[index] ?? '')),
+      ({ from, day }, at) => from === 'customer' && (day !== null || monthOrDate.test(words[at] ?? '')),
     ),
     isFarAhead: words.some(
-      (text, index) => facts.messages[index]?.from === 'customer' && text !== null && namesMonthAhead(text, now),
+      (text, at) => facts.messages[at]?.from === 'customer' && text !== null && namesMonthAhead(text, now),
     ),
     sinceLast: last ? Math.max(0, minutesOf(now) - minutesOf(last.at)) : 0,
     seed: seedOf(`${contact} ${last?.at ?? ''} ${facts.messages.length}`),
@@ -98,22 +100,13 @@ function sellerLastOf({ thread: { messages }, lastSeller }: Course, words: Write
 /** The item whose whole name was said last, or else a part of it; else the only one there is. */
 function itemOf(words: WriterInput['words'], allItems: readonly NamedItem[]): CatalogueItem | null {
   if (allItems.length === 1) return allItems[0]!.item
-  const found = words
-    .slice(-wordsSearched)
-    .toReversed()
-    .flatMap((text) => (text === null ? [] : [namedIn(text, allItems)]))
-    .filter(({ items }) => items.length === 1)
-  return (found.find(({ isWhole }) => isWhole) ?? found[0])?.items[0] ?? null
-}
-
-const months = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
-
-function namesMonthAhead(text: string, now: WallTime): boolean {
-  const low = text.toLocaleLowerCase('pt-BR')
-  const named = months.findIndex((month) => low.includes(month)) + 1
-  const written = Number(/(?<!\d)\d{1,2}\/(\d{1,2})(?!\d)/u.exec(low)?.[1] ?? 0)
-  const month = named || (written <= 12 ? written : 0)
-  return month !== 0 && month !== Number(now.slice(5, 7))
+  let part: CatalogueItem | null = null
+  for (const text of words.slice(-wordsSearched).toReversed()) {
+    const { items, isWhole } = namedIn(text ?? '', allItems)
+    if (items.length === 1 && isWhole) return items[0]!
+    if (items.length === 1) part ??= items[0]!
+  }
+  return part
 }
 
 /** FNV-1a. */

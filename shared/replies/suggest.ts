@@ -1,7 +1,8 @@
 import { afterSaleComeback, comebackReplies } from './comeback-replies.ts'
 import type { Candidate } from './candidate.ts'
-import { checkReply, type ReplySources } from './check/check-reply.ts'
-import type { Draft } from './draft.ts'
+import { replyCheck } from './check/check-reply.ts'
+import type { ReplySources } from './check/reply-sources.ts'
+import { plain, type Draft } from './draft.ts'
 import { generalReplies } from './general-replies.ts'
 import { sceneOf, type Scene } from './scene.ts'
 import { silenceOf } from './silence.ts'
@@ -43,14 +44,22 @@ export function sourcesOf({ catalogue, setUp, words, facts, contact, now }: Writ
   return { catalogue, setUp, sellerWords, contact, now }
 }
 
+/** Where the seller bars the words of better ones. */
+const lastResorts: readonly Candidate[] = [
+  { kind: 'hold', reason: 'Avisa que já responde', text: plain('Vou confirmar e já te respondo.') },
+  { kind: 'hold', reason: 'Pede um momento', text: plain('Só um instante, já te falo.') },
+  { kind: 'hold', reason: 'Confirma que recebeu', text: plain('Recebi, já volto aqui.') },
+]
+
 /** Three that pass, each another text and another reason. */
 function chosen(candidates: readonly Candidate[], { name }: Scene, sources: ReplySources): Reply[] {
+  const check = replyCheck(sources)
   const replies: Reply[] = []
-  for (const { text: draft, kind, reason } of candidates) {
+  for (const { text: draft, kind, reason } of [...candidates, ...lastResorts]) {
     if (replies.length === offered) break
     const { text, facts } = name === null ? draft : withNameOnce(draft, name)
     const isNew = replies.every((reply) => reply.text !== text && reply.reason !== reason)
-    if (isNew && text !== '' && checkReply(text, sources).length === 0) replies.push({ text, facts, kind, reason })
+    if (isNew && text !== '' && check(text).length === 0) replies.push({ text, facts, kind, reason })
   }
   return replies
 }

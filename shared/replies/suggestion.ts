@@ -64,10 +64,10 @@ export type Reply = {
   facts: readonly Fact[]
 }
 
-/** Where the catalogue keeps what is missing. `new-item` and `answer` have no row yet. */
+/** Where the catalogue keeps what is missing. `new-item` and `answer` have no row yet: they have the customer's words. */
 export type MissingPlace =
   | { of: 'item'; id: string; name: string; field: 'priceCents' | 'deadline' | 'duration' | 'included' | 'audience' }
-  | { of: 'new-item' }
+  | { of: 'new-item'; asked: string }
   | { of: 'answer'; question: string }
   | { of: 'payment'; field: 'pixKey' | 'ways' }
   | { of: 'meetingTimes' }

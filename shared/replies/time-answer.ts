@@ -1,7 +1,7 @@
 import type { Weekday } from '../catalogue/catalogue.ts'
 import { holidayOn } from '../holidays.ts'
 import type { WallTime } from '../reading/conversation.ts'
-import { minutesOf, plusMinutes } from '../reading/view/times.ts'
+import { minutesOf } from '../reading/view/times.ts'
 import { agreedMoment } from './agreed-moment.ts'
 import { answer, type Answer } from './answer.ts'
 import { fill, plain, type Draft } from './draft.ts'
@@ -11,46 +11,10 @@ import { isMeetingTime, minuteOfDay, twoOf, weekdayOf } from './meeting-slots.ts
 import * as words from './phrases/answers.ts'
 import { isOpen } from '../opening-hours.ts'
 import type { Scene } from './scene.ts'
+import { wishOf, type Wish } from './wish.ts'
 import { momentOf, offerOf, onDayOf } from './time-words.ts'
 
 const horizonMinutes = 14 * 24 * 60
-
-const parts: [RegExp, number, number][] = [
-  [/(?<!bo[am] |\p{L})manh[ãa](?!\p{L})|cedo|cedinho|antes do almo/iu, 0, 12 * 60],
-  [/(?<!boa |\p{L})tarde(?!\p{L})|depois do almo/iu, 12 * 60, 18 * 60],
-  [/(?<!boa |\p{L})noite(?!\p{L})|noitinha|depois do trabalho/iu, 17 * 60, 24 * 60],
-]
-
-/** What the customer asks for: a day, an hour, a part of the day. */
-export function wishOf(scene: Scene): {
-  day: string | null
-  isPast: boolean
-  hours: number[]
-  part: [number, number] | null
-  from: string | null
-} {
-  const { tail, course } = scene
-  const said = tail.filter(({ text }) => text !== '')
-  const named = said.flatMap(({ text, message }) => {
-    const day = daySaid(text, course.thread.messages[message]!.at)
-    return day === null ? [] : [{ day, text }]
-  })
-  const today = scene.input.now.slice(0, 10)
-  const last = named.findLast(({ day }) => day >= today)
-  const part = parts.find(([pattern]) => pattern.test(scene.tailText))
-  return {
-    day: last?.day ?? null,
-    isPast: named.length > 0 && !last,
-    // An hour in another sentence than the day is another matter: 'só saio 21h. pode ser amanhã?'
-    hours: last ? hoursSaid(last.text) : said.flatMap(({ text }) => hoursSaid(text)),
-    part: part ? [part[1], part[2]] : null,
-    from: /semana que vem|pr[óo]xima semana/iu.test(scene.tailText) ? nextMonday(scene.input.now) : null,
-  }
-}
-
-function nextMonday(now: WallTime): string {
-  return plusMinutes(now, (8 - weekdayOf(now)) * 24 * 60).slice(0, 10)
-}
 
 /** The times to choose from, as an answer to what was asked; null where nothing can be offered. */
 export function timesAnswer(scene: Scene): Answer | null {
@@ -68,8 +32,8 @@ export function timesAnswer(scene: Scene): Answer | null {
     question: choose(true),
   })
   if (day !== null && minutesOf(`${day}T00:00`) - minutesOf(input.now) > horizonMinutes) return null
-  if (isSellersTopic(scene, wish)) return null
   const exact = exactTime(scene, wish.day, wish.hours)
+  if (isSellersTopic(scene, wish) && (exact === null || isFull.test(scene.sellerLast))) return null
   if (exact) return given(filled(scene, words.oneTime, { first: momentOf(exact, input.now) }), true, true)
   const ofPart = slots.filter((slot) => fitsPart(slot, wish.part) && slot >= (wish.from ?? ''))
   const ofDay = day === null ? ofPart : ofPart.filter((slot) => slot.slice(0, 10) === day)
@@ -99,10 +63,11 @@ export function timesAnswer(scene: Scene): Answer | null {
   }
 }
 
+const isFull = /(?<!\p{L})n[ãa]o|j[áa] foi|lotou|lotad|chei|sem hor/iu
 const offersChoice = /(?:amanh[ãa]|manh[ãa]|tarde|noite|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|\d ?h)/iu
 
 /** The seller has just spoken of that day or hour: what they said holds, and is not gainsaid. */
-function isSellersTopic({ sellerLast, course }: Scene, { day, hours }: ReturnType<typeof wishOf>): boolean {
+function isSellersTopic({ sellerLast, course }: Scene, { day, hours }: Wish): boolean {
   const sellerAt = course.thread.messages[course.lastSeller]?.at
   if (sellerAt === undefined) return false
   const offered = hoursSaid(sellerLast)

@@ -1,7 +1,6 @@
 import { plain, type Draft } from './draft.ts'
-import type { Scene } from './scene.ts'
 
-/** The verb of a question, as one says yes to it; the first that fits the newest question. */
+/** The verb of a question, as one says yes to it. */
 const verbs: [RegExp, string][] = [
   [/(?<!\p{L})(?:consigo|consegue|conseguem)(?!\p{L})/iu, 'Consegue'],
   [/(?<!\p{L})(?:d[áa])(?: pr?a| para)? \p{L}+(?:r|e)(?!\p{L})|(?<!\p{L})d[áa]\?/iu, 'Dá'],
@@ -16,10 +15,8 @@ const verbs: [RegExp, string][] = [
 ]
 
 /** `Dá, sim`, in the words of the question; '' where it asked for no yes. */
-export function yesTo(scene: Scene, isShort: boolean): Draft {
-  const questions = scene.tail.filter(({ text }) => text !== '').map(({ text }) => text)
-  const found = questions.flatMap((text) => verbs.find(([pattern]) => pattern.test(text))?.[1] ?? [])
-  const verb = found.at(0)
+export function yesTo(asked: string, isShort: boolean): Draft {
+  const verb = verbs.find(([pattern]) => pattern.test(asked))?.[1]
   if (verb === undefined) return plain('')
   return plain(isShort ? verb : `${verb}, sim`)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { suggest } from '#shared/replies/suggest.ts'
 import { readCorpus } from '#tests/programs/reading/corpus.ts'
 import { inputAt, readOnce, turnsOf } from './conversations.ts'
-import { strangeIn, textsOf } from './second-checker.ts'
+import { secondCheck, textsOf } from './second-checker.ts'
 import { tones, trades } from './trades.ts'
 
 const longestReply = 420
@@ -26,8 +26,9 @@ test.for(trades)(
     const strange = cuts.flatMap(({ id, conversation, count, later }) =>
       tones.flatMap((tone) => {
         const input = inputAt(conversation, count, trade, tone, later)
+        const strangeIn = secondCheck(input)
         return textsOf(suggest(input)).flatMap((text) =>
-          strangeIn(text, input).map((piece) => `${id} ${count} ${tone}: ${piece} in “${text}”`),
+          strangeIn(text).map((piece) => `${id} ${count} ${tone}: ${piece} in “${text}”`),
         )
       }),
     )

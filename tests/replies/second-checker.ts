@@ -96,9 +96,14 @@ const never = [
   'parabéns',
 ]
 
-/** What a reply says that the seller never did, in words that a test prints. */
-export function strangeIn(text: string, input: WriterInput): string[] {
+/** The check of one conversation's replies. */
+export function secondCheck(input: WriterInput): (text: string) => string[] {
   const known = sellersWords(input)
+  return (text) => strangeIn(text, input, known)
+}
+
+/** What a reply says that the seller never did, in words that a test prints. */
+function strangeIn(text: string, input: WriterInput, known: string): string[] {
   const said = ` ${low(text)} `
   return [
     ...strangeNumbers(text.replaceAll(/, dia \d+,?/g, ''), known),
@@ -143,8 +148,12 @@ function dayOf(piece: string, now: string): Date {
   if (piece === 'hoje') return date
   const number = Number(/\d+/.exec(piece)?.[0] ?? 0)
   const name = weekdays.findIndex((weekday) => piece.startsWith(weekday))
-  do date.setUTCDate(date.getUTCDate() + 1)
-  while (piece !== 'amanhã' && (date.getUTCDay() !== name || (number > 0 && date.getUTCDate() !== number)))
+  const isMeant = () =>
+    piece === 'amanhã' || (date.getUTCDay() === name && (number === 0 || date.getUTCDate() === number))
+  for (let ahead = 1; ahead < 60; ahead += 1) {
+    date.setUTCDate(date.getUTCDate() + 1)
+    if (isMeant()) break
+  }
   return date
 }
 

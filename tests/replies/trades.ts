@@ -14,7 +14,7 @@ const at = (weekday: Weekday, from: string, until: string | null = null): Meetin
 const pairs = (given: Record<string, string>) =>
   Object.entries(given).map(([question, answer], index) => ({ id: `r${index}`, question, answer }))
 
-export const nutrition: Trade = {
+const nutrition: Trade = {
   name: 'nutrition',
   niches: ['nutricionista'],
   setUp: {
@@ -49,7 +49,7 @@ export const nutrition: Trade = {
   },
 }
 
-export const hair: Trade = {
+const hair: Trade = {
   name: 'hair',
   niches: ['barbearia', 'salao'],
   setUp: {
@@ -90,7 +90,7 @@ export const hair: Trade = {
   },
 }
 
-export const workshop: Trade = {
+const workshop: Trade = {
   name: 'workshop',
   niches: ['oficina'],
   setUp: {
@@ -134,7 +134,7 @@ export const workshop: Trade = {
   },
 }
 
-export const clothes: Trade = {
+const clothes: Trade = {
   name: 'clothes',
   niches: ['moda'],
   setUp: {
@@ -167,7 +167,7 @@ export const clothes: Trade = {
   },
 }
 
-export const cakes: Trade = {
+const cakes: Trade = {
   name: 'cakes',
   niches: ['confeitaria'],
   setUp: {
@@ -200,7 +200,7 @@ export const cakes: Trade = {
   },
 }
 
-export const languages: Trade = {
+const languages: Trade = {
   name: 'languages',
   niches: ['escola'],
   setUp: {
@@ -236,7 +236,7 @@ export const languages: Trade = {
   },
 }
 
-export const photographer: Trade = {
+const photographer: Trade = {
   name: 'photographer',
   niches: ['fotografia'],
   setUp: {
@@ -277,7 +277,7 @@ export const photographer: Trade = {
   },
 }
 
-export const cleaning: Trade = {
+const cleaning: Trade = {
   name: 'cleaning',
   niches: ['limpeza_e_jardinagem', 'construcao'],
   setUp: {

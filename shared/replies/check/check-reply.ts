@@ -1,21 +1,11 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { languageCounts } from '../../reading/language/language-counts.ts'
-import type { WallTime } from '../../reading/conversation.ts'
-import type { WriterSetUp } from '../suggestion.ts'
+import { languageCounts } from '#shared/reading/language/language-counts.ts'
+import { knownFrom } from './known.ts'
+import type { ReplySources } from './reply-sources.ts'
 import { barred, marks, promises } from './promises.ts'
 import { ungroundedFigures } from './grounding.ts'
+import { folded, isSaid } from './is-said.ts'
 import { strangeNames } from './strange-names.ts'
-import { textsOf } from './source-texts.ts'
 import { unkeptTimes } from './times-kept.ts'
-
-/** What a reply may rest on: never the customer's words. */
-export type ReplySources = {
-  catalogue: Catalogue
-  setUp: WriterSetUp | null
-  sellerWords: readonly string[]
-  contact: string
-  now: WallTime
-}
 
 export type Problem = {
   kind:
@@ -35,23 +25,29 @@ export type Problem = {
 const longest = 700
 
 /** What is wrong with a reply, whoever wrote it; nothing where it may be shown. */
-export function checkReply(text: string, sources: ReplySources): Problem[] {
-  const problem =
-    (kind: Problem['kind']) =>
-    (words: string): Problem => ({ kind, words })
-  if (text.trim() === '' || text.length > longest) return [{ kind: 'length', words: `${text.length}` }]
-  const texts = textsOf(sources)
-  return [
-    ...(marks.exec(text) ?? []).slice(0, 1).map(problem('marks')),
-    ...foreign(text).map(problem('language')),
-    ...ungroundedFigures(text, sources, texts).map(problem('figure')),
-    ...unkeptTimes(text, sources, texts).map(problem('time')),
-    ...unsaidPromises(text, texts).map(problem('promise')),
-    ...barred.flatMap((pattern) => pattern.exec(text)?.[0] ?? []).map(problem('barred')),
-    ...sources.catalogue.neverSaid.filter((words) => isSaid(words, text)).map(problem('never-said')),
-    ...sources.catalogue.neverPromised.filter((words) => isPromised(words, text)).map(problem('never-promised')),
-    ...strangeNames(text, sources, texts).map(problem('name')),
-  ]
+export const checkReply = (text: string, sources: ReplySources): Problem[] => replyCheck(sources)(text)
+
+/** The check of several replies to one conversation: what they may rest on is read once. */
+export function replyCheck(sources: ReplySources): (text: string) => Problem[] {
+  const { texts, figures, times } = knownFrom(sources)
+  const { neverSaid, neverPromised } = sources.catalogue
+  return (text) => {
+    if (text.trim() === '' || text.length > longest) return [{ kind: 'length', words: `${text.length}` }]
+    const problems: Record<Exclude<Problem['kind'], 'length'>, string[]> = {
+      marks: (marks.exec(text) ?? []).slice(0, 1),
+      language: foreign(text),
+      figure: ungroundedFigures(text, sources, figures),
+      time: unkeptTimes(text, sources, times),
+      promise: unsaidPromises(text, texts),
+      barred: barred.flatMap((pattern) => pattern.exec(text)?.[0] ?? []),
+      'never-said': neverSaid.filter((words) => isSaid(words, text)),
+      'never-promised': neverPromised.filter((words) => isPromised(words, text)),
+      name: strangeNames(text, sources, texts),
+    }
+    return Object.entries(problems).flatMap(([kind, found]) =>
+      found.map((words) => ({ kind: kind as Problem['kind'], words })),
+    )
+  }
 }
 
 function foreign(text: string): string[] {
@@ -66,16 +62,6 @@ function unsaidPromises(text: string, texts: readonly string[]): string[] {
       ? said.slice(0, 1)
       : []
   })
-}
-
-const folded = (text: string) => text.toLocaleLowerCase('pt-BR').normalize('NFD').replace(/\p{M}/gu, '')
-
-function isSaid(words: string, text: string): boolean {
-  const wanted = folded(words).trim()
-  return (
-    wanted !== '' &&
-    new RegExp(`(?<!\\p{L})${wanted.replace(/[^\p{L}\p{N} ]/gu, '\\$&')}(?!\\p{L})`, 'u').test(folded(text))
-  )
 }
 
 const linking = new Set('a o as os um uma de do da dos das em no na nos nas e ou com sem para por que se'.split(' '))

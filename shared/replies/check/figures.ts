@@ -92,7 +92,7 @@ function keyOf(kind: Figure['kind'], piece: string): string {
   return low.replace(/[).,;!?]+$/u, '').replace(/^dia /u, '')
 }
 
-export function centsIn(text: string): number {
+function centsIn(text: string): number {
   const digits = /\d[\d.]*(?:,\d{1,2})?/u.exec(text)?.[0] ?? '0'
   const amount = Number(digits.replace(/\.(?=\d{3}(?!\d))/gu, '').replace(',', '.'))
   return Math.round(amount * 100) * (/\dmil|\d mil/u.test(text) ? 1000 : 1)

@@ -1,50 +1,55 @@
-import type { ReplySources } from './check-reply.ts'
-import { figuresIn, type Figure } from './figures.ts'
+import { figuresIn } from './figures.ts'
+import type { ReplySources } from './reply-sources.ts'
 import { textOfItem } from './source-texts.ts'
 
-/** Figures that no text of the seller has; hours and days are looked at elsewhere (times-kept.ts). */
-export function ungroundedFigures(text: string, sources: ReplySources, texts: readonly string[]): string[] {
-  const { pixKey } = sources.catalogue.payment
-  const own = pixKey === null ? text : text.replaceAll(pixKey, ' ')
-  const wanted = figuresIn(own).filter(({ kind }) => kind !== 'time' && kind !== 'date')
-  if (wanted.length === 0) return []
-  const known = new Set(texts.filter((given) => mayHold(given, wanted)).flatMap(keysIn))
-  const ungrounded = wanted.filter((figure) => !known.has(`${figure.kind} ${figure.key}`)).map((figure) => figure.text)
-  return [...ungrounded, ...foreignSums(own, wanted, sources)]
-}
+/** What a seller's bare number may be followed by where it is a price: 'sai 70 no Pix'. */
+const afterPrice = new Set([
+  '',
+  ...'no na nos a à e o os as por para pra com cada de da do mais já tudo ou em'.split(' '),
+])
 
-/** Reading every text of a long catalogue is dear: only those with a digit, a link or a number word of the reply are. */
-const mayHold = (given: string, wanted: readonly Figure[]) =>
-  /\d|www|@|\.\p{L}{2}/u.test(given) ||
-  wanted.some(({ text }) => given.toLocaleLowerCase('pt-BR').includes(text.toLocaleLowerCase('pt-BR')))
+/** The figures that a text of the catalogue or of the set-up has. */
+export const figuresOf = (text: string): string[] => figuresIn(text).map(({ kind, key }) => `${kind} ${key}`)
 
-function keysIn(text: string): string[] {
+/** The figures that a message of the seller has; a bare number in it may be a price: 'Corte 45'. */
+export function figuresSaid(text: string): string[] {
   return figuresIn(text).flatMap(({ kind, key }) => {
-    // A seller writes 'Corte 45' for R$ 45.
-    if (kind === 'count')
-      return [
-        `count ${key}`,
-        `money ${Math.round(
-          Number(
-            key
-              .split(' ')[0]!
-              .replace(/\.(?=\d{3})/gu, '')
-              .replace(',', '.'),
-          ) * 100,
-        )}`,
-      ]
-    return [`${kind} ${key}`]
+    const [number = '', thing = ''] = key.split(' ')
+    if (kind !== 'count' || !afterPrice.has(thing)) return [`${kind} ${key}`]
+    return [
+      `${kind} ${key}`,
+      `money ${Math.round(Number(number.replace(/\.(?=\d{3})/gu, '').replace(',', '.')) * 100)}`,
+    ]
   })
 }
 
-/** A sum beside the name of an item is that item's. */
-function foreignSums(text: string, wanted: readonly Figure[], { catalogue, sellerWords }: ReplySources): string[] {
+/** Figures that no text of the seller has; hours and days are looked at elsewhere (times-kept.ts). */
+export function ungroundedFigures(text: string, sources: ReplySources, known: ReadonlySet<string>): string[] {
+  const { pixKey } = sources.catalogue.payment
+  const own = pixKey === null ? text : text.replaceAll(pixKey, ' ')
+  const wanted = figuresIn(own).filter(({ kind }) => kind !== 'time' && kind !== 'date')
+  const ungrounded = wanted.filter((figure) => !known.has(`${figure.kind} ${figure.key}`))
   const sums = wanted.filter(({ kind }) => kind === 'money')
-  if (sums.length === 0) return []
+  const foreign =
+    sums.length === 0
+      ? []
+      : foreignSums(
+          own,
+          sources,
+          sums.map(({ key }) => key),
+        )
+  return [...ungrounded.map((figure) => figure.text), ...foreign]
+}
+
+/** Sums beside the name of an item that are not that item's. */
+function foreignSums(text: string, { catalogue, sellerWords }: ReplySources, sums: readonly string[]): string[] {
   const low = text.toLocaleLowerCase('pt-BR')
   const named = catalogue.items.filter(({ name }) => name.length > 2 && low.includes(name.toLocaleLowerCase('pt-BR')))
   if (named.length === 0) return []
-  const texts = [...named.map(textOfItem), ...sellerWords, ...catalogue.answers.map(({ answer }) => answer)]
-  const known = new Set(texts.flatMap(keysIn))
-  return sums.filter(({ key }) => !known.has(`money ${key}`)).map((sum) => sum.text)
+  const answers = catalogue.answers.map(({ answer }) => answer)
+  const known = new Set([
+    ...[...named.map(textOfItem), ...answers].flatMap(figuresOf),
+    ...sellerWords.flatMap(figuresSaid),
+  ])
+  return sums.filter((key) => !known.has(`money ${key}`)).map((key) => `R$ ${Number(key) / 100}`)
 }

@@ -38,4 +38,4 @@ export const barred: readonly RegExp[] = [
 ]
 
 /** Marks that belong to no message of WhatsApp a seller would type. */
-export const marks = /[<>{}[\]`|\\#^~]|\*\*|__|\u0000/u
+export const marks = /[<>{}[\]`|\\#^~]|\*\*|__/u

@@ -1,5 +1,5 @@
-import type { CatalogueItem } from '../../catalogue/catalogue.ts'
-import type { ReplySources } from './check-reply.ts'
+import type { Catalogue, CatalogueItem } from '#shared/catalogue/catalogue.ts'
+import type { ReplySources } from './reply-sources.ts'
 
 const reais = (cents: number) =>
   `R$ ${Math.floor(cents / 100)}${cents % 100 === 0 ? '' : `,${String(cents % 100).padStart(2, '0')}`}`
@@ -21,14 +21,18 @@ export function textOfItem({
   return [name, price, parts, conditions, duration, deadline, included, audience, link ?? ''].join('\n')
 }
 
-/** All that the seller says, one text for each place. */
-export function textsOf({ catalogue, setUp, sellerWords }: ReplySources): string[] {
+/** What the catalogue says, one text for each place. */
+export function catalogueTexts({ items, payment, answers }: Catalogue): string[] {
   return [
-    ...catalogue.items.map(textOfItem),
-    ...catalogue.payment.ways,
-    ...(catalogue.payment.pixKey === null ? [] : [catalogue.payment.pixKey]),
-    ...catalogue.answers.map(({ answer }) => answer),
-    ...(setUp ? [setUp.business, setUp.sells, setUp.openingHours] : []),
-    ...sellerWords,
+    ...items.map(textOfItem),
+    ...payment.ways,
+    ...(payment.pixKey === null ? [] : [payment.pixKey]),
+    ...answers.map(({ answer }) => answer),
   ]
 }
+
+/** What the seller says beside the catalogue. */
+export const otherTexts = ({ setUp, sellerWords }: ReplySources): string[] => [
+  ...(setUp ? [setUp.business, setUp.sells, setUp.openingHours] : []),
+  ...sellerWords,
+]

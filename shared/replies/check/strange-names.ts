@@ -1,4 +1,4 @@
-import type { ReplySources } from './check-reply.ts'
+import type { ReplySources } from './reply-sources.ts'
 
 /** Written with a capital by everybody. */
 const known = new Set('pix whatsapp instagram google zoom meet brasil deus natal cpf cnpj cep pdf ok'.split(' '))

@@ -1,9 +1,9 @@
-import type { WallTime } from '../../reading/conversation.ts'
-import { holidayOn } from '../../holidays.ts'
-import { isOpen, openingHoursOf } from '../../opening-hours.ts'
-import { minutesOf, plusMinutes } from '../../reading/view/times.ts'
+import type { WallTime } from '#shared/reading/conversation.ts'
+import { holidayOn } from '#shared/holidays.ts'
+import { isOpen, openingHoursOf } from '#shared/opening-hours.ts'
+import { minutesOf, plusMinutes } from '#shared/reading/view/times.ts'
 import { isMeetingTime, weekdayOf } from '../meeting-slots.ts'
-import type { ReplySources } from './check-reply.ts'
+import type { ReplySources } from './reply-sources.ts'
 import { figuresIn } from './figures.ts'
 
 const dayMinutes = 24 * 60
@@ -17,22 +17,24 @@ const dayWords = new RegExp(
 /** Shorter words of the seller are no quotation. */
 const leastQuoted = 6
 
-/** Days and hours that are neither a meeting time that lies ahead nor the seller's own words. */
-export function unkeptTimes(text: string, sources: ReplySources, texts: readonly string[]): string[] {
-  const fragments = texts
+/** The seller's sentences that name a day or an hour. */
+export const timesSaid = (texts: readonly string[]): string[] =>
+  texts
+    .filter((given) => /\d|feira|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo/iu.test(given))
     .flatMap((given) => given.split(/[\n.!?]+/u))
     .map((given) => given.trim().toLocaleLowerCase('pt-BR'))
+
+/** Days and hours that are neither a meeting time that lies ahead nor the seller's own words. */
+export function unkeptTimes(text: string, sources: ReplySources, said: readonly string[]): string[] {
   return text
     .split(/(?<=[.!?\n])\s+/u)
-    .map((sentence) => withoutQuotes(sentence.toLocaleLowerCase('pt-BR'), fragments))
-    .flatMap((sentence) => unkeptIn(sentence, sources, fragments))
+    .map((sentence) => withoutQuotes(sentence.toLocaleLowerCase('pt-BR'), said))
+    .flatMap((sentence) => unkeptIn(sentence, sources, said))
 }
 
-function withoutQuotes(sentence: string, fragments: readonly string[]): string {
+function withoutQuotes(sentence: string, said: readonly string[]): string {
   let left = sentence
-  for (const fragment of fragments)
-    if (fragment.length >= leastQuoted && /\d|feira|segunda|s[áa]bado|domingo/u.test(fragment))
-      left = left.replaceAll(fragment, ' ')
+  for (const fragment of said) if (fragment.length >= leastQuoted) left = left.replaceAll(fragment, ' ')
   return left
 }
 
@@ -70,7 +72,7 @@ function daysMeant(words: string, now: WallTime): string[] {
     (weekday === 0 || weekdayOf(day) === weekday) &&
     (date === 0 || Number(day.slice(8)) === date) &&
     (month === 0 || Number(day.slice(5, 7)) === month)
-  const far = date === 0 ? 7 : 365
+  const far = date === 0 ? 7 : month === 0 ? 31 : 365
   return Array.from({ length: far + 1 }, (_, count) => ahead(count)).filter(fits)
 }
 

@@ -34,7 +34,6 @@ export const link: Phrases = {
   neutral: ['os detalhes estão aqui: {link}'],
   formal: ['os detalhes estão neste endereço: {link}'],
 }
-export const has: Phrases = { neutral: ['trabalho com {item}'] }
 
 export const timesOfOneDay: Phrases = {
   neutral: ['{onDay} tenho {times}'],

@@ -1,4 +1,4 @@
-import type { Objection } from '../../reading/labels.ts'
+import type { Objection } from '#shared/reading/labels.ts'
 import type { Phrases } from './phrases.ts'
 
 /** What is said first: it is heard, and nothing is argued away. */

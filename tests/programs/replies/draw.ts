@@ -4,7 +4,7 @@ import { inputAt, readOnce, turnsOf } from '#tests/replies/conversations.ts'
 import { tones, trades } from '#tests/replies/trades.ts'
 import { readCorpus } from '../reading/corpus.ts'
 
-/* `node tests/programs/replies/draw.ts [--count 100] [--seed 1] [--any]`: suggestions drawn at random, with their conversations, to be read aloud. */
+/* `npm run replies -- [--count 100] [--seed 1] [--any]`: suggestions drawn at random, with their conversations, to be read aloud. `--any`: of any conversation with the catalogue of any trade. */
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '100' },

@@ -1,0 +1,105 @@
+import type { Objection } from '../reading/labels.ts'
+import type { Answer, Answers, Topic } from './answer.ts'
+import { bodyOf, questionOf } from './body.ts'
+import type { Candidate } from './candidate.ts'
+import { joined, listed, plain, type Draft } from './draft.ts'
+import { filled } from './filled.ts'
+import { isHaggle } from './haggle-replies.ts'
+import { waysDraft } from './payment-answers.ts'
+import type { Move } from './moves.ts'
+import { objectionMoves } from './objection-moves.ts'
+import { opening } from './opening.ts'
+import { ownAssurance } from './own-assurance.ts'
+import * as holding from './phrases/holding.ts'
+import { anythingElse, atDisposal, sendReceipt, whichWay } from './phrases/moves.ts'
+import { aboutPrice } from './phrases/objections.ts'
+import type { Scene } from './scene.ts'
+import type { ReplyKind } from './suggestion.ts'
+
+/** `Responde a data e o prazo` */
+function reasonOf(answers: readonly Answer[]): string {
+  const about = [...new Set(answers.map((given) => given.about))].slice(0, 2)
+  return `Responde ${listed(about.map(plain)).text}`
+}
+
+/** What follows an answer: a way to choose from, the receipt, or a step on. */
+function movesAfter(scene: Scene, answers: readonly Answer[], moves: readonly Move[]): Move[] {
+  const has = (...topics: Topic[]) => answers.some(({ topic }) => topics.includes(topic))
+  const isTold = ({ kind }: Move) =>
+    (has('times') && kind === 'times') ||
+    (has('ways', 'pixKey') && kind === 'pay') ||
+    (has('pixKey') && kind === 'close')
+  const isChoice = has('ways') && scene.hasDecided && waysDraft(scene, 'ou')?.text.includes(' ou ') === true
+  const which: Move = { kind: 'pay', reason: 'Pergunta como prefere pagar', text: filled(scene, whichWay) }
+  const receipt: Move = { kind: 'pay', reason: 'Pede o comprovante', text: filled(scene, sendReceipt) }
+  return [...(isChoice ? [which] : []), ...(has('pixKey') ? [receipt] : []), ...moves.filter((move) => !isTold(move))]
+}
+
+/** What is said to the part that is not answered here. */
+function restOf(scene: Scene, isPartial: boolean): Draft {
+  if (isHaggle(scene)) return filled(scene, aboutPrice)
+  return isPartial ? filled(scene, holding.holdRest) : plain('')
+}
+
+/** Replies to a question: in full, in short, with what was feared, and with a step on. */
+export function answeredReplies(
+  scene: Scene,
+  { answers, isPartial }: Answers,
+  moves: readonly Move[],
+  objection: Objection | null,
+): Candidate[] {
+  const rest = restOf(scene, isPartial)
+  const isWhole = rest.text === ''
+  const full = (turn: number) => {
+    const greeting = opening(scene, turn)
+    return joined([greeting, bodyOf(scene, answers, false, turn === 0 && greeting.text === '')])
+  }
+  const brief = joined([opening(scene, 1), bodyOf(scene, answers, true, false)])
+  const question = questionOf(answers, false)
+  const others = movesAfter(scene, answers, moves)
+  const close = others.find((move) => move.kind === 'close') ?? others.find((move) => move.kind === 'pay')
+  const step = isWhole ? others[0]?.text : null
+  const shortStep = isWhole ? close?.text : null
+  const kind: ReplyKind = answers.some(({ topic }) => topic === 'times') ? 'times' : 'answer'
+  const isOpen = scene.course.priced < 0 && !scene.hasDecided
+  return [
+    { kind, reason: reasonOf(answers), text: joined([full(0), rest, question ?? step ?? plain('')]) },
+    {
+      kind: 'direct',
+      reason: scene.hasDecided ? 'Mais direta: já decidiu' : 'Mais direta',
+      text: joined([brief, rest, questionOf(answers, true) ?? shortStep ?? plain('')]),
+    },
+    ...doubtReplies(scene, objection, full(2), rest, question),
+    ...others
+      .slice(question || !isWhole ? 0 : 1)
+      .filter((move) => move.kind !== 'need' || isOpen)
+      .map((move) => withMove(full(2), rest, move, question)),
+    { kind, reason: 'Só responde', text: joined([full(2), rest, filled(scene, atDisposal)]) },
+    { kind: 'answer', reason: 'Responde e abre espaço', text: joined([full(1), rest, filled(scene, anythingElse)]) },
+    { kind: 'direct', reason: 'Mais curta', text: joined([brief, rest]) },
+  ]
+}
+
+/** The answer with what the seller has against an objection, or has said against a fear. */
+function doubtReplies(
+  scene: Scene,
+  objection: Objection | null,
+  full: Draft,
+  rest: Draft,
+  question: Draft | null,
+): Candidate[] {
+  const treatment = objection ? objectionMoves(scene, objection)[0] : undefined
+  const assurance = ownAssurance(scene)
+  return [
+    ...(treatment ? [{ ...treatment, text: joined([full, rest, treatment.text]) }] : []),
+    ...(assurance ? [{ ...assurance, text: joined([full, assurance.text, rest, question ?? plain('')]) }] : []),
+  ]
+}
+
+/** One question is enough: where the answer asks for a time, only a move without a question follows. */
+function withMove(full: Draft, rest: Draft, move: Move, question: Draft | null): Candidate {
+  const reason = `Responde e ${move.reason.charAt(0).toLocaleLowerCase('pt-BR')}${move.reason.slice(1)}`
+  const text =
+    question && !move.text.text.includes('?') ? joined([full, question, move.text]) : joined([full, rest, move.text])
+  return { kind: move.kind, reason, text }
+}

@@ -1,0 +1,25 @@
+import type { Catalogue, FrequentAnswer } from '../catalogue/catalogue.ts'
+import { namedItems, type NamedItem } from './items.ts'
+import { questionKeys } from './likeness.ts'
+
+/** A catalogue as the writer looks things up in it. */
+export type CatalogueIndex = {
+  items: readonly NamedItem[]
+  /** `parts`: the keys of each question that its question is made of. */
+  questions: readonly { given: FrequentAnswer; parts: readonly (readonly string[])[] }[]
+}
+
+/** Reading 500 rows takes longer than writing a reply, and a catalogue is written from many times. */
+const indexes = new WeakMap<Catalogue, CatalogueIndex>()
+
+export function indexOf(catalogue: Catalogue): CatalogueIndex {
+  const known = indexes.get(catalogue)
+  if (known) return known
+  const answered = catalogue.answers.filter(({ answer }) => answer.trim() !== '')
+  const index = {
+    items: namedItems(catalogue.items),
+    questions: answered.map((given) => ({ given, parts: questionKeys(given.question) })),
+  }
+  indexes.set(catalogue, index)
+  return index
+}

@@ -1,0 +1,26 @@
+import type { FrequentAnswer } from '../catalogue/catalogue.ts'
+import { answer, type Answer } from './answer.ts'
+import { grounded } from './draft.ts'
+import { askedKeys, likenessOf } from './likeness.ts'
+import type { Scene } from './scene.ts'
+import type { Said } from './tail.ts'
+
+const leastLike = 0.51
+
+/** The frequent answer whose question is most like what was asked. */
+export function frequentAnswer({ index }: Scene, { text }: Said): Answer | null {
+  const asked = askedKeys(text)
+  let best: { given: FrequentAnswer; score: number } | null = null
+  for (const { given, parts } of index.questions) {
+    const score = likenessOf(parts, asked)
+    if (score >= leastLike && score > (best?.score ?? 0)) best = { given, score }
+  }
+  if (!best) return null
+  const source = { from: 'catalogue', item: best.given.id, field: 'answers' } as const
+  return answer('frequent', grounded(best.given.answer.trim(), source), { about: aboutOf(best.given.question) })
+}
+
+/** `“atende convênio?”`, where it is short enough for one line. */
+function aboutOf(question: string): string {
+  return question.length <= 32 ? `“${question}”` : 'a pergunta'
+}

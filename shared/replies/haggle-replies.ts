@@ -1,0 +1,44 @@
+import type { Candidate } from './candidate.ts'
+import { joined, type Draft } from './draft.ts'
+import { filled } from './filled.ts'
+import { objectionMoves } from './objection-moves.ts'
+import { opening } from './opening.ts'
+import { waysDraft } from './payment-answers.ts'
+import { holdShort } from './phrases/holding.ts'
+import { heard, howWouldYouPay, ifCondition, seeCondition } from './phrases/objections.ts'
+import type { Scene } from './scene.ts'
+
+/** A better price is asked for, or a sum is named back. */
+export function isHaggle({ tailLabels, tailText, reading }: Scene): boolean {
+  if (tailLabels.has('negociacao')) return true
+  return (
+    reading.stage === 'negociacao' &&
+    /(?<![\d:/])\d{2,5}(?![\dh:/])/u.test(tailText) &&
+    /(?<!\p{L})(?:faz|fa[çc]o|fech[ao]|por|fica|deixa|t[aá],|topo|pago)(?!\p{L})/iu.test(tailText)
+  )
+}
+
+/** Replies to who asks for a better price: none is promised before the seller has seen to it. */
+export function haggleReplies(scene: Scene): Candidate[] {
+  const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), ...parts])
+  const ways = waysDraft(scene, 'ou')
+  const evidence = objectionMoves(scene, 'preco').filter(({ text }) => text.facts.length > 0)
+  const see = filled(scene, seeCondition)
+  const hear = filled(scene, heard.preco)
+  return [
+    { kind: 'hold', reason: 'Não promete antes de ver', text: say(0, hear, see) },
+    ...evidence.slice(0, 1).map(({ kind, reason, text }) => ({ kind, reason, text: say(1, hear, text) })),
+    { kind: 'close', reason: 'Pede o compromisso', text: say(2, filled(scene, ifCondition)) },
+    ...(ways
+      ? [
+          {
+            kind: 'pay' as const,
+            reason: 'Pergunta como pagaria',
+            text: say(1, filled(scene, howWouldYouPay, { ways })),
+          },
+        ]
+      : []),
+    { kind: 'direct', reason: 'Mais direta', text: say(1, filled(scene, seeCondition, {}, 1)) },
+    { kind: 'direct', reason: 'Ainda mais curta', text: say(2, filled(scene, holdShort)) },
+  ]
+}

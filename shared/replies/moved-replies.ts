@@ -1,0 +1,75 @@
+import type { Candidate } from './candidate.ts'
+import { joined, plain, type Draft } from './draft.ts'
+import { filled } from './filled.ts'
+import type { Move } from './moves.ts'
+import { opening } from './opening.ts'
+import * as afterwards from './phrases/afterwards.ts'
+import * as holding from './phrases/holding.ts'
+import { anythingElse, atDisposal, openNeed } from './phrases/moves.ts'
+import type { Scene } from './scene.ts'
+
+/** Small talk within a conversation: it is let pass. */
+export const isAside = ({ course, tailLabels }: Scene): boolean =>
+  course.lastSeller >= 0 && tailLabels.size > 0 && [...tailLabels].every((label) => label === 'outro')
+
+export function asideReplies(scene: Scene): Candidate[] {
+  const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), ...parts])
+  return [
+    { kind: 'hold', reason: 'Dá espaço', text: say(0, filled(scene, afterwards.whenYouCan)) },
+    { kind: 'need', reason: 'Pergunta como ajudar', text: say(1, filled(scene, openNeed)) },
+    { kind: 'direct', reason: 'Mais direta', text: say(2, filled(scene, afterwards.whenYouCan, {}, 1)) },
+    { kind: 'direct', reason: 'Mais curta', text: filled(scene, atDisposal) },
+  ]
+}
+
+/** A first word or a greeting that asks for nothing: one asks how to help, and offers nothing yet. */
+const isFirstWord = ({ course, tailLabels }: Scene) =>
+  course.lastSeller < 0 || (tailLabels.size > 0 && [...tailLabels].every((label) => label === 'saudacao'))
+
+/** In a longer conversation what somebody needs was said. */
+const longThread = 6
+
+/** A price was asked for and details were given since, or a quote is asked for in other words. */
+function isQuoteDue({ course, tailText }: Scene): boolean {
+  const before = course.labels.slice(0, course.lastSeller + 1).flat()
+  return course.priced < 0 && (before.includes('pergunta_preco') || /or[çc]amento|cota[çc][ãa]o/iu.test(tailText))
+}
+
+/** Nothing was asked: the conversation is taken a step on. */
+export function movedReplies(scene: Scene, moves: readonly Move[]): Candidate[] {
+  const { tailLabels, hasDecided, course } = scene
+  const isFirst = isFirstWord(scene)
+  const isLong = course.thread.messages.length > longThread
+  const isFitting = ({ kind, reason }: Move) =>
+    isFirst ? kind === 'need' : !isLong || kind !== 'need' || reason === 'Pergunta para quando'
+  const steps = course.scheduled >= 0 && !hasDecided ? [] : moves.filter(isFitting)
+  const ways = hasDecided && tailLabels.has('intencao_compra') ? afterwards.goodToHear : afterwards.gotIt
+  const heard = (turn: number) => (isFirst ? plain('') : filled(scene, ways, {}, turn))
+  const say = (turn: number, text: Draft) => {
+    const greeting = opening(scene, turn)
+    return joined([greeting, turn === 1 && greeting.text !== '' ? plain('') : heard(turn), text])
+  }
+  const quotes = isQuoteDue(scene) && moves.every(({ kind }) => kind !== 'price')
+  const asked = course.acts[course.lastSeller]
+  const isGiven =
+    !tailLabels.has('agendamento') &&
+    (asked?.has('asksData') || (asked?.has('asks') && tailLabels.has('intencao_compra'))) === true
+  const first: (Candidate | false)[] = [
+    isFirst && { kind: 'need', reason: 'Pergunta como ajudar', text: say(0, filled(scene, openNeed)) },
+    isGiven && {
+      kind: 'confirm',
+      reason: 'Confirma que anotou',
+      text: joined([opening(scene, 0), filled(scene, afterwards.gotData)]),
+    },
+    quotes && { kind: 'hold', reason: 'Avisa que vai calcular', text: say(0, filled(scene, holding.quote)) },
+    quotes && { kind: 'hold', reason: 'Mais direta', text: say(1, filled(scene, holding.quote, {}, 1)) },
+  ]
+  return [
+    ...first.filter((candidate) => candidate !== false),
+    ...steps.map(({ kind, reason, text }, turn): Candidate => ({ kind, reason, text: say(turn, text) })),
+    { kind: 'confirm', reason: 'Fica à disposição', text: say(0, filled(scene, atDisposal)) },
+    { kind: 'confirm', reason: 'Pergunta se falta algo', text: say(2, filled(scene, anythingElse)) },
+    { kind: 'hold', reason: 'Avisa que já responde', text: say(1, filled(scene, holding.hold)) },
+    { kind: 'direct', reason: 'Mais curta', text: say(2, filled(scene, holding.holdShort)) },
+  ]
+}

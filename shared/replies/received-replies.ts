@@ -1,0 +1,45 @@
+import type { Candidate } from './candidate.ts'
+import { joined, type Draft } from './draft.ts'
+import { filled } from './filled.ts'
+import { movesOf, nothingTold } from './moves.ts'
+import { opening } from './opening.ts'
+import * as holding from './phrases/holding.ts'
+import { atDisposal } from './phrases/moves.ts'
+import type { Scene } from './scene.ts'
+
+/** Replies to a receipt: the seller looks before thanking for the money. */
+export function receiptReplies(scene: Scene): Candidate[] {
+  const asked = scene.tailText.includes('?') ? [filled(scene, holding.holdRest)] : []
+  const say = (turn: number, more: Draft[] = []) =>
+    joined([opening(scene, turn), filled(scene, holding.receipt, {}, turn), ...asked, ...more])
+  return [
+    { kind: 'confirm', reason: 'Confere antes de confirmar', text: say(0) },
+    { kind: 'confirm', reason: 'Confere e fica à disposição', text: say(1, [filled(scene, atDisposal)]) },
+    { kind: 'direct', reason: 'Mais direta', text: filled(scene, holding.receipt, {}, 1) },
+    { kind: 'direct', reason: 'Mais direta', text: filled(scene, { neutral: ['Vou conferir e já confirmo.'] }) },
+  ]
+}
+
+/** Replies to files whose content is not known here. */
+export function mediaReplies(scene: Scene): Candidate[] {
+  const { messages } = scene.course.thread
+  const kinds = messages.slice(scene.course.lastSeller + 1).map(({ kind }) => kind)
+  const ways = kinds.includes('audio') ? holding.audio : kinds.includes('image') ? holding.picture : holding.file
+  const reason = kinds.includes('audio') ? 'Ouve antes de responder' : 'Olha antes de responder'
+  const say = (turn: number) => joined([opening(scene, turn), filled(scene, ways, {}, turn)])
+  const [move, other] = movesOf(scene, nothingTold)
+  return [
+    { kind: 'hold', reason, text: say(0) },
+    { kind: 'direct', reason: 'Mais direta', text: filled(scene, holding.holdShort) },
+    ...[move, other].flatMap((next) =>
+      next?.reason === 'Pergunta para quando' || (next?.kind === 'need' && scene.course.lastSeller < 0)
+        ? [{ kind: 'need' as const, reason: 'Avisa e pergunta', text: joined([say(1), next.text]) }]
+        : [],
+    ),
+    {
+      kind: 'hold',
+      reason: 'Avisa que já responde',
+      text: joined([opening(scene, 1), filled(scene, holding.hold, {}, 1)]),
+    },
+  ]
+}

@@ -1,0 +1,105 @@
+import type { Label } from '../reading/labels.ts'
+import { itemsAsked, namedBy } from './about.ts'
+import { answer, inside, type Answer } from './answer.ts'
+import { deadlineAnswer, describedAnswer } from './described-answers.ts'
+import { grounded, joined, plain, type Draft } from './draft.ts'
+import { filled } from './filled.ts'
+import { isItemsPrice, isPricedOtherwise } from './items-price.ts'
+import { paymentAnswer } from './payment-answers.ts'
+import * as words from './phrases/answers.ts'
+import { priceAnswer } from './price-answers.ts'
+import type { Scene } from './scene.ts'
+import type { Said } from './tail.ts'
+import { timesAnswer } from './time-answer.ts'
+
+/** What the catalogue says to a question of one kind; empty where it says nothing. */
+export function answersTo(scene: Scene, label: Label, said: Said): Answer[] {
+  if (label === 'pergunta_preco') return listOf(priceOf(scene, said))
+  if (label === 'agendamento') return listOf(timesAnswer(scene))
+  if (label === 'disponibilidade') return listOf(availability(scene, said))
+  if (label === 'pagamento' || label === 'intencao_compra') return listOf(paymentAnswer(scene, said))
+  if (label === 'entrega') return listOf(delivery(scene, said))
+  if (
+    scene.isService &&
+    /hor[áa]rio|vaga(?!\p{L})|encaixe|quando .*(?:come[çc]a|pode|consegue|teria|tem(?!\p{L}))/iu.test(said.text)
+  )
+    return listOf(timesAnswer(scene))
+  return described(scene, said)
+}
+
+const listOf = (given: Answer | null): Answer[] => (given ? [given] : [])
+
+const mostListed = 4
+
+function priceOf(scene: Scene, said: Said): Answer | null {
+  const about = itemsAsked(scene, said)
+  if (about === null) return null
+  // Once the seller has named a price, that one holds: it may have been made for this customer.
+  if (scene.course.priced >= 0 && (!about.isNamed || about.items.some((item) => isPricedOtherwise(scene, item))))
+    return null
+  const all = scene.input.catalogue.items
+  const items = about.items.length > 0 ? about.items : all.length <= mostListed ? all : []
+  return items.length > mostListed ? null : priceAnswer(scene, items, about.items.length !== 1 || about.isNamed)
+}
+
+const opening = /abre|abert|(?:at[ée] )?que horas|hor[áa]rio de (?:atend|func)|funciona (?:de|at|que|s[áa]b|dom)/iu
+const slotAsked =
+  /hor[áa]rio|vaga|encaixe|agenda|marcar|hoje|amanh|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|\d ?h/iu
+const detail =
+  /tamanho|(?<!\p{L})(?:pp|gg|xg|xgg|p|m|g)(?!\p{L})|\d|cor(?:es)?(?!\p{L})|pret|branc|azul|verm|verd|rosa|bege|cinza|estoque/iu
+
+function availability(scene: Scene, said: Said): Answer | null {
+  const { setUp } = scene.input
+  const isOfHours = opening.test(said.text)
+  if (isOfHours && setUp && scene.hours && !said.labels.includes('agendamento')) {
+    const hours = openingHoursDraft(setUp.openingHours)
+    return answer('hours', filled(scene, words.openingHours, { hours }))
+  }
+  const { items } = namedBy(scene, said.text)
+  if (items.length === 1 && !(detail.test(said.text) && !scene.isService)) {
+    const clause = scene.course.priced < 0 ? priceAnswer(scene, items, true) : null
+    if (clause) return { ...clause, topic: 'has', about: 'se tem e o preço', isYes: true }
+  }
+  return slotAsked.test(said.text) && scene.isService ? timesAnswer(scene) : null
+}
+
+/** `de terça a sábado, 9h às 20h` */
+function openingHoursDraft(openingHours: string): Draft {
+  const given = inside(openingHours)
+  const article = /^(?:seg|ter|qua|qui|sex|s[áa]b|dom)/iu.test(given) ? 'de' : /^\d/u.test(given) ? 'das' : ''
+  return joined([plain(article), grounded(given, { from: 'set-up', field: 'openingHours' })])
+}
+
+function delivery(scene: Scene, said: Said): Answer | null {
+  const asksDeadline =
+    said.text === '' || /prazo|tempo|quando|demora|pront|dias?(?!\p{L})|que dia|at[ée] (?:quando|que)/iu.test(said.text)
+  const about = itemsAsked(scene, said)
+  const item = about?.items.length === 1 ? about.items[0]! : scene.item
+  return asksDeadline && item && isItemsPrice(scene, item) ? deadlineAnswer(scene, item, said.text) : null
+}
+
+const wantsToKnow =
+  /como (?:funciona|é|e|seria|que é)(?!\p{L})|entender|saber (?:mais|sobre|como)|informa|explica|o que (?:é|vem|tem|inclui)|inclu|vem (?:com|junto)|detalhe|conhecer/iu
+
+function described(scene: Scene, said: Said): Answer[] {
+  const about = itemsAsked(scene, said)
+  const named = namedBy(scene, said.text).items
+  const item = named.length === 1 ? named[0]! : about?.items.length === 1 ? about.items[0]! : null
+  if (item === null || !isItemsPrice(scene, item)) return []
+  if (item.link !== null && /link|(?<!\p{L})site|cat[áa]logo|onde vejo|ver mais/iu.test(said.text)) {
+    const url = grounded(item.link, { from: 'catalogue', item: item.id, field: 'link' })
+    return [answer('link', filled(scene, words.link, { link: url }))]
+  }
+  if (/quanto tempo|dura(?!\p{L})|dura[çc][ãa]o|demora|quantas horas/iu.test(said.text)) {
+    return listOf(describedAnswer(scene, item, 'duration', false) ?? deadlineAnswer(scene, item, said.text))
+  }
+  if (/pra quem|para quem|quem pode|serve pr?a quem/iu.test(said.text))
+    return listOf(describedAnswer(scene, item, 'audience', true))
+  if (said.text !== '' && !wantsToKnow.test(said.text)) return []
+  const found = (['included', 'duration', 'audience'] as const)
+    .flatMap((field) => describedAnswer(scene, item, field, true) ?? [])
+    .slice(0, 2)
+  const [first, second] = found
+  const again = second && describedAnswer(scene, item, second.topic as 'duration', false)
+  return first ? [first, ...(again ? [again] : [])] : []
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { nutrition, repliesOf, suggestionFor } from './chats.ts'
+
+const priced = ['2026-03-10 10:00 C: oi, quanto é a consulta?', '2026-03-10 10:05 S: A consulta é R$ 280']
+
+test('who spoke last waits, is told since when, and until a moment at which the seller is there', () => {
+  const suggestion = suggestionFor('Joana Neri', priced, '2026-03-10T10:45')
+  expect(suggestion).toEqual({
+    kind: 'wait',
+    until: '2026-03-13T09:00',
+    why: 'Você falou por último, há 40 min.',
+  })
+})
+
+test('where the customer has a usual hour that is still to come today, it is waited for', () => {
+  const lines = [
+    '2026-03-09 12:10 C: oi, tudo bem?',
+    '2026-03-09 12:20 S: Oi, Joana! Como posso ajudar?',
+    '2026-03-10 12:05 C: quanto é a consulta?',
+    '2026-03-11 10:00 S: R$ 280',
+  ]
+  const suggestion = suggestionFor('Joana Neri', lines, '2026-03-11T10:40')
+  expect(suggestion).toMatchObject({ kind: 'wait', until: '2026-03-11T12:00' })
+  expect(suggestion).toHaveProperty(
+    'why',
+    'Você falou por último, há 40 min. Joana costuma escrever por volta das 12h.',
+  )
+})
+
+test('nobody is written to on a Sunday, on a holiday or in a closed hour', () => {
+  const lines = ['2026-04-17 20:00 C: oi, quanto é a consulta?', '2026-04-18 10:05 S: R$ 280']
+  // Three days later is Tuesday the 21st, Tiradentes.
+  expect(suggestionFor('Joana Neri', lines, '2026-04-18T10:45')).toMatchObject({ until: '2026-04-22T09:00' })
+  const setUp = { ...nutrition.setUp, openingHours: 'sexta, das 14h às 18h' }
+  expect(suggestionFor('Joana Neri', priced, '2026-03-10T10:45', { setUp })).toMatchObject({
+    until: '2026-03-13T14:00',
+  })
+})
+
+test('after the days of the set-up there is a reason to come back, and a door that stays open', () => {
+  const replies = repliesOf(suggestionFor('Joana Neri', priced, '2026-03-13T10:30'))
+  expect(replies).toHaveLength(3)
+  expect(replies[0]!.text).toMatch(/valor/)
+  expect(replies.map(({ text }) => text).join(' ')).toMatch(/não insisto|deixar para depois/)
+})
+
+test('who promised an answer for a day is left alone until then', () => {
+  const lines = [...priced, '2026-03-10 10:10 C: vou pensar e te aviso dia 20', '2026-03-10 10:12 S: Combinado!']
+  expect(suggestionFor('Joana Neri', lines, '2026-03-14T10:00')).toMatchObject({
+    kind: 'wait',
+    until: '2026-03-20T09:00',
+  })
+})
+
+test('after three days of writing without an answer the next word is the customer’s', () => {
+  const lines = [
+    ...priced,
+    '2026-03-13 10:00 S: Oi, Joana! Ficou alguma dúvida?',
+    '2026-03-17 10:00 S: Oi! Conseguiu ver?',
+  ]
+  expect(suggestionFor('Joana Neri', lines, '2026-03-25T10:00')).toMatchObject({ kind: 'wait', until: null })
+})
+
+test('thanks need no reply; a yes to a question does', () => {
+  expect(suggestionFor('Joana Neri', [...priced, '2026-03-10 10:10 C: obrigada!'], '2026-03-10T10:15').kind).toBe(
+    'wait',
+  )
+  const offered = [...priced, '2026-03-10 10:06 S: Quer que eu te mande os horários?', '2026-03-10 10:10 C: quero sim']
+  expect(suggestionFor('Joana Neri', offered, '2026-03-10T10:15').kind).not.toBe('wait')
+})
+
+test('who wants to write all the same gets replies, except to who asked for peace', () => {
+  expect(repliesOf(suggestionFor('Joana Neri', priced, '2026-03-10T10:45', { writesAnyway: true }))).toHaveLength(3)
+  const stop = [...priced, '2026-03-10 10:10 C: por favor não me manda mais mensagem']
+  expect(suggestionFor('Joana Neri', stop, '2026-03-10T10:15', { writesAnyway: true })).toEqual({
+    kind: 'leave',
+    why: 'Joana pediu para não receber mais mensagens.',
+  })
+  const later = [...stop, '2026-03-10 10:20 S: Claro, desculpe!', '2026-03-10 10:30 C: ok']
+  expect(suggestionFor('Joana Neri', later, '2026-03-20T10:15').kind).toBe('leave')
+})
+
+test('who asked for peace and comes back with a question is answered', () => {
+  const lines = [
+    '2026-03-10 10:10 C: por favor não me manda mais mensagem',
+    '2026-03-10 10:20 S: Claro, desculpe!',
+    '2026-04-10 10:30 C: oi, quanto custa a consulta avulsa?',
+  ]
+  expect(repliesOf(suggestionFor('Joana Neri', lines, '2026-04-10T10:35'))[0]!.text).toMatch(/R\$ 280/)
+})
