@@ -1,6 +1,7 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import type { BetterReplyEvent } from '#shared/better-replies/events.ts'
 import type { WallTime } from '#shared/reading/conversation.ts'
+import { replyCheck } from '#shared/replies/check/check-reply.ts'
 import type { WriterSetUp } from '#shared/replies/suggestion.ts'
 import { fittingRows } from './fitting-rows.ts'
 import { maskingFor, type Masking } from './masking.ts'
@@ -51,8 +52,8 @@ export async function streamBetterReplies(model: Model, asked: Asked, emit: Emit
 
 function originalsOf({ messages, replies, catalogue, setUp, contact, now }: Asked): Original[] {
   const sellerWords = messages.flatMap(({ from, text }) => (from === 'seller' ? [text] : []))
-  const sources = { catalogue, setUp, sellerWords, contact, now }
-  return replies.map((text) => ({ text, sources }))
+  const check = replyCheck({ catalogue, setUp, sellerWords, contact, now })
+  return replies.map((text) => ({ text, contact, check }))
 }
 
 /** Ends of clauses: up to there a text can be judged. */

@@ -1,5 +1,5 @@
-import type { Catalogue, CatalogueItem } from '#shared/catalogue/catalogue.ts'
-import { likenessOf, shared, topicKeys } from '#shared/replies/likeness.ts'
+import type { Catalogue, FrequentAnswer } from '#shared/catalogue/catalogue.ts'
+import { askedKeys, likenessOf, questionKeys, shared, topicKeys } from '#shared/replies/likeness.ts'
 
 const mostItems = 8
 const mostAnswers = 4
@@ -10,16 +10,16 @@ export type FittingRows = Pick<Catalogue, 'items' | 'answers'>
 /** The rows of a catalogue that a conversation and its replies speak of: at most eight items and four answers. */
 export function fittingRows({ items, answers }: Catalogue, texts: readonly string[]): FittingRows {
   const keys = topicKeys(texts.join('\n').slice(-4000))
-  const byNeed = (item: CatalogueItem) => shared(topicKeys(item.name), keys)
-  return {
-    items: best(items, byNeed, mostItems),
-    answers: best(answers, ({ question, answer }) => (answer === '' ? 0 : likenessIn(question, texts)), mostAnswers),
+  const asked = texts.map(askedKeys)
+  const likeness = ({ question, answer }: FrequentAnswer) => {
+    const parts = questionKeys(question)
+    const most = answer === '' ? 0 : Math.max(0, ...asked.map((each) => likenessOf(parts, each)))
+    return most < leastLikeness ? 0 : most
   }
-}
-
-function likenessIn(question: string, texts: readonly string[]): number {
-  const likeness = Math.max(0, ...texts.map((text) => likenessOf(question, text)))
-  return likeness < leastLikeness ? 0 : likeness
+  return {
+    items: best(items, ({ name }) => shared(topicKeys(name), keys), mostItems),
+    answers: best(answers, likeness, mostAnswers),
+  }
 }
 
 function best<Row>(rows: readonly Row[], scoreOf: (row: Row) => number, most: number): Row[] {

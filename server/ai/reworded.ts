@@ -1,11 +1,16 @@
-import { checkReply, type Problem, type ReplySources } from '#shared/replies/check/check-reply.ts'
+import type { Problem } from '#shared/replies/check/check-reply.ts'
 import { figuresIn } from '#shared/replies/check/figures.ts'
 import { calledName } from '#shared/replies/customer-name.ts'
 import { isAlike } from '#shared/replies/likeness.ts'
 import { ordinaryWords } from './ordinary-words.ts'
 
 /** The embedded writer's reply, and what it rests on. */
-export type Original = { text: string; sources: ReplySources }
+export type Original = {
+  text: string
+  contact: string
+  /** `replyCheck` of all that the seller says. */
+  check: (text: string) => readonly Problem[]
+}
 
 export type Objection = Problem['kind'] | 'address' | 'strange' | 'negation' | 'lost' | 'repeated'
 
@@ -29,17 +34,17 @@ export function objectionTo(text: string, original: Original): Objection | null 
 }
 
 /** The same for the beginning of a text that is still being written. */
-export function objectionToPart(text: string, { text: original, sources }: Original): Objection | null {
+export function objectionToPart(text: string, { text: original, contact, check }: Original): Objection | null {
   if (text.length > original.length + mostAdded) return 'length'
   if (/\p{Extended_Pictographic}/u.test(text) && !/\p{Extended_Pictographic}/u.test(original)) return 'marks'
   if (/[^\P{C}\n]/u.test(text)) return 'marks'
   const newFigure = figuresIn(text).find(({ kind, key }) => !hasFigure(original, kind, key))
   if (newFigure) return objectionToFigure[newFigure.kind]
-  const [problem] = checkReply(text, sources)
+  const [problem] = check(text)
   if (problem) return problem.kind
   if (negationsIn(text) > negationsIn(original)) return 'negation'
   if (spelt.test(text)) return 'strange'
-  const known = wordsIn(`${original} ${calledName(sources.contact) ?? ''}`)
+  const known = wordsIn(`${original} ${calledName(contact) ?? ''}`)
   const isKnown = (word: string) => known.some((other) => isAlike(word, other))
   return contentWords(text).every(isKnown) ? null : 'strange'
 }

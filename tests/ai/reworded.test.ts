@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { objectionTo, type Original } from '#server/ai/reworded.ts'
 import { emptyCatalogue, newItem } from '#shared/catalogue/catalogue.ts'
+import { replyCheck } from '#shared/replies/check/check-reply.ts'
 import { attacks } from './attacks.ts'
 
 const item = { ...newItem('1'), name: 'Consultoria de 3 meses', priceCents: 89_000, included: '6 encontros online' }
@@ -11,7 +12,8 @@ const sources = {
   contact: 'Camila Duarte',
   now: '2026-11-25T10:00',
 }
-const of = (text: string): Original => ({ text, sources })
+const check = replyCheck(sources)
+const of = (text: string): Original => ({ text, contact: sources.contact, check })
 
 const price = of(
   'Bom dia, Camila! A consultoria de 3 meses sai por R$ 890 e inclui 6 encontros online. Quer começar quando?',

@@ -4,7 +4,7 @@ import { aBrowser } from '#tests/support/browser.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { listening } from '#tests/support/listening.ts'
 import { aSellerWithModel } from '#tests/support/model-sellers.ts'
-import { cookiesFor } from '#tests/support/online-seller.ts'
+import { cookiesFor } from '#tests/support/signed-in-sellers.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
