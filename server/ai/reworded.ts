@@ -46,7 +46,7 @@ export function objectionToPart(text: string, { text: original, contact, check }
   if (spelt.test(text)) return 'strange'
   const known = wordsIn(`${original} ${calledName(contact) ?? ''}`)
   const isKnown = (word: string) => known.some((other) => isAlike(word, other))
-  return contentWords(text).every(isKnown) ? null : 'strange'
+  return contentWords(text.replace(howAreYou, ' ')).every(isKnown) ? null : 'strange'
 }
 
 const objectionToFigure: Readonly<Record<ReturnType<typeof figuresIn>[number]['kind'], Objection>> = {
@@ -67,6 +67,9 @@ const hasFigure = (text: string, kind: string, key: string) =>
 const negations =
   /(?<!\p{L})(?:n[ãa]o|nunca|jamais|nem|sem|nenhum\p{L}*|nada|ningu[ée]m|tampouco|evite\p{L}*|pare\p{L}?)(?!\p{L})/giu
 const negationsIn = (text: string) => text.match(negations)?.length ?? 0
+
+/** 'Tudo' by itself promises. */
+const howAreYou = /(?<!\p{L})tudo (?:bem|certo)(?!\p{L})/giu
 
 /** `g o l p e` and `g.o.l.p.e`: letters one by one are no words that could be looked up. */
 const spelt = /(?<!\p{L})(?:\p{L}[\s.,_-]{1,2}){3,}\p{L}(?!\p{L})/u

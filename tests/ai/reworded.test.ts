@@ -22,7 +22,7 @@ const price = of(
 test.for([
   'Oi, Camila, bom dia! A consultoria de 3 meses fica em R$ 890 e inclui 6 encontros online. Quando você quer começar?',
   'Bom dia! São R$ 890 pela consultoria de 3 meses, com 6 encontros online. Para quando você gostaria de começar?',
-  'Claro, Camila! A consultoria de 3 meses sai por R$ 890, já com 6 encontros online. Quer que eu reserve um horário?',
+  'Claro, Camila! A consultoria de 3 meses sai por R$ 890, já com 6 encontros online. Quando você gostaria de começar?',
 ])('another way of saying the same is shown: %s', (text) => {
   expect(objectionTo(text, price)).toBeNull()
 })
