@@ -16,7 +16,8 @@ export type Objection = Problem['kind'] | 'address' | 'strange' | 'negation' | '
 
 /** How much longer than its original a text may be, in characters. */
 const mostAdded = 160
-const leastKept = 0.5
+/** Of the words that carry what is said. */
+const leastKept = 0.6
 
 /**
  * Why a model's text is not shown; null where it may be. It has to say what its original says, in other ordinary words: the
@@ -26,6 +27,7 @@ export function objectionTo(text: string, original: Original): Objection | null 
   const added = objectionToPart(text, original)
   if (added !== null) return added
   if (text.trim() === original.text.trim()) return 'repeated'
+  if (negationsIn(text) < negationsIn(original.text)) return 'negation'
   const wanted = contentWords(original.text)
   const words = wordsIn(text)
   const kept = wanted.filter((word) => words.some((other) => isAlike(word, other)))

@@ -43,6 +43,16 @@ test.for([
   expect(objectionTo(text, price)).toBe(objection)
 })
 
+test('a negation of the original is not lost', () => {
+  const refusal = of('Não trabalho com convênio, mas posso explicar como funciona a consultoria. Quer?')
+  expect(objectionTo('Trabalho com convênio, e posso explicar como funciona a consultoria. Quer?', refusal)).toBe(
+    'negation',
+  )
+  expect(
+    objectionTo('Não trabalho com convênio. Quer que eu explique como funciona a consultoria?', refusal),
+  ).toBeNull()
+})
+
 test('what a model writes that obeys one of 60 attacks is refused, alone and behind the reply that it should have written', () => {
   expect(attacks).toHaveLength(60)
   const shown = attacks.filter(({ obeyed }) =>
