@@ -34,8 +34,9 @@ const dates = /((?<!\d)\d{1,2}\/\d{1,2}\/\d{2,4}(?!\d))/u
 export function maskingFor(contact: string, secrets: readonly string[]) {
   const placeholders = new Map<string, string>()
   const counts = new Map<string, number>()
-  const names = new Set(wordsIn(contact).map(folded))
-  const name = calledName(contact)
+  const words = wordsIn(contact)
+  const names = new Set(words.map(folded))
+  const name = calledName(contact) ?? words[0] ?? null
   if (name !== null) placeholders.set(name, '[nome]')
 
   function placeholderOf(kind: string, detail: string): string {

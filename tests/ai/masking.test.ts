@@ -55,6 +55,13 @@ test('details come back where the model puts their placeholders, each to its own
   )
 })
 
+test.for(['camila', 'cliente Camila', 'CAMILA 💅 unhas'])(
+  'a name leaves in no way that a contact is written: %s',
+  (contact) => {
+    expect(maskingFor(contact, []).mask('Oi Camila, aqui é a CAMILA')).not.toMatch(/camila/i)
+  },
+)
+
 test('a text that imitates a placeholder gets nothing for it', () => {
   const masking = maskingFor('Ana', [])
   masking.mask('11 98765-4321')

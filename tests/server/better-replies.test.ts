@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { betterRepliesPath } from '#shared/better-replies/events.ts'
+import { betterRepliesPath, eventsIn } from '#shared/better-replies/events.ts'
 import { limits } from '#shared/site.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { listening } from '#tests/support/listening.ts'
@@ -93,8 +93,8 @@ test('the first pieces are there before the model has ended, and the call ends w
     signal: leaving.signal,
   })
   expect(response.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8')
-  const { value } = await response.body!.getReader().read()
-  expect(new TextDecoder().decode(value)).toContain('"Oi,"')
+  const events = eventsIn(response.body!)
+  expect((await events.next()).value).toEqual({ kind: 'piece', reply: 0, text: 'Oi,' })
 
   leaving.abort()
   await own.left

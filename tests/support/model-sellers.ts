@@ -1,4 +1,4 @@
-import { betterRepliesPath, type BetterReplyEvent } from '#shared/better-replies/events.ts'
+import { betterRepliesPath, eventsIn, type BetterReplyEvent } from '#shared/better-replies/events.ts'
 import { given } from './app.ts'
 import type { aDatabase } from './database.ts'
 import type { ModelServer } from './model-server.ts'
@@ -57,17 +57,14 @@ export async function aSellerWithModel(
     withdraws: () => tap('model-withdrawal').expect(303),
     post,
     /** The events of one call, from its first to its last. */
-    better: async (fields: object = {}): Promise<BetterReplyEvent[]> => eventsIn((await post(fields).expect(200)).text),
+    async better(fields: object = {}): Promise<BetterReplyEvent[]> {
+      const { text } = await post(fields).expect(200)
+      const events: BetterReplyEvent[] = []
+      for await (const event of eventsIn(new Response(text).body!)) events.push(event)
+      return events
+    },
   }
 }
-export type SellerWithModel = Awaited<ReturnType<typeof aSellerWithModel>>
-
-const eventsIn = (text: string) =>
-  text
-    .split('\n\n')
-    .filter((block) => block !== '')
-    .map((block) => JSON.parse(block.replace(/^data: /, '')) as BetterReplyEvent)
-
 export const consultancy = {
   position: 1,
   name: 'Consultoria',
