@@ -78,6 +78,7 @@ test('a fact is asked for by its kind, and its cross takes it away', async () =>
   await using visit = await atTheCatalogue(seller)
   const { page } = visit
   await page.getByRole('link', { name: 'Corte' }).click()
+  await page.getByRole('button', { name: 'Prazo', exact: true }).waitFor()
   expect(await page.getByLabel('Prazo', { exact: true }).isVisible()).toBe(false)
   await page.getByRole('button', { name: 'Prazo', exact: true }).click()
   expect(await page.getByLabel('Prazo', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(
