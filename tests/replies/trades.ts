@@ -5,7 +5,15 @@ import type { WriterSetUp } from '#shared/replies/suggestion.ts'
 export type Trade = { name: string; niches: readonly string[]; catalogue: Catalogue; setUp: WriterSetUp }
 
 function item(id: string, name: string, price: number | null, more: Partial<CatalogueItem> = {}): CatalogueItem {
-  const empty = { conditions: '', duration: '', deadline: '', included: '', audience: '', link: null }
+  const empty = {
+    isPriceOnRequest: false,
+    conditions: '',
+    duration: '',
+    deadline: '',
+    included: '',
+    audience: '',
+    link: null,
+  }
   const priceCents = price === null ? null : Math.round(price * 100)
   return { ...empty, id, name, priceCents, isStartingPrice: false, instalments: null, ...more }
 }
