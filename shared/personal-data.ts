@@ -163,6 +163,19 @@ export const personalData = [
     sharedWith: nobody,
   },
   {
+    key: 'model-consent',
+    name: 'Autorização para a IA',
+    contents:
+      'Se você deixou um modelo de linguagem reescrever as respostas: de qual provedor, com qual texto na tela, quando e, se retirou, quando.',
+    purpose: 'Só enviar palavras de uma conversa a quem você autorizou, e provar que autorizou.',
+    legalBasis: {
+      ground: 'Execução do contrato, com a sua instrução; quanto aos seus clientes, o controlador é você',
+      law: 'LGPD, art. 7º, V, e art. 39',
+    },
+    keptFor: { words: 'Enquanto a conta existir: as 20 mais novas.', days: Infinity },
+    sharedWith: nobody,
+  },
+  {
     key: 'mail-outbox',
     name: 'E-mails a caminho',
     contents: 'Seu endereço e o texto do e-mail, numa fila de envio. Depois, só um hash do endereço.',

@@ -3,6 +3,7 @@ import type { KeptOverview } from '#shared/models/kept-data.ts'
 import { unwrap, type Db } from '../supabase/client.ts'
 import { Busy } from '../unavailable.ts'
 import { catalogueUnder, customersUnder, labelSettingsUnder, listedCustomersUnder } from './customer-export.ts'
+import { modelConsentsUnder } from './model-consents.ts'
 import { boundedKinds, unboundedKinds } from './person-rows.ts'
 
 const overviewLimits = { rows: 20, chars: 500 }
@@ -61,6 +62,7 @@ export function personExportsIn(db: Db) {
         const ofWorkspace = {
           labelSettings: labelSettingsUnder(db, email),
           catalogue: catalogueUnder(db, email),
+          modelConsents: modelConsentsUnder(db, email),
           customers: customersUnder(db, email),
         }
         return { ...bounded, ...unbounded, ...ofWorkspace, [Symbol.dispose]: close }

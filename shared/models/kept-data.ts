@@ -75,8 +75,9 @@ export const kindNames = {
   mailOnItsWay: 'e-mails a caminho',
   labelSettings: 'ajustes das etiquetas',
   catalogue: 'catálogo',
+  modelConsents: 'autorizações para a IA',
   customers: 'seus clientes',
-} as const satisfies Record<keyof KeptData | 'labelSettings' | 'catalogue' | 'customers', string>
+} as const satisfies Record<keyof KeptData | 'labelSettings' | 'catalogue' | 'modelConsents' | 'customers', string>
 export type KindKey = keyof typeof kindNames
 
 type ColumnsOf<Value> = Value extends readonly (infer Row)[]
