@@ -138,7 +138,14 @@ export const limits = {
   readings: { refuseAfter: 30, refuseWideAfter: 300, seconds: 600 },
   // Replies that a model rewords for one workspace, three at a time, by day. A small model on a processor may take 20 s to
   // begin; what it writes is some 1,000 characters.
-  model: { perDay: 300, firstTextMs: 25_000, pauseMs: 10_000, totalMs: 60_000, maxConcurrent: 16, maxTextLength: 6_000 },
+  model: {
+    perDay: 300,
+    firstTextMs: 25_000,
+    pauseMs: 10_000,
+    totalMs: 60_000,
+    maxConcurrent: 16,
+    maxTextLength: 6_000,
+  },
   // Memory for answers with a conversation in them that are not read yet: a browser reads its own in seconds.
   unreadAnswerBytes: 64 * 1024 * 1024,
   // Messages and applications stored under one unconfirmed mailbox.

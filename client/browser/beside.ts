@@ -6,24 +6,26 @@ import { floatingPlace } from './beside-floating.ts'
 import { besideFlow } from './beside-flow.ts'
 import { listenIn } from './beside-keys.ts'
 import { previewAnswers } from './beside-missing.ts'
+import { modelAsking } from './beside-model.ts'
 import { shownIn } from './beside-shown.ts'
 import { submitting } from './beside-submitted.ts'
 import { replyUse } from './beside-use-reply.ts'
 import { forgetOthers } from './word-store.ts'
 
 const page = document.querySelector<HTMLElement>('[data-beside-page]')!
-const { member = '', person = '', phrases = '[]' } = page.dataset
+const { member = '', person = '', phrases = '[]', betterScript } = page.dataset
 const root = page.querySelector<HTMLElement>('[data-beside]')!
 const worker = askingWorker()
-const shown = shownIn(root)
-const flow = besideFlow(member, JSON.parse(phrases), worker.ask, draw)
+const shown = shownIn(root, afterDraw)
+const flow = besideFlow(member, JSON.parse(phrases), worker.ask, shown.draw)
+const askModel = betterScript === undefined ? null : modelAsking(betterScript, shown, flow)
 const replies = replyUse(shown, flow.keepUnkept)
 const submitted = submitting(shown, flow, start)
 
-function draw(view: BesideView, canBeOfAnother: boolean) {
-  shown.draw(view, canBeOfAnother)
+function afterDraw(view: BesideView) {
   const form = root.querySelector<HTMLFormElement>('form[data-act=answer]')
   if (view.kind === 'missing' && form) previewAnswers(form, view, flow.open()!, worker.ask)
+  askModel?.(view)
 }
 
 function read(text: string) {

@@ -38,9 +38,10 @@ export function promptOf(given: Given, { mask, maskDetails }: Masking): { system
         resposta: maskDetails(answer),
       })),
     },
-    conversa: newest(messages).map(({ from, text }) => ({
+    // Masked before they are cut: half a number would pass for none.
+    conversa: newest(messages.map(({ from, text }) => ({ from, text: mask(text) }))).map(({ from, text }) => ({
       de: from === 'customer' ? 'cliente' : 'vendedor',
-      texto: mask(text),
+      texto: text,
     })),
     respostas: replies.map(mask),
   }

@@ -1,23 +1,23 @@
 import type { ModelFailure } from './model-failed.ts'
 import type { Objection } from './reworded.ts'
 
-/** Why a reworded reply is not shown, in one line beside the one that stands. */
+/** Why a reworded reply is not shown, in one line; the place of the reply goes before it. */
 export const objectionWords: Readonly<Record<Objection, string>> = {
-  length: 'A versão da IA ficou comprida demais.',
-  marks: 'A versão da IA veio com sinais que ninguém digita no WhatsApp.',
-  language: 'A versão da IA não veio em português.',
-  figure: 'A versão da IA trouxe um número que não está no seu catálogo.',
-  time: 'A versão da IA trouxe um dia ou um horário que você não oferece.',
-  promise: 'A versão da IA prometeu o que você não promete.',
-  barred: 'A versão da IA fez pressão ou elogio que não cabe.',
-  'never-said': 'A versão da IA usou palavras que você não diz.',
-  'never-promised': 'A versão da IA prometeu o que você nunca promete.',
-  name: 'A versão da IA citou um nome que não é da conversa.',
-  address: 'A versão da IA trouxe um link ou um contato que não é seu.',
-  strange: 'A versão da IA falou do que você não disse.',
-  negation: 'A versão da IA negou o que você não nega.',
-  lost: 'A versão da IA deixou de responder o que importa.',
-  repeated: 'A IA não mudou nada nesta resposta.',
+  length: 'a IA escreveu demais.',
+  marks: 'a IA usou sinais que ninguém digita no WhatsApp.',
+  language: 'a IA não escreveu em português.',
+  figure: 'a IA trouxe um número que não está no seu catálogo.',
+  time: 'a IA trouxe um dia ou um horário que você não oferece.',
+  promise: 'a IA prometeu o que você não promete.',
+  barred: 'a IA fez pressão ou elogio que não cabe.',
+  'never-said': 'a IA usou palavras que você não diz.',
+  'never-promised': 'a IA prometeu o que você nunca promete.',
+  name: 'a IA citou um nome que não é da conversa.',
+  address: 'a IA trouxe um link ou um contato que não é seu.',
+  strange: 'a IA falou do que você não disse.',
+  negation: 'a IA negou o que você não nega.',
+  lost: 'a IA deixou de responder o que importa.',
+  repeated: 'a IA não mudou nada.',
 }
 
 /** Why no better version comes, in one line; the replies stand. */
@@ -30,9 +30,8 @@ export function failureWords(failure: ModelFailure, provider: string): string {
     crowded: `${provider} está com pedidos demais. Tente daqui a pouco.`,
     away: `${provider} não está respondendo agora.`,
   }
-  return `${words[failure]} As respostas que já estão aqui continuam valendo.`
+  return `${words[failure]} Valem as respostas que estão aqui.`
 }
 
 /** Said where the owner takes the consent back while an answer is on its way. */
-export const consentGoneWords =
-  'A autorização para a IA foi retirada. As respostas que já estão aqui continuam valendo.'
+export const consentGoneWords = 'A autorização para a IA foi retirada. Valem as respostas que estão aqui.'

@@ -9,6 +9,7 @@ import type { BesideAnswer } from './beside-answer.ts'
 import type { ReplyView, SuggestionView } from './beside-view.ts'
 import type { SaidMessage } from './copied.ts'
 import { heardIn, optOutIn, peaceOf } from './heard.ts'
+import { chatWithReply } from './chat-with-reply.ts'
 import { missingView } from './missing-view.ts'
 import { personView } from './person-view.ts'
 import { waitView } from './wait-view.ts'
@@ -42,11 +43,11 @@ export function suggestionView(asked: SuggestionAsked): SuggestionView {
   if (suggestion.kind === 'leave')
     return { kind: 'leave', person: common.person, heard: optOutIn(input, reading), peace: peaceOf(messages, reading) }
   if (suggestion.kind === 'wait') return { kind: 'wait', ...common, wait: waitView(suggestion, now) }
-  const replies = suggestion.replies.map((reply): ReplyView => {
-    const { whatsapp } = common.person
-    const query = new URLSearchParams({ text: reply.text }).toString().replaceAll('+', '%20')
-    return { ...reply, whatsapp: whatsapp && `${whatsapp}?${query}` }
-  })
+  const { whatsapp } = common.person
+  const replies = suggestion.replies.map((reply): ReplyView => ({
+    ...reply,
+    whatsapp: whatsapp && chatWithReply(whatsapp, reply.text),
+  }))
   if (suggestion.kind === 'replies') return { kind: 'replies', ...common, replies }
   return { kind: 'missing', ...common, missing: missingView(suggestion.missing, replies.length > 0), replies }
 }

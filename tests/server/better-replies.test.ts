@@ -174,7 +174,7 @@ test.for([
   [
     'another language',
     'Sure, the consultoria is R$ 890, what do you want to know and how much can you pay?',
-    'não veio em português',
+    'não escreveu em português',
   ],
   ['an invented price', 'A consultoria sai por R$ 450. Quer começar quando?', 'número que não está'],
   ['an invented link', 'A consultoria sai por R$ 890, veja em www.outra.example. Quer começar quando?', 'link'],

@@ -55,6 +55,28 @@ export function streaming(words: string): Script {
 /** Answers with a list of texts, as it was asked to. */
 export const saying = (...texts: readonly string[]): Script => streaming(JSON.stringify(texts))
 
+/** What a call gives the model to reword, as it is told to. */
+export function rewording(better: (reply: string) => string): Script {
+  return (response, asked) => saying(...repliesIn(asked).map(better))(response, asked)
+}
+
+function repliesIn({ body }: Asked): string[] {
+  const { messages } = JSON.parse(body) as { messages: { content: string }[] }
+  return (JSON.parse(messages[1]!.content) as { respostas: string[] }).respostas
+}
+
+/** Rewords what it is given, stops behind so many characters, and goes on when it is let. */
+export function pausing(at: number, better: (reply: string) => string) {
+  const { promise: letGo, resolve: goOn } = Promise.withResolvers<void>()
+  const script: Script = async (response, asked) => {
+    const words = JSON.stringify(repliesIn(asked).map(better))
+    beginning(words.slice(0, at))(response, asked)
+    await letGo
+    response.end(`${chunk(words.slice(at))}${chunk('', 'stop')}data: [DONE]\n\n`)
+  }
+  return { script, goOn }
+}
+
 export const failing =
   (status: number): Script =>
   (response) => {
