@@ -19,6 +19,7 @@ const beforeContract = {
 } as const
 const mailProvider = 'Provedor de envio de e-mails.'
 const nobody = 'Ninguém mais.'
+const modelProvider = 'Provedor de inteligência artificial, só se você autorizar na conta: '
 
 /** Every kind of personal data that is stored, here or by a provider. /privacy renders this list, and the nightly purge applies its `days`. */
 export const personalData = [
@@ -89,7 +90,7 @@ export const personalData = [
     purpose: 'Ajustar as sugestões ao seu jeito de vender.',
     legalBasis: { ground: 'Execução do contrato', law: 'LGPD, art. 7º, V' },
     keptFor: untilAccountDeletion,
-    sharedWith: nobody,
+    sharedWith: `${modelProvider}o tom das respostas.`,
   },
   {
     key: 'catalogue',
@@ -102,7 +103,7 @@ export const personalData = [
       words: 'Enquanto a conta existir; cada coisa, até você remover. As últimas mudanças, 24 horas.',
       days: 1,
     },
-    sharedWith: nobody,
+    sharedWith: `${modelProvider}as linhas que combinam com a conversa aberta.`,
   },
   {
     key: 'sessions',

@@ -2,11 +2,11 @@ import type { ReplyView } from '#shared/beside/beside-view.ts'
 import { chatWithReply } from '#shared/beside/chat-with-reply.ts'
 import type { Shown } from './beside-shown.ts'
 
-const words = { toBefore: 'Ver a de antes', toBetter: 'Ver a da IA' }
+const ways = { toBefore: 'Ver a de antes', toBetter: 'Ver a da IA' }
 
 /** One reply of the window while a model writes a better version of it: the bubble shows one of the two, and is copied as shown. */
 export function betterReply(shown: Shown, row: HTMLElement, place: number, { text: before }: ReplyView) {
-  const bubble = row.querySelector<HTMLElement>('.reply')!
+  const words = row.querySelector<HTMLElement>('[data-fill=text]')!
   const toggle = row.querySelector<HTMLElement>('button[data-before]')!
   const asBefore = row.querySelector<HTMLElement>('[data-as-before]')!
   let better = ''
@@ -16,7 +16,7 @@ export function betterReply(shown: Shown, row: HTMLElement, place: number, { tex
 
   // The box keeps its height while its text is replaced.
   row.dataset['better'] = 'waiting'
-  bubble.style.minHeight = `${bubble.offsetHeight}px`
+  words.style.minHeight = `${words.offsetHeight}px`
   toggle.addEventListener('click', () => {
     isBeforeWanted = !isBeforeWanted
     draw()
@@ -27,12 +27,12 @@ export function betterReply(shown: Shown, row: HTMLElement, place: number, { tex
     if (row.dataset['copied'] !== undefined) return
     const isBefore = isBeforeWanted || better === ''
     toggle.hidden = better === ''
-    toggle.querySelector('span')!.textContent = isBeforeWanted ? words.toBetter : words.toBefore
+    toggle.querySelector('span')!.textContent = isBeforeWanted ? ways.toBetter : ways.toBefore
     row.dataset['better'] = isWhole || isBefore ? 'waiting' : 'writing'
     show(isBefore ? before : better)
     if (!isOver) return
     delete row.dataset['better']
-    bubble.style.minHeight = ''
+    words.style.minHeight = ''
   }
 
   function show(text: string) {
@@ -41,7 +41,7 @@ export function betterReply(shown: Shown, row: HTMLElement, place: number, { tex
     const reply = view.replies[place]!
     const whatsapp = reply.whatsapp && chatWithReply(reply.whatsapp, text)
     view.replies[place] = { ...reply, text, whatsapp }
-    bubble.textContent = text
+    words.textContent = text
     if (whatsapp) row.querySelector<HTMLAnchorElement>('[data-href=whatsapp]')!.href = whatsapp
   }
 

@@ -28,7 +28,9 @@ export function ReplyTemplate({ hasModel }: { hasModel: boolean }) {
     <template data-beside-template="reply">
       <li>
         <Reason reply={blank} number={0} />
-        <button type="button" className="reply" data-act="copy" data-fill="text" />
+        <button type="button" className="reply" data-act="copy">
+          <span data-fill="text" />
+        </button>
         {hasModel && <BeforeToggle />}
       </li>
     </template>

@@ -22,6 +22,14 @@ test('without a model there is no such address, and the account page says nothin
   await agent.post('/dashboard/conta').type('form').send({ form: 'model-consent' }).expect(404)
 })
 
+test('the privacy page names who gets words where there is a model, and says that nobody does where there is none', async () => {
+  const bare = await aSignedInSeller(database)
+  expect((await bare.agent.get('/privacy').expect(200)).text).toContain('inteligência artificial: nenhum hoje')
+  const { text } = await seller.agent.get('/privacy').expect(200)
+  expect(text).not.toContain('nenhum hoje.')
+  expect(text.replaceAll('<!-- -->', '')).toContain(`Modelo de Teste (${new URL(model.url).host})`)
+})
+
 test('the owner reads who gets what before they agree, and nothing is sent until they do, nor once they take it back', async () => {
   const owner = await aSellerWithModel(database, model)
   model.does(saying(...words.better))
