@@ -6,7 +6,8 @@ import { limits } from '#shared/site.ts'
 import { given } from '#tests/support/app.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { aModelServer, beginning, saying } from '#tests/support/model-server.ts'
-import { aSellerWithModel, modelSettings, words } from '#tests/support/model-sellers.ts'
+import { aSellerWithModel, modelSettings } from '#tests/support/model-sellers.ts'
+import { words } from '#tests/support/model-words.ts'
 
 const resources = new AsyncDisposableStack()
 afterAll(() => resources.disposeAsync())

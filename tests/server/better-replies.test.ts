@@ -4,7 +4,8 @@ import { limits } from '#shared/site.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { listening } from '#tests/support/listening.ts'
 import { aModelServer, beginning, failing, saying, streaming, type Script } from '#tests/support/model-server.ts'
-import { aSellerWithModel, shownIn, words } from '#tests/support/model-sellers.ts'
+import { aSellerWithModel, shownIn } from '#tests/support/model-sellers.ts'
+import { words } from '#tests/support/model-words.ts'
 import { aCustomer, aSignedInSeller } from '#tests/support/signed-in-sellers.ts'
 
 const resources = new AsyncDisposableStack()

@@ -5,7 +5,8 @@ import { betterRepliesPath } from '#shared/better-replies/events.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { listening } from '#tests/support/listening.ts'
 import { aModelServer, saying } from '#tests/support/model-server.ts'
-import { aSellerWithModel, consultancy, words } from '#tests/support/model-sellers.ts'
+import { aSellerWithModel, consultancy } from '#tests/support/model-sellers.ts'
+import { words } from '#tests/support/model-words.ts'
 import { aCustomer, aSignedInSeller, type SignedInSeller } from '#tests/support/signed-in-sellers.ts'
 
 const resources = new AsyncDisposableStack()

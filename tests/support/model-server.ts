@@ -32,7 +32,8 @@ export async function aModelServer() {
 }
 export type ModelServer = Awaited<ReturnType<typeof aModelServer>>
 
-const chunk = (content: string, finish: string | null = null) =>
+/** One event of a stream. */
+export const chunk = (content: string, finish: string | null = null) =>
   `data: ${JSON.stringify({ id: '1', object: 'chat.completion.chunk', choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`
 
 /** Begins to stream a text, a few characters at a time, and does not end. */
