@@ -6,6 +6,7 @@ import { fairBulkhead } from '../rate-limits/fair-bulkhead.ts'
 import type { Limits } from '../rate-limits/limits.ts'
 import { Busy } from '../unavailable.ts'
 import { answerOf, type Call } from './answer.ts'
+import { boundedResponse } from './bounded-response.ts'
 import { ModelFailed } from './model-failed.ts'
 
 /** After so many failures in a row the model is left alone for a while. */
@@ -38,7 +39,8 @@ export function openModel({ url, name, key, provider, host }: ModelConfig, limit
       name: 'model',
       baseURL: url.replace(/\/$/, ''),
       ...(key !== null && { apiKey: key }),
-      fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
+      fetch: async (input, init) =>
+        boundedResponse(await fetch(input, { ...init, redirect: 'error' }), limits.maxBytes),
     }).languageModel(name)
   }
 

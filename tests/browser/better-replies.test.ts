@@ -45,6 +45,7 @@ async function aWindow({ agrees }: { agrees: boolean }) {
     ...visit,
     model,
     seller,
+    server: site.server,
     sent,
     /** What the embedded writer wrote last. */
     embedded: () => JSON.parse(sent.at(-1)!.respostas) as string[],
@@ -165,6 +166,14 @@ test('what is refused, and a model that is away, is said in the line, and the bu
   await page.keyboard.press('Escape')
   await own.reads(askedForPrice())
   await line(page, 'Modelo de Teste não está respondendo agora.')
+  expect(await replies(page)).toEqual(own.embedded())
+
+  model.does(beginning('["Claro! '))
+  await page.keyboard.press('Escape')
+  await own.reads(askedForPrice())
+  await page.locator('li[data-better=writing]').waitFor()
+  own.server.closeAllConnections()
+  await line(page, 'A conexão com a IA caiu.')
   expect(await replies(page)).toEqual(own.embedded())
 
   model.does((response, asked) => {

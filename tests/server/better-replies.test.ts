@@ -124,6 +124,13 @@ test('a consent that is taken back ends a call under way', async () => {
   expect(shownIn(events)).toEqual(nothing)
 })
 
+/** 10 MB of reasoning, of which no text comes. */
+const thinking: Script = (response) => {
+  const event = { id: '1', choices: [{ index: 0, delta: { reasoning_content: 'x'.repeat(1_000) } }] }
+  response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+  for (let at = 0; at < 10_000; at += 1) response.write(`data: ${JSON.stringify(event)}\n\n`)
+}
+
 const quick = { ...limits, model: { ...limits.model, firstTextMs: 300, pauseMs: 300 } }
 const whole = JSON.stringify(words.better)
 const troubles: readonly [what: string, script: Script, why: RegExp][] = [
@@ -139,6 +146,12 @@ const troubles: readonly [what: string, script: Script, why: RegExp][] = [
   ['writes garbage', streaming('{"oops": tru'), /não dá para usar/],
   ['writes a list of other things', streaming('["a", 1, {}]'), /não dá para usar/],
   ['writes on and on', streaming(`["${'sim, '.repeat(3000)}`), /não dá para usar/],
+  [
+    'sends 10 MB in one event',
+    (response) => void response.end(`data: ${'x'.repeat(10_000_000)}`),
+    /pela metade|não dá para usar/,
+  ],
+  ['thinks aloud without an end', thinking, /pela metade|não dá para usar/],
   ['answers no events', (response) => void response.end('<html>'), /pela metade|não dá para usar/],
   ['refuses the key', failing(401), /recusou o acesso/],
   ['knows no such model', failing(404), /recusou o acesso/],

@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { betterRepliesPath, eventsIn } from '#shared/better-replies/events.ts'
+import { newItem } from '#shared/catalogue/catalogue.ts'
 import { readConfig } from '#server/config.ts'
 import { workspaceIn } from '#server/data/workspace/workspace.ts'
 import { openSupabase } from '#server/supabase/supabase.ts'
-import { sells } from '#tests/support/beside.ts'
 import { aModelServer, chunk } from '#tests/support/model-server.ts'
 import { words } from '#tests/support/model-words.ts'
 import { signedIn, signedUp } from '../growth/seller.ts'
@@ -66,7 +67,8 @@ async function prepareSeller() {
     await supabase.opened
     const { db } = await signedUp(supabase)
     const workspace = workspaceIn(db)
-    await sells({ workspace })
+    const item = { ...newItem(randomUUID()), position: 1, name: 'Consultoria', priceCents: 89_000 }
+    await workspace.changeCatalogue(() => ({ items: { [item.id]: item } }))
     await workspace.giveModelConsent(config.model!)
   } finally {
     await supabase.close()
