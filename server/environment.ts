@@ -179,6 +179,6 @@ export const Environment = z.object({
     must: 'be a name of up to 60 letters',
     example: 'Example AI',
     about:
-      'Who runs the model, as owners read it when they agree; unset, the host of AI_URL. Another one asks them again.',
+      'Who runs the model, best with the country, as owners read it when they agree and visitors on /privacy; unset, the host of AI_URL. Another one asks them again.',
   }),
 })
