@@ -90,6 +90,7 @@ export default defineConfig(({ command }) => ({
             'client/browser/main.ts',
             'client/browser/hydrate.ts',
             'client/browser/beside.ts',
+            'client/browser/better-replies.ts',
             'client/browser/board.ts',
             'client/browser/catalogue.ts',
             'client/browser/consent.ts',

@@ -2,6 +2,7 @@ import { CheckCheck, ClipboardPaste, Copy, MessageCircle } from 'lucide-react'
 import type { GivenToRead, ReplyView } from '#shared/beside/beside-view.ts'
 import type { ShownReplies } from '#shared/beside/shown-replies.ts'
 import { Icon } from '../ui/icon.tsx'
+import { BeforeToggle } from './beside-better.tsx'
 import { PasteForm } from './beside-start.tsx'
 
 type Props = { replies: readonly ReplyView[] }
@@ -23,12 +24,15 @@ export function WrittenReplies({ replies }: Props) {
 const blank: ReplyView = { text: '', reason: '', kind: 'answer', facts: [], whatsapp: null }
 
 /** What the script makes each of its replies of: the bubble is the button that copies it. */
-export function ReplyTemplate() {
+export function ReplyTemplate({ hasModel }: { hasModel: boolean }) {
   return (
     <template data-beside-template="reply">
       <li>
         <Reason reply={blank} number={0} />
-        <button type="button" className="reply" data-act="copy" data-fill="text" />
+        <button type="button" className="reply" data-act="copy">
+          <span data-fill="text" />
+        </button>
+        {hasModel && <BeforeToggle />}
       </li>
     </template>
   )

@@ -9,6 +9,7 @@ import {
   listedCustomersUnder,
   replyCountsUnder,
 } from './customer-export.ts'
+import { modelConsentsUnder } from './model-consents.ts'
 import { boundedKinds, unboundedKinds } from './person-rows.ts'
 
 const overviewLimits = { rows: 20, chars: 500 }
@@ -68,6 +69,7 @@ export function personExportsIn(db: Db) {
           labelSettings: labelSettingsUnder(db, email),
           replyCounts: replyCountsUnder(db, email),
           catalogue: catalogueUnder(db, email),
+          modelConsents: modelConsentsUnder(db, email),
           customers: customersUnder(db, email),
         }
         return { ...bounded, ...unbounded, ...ofWorkspace, [Symbol.dispose]: close }

@@ -30,13 +30,14 @@ export async function guard(context: VisitorContext, member: SignedIn): Promise<
 const nothing: GivenToRead = { text: '', seller: null, person: '', newName: '', shown: null }
 
 export const load: Loader<'member', typeof import('#client/pages/beside.tsx')> = async (context) => {
-  const { member, query } = context
+  const { member, query, workspace, config } = context
   const id = query.get('pessoa')
-  if (id === null) return { member: member.id, view: { kind: 'start' }, given: nothing }
+  const hasModel = config.model !== null && (await workspace.modelConsent(config.model)) !== null
+  if (id === null) return { member: member.id, view: { kind: 'start' }, given: nothing, hasModel }
   const now = wallTimeInSaoPaulo(new Date())
   const answer = await besideAnswer(context, id)
   const view = suggestionView({ answer, newName: '', added: [], said: [], now, writesAnyway: false })
-  return { member: member.id, view, given: { ...nothing, person: id } }
+  return { member: member.id, view, given: { ...nothing, person: id }, hasModel }
 }
 
 /** Reads a pasted text for a browser without scripts. Its words are kept in memory until the answer is sent. */

@@ -435,6 +435,28 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['members']['Insert']>
         Relationships: []
       }
+      model_consents: {
+        Row: {
+          id: string
+          workspace_id: string
+          provider: string
+          host: string
+          text_version: string
+          given_at: string
+          withdrawn_at: string | null
+        }
+        Insert: {
+          id?: string
+          workspace_id: string
+          provider: string
+          host: string
+          text_version: string
+          given_at?: string
+          withdrawn_at?: string | null
+        }
+        Update: Partial<Database['public']['Tables']['model_consents']['Insert']>
+        Relationships: []
+      }
       newsletter_issues: {
         Row: {
           article_id: number
@@ -894,6 +916,10 @@ export type Database = {
         Args: { address: string }
         Returns: undefined
       }
+      give_model_consent: {
+        Args: { provider: string; host: string; text_version: string }
+        Returns: undefined
+      }
       has_room_for: {
         Args: { address: string; mail_kind: string; asked_by: string }
         Returns: boolean
@@ -1138,7 +1164,15 @@ export type Database = {
         Args: { list: Json }
         Returns: string[]
       }
+      withdraw_model_consent: {
+        Args: { [_ in never]: never }
+        Returns: undefined
+      }
       withdraw_people_again: {
+        Args: { list: Json }
+        Returns: string[]
+      }
+      withdraw_rows_again: {
         Args: { list: Json }
         Returns: string[]
       }
@@ -1188,6 +1222,7 @@ export const migrations = [
   '20261124090400_labels',
   '20261124090500_workspace_personal_data',
   '20261125090000_catalogues',
+  '20261126090000_model_consents',
   '20261126090100_reply_counts',
   '20261126090200_next_acts',
 ]
@@ -1213,6 +1248,7 @@ export const migrationOf: Record<string, string> = {
   hash_keys: '20261121120000_keys_and_hashes',
   job_applications: '20261121200000_visitors',
   members: '20261122090000_members',
+  model_consents: '20261126090000_model_consents',
   newsletter_issues: '20261121200000_visitors',
   newsletter_subscriptions: '20261121200000_visitors',
   notice_recipients: '20261123200100_invitations_and_notices',
@@ -1273,6 +1309,7 @@ export const migrationOf: Record<string, string> = {
   forget_password_tries: '20261122150000_accounts',
   forget_replies: '20261126090100_reply_counts',
   forget_tokens_and_tries: '20261122150000_accounts',
+  give_model_consent: '20261126090000_model_consents',
   has_room_for: '20261121180000_mail',
   hear_again: '20261121180000_mail',
   invite_next: '20261123200100_invitations_and_notices',
@@ -1334,7 +1371,9 @@ export const migrationOf: Record<string, string> = {
   waiting_list_position: '20261121200000_visitors',
   with_owner: '20261124090100_customers',
   withdraw_again: '20261122202100_deletion_and_restore',
+  withdraw_model_consent: '20261126090000_model_consents',
   withdraw_people_again: '20261124090500_workspace_personal_data',
+  withdraw_rows_again: '20261126090000_model_consents',
   withdrawals: '20261122202100_deletion_and_restore',
   withdrawals_of_people: '20261124090500_workspace_personal_data',
   workspace_under: '20261124090500_workspace_personal_data',
@@ -1386,6 +1425,7 @@ export const returnTypeOf = {
   forget_password_tries: 'void',
   forget_replies: 'void',
   forget_tokens_and_tries: 'void',
+  give_model_consent: 'void',
   has_room_for: 'boolean',
   hear_again: 'boolean',
   invite_next: 'integer',
@@ -1447,7 +1487,9 @@ export const returnTypeOf = {
   waiting_list_position: 'bigint',
   with_owner: 'jsonb',
   withdraw_again: 'text[]',
+  withdraw_model_consent: 'void',
   withdraw_people_again: 'text[]',
+  withdraw_rows_again: 'text[]',
   withdrawals: 'jsonb',
   withdrawals_of_people: 'jsonb',
   workspace_under: 'uuid',

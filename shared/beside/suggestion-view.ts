@@ -10,6 +10,7 @@ import type { BesideAnswer } from './beside-answer.ts'
 import type { ReplyView, SuggestionView } from './beside-view.ts'
 import type { SaidMessage } from './copied.ts'
 import { heardIn, optOutIn, peaceOf } from './heard.ts'
+import { chatWithReply } from './chat-with-reply.ts'
 import { missingView } from './missing-view.ts'
 import { personView } from './person-view.ts'
 import { waitView } from './wait-view.ts'
@@ -44,11 +45,11 @@ export function suggestionView(asked: SuggestionAsked): SuggestionView {
     return { kind: 'leave', person: common.person, heard: optOutIn(input, reading), peace: peaceOf(messages, reading) }
   if (suggestion.kind === 'wait') return { kind: 'wait', ...common, wait: waitView(suggestion, now) }
   const { situation } = suggestion
-  const replies = learnedOrder(suggestion.replies, learned, situation).map((reply): ReplyView => {
-    const { whatsapp } = common.person
-    const query = new URLSearchParams({ text: reply.text }).toString().replaceAll('+', '%20')
-    return { ...reply, whatsapp: whatsapp && `${whatsapp}?${query}` }
-  })
+  const { whatsapp } = common.person
+  const replies = learnedOrder(suggestion.replies, learned, situation).map((reply): ReplyView => ({
+    ...reply,
+    whatsapp: whatsapp && chatWithReply(whatsapp, reply.text),
+  }))
   const shown = { ...common, replies, occasion: { trade: learned.trade, situation, last: messages.at(-1) ?? null } }
   if (suggestion.kind === 'replies') return { kind: 'replies', ...shown }
   return { kind: 'missing', ...shown, missing: missingView(suggestion.missing, replies.length > 0) }

@@ -76,8 +76,12 @@ export const kindNames = {
   labelSettings: 'ajustes das etiquetas',
   replyCounts: 'uso das respostas sugeridas',
   catalogue: 'catálogo',
+  modelConsents: 'autorizações para a IA',
   customers: 'seus clientes',
-} as const satisfies Record<keyof KeptData | 'labelSettings' | 'replyCounts' | 'catalogue' | 'customers', string>
+} as const satisfies Record<
+  keyof KeptData | 'labelSettings' | 'replyCounts' | 'catalogue' | 'modelConsents' | 'customers',
+  string
+>
 export type KindKey = keyof typeof kindNames
 
 type ColumnsOf<Value> = Value extends readonly (infer Row)[]

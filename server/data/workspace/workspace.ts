@@ -10,6 +10,7 @@ import { knownNames } from './known-names.ts'
 import { labelsIn } from './labels.ts'
 import { customerListsIn } from './lists.ts'
 import { keptOfCustomer } from './kept-of-customer.ts'
+import { modelConsentIn } from './model-consent.ts'
 import { mergeCustomers, tellApart } from './merge.ts'
 import { replyCountsIn } from './reply-counts.ts'
 import type { CustomerRow } from './rows.ts'
@@ -23,6 +24,7 @@ export function workspaceIn(db: Db) {
     ...labelsIn(db),
     ...catalogueIn(db),
     ...replyCountsIn(db),
+    ...modelConsentIn(db),
 
     /** `hasImported`: a conversation has come in; null for whoever is a member of none. */
     async own(): Promise<{ hasImported: boolean; hasOpenedBoard: boolean } | null> {
