@@ -75,6 +75,8 @@ export async function everyScreen(): Promise<Map<string, string>> {
   await open('/dashboard/conta', withModel.agent, '/dashboard/conta, with a model')
   await withModel.agrees()
   await open('/dashboard/conta?recebido=model-consent', withModel.agent, '/dashboard/conta, with a model allowed')
+  await open('/dashboard/ao-lado', withModel.agent, '/dashboard/ao-lado, with a model allowed')
+  await open('/privacy', withModel.agent, '/privacy, with a model')
 
   const links = mailLinks(readConfig({}), sealedTokensWith(data.tokens.signingKeys))
   const reader = given({ data, accounts }).visitor
