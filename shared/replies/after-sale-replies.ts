@@ -33,7 +33,7 @@ const asksBetter =
 const trouble =
   /quebr|estrag|rach|rasg|manch|trocad|errad|falt|amass|vaz|queim|defeit|problem|parou|solt|atras|azed|frio|murch|torto|p[ée]ssim|horr[íi]v|cad[êe]|reclam|devol|troca|incomplet|metade|suj[oa]|n[ãa]o (?:veio|chegou|serviu|funciona|gostei|recebi)|(?:veio|chegou) nada|sumiu|me disseram|paguei \d|ruim|triste|decep|demor/iu
 /** 'Chegou, mas veio M e eu pedi P' */
-const butWrong = /(?<!\p{L})(?:mas|s[óo] que|por[ée]m)(?!\p{L})[^?]*(?:veio|pedi|era|est[áa]|t[áa]|ficou)/iu
+const butWrong = /(?<!\p{L})(?:mas|s[óo] q(?:ue)?|por[ée]m)(?!\p{L})[^?]*(?:veio|pedi|era|est[áa]|t[áa]|ficou)/iu
 export const praise =
   /agora sim|certinho|t[aá] certo|deu certo|resolv|funcionando|amei|ador|lind|perfeit|maravilh|[óo]tim|excelent|parab|del[íi]ci|gost|incr[íi]vel|top|show|recomend|indiq|feliz|satisf|caprich|arras|chorou|pirou|n[ãa]o consigo parar|sucesso|obrigad|valeu|chegou/iu
 
@@ -42,7 +42,7 @@ export function afterSaleReplies(scene: Scene): Candidate[] {
   const { tailText } = scene
   const isContent =
     /(?:muito|ficou|t[aá]) (?:muito )?bo[am]|obrigad|amei|adorei/iu.test(tailText) &&
-    !/(?<!\p{L})(?:mas|s[óo] que|por[ée]m)(?!\p{L})/iu.test(tailText)
+    !/(?<!\p{L})(?:mas|s[óo] q(?:ue)?|por[ée]m)(?!\p{L})/iu.test(tailText)
   if (praise.test(tailText) && asksBetter.test(tailText))
     return eachWay(scene, 'after_sale', words.thanksAndSorry, ['Agradece e pede desculpas', 'Dá razão', 'Mais direta'])
   if ((trouble.test(tailText) || butWrong.test(tailText)) && !isContent)
@@ -52,11 +52,7 @@ export function afterSaleReplies(scene: Scene): Candidate[] {
       'Pergunta como resolver',
     ])
   if ((isContent || praise.test(tailText)) && !tailText.includes('?'))
-    return eachWay(scene, 'after_sale', words.gladItWorked, [
-      'Agradece o retorno',
-      'Fica à disposição',
-      'Pede indicação',
-    ])
+    return eachWay(scene, 'after_sale', words.gladItWorked, ['Agradece o retorno', 'Fica à disposição', 'Só agradece'])
   if (!tailText.includes('?'))
     return eachWay(scene, 'after_sale', words.goodToKnow, [
       'Agradece o retorno',

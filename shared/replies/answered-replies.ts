@@ -12,6 +12,7 @@ import { opening } from './opening.ts'
 import { ownAssurance } from './own-assurance.ts'
 import * as holding from './phrases/holding.ts'
 import { anythingElse, atDisposal, closeAny, closeDecided, otherDay, sendReceipt, whichWay } from './phrases/moves.ts'
+import { sympathyFor } from './sympathy.ts'
 import { subjectOf } from './unanswered.ts'
 import { aboutPrice } from './phrases/objections.ts'
 import type { Scene } from './scene.ts'
@@ -27,8 +28,7 @@ function reasonOf(answers: readonly Answer[]): string {
 function movesAfter(scene: Scene, answers: readonly Answer[], moves: readonly Move[]): Move[] {
   const has = (...topics: Topic[]) => answers.some(({ topic }) => topics.includes(topic))
   // After a plain no an hour is not pushed.
-  if (answers.every(({ topic }) => topic === 'frequent') && scene.course.lastSeller < 0)
-    return moves.filter(({ kind }) => kind === 'price')
+  if (answers.every(({ topic }) => topic === 'frequent')) return moves.filter(({ kind }) => kind === 'price')
   if (has('times', 'hours')) return moves.filter(({ kind }) => kind === 'price')
   const isOfPaying = has('ways', 'pixKey', 'instalments')
   const isOnly = answers.every(({ topic }) => topic === 'ways' || topic === 'pixKey' || topic === 'instalments')
@@ -67,7 +67,7 @@ export function answeredReplies(
   const isWhole = rest.text === ''
   const full = (turn: number) => {
     const greeting = opening(scene, turn)
-    return joined([greeting, bodyOf(scene, answers, false, turn === 0 && greeting.text === '')])
+    return joined([greeting, sympathyFor(scene), bodyOf(scene, answers, false, turn === 0 && greeting.text === '')])
   }
   const brief = joined([opening(scene, 1), bodyOf(scene, answers, true, false)])
   const question = questionOf(answers, false)

@@ -8,6 +8,7 @@ import { haggleReplies, isHaggle } from './haggle-replies.ts'
 import { heldReplies, whichReplies } from './held-replies.ts'
 import { topicKeys } from './likeness.ts'
 import { asideReplies, isAside, movedReplies } from './moved-replies.ts'
+import { missingOf } from './missing.ts'
 import { movesOf } from './moves.ts'
 import { objectionReplies, reassuringReplies } from './objection-replies.ts'
 import { ownAssurance } from './own-assurance.ts'
@@ -40,7 +41,11 @@ export function generalReplies(scene: Scene): Written {
   if (objection && !isPartial) return given(objectionReplies(scene, objection))
   if (found.asksWhich) return given(whichReplies(scene))
   const unanswered = found.unanswered ?? (isWish(scene) ? wishOf(scene) : null)
-  if (unanswered) return given(heldReplies(scene, unanswered), missing)
+  if (unanswered) {
+    const [first] = scene.tail
+    const wished = first ? missingOf(scene, unanswered.label, first) : null
+    return given(heldReplies(scene, unanswered), missing ?? wished)
+  }
   return given(isAside(scene) ? asideReplies(scene) : movedReplies(scene, moves))
 }
 
@@ -53,7 +58,7 @@ const wishOf = ({ tailText }: Scene): Unanswered => ({ label: 'disponibilidade',
 const isWish = ({ course, tailText }: Scene) =>
   course.lastSeller < 0 && topicKeys(tailText).length > 1 && wishing.test(tailText)
 
-const shortAnswer = 12
+const shortWord = 20
 /** Messages from the end in which an objection still counts. */
 const recent = 6
 
@@ -69,15 +74,11 @@ function objectionNow(
   const isSettled = agreedElsewhere.test(tailText)
   const isOver = (raised === 'autoridade' && isSettled) || (raised === 'necessidade' && hasDecided)
   if (raised) return isOver ? null : raised
-  // Who answers the seller's question has left the objection behind.
   const open = course.open.at(-1)
-  const isNeed = open === 'necessidade'
-  const answersSeller = isNeed && course.acts[course.lastSeller]?.has('asks') === true && tailText.length > shortAnswer
+  // A price stays in the room; of another matter nothing is said after more than a short word.
+  const isLeft = open === 'preco' ? /\d/u.test(tailText) : tailText.length > shortWord
   const isRest =
-    !answersSeller &&
-    answers.length === 0 &&
-    [...tailLabels].every((label) => label === 'confirmacao' || label === 'outro')
-  if (open === 'autoridade' && isSettled) return null
+    !isLeft && answers.length === 0 && [...tailLabels].every((label) => label === 'confirmacao' || label === 'outro')
   const isRecent = open && course.objections.get(open)!.raised >= course.thread.messages.length - recent
   return isRest && isRecent ? open : null
 }

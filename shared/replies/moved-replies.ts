@@ -1,5 +1,6 @@
 import type { Candidate } from './candidate.ts'
 import { joined, plain, type Draft } from './draft.ts'
+import { fault } from './fault-replies.ts'
 import { filled } from './filled.ts'
 import type { Move } from './moves.ts'
 import { opening } from './opening.ts'
@@ -32,7 +33,9 @@ const isFirstWord = ({ course, tailLabels }: Scene) =>
 const longThread = 6
 
 /** A price was asked for and details were given since, or a quote is asked for in other words. */
-function isQuoteDue({ course, tailText, sellerLast }: Scene): boolean {
+function isQuoteDue({ course, tailText, sellerLast, input }: Scene): boolean {
+  // What is wrong with a thing is found out before it is priced.
+  if (input.words.some((text) => fault.test(text ?? ''))) return false
   const before = course.labels.slice(0, course.lastSeller + 1).flat()
   const isMeasured =
     course.acts[course.lastSeller]?.has('asks') === true && /quant[oa]s|metros|andares|medidas/iu.test(sellerLast)

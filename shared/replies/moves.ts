@@ -42,7 +42,7 @@ export function movesOf(
   const isNothingOffered = isUndecided || (isEarly && (scene.isFarAhead || (!isService && !isPriced)))
   const close = isNothingOffered ? null : question('close', closing, 'Pede o fechamento')
   const when = whenMove(scene)
-  const more = question('need', words.needMore, 'Pergunta o que precisa')
+  const more = scene.course.lastSeller < 0 ? question('need', words.needMore, 'Pergunta o que precisa') : null
   const times = isScheduled(scene) || scene.isFarAhead || ofClass.test(scene.tailText) ? null : timesMove(scene)
   const isPaid = paid.test(sellerWordsOf(scene))
   const wasToldHow = scene.course.acts.some((acts) => acts.has('offersPayment'))

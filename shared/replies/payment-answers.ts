@@ -53,7 +53,8 @@ function waysAnswer(scene: Scene, taken: readonly string[]): Answer | null {
   const isYes = taken.length === 1 && ways.text.toLocaleLowerCase('pt-BR').includes(taken[0]!)
   const pix = isYes && taken[0] === 'pix' && scene.hasDecided ? pixDraft(scene) : null
   if (pix) return answer('pixKey', filled(scene, words.pixKey, { pix }), { isYes })
-  return answer('ways', filled(scene, words.ways, { ways }), { isYes })
+  const isOnly = !/ e |,/u.test(ways.text)
+  return answer('ways', filled(scene, isOnly ? words.onlyWay : words.ways, { ways }), { isYes })
 }
 
 /** `Pix, cartão em até 3x ou dinheiro` */

@@ -49,7 +49,8 @@ export function talkReplies(scene: Scene): Candidate[] | null {
       'Acolhe e escuta',
       'Mais direta',
     ])
-  if (course.lastSeller < longStory && isStory(scene))
+  const isUnheard = course.thread.messages.slice(course.lastSeller + 1).some(({ kind }) => kind === 'audio')
+  if (course.lastSeller < longStory && !isUnheard && isStory(scene))
     return eachWay(scene, 'hold', words.heardYou, ['Acolhe e vai ver', 'Mais direta', 'Agradece'])
   if (pitch.test(tailText) && !scene.hasDecided)
     return eachWay(scene, 'farewell', words.notForMe, ['Agradece e recusa', 'Mais direta', 'Encerra'])

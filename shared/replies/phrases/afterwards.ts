@@ -11,10 +11,7 @@ export const gladItWorked: readonly Phrases[] = [
     direct: ['Bom saber! Precisando, é só chamar.'],
     formal: ['Bom saber. Se precisar de algo, pode me chamar por aqui.'],
   },
-  {
-    neutral: ['Bom saber disso, {name}. Se conhecer alguém que precise, pode passar meu contato.'],
-    formal: ['Agradeço o retorno, {name}. Se souber de alguém que precise, pode passar o meu contato.'],
-  },
+  { neutral: ['Agradeço por me contar, {name}!'], formal: ['Agradeço o retorno, {name}.'] },
 ]
 export const sorryItFailed: readonly Phrases[] = [
   {

@@ -110,6 +110,11 @@ export const file: Phrases = {
   neutral: ['Recebi aqui. Vou olhar e já te respondo.', 'Chegou aqui. Vou ver e já te falo.'],
   formal: ['Recebi. Vou analisar e já respondo.'],
 }
+/** Paid, they say, and nothing to look at was sent. */
+export const checkPaid: Phrases = {
+  neutral: ['Vou conferir aqui e já te confirmo.', 'Já confiro e te falo.'],
+  formal: ['Vou conferir e já confirmo.', 'Já verifico e informo.'],
+}
 export const receipt: Phrases = {
   neutral: ['Recebi! Vou conferir e já te confirmo.', 'Chegou aqui. Vou conferir e já confirmo.'],
   warm: ['Recebi aqui! Vou conferir e já te confirmo.'],
