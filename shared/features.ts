@@ -101,6 +101,12 @@ export const features = {
     words:
       'Três jeitos de responder, cada um com o motivo e com o que está no seu catálogo. Você copia, ajusta e envia. Às vezes, o conselho é esperar.',
   },
+  learning: {
+    stage: 'shipped',
+    page: 'labels',
+    name: 'Aprendizado',
+    words: 'A ordem das respostas aprende com o que você usa, muda ou ignora, não com o texto das conversas.',
+  },
   figures: {
     stage: 'shipped',
     page: 'figures',
@@ -113,12 +119,6 @@ export const features = {
     name: 'Acompanhamento Proativo',
     words: 'O lembrete no dia combinado, que se cancela sozinho quando a resposta chega.',
     inSentence: 'os lembretes',
-  },
-  learning: {
-    stage: 'building',
-    name: 'Aprendizado',
-    words: 'Aprende com o que você usa, muda ou ignora, não com o texto das conversas.',
-    inSentence: 'o aprendizado com o seu uso',
   },
   team: {
     stage: 'building',

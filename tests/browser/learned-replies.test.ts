@@ -118,9 +118,5 @@ test('a reply that was copied is counted once, also by whoever then leaves the p
   await page.goto(`${url}/dashboard/etiquetas#aprendido`)
   await expect.poll(async () => Object.keys((await seller.workspace.replyCounts()).counts).length).toBeGreaterThan(0)
   const { counts } = await seller.workspace.replyCounts()
-  expect(
-    Object.values(counts)
-      .map(({ used = 0 }) => used)
-      .toSorted(),
-  ).toEqual([0, 0, 1])
+  expect(Object.values(counts).reduce((sum, { used = 0 }) => sum + used, 0)).toBe(1)
 })
