@@ -8,6 +8,7 @@ import { itemExample } from '#shared/replies/item-example.ts'
 import { sentencesIn, suggestionView } from '#shared/beside/suggestion-view.ts'
 import { decodeFacts } from '#shared/reading/facts/decode-facts.ts'
 import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
+import { warmUpWriter } from '#shared/replies/warm-up.ts'
 import type { AnswerTo, BesideQuestion } from './beside-worker-messages.ts'
 
 const reader = copiedReader()
@@ -16,6 +17,9 @@ addEventListener('message', ({ data }: MessageEvent<{ id: number; question: Besi
   const { id, question } = data
   postMessage({ id, answer: answerTo(question) })
 })
+
+// A question that is there already goes first.
+setTimeout(warmUpWriter)
 
 function answerTo(question: BesideQuestion): AnswerTo[BesideQuestion['kind']] {
   if (question.kind === 'read') return reader.open(question.text, question.known)

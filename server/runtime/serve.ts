@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
+import { warmUpWriter } from '#shared/replies/warm-up.ts'
 import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { siteServer } from '../http/site-server.ts'
@@ -64,7 +65,10 @@ function startServer({ services, opened }: Site, stop: Stop): Server {
   const app = createApp({ ...services, assets: builtAssets(clientFolder), clientFolder, pages: sitePages })
   const server = siteServer(app, config).once('error', stop)
   server.once('listening', () => {
-    app.warmUp().catch((error: unknown) => log.error({ error: nameAndMessage(error) }, 'pages were not rendered ahead'))
+    app
+      .warmUp()
+      .then(warmUpWriter)
+      .catch((error: unknown) => log.error({ error: nameAndMessage(error) }, 'pages were not rendered ahead'))
   })
   return server.listen(config.port, config.host)
 }

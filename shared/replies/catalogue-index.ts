@@ -1,10 +1,10 @@
 import type { Catalogue, FrequentAnswer } from '../catalogue/catalogue.ts'
-import { namedItems, type NamedItem } from './items.ts'
+import { itemIndexOf, type ItemIndex } from './items.ts'
 import { questionKeys } from './likeness.ts'
 
 /** A catalogue as the writer looks things up in it. */
 export type CatalogueIndex = {
-  items: readonly NamedItem[]
+  items: ItemIndex
   /** `parts`: the keys of each question that its question is made of. */
   questions: readonly { given: FrequentAnswer; parts: readonly (readonly string[])[] }[]
 }
@@ -17,7 +17,7 @@ export function indexOf(catalogue: Catalogue): CatalogueIndex {
   if (known) return known
   const answered = catalogue.answers.filter(({ answer }) => answer.trim() !== '')
   const index = {
-    items: namedItems(catalogue.items),
+    items: itemIndexOf(catalogue.items),
     questions: answered.map((given) => ({ given, parts: questionKeys(given.question) })),
   }
   indexes.set(catalogue, index)

@@ -5,7 +5,7 @@ const keys = (words: string) => words.trim().split(/\s+/u).flatMap(keysOfWord)
 /** Grammar, greetings and courtesy: words that say nothing about what is asked. */
 const empty = new Set(
   keys(`o a os as um uma uns umas de do da dos das em no na nos nas por pelo pela para pra pro com sem e ou mas que qual quais como quem porque se sobre
-   nao sim ja so mais menos muito muita bem tambem tb ai la ca aqui isso isto esse essa este esta aquele aquela ele ela eles elas eu tu voce voces
+   sao eram esta estao nao sim ja so mais menos muito muita bem tambem tb ai la ca aqui isso isto esse essa este esta aquele aquela ele ela eles elas eu tu voce voces
    vc vcs me te lhe meu minha meus minhas seu sua seus suas nosso nossa ser sou e era seria ter tem tenho tinha teria estar estou ta to ficar fica
    ficam ficaria quero queria gostaria preciso poder pode posso podia consegue consigo conseguem dar da daria fazer faz faco fazem saber sabe ver vi
    dizer diga falar fala oi ola opa bom boa dia tarde noite tudo obrigado obrigada favor gentileza hoje amanha agora depois ainda entao ne hein moça
@@ -30,12 +30,27 @@ function keysIn(text: string): string[] {
 /** The keys of a text's words that tell what it is about, by sound. */
 export const topicKeys = (text: string): string[] => keysIn(text).filter((key) => !ofTrade.has(key))
 
+/** The keys of names of a catalogue, each of its words read once: many of its rows say the same. */
+export function nameKeys(): (name: string) => string[] {
+  const read = new Map<string, readonly string[]>()
+  const keysOfOne = (word: string) => {
+    const known = read.get(word) ?? topicKeys(word)
+    read.set(word, known)
+    return known
+  }
+  return (name) => [...new Set(name.split(/[^\p{L}\p{M}'’-]+/u).flatMap(keysOfOne))]
+}
+
+const startLength = 4
+/** What words that are alike have in common. */
+export const startOf = (key: string): string => key.slice(0, startLength)
+
 /** Plurals and endings aside: words that begin alike for most of their length are one. */
 export function isAlike(one: string, other: string): boolean {
   if (one === other) return true
   const short = Math.min(one.length, other.length)
-  if (short < 4) return false
-  const kept = Math.max(4, Math.max(one.length, other.length) - 2)
+  if (short < startLength) return false
+  const kept = Math.max(startLength, Math.max(one.length, other.length) - 2)
   return one.slice(0, kept) === other.slice(0, kept)
 }
 

@@ -9,7 +9,7 @@ import type { Reading } from '../reading/reading.ts'
 import { minutesOf } from '../reading/view/times.ts'
 import { indexOf, type CatalogueIndex } from './catalogue-index.ts'
 import { calledAsBefore, calledName } from './customer-name.ts'
-import { namedIn, type NamedItem } from './items.ts'
+import { namedIn, type ItemIndex } from './items.ts'
 import { slotsOf } from './meeting-slots.ts'
 import { namesMonthAhead, namesMonthOnly } from './month-ahead.ts'
 import type { Tone, WriterInput } from './suggestion.ts'
@@ -105,11 +105,11 @@ function sellerLastOf({ thread: { messages }, lastSeller }: Course, words: Write
 }
 
 /** The item whose whole name was said last, or else a part of it; else the only one there is. */
-function itemOf(words: WriterInput['words'], allItems: readonly NamedItem[]): CatalogueItem | null {
-  if (allItems.length === 1) return allItems[0]!.item
+function itemOf(words: WriterInput['words'], index: ItemIndex): CatalogueItem | null {
+  if (index.all.length === 1) return index.all[0]!.item
   let part: CatalogueItem | null = null
   for (const text of words.slice(-wordsSearched).toReversed()) {
-    const { items, isWhole } = namedIn(text ?? '', allItems)
+    const { items, isWhole } = namedIn(text ?? '', index)
     if (items.length === 1 && isWhole) return items[0]!
     if (items.length === 1) part ??= items[0]!
   }
