@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { subsetFonts } from './client/build/subset-fonts.ts'
@@ -46,6 +47,23 @@ function keepsWorkerWhole(): Plugin {
   }
 }
 
+/** Modules of values that take long to compute and never differ. They export nothing else. */
+const computedModules = ['/client/sections/hero-suggestion.ts']
+
+/** Computes these modules once, when they are bundled: neither the server nor a browser has the code that does. */
+function computesOnce(): Plugin {
+  return {
+    name: 'computes-once',
+    async load(id) {
+      if (!computedModules.some((file) => id.endsWith(file))) return null
+      const values: Record<string, unknown> = await import(pathToFileURL(id).href)
+      return Object.entries(values)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+        .join('\n')
+    },
+  }
+}
+
 const programs = [
   'server/main.ts',
   ...globSync('server/commands/{backup,doctor,inbox,newsletter,notice,person,restore,waitlist}.ts'),
@@ -54,7 +72,7 @@ const programs = [
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'client/public',
-  plugins: [subsetFonts(), checksNodeFirst(), keepsWorkerWhole()],
+  plugins: [subsetFonts(), checksNodeFirst(), keepsWorkerWhole(), computesOnce()],
   builder: {},
   environments: {
     client: {
@@ -72,6 +90,7 @@ export default defineConfig(({ command }) => ({
             'client/browser/main.ts',
             'client/browser/hydrate.ts',
             'client/browser/beside.ts',
+            'client/browser/better-replies.ts',
             'client/browser/board.ts',
             'client/browser/catalogue.ts',
             'client/browser/consent.ts',

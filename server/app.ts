@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import express from 'express'
+import { betterRepliesRoutes } from './better-replies/routes.ts'
 import { cspReports } from './http/csp-reports.ts'
 import { errorPage } from './rendering/error-page.tsx'
 import { feedRoutes } from './feeds/routes.ts'
@@ -48,6 +49,7 @@ export function createApp(services: Services): RequestListener & { warmUp: () =>
   app.use(feedRoutes(services, cache))
   if (!services.config.production) app.use(sentMail(services.mailbox))
   app.use(sessionRoutes(services))
+  app.use(betterRepliesRoutes(services, withBody))
   app.use(pagesRouter(services, cache, withBody))
   app.use((request) => {
     throw new NotFound(request.path)

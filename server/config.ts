@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import type { z } from 'zod'
-import { descriptions } from './environment-values.ts'
+import { descriptions, isConfidential } from './environment-values.ts'
 import { Environment } from './environment.ts'
+import { modelOf, modelProblems } from './model-config.ts'
 
 type Settings = z.output<typeof Environment>
 type Name = keyof Settings
@@ -41,10 +42,13 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     supportEmail: data.SUPPORT_EMAIL,
     /** The address of the support's chat, or `null` for none. */
     supportChat: data.SUPPORT_WHATSAPP ? `https://wa.me/${data.SUPPORT_WHATSAPP.slice(1)}` : null,
+    /** `null` where the software's own replies stand alone. */
+    model: modelOf(data),
   }
 }
 
 export type Config = ReturnType<typeof readConfig>
+export type ModelConfig = NonNullable<Config['model']>
 
 function refusal(name: Name): string {
   return `${name} must ${descriptions.get(Environment.shape[name])!.must}${example(name)}.`
@@ -85,7 +89,7 @@ function contradictions(settings: Settings): string[] {
     problems.push(
       `SMTP_URL must be set in production${example('SMTP_URL')}. To write mails to files, ask for it by MAIL_TO_FILES=1.`,
     )
-  return problems
+  return [...problems, ...modelProblems(settings, example)]
 }
 
 /** The database: a hosted Supabase, or the embedded one on a PostgreSQL or in the data folder. */
@@ -101,9 +105,4 @@ function backendOf({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY
   return EMBEDDED_DATABASE_URL
     ? ({ kind: 'postgres', url: EMBEDDED_DATABASE_URL } as const)
     : ({ kind: 'folder' } as const)
-}
-
-/** Whether traffic is encrypted or stays on the machine (RFC 6761, 6.3). */
-function isConfidential({ protocol, hostname }: URL): boolean {
-  return protocol === 'https:' || /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname)
 }

@@ -47,6 +47,13 @@ function isSiteAddress(value: string): boolean {
   return /^https?:$/.test(protocol) && href === `${origin}/`
 }
 
+/** An address that a path can be appended to. A password in it would be shown to whoever reads the host. */
+export function isBaseAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, username, password, search, hash } = new URL(value)
+  return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === ''
+}
+
 function isHopsOrNetworks(value: string): boolean {
   return /^\d{1,2}$/.test(value) || itemsOf(value).every(isNetwork)
 }
@@ -60,4 +67,9 @@ function isNetwork(value: string): boolean {
 /** Splits a comma-separated list. */
 function itemsOf(list: string): string[] {
   return list.split(',').map((item) => item.trim())
+}
+
+/** Whether traffic is encrypted or stays on the machine (RFC 6761, 6.3). */
+export function isConfidential({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname)
 }

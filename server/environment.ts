@@ -3,6 +3,7 @@ import { contact, site } from '#shared/site.ts'
 import {
   emailAddress,
   flag,
+  isBaseAddress,
   key,
   port,
   proxies,
@@ -160,5 +161,24 @@ export const Environment = z.object({
     must: 'be a phone number with + and its country code, without spaces',
     example: '+5511912345678',
     about: 'The WhatsApp number of the support. Unset, no page links to a support chat.',
+  }),
+  AI_URL: variable(text.refine(isBaseAddress).optional(), {
+    must: 'be the base address of an OpenAI-compatible API, without a query or a password',
+    example: 'http://localhost:11434/v1',
+    refusalExample: 'https://api.example.com/v1 or http://localhost:11434/v1',
+    about:
+      'A language model that rewords suggested replies, by any OpenAI-compatible API: a provider’s, or Ollama, llama.cpp, vLLM. It gets words of conversations, of those workspaces alone whose owners agree. Unset, no word leaves this machine.',
+  }),
+  AI_MODEL: variable(text.regex(/^\S+$/).optional(), {
+    must: 'be the name of a model, as its provider writes it',
+    example: 'qwen3:8b',
+    about: 'The model’s name.',
+  }),
+  AI_KEY: key('sk-…', 'The key of AI_URL; a model of your own machine may need none.'),
+  AI_PROVIDER: variable(text.regex(/^[\p{L}\p{N}][\p{L}\p{N} .&'’-]{0,59}$/u).optional(), {
+    must: 'be a name of up to 60 letters',
+    example: 'Example AI',
+    about:
+      'Who runs the model, best with the country, as owners read it when they agree and visitors on /privacy; unset, the host of AI_URL. Another one asks them again.',
   }),
 })

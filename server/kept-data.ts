@@ -4,11 +4,13 @@ import type { Stage } from '#shared/reading/labels.ts'
 import { tones } from '#shared/schemas/set-up.ts'
 import { jobs } from './content/jobs.ts'
 import type { Data } from './data/data.ts'
+import type { KeptModelConsent } from './data/model-consents.ts'
 import type { OpenExport, Overview } from './data/person-export.ts'
 import { mapped } from './data/person-rows.ts'
 import type { Download } from './action.ts'
 import { catalogueInWords } from './kept-catalogue.ts'
 import { customerInWords, labelSettingsInWords } from './kept-customers.ts'
+import { replyCountsInWords } from './kept-reply-counts.ts'
 import { mailNames } from './mail/mail.ts'
 
 /** The stored data of an e-mail address with its codes in Portuguese, for the owner's page. */
@@ -83,7 +85,9 @@ function rowsInWords(data: OpenExport): Record<KindKey, Iterable<unknown> | Asyn
     accounts: data.accounts.map((row) => named(accountInWords(row))),
     mailOnItsWay: mapped(data.mailOnItsWay, (row) => named(mailInWords(row))),
     labelSettings: mapped(data.labelSettings, labelSettingsInWords),
+    replyCounts: mapped(data.replyCounts, replyCountsInWords),
     catalogue: mapped(data.catalogue, catalogueInWords),
+    modelConsents: mapped(data.modelConsents, modelConsentInWords),
     customers: mapped(data.customers, customerInWords),
   }
 }
@@ -108,6 +112,16 @@ function applicationInWords({ jobId, ...application }: Overview['applications'][
 
 function consentInWords({ purpose, step, ...consent }: KeptData['consents']): KeptData['consents'] {
   return { ...consent, purpose: nameIn(purposes, purpose), step: nameIn(steps, step) }
+}
+
+function modelConsentInWords({ provider, host, textVersion, givenAt, withdrawnAt }: KeptModelConsent): object {
+  return {
+    provedor: provider,
+    servidor: host,
+    'versão do texto': textVersion,
+    'dada em': givenAt,
+    'retirada em': withdrawnAt,
+  }
 }
 
 function accountInWords({ setUp, ...account }: KeptData['accounts']): KeptData['accounts'] {

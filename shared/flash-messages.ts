@@ -72,7 +72,13 @@ export const flashMessages = {
   'catalogue-removed': { title: 'Removido do catálogo.', detail: 'Você pode desfazer.' },
   'own-label': { title: 'Etiqueta salva.', detail: 'Ela marca as conversas que você trouxer daqui em diante.' },
   'own-label-gone': { title: 'Etiqueta apagada.', detail: 'Ela não aparece mais em ninguém.' },
+  'replies-forgotten': { title: 'Esquecido.', detail: 'A ordem das respostas voltou a ser a de sempre.' },
   labels: { title: 'Etiquetas salvas.', detail: 'Valem para as conversas que já entraram e para as próximas.' },
+  'model-consent': {
+    title: 'Autorização dada.',
+    detail: 'As respostas ao lado do WhatsApp ganham uma segunda versão.',
+  },
+  'model-withdrawal': { title: 'Autorização retirada.', detail: 'Nada mais vai para a IA.' },
   cookies: { title: 'Preferências salvas.', detail: 'Você pode mudar quando quiser.' },
 } as const satisfies Record<string, FlashMessage>
 

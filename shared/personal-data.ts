@@ -19,6 +19,7 @@ const beforeContract = {
 } as const
 const mailProvider = 'Provedor de envio de e-mails.'
 const nobody = 'Ninguém mais.'
+const modelProvider = 'Provedor de inteligência artificial, só se você autorizar na conta: '
 
 /** Every kind of personal data that is stored, here or by a provider. /privacy renders this list, and the nightly purge applies its `days`. */
 export const personalData = [
@@ -89,7 +90,7 @@ export const personalData = [
     purpose: 'Ajustar as sugestões ao seu jeito de vender.',
     legalBasis: { ground: 'Execução do contrato', law: 'LGPD, art. 7º, V' },
     keptFor: untilAccountDeletion,
-    sharedWith: nobody,
+    sharedWith: `${modelProvider}o tom das respostas.`,
   },
   {
     key: 'catalogue',
@@ -102,6 +103,16 @@ export const personalData = [
       words: 'Enquanto a conta existir; cada coisa, até você remover. As últimas mudanças, 24 horas.',
       days: 1,
     },
+    sharedWith: `${modelProvider}as linhas que combinam com a conversa aberta.`,
+  },
+  {
+    key: 'reply-counts',
+    name: 'O que as respostas sugeridas aprenderam',
+    contents:
+      'Quantas vezes cada tipo de resposta sugerida foi mostrado, usado e mudado, por ramo e por situação; e o que você mandou esquecer por último, até a próxima contagem. As palavras das respostas e das conversas, não.',
+    purpose: 'Mostrar primeiro o tipo de resposta que você mais usa.',
+    legalBasis: { ground: 'Execução do contrato', law: 'LGPD, art. 7º, V' },
+    keptFor: { words: 'Enquanto a conta existir, ou até você mandar esquecer.', days: Infinity },
     sharedWith: nobody,
   },
   {
@@ -160,6 +171,19 @@ export const personalData = [
     purpose: 'Não trazer ninguém de volta com o mesmo arquivo ou com uma cópia de segurança.',
     legalBasis: { ground: 'Obrigação legal de cumprir o pedido de exclusão', law: 'LGPD, art. 7º, II, e art. 18, VI' },
     keptFor: { words: 'Enquanto a conta existir, ou até você trazer o cliente de volta.', days: Infinity },
+    sharedWith: nobody,
+  },
+  {
+    key: 'model-consent',
+    name: 'Autorização para a IA',
+    contents:
+      'Se você deixou um modelo de linguagem reescrever as respostas: de qual provedor, com qual texto na tela, quando e, se retirou, quando.',
+    purpose: 'Só enviar palavras de uma conversa a quem você autorizou, e provar que autorizou.',
+    legalBasis: {
+      ground: 'Execução do contrato, com a sua instrução; quanto aos seus clientes, o controlador é você',
+      law: 'LGPD, art. 7º, V, e art. 39',
+    },
+    keptFor: { words: 'Enquanto a conta existir: as 20 mais novas.', days: Infinity },
     sharedWith: nobody,
   },
   {

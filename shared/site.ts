@@ -136,6 +136,17 @@ export const limits = {
   cvs: { refuseAfter: 10, refuseWideAfter: 40, refuseAllAfter: 500, seconds: 24 * 3600 },
   // Conversations read on the server, for browsers without scripts, by each process: two at a time, 10 s at most each.
   readings: { refuseAfter: 30, refuseWideAfter: 300, seconds: 600 },
+  // Replies that a model rewords for one workspace, three at a time, by day. A small model on a processor may take 20 s to
+  // begin; what it writes is some 1,000 characters, of which each may come with 300 bytes around it.
+  model: {
+    perDay: 300,
+    firstTextMs: 25_000,
+    pauseMs: 10_000,
+    totalMs: 60_000,
+    maxConcurrent: 16,
+    maxTextLength: 6_000,
+    maxBytes: 4 * 1024 * 1024,
+  },
   // Memory for answers with a conversation in them that are not read yet: a browser reads its own in seconds.
   unreadAnswerBytes: 64 * 1024 * 1024,
   // Messages and applications stored under one unconfirmed mailbox.

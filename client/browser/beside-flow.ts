@@ -1,6 +1,6 @@
 /** From a copied text to replies: who it is, what was said, and what to answer. Only facts leave the browser. */
 import type { BesideView } from '#shared/beside/beside-view.ts'
-import type { Copied } from '#shared/beside/copied.ts'
+import type { Copied, SaidMessage } from '#shared/beside/copied.ts'
 import type { OwnPhrase } from '#shared/reading/own-phrases.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { wordsKept } from './beside-kept-words.ts'
@@ -20,6 +20,8 @@ export function besideFlow(
   draw: (view: BesideView, canBeOfAnother: boolean) => void,
 ) {
   let open: Open | null = null
+  /** The words at hand of whoever is open. */
+  let said: readonly SaidMessage[] = []
   /** What waits for an answer of the seller. */
   let pending: { text: string; copied: Copied | null } = { text: '', copied: null }
 
@@ -65,8 +67,8 @@ export function besideFlow(
   async function write(contact?: string) {
     const { person } = open!.answer
     const kept = await wordsKept(person?.contacts ?? []).catch(() => [])
-    const asked = { ...open!, said: [...open!.said, ...kept], now: now() }
-    const { view, sentences } = await ask({ kind: 'write', asked })
+    said = [...open!.said, ...kept]
+    const { view, sentences } = await ask({ kind: 'write', asked: { ...open!, said, now: now() } })
     draw(view, open!.unkept !== null || pending.copied?.kind === 'plain')
     if (contact) await keepSentences(member, contact, sentences).catch(() => {})
   }
@@ -81,6 +83,7 @@ export function besideFlow(
     search,
     ofPerson,
     open: () => open,
+    said: () => said,
 
     async openPerson(id: string) {
       const { beside } = await sendForm('pessoa', { pessoa: id })

@@ -20,12 +20,20 @@ export class NotReceived extends Error {
   }
 }
 
-/** Sends one of the page's forms. No field of it holds a word of a chat. */
-export async function sendForm(name: string, fields: Readonly<Record<string, string>>): Promise<Received> {
+/**
+ * Sends one of the page's forms. No field of it holds a word of a chat.
+ *
+ * @param keepalive the request outlives the page; its body may have 64 kB then
+ */
+export async function sendForm(
+  name: string,
+  fields: Readonly<Record<string, string>>,
+  keepalive = false,
+): Promise<Received> {
   const body = new FormData()
   for (const [field, value] of Object.entries({ form: name, ...fields })) body.set(field, value)
   const headers = { Accept: 'application/json' }
-  const response = await fetch('/dashboard/ao-lado', { method: 'POST', body, headers }).catch(() => null)
+  const response = await fetch('/dashboard/ao-lado', { method: 'POST', body, headers, keepalive }).catch(() => null)
   if (!response) throw new NotReceived('Sem conexão', 'Confira a internet e leia de novo.')
   const answer = (await response.json().catch(() => ({}))) as Received & { errors?: Record<string, string> }
   if (response.ok) return answer

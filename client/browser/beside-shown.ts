@@ -4,8 +4,12 @@ import { NotReceived } from './beside-server.ts'
 
 export type Shown = ReturnType<typeof shownIn>
 
-/** What the window shows: one state at a time, said to screen readers as well. */
-export function shownIn(root: HTMLElement) {
+/**
+ * What the window shows: one state at a time, said to screen readers as well.
+ *
+ * @param afterDraw is given each state that was drawn
+ */
+export function shownIn(root: HTMLElement, afterDraw: (view: BesideView) => void) {
   const said = root.querySelector<HTMLElement>('[data-beside-said]')!
   let view: BesideView = { kind: 'start' }
   let last = Promise.resolve()
@@ -20,6 +24,7 @@ export function shownIn(root: HTMLElement) {
     const toFill = [...fields].find((field) => field.checkVisibility() && field.value === '')
     if (toFill) toFill.focus()
     else root.focus({ preventScroll: true })
+    afterDraw(next)
   }
 
   function announced(shown: BesideView): string {

@@ -3,8 +3,11 @@ import type { Shown } from './beside-shown.ts'
 
 const copiedMs = 6000
 
-/** @param keep keeps the message that the reply answers, whose it is now being sure */
-export function replyUse({ root, view, say }: Shown, keep: () => Promise<void>) {
+/**
+ * @param keep keeps the message that the reply answers, whose it is now being sure
+ * @param count counts that the reply at this place was used
+ */
+export function replyUse({ root, view, say }: Shown, keep: () => Promise<void>, count: (place: number) => void) {
   let lastCopied = ''
 
   function showCopied(row: HTMLElement) {
@@ -28,6 +31,7 @@ export function replyUse({ root, view, say }: Shown, keep: () => Promise<void>) 
         lastCopied = reply.text.trim()
         showCopied(bubble.closest('li')!)
       }
+      count(place)
       await keep().catch(() => say('Copiada, mas não guardei a mensagem. Confira a internet.'))
     },
 

@@ -1,3 +1,4 @@
+import type { ItemExample, ItemToShow } from '#shared/replies/item-example.ts'
 import type { SuggestionView } from '#shared/beside/beside-view.ts'
 import type { Copied, KnownBefore, SaidMessage } from '#shared/beside/copied.ts'
 import type { SuggestionAsked } from '#shared/beside/suggestion-view.ts'
@@ -12,9 +13,10 @@ export type BesideQuestion =
   | { kind: 'choose'; seller: string }
   | { kind: 'plain'; text: string; facts: FactsCode | null; phrases: readonly OwnPhrase[]; now: string }
   | { kind: 'write'; asked: SuggestionAsked }
+  | ({ kind: 'item'; id: string; typed: Readonly<Record<string, string>> } & Omit<ItemToShow, 'item'>)
 
 type PlainRead = { added: MessageFacts[]; facts: FactsCode; said: SaidMessage[] }
 /** `sentences` are those of the labelled messages whose words are at hand. */
 type Written = { view: SuggestionView; sentences: Sentence[] }
 
-export type AnswerTo = { read: Copied; choose: Copied; plain: PlainRead; write: Written }
+export type AnswerTo = { read: Copied; choose: Copied; plain: PlainRead; write: Written; item: ItemExample | null }

@@ -4,26 +4,31 @@ import { askingWorker } from './beside-ask-worker.ts'
 import { readClipboard } from './beside-clipboard.ts'
 import { floatingPlace } from './beside-floating.ts'
 import { besideFlow } from './beside-flow.ts'
+import { countingReplies } from './beside-count-replies.ts'
 import { listenIn } from './beside-keys.ts'
 import { previewAnswers } from './beside-missing.ts'
+import { modelAsking } from './beside-model.ts'
 import { shownIn } from './beside-shown.ts'
 import { submitting } from './beside-submitted.ts'
 import { replyUse } from './beside-use-reply.ts'
 import { forgetOthers } from './word-store.ts'
 
 const page = document.querySelector<HTMLElement>('[data-beside-page]')!
-const { member = '', person = '', phrases = '[]' } = page.dataset
+const { member = '', person = '', phrases = '[]', betterScript } = page.dataset
 const root = page.querySelector<HTMLElement>('[data-beside]')!
 const worker = askingWorker()
-const shown = shownIn(root)
-const flow = besideFlow(member, JSON.parse(phrases), worker.ask, draw)
-const replies = replyUse(shown, flow.keepUnkept)
+const shown = shownIn(root, afterDraw)
+const flow = besideFlow(member, JSON.parse(phrases), worker.ask, shown.draw)
+const counting = countingReplies(flow.open)
+const askModel = betterScript === undefined ? null : modelAsking(betterScript, shown, flow)
+const replies = replyUse(shown, flow.keepUnkept, counting.use)
 const submitted = submitting(shown, flow, start)
 
-function draw(view: BesideView, canBeOfAnother: boolean) {
-  shown.draw(view, canBeOfAnother)
+function afterDraw(view: BesideView) {
+  counting.draw(view)
   const form = root.querySelector<HTMLFormElement>('form[data-act=answer]')
   if (view.kind === 'missing' && form) previewAnswers(form, view, flow.open()!, worker.ask)
+  askModel?.(view)
 }
 
 function read(text: string) {

@@ -1,8 +1,11 @@
+import { writeExample } from './catalogue-example.ts'
+
 const place = document.querySelector<HTMLElement>('.facts')
-if (place) offerFacts(place)
+const example = document.querySelector<HTMLElement>('[data-item-example]')
+if (place && example) offerFacts(place, writeExample(example).write)
 
 /** Hides the facts that say nothing, and offers each by a button. A cross empties a fact and hides it again. */
-function offerFacts(facts: HTMLElement) {
+function offerFacts(facts: HTMLElement, onEmptied: () => void) {
   const offers = document.createElement('p')
   offers.className = 'fact-offers'
   for (const fact of facts.querySelectorAll<HTMLElement>('.field')) {
@@ -12,6 +15,7 @@ function offerFacts(facts: HTMLElement) {
     const cross = button('', () => {
       field.value = ''
       show(false)
+      onEmptied()
     })
     cross.className = 'fact-cross'
     cross.ariaLabel = `Tirar: ${name}`

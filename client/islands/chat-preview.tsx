@@ -16,17 +16,10 @@ import { Icon } from '../ui/icon.tsx'
 import { Label } from '../ui/label.tsx'
 import { Mark } from '../ui/logo.tsx'
 
-const replies = [
-  {
-    reason: 'Perguntou a data',
-    text: 'Consegue, sim, Camila! Na segunda tenho 10h ou 15h para a sua avaliação. Qual fica melhor?',
-  },
-  { reason: 'Mais direta', text: 'Consegue! Segunda às 10h está livre. Posso reservar para você?' },
-  {
-    reason: 'Mais acolhedora',
-    text: 'Que bom que você chamou, Camila! Segunda dá certo, sim: prefere às 10h ou às 15h?',
-  },
-] as const
+type Props = {
+  /** At least one, with the reason in a line. */
+  replies: readonly { reason: string; text: string }[]
+}
 
 const typingMs = 1600
 
@@ -36,12 +29,13 @@ type Stage = 'suggested' | 'sent' | 'closed'
  * A simulated conversation with a suggested reply, which the visitor can send or exchange. Before hydration both actions
  * are links: to the end of the conversation, and to the explanation of suggestions.
  */
-export default function ChatPreview() {
+export default function ChatPreview({ replies }: Props) {
   const [chosen, setChosen] = useState(0)
   const [stage, setStage] = useState<Stage>('suggested')
   const ending = useRef<HTMLDivElement>(null)
   const replyLink = useRef<HTMLAnchorElement>(null)
   const reply = replies[chosen]!
+  const longest = replies.reduce((one, other) => (other.text.length > one.text.length ? other : one))
 
   useEffect(() => {
     if (stage !== 'sent') return
@@ -79,7 +73,14 @@ export default function ChatPreview() {
               <span aria-live="polite">{reply.reason}</span>
             </header>
             <div className="sheet">
-              <p>{reply.text}</p>
+              {/* All of them take their place, so that no exchange moves what is below. */}
+              <div className="texts">
+                {replies.map(({ text }) => (
+                  <p key={text} className={text === reply.text ? 'shown' : undefined}>
+                    {text}
+                  </p>
+                ))}
+              </div>
               <div className="suggestion-actions">
                 <a className="button primary" href="#resultados" ref={replyLink} onClick={send}>
                   <Icon of={CornerDownLeft} />
@@ -90,6 +91,10 @@ export default function ChatPreview() {
                 </a>
               </div>
             </div>
+          </div>
+          {/* The longest ending takes its place, so that none moves what is below. */}
+          <div className="outcome-place">
+            <Ending stage="closed" sent={longest.text} />
           </div>
           <div className="outcome" aria-live="polite" tabIndex={-1} ref={ending}>
             <Ending stage={stage} sent={reply.text} onRestart={() => goTo('suggested')} />
@@ -159,12 +164,15 @@ function Signal({ color, label, icon, children }: SignalProps) {
   )
 }
 
-function Ending({ stage, sent, onRestart }: { stage: Stage; sent: string; onRestart: () => void }) {
+function Ending({ stage, sent, onRestart }: { stage: Stage; sent: string; onRestart?: () => void }) {
   if (stage === 'suggested') return null
   return (
     <>
       <p className="bubble out">
-        {sent} <small>09:43</small> <CheckCheck className="ticks" size={18} />
+        {sent}{' '}
+        <span className="when">
+          <small>09:43</small> <CheckCheck className="ticks" size={18} />
+        </span>
       </p>
       {stage === 'sent' ? (
         <p className="bubble in typing">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { keptAfterDeletion } from '#shared/personal-data.ts'
 import { href } from '#shared/routes.ts'
 import { Field, Form } from '../form.tsx'
+import { ModelConsent, type ModelConsentView } from '../sections/model-consent.tsx'
 import { NewPasswordField } from '../sections/new-password-field.tsx'
 import { PlanAndSupport } from '../sections/plan-and-support.tsx'
 import { Toast } from '../sections/toast.tsx'
@@ -13,9 +14,10 @@ export const title = 'Sua conta'
 export const description =
   'Sua conta: nome, e-mail, senha, aparelhos, plano, seus dados em um arquivo e como apagar tudo.'
 
-type Props = { name: string; email: string; supportChat: string | null }
+/** `model`: null where the operator has set none. */
+type Props = { name: string; email: string; supportChat: string | null; model: ModelConsentView | null }
 
-export default function AccountPage({ name, email, supportChat }: Props) {
+export default function AccountPage({ name, email, supportChat, model }: Props) {
   const isDeleting = useView().form?.form === 'delete'
   const isChanging = useReceived('email')
   return (
@@ -63,6 +65,8 @@ export default function AccountPage({ name, email, supportChat }: Props) {
       </Part>
 
       <PlanAndSupport supportChat={supportChat} />
+
+      {model && <ModelConsent {...model} />}
 
       <Part form="export" heading="Seus dados">
         <p>

@@ -2,7 +2,8 @@ import { PictureInPicture2 } from 'lucide-react'
 import { useContext } from 'react'
 import type { BesideView, GivenToRead } from '#shared/beside/beside-view.ts'
 import { ownPhrases } from '#shared/customers/own-labels.ts'
-import { useScript } from '../assets.ts'
+import { href } from '#shared/routes.ts'
+import { useAssets, useScript } from '../assets.ts'
 import { LabelSettingsContext } from '../label-words.ts'
 import { BesideContent, BesideTemplates } from '../sections/beside-window.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -14,6 +15,8 @@ type Props = {
   given: GivenToRead
   /** Why an answer was not kept. */
   mistake?: string | null
+  /** The operator has set a model, and the owner of the workspace agrees to it. */
+  hasModel?: boolean
 }
 
 export const title = 'Ao lado do WhatsApp'
@@ -21,9 +24,10 @@ export const description =
   'O Fechou ao lado do WhatsApp Web: copie as mensagens, escolha uma de três respostas e cole. Quem envia é você.'
 export const styles = 'beside'
 
-export default function BesidePage({ member, view, given, mistake = null }: Props) {
+export default function BesidePage({ member, view, given, mistake = null, hasModel = false }: Props) {
   const { own } = useContext(LabelSettingsContext)
   const script = useScript('client/browser/beside.ts')
+  const { addressOf } = useAssets()
   return (
     <div
       className="beside-page"
@@ -31,6 +35,7 @@ export default function BesidePage({ member, view, given, mistake = null }: Prop
       data-member={member}
       data-person={given.person}
       data-phrases={JSON.stringify(ownPhrases(own))}
+      data-better-script={hasModel ? addressOf('client/browser/better-replies.ts') : undefined}
       {...script}
     >
       <div className="beside-about">
@@ -44,10 +49,18 @@ export default function BesidePage({ member, view, given, mistake = null }: Prop
           <Icon of={PictureInPicture2} size={24} />
           Abrir ao lado
         </button>
-        <p className="where-words-stay with-script">
-          A leitura acontece neste navegador. Ao servidor vão só o nome, as horas, as etiquetas e o que você guardar no
-          catálogo.
-        </p>
+        {hasModel ? (
+          <p className="where-words-stay with-script">
+            A leitura acontece neste navegador. Ao servidor vão o nome, as horas, as etiquetas, o que você guardar no
+            catálogo e, para a IA que você autorizou, as últimas mensagens, que ele não guarda.{' '}
+            <a href={href('account')}>Ver o que vai para a IA</a>
+          </p>
+        ) : (
+          <p className="where-words-stay with-script">
+            A leitura acontece neste navegador. Ao servidor vão só o nome, as horas, as etiquetas e o que você guardar
+            no catálogo.
+          </p>
+        )}
         <noscript>
           <p className="where-words-stay">Sem JavaScript, lemos na memória do servidor e não guardamos as mensagens.</p>
         </noscript>
@@ -64,7 +77,7 @@ export default function BesidePage({ member, view, given, mistake = null }: Prop
           </button>
         </div>
       </div>
-      <BesideTemplates />
+      <BesideTemplates hasModel={hasModel} />
     </div>
   )
 }

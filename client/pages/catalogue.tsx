@@ -1,5 +1,6 @@
 import { ClipboardPaste, Plus } from 'lucide-react'
 import { catalogueHref } from '../sections/catalogue-href.ts'
+import type { ItemWriting } from '../sections/catalogue-item-example.tsx'
 import { CatalogueList } from '../sections/catalogue-list.tsx'
 import { CatalogueReview } from '../sections/catalogue-review.tsx'
 import { CatalogueSheet } from '../sections/catalogue-sheet.tsx'
@@ -17,7 +18,13 @@ export const description =
   'O que você vende, com preço, prazo e condições: é daqui que as respostas tiram o que prometem.'
 export const styles = 'catalogue'
 
-export default function CataloguePage({ view }: { view: CatalogueView }) {
+type Props = {
+  view: CatalogueView
+  /** For the sheet of an item. */
+  writing?: ItemWriting
+}
+
+export default function CataloguePage({ view, writing = noWriting }: Props) {
   const { catalogue, sheet, review } = view
   if (review) return <CatalogueReview review={review} />
   const isBegun = catalogue.items.length > 0
@@ -32,12 +39,18 @@ export default function CataloguePage({ view }: { view: CatalogueView }) {
         ) : (
           <CatalogueStarts />
         )}
-        {sheet ? <CatalogueSheet sheet={sheet} catalogue={catalogue} /> : <CatalogueTerms catalogue={catalogue} />}
+        {sheet ? (
+          <CatalogueSheet sheet={sheet} catalogue={catalogue} writing={writing} />
+        ) : (
+          <CatalogueTerms catalogue={catalogue} />
+        )}
       </div>
       <CatalogueFoot isBegun={isBegun} />
     </div>
   )
 }
+
+const noWriting: ItemWriting = { setUp: null, example: null }
 
 function Top() {
   return (

@@ -1,8 +1,10 @@
 import { drawnLabels, labelName, type LabelSettings } from '#shared/customers/label-settings.ts'
 import { labelGroups } from '#shared/customers/label-meanings.ts'
 import { labelWords } from '#shared/reading/label-words.ts'
+import type { Learned } from '#shared/replies/reply-counts.ts'
 import { href } from '#shared/routes.ts'
 import { useScript } from '../assets.ts'
+import { LearnedReplies } from '../sections/learned-replies.tsx'
 import { OwnLabelsSection } from '../sections/own-labels.tsx'
 import { OwnLabelsToast } from '../sections/own-labels-toast.tsx'
 import { LabelRow } from '../sections/label-row.tsx'
@@ -19,6 +21,9 @@ type Props = {
   pending: number
   /** What switching one label would change; null unless that was asked for. */
   preview: Preview | null
+  learned: Learned
+  /** What was learnt and then forgotten is still there. */
+  canRemember: boolean
 }
 
 export const title = 'Etiquetas'
@@ -26,7 +31,7 @@ export const description =
   'O que cada etiqueta procura nas conversas: desligue as que não servem, dê a elas o seu nome e crie as suas.'
 export const styles = 'labels'
 
-export default function LabelsPage({ member, settings, pending, preview }: Props) {
+export default function LabelsPage({ member, settings, pending, preview, learned, canRemember }: Props) {
   const isSaved = useReceived('labels')
   const off = settings.off.map((label) => labelName(label, settings))
   return (
@@ -67,6 +72,7 @@ export default function LabelsPage({ member, settings, pending, preview }: Props
           </ul>
         </section>
       ))}
+      <LearnedReplies learned={learned} canRemember={canRemember} />
       <p className="labels-end">
         O resto da sua configuração fica em <a href={href('set-up')}>Configuração</a>.
       </p>
@@ -74,7 +80,7 @@ export default function LabelsPage({ member, settings, pending, preview }: Props
   )
 }
 
-const forms = ['ligar', 'nomear', 'reler', 'guardar', 'apagar', 'desfazer']
+const forms = ['ligar', 'nomear', 'reler', 'guardar', 'apagar', 'desfazer', 'esquecer', 'relembrar']
 
 /** Why a form was not accepted. */
 function Refusal() {

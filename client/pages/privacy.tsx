@@ -13,6 +13,9 @@ export const description =
   'Quais dados pessoais o Fechou guarda, para quê, com que base na LGPD, por quanto tempo e com quem. E como você vê, corrige ou apaga os seus.'
 export const styles = 'company'
 
+/** `model`: who rewords replies for those who agree; null where the operator has set nobody. */
+type Props = { model: { provider: string; host: string } | null }
+
 const writeToUs = <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>
 
 const { hosting, mail, payment } = processors
@@ -75,7 +78,7 @@ const recipients = [
   },
 ]
 
-const sections: readonly LegalSection[] = [
+const collected: readonly LegalSection[] = [
   {
     id: 'coleta',
     heading: 'Informações que coletamos',
@@ -112,6 +115,11 @@ const sections: readonly LegalSection[] = [
           apaga todas, e sair da conta também. O Fechou não aprende com o texto das conversas.
         </p>
         <p>
+          Só há uma exceção, e ela depende de você: onde existe um provedor de inteligência artificial (seção 3) e você
+          o autoriza na conta, as últimas mensagens passam pela memória do servidor até ele, com os dados que
+          identificam alguém trocados por marcas, e não ficam guardadas aqui.
+        </p>
+        <p>
           No catálogo fica só o que você escreve, também quando responde ali a uma pergunta. Se você abre no WhatsApp
           uma resposta sugerida, o link leva ao WhatsApp o texto dela e o número de quem vai receber.
         </p>
@@ -137,7 +145,8 @@ const sections: readonly LegalSection[] = [
         <p>
           Se você trabalha com saúde, as suas conversas têm dados sensíveis dos seus clientes. Você continua responsável
           pela base legal (LGPD, art. 11) e pelo sigilo da profissão. O Fechou só lê as conversas para montar a
-          sugestão, em seu nome, e não guarda o que está escrito nelas.
+          sugestão, em seu nome, e não guarda o que está escrito nelas. Antes de autorizar um provedor de inteligência
+          artificial, confira se o seu sigilo permite.
         </p>
       </>
     ),
@@ -158,50 +167,9 @@ const sections: readonly LegalSection[] = [
       </>
     ),
   },
-  {
-    id: 'compartilhamento',
-    heading: 'Com quem compartilhamos',
-    plain: 'não vendemos seus dados. Eles só passam por quem faz o serviço funcionar.',
-    text: (
-      <>
-        <p>
-          <strong>Não vendemos dados pessoais.</strong> Eles só chegam a quem está nesta tabela:
-        </p>
-        <RecordTable
-          label="Quem recebe dados pessoais"
-          columns={['Quem', 'Para quê', 'Por quanto tempo', 'Em que país']}
-          records={recipients}
-        />
-        <p>E também, conforme o caso:</p>
-        <ul>
-          <li>
-            <strong>Provedor de inteligência artificial: nenhum hoje.</strong> A leitura e as sugestões são do próprio
-            Fechou. Se um provedor passar a ler conversas, ele entra nesta página, com o país, e só lê as de quem tiver
-            aceitado antes, na própria conta.
-          </li>
-          <li>
-            <strong>Sua plataforma de anúncios,</strong> se você ligar na conta o aviso de venda concluída.
-          </li>
-          <li>
-            <strong>Contabilidade e Fisco,</strong> para as notas fiscais.
-          </li>
-          <li>
-            <strong>Autoridades,</strong> quando a lei ou uma ordem válida obrigar.
-          </li>
-        </ul>
-        <p>
-          Antes do seu aceite, nenhuma página nossa faz o seu navegador pedir algo a terceiros. As redes sociais são
-          outros sites, com políticas próprias. O formulário de embaixadores também fica em outro serviço, mas quem
-          responde pelo que você escreve nele somos nós.
-        </p>
-        <p>
-          Quando um dado sai do Brasil, a transferência segue a LGPD (arts. 33 a 36) e as regras da ANPD, o órgão
-          público que cuida da proteção de dados no país. Responde por ela a {company.legalName}: para ver as cláusulas
-          do contrato, escreva para {writeToUs}.
-        </p>
-      </>
-    ),
-  },
+]
+
+const others: readonly LegalSection[] = [
   {
     id: 'seguranca',
     heading: 'Segurança',
@@ -319,7 +287,72 @@ const sections: readonly LegalSection[] = [
   },
 ]
 
-export default function PrivacyPage() {
+const noModelProvider = (
+  <>
+    <strong>Provedor de inteligência artificial: nenhum hoje.</strong> A leitura e as sugestões são do próprio Fechou.
+    Se um provedor passar a receber palavras de conversas, ele entra nesta página, com nome e endereço, e só recebe as
+    de quem tiver autorizado antes, na própria conta.
+  </>
+)
+
+function ModelProvider({ provider, host }: NonNullable<Props['model']>) {
+  return (
+    <>
+      <strong>
+        Provedor de inteligência artificial: {provider === host ? host : `${provider} (${host})`}, só se você autorizar
+        na conta.
+      </strong>{' '}
+      Ele reescreve as respostas sugeridas. Recebe as últimas mensagens da conversa que você abriu, as linhas do
+      catálogo que combinam com ela, as três respostas e o tom que você escolheu. O nome do contato, telefones,
+      documentos, cartões, e-mails, chaves Pix e links viram marcas antes de sair. O Fechou não guarda o que vai nem o
+      que volta. O que o provedor faz com isso segue as regras dele. Você retira a autorização quando quiser, e nada
+      mais sai.
+    </>
+  )
+}
+
+const sharing = (model: Props['model']): LegalSection => ({
+  id: 'compartilhamento',
+  heading: 'Com quem compartilhamos',
+  plain: 'não vendemos seus dados. Eles só passam por quem faz o serviço funcionar.',
+  text: (
+    <>
+      <p>
+        <strong>Não vendemos dados pessoais.</strong> Eles só chegam a quem está nesta tabela:
+      </p>
+      <RecordTable
+        label="Quem recebe dados pessoais"
+        columns={['Quem', 'Para quê', 'Por quanto tempo', 'Em que país']}
+        records={recipients}
+      />
+      <p>E também, conforme o caso:</p>
+      <ul>
+        <li>{model ? <ModelProvider {...model} /> : noModelProvider}</li>
+        <li>
+          <strong>Sua plataforma de anúncios,</strong> se você ligar na conta o aviso de venda concluída.
+        </li>
+        <li>
+          <strong>Contabilidade e Fisco,</strong> para as notas fiscais.
+        </li>
+        <li>
+          <strong>Autoridades,</strong> quando a lei ou uma ordem válida obrigar.
+        </li>
+      </ul>
+      <p>
+        Antes do seu aceite, nenhuma página nossa faz o seu navegador pedir algo a terceiros. As redes sociais são
+        outros sites, com políticas próprias. O formulário de embaixadores também fica em outro serviço, mas quem
+        responde pelo que você escreve nele somos nós.
+      </p>
+      <p>
+        Quando um dado sai do Brasil, a transferência segue a LGPD (arts. 33 a 36) e as regras da ANPD, o órgão público
+        que cuida da proteção de dados no país. Responde por ela a {company.legalName}: para ver as cláusulas do
+        contrato, escreva para {writeToUs}.
+      </p>
+    </>
+  ),
+})
+
+export default function PrivacyPage({ model }: Props) {
   return (
     <ReadingLayout>
       <LegalDocument
@@ -330,7 +363,7 @@ export default function PrivacyPage() {
         }
         lede="Nove pontos sobre os seus dados: o que guardamos, para quê, por quanto tempo e como você manda neles."
         updated={routes.privacy.lastModified}
-        sections={sections}
+        sections={[...collected, sharing(model), ...others]}
       />
     </ReadingLayout>
   )

@@ -2,6 +2,7 @@ import { Check, CheckCheck, Flame } from 'lucide-react'
 import { Island } from '../island.tsx'
 import ChatPreview from '../islands/chat-preview.tsx'
 import { MarketingLayout } from '../layouts/marketing.tsx'
+import { heroSuggestion } from '../sections/hero-suggestion.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -104,9 +105,9 @@ export default function StyleGuidePage() {
         <h2>Ilhas</h2>
         <p>A mesma ilha acordada por três motivos: pelo toque, por estar à vista e por um navegador sem pressa.</p>
         <div className="islands">
-          <Island of={ChatPreview} on="interaction" props={{}} />
-          <Island of={ChatPreview} on="visible" props={{}} />
-          <Island of={ChatPreview} on="idle" props={{}} />
+          <Island of={ChatPreview} on="interaction" props={heroSuggestion} />
+          <Island of={ChatPreview} on="visible" props={heroSuggestion} />
+          <Island of={ChatPreview} on="idle" props={heroSuggestion} />
         </div>
       </div>
     </MarketingLayout>

@@ -75,8 +75,11 @@ const sections: readonly LegalSection[] = [
           que pode errar: confira antes de agir e de enviar. Os preços, as datas, os links e as promessas de uma
           resposta vêm do seu catálogo, da sua configuração e da própria conversa. Se estiverem errados ali, estarão
           errados na resposta. Se falta um dado, o Fechou pergunta a você e guarda a resposta no catálogo. O que você
-          corrige, a próxima leitura respeita. O conteúdo das conversas não é armazenado. Só o seu navegador pode
-          guardar as frases que explicam cada etiqueta, até você apagar as frases ou sair da conta.
+          corrige, a próxima leitura respeita. Onde existe um provedor de inteligência artificial, ele só reescreve
+          respostas se você autorizar na conta, cada versão é conferida antes de aparecer, e você retira a autorização
+          quando quiser; o que vai até ele está na <a href={href('privacy')}>Política de Privacidade</a>. O conteúdo das
+          conversas não é armazenado. Só o seu navegador pode guardar as frases que explicam cada etiqueta, até você
+          apagar as frases ou sair da conta.
         </p>
         <p>
           Você precisa de internet, de um navegador atualizado e de uma conta sua no WhatsApp. WhatsApp é marca de seu

@@ -15,13 +15,14 @@ type Props = {
 
 /** A form of the window: it sends again what was given, since no server keeps it. */
 export function BesideForm({ act, name = 'ler', given, fields = {}, className, children }: Props) {
-  const { text, seller, person, newName } = given
+  const { text, seller, person, newName, shown } = given
   const all = {
     form: name,
     texto: text,
     ...(seller !== null && { eu: seller }),
     ...(person !== '' && { pessoa: person }),
     ...(newName !== '' && { nome: newName }),
+    ...(shown !== null && { mostradas: JSON.stringify(shown) }),
     ...fields,
   }
   return (

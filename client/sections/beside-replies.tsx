@@ -1,6 +1,8 @@
 import { CheckCheck, ClipboardPaste, Copy, MessageCircle } from 'lucide-react'
 import type { GivenToRead, ReplyView } from '#shared/beside/beside-view.ts'
+import type { ShownReplies } from '#shared/beside/shown-replies.ts'
 import { Icon } from '../ui/icon.tsx'
+import { BeforeToggle } from './beside-better.tsx'
 import { PasteForm } from './beside-start.tsx'
 
 type Props = { replies: readonly ReplyView[] }
@@ -22,12 +24,15 @@ export function WrittenReplies({ replies }: Props) {
 const blank: ReplyView = { text: '', reason: '', kind: 'answer', facts: [], whatsapp: null }
 
 /** What the script makes each of its replies of: the bubble is the button that copies it. */
-export function ReplyTemplate() {
+export function ReplyTemplate({ hasModel }: { hasModel: boolean }) {
   return (
     <template data-beside-template="reply">
       <li>
         <Reason reply={blank} number={0} />
-        <button type="button" className="reply" data-act="copy" data-fill="text" />
+        <button type="button" className="reply" data-act="copy">
+          <span data-fill="text" />
+        </button>
+        {hasModel && <BeforeToggle />}
       </li>
     </template>
   )
@@ -59,7 +64,7 @@ function Reason({ reply: { reason, whatsapp }, number }: { reply: ReplyView; num
 }
 
 /** Stands below the replies: reads the next conversation, and says where the copied reply goes. */
-export function BesideFoot({ given }: { given: GivenToRead }) {
+export function BesideFoot({ given, shown }: { given: GivenToRead; shown: ShownReplies | null }) {
   return (
     <footer className="beside-foot">
       <button type="button" className="read" data-act="read" aria-keyshortcuts="V">
@@ -75,7 +80,7 @@ export function BesideFoot({ given }: { given: GivenToRead }) {
       </p>
       <details className="by-hand">
         <summary>Ler outra conversa</summary>
-        <PasteForm given={given} />
+        <PasteForm given={{ ...given, shown }} />
       </details>
     </footer>
   )

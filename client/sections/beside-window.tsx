@@ -1,42 +1,62 @@
 import type { BesideView, GivenToRead, PersonView, SuggestionView } from '#shared/beside/beside-view.ts'
+import type { ShownReplies } from '#shared/beside/shown-replies.ts'
 import { BesideRefused, BesideWho, BesideWhose } from './beside-ask.tsx'
+import { BetterLine } from './beside-better.tsx'
 import { BesideHead, Heard } from './beside-head.tsx'
 import { BesideMissing } from './beside-missing.tsx'
 import { BesideLeave, BesideWait } from './beside-quiet.tsx'
 import { BesideFoot, ReplyTemplate, WrittenReplies } from './beside-replies.tsx'
 import { BesideStart } from './beside-start.tsx'
 
-type Shown = { view: BesideView; given: GivenToRead; mistake: string | null }
+type Shown = {
+  view: BesideView
+  given: GivenToRead
+  mistake: string | null
+  /** A model rewords the replies where a script runs. */
+  hasModel?: boolean
+}
 
 /** The content of the window in one of its states; the window's colour tells which. */
-export function BesideContent({ view, given, mistake }: Shown) {
+export function BesideContent({ view, given, mistake, hasModel = false }: Shown) {
   if (view.kind === 'start') return <BesideStart given={given} />
   if (view.kind === 'who') return <BesideWho people={view.people} given={given} />
   if (view.kind === 'whose') return <BesideWhose {...view} given={given} />
   if (view.kind === 'refused') return <BesideRefused {...view} name={null} given={given} />
   if (view.kind === 'erased')
     return <BesideRefused title={`Você apagou ${view.name}`} sentence={erased} name={view.name} given={given} />
-  return <Suggested view={view} given={given} mistake={mistake} />
+  return <Suggested view={view} given={given} mistake={mistake} hasModel={hasModel} />
 }
 
 const erased = 'Por isso nada foi lido.'
 
-function Suggested({ view, given, mistake }: Shown & { view: SuggestionView }) {
+function Suggested({ view, given, mistake, hasModel }: Shown & { view: SuggestionView }) {
   const { kind, person, heard } = view
   const common = { person, given }
   return (
     <>
       <BesideHead person={person} />
       <div className="beside-body">
+        {kind === 'replies' && hasModel && <BetterLine />}
         {(kind === 'replies' || kind === 'leave') && <Heard heard={heard} />}
         {kind === 'replies' && <WrittenReplies replies={view.replies} />}
         {kind === 'missing' && <BesideMissing missing={view.missing} given={given} mistake={mistake} />}
         {kind === 'wait' && <BesideWait wait={view.wait} {...common} />}
         {kind === 'leave' && <BesideLeave peace={view.peace} {...common} />}
       </div>
-      {kind === 'replies' && <BesideFoot given={given} />}
+      {kind === 'replies' && <BesideFoot given={given} shown={shownIn(view)} />}
     </>
   )
+}
+
+/** Of somebody of whom nothing is kept nobody sees what was sent. */
+function shownIn({ person, occasion, replies }: Extract<SuggestionView, { kind: 'replies' }>): ShownReplies | null {
+  if (person.id === null || replies.length === 0) return null
+  return {
+    person: person.id,
+    occasion,
+    kinds: replies.map(({ kind }) => kind),
+    texts: replies.map(({ text }) => text),
+  }
 }
 
 const nobody: PersonView = {
@@ -49,7 +69,8 @@ const nobody: PersonView = {
   done: null,
   whatsapp: null,
 }
-const nothing: GivenToRead = { text: '', seller: null, person: '', newName: '' }
+const nothing: GivenToRead = { text: '', seller: null, person: '', newName: '', shown: null }
+const occasion = { trade: 'outro', situation: 'other', last: null } as const
 const unread = { person: nobody, heard: [] }
 
 const blanks: readonly BesideView[] = [
@@ -57,11 +78,12 @@ const blanks: readonly BesideView[] = [
   { kind: 'who', people: [] },
   { kind: 'whose', found: [], words: '' },
   { kind: 'refused', title: '', sentence: '' },
-  { kind: 'replies', ...unread, replies: [] },
+  { kind: 'replies', ...unread, replies: [], occasion },
   {
     kind: 'missing',
     ...unread,
     replies: [],
+    occasion,
     missing: {
       question: '',
       why: '',
@@ -77,15 +99,15 @@ const blanks: readonly BesideView[] = [
 ]
 
 /** Each state without its texts, for the script that reads in this browser: no word of a chat comes from the server. */
-export function BesideTemplates() {
+export function BesideTemplates({ hasModel }: { hasModel: boolean }) {
   return (
     <>
       {blanks.map((view) => (
         <template key={view.kind} data-beside-template={view.kind}>
-          <BesideContent view={view} given={nothing} mistake={null} />
+          <BesideContent view={view} given={nothing} mistake={null} hasModel={hasModel} />
         </template>
       ))}
-      <ReplyTemplate />
+      <ReplyTemplate hasModel={hasModel} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import type { CatalogueItem } from '#shared/catalogue/catalogue.ts'
+import type { Catalogue, CatalogueItem } from '#shared/catalogue/catalogue.ts'
 import { instalmentWords } from '#shared/catalogue/instalments.ts'
 import { catalogueLimits } from '#shared/catalogue/limits.ts'
 import { amountWords, priceWords } from '#shared/catalogue/words.ts'
@@ -9,6 +9,7 @@ import { Field, Form, TextArea } from '../form.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useView } from '../view.tsx'
 import { catalogueHref } from './catalogue-href.ts'
+import { CatalogueItemExample, type ItemWriting } from './catalogue-item-example.tsx'
 import { Seen, Sheet, SheetFoot } from './catalogue-sheet-frame.tsx'
 
 type Props = {
@@ -16,10 +17,12 @@ type Props = {
   mark: string
   /** The ids of all items, in their order. */
   places: readonly string[]
+  catalogue: Catalogue
+  writing: ItemWriting
 }
 
 /** Name and price are typed at the size that they will have; a script shows other facts when they are asked for. */
-export function ItemSheet({ item, mark, places }: Props) {
+export function ItemSheet({ item, mark, places, catalogue, writing }: Props) {
   const { form } = useView()
   const script = useScript('client/browser/catalogue.ts')
   const isKept = places.includes(item.id)
@@ -53,6 +56,7 @@ export function ItemSheet({ item, mark, places }: Props) {
           <Field name="paraquem" label="Para quem" maxLength={catalogueLimits.audience} />
           <Field name="link" label="Link" inputMode="url" maxLength={catalogueLimits.link} autoComplete="off" />
         </div>
+        <CatalogueItemExample writing={writing} catalogue={catalogue} id={item.id} />
         <SheetFoot />
       </Form>
       {isKept && <ItemActs id={item.id} isFirst={places[0] === item.id} isLast={places.at(-1) === item.id} />}

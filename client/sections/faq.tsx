@@ -23,7 +23,7 @@ export const faqItems: readonly Question[] = [
   {
     question: 'Minhas conversas ficam guardadas?',
     answer:
-      'O conteúdo das conversas não é armazenado pelo Fechou. Com JavaScript ligado, a conversa é lida no seu navegador e as palavras não saem dele: ele pode guardar as frases das etiquetas, até você mandar esquecer ou sair da conta. Sem JavaScript, a conversa é lida na memória do servidor e some com a resposta. Na conta fica o necessário para organizar: nomes, números, horários, etiquetas, etapas e o que você anota. Os dados de cada cliente você baixa ou apaga de vez quando quiser. As conexões são criptografadas e o tratamento dos dados segue a LGPD.',
+      'O conteúdo das conversas não é armazenado pelo Fechou. Com JavaScript ligado, a conversa é lida no seu navegador e as palavras não saem dele, a não ser que você autorize, na conta, uma IA de fora a reescrever respostas. O navegador pode guardar as frases das etiquetas, até você mandar esquecer ou sair da conta. Sem JavaScript, a conversa é lida na memória do servidor e some com a resposta. Na conta fica o necessário para organizar: nomes, números, horários, etiquetas, etapas e o que você anota. Os dados de cada cliente você baixa ou apaga de vez quando quiser. As conexões são criptografadas e o tratamento dos dados segue a LGPD.',
   },
   {
     question: 'Serve para o meu tipo de negócio?',

@@ -2,6 +2,7 @@ import { ArrowUp, BadgeDollarSign, Bell, Check, CornerDownLeft, Flame, Plus } fr
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Label } from '../ui/label.tsx'
+import { heroSuggestion } from './hero-suggestion.ts'
 
 const queue = [
   {
@@ -113,14 +114,17 @@ export function MomentChart() {
   )
 }
 
+/** How the replies of the hero end. */
+const endings = [...new Set(heroSuggestion.replies.map(({ text }) => /[^.!?]+.$/.exec(text)![0].trim()))]
+
 export function ReplyChoices() {
   return (
     <div className="reply-choices">
-      <span>Tenho às 10h ou às 15h</span>
-      <span>Prefere de manhã ou à tarde?</span>
-      <span className="chosen">
-        Posso reservar para você? <Icon of={CornerDownLeft} />
-      </span>
+      {endings.map((ending, index) => (
+        <span key={ending} className={index === endings.length - 1 ? 'chosen' : undefined}>
+          {ending} {index === endings.length - 1 && <Icon of={CornerDownLeft} />}
+        </span>
+      ))}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Check, CheckCheck } from 'lucide-react'
 import { claims, site } from '#shared/site.ts'
 import { prerendered } from '../prerendered.tsx'
 import { Label } from '../ui/label.tsx'
+import { heroSuggestion } from './hero-suggestion.ts'
 
 const items = [
   [claims.conversions, 'em conversões'],
@@ -28,7 +29,7 @@ export const Figures = prerendered(() => (
       </div>
       <div className="closed-sale" data-reveal>
         <p className="bubble out">
-          Segunda tenho 10h ou 15h. Qual fica melhor? <small>09:43</small> <CheckCheck className="ticks" size={16} />
+          {heroSuggestion.replies[0]!.text} <small>09:43</small> <CheckCheck className="ticks" size={16} />
         </p>
         <p className="bubble in">
           10h está perfeito.

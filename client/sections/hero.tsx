@@ -7,6 +7,7 @@ import { prerendered } from '../prerendered.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Bubble } from '../ui/bubble.tsx'
+import { heroSuggestion } from './hero-suggestion.ts'
 
 export function Hero() {
   return (
@@ -14,7 +15,7 @@ export function Hero() {
       <div className="wrap">
         <Pitch />
         <div className="hero-preview">
-          <Island of={ChatPreview} on="interaction" props={noProps} />
+          <Island of={ChatPreview} on="interaction" props={heroSuggestion} />
           <p className="example" id="example">
             Neste exemplo
           </p>
@@ -71,8 +72,6 @@ const Pitch = prerendered(({ purchase }) => (
     </p>
   </div>
 ))
-
-const noProps = {}
 
 const circumference = 2 * Math.PI * 24
 

@@ -7,6 +7,7 @@ import { openSupabaseForCommand } from '../supabase/supabase.ts'
 import { checkAddress } from '../doctor/address.ts'
 import { ok, warn, fail, type Diagnostic } from '../doctor/diagnostic.ts'
 import { checkMachine } from '../doctor/machine.ts'
+import { checkModel } from '../doctor/model.ts'
 import { checkSender } from '../doctor/sender.ts'
 import { checkSmtp } from '../doctor/smtp.ts'
 
@@ -33,6 +34,7 @@ async function diagnose(): Promise<Diagnostic[]> {
     checkSmtp(config),
     isSenderReal ? checkSender(config.mailFrom.split('@')[1]!, dns) : [],
     checkAddress(config),
+    checkModel(config),
   ])
   return [ok('The environment can be read.'), ...parts.flat()]
 }

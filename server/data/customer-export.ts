@@ -1,4 +1,5 @@
 import { noSettings, type LabelSettings } from '#shared/customers/label-settings.ts'
+import type { KeptCounts } from './workspace/reply-counts.ts'
 import type { KeptCatalogue, Patch } from './workspace/catalogue-patch.ts'
 import { storedCatalogue } from './workspace/catalogue-rows.ts'
 import { unwrap, newestFirst, type Db } from '../supabase/client.ts'
@@ -23,6 +24,14 @@ export async function* labelSettingsUnder(db: Db, email: string): AsyncGenerator
   if (workspace === null) return
   const [row] = await unwrap(db.from('workspaces').select('label_settings').eq('id', workspace))
   if (row) yield row.label_settings as unknown as LabelSettings
+}
+
+/** What became of suggested replies in the workspace of whoever has an account under an address. */
+export async function* replyCountsUnder(db: Db, email: string): AsyncGenerator<KeptCounts, void> {
+  const workspace = await unwrap<string | null>(db.rpc('workspace_under', { address: email }))
+  if (workspace === null) return
+  const [row] = await unwrap(db.from('workspaces').select('reply_counts').eq('id', workspace))
+  if (row) yield row.reply_counts as KeptCounts
 }
 
 export type KeptOfCatalogue = {

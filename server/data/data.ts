@@ -3,6 +3,7 @@ import { accountTokensIn } from './account-tokens.ts'
 import { applicationsIn } from './applications.ts'
 import { tokensIn } from './tokens.ts'
 import { messagesIn } from './messages.ts'
+import { modelConsentsIn } from './model-consents.ts'
 import { newsletterIn } from './newsletter.ts'
 import { noticesIn } from './notices.ts'
 import { outboxIn } from './outbox.ts'
@@ -26,6 +27,7 @@ export function dataIn({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>, mailbox: Pick<
     people: peopleIn(db, cvs, mailbox),
     passwordChanges: passwordChangesIn(db),
     erasures: erasuresIn(db, cvs),
+    modelConsents: modelConsentsIn(db),
   }
 }
 

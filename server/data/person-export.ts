@@ -2,7 +2,14 @@ import { setTimeout as after } from 'node:timers/promises'
 import type { KeptOverview } from '#shared/models/kept-data.ts'
 import { unwrap, type Db } from '../supabase/client.ts'
 import { Busy } from '../unavailable.ts'
-import { catalogueUnder, customersUnder, labelSettingsUnder, listedCustomersUnder } from './customer-export.ts'
+import {
+  catalogueUnder,
+  customersUnder,
+  labelSettingsUnder,
+  listedCustomersUnder,
+  replyCountsUnder,
+} from './customer-export.ts'
+import { modelConsentsUnder } from './model-consents.ts'
 import { boundedKinds, unboundedKinds } from './person-rows.ts'
 
 const overviewLimits = { rows: 20, chars: 500 }
@@ -60,7 +67,9 @@ export function personExportsIn(db: Db) {
         const unbounded = unboundedKinds(db, email, exportLimits.pageSize)
         const ofWorkspace = {
           labelSettings: labelSettingsUnder(db, email),
+          replyCounts: replyCountsUnder(db, email),
           catalogue: catalogueUnder(db, email),
+          modelConsents: modelConsentsUnder(db, email),
           customers: customersUnder(db, email),
         }
         return { ...bounded, ...unbounded, ...ofWorkspace, [Symbol.dispose]: close }

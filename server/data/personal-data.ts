@@ -95,6 +95,7 @@ export const personalRows = [
     retention: [],
   },
   { kind: 'set-up', table: 'workspaces', columns: ['label_settings'], exportedAs: 'labelSettings', retention: [] },
+  { kind: 'reply-counts', table: 'workspaces', columns: ['reply_counts'], exportedAs: 'replyCounts', retention: [] },
   {
     kind: 'catalogue',
     table: 'catalogues',
@@ -190,6 +191,13 @@ export const personalRows = [
   },
   { kind: 'customers', table: 'distinct_customers', columns: ['one', 'other'], exportedAs: 'customers', retention: [] },
   { kind: 'erased-customers', table: 'erased_contacts', columns: ['key_hash'], exportedAs: null, retention: [] },
+  {
+    kind: 'model-consent',
+    table: 'model_consents',
+    columns: ['provider', 'host', 'text_version', 'given_at', 'withdrawn_at'],
+    exportedAs: 'modelConsents',
+    retention: [],
+  },
   // The whole history of a consent expires together: see `consentProofDays`.
   { kind: 'consent-proof', table: 'consents', columns: ['email'], exportedAs: 'consents', retention: [] },
   {

@@ -23,15 +23,20 @@ import { clearedAtSignOut } from '../auth/cleared-cookies.ts'
 import { mailLinks } from '../tokens/mail-links.ts'
 import type { Loader } from '../page.ts'
 
+import { modelConsentForms, modelConsentView } from './account/model-consent.ts'
+
 const path = href('account')
 
-export const load: Loader<'member', typeof import('#client/pages/account.tsx')> = async ({ member, config }) => ({
-  name: member.name,
-  email: member.email,
-  supportChat: config.supportChat,
+export const load: Loader<'member', typeof import('#client/pages/account.tsx')> = async (context) => ({
+  name: context.member.name,
+  email: context.member.email,
+  supportChat: context.config.supportChat,
+  model: await modelConsentView(context),
 })
 
 export const submit = byFormName({
+  ...modelConsentForms,
+
   name: form('name', SignUp.pick({ name: true }), async ({ name }, context) => {
     const { id } = await requireUser(context.session, path)
     await membersIn(context.session.db).rename(id, name)

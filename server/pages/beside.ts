@@ -2,6 +2,7 @@ import type { BesideView, GivenToRead } from '#shared/beside/beside-view.ts'
 import { suggestionView } from '#shared/beside/suggestion-view.ts'
 import { href } from '#shared/routes.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { shownRepliesFrom } from '#shared/schemas/reply-uses.ts'
 import type { Action, Rendering } from '../action.ts'
 import { guardCustomerId, guardWorkspace } from '../auth/workspace-guard.ts'
 import type { VisitorContext } from '../context.ts'
@@ -26,16 +27,17 @@ export async function guard(context: VisitorContext, member: SignedIn): Promise<
   if (id !== null) await guardCustomerId(context, id)
 }
 
-const nothing: GivenToRead = { text: '', seller: null, person: '', newName: '' }
+const nothing: GivenToRead = { text: '', seller: null, person: '', newName: '', shown: null }
 
 export const load: Loader<'member', typeof import('#client/pages/beside.tsx')> = async (context) => {
-  const { member, query } = context
+  const { member, query, workspace, config } = context
   const id = query.get('pessoa')
-  if (id === null) return { member: member.id, view: { kind: 'start' }, given: nothing }
+  const hasModel = config.model !== null && (await workspace.modelConsent(config.model)) !== null
+  if (id === null) return { member: member.id, view: { kind: 'start' }, given: nothing, hasModel }
   const now = wallTimeInSaoPaulo(new Date())
   const answer = await besideAnswer(context, id)
   const view = suggestionView({ answer, newName: '', added: [], said: [], now, writesAnyway: false })
-  return { member: member.id, view, given: { ...nothing, person: id } }
+  return { member: member.id, view, given: { ...nothing, person: id }, hasModel }
 }
 
 /** Reads a pasted text for a browser without scripts. Its words are kept in memory until the answer is sent. */
@@ -46,7 +48,8 @@ const readText: Action = async (fields, context) => {
   const answer = (view: BesideView, status: Rendering['status'], retryInSeconds?: number): Rendering => ({
     kind: 'page',
     status,
-    props: { member: member.id, view, given },
+    // What stood there before is counted once it is read what was sent.
+    props: { member: member.id, view, given: 'person' in view ? { ...given, shown: null } : given },
     // The text stands in up to three forms, in UTF-16.
     unreadBytes: 6 * given.text.length,
     ...(retryInSeconds !== undefined && { retryInSeconds }),
@@ -96,6 +99,7 @@ function givenIn(fields: FormData): GivenToRead {
     seller: fields.has('eu') ? textIn(fields, 'eu') : null,
     person: person === 'nova' || uuid.test(person) ? person : '',
     newName: textIn(fields, 'nome').trim().slice(0, 120),
+    shown: shownRepliesFrom(textIn(fields, 'mostradas')),
   }
 }
 

@@ -1,3 +1,5 @@
+import { itemExample } from '#shared/replies/item-example.ts'
+import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { Undo } from '#shared/schemas/catalogue.ts'
 import { Nothing } from '#shared/schemas/customer.ts'
 import { guardWorkspace } from '../auth/workspace-guard.ts'
@@ -24,11 +26,14 @@ export const load: Loader<'member', typeof import('#client/pages/catalogue.tsx')
   workspace,
   query,
   form,
+  member: { setUp },
 }) => {
   const catalogue = await workspace.catalogue()
-  return {
-    view: { catalogue, sheet: sheetOf(catalogue, query.get('abrir')) ?? refusedSheet(catalogue, form), review: null },
-  }
+  const sheet = sheetOf(catalogue, query.get('abrir')) ?? refusedSheet(catalogue, form)
+  const { items: _, ...terms } = catalogue
+  const now = wallTimeInSaoPaulo(new Date())
+  const example = sheet?.kind === 'item' ? itemExample({ item: sheet.row, terms, setUp, now, newest: null }) : null
+  return { view: { catalogue, sheet, review: null }, writing: { setUp, example } }
 }
 
 export const submit = byFormName({

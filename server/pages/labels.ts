@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tradeOf } from '#shared/catalogue/trade-of.ts'
 import { isSwitchable, withName, withOwn, withSwitch } from '#shared/customers/label-settings.ts'
 import {
   mostOwnLabels,
@@ -28,12 +29,17 @@ const readingMs = 3_000
 /** `?ver=`: what switching this label would change. */
 export const load: Loader<'member', typeof import('#client/pages/labels.tsx')> = async (context) => {
   const { member, query, workspace } = context
-  const { settings, pending } = await workspace.labels()
+  const [{ settings, pending }, { counts, before, refused: refusedLabels }] = await Promise.all([
+    workspace.labels(),
+    workspace.replyCounts(),
+  ])
+  const learned = { trade: tradeOf(member.setUp), counts, refused: refusedLabels }
+  const common = { member: member.id, settings, pending, learned, canRemember: before !== null }
   const asked = labels.find((label) => label === query.get('ver'))
-  if (!asked || !isSwitchable(asked)) return { member: member.id, settings, pending, preview: null }
+  if (!asked || !isSwitchable(asked)) return { ...common, preview: null }
   const changed = withSwitch(settings, asked, settings.off.includes(asked))
   const preview = { label: asked, ...(await workspace.previewLabels(changed, readingMs)) }
-  return { member: member.id, settings, pending, preview }
+  return { ...common, preview }
 }
 
 const saved = (anchor: string) => ({
@@ -46,6 +52,11 @@ const refusals: Record<OwnLabelRefusal, readonly [status: 409 | 422, notice: str
   named: [422, 'Você já tem uma etiqueta sua com este nome.'],
   changed: [409, 'As etiquetas mudaram em outra aba ou em outro aparelho antes de você.'],
 }
+
+const backTo = (receipt: 'replies-forgotten' | 'undone') => ({
+  ...redirection(`${href('labels', {}, { recebido: receipt })}#aprendido`, receipt),
+  statusForMachines: 200 as const,
+})
 
 /** Changes the seller's own labels; customers are read anew, since lists can be filtered by them. */
 async function changeOwn(
@@ -84,5 +95,13 @@ export const submit = byFormName({
   reler: workspaceForm('reler', z.object({}), async (_, { workspace }) => {
     await workspace.relabel(readingMs)
     return saved('reler')
+  }),
+  esquecer: workspaceForm('esquecer', z.object({}), async (_, { workspace }) => {
+    await workspace.forgetReplies()
+    return backTo('replies-forgotten')
+  }),
+  relembrar: workspaceForm('relembrar', z.object({}), async (_, { workspace }) => {
+    if (await workspace.rememberReplies()) return backTo('undone')
+    return refused(409, 'Você já usou outras respostas depois disso, ou já desfez.')
   }),
 })

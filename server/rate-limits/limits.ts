@@ -25,6 +25,11 @@ export function sellerRateLimit({ perSeller: { refuseAfter, seconds } }: Limits,
   return limiter('actions of a seller', refuseAfter, seconds, store)
 }
 
+/** Limits the calls of a language model of one workspace, by its id: they may cost the operator money. */
+export function modelRateLimit({ model: { perDay } }: Limits, store: RateLimitStore) {
+  return limiter('calls of a model', perDay, 24 * 3600, store)
+}
+
 /**
  * Limits a network's requests for unconfirmed mail of a room: no network can use up a room's hourly ceiling. Each room
  * has its own share, so that a network that has used up one keeps the others.

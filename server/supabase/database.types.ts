@@ -435,6 +435,28 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['members']['Insert']>
         Relationships: []
       }
+      model_consents: {
+        Row: {
+          id: string
+          workspace_id: string
+          provider: string
+          host: string
+          text_version: string
+          given_at: string
+          withdrawn_at: string | null
+        }
+        Insert: {
+          id?: string
+          workspace_id: string
+          provider: string
+          host: string
+          text_version: string
+          given_at?: string
+          withdrawn_at?: string | null
+        }
+        Update: Partial<Database['public']['Tables']['model_consents']['Insert']>
+        Relationships: []
+      }
       newsletter_issues: {
         Row: {
           article_id: number
@@ -700,6 +722,7 @@ export type Database = {
           relabel_after: string | null
           board_opened_at: string | null
           created_at: string
+          reply_counts: Json
         }
         Insert: {
           id?: string
@@ -709,6 +732,7 @@ export type Database = {
           relabel_after?: string | null
           board_opened_at?: string | null
           created_at?: string
+          reply_counts?: Json
         }
         Update: Partial<Database['public']['Tables']['workspaces']['Insert']>
         Relationships: []
@@ -742,6 +766,10 @@ export type Database = {
       }
       are_own_labels: {
         Args: { labels: Json }
+        Returns: boolean
+      }
+      are_reply_counts: {
+        Args: { counts: Json }
         Returns: boolean
       }
       ask_for_newsletter: {
@@ -795,6 +823,10 @@ export type Database = {
       count_password_try: {
         Args: { address: string }
         Returns: number
+      }
+      count_replies: {
+        Args: { added: Json }
+        Returns: undefined
       }
       count_request: {
         Args: { counted: string; for_seconds: number }
@@ -876,8 +908,16 @@ export type Database = {
         Args: { address: string }
         Returns: undefined
       }
+      forget_replies: {
+        Args: { [_ in never]: never }
+        Returns: undefined
+      }
       forget_tokens_and_tries: {
         Args: { address: string }
+        Returns: undefined
+      }
+      give_model_consent: {
+        Args: { provider: string; host: string; text_version: string }
         Returns: undefined
       }
       has_room_for: {
@@ -1048,6 +1088,14 @@ export type Database = {
         Args: { account_id: string; network_address: string; mark: string }
         Returns: boolean
       }
+      refused_labels: {
+        Args: { [_ in never]: never }
+        Returns: Json
+      }
+      remember_replies: {
+        Args: { [_ in never]: never }
+        Returns: boolean
+      }
       save_catalogue: {
         Args: { change: Json; known_revision: number }
         Returns: boolean
@@ -1116,7 +1164,15 @@ export type Database = {
         Args: { list: Json }
         Returns: string[]
       }
+      withdraw_model_consent: {
+        Args: { [_ in never]: never }
+        Returns: undefined
+      }
       withdraw_people_again: {
+        Args: { list: Json }
+        Returns: string[]
+      }
+      withdraw_rows_again: {
         Args: { list: Json }
         Returns: string[]
       }
@@ -1166,6 +1222,8 @@ export const migrations = [
   '20261124090400_labels',
   '20261124090500_workspace_personal_data',
   '20261125090000_catalogues',
+  '20261126090000_model_consents',
+  '20261126090100_reply_counts',
   '20261126090200_next_acts',
 ]
 
@@ -1190,6 +1248,7 @@ export const migrationOf: Record<string, string> = {
   hash_keys: '20261121120000_keys_and_hashes',
   job_applications: '20261121200000_visitors',
   members: '20261122090000_members',
+  model_consents: '20261126090000_model_consents',
   newsletter_issues: '20261121200000_visitors',
   newsletter_subscriptions: '20261121200000_visitors',
   notice_recipients: '20261123200100_invitations_and_notices',
@@ -1213,6 +1272,7 @@ export const migrationOf: Record<string, string> = {
   answer_figures: '20261124090300_figures',
   applied_migrations: '20261122220000_applied_migrations',
   are_own_labels: '20261124090000_workspaces',
+  are_reply_counts: '20261126090100_reply_counts',
   ask_for_newsletter: '20261121200000_visitors',
   begin_password_change: '20261122150000_accounts',
   change_account_email: '20261122150000_accounts',
@@ -1226,6 +1286,7 @@ export const migrationOf: Record<string, string> = {
   contact_hash: '20261124090100_customers',
   contacts_like: '20261124090100_customers',
   count_password_try: '20261122150000_accounts',
+  count_replies: '20261126090100_reply_counts',
   count_request: '20261122202000_request_counts',
   counts_about: '20261122202100_deletion_and_restore',
   customer_board: '20261124090200_customer_lists',
@@ -1246,7 +1307,9 @@ export const migrationOf: Record<string, string> = {
   finish_password_changes: '20261122150000_accounts',
   forget: '20261122202100_deletion_and_restore',
   forget_password_tries: '20261122150000_accounts',
+  forget_replies: '20261126090100_reply_counts',
   forget_tokens_and_tries: '20261122150000_accounts',
+  give_model_consent: '20261126090000_model_consents',
   has_room_for: '20261121180000_mail',
   hear_again: '20261121180000_mail',
   invite_next: '20261123200100_invitations_and_notices',
@@ -1289,6 +1352,8 @@ export const migrationOf: Record<string, string> = {
   receive: '20261121200000_visitors',
   record_daily_access: '20261123100000_acceptance_and_daily_access',
   record_sign_in: '20261122150000_accounts',
+  refused_labels: '20261126090100_reply_counts',
+  remember_replies: '20261126090100_reply_counts',
   save_catalogue: '20261125090000_catalogues',
   save_labels: '20261124090400_labels',
   save_workspace: '20261124090100_customers',
@@ -1306,7 +1371,9 @@ export const migrationOf: Record<string, string> = {
   waiting_list_position: '20261121200000_visitors',
   with_owner: '20261124090100_customers',
   withdraw_again: '20261122202100_deletion_and_restore',
+  withdraw_model_consent: '20261126090000_model_consents',
   withdraw_people_again: '20261124090500_workspace_personal_data',
+  withdraw_rows_again: '20261126090000_model_consents',
   withdrawals: '20261122202100_deletion_and_restore',
   withdrawals_of_people: '20261124090500_workspace_personal_data',
   workspace_under: '20261124090500_workspace_personal_data',
@@ -1321,6 +1388,7 @@ export const returnTypeOf = {
   answer_figures: 'jsonb',
   applied_migrations: 'text[]',
   are_own_labels: 'boolean',
+  are_reply_counts: 'boolean',
   ask_for_newsletter: 'void',
   begin_password_change: 'boolean',
   change_account_email: 'boolean',
@@ -1334,6 +1402,7 @@ export const returnTypeOf = {
   contact_hash: 'text',
   contacts_like: 'json',
   count_password_try: 'integer',
+  count_replies: 'void',
   count_request: 'request_counts',
   counts_about: 'jsonb',
   customer_board: 'jsonb',
@@ -1354,7 +1423,9 @@ export const returnTypeOf = {
   finish_password_changes: 'void',
   forget: 'text[]',
   forget_password_tries: 'void',
+  forget_replies: 'void',
   forget_tokens_and_tries: 'void',
+  give_model_consent: 'void',
   has_room_for: 'boolean',
   hear_again: 'boolean',
   invite_next: 'integer',
@@ -1397,6 +1468,8 @@ export const returnTypeOf = {
   receive: 'reception',
   record_daily_access: 'void',
   record_sign_in: 'boolean',
+  refused_labels: 'jsonb',
+  remember_replies: 'boolean',
   save_catalogue: 'boolean',
   save_labels: 'boolean',
   save_workspace: 'boolean',
@@ -1414,7 +1487,9 @@ export const returnTypeOf = {
   waiting_list_position: 'bigint',
   with_owner: 'jsonb',
   withdraw_again: 'text[]',
+  withdraw_model_consent: 'void',
   withdraw_people_again: 'text[]',
+  withdraw_rows_again: 'text[]',
   withdrawals: 'jsonb',
   withdrawals_of_people: 'jsonb',
   workspace_under: 'uuid',

@@ -1,6 +1,7 @@
 import type { FactsCode } from '../reading/facts/facts-code.ts'
 import type { Stage, Temperature } from '../reading/labels.ts'
 import type { Correction } from '../reading/reading.ts'
+import type { Learned } from '../replies/reply-counts.ts'
 import type { WriterInput } from '../replies/suggestion.ts'
 
 /** What the writer needs of a person whom the workspace knows: facts, and no word of theirs. */
@@ -23,7 +24,7 @@ export type BesidePerson = {
 type WriterSources = Pick<WriterInput, 'catalogue' | 'setUp'>
 
 /** What the server answers to the floating window. `person` is null for somebody new of whom nothing is kept. */
-export type BesideAnswer = { person: BesidePerson | null; sources: WriterSources }
+export type BesideAnswer = { person: BesidePerson | null; sources: WriterSources; learned: Learned }
 
 /** Somebody to choose from: the name, and what tells them from others of that name. */
 export type FoundPerson = { id: string; name: string; detail: string }

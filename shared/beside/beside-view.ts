@@ -2,6 +2,7 @@ import type { LabelColor } from '../reading/label-words.ts'
 import type { Person } from '../reading/open-chat.ts'
 import type { Fact, MissingPlace, ReplyKind } from '../replies/suggestion.ts'
 import type { FoundPerson } from './beside-answer.ts'
+import type { Occasion, ShownReplies } from './shown-replies.ts'
 
 /** The head of the window: who it is, and how far they are. */
 export type PersonView = {
@@ -55,8 +56,8 @@ type Read = { person: PersonView; heard: HeardMessage[] }
 
 /** What the window shows after a reading. */
 export type SuggestionView =
-  | (Read & { kind: 'replies'; replies: ReplyView[] })
-  | (Read & { kind: 'missing'; missing: MissingView; replies: ReplyView[] })
+  | (Read & { kind: 'replies'; replies: ReplyView[]; occasion: Occasion })
+  | (Read & { kind: 'missing'; missing: MissingView; replies: ReplyView[]; occasion: Occasion })
   | (Read & { kind: 'wait'; wait: WaitView })
   | (Read & { kind: 'leave'; peace: PeaceView })
 
@@ -78,4 +79,6 @@ export type GivenToRead = {
   /** A customer's id, or 'nova'. */
   person: string
   newName: string
+  /** The replies that stood there before. */
+  shown: ShownReplies | null
 }

@@ -3,12 +3,14 @@ import { decodeFacts } from '../reading/facts/decode-facts.ts'
 import type { MessageFacts } from '../reading/facts/message-facts.ts'
 import { labelWords } from '../reading/label-words.ts'
 import { readFacts } from '../reading/read.ts'
+import { learnedOrder } from '../replies/learned-order.ts'
 import { suggest } from '../replies/suggest.ts'
 import type { Suggestion, WriterInput } from '../replies/suggestion.ts'
 import type { BesideAnswer } from './beside-answer.ts'
 import type { ReplyView, SuggestionView } from './beside-view.ts'
 import type { SaidMessage } from './copied.ts'
 import { heardIn, optOutIn, peaceOf } from './heard.ts'
+import { chatWithReply } from './chat-with-reply.ts'
 import { missingView } from './missing-view.ts'
 import { personView } from './person-view.ts'
 import { waitView } from './wait-view.ts'
@@ -28,7 +30,7 @@ export type SuggestionAsked = {
 /** What the window shows of a person: written by the same code in a browser's worker and on the server. */
 export function suggestionView(asked: SuggestionAsked): SuggestionView {
   const { newName, added, said, now, writesAnyway } = asked
-  const { person, sources } = asked.answer
+  const { person, sources, learned } = asked.answer
   const messages = [...(person ? decodeFacts(person.facts) : []), ...added]
   const corrections = person?.corrections ?? []
   const last = messages.at(-1)?.at ?? now
@@ -42,13 +44,15 @@ export function suggestionView(asked: SuggestionAsked): SuggestionView {
   if (suggestion.kind === 'leave')
     return { kind: 'leave', person: common.person, heard: optOutIn(input, reading), peace: peaceOf(messages, reading) }
   if (suggestion.kind === 'wait') return { kind: 'wait', ...common, wait: waitView(suggestion, now) }
-  const replies = suggestion.replies.map((reply): ReplyView => {
-    const { whatsapp } = common.person
-    const query = new URLSearchParams({ text: reply.text }).toString().replaceAll('+', '%20')
-    return { ...reply, whatsapp: whatsapp && `${whatsapp}?${query}` }
-  })
-  if (suggestion.kind === 'replies') return { kind: 'replies', ...common, replies }
-  return { kind: 'missing', ...common, missing: missingView(suggestion.missing, replies.length > 0), replies }
+  const { situation } = suggestion
+  const { whatsapp } = common.person
+  const replies = learnedOrder(suggestion.replies, learned, situation).map((reply): ReplyView => ({
+    ...reply,
+    whatsapp: whatsapp && chatWithReply(whatsapp, reply.text),
+  }))
+  const shown = { ...common, replies, occasion: { trade: learned.trade, situation, last: messages.at(-1) ?? null } }
+  if (suggestion.kind === 'replies') return { kind: 'replies', ...shown }
+  return { kind: 'missing', ...shown, missing: missingView(suggestion.missing, replies.length > 0) }
 }
 
 /** Whom the seller has marked to be left in peace is, until they write again. */

@@ -74,9 +74,14 @@ export const kindNames = {
   accounts: 'conta',
   mailOnItsWay: 'e-mails a caminho',
   labelSettings: 'ajustes das etiquetas',
+  replyCounts: 'uso das respostas sugeridas',
   catalogue: 'catálogo',
+  modelConsents: 'autorizações para a IA',
   customers: 'seus clientes',
-} as const satisfies Record<keyof KeptData | 'labelSettings' | 'catalogue' | 'customers', string>
+} as const satisfies Record<
+  keyof KeptData | 'labelSettings' | 'replyCounts' | 'catalogue' | 'modelConsents' | 'customers',
+  string
+>
 export type KindKey = keyof typeof kindNames
 
 type ColumnsOf<Value> = Value extends readonly (infer Row)[]

@@ -24,23 +24,16 @@ export function eachWay(
 
 /** Replies to a no: the door stays open. */
 export function farewellReplies(scene: Scene): Candidate[] {
-  const [open, brief, why] = words.farewells
-  // Who has said the reason is not asked for it.
-  const isTold = scene.tailText.length > longestBareNo
-  const last = isTold ? words.farewellKnowing : why!
-  const does = isTold ? 'Deseja que dê certo' : 'Pergunta o motivo'
-  return eachWay(scene, 'farewell', [open!, brief!, last], ['Deixa a porta aberta', 'Mais direta', does])
+  return eachWay(scene, 'farewell', words.farewells, ['Deixa a porta aberta', 'Mais direta', 'Deseja que dê certo'])
 }
 
-/** A longer no gives its reason. */
-const longestBareNo = 40
 const asksBetter =
   /(?<!\p{L})(?:s[óo] |mas |da pr[óo]xima ).*(?:ajeita|arruma|melhora|cuida|capricha|entrega|demor|atras)/iu
 
 const trouble =
-  /quebr|estrag|rach|rasg|manch|trocad|errad|falt|amass|vaz|queim|defeit|problem|parou|solt|atras|azed|frio|murch|torto|p[ée]ssim|horr[íi]v|cad[êe]|reclam|devol|troca|incomplet|metade|suj[oa]|n[ãa]o (?:veio|chegou|serviu|funciona|gostei|recebi)|(?:veio|chegou) nada|sumiu|ruim|triste|decep|demor/iu
+  /quebr|estrag|rach|rasg|manch|trocad|errad|falt|amass|vaz|queim|defeit|problem|parou|solt|atras|azed|frio|murch|torto|p[ée]ssim|horr[íi]v|cad[êe]|reclam|devol|troca|incomplet|metade|suj[oa]|n[ãa]o (?:veio|chegou|serviu|funciona|gostei|recebi)|(?:veio|chegou) nada|sumiu|me disseram|paguei \d|ruim|triste|decep|demor/iu
 /** 'Chegou, mas veio M e eu pedi P' */
-const butWrong = /(?<!\p{L})(?:mas|s[óo] que|por[ée]m)(?!\p{L})[^?]*(?:veio|pedi|era|est[áa]|t[áa]|ficou)/iu
+const butWrong = /(?<!\p{L})(?:mas|s[óo] q(?:ue)?|por[ée]m)(?!\p{L})[^?]*(?:veio|pedi|era|est[áa]|t[áa]|ficou)/iu
 export const praise =
   /agora sim|certinho|t[aá] certo|deu certo|resolv|funcionando|amei|ador|lind|perfeit|maravilh|[óo]tim|excelent|parab|del[íi]ci|gost|incr[íi]vel|top|show|recomend|indiq|feliz|satisf|caprich|arras|chorou|pirou|n[ãa]o consigo parar|sucesso|obrigad|valeu|chegou/iu
 
@@ -49,21 +42,17 @@ export function afterSaleReplies(scene: Scene): Candidate[] {
   const { tailText } = scene
   const isContent =
     /(?:muito|ficou|t[aá]) (?:muito )?bo[am]|obrigad|amei|adorei/iu.test(tailText) &&
-    !/(?<!\p{L})(?:mas|s[óo] que|por[ée]m)(?!\p{L})/iu.test(tailText)
+    !/(?<!\p{L})(?:mas|s[óo] q(?:ue)?|por[ée]m)(?!\p{L})/iu.test(tailText)
   if (praise.test(tailText) && asksBetter.test(tailText))
     return eachWay(scene, 'after_sale', words.thanksAndSorry, ['Agradece e pede desculpas', 'Dá razão', 'Mais direta'])
   if ((trouble.test(tailText) || butWrong.test(tailText)) && !isContent)
     return eachWay(scene, 'after_sale', words.sorryItFailed, [
       'Reconhece e vai ver',
-      'Pede os detalhes',
+      'Mais direta',
       'Pergunta como resolver',
     ])
   if ((isContent || praise.test(tailText)) && !tailText.includes('?'))
-    return eachWay(scene, 'after_sale', words.gladItWorked, [
-      'Agradece o retorno',
-      'Fica à disposição',
-      'Pede indicação',
-    ])
+    return eachWay(scene, 'after_sale', words.gladItWorked, ['Agradece o retorno', 'Fica à disposição', 'Só agradece'])
   if (!tailText.includes('?'))
     return eachWay(scene, 'after_sale', words.goodToKnow, [
       'Agradece o retorno',

@@ -12,6 +12,7 @@ import { opening } from './opening.ts'
 import { ownAssurance } from './own-assurance.ts'
 import * as holding from './phrases/holding.ts'
 import { anythingElse, atDisposal, closeAny, closeDecided, otherDay, sendReceipt, whichWay } from './phrases/moves.ts'
+import { sympathyFor } from './sympathy.ts'
 import { subjectOf } from './unanswered.ts'
 import { aboutPrice } from './phrases/objections.ts'
 import type { Scene } from './scene.ts'
@@ -26,6 +27,8 @@ function reasonOf(answers: readonly Answer[]): string {
 /** What follows an answer: a way to choose from, the receipt, or a step on that does not ask for what was answered. */
 function movesAfter(scene: Scene, answers: readonly Answer[], moves: readonly Move[]): Move[] {
   const has = (...topics: Topic[]) => answers.some(({ topic }) => topics.includes(topic))
+  // After a plain no an hour is not pushed.
+  if (answers.every(({ topic }) => topic === 'frequent')) return moves.filter(({ kind }) => kind === 'price')
   if (has('times', 'hours')) return moves.filter(({ kind }) => kind === 'price')
   const isOfPaying = has('ways', 'pixKey', 'instalments')
   const isOnly = answers.every(({ topic }) => topic === 'ways' || topic === 'pixKey' || topic === 'instalments')
@@ -48,6 +51,7 @@ function movesAfter(scene: Scene, answers: readonly Answer[], moves: readonly Mo
 /** What is said to the part that is not answered here. */
 function restOf(scene: Scene, { isPartial, unanswered }: Answers): Draft {
   if (isHaggle(scene)) return filled(scene, aboutPrice)
+  if (isPartial && unanswered?.text === '' && unanswered.label === 'outro') return filled(scene, holding.holdOthers)
   return isPartial ? filled(scene, holding.holdRestOn[subjectOf(unanswered)]) : plain('')
 }
 
@@ -63,7 +67,7 @@ export function answeredReplies(
   const isWhole = rest.text === ''
   const full = (turn: number) => {
     const greeting = opening(scene, turn)
-    return joined([greeting, bodyOf(scene, answers, false, turn === 0 && greeting.text === '')])
+    return joined([greeting, sympathyFor(scene), bodyOf(scene, answers, false, turn === 0 && greeting.text === '')])
   }
   const brief = joined([opening(scene, 1), bodyOf(scene, answers, true, false)])
   const question = questionOf(answers, false)
@@ -88,7 +92,16 @@ export function answeredReplies(
       ? [{ kind, reason: 'Responde e abre outro dia', text: joined([full(2), rest, filled(scene, otherDay)]) }]
       : []),
     { kind, reason: 'Só responde', text: joined([full(2), rest, filled(scene, atDisposal)]) },
-    { kind: 'answer', reason: 'Responde e abre espaço', text: joined([full(1), rest, filled(scene, anythingElse)]) },
+    // 'Ficou alguma dúvida?' is no word to who waits for an answer.
+    ...(isWhole
+      ? [
+          {
+            kind: 'answer' as const,
+            reason: 'Responde e abre espaço',
+            text: joined([full(1), filled(scene, anythingElse)]),
+          },
+        ]
+      : []),
     { kind: 'direct', reason: 'Mais curta', text: joined([brief, rest]) },
   ]
 }

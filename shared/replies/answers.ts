@@ -21,10 +21,10 @@ export function answersOf(scene: Scene): Answers {
     if (asked === null) continue
     const isDoubt = asked.length === 0 && said.labels.some((label) => label.startsWith('objecao'))
     const frequent = isDoubt ? null : frequentAnswer(scene, said)
-    const ofPaying =
-      asked.includes('pagamento') && waysNamed(said.text).taken.length > 0 ? answersTo(scene, 'pagamento', said) : []
-    const own = frequent ? [frequent] : asked.flatMap((label) => answersTo(scene, label, said))
-    const found = ofPaying.length > 0 ? ofPaying : own
+    const isOfPaying = said.text.includes('?') && waysNamed(said.text).taken.length > 0
+    const alsoPriced = asked.includes('pergunta_preco') ? answersTo(scene, 'pergunta_preco', said) : []
+    const own = frequent ? [frequent, ...alsoPriced] : asked.flatMap((label) => answersTo(scene, label, said))
+    const found = isOfPaying ? answersTo(scene, 'pagamento', said) : own
     for (const one of found)
       if (answers.length < most && isNew(one, answers)) answers.push({ ...one, asked: said.text })
     if (found.length > 0) continue

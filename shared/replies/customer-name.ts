@@ -6,6 +6,14 @@ const doctors = /^(?:dr|dra)\.?$/iu
 const others =
   /^(?:cliente|contato|lead|paciente|alun[oa]|m[ãa]e|pai|esposa|marido|amig[oa]|vizinh[oa]|prim[oa]|ti[oa]|irm[ãa]o?|filh[oa]|av[óô]|noiv[oa]|condom[íi]nio|cl[íi]nica|escola|loja|padaria|sal[ãa]o|studio|est[úu]dio|oficina|mercado|restaurante|empresa|compras|financeiro|grupo|whatsapp|novo|nova|final|s[íi]ndic[ao]|pastora?|padre|prof\.?|profa\.?|professora?|bar|pet|casa|hotel|pousada|igreja|col[ée]gio|associa[çc][ãa]o|instituto|ag[êe]ncia|gr[áa]fica|farm[áa]cia)$/iu
 
+/** `dona Iara`, where the seller says so; else the name as it is. */
+export function calledAsBefore(name: string | null, sellerWords: readonly string[]): string | null {
+  if (name === null || name.includes(' ')) return name
+  const said = new RegExp(`(?<!\\p{L})(seu|sr\\.?|dona|d\\.) ${name}(?!\\p{L})`, 'iu')
+  const title = sellerWords.map((text) => said.exec(text)?.[1]?.toLowerCase()).findLast((found) => found !== undefined)
+  return title === undefined ? name : `${titles[title] ?? title} ${name}`
+}
+
 /** What the customer is called in a message: `Lívia`, `dona Fátima`; null where the contact's name is none to say. */
 export function calledName(contact: string): string | null {
   const words = contact.split(/[\s~]+/u).filter((word) => /\p{L}/u.test(word))

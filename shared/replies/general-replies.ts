@@ -8,6 +8,7 @@ import { haggleReplies, isHaggle } from './haggle-replies.ts'
 import { heldReplies, whichReplies } from './held-replies.ts'
 import { topicKeys } from './likeness.ts'
 import { asideReplies, isAside, movedReplies } from './moved-replies.ts'
+import { missingOf } from './missing.ts'
 import { movesOf } from './moves.ts'
 import { objectionReplies, reassuringReplies } from './objection-replies.ts'
 import { ownAssurance } from './own-assurance.ts'
@@ -29,7 +30,8 @@ export function generalReplies(scene: Scene): Written {
   const objection = objectionNow(scene, answers)
   const isOfWaysOnly = answers.every(({ topic }) => topic === 'ways' || topic === 'instalments')
   const given = (candidates: Candidate[], lacks: MissingFact | null = null) => ({ candidates, missing: lacks })
-  if (isHaggle(scene) && isOfWaysOnly) return given(haggleReplies(scene))
+  const isTimesUnasked = has('times') && answers.length === 1 && !ofTime.test(scene.tailText)
+  if (isHaggle(scene) && (isOfWaysOnly || isTimesUnasked)) return given(haggleReplies(scene))
   if (answers.length > 0) return given(answeredReplies(scene, found, moves, objection), missing)
   if (objection && objection !== 'necessidade' && isPartial) {
     if (objection === 'confianca' && !ownAssurance(scene)) return given(reassuringReplies(scene), missing)
@@ -39,9 +41,15 @@ export function generalReplies(scene: Scene): Written {
   if (objection && !isPartial) return given(objectionReplies(scene, objection))
   if (found.asksWhich) return given(whichReplies(scene))
   const unanswered = found.unanswered ?? (isWish(scene) ? wishOf(scene) : null)
-  if (unanswered) return given(heldReplies(scene, unanswered), missing)
+  if (unanswered) {
+    const [first] = scene.tail
+    const wished = first ? missingOf(scene, unanswered.label, first) : null
+    return given(heldReplies(scene, unanswered), missing ?? wished)
+  }
   return given(isAside(scene) ? asideReplies(scene) : movedReplies(scene, moves))
 }
+
+const ofTime = /hoje|amanh|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|\d ?h|hor[áa]rio|dia \d/iu
 
 /** A wish or a question without a mark, in a first message. */
 const wishing =
@@ -50,7 +58,7 @@ const wishOf = ({ tailText }: Scene): Unanswered => ({ label: 'disponibilidade',
 const isWish = ({ course, tailText }: Scene) =>
   course.lastSeller < 0 && topicKeys(tailText).length > 1 && wishing.test(tailText)
 
-const shortAnswer = 12
+const shortWord = 20
 /** Messages from the end in which an objection still counts. */
 const recent = 6
 
@@ -58,18 +66,19 @@ const recent = 6
 const agreedElsewhere = /(?<!\p{L})(?:topou|aceitou|concordou|liberou|aprovou|deixou|gostou)(?!\p{L})/iu
 
 /** The objection that was raised now; or the one that is still open, where nothing else was said. */
-function objectionNow({ tailLabels, tailText, course }: Scene, answers: readonly Answer[]): Objection | null {
+function objectionNow(
+  { tailLabels, tailText, course, hasDecided }: Scene,
+  answers: readonly Answer[],
+): Objection | null {
   const raised = [...tailLabels].flatMap((label) => objectionOf(label) ?? []).at(-1)
   const isSettled = agreedElsewhere.test(tailText)
-  if (raised) return raised === 'autoridade' && isSettled ? null : raised
-  // Who answers the seller's question has left the objection behind.
-  const answersSeller = course.acts[course.lastSeller]?.has('asks') === true && tailText.length > shortAnswer
-  const isRest =
-    !answersSeller &&
-    answers.length === 0 &&
-    [...tailLabels].every((label) => label === 'confirmacao' || label === 'outro')
+  const isOver = (raised === 'autoridade' && isSettled) || (raised === 'necessidade' && hasDecided)
+  if (raised) return isOver ? null : raised
   const open = course.open.at(-1)
-  if (open === 'autoridade' && isSettled) return null
+  // A price stays in the room; of another matter nothing is said after more than a short word.
+  const isLeft = open === 'preco' ? /\d/u.test(tailText) : tailText.length > shortWord
+  const isRest =
+    !isLeft && answers.length === 0 && [...tailLabels].every((label) => label === 'confirmacao' || label === 'outro')
   const isRecent = open && course.objections.get(open)!.raised >= course.thread.messages.length - recent
   return isRest && isRecent ? open : null
 }

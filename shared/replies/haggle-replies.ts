@@ -20,6 +20,10 @@ export function isHaggle({ tailLabels, tailText, reading }: Scene): boolean {
   )
 }
 
+/** The seller's own instalments hold, not the catalogue's. */
+const toldInstalments = ({ input }: Scene) =>
+  input.words.some((text, at) => input.facts.messages[at]!.from === 'seller' && /\d ?x(?!\p{L})/iu.test(text ?? ''))
+
 /** Replies to who asks for a better price: none is promised before the seller has seen to it. */
 export function haggleReplies(scene: Scene): Candidate[] {
   const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), ...parts])
@@ -33,7 +37,7 @@ export function haggleReplies(scene: Scene): Candidate[] {
     ...(scene.hasDecided
       ? []
       : [{ kind: 'close' as const, reason: 'Pede o compromisso', text: say(2, filled(scene, ifCondition)) }]),
-    ...(ways && waysNamed(scene.tailText).taken.length === 0
+    ...(ways && waysNamed(scene.tailText).taken.length === 0 && !toldInstalments(scene)
       ? [
           {
             kind: 'pay' as const,

@@ -46,9 +46,11 @@ const wishes = /(?<!\p{L})(?:quer(?:o|ia)|gostaria|preciso)(?!\p{L})/iu
 export function heldReplies(scene: Scene, unanswered: Unanswered): Candidate[] {
   if (isOfFault(scene)) return faultReplies(scene)
   const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), ...parts])
+  if (closing.test(scene.tailText)) return closingReplies(scene)
   const ways = holdWays(scene, unanswered)
   const isEarly = early.has(scene.reading.stage) && scene.course.priced < 0 && !scene.hasDecided
-  const when = isEarly && isOfHaving(unanswered) ? whenMove(scene) : null
+  const isKnown = !scene.isService || scene.item !== null
+  const when = isEarly && isKnown && isOfHaving(unanswered) ? whenMove(scene) : null
   return [
     { kind: 'hold', reason: 'Confirma antes de responder', text: say(0, filled(scene, ways)) },
     ...(when ? [{ kind: 'need' as const, reason: 'Avisa e já pergunta', text: meanwhile(scene, ways, when) }] : []),
@@ -59,6 +61,16 @@ export function heldReplies(scene: Scene, unanswered: Unanswered): Candidate[] {
     },
     { kind: 'direct', reason: 'Mais direta', text: say(2, filled(scene, holding.holdShort)) },
   ]
+}
+
+const closing =
+  /como (?:eu )?(?:fa[çc]o|faz|fa[çz]|que eu fa[çc]o)? ?(?:(?:pra|para|p) )?(?:reserv|fech|garant|contrat|matricul)/iu
+
+/** Who asks how to go on has said yes. */
+function closingReplies(scene: Scene): Candidate[] {
+  const say = (turn: number) => joined([opening(scene, turn), filled(scene, holding.howToGoOn[turn]!)])
+  const does = ['Comemora e passa o caminho', 'Mais direta', 'Agradece e passa o caminho']
+  return does.map((reason, turn) => ({ kind: 'close', reason, text: say(turn) }))
 }
 
 function holdWays(scene: Scene, unanswered: Unanswered): Phrases {

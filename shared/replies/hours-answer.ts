@@ -18,8 +18,7 @@ const weekdayNames = [
   'aos domingos',
 ]
 /** 'Atendem às segundas?', 'abre sábado?': any one of them, and no hour of the next. */
-const ofWeekday =
-  /(?:atend|abr|funcion|trabalh)\p{L}* .*(?:segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo)|(?:[àa]s|aos|nas|nos) (?:segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo)s/iu
+const ofWeekday = /(?:atend|abr|funcion|trabalh)\p{L}* .*(?:segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo)/iu
 const ofSlot = /hor[áa]rio|vaga(?!\p{L})|encaixe|agenda|marcar|\d ?h|est[ae]|pr[óo]xim/iu
 
 /** When the seller is there, from the set-up; null where that was not asked or is not known. */

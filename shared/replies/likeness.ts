@@ -4,22 +4,22 @@ const keys = (words: string) => words.trim().split(/\s+/u).flatMap(keysOfWord)
 
 /** Grammar, greetings and courtesy: words that say nothing about what is asked. */
 const empty = new Set(
-  keys(`o a os as um uma uns umas de do da dos das em no na nos nas por pelo pela para pra pro com sem e ou mas que qual quais como quem porque se
+  keys(`o a os as um uma uns umas de do da dos das em no na nos nas por pelo pela para pra pro com sem e ou mas que qual quais como quem porque se sobre
    sao eram esta estao nao sim ja so mais menos muito muita bem tambem tb ai la ca aqui isso isto esse essa este esta aquele aquela ele ela eles elas eu tu voce voces
    vc vcs me te lhe meu minha meus minhas seu sua seus suas nosso nossa ser sou e era seria ter tem tenho tinha teria estar estou ta to ficar fica
    ficam ficaria quero queria gostaria preciso poder pode posso podia consegue consigo conseguem dar da daria fazer faz faco fazem saber sabe ver vi
-   dizer diga falar fala oi ola opa bom boa dia tarde noite tudo obrigado obrigada favor gentileza hoje amanha agora depois ainda entao ne hein moca
-   moco amigo amiga querida querido gente pessoa alguem algum alguma coisa ok certo blz beleza perfeito otimo legal show vou vai vamos ir vem vim kkk
-   rs desculpa licenca opcao opcoes tipo tipos mesmo mesma total toda todo todos todas cada muitas`),
+   dizer diga falar fala oi ola opa bom boa dia tarde noite tudo obrigado obrigada favor gentileza hoje amanha agora depois ainda entao ne hein moça
+   moço amigo amiga querida querido gente pessoa alguem algum alguma coisa ok certo blz beleza perfeito otimo legal show vou vai vamos ir vem vim kkk
+   rs desculpa licença opção opções tipo tipos mesmo mesma total toda todo todos todas cada muitas`),
 )
 /** How one asks for a price, a time or the way to pay: said of any item. */
 const ofTrade = new Set(
-  keys(`quanto quanta quantos quantas onde quando sai saem sairia custa custam custaria vale valor valores preco precos orcamento cobra cobram cobraria cobrar cobre passar
-   passa manda mandar enviar envia informacao informacoes interesse interessado interessada conhecer entender funciona funcionam tempo hora horas
+  keys(`quanto quanta quantos quantas onde quando sai saem sairia custa custam custaria vale valor valores preço preços orçamento cobra cobram cobraria cobrar cobre passar
+   passa manda mandar enviar envia informação informações interesse interessado interessada conhecer entender funciona funcionam tempo hora horas
    horario horarios dias semana semanas mes meses ano anos vez vezes real reais pix cartao credito debito parcela parcelar vista desconto pagar
-   pagamento aceita segunda terca quarta quinta sexta sabado domingo manha comecar comeco inicio marcar agendar vaga encaixe cabe pronto pronta
-   demora prazo entrega entregar entregam atende atendem trabalha trabalham vende vendem media ideia nocao base faixa perfil instagram anuncio site
-   indicou indicacao contato numero falo chega chegar insta reels emite emitir dura duracao demora kg seria`),
+   pagamento aceita segunda terça quarta quinta sexta sabado domingo manha começar começo inicio marcar agendar vaga encaixe cabe pronto pronta
+   demora prazo entrega entregar entregam atende atendem trabalha trabalham vende vendem media ideia noção base faixa perfil instagram anuncio site
+   indicou indicação contato numero falo chega chegar insta reels emite emitir dura duração demora kg seria`),
 )
 
 function keysIn(text: string): string[] {

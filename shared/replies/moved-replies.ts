@@ -1,5 +1,6 @@
 import type { Candidate } from './candidate.ts'
 import { joined, plain, type Draft } from './draft.ts'
+import { fault } from './fault-replies.ts'
 import { filled } from './filled.ts'
 import type { Move } from './moves.ts'
 import { opening } from './opening.ts'
@@ -32,9 +33,16 @@ const isFirstWord = ({ course, tailLabels }: Scene) =>
 const longThread = 6
 
 /** A price was asked for and details were given since, or a quote is asked for in other words. */
-function isQuoteDue({ course, tailText }: Scene): boolean {
+function isQuoteDue({ course, tailText, sellerLast, input }: Scene): boolean {
+  // What is wrong with a thing is found out before it is priced.
+  if (input.words.some((text) => fault.test(text ?? ''))) return false
   const before = course.labels.slice(0, course.lastSeller + 1).flat()
-  return course.priced < 0 && (before.includes('pergunta_preco') || /or[çc]amento|cota[çc][ãa]o/iu.test(tailText))
+  const isMeasured =
+    course.acts[course.lastSeller]?.has('asks') === true && /quant[oa]s|metros|andares|medidas/iu.test(sellerLast)
+  return (
+    course.priced < 0 &&
+    (isMeasured || before.includes('pergunta_preco') || /or[çc]amento|cota[çc][ãa]o/iu.test(tailText))
+  )
 }
 
 const dependsOn = /depende/iu

@@ -37,14 +37,17 @@ export function movesOf(
     reason,
   })
   const closing = closingOf(scene, isPriced)
-  const isNothingOffered = isEarly && (scene.isFarAhead || (!isService && !isPriced))
+  // Who is not the one to decide, or has not named the day, is not asked to close.
+  const isUndecided = scene.course.open.includes('autoridade') || (scene.hasNamedMonth && !isPriced)
+  const isNothingOffered = isUndecided || (isEarly && (scene.isFarAhead || (!isService && !isPriced)))
   const close = isNothingOffered ? null : question('close', closing, 'Pede o fechamento')
   const when = whenMove(scene)
-  const more = question('need', words.needMore, 'Pergunta o que precisa')
+  const more = scene.course.lastSeller < 0 ? question('need', words.needMore, 'Pergunta o que precisa') : null
   const times = isScheduled(scene) || scene.isFarAhead || ofClass.test(scene.tailText) ? null : timesMove(scene)
+  const isPaid = paid.test(sellerWordsOf(scene))
   const wasToldHow = scene.course.acts.some((acts) => acts.has('offersPayment'))
   const receipt = isCash(scene) ? null : question('pay', words.sendReceipt, 'Pede o comprovante')
-  const pay = wasToldHow ? receipt : payMove(scene)
+  const pay = isPaid ? null : wasToldHow ? receipt : payMove(scene)
   const price = isPriced ? null : priceMove(scene, !isItemNamed)
   const isOpen =
     scene.item === null && scene.course.thread.messages.length <= shortThread && topicKeys(scene.tailText).length === 0
@@ -58,6 +61,10 @@ export function movesOf(
   if (reading.stage === 'negociacao') return present([close, times, pay])
   return present([isPriced ? times : price, isPriced ? close : null, times, when, isPriced ? null : more])
 }
+
+const paid = /(?<!\p{L})(?:caiu|recebi o (?:pix|pagamento|valor)|t[áa] pago|pagamento confirmado)(?!\p{L})/iu
+const sellerWordsOf = ({ input }: Scene) =>
+  input.words.filter((_, at) => input.facts.messages[at]?.from === 'seller').join('\n')
 
 /** The customer has said so now, and has not merely sent what was asked of them since. */
 const isDecision = ({ tailLabels, course }: Scene) =>

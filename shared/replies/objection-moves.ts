@@ -18,7 +18,7 @@ export function objectionMoves(scene: Scene, objection: Objection): Move[] {
   const move = (text: Draft | null): Move[] => (text ? [{ kind: 'objection', text, reason }] : [])
   const [first, ...others] = words.asks[objection]
     .filter(({ reason: does }) => !isTold(scene, does))
-    .map(({ ways, reason: does }): Move => ({ kind: 'objection', text: filled(scene, ways), reason: does }))
+    .map(({ ways, reason: does }): Move => ({ kind: 'need', text: filled(scene, ways), reason: does }))
   const own = evidenceOf(scene, objection).flatMap(move)
   return objection === 'momento' || objection === 'autoridade'
     ? [first!, ...own, ...others]
@@ -26,12 +26,17 @@ export function objectionMoves(scene: Scene, objection: Objection): Move[] {
 }
 
 /** What the customer has just said is not asked: a sum, what another offers for it, who writes next. */
-function isTold({ tailText }: Scene, reason: string): boolean {
+function isTold({ tailText, course }: Scene, reason: string): boolean {
+  if (reason === 'Oferece um resumo')
+    return course.thread.messages.some(({ from, kind }) => from === 'seller' && kind === 'document')
   if (reason === 'Pergunta o valor que cabe' || reason === 'Pergunta o que entra lá') return /\d{2}/u.test(tailText)
-  if (reason === 'Combina quando voltar') return writesNext.test(tailText)
-  return reason === 'Fica no aguardo' && !writesNext.test(tailText)
+  const isSaidWhen = writesNext.test(tailText) || saysWhen.test(tailText)
+  if (reason === 'Combina quando voltar') return isSaidWhen
+  return reason === 'Fica no aguardo' && !isSaidWhen
 }
 
+const saysWhen =
+  /segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|mais perto d|qu?a?n?d[o]? cair|dia \d|m[êe]s q(?:ue)? vem|semana q(?:ue)? vem|depois d[aeo]s? |d[ée]cimo terceiro|fim do m[êe]s/iu
 const writesNext =
   /(?<!\p{L})(?:te|lhe|eu) (?:chamo|aviso|falo|digo|procuro|respondo|mando|retorno)(?!\p{L})|dou (?:um )?retorno|entro em contato|volto a falar|resolv(?:e|emos|o) isso|a gente resolve/iu
 

@@ -9,9 +9,11 @@ import type { Said } from './tail.ts'
 import { waysNamed } from './ways-named.ts'
 
 export const asksForKey =
-  /chave (?:do |de )?pix|(?:qual|manda|passa|envia)\p{L}* (?:a |sua |tua |me )*chave|qual (?:e |é )?o (?:seu |teu )?pix|pix a[íi]|(?:manda|passa|envia) (?:o |teu |seu )?pix/iu
+  /chave (?:do |de )?pix|(?:qual|manda|passa|envia)\p{L}* (?:a |sua |tua |me )*chave|qual (?:e |é )?o (?:seu |teu )?pix|pix a[íi]|(?:manda|passa|envia) (?:o |teu |seu )?pix|(?:vai|vou|mando|fa[çc]o) (?:no |de |por |via |o )?pix/iu
 
 const inParts = /metade|parte|resto|restante|depois|na entrega|na hora|quando|qdo|qnd|sinal/iu
+/** 'Pago só no dia ou tem que adiantar?' */
+const whenToPay = /adiant|no dia(?! \d)|antecipad|antes ou depois/iu
 const asksInstalments = /parcel|divid|vezes|(?<!\p{L})\d{1,2} ?x|(?<!\p{L})em \d{1,2} (?:no|na|de)(?!\p{L})/iu
 
 /** How one can pay: the key, the instalments, or the ways. A condition (half now) is the seller's to grant. */
@@ -21,6 +23,7 @@ export function paymentAnswer(scene: Scene, said: Said): Answer | null {
     const pix = pixDraft(scene)
     return pix && answer('pixKey', filled(scene, words.pixKey, { pix }))
   }
+  if (whenToPay.test(said.text) || /(?:ness|nest)[ea] /iu.test(said.text)) return null
   const isParcelled = asksInstalments.test(said.text) && !refused.includes('parcelas')
   if (isParcelled) return instalmentsAnswer(scene, said.text)
   return inParts.test(said.text) || /nota|recibo/iu.test(said.text) ? null : waysAnswer(scene, taken)
@@ -50,13 +53,16 @@ function waysAnswer(scene: Scene, taken: readonly string[]): Answer | null {
   const isYes = taken.length === 1 && ways.text.toLocaleLowerCase('pt-BR').includes(taken[0]!)
   const pix = isYes && taken[0] === 'pix' && scene.hasDecided ? pixDraft(scene) : null
   if (pix) return answer('pixKey', filled(scene, words.pixKey, { pix }), { isYes })
-  return answer('ways', filled(scene, words.ways, { ways }), { isYes })
+  const isOnly = !/ e |,/u.test(ways.text)
+  return answer('ways', filled(scene, isOnly ? words.onlyWay : words.ways, { ways }), { isYes })
 }
 
 /** `Pix, cartão em até 3x ou dinheiro` */
 export function waysDraft(scene: Scene, last = 'e'): Draft | null {
+  const { refused } = waysNamed(scene.tailText)
   const { ways, pixKey } = scene.input.catalogue.payment
-  const named = ways.length > 0 || pixKey === null ? ways.map(inside) : ['Pix']
+  const all = ways.length > 0 || pixKey === null ? ways.map(inside) : ['Pix']
+  const named = all.filter((way) => !refused.some((one) => way.toLocaleLowerCase('pt-BR').startsWith(one)))
   if (named.length === 0) return null
   const text = named.length === 1 ? named[0]! : `${named.slice(0, -1).join(', ')} ${last} ${named.at(-1)}`
   return grounded(text, { from: 'catalogue', item: null, field: 'payment' })

@@ -12,10 +12,14 @@ const asking: readonly Label[] = [
   'agendamento',
 ]
 
+/** 'Fundo de quantos mm?' */
+const isOfSize = /quant[oa]s (?:mm|cm|metros?|kg|litros|dias|horas|anos|vezes|pessoas|lugares)(?!\p{L})/iu
+/** 'Esse valor vale até sexta?' */
+const isOfHolding = /(?:vale|mant[ée]m|segura|garante|fica)\p{L}* .*at[ée] (?!\d)/iu
 const longestAsked = 80
 /** A question without its mark. */
 const asks =
-  /^(?:e |mas |ah |a[íi] )*(?:(?:o|a|os|as|esse|essa) \p{L}+ )?(?:quem (?:paga|faz|atende|vem|vai|leva|entrega)|quantos?|quantas?|qual|quais|onde|como|pq|por ?qu[eê]|ser[áa] que|cad[êe]|tem|aceita|(?:vcs|voc[êe]s) (?:fazem|mexem|t[êe]m|atendem|vendem|trabalham|entregam|aceitam|consertam|pegam|cobrem))(?!\p{L})/iu
+  /^(?:e |mas |ah |a[íi] )*(?:(?:o|a|os|as|esse|essa) \p{L}+ )?(?:quem (?:paga|faz|atende|vem|vai|leva|entrega)|quantos?|quantas?|qual|quais|onde|como|pq|por ?qu[eê]|ser[áa] que|cad[êe]|tem|aceita|pode (?:comer|beber|usar|levar|tomar|ir|pegar|ficar|molhar)|(?:vcs|voc[êe]s) (?:fazem|mexem|t[êe]m|atendem|vendem|trabalham|entregam|aceitam|consertam|pegam|cobrem))(?!\p{L})/iu
 /** A demand needs no mark to be one. */
 const demands =
   /(?<!\p{L})(?:(?:me )?(?:passa|manda|diz|fala|envia)|saber|quanto|qual|valor(?:es)?|pre[çc]os?|or[çc]amento|marca|agenda|reserva)(?!\p{L})/iu
@@ -29,7 +33,11 @@ export function askedIn(scene: Scene, said: Said): Label[] | null {
   const isMarked = said.text.endsWith('?')
   const isTold = !isMarked && beside.some(({ text }) => text.endsWith('?')) && !demands.test(said.text)
   if (isTold && said.text !== '') return null
-  const own = said.labels.filter((label) => isAsked(scene, said, label))
+  const own = said.labels.filter(
+    (label) =>
+      isAsked(scene, said, label) &&
+      !(label === 'pergunta_preco' && (isOfSize.test(said.text) || isOfHolding.test(said.text))),
+  )
   // The reader sets a label on the sentence that gave it away: 'Terça não dá. Quarta?' asks for Wednesday.
   const told = beside.filter(({ text }) => !text.endsWith('?') && !demands.test(text))
   const lent = isMarked ? told.flatMap(({ labels }) => labels.filter((label) => asking.includes(label))) : []

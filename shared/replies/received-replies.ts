@@ -9,14 +9,21 @@ import type { Scene } from './scene.ts'
 
 /** Replies to a receipt: the seller looks before thanking for the money. */
 export function receiptReplies(scene: Scene): Candidate[] {
-  const asked = scene.tailText.includes('?') ? [filled(scene, holding.holdRest)] : []
+  const asked = /\?|quant|quando|onde/iu.test(scene.tailText) ? [filled(scene, holding.holdRest)] : []
+  const { messages } = scene.course.thread
+  const hasFile = messages.slice(scene.tail[0]?.message ?? 0).some(({ kind }) => kind !== 'text')
+  const ways = hasFile ? holding.receipt : holding.checkPaid
   const say = (turn: number, more: Draft[] = []) =>
-    joined([opening(scene, turn), filled(scene, holding.receipt, {}, turn), ...asked, ...more])
+    joined([opening(scene, turn), filled(scene, ways, {}, turn), ...asked, ...more])
   return [
     { kind: 'confirm', reason: 'Confere antes de confirmar', text: say(0) },
     { kind: 'confirm', reason: 'Confere e fica à disposição', text: say(1, [filled(scene, atDisposal)]) },
-    { kind: 'direct', reason: 'Mais direta', text: filled(scene, holding.receipt, {}, 1) },
-    { kind: 'direct', reason: 'Mais direta', text: filled(scene, { neutral: ['Vou conferir e já confirmo.'] }) },
+    { kind: 'direct', reason: 'Mais direta', text: joined([filled(scene, ways, {}, 1), ...asked]) },
+    {
+      kind: 'direct',
+      reason: 'Mais direta',
+      text: joined([filled(scene, { neutral: ['Vou conferir e já confirmo.'] }), ...asked]),
+    },
   ]
 }
 

@@ -8,7 +8,7 @@ import { corrected } from '../reading/facts/correct-facts.ts'
 import type { Reading } from '../reading/reading.ts'
 import { minutesOf } from '../reading/view/times.ts'
 import { indexOf, type CatalogueIndex } from './catalogue-index.ts'
-import { calledName } from './customer-name.ts'
+import { calledAsBefore, calledName } from './customer-name.ts'
 import { namedIn, type ItemIndex } from './items.ts'
 import { slotsOf } from './meeting-slots.ts'
 import { namesMonthAhead, namesMonthOnly } from './month-ahead.ts'
@@ -66,13 +66,16 @@ export function sceneOf(input: WriterInput): Scene {
   const customerWords = words.flatMap((text, at) =>
     text !== null && facts.messages[at]?.from === 'customer' ? [text] : [],
   )
+  const sellerWords = words.flatMap((text, at) =>
+    text !== null && facts.messages[at]?.from === 'seller' ? [text] : [],
+  )
   const tailLabels = new Set(course.labels.slice(Math.max(course.lastSeller + 1, tailStart)).flat())
   return {
     input,
     course,
     reading,
     tone: setUp?.tone ?? 'neutral',
-    name: calledName(contact),
+    name: calledAsBefore(calledName(contact), sellerWords),
     tail,
     tailText: tail.map(({ text }) => text).join('\n'),
     tailLabels,

@@ -21,6 +21,7 @@ export function specialReplies(scene: Scene): Candidate[] | null {
   const isPaid =
     hasPicture(scene) &&
     (paid.test(scene.tailText) ||
+      keyGiven.test(scene.sellerLast) ||
       (scene.course.acts[scene.course.lastSeller]?.has('offersPayment') === true &&
         tail.every(({ text }) => text === '')))
   if (tailLabels.has('comprovante') || isPaid) return receiptReplies(scene)
@@ -32,25 +33,29 @@ export function specialReplies(scene: Scene): Candidate[] | null {
     [...tailLabels].every((label) => isTalk.has(label))
   if (isAfterwards && praise.test(scene.tailText)) return afterSaleReplies(scene)
   const isUnheard = scene.course.thread.messages.slice(scene.course.lastSeller + 1).some(({ kind }) => kind === 'audio')
-  const onlyGreets = [...tailLabels].every((label) => label === 'saudacao')
+  const onlyGreets = [...tailLabels].every((label) => isTalk.has(label)) && !scene.tailText.includes('?')
   if (tail.every(({ text }) => text === '') || (isUnheard && onlyGreets)) return mediaReplies(scene)
   if (isShown(scene)) return mediaReplies(scene)
   return agreementReplies(scene) ?? sentReplies(scene)
 }
 
+/** The key that the seller has just sent. */
+const keyGiven = /chave|[\w.]+@[\w.]+|\(?\d{2}\)? ?\d{4,5}-?\d{4}/iu
 const paid =
   /segue (?:o )?(?:restante|resto|pix|pagamento|sinal)|(?<!\p{L})(?:paguei|transferi|pago|feito o pix|fiz o pix)(?!\p{L})/iu
 
 /** A picture or a document where the way to pay was told is most likely the receipt. */
-const hasPicture = ({ course }: Scene) =>
-  course.thread.messages.slice(course.lastSeller + 1).some(({ kind }) => kind === 'image' || kind === 'document')
+const hasPicture = ({ course, tail }: Scene) =>
+  course.thread.messages
+    .slice(tail[0]?.message ?? course.lastSeller + 1)
+    .some(({ kind }) => kind === 'image' || kind === 'document')
 
 const longestCaption = 30
 /** A picture with a word beside it: 'é essa da esquerda'. */
 const isShown = (scene: Scene) =>
   hasPicture(scene) &&
   scene.tailText.length <= longestCaption &&
-  !scene.tailText.includes('?') &&
+  !/\?|quant|quando|qual|onde|como/iu.test(scene.tailText) &&
   !scene.course.acts[scene.course.lastSeller]?.has('asksData')
 
 /** No need of it, said a second time: a no. */
@@ -77,7 +82,7 @@ function sentReplies(scene: Scene): Candidate[] | null {
   const asksToSend =
     tailLabels.has('intencao_compra') &&
     /(?<!\p{L})(?:mand|envi|ger)[ae](?!\p{L})/iu.test(tailText) &&
-    !/pix/iu.test(tailText)
+    !/pix|chave/iu.test(tailText)
   if (!acts || (!isPlain && !asksToSend) || tailLabels.size === 0 || tailText.includes('?')) return null
   const isSent = (acts.has('offersToSend') && tailText.length <= shortYes) || asksToSend
   if (!isSent && shortAssent.test(tailText)) return settledReplies(scene)

@@ -6,6 +6,7 @@ import { plain, type Draft } from './draft.ts'
 import { generalReplies } from './general-replies.ts'
 import { sceneOf, type Scene } from './scene.ts'
 import { silenceOf } from './silence.ts'
+import { situationOf } from './situation-of.ts'
 import { specialReplies } from './special-replies.ts'
 import type { MissingFact, Reply, Suggestion, WriterInput } from './suggestion.ts'
 
@@ -21,8 +22,8 @@ export function suggest(input: WriterInput): Suggestion {
   const silence = silenceOf(scene)
   if (silence && (silence.kind === 'leave' || !input.writesAnyway)) return silence
   const { candidates, missing } = candidatesOf(scene)
-  const replies = chosen(candidates, scene, sourcesOf(input))
-  return missing ? { kind: 'missing', missing, replies } : { kind: 'replies', replies }
+  const written = { situation: situationOf(scene), replies: chosen(candidates, scene, sourcesOf(input)) }
+  return missing ? { kind: 'missing', missing, ...written } : { kind: 'replies', ...written }
 }
 
 function candidatesOf(scene: Scene): { candidates: Candidate[]; missing: MissingFact | null } {

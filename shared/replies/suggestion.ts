@@ -2,6 +2,7 @@ import type { Catalogue, CatalogueItem } from '../catalogue/catalogue.ts'
 import type { WallTime } from '../reading/conversation.ts'
 import type { ThreadFacts } from '../reading/facts/message-facts.ts'
 import type { Correction } from '../reading/reading.ts'
+import type { Situation } from './situation.ts'
 
 export type Tone = 'warm' | 'direct' | 'formal'
 
@@ -30,7 +31,7 @@ export type WriterInput = {
 }
 
 /** What a reply does, in codes that are counted and never change. */
-const replyKinds = [
+export const replyKinds = [
   'answer',
   'price',
   'times',
@@ -82,9 +83,9 @@ export type MissingFact = {
 
 /** `replies`: three, distinct; fewer only where the seller's `neverSaid` bars the words for them. */
 export type Suggestion =
-  | { kind: 'replies'; replies: readonly Reply[] }
+  | { kind: 'replies'; situation: Situation; replies: readonly Reply[] }
   /** `replies` do without what is missing. */
-  | { kind: 'missing'; missing: MissingFact; replies: readonly Reply[] }
+  | { kind: 'missing'; situation: Situation; missing: MissingFact; replies: readonly Reply[] }
   /** `until`: null where the next word is the customer's. */
   | { kind: 'wait'; until: WallTime | null; why: string }
   | { kind: 'leave'; why: string }

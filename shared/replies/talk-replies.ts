@@ -11,11 +11,22 @@ const struck =
   /(?:ess[ae]|isso|el[ea]|est[ae]) (?:n[ãa]o|n) (?:precisa|quero|vou querer)|pode tirar|(?<!\p{L})(?:tira|deixa sem|menos) (?:[oa]s? |ess[ae])/iu
 const failed =
   /(?<!\p{L})(?:voltou|voltaram|n[ãa]o (?:resolveu|adiantou|durou)|parou de|(?:veio|vieram|chegou|chegaram) (?:\p{L}+ )?(?:errad|quebrad|amassad|rasgad|manchad|fri[oa]|torto|com defeito))/iu
+const hurt = /chor(?:ei|ando)|traum|pavor|p[âa]nico|com medo|horr[íi]vel/iu
+const longStory = 6
+const storyLength = 60
+const asksSomething =
+  /d[úu]vida|pergunta|saber|(?<!\p{L})(?:tem|[ée] \p{L}+ad[oa]|faz|fazem|qual|quanto|quando|onde|como)(?!\p{L})/iu
+/** What is on their mind, told at length in the beginning, without a question. */
+const isStory = ({ tailText, tailLabels }: Scene) =>
+  tailText.length > storyLength &&
+  !asksSomething.test(tailText) &&
+  !tailText.includes('?') &&
+  [...tailLabels].every((label) => label === 'saudacao' || label === 'outro')
 /** Somebody who sells to the seller. */
 const pitch = /anunciar|an[úu]ncios? (?:no|pro|para)|tr[áa]fego|faturando|marketing digital|seguidores/iu
 /** 'E o meu roupeiro? Era pra sexta passada' */
 const overdue =
-  /era (?:pra|para) .*(?:passad|ontem|semana|segunda|ter[çc]a|quarta|quinta|sexta)|ficou de (?:me )?(?:mandar|entregar|vir|ligar)|at[ée] agora nada|cad[êe] (?:o|a|meu|minha)|(?:meu|minha) (?:pedido|encomenda) n[ãa]o chegou/iu
+  /era (?:pra|para) .*(?:passad|ontem|semana|segunda|ter[çc]a|quarta|quinta|sexta)|ficou de (?:me )?(?:mandar|entregar|vir|ligar)|at[ée] agora nada|j[áa] passou|no contrato diz|cad[êe] (?:o|a|meu|minha)|(?:meu|minha) (?:pedido|encomenda) n[ãa]o chegou/iu
 const done = /(?<!\p{L})(?:voc[êe]s|vcs?|tu|paguei|comprei|fiz com)(?!\p{L})/iu
 const praised =
   /dou (?:muito )?(?:mt )?valor|parab[ée]ns|no hor[áa]rio|muito (?:bo[am]|bem)|ador(?:ei|amos)|amei|gostei|del[íi]cia|capricho|excelente|maravilh/iu
@@ -32,6 +43,15 @@ export function talkReplies(scene: Scene): Candidate[] | null {
     return eachWay(scene, 'farewell', words.noThanks, ['Deixa a porta aberta', 'Mais direta', 'Fica à disposição'])
   if (course.priced >= 0 && struck.test(tailText) && !tailText.includes('?'))
     return eachWay(scene, 'confirm', words.withoutThat, ['Tira e refaz a conta', 'Mais direta', 'Só refaz a conta'])
+  if (tailLabels.has('objecao_confianca') && hurt.test(tailText) && !tailText.includes('?'))
+    return eachWay(scene, 'objection', words.comforts, [
+      'Acolhe e pergunta como quer',
+      'Acolhe e escuta',
+      'Mais direta',
+    ])
+  const isUnheard = course.thread.messages.slice(course.lastSeller + 1).some(({ kind }) => kind === 'audio')
+  if (course.lastSeller < longStory && !isUnheard && isStory(scene))
+    return eachWay(scene, 'hold', words.heardYou, ['Acolhe e vai ver', 'Mais direta', 'Agradece'])
   if (pitch.test(tailText) && !scene.hasDecided)
     return eachWay(scene, 'farewell', words.notForMe, ['Agradece e recusa', 'Mais direta', 'Encerra'])
   if (overdue.test(tailText))
@@ -39,7 +59,7 @@ export function talkReplies(scene: Scene): Candidate[] | null {
   if (failed.test(tailText) && done.test(tailText) && !tailLabels.has('pos_venda'))
     return eachWay(scene, 'after_sale', words.sorryItFailed, [
       'Reconhece e vai ver',
-      'Pede os detalhes',
+      'Mais direta',
       'Pergunta como resolver',
     ])
   const isPraise = praised.test(tailText) && !tailText.includes('?')

@@ -15,6 +15,7 @@ import type { Scene } from './scene.ts'
 import { wishOf, type Wish } from './wish.ts'
 import { momentOf, offerOf, onDayOf } from './time-words.ts'
 
+const asksYesOrNo = /\?|(?<!\p{L})(?:tem|consegue|teria|rola|d[áa])(?!\p{L}| que)/iu
 const weekMinutes = 7 * 24 * 60
 const horizonMinutes = 14 * 24 * 60
 
@@ -49,7 +50,7 @@ export function timesAnswer(scene: Scene): Answer | null {
   }
   return answer('times', clause(offered), {
     about,
-    isYes: lacking.length === 0 && wish.hours.length === 0 && !wish.isPast,
+    isYes: asksYesOrNo.test(scene.tailText) && lacking.length === 0 && wish.hours.length === 0 && !wish.isPast,
     question: filled(scene, twoOf(offered).length < 2 ? words.thatTime : words.whichTime),
     short: { words: clause(offered.slice(0, 1)), question: filled(scene, words.thatTime) },
   })

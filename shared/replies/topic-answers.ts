@@ -82,7 +82,9 @@ const wantsToKnow =
 
 function described(scene: Scene, said: Said): Answer[] {
   const about = itemsAsked(scene, said)
-  const named = namedBy(scene, said.text).items
+  // What stands before 'como funciona …' is their story.
+  const asked = said.text.slice(Math.max(0, said.text.search(wantsToKnow)))
+  const named = namedBy(scene, asked).items
   const item = named.length === 1 ? named[0]! : about?.items.length === 1 ? about.items[0]! : null
   if (item === null || !isItemsPrice(scene, item)) return []
   if (item.link !== null && /link|(?<!\p{L})site|cat[áa]logo|onde vejo|ver mais/iu.test(said.text)) {

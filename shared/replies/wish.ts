@@ -35,7 +35,8 @@ export function wishOf(scene: Scene): Wish {
   const today = scene.input.now.slice(0, 10)
   const last = withDay.findLast(({ days }) => days.some((day) => day >= today))
   const days = last ? last.days.filter((day) => day >= today) : []
-  const part = parts.find(([pattern]) => pattern.test(tailText))
+  const free = named.map(({ text }) => text).join('\n')
+  const part = parts.find(([pattern]) => pattern.test(free))
   const after = earliestMinute(scene)
   // An hour in another sentence than the day is another matter: 'só saio 21h. pode ser amanhã?'
   const hours = last ? hoursSaid(last.sentence) : tail.flatMap(({ text }) => hoursSaid(text))
@@ -52,11 +53,11 @@ export function wishOf(scene: Scene): Wish {
 const weekdayNamed = /segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo/iu
 const clausesOf = (text: string) => text.split(/[,.;!]|(?<=\?)|(?<!\p{L})(?:mas|s[óo] que|porque|pq)(?!\p{L})/iu)
 const busy =
-  /(?<!\p{L})(?:n|n[ãa]o) (?:d[áa]|posso|consigo|rola|vai|tenho como|estou|t[ôo]|chego)(?!\p{L})|(?<!\p{L})(?:el[ea]|eu|a gente|minha|meu) (?:tem|tenho|trabalh|viaj)|(?<!\p{L})[ée] (?:a|o|meu|minha) |trabalho o dia|tenho (?:m[ée]dico|compromisso|prova)/iu
+  /(?<!\p{L})(?:n|n[ãa]o) (?:d[áa]|posso|consigo|rola|vai|tenho como|estou|t[ôo]|chego)(?!\p{L})|(?<!\p{L})(?:el[ea]|eu|a gente|minha|meu) (?:tem|tenho|trabalh|viaj)|(?<!\p{L})[ée] (?:a|o|meu|minha) |trabalho o dia|(?<!\p{L})(?:cuido|trabalho|estudo|levo|busco)(?!\p{L})|tenho (?:m[ée]dico|compromisso|prova)/iu
 /** 'Terça não dá, ele tem futebol': such a day is not asked for. */
 const isBusy = (clause: string) => !clause.includes('?') && busy.test(clause)
 
-const noSooner = /(?:ap[óo]s|depois d|dps d|a partir d)[aeo]?s? ?(?:as )?([01]?\d|2[0-3])(?: ?h|:| horas)/iu
+const noSooner = /(?:ap[óo]s|depois d|dps d|a partir d)[aeo]?s? ?(?:as )?([01]?\d|2[0-3])(?= ?h|:| horas|[,.;\n]|$)/iu
 
 /** The hour before which the customer cannot, said at any time: 'após as 18h'; 0 where they said none. */
 function earliestMinute({ input: { words, facts } }: Scene): number {

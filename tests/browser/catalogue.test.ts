@@ -92,6 +92,49 @@ test('a fact is asked for by its kind, and its cross takes it away', async () =>
   expect((await seller.workspace.catalogue()).items).toMatchObject([{ duration: '', deadline: 'no dia' }])
 })
 
+test('what the writer makes of an item stands in its sheet while it is typed, and nothing of it is sent', async () => {
+  const seller = await aSignedInSeller(database)
+  await using visit = await atTheCatalogue(seller)
+  const { page, requests, complaints } = visit
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.method()))
+  const workers = () => requests.filter(({ pathname }) => pathname.includes('beside-worker'))
+  await page.getByRole('link', { name: 'Adicionar' }).click()
+  await page.getByRole('button', { name: 'Dura', exact: true }).waitFor()
+  const example = page.locator('.item-example')
+  expect(await example.isVisible()).toBe(false)
+  expect(workers()).toEqual([])
+
+  await page.getByLabel('O que é').fill('Consulta por vídeo')
+  await page.getByLabel('Preço').fill('250')
+  await expect.poll(() => example.locator('mark').allTextContents()).toEqual(['R$ 250'])
+  expect(await example.locator('p').innerText()).toContain('consulta por vídeo')
+  expect(workers()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Dura', exact: true }).click()
+  await page.keyboard.type('50 minutos')
+  await expect.poll(() => example.locator('mark').allTextContents()).toContain('50 minutos')
+  await page.getByRole('button', { name: 'Tirar: Dura' }).click()
+  await expect.poll(() => example.locator('mark').allTextContents()).not.toContain('50 minutos')
+  expect(await mistakesOf(page)).toEqual([])
+  await page.getByLabel('Preço').fill('')
+  await expect.poll(() => example.isVisible()).toBe(false)
+  expect(new Set(sent)).toEqual(new Set(['GET']))
+  expect(complaints).toEqual([])
+})
+
+test('without JavaScript the sheet of a kept item shows what the writer makes of it', async () => {
+  const seller = await aSignedInSeller(database)
+  const item = anItem('Consulta por vídeo', { priceCents: 25_000, included: 'retorno em 30 dias' })
+  await keepInCatalogue(seller.workspace, [item])
+  await using visit = await atTheCatalogue(seller, { javaScriptEnabled: false })
+  const { page } = visit
+  await page.getByRole('link', { name: 'Consulta por vídeo' }).click()
+  const example = page.getByRole('region', { name: 'Assim vira resposta' })
+  await example.waitFor()
+  expect(await example.locator('mark').allTextContents()).toEqual(['R$ 250', 'retorno em 30 dias'])
+  expect(await example.innerText()).toMatch(/consulta por vídeo/)
+})
+
 test('every state of the catalogue fits every screen, and holds no mistake that axe finds', async () => {
   const [seller, newcomer] = [await aSignedInSeller(database), await aSignedInSeller(database)]
   const long = anItem('Bioimpedância com laudo completo, comparação e orientação por escrito', {

@@ -1,10 +1,17 @@
 import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
 import { test as sequentialTest } from 'vitest'
+import { heroCatalogue, heroSetUp } from '#client/sections/hero-chat.ts'
+import type { Thread } from '#shared/reading/conversation.ts'
+import { inputOf, repliesOf } from '#tests/replies/chats.ts'
+import { suggest } from '#shared/replies/suggest.ts'
 import { aBrowser } from '#tests/support/browser.ts'
 import { topOf } from '#tests/support/top-of.ts'
 
 /** Each test has a browser and a server of its own, and often waits for what moves: several run at once. */
 const test = sequentialTest.concurrent
+
+const shownReply = (page: Page) => page.locator('.sheet .shown').innerText()
 
 const phone = { viewport: { width: 360, height: 740 } }
 const calm = { reducedMotion: 'reduce' } as const
@@ -50,10 +57,12 @@ test('a visitor uses the suggested reply and sees the sale close, then sees it a
   await page.locator('x-island[hydrated]').waitFor()
   const tall = (await preview.boundingBox())!.height
 
+  const first = await shownReply(page)
   await preview.getByRole('link', { name: 'Ver outra' }).click()
-  expect(await preview.locator('.sheet').textContent()).toContain('Posso reservar para você?')
+  const second = await shownReply(page)
+  expect(second).not.toBe(first)
   await preview.getByRole('link', { name: 'Usar resposta' }).click()
-  expect(await preview.locator('.outcome').textContent()).toContain('Posso reservar para você?')
+  expect(await preview.locator('.outcome').textContent()).toContain(second)
   await preview.getByText('Venda fechada').waitFor()
 
   expect(await preview.locator('.outcome').textContent()).toContain('Fechou!')
@@ -62,6 +71,35 @@ test('a visitor uses the suggested reply and sees the sale close, then sees it a
   await preview.getByRole('button', { name: 'Ver de novo' }).click()
   expect(await preview.getByText('Lead Quente').isVisible()).toBe(true)
   expect(visit.complaints).toEqual([])
+})
+
+test('the replies to Camila are what the writer suggests for her messages as they stand on the page', async ({
+  expect,
+}) => {
+  await using visit = await aBrowser(phone)
+  const { page } = visit
+  await page.goto(visit.url)
+  // On a phone no label stands among the words.
+  const said = await page
+    .locator('.chat .thread > .bubble.in')
+    .evaluateAll((bubbles) => bubbles.map((bubble) => (bubble as HTMLElement).innerText.replace(/\s+/g, ' ').trim()))
+  const time = /\d\d:\d\d$/.exec(said.at(-1)!)![0]
+  const now = `2026-03-10T${time}`
+  const thread: Thread = {
+    contact: (await page.locator('.chat-top strong').textContent())!,
+    messages: said.map((text) => ({ at: now, from: 'customer', kind: 'text', text: text.replace(/ \d\d:\d\d$/, '') })),
+    end: now,
+  }
+  const suggested = repliesOf(suggest(inputOf(thread, now, { catalogue: heroCatalogue, setUp: heroSetUp })))
+  await page.locator('x-island').hover()
+  await page.locator('x-island[hydrated]').waitFor()
+  for (const { text, reason } of suggested) {
+    expect(await shownReply(page)).toBe(text)
+    expect(await page.locator('.suggestion header span').textContent()).toBe(reason)
+    await page.getByRole('link', { name: 'Ver outra' }).click()
+  }
+  expect(await shownReply(page)).toBe(suggested[0]!.text)
+  expect(await page.locator('.closed-sale .bubble.out').innerText()).toContain(suggested[0]!.text)
 })
 
 test('the first tap on a phone already plays the conversation, without leaving it', async ({ expect }) => {

@@ -42,6 +42,7 @@ const tables = [
   'hash_keys',
   'job_applications',
   'members',
+  'model_consents',
   'newsletter_issues',
   'newsletter_subscriptions',
   'outbox',
@@ -148,6 +149,9 @@ async function sellThere({ db }: Supabase) {
     .insert({ workspace_id, revision: 3, payment_ways: ['dinheiro'] })
     .throwOnError()
   await db.from('catalogue_items').insert(aCatalogueItem(workspace_id, 'Consultoria')).throwOnError()
+  // One that stands is ended by a restore.
+  const consent = { workspace_id, provider: 'IA', host: 'ia.example', text_version: '1', withdrawn_at: '2026-11-20' }
+  await db.from('model_consents').insert(consent).throwOnError()
   const answer = { id: randomUUID(), workspace_id, position: 1, question: 'Atende convênio?', answer: '' }
   await db.from('frequent_answers').insert(answer).throwOnError()
   await db.from('catalogue_events').insert({ id: randomUUID(), workspace_id, before: {}, after: {} }).throwOnError()

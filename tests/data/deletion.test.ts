@@ -155,6 +155,7 @@ test('once an account is deleted and its last mail delivered, nothing anywhere h
       'public.catalogue_items',
       'public.frequent_answers',
       'public.catalogue_events',
+      'public.model_consents',
     ]),
   )
 
@@ -194,6 +195,8 @@ async function sellTo(word: string, workspace_id: string) {
     .insert({ workspace_id, ...terms })
     .throwOnError()
   await database.db.from('catalogue_items').insert(aCatalogueItem(workspace_id, word)).throwOnError()
+  const consent = { workspace_id, provider: word, host: word, text_version: '1' }
+  await database.db.from('model_consents').insert(consent).throwOnError()
   const answer = { ...own, position: 1, question: word, answer: word }
   await database.db.from('frequent_answers').insert(answer).throwOnError()
   await database.db
@@ -215,6 +218,7 @@ const workspaceTables = [
   'catalogue_items',
   'frequent_answers',
   'catalogue_events',
+  'model_consents',
 ] as const
 
 /** How many rows each table has of a workspace. */
@@ -244,6 +248,7 @@ async function aSellerWithCustomers() {
   await seller.workspace.tellApart(camila, rui)
   await seller.workspace.erase(bia)
   await keepInCatalogue(seller.workspace, [anItem('Consultoria')], [anAnswer('Atende convênio?')])
+  await seller.workspace.giveModelConsent({ provider: 'IA', host: 'ia.example' })
   return { ...seller, workspaceId: await ownerOf(seller.address), camila }
 }
 

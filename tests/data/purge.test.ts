@@ -48,6 +48,7 @@ const impersonal: Record<string, string[]> = {
   frequent_answers: ['id', 'workspace_id', 'position'],
   hash_keys: ['id', 'key'],
   job_applications: ['id', 'job_id', 'created_at'],
+  model_consents: ['id', 'workspace_id'],
   members: ['id', 'terms_accepted_at', 'created_at'],
   newsletter_issues: ['article_id', 'subscription_id', 'queued_at'],
   newsletter_subscriptions: ['id', 'requested_at', 'confirmed_at'],

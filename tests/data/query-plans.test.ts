@@ -99,6 +99,8 @@ const callsOn = ({ id, minutes }: { id: string; minutes: number[] }) => [
   `contacts_like('a name that nobody has', null, array[29462400])`,
   `save_workspace(jsonb_build_object('revision', revision) || '{${noChange}}') from public.workspaces`,
   `save_catalogue('{${noCatalogueChange}}', 3)`,
+  `refused_labels()`,
+  `count_replies('{"outro price answer": {"shown": 1}}')`,
   `erase_customer('${id}')`,
 ]
 

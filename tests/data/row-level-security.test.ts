@@ -90,6 +90,7 @@ const rows = {
   hash_keys: { id: true, key: 'x' },
   job_applications: { ...anApplication(email), cv: 'x.pdf' },
   members: member,
+  model_consents: { id: contactId, ...ofWorkspace, provider: 'IA', host: 'ia.example', text_version: '1' },
   newsletter_issues: { article_id: 7, subscription_id: '00000000-0000-4000-8000-000000000001' },
   newsletter_subscriptions: { id: '00000000-0000-4000-8000-000000000001', email },
   notice_recipients: { notice_name: 'prices.txt', account_id: member.id },
@@ -141,6 +142,7 @@ test('every table is tried below and has row-level security, those of members al
     'distinct_customers',
     'frequent_answers',
     'members',
+    'model_consents',
     'set_ups',
     'workspaces',
   ])
@@ -157,13 +159,19 @@ const visitors = {
 /** The functions that members call with their own token. Whoever is in no workspace gets nothing by those that only read. */
 const membersFunctions = [
   'answer_figures',
+  'count_replies',
   'customer_figures',
   'decision_figures',
+  'forget_replies',
+  'give_model_consent',
   'note_board_opened',
+  'refused_labels',
+  'remember_replies',
   'save_catalogue',
   'save_labels',
   'set_relabelled',
   'stage_figures',
+  'withdraw_model_consent',
   'contacts_like',
   'customer_board',
   'customer_list',
@@ -227,6 +235,8 @@ for (const [who, visitor] of Object.entries(visitors)) {
       else expect(membersFunctions, name).toContain(name)
       expect(JSON.stringify(data ?? null), name).not.toMatch(ofAna)
     }
+    // Another seller may agree to a model for their own workspace.
+    await db.from('model_consents').delete().neq('workspace_id', workspaceId).throwOnError()
     expect(await Promise.all(tables.map(contentOf))).toEqual(before)
   })
 }
@@ -234,7 +244,7 @@ for (const [who, visitor] of Object.entries(visitors)) {
 test('Ana herself reads her customers by each table and list', async () => {
   const ofCustomers = ['customers', 'contacts', 'corrections', 'customer_events', 'distinct_customers'] as const
   const ofCatalogue = ['catalogues', 'catalogue_items', 'frequent_answers', 'catalogue_events'] as const
-  for (const table of [...ofCustomers, ...ofCatalogue]) {
+  for (const table of [...ofCustomers, ...ofCatalogue, 'model_consents'] as const) {
     const { data } = await owner.from(table).select()
     expect(data!.length, table).toBeGreaterThan(0)
   }
@@ -355,5 +365,6 @@ const ofAnas: Record<string, unknown> = {
   only_kind: null,
   settings: noSettings,
   sort: 'nome',
+  text_version: rows.model_consents.text_version,
   step: 'month',
 }

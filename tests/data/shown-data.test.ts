@@ -77,6 +77,7 @@ const owners: Record<string, string> = {
   access_records: `account_id = '${member!.id}'`,
   members: `id = '${member!.id}'`,
   set_ups: `member_id = '${member!.id}'`,
+  model_consents: ofWorkspace,
   outbox: `about = '${email}'`,
 }
 
@@ -173,10 +174,16 @@ async function keepACustomer(): Promise<string> {
     .from('catalogue_events')
     .insert({ ...asked, position: undefined, at: `${at(26)}Z`, ...patches } as never)
     .throwOnError()
+  const reply_counts = { counts: { 'salao date times': { shown: 54_321 } }, before: null }
+  const consent = { provider: '«model_consents.provider»', host: '«model_consents.host»', text_version: '2026-03-27' }
+  await db
+    .from('model_consents')
+    .insert({ workspace_id, ...consent, given_at: `${at(27)}Z`, withdrawn_at: `${at(28)}Z` })
+    .throwOnError()
   const settings = { ...noSettings, off: ['outro'], names: { entrega: '«workspaces.label_settings»' } }
   await db
     .from('workspaces')
-    .update({ label_settings: settings as never })
+    .update({ label_settings: settings as never, reply_counts })
     .eq('id', workspace_id)
     .throwOnError()
   await db.from('distinct_customers').insert({ workspace_id, one: customer.id, other: rui.id }).throwOnError()
@@ -224,8 +231,11 @@ const inFile: Record<string, string> = {
   'customers.temperature': '"temperatura":"Lead morno"',
   'customers.value_cents': '"valor em reais":1234.56',
   'customers.waits_since': '"espera resposta desde":"2026-03-14T09:14"',
+  'model_consents.given_at': '"dada em":"2026-03-27',
+  'model_consents.withdrawn_at': '"retirada em":"2026-03-28',
   'set_ups.tone': tones.direct,
   'workspaces.label_settings': '«workspaces.label_settings»',
+  'workspaces.reply_counts': '"resposta":"Oferece horários","mostrada":54321',
 }
 
 /** The columns with personal data that hold something of this person, but for mails, which are shown by their subject. */
@@ -281,7 +291,7 @@ test('what is stored of a person is on the page of their data', async () => {
   const page = text.replaceAll('<!-- -->', '')
   for (const { table, kind, column, value } of await storedValues())
     if (
-      (kind !== 'customers' && kind !== 'catalogue' && table !== 'workspaces') ||
+      (kind !== 'customers' && kind !== 'catalogue' && kind !== 'model-consent' && table !== 'workspaces') ||
       (table === 'customers' && toldOfCustomers.includes(column))
     )
       expect(page, `${table}.${column}`).toContain(onPage[column] ?? value)
@@ -434,7 +444,13 @@ const wordsFor: Record<ColumnOf<(typeof personalRows)[number]>, string> = {
   'distinct_customers.one': 'correções',
   'distinct_customers.other': 'correções',
   'erased_contacts.key_hash': 'hash',
+  'model_consents.provider': 'de qual provedor',
+  'model_consents.host': 'de qual provedor',
+  'model_consents.text_version': 'com qual texto',
+  'model_consents.given_at': 'quando',
+  'model_consents.withdrawn_at': 'se retirou, quando',
   'workspaces.label_settings': 'ajustes das etiquetas',
+  'workspaces.reply_counts': 'mostrado, usado e mudado',
 }
 
 test('what is stored of a person is said on /privacy', () => {

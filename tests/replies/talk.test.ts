@@ -14,7 +14,7 @@ test('who says no and why is not asked why, and an illness is met with a word of
     '2026-03-10 10:05 C: Então, a médica mandou tirar o gel por causa da alergia. Não vou mais botar',
   ]
   const texts = textsOf(told, '2026-03-10T10:10')
-  expect(texts.join(' ')).not.toMatch(/o que pesou/)
+  expect(texts.join(' ')).not.toMatch(/pesou|motivo/)
   for (const text of texts) expect(text).toMatch(/[Mm]elhoras/)
 })
 

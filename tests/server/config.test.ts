@@ -47,6 +47,10 @@ test.for([
   ['MAIL_FROM', 'Fechou <ola@fechou.example>', 'name@example.com'],
   ['SUPPORT_EMAIL', 'suporte', 'name@example.com'],
   ['SUPPORT_WHATSAPP', '(11) 91234-5678', '+5511912345678'],
+  ['AI_URL', 'api.example.com', 'https://api.example.com/v1'],
+  ['AI_URL', 'https://user:secret@api.example.com/v1', 'https://api.example.com/v1'],
+  ['AI_URL', 'https://api.example.com/v1?key=1', 'https://api.example.com/v1'],
+  ['AI_KEY', 'sk 1', 'sk-'],
 ] as const)('%s=%s stops the start with a sentence that names it and gives an example', ([name, value, example]) => {
   const sentence = errorOf(() => readConfig({ [name]: value }))
 
@@ -121,3 +125,26 @@ function errorOf(act: () => unknown): string {
   }
   throw new Error('Nothing was thrown.')
 }
+
+const model = { AI_URL: 'https://api.example.com/v1', AI_MODEL: 'small' }
+
+test('a model is named by its host, or as the operator says', () => {
+  expect(readConfig({}).model).toBeNull()
+  expect(readConfig(model).model).toEqual({
+    url: 'https://api.example.com/v1',
+    name: 'small',
+    key: null,
+    provider: 'api.example.com',
+    host: 'api.example.com',
+  })
+  expect(readConfig({ ...model, AI_PROVIDER: 'Example AI' }).model?.provider).toBe('Example AI')
+})
+
+test('half a model stops the start, and so does one that words would travel to unencrypted', () => {
+  expect(errorOf(() => readConfig({ AI_URL: model.AI_URL }))).toContain('AI_MODEL is missing')
+  expect(errorOf(() => readConfig({ AI_MODEL: 'small' }))).toContain('AI_URL is missing')
+  const at = (AI_URL: string) => () => readConfig({ ...leastProduction, AI_URL, AI_MODEL: 'small' })
+  expect(errorOf(at('http://api.example.com/v1'))).toContain('AI_URL must be https')
+  for (const own of ['http://localhost:11434/v1', 'http://ollama:11434/v1', 'http://10.0.0.7:8000/v1'])
+    expect(at(own)().model?.url).toBe(own)
+})

@@ -11,12 +11,14 @@ import { checkProject } from '#server/doctor/hosted.ts'
 import { checkAddress } from '#server/doctor/address.ts'
 import type { Diagnostic } from '#server/doctor/diagnostic.ts'
 import { checkMachine } from '#server/doctor/machine.ts'
+import { checkModel } from '#server/doctor/model.ts'
 import { checkSender } from '#server/doctor/sender.ts'
 import { checkSmtp } from '#server/doctor/smtp.ts'
 import { aNameServer } from '#tests/support/dns-server.ts'
 import { aHostedProject } from '#tests/support/hosted-project.ts'
 import { listening } from '#tests/support/listening.ts'
 import { aMailServer } from '#tests/support/mail-server.ts'
+import { aModelServer, failing, streaming } from '#tests/support/model-server.ts'
 import { aFolder, run } from '#tests/support/programs.ts'
 import { given, production } from '#tests/support/app.ts'
 
@@ -277,4 +279,30 @@ test('the program says each finding in a line, no secret in any, and ends with 1
   expect(unreadable).toMatchObject({ exitCode: 1, out: expect.stringContaining('WRONG  PORT must be') as string })
   const embedded = await run('dist/server/doctor.js', [], { DATA_DIR: folder })
   expect(embedded).toMatchObject({ exitCode: 0, err: '', out: expect.stringContaining('Nothing is wrong.') as string })
+})
+
+test('a model is asked for a word, and what is wrong with it is said with its remedy', async () => {
+  expect(await checkModel(configured({}))).toEqual([])
+  await using model = await aModelServer()
+  const config = configured({ AI_URL: model.url, AI_MODEL: 'small', AI_KEY: 'key-of-the-operator' })
+  const { host } = new URL(model.url)
+  const said = async () => (await checkModel(config))[0]!
+
+  model.does(streaming('oi'))
+  expect(await said()).toEqual({ state: 'ok', message: `The model at ${host} answers.` })
+  expect(model.asked[0]!.headers.authorization).toBe('Bearer key-of-the-operator')
+  for (const [status, remedy] of [
+    [401, 'AI_KEY'],
+    [404, 'AI_MODEL'],
+    [500, 'AI_URL'],
+  ] as const) {
+    model.does(failing(status))
+    expect(await said()).toMatchObject({ state: 'fail', message: expect.stringContaining(remedy) })
+  }
+  model.does(failing(429))
+  expect(await said()).toMatchObject({ state: 'warn' })
+  model.does((response) => void response.end('<html>'))
+  expect(await said()).toMatchObject({ state: 'fail', message: expect.stringContaining('OpenAI-compatible') })
+  model.does((response) => response.destroy())
+  expect(await said()).toMatchObject({ state: 'fail', message: expect.stringContaining('does not answer') })
 })

@@ -6,6 +6,7 @@ import { mailLinks } from '#server/tokens/mail-links.ts'
 import { aBrowserOn, accountsOn, setUp } from './accounts.ts'
 import { aDatabase, anAddress } from './database.ts'
 import { conversation } from './exported-chats.ts'
+import { aSellerWithModel } from './model-sellers.ts'
 import { publicPaths, thankingPaths } from './paths.ts'
 import { given } from './app.ts'
 import { aWaitingListRow } from '#tests/support/valid-fields.ts'
@@ -69,6 +70,13 @@ export async function everyScreen(): Promise<Map<string, string>> {
     screens.set(`/dashboard/conta, refused: ${form}`, text)
   }
   for (const form of ['name', 'email', 'password', 'devices']) await open(`/dashboard/conta?recebido=${form}`, agent)
+
+  const withModel = await aSellerWithModel(database, { url: 'https://ia.example/v1' })
+  await open('/dashboard/conta', withModel.agent, '/dashboard/conta, with a model')
+  await withModel.agrees()
+  await open('/dashboard/conta?recebido=model-consent', withModel.agent, '/dashboard/conta, with a model allowed')
+  await open('/dashboard/ao-lado', withModel.agent, '/dashboard/ao-lado, with a model allowed')
+  await open('/privacy', withModel.agent, '/privacy, with a model')
 
   const links = mailLinks(readConfig({}), sealedTokensWith(data.tokens.signingKeys))
   const reader = given({ data, accounts }).visitor

@@ -7,19 +7,20 @@ import type { Stage } from '#shared/reading/labels.ts'
 import { plusMinutes } from '#shared/reading/view/times.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { aBrowserOn, accountsOn, password } from './accounts.ts'
+import type { given } from './app.ts'
 import type { aDatabase } from './database.ts'
 import { aSeller, chat } from './sellers.ts'
 
 type Database = Awaited<ReturnType<typeof aDatabase>>
 
 /** A member with a browser on a site, and the workspace of the same session. No form is sent: each takes its least time. */
-export async function aSignedInSeller(database: Database) {
+export async function aSignedInSeller(database: Database, ownSite?: ReturnType<typeof given>) {
   const seller = await aSeller(database)
   await seller.db.auth.updateUser({ password })
   const { data } = await seller.db.auth.getSession()
   const { access_token: token } = data.session!
   const cookie = `${cookies.session.nameOnHttp}=${cookieValueOf({ ...data.session!, expires_at: data.session!.expires_at! })}`
-  const site = accountsOn(database).aSite()
+  const site = ownSite ?? accountsOn(database).aSite()
   const agent = aBrowserOn(site)
   agent.jar.setCookie(cookie, '127.0.0.1', '/')
   const fetchAsMember: typeof fetch = (input, init) => {

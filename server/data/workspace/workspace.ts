@@ -10,7 +10,9 @@ import { knownNames } from './known-names.ts'
 import { labelsIn } from './labels.ts'
 import { customerListsIn } from './lists.ts'
 import { keptOfCustomer } from './kept-of-customer.ts'
+import { modelConsentIn } from './model-consent.ts'
 import { mergeCustomers, tellApart } from './merge.ts'
+import { replyCountsIn } from './reply-counts.ts'
 import type { CustomerRow } from './rows.ts'
 import { writeNote } from './note.ts'
 import { undo } from './undo.ts'
@@ -21,6 +23,8 @@ export function workspaceIn(db: Db) {
     ...customerListsIn(db),
     ...labelsIn(db),
     ...catalogueIn(db),
+    ...replyCountsIn(db),
+    ...modelConsentIn(db),
 
     /** `hasImported`: a conversation has come in; null for whoever is a member of none. */
     async own(): Promise<{ hasImported: boolean; hasOpenedBoard: boolean } | null> {

@@ -1,4 +1,5 @@
 import type { BesideAnswer, BesidePerson, FoundPerson } from '#shared/beside/beside-answer.ts'
+import { tradeOf } from '#shared/catalogue/trade-of.ts'
 import { shownNumber } from '#shared/customers/contact-keys.ts'
 import { shownStage } from '#shared/customers/shown-stage.ts'
 import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
@@ -12,7 +13,7 @@ import { workspaceIn, type Workspace } from '#server/data/workspace/workspace.ts
 import { NotFound } from '#server/http/http-error.ts'
 
 /**
- * What the writer needs: a person of the workspace, what is sold, and the set-up.
+ * What the writer needs: a person of the workspace, what is sold, the set-up, and what became of earlier replies.
  *
  * @param id undefined for somebody of whom nothing is kept
  */
@@ -20,13 +21,19 @@ export async function besideAnswer({ session }: Pick<VisitorContext, 'session'>,
   const workspace = workspaceIn(session.db)
   const member = await session.signedIn()
   const now = wallTimeInSaoPaulo(new Date())
-  const [customer, catalogue, own] = await Promise.all([
+  const [customer, catalogue, own, { counts, refused }] = await Promise.all([
     id === undefined ? null : workspace.customer(id, now),
     workspace.catalogue(),
     membersIn(session.db).own(member!.id),
+    workspace.replyCounts(),
   ])
   if (id !== undefined && !customer) throw new NotFound('No such customer')
-  return { person: customer && personOf(customer, now), sources: { catalogue, setUp: own?.setUp ?? null } }
+  const setUp = own?.setUp ?? null
+  return {
+    person: customer && personOf(customer, now),
+    sources: { catalogue, setUp },
+    learned: { trade: tradeOf(setUp), counts, refused },
+  }
 }
 
 function personOf({ row, contacts, messages, corrections }: OneCustomer, now: string): BesidePerson {

@@ -12,6 +12,7 @@ import {
   Reminder,
   Searched,
 } from '#shared/schemas/beside.ts'
+import { ReplyUses } from '#shared/schemas/reply-uses.ts'
 import type { Redirection } from '#server/action.ts'
 import type { KeptAnswer, KeptCatalogue, KeptItem, Patch } from '#server/data/workspace/catalogue-patch.ts'
 import { NotFound } from '#server/http/http-error.ts'
@@ -103,6 +104,11 @@ const noOptOut = workspaceForm('leitura', NoOptOut, async ({ pessoa, minuto, lug
   return changedAnswer(changed, pathOf(pessoa), 'customer')
 })
 
+const uses = workspaceForm('uso', ReplyUses, async ({ usos }, { workspace }) => {
+  await workspace.countReplies(usos)
+  return answered({})
+})
+
 export const besideForms = {
   fatos: facts,
   pessoa: person,
@@ -111,4 +117,5 @@ export const besideForms = {
   dado: missing,
   lembrar: reminder,
   leitura: noOptOut,
+  uso: uses,
 }

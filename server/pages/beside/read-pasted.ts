@@ -1,5 +1,6 @@
 import type { BesideView, GivenToRead } from '#shared/beside/beside-view.ts'
 import { plainMessage, type Copied, type KnownBefore, type SaidMessage } from '#shared/beside/copied.ts'
+import { seenUse } from '#shared/beside/shown-replies.ts'
 import { suggestionView } from '#shared/beside/suggestion-view.ts'
 import { ownPhrases } from '#shared/customers/own-labels.ts'
 import { decodeFacts } from '#shared/reading/facts/decode-facts.ts'
@@ -10,6 +11,7 @@ import type { ActionContext } from '#server/context.ts'
 import { workspaceIn } from '#server/data/workspace/workspace.ts'
 import { networkOf } from '#server/rate-limits/network.ts'
 import { readCopied } from '#server/reading/read-upload.ts'
+import { Unavailable } from '#server/unavailable.ts'
 import { besideAnswer, foundPeople } from './answer.ts'
 
 export type Wishes = {
@@ -47,6 +49,23 @@ export async function readPasted(given: GivenToRead, wishes: Wishes, context: Ac
 const read = ({ text, seller }: GivenToRead, known: KnownBefore, { address, hasLeft }: ActionContext) =>
   readCopied({ text, seller, known, maxTextLength }, networkOf(address, 48), hasLeft)
 
+/** Counts what became of the replies that stood there before, where this text shows what was sent instead or of them. */
+async function countShown(
+  { shown }: GivenToRead,
+  said: readonly SaidMessage[],
+  customer: string,
+  { session, log }: ActionContext,
+) {
+  const use = shown?.person === customer ? seenUse(shown, said) : null
+  if (use === null) return
+  try {
+    await workspaceIn(session.db).countReplies([use])
+  } catch (failure) {
+    if (!(failure instanceof Unavailable)) throw failure
+    log.warn({ reason: failure.message }, 'a use of replies was not counted')
+  }
+}
+
 type Read = { messages: MessageFacts[]; said: readonly SaidMessage[] }
 
 /** Of somebody new who has no name nothing can be kept. */
@@ -66,6 +85,7 @@ async function kept(
   const { bringBack } = wishes
   const report = await workspace.importContact({ name, messages, bringBack, ...(customer && { customer }) })
   if (report.kind === 'erased') return { kind: 'erased', name: report.name }
+  await countShown(given, said, report.customer, context)
   return written(given, { messages: [], said }, report.customer, wishes, context)
 }
 

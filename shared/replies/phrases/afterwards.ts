@@ -11,10 +11,7 @@ export const gladItWorked: readonly Phrases[] = [
     direct: ['Bom saber! Precisando, é só chamar.'],
     formal: ['Bom saber. Se precisar de algo, pode me chamar por aqui.'],
   },
-  {
-    neutral: ['Bom saber disso, {name}. Se conhecer alguém que precise, pode passar meu contato.'],
-    formal: ['Agradeço o retorno, {name}. Se souber de alguém que precise, pode passar o meu contato.'],
-  },
+  { neutral: ['Agradeço por me contar, {name}!'], formal: ['Agradeço o retorno, {name}.'] },
 ]
 export const sorryItFailed: readonly Phrases[] = [
   {
@@ -22,9 +19,9 @@ export const sorryItFailed: readonly Phrases[] = [
     formal: ['Lamento o ocorrido, {name}. Vou verificar o que aconteceu e já respondo.'],
   },
   {
-    neutral: ['Que chato, desculpe por isso. Me manda uma foto ou conta o que aconteceu, para eu resolver?'],
-    direct: ['Desculpe por isso. Me conta o que aconteceu, para eu resolver?'],
-    formal: ['Peço desculpas. Poderia me contar o que aconteceu, para eu resolver?'],
+    neutral: ['Que chato, sinto muito. Já vou cuidar disso.'],
+    direct: ['Sinto muito. Já vou cuidar disso.'],
+    formal: ['Lamento muito. Vou cuidar disso.'],
   },
   {
     neutral: ['Desculpe pelo transtorno, {name}. Como você prefere que eu resolva?'],
@@ -38,12 +35,12 @@ export const goodToKnow: readonly Phrases[] = [
     formal: ['Agradeço o retorno, {name}. Precisa de algo?'],
   },
   {
-    neutral: ['Bom ter notícias suas, {name}. Ficou tudo certo?'],
-    formal: ['Agradeço a mensagem, {name}. Ficou tudo certo?'],
+    neutral: ['Entendi, {name}. Vou ver isso e já te falo.'],
+    formal: ['Entendido, {name}. Vou verificar e já respondo.'],
   },
   {
-    neutral: ['Valeu por avisar! Precisando, é só chamar.'],
-    formal: ['Agradeço o aviso. Se precisar de algo, estou à disposição.'],
+    neutral: ['Certo, {name}. Qualquer coisa, me chama.'],
+    formal: ['Certo, {name}. Se precisar de algo, estou à disposição.'],
   },
 ]
 export const afterSaleQuestion: readonly Phrases[] = [
@@ -71,16 +68,11 @@ export const farewells: readonly Phrases[] = [
     formal: ['Sem problema. Quando precisar, estou à disposição.'],
   },
   {
-    neutral: ['Entendi, {name}. Se puder, me conta o que pesou? Ajuda a melhorar.'],
-    formal: ['Compreendo, {name}. Se puder, conte o que pesou na decisão: ajuda a melhorar.'],
+    neutral: ['Entendi, {name}. Que dê tudo certo! Se precisar, me chama.'],
+    direct: ['Entendi, {name}. Que dê tudo certo!'],
+    formal: ['Compreendo, {name}. Desejo que dê tudo certo.'],
   },
 ]
-/** The customer has said no, and why. */
-export const farewellKnowing: Phrases = {
-  neutral: ['Entendi, {name}. Que dê tudo certo! Se precisar, me chama.'],
-  direct: ['Entendi, {name}. Que dê tudo certo!'],
-  formal: ['Compreendo, {name}. Desejo que dê tudo certo.'],
-}
 export const getWell: Phrases = { neutral: ['Melhoras!'], formal: ['Desejo melhoras.'] }
 export const sorryForLoss: Phrases = { neutral: ['Sinto muito pela sua perda.'] }
 /** Praise with a fault in it. */
@@ -118,6 +110,27 @@ export const notForMe: readonly Phrases[] = [
     neutral: ['Agradeço a proposta, {name}, mas não preciso agora.'],
     formal: ['Agradeço a proposta, {name}, mas não preciso no momento.'],
   },
+]
+/** A trouble was told at length, and nothing was asked yet. */
+export const heardYou: readonly Phrases[] = [
+  {
+    neutral: ['Entendi, {name}. Vou ver como posso te ajudar e já te respondo.'],
+    formal: ['Compreendo, {name}. Vou ver como posso ajudar e já respondo.'],
+  },
+  { neutral: ['Entendi, {name}. Já te respondo com calma.'], formal: ['Compreendo, {name}. Já respondo com calma.'] },
+  { neutral: ['Agradeço por me contar, {name}. Já te falo.'], formal: ['Agradeço por contar, {name}. Já respondo.'] },
+]
+/** A fear that comes from what once went wrong elsewhere. */
+export const comforts: readonly Phrases[] = [
+  {
+    neutral: ['Sinto muito que você tenha passado por isso, {name}. Me conta como você quer que fique.'],
+    formal: ['Sinto muito que tenha passado por isso, {name}. Conte como gostaria que ficasse.'],
+  },
+  {
+    neutral: ['Entendo o seu medo, {name}. Pode me dizer tudo o que te preocupa.'],
+    formal: ['Compreendo, {name}. Pode me dizer tudo o que preocupa.'],
+  },
+  { neutral: ['Ninguém merece passar por isso. Pode perguntar o que quiser.'] },
 ]
 /** Voice messages are asked for in writing. */
 export const willWrite: readonly Phrases[] = [

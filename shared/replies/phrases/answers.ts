@@ -32,6 +32,7 @@ export const ways: Phrases = {
   direct: ['aceito {ways}'],
   formal: ['as formas de pagamento são {ways}'],
 }
+export const onlyWay: Phrases = { neutral: ['aceito {ways}'] }
 export const pixKey: Phrases = { neutral: ['a chave Pix é {pix}'] }
 export const openingHours: Phrases = { neutral: ['o horário é {hours}'] }
 export const closedOn: Phrases = {

@@ -35,6 +35,19 @@ export const holdShort: Phrases = {
   direct: ['Já vejo e te falo.', 'Um momento, vou ver.'],
   formal: ['Um momento, por favor. Vou verificar.'],
 }
+/** The customer asks how to go on. */
+export const howToGoOn: readonly Phrases[] = [
+  {
+    neutral: ['Que bom, {name}! Já te passo como fazer.'],
+    direct: ['Ótimo, {name}. Já te passo como fazer.'],
+    formal: ['Ótimo, {name}. Já informo como fazer.'],
+  },
+  { neutral: ['Já te passo o que falta.'], formal: ['Já informo o que falta.'] },
+  {
+    neutral: ['Combinado, {name}! Vou te mandar os passos.'],
+    formal: ['Combinado, {name}. Envio os passos em seguida.'],
+  },
+]
 /** Some of what was asked is answered, some is not. */
 export const holdRest: Phrases = {
   neutral: ['A outra pergunta eu confirmo e já te respondo.'],
@@ -49,6 +62,11 @@ export const holdRestOn: Record<Subject, Phrases> = {
     formal: ['Como fica o pagamento eu confirmo e já respondo.'],
   },
   other: holdRest,
+}
+/** More than one question is left. */
+export const holdOthers: Phrases = {
+  neutral: ['As outras perguntas eu confirmo e já te respondo.'],
+  formal: ['As outras perguntas eu confirmo e já respondo.'],
 }
 export const meanwhile: Phrases = {
   neutral: ['Enquanto isso, me conta: {question}'],
@@ -91,6 +109,11 @@ export const picture: Phrases = {
 export const file: Phrases = {
   neutral: ['Recebi aqui. Vou olhar e já te respondo.', 'Chegou aqui. Vou ver e já te falo.'],
   formal: ['Recebi. Vou analisar e já respondo.'],
+}
+/** Paid, they say, and nothing to look at was sent. */
+export const checkPaid: Phrases = {
+  neutral: ['Vou conferir aqui e já te confirmo.', 'Já confiro e te falo.'],
+  formal: ['Vou conferir e já confirmo.', 'Já verifico e informo.'],
 }
 export const receipt: Phrases = {
   neutral: ['Recebi! Vou conferir e já te confirmo.', 'Chegou aqui. Vou conferir e já confirmo.'],

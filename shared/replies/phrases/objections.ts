@@ -87,6 +87,7 @@ export const asks: Record<Objection, readonly { reason: string; ways: Phrases }[
     { reason: 'Abre para perguntas', ways: { neutral: ['Pode perguntar o que quiser, respondo tudo por aqui.'] } },
   ],
   autoridade: [
+    { reason: 'Fica no aguardo', ways: { neutral: ['Fico no aguardo.'] } },
     {
       reason: 'Oferece um resumo',
       ways: {
@@ -137,8 +138,6 @@ export const asks: Record<Objection, readonly { reason: string; ways: Phrases }[
     },
   ],
   necessidade: [
-    { reason: 'Pergunta o que faria valer', ways: { neutral: ['O que faria valer a pena para você?'] } },
-    { reason: 'Pergunta como resolve hoje', ways: { neutral: ['Como você resolve isso atualmente?'] } },
     {
       reason: 'Deixa a porta aberta',
       ways: {
@@ -146,6 +145,11 @@ export const asks: Record<Objection, readonly { reason: string; ways: Phrases }[
         formal: ['Se mudar de ideia, estou à disposição.'],
       },
     },
+    {
+      reason: 'Fica à disposição',
+      ways: { neutral: ['Qualquer coisa, me chama.'], formal: ['Sigo à disposição.'] },
+    },
+    { reason: 'Pergunta o que faria valer', ways: { neutral: ['O que faria valer a pena para você?'] } },
   ],
 }
 

@@ -1,0 +1,73 @@
+import { CheckCheck } from 'lucide-react'
+import { flashMessages } from '#shared/flash-messages.ts'
+import { firstOnceIn } from '#shared/replies/learned-order.ts'
+import { learnedLines, refusedLines } from '#shared/replies/learned-words.ts'
+import type { Learned } from '#shared/replies/reply-counts.ts'
+import { href } from '#shared/routes.ts'
+import { useReceived } from '../view.tsx'
+
+type Props = {
+  learned: Learned
+  /** What was forgotten last is still there. */
+  canRemember: boolean
+}
+
+/** What the order of the suggested replies has learnt from the seller, and how it is forgotten. */
+export function LearnedReplies({ learned, canRemember }: Props) {
+  const lines = learnedLines(learned)
+  const refused = refusedLines(learned)
+  return (
+    <section className="label-group learned-replies" id="aprendido" aria-labelledby="aprendido-titulo">
+      <h2 id="aprendido-titulo">O que as respostas aprenderam</h2>
+      <p className="about">
+        <a href={href('beside')}>Ao lado do WhatsApp</a>, a primeira das três respostas é a do tipo que você mais usa. O
+        Fechou conta quantas vezes cada tipo foi mostrado, usado e mudado, nunca as palavras. E cada tipo vem primeiro
+        pelo menos uma vez em {firstOnceIn}, para nenhum sumir.
+      </p>
+      {lines.length === 0 && refused.length === 0 && (
+        <p className="nothing">Ainda nada. Use algumas respostas e volte aqui para ver o que mudou.</p>
+      )}
+      <ul>
+        {lines.map(({ sentence, sent }) => (
+          <li key={sentence}>
+            <p>{sentence}</p>
+            {sent !== '' && <p className="sent">{sent}</p>}
+          </li>
+        ))}
+        {refused.map((sentence) => (
+          <li key={sentence}>
+            <p>{sentence}</p>
+            <p className="sent">Isso fica na página de cada pessoa, e lá você desfaz.</p>
+          </li>
+        ))}
+      </ul>
+      {Object.keys(learned.counts).length > 0 && (
+        <form method="post" action={href('labels')}>
+          <input type="hidden" name="form" value="esquecer" />
+          <button type="submit">Esquecer o que aprendeu</button>
+        </form>
+      )}
+      <Forgotten canRemember={canRemember} />
+    </section>
+  )
+}
+
+/** Says that it was forgotten, and undoes it while nothing else was counted. */
+function Forgotten({ canRemember }: Pick<Props, 'canRemember'>) {
+  const { title, detail } = flashMessages['replies-forgotten']
+  if (!useReceived('replies-forgotten')) return null
+  return (
+    <div className="toast undo-toast" role="status">
+      <CheckCheck className="ticks" />
+      <p>
+        <strong>{title}</strong> <span>{detail}</span>
+      </p>
+      {canRemember && (
+        <form method="post" action={href('labels')}>
+          <input type="hidden" name="form" value="relembrar" />
+          <button type="submit">Desfazer</button>
+        </form>
+      )}
+    </div>
+  )
+}

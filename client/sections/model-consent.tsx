@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { modelConsentWords } from '#shared/model-consent.ts'
+import { href } from '#shared/routes.ts'
+import { dateAndTime } from '#shared/sao-paulo.ts'
+import { Form } from '../form.tsx'
+import { useReceived } from '../view.tsx'
+import { Toast } from './toast.tsx'
+
+/** `givenAt`: when the owner agreed, an ISO time; null where they did not, or took it back. */
+export type ModelConsentView = { provider: string; host: string; givenAt: string | null }
+
+/** What a language model would get, and the button that allows it or takes the leave back. */
+export function ModelConsent({ provider, host, givenAt }: ModelConsentView) {
+  const { asked, gets, never, kept, back } = modelConsentWords(provider, host)
+  const isGiven = useReceived('model-consent')
+  const isWithdrawn = useReceived('model-withdrawal')
+  const received = isGiven ? 'model-consent' : isWithdrawn ? 'model-withdrawal' : null
+  return (
+    <section
+      className="panel"
+      aria-labelledby="model-heading"
+      {...(received && { id: `${received}-recebido`, tabIndex: -1 })}
+    >
+      {received && <Toast form={received} />}
+      <h2 id="model-heading">Respostas reescritas por IA</h2>
+      <div className="part-body">
+        <p>{asked}</p>
+        <p id="model-gets">O que vai para lá:</p>
+        <ul aria-labelledby="model-gets">
+          {gets.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p id="model-never">O que nunca vai:</p>
+        <ul aria-labelledby="model-never">
+          {never.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p>{kept}</p>
+        <p>{back}</p>
+        {givenAt !== null && <p className="pending">Você autorizou em {dateAndTime(new Date(givenAt))}.</p>}
+        {givenAt === null ? (
+          <Tap form="model-consent">Autorizar {provider}</Tap>
+        ) : (
+          <Tap form="model-withdrawal">Retirar a autorização</Tap>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Tap({ form, children }: { form: 'model-consent' | 'model-withdrawal'; children: ReactNode }) {
+  return (
+    <Form name={form} action={`${href('account')}#${form}-summary`} className="form">
+      <button className="button secondary" type="submit">
+        {children}
+      </button>
+    </Form>
+  )
+}

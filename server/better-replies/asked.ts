@@ -1,0 +1,77 @@
+import type { Request, Response } from 'express'
+import { BetterRepliesAsked } from '#shared/schemas/better-replies.ts'
+import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import type { Asked } from '../ai/better-replies.ts'
+import type { Model } from '../ai/model.ts'
+import { sessionOf } from '../auth/visitor-session.ts'
+import { membersIn } from '../data/members.ts'
+import { workspaceIn, type Workspace } from '../data/workspace/workspace.ts'
+import { singleValue } from '../forms/fields.ts'
+import { messages } from '../forms/messages.ts'
+import { cookiesOf } from '../http/cookies.ts'
+import type { modelRateLimit, sellerRateLimit } from '../rate-limits/limits.ts'
+import type { Services } from '../services.ts'
+
+type Given = Services & {
+  model: Model
+  ofSeller: ReturnType<typeof sellerRateLimit>
+  ofWorkspace: ReturnType<typeof modelRateLimit>
+}
+
+export type RefusedRequest = { status: 401 | 403 | 404 | 409 | 422 | 429; notice?: string; retryInSeconds?: number }
+
+/** `consent` is the id of the consent that the request rests on. */
+export type AskedWithConsent = { asked: Asked; consent: string }
+
+/** All that a call of the model needs, or why it is refused. Nothing is sent to the model yet; a call is counted. */
+export async function askedIn(
+  fields: FormData,
+  request: Request,
+  response: Response,
+  given: Given,
+): Promise<AskedWithConsent | RefusedRequest> {
+  const { model, ofSeller, ofWorkspace } = given
+  const session = sessionOf(request, response, cookiesOf(request), given)
+  const member = await session.signedIn()
+  if (!member) return { status: 401 }
+  const names = Object.keys(BetterRepliesAsked.shape)
+  const { data } = BetterRepliesAsked.safeParse(
+    Object.fromEntries(names.map((name) => [name, singleValue(fields, name)])),
+  )
+  if (!data) return { status: 422 }
+  const wait = await ofSeller(member.id)
+  if (wait !== null) return { status: 429, notice: messages.memberRateLimited, retryInSeconds: wait }
+  const workspace = workspaceIn(session.db)
+  if (!(await workspace.own())) return { status: 404 }
+  const consent = await workspace.modelConsent(model)
+  if (!consent) return { status: 403, notice: notAllowed }
+  const now = wallTimeInSaoPaulo(new Date())
+  const contact = data.pessoa === '' ? data.nome : await contactOf(workspace, data.pessoa, now)
+  if (contact === null) return { status: 404 }
+  if (contact === optedOut) return { status: 409, notice: leftInPeace }
+  const used = await ofWorkspace(consent.workspace)
+  if (used !== null) return { status: 429, notice: usedUp(used), retryInSeconds: used }
+  const [catalogue, own] = await Promise.all([workspace.catalogue(), membersIn(session.db).own(member.id)])
+  const { mensagens: said, respostas: replies } = data
+  const setUp = own?.setUp ?? null
+  const asked = { workspace: consent.workspace, contact, messages: said, replies, catalogue, setUp, now }
+  return { consent: consent.id, asked }
+}
+
+const optedOut = Symbol('opted out')
+
+/** What WhatsApp calls the customer's newest chat; null where there is no such customer. */
+async function contactOf(workspace: Workspace, id: string, now: string): Promise<string | typeof optedOut | null> {
+  const customer = await workspace.customer(id, now)
+  if (!customer) return null
+  if (customer.row.opted_out) return optedOut
+  return [customer.row.name, ...customer.contacts.map(({ name }) => name)].join(' ')
+}
+
+const notAllowed = 'A IA está desligada. Para ligar, abra a sua conta e leia o que vai para ela.'
+const leftInPeace = 'Este cliente pediu para não receber mais mensagens.'
+
+function usedUp(seconds: number): string {
+  const hours = Math.ceil(seconds / 3600)
+  return `As versões da IA de hoje acabaram. Elas voltam em ${hours === 1 ? '1 hora' : `${hours} horas`}.`
+}

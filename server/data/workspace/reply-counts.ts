@@ -1,0 +1,27 @@
+import { countsIn, type Learned, type ReplyCounts, type ReplyUse } from '#shared/replies/reply-counts.ts'
+import { unwrap, type Db } from '#server/supabase/client.ts'
+
+/** `before`: what was forgotten last; null once something is counted again. */
+export type KeptCounts = { counts: ReplyCounts; before: ReplyCounts | null }
+
+const nothing: KeptCounts = { counts: {}, before: null }
+
+export function replyCountsIn(db: Db) {
+  return {
+    /** What became of suggested replies, of every trade; nothing for whoever is a member of none. */
+    async replyCounts(): Promise<KeptCounts & Pick<Learned, 'refused'>> {
+      const [[row], refused] = await Promise.all([
+        unwrap(db.from('workspaces').select('reply_counts')),
+        unwrap(db.rpc('refused_labels')),
+      ])
+      return { ...((row?.reply_counts ?? nothing) as KeptCounts), refused: refused as Learned['refused'] }
+    },
+
+    countReplies: (uses: readonly ReplyUse[]) => unwrap(db.rpc('count_replies', { added: countsIn(uses) as never })),
+
+    forgetReplies: () => unwrap(db.rpc('forget_replies')),
+
+    /** `false` where something was counted since, or nothing was forgotten. */
+    rememberReplies: () => unwrap(db.rpc('remember_replies')),
+  }
+}

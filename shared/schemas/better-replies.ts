@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+const reload = 'Carregue a página de novo.'
+
+/** A list as the JSON of a field: bodies of forms are flat. */
+const listIn = <Item extends z.ZodType>(item: Item, least: number, most: number) =>
+  z
+    .string(reload)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue(reload)
+        return z.NEVER
+      }
+    })
+    .pipe(z.array(item, reload).min(least, reload).max(most, reload))
+
+const Message = z.strictObject({
+  from: z.enum(['customer', 'seller'], reload),
+  text: z.string(reload).max(4_000, reload),
+})
+
+/** The words at hand and the replies of the embedded writer. `pessoa` is '' for somebody new, who is called `nome`. */
+export const BetterRepliesAsked = z.object({
+  pessoa: z.union([z.uuid(reload), z.literal('')]).default(''),
+  nome: z.string().trim().max(120, reload).default(''),
+  mensagens: listIn(Message, 0, 40),
+  respostas: listIn(z.string(reload).min(1, reload).max(700, reload), 1, 3),
+})
