@@ -24,7 +24,7 @@ export function eachWay(
 
 /** Replies to a no: the door stays open. */
 export function farewellReplies(scene: Scene): Candidate[] {
-  return eachWay(scene, 'farewell', words.farewells, ['Deixa a porta aberta', 'Mais direta', 'Deseja que dê certo'])
+  return eachWay(scene, 'farewell', words.farewells, ['Deixa a porta aberta', 'Mais direta', 'Deixa para outra hora'])
 }
 
 const asksBetter =
@@ -41,8 +41,9 @@ export const praise =
 export function afterSaleReplies(scene: Scene): Candidate[] {
   const { tailText } = scene
   const isContent =
-    /(?:muito|ficou|t[aá]) (?:muito )?bo[am]|obrigad|amei|adorei/iu.test(tailText) &&
-    !/(?<!\p{L})(?:mas|s[óo] q(?:ue)?|por[ée]m)(?!\p{L})/iu.test(tailText)
+    /(?:muito|ficou|t[aá]) (?:muito )?(?:bo[am]|[óo]tim[oa]|perfeit[oa]|lind[oa])|parou de (?:doer|vazar|reclamar)|obrigad|amei|adorei/iu.test(
+      tailText,
+    ) && !/(?<!\p{L})(?:mas|s[óo] q(?:ue)?|por[ée]m)(?!\p{L})/iu.test(tailText)
   if (praise.test(tailText) && asksBetter.test(tailText))
     return eachWay(scene, 'after_sale', words.thanksAndSorry, ['Agradece e pede desculpas', 'Dá razão', 'Mais direta'])
   if ((trouble.test(tailText) || butWrong.test(tailText)) && !isContent)

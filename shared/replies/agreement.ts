@@ -28,6 +28,13 @@ export function settledReplies(scene: Scene): Candidate[] {
   ]
 }
 
+const weekday = /segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo/giu
+/** The day that the seller has offered is taken. */
+function hasSameWeekday({ tailText, sellerLast }: Scene): boolean {
+  const offered = new Set([...sellerLast.matchAll(weekday)].map(([day]) => day.toLowerCase()))
+  return [...tailText.matchAll(weekday)].some(([day]) => offered.has(day.toLowerCase()))
+}
+
 /** They come for what is ready: no hour is booked. */
 const comesFor = /(?<!\p{L})(?:passo|busco|vou (?:a[íi] )?buscar|retiro)(?!\p{L})/iu
 
@@ -51,6 +58,7 @@ export function agreementReplies(scene: Scene): Candidate[] | null {
   if (!wasOffered || !takes || scene.tailText.includes('?') || declines || scene.tailText === '') return null
   const moment = agreedMoment(scene)
   if (moment === null && comesFor.test(scene.tailText)) return settledReplies(scene)
+  if (moment === null && hasSameWeekday(scene)) return settledReplies(scene)
   if (moment === null && !namesTime(scene)) return scene.tailText.length <= shortYes ? settledReplies(scene) : null
   if (moment === null) {
     const check = filled(scene, words.checkTime)

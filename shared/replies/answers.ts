@@ -21,7 +21,7 @@ export function answersOf(scene: Scene): Answers {
     if (asked === null) continue
     const isDoubt = asked.length === 0 && said.labels.some((label) => label.startsWith('objecao'))
     const frequent = isDoubt ? null : frequentAnswer(scene, said)
-    const isOfPaying = said.text.includes('?') && waysNamed(said.text).taken.length > 0
+    const isOfPaying = said.text.includes('?') && !/descont/iu.test(said.text) && waysNamed(said.text).taken.length > 0
     const alsoPriced = asked.includes('pergunta_preco') ? answersTo(scene, 'pergunta_preco', said) : []
     const own = frequent ? [frequent, ...alsoPriced] : asked.flatMap((label) => answersTo(scene, label, said))
     const found = isOfPaying ? answersTo(scene, 'pagamento', said) : own

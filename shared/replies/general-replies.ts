@@ -33,6 +33,7 @@ export function generalReplies(scene: Scene): Written {
   const isTimesUnasked = has('times') && answers.length === 1 && !ofTime.test(scene.tailText)
   if (isHaggle(scene) && (isOfWaysOnly || isTimesUnasked)) return given(haggleReplies(scene))
   if (answers.length > 0) return given(answeredReplies(scene, found, moves, objection), missing)
+  if (isPartial && distrust.test(scene.tailText)) return given(reassuringReplies(scene), missing)
   if (objection && objection !== 'necessidade' && isPartial) {
     if (objection === 'confianca' && !ownAssurance(scene)) return given(reassuringReplies(scene), missing)
     const [hold] = heldReplies(scene, found.unanswered!)
@@ -51,6 +52,8 @@ export function generalReplies(scene: Scene): Written {
 
 const ofTime = /hoje|amanh|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|\d ?h|hor[áa]rio|dia \d/iu
 
+/** 'Precisa mesmo, ou é pra engordar a conta?' */
+const distrust = /engordar|enrol(?:a|ar|ando)|empurr(?:a|ar|ando)|precisa mesmo|passar a perna/iu
 /** A wish or a question without a mark, in a first message. */
 const wishing =
   /quer(?:o|ia)|gostaria|preciso|saber|d[úu]vida|(?:estou|t[ôo]) (?:\p{L}+ )?procur|(?<!\p{L})(?:tem|fazem?|vendem?|atendem?)(?!\p{L})/iu

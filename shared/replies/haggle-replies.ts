@@ -1,3 +1,4 @@
+import { eachWay } from './after-sale-replies.ts'
 import type { Candidate } from './candidate.ts'
 import { joined, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
@@ -5,7 +6,7 @@ import { objectionMoves } from './objection-moves.ts'
 import { opening } from './opening.ts'
 import { waysDraft } from './payment-answers.ts'
 import { holdShort } from './phrases/holding.ts'
-import { heard, howWouldYouPay, ifCondition, seeCondition } from './phrases/objections.ts'
+import { heard, howWouldYouPay, ifCondition, lastPrice, seeCondition } from './phrases/objections.ts'
 import type { Scene } from './scene.ts'
 import { waysNamed } from './ways-named.ts'
 
@@ -24,8 +25,13 @@ export function isHaggle({ tailLabels, tailText, reading }: Scene): boolean {
 const toldInstalments = ({ input }: Scene) =>
   input.words.some((text, at) => input.facts.messages[at]!.from === 'seller' && /\d ?x(?!\p{L})/iu.test(text ?? ''))
 
+const isLastPrice =
+  /[ée] (?:o )?(?:meu |o )?[úu]ltimo|m[íi]nimo que|menos n[ãa]o d[áa]|n[ãa]o consigo menos|melhor (?:pre[çc]o|valor) que/iu
+
 /** Replies to who asks for a better price: none is promised before the seller has seen to it. */
 export function haggleReplies(scene: Scene): Candidate[] {
+  if (isLastPrice.test(scene.sellerLast))
+    return eachWay(scene, 'objection', lastPrice, ['Mantém o valor', 'Mais direta', 'Deixa com quem compra'])
   const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), ...parts])
   const ways = waysDraft(scene, 'ou')
   const evidence = objectionMoves(scene, 'preco').filter(({ text }) => text.facts.length > 0)

@@ -64,7 +64,7 @@ export function heldReplies(scene: Scene, unanswered: Unanswered): Candidate[] {
 }
 
 const closing =
-  /como (?:eu )?(?:fa[çc]o|faz|fa[çz]|que eu fa[çc]o)? ?(?:(?:pra|para|p) )?(?:reserv|fech|garant|contrat|matricul)/iu
+  /quero (?:me )?(?:matricul|fech|contrat|assin|inscrev)|como (?:eu )?(?:fa[çc]o|faz|fa[çz]|que eu fa[çc]o)? ?(?:(?:pra|para|p) )?(?:reserv|fech|garant|contrat|matricul)/iu
 
 /** Who asks how to go on has said yes. */
 function closingReplies(scene: Scene): Candidate[] {

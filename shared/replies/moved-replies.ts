@@ -33,20 +33,24 @@ const isFirstWord = ({ course, tailLabels }: Scene) =>
 const longThread = 6
 
 /** A price was asked for and details were given since, or a quote is asked for in other words. */
-function isQuoteDue({ course, tailText, sellerLast, input }: Scene): boolean {
+function isQuoteDue(scene: Scene): boolean {
+  const { course, tailText, input } = scene
   // What is wrong with a thing is found out before it is priced.
   if (input.words.some((text) => fault.test(text ?? ''))) return false
   const before = course.labels.slice(0, course.lastSeller + 1).flat()
-  const isMeasured =
-    course.acts[course.lastSeller]?.has('asks') === true && /quant[oa]s|metros|andares|medidas/iu.test(sellerLast)
   return (
     course.priced < 0 &&
-    (isMeasured || before.includes('pergunta_preco') || /or[çc]amento|cota[çc][ãa]o/iu.test(tailText))
+    (isMeasured(scene) || before.includes('pergunta_preco') || /or[çc]amento|cota[çc][ãa]o/iu.test(tailText))
   )
 }
 
+/** The seller has asked how much of it there is. */
+const isMeasured = ({ course, sellerLast }: Scene) =>
+  course.acts[course.lastSeller]?.has('asks') === true && /quant[oa]s|metros|andares|medidas/iu.test(sellerLast)
+
 const dependsOn = /depende/iu
 
+const shortAnswer = 4
 const ofDay = new Set(['Pergunta para quando', 'Pergunta o dia'])
 
 /** Nothing was asked: the conversation is taken a step on. */
@@ -62,7 +66,9 @@ export function movedReplies(scene: Scene, moves: readonly Move[]): Candidate[] 
     const greeting = opening(scene, turn)
     return joined([greeting, turn === 1 && greeting.text !== '' ? plain('') : heard(turn), text])
   }
-  const quotes = isQuoteDue(scene) && (dependsOn.test(scene.sellerLast) || moves.every(({ kind }) => kind !== 'price'))
+  const quotes =
+    isQuoteDue(scene) &&
+    (dependsOn.test(scene.sellerLast) || isMeasured(scene) || moves.every(({ kind }) => kind !== 'price'))
   // Who waits for a sum is offered no hour before it.
   const steps = quotes || (course.scheduled >= 0 && !hasDecided) ? [] : moves.filter(isFitting)
   const asked = course.acts[course.lastSeller]
@@ -82,9 +88,19 @@ export function movedReplies(scene: Scene, moves: readonly Move[]): Candidate[] 
     quotes && { kind: 'hold', reason: 'Mais direta', text: say(1, filled(scene, holding.quote, {}, 1)) },
     quotes && { kind: 'hold', reason: 'Mais curta', text: filled(scene, holding.quoteShort) },
   ]
+  // Who has answered is not sent away with 'qualquer dúvida'.
+  const hasAnswered = asked?.has('asks') === true && !isFirst && !hasDecided && scene.tailText.length > shortAnswer
+  const next = hasAnswered
+    ? ['Vê o melhor e já fala', 'Promete as opções', 'Agradece e já responde'].map((reason, turn): Candidate => ({
+        kind: 'hold',
+        reason,
+        text: say(turn, filled(scene, holding.nextStep[turn]!)),
+      }))
+    : []
   return [
     ...first.filter((candidate) => candidate !== false),
     ...steps.map(({ kind, reason, text }, turn): Candidate => ({ kind, reason, text: say(turn, text) })),
+    ...next,
     { kind: 'confirm', reason: 'Fica à disposição', text: say(0, filled(scene, atDisposal)) },
     { kind: 'confirm', reason: 'Pergunta se falta algo', text: say(2, filled(scene, anythingElse)) },
     { kind: 'hold', reason: 'Avisa que já responde', text: say(1, filled(scene, holding.hold)) },

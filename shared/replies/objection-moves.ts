@@ -36,9 +36,9 @@ function isTold({ tailText, course }: Scene, reason: string): boolean {
 }
 
 const saysWhen =
-  /segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|mais perto d|qu?a?n?d[o]? cair|dia \d|m[êe]s q(?:ue)? vem|semana q(?:ue)? vem|depois d[aeo]s? |d[ée]cimo terceiro|fim do m[êe]s/iu
+  /segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|mais perto d|qu?a?n?d[o]? cair|dia \d|m[êe]s q(?:ue)? vem|semana q(?:ue)? vem|depois d[aeo]s? |d[ée]cimo terceiro|fim do m[êe]s|feriado|f[ée]rias|carnaval|natal|p[áa]scoa/iu
 const writesNext =
-  /(?<!\p{L})(?:te|lhe|eu) (?:chamo|aviso|falo|digo|procuro|respondo|mando|retorno)(?!\p{L})|dou (?:um )?retorno|entro em contato|volto a falar|resolv(?:e|emos|o) isso|a gente resolve/iu
+  /(?<!\p{L})(?:te|lhe|eu) (?:chamo|aviso|falo|confirmo|digo|procuro|respondo|mando|retorno)(?!\p{L})|dou (?:um )?retorno|entro em contato|volto a falar|resolv(?:e|emos|o) isso|a gente resolve/iu
 
 function evidenceOf(scene: Scene, objection: Objection): (Draft | null)[] {
   const { item } = scene

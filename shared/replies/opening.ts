@@ -12,9 +12,11 @@ function helloAt(now: string): Draft {
   return grounded(words, { from: 'clock' })
 }
 
+const asksToWait = /(?<!\p{L})(?:pera(?:[íi])?|espera(?: a[íi])?|aguarda|um (?:minuto|momento)|j[áa] volto)(?!\p{L})/iu
+
 /** Whether the customer has waited so long for an answer that one asks their pardon. */
 const isLate = ({ tail, tailLabels, sinceLast }: Scene): boolean =>
-  tail.length > 0 && sinceLast >= lateMinutes && !tailLabels.has('recusa')
+  tail.length > 0 && sinceLast >= lateMinutes && !tailLabels.has('recusa') && !asksToWait.test(tail.at(-1)!.text)
 
 /** A greeting where none was said today, and an apology where it is due; '' within a conversation. */
 export function opening(scene: Scene, turn: number): Draft {
@@ -26,6 +28,6 @@ export function opening(scene: Scene, turn: number): Draft {
   const ways = scene.name === null ? namelessGreetings : greetings
   const hello = helloAt(input.now)
   if (input.catalogue.neverSaid.some((words) => isSaid(words, hello.text))) return plain('')
-  const greeting = filled(scene, ways, { Hello: hello }, turn)
+  const greeting = filled(scene, ways, { Hello: hello, hello: { ...hello, text: hello.text.toLowerCase() } }, turn)
   return isLate(scene) ? joined([greeting, filled(scene, apologies, {}, turn)]) : greeting
 }

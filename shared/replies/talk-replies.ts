@@ -23,11 +23,13 @@ const isStory = ({ tailText, tailLabels }: Scene) =>
   !tailText.includes('?') &&
   [...tailLabels].every((label) => label === 'saudacao' || label === 'outro')
 /** Somebody who sells to the seller. */
-const pitch = /anunciar|an[úu]ncios? (?:no|pro|para)|tr[áa]fego|faturando|marketing digital|seguidores/iu
+const pitch = /notei que (?:vc|voc[êe])|faturando \d|nossa ag[êe]ncia|j[áa] colocamos \+?\d/iu
 /** 'E o meu roupeiro? Era pra sexta passada' */
 const overdue =
   /era (?:pra|para) .*(?:passad|ontem|semana|segunda|ter[çc]a|quarta|quinta|sexta)|ficou de (?:me )?(?:mandar|entregar|vir|ligar)|at[ée] agora nada|j[áa] passou|no contrato diz|cad[êe] (?:o|a|meu|minha)|(?:meu|minha) (?:pedido|encomenda) n[ãa]o chegou/iu
 const done = /(?<!\p{L})(?:voc[êe]s|vcs?|tu|paguei|comprei|fiz com)(?!\p{L})/iu
+const recommended =
+  /(?:passei|dei|mandei) (?:o )?(?:seu|teu) (?:contato|n[úu]mero|zap)|indiquei (?:vc|voc[êe]|o seu|pra|para)/iu
 const praised =
   /dou (?:muito )?(?:mt )?valor|parab[ée]ns|no hor[áa]rio|muito (?:bo[am]|bem)|ador(?:ei|amos)|amei|gostei|del[íi]cia|capricho|excelente|maravilh/iu
 
@@ -52,7 +54,7 @@ export function talkReplies(scene: Scene): Candidate[] | null {
   const isUnheard = course.thread.messages.slice(course.lastSeller + 1).some(({ kind }) => kind === 'audio')
   if (course.lastSeller < longStory && !isUnheard && isStory(scene))
     return eachWay(scene, 'hold', words.heardYou, ['Acolhe e vai ver', 'Mais direta', 'Agradece'])
-  if (pitch.test(tailText) && !scene.hasDecided)
+  if (pitch.test(tailText) && [...tailLabels].every((label) => !isOfSale.test(label)))
     return eachWay(scene, 'farewell', words.notForMe, ['Agradece e recusa', 'Mais direta', 'Encerra'])
   if (overdue.test(tailText))
     return eachWay(scene, 'after_sale', words.seesToDelay, ['Dá razão e vai ver', 'Mais direta', 'Pede um momento'])
@@ -61,6 +63,12 @@ export function talkReplies(scene: Scene): Candidate[] | null {
       'Reconhece e vai ver',
       'Mais direta',
       'Pergunta como resolver',
+    ])
+  if (recommended.test(tailText) && !tailText.includes('?'))
+    return eachWay(scene, 'after_sale', words.thanksForReferral, [
+      'Agradece a indicação',
+      'Mais direta',
+      'Fica à disposição',
     ])
   const isPraise = praised.test(tailText) && !tailText.includes('?')
   const isTalkAlone = [...tailLabels].every((label) => !isOfSale.test(label))

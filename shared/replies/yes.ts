@@ -10,6 +10,7 @@ const verbs: [RegExp, string][] = [
   [/(?<!\p{L})vendem(?!\p{L})/iu, 'Vendemos'],
   [/(?<!\p{L})aceitam(?!\p{L})/iu, 'Aceitamos'],
   [/(?<!\p{L})aceita(?!\p{L})/iu, 'Aceito'],
+  [/(?<!\p{L})recebem?(?!\p{L})/iu, 'Recebo'],
   [/(?<!\p{L})(?:tem|teria|t[êe]m|tens)(?!\p{L})/iu, 'Tem'],
   [/(?<!\p{L})(?:posso|pode|podemos)(?!\p{L})/iu, 'Pode'],
 ]

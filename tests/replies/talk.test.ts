@@ -98,3 +98,30 @@ test('who cannot pay by Pix and asks for three instalments hears of the card and
   expect(texts.join(' ')).not.toMatch(/chave/)
   expect(texts[0]).toMatch(/cartão/)
 })
+
+test('who came by an advertisement is answered as anybody is, and who sells something to the seller is thanked', () => {
+  const visitor = ['2026-03-10 10:00 C: oi, vi o anúncio no instagram, quanto custa a consulta avulsa?']
+  expect(textsOf(visitor, '2026-03-10T10:10', 'nutrition')[0]).toMatch(/R\$ 280/)
+  const vendor = [
+    '2026-03-10 10:00 C: notei que você tá perdendo paciente por não anunciar. Já colocamos +40 nutris no topo',
+  ]
+  for (const text of textsOf(vendor, '2026-03-10T10:10', 'nutrition')) expect(text).not.toMatch(/R\$|\d+h/)
+})
+
+test.for([
+  'perdi minha carteira, agora tá caro pra mim',
+  'sou enfermeira e saio tarde do hospital, achei caro',
+  'amanheceu sem febre graças a deus, mas achei caro',
+])('to “%s” nobody says a word of illness or loss', (said) => {
+  const lines = ['2026-03-10 10:00 S: A consulta avulsa fica R$ 280', `2026-03-10 10:05 C: ${said}`]
+  expect(textsOf(lines, '2026-03-10T10:10', 'nutrition').join(' ')).not.toMatch(/[Mm]elhoras|[Ss]into muito/)
+})
+
+test('a last price is not reopened', () => {
+  const last = [
+    '2026-03-10 10:00 C: faz por 180?',
+    '2026-03-10 10:02 S: 195 é o último',
+    '2026-03-10 10:05 C: faz 185 vai',
+  ]
+  for (const text of textsOf(last, '2026-03-10T10:10', 'clothes')) expect(text).not.toMatch(/ver o que consigo/)
+})

@@ -68,9 +68,8 @@ export const farewells: readonly Phrases[] = [
     formal: ['Sem problema. Quando precisar, estou à disposição.'],
   },
   {
-    neutral: ['Entendi, {name}. Que dê tudo certo! Se precisar, me chama.'],
-    direct: ['Entendi, {name}. Que dê tudo certo!'],
-    formal: ['Compreendo, {name}. Desejo que dê tudo certo.'],
+    neutral: ['Entendi, {name}. Fica para outra hora.'],
+    formal: ['Compreendo, {name}. Fica para outra ocasião.'],
   },
 ]
 export const getWell: Phrases = { neutral: ['Melhoras!'], formal: ['Desejo melhoras.'] }
@@ -110,6 +109,15 @@ export const notForMe: readonly Phrases[] = [
     neutral: ['Agradeço a proposta, {name}, mas não preciso agora.'],
     formal: ['Agradeço a proposta, {name}, mas não preciso no momento.'],
   },
+]
+/** The customer has passed the seller's number on. */
+export const thanksForReferral: readonly Phrases[] = [
+  {
+    neutral: ['Que bom que gostou, {name}! Agradeço a indicação.'],
+    formal: ['Fico contente, {name}. Agradeço a indicação.'],
+  },
+  { neutral: ['Agradeço a indicação, {name}!'], formal: ['Agradeço a indicação, {name}.'] },
+  { neutral: ['Fico feliz! Precisando, é só chamar.'], formal: ['Agradeço. Sigo à disposição.'] },
 ]
 /** A trouble was told at length, and nothing was asked yet. */
 export const heardYou: readonly Phrases[] = [

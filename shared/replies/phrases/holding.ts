@@ -110,6 +110,15 @@ export const file: Phrases = {
   neutral: ['Recebi aqui. Vou olhar e já te respondo.', 'Chegou aqui. Vou ver e já te falo.'],
   formal: ['Recebi. Vou analisar e já respondo.'],
 }
+/** The customer has answered, and waits for what comes of it. */
+export const nextStep: readonly Phrases[] = [
+  { neutral: ['Vou ver o melhor para você e já te falo.'], formal: ['Vou verificar a melhor opção e já respondo.'] },
+  { neutral: ['Já te respondo com as opções.'], formal: ['Já respondo com as opções.'] },
+  {
+    neutral: ['Com isso já consigo ver aqui. Te falo em seguida.'],
+    formal: ['Com isso já consigo verificar. Respondo em seguida.'],
+  },
+]
 /** Paid, they say, and nothing to look at was sent. */
 export const checkPaid: Phrases = {
   neutral: ['Vou conferir aqui e já te confirmo.', 'Já confiro e te falo.'],

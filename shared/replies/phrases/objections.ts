@@ -77,14 +77,20 @@ export const asks: Record<Objection, readonly { reason: string; ways: Phrases }[
   ],
   confianca: [
     {
-      reason: 'Pergunta o que daria segurança',
+      reason: 'Abre para perguntas',
       ways: {
-        neutral: ['O que te deixaria com mais segurança para decidir?'],
-        formal: ['O que daria mais segurança para você decidir?'],
+        neutral: ['Pode perguntar o que quiser, respondo tudo por aqui.'],
+        formal: ['Pode perguntar o que desejar, respondo tudo por aqui.'],
       },
     },
-    { reason: 'Pergunta o que falta ver', ways: { neutral: ['O que você gostaria de ver antes de decidir?'] } },
-    { reason: 'Abre para perguntas', ways: { neutral: ['Pode perguntar o que quiser, respondo tudo por aqui.'] } },
+    {
+      reason: 'Explica como trabalha',
+      ways: { neutral: ['Já te explico direitinho como fica.'], formal: ['Já explico em detalhe como fica.'] },
+    },
+    {
+      reason: 'Pergunta o que daria segurança',
+      ways: { neutral: ['O que daria mais segurança para decidir?'] },
+    },
   ],
   autoridade: [
     { reason: 'Fica no aguardo', ways: { neutral: ['Fico no aguardo.'] } },
@@ -119,10 +125,6 @@ export const asks: Record<Objection, readonly { reason: string; ways: Phrases }[
       },
     },
     {
-      reason: 'Pergunta o que pesa',
-      ways: { neutral: ['Além do preço, o que pesa na sua escolha?'] },
-    },
-    {
       reason: 'Oferece comparar',
       ways: {
         neutral: ['Quer que eu te mostre o que entra no meu valor, para comparar?'],
@@ -153,6 +155,18 @@ export const asks: Record<Objection, readonly { reason: string; ways: Phrases }[
   ],
 }
 
+/** The seller has said that this is the last price. */
+export const lastPrice: readonly Phrases[] = [
+  {
+    neutral: ['Entendo, {name}. Esse é mesmo o melhor valor que consigo.'],
+    formal: ['Compreendo, {name}. Esse é o melhor valor possível.'],
+  },
+  { neutral: ['Nesse valor eu já cheguei no meu limite.'], formal: ['Nesse valor já cheguei ao limite.'] },
+  {
+    neutral: ['Sem problema, {name}. Se quiser nesse valor, é só me dizer.'],
+    formal: ['Sem problema, {name}. Se desejar nesse valor, é só dizer.'],
+  },
+]
 /** They were going to talk it over, and have had the time for it. */
 export const talkedItOver: Phrases = {
   neutral: ['Conseguiram conversar?', 'E aí, conseguiram conversar?'],

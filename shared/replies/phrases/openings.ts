@@ -2,14 +2,14 @@ import type { Phrases } from './phrases.ts'
 
 /** Where the two have not spoken today. */
 export const greetings: Phrases = {
-  neutral: ['{Hello}, {name}!', 'Oi, {name}! {Hello}!'],
-  warm: ['Oi, {name}! {Hello}!', '{Hello}, {name}!'],
+  neutral: ['{Hello}, {name}!', 'Oi, {name}, {hello}!'],
+  warm: ['Oi, {name}, {hello}!', '{Hello}, {name}!'],
   direct: ['{Hello}, {name}.', 'Oi, {name}.'],
   formal: ['{Hello}, {name}.'],
 }
 
 export const namelessGreetings: Phrases = {
-  neutral: ['{Hello}!', 'Oi! {Hello}!'],
+  neutral: ['{Hello}!', 'Oi, {hello}!'],
   direct: ['{Hello}.'],
   formal: ['{Hello}.'],
 }
