@@ -46,7 +46,10 @@ export function afterSaleReplies(scene: Scene): Candidate[] {
     ) && !/(?<!\p{L})(?:mas|s[óo] q(?:ue)?|por[ée]m)(?!\p{L})/iu.test(tailText)
   if (praise.test(tailText) && asksBetter.test(tailText))
     return eachWay(scene, 'after_sale', words.thanksAndSorry, ['Agradece e pede desculpas', 'Dá razão', 'Mais direta'])
-  if ((trouble.test(tailText) || butWrong.test(tailText)) && !isContent)
+  // A picture without a word of praise shows what is wrong.
+  const shows = scene.course.thread.messages.slice(scene.tail[0]?.message ?? 0).some(({ kind }) => kind === 'image')
+  const isShown = shows && !praise.test(tailText) && !tailText.includes('?')
+  if ((trouble.test(tailText) || butWrong.test(tailText) || isShown) && !isContent)
     return eachWay(scene, 'after_sale', words.sorryItFailed, [
       'Reconhece e vai ver',
       'Mais direta',
@@ -55,11 +58,7 @@ export function afterSaleReplies(scene: Scene): Candidate[] {
   if ((isContent || praise.test(tailText)) && !tailText.includes('?'))
     return eachWay(scene, 'after_sale', words.gladItWorked, ['Agradece o retorno', 'Fica à disposição', 'Só agradece'])
   if (!tailText.includes('?'))
-    return eachWay(scene, 'after_sale', words.goodToKnow, [
-      'Agradece o retorno',
-      'Pergunta se ficou certo',
-      'Fica à disposição',
-    ])
+    return eachWay(scene, 'after_sale', words.goodToKnow, ['Agradece o retorno', 'Mais direta', 'Fica à disposição'])
   return eachWay(scene, 'after_sale', words.afterSaleQuestion, [
     'Verifica antes de responder',
     'Mais direta',

@@ -91,12 +91,12 @@ export function answeredReplies(
     ...(question
       ? [{ kind, reason: 'Responde e abre outro dia', text: joined([full(2), rest, filled(scene, otherDay)]) }]
       : []),
-    { kind, reason: 'Só responde', text: joined([full(2), rest, filled(scene, atDisposal)]) },
+    { kind: 'direct', reason: 'Só responde', text: joined([full(2), rest, filled(scene, atDisposal)]) },
     // 'Ficou alguma dúvida?' is no word to who waits for an answer.
     ...(isWhole
       ? [
           {
-            kind: 'answer' as const,
+            kind: 'need' as const,
             reason: 'Responde e abre espaço',
             text: joined([full(1), filled(scene, anythingElse)]),
           },

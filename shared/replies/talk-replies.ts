@@ -15,7 +15,7 @@ const hurt = /chor(?:ei|ando)|traum|pavor|p[âa]nico|com medo|horr[íi]vel/iu
 const longStory = 6
 const storyLength = 60
 const asksSomething =
-  /d[úu]vida|pergunta|saber|(?<!\p{L})(?:tem|[ée] \p{L}+ad[oa]|faz|fazem|qual|quanto|quando|onde|como)(?!\p{L})/iu
+  /d[úu]vida|pergunta|saber|(?<!\p{L})(?:[ée] \p{L}+ad[oa]|faz|fazem|qual|quanto|quando|onde|como)(?!\p{L})/iu
 /** What is on their mind, told at length in the beginning, without a question. */
 const isStory = ({ tailText, tailLabels }: Scene) =>
   tailText.length > storyLength &&
@@ -26,7 +26,7 @@ const isStory = ({ tailText, tailLabels }: Scene) =>
 const pitch = /notei que (?:vc|voc[êe])|faturando \d|nossa ag[êe]ncia|j[áa] colocamos \+?\d/iu
 /** 'E o meu roupeiro? Era pra sexta passada' */
 const overdue =
-  /era (?:pra|para) .*(?:passad|ontem|semana|segunda|ter[çc]a|quarta|quinta|sexta)|ficou de (?:me )?(?:mandar|entregar|vir|ligar)|at[ée] agora nada|j[áa] passou|no contrato diz|cad[êe] (?:o|a|meu|minha)|(?:meu|minha) (?:pedido|encomenda) n[ãa]o chegou/iu
+  /era (?:pra|para) .*(?:passad|ontem|semana|segunda|ter[çc]a|quarta|quinta|sexta)|ficou de (?:me )?(?:mandar|entregar|vir|ligar)|at[ée] agora nada|(?:prazo|data|ent[ãa]o) j[áa] passou|no contrato diz|cad[êe] (?:o|a|meu|minha)|(?:meu|minha) (?:pedido|encomenda) n[ãa]o chegou/iu
 const done = /(?<!\p{L})(?:voc[êe]s|vcs?|tu|paguei|comprei|fiz com)(?!\p{L})/iu
 const recommended =
   /(?:passei|dei|mandei) (?:o )?(?:seu|teu) (?:contato|n[úu]mero|zap)|indiquei (?:vc|voc[êe]|o seu|pra|para)/iu

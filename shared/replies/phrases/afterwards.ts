@@ -31,12 +31,12 @@ export const sorryItFailed: readonly Phrases[] = [
 /** Neither praise nor trouble is certain. */
 export const goodToKnow: readonly Phrases[] = [
   {
-    neutral: ['Agradeço por me contar, {name}. Precisa de alguma coisa?'],
-    formal: ['Agradeço o retorno, {name}. Precisa de algo?'],
+    neutral: ['Agradeço por me contar, {name}. Vou ver isso e já te falo.'],
+    formal: ['Agradeço o retorno, {name}. Vou verificar e já respondo.'],
   },
   {
-    neutral: ['Entendi, {name}. Vou ver isso e já te falo.'],
-    formal: ['Entendido, {name}. Vou verificar e já respondo.'],
+    neutral: ['Entendi, {name}. Já olho aqui.'],
+    formal: ['Entendido, {name}. Já verifico.'],
   },
   {
     neutral: ['Certo, {name}. Qualquer coisa, me chama.'],
