@@ -114,8 +114,8 @@ export const asks: Record<Objection, readonly { reason: string; ways: Phrases }[
         neutral: ['Se surgir alguma pergunta na conversa, me manda que eu respondo.'],
         formal: ['Se surgir alguma pergunta, pode me enviar que respondo.'],
       },
-    { reason: 'Mais direta', ways: { neutral: ['Combinado, depois você me fala.'] } },
     },
+    { reason: 'Mais direta', ways: { neutral: ['Combinado, depois você me fala.'] } },
   ],
   concorrente: [
     {
