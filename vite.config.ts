@@ -159,7 +159,7 @@ export default defineConfig(({ command }) => ({
     include: ['tests/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/build.ts'],
     // Most of a test's time is a wait. Files share a worker's modules, whose import costs more than most of them.
-    maxWorkers: 5,
+    maxWorkers: 4,
     isolate: false,
     // Only V8's baseline WebAssembly compiler: no test runs long enough to repay the optimized compilation of PGlite.
     execArgv: ['--liftoff-only'],
