@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueItem } from '../catalogue/catalogue.ts'
+import { newItem, type Catalogue, type CatalogueItem } from '../catalogue/catalogue.ts'
 import { catalogueLimits } from '../catalogue/limits.ts'
 import { pixKeyOf } from '../catalogue/pix-key.ts'
 import { centsOf } from '../money.ts'
@@ -73,21 +73,8 @@ function itemAdded(catalogue: Catalogue, typedName: string, text: string): Answe
   if (name === '') return { mistake: 'Escreva o nome do que você vende.' }
   const price = itemValue('priceCents', text)
   if ('mistake' in price) return price
-  const item = { ...unsaidItem, id: crypto.randomUUID(), name, ...price }
+  const item = { ...newItem(crypto.randomUUID()), name, ...price }
   return { catalogue: { ...catalogue, items: [...catalogue.items, item] } }
-}
-
-const unsaidItem = {
-  priceCents: null,
-  isPriceOnRequest: false,
-  isStartingPrice: false,
-  instalments: null,
-  conditions: '',
-  duration: '',
-  deadline: '',
-  included: '',
-  audience: '',
-  link: null,
 }
 
 /** A place as a form's field carries it. */

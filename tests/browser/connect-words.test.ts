@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { answers, chatWith, connectPageOn, done, field, file, fileWith } from '#tests/support/connect-page.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { conversation } from '#tests/support/exported-chats.ts'
+import { wordsIn } from '#tests/support/kept-words.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -54,26 +55,6 @@ test('with a script no word, no name of the seller and no file name leaves the b
   await page.getByText('Esquecidas.').waitFor()
   expect(await wordsIn(page)).toBe('[]')
 })
-
-/** All that the browser keeps of conversations. */
-const wordsIn = (page: Page) =>
-  page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name!)
-    const rows = await Promise.all(
-      names.map(async (name) => {
-        const answer = <Result>(request: IDBRequest<Result>) =>
-          new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)))
-        const opened = await answer(indexedDB.open(name))
-        const stores = [...opened.objectStoreNames]
-        const all = await Promise.all(
-          stores.map((store) => answer(opened.transaction(store).objectStore(store).getAll())),
-        )
-        opened.close()
-        return all.flat()
-      }),
-    )
-    return JSON.stringify(rows.flat())
-  })
 
 test('on the person’s page a label shows the very words, until a tap forgets them', async () => {
   await using visit = await onThePage()

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { CatalogueItem } from '#shared/catalogue/catalogue.ts'
+import { anItem } from './catalogues.ts'
 import { ago, type SignedInSeller } from './signed-in-sellers.ts'
 
 /** A line as WhatsApp Web copies it, of so many minutes ago. */
@@ -18,22 +18,7 @@ export const askedForPrice = (customer = 'Lívia Monteiro') =>
 
 /** Puts one product into the seller's catalogue. */
 export async function sells({ workspace }: Pick<SignedInSeller, 'workspace'>, values: Partial<CatalogueItem> = {}) {
-  const item = {
-    id: randomUUID(),
-    position: 1,
-    name: 'Consultoria',
-    priceCents: 89_000,
-    isPriceOnRequest: false,
-    isStartingPrice: false,
-    instalments: null,
-    conditions: '',
-    duration: '',
-    deadline: '',
-    included: '',
-    audience: '',
-    link: null,
-    ...values,
-  }
+  const item = anItem('Consultoria', { priceCents: 89_000, ...values })
   await workspace.changeCatalogue(() => ({ items: { [item.id]: item } }))
   return item
 }

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '../catalogue.ts'
+import { newItem, type CatalogueItem } from '../catalogue.ts'
 
 /** Where in the text of a line its name, price and conditions were found; `end` is exclusive. */
 export type Mark = { start: number; end: number; part: 'name' | 'price' | 'fact' }
@@ -14,14 +14,5 @@ export type ReadLine = { number: number; text: string; marks: readonly Mark[] } 
   | { kind: 'title' | 'note' }
 )
 
-export const nothingRead: ReadItem = {
-  name: '',
-  priceCents: null,
-  isStartingPrice: false,
-  isPriceOnRequest: false,
-  instalments: null,
-  conditions: '',
-  duration: '',
-  deadline: '',
-  included: '',
-}
+const { id: _id, link: _link, audience: _audience, ...unsaid } = newItem('')
+export const nothingRead: ReadItem = unsaid
