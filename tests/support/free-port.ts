@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
  * A place of this process's own in a range from which operating systems give no port by themselves: nobody who connects
  * or asks for any port comes by one before it is listened on.
  */
-let next = 20_000 + (process.pid % 1_000) * 10
+let next = 20_000 + (process.pid % 120) * 100
 
 /** A port on which nobody listens just now, nor will until its caller does. */
 export async function aFreePort(): Promise<number> {
