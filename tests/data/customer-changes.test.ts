@@ -44,7 +44,10 @@ test('two tabs that move one card end in one truth', async () => {
   const seller = await aSeller(database)
   const id = await brought(seller, 'Camila', chat('2026-03-03T09:00', ...asks))
   const { stage } = (await seller.workspace.customer(id, now))!.row
-  const targets = ['descoberta', 'proposta', 'fechamento', 'perdido', 'interesse', 'ganho']
+  // Who confirms the stage in which somebody is leaves it as the others saw it.
+  const targets = ['descoberta', 'proposta', 'fechamento', 'perdido', 'interesse', 'ganho'].filter(
+    (target) => target !== stage,
+  )
   const answers = await Promise.all(
     targets.map((target) => seller.workspace.change(id, () => ({ stage: target, stage_by_hand: true }), { stage })),
   )
