@@ -68,7 +68,7 @@ export function testLanding({ journey, site }: Journeys) {
       await tab.click('.restart', 'Ver de novo')
       await tab.see('Lead Quente', 'x-island')
       await tab.click('.another', 'Ver outra')
-      await tab.see('Posso reservar para você?', '.suggestion')
+      await tab.see('Reservo para você?', '.suggestion')
       assert.equal(await tab.run(height), untouched)
       await tab.arriveAt('/')
     })

@@ -116,7 +116,7 @@ export function tabOn(driver: Driver) {
 /** In the page: where to click, or null while there is no such place. */
 function placeOf(selector: string, words: string) {
   const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
-    (found) => found.checkVisibility() && found.textContent.includes(words),
+    (found) => found.checkVisibility({ visibilityProperty: true }) && found.textContent.includes(words),
   )
   if (!element) return null
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
