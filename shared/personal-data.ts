@@ -155,7 +155,7 @@ export const personalData = [
     key: 'customers',
     name: 'Seus clientes',
     contents:
-      'De quem conversa com você: nome, número, horário, sentido, tipo e tamanho das mensagens, etiquetas e em que ponto da mensagem elas caem, etapa, temperatura, desde quando espera resposta, a que horas costuma escrever, o dia combinado, as suas correções e o histórico de mudanças. E o que você preenche: anotações, oferta, valor, motivo da perda, lembretes e as suas próprias etiquetas. As palavras da conversa, não.',
+      'De quem conversa com você: nome, número, horário, sentido, tipo e tamanho das mensagens, etiquetas e em que ponto da mensagem elas caem, etapa, temperatura, desde quando espera resposta, a que horas costuma escrever, o dia combinado, quando retomar e o que veio disso, as suas correções e o histórico de mudanças. E o que você preenche: anotações, oferta, valor, motivo da perda, aniversário, de quanto em quanto tempo volta, lembretes e as suas próprias etiquetas. As palavras da conversa, não.',
     purpose: 'Organizar os seus clientes e lembrar você de retomar o contato.',
     legalBasis: {
       ground: 'Execução do contrato; quanto aos seus clientes, o controlador é você, e nós somos o operador',

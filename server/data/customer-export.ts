@@ -3,6 +3,7 @@ import type { KeptCounts } from './workspace/reply-counts.ts'
 import type { KeptCatalogue, Patch } from './workspace/catalogue-patch.ts'
 import { storedCatalogue } from './workspace/catalogue-rows.ts'
 import { unwrap, newestFirst, type Db } from '../supabase/client.ts'
+import { keptFollowUps, type KeptFollowUp } from './workspace/kept-follow-ups.ts'
 import { distinctFrom, knownCustomers } from './workspace/known-customers.ts'
 import type { ContactRow, CorrectionRow, CustomerRow, EventRow } from './workspace/rows.ts'
 
@@ -13,6 +14,8 @@ export type KeptCustomer = {
   corrections: CorrectionRow[]
   /** The newest first. */
   events: (EventRow & { at: string })[]
+  /** The newest first. */
+  followUps: KeptFollowUp[]
   labels: LabelSettings
   /** Ids of customers whom the seller has told apart from this one. */
   distinct: string[]
@@ -78,12 +81,17 @@ async function keptCustomers(db: Db, ids: readonly string[], labels: LabelSettin
     customers.map(async (customer) => {
       const own = contacts.filter(({ customer_id: owner }) => owner === customer.id)
       const ownIds = new Set(own.map(({ id }) => id))
-      const [events, distinct] = await Promise.all([eventsOf(db, customer.id), distinctFrom(db, customer.id)])
+      const [events, followUps, distinct] = await Promise.all([
+        eventsOf(db, customer.id),
+        keptFollowUps(db, [customer.id]),
+        distinctFrom(db, customer.id),
+      ])
       return {
         customer,
         contacts: own,
         corrections: corrections.filter(({ contact_id: contact }) => ownIds.has(contact)),
         events,
+        followUps,
         labels,
         distinct: [...distinct],
       }

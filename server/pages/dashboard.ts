@@ -1,11 +1,13 @@
 import { withHours } from '#shared/customers/customer-queue.ts'
+import { usualFollowUpsPerDay } from '#shared/customers/follow-up.ts'
+import { doneNow, seenNow } from '#shared/customers/seen-to.ts'
 import { kindOf, laterUntil, mostShown, seenFrom } from '#shared/customers/queue-view.ts'
-import { usualFollowUpDays } from '#shared/reading/act-cause.ts'
 import { href } from '#shared/routes.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { PutOff, Queued, SeenInQueue, WrongLabel } from '#shared/schemas/queue.ts'
 import type { ActionContext } from '../context.ts'
 import type { Changed } from '../data/workspace/changed.ts'
+import type { CustomerRow } from '../data/workspace/rows.ts'
 import { NotFound } from '../http/http-error.ts'
 import type { Loader } from '../page.ts'
 import { changedAnswer, workspaceForm, workspaceForms } from '#server/forms/workspace-form.ts'
@@ -21,7 +23,7 @@ export const load: Loader<'member', typeof import('#client/pages/dashboard.tsx')
   const onlyKind = kindOf(query.get('ver'))
   const [own, queue] = await Promise.all([
     workspace.own(),
-    workspace.queue(now, setUp?.followUpDays ?? usualFollowUpDays, onlyKind, mostShown),
+    workspace.queue(now, usualFollowUpsPerDay, onlyKind, mostShown),
   ])
   const steps = {
     connected: own?.hasImported ?? false,
@@ -33,15 +35,11 @@ export const load: Loader<'member', typeof import('#client/pages/dashboard.tsx')
   return { name, steps: isBegun ? null : steps, now, queue: dated, onlyKind, opened: query.get('aberto') }
 }
 
-/** Wall time of the clock, or of the last message where the phone's clock is ahead of it. */
-const seenAt = ({ last_at: last }: { last_at: string | null }, now: string) =>
-  last !== null && last > now ? last : now
-
 const nowWithSeconds = () => `${wallTimeInSaoPaulo(new Date())}:00`
 
 const done = workspaceForm('feito', SeenInQueue, async ({ id, visto }, context) => {
   const now = nowWithSeconds()
-  const set = (row: { last_at: string | null }) => ({ done_at: seenAt(row, now), later_until: null })
+  const set = (row: CustomerRow) => ({ ...doneNow(row, now), later_until: null })
   return changedAnswer(await context.workspace.change(id, set, seenFrom(visto)), pathOf(context), 'feito')
 })
 
@@ -49,8 +47,15 @@ const done = workspaceForm('feito', SeenInQueue, async ({ id, visto }, context) 
 const later = workspaceForm('depois', PutOff, async ({ id, visto, quando, dia = '' }, context) => {
   const now = nowWithSeconds()
   const until = `${laterUntil(quando, dia, now)}:00`
-  const set = (row: { last_at: string | null }) => ({ done_at: seenAt(row, now), later_until: until })
+  const set = (row: CustomerRow) => ({ ...seenNow(row, now), declined_at: null, later_until: until })
   return changedAnswer(await context.workspace.change(id, set, seenFrom(visto)), pathOf(context), 'depois')
+})
+
+/** Nobody follows up until somebody writes, or the seller sets a time. */
+const declined = workspaceForm('sem-sentido', SeenInQueue, async ({ id, visto }, context) => {
+  const now = nowWithSeconds()
+  const set = (row: CustomerRow) => ({ ...seenNow(row, now), declined_at: now, later_until: null })
+  return changedAnswer(await context.workspace.change(id, set, seenFrom(visto)), pathOf(context), 'sem-sentido')
 })
 
 /** The label that decides is wrong: of the messages that have it, the newest is corrected. */
@@ -69,7 +74,11 @@ const notThis = workspaceForm('nao-e-isso', WrongLabel, async ({ id, etiqueta },
 })
 
 const reopened = workspaceForm('voltar', Queued, async ({ id }, context) =>
-  changedAnswer(await context.workspace.change(id, () => ({ done_at: null })), pathOf(context), 'voltar'),
+  changedAnswer(
+    await context.workspace.change(id, () => ({ done_at: null, declined_at: null })),
+    pathOf(context),
+    'voltar',
+  ),
 )
 
 /** The queue as it was filtered and opened. */
@@ -81,6 +90,7 @@ function pathOf({ query }: ActionContext): string {
 export const submit = workspaceForms(pathOf, {
   feito: done,
   depois: later,
+  'sem-sentido': declined,
   'nao-e-isso': notThis,
   voltar: reopened,
 })

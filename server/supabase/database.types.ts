@@ -278,6 +278,10 @@ export type Database = {
           later_until: string | null
           reading: Json
           created_at: string
+          declined_at: string | null
+          done_days: number | null
+          birthday: string | null
+          return_days: number | null
         }
         Insert: {
           id: string
@@ -307,6 +311,10 @@ export type Database = {
           later_until?: string | null
           reading?: Json
           created_at?: string
+          declined_at?: string | null
+          done_days?: number | null
+          birthday?: string | null
+          return_days?: number | null
         }
         Update: Partial<Database['public']['Tables']['customers']['Insert']>
         Relationships: []
@@ -363,6 +371,44 @@ export type Database = {
           erased_at?: string
         }
         Update: Partial<Database['public']['Tables']['erased_contacts']['Insert']>
+        Relationships: []
+      }
+      follow_ups: {
+        Row: {
+          id: string
+          workspace_id: string
+          customer_id: string
+          reason: string
+          due_at: string
+          try_number: number
+          state: string
+          seen_last_at: string | null
+          seen_done_at: string | null
+          seen_stage: string
+          ended_at: string | null
+          answered_at: string | null
+          won_at: string | null
+          told_at: string | null
+          created_at: string
+        }
+        Insert: {
+          id: string
+          workspace_id: string
+          customer_id: string
+          reason: string
+          due_at: string
+          try_number: number
+          state: string
+          seen_last_at?: string | null
+          seen_done_at?: string | null
+          seen_stage: string
+          ended_at?: string | null
+          answered_at?: string | null
+          won_at?: string | null
+          told_at?: string | null
+          created_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['follow_ups']['Insert']>
         Relationships: []
       }
       frequent_answers: {
@@ -601,6 +647,18 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['request_counts']['Insert']>
         Relationships: []
       }
+      scheduler_turns: {
+        Row: {
+          only_row: boolean
+          last_at: string
+        }
+        Insert: {
+          only_row?: boolean
+          last_at: string
+        }
+        Update: Partial<Database['public']['Tables']['scheduler_turns']['Insert']>
+        Relationships: []
+      }
       set_ups: {
         Row: {
           member_id: string
@@ -723,6 +781,8 @@ export type Database = {
           board_opened_at: string | null
           created_at: string
           reply_counts: Json
+          follow_ups_after: string | null
+          follow_ups_full_on: string | null
         }
         Insert: {
           id?: string
@@ -733,6 +793,8 @@ export type Database = {
           board_opened_at?: string | null
           created_at?: string
           reply_counts?: Json
+          follow_ups_after?: string | null
+          follow_ups_full_on?: string | null
         }
         Update: Partial<Database['public']['Tables']['workspaces']['Insert']>
         Relationships: []
@@ -849,7 +911,7 @@ export type Database = {
         Returns: Json
       }
       customer_queue: {
-        Args: { now_at: string; follow_up_days: number; only_kind: string; at_most: number }
+        Args: { now_at: string; per_day: number; only_kind: string; at_most: number }
         Returns: Json
       }
       customers_alike: {
@@ -899,6 +961,10 @@ export type Database = {
       finish_password_changes: {
         Args: { [_ in never]: never }
         Returns: undefined
+      }
+      follow_ups_known: {
+        Args: { workspace: string; ids: string[] }
+        Returns: Json
       }
       forget: {
         Args: { address: string }
@@ -950,6 +1016,10 @@ export type Database = {
       }
       is_mail_room_full: {
         Args: { mail_room: string; per_hour: number }
+        Returns: boolean
+      }
+      is_noted: {
+        Args: { reason: string }
         Returns: boolean
       }
       is_silenced: {
@@ -1016,13 +1086,25 @@ export type Database = {
         Args: { subject: string }
         Returns: undefined
       }
+      note_scheduler_turn: {
+        Args: { [_ in never]: never }
+        Returns: undefined
+      }
       notice_counts: {
         Args: { notice_name: string }
+        Returns: Json
+      }
+      old_follow_ups: {
+        Args: { at_most: number }
         Returns: Json
       }
       oldest_auth_note: {
         Args: { [_ in never]: never }
         Returns: string
+      }
+      own_follow_ups_known: {
+        Args: { ids: string[] }
+        Returns: Json
       }
       own_workspace: {
         Args: { [_ in never]: never }
@@ -1104,6 +1186,10 @@ export type Database = {
         Args: { settings: Json; known_revision: number; relabels: boolean }
         Returns: boolean
       }
+      save_renewed_follow_ups: {
+        Args: { workspace: string; known_revision: number; after: string; up_to: string; rows: Json }
+        Returns: boolean
+      }
       save_workspace: {
         Args: { change: Json }
         Returns: boolean
@@ -1131,6 +1217,14 @@ export type Database = {
       stage_figures: {
         Args: { now_at: string; step: string; step_count: number }
         Returns: Json
+      }
+      store_follow_ups: {
+        Args: { workspace: string; rows: Json }
+        Returns: undefined
+      }
+      tell_follow_ups: {
+        Args: { workspace: string; now_at: string; only_noted: boolean; per_day: number }
+        Returns: number
       }
       try_account_code: {
         Args: { address: string; token_kind: string; code: string }
@@ -1188,6 +1282,10 @@ export type Database = {
         Args: { address: string }
         Returns: string
       }
+      workspaces_to_tell: {
+        Args: { now_at: string; at_most: number }
+        Returns: Json
+      }
     }
     Enums: {
       confirmation: 'confirmed' | 'already confirmed' | 'gone'
@@ -1225,6 +1323,7 @@ export const migrations = [
   '20261126090000_model_consents',
   '20261126090100_reply_counts',
   '20261126090200_next_acts',
+  '20261127120000_follow_ups',
 ]
 
 /** The migration that made each table and function. */
@@ -1244,6 +1343,7 @@ export const migrationOf: Record<string, string> = {
   distinct_customers: '20261124090100_customers',
   email_changes: '20261122150000_accounts',
   erased_contacts: '20261124090100_customers',
+  follow_ups: '20261127120000_follow_ups',
   frequent_answers: '20261125090000_catalogues',
   hash_keys: '20261121120000_keys_and_hashes',
   job_applications: '20261121200000_visitors',
@@ -1257,6 +1357,7 @@ export const migrationOf: Record<string, string> = {
   password_changes: '20261122150000_accounts',
   password_tries: '20261122150000_accounts',
   request_counts: '20261122202000_request_counts',
+  scheduler_turns: '20261127120000_follow_ups',
   set_ups: '20261122120000_set_ups',
   signing_keys: '20261121120000_keys_and_hashes',
   silenced_addresses: '20261121180000_mail',
@@ -1305,6 +1406,7 @@ export const migrationOf: Record<string, string> = {
   erase_customers_again: '20261124090500_workspace_personal_data',
   finish_password_change: '20261122150000_accounts',
   finish_password_changes: '20261122150000_accounts',
+  follow_ups_known: '20261127120000_follow_ups',
   forget: '20261122202100_deletion_and_restore',
   forget_password_tries: '20261122150000_accounts',
   forget_replies: '20261126090100_reply_counts',
@@ -1318,6 +1420,7 @@ export const migrationOf: Record<string, string> = {
   is_account_token_good: '20261122150000_accounts',
   is_live_session: '20261122090000_members',
   is_mail_room_full: '20261121180000_mail',
+  is_noted: '20261127120000_follow_ups',
   is_silenced: '20261121180000_mail',
   join_waiting_list: '20261121200000_visitors',
   keep_contact_message: '20261121200000_visitors',
@@ -1334,8 +1437,11 @@ export const migrationOf: Record<string, string> = {
   note_board_opened: '20261124090000_workspaces',
   note_consent: '20261121200000_visitors',
   note_deletion: '20261122202100_deletion_and_restore',
+  note_scheduler_turn: '20261127120000_follow_ups',
   notice_counts: '20261123200100_invitations_and_notices',
+  old_follow_ups: '20261127120000_follow_ups',
   oldest_auth_note: '20261123200200_oldest_auth_note',
+  own_follow_ups_known: '20261127120000_follow_ups',
   own_workspace: '20261124090000_workspaces',
   password_mark: '20261122150000_accounts',
   plain_text: '20261124090200_customer_lists',
@@ -1356,6 +1462,7 @@ export const migrationOf: Record<string, string> = {
   remember_replies: '20261126090100_reply_counts',
   save_catalogue: '20261125090000_catalogues',
   save_labels: '20261124090400_labels',
+  save_renewed_follow_ups: '20261127120000_follow_ups',
   save_workspace: '20261124090100_customers',
   set_relabelled: '20261124090400_labels',
   settle_mail: '20261121180000_mail',
@@ -1363,6 +1470,8 @@ export const migrationOf: Record<string, string> = {
   silence_address: '20261121180000_mail',
   spend_link: '20261121120000_keys_and_hashes',
   stage_figures: '20261124090300_figures',
+  store_follow_ups: '20261127120000_follow_ups',
+  tell_follow_ups: '20261127120000_follow_ups',
   try_account_code: '20261122150000_accounts',
   unconfirmed_mails_held_back: '20261121180000_mail',
   unconfirmed_mails_left: '20261121180000_mail',
@@ -1377,6 +1486,7 @@ export const migrationOf: Record<string, string> = {
   withdrawals: '20261122202100_deletion_and_restore',
   withdrawals_of_people: '20261124090500_workspace_personal_data',
   workspace_under: '20261124090500_workspace_personal_data',
+  workspaces_to_tell: '20261127120000_follow_ups',
 }
 
 /** The type in PostgreSQL of what each function returns. */
@@ -1421,6 +1531,7 @@ export const returnTypeOf = {
   erase_customers_again: 'void',
   finish_password_change: 'boolean',
   finish_password_changes: 'void',
+  follow_ups_known: 'jsonb',
   forget: 'text[]',
   forget_password_tries: 'void',
   forget_replies: 'void',
@@ -1434,6 +1545,7 @@ export const returnTypeOf = {
   is_account_token_good: 'boolean',
   is_live_session: 'boolean',
   is_mail_room_full: 'boolean',
+  is_noted: 'boolean',
   is_silenced: 'boolean',
   join_waiting_list: 'void',
   keep_contact_message: 'reception',
@@ -1450,8 +1562,11 @@ export const returnTypeOf = {
   note_board_opened: 'void',
   note_consent: 'void',
   note_deletion: 'void',
+  note_scheduler_turn: 'void',
   notice_counts: 'jsonb',
+  old_follow_ups: 'jsonb',
   oldest_auth_note: 'timestamp with time zone',
+  own_follow_ups_known: 'jsonb',
   own_workspace: 'uuid',
   password_mark: 'text',
   plain_text: 'text',
@@ -1472,6 +1587,7 @@ export const returnTypeOf = {
   remember_replies: 'boolean',
   save_catalogue: 'boolean',
   save_labels: 'boolean',
+  save_renewed_follow_ups: 'boolean',
   save_workspace: 'boolean',
   set_relabelled: 'void',
   settle_mail: 'void',
@@ -1479,6 +1595,8 @@ export const returnTypeOf = {
   silence_address: 'void',
   spend_link: 'boolean',
   stage_figures: 'jsonb',
+  store_follow_ups: 'void',
+  tell_follow_ups: 'integer',
   try_account_code: 'uuid',
   unconfirmed_mails_held_back: 'integer',
   unconfirmed_mails_left: 'integer',
@@ -1493,4 +1611,5 @@ export const returnTypeOf = {
   withdrawals: 'jsonb',
   withdrawals_of_people: 'jsonb',
   workspace_under: 'uuid',
+  workspaces_to_tell: 'jsonb',
 } as const

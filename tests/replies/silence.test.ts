@@ -98,7 +98,11 @@ test.for([
   const messages = factsOf(threadOfLines('Joana Neri', lines))
   const found = conclude(messages, [], noSettings)
   const seen = { last_at: found.lastAt, last_from: found.lastFrom, opted_out: false, waits_since: null }
-  const due = nextActOf({ ...found, ...seen, done_at: null, later_until: null }, nutrition.setUp, now)
+  const due = nextActOf(
+    { ...found, ...seen, done_at: null, later_until: null, asleep_at: null, done_days: 0, declined_at: null },
+    nutrition.setUp,
+    now,
+  )
   expect(suggestionFor('Joana Neri', lines, now)).toMatchObject({ kind: 'wait', until: due.at })
 })
 
