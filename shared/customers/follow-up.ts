@@ -4,7 +4,6 @@ import { actCause, usualFollowUpDays, type ActCause } from '../reading/act-cause
 import type { WallTime } from '../reading/conversation.ts'
 import { usualMoment } from '../reading/usual-moment.ts'
 import { noUsualHours } from '../reading/usual-hours.ts'
-import { minutesOf } from '../reading/view/times.ts'
 import type { ListedCustomer } from './listed-customer.ts'
 import { standingOf, type Judged, type SellerTime } from './standing.ts'
 
@@ -15,8 +14,6 @@ export type FollowUp = { reason: FollowUpReason; dueAt: WallTime; tryNumber: num
 
 /** So many silent customers a day has, unless the seller says otherwise. */
 export const usualFollowUpsPerDay = 20
-/** Silences of longer ago are left alone. */
-const mostSilentDays = 180
 /** A rhythm is broken once a quarter more of it has gone by. */
 const rhythmSlack = 1.25
 
@@ -25,10 +22,8 @@ export type Followed = Judged & Pick<ListedCustomer, 'birthday' | 'return_days'>
 /**
  * The follow-up of a customer, from what is kept in their row alone: it stays the same until the row or the set-up changes,
  * so that it can be stored. Null where there is none: somebody waits for an answer, asked for peace, or rests.
- *
- * @param now leaves out silences of long ago; nothing else depends on it
  */
-export function followUpOf(customer: Followed, setUp: SellerTime | null, now: WallTime): FollowUp | null {
+export function followUpOf(customer: Followed, setUp: SellerTime | null): FollowUp | null {
   const standing = standingOf(customer)
   const seenAt = seenOf(customer)
   if (seenAt === null) return null
@@ -38,7 +33,7 @@ export function followUpOf(customer: Followed, setUp: SellerTime | null, now: Wa
   if (cause.kind === 'peace' || (cause.kind === 'rest' && cause.tries === null)) return null
   const hours = firstWordHours(setUp && openingHoursOf(setUp.openingHours))
   const moment = (from: WallTime) => usualMoment(from, customer.reading.usualHours ?? noUsualHours, hours)
-  const found = [...noted(customer, seenAt), ...silent(customer, cause, now)]
+  const found = [...noted(customer, seenAt), ...silent(customer, cause)]
   const [first] = found
     .map(({ reason, from }) => ({ reason, dueAt: moment(from), tryNumber }))
     .toSorted((one, other) => (one.dueAt < other.dueAt ? -1 : Number(one.dueAt > other.dueAt)))
@@ -79,10 +74,9 @@ function nextBirthday(birthday: string, after: string): string {
 const proposed = new Set(['proposta', 'negociacao', 'fechamento'])
 
 /** A day that was named, or a silence: of those who have neither bought nor said no, and are not tired of it. */
-function silent(customer: Followed, cause: ActCause, now: WallTime): Found[] {
+function silent(customer: Followed, cause: ActCause): Found[] {
   const { stage, last_at: lastAt, asleep_at: asleepAt } = customer
   if (stage === 'ganho' || stage === 'perdido' || lastAt === null) return []
-  if (minutesOf(now) - minutesOf(lastAt) > mostSilentDays * 24 * 60) return []
   const reason = proposed.has(stage) ? 'proposal' : 'silence'
   // Who waits is among those who wait until they are asleep.
   if (cause.kind === 'waits') return asleepAt ? [{ reason: 'silence', from: asleepAt }] : []

@@ -228,7 +228,7 @@ language sql stable set search_path = '' as $$
         when waits_since is not null and stage <> 'dormindo' then 'waiting'
         when is_due is not true then null
         when reason in ('seller', 'birthday', 'return') or (reason = 'promised' and due_at >= midnight - interval '7 days') then 'agreed'
-        when last_at < now_at - interval '180 days' and reason <> 'rhythm' then null
+        when due_at < now_at - interval '180 days' then null
         when near_sale then 'ready'
         else 'fading'
       end as kind
@@ -344,7 +344,7 @@ begin
 end $$;
 comment on function public.save_renewed_follow_ups is 'False where the workspace, or its set-up, has changed meanwhile.';
 
--- What is due is told once, whichever process finds it: `told_at` says when. Times that the seller has set or noted are told at
+-- What is due is told once, but for what was due half a year ago, whichever process finds it: `told_at` says when. Times that the seller has set or noted are told at
 -- their minute; the others in their hours, once an hour at most, and on a day `per_day` of them, those worth most.
 
 create function public.is_noted(reason text) returns boolean
@@ -369,12 +369,12 @@ language sql stable set search_path = '' as $$
     where exists (
       select from public.follow_ups
       where workspace_id = workspaces.id and state = 'open' and told_at is null and reason in ('seller', 'birthday', 'return')
-        and due_at <= now_at
+        and due_at between now_at - interval '180 days' and now_at
     ) or (
       follow_ups_full_on is distinct from now_at::date and exists (
         select from public.follow_ups
         where workspace_id = workspaces.id and state = 'open' and told_at is null and reason in ('promised', 'proposal', 'silence', 'rhythm')
-          and due_at <= now_at
+          and due_at between now_at - interval '180 days' and now_at
       )
     )
     limit at_most
@@ -407,7 +407,7 @@ begin
         value_cents desc nulls last, last_at desc, customers.id
     ) as worth
     from public.follow_ups join public.customers on customers.id = customer_id
-    where follow_ups.workspace_id = workspace and state = 'open' and told_at is null and due_at <= now_at
+    where follow_ups.workspace_id = workspace and state = 'open' and told_at is null and due_at between now_at - interval '180 days' and now_at
   ), now_told as (
     update public.follow_ups set told_at = now_at
     where id in (select id from due where noted or worth <= room) returning id

@@ -151,6 +151,7 @@ test('every table is tried below and has row-level security, those of members al
     'customer_events',
     'customers',
     'distinct_customers',
+    'follow_ups',
     'frequent_answers',
     'members',
     'model_consents',

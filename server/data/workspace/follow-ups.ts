@@ -30,7 +30,7 @@ function changedFollowUps(
   setUp: SellerTime | null,
   now: string,
 ): FollowUpRow[] {
-  const wanted = customer.merged_into ? null : followUpOf(customer as unknown as ListedCustomer, setUp, now)
+  const wanted = customer.merged_into ? null : followUpOf(customer as unknown as ListedCustomer, setUp)
   const isWanted = (row: FollowUpRow) => row.reason === wanted?.reason && row.due_at === wanted.dueAt
   const open = known.find(({ state }) => state === 'open')
   const stays = open !== undefined && isWanted(open)
