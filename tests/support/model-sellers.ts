@@ -1,5 +1,6 @@
 import { betterRepliesPath, eventsIn, type BetterReplyEvent } from '#shared/better-replies/events.ts'
 import { given } from './app.ts'
+import { consultancy } from './catalogues.ts'
 import type { aDatabase } from './database.ts'
 import type { ModelServer } from './model-server.ts'
 import { words } from './model-words.ts'
@@ -47,18 +48,6 @@ export async function aSellerWithModel(
       return events
     },
   }
-}
-export const consultancy = {
-  position: 1,
-  name: 'Consultoria',
-  price_cents: 89_000,
-  is_starting_price: false,
-  is_price_on_request: false,
-  conditions: '',
-  duration: '',
-  deadline: '',
-  included: '',
-  audience: '',
 }
 
 /** What the page would show at the end: each reply's better version, or null where the embedded one stands. */
