@@ -103,7 +103,7 @@ function digitOf(character: string): number {
 
 const nameOrPlaceholder = (called: string | null) =>
   new RegExp(
-    String.raw`\[[^\]]*\]|${called === null ? '' : String.raw`(?<![\p{L}\p{M}])${RegExp.escape(called)}(?![\p{L}\p{M}])|`}\p{L}[\p{L}\p{M}]*`,
+    String.raw`\[[^\]]*\]|${called === null ? '' : String.raw`(?<![\p{L}\p{M}])${called.replaceAll('.', '\\.')}(?![\p{L}\p{M}])|`}\p{L}[\p{L}\p{M}]*`,
     'gu',
   )
 
