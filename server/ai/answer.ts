@@ -9,8 +9,11 @@ export type Call = {
   prompt: { system: string; user: string }
   /** Called once the call's turn has come, before anything is sent. Where it rejects, or aborts the signal, nothing is. */
   onTurn: () => Promise<void>
-  /** Called with each piece of the answer. It may throw `Garbled`, which ends the call. */
-  onText: (text: string) => void
+  /**
+   * Called with each piece of the answer. It may throw `Garbled`, which ends the call, and gives whether more is wanted: servers
+   * may keep a body open behind an answer that is whole.
+   */
+  onText: (text: string) => boolean
   /** Aborted where nobody waits for the answer any more. */
   signal: AbortSignal
 }
@@ -41,7 +44,7 @@ export async function answerOf(model: LanguageModel, { prompt, onText, signal }:
       pause = setTimeout(() => slow.abort(), limits.pauseMs)
       length += part.delta.length
       if (length > limits.maxTextLength) throw new ModelFailed('garbled')
-      onText(part.delta)
+      if (!onText(part.delta)) return
     }
   } catch (failure) {
     signal.throwIfAborted()

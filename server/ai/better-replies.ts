@@ -46,6 +46,7 @@ export async function streamBetterReplies(model: Model, asked: Asked, emit: Emit
   const texts = originalsOf(asked).map((original, reply) => checkedText(reply, original, masking, emit))
   const onText = (text: string) => {
     for (const piece of reader.read(text)) texts[piece.index]!(piece)
+    return !reader.isComplete()
   }
   try {
     await model.ask(workspace, { prompt, onText, ...waiting })
