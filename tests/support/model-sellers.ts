@@ -20,10 +20,13 @@ export const modelSettings = ({ url }: Pick<ModelServer, 'url'>) => ({
 export async function aSellerWithModel(
   database: Database,
   model: Pick<ModelServer, 'url'>,
-  more: Omit<Parameters<typeof given>[0] & object, 'data' | 'accounts'> = {},
+  {
+    site,
+    ...more
+  }: Omit<Parameters<typeof given>[0] & object, 'data' | 'accounts'> & { site?: ReturnType<typeof given> } = {},
 ) {
   const environment = { ...modelSettings(model), ...more.environment }
-  const seller = await aSignedInSeller(database, given({ ...database, ...more, environment }))
+  const seller = await aSignedInSeller(database, site ?? given({ ...database, ...more, environment }))
   const { data: own } = await seller.db.from('workspaces').select('id').single().throwOnError()
   await database.db
     .from('catalogue_items')
