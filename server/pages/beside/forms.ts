@@ -7,6 +7,7 @@ import {
   Authors,
   BesidePerson,
   CopiedFacts,
+  MissedFact,
   MissingAnswer,
   NoOptOut,
   Reminder,
@@ -109,6 +110,11 @@ const uses = workspaceForm('uso', ReplyUses, async ({ usos }, { workspace }) => 
   return answered({})
 })
 
+const missed = workspaceForm('faltou', MissedFact, async ({ lugar: { id, field } }, { workspace }) => {
+  if (!(await workspace.countMissedFact(id, field))) throw new NotFound('No such item')
+  return answered({})
+})
+
 export const besideForms = {
   fatos: facts,
   pessoa: person,
@@ -118,4 +124,5 @@ export const besideForms = {
   lembrar: reminder,
   leitura: noOptOut,
   uso: uses,
+  faltou: missed,
 }
