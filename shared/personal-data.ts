@@ -96,8 +96,9 @@ export const personalData = [
     key: 'catalogue',
     name: 'Seu catálogo',
     contents:
-      'O que você vende, com preço e condições, quando atende, a sua chave Pix e as outras formas de pagar, as perguntas frequentes com as suas respostas, o que as sugestões nunca prometem nem dizem, e as últimas mudanças.',
-    purpose: 'Fazer com que as respostas sugeridas só prometam o que você vende, e deixar você desfazer uma mudança.',
+      'O que você vende, com preço e condições, quando atende, a sua chave Pix e as outras formas de pagar, as perguntas frequentes com as suas respostas, o que as sugestões nunca prometem nem dizem, em quantas respostas faltou um dado e em que dia você o informou, e as últimas mudanças.',
+    purpose:
+      'Fazer com que as respostas sugeridas só prometam o que você vende, mostrar o que falta no catálogo e deixar você desfazer uma mudança.',
     legalBasis: { ground: 'Execução do contrato', law: 'LGPD, art. 7º, V' },
     keptFor: {
       words: 'Enquanto a conta existir; cada coisa, até você remover. As últimas mudanças, 24 horas.',

@@ -1,6 +1,8 @@
+import type { AskedByItem } from '#shared/catalogue/asked-facts.ts'
 import { noSettings, type LabelSettings } from '#shared/customers/label-settings.ts'
 import type { KeptCounts } from './workspace/reply-counts.ts'
 import type { KeptCatalogue, Patch } from './workspace/catalogue-patch.ts'
+import { storedAskedFacts } from './workspace/asked-facts.ts'
 import { storedCatalogue } from './workspace/catalogue-rows.ts'
 import { unwrap, newestFirst, type Db } from '../supabase/client.ts'
 import { keptFollowUps, type KeptFollowUp } from './workspace/kept-follow-ups.ts'
@@ -39,6 +41,7 @@ export async function* replyCountsUnder(db: Db, email: string): AsyncGenerator<K
 
 export type KeptOfCatalogue = {
   catalogue: KeptCatalogue
+  asked: AskedByItem
   /** The newest first. */
   events: { at: string; before: Patch; after: Patch }[]
 }
@@ -51,7 +54,8 @@ export async function* catalogueUnder(db: Db, email: string): AsyncGenerator<Kep
   if (revision === 0) return
   const events = db.from('catalogue_events').select('at, before, after').eq('workspace_id', workspace)
   const newest = await unwrap(events.order('at', { ascending: false }).order('id'))
-  yield { catalogue: kept, events: newest as KeptOfCatalogue['events'] }
+  const asked = await storedAskedFacts(db, workspace)
+  yield { catalogue: kept, asked, events: newest as KeptOfCatalogue['events'] }
 }
 
 /** Few: chats of five customers may have twenty thousand messages. */

@@ -119,6 +119,8 @@ export const personalRows = [
       'included',
       'audience',
       'link',
+      'missed',
+      'answered',
     ],
     exportedAs: 'catalogue',
     retention: [],

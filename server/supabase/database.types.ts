@@ -82,6 +82,8 @@ export type Database = {
           included: string
           audience: string
           link: string | null
+          missed: Json | null
+          answered: Json | null
         }
         Insert: {
           id: string
@@ -99,6 +101,8 @@ export type Database = {
           included: string
           audience: string
           link?: string | null
+          missed?: Json | null
+          answered?: Json | null
         }
         Update: Partial<Database['public']['Tables']['catalogue_items']['Insert']>
         Relationships: []
@@ -826,6 +830,10 @@ export type Database = {
         Args: { [_ in never]: never }
         Returns: string[]
       }
+      are_asked_facts: {
+        Args: { kept: Json; value_pattern: string }
+        Returns: boolean
+      }
       are_own_labels: {
         Args: { labels: Json }
         Returns: boolean
@@ -881,6 +889,10 @@ export type Database = {
       contacts_like: {
         Args: { name_key: string; number_key: string; minutes: number[] }
         Returns: Json
+      }
+      count_missed_fact: {
+        Args: { item: string; fact: string }
+        Returns: boolean
       }
       count_password_try: {
         Args: { address: string }
@@ -1041,6 +1053,10 @@ export type Database = {
       keyed_hash: {
         Args: { value: string }
         Returns: string
+      }
+      lacks_fact: {
+        Args: { item: Json; fact: string }
+        Returns: boolean
       }
       leave_newsletter: {
         Args: { address: string; text_version: string }
@@ -1323,6 +1339,7 @@ export const migrations = [
   '20261126090000_model_consents',
   '20261126090100_reply_counts',
   '20261126090200_next_acts',
+  '20261127090000_missing_facts',
   '20261127120000_follow_ups',
 ]
 
@@ -1372,6 +1389,7 @@ export const migrationOf: Record<string, string> = {
   address_hash: '20261121120000_keys_and_hashes',
   answer_figures: '20261124090300_figures',
   applied_migrations: '20261122220000_applied_migrations',
+  are_asked_facts: '20261127090000_missing_facts',
   are_own_labels: '20261124090000_workspaces',
   are_reply_counts: '20261126090100_reply_counts',
   ask_for_newsletter: '20261121200000_visitors',
@@ -1386,6 +1404,7 @@ export const migrationOf: Record<string, string> = {
   confirm_waiting_list: '20261121200000_visitors',
   contact_hash: '20261124090100_customers',
   contacts_like: '20261124090100_customers',
+  count_missed_fact: '20261127090000_missing_facts',
   count_password_try: '20261122150000_accounts',
   count_replies: '20261126090100_reply_counts',
   count_request: '20261122202000_request_counts',
@@ -1426,6 +1445,7 @@ export const migrationOf: Record<string, string> = {
   keep_contact_message: '20261121200000_visitors',
   keep_job_application: '20261121200000_visitors',
   keyed_hash: '20261121120000_keys_and_hashes',
+  lacks_fact: '20261127090000_missing_facts',
   leave_newsletter: '20261121200000_visitors',
   lock_account: '20261122150000_accounts',
   mail_room: '20261121180000_mail',
@@ -1497,6 +1517,7 @@ export const returnTypeOf = {
   address_hash: 'text',
   answer_figures: 'jsonb',
   applied_migrations: 'text[]',
+  are_asked_facts: 'boolean',
   are_own_labels: 'boolean',
   are_reply_counts: 'boolean',
   ask_for_newsletter: 'void',
@@ -1511,6 +1532,7 @@ export const returnTypeOf = {
   confirm_waiting_list: 'boolean',
   contact_hash: 'text',
   contacts_like: 'json',
+  count_missed_fact: 'boolean',
   count_password_try: 'integer',
   count_replies: 'void',
   count_request: 'request_counts',
@@ -1551,6 +1573,7 @@ export const returnTypeOf = {
   keep_contact_message: 'reception',
   keep_job_application: 'reception',
   keyed_hash: 'text',
+  lacks_fact: 'boolean',
   leave_newsletter: 'boolean',
   lock_account: 'void',
   mail_room: 'text',

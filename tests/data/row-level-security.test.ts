@@ -171,6 +171,7 @@ const visitors = {
 /** The functions that members call with their own token. Whoever is in no workspace gets nothing by those that only read. */
 const membersFunctions = [
   'answer_figures',
+  'count_missed_fact',
   'count_replies',
   'customer_figures',
   'decision_figures',

@@ -34,6 +34,8 @@ export const aCatalogueItem = (workspace_id: string, word: string) => ({
   included: word,
   audience: word,
   link: `https://exemplo.com.br/${encodeURIComponent(word)}`,
+  missed: { deadline: 678 },
+  answered: { deadline: '2026-03-29' },
 })
 
 export const anItem = (name: string, more: Partial<CatalogueItem> = {}, position = 1): KeptItem => ({

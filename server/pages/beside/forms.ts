@@ -8,6 +8,7 @@ import {
   Authors,
   BesidePerson,
   CopiedFacts,
+  MissedFact,
   MissingAnswer,
   NoOptOut,
   Reminder,
@@ -111,6 +112,11 @@ const uses = workspaceForm('uso', ReplyUses, async ({ usos }, { workspace }) => 
   return answered({})
 })
 
+const missed = workspaceForm('faltou', MissedFact, async ({ lugar: { id, field } }, { workspace }) => {
+  if (!(await workspace.countMissedFact(id, field))) throw new NotFound('No such item')
+  return answered({})
+})
+
 export const besideForms = {
   fatos: facts,
   pessoa: person,
@@ -120,4 +126,5 @@ export const besideForms = {
   lembrar: reminder,
   leitura: noOptOut,
   uso: uses,
+  faltou: missed,
 }
