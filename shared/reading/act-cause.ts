@@ -8,6 +8,8 @@ import { plusMinutes } from './view/times.ts'
 export const usualFollowUpDays = 3
 /** Who is about to buy is not left alone for longer. */
 const nearSaleMinutes = 12 * 60
+/** So often nobody is written to without an answer. */
+export const mostTries = 3
 /** After so many days without a word on it an agreed day is a silence like any other. */
 const agreedForDays = 7
 

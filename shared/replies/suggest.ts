@@ -5,6 +5,7 @@ import { replyCheck } from './check/check-reply.ts'
 import type { ReplySources } from './check/reply-sources.ts'
 import { plain, type Draft } from './draft.ts'
 import { generalReplies } from './general-replies.ts'
+import { lastWords } from './last-word.ts'
 import { sceneOf, type Scene } from './scene.ts'
 import { silenceOf } from './silence.ts'
 import { situationOf } from './situation-of.ts'
@@ -28,12 +29,10 @@ export function suggest(input: WriterInput): Suggestion {
 }
 
 function candidatesOf(scene: Scene): { candidates: Candidate[]; missing: MissingFact | null } {
-  const isSilent = scene.tail.length === 0 || scene.input.writesAnyway
-  if (isSilent && scene.tail.length === 0)
-    return {
-      candidates: scene.reading.stage === 'ganho' ? afterSaleComeback(scene) : comebackReplies(scene),
-      missing: null,
-    }
+  if (scene.tail.length === 0) {
+    const comeback = scene.reading.stage === 'ganho' ? afterSaleComeback(scene) : comebackReplies(scene)
+    return { candidates: [...lastWords(scene), ...comeback], missing: null }
+  }
   const special = specialReplies(scene)
   return special ? { candidates: special, missing: null } : generalReplies(scene)
 }
