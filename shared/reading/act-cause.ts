@@ -9,7 +9,7 @@ export const usualFollowUpDays = 3
 /** Who is about to buy is not left alone for longer. */
 const nearSaleMinutes = 12 * 60
 /** So often nobody is written to without an answer. */
-const mostTries = 3
+export const mostTries = 3
 /** After so many days without a word on it an agreed day is a silence like any other. */
 const agreedForDays = 7
 
