@@ -17,7 +17,7 @@ const customersPerPage = 100
 export function followUpsIn(db: Db) {
   return {
     /** Concludes a page of follow-ups of an older set-up anew; false where there are none. */
-    async renew(now: string): Promise<boolean> {
+    async renew(): Promise<boolean> {
       const old = (await unwrap(
         db.rpc('old_follow_ups', { at_most: customersPerPage }),
       )) as unknown as OldFollowUps | null
@@ -31,7 +31,7 @@ export function followUpsIn(db: Db) {
           known_revision: revision,
           after,
           up_to: (isLast ? null : customers.at(-1)!.id) as string,
-          rows: followUpsOf(customers, known, now) as never,
+          rows: followUpsOf(customers, known) as never,
         }),
       )
       return true

@@ -20,7 +20,7 @@ const night = { until: 7 * 60, from: 22 * 60 }
 export async function takeTurn(followUps: FollowUps, now: string): Promise<number> {
   const end = performance.now() + renewalMs
   // oxlint-disable-next-line no-await-in-loop -- Each page begins where the one before ended.
-  while (performance.now() < end && (await followUps.renew(now)));
+  while (performance.now() < end && (await followUps.renew()));
   let told = 0
   for (const { workspace, openingHours } of await followUps.toTell(now, mostWorkspaces)) {
     const isOpen = isBusinessTime(now, firstWordHours(openingHours === null ? null : openingHoursOf(openingHours)))

@@ -47,6 +47,60 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['account_tokens']['Insert']>
         Relationships: []
       }
+      alert_attempts: {
+        Row: {
+          alert_id: string
+          at: string
+          answer: string
+        }
+        Insert: {
+          alert_id: string
+          at?: string
+          answer: string
+        }
+        Update: Partial<Database['public']['Tables']['alert_attempts']['Insert']>
+        Relationships: []
+      }
+      alert_follow_ups: {
+        Row: {
+          alert_id: string
+          follow_up_id: string
+        }
+        Insert: {
+          alert_id: string
+          follow_up_id: string
+        }
+        Update: Partial<Database['public']['Tables']['alert_follow_ups']['Insert']>
+        Relationships: []
+      }
+      alerts: {
+        Row: {
+          id: string
+          member_id: string
+          channel: string
+          made_at: string
+          state: string
+          attempts: number
+          due_at: string
+          mail_id: string | null
+          seen_at: string | null
+          created_at: string
+        }
+        Insert: {
+          id?: string
+          member_id: string
+          channel: string
+          made_at: string
+          state?: string
+          attempts?: number
+          due_at?: string
+          mail_id?: string | null
+          seen_at?: string | null
+          created_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['alerts']['Insert']>
+        Relationships: []
+      }
       catalogue_events: {
         Row: {
           id: string
@@ -637,6 +691,38 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['password_tries']['Insert']>
         Relationships: []
       }
+      push_subscriptions: {
+        Row: {
+          id: string
+          member_id: string
+          session_id: string
+          endpoint: string
+          p256dh: string
+          auth: string
+          names_shown: boolean
+          created_at: string
+          last_delivered_at: string | null
+          failures: number
+          last_failure: string | null
+          failing_since: string | null
+        }
+        Insert: {
+          id?: string
+          member_id: string
+          session_id: string
+          endpoint: string
+          p256dh: string
+          auth: string
+          names_shown?: boolean
+          created_at?: string
+          last_delivered_at?: string | null
+          failures?: number
+          last_failure?: string | null
+          failing_since?: string | null
+        }
+        Update: Partial<Database['public']['Tables']['push_subscriptions']['Insert']>
+        Relationships: []
+      }
       request_counts: {
         Row: {
           key: string
@@ -737,6 +823,20 @@ export type Database = {
           created_at?: string
         }
         Update: Partial<Database['public']['Tables']['submissions']['Insert']>
+        Relationships: []
+      }
+      vapid_keys: {
+        Row: {
+          id: boolean
+          public_key: string
+          private_key: string
+        }
+        Insert: {
+          id?: boolean
+          public_key: string
+          private_key: string
+        }
+        Update: Partial<Database['public']['Tables']['vapid_keys']['Insert']>
         Relationships: []
       }
       waiting_list_entries: {
@@ -858,6 +958,10 @@ export type Database = {
         Args: { token_id: string; claim_id: string; lease_seconds: number }
         Returns: string
       }
+      claim_alerts: {
+        Args: { now_at: string; at_most: number; lease_seconds: number }
+        Returns: Json
+      }
       claim_mails: {
         Args: { how_many: number; lease_seconds: number; unconfirmed_per_hour: Json }
         Returns: Database['public']['Tables']['outbox']['Row'][]
@@ -953,6 +1057,10 @@ export type Database = {
       delete_person: {
         Args: { address: string; mail_to_member: Json }
         Returns: string[]
+      }
+      end_push_of_session: {
+        Args: { [_ in never]: never }
+        Returns: undefined
       }
       end_sessions: {
         Args: { before: string }
@@ -1050,6 +1158,10 @@ export type Database = {
         Args: { submission: Json; application: Json; text_version: string }
         Returns: Database['public']['Enums']['reception']
       }
+      keep_push_subscription: {
+        Args: { endpoint: string; p256dh: string; auth: string }
+        Returns: undefined
+      }
       keyed_hash: {
         Args: { value: string }
         Returns: string
@@ -1102,6 +1214,10 @@ export type Database = {
         Args: { subject: string }
         Returns: undefined
       }
+      note_failed_alerts_seen: {
+        Args: { [_ in never]: never }
+        Returns: undefined
+      }
       note_scheduler_turn: {
         Args: { [_ in never]: never }
         Returns: undefined
@@ -1118,8 +1234,16 @@ export type Database = {
         Args: { [_ in never]: never }
         Returns: string
       }
+      own_failed_alerts: {
+        Args: { [_ in never]: never }
+        Returns: Json
+      }
       own_follow_ups_known: {
         Args: { ids: string[] }
+        Returns: Json
+      }
+      own_push_subscriptions: {
+        Args: { [_ in never]: never }
         Returns: Json
       }
       own_workspace: {
@@ -1142,6 +1266,10 @@ export type Database = {
         Args: { about: string; before: string }
         Returns: number
       }
+      purge_push_subscriptions: {
+        Args: { [_ in never]: never }
+        Returns: number
+      }
       purge_sessions: {
         Args: { addresses_before: string; idle_since: string }
         Returns: number
@@ -1153,6 +1281,14 @@ export type Database = {
       purge_unconfirmed_consents: {
         Args: { before: string }
         Returns: number
+      }
+      push_subscriptions_of: {
+        Args: { member: string }
+        Returns: Json
+      }
+      push_subscriptions_under: {
+        Args: { address: string }
+        Returns: Json
       }
       queue_account_mail: {
         Args: { token: Json; mail: Json; mail_otherwise: Json }
@@ -1182,6 +1318,10 @@ export type Database = {
         Args: { account_id: string; session_id: string; network_address: string }
         Returns: undefined
       }
+      record_push_failure: {
+        Args: { subscription: string; failure: string }
+        Returns: undefined
+      }
       record_sign_in: {
         Args: { account_id: string; network_address: string; mark: string }
         Returns: boolean
@@ -1193,6 +1333,10 @@ export type Database = {
       remember_replies: {
         Args: { [_ in never]: never }
         Returns: boolean
+      }
+      remove_push_subscription: {
+        Args: { subscription: string }
+        Returns: undefined
       }
       save_catalogue: {
         Args: { change: Json; known_revision: number }
@@ -1214,8 +1358,16 @@ export type Database = {
         Args: { settings: Json; up_to: string }
         Returns: undefined
       }
+      settle_alert: {
+        Args: { alert: string; outcome: string; answer: string; retry_seconds: number }
+        Returns: undefined
+      }
       settle_mail: {
         Args: { mail_id: string; answer: string; outcome: string; retry_seconds: number }
+        Returns: undefined
+      }
+      show_names_in_push: {
+        Args: { shown: boolean }
         Returns: undefined
       }
       signing_key_values: {
@@ -1340,13 +1492,18 @@ export const migrations = [
   '20261126090100_reply_counts',
   '20261126090200_next_acts',
   '20261127090000_missing_facts',
+  '20261127100000_push_subscriptions',
   '20261127120000_follow_ups',
+  '20261127120100_alerts',
 ]
 
 /** The migration that made each table and function. */
 export const migrationOf: Record<string, string> = {
   access_records: '20261122150000_accounts',
   account_tokens: '20261122150000_accounts',
+  alert_attempts: '20261127120100_alerts',
+  alert_follow_ups: '20261127120100_alerts',
+  alerts: '20261127120100_alerts',
   catalogue_events: '20261125090000_catalogues',
   catalogue_items: '20261125090000_catalogues',
   catalogues: '20261125090000_catalogues',
@@ -1373,6 +1530,7 @@ export const migrationOf: Record<string, string> = {
   outbox: '20261121180000_mail',
   password_changes: '20261122150000_accounts',
   password_tries: '20261122150000_accounts',
+  push_subscriptions: '20261127100000_push_subscriptions',
   request_counts: '20261122202000_request_counts',
   scheduler_turns: '20261127120000_follow_ups',
   set_ups: '20261122120000_set_ups',
@@ -1380,6 +1538,7 @@ export const migrationOf: Record<string, string> = {
   silenced_addresses: '20261121180000_mail',
   spent_links: '20261121120000_keys_and_hashes',
   submissions: '20261121200000_visitors',
+  vapid_keys: '20261127100000_push_subscriptions',
   waiting_list_entries: '20261121200000_visitors',
   workspace_members: '20261124090000_workspaces',
   workspaces: '20261124090000_workspaces',
@@ -1396,6 +1555,7 @@ export const migrationOf: Record<string, string> = {
   begin_password_change: '20261122150000_accounts',
   change_account_email: '20261122150000_accounts',
   claim_account_token: '20261122150000_accounts',
+  claim_alerts: '20261127120100_alerts',
   claim_mails: '20261121180000_mail',
   clear_auth_log: '20261122202100_deletion_and_restore',
   code_hash: '20261122150000_accounts',
@@ -1420,6 +1580,7 @@ export const migrationOf: Record<string, string> = {
   delete_account_under: '20261122202100_deletion_and_restore',
   delete_customers: '20261124090100_customers',
   delete_person: '20261122202100_deletion_and_restore',
+  end_push_of_session: '20261127100000_push_subscriptions',
   end_sessions: '20261122202100_deletion_and_restore',
   erase_customer: '20261124090100_customers',
   erase_customers_again: '20261124090500_workspace_personal_data',
@@ -1444,6 +1605,7 @@ export const migrationOf: Record<string, string> = {
   join_waiting_list: '20261121200000_visitors',
   keep_contact_message: '20261121200000_visitors',
   keep_job_application: '20261121200000_visitors',
+  keep_push_subscription: '20261127100000_push_subscriptions',
   keyed_hash: '20261121120000_keys_and_hashes',
   lacks_fact: '20261127090000_missing_facts',
   leave_newsletter: '20261121200000_visitors',
@@ -1457,19 +1619,25 @@ export const migrationOf: Record<string, string> = {
   note_board_opened: '20261124090000_workspaces',
   note_consent: '20261121200000_visitors',
   note_deletion: '20261122202100_deletion_and_restore',
+  note_failed_alerts_seen: '20261127120100_alerts',
   note_scheduler_turn: '20261127120000_follow_ups',
   notice_counts: '20261123200100_invitations_and_notices',
   old_follow_ups: '20261127120000_follow_ups',
   oldest_auth_note: '20261123200200_oldest_auth_note',
+  own_failed_alerts: '20261127120100_alerts',
   own_follow_ups_known: '20261127120000_follow_ups',
+  own_push_subscriptions: '20261127100000_push_subscriptions',
   own_workspace: '20261124090000_workspaces',
   password_mark: '20261122150000_accounts',
   plain_text: '20261124090200_customer_lists',
   purge_auth_log: '20261122150000_accounts',
   purge_consents: '20261121200000_visitors',
+  purge_push_subscriptions: '20261127100000_push_subscriptions',
   purge_sessions: '20261122150000_accounts',
   purge_unconfirmed_accounts: '20261122150000_accounts',
   purge_unconfirmed_consents: '20261123100000_acceptance_and_daily_access',
+  push_subscriptions_of: '20261127100000_push_subscriptions',
+  push_subscriptions_under: '20261127100000_push_subscriptions',
   queue_account_mail: '20261122150000_accounts',
   queue_issues: '20261121200000_visitors',
   queue_mail: '20261121180000_mail',
@@ -1477,21 +1645,25 @@ export const migrationOf: Record<string, string> = {
   queue_position_mail: '20261121200000_visitors',
   receive: '20261121200000_visitors',
   record_daily_access: '20261123100000_acceptance_and_daily_access',
+  record_push_failure: '20261127100000_push_subscriptions',
   record_sign_in: '20261122150000_accounts',
   refused_labels: '20261126090100_reply_counts',
   remember_replies: '20261126090100_reply_counts',
+  remove_push_subscription: '20261127100000_push_subscriptions',
   save_catalogue: '20261125090000_catalogues',
   save_labels: '20261124090400_labels',
   save_renewed_follow_ups: '20261127120000_follow_ups',
   save_workspace: '20261124090100_customers',
   set_relabelled: '20261124090400_labels',
+  settle_alert: '20261127120100_alerts',
   settle_mail: '20261121180000_mail',
+  show_names_in_push: '20261127100000_push_subscriptions',
   signing_key_values: '20261121120000_keys_and_hashes',
   silence_address: '20261121180000_mail',
   spend_link: '20261121120000_keys_and_hashes',
   stage_figures: '20261124090300_figures',
   store_follow_ups: '20261127120000_follow_ups',
-  tell_follow_ups: '20261127120000_follow_ups',
+  tell_follow_ups: '20261127120100_alerts',
   try_account_code: '20261122150000_accounts',
   unconfirmed_mails_held_back: '20261121180000_mail',
   unconfirmed_mails_left: '20261121180000_mail',
@@ -1524,6 +1696,7 @@ export const returnTypeOf = {
   begin_password_change: 'boolean',
   change_account_email: 'boolean',
   claim_account_token: 'text',
+  claim_alerts: 'jsonb',
   claim_mails: 'outbox',
   clear_auth_log: 'void',
   code_hash: 'text',
@@ -1548,6 +1721,7 @@ export const returnTypeOf = {
   delete_account_under: 'boolean',
   delete_customers: 'void',
   delete_person: 'text[]',
+  end_push_of_session: 'void',
   end_sessions: 'void',
   erase_customer: 'boolean',
   erase_customers_again: 'void',
@@ -1572,6 +1746,7 @@ export const returnTypeOf = {
   join_waiting_list: 'void',
   keep_contact_message: 'reception',
   keep_job_application: 'reception',
+  keep_push_subscription: 'void',
   keyed_hash: 'text',
   lacks_fact: 'boolean',
   leave_newsletter: 'boolean',
@@ -1585,19 +1760,25 @@ export const returnTypeOf = {
   note_board_opened: 'void',
   note_consent: 'void',
   note_deletion: 'void',
+  note_failed_alerts_seen: 'void',
   note_scheduler_turn: 'void',
   notice_counts: 'jsonb',
   old_follow_ups: 'jsonb',
   oldest_auth_note: 'timestamp with time zone',
+  own_failed_alerts: 'jsonb',
   own_follow_ups_known: 'jsonb',
+  own_push_subscriptions: 'jsonb',
   own_workspace: 'uuid',
   password_mark: 'text',
   plain_text: 'text',
   purge_auth_log: 'bigint',
   purge_consents: 'bigint',
+  purge_push_subscriptions: 'integer',
   purge_sessions: 'bigint',
   purge_unconfirmed_accounts: 'bigint',
   purge_unconfirmed_consents: 'bigint',
+  push_subscriptions_of: 'jsonb',
+  push_subscriptions_under: 'jsonb',
   queue_account_mail: 'void',
   queue_issues: 'integer',
   queue_mail: 'boolean',
@@ -1605,15 +1786,19 @@ export const returnTypeOf = {
   queue_position_mail: 'void',
   receive: 'reception',
   record_daily_access: 'void',
+  record_push_failure: 'void',
   record_sign_in: 'boolean',
   refused_labels: 'jsonb',
   remember_replies: 'boolean',
+  remove_push_subscription: 'void',
   save_catalogue: 'boolean',
   save_labels: 'boolean',
   save_renewed_follow_ups: 'boolean',
   save_workspace: 'boolean',
   set_relabelled: 'void',
+  settle_alert: 'void',
   settle_mail: 'void',
+  show_names_in_push: 'void',
   signing_key_values: 'text[]',
   silence_address: 'void',
   spend_link: 'boolean',

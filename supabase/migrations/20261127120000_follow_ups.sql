@@ -106,14 +106,21 @@ $$;
 create function public.store_follow_ups(workspace uuid, rows jsonb) returns void
 language sql set search_path = '' as $$
   insert into public.follow_ups as kept
-  select * from pg_catalog.jsonb_populate_recordset(null::public.follow_ups, public.with_owner(rows, workspace))
+  select row.*
+  from pg_catalog.jsonb_array_elements(public.with_owner(rows, workspace)) with ordinality as given (value, place),
+    lateral pg_catalog.jsonb_populate_record(null::public.follow_ups, value || case
+      when value ->> 'state' <> 'open' and value ->> 'ended_at' is null
+        then pg_catalog.jsonb_build_object('ended_at', pg_catalog.now() at time zone 'America/Sao_Paulo')
+      else '{}'
+    end) row
+  order by place
   on conflict (id) do update set
     state = excluded.state, seen_last_at = excluded.seen_last_at, seen_done_at = excluded.seen_done_at,
     seen_stage = excluded.seen_stage, try_number = excluded.try_number, ended_at = excluded.ended_at,
     answered_at = excluded.answered_at, won_at = excluded.won_at
   where kept.workspace_id = workspace
 $$;
-comment on function public.store_follow_ups is 'In their order: one that ends comes before the next one.';
+comment on function public.store_follow_ups is 'In their order: one that ends comes before the next one. Where nothing says when it ended, it is now.';
 
 -- The same as before, with the columns and rows of follow-ups.
 create or replace function public.save_workspace(change jsonb) returns boolean
@@ -381,42 +388,6 @@ language sql stable set search_path = '' as $$
   ) due
 $$;
 
-create function public.tell_follow_ups(workspace uuid, now_at timestamp, only_noted boolean, per_day integer) returns integer
-language plpgsql set search_path = '' as $$
-declare
-  told_today integer;
-  last_told timestamp;
-  room integer := 0;
-  told uuid[];
-begin
-  -- Another process that tells the same workspace waits, and finds it told.
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(workspace::text, 7405));
-  if not only_noted then
-    select count(*), max(told_at) into told_today, last_told from public.follow_ups
-    where workspace_id = workspace and told_at >= now_at::date and not public.is_noted(reason);
-    if last_told is null or last_told <= now_at - interval '1 hour' then room := greatest(per_day - told_today, 0); end if;
-    if told_today >= per_day then
-      update public.workspaces set follow_ups_full_on = now_at::date where id = workspace;
-    end if;
-  end if;
-  with due as (
-    select follow_ups.id, public.is_noted(reason) as noted, pg_catalog.row_number() over (
-      partition by public.is_noted(reason)
-      order by reason <> 'promised', coalesce(asleep_at <= now_at, false),
-        pg_catalog.array_position(array['fechamento', 'negociacao', 'proposta', 'interesse'], stage),
-        value_cents desc nulls last, last_at desc, customers.id
-    ) as worth
-    from public.follow_ups join public.customers on customers.id = customer_id
-    where follow_ups.workspace_id = workspace and state = 'open' and told_at is null and due_at between now_at - interval '180 days' and now_at
-  ), now_told as (
-    update public.follow_ups set told_at = now_at
-    where id in (select id from due where noted or worth <= room) returning id
-  )
-  select pg_catalog.array_agg(id) into told from now_told;
-  return coalesce(pg_catalog.cardinality(told), 0);
-end $$;
-comment on function public.tell_follow_ups is 'How many were told.';
-
 create function public.note_scheduler_turn() returns void
 language sql set search_path = '' as $$
   insert into public.scheduler_turns (last_at) values (pg_catalog.now())
@@ -428,7 +399,7 @@ declare name text;
 begin
   foreach name in array array[
     'customer_queue', 'follow_ups_known', 'is_noted', 'note_scheduler_turn', 'old_follow_ups', 'own_follow_ups_known', 'renew_follow_ups',
-    'save_renewed_follow_ups', 'store_follow_ups', 'tell_follow_ups', 'workspaces_to_tell'
+    'save_renewed_follow_ups', 'store_follow_ups', 'workspaces_to_tell'
   ] loop
     execute format('revoke execute on function public.%I from public, anon, authenticated', name);
     execute format('grant execute on function public.%I to service_role', name);

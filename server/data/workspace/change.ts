@@ -1,5 +1,4 @@
 import type { Db } from '#server/supabase/client.ts'
-import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { unwrap } from '#server/supabase/client.ts'
 import { Busy } from '#server/unavailable.ts'
 import { followUpsKnown, followUpsOf } from './follow-ups.ts'
@@ -51,7 +50,7 @@ export async function changing<Answer>(
 async function followUpsAfter(db: Db, { customers = [] }: Change) {
   if (customers.length === 0) return []
   const ids = customers.map(({ id }) => id)
-  return followUpsOf(customers.map(withWallTimes), await followUpsKnown(db, ids), wallTimeInSaoPaulo(new Date()))
+  return followUpsOf(customers.map(withWallTimes), await followUpsKnown(db, ids))
 }
 
 async function revisionIn(db: Db): Promise<number> {

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { followUpOf, type FollowUp } from '#shared/customers/follow-up.ts'
-import type { FollowUpState } from '#shared/customers/follow-up-states.ts'
 import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
 import type { SellerTime } from '#shared/customers/standing.ts'
 import type { Turn } from '#shared/reading/turns.ts'
@@ -19,16 +18,15 @@ export async function followUpsKnown(db: Db, customers: readonly string[]): Prom
 }
 
 /** The follow-ups that change with these customers' rows, in the order in which they are to be stored. */
-export function followUpsOf(customers: readonly CustomerRow[], { setUp, rows }: FollowUpsKnown, now: string) {
+export function followUpsOf(customers: readonly CustomerRow[], { setUp, rows }: FollowUpsKnown) {
   const byCustomer = Map.groupBy(rows, ({ customer_id: id }) => id)
-  return customers.flatMap((customer) => changedFollowUps(customer, byCustomer.get(customer.id) ?? [], setUp, now))
+  return customers.flatMap((customer) => changedFollowUps(customer, byCustomer.get(customer.id) ?? [], setUp))
 }
 
 function changedFollowUps(
   customer: CustomerRow,
   known: readonly FollowUpRow[],
   setUp: SellerTime | null,
-  now: string,
 ): FollowUpRow[] {
   const wanted = customer.merged_into ? null : followUpOf(customer as unknown as ListedCustomer, setUp)
   const isWanted = (row: FollowUpRow) => row.reason === wanted?.reason && row.due_at === wanted.dueAt
@@ -38,7 +36,7 @@ function changedFollowUps(
   const again = stays ? undefined : known.find((row) => row !== open && isWanted(row))
   const others = known
     .filter((row) => row !== again)
-    .map((row) => (row === open && !stays ? { ...row, ...endOf(row, customer, now) } : row))
+    .map((row) => (row === open && !stays ? { ...row, ...endOf(row, customer) } : row))
   const next = wanted && !stays ? [{ ...newFollowUp(customer, wanted), ...(again && { id: again.id }) }] : []
   const after = [...credited(others, customer).toSorted((one) => (one.id === open?.id ? -1 : 0)), ...next]
   return after.filter(
@@ -67,26 +65,29 @@ function newFollowUp(customer: CustomerRow, { reason, dueAt, tryNumber }: Follow
   }
 }
 
-/** How a follow-up ended, and when. */
-function endOf(row: FollowUpRow, customer: CustomerRow, now: string): { state: FollowUpState; ended_at: string } {
-  if (customer.merged_into) return { state: 'merged', ended_at: now }
-  if (customer.opted_out) return { state: 'peace', ended_at: now }
+type End = Pick<FollowUpRow, 'state' | 'ended_at'>
+
+/** How a follow-up ended, and when; null is now. */
+function endOf(row: FollowUpRow, customer: CustomerRow): End {
+  if (customer.merged_into) return { state: 'merged', ended_at: null }
+  if (customer.opted_out) return { state: 'peace', ended_at: null }
   if (isLater(customer.last_at, row.seen_last_at)) {
     const turn = turnsOf(customer).find(({ at }) => isLater(at, row.seen_last_at))
     const by = turn?.by ?? customer.last_from
     return { state: by === 'seller' ? 'written' : 'answered', ended_at: turn?.at ?? customer.last_at! }
   }
-  return { state: stateByHand(row, customer), ended_at: now }
+  return endByHand(row, customer)
 }
 
 const isLater = (at: string | null, other: string | null) => at !== null && (other === null || at > other)
 
 /** What the seller has done, where nobody has spoken. */
-function stateByHand(row: FollowUpRow, customer: CustomerRow): FollowUpState {
+function endByHand(row: FollowUpRow, customer: CustomerRow): End {
   const { declined_at: declinedAt, done_at: doneAt, later_until: laterUntil, last_at: lastAt } = customer
-  if (declinedAt !== null && !isLater(lastAt, declinedAt)) return 'declined'
-  if (isLater(doneAt, row.seen_done_at)) return isLater(laterUntil, doneAt) ? 'moved' : 'done'
-  return customer.stage === row.seen_stage ? 'void' : 'stage'
+  if (declinedAt !== null && !isLater(lastAt, declinedAt)) return { state: 'declined', ended_at: declinedAt }
+  if (isLater(doneAt, row.seen_done_at))
+    return { state: isLater(laterUntil, doneAt) ? 'moved' : 'done', ended_at: doneAt }
+  return { state: customer.stage === row.seen_stage ? 'void' : 'stage', ended_at: null }
 }
 
 const turnsOf = ({ reading }: CustomerRow): readonly Turn[] => reading.turns ?? []
