@@ -167,7 +167,7 @@ export const personalRows = [
       'later_until',
       'reading',
       'declined_at',
-      'done_days',
+      'done_on',
       'birthday',
       'return_days',
     ],
