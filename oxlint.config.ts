@@ -25,7 +25,7 @@ export const floors = [
   ['page.ts'],
   ['action.ts'],
   ['context.ts'],
-  ['nightly.ts', 'backup'],
+  ['nightly.ts', 'backup', 'push'],
   ['data'],
   ['tokens'],
   ['sessions'],

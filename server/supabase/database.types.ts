@@ -587,6 +587,38 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['password_tries']['Insert']>
         Relationships: []
       }
+      push_subscriptions: {
+        Row: {
+          id: string
+          member_id: string
+          session_id: string
+          endpoint: string
+          p256dh: string
+          auth: string
+          names_shown: boolean
+          created_at: string
+          last_delivered_at: string | null
+          failures: number
+          last_failure: string | null
+          failing_since: string | null
+        }
+        Insert: {
+          id?: string
+          member_id: string
+          session_id: string
+          endpoint: string
+          p256dh: string
+          auth: string
+          names_shown?: boolean
+          created_at?: string
+          last_delivered_at?: string | null
+          failures?: number
+          last_failure?: string | null
+          failing_since?: string | null
+        }
+        Update: Partial<Database['public']['Tables']['push_subscriptions']['Insert']>
+        Relationships: []
+      }
       request_counts: {
         Row: {
           key: string
@@ -675,6 +707,20 @@ export type Database = {
           created_at?: string
         }
         Update: Partial<Database['public']['Tables']['submissions']['Insert']>
+        Relationships: []
+      }
+      vapid_keys: {
+        Row: {
+          id: boolean
+          public_key: string
+          private_key: string
+        }
+        Insert: {
+          id?: boolean
+          public_key: string
+          private_key: string
+        }
+        Update: Partial<Database['public']['Tables']['vapid_keys']['Insert']>
         Relationships: []
       }
       waiting_list_entries: {
@@ -880,6 +926,10 @@ export type Database = {
         Args: { address: string; mail_to_member: Json }
         Returns: string[]
       }
+      end_push_of_session: {
+        Args: { [_ in never]: never }
+        Returns: undefined
+      }
       end_sessions: {
         Args: { before: string }
         Returns: undefined
@@ -968,6 +1018,10 @@ export type Database = {
         Args: { submission: Json; application: Json; text_version: string }
         Returns: Database['public']['Enums']['reception']
       }
+      keep_push_subscription: {
+        Args: { endpoint: string; p256dh: string; auth: string }
+        Returns: undefined
+      }
       keyed_hash: {
         Args: { value: string }
         Returns: string
@@ -1024,6 +1078,10 @@ export type Database = {
         Args: { [_ in never]: never }
         Returns: string
       }
+      own_push_subscriptions: {
+        Args: { [_ in never]: never }
+        Returns: Json
+      }
       own_workspace: {
         Args: { [_ in never]: never }
         Returns: string
@@ -1044,6 +1102,10 @@ export type Database = {
         Args: { about: string; before: string }
         Returns: number
       }
+      purge_push_subscriptions: {
+        Args: { [_ in never]: never }
+        Returns: number
+      }
       purge_sessions: {
         Args: { addresses_before: string; idle_since: string }
         Returns: number
@@ -1055,6 +1117,14 @@ export type Database = {
       purge_unconfirmed_consents: {
         Args: { before: string }
         Returns: number
+      }
+      push_subscriptions_of: {
+        Args: { member: string }
+        Returns: Json
+      }
+      push_subscriptions_under: {
+        Args: { address: string }
+        Returns: Json
       }
       queue_account_mail: {
         Args: { token: Json; mail: Json; mail_otherwise: Json }
@@ -1084,6 +1154,10 @@ export type Database = {
         Args: { account_id: string; session_id: string; network_address: string }
         Returns: undefined
       }
+      record_push_failure: {
+        Args: { subscription: string; failure: string }
+        Returns: undefined
+      }
       record_sign_in: {
         Args: { account_id: string; network_address: string; mark: string }
         Returns: boolean
@@ -1095,6 +1169,10 @@ export type Database = {
       remember_replies: {
         Args: { [_ in never]: never }
         Returns: boolean
+      }
+      remove_push_subscription: {
+        Args: { subscription: string }
+        Returns: undefined
       }
       save_catalogue: {
         Args: { change: Json; known_revision: number }
@@ -1114,6 +1192,10 @@ export type Database = {
       }
       settle_mail: {
         Args: { mail_id: string; answer: string; outcome: string; retry_seconds: number }
+        Returns: undefined
+      }
+      show_names_in_push: {
+        Args: { shown: boolean }
         Returns: undefined
       }
       signing_key_values: {
@@ -1225,6 +1307,7 @@ export const migrations = [
   '20261126090000_model_consents',
   '20261126090100_reply_counts',
   '20261126090200_next_acts',
+  '20261127100000_push_subscriptions',
 ]
 
 /** The migration that made each table and function. */
@@ -1256,12 +1339,14 @@ export const migrationOf: Record<string, string> = {
   outbox: '20261121180000_mail',
   password_changes: '20261122150000_accounts',
   password_tries: '20261122150000_accounts',
+  push_subscriptions: '20261127100000_push_subscriptions',
   request_counts: '20261122202000_request_counts',
   set_ups: '20261122120000_set_ups',
   signing_keys: '20261121120000_keys_and_hashes',
   silenced_addresses: '20261121180000_mail',
   spent_links: '20261121120000_keys_and_hashes',
   submissions: '20261121200000_visitors',
+  vapid_keys: '20261127100000_push_subscriptions',
   waiting_list_entries: '20261121200000_visitors',
   workspace_members: '20261124090000_workspaces',
   workspaces: '20261124090000_workspaces',
@@ -1300,6 +1385,7 @@ export const migrationOf: Record<string, string> = {
   delete_account_under: '20261122202100_deletion_and_restore',
   delete_customers: '20261124090100_customers',
   delete_person: '20261122202100_deletion_and_restore',
+  end_push_of_session: '20261127100000_push_subscriptions',
   end_sessions: '20261122202100_deletion_and_restore',
   erase_customer: '20261124090100_customers',
   erase_customers_again: '20261124090500_workspace_personal_data',
@@ -1322,6 +1408,7 @@ export const migrationOf: Record<string, string> = {
   join_waiting_list: '20261121200000_visitors',
   keep_contact_message: '20261121200000_visitors',
   keep_job_application: '20261121200000_visitors',
+  keep_push_subscription: '20261127100000_push_subscriptions',
   keyed_hash: '20261121120000_keys_and_hashes',
   leave_newsletter: '20261121200000_visitors',
   lock_account: '20261122150000_accounts',
@@ -1336,14 +1423,18 @@ export const migrationOf: Record<string, string> = {
   note_deletion: '20261122202100_deletion_and_restore',
   notice_counts: '20261123200100_invitations_and_notices',
   oldest_auth_note: '20261123200200_oldest_auth_note',
+  own_push_subscriptions: '20261127100000_push_subscriptions',
   own_workspace: '20261124090000_workspaces',
   password_mark: '20261122150000_accounts',
   plain_text: '20261124090200_customer_lists',
   purge_auth_log: '20261122150000_accounts',
   purge_consents: '20261121200000_visitors',
+  purge_push_subscriptions: '20261127100000_push_subscriptions',
   purge_sessions: '20261122150000_accounts',
   purge_unconfirmed_accounts: '20261122150000_accounts',
   purge_unconfirmed_consents: '20261123100000_acceptance_and_daily_access',
+  push_subscriptions_of: '20261127100000_push_subscriptions',
+  push_subscriptions_under: '20261127100000_push_subscriptions',
   queue_account_mail: '20261122150000_accounts',
   queue_issues: '20261121200000_visitors',
   queue_mail: '20261121180000_mail',
@@ -1351,14 +1442,17 @@ export const migrationOf: Record<string, string> = {
   queue_position_mail: '20261121200000_visitors',
   receive: '20261121200000_visitors',
   record_daily_access: '20261123100000_acceptance_and_daily_access',
+  record_push_failure: '20261127100000_push_subscriptions',
   record_sign_in: '20261122150000_accounts',
   refused_labels: '20261126090100_reply_counts',
   remember_replies: '20261126090100_reply_counts',
+  remove_push_subscription: '20261127100000_push_subscriptions',
   save_catalogue: '20261125090000_catalogues',
   save_labels: '20261124090400_labels',
   save_workspace: '20261124090100_customers',
   set_relabelled: '20261124090400_labels',
   settle_mail: '20261121180000_mail',
+  show_names_in_push: '20261127100000_push_subscriptions',
   signing_key_values: '20261121120000_keys_and_hashes',
   silence_address: '20261121180000_mail',
   spend_link: '20261121120000_keys_and_hashes',
@@ -1416,6 +1510,7 @@ export const returnTypeOf = {
   delete_account_under: 'boolean',
   delete_customers: 'void',
   delete_person: 'text[]',
+  end_push_of_session: 'void',
   end_sessions: 'void',
   erase_customer: 'boolean',
   erase_customers_again: 'void',
@@ -1438,6 +1533,7 @@ export const returnTypeOf = {
   join_waiting_list: 'void',
   keep_contact_message: 'reception',
   keep_job_application: 'reception',
+  keep_push_subscription: 'void',
   keyed_hash: 'text',
   leave_newsletter: 'boolean',
   lock_account: 'void',
@@ -1452,14 +1548,18 @@ export const returnTypeOf = {
   note_deletion: 'void',
   notice_counts: 'jsonb',
   oldest_auth_note: 'timestamp with time zone',
+  own_push_subscriptions: 'jsonb',
   own_workspace: 'uuid',
   password_mark: 'text',
   plain_text: 'text',
   purge_auth_log: 'bigint',
   purge_consents: 'bigint',
+  purge_push_subscriptions: 'integer',
   purge_sessions: 'bigint',
   purge_unconfirmed_accounts: 'bigint',
   purge_unconfirmed_consents: 'bigint',
+  push_subscriptions_of: 'jsonb',
+  push_subscriptions_under: 'jsonb',
   queue_account_mail: 'void',
   queue_issues: 'integer',
   queue_mail: 'boolean',
@@ -1467,14 +1567,17 @@ export const returnTypeOf = {
   queue_position_mail: 'void',
   receive: 'reception',
   record_daily_access: 'void',
+  record_push_failure: 'void',
   record_sign_in: 'boolean',
   refused_labels: 'jsonb',
   remember_replies: 'boolean',
+  remove_push_subscription: 'void',
   save_catalogue: 'boolean',
   save_labels: 'boolean',
   save_workspace: 'boolean',
   set_relabelled: 'void',
   settle_mail: 'void',
+  show_names_in_push: 'void',
   signing_key_values: 'text[]',
   silence_address: 'void',
   spend_link: 'boolean',
