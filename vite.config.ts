@@ -106,6 +106,8 @@ export default defineConfig(({ command }) => ({
             'client/browser/import-chats.ts',
             'client/browser/kept-words.ts',
             'client/browser/share-worker.ts',
+            'client/browser/alerts.ts',
+            'client/browser/push-worker.ts',
             'client/browser/session-watch.ts',
             'client/browser/signed-out.ts',
             ...globSync('client/islands/*.tsx'),
@@ -113,9 +115,10 @@ export default defineConfig(({ command }) => ({
           preserveEntrySignatures: 'exports-only',
           // Else a constant that two scripts share is a file of its own.
           optimization: { inlineConst: true },
-          // A service worker keeps its address.
+          // Service workers keep their addresses.
           output: {
-            entryFileNames: ({ name }) => (name === 'share-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+            entryFileNames: ({ name }) =>
+              name === 'share-worker' || name === 'push-worker' ? '[name].js' : 'assets/[name]-[hash].js',
           },
           onLog: skipUseClient,
         },

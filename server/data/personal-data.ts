@@ -211,6 +211,13 @@ export const personalRows = [
     exportedAs: 'modelConsents',
     retention: [],
   },
+  {
+    kind: 'push-subscription',
+    table: 'push_subscriptions',
+    columns: ['endpoint', 'p256dh', 'auth', 'names_shown', 'created_at', 'last_delivered_at', 'failing_since'],
+    exportedAs: 'pushSubscriptions',
+    retention: [{ days: periods['push-subscription'].days, after: 'failing_since' }],
+  },
   // The whole history of a consent expires together: see `consentProofDays`.
   { kind: 'consent-proof', table: 'consents', columns: ['email'], exportedAs: 'consents', retention: [] },
   {
