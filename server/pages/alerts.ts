@@ -1,0 +1,14 @@
+import { guardWorkspace } from '#server/auth/workspace-guard.ts'
+import { byFormName } from '../forms/form.ts'
+import type { Loader } from '../page.ts'
+import { calendarForms, calendarView } from './alerts/calendar.ts'
+import { digestForms, digestView } from './alerts/digest.ts'
+
+export const guard = guardWorkspace
+
+export const load: Loader<'member', typeof import('#client/pages/alerts.tsx')> = async (context) => {
+  const [digest, calendar] = await Promise.all([digestView(context), calendarView(context)])
+  return { digest, calendar }
+}
+
+export const submit = byFormName({ ...digestForms, ...calendarForms })
