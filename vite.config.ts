@@ -95,6 +95,7 @@ export default defineConfig(({ command }) => ({
             'client/browser/catalogue.ts',
             'client/browser/consent.ts',
             'client/browser/enhance-forms.ts',
+            'client/browser/copy-address.ts',
             'client/browser/customer.ts',
             'client/browser/labels.ts',
             'client/browser/own-labels.ts',

@@ -202,9 +202,23 @@ export const personalData = [
       'Só se você ligar: Google, Mozilla, Apple ou Microsoft, conforme o navegador, entregam o aviso, cifrado de ponta a ponta.',
   },
   {
+    key: 'alert-settings',
+    name: 'E-mail do dia e calendário de retornos',
+    contents:
+      'Se você quer o e-mail com os retornos do dia e a que horas, o dia do último, se ligou o calendário, com qual versão do endereço e se com os nomes dos clientes, e quantos avisos por dia.',
+    purpose: 'Avisar você dos retornos, só por onde você pediu.',
+    legalBasis: {
+      ground: 'Execução do contrato; quanto aos seus clientes, o controlador é você',
+      law: 'LGPD, art. 7º, V, e art. 39',
+    },
+    keptFor: { words: 'Enquanto a conta existir.', days: Infinity },
+    sharedWith: `${mailProvider} O serviço de calendário em que você puser o endereço: horas e motivos dos retornos e, só se você pedir, os nomes.`,
+  },
+  {
     key: 'mail-outbox',
     name: 'E-mails a caminho',
-    contents: 'Seu endereço e o texto do e-mail, numa fila de envio. Depois, só um hash do endereço.',
+    contents:
+      'Seu endereço e o texto do e-mail, numa fila de envio; no dos retornos do dia, com nomes de clientes seus. Depois, só um hash do endereço.',
     purpose: 'Entregar confirmações, avisos e respostas, sem encher a caixa de ninguém.',
     legalBasis: { ground: 'A mesma do pedido que gerou o e-mail', law: 'LGPD, art. 7º, I ou V' },
     keptFor: { words: 'Até a entrega; sem entrega, 7 dias. Um código (hash) do endereço, por 24 horas.', days: 7 },

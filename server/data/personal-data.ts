@@ -218,6 +218,13 @@ export const personalRows = [
     exportedAs: 'pushSubscriptions',
     retention: [{ days: periods['push-subscription'].days, after: 'failing_since' }],
   },
+  {
+    kind: 'alert-settings',
+    table: 'alert_settings',
+    columns: ['digest_hour', 'digest_on', 'calendar_version', 'calendar_names', 'follow_ups_per_day'],
+    exportedAs: 'alertSettings',
+    retention: [],
+  },
   // The whole history of a consent expires together: see `consentProofDays`.
   { kind: 'consent-proof', table: 'consents', columns: ['email'], exportedAs: 'consents', retention: [] },
   {

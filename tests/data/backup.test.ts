@@ -28,6 +28,7 @@ const everybody = [ana, bia, carla]
 
 const tables = [
   'access_records',
+  'alert_settings',
   'catalogue_events',
   'catalogue_items',
   'catalogues',
@@ -90,6 +91,7 @@ function fill(site: Site) {
       .from('set_ups')
       .insert({ member_id: id, ...setUp })
       .throwOnError()
+    await db.from('alert_settings').insert({ member_id: id, digest_hour: 8, calendar_version: 7 }).throwOnError()
     await db.from('access_records').insert({ account_id: id, address: '203.0.113.7' }).throwOnError()
     await db
       .from('job_applications')

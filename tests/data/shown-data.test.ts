@@ -81,6 +81,7 @@ const owners: Record<string, string> = {
   set_ups: `member_id = '${member!.id}'`,
   model_consents: ofWorkspace,
   push_subscriptions: `member_id = '${member!.id}'`,
+  alert_settings: `member_id = '${member!.id}'`,
   outbox: `about = '${email}'`,
 }
 
@@ -199,6 +200,11 @@ async function keepACustomer(): Promise<string> {
     .from('push_subscriptions')
     .insert({ member_id: member!.id, ...browser, ...times })
     .throwOnError()
+  const calendar = { calendar_version: 1_234_567, calendar_names: true, follow_ups_per_day: 49 }
+  await db
+    .from('alert_settings')
+    .insert({ member_id: member!.id, digest_hour: 19, digest_on: '2026-03-29', ...calendar })
+    .throwOnError()
   const settings = { ...noSettings, off: ['outro'], names: { entrega: '«workspaces.label_settings»' } }
   await db
     .from('workspaces')
@@ -211,6 +217,10 @@ async function keepACustomer(): Promise<string> {
 
 /** How a column of customers is written in the file, where that is not as it is stored. */
 const inFile: Record<string, string> = {
+  'alert_settings.calendar_names': '"nomes no calendário":true',
+  'alert_settings.digest_hour': '"hora do e-mail do dia":19',
+  'alert_settings.digest_on': '"último e-mail do dia":"2026-03-29"',
+  'alert_settings.follow_ups_per_day': '"avisos por dia":49',
   'catalogue_events.after': '«catalogue_events.after»',
   'catalogue_events.at': '"em":"2026-03-26',
   'catalogue_events.before': '«catalogue_events.before»',
@@ -327,7 +337,7 @@ const onPage: Record<string, string> = {
 }
 
 /** Of customers the page tells a part. */
-const onlyInFile = ['customers', 'catalogue', 'model-consent', 'push-subscription']
+const onlyInFile: readonly string[] = ['alert-settings', 'customers', 'catalogue', 'model-consent', 'push-subscription']
 
 /** What the page tells of a customer; everything else of them is in the file. */
 const toldOfCustomers = ['name', 'number', 'offer', 'value_cents', 'tags', 'note', 'stage', 'message_count']
@@ -504,6 +514,11 @@ const wordsFor: Record<ColumnOf<(typeof personalRows)[number]>, string> = {
   'distinct_customers.one': 'correções',
   'distinct_customers.other': 'correções',
   'erased_contacts.key_hash': 'hash',
+  'alert_settings.digest_hour': 'a que horas',
+  'alert_settings.digest_on': 'o dia do último',
+  'alert_settings.calendar_version': 'versão do endereço',
+  'alert_settings.calendar_names': 'com os nomes',
+  'alert_settings.follow_ups_per_day': 'avisos por dia',
   'model_consents.provider': 'de qual provedor',
   'model_consents.host': 'de qual provedor',
   'model_consents.text_version': 'com qual texto',
