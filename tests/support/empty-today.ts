@@ -13,4 +13,6 @@ export const emptyToday: Today = {
   },
   onlyKind: null,
   opened: null,
+  choices: [],
+  openingHours: '',
 }

@@ -1,6 +1,9 @@
 import { shownNumber } from '#shared/customers/contact-keys.ts'
 import type { Alike, CustomerView, DealView } from '#shared/customers/customer-view.ts'
 import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
+import { seenOf } from '#shared/customers/queue-view.ts'
+import { laterChoices } from '#shared/follow-ups/later-choices.ts'
+import { openingHoursOf } from '#shared/opening-hours.ts'
 import { nextActOf, type Judged, type SellerTime } from '#shared/customers/next-act.ts'
 import { shownStage } from '#shared/customers/shown-stage.ts'
 import { howLong } from '#shared/customers/why.ts'
@@ -52,6 +55,7 @@ export function customerView(customer: OneCustomer, now: string, { shown, event,
       },
     },
     advice: { ...adviceOf(customer, setUp, now), hasOptedOut: row.opted_out },
+    later: { seen: seenOf(row), choices: laterChoices(now, openingHoursOf(setUp?.openingHours ?? '')), now },
     said: saidView(customer, now, shown),
     deal: dealView(row),
     chance: chanceView(reading, messages.length),
