@@ -25,7 +25,7 @@ export const floors = [
   ['page.ts'],
   ['action.ts'],
   ['context.ts'],
-  ['nightly.ts', 'backup'],
+  ['nightly.ts', 'backup', 'follow-ups'],
   ['data'],
   ['tokens'],
   ['sessions'],

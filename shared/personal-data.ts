@@ -96,8 +96,9 @@ export const personalData = [
     key: 'catalogue',
     name: 'Seu catálogo',
     contents:
-      'O que você vende, com preço e condições, quando atende, a sua chave Pix e as outras formas de pagar, as perguntas frequentes com as suas respostas, o que as sugestões nunca prometem nem dizem, e as últimas mudanças.',
-    purpose: 'Fazer com que as respostas sugeridas só prometam o que você vende, e deixar você desfazer uma mudança.',
+      'O que você vende, com preço e condições, quando atende, a sua chave Pix e as outras formas de pagar, as perguntas frequentes com as suas respostas, o que as sugestões nunca prometem nem dizem, em quantas respostas faltou um dado e em que dia você o informou, e as últimas mudanças.',
+    purpose:
+      'Fazer com que as respostas sugeridas só prometam o que você vende, mostrar o que falta no catálogo e deixar você desfazer uma mudança.',
     legalBasis: { ground: 'Execução do contrato', law: 'LGPD, art. 7º, V' },
     keptFor: {
       words: 'Enquanto a conta existir; cada coisa, até você remover. As últimas mudanças, 24 horas.',
@@ -155,7 +156,7 @@ export const personalData = [
     key: 'customers',
     name: 'Seus clientes',
     contents:
-      'De quem conversa com você: nome, número, horário, sentido, tipo e tamanho das mensagens, etiquetas e em que ponto da mensagem elas caem, etapa, temperatura, desde quando espera resposta, a que horas costuma escrever, o dia combinado, as suas correções e o histórico de mudanças. E o que você preenche: anotações, oferta, valor, motivo da perda, lembretes e as suas próprias etiquetas. As palavras da conversa, não.',
+      'De quem conversa com você: nome, número, horário, sentido, tipo e tamanho das mensagens, etiquetas e em que ponto da mensagem elas caem, etapa, temperatura, desde quando espera resposta, a que horas costuma escrever, o dia combinado, quando retomar e o que veio disso, as suas correções e o histórico de mudanças. E o que você preenche: anotações, oferta, valor, motivo da perda, aniversário, de quanto em quanto tempo volta, lembretes e as suas próprias etiquetas. As palavras da conversa, não.',
     purpose: 'Organizar os seus clientes e lembrar você de retomar o contato.',
     legalBasis: {
       ground: 'Execução do contrato; quanto aos seus clientes, o controlador é você, e nós somos o operador',

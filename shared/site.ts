@@ -144,6 +144,7 @@ export const limits = {
     pauseMs: 10_000,
     totalMs: 60_000,
     maxConcurrent: 16,
+    maxConcurrentOfWorkspace: 4,
     maxTextLength: 6_000,
     maxBytes: 4 * 1024 * 1024,
   },

@@ -26,11 +26,17 @@ export type Asked = {
 
 type Emit = (event: BetterReplyEvent) => void
 
+type Waiting = {
+  /** Called before anything is sent; see `Call`. */
+  onTurn: () => Promise<void>
+  signal: AbortSignal
+}
+
 /**
  * Streams better versions of replies. Each piece is checked before it is shown, with all that stands before it; what fails
  * leaves the embedded reply as it is. Resolves in any case but where the signal is aborted.
  */
-export async function streamBetterReplies(model: Model, asked: Asked, emit: Emit, signal: AbortSignal): Promise<void> {
+export async function streamBetterReplies(model: Model, asked: Asked, emit: Emit, waiting: Waiting): Promise<void> {
   const { workspace, contact, messages, replies, catalogue, setUp } = asked
   const { pixKey } = catalogue.payment
   const masking = maskingFor(contact, pixKey === null ? [] : [pixKey])
@@ -40,9 +46,10 @@ export async function streamBetterReplies(model: Model, asked: Asked, emit: Emit
   const texts = originalsOf(asked).map((original, reply) => checkedText(reply, original, masking, emit))
   const onText = (text: string) => {
     for (const piece of reader.read(text)) texts[piece.index]!(piece)
+    return !reader.isComplete()
   }
   try {
-    await model.ask(workspace, { prompt, onText, signal })
+    await model.ask(workspace, { prompt, onText, ...waiting })
     if (!reader.isComplete()) throw new ModelFailed('garbled')
   } catch (failure) {
     if (!(failure instanceof ModelFailed)) throw failure

@@ -2,6 +2,7 @@ import type { Mailbox } from '../mail/mailbox.ts'
 import { accountTokensIn } from './account-tokens.ts'
 import { applicationsIn } from './applications.ts'
 import { tokensIn } from './tokens.ts'
+import { followUpsIn } from './follow-ups.ts'
 import { messagesIn } from './messages.ts'
 import { modelConsentsIn } from './model-consents.ts'
 import { newsletterIn } from './newsletter.ts'
@@ -28,6 +29,7 @@ export function dataIn({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>, mailbox: Pick<
     passwordChanges: passwordChangesIn(db),
     erasures: erasuresIn(db, cvs),
     modelConsents: modelConsentsIn(db),
+    followUps: followUpsIn(db),
   }
 }
 

@@ -1,16 +1,14 @@
 import { momentIn } from '#shared/follow-ups/moment-in.ts'
 import { saidSentence } from '#shared/follow-ups/said-sentence.ts'
 import { seenFrom } from '#shared/customers/queue-view.ts'
+import { seenNow } from '#shared/customers/seen-to.ts'
 import { openingHoursOf } from '#shared/opening-hours.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { PutOff } from '#shared/schemas/queue.ts'
 import type { ActionContext } from '../context.ts'
 import { membersIn } from '../data/members.ts'
+import type { CustomerRow } from '../data/workspace/rows.ts'
 import { changedAnswer, workspaceForm } from './workspace-form.ts'
-
-/** Wall time of the clock, or of the last message where the phone's clock is ahead of it. */
-export const seenAt = ({ last_at: last }: { last_at: string | null }, now: string) =>
-  last !== null && last > now ? last : now
 
 /**
  * The form that puts a customer off. Who is put off counts as seen to until then, so that a new message brings them back
@@ -23,7 +21,7 @@ export function putOffForm(pathOf: (context: ActionContext) => string, receipt: 
     if (said && said.kind !== 'moment')
       return { kind: 'refused', status: 422, errors: { escrito: saidSentence(said, now) } }
     const until = `${said?.at ?? quando}:00`
-    const set = (row: { last_at: string | null }) => ({ done_at: seenAt(row, `${now}:00`), later_until: until })
+    const set = (row: CustomerRow) => ({ ...seenNow(row, `${now}:00`), declined_at: null, later_until: until })
     return changedAnswer(await context.workspace.change(id, set, seenFrom(visto)), pathOf(context), receipt)
   })
 }

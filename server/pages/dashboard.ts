@@ -1,16 +1,18 @@
 import { withHours } from '#shared/customers/customer-queue.ts'
+import { usualFollowUpsPerDay } from '#shared/customers/follow-up.ts'
+import { doneNow, seenNow } from '#shared/customers/seen-to.ts'
 import { kindOf, mostShown, seenFrom } from '#shared/customers/queue-view.ts'
 import { laterChoices } from '#shared/follow-ups/later-choices.ts'
 import { openingHoursOf } from '#shared/opening-hours.ts'
-import { usualFollowUpDays } from '#shared/reading/act-cause.ts'
 import { href } from '#shared/routes.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { Queued, SeenInQueue, WrongLabel } from '#shared/schemas/queue.ts'
 import type { ActionContext } from '../context.ts'
 import type { Changed } from '../data/workspace/changed.ts'
+import type { CustomerRow } from '../data/workspace/rows.ts'
 import { NotFound } from '../http/http-error.ts'
 import type { Loader } from '../page.ts'
-import { putOffForm, seenAt } from '#server/forms/put-off.ts'
+import { putOffForm } from '#server/forms/put-off.ts'
 import { changedAnswer, workspaceForm, workspaceForms } from '#server/forms/workspace-form.ts'
 
 export const reads = ['ver', 'aberto']
@@ -24,7 +26,7 @@ export const load: Loader<'member', typeof import('#client/pages/dashboard.tsx')
   const onlyKind = kindOf(query.get('ver'))
   const [own, queue] = await Promise.all([
     workspace.own(),
-    workspace.queue(now, setUp?.followUpDays ?? usualFollowUpDays, onlyKind, mostShown),
+    workspace.queue(now, usualFollowUpsPerDay, onlyKind, mostShown),
   ])
   const steps = {
     connected: own?.hasImported ?? false,
@@ -39,10 +41,19 @@ export const load: Loader<'member', typeof import('#client/pages/dashboard.tsx')
   return { name, steps: isBegun ? null : steps, ...today }
 }
 
+const nowWithSeconds = () => `${wallTimeInSaoPaulo(new Date())}:00`
+
 const done = workspaceForm('feito', SeenInQueue, async ({ id, visto }, context) => {
-  const now = `${wallTimeInSaoPaulo(new Date())}:00`
-  const set = (row: { last_at: string | null }) => ({ done_at: seenAt(row, now), later_until: null })
+  const now = nowWithSeconds()
+  const set = (row: CustomerRow) => ({ ...doneNow(row, now), later_until: null })
   return changedAnswer(await context.workspace.change(id, set, seenFrom(visto)), pathOf(context), 'feito')
+})
+
+/** Nobody follows up until somebody writes, or the seller sets a time. */
+const declined = workspaceForm('sem-sentido', SeenInQueue, async ({ id, visto }, context) => {
+  const now = nowWithSeconds()
+  const set = (row: CustomerRow) => ({ ...seenNow(row, now), declined_at: now, later_until: null })
+  return changedAnswer(await context.workspace.change(id, set, seenFrom(visto)), pathOf(context), 'sem-sentido')
 })
 
 /** The label that decides is wrong: of the messages that have it, the newest is corrected. */
@@ -61,7 +72,11 @@ const notThis = workspaceForm('nao-e-isso', WrongLabel, async ({ id, etiqueta },
 })
 
 const reopened = workspaceForm('voltar', Queued, async ({ id }, context) =>
-  changedAnswer(await context.workspace.change(id, () => ({ done_at: null })), pathOf(context), 'voltar'),
+  changedAnswer(
+    await context.workspace.change(id, () => ({ done_at: null, declined_at: null })),
+    pathOf(context),
+    'voltar',
+  ),
 )
 
 /** The queue as it was filtered and opened. */
@@ -73,6 +88,7 @@ function pathOf({ query }: ActionContext): string {
 export const submit = workspaceForms(pathOf, {
   feito: done,
   depois: putOffForm(pathOf, 'depois'),
+  'sem-sentido': declined,
   'nao-e-isso': notThis,
   voltar: reopened,
 })

@@ -47,6 +47,60 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['account_tokens']['Insert']>
         Relationships: []
       }
+      alert_attempts: {
+        Row: {
+          alert_id: string
+          at: string
+          answer: string
+        }
+        Insert: {
+          alert_id: string
+          at?: string
+          answer: string
+        }
+        Update: Partial<Database['public']['Tables']['alert_attempts']['Insert']>
+        Relationships: []
+      }
+      alert_follow_ups: {
+        Row: {
+          alert_id: string
+          follow_up_id: string
+        }
+        Insert: {
+          alert_id: string
+          follow_up_id: string
+        }
+        Update: Partial<Database['public']['Tables']['alert_follow_ups']['Insert']>
+        Relationships: []
+      }
+      alerts: {
+        Row: {
+          id: string
+          member_id: string
+          channel: string
+          made_at: string
+          state: string
+          attempts: number
+          due_at: string
+          mail_id: string | null
+          seen_at: string | null
+          created_at: string
+        }
+        Insert: {
+          id?: string
+          member_id: string
+          channel: string
+          made_at: string
+          state?: string
+          attempts?: number
+          due_at?: string
+          mail_id?: string | null
+          seen_at?: string | null
+          created_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['alerts']['Insert']>
+        Relationships: []
+      }
       catalogue_events: {
         Row: {
           id: string
@@ -82,6 +136,8 @@ export type Database = {
           included: string
           audience: string
           link: string | null
+          missed: Json | null
+          answered: Json | null
         }
         Insert: {
           id: string
@@ -99,6 +155,8 @@ export type Database = {
           included: string
           audience: string
           link?: string | null
+          missed?: Json | null
+          answered?: Json | null
         }
         Update: Partial<Database['public']['Tables']['catalogue_items']['Insert']>
         Relationships: []
@@ -278,6 +336,10 @@ export type Database = {
           later_until: string | null
           reading: Json
           created_at: string
+          declined_at: string | null
+          done_days: number | null
+          birthday: string | null
+          return_days: number | null
         }
         Insert: {
           id: string
@@ -307,6 +369,10 @@ export type Database = {
           later_until?: string | null
           reading?: Json
           created_at?: string
+          declined_at?: string | null
+          done_days?: number | null
+          birthday?: string | null
+          return_days?: number | null
         }
         Update: Partial<Database['public']['Tables']['customers']['Insert']>
         Relationships: []
@@ -363,6 +429,44 @@ export type Database = {
           erased_at?: string
         }
         Update: Partial<Database['public']['Tables']['erased_contacts']['Insert']>
+        Relationships: []
+      }
+      follow_ups: {
+        Row: {
+          id: string
+          workspace_id: string
+          customer_id: string
+          reason: string
+          due_at: string
+          try_number: number
+          state: string
+          seen_last_at: string | null
+          seen_done_at: string | null
+          seen_stage: string
+          ended_at: string | null
+          answered_at: string | null
+          won_at: string | null
+          told_at: string | null
+          created_at: string
+        }
+        Insert: {
+          id: string
+          workspace_id: string
+          customer_id: string
+          reason: string
+          due_at: string
+          try_number: number
+          state: string
+          seen_last_at?: string | null
+          seen_done_at?: string | null
+          seen_stage: string
+          ended_at?: string | null
+          answered_at?: string | null
+          won_at?: string | null
+          told_at?: string | null
+          created_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['follow_ups']['Insert']>
         Relationships: []
       }
       frequent_answers: {
@@ -587,6 +691,38 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['password_tries']['Insert']>
         Relationships: []
       }
+      push_subscriptions: {
+        Row: {
+          id: string
+          member_id: string
+          session_id: string
+          endpoint: string
+          p256dh: string
+          auth: string
+          names_shown: boolean
+          created_at: string
+          last_delivered_at: string | null
+          failures: number
+          last_failure: string | null
+          failing_since: string | null
+        }
+        Insert: {
+          id?: string
+          member_id: string
+          session_id: string
+          endpoint: string
+          p256dh: string
+          auth: string
+          names_shown?: boolean
+          created_at?: string
+          last_delivered_at?: string | null
+          failures?: number
+          last_failure?: string | null
+          failing_since?: string | null
+        }
+        Update: Partial<Database['public']['Tables']['push_subscriptions']['Insert']>
+        Relationships: []
+      }
       request_counts: {
         Row: {
           key: string
@@ -599,6 +735,18 @@ export type Database = {
           ends_at?: string
         }
         Update: Partial<Database['public']['Tables']['request_counts']['Insert']>
+        Relationships: []
+      }
+      scheduler_turns: {
+        Row: {
+          only_row: boolean
+          last_at: string
+        }
+        Insert: {
+          only_row?: boolean
+          last_at: string
+        }
+        Update: Partial<Database['public']['Tables']['scheduler_turns']['Insert']>
         Relationships: []
       }
       set_ups: {
@@ -677,6 +825,20 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['submissions']['Insert']>
         Relationships: []
       }
+      vapid_keys: {
+        Row: {
+          id: boolean
+          public_key: string
+          private_key: string
+        }
+        Insert: {
+          id?: boolean
+          public_key: string
+          private_key: string
+        }
+        Update: Partial<Database['public']['Tables']['vapid_keys']['Insert']>
+        Relationships: []
+      }
       waiting_list_entries: {
         Row: {
           id: string
@@ -723,6 +885,8 @@ export type Database = {
           board_opened_at: string | null
           created_at: string
           reply_counts: Json
+          follow_ups_after: string | null
+          follow_ups_full_on: string | null
         }
         Insert: {
           id?: string
@@ -733,6 +897,8 @@ export type Database = {
           board_opened_at?: string | null
           created_at?: string
           reply_counts?: Json
+          follow_ups_after?: string | null
+          follow_ups_full_on?: string | null
         }
         Update: Partial<Database['public']['Tables']['workspaces']['Insert']>
         Relationships: []
@@ -764,6 +930,10 @@ export type Database = {
         Args: { [_ in never]: never }
         Returns: string[]
       }
+      are_asked_facts: {
+        Args: { kept: Json; value_pattern: string }
+        Returns: boolean
+      }
       are_own_labels: {
         Args: { labels: Json }
         Returns: boolean
@@ -787,6 +957,10 @@ export type Database = {
       claim_account_token: {
         Args: { token_id: string; claim_id: string; lease_seconds: number }
         Returns: string
+      }
+      claim_alerts: {
+        Args: { now_at: string; at_most: number; lease_seconds: number }
+        Returns: Json
       }
       claim_mails: {
         Args: { how_many: number; lease_seconds: number; unconfirmed_per_hour: Json }
@@ -820,6 +994,10 @@ export type Database = {
         Args: { name_key: string; number_key: string; minutes: number[] }
         Returns: Json
       }
+      count_missed_fact: {
+        Args: { item: string; fact: string }
+        Returns: boolean
+      }
       count_password_try: {
         Args: { address: string }
         Returns: number
@@ -849,7 +1027,7 @@ export type Database = {
         Returns: Json
       }
       customer_queue: {
-        Args: { now_at: string; follow_up_days: number; only_kind: string; at_most: number }
+        Args: { now_at: string; per_day: number; only_kind: string; at_most: number }
         Returns: Json
       }
       customers_alike: {
@@ -880,6 +1058,10 @@ export type Database = {
         Args: { address: string; mail_to_member: Json }
         Returns: string[]
       }
+      end_push_of_session: {
+        Args: { [_ in never]: never }
+        Returns: undefined
+      }
       end_sessions: {
         Args: { before: string }
         Returns: undefined
@@ -899,6 +1081,10 @@ export type Database = {
       finish_password_changes: {
         Args: { [_ in never]: never }
         Returns: undefined
+      }
+      follow_ups_known: {
+        Args: { workspace: string; ids: string[] }
+        Returns: Json
       }
       forget: {
         Args: { address: string }
@@ -952,6 +1138,10 @@ export type Database = {
         Args: { mail_room: string; per_hour: number }
         Returns: boolean
       }
+      is_noted: {
+        Args: { reason: string }
+        Returns: boolean
+      }
       is_silenced: {
         Args: { address: string; mail_kind: string }
         Returns: boolean
@@ -968,9 +1158,17 @@ export type Database = {
         Args: { submission: Json; application: Json; text_version: string }
         Returns: Database['public']['Enums']['reception']
       }
+      keep_push_subscription: {
+        Args: { endpoint: string; p256dh: string; auth: string }
+        Returns: undefined
+      }
       keyed_hash: {
         Args: { value: string }
         Returns: string
+      }
+      lacks_fact: {
+        Args: { item: Json; fact: string }
+        Returns: boolean
       }
       leave_newsletter: {
         Args: { address: string; text_version: string }
@@ -1016,13 +1214,37 @@ export type Database = {
         Args: { subject: string }
         Returns: undefined
       }
+      note_failed_alerts_seen: {
+        Args: { [_ in never]: never }
+        Returns: undefined
+      }
+      note_scheduler_turn: {
+        Args: { [_ in never]: never }
+        Returns: undefined
+      }
       notice_counts: {
         Args: { notice_name: string }
+        Returns: Json
+      }
+      old_follow_ups: {
+        Args: { at_most: number }
         Returns: Json
       }
       oldest_auth_note: {
         Args: { [_ in never]: never }
         Returns: string
+      }
+      own_failed_alerts: {
+        Args: { [_ in never]: never }
+        Returns: Json
+      }
+      own_follow_ups_known: {
+        Args: { ids: string[] }
+        Returns: Json
+      }
+      own_push_subscriptions: {
+        Args: { [_ in never]: never }
+        Returns: Json
       }
       own_workspace: {
         Args: { [_ in never]: never }
@@ -1044,6 +1266,10 @@ export type Database = {
         Args: { about: string; before: string }
         Returns: number
       }
+      purge_push_subscriptions: {
+        Args: { [_ in never]: never }
+        Returns: number
+      }
       purge_sessions: {
         Args: { addresses_before: string; idle_since: string }
         Returns: number
@@ -1055,6 +1281,14 @@ export type Database = {
       purge_unconfirmed_consents: {
         Args: { before: string }
         Returns: number
+      }
+      push_subscriptions_of: {
+        Args: { member: string }
+        Returns: Json
+      }
+      push_subscriptions_under: {
+        Args: { address: string }
+        Returns: Json
       }
       queue_account_mail: {
         Args: { token: Json; mail: Json; mail_otherwise: Json }
@@ -1084,6 +1318,10 @@ export type Database = {
         Args: { account_id: string; session_id: string; network_address: string }
         Returns: undefined
       }
+      record_push_failure: {
+        Args: { subscription: string; failure: string }
+        Returns: undefined
+      }
       record_sign_in: {
         Args: { account_id: string; network_address: string; mark: string }
         Returns: boolean
@@ -1096,12 +1334,20 @@ export type Database = {
         Args: { [_ in never]: never }
         Returns: boolean
       }
+      remove_push_subscription: {
+        Args: { subscription: string }
+        Returns: undefined
+      }
       save_catalogue: {
         Args: { change: Json; known_revision: number }
         Returns: boolean
       }
       save_labels: {
         Args: { settings: Json; known_revision: number; relabels: boolean }
+        Returns: boolean
+      }
+      save_renewed_follow_ups: {
+        Args: { workspace: string; known_revision: number; after: string; up_to: string; rows: Json }
         Returns: boolean
       }
       save_workspace: {
@@ -1112,8 +1358,16 @@ export type Database = {
         Args: { settings: Json; up_to: string }
         Returns: undefined
       }
+      settle_alert: {
+        Args: { alert: string; outcome: string; answer: string; retry_seconds: number }
+        Returns: undefined
+      }
       settle_mail: {
         Args: { mail_id: string; answer: string; outcome: string; retry_seconds: number }
+        Returns: undefined
+      }
+      show_names_in_push: {
+        Args: { shown: boolean }
         Returns: undefined
       }
       signing_key_values: {
@@ -1131,6 +1385,14 @@ export type Database = {
       stage_figures: {
         Args: { now_at: string; step: string; step_count: number }
         Returns: Json
+      }
+      store_follow_ups: {
+        Args: { workspace: string; rows: Json }
+        Returns: undefined
+      }
+      tell_follow_ups: {
+        Args: { workspace: string; now_at: string; only_noted: boolean; per_day: number }
+        Returns: number
       }
       try_account_code: {
         Args: { address: string; token_kind: string; code: string }
@@ -1188,6 +1450,10 @@ export type Database = {
         Args: { address: string }
         Returns: string
       }
+      workspaces_to_tell: {
+        Args: { now_at: string; at_most: number }
+        Returns: Json
+      }
     }
     Enums: {
       confirmation: 'confirmed' | 'already confirmed' | 'gone'
@@ -1225,12 +1491,19 @@ export const migrations = [
   '20261126090000_model_consents',
   '20261126090100_reply_counts',
   '20261126090200_next_acts',
+  '20261127090000_missing_facts',
+  '20261127100000_push_subscriptions',
+  '20261127120000_follow_ups',
+  '20261127120100_alerts',
 ]
 
 /** The migration that made each table and function. */
 export const migrationOf: Record<string, string> = {
   access_records: '20261122150000_accounts',
   account_tokens: '20261122150000_accounts',
+  alert_attempts: '20261127120100_alerts',
+  alert_follow_ups: '20261127120100_alerts',
+  alerts: '20261127120100_alerts',
   catalogue_events: '20261125090000_catalogues',
   catalogue_items: '20261125090000_catalogues',
   catalogues: '20261125090000_catalogues',
@@ -1244,6 +1517,7 @@ export const migrationOf: Record<string, string> = {
   distinct_customers: '20261124090100_customers',
   email_changes: '20261122150000_accounts',
   erased_contacts: '20261124090100_customers',
+  follow_ups: '20261127120000_follow_ups',
   frequent_answers: '20261125090000_catalogues',
   hash_keys: '20261121120000_keys_and_hashes',
   job_applications: '20261121200000_visitors',
@@ -1256,12 +1530,15 @@ export const migrationOf: Record<string, string> = {
   outbox: '20261121180000_mail',
   password_changes: '20261122150000_accounts',
   password_tries: '20261122150000_accounts',
+  push_subscriptions: '20261127100000_push_subscriptions',
   request_counts: '20261122202000_request_counts',
+  scheduler_turns: '20261127120000_follow_ups',
   set_ups: '20261122120000_set_ups',
   signing_keys: '20261121120000_keys_and_hashes',
   silenced_addresses: '20261121180000_mail',
   spent_links: '20261121120000_keys_and_hashes',
   submissions: '20261121200000_visitors',
+  vapid_keys: '20261127100000_push_subscriptions',
   waiting_list_entries: '20261121200000_visitors',
   workspace_members: '20261124090000_workspaces',
   workspaces: '20261124090000_workspaces',
@@ -1271,12 +1548,14 @@ export const migrationOf: Record<string, string> = {
   address_hash: '20261121120000_keys_and_hashes',
   answer_figures: '20261124090300_figures',
   applied_migrations: '20261122220000_applied_migrations',
+  are_asked_facts: '20261127090000_missing_facts',
   are_own_labels: '20261124090000_workspaces',
   are_reply_counts: '20261126090100_reply_counts',
   ask_for_newsletter: '20261121200000_visitors',
   begin_password_change: '20261122150000_accounts',
   change_account_email: '20261122150000_accounts',
   claim_account_token: '20261122150000_accounts',
+  claim_alerts: '20261127120100_alerts',
   claim_mails: '20261121180000_mail',
   clear_auth_log: '20261122202100_deletion_and_restore',
   code_hash: '20261122150000_accounts',
@@ -1285,6 +1564,7 @@ export const migrationOf: Record<string, string> = {
   confirm_waiting_list: '20261121200000_visitors',
   contact_hash: '20261124090100_customers',
   contacts_like: '20261124090100_customers',
+  count_missed_fact: '20261127090000_missing_facts',
   count_password_try: '20261122150000_accounts',
   count_replies: '20261126090100_reply_counts',
   count_request: '20261122202000_request_counts',
@@ -1300,11 +1580,13 @@ export const migrationOf: Record<string, string> = {
   delete_account_under: '20261122202100_deletion_and_restore',
   delete_customers: '20261124090100_customers',
   delete_person: '20261122202100_deletion_and_restore',
+  end_push_of_session: '20261127100000_push_subscriptions',
   end_sessions: '20261122202100_deletion_and_restore',
   erase_customer: '20261124090100_customers',
   erase_customers_again: '20261124090500_workspace_personal_data',
   finish_password_change: '20261122150000_accounts',
   finish_password_changes: '20261122150000_accounts',
+  follow_ups_known: '20261127120000_follow_ups',
   forget: '20261122202100_deletion_and_restore',
   forget_password_tries: '20261122150000_accounts',
   forget_replies: '20261126090100_reply_counts',
@@ -1318,11 +1600,14 @@ export const migrationOf: Record<string, string> = {
   is_account_token_good: '20261122150000_accounts',
   is_live_session: '20261122090000_members',
   is_mail_room_full: '20261121180000_mail',
+  is_noted: '20261127120000_follow_ups',
   is_silenced: '20261121180000_mail',
   join_waiting_list: '20261121200000_visitors',
   keep_contact_message: '20261121200000_visitors',
   keep_job_application: '20261121200000_visitors',
+  keep_push_subscription: '20261127100000_push_subscriptions',
   keyed_hash: '20261121120000_keys_and_hashes',
+  lacks_fact: '20261127090000_missing_facts',
   leave_newsletter: '20261121200000_visitors',
   lock_account: '20261122150000_accounts',
   mail_room: '20261121180000_mail',
@@ -1334,16 +1619,25 @@ export const migrationOf: Record<string, string> = {
   note_board_opened: '20261124090000_workspaces',
   note_consent: '20261121200000_visitors',
   note_deletion: '20261122202100_deletion_and_restore',
+  note_failed_alerts_seen: '20261127120100_alerts',
+  note_scheduler_turn: '20261127120000_follow_ups',
   notice_counts: '20261123200100_invitations_and_notices',
+  old_follow_ups: '20261127120000_follow_ups',
   oldest_auth_note: '20261123200200_oldest_auth_note',
+  own_failed_alerts: '20261127120100_alerts',
+  own_follow_ups_known: '20261127120000_follow_ups',
+  own_push_subscriptions: '20261127100000_push_subscriptions',
   own_workspace: '20261124090000_workspaces',
   password_mark: '20261122150000_accounts',
   plain_text: '20261124090200_customer_lists',
   purge_auth_log: '20261122150000_accounts',
   purge_consents: '20261121200000_visitors',
+  purge_push_subscriptions: '20261127100000_push_subscriptions',
   purge_sessions: '20261122150000_accounts',
   purge_unconfirmed_accounts: '20261122150000_accounts',
   purge_unconfirmed_consents: '20261123100000_acceptance_and_daily_access',
+  push_subscriptions_of: '20261127100000_push_subscriptions',
+  push_subscriptions_under: '20261127100000_push_subscriptions',
   queue_account_mail: '20261122150000_accounts',
   queue_issues: '20261121200000_visitors',
   queue_mail: '20261121180000_mail',
@@ -1351,18 +1645,25 @@ export const migrationOf: Record<string, string> = {
   queue_position_mail: '20261121200000_visitors',
   receive: '20261121200000_visitors',
   record_daily_access: '20261123100000_acceptance_and_daily_access',
+  record_push_failure: '20261127100000_push_subscriptions',
   record_sign_in: '20261122150000_accounts',
   refused_labels: '20261126090100_reply_counts',
   remember_replies: '20261126090100_reply_counts',
+  remove_push_subscription: '20261127100000_push_subscriptions',
   save_catalogue: '20261125090000_catalogues',
   save_labels: '20261124090400_labels',
+  save_renewed_follow_ups: '20261127120000_follow_ups',
   save_workspace: '20261124090100_customers',
   set_relabelled: '20261124090400_labels',
+  settle_alert: '20261127120100_alerts',
   settle_mail: '20261121180000_mail',
+  show_names_in_push: '20261127100000_push_subscriptions',
   signing_key_values: '20261121120000_keys_and_hashes',
   silence_address: '20261121180000_mail',
   spend_link: '20261121120000_keys_and_hashes',
   stage_figures: '20261124090300_figures',
+  store_follow_ups: '20261127120000_follow_ups',
+  tell_follow_ups: '20261127120100_alerts',
   try_account_code: '20261122150000_accounts',
   unconfirmed_mails_held_back: '20261121180000_mail',
   unconfirmed_mails_left: '20261121180000_mail',
@@ -1377,6 +1678,7 @@ export const migrationOf: Record<string, string> = {
   withdrawals: '20261122202100_deletion_and_restore',
   withdrawals_of_people: '20261124090500_workspace_personal_data',
   workspace_under: '20261124090500_workspace_personal_data',
+  workspaces_to_tell: '20261127120000_follow_ups',
 }
 
 /** The type in PostgreSQL of what each function returns. */
@@ -1387,12 +1689,14 @@ export const returnTypeOf = {
   address_hash: 'text',
   answer_figures: 'jsonb',
   applied_migrations: 'text[]',
+  are_asked_facts: 'boolean',
   are_own_labels: 'boolean',
   are_reply_counts: 'boolean',
   ask_for_newsletter: 'void',
   begin_password_change: 'boolean',
   change_account_email: 'boolean',
   claim_account_token: 'text',
+  claim_alerts: 'jsonb',
   claim_mails: 'outbox',
   clear_auth_log: 'void',
   code_hash: 'text',
@@ -1401,6 +1705,7 @@ export const returnTypeOf = {
   confirm_waiting_list: 'boolean',
   contact_hash: 'text',
   contacts_like: 'json',
+  count_missed_fact: 'boolean',
   count_password_try: 'integer',
   count_replies: 'void',
   count_request: 'request_counts',
@@ -1416,11 +1721,13 @@ export const returnTypeOf = {
   delete_account_under: 'boolean',
   delete_customers: 'void',
   delete_person: 'text[]',
+  end_push_of_session: 'void',
   end_sessions: 'void',
   erase_customer: 'boolean',
   erase_customers_again: 'void',
   finish_password_change: 'boolean',
   finish_password_changes: 'void',
+  follow_ups_known: 'jsonb',
   forget: 'text[]',
   forget_password_tries: 'void',
   forget_replies: 'void',
@@ -1434,11 +1741,14 @@ export const returnTypeOf = {
   is_account_token_good: 'boolean',
   is_live_session: 'boolean',
   is_mail_room_full: 'boolean',
+  is_noted: 'boolean',
   is_silenced: 'boolean',
   join_waiting_list: 'void',
   keep_contact_message: 'reception',
   keep_job_application: 'reception',
+  keep_push_subscription: 'void',
   keyed_hash: 'text',
+  lacks_fact: 'boolean',
   leave_newsletter: 'boolean',
   lock_account: 'void',
   mail_room: 'text',
@@ -1450,16 +1760,25 @@ export const returnTypeOf = {
   note_board_opened: 'void',
   note_consent: 'void',
   note_deletion: 'void',
+  note_failed_alerts_seen: 'void',
+  note_scheduler_turn: 'void',
   notice_counts: 'jsonb',
+  old_follow_ups: 'jsonb',
   oldest_auth_note: 'timestamp with time zone',
+  own_failed_alerts: 'jsonb',
+  own_follow_ups_known: 'jsonb',
+  own_push_subscriptions: 'jsonb',
   own_workspace: 'uuid',
   password_mark: 'text',
   plain_text: 'text',
   purge_auth_log: 'bigint',
   purge_consents: 'bigint',
+  purge_push_subscriptions: 'integer',
   purge_sessions: 'bigint',
   purge_unconfirmed_accounts: 'bigint',
   purge_unconfirmed_consents: 'bigint',
+  push_subscriptions_of: 'jsonb',
+  push_subscriptions_under: 'jsonb',
   queue_account_mail: 'void',
   queue_issues: 'integer',
   queue_mail: 'boolean',
@@ -1467,18 +1786,25 @@ export const returnTypeOf = {
   queue_position_mail: 'void',
   receive: 'reception',
   record_daily_access: 'void',
+  record_push_failure: 'void',
   record_sign_in: 'boolean',
   refused_labels: 'jsonb',
   remember_replies: 'boolean',
+  remove_push_subscription: 'void',
   save_catalogue: 'boolean',
   save_labels: 'boolean',
+  save_renewed_follow_ups: 'boolean',
   save_workspace: 'boolean',
   set_relabelled: 'void',
+  settle_alert: 'void',
   settle_mail: 'void',
+  show_names_in_push: 'void',
   signing_key_values: 'text[]',
   silence_address: 'void',
   spend_link: 'boolean',
   stage_figures: 'jsonb',
+  store_follow_ups: 'void',
+  tell_follow_ups: 'integer',
   try_account_code: 'uuid',
   unconfirmed_mails_held_back: 'integer',
   unconfirmed_mails_left: 'integer',
@@ -1493,4 +1819,5 @@ export const returnTypeOf = {
   withdrawals: 'jsonb',
   withdrawals_of_people: 'jsonb',
   workspace_under: 'uuid',
+  workspaces_to_tell: 'jsonb',
 } as const

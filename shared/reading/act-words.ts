@@ -40,3 +40,9 @@ export function usualHourWords(at: WallTime, now: WallTime, usual: UsualHours, o
   if (common.length === 0) return `${words.slice(0, -1)}; você não atende nessa hora.`
   return `${words.slice(0, -1)}; ${at.slice(0, 10) === now.slice(0, 10) ? 'hoje essa hora já passou' : 'antes disso é cedo'}.`
 }
+
+/** @param tries days on which the seller has written without an answer; null where the seller said that it makes no sense */
+export function restWords(tries: number | null): string {
+  if (tries === null) return 'Você disse que não faz sentido retomar. Volta quando alguém escrever.'
+  return `Já foram ${tries} retornos sem resposta. Descansa até alguém escrever.`
+}

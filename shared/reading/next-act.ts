@@ -1,7 +1,7 @@
 import { answerHours, firstWordHours, isBusinessTime, nextOpening, wallTimeAt } from '../business-time.ts'
 import type { OpeningHours } from '../opening-hours.ts'
 import type { ActCause } from './act-cause.ts'
-import { agreedWords, closedWords, silenceWords, usualHourWords } from './act-words.ts'
+import { agreedWords, closedWords, restWords, silenceWords, usualHourWords } from './act-words.ts'
 import type { WallTime } from './conversation.ts'
 import { usualUntil, type UsualHours } from './usual-hours.ts'
 import { usualMoment } from './usual-moment.ts'
@@ -32,6 +32,7 @@ type Given = {
  */
 export function nextAct(cause: ActCause, given: Given): NextAct {
   if (cause.kind === 'peace') return { cause: cause.kind, at: null, until: null, reasons: [] }
+  if (cause.kind === 'rest') return { cause: cause.kind, at: null, until: null, reasons: [restWords(cause.tries)] }
   if (cause.kind === 'waits') return { cause: cause.kind, ...answer(cause, given) }
   if (cause.kind === 'set') return { cause: cause.kind, ...setMoment(cause.at, given) }
   return { cause: cause.kind, ...firstWord(cause, given) }

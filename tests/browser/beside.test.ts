@@ -167,9 +167,9 @@ test('a message without author is whose the seller says; it is kept once a reply
   expect(await inClipboard(page)).toBe(own)
 })
 
-test('a missing fact is answered in the window: the reply shows it at once, and the catalogue keeps it', async () => {
+test('a missing fact is counted once and answered in the window: the reply shows it at once, and the catalogue keeps it', async () => {
   const seller = await aSignedInSeller(database)
-  await sells(seller, { priceCents: null })
+  const { id } = await sells(seller, { priceCents: null })
   await seller.brings('Lívia Monteiro', chatFrom(900, 'C: oi', 'S: oi, tudo bem?'))
   await using visit = await beside(seller)
   const { page } = visit
@@ -179,10 +179,20 @@ test('a missing fact is answered in the window: the reply shows it at once, and 
   await page.keyboard.type('1.250')
   await page.locator('[data-preview] mark').waitFor()
   expect(await page.locator('[data-preview]').textContent()).toContain('R$ 1.250')
+  await expect.poll(() => seller.workspace.askedFacts()).toMatchObject({ [id]: { missed: { priceCents: 1 } } })
+  await copyElsewhere(page, askedForPrice())
+  await page.keyboard.press('Escape')
+  await state(page, 'start')
+  await page.keyboard.press('v')
+  await page.getByText('Qual é o preço?', { exact: true }).waitFor()
+  await page.keyboard.type('1.250')
   await page.keyboard.press('Enter')
   await state(page, 'replies')
   expect((await replies(page))[0]).toContain('R$ 1.250')
   expect((await seller.workspace.catalogue()).items[0]!.priceCents).toBe(125_000)
+  expect(await seller.workspace.askedFacts()).toMatchObject({ [id]: { missed: { priceCents: 1 }, answered: {} } })
+  await page.goto(`${visit.url}/dashboard/catalogo`)
+  await page.getByText('Respondido hoje').waitFor()
 })
 
 test('where silence is better the seller may be reminded or write all the same; a wish for peace that was none is corrected', async () => {

@@ -18,7 +18,7 @@ import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { aHostedProject } from '#tests/support/hosted-project.ts'
 import { quickStart } from '#tests/support/programs.ts'
 import { aCatalogueItem } from '#tests/support/catalogues.ts'
-import { aSite, aFile, authOf, type Site } from '#tests/support/operated-site.ts'
+import { aFile, aNewSite, aSite, authOf, type Site } from '#tests/support/operated-site.ts'
 import { aSeller, chat } from '#tests/support/sellers.ts'
 import { aContactMessage, aWaitingListRow, anApplication } from '#tests/support/valid-fields.ts'
 
@@ -210,7 +210,7 @@ test('a backup of a running site is for its owner alone, and never written over 
 })
 
 test('what was backed up is all there again elsewhere: rows, CVs and passwords; everybody signs in again', async () => {
-  const elsewhere = await aSite()
+  const elsewhere = await aNewSite()
   expect(await elsewhere.program('restore', backup)).toMatchObject({ exitCode: 0, err: '' })
 
   expect(await contentOf(elsewhere)).toEqual(content)

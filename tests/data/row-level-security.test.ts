@@ -86,6 +86,16 @@ const rows = {
   distinct_customers: { ...ofWorkspace, one: ids.customer, other: ids.other },
   email_changes: { id: aToken, account_id: member.id },
   erased_contacts: { ...ofWorkspace, key_hash: 'x' },
+  follow_ups: {
+    id: contactId,
+    ...ofWorkspace,
+    customer_id: ids.customer,
+    reason: 'silence',
+    due_at: '2026-03-02T09:00',
+    try_number: 1,
+    state: 'open',
+    seen_stage: 'proposta',
+  },
   frequent_answers: { id: contactId, ...ofWorkspace, position: 1, question: 'E a Camila?', answer: '' },
   hash_keys: { id: true, key: 'x' },
   job_applications: { ...anApplication(email), cv: 'x.pdf' },
@@ -96,6 +106,7 @@ const rows = {
   notice_recipients: { notice_name: 'prices.txt', account_id: member.id },
   notices: { name: 'prices.txt', words_hash: 'x' },
   outbox: { kind: 'probe', recipient: email, recipient_hash: 'x', mailbox_hash: 'x', message, unconfirmed: false },
+  scheduler_turns: { last_at: '2026-03-02T09:00Z' },
   set_ups: {
     member_id: member.id,
     business: 'Bolos',
@@ -140,6 +151,7 @@ test('every table is tried below and has row-level security, those of members al
     'customer_events',
     'customers',
     'distinct_customers',
+    'follow_ups',
     'frequent_answers',
     'members',
     'model_consents',
@@ -159,6 +171,7 @@ const visitors = {
 /** The functions that members call with their own token. Whoever is in no workspace gets nothing by those that only read. */
 const membersFunctions = [
   'answer_figures',
+  'count_missed_fact',
   'count_replies',
   'customer_figures',
   'decision_figures',
@@ -180,6 +193,7 @@ const membersFunctions = [
   'customers_with_chats',
   'erase_customer',
   'matching_customers',
+  'own_follow_ups_known',
   'own_workspace',
   'plain_text',
   'save_workspace',

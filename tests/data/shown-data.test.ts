@@ -70,6 +70,7 @@ const owners: Record<string, string> = {
   contacts: ofWorkspace,
   corrections: ofWorkspace,
   customer_events: ofWorkspace,
+  follow_ups: ofWorkspace,
   customers: `${ofWorkspace} and merged_into is null and name like '«%'`,
   distinct_customers: ofWorkspace,
   frequent_answers: ofWorkspace,
@@ -112,6 +113,10 @@ async function keepACustomer(): Promise<string> {
     message_count: 87_654,
     done_at: at(17),
     later_until: at(18),
+    declined_at: at(19),
+    done_days: 2,
+    birthday: '04-29',
+    return_days: 84,
     reading: {
       label: 'entrega',
       own: [],
@@ -130,6 +135,12 @@ async function keepACustomer(): Promise<string> {
     .insert([customer, rui] as never)
     .throwOnError()
   const contact = { id: '00000000-0000-4000-8000-00000000000c', workspace_id, customer_id: customer.id }
+  const due = { reason: 'proposal', due_at: at(20), try_number: 3, seen_stage: 'proposta', told_at: '2026-03-20T09:15' }
+  const done = { state: 'done', ended_at: at(21), answered_at: at(22), won_at: at(23) }
+  await db
+    .from('follow_ups')
+    .insert({ ...contact, ...due, ...done } as never)
+    .throwOnError()
   await db
     .from('contacts')
     .insert({
@@ -195,10 +206,12 @@ const inFile: Record<string, string> = {
   'catalogue_events.after': '«catalogue_events.after»',
   'catalogue_events.at': '"em":"2026-03-26',
   'catalogue_events.before': '«catalogue_events.before»',
+  'catalogue_items.answered': '"respondido em":{"prazo":"2026-03-29"}',
   'catalogue_items.instalment_cents': '"parcelas":"7x de R$\u00a0456,78"',
   'catalogue_items.instalment_count': '"parcelas":"7x de R$\u00a0456,78"',
   'catalogue_items.is_price_on_request': '"sob consulta":false',
   'catalogue_items.is_starting_price': '"a partir de":true',
+  'catalogue_items.missed': '"faltou em quantas respostas":{"prazo":678}',
   'catalogue_items.price_cents': '"preço em reais":1234.56',
   'catalogues.meeting_times': '"Sábado":["11h30"]',
   'contacts.facts': '"em":"2026-02-02T10:10","de":"cliente","tipo":"texto"',
@@ -223,6 +236,18 @@ const inFile: Record<string, string> = {
   'customers.last_at': '"última mensagem":"2026-03-16T09:14"',
   'customers.last_from': '"última mensagem de":"você"',
   'customers.later_until': '"deixado para":"2026-03-18T09:14"',
+  'customers.declined_at': '"sem sentido retomar desde":"2026-03-19T09:14"',
+  'customers.done_days': '"dias de retorno sem resposta":2',
+  'customers.birthday': '"aniversário":"29/04"',
+  'customers.return_days': '"costuma voltar depois de dias":84',
+  'follow_ups.reason': '"motivo":"proposta sem resposta"',
+  'follow_ups.due_at': '"para":"2026-03-20 09:14',
+  'follow_ups.try_number': '"número da tentativa":3',
+  'follow_ups.state': '"situação":"feito"',
+  'follow_ups.ended_at': '"encerrado em":"2026-03-21 09:14',
+  'follow_ups.answered_at': '"respondido em":"2026-03-22 09:14',
+  'follow_ups.won_at': '"venda em":"2026-03-23 09:14',
+  'follow_ups.told_at': '"avisado em":"2026-03-20 09:15',
   'customers.opted_out': '"pediu para não receber mais":true',
   'customers.reading': '«customers.reading»',
   'customers.stage': '"etapa":"Negociação"',
@@ -401,6 +426,18 @@ const wordsFor: Record<ColumnOf<(typeof personalRows)[number]>, string> = {
   'customers.message_count': 'mensagens',
   'customers.done_at': 'lembretes',
   'customers.later_until': 'lembretes',
+  'customers.declined_at': 'lembretes',
+  'customers.done_days': 'lembretes',
+  'customers.birthday': 'aniversário',
+  'customers.return_days': 'de quanto em quanto tempo volta',
+  'follow_ups.reason': 'quando retomar',
+  'follow_ups.due_at': 'quando retomar',
+  'follow_ups.try_number': 'quando retomar',
+  'follow_ups.state': 'o que veio disso',
+  'follow_ups.ended_at': 'o que veio disso',
+  'follow_ups.answered_at': 'o que veio disso',
+  'follow_ups.won_at': 'o que veio disso',
+  'follow_ups.told_at': 'quando retomar',
   'customers.reading': 'etiquetas',
   'catalogues.meeting_times': 'quando atende',
   'catalogues.pix_key': 'chave Pix',
@@ -419,6 +456,8 @@ const wordsFor: Record<ColumnOf<(typeof personalRows)[number]>, string> = {
   'catalogue_items.included': 'o que você vende',
   'catalogue_items.audience': 'o que você vende',
   'catalogue_items.link': 'o que você vende',
+  'catalogue_items.missed': 'em quantas respostas faltou um dado',
+  'catalogue_items.answered': 'em que dia você o informou',
   'frequent_answers.question': 'perguntas frequentes',
   'frequent_answers.answer': 'respostas',
   'catalogue_events.at': 'últimas mudanças',

@@ -99,7 +99,7 @@ export function given({
     limits,
     rateLimitStore,
     onMailQueued,
-    readiness: readinessOf(data.outbox, { opened: Promise.resolve(), away: () => [], probe: async () => {} }, 600_000),
+    readiness: readinessOf(data, { opened: Promise.resolve(), away: () => [], probe: async () => {} }, 600_000),
     metrics: metrics && { ...metrics, scrape: async () => aggregate([await metrics.figures()]) },
     timeoutMs,
   })
