@@ -47,6 +47,25 @@ function keepsWorkerWhole(): Plugin {
   }
 }
 
+/**
+ * Builds all that reads the words of a time once more, into one file: split off, it would make every page that uses a part
+ * of it fetch a file more.
+ */
+function keepsLaterWhole(): Plugin {
+  const copy = '?later'
+  return {
+    name: 'keeps-later-whole',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async resolveId(source, importer) {
+      const isCopy = importer?.endsWith(copy)
+      if (!isCopy && !importer?.endsWith('/client/browser/later.ts')) return null
+      const resolved = await this.resolve(source, importer!.replace(copy, ''), { skipSelf: true })
+      return resolved && `${resolved.id}${copy}`
+    },
+  }
+}
+
 /** Modules of values that take long to compute and never differ. They export nothing else. */
 const computedModules = ['/shared/examples/hero-suggestion.ts']
 
@@ -72,7 +91,7 @@ const programs = [
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'client/public',
-  plugins: [subsetFonts(), checksNodeFirst(), keepsWorkerWhole(), computesOnce()],
+  plugins: [subsetFonts(), checksNodeFirst(), keepsWorkerWhole(), keepsLaterWhole(), computesOnce()],
   builder: {},
   environments: {
     client: {
@@ -98,6 +117,7 @@ export default defineConfig(({ command }) => ({
             'client/browser/copy-address.ts',
             'client/browser/customer.ts',
             'client/browser/labels.ts',
+            'client/browser/later.ts',
             'client/browser/own-labels.ts',
             'client/browser/password.ts',
             'client/browser/drop.ts',
