@@ -11,6 +11,7 @@ const verbs: [RegExp, string][] = [
   [/(?<!\p{L})aceitam(?!\p{L})/iu, 'Aceitamos'],
   [/(?<!\p{L})aceita(?!\p{L})/iu, 'Aceito'],
   [/(?<!\p{L})recebem?(?!\p{L})/iu, 'Recebo'],
+  [/(?<!\p{L})(?:vc|voc[êe]|tu) (?:tem|teria|tens)(?!\p{L})/iu, 'Tenho'],
   [/(?<!\p{L})(?:tem|teria|t[êe]m|tens)(?!\p{L})/iu, 'Tem'],
   [/(?<!\p{L})(?:posso|pode|podemos)(?!\p{L})/iu, 'Pode'],
 ]

@@ -235,6 +235,10 @@ export const aboutPrice: Phrases = {
   neutral: ['Sobre o valor, vou ver o que consigo e já te falo.'],
   formal: ['Sobre o valor, vou verificar o que é possível e já respondo.'],
 }
+export const seeIfSo: Phrases = {
+  neutral: ['Deixa eu ver se consigo fechar assim e já te confirmo.'],
+  formal: ['Vou verificar se é possível fechar assim e já confirmo.'],
+}
 export const ifCondition: Phrases = {
   neutral: ['Se eu chegar num valor bom para você, podemos fechar?', 'Chegando num valor bom para você, fechamos?'],
   formal: ['Chegando a um valor adequado, podemos fechar?'],
