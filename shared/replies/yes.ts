@@ -5,6 +5,7 @@ const verbs: [RegExp, string][] = [
   [/(?<!\p{L})(?:consigo|consegue|conseguem)(?!\p{L})/iu, 'Consegue'],
   [/(?<!\p{L})(?:d[áa])(?: pr?a| para)? \p{L}+(?:r|e)(?!\p{L})|(?<!\p{L})d[áa]\?/iu, 'Dá'],
   [/(?<!\p{L})fazem(?!\p{L})/iu, 'Fazemos'],
+  [/(?<!\p{L})abrem?(?!\p{L})/iu, 'Abro'],
   [/(?<!\p{L})(?:vc|voc[êe]) faz(?!\p{L})/iu, 'Faço'],
   [/(?<!\p{L})atendem(?!\p{L})/iu, 'Atendemos'],
   [/(?<!\p{L})vendem(?!\p{L})/iu, 'Vendemos'],

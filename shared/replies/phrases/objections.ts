@@ -151,8 +151,8 @@ export const asks: Record<Objection, readonly { reason: string; ways: Phrases }[
     {
       reason: 'Deixa a porta aberta',
       ways: {
-        neutral: ['Se um dia precisar, é só me chamar por aqui.'],
-        formal: ['Se um dia precisar, estou à disposição.'],
+        neutral: ['Se precisar mais para a frente, é só me chamar.'],
+        formal: ['Se precisar mais para a frente, estou à disposição.'],
       },
     },
     {
