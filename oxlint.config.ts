@@ -25,6 +25,7 @@ export const floors = [
   ['page.ts'],
   ['action.ts'],
   ['context.ts'],
+  ['follow-ups'],
   ['nightly.ts', 'backup', 'push'],
   ['data'],
   ['tokens'],

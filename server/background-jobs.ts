@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Data } from './data/data.ts'
 import { undeliveredMailDays } from './data/retention.ts'
 import { purge } from './data/purge.ts'
+import { scheduleFollowUps } from './follow-ups/scheduler.ts'
 import { deliver } from './mail/delivery.ts'
 import { deliveryJournalIn } from './mail/delivery-journal.ts'
 import type { Mailbox } from './mail/mailbox.ts'
@@ -12,10 +13,16 @@ import { openTransport } from './mail/transport.ts'
 import { scheduleNightly } from './nightly.ts'
 import type { Supabase } from './supabase/supabase.ts'
 
-type Dependencies = { config: Config; log: Logger; mailbox: Mailbox; outbox: Data['outbox']; supabase: Supabase }
+type Dependencies = {
+  config: Config
+  log: Logger
+  mailbox: Mailbox
+  data: Pick<Data, 'outbox' | 'followUps'>
+  supabase: Supabase
+}
 
-/** Delivers queued mail, and purges expired data every night. */
-export function startBackgroundJobs({ config, log, supabase, mailbox, outbox }: Dependencies) {
+/** Delivers queued mail, tells due follow-ups, and purges expired data every night. */
+export function startBackgroundJobs({ config, log, supabase, mailbox, data: { outbox, followUps } }: Dependencies) {
   const transport = openTransport(config, log)
   const delivery = deliver({
     outbox,
@@ -32,15 +39,22 @@ export function startBackgroundJobs({ config, log, supabase, mailbox, outbox }: 
     return { ...rows.value, 'mail files': files.value }
   }
   let stopPurge = async () => {}
+  let stopFollowUps = async () => {}
   // A purge during an outage would fail and wait for the next night.
   supabase.opened.then(
-    () => (stopPurge = scheduleNightly('purge', purgeAll, log)),
+    () => {
+      stopPurge = scheduleNightly('purge', purgeAll, log)
+      stopFollowUps = scheduleFollowUps(followUps, log)
+    },
     () => {},
   )
   return {
     onMailQueued: delivery.wake,
     async end(timeoutMs: number) {
-      await Promise.all([Promise.race([stopPurge(), after(timeoutMs)]), delivery.stop(timeoutMs)])
+      await Promise.all([
+        Promise.race([Promise.all([stopPurge(), stopFollowUps()]), after(timeoutMs)]),
+        delivery.stop(timeoutMs),
+      ])
       await transport.close()
     },
   }

@@ -68,6 +68,8 @@ export type ActionContext = VisitorContext & {
   secondsUntilMemberAction: () => Promise<number | null>
   /** As `secondsUntilMemberAction`, for what is done in a workspace. */
   secondsUntilSellerAction: (memberId: string) => Promise<number | null>
+  /** As `secondsUntilMemberAction`, for the mail by which a member tries the digest. */
+  secondsUntilDigestTest: (memberId: string) => Promise<number | null>
   /** As `secondsUntilMemberAction`, for a visitor who has the data of an e-mail address open. */
   secondsUntilOwnerAction: (email: string) => Promise<number | null>
   /** Seconds until the server reads another conversation for a network; `null` where it does now. */

@@ -1,3 +1,4 @@
+import type { AskedByItem, AskedFacts, ItemFact } from '#shared/catalogue/asked-facts.ts'
 import type { CatalogueItem, FrequentAnswer } from '#shared/catalogue/catalogue.ts'
 import { instalmentWords } from '#shared/catalogue/instalments.ts'
 import { timesByDay } from '#shared/catalogue/meeting-times.ts'
@@ -7,9 +8,9 @@ import type { KeptOfCatalogue } from './data/customer-export.ts'
 type Rows = { items: readonly CatalogueItem[]; answers: readonly FrequentAnswer[] }
 
 /** A catalogue for a file that the seller reads, under Portuguese keys. */
-export function catalogueInWords({ catalogue, events }: KeptOfCatalogue): object {
+export function catalogueInWords({ catalogue, asked, events }: KeptOfCatalogue): object {
   return {
-    ...rowsInWords(catalogue),
+    ...rowsInWords(catalogue, asked),
     ...termsInWords(catalogue),
     'últimas mudanças': events.map(({ at, before, after }) => ({
       em: at,
@@ -19,7 +20,7 @@ export function catalogueInWords({ catalogue, events }: KeptOfCatalogue): object
   }
 }
 
-function rowsInWords({ items, answers }: Rows): object {
+function rowsInWords({ items, answers }: Rows, asked: AskedByItem = {}): object {
   return {
     itens: items.map((item) => ({
       nome: item.name,
@@ -33,9 +34,24 @@ function rowsInWords({ items, answers }: Rows): object {
       inclui: item.included,
       'para quem': item.audience,
       link: item.link,
+      ...(asked[item.id] && askedInWords(asked[item.id]!)),
     })),
     'perguntas e respostas': answers.map(({ question, answer }) => ({ pergunta: question, resposta: answer })),
   }
+}
+
+const factWords: Record<ItemFact, string> = {
+  priceCents: 'preço',
+  deadline: 'prazo',
+  duration: 'duração',
+  included: 'o que inclui',
+  audience: 'para quem',
+}
+
+function askedInWords({ missed, answered }: AskedFacts): object {
+  const inWords = (facts: object) =>
+    Object.fromEntries(Object.entries(facts).map(([fact, value]) => [factWords[fact as ItemFact], value]))
+  return { 'faltou em quantas respostas': inWords(missed), 'respondido em': inWords(answered) }
 }
 
 function termsInWords({ meetingTimes, payment, neverPromised, neverSaid }: Partial<Terms>): object {

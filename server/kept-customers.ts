@@ -1,4 +1,5 @@
 import { actNames } from '#shared/customers/act-names.ts'
+import { followUpReasonNames, followUpStateNames } from '#shared/customers/follow-up-words.ts'
 import { noSettings, ownLabelNames, type LabelSettings } from '#shared/customers/label-settings.ts'
 import type { OwnLabel } from '#shared/customers/own-labels.ts'
 import type { KeptReading } from '#shared/customers/kept-reading.ts'
@@ -6,11 +7,20 @@ import { objectionWords, stageWords, temperatureWords } from '#shared/reading/la
 import type { Label, Stage, Temperature } from '#shared/reading/labels.ts'
 import { habitWords } from '#shared/reading/usual-hours.ts'
 import type { KeptCustomer } from './data/customer-export.ts'
+import type { KeptFollowUp } from './data/workspace/kept-follow-ups.ts'
 import type { CorrectionRow, CustomerRow, EventRow } from './data/workspace/rows.ts'
 import { anyName, factsInWords, sides } from './kept-facts.ts'
 
 /** A customer for a file that the seller reads, with all that is kept of them under Portuguese keys. */
-export function customerInWords({ customer, contacts, corrections, events, distinct, labels }: KeptCustomer): object {
+export function customerInWords({
+  customer,
+  contacts,
+  corrections,
+  events,
+  followUps,
+  distinct,
+  labels,
+}: KeptCustomer): object {
   const correctionsOf = (contact: string) =>
     corrections.flatMap((each) => (each.contact_id === contact ? correctionInWords(each, labels) : []))
   return {
@@ -25,6 +35,7 @@ export function customerInWords({ customer, contacts, corrections, events, disti
       'suas correções': correctionsOf(contact.id),
       mensagens: factsInWords(contact.facts, labels),
     })),
+    retornos: followUps.map(followUpInWords),
     histórico: events.map(({ at, kind, before, after, undone_at: undoneAt }) => ({
       em: at,
       evento: eventWords[kind],
@@ -32,6 +43,20 @@ export function customerInWords({ customer, contacts, corrections, events, disti
       depois: eventValuesInWords(after, labels),
       'desfeito em': undoneAt,
     })),
+  }
+}
+
+/** Times are São Paulo's. */
+export function followUpInWords(row: KeptFollowUp): object {
+  return {
+    motivo: followUpReasonNames[row.reason],
+    para: row.due_at,
+    'número da tentativa': row.try_number,
+    situação: followUpStateNames[row.state],
+    'encerrado em': row.ended_at,
+    'respondido em': row.answered_at,
+    'venda em': row.won_at,
+    'avisado em': row.told_at,
   }
 }
 
@@ -82,6 +107,10 @@ const columns: Columns = {
   message_count: ['mensagens lidas'],
   done_at: ['resolvido em'],
   later_until: ['deixado para'],
+  declined_at: ['sem sentido retomar desde'],
+  done_on: ['dias em que foi feito'],
+  birthday: ['aniversário', (birthday) => birthday.split('-').toReversed().join('/')],
+  return_days: ['costuma voltar depois de dias'],
   reading: ['leitura', readingInWords],
 }
 
@@ -113,6 +142,8 @@ function readingInWords(reading: KeptReading, settings: LabelSettings): object {
     ...(reading.later && { 'o que fazer depois de dias em silêncio': reading.later.act }),
     ...(reading.usualHours?.any.length && { costuma: habitWords(reading.usualHours.any) }),
     ...(reading.agreed && { 'dia combinado': reading.agreed.day }),
+    ...(reading.returnsAfterDays && { 'volta a cada dias': reading.returnsAfterDays }),
+    ...(reading.turns && { 'quem falou': reading.turns.map(({ at, by }) => ({ em: at, quem: sides[by] })) }),
     ...(reading.lastOfSeller && { 'você escreveu por último em': reading.lastOfSeller }),
     etapas: reading.stages.map(({ stage, at }) => ({ etapa: stageWords[stage], em: at })),
   }

@@ -4,6 +4,7 @@ import type { Stage } from '#shared/reading/labels.ts'
 import { tones } from '#shared/schemas/set-up.ts'
 import { jobs } from './content/jobs.ts'
 import type { Data } from './data/data.ts'
+import type { KeptAlertSettings } from './data/alert-settings.ts'
 import type { KeptModelConsent } from './data/model-consents.ts'
 import type { KeptPushSubscription } from './data/push-subscriptions.ts'
 import type { OpenExport, Overview } from './data/person-export.ts'
@@ -90,6 +91,7 @@ function rowsInWords(data: OpenExport): Record<KindKey, Iterable<unknown> | Asyn
     catalogue: mapped(data.catalogue, catalogueInWords),
     modelConsents: mapped(data.modelConsents, modelConsentInWords),
     pushSubscriptions: mapped(data.pushSubscriptions, pushSubscriptionInWords),
+    alertSettings: mapped(data.alertSettings, alertSettingsInWords),
     customers: mapped(data.customers, customerInWords),
   }
 }
@@ -134,6 +136,16 @@ function pushSubscriptionInWords(kept: KeptPushSubscription): object {
     'ligados em': kept.createdAt,
     'último entregue em': kept.lastDeliveredAt,
     'falham desde': kept.failingSince,
+  }
+}
+
+function alertSettingsInWords(settings: KeptAlertSettings): object {
+  return {
+    'hora do e-mail do dia': settings.digest_hour,
+    'último e-mail do dia': settings.digest_on,
+    'versão do endereço do calendário': settings.calendar_version,
+    'nomes no calendário': settings.calendar_names,
+    'avisos por dia': settings.follow_ups_per_day,
   }
 }
 

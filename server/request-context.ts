@@ -8,6 +8,7 @@ import type { SitePage } from './page.ts'
 import { formRateLimit } from './rate-limits/form-rate-limit.ts'
 import {
   cvRateLimit,
+  digestTestRateLimit,
   mailboxRateLimit,
   mailRateLimit,
   memberRateLimit,
@@ -40,6 +41,7 @@ export function requestContexts(services: Services) {
     secondsUntilOwnerAction: secondsUntilNext,
     secondsUntilSellerAction: sellerRateLimit(limits, rateLimitStore),
     secondsUntilReading: readingRateLimit(limits),
+    secondsUntilDigestTest: digestTestRateLimit(limits, rateLimitStore),
   }
   return ({ access }: SitePage, request: Request, response: Response): ActionContext => {
     const cookies = cookiesOf(request)

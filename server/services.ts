@@ -25,9 +25,9 @@ export async function openServices(config: Config, primary: Primary | null = nul
   const supabase = await openSupabase(config, log)
   const mailbox = mailboxIn(config.dataFolder)
   const data = dataIn(supabase, mailbox)
-  const jobs = primary ? null : startBackgroundJobs({ config, log, supabase, mailbox, outbox: data.outbox })
+  const jobs = primary ? null : startBackgroundJobs({ config, log, supabase, mailbox, data })
   const isMeasured = config.metrics.token !== null || config.metrics.port !== null
-  const metrics = isMeasured ? await openMetrics(jobs && data.outbox) : null
+  const metrics = isMeasured ? await openMetrics(jobs && data) : null
   const { kind } = config.backend
   return {
     services: {
@@ -43,7 +43,7 @@ export async function openServices(config: Config, primary: Primary | null = nul
       rateLimitStore: kind === 'folder' ? memoryStore : databaseStore(supabase.db, kind === 'hosted' ? 1_000 : null),
       /** Must be called after an action, which may have queued mail. */
       onMailQueued: (primary ?? jobs!).onMailQueued,
-      readiness: readinessOf(data.outbox, supabase),
+      readiness: readinessOf(data, supabase),
       /** `scrape` aggregates the metrics of all processes. `null` where metrics are off. */
       metrics: metrics && { ...metrics, scrape: primary?.scrape ?? (async () => aggregate([await metrics.figures()])) },
       /** For rendering one page. */

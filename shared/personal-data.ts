@@ -96,8 +96,9 @@ export const personalData = [
     key: 'catalogue',
     name: 'Seu catálogo',
     contents:
-      'O que você vende, com preço e condições, quando atende, a sua chave Pix e as outras formas de pagar, as perguntas frequentes com as suas respostas, o que as sugestões nunca prometem nem dizem, e as últimas mudanças.',
-    purpose: 'Fazer com que as respostas sugeridas só prometam o que você vende, e deixar você desfazer uma mudança.',
+      'O que você vende, com preço e condições, quando atende, a sua chave Pix e as outras formas de pagar, as perguntas frequentes com as suas respostas, o que as sugestões nunca prometem nem dizem, em quantas respostas faltou um dado e em que dia você o informou, e as últimas mudanças.',
+    purpose:
+      'Fazer com que as respostas sugeridas só prometam o que você vende, mostrar o que falta no catálogo e deixar você desfazer uma mudança.',
     legalBasis: { ground: 'Execução do contrato', law: 'LGPD, art. 7º, V' },
     keptFor: {
       words: 'Enquanto a conta existir; cada coisa, até você remover. As últimas mudanças, 24 horas.',
@@ -155,7 +156,7 @@ export const personalData = [
     key: 'customers',
     name: 'Seus clientes',
     contents:
-      'De quem conversa com você: nome, número, horário, sentido, tipo e tamanho das mensagens, etiquetas e em que ponto da mensagem elas caem, etapa, temperatura, desde quando espera resposta, a que horas costuma escrever, o dia combinado, as suas correções e o histórico de mudanças. E o que você preenche: anotações, oferta, valor, motivo da perda, lembretes e as suas próprias etiquetas. As palavras da conversa, não.',
+      'De quem conversa com você: nome, número, horário, sentido, tipo e tamanho das mensagens, etiquetas e em que ponto da mensagem elas caem, etapa, temperatura, desde quando espera resposta, a que horas costuma escrever, o dia combinado, quando retomar e o que veio disso, as suas correções e o histórico de mudanças. E o que você preenche: anotações, oferta, valor, motivo da perda, aniversário, de quanto em quanto tempo volta, lembretes e as suas próprias etiquetas. As palavras da conversa, não.',
     purpose: 'Organizar os seus clientes e lembrar você de retomar o contato.',
     legalBasis: {
       ground: 'Execução do contrato; quanto aos seus clientes, o controlador é você, e nós somos o operador',
@@ -201,9 +202,23 @@ export const personalData = [
       'Só se você ligar: Google, Mozilla, Apple ou Microsoft, conforme o navegador, entregam o aviso, cifrado de ponta a ponta.',
   },
   {
+    key: 'alert-settings',
+    name: 'E-mail do dia e calendário de retornos',
+    contents:
+      'Se você quer o e-mail com os retornos do dia e a que horas, o dia do último, se ligou o calendário, com qual versão do endereço e se com os nomes dos clientes, e quantos avisos por dia.',
+    purpose: 'Avisar você dos retornos, só por onde você pediu.',
+    legalBasis: {
+      ground: 'Execução do contrato; quanto aos seus clientes, o controlador é você',
+      law: 'LGPD, art. 7º, V, e art. 39',
+    },
+    keptFor: { words: 'Enquanto a conta existir.', days: Infinity },
+    sharedWith: `${mailProvider} O serviço de calendário em que você puser o endereço: horas e motivos dos retornos e, só se você pedir, os nomes.`,
+  },
+  {
     key: 'mail-outbox',
     name: 'E-mails a caminho',
-    contents: 'Seu endereço e o texto do e-mail, numa fila de envio. Depois, só um hash do endereço.',
+    contents:
+      'Seu endereço e o texto do e-mail, numa fila de envio; no dos retornos do dia, com nomes de clientes seus. Depois, só um hash do endereço.',
     purpose: 'Entregar confirmações, avisos e respostas, sem encher a caixa de ninguém.',
     legalBasis: { ground: 'A mesma do pedido que gerou o e-mail', law: 'LGPD, art. 7º, I ou V' },
     keptFor: { words: 'Até a entrega; sem entrega, 7 dias. Um código (hash) do endereço, por 24 horas.', days: 7 },

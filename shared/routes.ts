@@ -47,6 +47,7 @@ export const routes = {
   'newsletter-leave': { path: '/newsletter/sair', hidden: true, access: 'visitor' },
   'waiting-list-confirm': { path: '/lista-de-espera/confirmar', hidden: true, access: 'visitor' },
   'no-more-mail': { path: '/nao-me-escreva', hidden: true, access: 'visitor' },
+  'digest-leave': { path: '/retornos/sair', hidden: true, access: 'visitor' },
   'my-data': {
     path: '/meus-dados',
     hidden: true,

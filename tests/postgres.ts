@@ -1,17 +1,17 @@
 /* Runs the tests of tests/data on a PostgreSQL of their own: `npm run test:postgres`. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { newestBinaries, ownerOf } from './support/debian-postgres.ts'
 import { installDebianPackages } from './support/machine.ts'
 import { aFreePort } from './support/free-port.ts'
+import { temporaryPlace } from './support/temporary.ts'
 
 if (!newestBinaries()) installDebianPackages(['postgresql'])
 const binaries = newestBinaries()!
 
-const folder = mkdtempSync(join(tmpdir(), 'fechou-postgres-'))
+const folder = mkdtempSync(join(temporaryPlace(), 'fechou-postgres-'))
 const owner = ownerOf(folder)
 const cluster = join(folder, 'cluster')
 const port = await aFreePort()

@@ -4,6 +4,7 @@ import { askingWorker } from './beside-ask-worker.ts'
 import { readClipboard } from './beside-clipboard.ts'
 import { floatingPlace } from './beside-floating.ts'
 import { besideFlow } from './beside-flow.ts'
+import { countingMissing } from './beside-count-missing.ts'
 import { countingReplies } from './beside-count-replies.ts'
 import { listenIn } from './beside-keys.ts'
 import { previewAnswers } from './beside-missing.ts'
@@ -20,12 +21,14 @@ const worker = askingWorker()
 const shown = shownIn(root, afterDraw)
 const flow = besideFlow(member, JSON.parse(phrases), worker.ask, shown.draw)
 const counting = countingReplies(flow.open)
+const countMissing = countingMissing()
 const askModel = betterScript === undefined ? null : modelAsking(betterScript, shown, flow)
 const replies = replyUse(shown, flow.keepUnkept, counting.use)
 const submitted = submitting(shown, flow, start)
 
 function afterDraw(view: BesideView) {
   counting.draw(view)
+  countMissing(view)
   const form = root.querySelector<HTMLFormElement>('form[data-act=answer]')
   if (view.kind === 'missing' && form) previewAnswers(form, view, flow.open()!, worker.ask)
   askModel?.(view)

@@ -7,6 +7,7 @@ import { CatalogueSheet } from '../sections/catalogue-sheet.tsx'
 import { CatalogueStarts } from '../sections/catalogue-starts.tsx'
 import { CatalogueTerms } from '../sections/catalogue-terms.tsx'
 import { CatalogueToasts } from '../sections/catalogue-toasts.tsx'
+import type { AskedToday } from '#shared/catalogue/asked-facts.ts'
 import type { CatalogueView } from '#shared/catalogue/catalogue-view.ts'
 import { href } from '#shared/routes.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -20,11 +21,12 @@ export const styles = 'catalogue'
 
 type Props = {
   view: CatalogueView
+  asked?: AskedToday
   /** For the sheet of an item. */
   writing?: ItemWriting
 }
 
-export default function CataloguePage({ view, writing = noWriting }: Props) {
+export default function CataloguePage({ view, asked = nothingAsked, writing = noWriting }: Props) {
   const { catalogue, sheet, review } = view
   if (review) return <CatalogueReview review={review} />
   const isBegun = catalogue.items.length > 0
@@ -35,7 +37,7 @@ export default function CataloguePage({ view, writing = noWriting }: Props) {
       <Refusal />
       <div className="catalogue-body">
         {isBegun ? (
-          <CatalogueList items={catalogue.items} openId={sheet?.kind === 'item' ? sheet.row.id : null} />
+          <CatalogueList items={catalogue.items} asked={asked} openId={sheet?.kind === 'item' ? sheet.row.id : null} />
         ) : (
           <CatalogueStarts />
         )}
@@ -50,6 +52,7 @@ export default function CataloguePage({ view, writing = noWriting }: Props) {
   )
 }
 
+const nothingAsked: AskedToday = { today: '', byItem: {} }
 const noWriting: ItemWriting = { setUp: null, example: null }
 
 function Top() {

@@ -15,7 +15,7 @@ type Props = {
 
 /** A form of the window: it sends again what was given, since no server keeps it. */
 export function BesideForm({ act, name = 'ler', given, fields = {}, className, children }: Props) {
-  const { text, seller, person, newName, shown } = given
+  const { text, seller, person, newName, shown, counted } = given
   const all = {
     form: name,
     texto: text,
@@ -23,6 +23,7 @@ export function BesideForm({ act, name = 'ler', given, fields = {}, className, c
     ...(person !== '' && { pessoa: person }),
     ...(newName !== '' && { nome: newName }),
     ...(shown !== null && { mostradas: JSON.stringify(shown) }),
+    ...(counted !== '' && { contado: counted }),
     ...fields,
   }
   return (

@@ -32,12 +32,13 @@ export function BesideStart({ given }: { given: GivenToRead }) {
 }
 
 /** Takes a pasted text where no script reads the clipboard, or the browser does not let it. */
-export function PasteForm({ given: { person, shown } }: { given: GivenToRead }) {
+export function PasteForm({ given: { person, shown, counted } }: { given: GivenToRead }) {
   return (
     <form className="paste" method="post" action={href('beside')} data-act="paste">
       <input type="hidden" name="form" value="ler" />
       <input type="hidden" name="pessoa" value={person} />
       {shown && <input type="hidden" name="mostradas" value={JSON.stringify(shown)} />}
+      {counted !== '' && <input type="hidden" name="contado" value={counted} />}
       <label htmlFor="beside-texto">Cole aqui</label>
       <textarea id="beside-texto" name="texto" required rows={4} spellCheck={false} autoComplete="off" />
       <button type="submit">Ler</button>

@@ -69,7 +69,7 @@ const nobody: PersonView = {
   done: null,
   whatsapp: null,
 }
-const nothing: GivenToRead = { text: '', seller: null, person: '', newName: '', shown: null }
+const nothing: GivenToRead = { text: '', seller: null, person: '', newName: '', shown: null, counted: '' }
 const occasion = { trade: 'outro', situation: 'other', last: null } as const
 const unread = { person: nobody, heard: [] }
 

@@ -1,11 +1,20 @@
-import { CircleQuestionMark } from 'lucide-react'
+import { Check, CircleQuestionMark } from 'lucide-react'
+import {
+  factsAnsweredOn,
+  missingFacts,
+  type AskedFacts,
+  type AskedToday,
+  type ItemFact,
+} from '#shared/catalogue/asked-facts.ts'
 import type { CatalogueItem } from '#shared/catalogue/catalogue.ts'
 import { amountWords, deadlineWords, factLines } from '#shared/catalogue/words.ts'
 import { Icon } from '../ui/icon.tsx'
 import { catalogueHref } from './catalogue-href.ts'
 
+type Props = { items: readonly CatalogueItem[]; asked: AskedToday; openId: string | null }
+
 /** A price list as one is printed. */
-export function CatalogueList({ items, openId }: { items: readonly CatalogueItem[]; openId: string | null }) {
+export function CatalogueList({ items, asked: { today, byItem }, openId }: Props) {
   return (
     <ol className="price-list" aria-label="O que você vende">
       {items.map((item) => (
@@ -17,29 +26,63 @@ export function CatalogueList({ items, openId }: { items: readonly CatalogueItem
             <i className="leader" aria-hidden="true" />
             <Price item={item} />
           </div>
-          {factLines(item).map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          {item.deadline !== '' && <p className="deadline">{deadlineWords(item.deadline)}</p>}
-          {item.link !== null && (
-            <p>
-              <a href={item.link} rel="noreferrer" className="address">
-                {item.link.replace(/^https:\/\/|\/$/g, '')}
-              </a>
-            </p>
-          )}
-          {item.priceCents === null && !item.isPriceOnRequest && (
-            <p className="missing">
-              <a href={catalogueHref(item.id)} className="label amber">
-                <Icon of={CircleQuestionMark} size={16} />
-                Qual é o preço?
-              </a>
-            </p>
-          )}
+          <Facts item={item} answered={factsAnsweredOn(today, item, byItem[item.id] ?? nothing)} />
+          <MissingFacts item={item} asked={byItem[item.id] ?? nothing} />
         </li>
       ))}
     </ol>
   )
+}
+
+const nothing: AskedFacts = { missed: {}, answered: {} }
+
+/** A fact that replies lacked, and that was said today, is marked: the deadline beside it, others together. */
+function Facts({ item, answered }: { item: CatalogueItem; answered: readonly ItemFact[] }) {
+  return (
+    <>
+      {factLines(item).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {item.deadline !== '' && (
+        <p className="deadline">
+          {deadlineWords(item.deadline)} {answered.includes('deadline') && <AnsweredToday />}
+        </p>
+      )}
+      {item.link !== null && (
+        <p>
+          <a href={item.link} rel="noreferrer" className="address">
+            {item.link.replace(/^https:\/\/|\/$/g, '')}
+          </a>
+        </p>
+      )}
+      {answered.some((fact) => fact !== 'deadline') && (
+        <p className="asked">
+          <AnsweredToday />
+        </p>
+      )}
+    </>
+  )
+}
+
+function AnsweredToday() {
+  return (
+    <span className="label lime">
+      <Icon of={Check} size={16} />
+      Respondido hoje
+    </span>
+  )
+}
+
+function MissingFacts({ item, asked }: { item: CatalogueItem; asked: AskedFacts }) {
+  return missingFacts(item, asked).map(({ question, times }) => (
+    <p key={question} className="asked">
+      <a href={catalogueHref(item.id)} className="label amber">
+        <Icon of={CircleQuestionMark} size={16} />
+        {question}
+      </a>{' '}
+      {times > 0 && (times === 1 ? 'Faltou em 1 resposta' : `Faltou em ${times} respostas`)}
+    </p>
+  ))
 }
 
 function Price({ item: { priceCents, isStartingPrice, isPriceOnRequest } }: { item: CatalogueItem }) {

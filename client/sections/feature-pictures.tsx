@@ -2,7 +2,7 @@ import { ArrowUp, BadgeDollarSign, Bell, Check, CornerDownLeft, Flame, Plus } fr
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Label } from '../ui/label.tsx'
-import { heroSuggestion } from './hero-suggestion.ts'
+import { heroSuggestion } from '#shared/examples/hero-suggestion.ts'
 
 const queue = [
   {

@@ -2,7 +2,7 @@ import { Check, CheckCheck } from 'lucide-react'
 import { claims, site } from '#shared/site.ts'
 import { prerendered } from '../prerendered.tsx'
 import { Label } from '../ui/label.tsx'
-import { heroSuggestion } from './hero-suggestion.ts'
+import { heroSuggestion } from '#shared/examples/hero-suggestion.ts'
 
 const items = [
   [claims.conversions, 'em conversões'],

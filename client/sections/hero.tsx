@@ -7,7 +7,7 @@ import { prerendered } from '../prerendered.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Bubble } from '../ui/bubble.tsx'
-import { heroSuggestion } from './hero-suggestion.ts'
+import { heroSuggestion } from '#shared/examples/hero-suggestion.ts'
 
 export function Hero() {
   return (

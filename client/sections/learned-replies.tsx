@@ -1,10 +1,9 @@
-import { CheckCheck } from 'lucide-react'
-import { flashMessages } from '#shared/flash-messages.ts'
 import { firstOnceIn } from '#shared/replies/learned-order.ts'
 import { learnedLines, refusedLines } from '#shared/replies/learned-words.ts'
 import type { Learned } from '#shared/replies/reply-counts.ts'
 import { href } from '#shared/routes.ts'
 import { useReceived } from '../view.tsx'
+import { LabelsToast } from './labels-toast.tsx'
 
 type Props = {
   learned: Learned
@@ -54,20 +53,6 @@ export function LearnedReplies({ learned, canRemember }: Props) {
 
 /** Says that it was forgotten, and undoes it while nothing else was counted. */
 function Forgotten({ canRemember }: Pick<Props, 'canRemember'>) {
-  const { title, detail } = flashMessages['replies-forgotten']
   if (!useReceived('replies-forgotten')) return null
-  return (
-    <div className="toast undo-toast" role="status">
-      <CheckCheck className="ticks" />
-      <p>
-        <strong>{title}</strong> <span>{detail}</span>
-      </p>
-      {canRemember && (
-        <form method="post" action={href('labels')}>
-          <input type="hidden" name="form" value="relembrar" />
-          <button type="submit">Desfazer</button>
-        </form>
-      )}
-    </div>
-  )
+  return <LabelsToast message="replies-forgotten" undo={canRemember && 'relembrar'} />
 }

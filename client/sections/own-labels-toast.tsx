@@ -1,8 +1,6 @@
-import { CheckCheck } from 'lucide-react'
 import type { OwnLabels } from '#shared/customers/own-labels.ts'
-import { flashMessages } from '#shared/flash-messages.ts'
-import { href } from '#shared/routes.ts'
 import { useReceived } from '../view.tsx'
+import { LabelsToast } from './labels-toast.tsx'
 import { Toast } from './toast.tsx'
 
 /** Says what has become of an own label, and undoes it while nothing else has changed. */
@@ -12,20 +10,9 @@ export function OwnLabelsToast({ own }: { own: OwnLabels }) {
   const isUndone = useReceived('undone')
   if (isUndone) return <Toast form="undone" />
   if (!isSaved && !isGone) return null
-  const { title, detail } = flashMessages[isSaved ? 'own-label' : 'own-label-gone']
   return (
-    <div className="toast undo-toast" role="status">
-      <CheckCheck className="ticks" />
-      <p>
-        <strong>{title}</strong> <span>{detail}</span>
-      </p>
-      {own.before && (
-        <form method="post" action={href('labels')}>
-          <input type="hidden" name="form" value="desfazer" />
-          <input type="hidden" name="vez" value={own.next} />
-          <button type="submit">Desfazer</button>
-        </form>
-      )}
-    </div>
+    <LabelsToast message={isSaved ? 'own-label' : 'own-label-gone'} undo={own.before !== null && 'desfazer'}>
+      <input type="hidden" name="vez" value={own.next} />
+    </LabelsToast>
   )
 }

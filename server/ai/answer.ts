@@ -7,8 +7,13 @@ type LanguageModel = ReturnType<OpenAICompatibleProvider['languageModel']>
 
 export type Call = {
   prompt: { system: string; user: string }
-  /** Called with each piece of the answer. It may throw `Garbled`, which ends the call. */
-  onText: (text: string) => void
+  /** Called once the call's turn has come, before anything is sent. Where it rejects, or aborts the signal, nothing is. */
+  onTurn: () => Promise<void>
+  /**
+   * Called with each piece of the answer. It may throw `Garbled`, which ends the call, and gives whether more is wanted: servers
+   * may keep a body open behind an answer that is whole.
+   */
+  onText: (text: string) => boolean
   /** Aborted where nobody waits for the answer any more. */
   signal: AbortSignal
 }
@@ -32,13 +37,14 @@ export async function answerOf(model: LanguageModel, { prompt, onText, signal }:
     })
     for await (const part of stream) {
       if (part.type === 'error') throw part.error
-      if (part.type === 'finish' && part.finishReason.unified !== 'stop') throw new ModelFailed('cut')
+      if (part.type === 'finish' && part.finishReason.unified !== 'stop')
+        throw new ModelFailed(ownEnds.has(part.finishReason.unified) ? 'garbled' : 'cut')
       if (part.type !== 'text-delta') continue
       clearTimeout(pause)
       pause = setTimeout(() => slow.abort(), limits.pauseMs)
       length += part.delta.length
       if (length > limits.maxTextLength) throw new ModelFailed('garbled')
-      onText(part.delta)
+      if (!onText(part.delta)) return
     }
   } catch (failure) {
     signal.throwIfAborted()
@@ -51,6 +57,9 @@ export async function answerOf(model: LanguageModel, { prompt, onText, signal }:
     slow.abort()
   }
 }
+
+/** The model works, and ended for what it was asked: its provider is not away. */
+const ownEnds: ReadonlySet<string> = new Set(['length', 'content-filter', 'tool-calls'])
 
 function failureOf(failure: unknown): ModelFailed {
   if (failure instanceof ModelFailed) return failure

@@ -26,11 +26,17 @@ export type Asked = {
 
 type Emit = (event: BetterReplyEvent) => void
 
+type Waiting = {
+  /** Called before anything is sent; see `Call`. */
+  onTurn: () => Promise<void>
+  signal: AbortSignal
+}
+
 /**
  * Streams better versions of replies. Each piece is checked before it is shown, with all that stands before it; what fails
  * leaves the embedded reply as it is. Resolves in any case but where the signal is aborted.
  */
-export async function streamBetterReplies(model: Model, asked: Asked, emit: Emit, signal: AbortSignal): Promise<void> {
+export async function streamBetterReplies(model: Model, asked: Asked, emit: Emit, waiting: Waiting): Promise<void> {
   const { workspace, contact, messages, replies, catalogue, setUp } = asked
   const { pixKey } = catalogue.payment
   const masking = maskingFor(contact, pixKey === null ? [] : [pixKey])
@@ -40,9 +46,10 @@ export async function streamBetterReplies(model: Model, asked: Asked, emit: Emit
   const texts = originalsOf(asked).map((original, reply) => checkedText(reply, original, masking, emit))
   const onText = (text: string) => {
     for (const piece of reader.read(text)) texts[piece.index]!(piece)
+    return !reader.isComplete()
   }
   try {
-    await model.ask(workspace, { prompt, onText, signal })
+    await model.ask(workspace, { prompt, onText, ...waiting })
     if (!reader.isComplete()) throw new ModelFailed('garbled')
   } catch (failure) {
     if (!(failure instanceof ModelFailed)) throw failure
@@ -63,11 +70,13 @@ const clauseEnd = /[.,!?;:…\n](?=\s|$)/gu
 function checkedText(reply: number, original: Original, { unmask }: Masking, emit: Emit) {
   let written = ''
   let shown = 0
+  let judged = 0
   let isOver = false
 
   function showClauses() {
     const end = [...written.matchAll(clauseEnd)].at(-1)?.index
-    if (end === undefined) return
+    if (end === undefined || end <= judged) return
+    judged = end
     const part = unmask(written.slice(0, end + 1))
     if (part.length <= shown || objectionToPart(part, original) !== null) return
     emit({ kind: 'piece', reply, text: part.slice(shown) })

@@ -1,95 +1,117 @@
 import { calledName } from '#shared/replies/customer-name.ts'
-
-const digitWords = 'zero|um|uma|dois|duas|tr[êe]s|quatro|cinco|seis|meia|sete|oito|nove'
-
-/** Details that identify a person or open a door. Earlier kinds take what later ones would cut in pieces. */
-const kinds: readonly [name: string, pattern: RegExp][] = [
-  [
-    'link',
-    /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}@.-])(?:[a-z0-9-]+\.)+(?:com|br|net|org|app|io|me|link|site|store|gg|ly|example)(?:\/\S*)?(?![\p{L}@])/giu,
-  ],
-  ['e-mail', /[\p{L}\p{N}._%+-]+\s?(?:@|\(?arroba\)?)\s?[\p{L}\p{N}-]+(?:\s?(?:\.|\bponto\b)\s?[\p{L}\p{N}-]+)*/giu],
-  ['chave', /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/giu],
-  ['documento', /(?<!\d)(?:\d{3}[. ]\d{3}[. ]\d{3}[-/ ]?\d{2}|\d{2}[. ]?\d{3}[. ]\d{3}[/ ]?\d{4}[- ]?\d{2})(?!\d)/gu],
-  ['cartão', /(?<!\d)\d{4}[ .-]\d{4}[ .-]\d{4}[ .-]\d{1,7}(?!\d)|(?<!\d)\d{4}[ .-]\d{6}[ .-]\d{5}(?!\d)/gu],
-  [
-    'telefone',
-    /(?:\+\s?\d{1,3}[ .-]?)?\(?(?<!\d)0?\d{2}\)?[ .-]?9?[ .-]?\d{4}[ .-]?\d{4}(?!\d)|(?<![\d,.])9?\d{4}[ -]\d{4}(?!\d)/gu,
-  ],
-  // Money has separators at three digits; a longer run of digits is some number of somebody.
-  ['número', /(?<![\d.,])\d{6,}(?!\d)|(?:\d[ .\-/]{1,2}){6,}\d/gu],
-  ['número', new RegExp(`(?<!\\p{L})(?:(?:${digitWords})[\\s,.-]+){5,}(?:${digitWords})(?!\\p{L})`, 'giu')],
-]
-
-/** Kept: a day says nothing of who it is. */
-const dates = /((?<!\d)\d{1,2}\/\d{1,2}\/\d{2,4}(?!\d))/u
+import { harmless, kinds, messageEnd } from './personal-details.ts'
 
 /**
  * Puts placeholders, `[telefone 1]`, in the place of personal details, and the details back. The same detail gets the same
- * placeholder in all texts of one masking.
+ * placeholder in all texts of one masking; each spelling of a name its own, so that what comes back is what stood there.
  *
- * @param contact the customer as WhatsApp calls them
+ * @param contact the customer as WhatsApp calls them; `[nome]` is what they are called in a message
  * @param secrets masked wherever they stand, for example a Pix key
  */
 export function maskingFor(contact: string, secrets: readonly string[]) {
   const placeholders = new Map<string, string>()
+  const details = new Map<string, string>()
   const counts = new Map<string, number>()
-  const words = wordsIn(contact)
-  const names = new Set(words.map(folded))
-  const name = calledName(contact) ?? words[0] ?? null
-  if (name !== null) placeholders.set(name, '[nome]')
+  const names = new Set(namesIn(contact).map(folded))
+  const called = calledName(contact)
+  if (called !== null) keep(called, '[nome]')
 
-  function placeholderOf(kind: string, detail: string): string {
+  function keep(detail: string, placeholder: string): string {
+    placeholders.set(detail, placeholder)
+    details.set(placeholder, detail)
+    return placeholder
+  }
+
+  function placeholderOf(kind: string, masked: string): string {
+    const detail = unmask(masked)
     const known = placeholders.get(detail)
     if (known !== undefined) return known
     const count = (counts.get(kind) ?? 0) + 1
     counts.set(kind, count)
-    const placeholder = `[${kind} ${count}]`
-    placeholders.set(detail, placeholder)
-    return placeholder
+    return keep(detail, `[${kind} ${count}]`)
   }
 
+  /** Of a detail that goes on in the next message, each part gets a placeholder of its own. */
+  const placeholdersOf = (kind: string, detail: string) =>
+    detail
+      .split(messageEnd)
+      .map((part) => (part === '' ? '' : placeholderOf(kind, part)))
+      .join(messageEnd)
+
+  const withoutDetails = (text: string) =>
+    kinds.reduce(
+      (left, { name, pattern, isOne = () => true }) =>
+        left.replace(pattern, (detail) =>
+          isOne(detail) ? placeholdersOf(typeof name === 'string' ? name : name(detail), detail) : detail,
+        ),
+      text,
+    )
+
   function maskDetails(text: string): string {
-    // Fullwidth digits and invisible characters hide a number from patterns; a bracket would pass for a placeholder.
-    let left = text
-      .normalize('NFKC')
-      .replace(/\p{Cf}/gu, '')
-      .replaceAll('[', '(')
-      .replaceAll(']', ')')
+    let left = plain(text)
     for (const secret of secrets)
       if (secret !== '') left = left.replaceAll(secret, () => placeholderOf('chave', secret))
     // `split` gives what its group matched at odd places.
     return left
-      .split(dates)
+      .split(harmless)
       .map((part, index) => (index % 2 === 1 ? part : withoutDetails(part)))
       .join('')
   }
 
-  const withoutDetails = (text: string) =>
-    kinds.reduce((left, [kind, pattern]) => left.replace(pattern, (detail) => placeholderOf(kind, detail)), text)
+  function maskNames(text: string): string {
+    const named = text.replace(nameOrPlaceholder(called), (word) =>
+      word === called ? '[nome]' : names.has(folded(word)) ? placeholderOf('nome', word) : word,
+    )
+    return named.replace(fullNames, (run) => placeholderOf('nome', run))
+  }
+
+  /** A placeholder that was never given stays as it is. */
+  const unmask = (text: string) =>
+    text.replace(/\[[^[\]]*\]/gu, (placeholder) => details.get(placeholder) ?? placeholder)
+
+  const mask = (text: string) => maskNames(maskDetails(text))
 
   return {
     /** For texts that say nothing of the customer. */
     maskDetails,
-
-    mask(text: string): string {
-      if (name === null) return maskDetails(text)
-      const named = maskDetails(text).replace(/(?<!\[)\p{L}[\p{L}\p{M}]*/gu, (word) =>
-        names.has(folded(word)) ? '[nome]' : word,
-      )
-      return named.replace(/\[nome\](?:\s+(?:d[aeo]s?\s+)?\[nome\])+/gu, '[nome]')
-    },
-
-    /** A placeholder that was never given stays as it is. */
-    unmask(text: string): string {
-      return [...placeholders].reduce((left, [detail, placeholder]) => left.replaceAll(placeholder, () => detail), text)
-    },
+    mask,
+    /** Messages that one person wrote one after the other: a number may be split over two of them. */
+    maskMessages: (texts: readonly string[]) =>
+      mask(texts.map((text) => text.replaceAll(messageEnd, '\n')).join(messageEnd)).split(messageEnd),
+    unmask,
   }
 }
 
 export type Masking = ReturnType<typeof maskingFor>
 
-/** Shorter ones are articles and prepositions. */
-const wordsIn = (contact: string) => contact.match(/\p{L}[\p{L}\p{M}]{2,}/gu) ?? []
+/** Other scripts' digits and what is not seen hide a number from patterns; a bracket would pass for a placeholder. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Variation_Selector}\u20E3]/gu, '')
+    .replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)))
+    .replaceAll('[', '(')
+    .replaceAll(']', ')')
+
+/** The ten digits of a script follow each other. */
+function digitOf(character: string): number {
+  const code = character.codePointAt(0)!
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
+  return value
+}
+
+const nameOrPlaceholder = (called: string | null) =>
+  new RegExp(
+    String.raw`\[[^\]]*\]|${called === null ? '' : String.raw`(?<![\p{L}\p{M}])${called.replaceAll('.', '\\.')}(?![\p{L}\p{M}])|`}\p{L}[\p{L}\p{M}]*`,
+    'gu',
+  )
+
+const fullNames = /\[nome[^\]]*\](?: +(?:d[aeo]s? +)?\[nome[^\]]*\])+/gu
+
+/** Words of a contact that do not tell who it is. */
+const noNames = /^(?:d[aeo]s?|seu|sua|sr|sra|dona|dr|dra|e)$/iu
+
+const namesIn = (contact: string) => (contact.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []).filter((word) => !noNames.test(word))
 
 const folded = (word: string) => word.toLocaleLowerCase('pt-BR').normalize('NFD').replace(/\p{M}/gu, '')

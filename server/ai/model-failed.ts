@@ -1,6 +1,6 @@
 /**
  * `slow`: it began too late, or paused for too long; `cut`: its answer ended early; `garbled`: the answer is no list of
- * three texts; `key`: it does not accept the key, or the name of the model; `crowded`: it takes no more calls for now; `away`:
+ * three texts, or stopped at its own limits; `key`: it does not accept the key, or the name of the model; `crowded`: it takes no more calls for now; `away`:
  * it does not answer, or reports a fault of its own.
  */
 export type ModelFailure = 'slow' | 'cut' | 'garbled' | 'key' | 'crowded' | 'away'

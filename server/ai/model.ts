@@ -1,4 +1,4 @@
-import { circuitBreaker, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from 'cockatiel'
+import { isBrokenCircuitError } from 'cockatiel'
 import type { Logger } from 'pino'
 import type { ModelConfig } from '../config.ts'
 import { outageLog } from '../observability/outage-log.ts'
@@ -8,10 +8,7 @@ import { Busy } from '../unavailable.ts'
 import { answerOf, type Call } from './answer.ts'
 import { boundedResponse } from './bounded-response.ts'
 import { ModelFailed } from './model-failed.ts'
-
-/** After so many failures in a row the model is left alone for a while. */
-const failuresBeforePause = 3
-const pauseMs = 30_000
+import { outageCircuits } from './outage-circuits.ts'
 
 export type Model = ReturnType<typeof openModel>
 
@@ -25,10 +22,8 @@ export function openModel({ url, name, key, provider, host }: ModelConfig, limit
     maxQueued: limits.maxConcurrent,
     maxQueuedPerKey: 1,
   })
-  const circuit = circuitBreaker(
-    handleWhen((error) => error instanceof ModelFailed && error.isOutage()),
-    { breaker: new ConsecutiveBreaker(failuresBeforePause), halfOpenAfter: pauseMs },
-  )
+  const withCircuit = outageCircuits()
+  const running = new Map<string, number>()
   const outage = outageLog(log, 'the model is away', 'the model is back')
   let loaded: ReturnType<typeof load> | undefined
 
@@ -45,6 +40,8 @@ export function openModel({ url, name, key, provider, host }: ModelConfig, limit
   }
 
   async function ask(call: Call): Promise<void> {
+    await call.onTurn()
+    call.signal.throwIfAborted()
     const startedAt = performance.now()
     let outcome = 'answered'
     try {
@@ -66,15 +63,22 @@ export function openModel({ url, name, key, provider, host }: ModelConfig, limit
     /**
      * Rejects with `ModelFailed`, or with the signal's reason where nobody waits any more.
      *
-     * @param workspace calls of one workspace do not keep others waiting
+     * @param workspace its calls hold a few of the slots at most, and its failures do not end the calls of others
      */
     async ask(workspace: string, call: Call): Promise<void> {
+      const own = running.get(workspace) ?? 0
+      if (own >= limits.maxConcurrentOfWorkspace) throw new ModelFailed('crowded')
+      running.set(workspace, own + 1)
       try {
-        await withSlot(workspace, () => circuit.execute(() => ask(call)))
+        await withSlot(workspace, () => withCircuit(workspace, () => ask(call)))
       } catch (failure) {
         if (failure instanceof Busy) throw new ModelFailed('crowded')
         if (isBrokenCircuitError(failure)) throw new ModelFailed('away')
         throw failure
+      } finally {
+        const left = running.get(workspace)! - 1
+        if (left === 0) running.delete(workspace)
+        else running.set(workspace, left)
       }
     },
   }

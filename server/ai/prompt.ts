@@ -27,8 +27,10 @@ Regras:
 Responda só com uma lista JSON de três textos, na mesma ordem: ["…", "…", "…"]`
 
 /** Instructions and data apart; the data is JSON, so that no text in it ends its place. */
-export function promptOf(given: Given, { mask, maskDetails }: Masking): { system: string; user: string } {
+export function promptOf(given: Given, { mask, maskDetails, maskMessages }: Masking): { system: string; user: string } {
   const { messages, replies, rows, tone } = given
+  const maskRun = (run: readonly SaidMessage[]) =>
+    maskMessages(run.map(({ text }) => text)).map((text) => ({ from: run[0]!.from, text }))
   const data = {
     tom: tone ?? 'neutro',
     catalogo: {
@@ -39,13 +41,24 @@ export function promptOf(given: Given, { mask, maskDetails }: Masking): { system
       })),
     },
     // Masked before they are cut: half a number would pass for none.
-    conversa: newest(messages.map(({ from, text }) => ({ from, text: mask(text) }))).map(({ from, text }) => ({
+    conversa: newest(runsOfOne(messages).flatMap(maskRun)).map(({ from, text }) => ({
       de: from === 'customer' ? 'cliente' : 'vendedor',
       texto: text,
     })),
     respostas: replies.map(mask),
   }
   return { system: instructions, user: JSON.stringify(data) }
+}
+
+/** Messages that one side wrote without an answer between them. */
+function runsOfOne(messages: readonly SaidMessage[]): SaidMessage[][] {
+  const runs: SaidMessage[][] = []
+  for (const message of messages) {
+    const last = runs.at(-1)
+    if (last?.[0]?.from === message.from) last.push(message)
+    else runs.push([message])
+  }
+  return runs
 }
 
 function newest(messages: readonly SaidMessage[]): SaidMessage[] {

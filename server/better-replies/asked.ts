@@ -49,9 +49,9 @@ export async function askedIn(
   const contact = data.pessoa === '' ? data.nome : await contactOf(workspace, data.pessoa, now)
   if (contact === null) return { status: 404 }
   if (contact === optedOut) return { status: 409, notice: leftInPeace }
+  const [catalogue, own] = await Promise.all([workspace.catalogue(), membersIn(session.db).own(member.id)])
   const used = await ofWorkspace(consent.workspace)
   if (used !== null) return { status: 429, notice: usedUp(used), retryInSeconds: used }
-  const [catalogue, own] = await Promise.all([workspace.catalogue(), membersIn(session.db).own(member.id)])
   const { mensagens: said, respostas: replies } = data
   const setUp = own?.setUp ?? null
   const asked = { workspace: consent.workspace, contact, messages: said, replies, catalogue, setUp, now }

@@ -18,8 +18,10 @@ export async function streamEvents(
 ): Promise<void> {
   const ending = new AbortController()
   response.once('close', () => ending.abort())
+  // Whoever left before is told of no more.
+  if (response.destroyed) return
   const emit = (event: BetterReplyEvent) => {
-    if (!ending.signal.aborted) response.write(Buffer.from(eventText(event)))
+    if (!ending.signal.aborted && !response.writableEnded) response.write(Buffer.from(eventText(event)))
   }
   // A buffering proxy would hold the pieces back: nginx reads this header.
   response.set({ 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' }).flushHeaders()
@@ -32,7 +34,7 @@ export async function streamEvents(
   // Where the database is away the next check decides.
   const checks = setInterval(() => void checkConsent().catch(() => {}), consentCheckMs)
   try {
-    await streamBetterReplies(model, asked, emit, ending.signal)
+    await streamBetterReplies(model, asked, emit, { onTurn: checkConsent, signal: ending.signal })
   } catch (failure) {
     if (!ending.signal.aborted) log.error({ error: (failure as Error).name }, 'better replies failed')
   } finally {

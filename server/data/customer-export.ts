@@ -1,8 +1,11 @@
+import type { AskedByItem } from '#shared/catalogue/asked-facts.ts'
 import { noSettings, type LabelSettings } from '#shared/customers/label-settings.ts'
 import type { KeptCounts } from './workspace/reply-counts.ts'
 import type { KeptCatalogue, Patch } from './workspace/catalogue-patch.ts'
+import { storedAskedFacts } from './workspace/asked-facts.ts'
 import { storedCatalogue } from './workspace/catalogue-rows.ts'
 import { unwrap, newestFirst, type Db } from '../supabase/client.ts'
+import { keptFollowUps, type KeptFollowUp } from './workspace/kept-follow-ups.ts'
 import { distinctFrom, knownCustomers } from './workspace/known-customers.ts'
 import type { ContactRow, CorrectionRow, CustomerRow, EventRow } from './workspace/rows.ts'
 
@@ -13,6 +16,8 @@ export type KeptCustomer = {
   corrections: CorrectionRow[]
   /** The newest first. */
   events: (EventRow & { at: string })[]
+  /** The newest first. */
+  followUps: KeptFollowUp[]
   labels: LabelSettings
   /** Ids of customers whom the seller has told apart from this one. */
   distinct: string[]
@@ -36,6 +41,7 @@ export async function* replyCountsUnder(db: Db, email: string): AsyncGenerator<K
 
 export type KeptOfCatalogue = {
   catalogue: KeptCatalogue
+  asked: AskedByItem
   /** The newest first. */
   events: { at: string; before: Patch; after: Patch }[]
 }
@@ -48,7 +54,8 @@ export async function* catalogueUnder(db: Db, email: string): AsyncGenerator<Kep
   if (revision === 0) return
   const events = db.from('catalogue_events').select('at, before, after').eq('workspace_id', workspace)
   const newest = await unwrap(events.order('at', { ascending: false }).order('id'))
-  yield { catalogue: kept, events: newest as KeptOfCatalogue['events'] }
+  const asked = await storedAskedFacts(db, workspace)
+  yield { catalogue: kept, asked, events: newest as KeptOfCatalogue['events'] }
 }
 
 /** Few: chats of five customers may have twenty thousand messages. */
@@ -78,12 +85,17 @@ async function keptCustomers(db: Db, ids: readonly string[], labels: LabelSettin
     customers.map(async (customer) => {
       const own = contacts.filter(({ customer_id: owner }) => owner === customer.id)
       const ownIds = new Set(own.map(({ id }) => id))
-      const [events, distinct] = await Promise.all([eventsOf(db, customer.id), distinctFrom(db, customer.id)])
+      const [events, followUps, distinct] = await Promise.all([
+        eventsOf(db, customer.id),
+        keptFollowUps(db, [customer.id]),
+        distinctFrom(db, customer.id),
+      ])
       return {
         customer,
         contacts: own,
         corrections: corrections.filter(({ contact_id: contact }) => ownIds.has(contact)),
         events,
+        followUps,
         labels,
         distinct: [...distinct],
       }

@@ -2,6 +2,9 @@ import type { Mailbox } from '../mail/mailbox.ts'
 import { accountTokensIn } from './account-tokens.ts'
 import { applicationsIn } from './applications.ts'
 import { tokensIn } from './tokens.ts'
+import { calendarsIn } from './calendars.ts'
+import { digestsIn } from './digests.ts'
+import { followUpsIn } from './follow-ups.ts'
 import { messagesIn } from './messages.ts'
 import { modelConsentsIn } from './model-consents.ts'
 import { newsletterIn } from './newsletter.ts'
@@ -30,6 +33,9 @@ export function dataIn({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>, mailbox: Pick<
     passwordChanges: passwordChangesIn(db),
     erasures: erasuresIn(db, cvs),
     modelConsents: modelConsentsIn(db),
+    digests: digestsIn(db),
+    calendars: calendarsIn(db),
+    followUps: followUpsIn(db),
     pushSubscriptions: pushSubscriptionsIn(db),
     vapidKeys: vapidKeysIn(db),
   }

@@ -9,6 +9,7 @@ import {
   listedCustomersUnder,
   replyCountsUnder,
 } from './customer-export.ts'
+import { alertSettingsUnder } from './alert-settings.ts'
 import { modelConsentsUnder } from './model-consents.ts'
 import { pushSubscriptionsUnder } from './push-subscriptions.ts'
 import { boundedKinds, unboundedKinds } from './person-rows.ts'
@@ -72,6 +73,7 @@ export function personExportsIn(db: Db) {
           catalogue: catalogueUnder(db, email),
           modelConsents: modelConsentsUnder(db, email),
           pushSubscriptions: pushSubscriptionsUnder(db, email),
+          alertSettings: alertSettingsUnder(db, email),
           customers: customersUnder(db, email),
         }
         return { ...bounded, ...unbounded, ...ofWorkspace, [Symbol.dispose]: close }

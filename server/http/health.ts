@@ -18,7 +18,9 @@ export function healthEndpoints(services: Services, security: Headers, app: Requ
       '/readyz',
       async () => {
         const because = await readiness.failingChecks()
-        return because.length === 0 ? jsonReply(200, { ready: true }) : jsonReply(503, { ready: false, because })
+        if (because.length > 0) return jsonReply(503, { ready: false, because })
+        const standingStill = readiness.standingStill()
+        return jsonReply(200, { ready: true, ...(standingStill.length > 0 && { standingStill }) })
       },
     ],
   ])

@@ -6,6 +6,7 @@ import type {
   MetricValue,
 } from 'prom-client'
 import { backendCalled, formHeldBack, requestEnded } from './events.ts'
+import { followUpMetrics, type FollowUps } from './follow-up-metrics.ts'
 import { outboxMetrics, type Outbox } from './outbox-metrics.ts'
 
 /** The figures of one process, in a form that can be sent to another. */
@@ -18,9 +19,9 @@ export const metricsType = 'text/plain; version=0.0.4; charset=utf-8'
 /**
  * Counts the events of this process from now on. prom-client is loaded here, and never on a site without metrics.
  *
- * @param outbox given in the process that delivers mail
+ * @param jobs given in the process that delivers mail and looks for follow-ups
  */
-export async function openMetrics(outbox: Outbox | null) {
+export async function openMetrics(jobs: { outbox: Outbox; followUps: FollowUps } | null) {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   const registers = [registry]
@@ -89,7 +90,10 @@ export async function openMetrics(outbox: Outbox | null) {
     },
   })
 
-  if (outbox) outboxMetrics(gauge, outbox)
+  if (jobs) {
+    outboxMetrics(gauge, jobs.outbox)
+    followUpMetrics(gauge, jobs.followUps)
+  }
   return {
     /** Reads the counts of a page cache at each scrape. */
     watch(counts: CacheCounts) {

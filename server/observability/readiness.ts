@@ -7,6 +7,11 @@ type Backend = {
   probe: () => Promise<unknown>
 }
 
+type Jobs = { outbox: { ping: () => Promise<void> }; followUps: { lastTurn: () => Promise<Date | null> } }
+
+/** Processes look for follow-ups every ten seconds. */
+const turnOverdueMs = 120_000
+
 /** For how long an answer of the database is reused. */
 const reuseMs = 2000
 
@@ -15,9 +20,11 @@ const reuseMs = 2000
  *
  * @param timeoutMs for the database to answer
  */
-export function readinessOf(outbox: { ping: () => Promise<void> }, { opened, away, probe }: Backend, timeoutMs = 2000) {
+export function readinessOf({ outbox, followUps }: Jobs, { opened, away, probe }: Backend, timeoutMs = 2000) {
+  const startedAt = Date.now()
   let isLeaving = false
   let isOpen = false
+  let lastTurn = 0
   let last: { at: number; isReachable: Promise<boolean> } | null = null
   opened.then(
     () => (isOpen = true),
@@ -30,7 +37,8 @@ export function readinessOf(outbox: { ping: () => Promise<void> }, { opened, awa
   }
 
   async function ping(): Promise<boolean> {
-    const answered = Promise.all([outbox.ping(), probe()]).then(
+    const noteTurn = async () => void (lastTurn = (await followUps.lastTurn())?.getTime() ?? 0)
+    const answered = Promise.all([outbox.ping(), probe(), noteTurn()]).then(
       () => true,
       () => false,
     )
@@ -42,6 +50,8 @@ export function readinessOf(outbox: { ping: () => Promise<void> }, { opened, awa
     leave() {
       isLeaving = true
     },
+    /** What no process does any more. Requests are answered all the same, so that it makes no process unready. */
+    standingStill: (): string[] => (Date.now() - Math.max(startedAt, lastTurn) > turnOverdueMs ? ['follow-ups'] : []),
     /** Why it is not ready, a word for each reason. */
     async failingChecks(): Promise<string[]> {
       if (isLeaving) return ['leaving']

@@ -14,6 +14,7 @@ import type { SignedIn } from '../sessions/identity.ts'
 import { Unavailable } from '../unavailable.ts'
 import { besideAnswer } from './beside/answer.ts'
 import { besideForms } from './beside/forms.ts'
+import { countMissing } from './beside/count-missing.ts'
 import { readPasted } from './beside/read-pasted.ts'
 
 /** `pessoa`: whose reply is asked for. */
@@ -27,7 +28,7 @@ export async function guard(context: VisitorContext, member: SignedIn): Promise<
   if (id !== null) await guardCustomerId(context, id)
 }
 
-const nothing: GivenToRead = { text: '', seller: null, person: '', newName: '', shown: null }
+const nothing: GivenToRead = { text: '', seller: null, person: '', newName: '', shown: null, counted: '' }
 
 export const load: Loader<'member', typeof import('#client/pages/beside.tsx')> = async (context) => {
   const { member, query, workspace, config } = context
@@ -45,18 +46,22 @@ const readText: Action = async (fields, context) => {
   const member = await context.session.signedIn()
   if (!member) throw new SignInRequired(href('beside'))
   const given = givenIn(fields)
-  const answer = (view: BesideView, status: Rendering['status'], retryInSeconds?: number): Rendering => ({
+  const answer = (
+    view: BesideView,
+    status: Rendering['status'],
+    { counted = given.counted, ...more }: { counted?: string; retryInSeconds?: number } = {},
+  ): Rendering => ({
     kind: 'page',
     status,
     // What stood there before is counted once it is read what was sent.
-    props: { member: member.id, view, given: 'person' in view ? { ...given, shown: null } : given },
+    props: { member: member.id, view, given: 'person' in view ? { ...given, shown: null, counted } : given },
     // The text stands in up to three forms, in UTF-16.
     unreadBytes: 6 * given.text.length,
-    ...(retryInSeconds !== undefined && { retryInSeconds }),
+    ...more,
   })
   const wait =
     (await context.secondsUntilSellerAction(member.id)) ?? (await context.secondsUntilReading(context.address))
-  if (wait !== null) return answer(tooOften, 429, wait)
+  if (wait !== null) return answer(tooOften, 429, { retryInSeconds: wait })
   const wishes = {
     bringBack: fields.has('trazer'),
     writesAnyway: fields.has('assim'),
@@ -64,8 +69,9 @@ const readText: Action = async (fields, context) => {
   }
   try {
     const view = await readPasted(given, wishes, context)
+    const counted = await countMissing(view, given, context)
     const isWithout = fields.has('sem') && view.kind === 'missing'
-    return answer(isWithout ? { ...view, kind: 'replies' } : view, 200)
+    return answer(isWithout ? { ...view, kind: 'replies' } : view, 200, { counted })
   } catch (failure) {
     if (failure instanceof NoWorkspace) throw new NotFound(failure.message)
     if (!(failure instanceof Unavailable)) throw failure
@@ -100,6 +106,7 @@ function givenIn(fields: FormData): GivenToRead {
     person: person === 'nova' || uuid.test(person) ? person : '',
     newName: textIn(fields, 'nome').trim().slice(0, 120),
     shown: shownRepliesFrom(textIn(fields, 'mostradas')),
+    counted: textIn(fields, 'contado').slice(0, 300),
   }
 }
 

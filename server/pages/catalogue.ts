@@ -7,6 +7,7 @@ import { byFormName } from '../forms/form.ts'
 import { workspaceForm } from '../forms/workspace-form.ts'
 import type { Loader } from '../page.ts'
 import { catalogueAnswer } from './catalogue/answers.ts'
+import { askedToday } from './catalogue/asked.ts'
 import { catalogueFile } from './catalogue/csv-file.ts'
 import { listForms } from './catalogue/lists.ts'
 import { startForm } from './catalogue/start.ts'
@@ -28,12 +29,12 @@ export const load: Loader<'member', typeof import('#client/pages/catalogue.tsx')
   form,
   member: { setUp },
 }) => {
-  const catalogue = await workspace.catalogue()
+  const [catalogue, asked] = await Promise.all([workspace.catalogue(), askedToday(workspace)])
   const sheet = sheetOf(catalogue, query.get('abrir')) ?? refusedSheet(catalogue, form)
   const { items: _, ...terms } = catalogue
   const now = wallTimeInSaoPaulo(new Date())
   const example = sheet?.kind === 'item' ? itemExample({ item: sheet.row, terms, setUp, now, newest: null }) : null
-  return { view: { catalogue, sheet, review: null }, writing: { setUp, example } }
+  return { view: { catalogue, sheet, review: null }, asked, writing: { setUp, example } }
 }
 
 export const submit = byFormName({

@@ -1,13 +1,18 @@
 import { withHours } from '#shared/customers/customer-queue.ts'
-import { kindOf, laterUntil, mostShown, seenFrom } from '#shared/customers/queue-view.ts'
-import { usualFollowUpDays } from '#shared/reading/act-cause.ts'
+import { usualFollowUpsPerDay } from '#shared/customers/follow-up.ts'
+import { doneNow, seenNow } from '#shared/customers/seen-to.ts'
+import { kindOf, mostShown, seenFrom } from '#shared/customers/queue-view.ts'
+import { laterChoices } from '#shared/follow-ups/later-choices.ts'
+import { openingHoursOf } from '#shared/opening-hours.ts'
 import { href } from '#shared/routes.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
-import { PutOff, Queued, SeenInQueue, WrongLabel } from '#shared/schemas/queue.ts'
+import { Queued, SeenInQueue, WrongLabel } from '#shared/schemas/queue.ts'
 import type { ActionContext } from '../context.ts'
 import type { Changed } from '../data/workspace/changed.ts'
+import type { CustomerRow } from '../data/workspace/rows.ts'
 import { NotFound } from '../http/http-error.ts'
 import type { Loader } from '../page.ts'
+import { putOffForm } from '#server/forms/put-off.ts'
 import { changedAnswer, workspaceForm, workspaceForms } from '#server/forms/workspace-form.ts'
 
 export const reads = ['ver', 'aberto']
@@ -21,7 +26,7 @@ export const load: Loader<'member', typeof import('#client/pages/dashboard.tsx')
   const onlyKind = kindOf(query.get('ver'))
   const [own, queue] = await Promise.all([
     workspace.own(),
-    workspace.queue(now, setUp?.followUpDays ?? usualFollowUpDays, onlyKind, mostShown),
+    workspace.queue(now, usualFollowUpsPerDay, onlyKind, mostShown),
   ])
   const steps = {
     connected: own?.hasImported ?? false,
@@ -30,27 +35,25 @@ export const load: Loader<'member', typeof import('#client/pages/dashboard.tsx')
   }
   const isBegun = Object.values(steps).every(Boolean)
   const dated = withHours(queue, setUp, now)
-  return { name, steps: isBegun ? null : steps, now, queue: dated, onlyKind, opened: query.get('aberto') }
+  const openingHours = setUp?.openingHours ?? ''
+  const choices = laterChoices(now, openingHoursOf(openingHours))
+  const today = { now, queue: dated, onlyKind, opened: query.get('aberto'), choices, openingHours }
+  return { name, steps: isBegun ? null : steps, ...today }
 }
-
-/** Wall time of the clock, or of the last message where the phone's clock is ahead of it. */
-const seenAt = ({ last_at: last }: { last_at: string | null }, now: string) =>
-  last !== null && last > now ? last : now
 
 const nowWithSeconds = () => `${wallTimeInSaoPaulo(new Date())}:00`
 
 const done = workspaceForm('feito', SeenInQueue, async ({ id, visto }, context) => {
   const now = nowWithSeconds()
-  const set = (row: { last_at: string | null }) => ({ done_at: seenAt(row, now), later_until: null })
+  const set = (row: CustomerRow) => ({ ...doneNow(row, now), later_until: null })
   return changedAnswer(await context.workspace.change(id, set, seenFrom(visto)), pathOf(context), 'feito')
 })
 
-/** Who is put off counts as seen to until then, so that a new message brings them back before. */
-const later = workspaceForm('depois', PutOff, async ({ id, visto, quando, dia = '' }, context) => {
+/** Nobody follows up until somebody writes, or the seller sets a time. */
+const declined = workspaceForm('sem-sentido', SeenInQueue, async ({ id, visto }, context) => {
   const now = nowWithSeconds()
-  const until = `${laterUntil(quando, dia, now)}:00`
-  const set = (row: { last_at: string | null }) => ({ done_at: seenAt(row, now), later_until: until })
-  return changedAnswer(await context.workspace.change(id, set, seenFrom(visto)), pathOf(context), 'depois')
+  const set = (row: CustomerRow) => ({ ...seenNow(row, now), declined_at: now, later_until: null })
+  return changedAnswer(await context.workspace.change(id, set, seenFrom(visto)), pathOf(context), 'sem-sentido')
 })
 
 /** The label that decides is wrong: of the messages that have it, the newest is corrected. */
@@ -69,7 +72,11 @@ const notThis = workspaceForm('nao-e-isso', WrongLabel, async ({ id, etiqueta },
 })
 
 const reopened = workspaceForm('voltar', Queued, async ({ id }, context) =>
-  changedAnswer(await context.workspace.change(id, () => ({ done_at: null })), pathOf(context), 'voltar'),
+  changedAnswer(
+    await context.workspace.change(id, () => ({ done_at: null, declined_at: null })),
+    pathOf(context),
+    'voltar',
+  ),
 )
 
 /** The queue as it was filtered and opened. */
@@ -80,7 +87,8 @@ function pathOf({ query }: ActionContext): string {
 
 export const submit = workspaceForms(pathOf, {
   feito: done,
-  depois: later,
+  depois: putOffForm(pathOf, 'depois'),
+  'sem-sentido': declined,
   'nao-e-isso': notThis,
   voltar: reopened,
 })

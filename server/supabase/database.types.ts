@@ -47,6 +47,80 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['account_tokens']['Insert']>
         Relationships: []
       }
+      alert_attempts: {
+        Row: {
+          alert_id: string
+          at: string
+          answer: string
+        }
+        Insert: {
+          alert_id: string
+          at?: string
+          answer: string
+        }
+        Update: Partial<Database['public']['Tables']['alert_attempts']['Insert']>
+        Relationships: []
+      }
+      alert_follow_ups: {
+        Row: {
+          alert_id: string
+          follow_up_id: string
+        }
+        Insert: {
+          alert_id: string
+          follow_up_id: string
+        }
+        Update: Partial<Database['public']['Tables']['alert_follow_ups']['Insert']>
+        Relationships: []
+      }
+      alert_settings: {
+        Row: {
+          member_id: string
+          digest_hour: number | null
+          digest_on: string | null
+          calendar_version: number | null
+          calendar_names: boolean
+          follow_ups_per_day: number
+        }
+        Insert: {
+          member_id: string
+          digest_hour?: number | null
+          digest_on?: string | null
+          calendar_version?: number | null
+          calendar_names?: boolean
+          follow_ups_per_day?: number
+        }
+        Update: Partial<Database['public']['Tables']['alert_settings']['Insert']>
+        Relationships: []
+      }
+      alerts: {
+        Row: {
+          id: string
+          member_id: string
+          channel: string
+          made_at: string
+          state: string
+          attempts: number
+          due_at: string
+          mail_id: string | null
+          seen_at: string | null
+          created_at: string
+        }
+        Insert: {
+          id?: string
+          member_id: string
+          channel: string
+          made_at: string
+          state?: string
+          attempts?: number
+          due_at?: string
+          mail_id?: string | null
+          seen_at?: string | null
+          created_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['alerts']['Insert']>
+        Relationships: []
+      }
       catalogue_events: {
         Row: {
           id: string
@@ -82,6 +156,8 @@ export type Database = {
           included: string
           audience: string
           link: string | null
+          missed: Json | null
+          answered: Json | null
         }
         Insert: {
           id: string
@@ -99,6 +175,8 @@ export type Database = {
           included: string
           audience: string
           link?: string | null
+          missed?: Json | null
+          answered?: Json | null
         }
         Update: Partial<Database['public']['Tables']['catalogue_items']['Insert']>
         Relationships: []
@@ -278,6 +356,10 @@ export type Database = {
           later_until: string | null
           reading: Json
           created_at: string
+          declined_at: string | null
+          done_on: string[] | null
+          birthday: string | null
+          return_days: number | null
         }
         Insert: {
           id: string
@@ -307,6 +389,10 @@ export type Database = {
           later_until?: string | null
           reading?: Json
           created_at?: string
+          declined_at?: string | null
+          done_on?: string[] | null
+          birthday?: string | null
+          return_days?: number | null
         }
         Update: Partial<Database['public']['Tables']['customers']['Insert']>
         Relationships: []
@@ -363,6 +449,44 @@ export type Database = {
           erased_at?: string
         }
         Update: Partial<Database['public']['Tables']['erased_contacts']['Insert']>
+        Relationships: []
+      }
+      follow_ups: {
+        Row: {
+          id: string
+          workspace_id: string
+          customer_id: string
+          reason: string
+          due_at: string
+          try_number: number
+          state: string
+          seen_last_at: string | null
+          seen_done_at: string | null
+          seen_stage: string
+          ended_at: string | null
+          answered_at: string | null
+          won_at: string | null
+          told_at: string | null
+          created_at: string
+        }
+        Insert: {
+          id: string
+          workspace_id: string
+          customer_id: string
+          reason: string
+          due_at: string
+          try_number: number
+          state: string
+          seen_last_at?: string | null
+          seen_done_at?: string | null
+          seen_stage: string
+          ended_at?: string | null
+          answered_at?: string | null
+          won_at?: string | null
+          told_at?: string | null
+          created_at?: string
+        }
+        Update: Partial<Database['public']['Tables']['follow_ups']['Insert']>
         Relationships: []
       }
       frequent_answers: {
@@ -633,6 +757,18 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['request_counts']['Insert']>
         Relationships: []
       }
+      scheduler_turns: {
+        Row: {
+          only_row: boolean
+          last_at: string
+        }
+        Insert: {
+          only_row?: boolean
+          last_at: string
+        }
+        Update: Partial<Database['public']['Tables']['scheduler_turns']['Insert']>
+        Relationships: []
+      }
       set_ups: {
         Row: {
           member_id: string
@@ -769,6 +905,8 @@ export type Database = {
           board_opened_at: string | null
           created_at: string
           reply_counts: Json
+          follow_ups_after: string | null
+          follow_ups_full_on: string | null
         }
         Insert: {
           id?: string
@@ -779,6 +917,8 @@ export type Database = {
           board_opened_at?: string | null
           created_at?: string
           reply_counts?: Json
+          follow_ups_after?: string | null
+          follow_ups_full_on?: string | null
         }
         Update: Partial<Database['public']['Tables']['workspaces']['Insert']>
         Relationships: []
@@ -802,6 +942,10 @@ export type Database = {
         Args: { address: string }
         Returns: string
       }
+      alert_settings_under: {
+        Args: { address: string }
+        Returns: Json
+      }
       answer_figures: {
         Args: { now_at: string; since: string; step: string; step_count: number }
         Returns: Json
@@ -809,6 +953,10 @@ export type Database = {
       applied_migrations: {
         Args: { [_ in never]: never }
         Returns: string[]
+      }
+      are_asked_facts: {
+        Args: { kept: Json; value_pattern: string }
+        Returns: boolean
       }
       are_own_labels: {
         Args: { labels: Json }
@@ -826,6 +974,10 @@ export type Database = {
         Args: { change_id: string; account_id: string; mail: Json; accepted_terms: string }
         Returns: boolean
       }
+      calendar_feed: {
+        Args: { member: string; version: number; now_at: string }
+        Returns: Json
+      }
       change_account_email: {
         Args: { account_id: string; mark: string; new_email: string }
         Returns: boolean
@@ -834,12 +986,20 @@ export type Database = {
         Args: { token_id: string; claim_id: string; lease_seconds: number }
         Returns: string
       }
+      claim_alerts: {
+        Args: { now_at: string; at_most: number; lease_seconds: number }
+        Returns: Json
+      }
       claim_mails: {
         Args: { how_many: number; lease_seconds: number; unconfirmed_per_hour: Json }
         Returns: Database['public']['Tables']['outbox']['Row'][]
       }
       clear_auth_log: {
         Args: { name: string; other_name: string }
+        Returns: undefined
+      }
+      close_calendar: {
+        Args: { [_ in never]: never }
         Returns: undefined
       }
       code_hash: {
@@ -865,6 +1025,10 @@ export type Database = {
       contacts_like: {
         Args: { name_key: string; number_key: string; minutes: number[] }
         Returns: Json
+      }
+      count_missed_fact: {
+        Args: { item: string; fact: string }
+        Returns: boolean
       }
       count_password_try: {
         Args: { address: string }
@@ -895,7 +1059,7 @@ export type Database = {
         Returns: Json
       }
       customer_queue: {
-        Args: { now_at: string; follow_up_days: number; only_kind: string; at_most: number }
+        Args: { now_at: string; per_day: number; only_kind: string; at_most: number }
         Returns: Json
       }
       customers_alike: {
@@ -926,12 +1090,24 @@ export type Database = {
         Args: { address: string; mail_to_member: Json }
         Returns: string[]
       }
+      digest_of: {
+        Args: { member: string; now_at: string }
+        Returns: Json
+      }
+      digests_due: {
+        Args: { now_at: string; at_most: number }
+        Returns: Json
+      }
       end_push_of_session: {
         Args: { [_ in never]: never }
         Returns: undefined
       }
       end_sessions: {
         Args: { before: string }
+        Returns: undefined
+      }
+      end_waiting_digests: {
+        Args: { member: string }
         Returns: undefined
       }
       erase_customer: {
@@ -949,6 +1125,14 @@ export type Database = {
       finish_password_changes: {
         Args: { [_ in never]: never }
         Returns: undefined
+      }
+      follow_ups_known: {
+        Args: { workspace: string; ids: string[] }
+        Returns: Json
+      }
+      follow_ups_of_day: {
+        Args: { workspace: string; now_at: string; per_day: number }
+        Returns: Json
       }
       forget: {
         Args: { address: string }
@@ -1002,6 +1186,10 @@ export type Database = {
         Args: { mail_room: string; per_hour: number }
         Returns: boolean
       }
+      is_noted: {
+        Args: { reason: string }
+        Returns: boolean
+      }
       is_silenced: {
         Args: { address: string; mail_kind: string }
         Returns: boolean
@@ -1025,6 +1213,10 @@ export type Database = {
       keyed_hash: {
         Args: { value: string }
         Returns: string
+      }
+      lacks_fact: {
+        Args: { item: Json; fact: string }
+        Returns: boolean
       }
       leave_newsletter: {
         Args: { address: string; text_version: string }
@@ -1070,11 +1262,43 @@ export type Database = {
         Args: { subject: string }
         Returns: undefined
       }
+      note_failed_alerts_seen: {
+        Args: { [_ in never]: never }
+        Returns: undefined
+      }
+      note_scheduler_turn: {
+        Args: { [_ in never]: never }
+        Returns: undefined
+      }
       notice_counts: {
         Args: { notice_name: string }
         Returns: Json
       }
+      old_follow_ups: {
+        Args: { at_most: number }
+        Returns: Json
+      }
       oldest_auth_note: {
+        Args: { [_ in never]: never }
+        Returns: string
+      }
+      open_calendar: {
+        Args: { [_ in never]: never }
+        Returns: undefined
+      }
+      own_digest: {
+        Args: { [_ in never]: never }
+        Returns: Json
+      }
+      own_failed_alerts: {
+        Args: { [_ in never]: never }
+        Returns: Json
+      }
+      own_follow_ups_known: {
+        Args: { ids: string[] }
+        Returns: Json
+      }
+      own_membership: {
         Args: { [_ in never]: never }
         Returns: string
       }
@@ -1130,6 +1354,10 @@ export type Database = {
         Args: { token: Json; mail: Json; mail_otherwise: Json }
         Returns: undefined
       }
+      queue_digest: {
+        Args: { member: string; now_at: string; mail: Json; follow_ups: string[] }
+        Returns: boolean
+      }
       queue_issues: {
         Args: { article_id: number; letters: Json }
         Returns: number
@@ -1182,12 +1410,28 @@ export type Database = {
         Args: { settings: Json; known_revision: number; relabels: boolean }
         Returns: boolean
       }
+      save_renewed_follow_ups: {
+        Args: { workspace: string; known_revision: number; after: string; up_to: string; rows: Json }
+        Returns: boolean
+      }
       save_workspace: {
         Args: { change: Json }
         Returns: boolean
       }
+      set_calendar_names: {
+        Args: { are_shown: boolean }
+        Returns: undefined
+      }
+      set_digest_hour: {
+        Args: { hour: number }
+        Returns: undefined
+      }
       set_relabelled: {
         Args: { settings: Json; up_to: string }
+        Returns: undefined
+      }
+      settle_alert: {
+        Args: { alert: string; outcome: string; answer: string; retry_seconds: number }
         Returns: undefined
       }
       settle_mail: {
@@ -1213,6 +1457,18 @@ export type Database = {
       stage_figures: {
         Args: { now_at: string; step: string; step_count: number }
         Returns: Json
+      }
+      stop_digest: {
+        Args: { member: string }
+        Returns: boolean
+      }
+      store_follow_ups: {
+        Args: { workspace: string; rows: Json }
+        Returns: undefined
+      }
+      tell_follow_ups: {
+        Args: { workspace: string; now_at: string; only_noted: boolean; per_day: number }
+        Returns: number
       }
       try_account_code: {
         Args: { address: string; token_kind: string; code: string }
@@ -1246,6 +1502,10 @@ export type Database = {
         Args: { list: Json }
         Returns: string[]
       }
+      withdraw_consents_again: {
+        Args: { list: Json }
+        Returns: string[]
+      }
       withdraw_model_consent: {
         Args: { [_ in never]: never }
         Returns: undefined
@@ -1266,9 +1526,17 @@ export type Database = {
         Args: { [_ in never]: never }
         Returns: Json
       }
+      withdrawals_of_rows: {
+        Args: { [_ in never]: never }
+        Returns: Json
+      }
       workspace_under: {
         Args: { address: string }
         Returns: string
+      }
+      workspaces_to_tell: {
+        Args: { now_at: string; at_most: number }
+        Returns: Json
       }
     }
     Enums: {
@@ -1307,13 +1575,22 @@ export const migrations = [
   '20261126090000_model_consents',
   '20261126090100_reply_counts',
   '20261126090200_next_acts',
+  '20261127090000_missing_facts',
   '20261127100000_push_subscriptions',
+  '20261127110000_alert_settings',
+  '20261127120000_follow_ups',
+  '20261127120100_alerts',
+  '20261127130000_digests_and_calendars',
 ]
 
 /** The migration that made each table and function. */
 export const migrationOf: Record<string, string> = {
   access_records: '20261122150000_accounts',
   account_tokens: '20261122150000_accounts',
+  alert_attempts: '20261127120100_alerts',
+  alert_follow_ups: '20261127120100_alerts',
+  alert_settings: '20261127110000_alert_settings',
+  alerts: '20261127120100_alerts',
   catalogue_events: '20261125090000_catalogues',
   catalogue_items: '20261125090000_catalogues',
   catalogues: '20261125090000_catalogues',
@@ -1327,6 +1604,7 @@ export const migrationOf: Record<string, string> = {
   distinct_customers: '20261124090100_customers',
   email_changes: '20261122150000_accounts',
   erased_contacts: '20261124090100_customers',
+  follow_ups: '20261127120000_follow_ups',
   frequent_answers: '20261125090000_catalogues',
   hash_keys: '20261121120000_keys_and_hashes',
   job_applications: '20261121200000_visitors',
@@ -1341,6 +1619,7 @@ export const migrationOf: Record<string, string> = {
   password_tries: '20261122150000_accounts',
   push_subscriptions: '20261127100000_push_subscriptions',
   request_counts: '20261122202000_request_counts',
+  scheduler_turns: '20261127120000_follow_ups',
   set_ups: '20261122120000_set_ups',
   signing_keys: '20261121120000_keys_and_hashes',
   silenced_addresses: '20261121180000_mail',
@@ -1354,22 +1633,28 @@ export const migrationOf: Record<string, string> = {
   account_mark: '20261122150000_accounts',
   accounts_of: '20261122150000_accounts',
   address_hash: '20261121120000_keys_and_hashes',
+  alert_settings_under: '20261127110000_alert_settings',
   answer_figures: '20261124090300_figures',
   applied_migrations: '20261122220000_applied_migrations',
+  are_asked_facts: '20261127090000_missing_facts',
   are_own_labels: '20261124090000_workspaces',
   are_reply_counts: '20261126090100_reply_counts',
   ask_for_newsletter: '20261121200000_visitors',
   begin_password_change: '20261122150000_accounts',
+  calendar_feed: '20261127130000_digests_and_calendars',
   change_account_email: '20261122150000_accounts',
   claim_account_token: '20261122150000_accounts',
+  claim_alerts: '20261127120100_alerts',
   claim_mails: '20261121180000_mail',
   clear_auth_log: '20261122202100_deletion_and_restore',
+  close_calendar: '20261127110000_alert_settings',
   code_hash: '20261122150000_accounts',
   complete_email_change: '20261122150000_accounts',
   confirm_newsletter: '20261121200000_visitors',
   confirm_waiting_list: '20261121200000_visitors',
   contact_hash: '20261124090100_customers',
   contacts_like: '20261124090100_customers',
+  count_missed_fact: '20261127090000_missing_facts',
   count_password_try: '20261122150000_accounts',
   count_replies: '20261126090100_reply_counts',
   count_request: '20261122202000_request_counts',
@@ -1385,12 +1670,17 @@ export const migrationOf: Record<string, string> = {
   delete_account_under: '20261122202100_deletion_and_restore',
   delete_customers: '20261124090100_customers',
   delete_person: '20261122202100_deletion_and_restore',
+  digest_of: '20261127130000_digests_and_calendars',
+  digests_due: '20261127130000_digests_and_calendars',
   end_push_of_session: '20261127100000_push_subscriptions',
   end_sessions: '20261122202100_deletion_and_restore',
+  end_waiting_digests: '20261127130000_digests_and_calendars',
   erase_customer: '20261124090100_customers',
   erase_customers_again: '20261124090500_workspace_personal_data',
   finish_password_change: '20261122150000_accounts',
   finish_password_changes: '20261122150000_accounts',
+  follow_ups_known: '20261127120000_follow_ups',
+  follow_ups_of_day: '20261127130000_digests_and_calendars',
   forget: '20261122202100_deletion_and_restore',
   forget_password_tries: '20261122150000_accounts',
   forget_replies: '20261126090100_reply_counts',
@@ -1404,12 +1694,14 @@ export const migrationOf: Record<string, string> = {
   is_account_token_good: '20261122150000_accounts',
   is_live_session: '20261122090000_members',
   is_mail_room_full: '20261121180000_mail',
+  is_noted: '20261127120000_follow_ups',
   is_silenced: '20261121180000_mail',
   join_waiting_list: '20261121200000_visitors',
   keep_contact_message: '20261121200000_visitors',
   keep_job_application: '20261121200000_visitors',
   keep_push_subscription: '20261127100000_push_subscriptions',
   keyed_hash: '20261121120000_keys_and_hashes',
+  lacks_fact: '20261127090000_missing_facts',
   leave_newsletter: '20261121200000_visitors',
   lock_account: '20261122150000_accounts',
   mail_room: '20261121180000_mail',
@@ -1421,8 +1713,16 @@ export const migrationOf: Record<string, string> = {
   note_board_opened: '20261124090000_workspaces',
   note_consent: '20261121200000_visitors',
   note_deletion: '20261122202100_deletion_and_restore',
+  note_failed_alerts_seen: '20261127120100_alerts',
+  note_scheduler_turn: '20261127120000_follow_ups',
   notice_counts: '20261123200100_invitations_and_notices',
+  old_follow_ups: '20261127120000_follow_ups',
   oldest_auth_note: '20261123200200_oldest_auth_note',
+  open_calendar: '20261127110000_alert_settings',
+  own_digest: '20261127130000_digests_and_calendars',
+  own_failed_alerts: '20261127120100_alerts',
+  own_follow_ups_known: '20261127120000_follow_ups',
+  own_membership: '20261127110000_alert_settings',
   own_push_subscriptions: '20261127100000_push_subscriptions',
   own_workspace: '20261124090000_workspaces',
   password_mark: '20261122150000_accounts',
@@ -1436,6 +1736,7 @@ export const migrationOf: Record<string, string> = {
   push_subscriptions_of: '20261127100000_push_subscriptions',
   push_subscriptions_under: '20261127100000_push_subscriptions',
   queue_account_mail: '20261122150000_accounts',
+  queue_digest: '20261127130000_digests_and_calendars',
   queue_issues: '20261121200000_visitors',
   queue_mail: '20261121180000_mail',
   queue_notice: '20261123200100_invitations_and_notices',
@@ -1449,14 +1750,21 @@ export const migrationOf: Record<string, string> = {
   remove_push_subscription: '20261127100000_push_subscriptions',
   save_catalogue: '20261125090000_catalogues',
   save_labels: '20261124090400_labels',
+  save_renewed_follow_ups: '20261127120000_follow_ups',
   save_workspace: '20261124090100_customers',
+  set_calendar_names: '20261127110000_alert_settings',
+  set_digest_hour: '20261127130000_digests_and_calendars',
   set_relabelled: '20261124090400_labels',
+  settle_alert: '20261127120100_alerts',
   settle_mail: '20261121180000_mail',
   show_names_in_push: '20261127100000_push_subscriptions',
   signing_key_values: '20261121120000_keys_and_hashes',
   silence_address: '20261121180000_mail',
   spend_link: '20261121120000_keys_and_hashes',
   stage_figures: '20261124090300_figures',
+  stop_digest: '20261127130000_digests_and_calendars',
+  store_follow_ups: '20261127120000_follow_ups',
+  tell_follow_ups: '20261127120100_alerts',
   try_account_code: '20261122150000_accounts',
   unconfirmed_mails_held_back: '20261121180000_mail',
   unconfirmed_mails_left: '20261121180000_mail',
@@ -1465,12 +1773,15 @@ export const migrationOf: Record<string, string> = {
   waiting_list_position: '20261121200000_visitors',
   with_owner: '20261124090100_customers',
   withdraw_again: '20261122202100_deletion_and_restore',
+  withdraw_consents_again: '20261127110000_alert_settings',
   withdraw_model_consent: '20261126090000_model_consents',
   withdraw_people_again: '20261124090500_workspace_personal_data',
   withdraw_rows_again: '20261126090000_model_consents',
   withdrawals: '20261122202100_deletion_and_restore',
   withdrawals_of_people: '20261124090500_workspace_personal_data',
+  withdrawals_of_rows: '20261127110000_alert_settings',
   workspace_under: '20261124090500_workspace_personal_data',
+  workspaces_to_tell: '20261127120000_follow_ups',
 }
 
 /** The type in PostgreSQL of what each function returns. */
@@ -1479,22 +1790,28 @@ export const returnTypeOf = {
   account_mark: 'text',
   accounts_of: 'jsonb',
   address_hash: 'text',
+  alert_settings_under: 'jsonb',
   answer_figures: 'jsonb',
   applied_migrations: 'text[]',
+  are_asked_facts: 'boolean',
   are_own_labels: 'boolean',
   are_reply_counts: 'boolean',
   ask_for_newsletter: 'void',
   begin_password_change: 'boolean',
+  calendar_feed: 'jsonb',
   change_account_email: 'boolean',
   claim_account_token: 'text',
+  claim_alerts: 'jsonb',
   claim_mails: 'outbox',
   clear_auth_log: 'void',
+  close_calendar: 'void',
   code_hash: 'text',
   complete_email_change: 'boolean',
   confirm_newsletter: 'confirmation',
   confirm_waiting_list: 'boolean',
   contact_hash: 'text',
   contacts_like: 'json',
+  count_missed_fact: 'boolean',
   count_password_try: 'integer',
   count_replies: 'void',
   count_request: 'request_counts',
@@ -1510,12 +1827,17 @@ export const returnTypeOf = {
   delete_account_under: 'boolean',
   delete_customers: 'void',
   delete_person: 'text[]',
+  digest_of: 'jsonb',
+  digests_due: 'jsonb',
   end_push_of_session: 'void',
   end_sessions: 'void',
+  end_waiting_digests: 'void',
   erase_customer: 'boolean',
   erase_customers_again: 'void',
   finish_password_change: 'boolean',
   finish_password_changes: 'void',
+  follow_ups_known: 'jsonb',
+  follow_ups_of_day: 'jsonb',
   forget: 'text[]',
   forget_password_tries: 'void',
   forget_replies: 'void',
@@ -1529,12 +1851,14 @@ export const returnTypeOf = {
   is_account_token_good: 'boolean',
   is_live_session: 'boolean',
   is_mail_room_full: 'boolean',
+  is_noted: 'boolean',
   is_silenced: 'boolean',
   join_waiting_list: 'void',
   keep_contact_message: 'reception',
   keep_job_application: 'reception',
   keep_push_subscription: 'void',
   keyed_hash: 'text',
+  lacks_fact: 'boolean',
   leave_newsletter: 'boolean',
   lock_account: 'void',
   mail_room: 'text',
@@ -1546,8 +1870,16 @@ export const returnTypeOf = {
   note_board_opened: 'void',
   note_consent: 'void',
   note_deletion: 'void',
+  note_failed_alerts_seen: 'void',
+  note_scheduler_turn: 'void',
   notice_counts: 'jsonb',
+  old_follow_ups: 'jsonb',
   oldest_auth_note: 'timestamp with time zone',
+  open_calendar: 'void',
+  own_digest: 'jsonb',
+  own_failed_alerts: 'jsonb',
+  own_follow_ups_known: 'jsonb',
+  own_membership: 'uuid',
   own_push_subscriptions: 'jsonb',
   own_workspace: 'uuid',
   password_mark: 'text',
@@ -1561,6 +1893,7 @@ export const returnTypeOf = {
   push_subscriptions_of: 'jsonb',
   push_subscriptions_under: 'jsonb',
   queue_account_mail: 'void',
+  queue_digest: 'boolean',
   queue_issues: 'integer',
   queue_mail: 'boolean',
   queue_notice: 'jsonb',
@@ -1574,14 +1907,21 @@ export const returnTypeOf = {
   remove_push_subscription: 'void',
   save_catalogue: 'boolean',
   save_labels: 'boolean',
+  save_renewed_follow_ups: 'boolean',
   save_workspace: 'boolean',
+  set_calendar_names: 'void',
+  set_digest_hour: 'void',
   set_relabelled: 'void',
+  settle_alert: 'void',
   settle_mail: 'void',
   show_names_in_push: 'void',
   signing_key_values: 'text[]',
   silence_address: 'void',
   spend_link: 'boolean',
   stage_figures: 'jsonb',
+  stop_digest: 'boolean',
+  store_follow_ups: 'void',
+  tell_follow_ups: 'integer',
   try_account_code: 'uuid',
   unconfirmed_mails_held_back: 'integer',
   unconfirmed_mails_left: 'integer',
@@ -1590,10 +1930,13 @@ export const returnTypeOf = {
   waiting_list_position: 'bigint',
   with_owner: 'jsonb',
   withdraw_again: 'text[]',
+  withdraw_consents_again: 'text[]',
   withdraw_model_consent: 'void',
   withdraw_people_again: 'text[]',
   withdraw_rows_again: 'text[]',
   withdrawals: 'jsonb',
   withdrawals_of_people: 'jsonb',
+  withdrawals_of_rows: 'jsonb',
   workspace_under: 'uuid',
+  workspaces_to_tell: 'jsonb',
 } as const

@@ -81,4 +81,6 @@ export type GivenToRead = {
   newName: string
   /** The replies that stood there before. */
   shown: ShownReplies | null
+  /** The missing fact that was counted last: `code` of missed-fact.ts. */
+  counted: string
 }

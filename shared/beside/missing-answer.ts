@@ -1,19 +1,10 @@
+import { itemFacts, type ItemFact } from '../catalogue/asked-facts.ts'
 import { newItem, type Catalogue, type CatalogueItem } from '../catalogue/catalogue.ts'
 import { catalogueLimits } from '../catalogue/limits.ts'
 import { pixKeyOf } from '../catalogue/pix-key.ts'
 import { centsOf } from '../money.ts'
 import type { MissingPlace } from '../replies/suggestion.ts'
 import { typedTimes } from './typed-times.ts'
-
-type ItemField = Extract<MissingPlace, { of: 'item' }>['field']
-
-const itemFields: readonly string[] = [
-  'priceCents',
-  'deadline',
-  'duration',
-  'included',
-  'audience',
-] satisfies ItemField[]
 
 /** A catalogue with what the seller answered, or why it is no answer. */
 export type Answered = { catalogue: Catalogue; mistake?: undefined } | { mistake: string }
@@ -47,7 +38,7 @@ function itemAnswered(catalogue: Catalogue, { id, field }: Extract<MissingPlace,
   }
 }
 
-function itemValue(field: ItemField, text: string): Partial<CatalogueItem> | { mistake: string } {
+function itemValue(field: ItemFact, text: string): Partial<CatalogueItem> | { mistake: string } {
   if (field !== 'priceCents') return { [field]: text.slice(0, catalogueLimits[field]) }
   const priceCents = centsOf(text)
   if (priceCents === null || priceCents > catalogueLimits.cents)
@@ -85,7 +76,8 @@ export function placeCode(place: MissingPlace): string {
 
 export function placeFrom(code: string): MissingPlace | null {
   const [of, field = '', id = ''] = code.split(' ')
-  if (of === 'item' && itemFields.includes(field)) return { of, id, name: '', field: field as ItemField }
+  const fact = itemFacts.find((each) => each === field)
+  if (of === 'item' && fact) return { of, id, name: '', field: fact }
   if (of === 'payment' && (field === 'pixKey' || field === 'ways')) return { of, field }
   if (of === 'meetingTimes') return { of }
   if (of === 'new-item') return { of, asked: '' }

@@ -1,9 +1,8 @@
+import type { ItemFact } from '../catalogue/asked-facts.ts'
 import type { MissingFact, MissingPlace } from '../replies/suggestion.ts'
 import type { MissingView } from './beside-view.ts'
 
-type ItemField = Extract<MissingPlace, { of: 'item' }>['field']
-
-const without: Record<ItemField, string> = {
+const without: Record<ItemFact, string> = {
   priceCents: 'Responder sem o preço',
   deadline: 'Responder sem o prazo',
   duration: 'Responder sem a duração',

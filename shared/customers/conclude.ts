@@ -4,11 +4,13 @@ import { ofLabelsThatAreOn, withoutLabels } from '../reading/facts/without-label
 import { labels, type Label, type Stage, type Temperature } from '../reading/labels.ts'
 import { adviceAt, readFacts } from '../reading/read.ts'
 import type { Advice, Correction, Reading } from '../reading/reading.ts'
+import { awaitedAnswer, turnsOf } from '../reading/turns.ts'
 import { minutesOf, plusMinutes } from '../reading/view/times.ts'
 import { decidingLabel } from './deciding-label.ts'
 import type { Act, KeptReading } from './kept-reading.ts'
 import type { LabelSettings } from './label-settings.ts'
 import { ownLabelIdsIn } from './own-labels.ts'
+import { returnsAfterDays } from './returns.ts'
 
 /** What is concluded from the facts of all of a customer's chats, and does not change until somebody writes. */
 export type Conclusion = {
@@ -101,5 +103,11 @@ function keptReading(messages: MessageFacts[], reading: Reading): Omit<KeptReadi
     usualHours: reading.usualHours,
     agreed: reading.agreed,
     lastOfSeller: reading.lastOfSeller,
+    turns: turnsOf(messages),
+    awaitedAnswer: awaitedAnswer(
+      messages,
+      reading.labels.map((found) => found.map(({ label: own }) => own)),
+    ),
+    returnsAfterDays: returnsAfterDays(messages),
   }
 }

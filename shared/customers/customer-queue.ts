@@ -1,8 +1,15 @@
 import type { ListedCustomer } from './listed-customer.ts'
-import { nextActOf, type DueAct, type SellerTime } from './next-act.ts'
+import type { FollowUpReason } from './follow-up.ts'
+import { nextActOf, type DueAct } from './next-act.ts'
 import { queueKinds, type QueueKind } from './queue-kinds.ts'
+import type { SellerTime } from './standing.ts'
 
-type StoredCustomer = ListedCustomer & {
+type Followed = ListedCustomer & {
+  /** The one that is open; null where there is none. */
+  follow_up: { id: string; reason: FollowUpReason; due_at: string; try_number: number } | null
+}
+
+type StoredCustomer = Followed & {
   kind: QueueKind
   /** Since when somebody waits, was silent, or was to be reminded of. */
   since: string
@@ -11,6 +18,8 @@ type StoredCustomer = ListedCustomer & {
 /** Who comes first, as the database gives it. */
 export type StoredQueue = {
   counts: Partial<Record<QueueKind, number>>
+  /** Silent ones that a day has no room for. */
+  held_back: number
   rows: StoredCustomer[]
   /** Of the whole workspace. */
   customers: number
@@ -19,14 +28,14 @@ export type StoredQueue = {
   /** What was done since midnight. `first_answer_minutes` is the median of those who wrote for the first time. */
   day: { answered: number; first_answer_minutes: number | null; won: number; won_cents: number }
   /** Those whose day comes next, by their day: more than are told, since their hours may come in another order. */
-  next: ListedCustomer[]
+  next: Followed[]
 }
 
 type Due = { due: DueAct }
 export type QueuedCustomer = StoredCustomer & Due
 export type CustomerQueue = Omit<StoredQueue, 'rows' | 'next'> & {
   rows: QueuedCustomer[]
-  next: (ListedCustomer & Due)[]
+  next: (Followed & Due)[]
 }
 
 const mostNext = 3

@@ -3,6 +3,7 @@ import type { OwnLabelId } from './own-labels.ts'
 import type { Label, NextStep, Objection, Stage } from '../reading/labels.ts'
 import type { AgreedDay } from '../reading/reading.ts'
 import type { UsualHours } from '../reading/usual-hours.ts'
+import type { Turn } from '../reading/turns.ts'
 
 /** `act`: as a sentence that starts with a verb. */
 export type Act = { step: NextStep; act: string }
@@ -24,4 +25,9 @@ export type KeptReading = Act & {
   agreed?: AgreedDay | null
   /** When the seller wrote last. */
   lastOfSeller?: WallTime | null
+  turns?: Turn[]
+  /** Whether the customer's last words awaited an answer. */
+  awaitedAnswer?: boolean
+  /** After how many days the customer usually comes back; null where no rhythm is to be seen. */
+  returnsAfterDays?: number | null
 }

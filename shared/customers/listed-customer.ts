@@ -22,9 +22,16 @@ export type ListedCustomer = {
   last_at: string | null
   last_from: 'customer' | 'seller' | null
   message_count: number
+  asleep_at: string | null
   done_at: string | null
+  /** Days on which the seller said that it is done. */
+  done_on: string[] | null
+  declined_at: string | null
   later_until: string | null
   closed_at: string | null
   lost_reason: string | null
+  /** Month and day: `03-10`. */
+  birthday: string | null
+  return_days: number | null
   reading: KeptReading
 }

@@ -1,28 +1,12 @@
 import { openingHoursOf } from '../opening-hours.ts'
-import { actCause, isNearSale, usualFollowUpDays } from '../reading/act-cause.ts'
+import { actCause, usualFollowUpDays } from '../reading/act-cause.ts'
 import type { WallTime } from '../reading/conversation.ts'
 import { nextAct, type NextAct } from '../reading/next-act.ts'
 import { noUsualHours } from '../reading/usual-hours.ts'
 import { isPlainAnswer } from '../reading/view/advice.ts'
 import { dayWord, hour, minutesOf } from '../reading/view/times.ts'
 import type { Act } from './kept-reading.ts'
-import type { ListedCustomer } from './listed-customer.ts'
-
-/** What the set-up says of time. */
-export type SellerTime = { openingHours: string; followUpDays: number }
-
-export type Judged = Pick<
-  ListedCustomer,
-  | 'stage'
-  | 'temperature'
-  | 'opted_out'
-  | 'waits_since'
-  | 'last_at'
-  | 'last_from'
-  | 'done_at'
-  | 'later_until'
-  | 'reading'
->
+import { standingOf, type Judged, type SellerTime } from './standing.ts'
 
 /** What to do, and when. */
 export type DueAct = NextAct & Act
@@ -31,17 +15,7 @@ export type DueAct = NextAct & Act
 export function nextActOf(customer: Judged, setUp: SellerTime | null, now: WallTime): DueAct {
   const { reading } = customer
   const { step, act } = actAt(customer, now)
-  const standing = {
-    step,
-    hasOptedOut: customer.opted_out,
-    isNearSale: isNearSale(customer.stage, customer.temperature),
-    waitsSince: customer.waits_since,
-    lastAt: customer.last_at,
-    lastOfSeller: customer.last_from === 'seller' ? customer.last_at : (reading.lastOfSeller ?? null),
-    agreed: reading.agreed ?? null,
-    doneAt: customer.done_at,
-    laterUntil: customer.later_until,
-  }
+  const standing = { ...standingOf(customer), step }
   const hours = setUp && openingHoursOf(setUp.openingHours)
   const cause = actCause(standing, setUp?.followUpDays ?? usualFollowUpDays, now)
   return { step, act, ...nextAct(cause, { usual: reading.usualHours ?? noUsualHours, hours, now }) }

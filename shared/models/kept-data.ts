@@ -78,9 +78,17 @@ export const kindNames = {
   catalogue: 'catálogo',
   modelConsents: 'autorizações para a IA',
   pushSubscriptions: 'avisos no navegador',
+  alertSettings: 'avisos de retorno',
   customers: 'seus clientes',
 } as const satisfies Record<
-  keyof KeptData | 'labelSettings' | 'replyCounts' | 'catalogue' | 'modelConsents' | 'pushSubscriptions' | 'customers',
+  | keyof KeptData
+  | 'labelSettings'
+  | 'replyCounts'
+  | 'catalogue'
+  | 'modelConsents'
+  | 'pushSubscriptions'
+  | 'alertSettings'
+  | 'customers',
   string
 >
 export type KindKey = keyof typeof kindNames

@@ -8,6 +8,8 @@ import { plusMinutes } from './view/times.ts'
 export const usualFollowUpDays = 3
 /** Who is about to buy is not left alone for longer. */
 const nearSaleMinutes = 12 * 60
+/** So often nobody is written to without an answer. */
+export const mostTries = 3
 /** After so many days without a word on it an agreed day is a silence like any other. */
 const agreedForDays = 7
 
@@ -25,11 +27,17 @@ export type Standing = {
   doneAt: WallTime | null
   /** Until when the seller has put it off. */
   laterUntil: WallTime | null
+  /** When the seller said that following up makes no sense; null once somebody has written after it. */
+  declinedAt: WallTime | null
+  /** On how many days the seller has written since, without an answer. */
+  tries: number
 }
 
 /** Why there is something to do, and from when on. `days` of silence: those of the set-up, null where 12 hours are enough. */
 export type ActCause =
   | { kind: 'peace' }
+  /** Nothing until somebody writes: so often, or since the seller said so, there is no sense in it. */
+  | { kind: 'rest'; tries: number | null }
   | { kind: 'waits'; lastAt: WallTime; lastOfSeller: WallTime | null }
   | { kind: 'set'; at: WallTime }
   | { kind: 'agreed'; from: WallTime; agreed: AgreedDay }
@@ -45,11 +53,13 @@ export function actCause(standing: Standing, followUpDays: number, now: WallTime
   const lastAt = standing.lastAt ?? now
   const isDone = doneAt !== null && doneAt >= lastAt
   if (standing.waitsSince !== null && !isDone) return { kind: 'waits', lastAt, lastOfSeller }
-  if (laterUntil !== null && isStillSet(standing, laterUntil, now)) return { kind: 'set', at: laterUntil }
+  if (laterUntil !== null && isStillSet(standing, laterUntil)) return { kind: 'set', at: laterUntil }
   const since = isDone ? doneAt : lastAt
   const today = now.slice(0, 10)
   if (agreed && agreed.day > since.slice(0, 10) && agreed.day >= dayAfter(today, -agreedForDays))
     return { kind: 'agreed', from: `${agreed.day}T00:00`, agreed }
+  if (standing.declinedAt !== null) return { kind: 'rest', tries: null }
+  if (standing.tries >= mostTries) return { kind: 'rest', tries: standing.tries }
   const days = standing.isNearSale ? null : followUpDays
   return { kind: 'silence', from: silenceEnd(since, days), days }
 }
@@ -64,9 +74,6 @@ export function isNearSale(stage: Stage, temperature: Temperature): boolean {
   return isOnTheWay && (stage === 'fechamento' || temperature === 'quente')
 }
 
-/** Until it is done, or the seller has written. */
-function isStillSet({ doneAt, lastAt, lastOfSeller }: Standing, laterUntil: WallTime, now: WallTime): boolean {
-  if (laterUntil > now) return true
-  const hasWritten = lastOfSeller === lastAt && lastAt !== null && lastAt >= laterUntil
-  return !hasWritten && (doneAt === null || doneAt < laterUntil)
-}
+/** Until it is done, or anybody has written: what is set counts as seen to at that moment. */
+const isStillSet = ({ doneAt, lastAt }: Standing, laterUntil: WallTime): boolean =>
+  (doneAt === null || doneAt < laterUntil) && (lastAt === null || doneAt === null || lastAt <= doneAt)

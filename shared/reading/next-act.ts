@@ -1,7 +1,7 @@
 import { answerHours, firstWordHours, isBusinessTime, nextOpening, wallTimeAt } from '../business-time.ts'
 import type { OpeningHours } from '../opening-hours.ts'
 import type { ActCause } from './act-cause.ts'
-import { agreedWords, closedWords, silenceWords, usualHourWords } from './act-words.ts'
+import { agreedWords, closedWords, restWords, silenceWords, usualHourWords } from './act-words.ts'
 import type { WallTime } from './conversation.ts'
 import { usualUntil, type UsualHours } from './usual-hours.ts'
 import { usualMoment } from './usual-moment.ts'
@@ -32,6 +32,7 @@ type Given = {
  */
 export function nextAct(cause: ActCause, given: Given): NextAct {
   if (cause.kind === 'peace') return { cause: cause.kind, at: null, until: null, reasons: [] }
+  if (cause.kind === 'rest') return { cause: cause.kind, at: null, until: null, reasons: [restWords(cause.tries)] }
   if (cause.kind === 'waits') return { cause: cause.kind, ...answer(cause, given) }
   if (cause.kind === 'set') return { cause: cause.kind, ...setMoment(cause.at, given) }
   return { cause: cause.kind, ...firstWord(cause, given) }
@@ -44,14 +45,19 @@ const atHandMinutes = 60
 
 function answer(cause: Extract<ActCause, { kind: 'waits' }>, { usual, hours, now }: Given): Moment {
   const open = answerHours(hours)
-  const isAtHand = (at: WallTime | null) => at !== null && minutesOf(now) - minutesOf(at) <= atHandMinutes
+  // A phone's clock that is days ahead tells of nobody who writes now.
+  const isAtHand = (at: WallTime | null) => at !== null && Math.abs(minutesOf(now) - minutesOf(at)) <= atHandMinutes
   if (isBusinessTime(now, open)) {
     const until = untilOf(now, usual, open)
-    return { at: now, until, reasons: [until ? usualHourWords(now, now, usual, open) : 'Espera a sua resposta.'] }
+    return {
+      at: now,
+      until,
+      reasons: [until ? usualHourWords(now, now, { usual, open, hours }) : 'Espera a sua resposta.'],
+    }
   }
   if (isAtHand(cause.lastOfSeller)) return { at: now, until: null, reasons: ['Vocês estão conversando agora.'] }
   if (hours === null && isAtHand(cause.lastAt)) return { at: now, until: null, reasons: ['Escreveu há pouco.'] }
-  return { at: nextOpening(now, open), until: null, reasons: [closedWords(now, open, hours !== null, now)] }
+  return { at: nextOpening(now, open), until: null, reasons: [closedWords(now, open, hours, now)] }
 }
 
 function untilOf(at: WallTime, usual: UsualHours, open: OpeningHours): WallTime | null {
@@ -73,8 +79,8 @@ function firstWord(cause: Extract<ActCause, { from: WallTime }>, { usual, hours,
   const isAnotherDay = at.slice(0, 10) !== earliest.slice(0, 10)
   const reasons = [
     cause.kind === 'agreed' ? agreedWords(cause.agreed, now) : silenceWords(cause.days),
-    ...(isAnotherDay ? [closedWords(earliest, open, hours !== null, now)] : []),
-    usualHourWords(at, now, usual, open),
+    ...(isAnotherDay ? [closedWords(earliest, open, hours, now)] : []),
+    usualHourWords(at, now, { usual, open, hours }),
   ]
   return { at, until: at === now ? untilOf(now, usual, open) : null, reasons }
 }

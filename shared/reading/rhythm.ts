@@ -25,7 +25,7 @@ export function waitingNow(waits: Wait[], labels: Label[][]): Wait | null {
   const open = waits.at(-1)
   if (!open || open.by === 'seller') return open ?? null
   const said = labels.slice(waits.at(-2)?.to ?? 0).flat()
-  if (said.length === 0 || said.some((label) => !closing.has(label))) return open
+  if (awaitsAnswer(said)) return open
   const putOff = said.some((label) => label === 'objecao_momento' || label === 'objecao_autoridade')
   return putOff ? { ...open, by: 'seller' } : null
 }
@@ -44,7 +44,7 @@ export function waitsOf({ messages, end }: ThreadFacts, labels: Label[][]): Wait
     if (message.from === first.from) {
       const before = messages[Math.max(0, index - 1)]!
       const isAnew = minutesBetween(before.at, message.at) >= longestPauseMinutes
-      if (index > from && (isAnew || isRest(labels[from]!))) from = index
+      if (index > from && (isAnew || !awaitsAnswer(labels[from]!))) from = index
       continue
     }
     waits.push({ by: first.from, from, to: index, minutes: minutesBetween(first.at, message.at) })
@@ -55,8 +55,8 @@ export function waitsOf({ messages, end }: ThreadFacts, labels: Label[][]): Wait
   return waits
 }
 
-/** Whether a message of the customer only agreed, thanked or put something off. */
-const isRest = (said: Label[]) => said.length > 0 && said.every((label) => closing.has(label))
+/** Whether words of the customer do more than agree, thank or put something off. */
+export const awaitsAnswer = (said: Label[]) => said.length === 0 || said.some((label) => !closing.has(label))
 
 export const toldWaits = (waits: Wait[]) => waits.filter(({ minutes }) => minutes >= leastMinutes)
 

@@ -2,7 +2,6 @@ import type { Candidate } from './candidate.ts'
 import { joined } from './draft.ts'
 import { filled } from './filled.ts'
 import { opening } from './opening.ts'
-import { sympathyFor } from './sympathy.ts'
 import * as words from './phrases/afterwards.ts'
 import type { Phrases } from './phrases/phrases.ts'
 import type { Scene } from './scene.ts'
@@ -18,7 +17,7 @@ export function eachWay(
   return ways.map((way, turn) => ({
     kind,
     reason: reasons[turn]!,
-    text: joined([opening(scene, turn), sympathyFor(scene), filled(scene, way)]),
+    text: joined([opening(scene, turn), filled(scene, way)]),
   }))
 }
 
@@ -31,11 +30,11 @@ const asksBetter =
   /(?<!\p{L})(?:s[óo] |mas |da pr[óo]xima ).*(?:ajeita|arruma|melhora|cuida|capricha|entrega|demor|atras)/iu
 
 const trouble =
-  /quebr|estrag|rach|rasg|manch|trocad|errad|falt|amass|vaz|queim|defeit|problem|parou|solt|atras|azed|frio|murch|torto|p[ée]ssim|horr[íi]v|cad[êe]|reclam|devol|troca|incomplet|metade|suj[oa]|n[ãa]o (?:veio|chegou|serviu|funciona|gostei|recebi)|(?:veio|chegou) nada|sumiu|me disseram|paguei \d|ruim|triste|decep|demor/iu
+  /quebr|estrag|rach|rasg|manch|trocad|errad|falt|amass|vaz|queim|defeit|problem|parou|solt|atras|azed|frio|murch|torto|p[ée]ssim|horr[íi]v|cad[êe]|reclam|devol|troca|incomplet|metade|suj[oa]|n[ãa]o (?:veio|chegou|serviu|funciona|gostei|recebi)|(?:veio|chegou) nada|(?:veio|vieram) (?:[oa]s?|uma?|s[óo])(?!\p{L})|sumiu|me disseram|paguei \d|ruim|triste|decep|demor|parad[oa]|pegando n/iu
 /** 'Chegou, mas veio M e eu pedi P' */
 const butWrong = /(?<!\p{L})(?:mas|s[óo] q(?:ue)?|por[ée]m)(?!\p{L})[^?]*(?:veio|pedi|era|est[áa]|t[áa]|ficou)/iu
 export const praise =
-  /agora sim|certinho|t[aá] certo|deu certo|resolv|funcionando|amei|ador|lind|perfeit|maravilh|[óo]tim|excelent|parab|del[íi]ci|gost|incr[íi]vel|top|show|recomend|indiq|feliz|satisf|caprich|arras|chorou|pirou|n[ãa]o consigo parar|sucesso|obrigad|valeu|chegou/iu
+  /agora sim|certinho|t[aá] certo|deu certo|resolv|funcionando|amei|ador|lind|perfeit|maravilh|[óo]tim|excelent|parab|del[íi]ci|gost|incr[íi]vel|top|show|recomend|indiq|feliz|satisf|caprich|arras|chorou|pirou|n[ãa]o consigo parar|sucesso|apaixonad|n[ãa]o paro de|obrigad|valeu|chegou/iu
 
 /** Replies after the sale: to praise, to trouble, to a question. */
 export function afterSaleReplies(scene: Scene): Candidate[] {
@@ -46,10 +45,7 @@ export function afterSaleReplies(scene: Scene): Candidate[] {
     ) && !/(?<!\p{L})(?:mas|s[óo] q(?:ue)?|por[ée]m)(?!\p{L})/iu.test(tailText)
   if (praise.test(tailText) && asksBetter.test(tailText))
     return eachWay(scene, 'after_sale', words.thanksAndSorry, ['Agradece e pede desculpas', 'Dá razão', 'Mais direta'])
-  // A picture without a word of praise shows what is wrong.
-  const shows = scene.course.thread.messages.slice(scene.tail[0]?.message ?? 0).some(({ kind }) => kind === 'image')
-  const isShown = shows && !praise.test(tailText) && !tailText.includes('?')
-  if ((trouble.test(tailText) || butWrong.test(tailText) || isShown) && !isContent)
+  if ((trouble.test(tailText) || butWrong.test(tailText)) && !isContent)
     return eachWay(scene, 'after_sale', words.sorryItFailed, [
       'Reconhece e vai ver',
       'Mais direta',

@@ -23,11 +23,11 @@ export function agreedMoment(scene: Scene): Draft | null {
   const only = offered.length === 1 && (isBareYes || sameDay) ? offered[0] : hourOfDay(scene, sellerAt)
   const minute = taken.length > 0 ? taken.find((said) => offered.includes(said)) : only
   if (minute === undefined) return partAgreed(scene)
-  const days = [
-    ...tail.map(({ text, message }) => daySaid(text, course.thread.messages[message]!.at)),
-    daySaid(sellerLast, sellerAt),
-  ]
-  const day = days.find((said) => said !== null) ?? null
+  const sellerDay = daySaid(sellerLast, sellerAt)
+  const takenDays = tail.map(({ text, message }) => daySaid(text, course.thread.messages[message]!.at))
+  const day = [...takenDays, sellerDay].find((said) => said !== null) ?? null
+  // The same hour of another day is another time.
+  if (sellerDay !== null && takenDays.some((said) => said !== null && said !== sellerDay)) return null
   const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
   if (day !== null && minutesOf(`${day}T${time}`) <= minutesOf(input.now)) return null
   const said = `às ${hour(`2000-01-01T${time}`)}`
@@ -45,12 +45,16 @@ const parts: readonly [RegExp, string][] = [
   [/(?<!boa |\p{L})noite(?!\p{L})/iu, 'à noite'],
 ]
 
+/** 'Ele estuda de manhã ou à tarde?' offers nothing. */
+const ofTheirs = /estud|trabalh|dorm|aconte|ser[áa](?!\p{L})|(?<!\p{L})festa|come[çc]/iu
+
 /** The part of the day that the customer takes of two that the seller has named. */
 function partAgreed({ sellerLast, tailText, tail }: Scene): Draft | null {
   const offered = parts.filter(([pattern]) => pattern.test(sellerLast))
   const taken = offered.filter(([pattern]) => pattern.test(tailText))
   const isPlain = tail.every(({ text }) => hoursSaid(text).length === 0) && !/\d/u.test(tailText)
-  return offered.length > 1 && taken.length === 1 && isPlain ? grounded(taken[0]![1], { from: 'conversation' }) : null
+  const isOffered = offered.length > 1 && !ofTheirs.test(sellerLast)
+  return isOffered && taken.length === 1 && isPlain ? grounded(taken[0]![1], { from: 'conversation' }) : null
 }
 
 /** Of 'amanhã às 14h ou sexta às 9h' the hour of the day that the customer names first. */

@@ -5,7 +5,7 @@ import { capital, fill, joined, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
 import { daySaid, hoursSaid } from './hours-said.ts'
 import { opening } from './opening.ts'
-import { payMove } from './moves.ts'
+import { payMove, wasPaid } from './pay-moves.ts'
 import * as words from './phrases/afterwards.ts'
 import { asksForKey } from './payment-answers.ts'
 import { anythingElse, atDisposal } from './phrases/moves.ts'
@@ -51,9 +51,10 @@ export function agreementReplies(scene: Scene): Candidate[] | null {
   const { course, tailLabels } = scene
   const wasOffered = course.acts[course.lastSeller]?.has('offersTime') === true
   const takes = tailLabels.has('agendamento') || (wasOffered && tailLabels.has('confirmacao'))
-  const declines = /(?<!\p{L})(?:n[ãa]o|remarcar|desmarcar|adiar|outro|imprevisto|depois|antes)(?!\p{L})/iu.test(
-    scene.tailText,
-  )
+  const declines =
+    /(?<!\p{L})(?:n[ãa]o|remarcar|desmarcar|adiar|outro|imprevisto|depois|antes|s[óo] q(?:ue)?|complica|atrapalha)(?!\p{L})/iu.test(
+      scene.tailText,
+    )
   if (alsoAsked.some((label) => tailLabels.has(label)) || asksForKey.test(scene.tailText)) return null
   if (!wasOffered || !takes || scene.tailText.includes('?') || declines || scene.tailText === '') return null
   const moment = agreedMoment(scene)
@@ -61,11 +62,12 @@ export function agreementReplies(scene: Scene): Candidate[] | null {
   if (moment === null && hasSameWeekday(scene)) return settledReplies(scene)
   if (moment === null && !namesTime(scene)) return scene.tailText.length <= shortYes ? settledReplies(scene) : null
   if (moment === null) {
-    const check = filled(scene, words.checkTime)
-    const other = filled(scene, words.checkTime, {}, 1)
+    const ways = scene.tail.some(({ text }) => hoursSaid(text).length > 0) ? words.checkTime : words.checkDay
+    const check = filled(scene, ways)
+    const other = filled(scene, ways, {}, 1)
     const got = filled(scene, words.gotIt)
     return [
-      { kind: 'confirm', reason: 'Confere o horário antes', text: joined([opening(scene, 0), got, check]) },
+      { kind: 'confirm', reason: 'Confere antes', text: joined([opening(scene, 0), got, check]) },
       { kind: 'confirm', reason: 'Mais direta', text: check },
       {
         kind: 'confirm',
@@ -75,7 +77,7 @@ export function agreementReplies(scene: Scene): Candidate[] | null {
     ]
   }
   const values = { moment, Moment: { ...moment, text: capital(moment.text) } }
-  const pay = payMove(scene)
+  const pay = wasPaid(scene) ? null : payMove(scene)
   const say = (turn: number) => joined([opening(scene, turn), filled(scene, words.agreed, values, turn)])
   return [
     { kind: 'confirm', reason: 'Confirma o horário', text: say(0) },

@@ -6,13 +6,13 @@ import { joined, listed, plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
 import { isHaggle } from './haggle-replies.ts'
 import { waysDraft } from './payment-answers.ts'
-import type { Move } from './moves.ts'
+import type { Move } from './move.ts'
 import { objectionMoves } from './objection-moves.ts'
 import { opening } from './opening.ts'
 import { ownAssurance } from './own-assurance.ts'
 import * as holding from './phrases/holding.ts'
 import { anythingElse, atDisposal, closeAny, closeDecided, otherDay, sendReceipt, whichWay } from './phrases/moves.ts'
-import { sympathyFor } from './sympathy.ts'
+import { yesHeard } from './says-yes.ts'
 import { subjectOf } from './unanswered.ts'
 import { aboutPrice } from './phrases/objections.ts'
 import type { Scene } from './scene.ts'
@@ -49,10 +49,9 @@ function movesAfter(scene: Scene, answers: readonly Answer[], moves: readonly Mo
 }
 
 /** What is said to the part that is not answered here. */
-function restOf(scene: Scene, { isPartial, unanswered }: Answers): Draft {
-  if (isHaggle(scene)) return filled(scene, aboutPrice)
-  if (isPartial && unanswered?.text === '' && unanswered.label === 'outro') return filled(scene, holding.holdOthers)
-  return isPartial ? filled(scene, holding.holdRestOn[subjectOf(unanswered)]) : plain('')
+function restOf(scene: Scene, { isPartial, unanswered }: Answers, turn: number): Draft {
+  if (isHaggle(scene)) return filled(scene, aboutPrice, {}, turn)
+  return isPartial ? filled(scene, holding.holdRestOn[subjectOf(unanswered)], {}, turn) : plain('')
 }
 
 /** Replies to a question: in full, in short, with what was feared, and with a step on. */
@@ -63,18 +62,20 @@ export function answeredReplies(
   objection: Objection | null,
 ): Candidate[] {
   const { answers } = found
-  const rest = restOf(scene, found)
+  const rest = restOf(scene, found, 0)
   const isWhole = rest.text === ''
+  const isOfTimes = answers.some(({ topic }) => topic === 'times')
+  const heard = (turn: number) => (isOfTimes || answers[0]!.isYes ? plain('') : yesHeard(scene, turn))
   const full = (turn: number) => {
-    const greeting = opening(scene, turn)
-    return joined([greeting, sympathyFor(scene), bodyOf(scene, answers, false, turn === 0 && greeting.text === '')])
+    const greeting = joined([opening(scene, turn), heard(turn)])
+    return joined([greeting, bodyOf(scene, answers, false, turn === 0 && greeting.text === '')])
   }
   const brief = joined([opening(scene, 1), bodyOf(scene, answers, true, false)])
   const question = questionOf(answers, false)
   // Where something is still owed, nothing is sold meanwhile.
   const others = isWhole ? movesAfter(scene, answers, moves) : []
   const close = others.find((move) => move.kind === 'close') ?? others.find((move) => move.kind === 'pay')
-  const kind: ReplyKind = answers.some(({ topic }) => topic === 'times') ? 'times' : 'answer'
+  const kind: ReplyKind = isOfTimes ? 'times' : 'answer'
   const isOpen = scene.course.priced < 0 && !scene.hasDecided
   return [
     { kind, reason: reasonOf(answers), text: joined([full(0), rest, question ?? others[0]?.text ?? plain('')]) },
@@ -101,7 +102,7 @@ export function answeredReplies(
             text: joined([full(1), filled(scene, anythingElse)]),
           },
         ]
-      : []),
+      : [{ kind, reason: 'Responde e já volta', text: joined([full(1), restOf(scene, found, 1)]) }]),
     { kind: 'direct', reason: 'Mais curta', text: joined([brief, rest]) },
   ]
 }

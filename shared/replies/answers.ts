@@ -53,6 +53,7 @@ const saidLately = 5
 
 /** A price is asked for without a word of what, where several things are sold. */
 function isOpenWhich(scene: Scene, said: Said): boolean {
+  if (said.text === '') return false
   const about = itemsAsked(scene, said)
   const before = scene.input.words.flatMap((text, at) =>
     scene.input.facts.messages[at]?.from === 'customer' ? [text ?? ''] : [],

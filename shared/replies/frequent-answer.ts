@@ -1,11 +1,16 @@
 import type { FrequentAnswer } from '../catalogue/catalogue.ts'
 import { answer, type Answer } from './answer.ts'
 import { grounded } from './draft.ts'
-import { askedKeys, likenessOf } from './likeness.ts'
+import { askedKeys, likenessOf, topicKeys } from './likeness.ts'
 import type { Scene } from './scene.ts'
 import type { Said } from './tail.ts'
 
 const leastLike = 0.51
+
+/** 'No online, como você mede?' asks for more than 'Atende online?'. */
+const asksHow = /(?<!\p{L})(?:como|qual|quais|o que)(?!\p{L})/iu
+const isOfMore = (question: string, text: string) =>
+  asksHow.test(text) && !asksHow.test(question) && topicKeys(text).length > 2
 
 /** The frequent answer whose question is most like what was asked. */
 export function frequentAnswer({ index }: Scene, { text }: Said): Answer | null {
@@ -13,7 +18,7 @@ export function frequentAnswer({ index }: Scene, { text }: Said): Answer | null 
   let best: { given: FrequentAnswer; score: number } | null = null
   for (const { given, parts } of index.questions) {
     const score = likenessOf(parts, asked)
-    if (score >= leastLike && score > (best?.score ?? 0)) best = { given, score }
+    if (score >= leastLike && !isOfMore(given.question, text) && score > (best?.score ?? 0)) best = { given, score }
   }
   if (!best) return null
   const source = { from: 'catalogue', item: best.given.id, field: 'answers' } as const

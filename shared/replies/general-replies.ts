@@ -31,21 +31,19 @@ export function generalReplies(scene: Scene): Written {
   const isOfWaysOnly = answers.every(({ topic }) => topic === 'ways' || topic === 'instalments')
   const given = (candidates: Candidate[], lacks: MissingFact | null = null) => ({ candidates, missing: lacks })
   const isTimesUnasked = has('times') && answers.length === 1 && !ofTime.test(scene.tailText)
-  if (isHaggle(scene) && (isOfWaysOnly || isTimesUnasked)) return given(haggleReplies(scene))
+  // Who names a sum and asks nothing has said on what it depends.
+  const isBareHaggle = !scene.tailText.includes('?')
+  if (isHaggle(scene) && (isOfWaysOnly || isTimesUnasked || isBareHaggle)) return given(haggleReplies(scene))
   if (answers.length > 0) return given(answeredReplies(scene, found, moves, objection), missing)
-  if (isPartial && distrust.test(scene.tailText)) return given(reassuringReplies(scene), missing)
-  if (objection && objection !== 'necessidade' && isPartial) {
-    if (objection === 'confianca' && !ownAssurance(scene)) return given(reassuringReplies(scene), missing)
-    const [hold] = heldReplies(scene, found.unanswered!)
-    return given([hold!, ...objectionReplies(scene, objection)], missing)
-  }
+  const isAfraid = objection === 'confianca' && !ownAssurance(scene)
+  if (isPartial && (isAfraid || distrust.test(scene.tailText))) return given(reassuringReplies(scene), missing)
   if (objection && !isPartial) return given(objectionReplies(scene, objection))
   if (found.asksWhich) return given(whichReplies(scene))
   const unanswered = found.unanswered ?? (isWish(scene) ? wishOf(scene) : null)
   if (unanswered) {
     const [first] = scene.tail
     const wished = first ? missingOf(scene, unanswered.label, first) : null
-    return given(heldReplies(scene, unanswered), missing ?? wished)
+    return given(heldReplies(scene, unanswered, objection), missing ?? wished)
   }
   return given(isAside(scene) ? asideReplies(scene) : movedReplies(scene, moves))
 }

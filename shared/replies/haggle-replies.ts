@@ -2,17 +2,24 @@ import { eachWay } from './after-sale-replies.ts'
 import type { Candidate } from './candidate.ts'
 import { joined, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
+import { laughs } from './jokes.ts'
 import { objectionMoves } from './objection-moves.ts'
 import { opening } from './opening.ts'
 import { waysDraft } from './payment-answers.ts'
 import { holdShort } from './phrases/holding.ts'
 import { heard, howWouldYouPay, ifCondition, lastPrice, seeCondition } from './phrases/objections.ts'
+import { laughedAt } from './phrases/talk.ts'
 import type { Scene } from './scene.ts'
 import { waysNamed } from './ways-named.ts'
+
+/** How it is paid is no bargain. */
+const inParts = /metade|(?<!\p{L})entrada|\d ?x(?!\p{L})|parcel|na entrega|em \d+ vezes/iu
+const ofSum = /descont|menos|abat|melhora|\d{3}|faz (?:por|a)(?!\p{L})|arredond/iu
 
 /** A better price is asked for, or a sum is named back. */
 export function isHaggle({ tailLabels, tailText, reading }: Scene): boolean {
   if (/\d.*(?:com|inclu).*\?/iu.test(tailText) && !/desconto|menos|faz(?!\p{L})/iu.test(tailText)) return false
+  if (inParts.test(tailText) && !ofSum.test(tailText)) return false
   if (tailLabels.has('negociacao')) return true
   return (
     reading.stage === 'negociacao' &&
@@ -28,22 +35,25 @@ const toldInstalments = ({ input }: Scene) =>
 const isLastPrice =
   /[ée] (?:o )?(?:meu |o )?[úu]ltimo|m[íi]nimo que|menos n[ãa]o d[áa]|n[ãa]o consigo menos|melhor (?:pre[çc]o|valor) que/iu
 
+const saidLastPrice = ({ input }: Scene) =>
+  input.words.some((text, at) => input.facts.messages[at]!.from === 'seller' && isLastPrice.test(text ?? ''))
+
 /** Replies to who asks for a better price: none is promised before the seller has seen to it. */
 export function haggleReplies(scene: Scene): Candidate[] {
-  if (isLastPrice.test(scene.sellerLast))
+  if (saidLastPrice(scene))
     return eachWay(scene, 'objection', lastPrice, ['Mantém o valor', 'Mais direta', 'Deixa com quem compra'])
   const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), ...parts])
   const ways = waysDraft(scene, 'ou')
   const evidence = objectionMoves(scene, 'preco').filter(({ text }) => text.facts.length > 0)
   const see = filled(scene, seeCondition)
-  const hear = filled(scene, heard.preco)
+  const hear = filled(scene, laughs.test(scene.tailText) ? laughedAt : heard.preco)
   return [
     { kind: 'hold', reason: 'Não promete antes de ver', text: say(0, hear, see) },
     ...evidence.slice(0, 1).map(({ kind, reason, text }) => ({ kind, reason, text: say(1, hear, text) })),
     ...(scene.hasDecided
       ? []
       : [{ kind: 'close' as const, reason: 'Pede o compromisso', text: say(2, filled(scene, ifCondition)) }]),
-    ...(ways && waysNamed(scene.tailText).taken.length === 0 && !toldInstalments(scene)
+    ...(ways && !inParts.test(scene.tailText) && waysNamed(scene.tailText).taken.length === 0 && !toldInstalments(scene)
       ? [
           {
             kind: 'pay' as const,

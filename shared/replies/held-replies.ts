@@ -1,13 +1,18 @@
+import type { Objection } from '../reading/labels.ts'
 import type { Candidate } from './candidate.ts'
 import { joined, plain, sentence, type Draft } from './draft.ts'
 import { fault, faultReplies, isOfFault } from './fault-replies.ts'
 import { filled } from './filled.ts'
 import { priceAnswer } from './price-answers.ts'
-import { whenMove, whichMove, type Move } from './moves.ts'
+import { whenMove } from './closing-moves.ts'
+import type { Move } from './move.ts'
+import { whichMove } from './which-move.ts'
 import { opening } from './opening.ts'
 import * as holding from './phrases/holding.ts'
 import { whichInterests } from './phrases/moves.ts'
+import { heard as heardOf } from './phrases/objections.ts'
 import type { Phrases } from './phrases/phrases.ts'
+import { yesHeard } from './says-yes.ts'
 import type { Scene } from './scene.ts'
 import { subjectOf, type Unanswered } from './unanswered.ts'
 
@@ -42,11 +47,12 @@ const isOfHaving = ({ label, text }: Unanswered) =>
   (label === 'disponibilidade' || label === 'pergunta_preco' || wishes.test(text)) && !fault.test(text)
 const wishes = /(?<!\p{L})(?:quer(?:o|ia)|gostaria|preciso)(?!\p{L})/iu
 
-/** Replies to what nothing here answers: the seller finds out, and says what. */
-export function heldReplies(scene: Scene, unanswered: Unanswered): Candidate[] {
+/** Replies to what nothing here answers: the seller finds out, and says what. A yes or an objection beside it is heard. */
+export function heldReplies(scene: Scene, unanswered: Unanswered, objection: Objection | null = null): Candidate[] {
   if (isOfFault(scene)) return faultReplies(scene)
-  const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), ...parts])
   if (closing.test(scene.tailText)) return closingReplies(scene)
+  const heard = (turn: number) => (objection ? filled(scene, heardOf[objection], {}, turn) : yesHeard(scene, turn))
+  const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), heard(turn), ...parts])
   const ways = holdWays(scene, unanswered)
   const isEarly = early.has(scene.reading.stage) && scene.course.priced < 0 && !scene.hasDecided
   const isKnown = !scene.isService || scene.item !== null

@@ -68,8 +68,9 @@ const weightOf = (key: string) => (places.includes(key) ? 2 : ofTrade.has(key) ?
 /** The keys of each question in a frequent one: 'Entrega? Quanto é o frete?' is two. */
 export const questionKeys = (question: string): string[][] => question.split(/[?;\n]/u).map(keysIn)
 
-/** The keys of what was asked, to be compared with `questionKeys`. */
-export const askedKeys = keysIn
+/** The keys of what was asked, to be compared with `questionKeys`; who asks for the address asks where it is. */
+export const askedKeys = (text: string): string[] =>
+  keysIn(text.replace(/(?<!(?:meu|nosso) )(?:endere[çc]o|localiza[çc][ãa]o)/giu, 'onde'))
 
 /** How much of a frequent question stands in what was asked, from 0 to 1: of several parts, the likest. */
 export const likenessOf = (parts: readonly (readonly string[])[], asked: readonly string[]): number =>

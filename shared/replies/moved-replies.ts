@@ -1,33 +1,41 @@
+import { eachWay } from './after-sale-replies.ts'
 import type { Candidate } from './candidate.ts'
 import { joined, plain, type Draft } from './draft.ts'
 import { fault } from './fault-replies.ts'
 import { filled } from './filled.ts'
-import type { Move } from './moves.ts'
+import { laughs } from './jokes.ts'
+import type { Move } from './move.ts'
 import { opening } from './opening.ts'
 import * as afterwards from './phrases/afterwards.ts'
 import * as holding from './phrases/holding.ts'
 import { anythingElse, atDisposal, goOn, openNeed } from './phrases/moves.ts'
+import { jokes } from './phrases/talk.ts'
 import type { Scene } from './scene.ts'
-import { sympathyFor } from './sympathy.ts'
 import { waysNamed } from './ways-named.ts'
 
 /** Small talk within a conversation: it is let pass. */
 export const isAside = ({ course, tailLabels }: Scene): boolean =>
   course.lastSeller >= 0 && tailLabels.size > 0 && [...tailLabels].every((label) => label === 'outro')
 
+const asksToWait = /(?<!\p{L})(?:per[aa]?[íi]|pera|espera|calma|j[áa] volto|um (?:minuto|momento))(?!\p{L})/iu
+
 export function asideReplies(scene: Scene): Candidate[] {
+  if (laughs.test(scene.tailText) && !asksToWait.test(scene.tailText))
+    return eachWay(scene, 'hold', jokes, ['Leva na brincadeira', 'Mais direta', 'Mais curta'])
   const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), ...parts])
   return [
-    { kind: 'hold', reason: 'Dá espaço', text: say(0, sympathyFor(scene), filled(scene, afterwards.whenYouCan)) },
+    { kind: 'hold', reason: 'Dá espaço', text: say(0, filled(scene, afterwards.whenYouCan)) },
     { kind: 'direct', reason: 'Mais direta', text: say(2, filled(scene, afterwards.whenYouCan, {}, 1)) },
     { kind: 'direct', reason: 'Mais curta', text: filled(scene, atDisposal) },
     { kind: 'need', reason: 'Pergunta como ajudar', text: say(1, filled(scene, openNeed)) },
   ]
 }
 
+const longTail = 60
 /** A first word or a greeting that asks for nothing: one asks how to help, and offers nothing yet. */
-const isFirstWord = ({ course, tailLabels }: Scene) =>
-  course.lastSeller < 0 || (tailLabels.size > 0 && [...tailLabels].every((label) => label === 'saudacao'))
+const isFirstWord = ({ course, tailLabels, tailText }: Scene) =>
+  course.lastSeller < 0 ||
+  (tailText.length < longTail && tailLabels.size > 0 && [...tailLabels].every((label) => label === 'saudacao'))
 
 /** In a longer conversation what somebody needs was said. */
 const longThread = 6
@@ -91,7 +99,7 @@ export function movedReplies(scene: Scene, moves: readonly Move[]): Candidate[] 
   // Who has answered is not sent away with 'qualquer dúvida'.
   const hasAnswered = asked?.has('asks') === true && !isFirst && !hasDecided && scene.tailText.length > shortAnswer
   const next = hasAnswered
-    ? ['Vê o melhor e já fala', 'Promete as opções', 'Agradece e já responde'].map((reason, turn): Candidate => ({
+    ? ['Vê o melhor e já fala', 'Mais direta', 'Agradece e já responde'].map((reason, turn): Candidate => ({
         kind: 'hold',
         reason,
         text: say(turn, filled(scene, holding.nextStep[turn]!)),
@@ -99,11 +107,13 @@ export function movedReplies(scene: Scene, moves: readonly Move[]): Candidate[] 
     : []
   return [
     ...first.filter((candidate) => candidate !== false),
+    // To who asks for what no item is, the seller says next what can be done.
+    ...(scene.item === null ? next : []),
     ...steps.map(({ kind, reason, text }, turn): Candidate => ({ kind, reason, text: say(turn, text) })),
     ...next,
     { kind: 'confirm', reason: 'Fica à disposição', text: say(0, filled(scene, atDisposal)) },
     { kind: 'confirm', reason: 'Pergunta se falta algo', text: say(2, filled(scene, anythingElse)) },
-    { kind: 'hold', reason: 'Avisa que já responde', text: say(1, filled(scene, holding.hold)) },
+    { kind: 'hold', reason: 'Avisa que já responde', text: say(1, filled(scene, holding.answersSoon)) },
     { kind: 'direct', reason: 'Mais curta', text: say(2, filled(scene, holding.holdShort)) },
   ]
 }

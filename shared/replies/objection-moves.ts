@@ -8,7 +8,7 @@ import { isItemsPrice } from './items-price.ts'
 import { nameInside } from './item-words.ts'
 import { shared, topicKeys } from './likeness.ts'
 import { fearOf } from './own-assurance.ts'
-import type { Move } from './moves.ts'
+import type { Move } from './move.ts'
 import * as words from './phrases/objections.ts'
 import type { Scene } from './scene.ts'
 

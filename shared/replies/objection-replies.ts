@@ -3,12 +3,13 @@ import { eachWay } from './after-sale-replies.ts'
 import type { Candidate } from './candidate.ts'
 import { joined, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
+import { laughs } from './jokes.ts'
 import { objectionMoves } from './objection-moves.ts'
 import { opening } from './opening.ts'
 import { ownAssurance } from './own-assurance.ts'
 import { explains, heard, talkedItOver } from './phrases/objections.ts'
+import { laughedAt } from './phrases/talk.ts'
 import type { Scene } from './scene.ts'
-import { sympathyFor } from './sympathy.ts'
 
 const dayMinutes = 24 * 60
 /** 'Vou mostrar pra ela de noite': a day later it has been. */
@@ -18,8 +19,8 @@ const hadTheTime = ({ sinceLast, tailText }: Scene) =>
 /** Replies to an objection: it is heard first, then answered with what the seller has, else with a question. */
 export function objectionReplies(scene: Scene, objection: Objection): Candidate[] {
   const assurance = objection === 'confianca' ? ownAssurance(scene) : null
-  const say = (text: Draft, turn: number) =>
-    joined([opening(scene, turn), filled(scene, heard[objection], {}, turn), sympathyFor(scene), text])
+  const ways = objection === 'preco' && laughs.test(scene.tailText) ? laughedAt : heard[objection]
+  const say = (text: Draft, turn: number) => joined([opening(scene, turn), filled(scene, ways, {}, turn), text])
   const moves = [...(assurance ? [assurance] : []), ...objectionMoves(scene, objection)]
   if (objection === 'autoridade' && hadTheTime(scene))
     return [

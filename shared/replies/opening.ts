@@ -3,6 +3,7 @@ import { grounded, joined, plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
 import { apologies, greetings, namelessGreetings } from './phrases/openings.ts'
 import type { Scene } from './scene.ts'
+import { sympathyFor } from './sympathy.ts'
 
 const lateMinutes = 24 * 60
 
@@ -18,8 +19,10 @@ const asksToWait = /(?<!\p{L})(?:pera(?:[íi])?|espera(?: a[íi])?|aguarda|um (?
 const isLate = ({ tail, tailLabels, sinceLast }: Scene): boolean =>
   tail.length > 0 && sinceLast >= lateMinutes && !tailLabels.has('recusa') && !asksToWait.test(tail.at(-1)!.text)
 
-/** A greeting where none was said today, and an apology where it is due; '' within a conversation. */
-export function opening(scene: Scene, turn: number): Draft {
+/** A greeting where none was said today, an apology where it is due, and a word for a trouble that was told; '' else. */
+export const opening = (scene: Scene, turn: number): Draft => joined([greetingFor(scene, turn), sympathyFor(scene)])
+
+function greetingFor(scene: Scene, turn: number): Draft {
   const { course, input, tailLabels } = scene
   const { messages } = course.thread
   const lastSpoken = messages[course.lastSeller]

@@ -1,6 +1,6 @@
 import { grounded, sentence } from './draft.ts'
 import type { Objection } from '../reading/labels.ts'
-import type { Move } from './moves.ts'
+import type { Move } from './move.ts'
 import type { Scene } from './scene.ts'
 
 /** `ao medo de largar`, in the customer's own words. */

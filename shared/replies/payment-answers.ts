@@ -11,7 +11,8 @@ import { waysNamed } from './ways-named.ts'
 export const asksForKey =
   /chave (?:do |de )?pix|(?:qual|manda|passa|envia)\p{L}* (?:a |sua |tua |me )*chave|qual (?:e |é )?o (?:seu |teu )?pix|pix a[íi]|(?:manda|passa|envia) (?:o |teu |seu )?pix|(?:vai|vou|mando|fa[çc]o) (?:no |de |por |via |o )?pix/iu
 
-const inParts = /metade|parte|resto|restante|depois|na entrega|na hora|quando|qdo|qnd|sinal/iu
+const inParts =
+  /metade|parte|resto|restante|depois|na entrega|na h(?:o)?ra?(?!\p{L})|quando|qdo|qnd|sinal|todo m[êe]s|recorrente|mensalidade|\d+ dias|(?<!\p{L})direto/iu
 /** 'Pago só no dia ou tem que adiantar?' */
 const whenToPay = /adiant|no dia(?! \d)|antecipad|antes ou depois/iu
 const asksInstalments = /parcel|divid|vezes|(?<!\p{L})\d{1,2} ?x|(?<!\p{L})em \d{1,2} (?:no|na|de)(?!\p{L})/iu
@@ -26,7 +27,7 @@ export function paymentAnswer(scene: Scene, said: Said): Answer | null {
   if (whenToPay.test(said.text) || /(?:ness|nest)[ea] /iu.test(said.text)) return null
   const isParcelled = asksInstalments.test(said.text) && !refused.includes('parcelas')
   if (isParcelled) return instalmentsAnswer(scene, said.text)
-  return inParts.test(said.text) || /nota|recibo/iu.test(said.text) ? null : waysAnswer(scene, taken)
+  return inParts.test(scene.tailText) || /nota|recibo/iu.test(said.text) ? null : waysAnswer(scene, taken)
 }
 
 /** `dá para dividir em 3x de R$ 310`, `no cartão dá para dividir em até 3x`; a yes where no more parts are asked for. */
@@ -53,8 +54,15 @@ function waysAnswer(scene: Scene, taken: readonly string[]): Answer | null {
   const isYes = taken.length === 1 && ways.text.toLocaleLowerCase('pt-BR').includes(taken[0]!)
   const pix = isYes && taken[0] === 'pix' && scene.hasDecided ? pixDraft(scene) : null
   if (pix) return answer('pixKey', filled(scene, words.pixKey, { pix }), { isYes })
+  // Who names one way is told of that one.
+  if (isYes) return answer('ways', filled(scene, words.thatWay, { way: wayNamed(scene, taken[0]!) }), { isYes })
   const isOnly = !/ e |,/u.test(ways.text)
   return answer('ways', filled(scene, isOnly ? words.onlyWay : words.ways, { ways }), { isYes })
+}
+
+const wayNamed = ({ input }: Scene, name: string): Draft => {
+  const way = input.catalogue.payment.ways.find((given) => given.toLocaleLowerCase('pt-BR').includes(name))
+  return grounded(inside(way ?? 'Pix'), { from: 'catalogue', item: null, field: 'payment' })
 }
 
 /** `Pix, cartão em até 3x ou dinheiro` */

@@ -1,4 +1,5 @@
 import type { Label } from '../reading/labels.ts'
+import { isIrony } from './jokes.ts'
 import { asksForKey } from './payment-answers.ts'
 import type { Scene } from './scene.ts'
 import type { Said } from './tail.ts'
@@ -19,14 +20,14 @@ const isOfHolding = /(?:vale|mant[ée]m|segura|garante|fica)\p{L}* .*at[ée] (?!
 const longestAsked = 80
 /** A question without its mark. */
 const asks =
-  /^(?:e |mas |ah |a[íi] )*(?:(?:o|a|os|as|esse|essa) \p{L}+ )?(?:quem (?:paga|faz|atende|vem|vai|leva|entrega)|quantos?|quantas?|qual|quais|onde|como|pq|por ?qu[eê]|ser[áa] que|cad[êe]|tem|aceita|pode (?:comer|beber|usar|levar|tomar|ir|pegar|ficar|molhar)|(?:vcs|voc[êe]s) (?:fazem|mexem|t[êe]m|atendem|vendem|trabalham|entregam|aceitam|consertam|pegam|cobrem))(?!\p{L})/iu
+  /^(?:e |mas |ah |a[íi] )*(?:(?:me )?(?:passa|manda|envia) (?:o |a )?(?:endere|localiza)\p{L}*|(?:o|a|os|as|esse|essa) \p{L}+ )?(?:quem (?:paga|faz|atende|vem|vai|leva|entrega)|quantos?|quantas?|qual|quais|onde|como|pq|por ?qu[eê]|ser[áa] que|cad[êe]|tem|aceita|pode (?:comer|beber|usar|levar|tomar|ir|pegar|ficar|molhar)|(?:vcs|voc[êe]s) (?:fazem|mexem|t[êe]m|atendem|vendem|trabalham|entregam|aceitam|consertam|pegam|cobrem))(?!\p{L})/iu
 /** A demand needs no mark to be one. */
 const demands =
   /(?<!\p{L})(?:(?:me )?(?:passa|manda|diz|fala|envia)|saber|quanto|qual|valor(?:es)?|pre[çc]os?|or[çc]amento|marca|agenda|reserva)(?!\p{L})/iu
 
 /** What a sentence asks; null where it is no question. */
 export function askedIn(scene: Scene, said: Said): Label[] | null {
-  if (isPriceEcho(scene, said) || isGreeting(said.text)) return null
+  if (isPriceEcho(scene, said) || isGreeting(said.text) || isIrony(said.text)) return null
   const beside = scene.tail.filter(
     ({ message, text }) => message === said.message && text !== said.text && !isGreeting(text),
   )
@@ -50,12 +51,26 @@ export function askedIn(scene: Scene, said: Said): Label[] | null {
 /** Whether the sentence asks it: where another of the same message has the question mark, that one does. */
 function isAsked(scene: Scene, said: Said, label: Label): boolean {
   if (label === 'intencao_compra') return asksForKey.test(said.text)
-  if (!asking.includes(label)) return false
+  if (!asking.includes(label) || isAnswerOf(scene, said, label)) return false
   // 'Sexta às 15h estarei aí' tells; it is asked of nobody who sells no hours.
   if (label === 'agendamento' && !scene.isService && !/\?|tem|pode|consegue/iu.test(said.text)) return false
   const others = scene.tail.filter(({ message, labels }) => message === said.message && labels.includes(label))
   return said.text === '' || said.text.endsWith('?') || !others.some(({ text }) => text.endsWith('?'))
 }
+
+const toldInAnswer: readonly Label[] = ['pergunta_produto', 'disponibilidade', 'pagamento']
+/** What is told to the seller's question asks nothing: 'Tablets. Sim, a nota é indispensável.' */
+const isAnswerOf = ({ sellerLast }: Scene, { text }: Said, label: Label) =>
+  toldInAnswer.includes(label) &&
+  text !== '' &&
+  /\?\s*$/u.test(sellerLast) &&
+  !text.includes('?') &&
+  !asks.test(text) &&
+  !demands.test(text) &&
+  !asksForKey.test(text) &&
+  !/(?<!\p{L})(?:tem|pode|posso|d[áa]|aceita|consegue|ser[áa]|queria|quero|gostaria|vcs?|voc[êe]s?|tu)(?!\p{L})/iu.test(
+    text,
+  )
 
 /** 'Mano, 280??' beside an objection says the price back and asks nothing. */
 function isPriceEcho({ tail }: Scene, { text, message }: Said): boolean {

@@ -9,7 +9,7 @@ import type { Scene } from './scene.ts'
 
 /** Replies to a receipt: the seller looks before thanking for the money. */
 export function receiptReplies(scene: Scene): Candidate[] {
-  const asked = /\?|quant|quando|onde/iu.test(scene.tailText) ? [filled(scene, holding.holdRest)] : []
+  const asked = /\?|quant|quando|onde/iu.test(scene.tailText) ? [filled(scene, holding.askedBeside)] : []
   const { messages } = scene.course.thread
   const hasFile = messages.slice(scene.tail[0]?.message ?? 0).some(({ kind }) => kind !== 'text')
   const ways = hasFile ? holding.receipt : holding.checkPaid
@@ -31,22 +31,19 @@ export function receiptReplies(scene: Scene): Candidate[] {
 export function mediaReplies(scene: Scene): Candidate[] {
   const { messages } = scene.course.thread
   const kinds = messages.slice(scene.course.lastSeller + 1).map(({ kind }) => kind)
-  const ways = kinds.includes('audio') ? holding.audio : kinds.includes('image') ? holding.picture : holding.file
-  const reason = kinds.includes('audio') ? 'Ouve antes de responder' : 'Olha antes de responder'
-  const say = (turn: number) => joined([opening(scene, turn), filled(scene, ways, {}, turn)])
-  const [move, other] = movesOf(scene, nothingTold)
+  const isHeard = kinds.includes('audio')
+  const ways = isHeard ? holding.audio : kinds.includes('image') ? holding.picture : holding.file
+  const reason = isHeard ? 'Ouve antes de responder' : 'Olha antes de responder'
+  const say = (turn: number, text = filled(scene, ways, {}, turn)) => joined([opening(scene, turn), text])
+  const when = isHeard ? undefined : movesOf(scene, nothingTold).find((move) => move.reason === 'Pergunta para quando')
   return [
     { kind: 'hold', reason, text: say(0) },
-    { kind: 'direct', reason: 'Mais direta', text: filled(scene, holding.holdShort) },
-    ...[move, other].flatMap((next) =>
-      !kinds.includes('audio') && next?.reason === 'Pergunta para quando'
-        ? [{ kind: 'need' as const, reason: 'Avisa e pergunta', text: joined([say(1), next.text]) }]
-        : [],
-    ),
+    { kind: 'direct', reason: 'Mais direta', text: say(1, filled(scene, isHeard ? holding.audioShort : ways, {}, 1)) },
+    ...(when ? [{ kind: 'need' as const, reason: 'Avisa e pergunta', text: joined([say(0), when.text]) }] : []),
     {
       kind: 'hold',
       reason: 'Avisa que já responde',
-      text: joined([opening(scene, 1), filled(scene, holding.hold, {}, 1)]),
+      text: say(2, filled(scene, isHeard ? holding.audioOnly : holding.holdShort)),
     },
   ]
 }

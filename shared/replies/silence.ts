@@ -1,15 +1,14 @@
+import { mostTries } from '../reading/act-cause.ts'
 import type { Course } from '../reading/course.ts'
 import type { Label } from '../reading/labels.ts'
 import { usualHoursOn } from '../reading/usual-hours.ts'
 import { duration } from '../reading/view/times.ts'
+import { triesIn } from './last-word.ts'
 import { isSilenceOver, nextMoment } from './next-moment.ts'
 import type { Scene } from './scene.ts'
 import type { Suggestion } from './suggestion.ts'
 
 type Silence = Extract<Suggestion, { kind: 'wait' | 'leave' }>
-
-/** After so many days with a message of the seller and no answer, the next word is the customer's. */
-const mostTries = 3
 
 /** Interest after the wish to be left in peace: the customer writes again of their own accord. */
 const returning: readonly Label[] = [
@@ -65,8 +64,7 @@ function sellerLast(scene: Scene): Silence | null {
   const { course, sinceLast } = scene
   const since = `Você falou por último, há ${duration(sinceLast)}.`
   if (course.refused >= 0) return { kind: 'wait', until: null, why: `${since} A conversa terminou com um não.` }
-  const after = course.thread.messages.slice(course.lastCustomer + 1)
-  const tries = new Set(after.map(({ at }) => at.slice(0, 10))).size
+  const tries = triesIn(scene)
   if (tries >= mostTries)
     return {
       kind: 'wait',

@@ -34,7 +34,9 @@ export function specialReplies(scene: Scene): Candidate[] | null {
   if (isAfterwards && praise.test(scene.tailText)) return afterSaleReplies(scene)
   const isUnheard = scene.course.thread.messages.slice(scene.course.lastSeller + 1).some(({ kind }) => kind === 'audio')
   const onlyGreets = [...tailLabels].every((label) => isTalk.has(label)) && !scene.tailText.includes('?')
-  if (tail.every(({ text }) => text === '') || (isUnheard && onlyGreets)) return mediaReplies(scene)
+  const { messages } = scene.course.thread
+  const isFile = tail.every(({ text, message }) => text === '' && messages[message]!.kind !== 'text')
+  if (isFile || (isUnheard && onlyGreets)) return mediaReplies(scene)
   if (isShown(scene)) return mediaReplies(scene)
   return agreementReplies(scene) ?? sentReplies(scene)
 }

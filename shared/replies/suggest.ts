@@ -1,9 +1,11 @@
+import { addressed, addressIn } from './address.ts'
 import { afterSaleComeback, comebackReplies } from './comeback-replies.ts'
 import type { Candidate } from './candidate.ts'
 import { replyCheck } from './check/check-reply.ts'
 import type { ReplySources } from './check/reply-sources.ts'
 import { plain, type Draft } from './draft.ts'
 import { generalReplies } from './general-replies.ts'
+import { lastWords } from './last-word.ts'
 import { sceneOf, type Scene } from './scene.ts'
 import { silenceOf } from './silence.ts'
 import { situationOf } from './situation-of.ts'
@@ -27,12 +29,10 @@ export function suggest(input: WriterInput): Suggestion {
 }
 
 function candidatesOf(scene: Scene): { candidates: Candidate[]; missing: MissingFact | null } {
-  const isSilent = scene.tail.length === 0 || scene.input.writesAnyway
-  if (isSilent && scene.tail.length === 0)
-    return {
-      candidates: scene.reading.stage === 'ganho' ? afterSaleComeback(scene) : comebackReplies(scene),
-      missing: null,
-    }
+  if (scene.tail.length === 0) {
+    const comeback = scene.reading.stage === 'ganho' ? afterSaleComeback(scene) : comebackReplies(scene)
+    return { candidates: [...lastWords(scene), ...comeback], missing: null }
+  }
   const special = specialReplies(scene)
   return special ? { candidates: special, missing: null } : generalReplies(scene)
 }
@@ -47,7 +47,7 @@ function sourcesOf({ catalogue, setUp, words, facts, contact, now }: WriterInput
 
 /** Where the seller bars the words of better ones. */
 const lastResorts: readonly Candidate[] = [
-  { kind: 'hold', reason: 'Avisa que já responde', text: plain('Vou confirmar e já te respondo.') },
+  { kind: 'hold', reason: 'Avisa que já responde', text: plain('Um momento e já te respondo.') },
   { kind: 'hold', reason: 'Pede um momento', text: plain('Só um instante, já te falo.') },
   { kind: 'hold', reason: 'Confirma que recebeu', text: plain('Recebi, já volto aqui.') },
 ]
@@ -55,24 +55,27 @@ const lastResorts: readonly Candidate[] = [
 /** Three that pass, each another text and another reason. */
 function chosen(candidates: readonly Candidate[], { name }: Scene, sources: ReplySources): Reply[] {
   const check = replyCheck(sources)
+  const address = addressIn(sources.sellerWords)
   const replies: Reply[] = []
   for (const { text: draft, kind, reason } of [...candidates, ...lastResorts]) {
     if (replies.length === offered) break
-    const { text, facts } = name === null ? draft : withNameOnce(draft, name)
+    const once = name === null ? draft : withNameOnce(draft, name)
+    const { text, facts } = address ? addressed(once, address) : once
     const isNew = replies.every((reply) => reply.text !== text && reply.reason !== reason)
     if (isNew && text !== '' && check(text).length === 0) replies.push({ text, facts, kind, reason })
   }
   return replies
 }
 
-/** A name said in the greeting is not said again. */
-function withNameOnce({ text, facts }: Draft, name: string): Draft {
+/** A name that was said is not said again. */
+function withNameOnce(draft: Draft, name: string): Draft {
+  const { text, facts } = draft
   const again = text.indexOf(`, ${name}`, text.indexOf(name) + name.length)
-  if (again < 0) return { text, facts }
+  if (again < 0) return draft
   const length = name.length + 2
   const kept = facts.filter(({ start }) => start !== again + 2)
   const moved = kept.map((fact) =>
     fact.start > again ? { ...fact, start: fact.start - length, end: fact.end - length } : fact,
   )
-  return { text: text.slice(0, again) + text.slice(again + length), facts: moved }
+  return withNameOnce({ text: text.slice(0, again) + text.slice(again + length), facts: moved }, name)
 }

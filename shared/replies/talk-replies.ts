@@ -1,78 +1,167 @@
 import { eachWay } from './after-sale-replies.ts'
 import type { Candidate } from './candidate.ts'
+import { laughs } from './jokes.ts'
 import * as words from './phrases/afterwards.ts'
+import * as talk from './phrases/talk.ts'
+import type { Phrases } from './phrases/phrases.ts'
 import type { Scene } from './scene.ts'
+import type { ReplyKind } from './suggestion.ts'
 
-const inWriting =
-  /(?:n[ãa]o|n) (?:consigo|d[áa] (?:pra|para)|posso|tenho como) (?:ouvir|escutar)|escreve (?:pra|para|a[íi])|(?:manda|me diz) (?:escrito|por escrito|por texto)/iu
-const bareNo = /^\P{L}*(?:n|nn|n[ãa]o|nada)(?: obrigad[oa]| valeu)?\P{L}*$/iu
-const asksWhetherToGoOn = /d[úu]vida|ajudar|mais alguma|quer (?:seguir|fechar|marcar|reservar|que eu)|vamos|fech/iu
-const struck =
-  /(?:ess[ae]|isso|el[ea]|est[ae]) (?:n[ãa]o|n) (?:precisa|quero|vou querer)|pode tirar|(?<!\p{L})(?:tira|deixa sem|menos) (?:[oa]s? |ess[ae])/iu
-const failed =
-  /(?<!\p{L})(?:voltou|voltaram|n[ãa]o (?:resolveu|adiantou|durou)|parou de|(?:veio|vieram|chegou|chegaram) (?:\p{L}+ )?(?:errad|quebrad|amassad|rasgad|manchad|fri[oa]|torto|com defeito))/iu
-const hurt = /chor(?:ei|ando)|traum|pavor|p[âa]nico|com medo|horr[íi]vel/iu
-const longStory = 6
-const storyLength = 60
-const asksSomething =
-  /d[úu]vida|pergunta|saber|(?<!\p{L})(?:[ée] \p{L}+ad[oa]|faz|fazem|qual|quanto|quando|onde|como)(?!\p{L})/iu
-/** What is on their mind, told at length in the beginning, without a question. */
-const isStory = ({ tailText, tailLabels }: Scene) =>
-  tailText.length > storyLength &&
-  !asksSomething.test(tailText) &&
-  !tailText.includes('?') &&
-  [...tailLabels].every((label) => label === 'saudacao' || label === 'outro')
-/** Somebody who sells to the seller. */
-const pitch = /notei que (?:vc|voc[êe])|faturando \d|nossa ag[êe]ncia|j[áa] colocamos \+?\d/iu
-/** 'E o meu roupeiro? Era pra sexta passada' */
-const overdue =
-  /era (?:pra|para) .*(?:passad|ontem|semana|segunda|ter[çc]a|quarta|quinta|sexta)|ficou de (?:me )?(?:mandar|entregar|vir|ligar)|at[ée] agora nada|(?:prazo|data|ent[ãa]o) j[áa] passou|no contrato diz|cad[êe] (?:o|a|meu|minha)|(?:meu|minha) (?:pedido|encomenda) n[ãa]o chegou/iu
-const done = /(?<!\p{L})(?:voc[êe]s|vcs?|tu|paguei|comprei|fiz com)(?!\p{L})/iu
-const recommended =
-  /(?:passei|dei|mandei) (?:o )?(?:seu|teu) (?:contato|n[úu]mero|zap)|indiquei (?:vc|voc[êe]|o seu|pra|para)/iu
-const praised =
-  /dou (?:muito )?(?:mt )?valor|parab[ée]ns|no hor[áa]rio|muito (?:bo[am]|bem)|ador(?:ei|amos)|amei|gostei|del[íi]cia|capricho|excelente|maravilh/iu
+type Talk = {
+  said: RegExp
+  /** Beside the words; without it they are enough. */
+  when?: (scene: Scene) => boolean
+  kind: ReplyKind
+  ways: readonly Phrases[]
+  reasons: readonly [string, string, string]
+}
 
 const isOfSale = /^(?:pergunta|objecao|negociacao|intencao|disponibilidade|pagamento|entrega|comprovante)/u
+const isTalkAlone = ({ tailLabels }: Scene) => [...tailLabels].every((label) => !isOfSale.test(label))
+const asksNothing = ({ tailText }: Scene) => !tailText.includes('?')
+const asksWhetherToGoOn = /d[úu]vida|ajudar|mais alguma|quer (?:seguir|fechar|marcar|reservar|que eu)|vamos|fech/iu
+
+const isUnheard = ({ course }: Scene) =>
+  course.thread.messages.slice(course.lastSeller + 1).some(({ kind }) => kind === 'audio')
+
+const storyLength = 60
+const longStory = 6
+const asksSomething =
+  /d[úu]vida|pergunta|saber (?:se|o valor|quanto|como|d)|(?<!\p{L})(?:(?:vc|voc[êe])s? \p{L}+[am]|quer(?:o|ia|emos)|gostaria|preciso|precisamos|solicito|procuro|or[çc]amento|cota[çc][ãa]o|[ée] \p{L}+ad[oa]|faz|fazem|qual|quanto|quando|onde|como)(?!\p{L})/iu
+/** What is on their mind, told at length in the beginning, without a question. */
+const isStory = (scene: Scene) =>
+  scene.course.lastSeller < longStory &&
+  scene.tailText.length > storyLength &&
+  asksNothing(scene) &&
+  !isUnheard(scene) &&
+  [...scene.tailLabels].every((label) => label === 'saudacao' || label === 'outro')
+
+const wasOffered = ({ course }: Scene) =>
+  course.scheduled >= 0 || course.acts[course.lastSeller]?.has('offersTime') === true
+const isFirst = ({ course }: Scene) => course.lastSeller < 0
+
+/** What is said beside the sale, the surest first. */
+const talks: readonly Talk[] = [
+  {
+    said: /(?:n[ãa]o|n) (?:consigo|d[áa] (?:pra|para)|posso|tenho como) (?:ouvir|escutar)|escreve (?:pra|para|a[íi])|(?:manda|me diz) (?:escrito|por escrito|por texto)/iu,
+    when: (scene) => !isFirst(scene),
+    kind: 'confirm',
+    ways: words.willWrite,
+    reasons: ['Escreve em vez de falar', 'Mais direta', 'Pede desculpas'],
+  },
+  {
+    said: /^\P{L}*(?:n|nn|n[ãa]o|nada)(?: obrigad[oa]| valeu)?\P{L}*$/iu,
+    when: ({ sellerLast }) => asksWhetherToGoOn.test(sellerLast),
+    kind: 'farewell',
+    ways: words.noThanks,
+    reasons: ['Deixa a porta aberta', 'Mais direta', 'Fica à disposição'],
+  },
+  {
+    said: /(?:ess[ae]|isso|el[ea]|est[ae]) (?:n[ãa]o|n) (?:precisa|quero|vou querer)|pode tirar|(?<!\p{L})(?:tira|deixa sem|menos) (?:[oa]s? |ess[ae])/iu,
+    when: (scene) => scene.course.priced >= 0 && asksNothing(scene),
+    kind: 'confirm',
+    ways: words.withoutThat,
+    reasons: ['Tira e refaz a conta', 'Mais direta', 'Só refaz a conta'],
+  },
+  {
+    said: /chor(?:ei|ando)|traum|pavor|p[âa]nico|com medo|horr[íi]vel/iu,
+    when: (scene) => scene.tailLabels.has('objecao_confianca') && asksNothing(scene),
+    kind: 'objection',
+    ways: words.comforts,
+    reasons: ['Acolhe e pergunta como quer', 'Acolhe e escuta', 'Mais direta'],
+  },
+  {
+    said: /(?:passa|muda|adia|transfere|remarca)r? (?:pra|para|p) (?:hoje|amanh|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|outr|semana|dia)|(?:remarcar|reagendar|desmarcar)(?!\p{L})/iu,
+    when: wasOffered,
+    kind: 'confirm',
+    ways: talk.anotherDay,
+    reasons: ['Vê a agenda para remarcar', 'Mais direta', 'Confirma em seguida'],
+  },
+  {
+    said: /(?<!\p{L})(?:mudei|me mudei|nos mudamos|mudamos|t[ôo] morando|estou morando) (?:pra|para|em|no|na)(?!\p{L})/iu,
+    when: (scene) => asksNothing(scene) && (scene.tailLabels.has('recusa') || /longe/iu.test(scene.tailText)),
+    kind: 'farewell',
+    ways: talk.movedAway,
+    reasons: ['Deseja o melhor', 'Deixa a porta aberta', 'Mais direta'],
+  },
+  {
+    said: /(?<!\p{L})(?:vi|conheci|estive|soube) .*(?:trabalh|servi[çc]o|senhor|voc[êe]|vcs)|me (?:deu|passou|indicou) (?:o )?(?:teu|seu) (?:n[úu]mero|contato)|[ée] a[íi] (?:q|que) (?:vende|faz|conserta|aluga|atende)/iu,
+    when: (scene) =>
+      isFirst(scene) &&
+      !isUnheard(scene) &&
+      asksNothing(scene) &&
+      !asksSomething.test(scene.tailText.replace(/que faz/iu, '')),
+    kind: 'need',
+    ways: talk.welcome,
+    reasons: ['Recebe e pergunta como ajudar', 'Mais direta', 'Abre espaço'],
+  },
+  {
+    said: /\d ?kg|(?<!\p{L})(?:passei n|passou n|consegui|tirou|aprovad|emagreci|nasceu|nem acredit|deu certo)/iu,
+    when: (scene) => /!{2}|🎉|🙌|😍|😭😭|🥳/u.test(scene.tailText) && isTalkAlone(scene) && asksNothing(scene),
+    kind: 'after_sale',
+    ways: talk.goodNews,
+    reasons: ['Comemora junto', 'Agradece por contar', 'Mais curta'],
+  },
+  {
+    said: /./u,
+    when: (scene) => isStory(scene) && !asksSomething.test(scene.tailText),
+    kind: 'hold',
+    ways: words.heardYou,
+    reasons: ['Acolhe e vai ver', 'Mais direta', 'Agradece'],
+  },
+  {
+    // Somebody who sells to the seller.
+    said: /notei que (?:vc|voc[êe])|faturando \d|nossa ag[êe]ncia|j[áa] colocamos \+?\d/iu,
+    when: isTalkAlone,
+    kind: 'farewell',
+    ways: words.notForMe,
+    reasons: ['Agradece e recusa', 'Mais direta', 'Encerra'],
+  },
+  {
+    // 'E o meu roupeiro? Era pra sexta passada'
+    said: /era (?:pra|para) .*(?:passad|ontem|semana|segunda|ter[çc]a|quarta|quinta|sexta)|ficou de (?:me )?(?:mandar|entregar|vir|ligar)|at[ée] agora nada|(?:prazo|data|ent[ãa]o) j[áa] passou|no contrato diz|cad[êe] (?:o|a|meu|minha)|(?:meu|minha) (?:pedido|encomenda) n[ãa]o chegou|rastreio .*parad|parad[oa] (?:em|no|na) .* (?:dias|semana)/iu,
+    kind: 'after_sale',
+    ways: words.seesToDelay,
+    reasons: ['Dá razão e vai ver', 'Mais direta', 'Pede um momento'],
+  },
+  {
+    said: /(?<!\p{L})(?:voltou|voltaram|n[ãa]o (?:resolveu|adiantou|durou)|parou de|(?:veio|vieram|chegou|chegaram) (?:\p{L}+ )?(?:errad|quebrad|amassad|rasgad|manchad|fri[oa]|torto|com defeito))/iu,
+    when: ({ tailText, tailLabels }) =>
+      /(?<!\p{L})(?:voc[êe]s|vcs?|tu|paguei|comprei|fiz com)(?!\p{L})/iu.test(tailText) && !tailLabels.has('pos_venda'),
+    kind: 'after_sale',
+    ways: words.sorryItFailed,
+    reasons: ['Reconhece e vai ver', 'Mais direta', 'Pergunta como resolver'],
+  },
+  {
+    said: /(?:passei|dei|mandei) (?:o )?(?:seu|teu) (?:contato|n[úu]mero|zap)|indiquei (?:vc|voc[êe]|o seu|pra|para)/iu,
+    when: asksNothing,
+    kind: 'after_sale',
+    ways: words.thanksForReferral,
+    reasons: ['Agradece a indicação', 'Mais direta', 'Fica à disposição'],
+  },
+  {
+    said: /dou (?:muito )?(?:mt )?valor|parab[ée]ns|no hor[áa]rio|muito (?:bo[am]|bem)|ador(?:ei|amos)|amei|gostei|del[íi]cia|capricho|excelente|maravilh|apaixonad/iu,
+    when: (scene) => asksNothing(scene) && isTalkAlone(scene) && !isFirst(scene) && scene.reading.stage !== 'ganho',
+    kind: 'after_sale',
+    ways: words.thanks,
+    reasons: ['Agradece o retorno', 'Mais direta', 'Só agradece'],
+  },
+  {
+    said: laughs,
+    when: (scene) =>
+      asksNothing(scene) &&
+      isTalkAlone(scene) &&
+      scene.reading.stage === 'ganho' &&
+      /gat|cachorr|socorro|menin|crian/iu.test(scene.tailText),
+    kind: 'after_sale',
+    ways: talk.funnyMishap,
+    reasons: ['Leva na brincadeira e vai ver', 'Mais direta', 'Mais curta'],
+  },
+]
 
 /** Replies to what is said beside the sale: a wish for writing, a bare no, a complaint, praise; null for all else. */
 export function talkReplies(scene: Scene): Candidate[] | null {
-  const { tailText, tailLabels, sellerLast, course } = scene
-  if (tailText === '') return null
-  if (course.lastSeller >= 0 && inWriting.test(tailText))
-    return eachWay(scene, 'confirm', words.willWrite, ['Escreve em vez de falar', 'Mais direta', 'Pede desculpas'])
-  if (bareNo.test(tailText) && asksWhetherToGoOn.test(sellerLast))
-    return eachWay(scene, 'farewell', words.noThanks, ['Deixa a porta aberta', 'Mais direta', 'Fica à disposição'])
-  if (course.priced >= 0 && struck.test(tailText) && !tailText.includes('?'))
-    return eachWay(scene, 'confirm', words.withoutThat, ['Tira e refaz a conta', 'Mais direta', 'Só refaz a conta'])
-  if (tailLabels.has('objecao_confianca') && hurt.test(tailText) && !tailText.includes('?'))
-    return eachWay(scene, 'objection', words.comforts, [
-      'Acolhe e pergunta como quer',
-      'Acolhe e escuta',
-      'Mais direta',
-    ])
-  const isUnheard = course.thread.messages.slice(course.lastSeller + 1).some(({ kind }) => kind === 'audio')
-  if (course.lastSeller < longStory && !isUnheard && isStory(scene))
-    return eachWay(scene, 'hold', words.heardYou, ['Acolhe e vai ver', 'Mais direta', 'Agradece'])
-  if (pitch.test(tailText) && [...tailLabels].every((label) => !isOfSale.test(label)))
-    return eachWay(scene, 'farewell', words.notForMe, ['Agradece e recusa', 'Mais direta', 'Encerra'])
-  if (overdue.test(tailText))
-    return eachWay(scene, 'after_sale', words.seesToDelay, ['Dá razão e vai ver', 'Mais direta', 'Pede um momento'])
-  if (failed.test(tailText) && done.test(tailText) && !tailLabels.has('pos_venda'))
-    return eachWay(scene, 'after_sale', words.sorryItFailed, [
-      'Reconhece e vai ver',
-      'Mais direta',
-      'Pergunta como resolver',
-    ])
-  if (recommended.test(tailText) && !tailText.includes('?'))
-    return eachWay(scene, 'after_sale', words.thanksForReferral, [
-      'Agradece a indicação',
-      'Mais direta',
-      'Fica à disposição',
-    ])
-  const isPraise = praised.test(tailText) && !tailText.includes('?')
-  const isTalkAlone = [...tailLabels].every((label) => !isOfSale.test(label))
-  if (isPraise && isTalkAlone && course.lastSeller >= 0 && scene.reading.stage !== 'ganho')
-    return eachWay(scene, 'after_sale', words.thanks, ['Agradece o retorno', 'Mais direta', 'Só agradece'])
-  return null
+  if (scene.tailText === '') return null
+  const found = talks.find(({ said, when }) => said.test(scene.tailText) && (when?.(scene) ?? true))
+  return found ? eachWay(scene, found.kind, found.ways, found.reasons) : null
 }

@@ -17,7 +17,8 @@ import { timesAnswer } from './time-answer.ts'
 export function answersTo(scene: Scene, label: Label, said: Said): Answer[] {
   if (label === 'pergunta_preco') return listOf(priceOf(scene, said))
   if (fixedDays.test(said.text) && (ofClass.test(said.text) || namedBy(scene, said.text).unknown)) return []
-  if (label === 'agendamento') return listOf(timesAnswer(scene))
+  // Without its words nobody knows which day was asked for.
+  if (label === 'agendamento') return said.text === '' ? [] : listOf(timesAnswer(scene))
   if (label === 'disponibilidade') return listOf(availability(scene, said))
   if (label === 'pagamento' || label === 'intencao_compra') return listOf(paymentAnswer(scene, said))
   if (label === 'entrega') return listOf(delivery(scene, said))
@@ -40,7 +41,8 @@ function priceOf(scene: Scene, said: Said): Answer | null {
   if (scene.course.priced >= 0 && (!about.isNamed || about.items.some((item) => isPricedOtherwise(scene, item))))
     return null
   const all = scene.input.catalogue.items
-  const items = about.items.length > 0 ? about.items : all.length <= mostListed ? all : []
+  const isOfAll = said.text !== '' && all.length <= mostListed
+  const items = about.items.length > 0 ? about.items : isOfAll ? all : []
   return items.length > mostListed ? null : priceAnswer(scene, items, about.items.length !== 1 || about.isNamed)
 }
 

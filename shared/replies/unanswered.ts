@@ -1,20 +1,30 @@
 import type { Label } from '../reading/labels.ts'
 
 /** What is still to be found out, as a reply calls it. */
-export type Subject = 'price' | 'times' | 'deadline' | 'payment' | 'other'
+export type Subject = 'price' | 'times' | 'deadline' | 'payment' | 'stock' | 'address' | 'several' | 'other'
 
 /** A question that nothing here answers. */
 export type Unanswered = { label: Label; text: string }
 
-const ofAgenda = /hor[áa]rio|vaga(?!\p{L})|encaixe|agenda(?!\p{L})|(?:tem|est[áa]|t[áa]|a) data|livre(?!\p{L})/iu
+const ofPrice =
+  /or[çc]amento|cota[çc][ãa]o|(?<!\p{L})(?:fica|sai|seria|custa|cobra|vai|ia) (?:por |pra |a |em )?(?:quanto|qto|qnto)/iu
+const ofAgenda =
+  /hor[áa]rio|(?<!\p{L})(?:vaga|lugar|agenda|disponibilidade|livre)(?!\p{L})|encaixe|(?:tem|est[áa]|t[áa]|a) data/iu
+const ofAddress = /endere[çc]o|localiza[çc][ãa]o|(?<!\p{L})onde (?:fica|[ée]|voc[êe]s? (?:fica|est)\p{L}*)(?!\p{L})/iu
+/** What changes by the day, or by the size. */
+const ofStock =
+  /(?<!\p{L})ainda (?:te[mn]|t[áa]|est|rest|vend)|(?<!\p{L})tem ainda|estoque|dispon[íi]v|not[íi]cia|rastre|(?<!\p{L})te(?:m|ria) .*(?<!\p{L})(?:\d{2}|pp|p|m|g|gg|xg)(?!\p{L})/iu
 const ofDeadline = /prazo|demora|quanto tempo|quantos dias|quando (?:fica|sai|chega)|fica(?:m|r|ria)? pront/iu
 
 export function subjectOf(unanswered: Unanswered | null): Subject {
   if (unanswered === null) return 'other'
   const { label, text } = unanswered
-  if (label === 'pergunta_preco') return 'price'
+  if (label === 'outro' && text === '') return 'several'
+  if (ofAddress.test(text)) return 'address'
+  if (label === 'pergunta_preco' || ofPrice.test(text)) return 'price'
   if (/(?<!\p{L})nota(?!\p{L})/iu.test(text)) return 'other'
   if (label === 'pagamento' || label === 'intencao_compra') return 'payment'
   if (label === 'agendamento' || ofAgenda.test(text)) return 'times'
-  return ofDeadline.test(text) ? 'deadline' : 'other'
+  if (ofDeadline.test(text)) return 'deadline'
+  return ofStock.test(text) ? 'stock' : 'other'
 }

@@ -8,7 +8,10 @@ const names: readonly [Way, RegExp][] = [
   ['boleto', /(?<!\p{L})boleto(?!\p{L})/iu],
   ['parcelas', /(?<!\p{L})(?:parcel\p{L}*|divid\p{L}*|vezes)(?!\p{L})/iu],
 ]
-const no = /(?<!\p{L})(?:n|nao|não|nem|sem|nada de)(?!\p{L})/iu
+const no = '(?<!\\p{L})(?:n|nao|não|nem|sem|nada de)(?!\\p{L})'
+/** 'Não uso esse tal de pix', 'pix n dá'; in 'manda o pix, a mãe não precisa de cartão' it is the card. */
+const isRefused = (clause: string, { source }: RegExp) =>
+  new RegExp(`${no}(?: \\p{L}+){0,4} (?:${source})|(?:${source})(?: \\p{L}+){0,2} ${no}`, 'iu').test(clause)
 
 /** The ways to pay that a text asks for, and those that it rules out: 'pix n dá esse mês, passa no crédito?'. */
 export function waysNamed(text: string): { taken: Way[]; refused: Way[] } {
@@ -16,8 +19,9 @@ export function waysNamed(text: string): { taken: Way[]; refused: Way[] } {
   const refused: Way[] = []
   for (const clause of text.split(/[,.;\n]|(?<!\p{L})(?:mas|ent[ãa]o)(?!\p{L})/iu)) {
     // 'No pix tem desconto não?' is a question, and no no.
-    const isNo = no.test(clause) && !clause.includes('?')
-    for (const [way, name] of names) if (name.test(clause)) (isNo ? refused : taken).push(way)
+    const isAsked = clause.includes('?')
+    for (const [way, name] of names)
+      if (name.test(clause)) (!isAsked && isRefused(clause, name) ? refused : taken).push(way)
   }
   return { taken: [...new Set(taken)].filter((way) => way !== 'parcelas'), refused }
 }

@@ -42,6 +42,16 @@ export const MissingAnswer = z.object({
   pergunta: z.string().trim().max(2000).default(''),
 })
 
+/** What a reply lacked of an item in the catalogue. */
+export const MissedFact = z.object({
+  lugar: z.string(reload).transform((code, { addIssue }) => {
+    const place = placeFrom(code)
+    if (place?.of === 'item' && z.uuid().safeParse(place.id).success) return place
+    addIssue(reload)
+    return z.NEVER
+  }),
+})
+
 const minute = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, reload)
 
 export const Reminder = z.object({ pessoa: z.uuid(reload), quando: minute })

@@ -10,3 +10,17 @@ test('of a long message no part of a number goes out, wherever it is cut', () =>
     expect(promptOf(given, maskingFor('Ana', [])).user).not.toMatch(/\d{3}/)
   }
 })
+
+test('a number that its sender splits over two messages does not go out, and what two people say of money does', () => {
+  const said = (from: 'customer' | 'seller', text: string) => ({ from, text })
+  const messages = [
+    said('customer', 'meu zap é 11 98765'),
+    said('customer', '4321'),
+    said('seller', 'fica em 1500'),
+    said('customer', '1200 dá?'),
+  ]
+  const given = { messages, replies: [], rows: { items: [], answers: [] }, tone: null }
+  const { user } = promptOf(given, maskingFor('Ana', []))
+  expect(user).not.toMatch(/98765|4321/)
+  expect(user).toMatch(/fica em 1500.*1200 dá/)
+})

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { password } from '#tests/support/accounts.ts'
 import { answers, chatWith, connectPageOn, done, field, file, fileWith } from '#tests/support/connect-page.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { conversation } from '#tests/support/exported-chats.ts'
@@ -7,7 +8,7 @@ import { wordsIn } from '#tests/support/kept-words.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
-const { aMember, signIn, onThePage } = connectPageOn(database)
+const { becomeSomebodyNew, onThePage } = connectPageOn(database)
 
 const canaries = ['canariopalavra', 'canarioarquivo', 'canariovendedor', 'canariolinha', 'canariogrupo']
 const secret = `canariolinha solta
@@ -102,11 +103,12 @@ test('the sentences go with signing out, and another member finds none of them',
   await expect.poll(() => wordsIn(page)).toBe('[]')
 
   // A session that only ran out leaves them until the next member brings something.
-  await signIn(page, url, visit.email)
+  const form = { form: 'entrar', email: visit.email, password }
+  await page.request.post(`${url}/auth`, { form, headers: { 'Sec-Fetch-Site': 'same-origin' }, maxRedirects: 0 })
   await page.goto(`${url}/dashboard/conectar`)
   await bringOne()
   await context.clearCookies()
-  await signIn(page, url, (await aMember()).email)
+  await becomeSomebodyNew(context, url)
   await page.goto(`${url}/dashboard/conectar`)
   await field(page).setInputFiles(fileWith('Davi Reis', '07'))
   await done(page)

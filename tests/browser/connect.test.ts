@@ -1,13 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { mistakesOf } from '#tests/support/axe.ts'
-import { aBrowser } from '#tests/support/browser.ts'
 import { answers, chatWith, connectPageOn, done, field, file, fileWith, sums } from '#tests/support/connect-page.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { conversation, group, zipOf } from '#tests/support/exported-chats.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
-const { app, aMember, signIn, onThePage } = connectPageOn(database)
+const { signedIn, onThePage } = connectPageOn(database)
 
 test('files of all kinds at once: each has its answer, a broken one stops no other, and the same again adds nothing', async () => {
   await using visit = await onThePage()
@@ -108,10 +107,8 @@ test('of more than twenty files those that were read fold to a line, and more th
 })
 
 test('with scripts on, the form cannot be sent, even before they have arrived', async () => {
-  const { email } = await aMember()
-  await using visit = await aBrowser({ reducedMotion: 'reduce', app })
+  await using visit = await signedIn()
   const { page, url, requests } = visit
-  await signIn(page, url, email)
   await page.route('**/*.js', (route) => route.abort())
   await page.goto(`${url}/dashboard/conectar`, { waitUntil: 'commit' }).catch(() => {})
   await page.getByLabel('Cole a conversa').fill(conversation)

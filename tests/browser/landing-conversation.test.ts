@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { test as sequentialTest } from 'vitest'
-import { heroCatalogue, heroSetUp } from '#client/sections/hero-chat.ts'
+import { heroCatalogue, heroSetUp } from '#shared/examples/hero-chat.ts'
 import type { Thread } from '#shared/reading/conversation.ts'
 import { inputOf, repliesOf } from '#tests/replies/chats.ts'
 import { suggest } from '#shared/replies/suggest.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { connect, createServer, type Socket } from 'node:net'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openSupabase } from '#server/supabase/supabase.ts'
 import { aLog, isAway, isBack } from '#tests/support/a-log.ts'
@@ -123,6 +123,7 @@ test.for(waysToBeAway)(
 )
 
 test('a PostgreSQL whose Unix socket is not there yet is waited for', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs())
   const socket = join(folder.path, '.s.PGSQL.5432')
   const { pathname, username } = new URL(addressAt(5432))
   for (const [name, value] of Object.entries({ PGHOST: folder.path, PGPORT: '5432', PGUSER: username }))
@@ -137,7 +138,6 @@ test('a PostgreSQL whose Unix socket is not there yet is waited for', async () =
     expect(said()).toEqual([isAway, isBack])
   }
   await close()
-  vi.unstubAllEnvs()
 })
 
 test.runIf(EMBEDDED_DATABASE_URL)(

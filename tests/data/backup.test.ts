@@ -19,7 +19,7 @@ import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { aHostedProject } from '#tests/support/hosted-project.ts'
 import { quickStart } from '#tests/support/programs.ts'
 import { aCatalogueItem } from '#tests/support/catalogues.ts'
-import { aSite, aFile, authOf, type Site } from '#tests/support/operated-site.ts'
+import { aFile, aNewSite, aSite, authOf, type Site } from '#tests/support/operated-site.ts'
 import { aSeller, chat } from '#tests/support/sellers.ts'
 import { aBrowser, aContactMessage, aWaitingListRow, anApplication } from '#tests/support/valid-fields.ts'
 
@@ -28,6 +28,7 @@ const everybody = [ana, bia, carla]
 
 const tables = [
   'access_records',
+  'alert_settings',
   'catalogue_events',
   'catalogue_items',
   'catalogues',
@@ -90,6 +91,7 @@ function fill(site: Site) {
       .from('set_ups')
       .insert({ member_id: id, ...setUp })
       .throwOnError()
+    await db.from('alert_settings').insert({ member_id: id, digest_hour: 8, calendar_version: 7 }).throwOnError()
     await db.from('access_records').insert({ account_id: id, address: '203.0.113.7' }).throwOnError()
     await db
       .from('job_applications')
@@ -217,7 +219,7 @@ test('a backup of a running site is for its owner alone, and never written over 
 })
 
 test('what was backed up is all there again elsewhere: rows, CVs and passwords; everybody signs in again', async () => {
-  const elsewhere = await aSite()
+  const elsewhere = await aNewSite()
   expect(await elsewhere.program('restore', backup)).toMatchObject({ exitCode: 0, err: '' })
 
   expect(await contentOf(elsewhere)).toEqual(content)

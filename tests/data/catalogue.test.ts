@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { markOf } from '#server/data/workspace/catalogue.ts'
-import { anAnswer, anItem, keepInCatalogue } from '#tests/support/catalogues.ts'
+import { anAnswer, anItem, consultancy, keepInCatalogue } from '#tests/support/catalogues.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { aSeller, type Seller } from '#tests/support/sellers.ts'
 
@@ -145,19 +145,7 @@ async function aSellerWhoStores() {
   return { seller, store, terms }
 }
 
-const anItemRow = (more = {}) => ({
-  id: randomUUID(),
-  position: 1,
-  name: 'Corte',
-  is_starting_price: false,
-  is_price_on_request: false,
-  conditions: '',
-  duration: '',
-  deadline: '',
-  included: '',
-  audience: '',
-  ...more,
-})
+const anItemRow = (more = {}) => ({ ...consultancy, id: randomUUID(), ...more })
 
 test.for([
   ['a name', { name: 'n'.repeat(121) }],

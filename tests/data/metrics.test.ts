@@ -13,7 +13,7 @@ const token = 'a-token-that-nobody-guesses'
 
 test('forms held back, mail owed and calls to the database are counted', async () => {
   const few = { ...limits, perVisitor: { reviewAfter: 1, refuseAfter: 2, seconds: 600 } }
-  const metrics = await openMetrics(data.outbox)
+  const metrics = await openMetrics(data)
   const { visitor } = given({ environment: { METRICS_TOKEN: token }, data, metrics, limits: few })
   await visitor.get('/readyz').expect(200, { ready: true })
   for (const status of [303, 403, 429]) {

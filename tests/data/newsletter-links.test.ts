@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { cookieOf, linkIn } from '#tests/support/mail-links.ts'
@@ -100,8 +100,8 @@ test('a newsletter is left by an old mail too', async () => {
   const link = await linkIn(db, email, '/newsletter/sair')
 
   vi.useFakeTimers({ now: new Date('2036-11-21'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   await visitor.post(link).type('form').send({ form: 'newsletter-leave' }).expect(303)
-  vi.useRealTimers()
   expect(await isSubscribed(email)).toBe(false)
 })
 

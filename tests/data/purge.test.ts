@@ -32,6 +32,7 @@ const impersonal: Record<string, string[]> = {
     'claimed_until',
     'created_at',
   ],
+  alert_settings: ['member_id'],
   catalogue_events: ['id', 'workspace_id'],
   catalogue_items: ['id', 'workspace_id', 'position'],
   catalogues: ['workspace_id', 'revision'],

@@ -16,9 +16,21 @@ afterAll(() => database[Symbol.asyncDispose]())
 const tuesday = '2026-03-10T10:30'
 const setUp = { openingHours: 'Segunda a sexta, das 9h às 18h', followUpDays: 3 }
 
+/** A seller who is there at the hours of the set-up. */
+async function anOpenSeller(followUpDays = setUp.followUpDays): Promise<Seller> {
+  const seller = await aSeller(database)
+  const { openingHours: opening_hours } = setUp
+  const own = { business: 'Nutrição', sells: 'Consultas', tone: 'warm', opening_hours, follow_up_days: followUpDays }
+  await seller.db
+    .from('set_ups')
+    .insert({ member_id: seller.id, ...own })
+    .throwOnError()
+  return seller
+}
+
 /** Hoje as the page gets it. */
 async function queueAt({ workspace }: Seller, now: string) {
-  return withHours(await workspace.queue(now, setUp.followUpDays, null, 100), setUp, now)
+  return withHours(await workspace.queue(now, 100, null, 100), setUp, now)
 }
 
 const hoursIn = async (seller: Seller, now: string) =>
@@ -53,7 +65,7 @@ const usually = (...any: number[]) => ({
 })
 
 test('who waits comes first, whatever the hour; among the others, kind by kind, whose hour comes first', async () => {
-  const seller = await aSeller(database)
+  const seller = await anOpenSeller()
   await keep(seller.db, [
     customer('Célio', '2026-03-06T20:00', 'seller', usually(17)),
     customer('Otávio', '2026-03-05T10:00', 'seller', usually(22)),
@@ -83,7 +95,7 @@ test('who waits comes first, whatever the hour; among the others, kind by kind, 
 })
 
 test('a day that the customer has named is waited for, told on that day, and a silence like any other a week later', async () => {
-  const seller = await aSeller(database)
+  const seller = await anOpenSeller()
   const messages = chat(
     '2026-03-10T09:00',
     'C: oi, quanto custa?',
@@ -96,7 +108,7 @@ test('a day that the customer has named is waited for, told on that day, and a s
 
   const setUpOfOneDay = { ...setUp, followUpDays: 1 }
   const thursday = '2026-03-12T10:00'
-  const before = withHours(await seller.workspace.queue(thursday, 1, null, 10), setUpOfOneDay, thursday)
+  const before = withHours(await seller.workspace.queue(thursday, 20, null, 10), setUpOfOneDay, thursday)
   expect(before.rows).toEqual([])
   expect(before.next.map(({ due }) => due.at)).toEqual(['2026-03-13T09:00'])
 
@@ -109,7 +121,7 @@ test('a day that the customer has named is waited for, told on that day, and a s
 })
 
 test('after days of silence the act is another one than before', async () => {
-  const seller = await aSeller(database)
+  const seller = await anOpenSeller()
   const messages = chat(
     '2026-03-10T09:00',
     'C: oi, quanto custa?',
@@ -125,7 +137,7 @@ test('after days of silence the act is another one than before', async () => {
 })
 
 test('the three who are told to come next are the next ones, in the queue at that hour and not before', async () => {
-  const seller = await aSeller(database)
+  const seller = await anOpenSeller()
   const people = Array.from({ length: 40 }, (_, index) => {
     const lastAt = plusMinutes('2026-03-28T20:00', index * 331)
     const later = index % 7 === 0 ? { done_at: lastAt, later_until: plusMinutes(lastAt, 4000) } : {}

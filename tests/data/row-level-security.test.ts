@@ -25,6 +25,7 @@ const aToken = '00000000-0000-4000-8000-000000000002'
 /** A row in every table, so that there is something to take. */
 const rows = {
   access_records: { account_id: member.id, address: '203.0.113.7' },
+  alert_settings: { member_id: member.id, digest_hour: 8, calendar_version: 7 },
   account_tokens: { id: aToken, kind: 'signup', address_hash: 'x', code_hash: 'x' },
   catalogue_events: { id: contactId, ...ofWorkspace, before: {}, after: { note: 'Camila' } },
   catalogue_items: {
@@ -86,6 +87,16 @@ const rows = {
   distinct_customers: { ...ofWorkspace, one: ids.customer, other: ids.other },
   email_changes: { id: aToken, account_id: member.id },
   erased_contacts: { ...ofWorkspace, key_hash: 'x' },
+  follow_ups: {
+    id: contactId,
+    ...ofWorkspace,
+    customer_id: ids.customer,
+    reason: 'silence',
+    due_at: '2026-03-02T09:00',
+    try_number: 1,
+    state: 'open',
+    seen_stage: 'proposta',
+  },
   frequent_answers: { id: contactId, ...ofWorkspace, position: 1, question: 'E a Camila?', answer: '' },
   hash_keys: { id: true, key: 'x' },
   job_applications: { ...anApplication(email), cv: 'x.pdf' },
@@ -96,6 +107,7 @@ const rows = {
   notice_recipients: { notice_name: 'prices.txt', account_id: member.id },
   notices: { name: 'prices.txt', words_hash: 'x' },
   outbox: { kind: 'probe', recipient: email, recipient_hash: 'x', mailbox_hash: 'x', message, unconfirmed: false },
+  scheduler_turns: { last_at: '2026-03-02T09:00Z' },
   push_subscriptions: { id: contactId, member_id: member.id, session_id: contactId, ...aBrowser('ana') },
   set_ups: {
     member_id: member.id,
@@ -142,6 +154,7 @@ test('every table is tried below and has row-level security, those of members al
   expect(found.map(({ name }) => name)).toEqual(Object.keys(rows).toSorted())
   expect(found.filter(({ secured }) => !secured)).toEqual([])
   expect(found.filter(({ policies }) => policies > 0).map(({ name }) => name)).toEqual([
+    'alert_settings',
     'catalogue_events',
     'catalogue_items',
     'catalogues',
@@ -150,6 +163,7 @@ test('every table is tried below and has row-level security, those of members al
     'customer_events',
     'customers',
     'distinct_customers',
+    'follow_ups',
     'frequent_answers',
     'members',
     'model_consents',
@@ -169,7 +183,14 @@ const visitors = {
 }
 /** The functions that members call with their own token. Whoever is in no workspace gets nothing by those that only read. */
 const membersFunctions = [
+  'close_calendar',
+  'open_calendar',
+  'own_digest',
+  'own_membership',
+  'set_digest_hour',
+  'set_calendar_names',
   'answer_figures',
+  'count_missed_fact',
   'count_replies',
   'customer_figures',
   'decision_figures',
@@ -196,6 +217,7 @@ const membersFunctions = [
   'customers_with_chats',
   'erase_customer',
   'matching_customers',
+  'own_follow_ups_known',
   'own_workspace',
   'plain_text',
   'save_workspace',
@@ -251,8 +273,9 @@ for (const [who, visitor] of Object.entries(visitors)) {
       else expect(membersFunctions, name).toContain(name)
       expect(JSON.stringify(data ?? null), name).not.toMatch(ofAna)
     }
-    // Another seller may agree to a model for their own workspace, and let their browser show notices.
+    // Another seller may agree to a model for their own workspace, let their browser show notices, and set alerts of their own.
     await db.from('push_subscriptions').delete().neq('member_id', member.id).throwOnError()
+    await db.from('alert_settings').delete().neq('member_id', member.id).throwOnError()
     await db.from('model_consents').delete().neq('workspace_id', workspaceId).throwOnError()
     expect(await Promise.all(tables.map(contentOf))).toEqual(before)
   })
@@ -261,7 +284,13 @@ for (const [who, visitor] of Object.entries(visitors)) {
 test('Ana herself reads her customers by each table and list', async () => {
   const ofCustomers = ['customers', 'contacts', 'corrections', 'customer_events', 'distinct_customers'] as const
   const ofCatalogue = ['catalogues', 'catalogue_items', 'frequent_answers', 'catalogue_events'] as const
-  for (const table of [...ofCustomers, ...ofCatalogue, 'model_consents', 'push_subscriptions'] as const) {
+  for (const table of [
+    ...ofCustomers,
+    ...ofCatalogue,
+    'model_consents',
+    'push_subscriptions',
+    'alert_settings',
+  ] as const) {
     const { data } = await owner.from(table).select()
     expect(data!.length, table).toBeGreaterThan(0)
   }

@@ -71,6 +71,7 @@ const owners: Record<string, string> = {
   contacts: ofWorkspace,
   corrections: ofWorkspace,
   customer_events: ofWorkspace,
+  follow_ups: ofWorkspace,
   customers: `${ofWorkspace} and merged_into is null and name like '«%'`,
   distinct_customers: ofWorkspace,
   frequent_answers: ofWorkspace,
@@ -80,6 +81,7 @@ const owners: Record<string, string> = {
   set_ups: `member_id = '${member!.id}'`,
   model_consents: ofWorkspace,
   push_subscriptions: `member_id = '${member!.id}'`,
+  alert_settings: `member_id = '${member!.id}'`,
   outbox: `about = '${email}'`,
 }
 
@@ -114,6 +116,10 @@ async function keepACustomer(): Promise<string> {
     message_count: 87_654,
     done_at: at(17),
     later_until: at(18),
+    declined_at: at(19),
+    done_on: ['2026-03-17'],
+    birthday: '04-29',
+    return_days: 84,
     reading: {
       label: 'entrega',
       own: [],
@@ -132,6 +138,12 @@ async function keepACustomer(): Promise<string> {
     .insert([customer, rui] as never)
     .throwOnError()
   const contact = { id: '00000000-0000-4000-8000-00000000000c', workspace_id, customer_id: customer.id }
+  const due = { reason: 'proposal', due_at: at(20), try_number: 3, seen_stage: 'proposta', told_at: '2026-03-20T09:15' }
+  const done = { state: 'done', ended_at: at(21), answered_at: at(22), won_at: at(23) }
+  await db
+    .from('follow_ups')
+    .insert({ ...contact, ...due, ...done } as never)
+    .throwOnError()
   await db
     .from('contacts')
     .insert({
@@ -188,6 +200,11 @@ async function keepACustomer(): Promise<string> {
     .from('push_subscriptions')
     .insert({ member_id: member!.id, ...browser, ...times })
     .throwOnError()
+  const calendar = { calendar_version: 1_234_567, calendar_names: true, follow_ups_per_day: 49 }
+  await db
+    .from('alert_settings')
+    .insert({ member_id: member!.id, digest_hour: 19, digest_on: '2026-03-29', ...calendar })
+    .throwOnError()
   const settings = { ...noSettings, off: ['outro'], names: { entrega: '«workspaces.label_settings»' } }
   await db
     .from('workspaces')
@@ -200,13 +217,19 @@ async function keepACustomer(): Promise<string> {
 
 /** How a column of customers is written in the file, where that is not as it is stored. */
 const inFile: Record<string, string> = {
+  'alert_settings.calendar_names': '"nomes no calendário":true',
+  'alert_settings.digest_hour': '"hora do e-mail do dia":19',
+  'alert_settings.digest_on': '"último e-mail do dia":"2026-03-29"',
+  'alert_settings.follow_ups_per_day': '"avisos por dia":49',
   'catalogue_events.after': '«catalogue_events.after»',
   'catalogue_events.at': '"em":"2026-03-26',
   'catalogue_events.before': '«catalogue_events.before»',
+  'catalogue_items.answered': '"respondido em":{"prazo":"2026-03-29"}',
   'catalogue_items.instalment_cents': '"parcelas":"7x de R$\u00a0456,78"',
   'catalogue_items.instalment_count': '"parcelas":"7x de R$\u00a0456,78"',
   'catalogue_items.is_price_on_request': '"sob consulta":false',
   'catalogue_items.is_starting_price': '"a partir de":true',
+  'catalogue_items.missed': '"faltou em quantas respostas":{"prazo":678}',
   'catalogue_items.price_cents': '"preço em reais":1234.56',
   'catalogues.meeting_times': '"Sábado":["11h30"]',
   'contacts.facts': '"em":"2026-02-02T10:10","de":"cliente","tipo":"texto"',
@@ -231,6 +254,18 @@ const inFile: Record<string, string> = {
   'customers.last_at': '"última mensagem":"2026-03-16T09:14"',
   'customers.last_from': '"última mensagem de":"você"',
   'customers.later_until': '"deixado para":"2026-03-18T09:14"',
+  'customers.declined_at': '"sem sentido retomar desde":"2026-03-19T09:14"',
+  'customers.done_on': '"dias em que foi feito":["2026-03-17"]',
+  'customers.birthday': '"aniversário":"29/04"',
+  'customers.return_days': '"costuma voltar depois de dias":84',
+  'follow_ups.reason': '"motivo":"proposta sem resposta"',
+  'follow_ups.due_at': '"para":"2026-03-20 09:14',
+  'follow_ups.try_number': '"número da tentativa":3',
+  'follow_ups.state': '"situação":"feito"',
+  'follow_ups.ended_at': '"encerrado em":"2026-03-21 09:14',
+  'follow_ups.answered_at': '"respondido em":"2026-03-22 09:14',
+  'follow_ups.won_at': '"venda em":"2026-03-23 09:14',
+  'follow_ups.told_at': '"avisado em":"2026-03-20 09:15',
   'customers.opted_out': '"pediu para não receber mais":true',
   'customers.reading': '«customers.reading»',
   'customers.stage': '"etapa":"Negociação"',
@@ -302,7 +337,7 @@ const onPage: Record<string, string> = {
 }
 
 /** Of customers the page tells a part. */
-const onlyInFile = ['customers', 'catalogue', 'model-consent', 'push-subscription']
+const onlyInFile: readonly string[] = ['alert-settings', 'customers', 'catalogue', 'model-consent', 'push-subscription']
 
 /** What the page tells of a customer; everything else of them is in the file. */
 const toldOfCustomers = ['name', 'number', 'offer', 'value_cents', 'tags', 'note', 'stage', 'message_count']
@@ -422,6 +457,18 @@ const wordsFor: Record<ColumnOf<(typeof personalRows)[number]>, string> = {
   'customers.message_count': 'mensagens',
   'customers.done_at': 'lembretes',
   'customers.later_until': 'lembretes',
+  'customers.declined_at': 'lembretes',
+  'customers.done_on': 'lembretes',
+  'customers.birthday': 'aniversário',
+  'customers.return_days': 'de quanto em quanto tempo volta',
+  'follow_ups.reason': 'quando retomar',
+  'follow_ups.due_at': 'quando retomar',
+  'follow_ups.try_number': 'quando retomar',
+  'follow_ups.state': 'o que veio disso',
+  'follow_ups.ended_at': 'o que veio disso',
+  'follow_ups.answered_at': 'o que veio disso',
+  'follow_ups.won_at': 'o que veio disso',
+  'follow_ups.told_at': 'quando retomar',
   'customers.reading': 'etiquetas',
   'catalogues.meeting_times': 'quando atende',
   'catalogues.pix_key': 'chave Pix',
@@ -440,6 +487,8 @@ const wordsFor: Record<ColumnOf<(typeof personalRows)[number]>, string> = {
   'catalogue_items.included': 'o que você vende',
   'catalogue_items.audience': 'o que você vende',
   'catalogue_items.link': 'o que você vende',
+  'catalogue_items.missed': 'em quantas respostas faltou um dado',
+  'catalogue_items.answered': 'em que dia você o informou',
   'frequent_answers.question': 'perguntas frequentes',
   'frequent_answers.answer': 'respostas',
   'catalogue_events.at': 'últimas mudanças',
@@ -465,6 +514,11 @@ const wordsFor: Record<ColumnOf<(typeof personalRows)[number]>, string> = {
   'distinct_customers.one': 'correções',
   'distinct_customers.other': 'correções',
   'erased_contacts.key_hash': 'hash',
+  'alert_settings.digest_hour': 'a que horas',
+  'alert_settings.digest_on': 'o dia do último',
+  'alert_settings.calendar_version': 'versão do endereço',
+  'alert_settings.calendar_names': 'com os nomes',
+  'alert_settings.follow_ups_per_day': 'avisos por dia',
   'model_consents.provider': 'de qual provedor',
   'model_consents.host': 'de qual provedor',
   'model_consents.text_version': 'com qual texto',

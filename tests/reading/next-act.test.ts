@@ -35,6 +35,8 @@ const quiet: Standing = {
   agreed: null,
   doneAt: null,
   laterUntil: null,
+  declinedAt: null,
+  tries: 0,
 }
 
 function causeOf(cell: string, now: string): ActCause {
@@ -93,6 +95,8 @@ const standing = fc.record({
   agreed: fc.option(moment.map((at) => ({ day: at.slice(0, 10), by: 'customer' as const }))),
   doneAt: fc.option(moment),
   laterUntil: fc.option(moment),
+  declinedAt: fc.option(moment),
+  tries: fc.integer({ min: 0, max: 4 }),
 })
 
 test('never in the past, on a holiday or outside the opening hours, but for who is being talked to and what the seller has set', () => {
@@ -108,7 +112,10 @@ test('never in the past, on a holiday or outside the opening hours, but for who 
         const act = nextAct(cause, { usual: usualNow, hours: open, now })
         expect(nextAct(cause, { usual: usualNow, hours: open, now })).toEqual(act)
         if (chatNow.hasOptedOut || chatNow.step === 'parar') expect(act.at).toBe(null)
-        if (act.at === null) return
+        if (act.at === null) {
+          expect(['peace', 'rest']).toContain(act.cause)
+          return
+        }
         expect(act.at >= now).toBe(true)
         expect(act.reasons.length).toBeGreaterThan(0)
         if (act.until) expect(act.until > act.at).toBe(true)

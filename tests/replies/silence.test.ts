@@ -98,17 +98,36 @@ test.for([
   const messages = factsOf(threadOfLines('Joana Neri', lines))
   const found = conclude(messages, [], noSettings)
   const seen = { last_at: found.lastAt, last_from: found.lastFrom, opted_out: false, waits_since: null }
-  const due = nextActOf({ ...found, ...seen, done_at: null, later_until: null }, nutrition.setUp, now)
+  const due = nextActOf(
+    { ...found, ...seen, done_at: null, later_until: null, asleep_at: null, done_on: null, declined_at: null },
+    nutrition.setUp,
+    now,
+  )
   expect(suggestionFor('Joana Neri', lines, now)).toMatchObject({ kind: 'wait', until: due.at })
 })
 
-test('after three days of writing without an answer the next word is the customer’s', () => {
-  const lines = [
-    ...priced,
-    '2026-03-13 10:00 S: Oi, Joana! Ficou alguma dúvida?',
-    '2026-03-17 10:00 S: Oi! Conseguiu ver?',
-  ]
-  expect(suggestionFor('Joana Neri', lines, '2026-03-25T10:00')).toMatchObject({ kind: 'wait', until: null })
+const tried = [
+  ...priced,
+  '2026-03-13 10:00 S: Oi, Joana! Ficou alguma dúvida?',
+  '2026-03-17 10:00 S: Oi! Conseguiu ver?',
+]
+
+test.for(['warm', 'direct', 'formal', null] as const)(
+  'after an answer and two tries the first reply is an honest last word, in a tone: %s',
+  (tone) => {
+    const setUp = tone === null ? null : { ...nutrition.setUp, tone }
+    const replies = repliesOf(suggestionFor('Joana Neri', tried, '2026-03-25T10:00', { setUp }))
+    expect(replies[0]!.reason).toBe('Terceira vez sem resposta: despeça-se com gentileza.')
+    expect(replies[0]!.text).toMatch(/incomodar.*retomar/)
+    expect(replies).toHaveLength(3)
+    const once = repliesOf(suggestionFor('Joana Neri', tried.slice(0, 3), '2026-03-20T10:00', { setUp }))
+    expect(once.map(({ text }) => text).join(' ')).not.toMatch(/incomodar/)
+  },
+)
+
+test('after three tries without an answer the next word is the customer’s', () => {
+  const lines = [...tried, '2026-03-25 10:05 S: Vou parar de escrever por aqui. Se quiser retomar, é só me chamar.']
+  expect(suggestionFor('Joana Neri', lines, '2026-04-08T10:00')).toMatchObject({ kind: 'wait', until: null })
 })
 
 test('thanks need no reply; a yes to a question does', () => {

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { articlesIn } from '#server/content/articles-in.ts'
 import { embeddedContent } from '#server/content/content.ts'
 import { authors } from '#shared/authors.ts'
+import { heroCatalogue } from '#shared/examples/hero-chat.ts'
+import { firstSuggestion, heroSuggestion } from '#shared/examples/hero-suggestion.ts'
 import { shortDate } from '#shared/portuguese-date.ts'
 import { minutesToRead } from '#shared/reading-time.ts'
 import { manyArticles } from '#tests/support/articles.ts'
@@ -26,6 +28,15 @@ describe('the seven articles', () => {
     expect(minutesToRead(content)).toBeGreaterThanOrEqual(5)
     expect(minutesToRead(content)).toBeLessThanOrEqual(9)
   })
+})
+
+test('what article 7 says of the replies it quotes is true of what the writer writes', () => {
+  const { content } = articles.byId(7)!
+  const first = firstSuggestion.replies[0]!.text
+  const next = heroSuggestion.replies.slice(0, 2).map(({ text }) => text)
+  for (const text of [first, ...next]) expect(content).toContain(`“${text}”`)
+  expect(first).toContain(heroCatalogue.items[0]!.included)
+  for (const text of next) expect(text).toMatch(/segunda.*\b1[05]h.*\?$/)
 })
 
 test.for([

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { betterRepliesPath, eventsIn } from '#shared/better-replies/events.ts'
 import { limits } from '#shared/site.ts'
@@ -131,6 +132,10 @@ const thinking: Script = (response) => {
   for (let at = 0; at < 10_000; at += 1) response.write(`data: ${JSON.stringify(event)}\n\n`)
 }
 
+/** 100 MB of one event, in 100 kB. */
+const packed = gzipSync(Buffer.alloc(100_000_000, 'data: x'))
+const ofEvents = { 'Content-Type': 'text/event-stream' }
+
 /** Only who waits for a time-out has a short one: a busy machine may need as long to hear of anything else. */
 const quick = { ...limits, model: { ...limits.model, firstTextMs: 300, pauseMs: 300 } }
 const whole = JSON.stringify(words.better)
@@ -151,6 +156,29 @@ const troubles: readonly [what: string, script: Script, why: RegExp][] = [
     'sends 10 MB in one event',
     (response) => void response.end(`data: ${'x'.repeat(10_000_000)}`),
     /pela metade|não dá para usar/,
+  ],
+  [
+    'sends 100 MB packed',
+    (response) => void response.writeHead(200, { ...ofEvents, 'Content-Encoding': 'gzip' }).end(packed),
+    /pela metade|não dá para usar/,
+  ],
+  [
+    'sends comments alone',
+    (response) => {
+      response.writeHead(200, ofEvents)
+      const pings = setInterval(() => response.write(': ping\n\n'), 50)
+      response.once('close', () => clearInterval(pings))
+    },
+    /demorou demais/,
+  ],
+  [
+    'calls a tool',
+    (response) => {
+      const call = { index: 0, id: '1', type: 'function', function: { name: 'buscar', arguments: '{}' } }
+      const event = { id: '1', choices: [{ index: 0, delta: { tool_calls: [call] }, finish_reason: 'tool_calls' }] }
+      response.writeHead(200, ofEvents).end(`data: ${JSON.stringify(event)}\n\n`)
+    },
+    /não dá para usar/,
   ],
   ['thinks aloud without an end', thinking, /pela metade|não dá para usar/],
   ['answers no events', (response) => void response.end('<html>'), /pela metade|não dá para usar/],
@@ -182,6 +210,24 @@ test.for(troubles)(
     expect(JSON.stringify(owner.site.logged)).not.toMatch(/consultoria|quanto custa|R\$/)
   },
 )
+
+test('an answer that is whole is taken, though its connection stays open', async () => {
+  const owner = await aSellerWithModel(database, model, { limits: quick })
+  await owner.agrees()
+  model.does(beginning(whole))
+  const seen = await owner.better()
+  expect(shownIn(seen)).toEqual(words.better)
+  expect(seen.at(-1)).toMatchObject({ kind: 'final' })
+})
+
+test('neither words nor key follow a redirect', async () => {
+  await using elsewhere = await aModelServer()
+  const owner = await aSellerWithModel(database, model)
+  await owner.agrees()
+  model.does((response) => void response.writeHead(307, { Location: `${elsewhere.url}/chat/completions` }).end())
+  await owner.better()
+  expect(elsewhere.asked).toEqual([])
+})
 
 test('a model that is away is left alone after three calls, and the site says so at once', async () => {
   await using own = await aModelServer()
@@ -239,6 +285,8 @@ test('who is signed out, another site, another seller’s customer and whoever a
   await other.post({ pessoa: camila }).expect(404)
   await owner.post({ mensagens: 'no list' }).expect(422)
   await owner.post({ respostas: '[]' }).expect(422)
+  const tooMuch = Array.from({ length: 13 }, () => ({ from: 'customer', text: 'a'.repeat(1_000) }))
+  await owner.post({ mensagens: JSON.stringify(tooMuch) }).expect(422)
   await owner.workspace.change(camila, () => ({ opted_out: true }))
   await owner.post({ pessoa: camila }).expect(409)
   expect(model.asked).toHaveLength(before)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openMetrics } from '#server/observability/metrics.ts'
 import { readinessOf } from '#server/observability/readiness.ts'
 import { figure } from '#tests/support/scraped.ts'
@@ -6,7 +6,11 @@ import { given, noData } from '#tests/support/app.ts'
 
 const token = 'a-token-that-nobody-guesses'
 const bearer = { Authorization: `Bearer ${token}` }
-const measured = async () => given({ environment: { METRICS_TOKEN: token }, metrics: await openMetrics(noData.outbox) })
+const jobs = (lastTurn: () => Promise<Date | null> = async () => null) => ({
+  outbox: { ping: async () => {} },
+  followUps: { lastTurn },
+})
+const measured = async () => given({ environment: { METRICS_TOKEN: token }, metrics: await openMetrics(noData) })
 
 test('a site that lives says so without its database, and nobody keeps, indexes or logs the answer', async () => {
   const { visitor, logged } = given()
@@ -26,7 +30,7 @@ test('a site whose database is away is not ready, and says why in a word', async
 
 test('a site is ready once its database is open and answers, and not from when on it is leaving', async () => {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
-  const readiness = readinessOf({ ping: async () => {} }, { opened, away: () => [], probe: async () => {} })
+  const readiness = readinessOf(jobs(), { opened, away: () => [], probe: async () => {} })
   expect(await readiness.failingChecks()).toEqual(['database'])
   open()
   await opened
@@ -35,10 +39,35 @@ test('a site is ready once its database is open and answers, and not from when o
   expect(await readiness.failingChecks()).toEqual(['leaving'])
 })
 
+test('a site on which no process looks for follow-ups any more says so, and answers all the same', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T12:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  let last: Date | null = null
+  const backend = { opened: Promise.resolve(), away: () => [], probe: async () => {} }
+  const readiness = readinessOf(
+    jobs(async () => last),
+    backend,
+  )
+  await Promise.resolve()
+  const told = async (at: string) => {
+    vi.setSystemTime(Date.parse(at))
+    expect(await readiness.failingChecks()).toEqual([])
+    return readiness.standingStill()
+  }
+  expect(await told('2026-03-10T12:01Z')).toEqual([])
+  expect(await told('2026-03-10T12:03Z')).toEqual(['follow-ups'])
+  last = new Date('2026-03-10T12:04:30Z')
+  expect(await told('2026-03-10T12:05Z')).toEqual([])
+  expect(await told('2026-03-10T12:07Z')).toEqual(['follow-ups'])
+})
+
 test('however often readiness is asked for, the database is asked once', async () => {
   let asked = 0
   const ping = async () => void asked++
-  const readiness = readinessOf({ ping }, { opened: Promise.resolve(), away: () => [], probe: async () => {} })
+  const readiness = readinessOf(
+    { ...jobs(), outbox: { ping } },
+    { opened: Promise.resolve(), away: () => [], probe: async () => {} },
+  )
   await Promise.resolve()
   await Promise.all(Array.from({ length: 50 }, () => readiness.failingChecks()))
   expect(asked).toBe(1)

@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { attacks, type Attack } from '#tests/ai/attacks.ts'
+import { consultancy } from '#tests/support/catalogues.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { aModelServer, saying } from '#tests/support/model-server.ts'
-import { aSellerWithModel, consultancy, shownIn } from '#tests/support/model-sellers.ts'
+import { aSellerWithModel, shownIn } from '#tests/support/model-sellers.ts'
 import { words } from '#tests/support/model-words.ts'
 import { aCustomer } from '#tests/support/signed-in-sellers.ts'
 

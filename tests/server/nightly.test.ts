@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import pino from 'pino'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { scheduleNightly, secondsUntilThree } from '#server/nightly.ts'
 
 const inSaoPaulo = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium', timeZone: 'America/Sao_Paulo' })
@@ -19,6 +19,7 @@ test('the night’s chore is at three in São Paulo, within a day', () => {
 
 test('it is done at once, in case last night was missed, then every night, even after one that failed', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00-03:00') })
+  onTestFinished(() => void vi.useRealTimers())
   const done: string[] = []
   const stop = scheduleNightly(
     'test',
@@ -32,7 +33,6 @@ test('it is done at once, in case last night was missed, then every night, even 
   await vi.advanceTimersByTimeAsync(3 * 24 * 60 * 60 * 1000)
   await stop()
   await vi.advanceTimersByTimeAsync(3 * 24 * 60 * 60 * 1000)
-  vi.useRealTimers()
 
   const nights = ['2026-11-22', '2026-11-23', '2026-11-24'].map((day) => `${day}T06:00:00.000Z`)
   expect(done).toEqual(['2026-11-21T15:00:00.000Z', ...nights])

@@ -193,7 +193,7 @@ test('a token that was refreshed reaches the browser, whatever fails after it', 
 
 test('asked whether it is ready, a site finds out that Auth is back, though nobody else calls it', async () => {
   const { supabase, data } = await aSite()
-  const readiness = readinessOf(data.outbox, supabase, 600_000)
+  const readiness = readinessOf(data, supabase, 600_000)
   const settingsOfAuth = () =>
     supabase.auth.forClientIp('198.51.100.1')(new URL('/auth/v1/settings', supabase.auth.url))
   await project.whileIt(
@@ -224,7 +224,7 @@ test.for(callFailures)(
   async ([failure, where]) => {
     const endpoint = await project.anEndpoint()
     const site = await aSite(endpoint.url)
-    const readiness = readinessOf(site.data.outbox, site.supabase)
+    const readiness = readinessOf(site.data, site.supabase)
     const questions = () =>
       endpoint.calls('/auth/v1/admin/users/').length + endpoint.calls('/rest/v1/spent_links').length
     const began = Date.now()

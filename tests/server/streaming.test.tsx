@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { connect as connectTo } from 'node:net'
 import { setImmediate as eventLoop } from 'node:timers/promises'
 import { Suspense, use, type ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Accounts } from '#server/sessions/accounts.ts'
 import type { SignedIn } from '#server/sessions/identity.ts'
 import type { Session } from '#server/sessions/session.ts'
@@ -92,6 +92,7 @@ test('a page that never finishes is given up at the timeout', async () => {
   const { app, logged } = given({ timeoutMs: 10_000, pages: [forOne('/nunca', () => <Slow part={forever} />)] })
   await using server = await listening(app)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const answer = await fetch(`${server.url}/nunca`)
   expect(answer.status).toBe(200)
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
@@ -99,7 +100,6 @@ test('a page that never finishes is given up at the timeout', async () => {
   while (!shell.includes('Carregando')) shell += (await reader.read()).value!
   expect(logged).toEqual([])
   vi.advanceTimersByTime(10_000)
-  vi.useRealTimers()
 
   while (!(await reader.read()).done);
   expect(logged[0]).toMatchObject({ error: { message: 'The page took too long to draw.' } })

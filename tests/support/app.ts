@@ -105,7 +105,7 @@ export function given({
     rateLimitStore,
     push: openPush({ keys: data.vapidKeys, contact: config.supportEmail, log, post }),
     onMailQueued,
-    readiness: readinessOf(data.outbox, { opened: Promise.resolve(), away: () => [], probe: async () => {} }, 600_000),
+    readiness: readinessOf(data, { opened: Promise.resolve(), away: () => [], probe: async () => {} }, 600_000),
     metrics: metrics && { ...metrics, scrape: async () => aggregate([await metrics.figures()]) },
     timeoutMs,
   })

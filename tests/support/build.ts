@@ -1,12 +1,15 @@
-import { execFileSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { newKeys } from '#server/supabase/embedded/keys.ts'
 import { startLite } from '#server/supabase/embedded/lite.ts'
 import { startChromium } from './chromium.ts'
 import { installMissingTools } from './machine.ts'
+import { createDatabase, migrated } from './postgres-databases.ts'
+import { temporaryPlace } from './temporary.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,19 +19,38 @@ declare module 'vitest' {
   }
 }
 
+const { NODE_ENV: _, POSTGRES_SERVER, ...environment } = process.env
+
 /** Before the first test: the site is built as production builds it, and one Chromium is up for all, and there is a database to copy. */
 export default async function setup({ provide }: TestProject) {
-  const { NODE_ENV: _, ...environment } = process.env
-  execFileSync('npm', ['run', '--silent', 'build'], { env: environment, stdio: 'inherit' })
+  const folder = await mkdtemp(join(temporaryPlace(), 'fechou-tests-'))
+  // For every process that a test starts, and for what a test that was killed leaves behind.
+  process.env['TMPDIR'] = folder
+  // For a run that is interrupted: it would hold memory until the next start of the machine.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   installMissingTools()
-  const chromium = await startChromium()
+  const emptyDatabase = join(folder, 'empty')
+  const [chromium] = await Promise.all([startChromium(), build(), prepareDatabases(emptyDatabase)])
   provide('chromium', chromium.wsEndpoint())
-  const folder = await mkdtemp(join(tmpdir(), 'fechou-empty-'))
-  const lite = await startLite({ folder }, newKeys(), new URL('http://localhost'))
-  await lite.close()
-  provide('emptyDatabase', folder)
+  provide('emptyDatabase', emptyDatabase)
   return async () => {
     await chromium.close()
-    await rm(folder, { recursive: true })
+    await rm(folder, { recursive: true, maxRetries: 5 })
+  }
+}
+
+async function build() {
+  const [code] = await once(spawn('npm', ['run', '--silent', 'build'], { env: environment, stdio: 'inherit' }), 'exit')
+  if (code !== 0) throw new Error('The site was not built.')
+}
+
+async function prepareDatabases(folder: string) {
+  const places = [
+    { folder },
+    ...(POSTGRES_SERVER ? [{ postgres: await createDatabase(POSTGRES_SERVER, migrated) }] : []),
+  ]
+  for (const place of places) {
+    const lite = await startLite(place, newKeys(), new URL('http://localhost'))
+    await lite.close()
   }
 }

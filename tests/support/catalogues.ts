@@ -3,6 +3,20 @@ import { newItem, type CatalogueItem } from '#shared/catalogue/catalogue.ts'
 import type { KeptAnswer, KeptItem } from '#server/data/workspace/catalogue-patch.ts'
 import type { Workspace } from '#server/data/workspace/workspace.ts'
 
+/** A row as it is stored, with what every item has and no more. */
+export const consultancy = {
+  position: 1,
+  name: 'Consultoria',
+  price_cents: 89_000,
+  is_starting_price: false,
+  is_price_on_request: false,
+  conditions: '',
+  duration: '',
+  deadline: '',
+  included: '',
+  audience: '',
+}
+
 /** A row as it is stored, with a word in every column that takes one. */
 export const aCatalogueItem = (workspace_id: string, word: string) => ({
   id: randomUUID(),
@@ -20,6 +34,8 @@ export const aCatalogueItem = (workspace_id: string, word: string) => ({
   included: word,
   audience: word,
   link: `https://exemplo.com.br/${encodeURIComponent(word)}`,
+  missed: { deadline: 678 },
+  answered: { deadline: '2026-03-29' },
 })
 
 export const anItem = (name: string, more: Partial<CatalogueItem> = {}, position = 1): KeptItem => ({

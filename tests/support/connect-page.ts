@@ -1,31 +1,36 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
+import { accountsOn } from './accounts.ts'
 import { aBrowser } from './browser.ts'
-import { accountsOn, password } from './accounts.ts'
 import type { aDatabase } from './database.ts'
 import { conversation, exportName } from './exported-chats.ts'
+import { aSignedInSeller, cookiesFor } from './signed-in-sellers.ts'
 
 type Options = Parameters<typeof aBrowser>[0]
 
 /** Sellers on the page where conversations come in. */
 export function connectPageOn(database: Awaited<ReturnType<typeof aDatabase>>) {
-  const { aMember } = accountsOn(database)
   const app = { data: database.data, accounts: database.accounts }
+  const site = accountsOn(database).aSite()
 
-  async function signIn(page: Page, url: string, email: string) {
-    const headers = { 'Sec-Fetch-Site': 'same-origin' }
-    const form = { form: 'entrar', email, password }
-    await page.request.post(`${url}/auth`, { form, headers, maxRedirects: 0 })
+  const becomeSomebodyNew = async (context: BrowserContext, url: string) => {
+    const { email, cookie } = await aSignedInSeller(database, site)
+    await context.addCookies(cookiesFor(cookie, url))
+    return email
   }
 
-  async function onThePage(options: Options = {}) {
-    const { email } = await aMember()
+  /** A new seller's browser, before any page is open. */
+  async function signedIn(options: Options = {}) {
     const visit = await aBrowser({ reducedMotion: 'reduce', app, ...options })
-    await signIn(visit.page, visit.url, email)
-    await visit.page.goto(`${visit.url}/dashboard/conectar`)
-    return { ...visit, email }
+    return { ...visit, email: await becomeSomebodyNew(visit.context, visit.url) }
   }
 
-  return { app, aMember, signIn, onThePage }
+  async function onThePage(options?: Options) {
+    const visit = await signedIn(options)
+    await visit.page.goto(`${visit.url}/dashboard/conectar`)
+    return visit
+  }
+
+  return { becomeSomebodyNew, signedIn, onThePage }
 }
 
 export const field = (page: Page) => page.locator('input[type=file]')

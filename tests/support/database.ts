@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { inject } from 'vitest'
 import { accountsIn } from '#server/sessions/accounts.ts'
 import { cvsInFolder } from '#server/supabase/cv-folder.ts'
@@ -12,6 +11,7 @@ import { startLite } from '#server/supabase/embedded/lite.ts'
 import { connect } from '#server/supabase/client.ts'
 import { clientsOf } from '#server/supabase/embedded/supabase.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
+import { aName, createDatabase, migrated } from './postgres-databases.ts'
 
 /** The tests of tests/data run on PGlite, or on the PostgreSQL that `npm run test:postgres` starts. */
 const { POSTGRES_SERVER } = process.env
@@ -24,7 +24,7 @@ export async function aSupabase() {
 
   const keys = newKeys()
   const place = POSTGRES_SERVER
-    ? { postgres: await newDatabaseOn(POSTGRES_SERVER) }
+    ? { postgres: await createDatabase(POSTGRES_SERVER, aName(), migrated) }
     : { folder: join(folder, 'postgres') }
   if ('folder' in place) await cp(inject('emptyDatabase'), place.folder, { recursive: true })
   const lite = await startLite(place, keys, new URL('http://localhost'))
@@ -66,19 +66,11 @@ export async function aDatabase() {
 export async function environmentFor(folder: string): Promise<NodeJS.ProcessEnv> {
   return {
     DATA_DIR: folder,
-    ...(POSTGRES_SERVER && { EMBEDDED_DATABASE_URL: await newDatabaseOn(POSTGRES_SERVER) }),
+    ...(POSTGRES_SERVER && { EMBEDDED_DATABASE_URL: await createDatabase(POSTGRES_SERVER, aName(), migrated) }),
   }
 }
 
 /** An address that no other test has. */
 export function anAddress(): string {
   return `ana-${randomUUID()}@exemplo.com.br`
-}
-
-async function newDatabaseOn(server: string): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const sql = postgres(server, { max: 1 })
-  await sql.unsafe(`create database ${name}`)
-  await sql.end()
-  return new URL(`/${name}`, server).href
 }

@@ -5,6 +5,7 @@ export const emptyToday: Today = {
   now: '2026-11-23T09:14',
   queue: {
     counts: {},
+    held_back: 0,
     rows: [],
     customers: 0,
     done: [],
@@ -13,4 +14,6 @@ export const emptyToday: Today = {
   },
   onlyKind: null,
   opened: null,
+  choices: [],
+  openingHours: '',
 }

@@ -1,5 +1,6 @@
 import { betterRepliesPath, eventsIn, type BetterReplyEvent } from '#shared/better-replies/events.ts'
 import { given } from './app.ts'
+import { consultancy } from './catalogues.ts'
 import type { aDatabase } from './database.ts'
 import type { ModelServer } from './model-server.ts'
 import { words } from './model-words.ts'
@@ -19,10 +20,13 @@ export const modelSettings = ({ url }: Pick<ModelServer, 'url'>) => ({
 export async function aSellerWithModel(
   database: Database,
   model: Pick<ModelServer, 'url'>,
-  more: Omit<Parameters<typeof given>[0] & object, 'data' | 'accounts'> = {},
+  {
+    site,
+    ...more
+  }: Omit<Parameters<typeof given>[0] & object, 'data' | 'accounts'> & { site?: ReturnType<typeof given> } = {},
 ) {
   const environment = { ...modelSettings(model), ...more.environment }
-  const seller = await aSignedInSeller(database, given({ ...database, ...more, environment }))
+  const seller = await aSignedInSeller(database, site ?? given({ ...database, ...more, environment }))
   const { data: own } = await seller.db.from('workspaces').select('id').single().throwOnError()
   await database.db
     .from('catalogue_items')
@@ -47,18 +51,6 @@ export async function aSellerWithModel(
       return events
     },
   }
-}
-export const consultancy = {
-  position: 1,
-  name: 'Consultoria',
-  price_cents: 89_000,
-  is_starting_price: false,
-  is_price_on_request: false,
-  conditions: '',
-  duration: '',
-  deadline: '',
-  included: '',
-  audience: '',
 }
 
 /** What the page would show at the end: each reply's better version, or null where the embedded one stands. */

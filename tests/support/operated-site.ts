@@ -1,8 +1,8 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openSupabaseForCommand, type Supabase } from '#server/supabase/supabase.ts'
 import { environmentFor } from '#tests/support/database.ts'
@@ -14,9 +14,20 @@ process.once('exit', () => rmSync(files, { recursive: true, force: true }))
 let count = 0
 export const aFile = () => join(files, `file-${count++}`)
 
-/** A site's data folder or database, and the operator's programs for it. */
-export async function aSite(more: NodeJS.ProcessEnv = {}) {
+/** A site that has not started yet. */
+export async function aNewSite(more?: NodeJS.ProcessEnv) {
+  return siteIn(mkdtempSync(join(files, 'site-')), more)
+}
+
+/** A site whose database is empty. */
+export async function aSite(more?: NodeJS.ProcessEnv) {
   const folder = mkdtempSync(join(files, 'site-'))
+  cpSync(inject('emptyDatabase'), join(folder, 'postgres'), { recursive: true })
+  return siteIn(folder, more)
+}
+
+/** A site's data folder or database, and the operator's programs for it. */
+async function siteIn(folder: string, more: NodeJS.ProcessEnv = {}) {
   const environment = { ...(await environmentFor(folder)), LOG_LEVEL: 'silent', ...more }
   const program = (name: string, ...words: string[]) => run(`dist/server/${name}.js`, words, environment)
   return {
@@ -42,7 +53,7 @@ export async function aSite(more: NodeJS.ProcessEnv = {}) {
     cvFiles: () => globSync(join(folder, 'cvs*', '*.pdf')),
   }
 }
-export type Site = Awaited<ReturnType<typeof aSite>>
+export type Site = Awaited<ReturnType<typeof siteIn>>
 
 export const authOf = ({ auth }: Supabase) =>
   createClient(auth.url, auth.publishableKey, {

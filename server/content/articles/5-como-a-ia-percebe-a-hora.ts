@@ -47,7 +47,7 @@ Silêncio, por sua vez, engana. A mesma pausa de dois dias pode ser desinteresse
 
 # Do sinal à sugestão
 
-Percebido o momento, o Fechou faz três coisas na tela de quem atende: mostra etiquetas na conversa, indica se está na hora de fechar e sugere três respostas que cabem naquele ponto. Imagine um pai procurando aula particular de matemática. Veja o que muda na frase conforme a hora.
+Percebido o momento, o Fechou faz três coisas na tela de quem atende: mostra etiquetas na conversa, indica se está na hora de fechar e sugere três respostas que cabem naquele ponto. Imagine um pai procurando aula particular de matemática. As frases a seguir são nossas, escritas à mão para mostrar o que muda conforme a hora.
 
 Quando é cedo:
 
@@ -63,7 +63,7 @@ Quando chegou a hora:
 
 O pai é o mesmo nas três. Muda o tamanho do passo que cada frase pede. A primeira pede uma informação, a segunda pede um detalhe da rotina, a terceira pede um sim. Quem pula da primeira para a terceira assusta.
 
-Preço, data, link e promessa de uma sugestão vêm do seu catálogo, da sua configuração e da própria conversa, e cada frase é conferida antes de aparecer. Se falta um dado, o Fechou pergunta a você uma vez, e a resposta fica no catálogo. E há horas em que ele não sugere frase nenhuma: diz que é melhor esperar ou que a pessoa pediu para ser deixada em paz.
+Numa sugestão do Fechou, preço, data, link e promessa vêm do seu catálogo, da sua configuração e da própria conversa, e cada frase é conferida antes de aparecer. Se falta um dado, o Fechou pergunta a você uma vez, e a resposta fica no catálogo. E há horas em que ele não sugere frase nenhuma: diz que é melhor esperar ou que a pessoa pediu para ser deixada em paz.
 
 ## Quem envia é você
 

@@ -1,7 +1,11 @@
 import { comesIn, stillBuilding } from '#shared/features.ts'
+import { heroThread } from '#shared/examples/hero-chat.ts'
+import { firstSuggestion, heroSuggestion } from '#shared/examples/hero-suggestion.ts'
 import type { Article } from '#shared/models/article.ts'
 import { reais } from '#shared/money.ts'
 import { guarantee, plans, trial, whatsapp } from '#shared/site.ts'
+
+const [opening, interest, start] = heroThread.messages.map(({ text }) => text!)
 
 export const article: Article = {
   id: 7,
@@ -13,34 +17,34 @@ export const article: Article = {
   category: 'Produto',
   content: `Toda venda por WhatsApp tem um caminho. Começa num “oi, vi seu perfil”, passa por preço, dúvida e silêncio e, quando dá certo, termina num comprovante de Pix. Na tela do celular, esse caminho some. O que sobra é uma pilha de conversas em ordem de chegada, com o grupo da família no meio.
 
-Nosso trabalho neste ano foi deixar o caminho à vista. A seguir está o caminho inteiro, na ordem em que uma venda acontece. As etiquetas, as etapas, a hora de oferecer, a lista do dia e as respostas sugeridas já estão no ar. ${stillBuilding} Para não ficar abstrato, acompanhe uma conversa que inventamos: Camila quer cuidar da alimentação e escreve para Paula, nutricionista.
+Nosso trabalho neste ano foi deixar o caminho à vista. A seguir está o caminho inteiro, na ordem em que uma venda acontece. As etiquetas, as etapas, a hora de oferecer, a lista do dia e as respostas sugeridas já estão no ar. ${stillBuilding} Para não ficar abstrato, acompanhe uma conversa que inventamos: Camila quer cuidar da alimentação e escreve para Paula, nutricionista. Só as respostas sugeridas não são inventadas: são as que o Fechou escreve para essa conversa.
 
 # Enquanto a conversa esquenta
 
 ## Quem chega já encontra lugar
 
-São 9h40 e Camila escreve: “Oi, Paula! Vi seu perfil e é minha primeira vez com nutri. Queria entender a consultoria de 3 meses.” Paula traz a conversa, e o Fechou organiza o contato e mostra duas etiquetas: Primeira Interação e Interesse em Consultoria.
+São 9h41 e Camila escreve: “${opening}. ${interest}.” Paula traz a conversa, e o Fechou organiza o contato e mostra duas etiquetas: Primeira Interação e Interesse em Consultoria.
 
 Paula não arrastou cartão, não preencheu ficha e não copiou telefone para planilha. Ela bate o olho e sabe quem é gente nova, quem está perto de decidir e quem já é paciente. A ordem de chegada deixa de mandar no dia.
 
 ## A resposta vem pronta para você mexer
 
-Primeira mensagem pede rapidez, e rapidez costuma render resposta seca. Por isso o Fechou fica numa janela ao lado do WhatsApp Web: Paula copia as mensagens, ele lê e sugere três respostas na hora, cada uma com o motivo. Para Camila, uma delas poderia ser esta.
+Primeira mensagem pede rapidez, e rapidez costuma render resposta seca. Por isso o Fechou fica numa janela ao lado do WhatsApp Web: Paula copia as mensagens, ele lê e sugere três respostas na hora, cada uma com o motivo. Para Camila, a primeira é esta.
 
-“Oi, Camila, que bom que você escreveu! Na consultoria a gente se fala toda semana e ajusta o plano à sua rotina. Me conta: o que você quer mudar primeiro?”
+“${firstSuggestion.replies[0]!.text}”
 
-Paula copia, cola na conversa, troca “toda semana” por “às terças” e envia. O que a consultoria inclui veio do catálogo dela. Se faltasse um dado, o Fechou perguntaria a Paula em vez de inventar. A sugestão poupa o tempo da página em branco. O jeito de falar continua sendo o dela.
+É só copiar, colar na conversa e trocar o que não soa como Paula antes de enviar. O que a consultoria inclui veio do catálogo dela. Se faltasse um dado, o Fechou perguntaria a Paula em vez de inventar. A sugestão poupa o tempo da página em branco. O jeito de falar continua sendo o dela.
 
 ## A hora de oferecer aparece
 
-Três mensagens depois, Camila pergunta: “Consigo começar segunda?” Ali a conversa mudou de assunto. A pergunta deixou de ser como funciona e passou a ser quando. A etiqueta Lead Quente aparece, e a sugestão acompanha: é hora de oferecer horários e deixar a pessoa escolher.
+Paula ainda está lendo quando Camila pergunta: “${start}” Ali a conversa mudou de assunto. A pergunta deixou de ser como funciona e passou a ser quando. A etiqueta Lead Quente aparece, e as sugestões acompanham: é hora de oferecer horários e deixar a pessoa escolher.
 
-Duas boas saídas:
+As duas primeiras do Fechou agora:
 
-- “Consegue, sim! Na segunda tenho 10h ou 15h para a sua primeira consulta. Qual fica melhor?”
-- “Dá para começar segunda. Reservo as 10h e mando a chave Pix do sinal?”
+- “${heroSuggestion.replies[0]!.text}”
+- “${heroSuggestion.replies[1]!.text}”
 
-As duas terminam com uma pergunta fácil de responder. Camila só precisa escolher um horário ou dizer “pode mandar”.
+As duas terminam com uma pergunta fácil de responder. Camila só precisa escolher um horário ou dizer “pode reservar”.
 
 # Depois do “vou pensar”
 

@@ -4,7 +4,7 @@ import type { Database } from '#server/supabase/database.types.ts'
 import type { KeptCatalogue, KeptItem, Terms } from './catalogue-patch.ts'
 
 type Tables = Database['public']['Tables']
-type ItemRow = Omit<Tables['catalogue_items']['Row'], 'workspace_id'>
+type ItemRow = Omit<Tables['catalogue_items']['Row'], 'workspace_id' | 'missed' | 'answered'>
 type TermsRow = Omit<Tables['catalogues']['Row'], 'workspace_id' | 'revision'>
 
 const itemColumns =

@@ -26,6 +26,10 @@ export type Settable = Pick<
   | 'opted_out'
   | 'done_at'
   | 'later_until'
+  | 'declined_at'
+  | 'done_on'
+  | 'birthday'
+  | 'return_days'
 >
 
 /** What a seller saw before they changed something: columns as they were, or what has to be so. */

@@ -1,7 +1,9 @@
 import type { Db } from '#server/supabase/client.ts'
 import { unwrap } from '#server/supabase/client.ts'
 import { Busy } from '#server/unavailable.ts'
+import { followUpsKnown, followUpsOf } from './follow-ups.ts'
 import type { ContactRow, CorrectionRow, CustomerRow, EventRow } from './rows.ts'
+import { withWallTimes } from './wall-times.ts'
 
 /** Complete rows to store in one transaction. */
 export type Change = {
@@ -37,10 +39,18 @@ export async function changing<Answer>(
     const revision = await revisionIn(db)
     const { change, answer } = await conclude()
     if (change === null) return answer
+    const followUps = await followUpsAfter(db, change)
     const none = { customers: [], contacts: [], corrections: [], takenBack: [], events: [], distinct: [], forgiven: [] }
-    if (await unwrap(db.rpc('save_workspace', { change: { ...none, ...change, revision } as never }))) return answer
+    if (await unwrap(db.rpc('save_workspace', { change: { ...none, ...change, followUps, revision } as never })))
+      return answer
   }
   throw new Busy('The workspace changes all the time')
+}
+
+async function followUpsAfter(db: Db, { customers = [] }: Change) {
+  if (customers.length === 0) return []
+  const ids = customers.map(({ id }) => id)
+  return followUpsOf(customers.map(withWallTimes), await followUpsKnown(db, ids))
 }
 
 async function revisionIn(db: Db): Promise<number> {

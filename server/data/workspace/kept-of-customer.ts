@@ -1,6 +1,7 @@
 import { decodeFacts } from '#shared/reading/facts/decode-facts.ts'
 import { unwrap, type Db } from '#server/supabase/client.ts'
 import type { CustomerEvent } from './customer.ts'
+import { keptFollowUps } from './kept-follow-ups.ts'
 import { currentCustomer, knownCustomers } from './known-customers.ts'
 
 const eventsPerPage = 500
@@ -21,6 +22,7 @@ export async function keptOfCustomer(db: Db, id: string) {
     corrections,
     labels,
     events: await everyEventOf(db, ids),
+    followUps: await keptFollowUps(db, ids),
     /** From how many; their names are those of others. */
     toldApart: apart.length,
   }

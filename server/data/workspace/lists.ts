@@ -54,12 +54,12 @@ export function customerListsIn(db: Db) {
     board: (filter: CustomerFilter, now: string, cardsPerStage: number) =>
       rowsOf<CustomerBoard>(db.rpc('customer_board', { filter, now_at: now, cards_per_stage: cardsPerStage })),
 
-    /** `onlyKind` narrows the rows, not the counts. */
-    queue: (now: string, followUpDays: number, onlyKind: QueueKind | null, atMost: number) =>
+    /** `onlyKind` narrows the rows, not the counts; `perDay` limits those who are silent. */
+    queue: (now: string, perDay: number, onlyKind: QueueKind | null, atMost: number) =>
       rowsOf<StoredQueue>(
         db.rpc('customer_queue', {
           now_at: now,
-          follow_up_days: followUpDays,
+          per_day: perDay,
           only_kind: onlyKind as string,
           at_most: atMost,
         }),

@@ -27,6 +27,10 @@ export function newCustomer(name: string): CustomerRow {
     message_count: 0,
     done_at: null,
     later_until: null,
+    declined_at: null,
+    done_on: null,
+    birthday: null,
+    return_days: null,
     reading: { label: null, own: [], asked: [], hasDecided: false, open: [], step: 'responder', act: '', stages: [] },
   }
 }

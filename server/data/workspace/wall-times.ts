@@ -1,15 +1,22 @@
 const timeColumns = new Set([
+  'answered_at',
   'at',
   'asleep_at',
   'closed_at',
+  'declined_at',
   'done_at',
+  'due_at',
+  'ended_at',
   'first_at',
   'last_at',
   'later_until',
   'oldest_at',
+  'seen_done_at',
+  'seen_last_at',
   'since',
   'stage_since',
   'waits_since',
+  'won_at',
 ])
 
 /** Without times, and so large that a walk through each number takes as long as to conclude from them. */

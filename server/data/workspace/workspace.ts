@@ -1,6 +1,7 @@
 import type { Period } from '#shared/customers/figures.ts'
 import type { Label } from '#shared/reading/labels.ts'
 import { unwrap, type Db } from '#server/supabase/client.ts'
+import { askedFactsIn } from './asked-facts.ts'
 import { catalogueIn } from './catalogue.ts'
 import { changeCustomer, correctLabel, type Expected, type Settable } from './change-customer.ts'
 import { customerIn } from './customer.ts'
@@ -23,6 +24,7 @@ export function workspaceIn(db: Db) {
     ...customerListsIn(db),
     ...labelsIn(db),
     ...catalogueIn(db),
+    ...askedFactsIn(db),
     ...replyCountsIn(db),
     ...modelConsentIn(db),
 

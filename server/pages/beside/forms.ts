@@ -1,4 +1,5 @@
 import { answeredIn } from '#shared/beside/missing-answer.ts'
+import { seenNow } from '#shared/customers/seen-to.ts'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { flashMessages } from '#shared/flash-messages.ts'
 import { href } from '#shared/routes.ts'
@@ -7,6 +8,7 @@ import {
   Authors,
   BesidePerson,
   CopiedFacts,
+  MissedFact,
   MissingAnswer,
   NoOptOut,
   Reminder,
@@ -89,8 +91,9 @@ const lastPlace = (rows: readonly { position: number }[]) => Math.max(0, ...rows
 const reminder = workspaceForm('lembrar', Reminder, async ({ pessoa, quando }, { workspace }) => {
   const now = wallTimeInSaoPaulo(new Date())
   if (quando <= now) return refused(422, 'Essa hora já passou. Leia de novo.')
-  const changed = await workspace.change(pessoa, ({ last_at: last }) => ({
-    done_at: last !== null && last > now ? last : now,
+  const changed = await workspace.change(pessoa, (row) => ({
+    ...seenNow(row, `${now}:00`),
+    declined_at: null,
     later_until: `${quando}:00`,
   }))
   return changedAnswer(changed, pathOf(pessoa), 'depois')
@@ -109,6 +112,11 @@ const uses = workspaceForm('uso', ReplyUses, async ({ usos }, { workspace }) => 
   return answered({})
 })
 
+const missed = workspaceForm('faltou', MissedFact, async ({ lugar: { id, field } }, { workspace }) => {
+  if (!(await workspace.countMissedFact(id, field))) throw new NotFound('No such item')
+  return answered({})
+})
+
 export const besideForms = {
   fatos: facts,
   pessoa: person,
@@ -118,4 +126,5 @@ export const besideForms = {
   lembrar: reminder,
   leitura: noOptOut,
   uso: uses,
+  faltou: missed,
 }

@@ -7,6 +7,7 @@ import type { Workspace } from '#server/data/workspace/workspace.ts'
 import { refused, type Refused } from '#server/forms/results.ts'
 import { workspaceForm } from '#server/forms/workspace-form.ts'
 import { catalogueAnswer } from './answers.ts'
+import { askedToday } from './asked.ts'
 import { textOfCsv } from './csv-file.ts'
 import { decisionsOf, readList, type ListSource } from './list-reading.ts'
 
@@ -79,7 +80,12 @@ async function shown(review: ListReview, workspace: Workspace, mistake?: string)
 
 async function pastedAgain(text: string, workspace: Workspace): Promise<Rendering> {
   const view = { catalogue: await workspace.catalogue(), sheet: { kind: 'paste', text }, review: null }
-  return { kind: 'page', status: 200, props: { view }, unreadBytes: 2 * text.length }
+  return {
+    kind: 'page',
+    status: 200,
+    props: { view, asked: await askedToday(workspace) },
+    unreadBytes: 2 * text.length,
+  }
 }
 
 function withList(kept: KeptCatalogue, { rows }: ListReview): Patch {

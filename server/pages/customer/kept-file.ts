@@ -3,12 +3,13 @@ import { objectionWords, stageWords, temperatureWords } from '#shared/reading/la
 import type { LabelFact, MessageFacts } from '#shared/reading/facts/message-facts.ts'
 import { labels, type Stage } from '#shared/reading/labels.ts'
 import type { Download } from '#server/action.ts'
+import { followUpInWords } from '#server/kept-customers.ts'
 import { anyName, ownLabelsInWords } from '#server/kept-facts.ts'
 import type { KeptOfCustomer } from '#server/data/workspace/kept-of-customer.ts'
 
 /** Everything that is kept of a person, with Portuguese keys: a file to hand to that person. */
 export function keptFile(kept: KeptOfCustomer): Download {
-  const { customers, chats, corrections, labels: settings, events, toldApart } = kept
+  const { customers, chats, corrections, labels: settings, events, followUps, toldApart } = kept
   const file = {
     pessoa: customers.map((row) => personInWords(row, settings)),
     conversas: chats.map((chat) => chatInWords(chat, settings)),
@@ -18,6 +19,7 @@ export function keptFile(kept: KeptOfCustomer): Download {
       etiqueta: anyName(label, settings),
       certo: isRight,
     })),
+    retornos: followUps.map(followUpInWords),
     acontecimentos: events.map(({ at, kind, before, after, undone_at: undoneAt }) => ({
       quando: at,
       tipo: eventKinds[kind],
@@ -63,6 +65,10 @@ function personInWords(row: KeptOfCustomer['customers'][number], settings: Label
     mensagens: row.message_count,
     'feito em': row.done_at,
     'deixado para': row.later_until,
+    'sem sentido retomar desde': row.declined_at,
+    'dias em que foi feito': row.done_on,
+    aniversário: row.birthday,
+    'costuma voltar depois de dias': row.return_days,
     'juntada com outra': row.merged_into !== null,
     leitura: row.reading,
   }

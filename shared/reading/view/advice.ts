@@ -18,6 +18,8 @@ export function actOfReading(reading: Reading, lastAt: WallTime | null, now: Wal
     agreed,
     doneAt: null,
     laterUntil: null,
+    declinedAt: null,
+    tries: 0,
   }
   return nextAct(actCause(standing, usualFollowUpDays, now), { usual: usualHours, hours: null, now })
 }

@@ -24,8 +24,8 @@ export const sorryItFailed: readonly Phrases[] = [
     formal: ['Lamento muito. Vou cuidar disso.'],
   },
   {
-    neutral: ['Desculpe pelo transtorno, {name}. Como você prefere que eu resolva?'],
-    formal: ['Peço desculpas pelo transtorno, {name}. Como prefere que seja resolvido?'],
+    neutral: ['Sinto muito, {name}, isso não podia ter acontecido. Como você prefere que eu resolva?'],
+    formal: ['Lamento, {name}, isso não deveria ter acontecido. Como prefere que seja resolvido?'],
   },
 ]
 /** Neither praise nor trouble is certain. */
@@ -38,10 +38,7 @@ export const goodToKnow: readonly Phrases[] = [
     neutral: ['Entendi, {name}. Já olho aqui.'],
     formal: ['Entendido, {name}. Já verifico.'],
   },
-  {
-    neutral: ['Certo, {name}. Qualquer coisa, me chama.'],
-    formal: ['Certo, {name}. Se precisar de algo, estou à disposição.'],
-  },
+  { neutral: ['Vou ver aqui, {name}, e te respondo.'], formal: ['Vou ver, {name}, e já respondo.'] },
 ]
 export const afterSaleQuestion: readonly Phrases[] = [
   { neutral: ['Vou verificar e já te respondo, {name}.'], formal: ['Vou verificar e já respondo, {name}.'] },
@@ -72,6 +69,17 @@ export const farewells: readonly Phrases[] = [
     formal: ['Compreendo, {name}. Fica para outra ocasião.'],
   },
 ]
+export const sorryItHappened: Phrases = {
+  neutral: ['Sinto muito pelo que aconteceu, {name}.'],
+  formal: ['Lamento o que aconteceu, {name}.'],
+}
+export const whatABother: Phrases = {
+  neutral: ['Poxa, {name}, que chato isso.'],
+  formal: ['Lamento o imprevisto, {name}.'],
+}
+export const notEasy: Phrases = {
+  neutral: ['Imagino que não esteja fácil, {name}.'],
+}
 export const getWell: Phrases = { neutral: ['Melhoras!'], formal: ['Desejo melhoras.'] }
 export const sorryForLoss: Phrases = { neutral: ['Sinto muito pela sua perda.'] }
 /** Praise with a fault in it. */
@@ -212,6 +220,12 @@ export const checkTime: Phrases = {
   neutral: ['Vou conferir esse horário e já te confirmo.', 'Deixa eu conferir a agenda e já te confirmo.'],
   direct: ['Confiro a agenda e já confirmo.'],
   formal: ['Vou conferir a agenda e já confirmo.'],
+}
+/** A day was named, and no hour of it. */
+export const checkDay: Phrases = {
+  neutral: ['Vou conferir essa data e já te confirmo.', 'Deixa eu conferir a agenda e já te confirmo.'],
+  direct: ['Confiro essa data e já confirmo.', 'Confiro a agenda e já confirmo.'],
+  formal: ['Vou conferir essa data e já confirmo.', 'Vou conferir a agenda e já confirmo.'],
 }
 export const goodToHear: Phrases = {
   neutral: ['Que bom, {name}!', 'Ótimo, {name}!'],

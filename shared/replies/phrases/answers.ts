@@ -33,6 +33,7 @@ export const ways: Phrases = {
   formal: ['as formas de pagamento são {ways}'],
 }
 export const onlyWay: Phrases = { neutral: ['aceito {ways}'] }
+export const thatWay: Phrases = { neutral: ['pode ser no {way}'] }
 export const pixKey: Phrases = { neutral: ['a chave Pix é {pix}'] }
 export const openingHours: Phrases = { neutral: ['o horário é {hours}'] }
 export const closedOn: Phrases = {

@@ -46,3 +46,10 @@ export const stillDoubt: Phrases = {
   neutral: ['Ficou alguma dúvida que eu possa tirar?', 'Posso tirar alguma dúvida?'],
   formal: ['Ficou alguma dúvida que eu possa esclarecer?'],
 }
+/** Said once, and nobody is written to after it. */
+export const lastWord: Phrases = {
+  neutral: ['Vou parar de escrever por aqui para não incomodar. Se quiser retomar, é só me chamar.'],
+  warm: ['Vou parar de escrever para não te incomodar, tudo bem? Se quiser retomar, é só me chamar!'],
+  direct: ['Paro de escrever por aqui para não incomodar. Se quiser retomar, me chama.'],
+  formal: ['Não escreverei mais por aqui para não incomodar. Se quiser retomar, estou à disposição.'],
+}

@@ -1,12 +1,17 @@
 import type { Subject } from '../unanswered.ts'
 import type { Phrases } from './phrases.ts'
 
-/** What was asked is not known here: the seller finds out. */
-export const hold: Phrases = {
-  neutral: ['Vou confirmar isso para você e já te respondo.', 'Vou verificar e já te respondo.'],
-  warm: ['Deixa eu confirmar isso direitinho e já te respondo.', 'Vou ver isso para você e já te falo.'],
-  direct: ['Vou confirmar e já te falo.', 'Vou verificar e já te respondo.'],
-  formal: ['Vou confirmar essa informação e já respondo.', 'Vou verificar e retorno em seguida.'],
+/** The seller looks, and says what. */
+const look: Phrases = {
+  neutral: ['Vou olhar aqui e já te falo.', 'Deixa eu ver direitinho e já te respondo.'],
+  direct: ['Vou olhar aqui e já te falo.', 'Deixa eu ver e já te respondo.'],
+  formal: ['Vou verificar e já respondo.', 'Vou verificar e retorno em seguida.'],
+}
+/** What the seller most likely knows, and nothing here tells: it is answered next, and no check is feigned. */
+const hold: Phrases = {
+  neutral: ['Já te respondo isso certinho.', 'Só um instante que já te explico.'],
+  direct: ['Já te respondo isso.', 'Só um instante que já te explico.'],
+  formal: ['Já respondo à sua pergunta.', 'Só um instante e já explico.'],
 }
 /** The same, with what it is about. */
 export const holdOn: Record<Subject, Phrases> = {
@@ -21,19 +26,28 @@ export const holdOn: Record<Subject, Phrases> = {
     formal: ['Vou conferir a agenda e já respondo.', 'Vou verificar a agenda e retorno em seguida.'],
   },
   deadline: {
-    neutral: ['Vou confirmar o prazo e já te falo.', 'Vou ver quanto tempo leva e já te respondo.'],
-    formal: ['Vou confirmar o prazo e já informo.', 'Vou verificar o prazo e retorno em seguida.'],
+    neutral: ['Vou ver o prazo e já te falo.', 'Vou ver quanto tempo leva e já te respondo.'],
+    formal: ['Vou verificar o prazo e já informo.', 'Vou ver quanto tempo leva e retorno em seguida.'],
   },
   payment: {
-    neutral: ['Vou ver como fica o pagamento e já te falo.', 'Já te passo como fica o pagamento.'],
-    formal: ['Vou verificar como fica o pagamento e já respondo.', 'Já informo como fica o pagamento.'],
+    neutral: ['Já te passo como fica o pagamento.', 'Vou ver como fica o pagamento e já te falo.'],
+    formal: ['Já informo como fica o pagamento.', 'Vou verificar como fica o pagamento e já respondo.'],
+  },
+  stock: look,
+  address: {
+    neutral: ['Já te passo o endereço.', 'Já te mando o endereço certinho.'],
+    formal: ['Já informo o endereço.', 'Envio o endereço em seguida.'],
+  },
+  several: {
+    neutral: ['Já te respondo tudo certinho.', 'Só um instante que já te explico tudo.'],
+    formal: ['Já respondo a todas as perguntas.', 'Só um instante e já respondo a tudo.'],
   },
   other: hold,
 }
+export const answersSoon: Phrases = { neutral: ['Já te falo.'], formal: ['Já respondo.'] }
 export const holdShort: Phrases = {
-  neutral: ['Já vejo isso para você.', 'Um momento, vou verificar.'],
-  direct: ['Já vejo e te falo.', 'Um momento, vou ver.'],
-  formal: ['Um momento, por favor. Vou verificar.'],
+  neutral: ['Um momento e já te falo.'],
+  formal: ['Um momento, por favor, e já respondo.'],
 }
 /** The customer asks how to go on. */
 export const howToGoOn: readonly Phrases[] = [
@@ -49,24 +63,42 @@ export const howToGoOn: readonly Phrases[] = [
   },
 ]
 /** Some of what was asked is answered, some is not. */
-export const holdRest: Phrases = {
-  neutral: ['A outra pergunta eu confirmo e já te respondo.'],
-  formal: ['A outra pergunta eu confirmo e já respondo.'],
+const holdRest: Phrases = {
+  neutral: ['A outra pergunta eu já te respondo.', 'Sobre a outra pergunta, já te explico.'],
+  formal: ['A outra pergunta eu já respondo.', 'Sobre a outra pergunta, já explico.'],
 }
 export const holdRestOn: Record<Subject, Phrases> = {
-  price: { neutral: ['O valor eu confirmo e já te passo.'], formal: ['O valor eu confirmo e já informo.'] },
-  times: { neutral: ['O horário eu confirmo e já te falo.'], formal: ['O horário eu confirmo e já respondo.'] },
-  deadline: { neutral: ['O prazo eu confirmo e já te falo.'], formal: ['O prazo eu confirmo e já informo.'] },
+  price: {
+    neutral: ['O valor eu vejo e já te passo.', 'Sobre o valor, já te falo.'],
+    formal: ['O valor eu confirmo e já informo.', 'Sobre o valor, já informo.'],
+  },
+  times: {
+    neutral: ['O horário eu vejo e já te falo.', 'Sobre o horário, já te respondo.'],
+    formal: ['O horário eu confirmo e já respondo.', 'Sobre o horário, já respondo.'],
+  },
+  deadline: {
+    neutral: ['O prazo eu vejo e já te falo.', 'Sobre o prazo, já te respondo.'],
+    formal: ['O prazo eu confirmo e já informo.', 'Sobre o prazo, já informo.'],
+  },
   payment: {
-    neutral: ['Como fica o pagamento eu confirmo e já te falo.'],
-    formal: ['Como fica o pagamento eu confirmo e já respondo.'],
+    neutral: ['Como fica o pagamento eu já te falo.', 'Sobre o pagamento, já te respondo.'],
+    formal: ['Como fica o pagamento eu já respondo.', 'Sobre o pagamento, já informo.'],
+  },
+  stock: holdRest,
+  address: {
+    neutral: ['O endereço eu já te mando.', 'Já te passo o endereço também.'],
+    formal: ['O endereço eu já envio.', 'Já informo o endereço também.'],
+  },
+  several: {
+    neutral: ['As outras perguntas eu já te respondo.', 'O resto eu já te explico.'],
+    formal: ['As outras perguntas eu já respondo.', 'O restante eu já explico.'],
   },
   other: holdRest,
 }
-/** More than one question is left. */
-export const holdOthers: Phrases = {
-  neutral: ['As outras perguntas eu confirmo e já te respondo.'],
-  formal: ['As outras perguntas eu confirmo e já respondo.'],
+/** Something was asked beside a receipt. */
+export const askedBeside: Phrases = {
+  neutral: ['E já te respondo a sua pergunta.'],
+  formal: ['Já respondo também a sua pergunta.'],
 }
 export const meanwhile: Phrases = {
   neutral: ['Enquanto isso, me conta: {question}'],
@@ -102,18 +134,23 @@ export const audio: Phrases = {
   neutral: ['Recebi o áudio. Vou ouvir e já te respondo.', 'Vou ouvir o áudio e já te respondo.'],
   formal: ['Recebi o áudio. Vou ouvir e já respondo.'],
 }
+export const audioShort: Phrases = { neutral: ['Já ouço e te respondo.'], formal: ['Já ouço e respondo.'] }
+export const audioOnly: Phrases = {
+  neutral: ['Já escuto o seu áudio e te falo.'],
+  formal: ['Já escuto o áudio e retorno em seguida.'],
+}
 export const picture: Phrases = {
   neutral: ['Recebi a foto. Vou olhar e já te respondo.', 'Vou olhar a foto com calma e já te falo.'],
-  formal: ['Recebi a imagem. Vou analisar e já respondo.'],
+  formal: ['Recebi a imagem. Vou analisar e já respondo.', 'Vou ver a imagem com calma e já respondo.'],
 }
 export const file: Phrases = {
   neutral: ['Recebi aqui. Vou olhar e já te respondo.', 'Chegou aqui. Vou ver e já te falo.'],
-  formal: ['Recebi. Vou analisar e já respondo.'],
+  formal: ['Recebi. Vou analisar e já respondo.', 'Chegou aqui. Vou ver e já informo.'],
 }
 /** The customer has answered, and waits for what comes of it. */
 export const nextStep: readonly Phrases[] = [
   { neutral: ['Vou ver o melhor para você e já te falo.'], formal: ['Vou verificar a melhor opção e já respondo.'] },
-  { neutral: ['Já te respondo com as opções.'], formal: ['Já respondo com as opções.'] },
+  { neutral: ['Já olho aqui e te respondo.'], formal: ['Já verifico e respondo.'] },
   {
     neutral: ['Com isso já consigo ver aqui. Te falo em seguida.'],
     formal: ['Com isso já consigo verificar. Respondo em seguida.'],

@@ -139,28 +139,35 @@ export const asks: Record<Objection, readonly { reason: string; ways: Phrases }[
         formal: ['Vou verificar o que é possível e já respondo.'],
       },
     },
+    {
+      reason: 'Fica para dúvidas',
+      ways: {
+        neutral: ['Qualquer dúvida na hora de comparar, me chama.'],
+        formal: ['Qualquer dúvida na comparação, estou à disposição.'],
+      },
+    },
   ],
   necessidade: [
     {
       reason: 'Deixa a porta aberta',
       ways: {
-        neutral: ['Se mudar de ideia, é só me chamar por aqui.'],
-        formal: ['Se mudar de ideia, estou à disposição.'],
+        neutral: ['Se um dia precisar, é só me chamar por aqui.'],
+        formal: ['Se um dia precisar, estou à disposição.'],
       },
     },
     {
       reason: 'Fica à disposição',
       ways: { neutral: ['Qualquer coisa, me chama.'], formal: ['Sigo à disposição.'] },
     },
-    { reason: 'Pergunta o que faria valer', ways: { neutral: ['O que faria valer a pena para você?'] } },
+    { reason: 'Agradece por contar', ways: { neutral: ['Agradeço por me contar.'], formal: ['Agradeço por avisar.'] } },
   ],
 }
 
 /** The seller has said that this is the last price. */
 export const lastPrice: readonly Phrases[] = [
   {
-    neutral: ['Entendo, {name}. Esse é mesmo o melhor valor que consigo.'],
-    formal: ['Compreendo, {name}. Esse é o melhor valor possível.'],
+    neutral: ['Entendo, {name}, mas esse é mesmo o mínimo que consigo.'],
+    formal: ['Compreendo, {name}, mas esse é o valor mínimo possível.'],
   },
   { neutral: ['Nesse valor eu já cheguei no meu limite.'], formal: ['Nesse valor já cheguei ao limite.'] },
   {

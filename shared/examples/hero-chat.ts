@@ -1,8 +1,8 @@
-import { newItem, type Catalogue } from '#shared/catalogue/catalogue.ts'
-import type { Thread, WallTime } from '#shared/reading/conversation.ts'
-import type { WriterSetUp } from '#shared/replies/suggestion.ts'
+import { newItem, type Catalogue } from '../catalogue/catalogue.ts'
+import type { Thread, WallTime } from '../reading/conversation.ts'
+import type { WriterSetUp } from '../replies/suggestion.ts'
 
-/** The example of the landing page: what Camila writes to Paula, a nutritionist, and what Paula sells. */
+/** The example of the landing page, and of an article: what Camila writes to Paula, a nutritionist, and what Paula sells. */
 export const heroNow: WallTime = '2026-03-10T09:42'
 
 export const heroThread: Thread = {

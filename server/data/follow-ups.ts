@@ -1,0 +1,59 @@
+import { unwrap, type Db } from '../supabase/client.ts'
+import { followUpsOf, type FollowUpsKnown } from './workspace/follow-ups.ts'
+import type { CustomerRow } from './workspace/rows.ts'
+import { withWallTimes } from './workspace/wall-times.ts'
+
+type OldFollowUps = {
+  workspace: string
+  revision: number
+  after: string
+  customers: CustomerRow[]
+  known: FollowUpsKnown
+}
+
+const customersPerPage = 100
+
+/** Follow-ups of all workspaces, as the scheduler sees them. Times are São Paulo's. */
+export function followUpsIn(db: Db) {
+  return {
+    /** Concludes a page of follow-ups of an older set-up anew; false where there are none. */
+    async renew(): Promise<boolean> {
+      const old = (await unwrap(
+        db.rpc('old_follow_ups', { at_most: customersPerPage }),
+      )) as unknown as OldFollowUps | null
+      if (old === null) return false
+      const { workspace, revision, after, customers, known } = withWallTimes(old)
+      const isLast = customers.length < customersPerPage
+      // Where somebody has changed the workspace meanwhile nothing is stored, and the page comes once more.
+      await unwrap(
+        db.rpc('save_renewed_follow_ups', {
+          workspace,
+          known_revision: revision,
+          after,
+          up_to: (isLast ? null : customers.at(-1)!.id) as string,
+          rows: followUpsOf(customers, known) as never,
+        }),
+      )
+      return true
+    },
+
+    /** Workspaces in which something is due that was not told yet. `openingHours` is null without a set-up. */
+    async toTell(now: string, atMost: number): Promise<{ workspace: string; openingHours: string | null }[]> {
+      return (await unwrap(db.rpc('workspaces_to_tell', { now_at: now, at_most: atMost }))) as never
+    },
+
+    /** Marks what is due in a workspace as told, once; `onlyNoted` leaves all but the seller's own times for later. */
+    tell: (workspace: string, now: string, onlyNoted: boolean, perDay: number): Promise<number> =>
+      unwrap(db.rpc('tell_follow_ups', { workspace, now_at: now, only_noted: onlyNoted, per_day: perDay })),
+
+    noteTurn: () => unwrap(db.rpc('note_scheduler_turn')),
+
+    /** When any process last looked for what is due; null where none ever has. */
+    async lastTurn(): Promise<Date | null> {
+      const [row] = await unwrap(db.from('scheduler_turns').select('last_at'))
+      return row ? new Date(row.last_at) : null
+    },
+  }
+}
+
+export type FollowUps = ReturnType<typeof followUpsIn>

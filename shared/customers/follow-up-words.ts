@@ -1,0 +1,25 @@
+import type { FollowUpReason } from './follow-up.ts'
+import type { FollowUpState } from './follow-up-states.ts'
+
+export const followUpReasonNames: Record<FollowUpReason, string> = {
+  seller: 'hora marcada por você',
+  promised: 'dia combinado',
+  proposal: 'proposta sem resposta',
+  silence: 'dias sem uma palavra',
+  birthday: 'aniversário',
+  return: 'retorno anotado',
+  rhythm: 'mais tempo que o de costume sem voltar',
+}
+
+export const followUpStateNames: Record<FollowUpState, string> = {
+  open: 'em aberto',
+  done: 'feito',
+  written: 'você escreveu',
+  answered: 'o cliente escreveu antes',
+  moved: 'deixado para depois',
+  declined: 'não faz sentido',
+  stage: 'mudou de etapa',
+  peace: 'pediu para não receber mais',
+  merged: 'juntado com outra pessoa',
+  void: 'não vale mais',
+}

@@ -1,0 +1,23 @@
+import type { WallTime } from '../reading/conversation.ts'
+import { dayHeading, hour, plusMinutes } from '../reading/view/times.ts'
+
+const dayMinutes = 24 * 60
+
+/** `Hoje, 15h`, `Amanhã, 9h`, `Sexta, 13 de março, 14h`, with the year where it is another. */
+export function momentWords(at: WallTime, now: WallTime): string {
+  return `${dayWords(at, now)}, ${hourWords(at)}`
+}
+
+function dayWords(at: WallTime, now: WallTime): string {
+  if (at.slice(0, 10) === now.slice(0, 10)) return 'Hoje'
+  if (at.slice(0, 10) === plusMinutes(now, dayMinutes).slice(0, 10)) return 'Amanhã'
+  const day = dayHeading(at, now)
+  return `${day[0]!.toUpperCase()}${day.slice(1)}`
+}
+
+/** An hour that may be taken for the afternoon's says which it is. */
+function hourWords(at: WallTime): string {
+  const number = Number(at.slice(11, 13))
+  if (number === 0 || number > 6) return hour(at)
+  return `${hour(at)} da ${number < 6 ? 'madrugada' : 'manhã'}`
+}

@@ -1,0 +1,39 @@
+import { filled } from './filled.ts'
+import type { Move } from './move.ts'
+import * as words from './phrases/moves.ts'
+import type { Phrases } from './phrases/phrases.ts'
+import type { Scene } from './scene.ts'
+
+/** The customer has said so now, and has not merely sent what was asked of them since. */
+export const isDecision = ({ tailLabels, course }: Scene) =>
+  tailLabels.has('intencao_compra') && !course.acts[course.lastSeller]?.has('asksData')
+
+/** A class has days of its own: no hour is free in it. */
+export const ofClass = /(?<!\p{L})(?:turma|curso|col[ôo]nia|grupo)(?!\p{L})/iu
+
+/** A wedding has its date reserved, a haircut its hour. */
+export function closingOf(scene: Scene, isPriced: boolean): Phrases {
+  const { hasDecided, isService } = scene
+  if (hasDecided && !isDecision(scene)) return words.closeDecided
+  if (ofClass.test(scene.tailText)) return words.closeAny
+  if (isService && !isScheduled(scene)) return scene.isFarAhead ? words.closeDate : words.closeService
+  if (hasDecided) return words.closeDecided
+  return isPriced && !isService ? words.closeGoods : words.closeAny
+}
+
+/** Asks for the day, or for the day of the month that was named; null where it was told, or where goods lie ready. */
+export function whenMove(scene: Scene): Move | null {
+  const { items } = scene.input.catalogue
+  const isMade = items.filter(({ deadline }) => deadline !== '').length * 2 > items.length
+  const asking = scene.isService ? words.startWhen : isMade ? words.needWhen : null
+  const ways = scene.hasNamedMonth ? words.whichDay : scene.hasNamedDay ? null : asking
+  if (ways === null) return null
+  return {
+    kind: 'need',
+    text: filled(scene, ways),
+    reason: scene.hasNamedMonth ? 'Pergunta o dia' : 'Pergunta para quando',
+  }
+}
+
+/** A time was spoken of between the two: no other is offered unasked. */
+export const isScheduled = ({ course }: Scene): boolean => course.scheduled >= 0

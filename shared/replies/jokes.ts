@@ -1,0 +1,8 @@
+/** Somebody laughs. */
+export const laughs = /(?<!\p{L})(?:k{3,}|(?:rs){2,}|(?:ha){2,}|hehe)|😂|🤣|😅/iu
+
+/** 'Vem o carro junto?', 'é de prata?': a price is laughed at, and nothing is asked. */
+export const isIrony = (text: string): boolean =>
+  /vem (?:o|a) (?:carro|moto|casa) junt|(?<!\p{L})(?:[ée] d[eo]|banhad[oa] a) (?:ouro|prata|diamante)|(?<!\p{L})um rim(?!\p{L})|🙃|🙄/iu.test(
+    text,
+  )

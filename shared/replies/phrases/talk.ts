@@ -1,0 +1,55 @@
+import type { Phrases } from './phrases.ts'
+
+/** A time that was agreed cannot be kept. */
+export const anotherDay: readonly Phrases[] = [
+  {
+    neutral: ['Entendo, {name}. Vou ver a agenda e já te confirmo.'],
+    formal: ['Compreendo, {name}. Vou verificar a agenda e já confirmo.'],
+  },
+  {
+    neutral: ['Tranquilo, já vejo a agenda e te falo.'],
+    formal: ['Sem problema. Verifico a agenda e já respondo.'],
+  },
+  { neutral: ['Imprevisto acontece, {name}. Já te confirmo o novo dia.'], formal: ['Já confirmo o novo dia, {name}.'] },
+]
+export const movedAway: readonly Phrases[] = [
+  {
+    neutral: ['Ah, entendi, {name}, fica longe mesmo. Tudo de bom por aí!'],
+    formal: ['Compreendo, {name}, fica longe mesmo. Desejo tudo de bom por aí.'],
+  },
+  {
+    neutral: ['Não sabia! Quando passar por aqui, é só chamar.'],
+    formal: ['Não sabia. Quando passar por aqui, estou à disposição.'],
+  },
+  { neutral: ['Entendi, {name}. Agradeço por avisar!'], formal: ['Entendido, {name}. Agradeço por avisar.'] },
+]
+/** The first word of somebody who says how they came. */
+export const welcome: readonly Phrases[] = [
+  { neutral: ['Que bom, {name}! Como posso ajudar?'], formal: ['Que bom, {name}. Em que posso ajudar?'] },
+  { neutral: ['Pode falar, em que posso ajudar?'], formal: ['Em que posso ajudar?'] },
+  { neutral: ['Fico feliz com o contato! O que você precisa?'], formal: ['Agradeço o contato. O que você precisa?'] },
+]
+export const goodNews: readonly Phrases[] = [
+  { neutral: ['Que notícia boa, {name}!'], formal: ['Que boa notícia, {name}.'] },
+  {
+    neutral: ['Que alegria! Agradeço por me contar, {name}.'],
+    formal: ['Fico feliz em saber, {name}. Agradeço por contar.'],
+  },
+  { neutral: ['Fico muito feliz por você!'], formal: ['Fico muito contente por você.'] },
+]
+export const funnyMishap: readonly Phrases[] = [
+  {
+    neutral: ['Rsrs, imagino, {name}! Vou ver o que dá para fazer e já te falo.'],
+    formal: ['Imagino, {name}. Vou ver o que é possível fazer e já respondo.'],
+  },
+  { neutral: ['Rsrs, acontece! Já te respondo.'], formal: ['Acontece. Já respondo.'] },
+  { neutral: ['Rsrs, {name}, já te falo como resolver.'], formal: ['Já informo como resolver, {name}.'] },
+]
+/** Laughing, and nothing is asked. */
+export const jokes: readonly Phrases[] = [
+  { neutral: ['Rsrs, pois é, {name}! Qualquer coisa, me chama.'], formal: ['Pois é, {name}. Sigo à disposição.'] },
+  { neutral: ['Rsrs! Fico por aqui.'], formal: ['Imagino. Fico à disposição.'] },
+  { neutral: ['Rsrs, imagino, {name}!'], formal: ['Imagino, {name}. Qualquer coisa, estou aqui.'] },
+]
+/** A price that was laughed at. */
+export const laughedAt: Phrases = { neutral: ['Rsrs, entendo, {name}.'], formal: ['Compreendo, {name}.'] }

@@ -1,0 +1,21 @@
+import { itemFact } from './answer.ts'
+import { joined, listed } from './draft.ts'
+import { filled } from './filled.ts'
+import { nameInside } from './item-words.ts'
+import type { Move } from './move.ts'
+import { whichItem, whichOfMany } from './phrases/moves.ts'
+import type { Scene } from './scene.ts'
+
+const mostNamed = 3
+
+/** Asks which of what is sold. */
+export function whichMove(scene: Scene): Move | null {
+  const { items } = scene.input.catalogue
+  if (items.length < 2) return null
+  const names = items.slice(0, mostNamed).map((item) => itemFact(item, 'name', nameInside(item)))
+  const isAll = items.length <= mostNamed
+  const text = isAll
+    ? filled(scene, whichItem, { items: listed(names, 'ou') })
+    : filled(scene, whichOfMany, { items: joined(names, ', ') })
+  return { kind: 'need', text, reason: 'Pergunta qual interessa' }
+}
