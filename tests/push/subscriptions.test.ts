@@ -46,7 +46,7 @@ test('notices are off until a browser turns them on, and then a test reaches it'
   expect(text).toContain('data-push="off"')
   expect(text).toContain(await push.publicKey())
   expect(text).toContain('precisa do JavaScript')
-  expect(text).not.toContain('Testar')
+  expect(text).not.toContain('push-test')
 
   const { send, shown } = await aSellerWithPush()
   expect(await shown()).toContain('Ligados neste navegador')
