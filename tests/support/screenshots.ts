@@ -46,6 +46,7 @@ export async function everyScreen(): Promise<Map<string, string>> {
     '/dashboard/etiquetas',
     '/dashboard/configuracao',
     '/dashboard/conta',
+    '/dashboard/avisos',
   ]
   for (const path of guarded) await open(path, agent)
   const refused = await agent.post('/dashboard/configuracao').type('form').send({ form: 'set-up' }).expect(422)
