@@ -114,6 +114,7 @@ export default defineConfig(({ command }) => ({
             'client/browser/catalogue.ts',
             'client/browser/consent.ts',
             'client/browser/enhance-forms.ts',
+            'client/browser/copy-address.ts',
             'client/browser/customer.ts',
             'client/browser/labels.ts',
             'client/browser/later.ts',
@@ -126,6 +127,8 @@ export default defineConfig(({ command }) => ({
             'client/browser/import-chats.ts',
             'client/browser/kept-words.ts',
             'client/browser/share-worker.ts',
+            'client/browser/alerts.ts',
+            'client/browser/push-worker.ts',
             'client/browser/session-watch.ts',
             'client/browser/signed-out.ts',
             ...globSync('client/islands/*.tsx'),
@@ -133,9 +136,10 @@ export default defineConfig(({ command }) => ({
           preserveEntrySignatures: 'exports-only',
           // Else a constant that two scripts share is a file of its own.
           optimization: { inlineConst: true },
-          // A service worker keeps its address.
+          // Service workers keep their addresses.
           output: {
-            entryFileNames: ({ name }) => (name === 'share-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+            entryFileNames: ({ name }) =>
+              name === 'share-worker' || name === 'push-worker' ? '[name].js' : 'assets/[name]-[hash].js',
           },
           onLog: skipUseClient,
         },
@@ -181,8 +185,8 @@ export default defineConfig(({ command }) => ({
     // Most of a test's time is a wait. Files share a worker's modules, whose import costs more than most of them.
     maxWorkers: 4,
     isolate: false,
-    // Only V8's baseline WebAssembly compiler: no test runs long enough to repay the optimized compilation of PGlite.
-    execArgv: ['--liftoff-only'],
+    // Tests that run concurrently mostly wait for the least duration of an answer.
+    maxConcurrency: 20,
     // The time-outs only end tests that hang; no test asserts a duration.
     testTimeout: 600_000,
     hookTimeout: 600_000,
