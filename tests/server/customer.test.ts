@@ -29,6 +29,29 @@ test.concurrent('the page says who it is, how the stage was reached, what was sa
   expect(page).toMatch(/data-words-of="[\da-f-]{36}" data-at="[\dT:-]{16}" data-place="0" data-spans="\d+-\d+/)
 })
 
+test.concurrent.for([
+  ['aniversario', '30/02'],
+  ['aniversario', 'amanhã'],
+  ['volta', 'sempre'],
+  ['volta', '0 dias'],
+  ['volta', '200 semanas'],
+] as const)('%s of “%s” is refused beside its field, and what was typed stays', async ([field, typed]) => {
+  const { seller, camila } = await aSellerWithCamila()
+  const { text } = await post(seller, camila, { form: 'volta', antes: ' ', [field]: typed }).expect(422)
+  expect(text).toContain(`value="${typed}"`)
+  expect(text).toContain(`id="volta-${field}-error"`)
+  expect(await rowOf(seller, camila)).toMatchObject({ birthday: null, return_days: null })
+})
+
+test.concurrent('who was written to three times in vain rests, and the page says so', async () => {
+  const { seller, camila } = await aSellerWithCamila()
+  await seller.workspace.change(camila, () => ({ done_at: ago(1), done_days: 3 }))
+  const page = await pageOf(seller, camila)
+  expect(page).toContain('Deixe descansar')
+  expect(page).toContain('Já foram 3 retornos sem resposta. Descansa até alguém escrever.')
+  expect(page).toContain('name="escrito"')
+})
+
 const changes = [
   { what: 'the note', fields: { form: 'notas', nota: 'Treina às 6h', antes: '' }, now: { note: 'Treina às 6h' } },
   {
@@ -40,6 +63,11 @@ const changes = [
     what: 'name and number',
     fields: { form: 'nome', nome: 'Camila D.', numero: '(11) 91234-5678', antes: ' Camila Duarte' },
     now: { name: 'Camila D.', number: '+5511912345678' },
+  },
+  {
+    what: 'when they come back',
+    fields: { form: 'volta', aniversario: '29/2', volta: '12 semanas', antes: ' ' },
+    now: { birthday: '02-29', return_days: 84 },
   },
   { what: 'a tag', fields: { form: 'nova-etiqueta', etiqueta: 'indicação' }, now: { tags: ['indicação'] } },
   { what: 'the wish for peace', fields: { form: 'paz', parar: 'sim' }, now: { opted_out: true } },
