@@ -7,6 +7,7 @@ import type { Member, Members } from './data/members.ts'
 import type { Workspace } from './data/workspace/workspace.ts'
 import type { MailRoom } from './mail/mail.ts'
 import type { Mailbox } from './mail/mailbox.ts'
+import type { Push } from './push/push.ts'
 import type { FormRateLimit } from './rate-limits/form-rate-limit.ts'
 import type { cvRateLimit } from './rate-limits/limits.ts'
 import type { Accounts } from './sessions/accounts.ts'
@@ -28,6 +29,7 @@ export type VisitorContext = PublicContext & {
   mailbox: Mailbox
   tokens: SealedTokens
   accounts: Accounts
+  push: Push
   session: Session
   cookies: Readonly<Record<string, string>>
   /** A GET that is no prefetch (`Sec-Purpose`), so that it may consume a token. */

@@ -22,7 +22,7 @@ export type ContextOf = ReturnType<typeof requestContexts>
 
 /** Creates the context of each request for a page. On public pages it holds no cookies, since they are not parsed. */
 export function requestContexts(services: Services) {
-  const { limits, rateLimitStore, content, config, data, mailbox, tokens, accounts, onMailQueued } = services
+  const { limits, rateLimitStore, content, config, data, mailbox, tokens, accounts, push, onMailQueued } = services
   const secondsUntilNext = memberRateLimit(limits, rateLimitStore)
   const shared = {
     content,
@@ -31,6 +31,7 @@ export function requestContexts(services: Services) {
     mailbox,
     tokens,
     accounts,
+    push,
     onMailQueued,
     rateLimit: formRateLimit(limits, rateLimitStore),
     secondsUntilMail: mailRateLimit(limits, rateLimitStore),

@@ -80,6 +80,13 @@ export const flashMessages = {
     detail: 'As respostas ao lado do WhatsApp ganham uma segunda versão.',
   },
   'model-withdrawal': { title: 'Autorização retirada.', detail: 'Nada mais vai para a IA.' },
+  'push-on': { title: 'Avisos ligados neste navegador.', detail: 'Toque em Testar para ver como chegam.' },
+  'push-off': { title: 'Avisos desligados.', detail: 'Ali não chega mais nenhum.' },
+  'push-names': { title: 'Escolha salva.', detail: 'Vale para os próximos avisos neste navegador.' },
+  'push-test': {
+    title: 'Teste enviado.',
+    detail: 'Ele chega em instantes, a não ser que o aparelho esteja em silêncio.',
+  },
   digest: { title: 'Escolha salva.', detail: 'Você pode mudar quando quiser.' },
   'digest-test': { title: 'Teste enviado.', detail: 'Ele chega ao seu e-mail em instantes.' },
   'calendar-on': { title: 'Endereço criado.', detail: 'Copie e assine no seu calendário.' },

@@ -188,6 +188,20 @@ export const personalData = [
     sharedWith: nobody,
   },
   {
+    key: 'push-subscription',
+    name: 'Avisos no navegador',
+    contents:
+      'De cada navegador em que você ligou os avisos: o endereço e as chaves que ele recebeu do serviço que os entrega, se o aviso mostra nomes, desde quando, quando chegou o último e desde quando falha.',
+    purpose: 'Avisar você, nesse navegador, dos retornos do dia.',
+    legalBasis: { ground: 'Execução do contrato: o aviso que você pediu', law: 'LGPD, art. 7º, V' },
+    keptFor: {
+      words: 'Até você desligar os avisos ou sair da conta nesse navegador; se eles não chegam mais, 60 dias.',
+      days: 60,
+    },
+    sharedWith:
+      'Só se você ligar: Google, Mozilla, Apple ou Microsoft, conforme o navegador, entregam o aviso, cifrado de ponta a ponta.',
+  },
+  {
     key: 'alert-settings',
     name: 'E-mail do dia e calendário de retornos',
     contents:

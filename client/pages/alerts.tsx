@@ -1,14 +1,15 @@
 import { href } from '#shared/routes.ts'
 import { AlertsCalendar, type CalendarView } from '../sections/alerts-calendar.tsx'
 import { AlertsDigest, type DigestView } from '../sections/alerts-digest.tsx'
+import { AlertsPush, type PushView } from '../sections/alerts-push.tsx'
 import { Bubble } from '../ui/bubble.tsx'
 
 export const title = 'Avisos'
 export const description = 'Por onde o Fechou avisa você dos retornos do dia. Cada aviso fica desligado até você ligar.'
 
-type Props = { digest: DigestView; calendar: CalendarView }
+type Props = { push: PushView; digest: DigestView; calendar: CalendarView }
 
-export default function AlertsPage({ digest, calendar }: Props) {
+export default function AlertsPage({ push, digest, calendar }: Props) {
   return (
     <div className="settings">
       <header>
@@ -20,6 +21,7 @@ export default function AlertsPage({ digest, calendar }: Props) {
           vai até você.
         </p>
       </header>
+      <AlertsPush {...push} />
       <AlertsDigest {...digest} />
       <AlertsCalendar {...calendar} />
     </div>

@@ -15,6 +15,8 @@ import type { Supabase } from '../supabase/supabase.ts'
 import { waitingListIn } from './waiting-list.ts'
 import { passwordChangesIn } from './password-changes.ts'
 import { erasuresIn } from './erasures.ts'
+import { pushSubscriptionsIn } from './push-subscriptions.ts'
+import { vapidKeysIn } from './vapid-keys.ts'
 
 /** All repositories. `mailbox` holds mails that were written to files. */
 export function dataIn({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>, mailbox: Pick<Mailbox, 'removeAbout'>) {
@@ -34,6 +36,8 @@ export function dataIn({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>, mailbox: Pick<
     digests: digestsIn(db),
     calendars: calendarsIn(db),
     followUps: followUpsIn(db),
+    pushSubscriptions: pushSubscriptionsIn(db),
+    vapidKeys: vapidKeysIn(db),
   }
 }
 

@@ -11,6 +11,7 @@ import {
 } from './customer-export.ts'
 import { alertSettingsUnder } from './alert-settings.ts'
 import { modelConsentsUnder } from './model-consents.ts'
+import { pushSubscriptionsUnder } from './push-subscriptions.ts'
 import { boundedKinds, unboundedKinds } from './person-rows.ts'
 
 const overviewLimits = { rows: 20, chars: 500 }
@@ -71,6 +72,7 @@ export function personExportsIn(db: Db) {
           replyCounts: replyCountsUnder(db, email),
           catalogue: catalogueUnder(db, email),
           modelConsents: modelConsentsUnder(db, email),
+          pushSubscriptions: pushSubscriptionsUnder(db, email),
           alertSettings: alertSettingsUnder(db, email),
           customers: customersUnder(db, email),
         }

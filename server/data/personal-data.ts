@@ -167,7 +167,7 @@ export const personalRows = [
       'later_until',
       'reading',
       'declined_at',
-      'done_days',
+      'done_on',
       'birthday',
       'return_days',
     ],
@@ -210,6 +210,13 @@ export const personalRows = [
     columns: ['provider', 'host', 'text_version', 'given_at', 'withdrawn_at'],
     exportedAs: 'modelConsents',
     retention: [],
+  },
+  {
+    kind: 'push-subscription',
+    table: 'push_subscriptions',
+    columns: ['endpoint', 'p256dh', 'auth', 'names_shown', 'created_at', 'last_delivered_at', 'failing_since'],
+    exportedAs: 'pushSubscriptions',
+    retention: [{ days: periods['push-subscription'].days, after: 'failing_since' }],
   },
   {
     kind: 'alert-settings',

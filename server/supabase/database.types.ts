@@ -357,7 +357,7 @@ export type Database = {
           reading: Json
           created_at: string
           declined_at: string | null
-          done_days: number | null
+          done_on: string[] | null
           birthday: string | null
           return_days: number | null
         }
@@ -390,7 +390,7 @@ export type Database = {
           reading?: Json
           created_at?: string
           declined_at?: string | null
-          done_days?: number | null
+          done_on?: string[] | null
           birthday?: string | null
           return_days?: number | null
         }

@@ -99,7 +99,7 @@ test.for([
   const found = conclude(messages, [], noSettings)
   const seen = { last_at: found.lastAt, last_from: found.lastFrom, opted_out: false, waits_since: null }
   const due = nextActOf(
-    { ...found, ...seen, done_at: null, later_until: null, asleep_at: null, done_days: 0, declined_at: null },
+    { ...found, ...seen, done_at: null, later_until: null, asleep_at: null, done_on: null, declined_at: null },
     nutrition.setUp,
     now,
   )
