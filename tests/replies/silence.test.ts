@@ -149,6 +149,16 @@ test('who wants to write all the same gets replies, except to who asked for peac
   expect(suggestionFor('Joana Neri', later, '2026-03-20T10:15').kind).toBe('leave')
 })
 
+test.for([
+  'perdi meu celular, não quero mais não',
+  'operei em novembro e hoje não preciso mais, graças a Deus',
+  'preciso de mais seguidores pro meu perfil',
+])('“%s” is no wish for peace', (said) => {
+  const lines = [...priced, `2026-03-10 10:10 C: ${said}`]
+  const suggestion = suggestionFor('Joana Neri', lines, '2026-03-10T10:15', { writesAnyway: true })
+  expect(repliesOf(suggestion)).toHaveLength(3)
+})
+
 test('who asked for peace and comes back with a question is answered', () => {
   const lines = [
     '2026-03-10 10:10 C: por favor não me manda mais mensagem',
