@@ -1082,6 +1082,10 @@ export type Database = {
         Args: { [_ in never]: never }
         Returns: undefined
       }
+      follow_up_figures: {
+        Args: { now_at: string; days: number }
+        Returns: Json
+      }
       follow_ups_known: {
         Args: { workspace: string; ids: string[] }
         Returns: Json
@@ -1495,6 +1499,7 @@ export const migrations = [
   '20261127100000_push_subscriptions',
   '20261127120000_follow_ups',
   '20261127120100_alerts',
+  '20261127140000_follow_up_figures',
 ]
 
 /** The migration that made each table and function. */
@@ -1586,6 +1591,7 @@ export const migrationOf: Record<string, string> = {
   erase_customers_again: '20261124090500_workspace_personal_data',
   finish_password_change: '20261122150000_accounts',
   finish_password_changes: '20261122150000_accounts',
+  follow_up_figures: '20261127140000_follow_up_figures',
   follow_ups_known: '20261127120000_follow_ups',
   forget: '20261122202100_deletion_and_restore',
   forget_password_tries: '20261122150000_accounts',
@@ -1727,6 +1733,7 @@ export const returnTypeOf = {
   erase_customers_again: 'void',
   finish_password_change: 'boolean',
   finish_password_changes: 'void',
+  follow_up_figures: 'jsonb',
   follow_ups_known: 'jsonb',
   forget: 'text[]',
   forget_password_tries: 'void',
