@@ -47,6 +47,25 @@ function keepsWorkerWhole(): Plugin {
   }
 }
 
+/**
+ * Builds all that reads the words of a time once more, into one file: split off, it would make every page that uses a part
+ * of it fetch a file more.
+ */
+function keepsLaterWhole(): Plugin {
+  const copy = '?later'
+  return {
+    name: 'keeps-later-whole',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async resolveId(source, importer) {
+      const isCopy = importer?.endsWith(copy)
+      if (!isCopy && !importer?.endsWith('/client/browser/later.ts')) return null
+      const resolved = await this.resolve(source, importer!.replace(copy, ''), { skipSelf: true })
+      return resolved && `${resolved.id}${copy}`
+    },
+  }
+}
+
 /** Modules of values that take long to compute and never differ. They export nothing else. */
 const computedModules = ['/shared/examples/hero-suggestion.ts']
 
@@ -72,7 +91,7 @@ const programs = [
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'client/public',
-  plugins: [subsetFonts(), checksNodeFirst(), keepsWorkerWhole(), computesOnce()],
+  plugins: [subsetFonts(), checksNodeFirst(), keepsWorkerWhole(), keepsLaterWhole(), computesOnce()],
   builder: {},
   environments: {
     client: {
@@ -95,8 +114,10 @@ export default defineConfig(({ command }) => ({
             'client/browser/catalogue.ts',
             'client/browser/consent.ts',
             'client/browser/enhance-forms.ts',
+            'client/browser/copy-address.ts',
             'client/browser/customer.ts',
             'client/browser/labels.ts',
+            'client/browser/later.ts',
             'client/browser/own-labels.ts',
             'client/browser/password.ts',
             'client/browser/drop.ts',
@@ -106,6 +127,8 @@ export default defineConfig(({ command }) => ({
             'client/browser/import-chats.ts',
             'client/browser/kept-words.ts',
             'client/browser/share-worker.ts',
+            'client/browser/alerts.ts',
+            'client/browser/push-worker.ts',
             'client/browser/session-watch.ts',
             'client/browser/signed-out.ts',
             ...globSync('client/islands/*.tsx'),
@@ -113,9 +136,10 @@ export default defineConfig(({ command }) => ({
           preserveEntrySignatures: 'exports-only',
           // Else a constant that two scripts share is a file of its own.
           optimization: { inlineConst: true },
-          // A service worker keeps its address.
+          // Service workers keep their addresses.
           output: {
-            entryFileNames: ({ name }) => (name === 'share-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+            entryFileNames: ({ name }) =>
+              name === 'share-worker' || name === 'push-worker' ? '[name].js' : 'assets/[name]-[hash].js',
           },
           onLog: skipUseClient,
         },
@@ -161,8 +185,8 @@ export default defineConfig(({ command }) => ({
     // Most of a test's time is a wait. Files share a worker's modules, whose import costs more than most of them.
     maxWorkers: 4,
     isolate: false,
-    // Only V8's baseline WebAssembly compiler: no test runs long enough to repay the optimized compilation of PGlite.
-    execArgv: ['--liftoff-only'],
+    // Tests that run concurrently mostly wait for the least duration of an answer.
+    maxConcurrency: 20,
     // The time-outs only end tests that hang; no test asserts a duration.
     testTimeout: 600_000,
     hookTimeout: 600_000,

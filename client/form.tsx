@@ -145,6 +145,24 @@ export function Checkbox({ name, label, hint }: { name: string; label: string; h
   )
 }
 
+type SelectProps = { name: string; label: string; options: readonly (readonly [value: string, words: string])[] }
+
+/** One of several options, the current one shown. */
+export function Select({ name, label, options }: SelectProps) {
+  const { value, ...field } = useField(name, null)
+  return (
+    <FieldFrame name={name} label={label}>
+      <select {...field} defaultValue={value}>
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}
+
 type ChoiceProps = {
   name: string
   label: string

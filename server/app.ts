@@ -3,6 +3,7 @@ import express from 'express'
 import { betterRepliesRoutes } from './better-replies/routes.ts'
 import { cspReports } from './http/csp-reports.ts'
 import { errorPage } from './rendering/error-page.tsx'
+import { calendarRoutes } from './feeds/calendar.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { healthEndpoints } from './http/health.ts'
 import { originForm } from './http/origin-form.ts'
@@ -47,6 +48,7 @@ export function createApp(services: Services): RequestListener & { warmUp: () =>
   app.use(cspReports(services, withBody))
   app.use(sameOrigin)
   app.use(feedRoutes(services, cache))
+  app.use(calendarRoutes(services))
   if (!services.config.production) app.use(sentMail(services.mailbox))
   app.use(sessionRoutes(services))
   app.use(betterRepliesRoutes(services, withBody))

@@ -7,6 +7,7 @@ import type { Member, Members } from './data/members.ts'
 import type { Workspace } from './data/workspace/workspace.ts'
 import type { MailRoom } from './mail/mail.ts'
 import type { Mailbox } from './mail/mailbox.ts'
+import type { Push } from './push/push.ts'
 import type { FormRateLimit } from './rate-limits/form-rate-limit.ts'
 import type { cvRateLimit } from './rate-limits/limits.ts'
 import type { Accounts } from './sessions/accounts.ts'
@@ -28,6 +29,7 @@ export type VisitorContext = PublicContext & {
   mailbox: Mailbox
   tokens: SealedTokens
   accounts: Accounts
+  push: Push
   session: Session
   cookies: Readonly<Record<string, string>>
   /** A GET that is no prefetch (`Sec-Purpose`), so that it may consume a token. */
@@ -66,6 +68,8 @@ export type ActionContext = VisitorContext & {
   secondsUntilMemberAction: () => Promise<number | null>
   /** As `secondsUntilMemberAction`, for what is done in a workspace. */
   secondsUntilSellerAction: (memberId: string) => Promise<number | null>
+  /** As `secondsUntilMemberAction`, for the mail by which a member tries the digest. */
+  secondsUntilDigestTest: (memberId: string) => Promise<number | null>
   /** As `secondsUntilMemberAction`, for a visitor who has the data of an e-mail address open. */
   secondsUntilOwnerAction: (email: string) => Promise<number | null>
   /** Seconds until the server reads another conversation for a network; `null` where it does now. */

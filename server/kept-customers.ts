@@ -108,7 +108,7 @@ const columns: Columns = {
   done_at: ['resolvido em'],
   later_until: ['deixado para'],
   declined_at: ['sem sentido retomar desde'],
-  done_days: ['dias de retorno sem resposta'],
+  done_on: ['dias em que foi feito'],
   birthday: ['aniversário', (birthday) => birthday.split('-').toReversed().join('/')],
   return_days: ['costuma voltar depois de dias'],
   reading: ['leitura', readingInWords],

@@ -4,7 +4,9 @@ import type { Stage } from '#shared/reading/labels.ts'
 import { tones } from '#shared/schemas/set-up.ts'
 import { jobs } from './content/jobs.ts'
 import type { Data } from './data/data.ts'
+import type { KeptAlertSettings } from './data/alert-settings.ts'
 import type { KeptModelConsent } from './data/model-consents.ts'
+import type { KeptPushSubscription } from './data/push-subscriptions.ts'
 import type { OpenExport, Overview } from './data/person-export.ts'
 import { mapped } from './data/person-rows.ts'
 import type { Download } from './action.ts'
@@ -88,6 +90,8 @@ function rowsInWords(data: OpenExport): Record<KindKey, Iterable<unknown> | Asyn
     replyCounts: mapped(data.replyCounts, replyCountsInWords),
     catalogue: mapped(data.catalogue, catalogueInWords),
     modelConsents: mapped(data.modelConsents, modelConsentInWords),
+    pushSubscriptions: mapped(data.pushSubscriptions, pushSubscriptionInWords),
+    alertSettings: mapped(data.alertSettings, alertSettingsInWords),
     customers: mapped(data.customers, customerInWords),
   }
 }
@@ -121,6 +125,27 @@ function modelConsentInWords({ provider, host, textVersion, givenAt, withdrawnAt
     'versão do texto': textVersion,
     'dada em': givenAt,
     'retirada em': withdrawnAt,
+  }
+}
+
+/** The rest of the address is a secret: who has it can send notices. */
+function pushSubscriptionInWords(kept: KeptPushSubscription): object {
+  return {
+    'serviço que entrega': new URL(kept.endpoint).hostname,
+    'mostra nomes': kept.namesShown,
+    'ligados em': kept.createdAt,
+    'último entregue em': kept.lastDeliveredAt,
+    'falham desde': kept.failingSince,
+  }
+}
+
+function alertSettingsInWords(settings: KeptAlertSettings): object {
+  return {
+    'hora do e-mail do dia': settings.digest_hour,
+    'último e-mail do dia': settings.digest_on,
+    'versão do endereço do calendário': settings.calendar_version,
+    'nomes no calendário': settings.calendar_names,
+    'avisos por dia': settings.follow_ups_per_day,
   }
 }
 

@@ -8,6 +8,7 @@ import type { SitePage } from './page.ts'
 import { formRateLimit } from './rate-limits/form-rate-limit.ts'
 import {
   cvRateLimit,
+  digestTestRateLimit,
   mailboxRateLimit,
   mailRateLimit,
   memberRateLimit,
@@ -21,7 +22,7 @@ export type ContextOf = ReturnType<typeof requestContexts>
 
 /** Creates the context of each request for a page. On public pages it holds no cookies, since they are not parsed. */
 export function requestContexts(services: Services) {
-  const { limits, rateLimitStore, content, config, data, mailbox, tokens, accounts, onMailQueued } = services
+  const { limits, rateLimitStore, content, config, data, mailbox, tokens, accounts, push, onMailQueued } = services
   const secondsUntilNext = memberRateLimit(limits, rateLimitStore)
   const shared = {
     content,
@@ -30,6 +31,7 @@ export function requestContexts(services: Services) {
     mailbox,
     tokens,
     accounts,
+    push,
     onMailQueued,
     rateLimit: formRateLimit(limits, rateLimitStore),
     secondsUntilMail: mailRateLimit(limits, rateLimitStore),
@@ -39,6 +41,7 @@ export function requestContexts(services: Services) {
     secondsUntilOwnerAction: secondsUntilNext,
     secondsUntilSellerAction: sellerRateLimit(limits, rateLimitStore),
     secondsUntilReading: readingRateLimit(limits),
+    secondsUntilDigestTest: digestTestRateLimit(limits, rateLimitStore),
   }
   return ({ access }: SitePage, request: Request, response: Response): ActionContext => {
     const cookies = cookiesOf(request)

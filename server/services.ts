@@ -9,6 +9,7 @@ import { openLog } from './observability/log.ts'
 import { openMetrics, aggregate } from './observability/metrics.ts'
 import { readinessOf } from './observability/readiness.ts'
 import type { SitePage } from './page.ts'
+import { openPush } from './push/push.ts'
 import { memoryStore } from './rate-limits/store.ts'
 import { accountsIn } from './sessions/accounts.ts'
 import { databaseStore } from './supabase/rate-limit-store.ts'
@@ -38,6 +39,7 @@ export async function openServices(config: Config, primary: Primary | null = nul
       tokens: sealedTokensWith(data.tokens.signingKeys),
       accounts: accountsIn(supabase.auth),
       limits,
+      push: openPush({ keys: data.vapidKeys, contact: config.supportEmail, log }),
       rateLimitStore: kind === 'folder' ? memoryStore : databaseStore(supabase.db, kind === 'hosted' ? 1_000 : null),
       /** Must be called after an action, which may have queued mail. */
       onMailQueued: (primary ?? jobs!).onMailQueued,

@@ -40,6 +40,7 @@ export const flashMessages = {
   'new-password': { title: 'Senha escolhida.', detail: 'Você já está na sua conta.' },
   confirmed: { title: 'E-mail confirmado!', detail: 'Está tudo certo.' },
   left: { title: 'Você saiu da newsletter.', detail: 'Ela não chega mais a este e-mail.' },
+  'digest-left': { title: 'E-mail desligado.', detail: 'Os retornos do dia continuam em Hoje.' },
   'subscription-gone': { title: 'Esta inscrição não existe mais.', detail: 'Peça outra no blog, se quiser.' },
   'place-gone': { title: 'Este lugar não existe mais.', detail: 'Entre de novo na lista de espera.' },
   silenced: {
@@ -79,6 +80,22 @@ export const flashMessages = {
     detail: 'As respostas ao lado do WhatsApp ganham uma segunda versão.',
   },
   'model-withdrawal': { title: 'Autorização retirada.', detail: 'Nada mais vai para a IA.' },
+  'push-on': { title: 'Avisos ligados neste navegador.', detail: 'Toque em Testar para ver como chegam.' },
+  'push-off': { title: 'Avisos desligados.', detail: 'Ali não chega mais nenhum.' },
+  'push-names': { title: 'Escolha salva.', detail: 'Vale para os próximos avisos neste navegador.' },
+  'push-test': {
+    title: 'Teste enviado.',
+    detail: 'Ele chega em instantes, a não ser que o aparelho esteja em silêncio.',
+  },
+  digest: { title: 'Escolha salva.', detail: 'Você pode mudar quando quiser.' },
+  'digest-test': { title: 'Teste enviado.', detail: 'Ele chega ao seu e-mail em instantes.' },
+  'calendar-on': { title: 'Endereço criado.', detail: 'Copie e assine no seu calendário.' },
+  'calendar-change': {
+    title: 'Endereço trocado.',
+    detail: 'O de antes não abre mais. Assine o novo no seu calendário.',
+  },
+  'calendar-off': { title: 'Calendário desligado.', detail: 'O endereço não abre mais.' },
+  'calendar-names': { title: 'Escolha salva.', detail: 'Vale na próxima vez que o calendário ler o endereço.' },
   cookies: { title: 'Preferências salvas.', detail: 'Você pode mudar quando quiser.' },
 } as const satisfies Record<string, FlashMessage>
 

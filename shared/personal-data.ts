@@ -188,9 +188,37 @@ export const personalData = [
     sharedWith: nobody,
   },
   {
+    key: 'push-subscription',
+    name: 'Avisos no navegador',
+    contents:
+      'De cada navegador em que você ligou os avisos: o endereço e as chaves que ele recebeu do serviço que os entrega, se o aviso mostra nomes, desde quando, quando chegou o último e desde quando falha.',
+    purpose: 'Avisar você, nesse navegador, dos retornos do dia.',
+    legalBasis: { ground: 'Execução do contrato: o aviso que você pediu', law: 'LGPD, art. 7º, V' },
+    keptFor: {
+      words: 'Até você desligar os avisos ou sair da conta nesse navegador; se eles não chegam mais, 60 dias.',
+      days: 60,
+    },
+    sharedWith:
+      'Só se você ligar: Google, Mozilla, Apple ou Microsoft, conforme o navegador, entregam o aviso, cifrado de ponta a ponta.',
+  },
+  {
+    key: 'alert-settings',
+    name: 'E-mail do dia e calendário de retornos',
+    contents:
+      'Se você quer o e-mail com os retornos do dia e a que horas, o dia do último, se ligou o calendário, com qual versão do endereço e se com os nomes dos clientes, e quantos avisos por dia.',
+    purpose: 'Avisar você dos retornos, só por onde você pediu.',
+    legalBasis: {
+      ground: 'Execução do contrato; quanto aos seus clientes, o controlador é você',
+      law: 'LGPD, art. 7º, V, e art. 39',
+    },
+    keptFor: { words: 'Enquanto a conta existir.', days: Infinity },
+    sharedWith: `${mailProvider} O serviço de calendário em que você puser o endereço: horas e motivos dos retornos e, só se você pedir, os nomes.`,
+  },
+  {
     key: 'mail-outbox',
     name: 'E-mails a caminho',
-    contents: 'Seu endereço e o texto do e-mail, numa fila de envio. Depois, só um hash do endereço.',
+    contents:
+      'Seu endereço e o texto do e-mail, numa fila de envio; no dos retornos do dia, com nomes de clientes seus. Depois, só um hash do endereço.',
     purpose: 'Entregar confirmações, avisos e respostas, sem encher a caixa de ninguém.',
     legalBasis: { ground: 'A mesma do pedido que gerou o e-mail', law: 'LGPD, art. 7º, I ou V' },
     keptFor: { words: 'Até a entrega; sem entrega, 7 dias. Um código (hash) do endereço, por 24 horas.', days: 7 },

@@ -1,3 +1,5 @@
+import { alertsPath } from './alerts-path.ts'
+
 type Route = {
   /** In Express syntax: `/blog/:id`. Lower case, without a trailing slash. */
   path: string
@@ -45,6 +47,7 @@ export const routes = {
   'newsletter-leave': { path: '/newsletter/sair', hidden: true, access: 'visitor' },
   'waiting-list-confirm': { path: '/lista-de-espera/confirmar', hidden: true, access: 'visitor' },
   'no-more-mail': { path: '/nao-me-escreva', hidden: true, access: 'visitor' },
+  'digest-leave': { path: '/retornos/sair', hidden: true, access: 'visitor' },
   'my-data': {
     path: '/meus-dados',
     hidden: true,
@@ -65,6 +68,7 @@ export const routes = {
   catalogue: { path: '/dashboard/catalogo', hidden: true, access: 'member' },
   beside: { path: '/dashboard/ao-lado', hidden: true, access: 'member' },
   labels: { path: '/dashboard/etiquetas', hidden: true, access: 'member' },
+  alerts: { path: alertsPath, hidden: true, access: 'member' },
   'set-up': { path: '/dashboard/configuracao', hidden: true, access: 'member' },
   account: { path: '/dashboard/conta', hidden: true, access: 'member' },
   'style-guide': { path: '/estilo', hidden: true, only: 'outside production' },

@@ -121,6 +121,9 @@ export const limits = {
   // What one member does with their customers, from any network: cards, notes, files.
   perSeller: { refuseAfter: 1_000, seconds: 600 },
   perRecipient: { reviewAfter: 5, seconds: 600 },
+  // A calendar asks once an hour, and each device of its owner for itself.
+  calendars: { refuseAfter: 60, seconds: 3600 },
+  digestTests: { refuseAfter: 5, seconds: 3600 },
   perForm: { reviewAfter: 120, seconds: 60 },
   // Mails to unconfirmed addresses, by room, and the fraction of each for an IPv4 address or IPv6 /64, and for a /48.
   unconfirmedMailsPerHour: {

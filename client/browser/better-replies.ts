@@ -1,14 +1,12 @@
 /** Better versions of the replies in the window, streamed from a model: fetched only where the owner of the workspace allows one. */
 import { betterRepliesPath, eventsIn } from '#shared/better-replies/events.ts'
+import { mostSaid } from '#shared/better-replies/limits.ts'
 import type { SaidMessage } from '#shared/beside/copied.ts'
 import { betterLine } from './better-line.ts'
 import { betterReply, type BetterReply } from './better-reply.ts'
 import type { Shown } from './beside-shown.ts'
 
 type Person = { id: string; newName: string }
-
-/** What a request may carry, in messages and in characters of each and of all. */
-const most = { messages: 40, length: 4_000, allLength: 12_000 }
 
 const cut = 'A conexão com a IA caiu. Valem as respostas que estão aqui.'
 const signedOut = 'Sua sessão terminou. Entre de novo no Fechou.'
@@ -94,12 +92,12 @@ function newest(said: readonly SaidMessage[]) {
     const key = `${at} ${from} ${text}`
     return text !== '' && !known.has(key) && known.add(key)
   })
-  let left = most.allLength
+  let left = mostSaid.allLength
   return messages
     .toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
-    .slice(-most.messages)
+    .slice(-mostSaid.messages)
     .toReversed()
-    .map(({ from, text }) => ({ from, text: text.slice(0, most.length) }))
+    .map(({ from, text }) => ({ from, text: text.slice(0, mostSaid.length) }))
     .filter(({ text }) => (left -= text.length) >= 0)
     .toReversed()
 }

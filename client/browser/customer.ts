@@ -1,3 +1,4 @@
+import './later-menu.ts'
 import { parsePage } from './fetched-page.ts'
 
 /** A customer's page: notes save themselves while they are written, and its buttons work without a page load. */
@@ -109,7 +110,9 @@ async function send(form: HTMLFormElement, button: HTMLElement | null) {
   if (wasUnsaved) written().value = typed
   hideSaveButton()
   place.dispatchEvent(new Event('form-replaced', { bubbles: true }))
-  const outcome = place.querySelector<HTMLElement>('.error-summary, .undo-toast button, .customer-merge.done button')
+  const outcome = place.querySelector<HTMLElement>(
+    '.error-summary, .later [aria-invalid], .undo-toast button, .customer-merge.done button',
+  )
   outcome?.focus()
   live.textContent =
     place.querySelector('.toast strong, .customer-merge.done strong, .error-summary strong')?.textContent ?? ''

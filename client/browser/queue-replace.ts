@@ -47,7 +47,12 @@ export function submit(form: HTMLFormElement, button: HTMLElement | null) {
     const following = neighbourOf(id)
     const answer = await answerOf(form.action, { method: 'POST', body })
     if (!(await show(answer, isLeaving ? id : null))) return
-    focusOn(today().querySelector('.queue-refusal') ?? following() ?? today().querySelector('h1'))
+    focusOn(
+      today().querySelector('.later [aria-invalid]') ??
+        today().querySelector('.queue-refusal') ??
+        following() ??
+        today().querySelector('h1'),
+    )
     if (said[name] && who && !today().querySelector('.queue-refusal')) say(`${who}: ${said[name]}. ${headline()}.`)
     else say(headline())
   })

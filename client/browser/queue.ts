@@ -1,4 +1,5 @@
 /** Hoje without page loads: the links and the forms of the queue fetch the page that they lead to. */
+import './later-menu.ts'
 import './queue-keys.ts'
 import './queue-swipe.ts'
 import { linkToFollow } from './followed-link.ts'
@@ -10,7 +11,6 @@ document.addEventListener('click', (event) => {
     event.preventDefault()
     follow(link)
   }
-  closeMenus(event.target)
 })
 
 document.addEventListener('submit', (event) => {
@@ -19,19 +19,3 @@ document.addEventListener('submit', (event) => {
   event.preventDefault()
   submit(form, event.submitter)
 })
-
-/** On a phone the menu opens below the bar of places. */
-document.addEventListener(
-  'toggle',
-  ({ target }) => {
-    if (target instanceof HTMLElement && target.matches('.later[open]'))
-      target.querySelector('.later-menu')!.scrollIntoView({ block: 'nearest' })
-  },
-  { capture: true },
-)
-
-/** The menu of “Depois” closes on a click outside it. */
-function closeMenus(target: EventTarget | null) {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>('.later[open]'))
-    if (!(target instanceof Node && menu.contains(target))) menu.open = false
-}

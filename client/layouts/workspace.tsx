@@ -40,7 +40,7 @@ const places: readonly Place[] = [
 const morePlaces: readonly Place[] = [
   { place: 'catalogue', name: 'Catálogo', icon: Tag },
   { place: 'beside', name: 'Ao lado', icon: PictureInPicture2, tab: besideTab },
-  { place: 'account', name: 'Conta', icon: CircleUser, below: ['set-up', 'labels'] },
+  { place: 'account', name: 'Conta', icon: CircleUser, below: ['set-up', 'labels', 'alerts'] },
 ]
 
 /** The layout of member pages. It is streamed first, with a loading text that CSS hides once the page has arrived. */

@@ -1,4 +1,4 @@
-import { SlidersHorizontal, Tags } from 'lucide-react'
+import { Bell, SlidersHorizontal, Tags } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { keptAfterDeletion } from '#shared/personal-data.ts'
 import { href } from '#shared/routes.ts'
@@ -32,6 +32,10 @@ export default function AccountPage({ name, email, supportChat, model }: Props) 
           <a href={href('labels')}>
             <Icon of={Tags} />
             Etiquetas
+          </a>
+          <a href={href('alerts')}>
+            <Icon of={Bell} />
+            Avisos
           </a>
         </nav>
       </header>

@@ -12,17 +12,25 @@ import { CustomerRhythm } from '../sections/customer-rhythm.tsx'
 import { CustomerSaid } from '../sections/customer-said.tsx'
 import { CustomerContact, CustomerTop } from '../sections/customer-top.tsx'
 import { CustomerWay } from '../sections/customer-way.tsx'
+import { useLaterMenus } from '../sections/later-menu.tsx'
+
+type Props = {
+  customer: CustomerView
+  /** As the set-up has them. */
+  openingHours: string
+}
 
 export const title = 'Pessoa'
 export const description = 'Uma pessoa: em que etapa está, como chegou até ali e o próximo passo.'
 export const styles = 'customer'
 
-export default function CustomerPage({ customer }: { customer: CustomerView }) {
+export default function CustomerPage({ customer, openingHours }: Props) {
+  const laterMenus = useLaterMenus(openingHours)
   const path = href('customer', { id: customer.id })
   return (
     <>
       <p className="visually-hidden" role="status" id="pessoa-dito" />
-      <div className="customer" id="pessoa">
+      <div className="customer" id="pessoa" {...laterMenus}>
         <CustomerOutcome customer={customer} />
         <CustomerTop customer={customer} />
         <CustomerContact customer={customer} path={path} />
@@ -30,7 +38,7 @@ export default function CustomerPage({ customer }: { customer: CustomerView }) {
         <CustomerMerge merge={customer.merge} path={path} />
         <div className="customer-columns">
           <div className="customer-main">
-            <CustomerAct customer={customer} />
+            <CustomerAct customer={customer} path={path} />
             <CustomerSaid customer={customer} path={path} />
             <CustomerEvents events={customer.events} path={path} />
           </div>

@@ -2,6 +2,7 @@ import { CheckCheck } from 'lucide-react'
 import { queueAddress } from '#shared/customers/queue-view.ts'
 import { site } from '#shared/site.ts'
 import { useScript } from '../assets.ts'
+import { useLaterMenus } from '../sections/later-menu.tsx'
 import { FirstPlace } from '../sections/queue-first-place.tsx'
 import { GoodDay, QuietPlace } from '../sections/queue-good-day.tsx'
 import { QueueMessages } from '../sections/queue-messages.tsx'
@@ -24,10 +25,11 @@ export const styles = 'dashboard'
 
 export default function DashboardPage({ name, steps, ...today }: Props) {
   const script = useScript('client/browser/queue.ts')
+  const laterMenus = useLaterMenus(today.openingHours)
   const isSignOutFailed = useReceived('sair-falhou')
   return (
     <>
-      <div className="today" {...script}>
+      <div className="today" {...script} {...laterMenus}>
         {isSignOutFailed && <Toast form="sair-falhou" />}
         <QueueMessages action={queueAddress(today.onlyKind)} />
         {steps && (

@@ -61,6 +61,19 @@ const recipients = [
     ],
   },
   {
+    key: 'push',
+    name: (
+      <>
+        Avisos no navegador <span className="what">Google, Mozilla, Apple ou Microsoft</span>
+      </>
+    ),
+    details: [
+      'Só se você ligar os avisos: o serviço do seu navegador recebe cada um, cifrado de ponta a ponta, e o entrega sem poder ler.',
+      'Até entregar, por no máximo 12 horas.',
+      'Estados Unidos',
+    ],
+  },
+  {
     key: 'meta',
     name: (
       <>

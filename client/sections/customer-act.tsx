@@ -5,6 +5,7 @@ import { besideTab, href } from '#shared/routes.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Mark } from '../ui/logo.tsx'
+import { LaterMenu } from './later-menu.tsx'
 
 const reasonIcons: Record<Reason['icon'], LucideIcon> = {
   quer: Flame,
@@ -15,7 +16,8 @@ const reasonIcons: Record<Reason['icon'], LucideIcon> = {
 }
 
 /** What to do now, until when and why. Whoever asked to be left in peace is: no lime, nothing to press. */
-export function CustomerAct({ customer: { id, advice, number } }: { customer: CustomerView }) {
+export function CustomerAct({ customer, path }: { customer: CustomerView; path: string }) {
+  const { id, name, advice, number, later } = customer
   const { when, title, isNow, sentence, reasons, isPeace, hasOptedOut } = advice
   if (hasOptedOut || isPeace)
     return (
@@ -57,6 +59,7 @@ export function CustomerAct({ customer: { id, advice, number } }: { customer: Cu
               Responder no WhatsApp
             </ButtonLink>
           )}
+          <LaterMenu id={id} of={name.full} action={path} {...later} hasIcon />
         </div>
       </div>
     </section>

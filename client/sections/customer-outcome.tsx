@@ -9,7 +9,8 @@ const speaking = ['notas', 'valor', 'nome', 'mover', 'nova-etiqueta']
 /** What came of the last button: what was done and can be undone, or why nothing was. */
 export function CustomerOutcome({ customer: { events, merge } }: { customer: CustomerView }) {
   const { form, received, event } = useView()
-  if (form && !speaking.includes(form.form))
+  const isSaid = form && (speaking.includes(form.form) || (form.form === 'depois' && form.notice === null))
+  if (form && !isSaid)
     return (
       <div className="error-summary" id="pessoa-summary" role="alert" tabIndex={-1} autoFocus>
         <p>

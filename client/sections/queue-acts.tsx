@@ -1,14 +1,16 @@
-import { Check, Clock, MessageCircleX } from 'lucide-react'
+import { Check, MessageCircleX } from 'lucide-react'
 import type { QueuedCustomer } from '#shared/customers/customer-queue.ts'
-import { calledBy, lastDayOf, laterOptions, seenOf, tomorrowOf } from '#shared/customers/queue-view.ts'
+import { calledBy, seenOf } from '#shared/customers/queue-view.ts'
+import type { LaterChoice } from '#shared/follow-ups/later-choices.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useView } from '../view.tsx'
+import { LaterMenu } from './later-menu.tsx'
 
 type Acts = {
   row: QueuedCustomer
   now: string
   /** The address of the queue as it is filtered and opened. */
   action: string
+  choices: readonly LaterChoice[]
   /** Rows have words alone: sixty rows of icons are slow to draw. */
   hasIcons?: true
 }
@@ -19,18 +21,10 @@ const formId = ({ id }: QueuedCustomer) => `atos-${id}`
 export function ActsForm({ row, action }: Acts) {
   return (
     <form id={formId(row)} method="post" action={action} hidden>
-      <SeenFields row={row} />
-      {row.reading.label && <input type="hidden" name="etiqueta" value={row.reading.label} />}
-    </form>
-  )
-}
-
-function SeenFields({ row }: { row: QueuedCustomer }) {
-  return (
-    <>
       <input type="hidden" name="id" value={row.id} />
       <input type="hidden" name="visto" value={seenOf(row)} />
-    </>
+      {row.reading.label && <input type="hidden" name="etiqueta" value={row.reading.label} />}
+    </form>
   )
 }
 
@@ -56,53 +50,11 @@ export function WrongButton({ row, hasIcons }: Acts) {
   )
 }
 
-/** Until when somebody is put off: two choices, and a date. */
-export function LaterMenu({ row, now, action, hasIcons }: Acts) {
-  const { form } = useView()
-  const refusal = form?.form === 'depois' && form.values['id'] === row.id ? (form.errors['dia'] ?? null) : null
-  const dayId = `dia-${row.id}`
-  return (
-    <details className="later" name="depois" open={refusal !== null}>
-      <summary className="quiet">
-        {hasIcons && <Icon of={Clock} />}
-        Depois
-        <Of row={row} />
-      </summary>
-      <div className="later-menu">
-        <form method="post" action={action}>
-          <input type="hidden" name="form" value="depois" />
-          <SeenFields row={row} />
-          {laterOptions(now).map(({ choice, words, when }) => (
-            <button key={choice} type="submit" name="quando" value={choice}>
-              {words} <span>{when}</span>
-            </button>
-          ))}
-        </form>
-        <form method="post" action={action}>
-          <input type="hidden" name="form" value="depois" />
-          <input type="hidden" name="quando" value="dia" />
-          <SeenFields row={row} />
-          <label htmlFor={dayId}>Outra data</label>
-          <input
-            id={dayId}
-            type="date"
-            name="dia"
-            required
-            min={tomorrowOf(now)}
-            max={lastDayOf(now)}
-            defaultValue={refusal === null ? '' : (form!.values['dia'] ?? '')}
-            {...(refusal && { 'aria-invalid': true, 'aria-describedby': `${dayId}-erro` })}
-          />
-          <button type="submit">Marcar</button>
-          {refusal && (
-            <p className="later-mistake" id={`${dayId}-erro`}>
-              {refusal}
-            </p>
-          )}
-        </form>
-      </div>
-    </details>
-  )
+/** Until when the customer of a row is put off. */
+export function RowLater({ row, now, action, choices, hasIcons }: Acts) {
+  const { id } = row
+  const later = { id, of: calledBy(row).full, seen: seenOf(row), choices, now, action }
+  return <LaterMenu {...later} {...(hasIcons && { hasIcon: true })} />
 }
 
 const Of = ({ row }: { row: QueuedCustomer }) => <span className="visually-hidden"> ({calledBy(row).full})</span>

@@ -4,6 +4,7 @@ import { actNames } from '#shared/customers/act-names.ts'
 import { dueWords, whyThen } from '#shared/customers/next-act.ts'
 import { calledBy } from '#shared/customers/queue-view.ts'
 import { queueWhy, sinceLine, sinceWords } from '#shared/customers/queue-words.ts'
+import type { LaterChoice } from '#shared/follow-ups/later-choices.ts'
 import { reais } from '#shared/money.ts'
 import { hour } from '#shared/reading/view/times.ts'
 import { stageWords, temperatureWords } from '#shared/reading/label-words.ts'
@@ -13,17 +14,17 @@ import { Avatar, avatarColorOf } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Label } from '../ui/label.tsx'
 import { Mark } from '../ui/logo.tsx'
-import { ActsForm, DoneButton, LaterMenu, WrongButton } from './queue-acts.tsx'
+import { ActsForm, DoneButton, RowLater, WrongButton } from './queue-acts.tsx'
 
-type Props = { row: QueuedCustomer; now: string; action: string; level: 2 | 3 }
+type Props = { row: QueuedCustomer; now: string; action: string; choices: readonly LaterChoice[]; level: 2 | 3 }
 
 /** The customer whom the seller has before them: who, why, and what to do. */
-export function QueueCard({ row, now, action, level }: Props) {
+export function QueueCard({ row, now, action, choices, level }: Props) {
   const { id, kind, last_from: lastFrom, stage, offer, value_cents: value } = row
   const { full, initials } = calledBy(row)
   const facts = [offer, value === null ? null : reais(value / 100), stageWords[stage]].filter(Boolean)
   const Heading = `h${level}` as const
-  const acts = { row, now, action, hasIcons: true } as const
+  const acts = { row, now, action, choices, hasIcons: true } as const
   return (
     <article className={`turn-card ${kind} ${lastFrom === 'seller' ? 'yours' : 'theirs'}`} data-customer={id}>
       <div className="card-who">
@@ -47,7 +48,7 @@ export function QueueCard({ row, now, action, level }: Props) {
         <div className="acts">
           <ActsForm {...acts} />
           <DoneButton {...acts} />
-          <LaterMenu {...acts} />
+          <RowLater {...acts} />
           <WrongButton {...acts} />
         </div>
       </div>

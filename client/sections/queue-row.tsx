@@ -2,16 +2,18 @@ import type { QueuedCustomer } from '#shared/customers/customer-queue.ts'
 import { calledBy } from '#shared/customers/queue-view.ts'
 import { dueSentence, queueWhy, sinceWords } from '#shared/customers/queue-words.ts'
 import { actNames } from '#shared/customers/act-names.ts'
+import type { LaterChoice } from '#shared/follow-ups/later-choices.ts'
 import { stageWords } from '#shared/reading/label-words.ts'
 import { href } from '#shared/routes.ts'
 import { useLabelWords } from '../label-words.ts'
 import { avatarColorOf, Avatar } from '../ui/avatar.tsx'
 import { Label } from '../ui/label.tsx'
-import { ActsForm, DoneButton, LaterMenu, WrongButton } from './queue-acts.tsx'
+import { ActsForm, DoneButton, RowLater, WrongButton } from './queue-acts.tsx'
 
 type Props = {
   row: QueuedCustomer
   now: string
+  choices: readonly LaterChoice[]
   /** An address of the queue as it is filtered. */
   address: (query: Record<string, string>) => string
   /** The customer whose card is open because the seller has opened it: it stays so. */
@@ -20,14 +22,14 @@ type Props = {
 }
 
 /** A row of the queue. Its name opens its card. */
-export function QueueRow({ row, now, address, openedNow, isFirstOfKind }: Props) {
+export function QueueRow({ row, now, choices, address, openedNow, isFirstOfKind }: Props) {
   const { id, kind, last_from: lastFrom, reading } = row
   const dueOn = dueSentence(row, now)
   const { full, initials } = calledBy(row)
   const { long, what } = sinceWords(row, now)
   const wordsOf = useLabelWords()
   const label = reading.label && wordsOf(reading.label)
-  const acts = { row, now, action: address(openedNow ? { aberto: openedNow } : {}) }
+  const acts = { row, now, choices, action: address(openedNow ? { aberto: openedNow } : {}) }
   const classes = ['turn', kind, lastFrom === 'seller' ? 'yours' : 'theirs', isFirstOfKind && 'first-of-kind']
   return (
     <li className={classes.filter(Boolean).join(' ')} data-customer={id}>
@@ -58,7 +60,7 @@ export function QueueRow({ row, now, address, openedNow, isFirstOfKind }: Props)
       <div className="acts">
         <ActsForm {...acts} />
         <DoneButton {...acts} />
-        <LaterMenu {...acts} />
+        <RowLater {...acts} />
       </div>
     </li>
   )

@@ -1,5 +1,6 @@
 import type { CustomerQueue } from '#shared/customers/customer-queue.ts'
 import { queueKindNames, queueKinds, type QueueKind } from '#shared/customers/queue-kinds.ts'
+import type { LaterChoice } from '#shared/follow-ups/later-choices.ts'
 import { calledBy, queueAddress, todayWords } from '#shared/customers/queue-view.ts'
 import { beginWords } from '#shared/customers/queue-words.ts'
 import { Bubble } from '../ui/bubble.tsx'
@@ -16,11 +17,15 @@ export type Today = {
   onlyKind: QueueKind | null
   /** The id of the customer whose card is opened; by default the first one's is. */
   opened: string | null
+  /** Moments to put somebody off to. */
+  choices: readonly LaterChoice[]
+  /** As the set-up has them. */
+  openingHours: string
 }
 
 /** Who comes first, as a card, and everybody else in order. */
 export function Queue({ today, level }: { today: Today; level: 1 | 2 }) {
-  const { now, queue, onlyKind, opened } = today
+  const { now, queue, onlyKind, opened, choices } = today
   const first = queue.rows.find(({ id }) => id === opened) ?? queue.rows[0]
   const others = queue.rows.filter((row) => row !== first)
   const Heading = `h${level}` as const
@@ -40,7 +45,15 @@ export function Queue({ today, level }: { today: Today; level: 1 | 2 }) {
         </Heading>
       </header>
       <section className={first ? 'queue' : 'queue without-card'} aria-labelledby="fila">
-        {first && <QueueCard row={first} now={now} action={queueAddress(onlyKind)} level={level === 1 ? 2 : 3} />}
+        {first && (
+          <QueueCard
+            row={first}
+            now={now}
+            choices={choices}
+            action={queueAddress(onlyKind)}
+            level={level === 1 ? 2 : 3}
+          />
+        )}
         <div className="queue-list on-green">
           <Filters queue={queue} onlyKind={onlyKind} />
           {others.length > 0 && (
@@ -50,6 +63,7 @@ export function Queue({ today, level }: { today: Today; level: 1 | 2 }) {
                   key={row.id}
                   row={row}
                   now={now}
+                  choices={choices}
                   address={(more) => queueAddress(onlyKind, more)}
                   openedNow={first?.id === opened ? opened : null}
                   isFirstOfKind={row.kind !== others[index - 1]?.kind}

@@ -70,11 +70,13 @@ const clauseEnd = /[.,!?;:…\n](?=\s|$)/gu
 function checkedText(reply: number, original: Original, { unmask }: Masking, emit: Emit) {
   let written = ''
   let shown = 0
+  let judged = 0
   let isOver = false
 
   function showClauses() {
     const end = [...written.matchAll(clauseEnd)].at(-1)?.index
-    if (end === undefined) return
+    if (end === undefined || end <= judged) return
+    judged = end
     const part = unmask(written.slice(0, end + 1))
     if (part.length <= shown || objectionToPart(part, original) !== null) return
     emit({ kind: 'piece', reply, text: part.slice(shown) })

@@ -2,6 +2,8 @@ import type { Mailbox } from '../mail/mailbox.ts'
 import { accountTokensIn } from './account-tokens.ts'
 import { applicationsIn } from './applications.ts'
 import { tokensIn } from './tokens.ts'
+import { calendarsIn } from './calendars.ts'
+import { digestsIn } from './digests.ts'
 import { followUpsIn } from './follow-ups.ts'
 import { messagesIn } from './messages.ts'
 import { modelConsentsIn } from './model-consents.ts'
@@ -13,6 +15,8 @@ import type { Supabase } from '../supabase/supabase.ts'
 import { waitingListIn } from './waiting-list.ts'
 import { passwordChangesIn } from './password-changes.ts'
 import { erasuresIn } from './erasures.ts'
+import { pushSubscriptionsIn } from './push-subscriptions.ts'
+import { vapidKeysIn } from './vapid-keys.ts'
 
 /** All repositories. `mailbox` holds mails that were written to files. */
 export function dataIn({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>, mailbox: Pick<Mailbox, 'removeAbout'>) {
@@ -29,7 +33,11 @@ export function dataIn({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>, mailbox: Pick<
     passwordChanges: passwordChangesIn(db),
     erasures: erasuresIn(db, cvs),
     modelConsents: modelConsentsIn(db),
+    digests: digestsIn(db),
+    calendars: calendarsIn(db),
     followUps: followUpsIn(db),
+    pushSubscriptions: pushSubscriptionsIn(db),
+    vapidKeys: vapidKeysIn(db),
   }
 }
 

@@ -9,7 +9,9 @@ import {
   listedCustomersUnder,
   replyCountsUnder,
 } from './customer-export.ts'
+import { alertSettingsUnder } from './alert-settings.ts'
 import { modelConsentsUnder } from './model-consents.ts'
+import { pushSubscriptionsUnder } from './push-subscriptions.ts'
 import { boundedKinds, unboundedKinds } from './person-rows.ts'
 
 const overviewLimits = { rows: 20, chars: 500 }
@@ -70,6 +72,8 @@ export function personExportsIn(db: Db) {
           replyCounts: replyCountsUnder(db, email),
           catalogue: catalogueUnder(db, email),
           modelConsents: modelConsentsUnder(db, email),
+          pushSubscriptions: pushSubscriptionsUnder(db, email),
+          alertSettings: alertSettingsUnder(db, email),
           customers: customersUnder(db, email),
         }
         return { ...bounded, ...unbounded, ...ofWorkspace, [Symbol.dispose]: close }

@@ -40,6 +40,8 @@ export async function purge({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>): Promise<
   const sessions = { addresses_before: daysAgo(sessionDays.address), idle_since: daysAgo(sessionDays.idle) }
   await step('idle sessions', () => unwrap(db.rpc('purge_sessions', sessions)))
 
+  await step('push_subscriptions', () => unwrap(db.rpc('purge_push_subscriptions')))
+
   await step('CV files', async () => {
     const orphaned = await orphanedCvs(db, oldFiles)
     await cvs.remove(orphaned)

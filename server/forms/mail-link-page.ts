@@ -11,9 +11,11 @@ import type { Purpose } from '../tokens/sealed-tokens.ts'
 import type { VisitorContext } from '../context.ts'
 
 type MailLink<Outcome extends string> = {
-  route: RouteName & ('newsletter-confirm' | 'newsletter-leave' | 'no-more-mail')
+  route: RouteName & ('newsletter-confirm' | 'newsletter-leave' | 'digest-leave' | 'no-more-mail')
   purpose: Purpose
-  act: (email: string, context: Pick<ActionContext, 'config' | 'data' | 'tokens'>) => Promise<Outcome>
+  /** The recipient's address, of what the link holds: by default that is all of it. */
+  emailOf?: (sealed: string) => string
+  act: (sealed: string, context: Pick<ActionContext, 'config' | 'data' | 'tokens'>) => Promise<Outcome>
   /** The receipt of each outcome, for machines. */
   outcomes: Readonly<Record<Outcome, keyof typeof flashMessages>>
   /** Whether opening the link is enough in the browser that asked for the newsletter. */
@@ -26,6 +28,7 @@ type MailLink<Outcome extends string> = {
 export function mailLinkPage<Outcome extends string>({
   route,
   purpose,
+  emailOf = (sealed) => sealed,
   act,
   outcomes,
   oneClick,
@@ -41,9 +44,9 @@ export function mailLinkPage<Outcome extends string>({
     const unsealed = await context.tokens.open(purpose, token)
     if (typeof unsealed === 'string') return { step: { at: 'bad link', why: unsealed } }
 
-    const email = unsealed.value
+    const email = emailOf(unsealed.value)
     if (oneClick && (await isRequester('newsletter', email, context))) {
-      const outcome = await act(email, context)
+      const outcome = await act(unsealed.value, context)
       context.onMailQueued()
       if (cookie) context.setCookie(cookie)
       return { step: { at: 'end', outcome } }

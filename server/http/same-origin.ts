@@ -3,16 +3,18 @@ import { href } from '#shared/routes.ts'
 import { cookies } from '#shared/cookies.ts'
 import { httpError } from './http-error.ts'
 
+const oneClickPaths = [href('newsletter-leave'), href('digest-leave')]
+
 /**
  * Refuses requests that another site makes a visitor's browser send (CSRF). Browsers send `Sec-Fetch-Site`, older ones
  * `Origin`; a client that sends neither is no browser, and is served unless it sends a credential cookie.
  *
- * One address accepts forms from anywhere: mail providers unsubscribe their users there (RFC 8058), and the token in its
+ * Two addresses accept forms from anywhere: mail providers unsubscribe their users there (RFC 8058), and the token in the
  * link is the only credential.
  */
 export const sameOrigin: RequestHandler = (request, _response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') return next()
-  if (request.method === 'POST' && request.path === href('newsletter-leave')) return next()
+  if (request.method === 'POST' && oneClickPaths.includes(request.path)) return next()
   if (!isSameOrigin(request)) throw httpError(403, 'Cross-site request')
   next()
 }

@@ -41,8 +41,8 @@ export function securityHeaders({ siteUrl, metaPixelId }: Config): Headers {
         imgSrc: ["'self'", ...(metaPixelId ? ['https://www.facebook.com'] : [])],
         scriptSrc: ["'self'", `'sha256-${hash('sha256', speculationRules, 'base64')}'`],
         styleSrc: ["'self'"],
-        // /experimentar, /dashboard/conectar and /dashboard/ao-lado read conversations in a worker, and the second has a
-        // service worker.
+        // /experimentar, /dashboard/conectar and /dashboard/ao-lado read conversations in a worker; /dashboard/conectar and
+        // /dashboard/avisos have service workers.
         workerSrc: ["'self'"],
         // Only client/browser/fetched-page.ts turns text into markup, and client/ui/reading/reader-thread.ts and
         // client/browser/connect/reader.ts an address into a worker.

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { FollowUpReason } from '#shared/customers/follow-up.ts'
+import type { WallTime } from '#shared/reading/conversation.ts'
 import type { ContactMessage } from '#shared/schemas/contact-message.ts'
 
 /** A mail's content, already rendered. */
@@ -34,6 +36,7 @@ export const mailNames = {
   'account-deleted': 'Aviso de conta apagada',
   'member-news': 'Novidade para quem tem conta',
   'member-notice': 'Aviso de mudança nos termos, nos preços ou na privacidade',
+  'follow-up-digest': 'Retornos do dia',
 } as const satisfies Record<string, string>
 
 export type MailKind = keyof typeof mailNames
@@ -43,6 +46,9 @@ export type MailRoom = 'recovery' | 'accounts' | 'email-change' | 'my-data' | 'c
 
 /** A contact message with the number under which its sender and support find it again. */
 export type NumberedMessage = z.output<typeof ContactMessage> & { number: string }
+
+/** Somebody to write to today. `dueAt` is on an earlier day where it was not done then. */
+export type DigestRow = { name: string; dueAt: WallTime; reason: FollowUpReason }
 
 /** A mail to be queued. */
 export type Mail = {

@@ -1,14 +1,18 @@
 import { articleBody, type Block } from '#shared/article-body.ts'
 import { authors } from '#shared/authors.ts'
 import { trialStart } from '#shared/features.ts'
+import { reasonWords } from '#shared/follow-ups/reason-words.ts'
+import { nameOutside } from '#shared/follow-ups/name-outside.ts'
 import type { Article } from '#shared/models/article.ts'
 import { keptAfterDeletion } from '#shared/personal-data.ts'
+import type { WallTime } from '#shared/reading/conversation.ts'
+import { dayWord, hour } from '#shared/reading/view/times.ts'
 import { minutesToRead } from '#shared/reading-time.ts'
 import { dateAndTime, dayInSaoPaulo, longDate } from '#shared/sao-paulo.ts'
 import { contact, linksInMails as links, minimumAge, site, support } from '#shared/site.ts'
 import { Code, Item, Link, Linked, List, Marked, Paragraph, Quotation, Subheading } from './elements.tsx'
 import type { Email } from './layout.tsx'
-import type { Mail, MailKind, NumberedMessage } from './mail.ts'
+import type { DigestRow, Mail, MailKind, NumberedMessage } from './mail.ts'
 import { renderEmail } from './render-email.tsx'
 
 type Content = Omit<Email, 'why'>
@@ -323,6 +327,87 @@ export function newsletterIssue(to: string, article: Article, { read, leave }: {
             Este e-mail chegou porque você confirmou sua inscrição na newsletter do {site.name}.
             <br />
             <Link to={leave}>Sair da newsletter</Link>
+          </>
+        ),
+      }),
+      unsubscribe: leave,
+    },
+  }
+}
+
+/** `leave` ends the digest with one click. */
+type DigestPages = { today: string; leave: string }
+
+type Digest = {
+  /** Those that matter most first; those that are listed stand in the order of their times. */
+  rows: readonly DigestRow[]
+  now: WallTime
+  /** When a push alert was due that did not arrive. */
+  failedPushAt: WallTime | null
+}
+
+const maxListed = 10
+
+const byDueAt = (one: DigestRow, other: DigestRow) => (one.dueAt < other.dueAt ? -1 : 1)
+
+/** A member's follow-ups of a day: names, hours and reasons. */
+export function followUpDigest(to: string, digest: Digest, pages: DigestPages): Mail {
+  const { rows, now, failedPushAt } = digest
+  const count = rows.length === 1 ? '1 retorno' : `${rows.length} retornos`
+  const more = rows.length - maxListed
+  return digestMail(to, pages, {
+    subject: `${count} para hoje`,
+    preview: 'Quem espera a sua mensagem hoje, com a hora e o motivo.',
+    heading: <Marked after={count}>para hoje</Marked>,
+    children: (
+      <>
+        <List>
+          {rows
+            .slice(0, maxListed)
+            .toSorted(byDueAt)
+            .map(({ name, dueAt, reason }, index) => (
+              <Item key={index}>
+                {dayWord(dueAt, now) === 'hoje' ? hour(dueAt) : `desde ${dayWord(dueAt, now)}`} ·{' '}
+                {withoutLinks(nameOutside(name))}: {reasonWords[reason]}
+              </Item>
+            ))}
+        </List>
+        {more > 0 && <Paragraph>e mais {more}</Paragraph>}
+        {failedPushAt && <Paragraph quiet>O aviso de {dayWord(failedPushAt, now)} no celular não chegou.</Paragraph>}
+      </>
+    ),
+  })
+}
+
+/** What a member gets who tries the digest on a day without follow-ups. */
+export function emptyFollowUpDigest(to: string, pages: DigestPages): Mail {
+  return digestMail(to, pages, {
+    subject: 'Nenhum retorno para hoje',
+    preview: 'Este é um teste: em dias sem retorno, o e-mail não vem.',
+    heading: <Marked after="Nenhum retorno">para hoje</Marked>,
+    children: (
+      <Paragraph>
+        Este é um teste. Nos dias com retornos, a lista vem aqui: a hora, o nome e o motivo de cada um. Nos dias sem
+        retorno, o e-mail não vem.
+      </Paragraph>
+    ),
+  })
+}
+
+function digestMail(to: string, { today, leave }: DigestPages, content: Content): Mail {
+  return {
+    kind: 'follow-up-digest',
+    to,
+    about: to,
+    message: {
+      ...renderEmail({
+        ...content,
+        button: { label: 'Abrir Hoje', link: today },
+        why: (
+          <>
+            Este e-mail chegou porque você pediu, no {site.name}, os retornos do dia.
+            <br />
+            <Link to={leave}>Não quero mais este e-mail</Link>
           </>
         ),
       }),

@@ -8,7 +8,7 @@ export function redacted(text: string): string {
   return text
     .slice(0, maxLength)
     .replace(/[^\s@<>"'`()[\],;:=/\\|]+(@|%40)[^\s@<>"'`()[\],;:=/\\|]+/giu, '[mail]')
-    .replace(/(?=[\w.~+%-]*\d)[\w.~+%-]{20,}={0,2}/g, '[token]')
+    .replace(/(?=[\w.~+%-]*\d|[\w.~+%-]{60})[\w.~+%-]{20,}={0,2}/g, '[token]')
     .replace(/\b\d{1,3}(\.\d{1,3}){3}\b/g, '[address]')
     .replace(/(?:::|\b[\da-f]{1,4}:)[\da-f:]+(?:\[address\])?/gi, redactedIfNetwork)
     .replace(/\+?\(?\d(?:[\s().-]*\d){8,}|\b\d{4}-\d{4}\b/g, '[number]')

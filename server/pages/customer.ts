@@ -19,6 +19,7 @@ export const load: Loader<'member', typeof import('#client/pages/customer.tsx')>
   const [customer, search] = await Promise.all([workspace.customer(params['id']!, now), searched(context, now)])
   if (!customer) throw new NotFound('No such customer')
   return {
+    openingHours: member.setUp?.openingHours ?? '',
     customer: customerView(customer, now, {
       shown: shownOf(query),
       event: query.get('evento'),

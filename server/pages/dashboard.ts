@@ -1,15 +1,18 @@
 import { withHours } from '#shared/customers/customer-queue.ts'
 import { usualFollowUpsPerDay } from '#shared/customers/follow-up.ts'
 import { doneNow, seenNow } from '#shared/customers/seen-to.ts'
-import { kindOf, laterUntil, mostShown, seenFrom } from '#shared/customers/queue-view.ts'
+import { kindOf, mostShown, seenFrom } from '#shared/customers/queue-view.ts'
+import { laterChoices } from '#shared/follow-ups/later-choices.ts'
+import { openingHoursOf } from '#shared/opening-hours.ts'
 import { href } from '#shared/routes.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
-import { PutOff, Queued, SeenInQueue, WrongLabel } from '#shared/schemas/queue.ts'
+import { Queued, SeenInQueue, WrongLabel } from '#shared/schemas/queue.ts'
 import type { ActionContext } from '../context.ts'
 import type { Changed } from '../data/workspace/changed.ts'
 import type { CustomerRow } from '../data/workspace/rows.ts'
 import { NotFound } from '../http/http-error.ts'
 import type { Loader } from '../page.ts'
+import { putOffForm } from '#server/forms/put-off.ts'
 import { changedAnswer, workspaceForm, workspaceForms } from '#server/forms/workspace-form.ts'
 
 export const reads = ['ver', 'aberto']
@@ -32,7 +35,10 @@ export const load: Loader<'member', typeof import('#client/pages/dashboard.tsx')
   }
   const isBegun = Object.values(steps).every(Boolean)
   const dated = withHours(queue, setUp, now)
-  return { name, steps: isBegun ? null : steps, now, queue: dated, onlyKind, opened: query.get('aberto') }
+  const openingHours = setUp?.openingHours ?? ''
+  const choices = laterChoices(now, openingHoursOf(openingHours))
+  const today = { now, queue: dated, onlyKind, opened: query.get('aberto'), choices, openingHours }
+  return { name, steps: isBegun ? null : steps, ...today }
 }
 
 const nowWithSeconds = () => `${wallTimeInSaoPaulo(new Date())}:00`
@@ -41,14 +47,6 @@ const done = workspaceForm('feito', SeenInQueue, async ({ id, visto }, context) 
   const now = nowWithSeconds()
   const set = (row: CustomerRow) => ({ ...doneNow(row, now), later_until: null })
   return changedAnswer(await context.workspace.change(id, set, seenFrom(visto)), pathOf(context), 'feito')
-})
-
-/** Who is put off counts as seen to until then, so that a new message brings them back before. */
-const later = workspaceForm('depois', PutOff, async ({ id, visto, quando, dia = '' }, context) => {
-  const now = nowWithSeconds()
-  const until = `${laterUntil(quando, dia, now)}:00`
-  const set = (row: CustomerRow) => ({ ...seenNow(row, now), declined_at: null, later_until: until })
-  return changedAnswer(await context.workspace.change(id, set, seenFrom(visto)), pathOf(context), 'depois')
 })
 
 /** Nobody follows up until somebody writes, or the seller sets a time. */
@@ -89,7 +87,7 @@ function pathOf({ query }: ActionContext): string {
 
 export const submit = workspaceForms(pathOf, {
   feito: done,
-  depois: later,
+  depois: putOffForm(pathOf, 'depois'),
   'sem-sentido': declined,
   'nao-e-isso': notThis,
   voltar: reopened,

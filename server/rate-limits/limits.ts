@@ -25,6 +25,16 @@ export function sellerRateLimit({ perSeller: { refuseAfter, seconds } }: Limits,
   return limiter('actions of a seller', refuseAfter, seconds, store)
 }
 
+/** Limits how often a calendar is read, by its address. */
+export function calendarRateLimit({ calendars: { refuseAfter, seconds } }: Limits, store: RateLimitStore) {
+  return limiter('readings of a calendar', refuseAfter, seconds, store)
+}
+
+/** Limits the mails by which a member tries the digest, by the account's id. */
+export function digestTestRateLimit({ digestTests: { refuseAfter, seconds } }: Limits, store: RateLimitStore) {
+  return limiter('tests of a digest', refuseAfter, seconds, store)
+}
+
 /** Limits the calls of a language model of one workspace, by its id: they may cost the operator money. */
 export function modelRateLimit({ model: { perDay } }: Limits, store: RateLimitStore) {
   return limiter('calls of a model', perDay, 24 * 3600, store)

@@ -73,6 +73,8 @@ export function openSession(backend: AuthClient, shared: Shared, visitor: Sessio
     async signOut(): Promise<boolean> {
       const { auth } = client.supabase
       await auth.getSession()
+      // One that stays where this fails gets no notice either, and goes with the nightly purge.
+      await client.supabase.rpc('end_push_of_session')
       const restoreCookies = jar.savepoint()
       const { error } = await auth.signOut({ scope: 'local' })
       hasEnded = client.isWithheld() || (!client.refreshFailure() && (error === null || isRejection(error)))

@@ -73,6 +73,26 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['alert_follow_ups']['Insert']>
         Relationships: []
       }
+      alert_settings: {
+        Row: {
+          member_id: string
+          digest_hour: number | null
+          digest_on: string | null
+          calendar_version: number | null
+          calendar_names: boolean
+          follow_ups_per_day: number
+        }
+        Insert: {
+          member_id: string
+          digest_hour?: number | null
+          digest_on?: string | null
+          calendar_version?: number | null
+          calendar_names?: boolean
+          follow_ups_per_day?: number
+        }
+        Update: Partial<Database['public']['Tables']['alert_settings']['Insert']>
+        Relationships: []
+      }
       alerts: {
         Row: {
           id: string
@@ -337,7 +357,7 @@ export type Database = {
           reading: Json
           created_at: string
           declined_at: string | null
-          done_days: number | null
+          done_on: string[] | null
           birthday: string | null
           return_days: number | null
         }
@@ -370,7 +390,7 @@ export type Database = {
           reading?: Json
           created_at?: string
           declined_at?: string | null
-          done_days?: number | null
+          done_on?: string[] | null
           birthday?: string | null
           return_days?: number | null
         }
@@ -922,6 +942,10 @@ export type Database = {
         Args: { address: string }
         Returns: string
       }
+      alert_settings_under: {
+        Args: { address: string }
+        Returns: Json
+      }
       answer_figures: {
         Args: { now_at: string; since: string; step: string; step_count: number }
         Returns: Json
@@ -950,6 +974,10 @@ export type Database = {
         Args: { change_id: string; account_id: string; mail: Json; accepted_terms: string }
         Returns: boolean
       }
+      calendar_feed: {
+        Args: { member: string; version: number; now_at: string }
+        Returns: Json
+      }
       change_account_email: {
         Args: { account_id: string; mark: string; new_email: string }
         Returns: boolean
@@ -968,6 +996,10 @@ export type Database = {
       }
       clear_auth_log: {
         Args: { name: string; other_name: string }
+        Returns: undefined
+      }
+      close_calendar: {
+        Args: { [_ in never]: never }
         Returns: undefined
       }
       code_hash: {
@@ -1058,12 +1090,24 @@ export type Database = {
         Args: { address: string; mail_to_member: Json }
         Returns: string[]
       }
+      digest_of: {
+        Args: { member: string; now_at: string }
+        Returns: Json
+      }
+      digests_due: {
+        Args: { now_at: string; at_most: number }
+        Returns: Json
+      }
       end_push_of_session: {
         Args: { [_ in never]: never }
         Returns: undefined
       }
       end_sessions: {
         Args: { before: string }
+        Returns: undefined
+      }
+      end_waiting_digests: {
+        Args: { member: string }
         Returns: undefined
       }
       erase_customer: {
@@ -1088,6 +1132,10 @@ export type Database = {
       }
       follow_ups_known: {
         Args: { workspace: string; ids: string[] }
+        Returns: Json
+      }
+      follow_ups_of_day: {
+        Args: { workspace: string; now_at: string; per_day: number }
         Returns: Json
       }
       forget: {
@@ -1238,6 +1286,14 @@ export type Database = {
         Args: { [_ in never]: never }
         Returns: string
       }
+      open_calendar: {
+        Args: { [_ in never]: never }
+        Returns: undefined
+      }
+      own_digest: {
+        Args: { [_ in never]: never }
+        Returns: Json
+      }
       own_failed_alerts: {
         Args: { [_ in never]: never }
         Returns: Json
@@ -1245,6 +1301,10 @@ export type Database = {
       own_follow_ups_known: {
         Args: { ids: string[] }
         Returns: Json
+      }
+      own_membership: {
+        Args: { [_ in never]: never }
+        Returns: string
       }
       own_push_subscriptions: {
         Args: { [_ in never]: never }
@@ -1297,6 +1357,10 @@ export type Database = {
       queue_account_mail: {
         Args: { token: Json; mail: Json; mail_otherwise: Json }
         Returns: undefined
+      }
+      queue_digest: {
+        Args: { member: string; now_at: string; mail: Json; follow_ups: string[] }
+        Returns: boolean
       }
       queue_issues: {
         Args: { article_id: number; letters: Json }
@@ -1358,6 +1422,14 @@ export type Database = {
         Args: { change: Json }
         Returns: boolean
       }
+      set_calendar_names: {
+        Args: { are_shown: boolean }
+        Returns: undefined
+      }
+      set_digest_hour: {
+        Args: { hour: number }
+        Returns: undefined
+      }
       set_relabelled: {
         Args: { settings: Json; up_to: string }
         Returns: undefined
@@ -1389,6 +1461,10 @@ export type Database = {
       stage_figures: {
         Args: { now_at: string; step: string; step_count: number }
         Returns: Json
+      }
+      stop_digest: {
+        Args: { member: string }
+        Returns: boolean
       }
       store_follow_ups: {
         Args: { workspace: string; rows: Json }
@@ -1430,6 +1506,10 @@ export type Database = {
         Args: { list: Json }
         Returns: string[]
       }
+      withdraw_consents_again: {
+        Args: { list: Json }
+        Returns: string[]
+      }
       withdraw_model_consent: {
         Args: { [_ in never]: never }
         Returns: undefined
@@ -1447,6 +1527,10 @@ export type Database = {
         Returns: Json
       }
       withdrawals_of_people: {
+        Args: { [_ in never]: never }
+        Returns: Json
+      }
+      withdrawals_of_rows: {
         Args: { [_ in never]: never }
         Returns: Json
       }
@@ -1497,8 +1581,10 @@ export const migrations = [
   '20261126090200_next_acts',
   '20261127090000_missing_facts',
   '20261127100000_push_subscriptions',
+  '20261127110000_alert_settings',
   '20261127120000_follow_ups',
   '20261127120100_alerts',
+  '20261127130000_digests_and_calendars',
   '20261127140000_follow_up_figures',
 ]
 
@@ -1508,6 +1594,7 @@ export const migrationOf: Record<string, string> = {
   account_tokens: '20261122150000_accounts',
   alert_attempts: '20261127120100_alerts',
   alert_follow_ups: '20261127120100_alerts',
+  alert_settings: '20261127110000_alert_settings',
   alerts: '20261127120100_alerts',
   catalogue_events: '20261125090000_catalogues',
   catalogue_items: '20261125090000_catalogues',
@@ -1551,6 +1638,7 @@ export const migrationOf: Record<string, string> = {
   account_mark: '20261122150000_accounts',
   accounts_of: '20261122150000_accounts',
   address_hash: '20261121120000_keys_and_hashes',
+  alert_settings_under: '20261127110000_alert_settings',
   answer_figures: '20261124090300_figures',
   applied_migrations: '20261122220000_applied_migrations',
   are_asked_facts: '20261127090000_missing_facts',
@@ -1558,11 +1646,13 @@ export const migrationOf: Record<string, string> = {
   are_reply_counts: '20261126090100_reply_counts',
   ask_for_newsletter: '20261121200000_visitors',
   begin_password_change: '20261122150000_accounts',
+  calendar_feed: '20261127130000_digests_and_calendars',
   change_account_email: '20261122150000_accounts',
   claim_account_token: '20261122150000_accounts',
   claim_alerts: '20261127120100_alerts',
   claim_mails: '20261121180000_mail',
   clear_auth_log: '20261122202100_deletion_and_restore',
+  close_calendar: '20261127110000_alert_settings',
   code_hash: '20261122150000_accounts',
   complete_email_change: '20261122150000_accounts',
   confirm_newsletter: '20261121200000_visitors',
@@ -1585,14 +1675,18 @@ export const migrationOf: Record<string, string> = {
   delete_account_under: '20261122202100_deletion_and_restore',
   delete_customers: '20261124090100_customers',
   delete_person: '20261122202100_deletion_and_restore',
+  digest_of: '20261127130000_digests_and_calendars',
+  digests_due: '20261127130000_digests_and_calendars',
   end_push_of_session: '20261127100000_push_subscriptions',
   end_sessions: '20261122202100_deletion_and_restore',
+  end_waiting_digests: '20261127130000_digests_and_calendars',
   erase_customer: '20261124090100_customers',
   erase_customers_again: '20261124090500_workspace_personal_data',
   finish_password_change: '20261122150000_accounts',
   finish_password_changes: '20261122150000_accounts',
   follow_up_figures: '20261127140000_follow_up_figures',
   follow_ups_known: '20261127120000_follow_ups',
+  follow_ups_of_day: '20261127130000_digests_and_calendars',
   forget: '20261122202100_deletion_and_restore',
   forget_password_tries: '20261122150000_accounts',
   forget_replies: '20261126090100_reply_counts',
@@ -1630,8 +1724,11 @@ export const migrationOf: Record<string, string> = {
   notice_counts: '20261123200100_invitations_and_notices',
   old_follow_ups: '20261127120000_follow_ups',
   oldest_auth_note: '20261123200200_oldest_auth_note',
+  open_calendar: '20261127110000_alert_settings',
+  own_digest: '20261127130000_digests_and_calendars',
   own_failed_alerts: '20261127120100_alerts',
   own_follow_ups_known: '20261127120000_follow_ups',
+  own_membership: '20261127110000_alert_settings',
   own_push_subscriptions: '20261127100000_push_subscriptions',
   own_workspace: '20261124090000_workspaces',
   password_mark: '20261122150000_accounts',
@@ -1645,6 +1742,7 @@ export const migrationOf: Record<string, string> = {
   push_subscriptions_of: '20261127100000_push_subscriptions',
   push_subscriptions_under: '20261127100000_push_subscriptions',
   queue_account_mail: '20261122150000_accounts',
+  queue_digest: '20261127130000_digests_and_calendars',
   queue_issues: '20261121200000_visitors',
   queue_mail: '20261121180000_mail',
   queue_notice: '20261123200100_invitations_and_notices',
@@ -1660,6 +1758,8 @@ export const migrationOf: Record<string, string> = {
   save_labels: '20261124090400_labels',
   save_renewed_follow_ups: '20261127120000_follow_ups',
   save_workspace: '20261124090100_customers',
+  set_calendar_names: '20261127110000_alert_settings',
+  set_digest_hour: '20261127130000_digests_and_calendars',
   set_relabelled: '20261124090400_labels',
   settle_alert: '20261127120100_alerts',
   settle_mail: '20261121180000_mail',
@@ -1668,6 +1768,7 @@ export const migrationOf: Record<string, string> = {
   silence_address: '20261121180000_mail',
   spend_link: '20261121120000_keys_and_hashes',
   stage_figures: '20261124090300_figures',
+  stop_digest: '20261127130000_digests_and_calendars',
   store_follow_ups: '20261127120000_follow_ups',
   tell_follow_ups: '20261127120100_alerts',
   try_account_code: '20261122150000_accounts',
@@ -1678,11 +1779,13 @@ export const migrationOf: Record<string, string> = {
   waiting_list_position: '20261121200000_visitors',
   with_owner: '20261124090100_customers',
   withdraw_again: '20261122202100_deletion_and_restore',
+  withdraw_consents_again: '20261127110000_alert_settings',
   withdraw_model_consent: '20261126090000_model_consents',
   withdraw_people_again: '20261124090500_workspace_personal_data',
   withdraw_rows_again: '20261126090000_model_consents',
   withdrawals: '20261122202100_deletion_and_restore',
   withdrawals_of_people: '20261124090500_workspace_personal_data',
+  withdrawals_of_rows: '20261127110000_alert_settings',
   workspace_under: '20261124090500_workspace_personal_data',
   workspaces_to_tell: '20261127120000_follow_ups',
 }
@@ -1693,6 +1796,7 @@ export const returnTypeOf = {
   account_mark: 'text',
   accounts_of: 'jsonb',
   address_hash: 'text',
+  alert_settings_under: 'jsonb',
   answer_figures: 'jsonb',
   applied_migrations: 'text[]',
   are_asked_facts: 'boolean',
@@ -1700,11 +1804,13 @@ export const returnTypeOf = {
   are_reply_counts: 'boolean',
   ask_for_newsletter: 'void',
   begin_password_change: 'boolean',
+  calendar_feed: 'jsonb',
   change_account_email: 'boolean',
   claim_account_token: 'text',
   claim_alerts: 'jsonb',
   claim_mails: 'outbox',
   clear_auth_log: 'void',
+  close_calendar: 'void',
   code_hash: 'text',
   complete_email_change: 'boolean',
   confirm_newsletter: 'confirmation',
@@ -1727,14 +1833,18 @@ export const returnTypeOf = {
   delete_account_under: 'boolean',
   delete_customers: 'void',
   delete_person: 'text[]',
+  digest_of: 'jsonb',
+  digests_due: 'jsonb',
   end_push_of_session: 'void',
   end_sessions: 'void',
+  end_waiting_digests: 'void',
   erase_customer: 'boolean',
   erase_customers_again: 'void',
   finish_password_change: 'boolean',
   finish_password_changes: 'void',
   follow_up_figures: 'jsonb',
   follow_ups_known: 'jsonb',
+  follow_ups_of_day: 'jsonb',
   forget: 'text[]',
   forget_password_tries: 'void',
   forget_replies: 'void',
@@ -1772,8 +1882,11 @@ export const returnTypeOf = {
   notice_counts: 'jsonb',
   old_follow_ups: 'jsonb',
   oldest_auth_note: 'timestamp with time zone',
+  open_calendar: 'void',
+  own_digest: 'jsonb',
   own_failed_alerts: 'jsonb',
   own_follow_ups_known: 'jsonb',
+  own_membership: 'uuid',
   own_push_subscriptions: 'jsonb',
   own_workspace: 'uuid',
   password_mark: 'text',
@@ -1787,6 +1900,7 @@ export const returnTypeOf = {
   push_subscriptions_of: 'jsonb',
   push_subscriptions_under: 'jsonb',
   queue_account_mail: 'void',
+  queue_digest: 'boolean',
   queue_issues: 'integer',
   queue_mail: 'boolean',
   queue_notice: 'jsonb',
@@ -1802,6 +1916,8 @@ export const returnTypeOf = {
   save_labels: 'boolean',
   save_renewed_follow_ups: 'boolean',
   save_workspace: 'boolean',
+  set_calendar_names: 'void',
+  set_digest_hour: 'void',
   set_relabelled: 'void',
   settle_alert: 'void',
   settle_mail: 'void',
@@ -1810,6 +1926,7 @@ export const returnTypeOf = {
   silence_address: 'void',
   spend_link: 'boolean',
   stage_figures: 'jsonb',
+  stop_digest: 'boolean',
   store_follow_ups: 'void',
   tell_follow_ups: 'integer',
   try_account_code: 'uuid',
@@ -1820,11 +1937,13 @@ export const returnTypeOf = {
   waiting_list_position: 'bigint',
   with_owner: 'jsonb',
   withdraw_again: 'text[]',
+  withdraw_consents_again: 'text[]',
   withdraw_model_consent: 'void',
   withdraw_people_again: 'text[]',
   withdraw_rows_again: 'text[]',
   withdrawals: 'jsonb',
   withdrawals_of_people: 'jsonb',
+  withdrawals_of_rows: 'jsonb',
   workspace_under: 'uuid',
   workspaces_to_tell: 'jsonb',
 } as const

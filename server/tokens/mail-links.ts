@@ -12,6 +12,9 @@ const undoSeconds = linksInMails.undoDays * 24 * 60 * 60
 
 export type WaitingListPlace = z.output<typeof WaitingListEntry>
 
+/** Whose digest a link ends, and the address to which the mail went. */
+export type DigestRecipient = { id: string; email: string }
+
 /** `id` is the account token's. */
 export type AccountLink = { id: string; kind: TokenKind; email: string; name: string | null; next: string | null }
 
@@ -28,6 +31,8 @@ export function mailLinks({ siteUrl }: Readonly<Config>, tokens: SealedTokens) {
   return {
     confirmNewsletter: (email: string) => urlFor('newsletter-confirm', 'confirm-newsletter', email, listSeconds),
     leaveNewsletter: (email: string) => urlFor('newsletter-leave', 'leave-newsletter', email),
+    /** Contains the account, since its address may have changed by then. */
+    leaveDigest: (member: DigestRecipient) => urlFor('digest-leave', 'leave-digest', JSON.stringify(member)),
     /** Contains the entry that it confirms: another request under the address cannot change it. */
     confirmWaitingList: (place: WaitingListPlace) =>
       urlFor('waiting-list-confirm', 'confirm-waiting-list-entry', JSON.stringify(place), listSeconds),

@@ -1,9 +1,12 @@
-import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto'
 
 /** The purpose of a token, which is authenticated with it: a token is accepted for no other. */
 export type Purpose =
   | 'confirm-newsletter'
   | 'leave-newsletter'
+  | 'leave-digest'
+  /** The address of a calendar. */
+  | 'read-calendar'
   | 'confirm-waiting-list-entry'
   | 'open-my-data'
   | 'no-more-mail'
@@ -49,10 +52,15 @@ export function sealedTokensWith(signingKeys: () => Promise<readonly string[]>) 
     async seal(purpose: Purpose, value: string, seconds?: number): Promise<string> {
       const [key] = await keys()
       const expires = seconds === undefined ? never : Math.floor(Date.now() / 1000) + seconds
-      const iv = randomBytes(lengthsInBytes.iv)
-      const cipher = createCipheriv('aes-256-gcm', key!, iv).setAAD(Buffer.from(purpose))
-      const sealed = [cipher.update(JSON.stringify([expires, value])), cipher.final()]
-      return Buffer.concat([iv, ...sealed, cipher.getAuthTag()]).toString('base64url')
+      return sealedWith(key!, randomBytes(lengthsInBytes.iv), purpose, [expires, value])
+    },
+
+    /** The same token each time, without an end: an address that is shown again is the one that somebody has copied. */
+    async sealSame(purpose: Purpose, value: string): Promise<string> {
+      const [key] = await keys()
+      // Of the content, so that no two contents share one (RFC 5297 does so).
+      const iv = createHmac('sha256', key!).update(`${purpose} ${value}`).digest().subarray(0, lengthsInBytes.iv)
+      return sealedWith(key!, iv, purpose, [never, value])
     },
 
     async open(purpose: Purpose, token: string | null | undefined): Promise<UnsealResult> {
@@ -74,6 +82,12 @@ export type SealedTokens = ReturnType<typeof sealedTokensWith>
 /** A hash of the token's bytes: base64url has several spellings of the same bytes. */
 export function tokenFingerprint(token: string | null | undefined): string {
   return hash('sha256', Buffer.from(token ?? '', 'base64url'), 'base64url')
+}
+
+function sealedWith(key: Buffer, iv: Buffer, purpose: Purpose, contents: [expires: number, value: string]): string {
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose))
+  const sealed = [cipher.update(JSON.stringify(contents)), cipher.final()]
+  return Buffer.concat([iv, ...sealed, cipher.getAuthTag()]).toString('base64url')
 }
 
 function unseal(key: Buffer, purpose: Purpose, bytes: Buffer): [expires: number, value: string] | null {

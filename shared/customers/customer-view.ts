@@ -1,3 +1,4 @@
+import type { LaterChoice } from '../follow-ups/later-choices.ts'
 import type { ContactName } from '../reading/view/names.ts'
 import type { Stage } from '../reading/labels.ts'
 import type { AdviceView, ChanceView, LabelView, ObjectionView } from '../reading/view/view.ts'
@@ -18,6 +19,7 @@ export type CustomerView = {
   merge: MergeView
   /** `title` says what to do and when. */
   advice: AdviceView & { title: string; isNow: boolean; hasOptedOut: boolean }
+  later: { seen: string; choices: readonly LaterChoice[]; now: string }
   said: SaidView
   deal: DealView
   chance: ChanceView

@@ -24,8 +24,8 @@ export type ListedCustomer = {
   message_count: number
   asleep_at: string | null
   done_at: string | null
-  /** Null is none. */
-  done_days: number | null
+  /** Days on which the seller said that it is done. */
+  done_on: string[] | null
   declined_at: string | null
   later_until: string | null
   closed_at: string | null

@@ -1,5 +1,5 @@
 import type { WallTime } from '../reading/conversation.ts'
-import { clock, dayHeading, hour, plusMinutes } from '../reading/view/times.ts'
+import { clock, dayHeading, plusMinutes } from '../reading/view/times.ts'
 import { nameOf, type ContactName } from '../reading/view/names.ts'
 import { href } from '../routes.ts'
 import { isNumber, shownNumber } from './contact-keys.ts'
@@ -41,45 +41,20 @@ export function todayWords(now: WallTime): string {
   return `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${clock(now)}`
 }
 
+type Seen = Pick<ListedCustomer, 'last_at' | 'done_at' | 'later_until'>
+
 /** What a seller saw of a customer when they pressed a button, as a form's field. */
-export function seenOf({ last_at: last, done_at: done, later_until: later }: ListedCustomer): string {
+export function seenOf({ last_at: last, done_at: done, later_until: later }: Seen): string {
   return [last, done, later].map((at) => at ?? '').join(' ')
 }
 
-export function seenFrom(field: string): Pick<ListedCustomer, 'last_at' | 'done_at' | 'later_until'> {
+export function seenFrom(field: string): Seen {
   const [last, done, later] = field.split(' ')
   return { last_at: last || null, done_at: done || null, later_until: later || null }
 }
 
 const dayMinutes = 24 * 60
-const morning = 'T09:00'
-/** After 20:59 three hours from now are another day. */
-const lastHourForToday = 20
-
-export const laterChoices = ['hoje', 'amanha', 'dia'] as const
-export type LaterChoice = (typeof laterChoices)[number]
-
-/** Until when somebody is put off; `day` is the chosen one. */
-export function laterUntil(choice: LaterChoice, day: string, now: WallTime): WallTime {
-  if (choice === 'hoje') return plusMinutes(now, 3 * 60)
-  return `${choice === 'amanha' ? tomorrowOf(now) : day}${morning}`
-}
-
 export const tomorrowOf = (now: WallTime) => plusMinutes(now, dayMinutes).slice(0, 10)
-
-/** The last day that somebody may be put off to. */
-export const lastDayOf = (now: WallTime) => plusMinutes(now, 366 * dayMinutes).slice(0, 10)
-
-/** The choices that need no date: `Daqui a 3 horas`, `13h30`. */
-export function laterOptions(now: WallTime): { choice: LaterChoice; words: string; when: string }[] {
-  const tomorrow = laterUntil('amanha', '', now)
-  const weekday = dayHeading(tomorrow, now).split(',')[0]!
-  const options: { choice: LaterChoice; words: string; when: string }[] = [
-    { choice: 'amanha', words: 'Amanhã', when: `${weekday}, ${hour(tomorrow)}` },
-  ]
-  if (Number(now.slice(11, 13)) > lastHourForToday) return options
-  return [{ choice: 'hoje', words: 'Daqui a 3 horas', when: hour(laterUntil('hoje', '', now)) }, ...options]
-}
 
 /** Minutes as they stand in a sum: `9 min`. */
 export const minutesWords = (minutes: number, now: WallTime) => howLong(plusMinutes(now, -minutes), now)

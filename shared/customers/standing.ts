@@ -15,7 +15,7 @@ export type Judged = Pick<
   | 'last_at'
   | 'last_from'
   | 'done_at'
-  | 'done_days'
+  | 'done_on'
   | 'declined_at'
   | 'later_until'
   | 'reading'
@@ -25,7 +25,6 @@ export type Judged = Pick<
 export function standingOf(customer: Judged): Standing {
   const { reading, last_at: lastAt, done_at: doneAt, declined_at: declinedAt } = customer
   const isSince = (at: string | null) => at !== null && (lastAt === null || at >= lastAt)
-  const written = triesOf(reading.turns ?? [], reading.awaitedAnswer ?? true)
   return {
     step: reading.step,
     hasOptedOut: customer.opted_out,
@@ -37,6 +36,6 @@ export function standingOf(customer: Judged): Standing {
     doneAt,
     laterUntil: customer.later_until,
     declinedAt: isSince(declinedAt) ? declinedAt : null,
-    tries: written + (isSince(doneAt) ? (customer.done_days ?? 0) : 0),
+    tries: triesOf(reading.turns ?? [], reading.awaitedAnswer ?? true, customer.done_on ?? []),
   }
 }

@@ -2,6 +2,11 @@ import { dayAfter, openSpans, weekdayOf } from '../business-time.ts'
 import { holidayOn } from '../holidays.ts'
 import type { OpeningHours } from '../opening-hours.ts'
 
+const mostYears = 2
+
+/** The last day of the two years in which a moment may be. */
+export const lastDayFrom = (now: string) => `${Number(now.slice(0, 4)) + mostYears}${now.slice(4, 10)}`
+
 /** From where days are counted; `year` is the one that is said. */
 export type Around = { today: string; hours: OpeningHours | null; year: number | null }
 

@@ -2,7 +2,7 @@ import { plusMinutes } from '../reading/view/times.ts'
 import { dayAfter, wallTimeAt, weekdayOf } from '../business-time.ts'
 import type { OpeningHours } from '../opening-hours.ts'
 import type { WallTime } from '../reading/conversation.ts'
-import type { Around } from './calendar.ts'
+import { lastDayFrom, type Around } from './calendar.ts'
 import { datesSaid, type DaysSaid } from './dates-said.ts'
 import {
   daysAheadSaid,
@@ -28,7 +28,6 @@ const unknown: MomentSaid = { kind: 'unknown' }
 const morning = 9 * 60
 /** 'Hoje' alone, once its morning has passed. */
 const laterToday = [15 * 60, 17 * 60, 19 * 60]
-const mostYears = 2
 
 /** Words that say something of a time which nobody has read. */
 const notRead = new RegExp(
@@ -87,8 +86,7 @@ function onDay(wording: Wording, now: WallTime, hours: OpeningHours | null): Mom
     (!weekday || weekdayOf(first.day) === weekday.weekday || weekday.days === days) &&
     (around.year === null || first.day.startsWith(String(around.year)))
   if (!agrees) return unknown
-  const last = `${Number(now.slice(0, 4)) + mostYears}${now.slice(4, 10)}`
-  return first.day > last ? { kind: 'far' } : { kind: 'moment', at: first.at }
+  return first.day > lastDayFrom(now) ? { kind: 'far' } : { kind: 'moment', at: first.at }
 }
 
 function readAll(wording: Wording, around: Around) {

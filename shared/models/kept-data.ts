@@ -77,9 +77,18 @@ export const kindNames = {
   replyCounts: 'uso das respostas sugeridas',
   catalogue: 'catálogo',
   modelConsents: 'autorizações para a IA',
+  pushSubscriptions: 'avisos no navegador',
+  alertSettings: 'avisos de retorno',
   customers: 'seus clientes',
 } as const satisfies Record<
-  keyof KeptData | 'labelSettings' | 'replyCounts' | 'catalogue' | 'modelConsents' | 'customers',
+  | keyof KeptData
+  | 'labelSettings'
+  | 'replyCounts'
+  | 'catalogue'
+  | 'modelConsents'
+  | 'pushSubscriptions'
+  | 'alertSettings'
+  | 'customers',
   string
 >
 export type KindKey = keyof typeof kindNames

@@ -1,5 +1,5 @@
 import { holidayOn } from '../holidays.ts'
-import { nextOpening, openSpans } from '../business-time.ts'
+import { isBusinessTime, nextOpening, openSpans } from '../business-time.ts'
 import type { OpeningHours } from '../opening-hours.ts'
 import type { WallTime } from './conversation.ts'
 import type { AgreedDay } from './reading.ts'
@@ -8,11 +8,12 @@ import { hour, onDay } from './view/times.ts'
 
 const capital = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}`
 
-/** Why nothing is done at a moment at which the seller is not there. `isKnown`: the hours are the seller's own. */
-export function closedWords(at: WallTime, open: OpeningHours, isKnown: boolean, now: WallTime): string {
+/** Why nothing is done at a moment that is not in `open`. `hours`: the seller's own; null where they are not known. */
+export function closedWords(at: WallTime, open: OpeningHours, hours: OpeningHours | null, now: WallTime): string {
   const holiday = holidayOn(at)
   if (holiday !== null) return `${capital(onDay(at, now))} é feriado: ${holiday}.`
-  if (!isKnown) return 'Sem saber o seu horário, conto das 8h às 20h; no domingo, só para responder.'
+  if (hours === null) return 'Sem saber o seu horário, conto das 8h às 20h; no domingo, só para responder.'
+  if (isBusinessTime(at, hours)) return 'Antes das 8h e depois das 22h só se responde.'
   if (openSpans(at, open).length === 0) return `${capital(onDay(at, now))} você não atende.`
   const opening = nextOpening(at, open)
   return `Você atende de novo ${onDay(opening, now)}, às ${hour(opening)}.`
@@ -30,14 +31,24 @@ export function silenceWords(days: number | null): string {
   return `Você retoma depois de ${days === 1 ? '1 dia' : `${days} dias`} sem uma palavra.`
 }
 
+type Hours = {
+  usual: UsualHours
+  /** In which the act may be done. */
+  open: OpeningHours
+  /** The seller's own; null where they are not known. */
+  hours: OpeningHours | null
+}
+
 /** Of the usual hours of the day of a moment: what they are, and whether the moment is in one. */
-export function usualHourWords(at: WallTime, now: WallTime, usual: UsualHours, open: OpeningHours): string {
+export function usualHourWords(at: WallTime, now: WallTime, { usual, open, hours }: Hours): string {
   const words = usualWords(at, usual)
   if (words === null) return 'Dados insuficientes para saber a que horas costuma escrever.'
   const minute = Number(at.slice(11, 13)) * 60 + Number(at.slice(14, 16))
   const common = usualMinutesOn(at, usual, open)
   if (common.some(({ from, until }) => from <= minute && minute < until)) return words
-  if (common.length === 0) return `${words.slice(0, -1)}; você não atende nessa hora.`
+  const isOpen = hours !== null && usualMinutesOn(at, usual, hours).length > 0
+  if (common.length === 0)
+    return `${words.slice(0, -1)}; ${isOpen ? 'antes das 8h e depois das 22h só se responde' : 'você não atende nessa hora'}.`
   return `${words.slice(0, -1)}; ${at.slice(0, 10) === now.slice(0, 10) ? 'hoje essa hora já passou' : 'antes disso é cedo'}.`
 }
 

@@ -45,14 +45,19 @@ const atHandMinutes = 60
 
 function answer(cause: Extract<ActCause, { kind: 'waits' }>, { usual, hours, now }: Given): Moment {
   const open = answerHours(hours)
-  const isAtHand = (at: WallTime | null) => at !== null && minutesOf(now) - minutesOf(at) <= atHandMinutes
+  // A phone's clock that is days ahead tells of nobody who writes now.
+  const isAtHand = (at: WallTime | null) => at !== null && Math.abs(minutesOf(now) - minutesOf(at)) <= atHandMinutes
   if (isBusinessTime(now, open)) {
     const until = untilOf(now, usual, open)
-    return { at: now, until, reasons: [until ? usualHourWords(now, now, usual, open) : 'Espera a sua resposta.'] }
+    return {
+      at: now,
+      until,
+      reasons: [until ? usualHourWords(now, now, { usual, open, hours }) : 'Espera a sua resposta.'],
+    }
   }
   if (isAtHand(cause.lastOfSeller)) return { at: now, until: null, reasons: ['Vocês estão conversando agora.'] }
   if (hours === null && isAtHand(cause.lastAt)) return { at: now, until: null, reasons: ['Escreveu há pouco.'] }
-  return { at: nextOpening(now, open), until: null, reasons: [closedWords(now, open, hours !== null, now)] }
+  return { at: nextOpening(now, open), until: null, reasons: [closedWords(now, open, hours, now)] }
 }
 
 function untilOf(at: WallTime, usual: UsualHours, open: OpeningHours): WallTime | null {
@@ -74,8 +79,8 @@ function firstWord(cause: Extract<ActCause, { from: WallTime }>, { usual, hours,
   const isAnotherDay = at.slice(0, 10) !== earliest.slice(0, 10)
   const reasons = [
     cause.kind === 'agreed' ? agreedWords(cause.agreed, now) : silenceWords(cause.days),
-    ...(isAnotherDay ? [closedWords(earliest, open, hours !== null, now)] : []),
-    usualHourWords(at, now, usual, open),
+    ...(isAnotherDay ? [closedWords(earliest, open, hours, now)] : []),
+    usualHourWords(at, now, { usual, open, hours }),
   ]
   return { at, until: at === now ? untilOf(now, usual, open) : null, reasons }
 }

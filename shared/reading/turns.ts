@@ -21,13 +21,17 @@ export function turnsOf(messages: readonly MessageFacts[]): Turn[] {
 }
 
 /**
- * On how many days the seller wrote since the customer did, but for an answer that the customer awaited
- * (`isAnswerFirst`), and for the greeting of who never wrote.
+ * On how many days the seller wrote since the customer did, but for an answer that the customer awaited (`isAnswerFirst`),
+ * and for the greeting of who never wrote.
+ *
+ * @param doneOn days on which the seller said so, whether their message came in or not
  */
-export function triesOf(turns: readonly Turn[], isAnswerFirst: boolean): number {
+export function triesOf(turns: readonly Turn[], isAnswerFirst: boolean, doneOn: readonly string[] = []): number {
   const last = turns.findLastIndex(({ by }) => by === 'customer')
-  const days = turns.length - 1 - last
-  return Math.max(0, days - (isAnswerFirst || last < 0 ? 1 : 0))
+  const written = turns.slice(last + 1).map(({ at }) => at.slice(0, 10))
+  const tries = written.slice(isAnswerFirst || last < 0 ? 1 : 0)
+  const since = turns[last]?.at.slice(0, 10) ?? ''
+  return new Set([...tries, ...doneOn.filter((day) => day > since)]).size
 }
 
 /** Whether the customer's last words awaited an answer. `labels`: those of each message. */

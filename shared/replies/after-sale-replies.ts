@@ -1,6 +1,7 @@
 import type { Candidate } from './candidate.ts'
 import { joined } from './draft.ts'
 import { filled } from './filled.ts'
+import { faultReplies, isOfFault } from './fault-replies.ts'
 import { opening } from './opening.ts'
 import * as words from './phrases/afterwards.ts'
 import type { Phrases } from './phrases/phrases.ts'
@@ -23,7 +24,7 @@ export function eachWay(
 
 /** Replies to a no: the door stays open. */
 export function farewellReplies(scene: Scene): Candidate[] {
-  return eachWay(scene, 'farewell', words.farewells, ['Deixa a porta aberta', 'Mais direta', 'Deixa para outra hora'])
+  return eachWay(scene, 'farewell', words.farewells, ['Deixa a porta aberta', 'Mais direta', 'Deseja o melhor'])
 }
 
 const asksBetter =
@@ -33,20 +34,25 @@ const trouble =
   /quebr|estrag|rach|rasg|manch|trocad|errad|falt|amass|vaz|queim|defeit|problem|parou|solt|atras|azed|frio|murch|torto|p[ée]ssim|horr[íi]v|cad[êe]|reclam|devol|troca|incomplet|metade|suj[oa]|n[ãa]o (?:veio|chegou|serviu|funciona|gostei|recebi)|(?:veio|chegou) nada|(?:veio|vieram) (?:[oa]s?|uma?|s[óo])(?!\p{L})|sumiu|me disseram|paguei \d|ruim|triste|decep|demor|parad[oa]|pegando n/iu
 /** 'Chegou, mas veio M e eu pedi P' */
 const butWrong = /(?<!\p{L})(?:mas|s[óo] q(?:ue)?|por[ée]m)(?!\p{L})[^?]*(?:veio|pedi|era|est[áa]|t[áa]|ficou)/iu
+/** The seller has said what will be done about it. */
+const seesTo =
+  /(?<!\p{L})(?:mando outr|refa[çc]o|conserto|troco|devolvo|abat|sem custo|n[ãa]o tem custo|reparo|erro (?:meu|nosso))/iu
 export const praise =
   /agora sim|certinho|t[aá] certo|deu certo|resolv|funcionando|amei|ador|lind|perfeit|maravilh|[óo]tim|excelent|parab|del[íi]ci|gost|incr[íi]vel|top|show|recomend|indiq|feliz|satisf|caprich|arras|chorou|pirou|n[ãa]o consigo parar|sucesso|apaixonad|n[ãa]o paro de|obrigad|valeu|chegou/iu
 
 /** Replies after the sale: to praise, to trouble, to a question. */
 export function afterSaleReplies(scene: Scene): Candidate[] {
   const { tailText } = scene
+  if (isOfFault(scene)) return faultReplies(scene)
   const isContent =
     /(?:muito|ficou|t[aá]) (?:muito )?(?:bo[am]|[óo]tim[oa]|perfeit[oa]|lind[oa])|parou de (?:doer|vazar|reclamar)|obrigad|amei|adorei/iu.test(
       tailText,
     ) && !/(?<!\p{L})(?:mas|s[óo] q(?:ue)?|por[ée]m)(?!\p{L})/iu.test(tailText)
   if (praise.test(tailText) && asksBetter.test(tailText))
     return eachWay(scene, 'after_sale', words.thanksAndSorry, ['Agradece e pede desculpas', 'Dá razão', 'Mais direta'])
+  const isSeenTo = seesTo.test(scene.sellerLast)
   if ((trouble.test(tailText) || butWrong.test(tailText)) && !isContent)
-    return eachWay(scene, 'after_sale', words.sorryItFailed, [
+    return eachWay(scene, 'after_sale', isSeenTo ? words.stillSorry : words.sorryItFailed, [
       'Reconhece e vai ver',
       'Mais direta',
       'Pergunta como resolver',
@@ -58,6 +64,6 @@ export function afterSaleReplies(scene: Scene): Candidate[] {
   return eachWay(scene, 'after_sale', words.afterSaleQuestion, [
     'Verifica antes de responder',
     'Mais direta',
-    'Pede um detalhe',
+    'Pede um momento',
   ])
 }

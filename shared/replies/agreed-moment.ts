@@ -23,7 +23,8 @@ export function agreedMoment(scene: Scene): Draft | null {
   const only = offered.length === 1 && (isBareYes || sameDay) ? offered[0] : hourOfDay(scene, sellerAt)
   const minute = taken.length > 0 ? taken.find((said) => offered.includes(said)) : only
   if (minute === undefined) return partAgreed(scene)
-  const sellerDay = daySaid(sellerLast, sellerAt)
+  const ofHour = sellerLast.split(/ ou |[;.?!\n]/u).filter((part) => hoursSaid(part).includes(minute))
+  const sellerDay = daySaid((ofHour.length === 1 && ofHour[0]) || sellerLast, sellerAt)
   const takenDays = tail.map(({ text, message }) => daySaid(text, course.thread.messages[message]!.at))
   const day = [...takenDays, sellerDay].find((said) => said !== null) ?? null
   // The same hour of another day is another time.

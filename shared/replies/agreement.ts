@@ -66,14 +66,11 @@ export function agreementReplies(scene: Scene): Candidate[] | null {
     const check = filled(scene, ways)
     const other = filled(scene, ways, {}, 1)
     const got = filled(scene, words.gotIt)
+    const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), ...parts])
     return [
-      { kind: 'confirm', reason: 'Confere antes', text: joined([opening(scene, 0), got, check]) },
-      { kind: 'confirm', reason: 'Mais direta', text: check },
-      {
-        kind: 'confirm',
-        reason: 'Confere e pergunta se falta algo',
-        text: joined([other, filled(scene, anythingElse)]),
-      },
+      { kind: 'confirm', reason: 'Confere antes', text: say(0, got, check) },
+      { kind: 'confirm', reason: 'Mais direta', text: say(1, check) },
+      { kind: 'confirm', reason: 'Confere e avisa', text: say(2, other) },
     ]
   }
   const values = { moment, Moment: { ...moment, text: capital(moment.text) } }

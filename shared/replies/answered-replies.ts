@@ -11,7 +11,16 @@ import { objectionMoves } from './objection-moves.ts'
 import { opening } from './opening.ts'
 import { ownAssurance } from './own-assurance.ts'
 import * as holding from './phrases/holding.ts'
-import { anythingElse, atDisposal, closeAny, closeDecided, otherDay, sendReceipt, whichWay } from './phrases/moves.ts'
+import {
+  anythingElse,
+  atDisposal,
+  closeAny,
+  closeDecided,
+  leaveBooked,
+  otherDay,
+  sendReceipt,
+  whichWay,
+} from './phrases/moves.ts'
 import { yesHeard } from './says-yes.ts'
 import { subjectOf } from './unanswered.ts'
 import { aboutPrice } from './phrases/objections.ts'
@@ -30,6 +39,7 @@ function movesAfter(scene: Scene, answers: readonly Answer[], moves: readonly Mo
   // After a plain no an hour is not pushed.
   if (answers.every(({ topic }) => topic === 'frequent')) return moves.filter(({ kind }) => kind === 'price')
   if (has('times', 'hours')) return moves.filter(({ kind }) => kind === 'price')
+  if (isOneWay(answers)) return []
   const isOfPaying = has('ways', 'pixKey', 'instalments')
   const isOnly = answers.every(({ topic }) => topic === 'ways' || topic === 'pixKey' || topic === 'instalments')
   const isTold = ({ kind }: Move) => (isOfPaying && kind === 'pay') || (has('pixKey') && kind === 'close')
@@ -48,6 +58,9 @@ function movesAfter(scene: Scene, answers: readonly Answer[], moves: readonly Mo
   ]
 }
 
+/** A yes to the way to pay that was named leaves nothing to choose. */
+const isOneWay = (answers: readonly Answer[]) => answers.every(({ topic, isYes }) => topic === 'ways' && isYes)
+
 /** What is said to the part that is not answered here. */
 function restOf(scene: Scene, { isPartial, unanswered }: Answers, turn: number): Draft {
   if (isHaggle(scene)) return filled(scene, aboutPrice, {}, turn)
@@ -65,13 +78,14 @@ export function answeredReplies(
   const rest = restOf(scene, found, 0)
   const isWhole = rest.text === ''
   const isOfTimes = answers.some(({ topic }) => topic === 'times')
-  const heard = (turn: number) => (isOfTimes || answers[0]!.isYes ? plain('') : yesHeard(scene, turn))
+  const heard = (turn: number) => (isOfTimes ? plain('') : yesHeard(scene, turn))
   const full = (turn: number) => {
     const greeting = joined([opening(scene, turn), heard(turn)])
     return joined([greeting, bodyOf(scene, answers, false, turn === 0 && greeting.text === '')])
   }
   const brief = joined([opening(scene, 1), bodyOf(scene, answers, true, false)])
   const question = questionOf(answers, false)
+  if (isWhole && question && isExactTime(answers)) return exactTimeReplies(scene, full, question)
   // Where something is still owed, nothing is sold meanwhile.
   const others = isWhole ? movesAfter(scene, answers, moves) : []
   const close = others.find((move) => move.kind === 'close') ?? others.find((move) => move.kind === 'pay')
@@ -89,7 +103,7 @@ export function answeredReplies(
       .slice(question ? 0 : 1)
       .filter((move) => move.kind !== 'need' || isOpen)
       .map((move) => withMove(full(2), move)),
-    ...(question
+    ...(question && isOfTimes
       ? [{ kind, reason: 'Responde e abre outro dia', text: joined([full(2), rest, filled(scene, otherDay)]) }]
       : []),
     { kind: 'direct', reason: 'Só responde', text: joined([full(2), rest, filled(scene, atDisposal)]) },
@@ -104,6 +118,19 @@ export function answeredReplies(
         ]
       : [{ kind, reason: 'Responde e já volta', text: joined([full(1), restOf(scene, found, 1)]) }]),
     { kind: 'direct', reason: 'Mais curta', text: joined([brief, rest]) },
+  ]
+}
+
+/** The very hour that was asked for is there. */
+const isExactTime = ([first, ...others]: readonly Answer[]) =>
+  others.length === 0 && first!.topic === 'times' && first!.short === null && first!.isYes
+
+function exactTimeReplies(scene: Scene, full: (turn: number) => Draft, question: Draft): Candidate[] {
+  return [
+    { kind: 'times', reason: 'Responde a data', text: joined([full(0), question]) },
+    { kind: 'direct', reason: 'Mais direta', text: joined([full(1), filled(scene, leaveBooked)]) },
+    { kind: 'times', reason: 'Responde e confirma', text: joined([full(2), filled(scene, closeDecided)]) },
+    { kind: 'times', reason: 'Responde e marca', text: joined([full(0), filled(scene, leaveBooked, {}, 1)]) },
   ]
 }
 

@@ -7,11 +7,20 @@ const others =
   /^(?:cliente|contato|lead|paciente|alun[oa]|m[ãa]e|pai|esposa|marido|amig[oa]|vizinh[oa]|prim[oa]|ti[oa]|irm[ãa]o?|filh[oa]|av[óô]|noiv[oa]|condom[íi]nio|cl[íi]nica|escola|loja|padaria|sal[ãa]o|studio|est[úu]dio|oficina|mercado|restaurante|empresa|compras|financeiro|grupo|whatsapp|novo|nova|final|s[íi]ndic[ao]|pastora?|padre|prof\.?|profa\.?|professora?|bar|pet|casa|hotel|pousada|igreja|col[ée]gio|associa[çc][ãa]o|instituto|ag[êe]ncia|gr[áa]fica|farm[áa]cia)$/iu
 
 /** `dona Iara`, where the seller says so; else the name as it is. */
-export function calledAsBefore(name: string | null, sellerWords: readonly string[]): string | null {
+export function calledAsBefore(contact: string, sellerWords: readonly string[]): string | null {
+  const name = greetedAs(contact, sellerWords) ?? calledName(contact)
   if (name === null || name.includes(' ')) return name
   const said = new RegExp(`(?<!\\p{L})(seu|sr\\.?|dona|d\\.) ${name}(?!\\p{L})`, 'iu')
   const title = sellerWords.map((text) => said.exec(text)?.[1]?.toLowerCase()).findLast((found) => found !== undefined)
   return title === undefined ? name : `${titles[title] ?? title} ${name}`
+}
+
+/** `Ana Lúcia`, where the seller greets them by both names. */
+function greetedAs(contact: string, sellerWords: readonly string[]): string | null {
+  const [first = '', second = ''] = contact.split(/[\s~]+/u).filter((word) => /\p{L}/u.test(word))
+  if (!isName(first) || !isName(second) || titles[first.toLowerCase()] || doctors.test(first)) return null
+  const greets = new RegExp(`(?:oi|ol[áa]|bom dia|boa tarde|boa noite),? ${first} ${second}(?!\\p{L})`, 'iu')
+  return sellerWords.some((text) => greets.test(text)) ? `${written(first)} ${written(second)}` : null
 }
 
 /** What the customer is called in a message: `Lívia`, `dona Fátima`; null where the contact's name is none to say. */

@@ -11,7 +11,7 @@ import { offerOf } from './time-words.ts'
 export const fault =
   /barulh|ru[íi]do|(?<!\p{L})toc(?!\p{L})|trepid|vazan|vazou|falhan|n[ãa]o (?:liga|pega|funciona|sai|abre|fecha)|quebr|conserto|defeit|luz .*acend|esquent|(?<!\p{L})(?:d[óo]i(?!\p{L})|chia)|coceira|manchad/iu
 const asksWhat =
-  /o que (?:pode|ser[áa]|[ée])|isso [ée] |ser[áa] que [ée]|tem (?:conserto|jeito|solu[çc]|como)|o que (?:vc|voc[êe]) acha/iu
+  /o que (?:pode|ser[áa]|[ée])|isso [ée] |[ée] normal|ser[áa] que [ée]|tem (?:conserto|jeito|solu[çc]|como)|o que (?:vc|voc[êe]) acha/iu
 
 /** 'Faz um barulho na roda, o que pode ser?' */
 export const isOfFault = ({ tailText, isService }: Scene) =>

@@ -1,6 +1,6 @@
 import type { FrequentAnswer } from '../catalogue/catalogue.ts'
 import { answer, type Answer } from './answer.ts'
-import { grounded } from './draft.ts'
+import { grounded, plain } from './draft.ts'
 import { askedKeys, likenessOf, topicKeys } from './likeness.ts'
 import type { Scene } from './scene.ts'
 import type { Said } from './tail.ts'
@@ -22,7 +22,11 @@ export function frequentAnswer({ index }: Scene, { text }: Said): Answer | null 
   }
   if (!best) return null
   const source = { from: 'catalogue', item: best.given.id, field: 'answers' } as const
-  return answer('frequent', grounded(best.given.answer.trim(), source), { about: aboutOf(best.given.question) })
+  return answer('frequent', grounded(best.given.answer.trim(), source), {
+    about: aboutOf(best.given.question),
+    // What depends on it is asked for.
+    question: /(?<!\p{L})CEP(?!\p{L})/u.test(best.given.answer) ? plain('Me passa o seu CEP?') : null,
+  })
 }
 
 /** `“atende convênio?”`, where it is short enough for one line. */

@@ -7,24 +7,28 @@ import { objectionMoves } from './objection-moves.ts'
 import { opening } from './opening.ts'
 import { waysDraft } from './payment-answers.ts'
 import { holdShort } from './phrases/holding.ts'
-import { heard, howWouldYouPay, ifCondition, lastPrice, seeCondition } from './phrases/objections.ts'
+import { heard, howWouldYouPay, ifCondition, lastPrice, seeCondition, seeIfSo } from './phrases/objections.ts'
 import { laughedAt } from './phrases/talk.ts'
 import type { Scene } from './scene.ts'
 import { waysNamed } from './ways-named.ts'
 
 /** How it is paid is no bargain. */
+const halves = /metade|(?<!\p{L})rest(?:o|ante)(?!\p{L})|\d ?x de/iu
+const ofLess = /descont|menos|abat|faz por|arredond/iu
 const inParts = /metade|(?<!\p{L})entrada|\d ?x(?!\p{L})|parcel|na entrega|em \d+ vezes/iu
 const ofSum = /descont|menos|abat|melhora|\d{3}|faz (?:por|a)(?!\p{L})|arredond/iu
 
 /** A better price is asked for, or a sum is named back. */
 export function isHaggle({ tailLabels, tailText, reading }: Scene): boolean {
   if (/\d.*(?:com|inclu).*\?/iu.test(tailText) && !/desconto|menos|faz(?!\p{L})/iu.test(tailText)) return false
-  if (inParts.test(tailText) && !ofSum.test(tailText)) return false
+  if (halves.test(tailText) ? !ofLess.test(tailText) : inParts.test(tailText) && !ofSum.test(tailText)) return false
   if (tailLabels.has('negociacao')) return true
   return (
     reading.stage === 'negociacao' &&
     /(?<![\d:/])\d{2,5}(?![\dh:/])/u.test(tailText) &&
-    /(?<!\p{L})(?:faz|fa[çc]o|fech[ao]|por|fica|deixa|t[aá],|topo|pago)(?!\p{L})/iu.test(tailText)
+    /(?<!\p{L})(?:faz(?! (?:\p{L}+ )?(?:anos?|dias|meses|semanas))|fa[çc]o|fech[ao]|por|fica|deixa|t[aá],|topo|pago)(?!\p{L})/iu.test(
+      tailText,
+    )
   )
 }
 
@@ -34,6 +38,8 @@ const toldInstalments = ({ input }: Scene) =>
 
 const isLastPrice =
   /[ée] (?:o )?(?:meu |o )?[úu]ltimo|m[íi]nimo que|menos n[ãa]o d[áa]|n[ãa]o consigo menos|melhor (?:pre[çc]o|valor) que/iu
+
+const namesSum = /(?<![\d:/])\d{2,}(?![\dh:/]| ?x)/u
 
 const saidLastPrice = ({ input }: Scene) =>
   input.words.some((text, at) => input.facts.messages[at]!.from === 'seller' && isLastPrice.test(text ?? ''))
@@ -52,7 +58,12 @@ export function haggleReplies(scene: Scene): Candidate[] {
     ...evidence.slice(0, 1).map(({ kind, reason, text }) => ({ kind, reason, text: say(1, hear, text) })),
     ...(scene.hasDecided
       ? []
-      : [{ kind: 'close' as const, reason: 'Pede o compromisso', text: say(2, filled(scene, ifCondition)) }]),
+      : [
+          namesSum.test(scene.tailText)
+            ? { kind: 'hold' as const, reason: 'Vê se fecha assim', text: say(2, filled(scene, seeIfSo)) }
+            : { kind: 'close' as const, reason: 'Pede o compromisso', text: say(2, filled(scene, ifCondition)) },
+        ]),
+    { kind: 'direct', reason: 'Mais direta', text: say(1, filled(scene, seeCondition, {}, 1)) },
     ...(ways && !inParts.test(scene.tailText) && waysNamed(scene.tailText).taken.length === 0 && !toldInstalments(scene)
       ? [
           {
@@ -62,7 +73,6 @@ export function haggleReplies(scene: Scene): Candidate[] {
           },
         ]
       : []),
-    { kind: 'direct', reason: 'Mais direta', text: say(1, filled(scene, seeCondition, {}, 1)) },
     { kind: 'direct', reason: 'Ainda mais curta', text: say(2, filled(scene, holdShort)) },
   ]
 }

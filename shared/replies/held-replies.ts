@@ -62,12 +62,16 @@ export function heldReplies(scene: Scene, unanswered: Unanswered, objection: Obj
     ...(when ? [{ kind: 'need' as const, reason: 'Avisa e já pergunta', text: meanwhile(scene, ways, when) }] : []),
     {
       kind: 'hold',
-      reason: 'Avisa e abre espaço',
-      text: say(1, filled(scene, ways, {}, 1), filled(scene, holding.moreQuestions)),
+      reason: isUnderWay(scene) ? 'Avisa de outro jeito' : 'Avisa e abre espaço',
+      text: say(1, filled(scene, ways, {}, 1), isUnderWay(scene) ? plain('') : filled(scene, holding.moreQuestions)),
     },
     { kind: 'direct', reason: 'Mais direta', text: say(2, filled(scene, holding.holdShort)) },
   ]
 }
+
+/** Who is on the way to the door is not asked for more questions. */
+const isUnderWay = ({ hasDecided, course, reading }: Scene) =>
+  hasDecided || course.scheduled >= 0 || reading.stage === 'ganho' || reading.stage === 'fechamento'
 
 const closing =
   /quero (?:me )?(?:matricul|fech|contrat|assin|inscrev)|como (?:eu )?(?:fa[çc]o|faz|fa[çz]|que eu fa[çc]o)? ?(?:(?:pra|para|p) )?(?:reserv|fech|garant|contrat|matricul)/iu

@@ -3,7 +3,7 @@ import type { WallTime } from '../reading/conversation.ts'
 import { plusMinutes } from '../reading/view/times.ts'
 
 const hourPattern =
-  /(?<![\d/.,:-])([01]?\d|2[0-3])(?:h([0-5]\d)?(?:rs?|oras?)?|:([0-5]\d)| horas?)(?![\d\p{L}/])|(?<!\p{L})[àa]s ([01]?\d|2[0-3])(?![\d\p{L}/.,:])/giu
+  /(?<![\d/.,:-])([01]?\d|2[0-3])(?:h([0-5]\d)?(?:rs?|oras?)?|:([0-5]\d)| horas?)(?![\d\p{L}/])|(?<!\p{L})[àa]s ([01]?\d|2[0-3])(?![\d\p{L}/:]|[.,]\d| (?:\d|aulas|pe[çc]as|fotos))/giu
 
 /** 'Umas 3h sem pressa' is how long, not when. */
 const earliestMinute = 6 * 60

@@ -87,11 +87,19 @@ export function movedReplies(scene: Scene, moves: readonly Move[]): Candidate[] 
   const first: (Candidate | false)[] = [
     isFirst && { kind: 'need', reason: 'Pergunta como ajudar', text: say(0, filled(scene, openNeed)) },
     isFirst && { kind: 'direct', reason: 'Mais direta', text: say(1, filled(scene, goOn)) },
+    isFirst && { kind: 'need', reason: 'Pergunta de outro jeito', text: say(2, filled(scene, openNeed, {}, 1)) },
     isGiven && {
       kind: 'confirm',
       reason: 'Confirma que anotou',
       text: joined([opening(scene, 0), filled(scene, afterwards.gotData)]),
     },
+    hasDecided &&
+      !tailLabels.has('intencao_compra') &&
+      scene.tailText.length > shortAnswer && {
+        kind: 'confirm',
+        reason: 'Confirma o pedido',
+        text: joined([opening(scene, 0), filled(scene, afterwards.noted)]),
+      },
     quotes && { kind: 'hold', reason: 'Avisa que vai calcular', text: say(0, filled(scene, holding.quote)) },
     quotes && { kind: 'hold', reason: 'Mais direta', text: say(1, filled(scene, holding.quote, {}, 1)) },
     quotes && { kind: 'hold', reason: 'Mais curta', text: filled(scene, holding.quoteShort) },

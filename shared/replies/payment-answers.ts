@@ -48,9 +48,14 @@ function instalmentsAnswer(scene: Scene, asked: string): Answer | null {
   return answer('instalments', filled(scene, words.instalmentsByWay, values), { isYes: isYes(Number(most)) })
 }
 
+/** 'Faz boleto?' is answered with the ways there are; 'o boleto pode vencer dia 10?' is not. */
+const plainly = /(?<!\p{L})(?:faz|fazem|aceitam?|tem|recebem?|pode ser|passam?)(?!\p{L})/iu
+const isOfAnother = ({ text }: Draft, taken: readonly string[]) =>
+  taken.length > 0 && taken.every((way) => !text.toLocaleLowerCase('pt-BR').includes(way))
+
 function waysAnswer(scene: Scene, taken: readonly string[]): Answer | null {
   const ways = waysDraft(scene)
-  if (ways === null) return null
+  if (ways === null || (isOfAnother(ways, taken) && !plainly.test(scene.tailText))) return null
   const isYes = taken.length === 1 && ways.text.toLocaleLowerCase('pt-BR').includes(taken[0]!)
   const pix = isYes && taken[0] === 'pix' && scene.hasDecided ? pixDraft(scene) : null
   if (pix) return answer('pixKey', filled(scene, words.pixKey, { pix }), { isYes })

@@ -16,7 +16,8 @@ const asking: readonly Label[] = [
 /** 'Fundo de quantos mm?' */
 const isOfSize = /quant[oa]s (?:mm|cm|metros?|kg|litros|dias|horas|anos|vezes|pessoas|lugares)(?!\p{L})/iu
 /** 'Esse valor vale até sexta?' */
-const isOfHolding = /(?:vale|mant[ée]m|segura|garante|fica)\p{L}* .*at[ée] (?!\d)/iu
+const isOfHolding =
+  /(?:pre[çc]o|valor) .*(?:mant[ée]m|continua)|(?:vale|mant[ée]m|segura|garante|fica)\p{L}* .*at[ée] (?!\d)/iu
 const longestAsked = 80
 /** A question without its mark. */
 const asks =
@@ -25,9 +26,12 @@ const asks =
 const demands =
   /(?<!\p{L})(?:(?:me )?(?:passa|manda|diz|fala|envia)|saber|quanto|qual|valor(?:es)?|pre[çc]os?|or[çc]amento|marca|agenda|reserva)(?!\p{L})/iu
 
+const filler =
+  /^\P{L}*(?:suave|blz|beleza|ok|certo|show|legal|massa|top|entendi|hmm+|ah|t[áa]|sim|perfeito|[óo]timo|opa|eita|vixe)\P{L}*$/iu
+
 /** What a sentence asks; null where it is no question. */
 export function askedIn(scene: Scene, said: Said): Label[] | null {
-  if (isPriceEcho(scene, said) || isGreeting(said.text) || isIrony(said.text)) return null
+  if (isPriceEcho(scene, said) || isGreeting(said.text) || isIrony(said.text) || filler.test(said.text)) return null
   const beside = scene.tail.filter(
     ({ message, text }) => message === said.message && text !== said.text && !isGreeting(text),
   )
@@ -44,6 +48,7 @@ export function askedIn(scene: Scene, said: Said): Label[] | null {
   const lent = isMarked ? told.flatMap(({ labels }) => labels.filter((label) => asking.includes(label))) : []
   const asked = own.length > 0 ? own : [...new Set(lent)]
   if (asked.length > 0) return asked
+  if (asksForKey.test(said.text) && scene.course.priced >= 0) return ['pagamento']
   const isQuestion = isMarked || (said.text.length <= longestAsked && asks.test(said.text))
   return isQuestion && !isSmallTalk(said.text) ? [] : null
 }

@@ -1,13 +1,17 @@
 import { plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
-import { goodToHear } from './phrases/afterwards.ts'
+import { gladYouLike, goodToHear } from './phrases/afterwards.ts'
 import type { Scene } from './scene.ts'
 
 const takes =
-  /(?<!\p{L}|(?:n|n[ãa]o) )(?:quero|marca|pode marcar|pode reservar|fechad[oa]|fechou|fechamos|vou querer)(?!\p{L}| saber| ver| uma? ideia)/iu
+  /(?<!\p{L}|(?:n|n[ãa]o) )(?:quero|marca|pode marcar|pode reservar|fechad[oa]|fechou|fechamos|vou querer|manda fazer|pode fazer|pode mandar)(?!\p{L}| saber| ver| uma? ideia)/iu
 
-/** 'Que bom!' to a yes beside a question: 'quero os 2, entrega na Penha?' */
+const delights =
+  /n[ãa]o (?:consigo parar|paro) de olhar|apaixonad|(?<!\p{L})(?:amei|adorei)(?!\p{L})|muito lind|que lind/iu
+
+/** 'Que bom!' to a yes or a delight beside a question: 'quero os 2, entrega na Penha?' */
 export function yesHeard(scene: Scene, turn: number): Draft {
-  const saysYes = scene.course.lastSeller >= 0 && scene.tail.some(({ text }) => !text.endsWith('?') && takes.test(text))
-  return saysYes ? filled(scene, goodToHear, {}, turn) : plain('')
+  const isSaid = (what: RegExp) => scene.tail.some(({ text }) => !text.endsWith('?') && what.test(text))
+  if (scene.course.lastSeller >= 0 && isSaid(takes)) return filled(scene, goodToHear, {}, turn)
+  return isSaid(delights) ? filled(scene, gladYouLike) : plain('')
 }

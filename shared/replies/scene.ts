@@ -8,7 +8,7 @@ import { corrected } from '../reading/facts/correct-facts.ts'
 import type { Reading } from '../reading/reading.ts'
 import { minutesOf } from '../reading/view/times.ts'
 import { indexOf, type CatalogueIndex } from './catalogue-index.ts'
-import { calledAsBefore, calledName } from './customer-name.ts'
+import { calledAsBefore } from './customer-name.ts'
 import { namedIn, type ItemIndex } from './items.ts'
 import { slotsOf } from './meeting-slots.ts'
 import { namesMonthAhead, namesMonthOnly } from './month-ahead.ts'
@@ -75,7 +75,7 @@ export function sceneOf(input: WriterInput): Scene {
     course,
     reading,
     tone: setUp?.tone ?? 'neutral',
-    name: calledAsBefore(calledName(contact), sellerWords),
+    name: calledAsBefore(contact, sellerWords),
     tail,
     tailText: tail.map(({ text }) => text).join('\n'),
     tailLabels,

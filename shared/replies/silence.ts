@@ -19,15 +19,23 @@ const returning: readonly Label[] = [
   'agendamento',
 ]
 
+/** Of what or how nobody is to write: without such a word 'não quero mais' is a no, and asks for no peace. */
+const ofPeace =
+  /mensag|(?<!\p{L})(?:msg|mand|envi|cham|lig|escrev|contat|lista|cadastr|grupo|bloque|par[ae]|perturb|incomod|insist|paz|sossego|deix|sai|sum|som|tir|remov|risc|exclu|apag|deleta|esque[çc]|chega|basta|procur|quem|encher?|receb|avis|aborre)|n[úu]mero|propaganda|promo|oferta|spam|procon|denunc|autoriz|lgpd|descadastr|dispens|informativ|disparo|(?<!\p{L})livre d|(?<!\p{L})fora(?!\p{L})|🛑|🚫/iu
+
+/** 'STOP', '2' */
+const shortWord = 12
+
 /** Whether the customer asked to be left in peace, and has not come back. Unsure counts in what they wrote last. */
-function isToBeLeft({ course, reading, tailLabels }: Scene): boolean {
-  const isAsked = reading.labels.some((found, message) =>
-    found.some(({ label, unsure }) => label === 'opt_out' && (!unsure || message > course.lastSeller)),
-  )
-  const inTail = reading.labels
-    .slice(course.lastSeller + 1)
-    .some((found) => found.some(({ label }) => label === 'opt_out'))
-  return isAsked && (inTail || !returning.some((label) => tailLabels.has(label)))
+function isToBeLeft({ course, reading, tailLabels, input }: Scene): boolean {
+  const asks = reading.labels.map((found, message) => {
+    const isSure = ({ unsure }: { unsure: boolean }) => !unsure || message > course.lastSeller
+    const text = input.words[message] ?? ''
+    const isOfPeace = text.length <= shortWord || ofPeace.test(text)
+    return isOfPeace && found.some((one) => one.label === 'opt_out' && isSure(one))
+  })
+  const inTail = asks.slice(course.lastSeller + 1).includes(true)
+  return asks.includes(true) && (inTail || !returning.some((label) => tailLabels.has(label)))
 }
 
 /** Where silence is better than a reply; null where one is due. */

@@ -1,5 +1,5 @@
 import type { Label } from '../reading/labels.ts'
-import { afterSaleReplies, farewellReplies, praise } from './after-sale-replies.ts'
+import { afterSaleReplies, eachWay, farewellReplies, praise } from './after-sale-replies.ts'
 import { agreementReplies, settledReplies } from './agreement.ts'
 import type { Candidate } from './candidate.ts'
 import { joined } from './draft.ts'
@@ -90,11 +90,17 @@ function sentReplies(scene: Scene): Candidate[] | null {
   if (!isSent && shortAssent.test(tailText)) return settledReplies(scene)
   const ways = isSent ? afterwards.sending : acts.has('asksData') ? afterwards.gotData : null
   if (ways === null) return null
+  if (!isSent)
+    return eachWay(
+      scene,
+      'confirm',
+      [ways, ...afterwards.gotDataToo],
+      ['Confirma que recebeu', 'Mais direta', 'Avisa que dá andamento'],
+    )
   const say = (turn: number) => joined([opening(scene, turn), filled(scene, ways, {}, turn)])
-  const reason = isSent ? 'Avisa que já envia' : 'Confirma que recebeu'
   const moves = movesOf(scene, nothingTold)
   return [
-    { kind: 'confirm', reason, text: say(0) },
+    { kind: 'confirm', reason: 'Avisa que já envia', text: say(0) },
     ...moves
       .filter(({ kind }) => kind === 'pay' || !scene.hasDecided)
       .slice(0, 2)

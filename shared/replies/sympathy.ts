@@ -1,6 +1,6 @@
 import { plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
-import { getWell, notEasy, sorryForLoss, sorryItHappened, whatABother } from './phrases/afterwards.ts'
+import { getWell, itHappens, notEasy, sorryForLoss, sorryItHappened, whatABother } from './phrases/afterwards.ts'
 import type { Phrases } from './phrases/phrases.ts'
 import type { Scene } from './scene.ts'
 
@@ -35,6 +35,10 @@ const troubles: readonly [RegExp, Phrases][] = [
   [
     /(?:n[ãa]o|n) (?:durmo|estou dormindo|t[ôo] dormindo|aguento mais)|(?<!\p{L})(?:esgotad[oa]|desesperad[oa]|aflit[oa])(?!\p{L})|sem saber o que fazer|crise de (?:ansiedade|choro|p[âa]nico)/iu,
     notEasy,
+  ],
+  [
+    /me perdoa|foi mal|me enrolei|imprevisto|(?<!\p{L})(?:n|n[ãa]o) (?:vou conseguir|consigo) (?:ir|chegar)|(?<!\p{L})(?:n|n[ãa]o) chego (?:a tempo|[àa]s)/iu,
+    itHappens,
   ],
 ]
 const passed = /passou|parou|melhorou|sem febre/iu

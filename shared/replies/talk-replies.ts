@@ -85,7 +85,7 @@ const talks: readonly Talk[] = [
     reasons: ['Deseja o melhor', 'Deixa a porta aberta', 'Mais direta'],
   },
   {
-    said: /(?<!\p{L})(?:vi|conheci|estive|soube) .*(?:trabalh|servi[çc]o|senhor|voc[êe]|vcs)|me (?:deu|passou|indicou) (?:o )?(?:teu|seu) (?:n[úu]mero|contato)|[ée] a[íi] (?:q|que) (?:vende|faz|conserta|aluga|atende)/iu,
+    said: /(?<!\p{L})(?:vi|conheci|estive|soube) .*(?:trabalh|servi[çc]o|senhor|voc[êe]|vcs)|me (?:deu|passou|indicou) (?:o )?(?:teu|seu) (?:n[úu]mero|contato)|[ée] a[íi] (?:q|que) (?:vende|faz|conserta|aluga|atende)|(?<!\p{L})aqui (?:[ée]|quem fala)(?!\p{L})|me chamo|meu nome [ée](?!\p{L})/iu,
     when: (scene) =>
       isFirst(scene) &&
       !isUnheard(scene) &&

@@ -19,11 +19,16 @@ const asksYesOrNo = /\?|(?<!\p{L})(?:tem|consegue|teria|rola|d[áa])(?!\p{L}| qu
 const weekMinutes = 7 * 24 * 60
 const horizonMinutes = 14 * 24 * 60
 
+/** 'Tem diarista pras terças?' asks for no single day. */
+const everyWeek =
+  /(?:pr?as|nas|[àa]s|as) (?:segundas|ter[çc]as|quartas|quintas|sextas)|aos (?:s[áa]bados|domingos)|tod[ao]s? (?:[ao]s? )?(?:segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|semana)|quinzenal/iu
+
 /** The times to choose from, as an answer to what was asked; null where nothing can be offered. */
 export function timesAnswer(scene: Scene): Answer | null {
   const agreed = agreedMoment(scene)
   if (agreed) return answer('times', fill('fica combinado: {agreed}', { agreed }))
   const { slots, input } = scene
+  if (everyWeek.test(scene.tailText)) return null
   const wish = wishOf(scene)
   const { days } = wish
   if (days.some((day) => minutesOf(`${day}T00:00`) - minutesOf(input.now) > horizonMinutes)) return null

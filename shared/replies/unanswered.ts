@@ -1,7 +1,7 @@
 import type { Label } from '../reading/labels.ts'
 
 /** What is still to be found out, as a reply calls it. */
-export type Subject = 'price' | 'times' | 'deadline' | 'payment' | 'stock' | 'address' | 'several' | 'other'
+export type Subject = 'price' | 'times' | 'deadline' | 'payment' | 'stock' | 'address' | 'several' | 'kept' | 'other'
 
 /** A question that nothing here answers. */
 export type Unanswered = { label: Label; text: string }
@@ -10,6 +10,8 @@ const ofPrice =
   /or[çc]amento|cota[çc][ãa]o|(?<!\p{L})(?:fica|sai|seria|custa|cobra|vai|ia) (?:por |pra |a |em )?(?:quanto|qto|qnto)/iu
 const ofAgenda =
   /hor[áa]rio|(?<!\p{L})(?:vaga|lugar|agenda|disponibilidade|livre)(?!\p{L})|encaixe|(?:tem|est[áa]|t[áa]|a) data/iu
+const ofKeptPrice =
+  /(?:pre[çc]o|valor)\p{L}* .*(?:mant[ée]m|continua|ainda vale)|mant[ée]m (?:o|esse) (?:pre[çc]o|valor)/iu
 const ofAddress = /endere[çc]o|localiza[çc][ãa]o|(?<!\p{L})onde (?:fica|[ée]|voc[êe]s? (?:fica|est)\p{L}*)(?!\p{L})/iu
 /** What changes by the day, or by the size. */
 const ofStock =
@@ -21,6 +23,7 @@ export function subjectOf(unanswered: Unanswered | null): Subject {
   const { label, text } = unanswered
   if (label === 'outro' && text === '') return 'several'
   if (ofAddress.test(text)) return 'address'
+  if (ofKeptPrice.test(text)) return 'kept'
   if (label === 'pergunta_preco' || ofPrice.test(text)) return 'price'
   if (/(?<!\p{L})nota(?!\p{L})/iu.test(text)) return 'other'
   if (label === 'pagamento' || label === 'intencao_compra') return 'payment'

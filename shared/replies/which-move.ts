@@ -12,7 +12,10 @@ const mostNamed = 3
 export function whichMove(scene: Scene): Move | null {
   const { items } = scene.input.catalogue
   if (items.length < 2) return null
-  const names = items.slice(0, mostNamed).map((item) => itemFact(item, 'name', nameInside(item)))
+  // 'Corte, barba, corte e barba' says the same twice.
+  const single = items.filter(({ name }) => !/ e /u.test(name))
+  const named = items.length > mostNamed && single.length >= mostNamed ? single : items
+  const names = named.slice(0, mostNamed).map((item) => itemFact(item, 'name', nameInside(item)))
   const isAll = items.length <= mostNamed
   const text = isAll
     ? filled(scene, whichItem, { items: listed(names, 'ou') })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostSaid } from '../better-replies/limits.ts'
 
 const reload = 'Carregue a página de novo.'
 
@@ -18,13 +19,16 @@ const listIn = <Item extends z.ZodType>(item: Item, least: number, most: number)
 
 const Message = z.strictObject({
   from: z.enum(['customer', 'seller'], reload),
-  text: z.string(reload).max(4_000, reload),
+  text: z.string(reload).max(mostSaid.length, reload),
 })
 
 /** The words at hand and the replies of the embedded writer. `pessoa` is '' for somebody new, who is called `nome`. */
 export const BetterRepliesAsked = z.object({
   pessoa: z.union([z.uuid(reload), z.literal('')]).default(''),
   nome: z.string().trim().max(120, reload).default(''),
-  mensagens: listIn(Message, 0, 40),
+  mensagens: listIn(Message, 0, mostSaid.messages).refine(
+    (said) => said.reduce((length, { text }) => length + text.length, 0) <= mostSaid.allLength,
+    reload,
+  ),
   respostas: listIn(z.string(reload).min(1, reload).max(700, reload), 1, 3),
 })

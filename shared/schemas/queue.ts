@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { laterChoices, lastDayOf } from '../customers/queue-view.ts'
+import { lastDayFrom } from '../follow-ups/calendar.ts'
+import { refusals } from '../follow-ups/said-sentence.ts'
 import { labels } from '../reading/labels.ts'
 import { wallTimeInSaoPaulo } from '../sao-paulo.ts'
 
@@ -11,19 +12,19 @@ export const Queued = z.object({ id: z.uuid(`Não achei essa pessoa. ${reload}`)
 /** Somebody in the queue as the seller saw them; `visto` is written by `seenOf`. */
 export const SeenInQueue = Queued.extend({ visto: z.string(reload).regex(/^[\d:T. -]{0,90}$/, reload) })
 
-/** `dia` counts only where `quando` asks for it. */
+/** Until `quando`, a wall time, or until the moment that the words of `escrito` name. */
 export const PutOff = SeenInQueue.extend({
-  quando: z.enum(laterChoices, 'Escolha para quando.'),
-  dia: z.string().optional(),
-}).check(({ value: { quando, dia = '' }, issues }) => {
-  const mistake = quando === 'dia' ? mistakeOf(dia, wallTimeInSaoPaulo(new Date())) : null
-  if (mistake) issues.push({ code: 'custom', path: ['dia'], input: dia, message: mistake })
+  quando: z.string().optional(),
+  escrito: z.string().optional(),
+}).check(({ value: { quando = '', escrito }, issues }) => {
+  const mistake = escrito === undefined ? mistakeOf(quando, wallTimeInSaoPaulo(new Date())) : null
+  if (mistake) issues.push({ code: 'custom', path: ['quando'], input: quando, message: mistake })
 })
 
-function mistakeOf(day: string, now: string): string | null {
-  if (!z.iso.date().safeParse(day).success) return 'Escolha um dia.'
-  if (day <= now.slice(0, 10)) return 'Esse dia já começou. Escolha a partir de amanhã.'
-  return day > lastDayOf(now) ? 'Escolha um dia dentro de um ano.' : null
+function mistakeOf(at: string, now: string): string | null {
+  if (!z.iso.datetime({ local: true, precision: -1 }).safeParse(at).success) return 'Escolha um dia e uma hora.'
+  if (at <= now) return refusals.past
+  return at.slice(0, 10) > lastDayFrom(now) ? refusals.far : null
 }
 
 export const WrongLabel = Queued.extend({ etiqueta: z.enum(labels, reload) })

@@ -5,8 +5,8 @@
 alter table public.customers
   -- The seller said that a follow-up makes no sense; it counts until somebody writes.
   add column declined_at timestamp,
-  -- On how many days the seller said that it is done, since somebody wrote last; it counts while `done_at` is later than that.
-  add column done_days smallint check (done_days between 0 and 1000),
+  -- The days on which the seller said that it is done; those since the customer wrote count.
+  add column done_on date[] check (cardinality(done_on) <= 10),
   add column birthday text check (birthday ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'),
   add column return_days integer check (return_days between 1 and 1100);
 comment on column public.customers.birthday is 'Month and day, `03-10`.';
@@ -144,7 +144,7 @@ begin
     opted_out = excluded.opted_out, waits_since = excluded.waits_since, first_at = excluded.first_at,
     last_at = excluded.last_at, last_from = excluded.last_from, first_answer_minutes = excluded.first_answer_minutes,
     message_count = excluded.message_count, done_at = excluded.done_at, later_until = excluded.later_until,
-    reading = excluded.reading, declined_at = excluded.declined_at, done_days = excluded.done_days,
+    reading = excluded.reading, declined_at = excluded.declined_at, done_on = excluded.done_on,
     birthday = excluded.birthday, return_days = excluded.return_days
   where kept.workspace_id = own;
 
@@ -192,7 +192,7 @@ language sql stable as $$
   select id, workspace_id, merged_into, name, number, offer, value_cents, tags, note, shown_stage, stage_by_hand,
     case when shown_stage = stage then stage_since else asleep_at end, asleep_at, lost_reason, closed_at, temperature,
     opted_out, open_since, first_at, last_at, last_from, first_answer_minutes, message_count, done_at, later_until, reading,
-    created_at, declined_at, done_days, birthday, return_days
+    created_at, declined_at, done_on, birthday, return_days
   from (
     select *,
       case when asleep_at <= now_at then 'dormindo' else stage end as shown_stage,

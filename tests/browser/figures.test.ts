@@ -4,7 +4,7 @@ import { mistakesOf } from '#tests/support/axe.ts'
 import { aBrowser } from '#tests/support/browser.ts'
 import { aCustomer, putCustomers } from '#tests/support/customers.ts'
 import { aDatabase } from '#tests/support/database.ts'
-import { aFollowUp, putFollowUps } from '#tests/support/follow-ups.ts'
+import { aDoneFollowUp, putDoneFollowUps } from '#tests/support/done-follow-ups.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 
 const database = await aDatabase()
@@ -108,9 +108,9 @@ test('the time to the first answer is there as a table too, without JavaScript',
 test('follow-ups are drawn by weekday and open as a table in place, in both schemes and at 320 px', async () => {
   const { email, workspace, rows } = await aSellerWith([won('Bruna Alves', 2, 30_000)])
   const followUps = Array.from({ length: 24 }, (_, index) =>
-    aFollowUp(rows[0]!.id, daysAgo(3 + index), { answered_at: index % 2 ? daysAgo(2.5 + index) : null }),
+    aDoneFollowUp(rows[0]!.id, daysAgo(3 + index), { answered_at: index % 2 ? daysAgo(2.5 + index) : null }),
   )
-  await putFollowUps(db, workspace, followUps)
+  await putDoneFollowUps(db, workspace, followUps)
   await using visit = await aBrowser({ app: { data, accounts }, reducedMotion: 'reduce' })
   const page = await openFigures(visit, email)
   expect(await page.locator('.weekday-bars li').count()).toBe(7)

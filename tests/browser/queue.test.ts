@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect.poll(() => namesIn(page)).toHaveLength(4)
 
     await page.locator('.turn-card .later > summary').click()
-    await page.getByRole('button', { name: 'Amanhã' }).locator('visible=true').click()
+    await page.locator('.turn-card .later-choices button').first().click()
     await expect.poll(() => heading(page)).toBe('Comece por Fábio')
     await page.getByRole('button', { name: 'Desfazer', exact: true }).click()
     await expect.poll(() => heading(page)).toBe('Comece por Camila')
@@ -96,7 +96,7 @@ test('by keys: J and K go through the queue, Enter opens, F is done, D puts off,
   await expect.poll(() => heading(page)).toBe('Comece por Camila')
 
   await page.keyboard.press('d')
-  expect(await focused(page)).toMatch(/^(Daqui a 3 horas|Amanhã)/)
+  expect(await focused(page)).toBe(await page.locator('.later[open] .later-choices button').first().textContent())
   await page.keyboard.press('Escape')
   expect(await page.locator('.later[open]').count()).toBe(0)
   await page.keyboard.press('d')
@@ -108,6 +108,53 @@ test('by keys: J and K go through the queue, Enter opens, F is done, D puts off,
   await expect.poll(() => page.getByRole('alert').innerText()).toContain('Joana Neri mudou em outra aba')
 })
 
+test('what is understood stands below the words while one types; a refusal keeps them, and the time is kept as it was shown', async () => {
+  const seller = await aSellerWith(database, four())
+  await using visit = await aVisit(seller)
+  const { page } = visit
+  await page.locator('.turn-card .later > summary').click()
+  const words = page.getByLabel('Ou escreva').locator('visible=true')
+  const understood = page.locator('.turn-card .later-words output')
+  await words.fill('segunda ou terça')
+  await expect.poll(() => understood.innerText()).toBe('Ainda não entendi quando.')
+  await words.press('Enter')
+  await expect.poll(() => understood.innerText()).toContain('Não entendi quando. Escreva')
+  expect(await words.inputValue()).toBe('segunda ou terça')
+  expect(await words.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await heading(page)).toBe('Comece por Camila')
+
+  await words.fill('AMANHA as 3')
+  await expect.poll(() => understood.innerText()).toBe('Amanhã, 15h')
+  await page.getByRole('button', { name: 'Marcar' }).locator('visible=true').click()
+  await expect.poll(() => heading(page)).toBe('Comece por Fábio')
+  const { rows } = await seller.workspace.list({}, ago(0).slice(0, 16), 'nome', 0, 9)
+  const later = rows.find(({ name }) => name === 'Camila Duarte')!.later_until
+  expect(later?.slice(0, 16)).toBe(`${ago(-days(1)).slice(0, 10)}T15:00`)
+})
+
+test('the arrows go through the menu and around, and Escape gives the focus back', async () => {
+  await using visit = await aVisit(await aSellerWith(database, four()))
+  const { page } = visit
+  await page.keyboard.press('j')
+  await page.keyboard.press('d')
+  await page.getByLabel('Ou escreva').locator('visible=true').fill('amanhã')
+  await page.locator('.turn-card output[data-kind=moment]').waitFor()
+  await page.locator('.turn-card .later-choices button').first().focus()
+  const texts = ['Outra data', '', 'Marcar']
+  for (const _ of [1, 2]) await page.keyboard.press('ArrowDown')
+  for (const text of texts) {
+    await page.keyboard.press('ArrowDown')
+    expect(await focused(page)).toBe(text)
+  }
+  await page.keyboard.press('ArrowDown')
+  expect(await focused(page)).toBe(await page.locator('.later[open] button').first().textContent())
+  await page.keyboard.press('ArrowUp')
+  expect(await focused(page)).toBe('Marcar')
+  await page.keyboard.press('Escape')
+  expect(await page.locator('.later[open]').count()).toBe(0)
+  expect(await focused(page)).toBe('Depois (Camila Duarte)')
+})
+
 test('letters are left alone while one types, with Ctrl or Alt, and where nobody has the focus', async () => {
   await using visit = await aVisit(await aSellerWith(database, four()))
   const { page } = visit
@@ -115,7 +162,8 @@ test('letters are left alone while one types, with Ctrl or Alt, and where nobody
   await page.keyboard.press('j')
   for (const chord of ['Control+f', 'Alt+f', 'Shift+F', 'Meta+d']) await page.keyboard.press(chord)
   await page.keyboard.press('d')
-  await page.getByLabel('Outra data').locator('visible=true').focus()
+  await page.getByText('Outra data').locator('visible=true').click()
+  await page.getByLabel('Dia e hora').locator('visible=true').focus()
   await page.keyboard.press('f')
   await page.keyboard.press('j')
   await page.reload()
@@ -151,7 +199,9 @@ test('without a connection nothing is taken for done', async () => {
 
 /** A finger's way over a row. */
 async function swipe(page: Page, name: string, px: number) {
-  const { x, y, width, height } = (await page.locator('.turn', { hasText: name }).boundingBox())!
+  const row = page.locator('.turn', { hasText: name })
+  await row.evaluate((it) => it.scrollIntoView({ block: 'center' }))
+  const { x, y, width, height } = (await row.boundingBox())!
   const protocol = await page.context().newCDPSession(page)
   const at = (moved: number) => [{ x: x + width / 2 + moved, y: y + height / 2 }]
   await protocol.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
@@ -165,11 +215,12 @@ test('on a phone a swipe to the right is done, one to the left puts off, and a s
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
   await using visit = await aVisit(await aSellerWith(database, four()), phone)
   const { page } = visit
-  await page.locator('.turn', { hasText: 'Célio Matos' }).scrollIntoViewIfNeeded()
   await swipe(page, 'Fábio Couto', 50)
   await swipe(page, 'Fábio Couto', -140)
-  await page.getByRole('button', { name: 'Amanhã' }).locator('visible=true').waitFor()
+  await page.getByText('Ou escreva').locator('visible=true').waitFor()
   expect(await heading(page)).toContain('Camila')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect.poll(() => page.locator('.later[open]').count()).toBe(0)
   await swipe(page, 'Joana Neri', 140)
   await expect.poll(() => namesIn(page)).toEqual(['Camila Duarte', 'Fábio Couto', 'Célio Matos'])
 })

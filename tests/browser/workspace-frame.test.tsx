@@ -34,6 +34,7 @@ const places = {
   account: 'Conta',
   'set-up': 'Conta',
   labels: 'Conta',
+  alerts: 'Conta',
   connect: 'Trazer conversas',
 } satisfies Record<MemberRouteName, string>
 

@@ -9,6 +9,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { factsIn } from '#server/backup/backup-file.ts'
 import { dataIn } from '#server/data/data.ts'
+import { vapidKeysIn } from '#server/data/vapid-keys.ts'
 import { rowsOverSocket } from '#server/supabase/embedded/socket-client.ts'
 import type { Supabase } from '#server/supabase/supabase.ts'
 import { serveOverSocket } from '#server/supabase/embedded/socket-server.ts'
@@ -20,13 +21,14 @@ import { quickStart } from '#tests/support/programs.ts'
 import { aCatalogueItem } from '#tests/support/catalogues.ts'
 import { aFile, aNewSite, aSite, authOf, type Site } from '#tests/support/operated-site.ts'
 import { aSeller, chat } from '#tests/support/sellers.ts'
-import { aContactMessage, aWaitingListRow, anApplication } from '#tests/support/valid-fields.ts'
+import { aBrowser, aContactMessage, aWaitingListRow, anApplication } from '#tests/support/valid-fields.ts'
 
 const [ana, bia, carla, eva] = [anAddress(), anAddress(), anAddress(), anAddress()]
 const everybody = [ana, bia, carla]
 
 const tables = [
   'access_records',
+  'alert_settings',
   'catalogue_events',
   'catalogue_items',
   'catalogues',
@@ -46,10 +48,12 @@ const tables = [
   'newsletter_issues',
   'newsletter_subscriptions',
   'outbox',
+  'push_subscriptions',
   'set_ups',
   'signing_keys',
   'silenced_addresses',
   'spent_links',
+  'vapid_keys',
   'waiting_list_entries',
   'workspace_members',
   'workspaces',
@@ -87,6 +91,7 @@ function fill(site: Site) {
       .from('set_ups')
       .insert({ member_id: id, ...setUp })
       .throwOnError()
+    await db.from('alert_settings').insert({ member_id: id, digest_hour: 8, calendar_version: 7 }).throwOnError()
     await db.from('access_records').insert({ account_id: id, address: '203.0.113.7' }).throwOnError()
     await db
       .from('job_applications')
@@ -152,6 +157,10 @@ async function sellThere({ db }: Supabase) {
   // One that stands is ended by a restore.
   const consent = { workspace_id, provider: 'IA', host: 'ia.example', text_version: '1', withdrawn_at: '2026-11-20' }
   await db.from('model_consents').insert(consent).throwOnError()
+  const { data: seller } = await db.from('workspace_members').select().eq('workspace_id', workspace_id).single()
+  const browser = { member_id: seller!.member_id, session_id: randomUUID(), ...aBrowser('ana') }
+  await db.from('push_subscriptions').insert(browser).throwOnError()
+  await vapidKeysIn(db)()
   const answer = { id: randomUUID(), workspace_id, position: 1, question: 'Atende convênio?', answer: '' }
   await db.from('frequent_answers').insert(answer).throwOnError()
   await db.from('catalogue_events').insert({ id: randomUUID(), workspace_id, before: {}, after: {} }).throwOnError()

@@ -16,7 +16,7 @@ import { pdf } from '#tests/support/forms.ts'
 import { inEveryRoom } from '#tests/support/mail-rooms.ts'
 import { aMailServer } from '#tests/support/mail-server.ts'
 import { aSeller, chat } from '#tests/support/sellers.ts'
-import { aContactMessage, aWaitingListEntry, anApplication } from '#tests/support/valid-fields.ts'
+import { aBrowser, aContactMessage, aWaitingListEntry, anApplication } from '#tests/support/valid-fields.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -156,6 +156,7 @@ test('once an account is deleted and its last mail delivered, nothing anywhere h
       'public.frequent_answers',
       'public.catalogue_events',
       'public.model_consents',
+      'public.push_subscriptions',
     ]),
   )
 
@@ -197,6 +198,13 @@ async function sellTo(word: string, workspace_id: string) {
   await database.db.from('catalogue_items').insert(aCatalogueItem(workspace_id, word)).throwOnError()
   const consent = { workspace_id, provider: word, host: word, text_version: '1' }
   await database.db.from('model_consents').insert(consent).throwOnError()
+  const { data: seller } = await database.db
+    .from('workspace_members')
+    .select()
+    .eq('workspace_id', workspace_id)
+    .single()
+  const browser = { member_id: seller!.member_id, session_id: own.id, ...aBrowser(word) }
+  await database.db.from('push_subscriptions').insert(browser).throwOnError()
   const answer = { ...own, position: 1, question: word, answer: word }
   await database.db.from('frequent_answers').insert(answer).throwOnError()
   await database.db

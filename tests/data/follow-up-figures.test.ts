@@ -4,7 +4,7 @@ import { doneNow } from '#shared/customers/seen-to.ts'
 import { periods } from '#shared/customers/figures.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { aCustomer, putCustomers } from '#tests/support/customers.ts'
-import { aFollowUp, putFollowUps } from '#tests/support/follow-ups.ts'
+import { aDoneFollowUp, putDoneFollowUps } from '#tests/support/done-follow-ups.ts'
 import { aSeller, chat, type Seller } from '#tests/support/sellers.ts'
 
 const database = await aDatabase()
@@ -19,7 +19,7 @@ const figuresOf = async ({ workspace }: Seller, period: keyof typeof periods = '
 /** A seller with these customers, and what was done for each of them. */
 async function aSellerWho(people: readonly CustomerRow[], followUps: readonly FollowUpRow[]) {
   const seller = await aSeller(database)
-  await putFollowUps(database.db, await putCustomers(database.db, seller.id, people), followUps)
+  await putDoneFollowUps(database.db, await putCustomers(database.db, seller.id, people), followUps)
   return seller
 }
 
@@ -33,13 +33,13 @@ test('follow-ups that were done are counted by reason and by weekday, with who a
   const seller = await aSellerWho(
     [lia, bruna, davi],
     [
-      aFollowUp(lia.id, '2026-11-16T09:00', { answered_at: '2026-11-16T10:00' }),
-      aFollowUp(bruna.id, '2026-11-20T09:00', { answered_at: '2026-11-20T12:00', reason: 'promised' }),
-      aFollowUp(davi.id, '2026-11-20T10:00', { state: 'written' }),
-      aFollowUp(lia.id, '2026-11-22T10:00', { reason: 'seller' }),
-      aFollowUp(lia.id, '2026-09-22T10:00'),
-      aFollowUp(lia.id, '2026-11-18T10:00', { state: 'declined' }),
-      aFollowUp(lia.id, '2026-11-19T10:00', { state: 'open', ended_at: null }),
+      aDoneFollowUp(lia.id, '2026-11-16T09:00', { answered_at: '2026-11-16T10:00' }),
+      aDoneFollowUp(bruna.id, '2026-11-20T09:00', { answered_at: '2026-11-20T12:00', reason: 'promised' }),
+      aDoneFollowUp(davi.id, '2026-11-20T10:00', { state: 'written' }),
+      aDoneFollowUp(lia.id, '2026-11-22T10:00', { reason: 'seller' }),
+      aDoneFollowUp(lia.id, '2026-09-22T10:00'),
+      aDoneFollowUp(lia.id, '2026-11-18T10:00', { state: 'declined' }),
+      aDoneFollowUp(lia.id, '2026-11-19T10:00', { state: 'open', ended_at: null }),
     ],
   )
   expect(await figuresOf(seller)).toEqual({
@@ -67,10 +67,10 @@ test('three tries and one answer are one answer, one sale, for the last of them'
   const seller = await aSellerWho(
     [bruna],
     [
-      aFollowUp(bruna.id, '2026-11-06T09:00', answer),
-      aFollowUp(bruna.id, '2026-11-10T09:00', answer),
-      aFollowUp(bruna.id, '2026-11-14T09:00', answer),
-      aFollowUp(bruna.id, '2026-11-20T09:00', { reason: 'rhythm' }),
+      aDoneFollowUp(bruna.id, '2026-11-06T09:00', answer),
+      aDoneFollowUp(bruna.id, '2026-11-10T09:00', answer),
+      aDoneFollowUp(bruna.id, '2026-11-14T09:00', answer),
+      aDoneFollowUp(bruna.id, '2026-11-20T09:00', { reason: 'rhythm' }),
     ],
   )
   expect(await figuresOf(seller)).toMatchObject({
@@ -94,9 +94,9 @@ test('a sale that was undone, or came too late, does not count; nor does who is 
   const seller = await aSellerWho(
     [undone, late, main, part],
     [
-      aFollowUp(undone.id, '2026-11-10T09:00', { won_at: '2026-11-11T09:00' }),
-      aFollowUp(late.id, '2026-09-10T09:00'),
-      aFollowUp(part.id, '2026-11-10T09:00', { answered_at: '2026-11-10T10:00' }),
+      aDoneFollowUp(undone.id, '2026-11-10T09:00', { won_at: '2026-11-11T09:00' }),
+      aDoneFollowUp(late.id, '2026-09-10T09:00'),
+      aDoneFollowUp(part.id, '2026-11-10T09:00', { answered_at: '2026-11-10T10:00' }),
     ],
   )
   expect(await figuresOf(seller, '90')).toMatchObject({ count: 2, answered: 0, won: { count: 0, sum_cents: 0 } })
@@ -130,7 +130,7 @@ test('what the seller really does is counted from its day on; a word before that
 
 test('of another workspace nothing is counted, and a visitor may not ask', async () => {
   const lia = aCustomer({ name: 'Lia' })
-  await aSellerWho([lia], [aFollowUp(lia.id, '2026-11-16T09:00')])
+  await aSellerWho([lia], [aDoneFollowUp(lia.id, '2026-11-16T09:00')])
   expect(await figuresOf(await aSeller(database))).toMatchObject({ count: 0, reasons: [] })
   const { error } = await database.stranger().rpc('follow_up_figures', { now_at: now, days: 30 })
   expect(error?.code).toBe('42501')

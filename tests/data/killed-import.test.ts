@@ -56,15 +56,15 @@ test('a kill in the middle of imports loses nobody who was reported, halves nobo
     )
 
   for (const least of [0, 4]) {
-    let isOver = false
+    const over = new AbortController()
     // What a busy machine refuses is sent again.
     const brought = groups.map(async (names) => {
-      while (!(await isReported(names)) && !isOver);
+      while (!(await isReported(names)) && !over.signal.aborted);
     })
     // oxlint-disable-next-line no-await-in-loop -- Until so many were reported.
     while (reported.size < least) await after(5)
     await after(randomInt(300))
-    isOver = true
+    over.abort()
     await server.kill()
     await Promise.all(brought)
     expect(foundIn(filesBelow(site.folder), canaries)).toEqual([])

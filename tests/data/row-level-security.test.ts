@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { noSettings } from '#shared/customers/label-settings.ts'
 import { aSeller } from '#tests/support/sellers.ts'
-import { aContactMessage, aWaitingListRow, anApplication } from '#tests/support/valid-fields.ts'
+import { aBrowser, aContactMessage, aWaitingListRow, anApplication } from '#tests/support/valid-fields.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -25,6 +25,7 @@ const aToken = '00000000-0000-4000-8000-000000000002'
 /** A row in every table, so that there is something to take. */
 const rows = {
   access_records: { account_id: member.id, address: '203.0.113.7' },
+  alert_settings: { member_id: member.id, digest_hour: 8, calendar_version: 7 },
   account_tokens: { id: aToken, kind: 'signup', address_hash: 'x', code_hash: 'x' },
   catalogue_events: { id: contactId, ...ofWorkspace, before: {}, after: { note: 'Camila' } },
   catalogue_items: {
@@ -107,6 +108,7 @@ const rows = {
   notices: { name: 'prices.txt', words_hash: 'x' },
   outbox: { kind: 'probe', recipient: email, recipient_hash: 'x', mailbox_hash: 'x', message, unconfirmed: false },
   scheduler_turns: { last_at: '2026-03-02T09:00Z' },
+  push_subscriptions: { id: contactId, member_id: member.id, session_id: contactId, ...aBrowser('ana') },
   set_ups: {
     member_id: member.id,
     business: 'Bolos',
@@ -122,13 +124,22 @@ const rows = {
   silenced_addresses: { address_hash: 'x', reason: 'asked' },
   spent_links: { link: 'x' },
   submissions: { key: 'x', content: 'x' },
+  vapid_keys: { id: true, public_key: 'x', private_key: 'x' },
   waiting_list_entries: aWaitingListRow(email),
   workspace_members: { member_id: member.id, ...ofWorkspace },
   workspaces: { id: workspaceId },
 } as const
 
 const tables = Object.keys(rows) as (keyof typeof rows)[]
-const parents = ['newsletter_subscriptions', 'members', 'notices', 'workspaces', 'customers', 'contacts'] as const
+const parents = [
+  'newsletter_subscriptions',
+  'members',
+  'notices',
+  'workspaces',
+  'workspace_members',
+  'customers',
+  'contacts',
+] as const
 for (const table of [...parents, ...tables.filter((name) => !parents.some((parent) => parent === name))]) {
   const own = table === 'customers' ? [rows.customers, { ...rows.customers, id: ids.other, name: 'Rui' }] : rows[table]
   const { error } = await db.from(table).upsert(own as never)
@@ -143,6 +154,7 @@ test('every table is tried below and has row-level security, those of members al
   expect(found.map(({ name }) => name)).toEqual(Object.keys(rows).toSorted())
   expect(found.filter(({ secured }) => !secured)).toEqual([])
   expect(found.filter(({ policies }) => policies > 0).map(({ name }) => name)).toEqual([
+    'alert_settings',
     'catalogue_events',
     'catalogue_items',
     'catalogues',
@@ -155,6 +167,7 @@ test('every table is tried below and has row-level security, those of members al
     'frequent_answers',
     'members',
     'model_consents',
+    'push_subscriptions',
     'set_ups',
     'workspaces',
   ])
@@ -170,19 +183,30 @@ const visitors = {
 }
 /** The functions that members call with their own token. Whoever is in no workspace gets nothing by those that only read. */
 const membersFunctions = [
+  'close_calendar',
+  'open_calendar',
+  'own_digest',
+  'own_membership',
+  'set_digest_hour',
+  'set_calendar_names',
   'answer_figures',
   'count_missed_fact',
   'count_replies',
   'customer_figures',
   'decision_figures',
+  'end_push_of_session',
   'forget_replies',
   'give_model_consent',
+  'keep_push_subscription',
   'note_board_opened',
+  'own_push_subscriptions',
   'refused_labels',
   'remember_replies',
+  'remove_push_subscription',
   'save_catalogue',
   'save_labels',
   'set_relabelled',
+  'show_names_in_push',
   'stage_figures',
   'withdraw_model_consent',
   'contacts_like',
@@ -249,7 +273,9 @@ for (const [who, visitor] of Object.entries(visitors)) {
       else expect(membersFunctions, name).toContain(name)
       expect(JSON.stringify(data ?? null), name).not.toMatch(ofAna)
     }
-    // Another seller may agree to a model for their own workspace.
+    // Another seller may agree to a model for their own workspace, let their browser show notices, and set alerts of their own.
+    await db.from('push_subscriptions').delete().neq('member_id', member.id).throwOnError()
+    await db.from('alert_settings').delete().neq('member_id', member.id).throwOnError()
     await db.from('model_consents').delete().neq('workspace_id', workspaceId).throwOnError()
     expect(await Promise.all(tables.map(contentOf))).toEqual(before)
   })
@@ -258,7 +284,13 @@ for (const [who, visitor] of Object.entries(visitors)) {
 test('Ana herself reads her customers by each table and list', async () => {
   const ofCustomers = ['customers', 'contacts', 'corrections', 'customer_events', 'distinct_customers'] as const
   const ofCatalogue = ['catalogues', 'catalogue_items', 'frequent_answers', 'catalogue_events'] as const
-  for (const table of [...ofCustomers, ...ofCatalogue, 'model_consents'] as const) {
+  for (const table of [
+    ...ofCustomers,
+    ...ofCatalogue,
+    'model_consents',
+    'push_subscriptions',
+    'alert_settings',
+  ] as const) {
     const { data } = await owner.from(table).select()
     expect(data!.length, table).toBeGreaterThan(0)
   }
@@ -370,6 +402,8 @@ function aValueOf(argument: string, type: string): unknown {
 /** Arguments that name what Ana keeps. */
 const ofAnas: Record<string, unknown> = {
   customer: ids.customer,
+  ...aBrowser('another'),
+  subscription: contactId,
   filter: {},
   ids: [ids.customer, ids.other],
   minutes: rows.contacts.minutes,

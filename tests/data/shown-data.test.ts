@@ -18,6 +18,7 @@ import { SetUp, tones } from '#shared/schemas/set-up.ts'
 import { WaitingListEntry } from '#shared/schemas/waiting-list-entry.ts'
 import { accountsOn } from '#tests/support/accounts.ts'
 import { aCatalogueItem } from '#tests/support/catalogues.ts'
+import { aBrowser } from '#tests/support/valid-fields.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { pdf } from '#tests/support/forms.ts'
 import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
@@ -79,6 +80,8 @@ const owners: Record<string, string> = {
   members: `id = '${member!.id}'`,
   set_ups: `member_id = '${member!.id}'`,
   model_consents: ofWorkspace,
+  push_subscriptions: `member_id = '${member!.id}'`,
+  alert_settings: `member_id = '${member!.id}'`,
   outbox: `about = '${email}'`,
 }
 
@@ -114,7 +117,7 @@ async function keepACustomer(): Promise<string> {
     done_at: at(17),
     later_until: at(18),
     declined_at: at(19),
-    done_days: 2,
+    done_on: ['2026-03-17'],
     birthday: '04-29',
     return_days: 84,
     reading: {
@@ -191,6 +194,17 @@ async function keepACustomer(): Promise<string> {
     .from('model_consents')
     .insert({ workspace_id, ...consent, given_at: `${at(27)}Z`, withdrawn_at: `${at(28)}Z` })
     .throwOnError()
+  const times = { created_at: `${at(29)}Z`, last_delivered_at: `${at(30)}Z`, failing_since: `${at(31)}Z` }
+  const browser = { session_id: member!.id, ...aBrowser('a-secret-path'), names_shown: true }
+  await db
+    .from('push_subscriptions')
+    .insert({ member_id: member!.id, ...browser, ...times })
+    .throwOnError()
+  const calendar = { calendar_version: 1_234_567, calendar_names: true, follow_ups_per_day: 49 }
+  await db
+    .from('alert_settings')
+    .insert({ member_id: member!.id, digest_hour: 19, digest_on: '2026-03-29', ...calendar })
+    .throwOnError()
   const settings = { ...noSettings, off: ['outro'], names: { entrega: '«workspaces.label_settings»' } }
   await db
     .from('workspaces')
@@ -203,6 +217,10 @@ async function keepACustomer(): Promise<string> {
 
 /** How a column of customers is written in the file, where that is not as it is stored. */
 const inFile: Record<string, string> = {
+  'alert_settings.calendar_names': '"nomes no calendário":true',
+  'alert_settings.digest_hour': '"hora do e-mail do dia":19',
+  'alert_settings.digest_on': '"último e-mail do dia":"2026-03-29"',
+  'alert_settings.follow_ups_per_day': '"avisos por dia":49',
   'catalogue_events.after': '«catalogue_events.after»',
   'catalogue_events.at': '"em":"2026-03-26',
   'catalogue_events.before': '«catalogue_events.before»',
@@ -237,7 +255,7 @@ const inFile: Record<string, string> = {
   'customers.last_from': '"última mensagem de":"você"',
   'customers.later_until': '"deixado para":"2026-03-18T09:14"',
   'customers.declined_at': '"sem sentido retomar desde":"2026-03-19T09:14"',
-  'customers.done_days': '"dias de retorno sem resposta":2',
+  'customers.done_on': '"dias em que foi feito":["2026-03-17"]',
   'customers.birthday': '"aniversário":"29/04"',
   'customers.return_days': '"costuma voltar depois de dias":84',
   'follow_ups.reason': '"motivo":"proposta sem resposta"',
@@ -258,6 +276,11 @@ const inFile: Record<string, string> = {
   'customers.waits_since': '"espera resposta desde":"2026-03-14T09:14"',
   'model_consents.given_at': '"dada em":"2026-03-27',
   'model_consents.withdrawn_at': '"retirada em":"2026-03-28',
+  'push_subscriptions.created_at': '"ligados em":"2026-03-29',
+  'push_subscriptions.endpoint': '"serviço que entrega":"fcm.googleapis.com"',
+  'push_subscriptions.failing_since': '"falham desde":"2026-03-31',
+  'push_subscriptions.last_delivered_at': '"último entregue em":"2026-03-30',
+  'push_subscriptions.names_shown': '"mostra nomes":true',
   'set_ups.tone': tones.direct,
   'workspaces.label_settings': '«workspaces.label_settings»',
   'workspaces.reply_counts': '"resposta":"Oferece horários","mostrada":54321',
@@ -286,12 +309,17 @@ test('what a form asks for is stored', async () => {
     for (const field of Object.keys(schema.shape)) expect(stored).toContain(storedValueOf(name, field))
 })
 
-test('what is stored of a person is in the file they download, but for the CV, a file of its own', async () => {
+/** What nobody else is to have: who has the keys of a browser, and its whole address, can send it notices. */
+const secrets = ['push_subscriptions.p256dh', 'push_subscriptions.auth']
+
+test('what is stored of a person is in the file they download, but for the CV, a file of its own, and keys', async () => {
   const post = site.visitor.post('/meus-dados').set({ Cookie: opened, 'Sec-Fetch-Site': 'same-origin' })
   const { body } = await post.type('form').send({ form: 'export' }).expect(200)
   const file = JSON.stringify(body)
   for (const { table, column, value } of await storedValues())
-    if (column !== 'cv') expect(file, `${table}.${column}`).toContain(inFile[`${table}.${column}`] ?? value)
+    if (secrets.includes(`${table}.${column}`)) expect(file).not.toContain(value)
+    else if (column !== 'cv') expect(file, `${table}.${column}`).toContain(inFile[`${table}.${column}`] ?? value)
+  expect(file).not.toContain('a-secret-path')
   expect(file).toContain('Sua mensagem, para o nosso suporte')
 })
 
@@ -308,6 +336,9 @@ const onPage: Record<string, string> = {
   whatsapp: '(11) 91234-5678',
 }
 
+/** Of customers the page tells a part. */
+const onlyInFile: readonly string[] = ['alert-settings', 'customers', 'catalogue', 'model-consent', 'push-subscription']
+
 /** What the page tells of a customer; everything else of them is in the file. */
 const toldOfCustomers = ['name', 'number', 'offer', 'value_cents', 'tags', 'note', 'stage', 'message_count']
 
@@ -316,7 +347,7 @@ test('what is stored of a person is on the page of their data', async () => {
   const page = text.replaceAll('<!-- -->', '')
   for (const { table, kind, column, value } of await storedValues())
     if (
-      (kind !== 'customers' && kind !== 'catalogue' && kind !== 'model-consent' && table !== 'workspaces') ||
+      (!onlyInFile.includes(kind) && table !== 'workspaces') ||
       (table === 'customers' && toldOfCustomers.includes(column))
     )
       expect(page, `${table}.${column}`).toContain(onPage[column] ?? value)
@@ -427,7 +458,7 @@ const wordsFor: Record<ColumnOf<(typeof personalRows)[number]>, string> = {
   'customers.done_at': 'lembretes',
   'customers.later_until': 'lembretes',
   'customers.declined_at': 'lembretes',
-  'customers.done_days': 'lembretes',
+  'customers.done_on': 'lembretes',
   'customers.birthday': 'aniversário',
   'customers.return_days': 'de quanto em quanto tempo volta',
   'follow_ups.reason': 'quando retomar',
@@ -483,11 +514,23 @@ const wordsFor: Record<ColumnOf<(typeof personalRows)[number]>, string> = {
   'distinct_customers.one': 'correções',
   'distinct_customers.other': 'correções',
   'erased_contacts.key_hash': 'hash',
+  'alert_settings.digest_hour': 'a que horas',
+  'alert_settings.digest_on': 'o dia do último',
+  'alert_settings.calendar_version': 'versão do endereço',
+  'alert_settings.calendar_names': 'com os nomes',
+  'alert_settings.follow_ups_per_day': 'avisos por dia',
   'model_consents.provider': 'de qual provedor',
   'model_consents.host': 'de qual provedor',
   'model_consents.text_version': 'com qual texto',
   'model_consents.given_at': 'quando',
   'model_consents.withdrawn_at': 'se retirou, quando',
+  'push_subscriptions.endpoint': 'endereço',
+  'push_subscriptions.p256dh': 'chaves',
+  'push_subscriptions.auth': 'chaves',
+  'push_subscriptions.names_shown': 'mostra nomes',
+  'push_subscriptions.created_at': 'desde quando',
+  'push_subscriptions.last_delivered_at': 'quando chegou o último',
+  'push_subscriptions.failing_since': 'desde quando falha',
   'workspaces.label_settings': 'ajustes das etiquetas',
   'workspaces.reply_counts': 'mostrado, usado e mudado',
 }

@@ -202,6 +202,78 @@ const cases: readonly Case[] = [
     first: /de perto/,
   },
   {
+    what: 'who asks for the very hour that is there is not offered another day',
+    trade: 'hair',
+    lines: ['C: marca eu sábado às 11h, corte e barba'],
+    each: /sábado às 11h/,
+    none: /outro dia/,
+  },
+  {
+    what: 'whether a price holds is asked for no new one',
+    trade: 'cakes',
+    lines: ['C: quanto é?', 'S: 450 os 60', 'C: ela só assina sexta. O preço se mantém?'],
+    first: /mantém|mesmo/,
+  },
+  {
+    what: 'who asks to split what was named has made no offer',
+    trade: 'hair',
+    lines: ['C: quanto fica?', 'S: 1.600', 'C: se eu der 800 e o resto em janeiro você faz?'],
+    none: /valor bom|como você pagaria/,
+  },
+  {
+    what: 'who names a sum hears of that one',
+    trade: 'cakes',
+    lines: ['C: quanto fica?', 'S: 280 não dá, 300 e levo em casa', 'C: 290 e eu busco'],
+    none: /valor bom/,
+  },
+  {
+    what: 'who says who they are is asked how to help',
+    trade: 'cakes',
+    lines: ['C: Bom dia, caro Davi. Aqui é Arnaldo, pai de Simone, do bolo de São João.'],
+    first: /ajudar/,
+    none: /contar|Entendi/,
+  },
+  {
+    what: 'who takes one of two offered hours the day after is heard by its own day',
+    trade: 'nutrition',
+    lines: ['C: valor', 'S: 280. Tenho amanhã 18h ou quinta 7h30.', 'C: 7h30'],
+    first: /7h30/,
+  },
+  {
+    what: 'who asks for every Tuesday is offered no single one',
+    trade: 'cleaning',
+    lines: ['C: Oi, vc tem diarista pras terças aqui no centro?'],
+    none: /\d+h|[Tt]em, sim/,
+  },
+  {
+    what: 'where a sum of the catalogue depends on the CEP it is asked for',
+    trade: 'clothes',
+    lines: ['C: oi, entrega em olinda?'],
+    first: /CEP\?/,
+  },
+  {
+    what: 'a trouble that the seller is seeing to is not asked about again',
+    trade: 'cleaning',
+    lines: [
+      'C: Vocês dedetizaram aqui dia 2 e a barata voltou.',
+      'S: Está dentro da garantia, o reforço não tem custo. São das pequenas?',
+      'C: Das pequenas. Paguei 280 e me disseram que em quinze dias acabava.',
+    ],
+    none: /resolv(?:a|ido)\?/,
+  },
+  {
+    what: 'a delight beside a question is shared',
+    trade: 'hair',
+    lines: ['C: Vi o trabalho de vcs no insta, amei demais', 'C: Vocês vão no local?'],
+    first: /Que bom que gostou/,
+  },
+  {
+    what: 'who begs pardon is let off',
+    trade: 'hair',
+    lines: ['S: Até sexta!', 'C: amiga me perdoa, cancelaram minha folga. pode ser sábado às 10h?'],
+    first: /acontece/,
+  },
+  {
     what: '“dois” is no ache',
     trade: 'workshop',
     lines: [
@@ -236,6 +308,15 @@ test('the customer is addressed as the seller does it, and only then', () => {
     lines: lines.with(1, 'S: Bom dia! Você mora onde? Minha senhora é do Cordeiro'),
   })
   expect(plain.join(' ')).not.toMatch(/lhe |senhora?/)
+})
+
+test('a compound name is said as the seller greets with it', () => {
+  const lines = at(['C: bom dia', 'S: Bom dia Ana Lúcia! Fazemos, sim.', 'C: obrigada! o tampo está incluído?'])
+  const first = (contact: string) => repliesOf(suggestionFor(contact, lines, `${day}T10:30`))[0]!.text
+  const next = (contact: string) => repliesOf(suggestionFor(contact, lines, '2026-03-11T10:30'))[0]!.text
+  expect(next('Ana Lúcia cozinha')).toMatch(/Ana Lúcia/)
+  expect(next('Ana Lima')).not.toMatch(/Lúcia|Lima/)
+  expect(first('Ana Lima')).not.toMatch(/Lúcia/)
 })
 
 test('without words a price is still answered: of the only item, else by a holding reply', () => {

@@ -99,7 +99,7 @@ test.for([
   const found = conclude(messages, [], noSettings)
   const seen = { last_at: found.lastAt, last_from: found.lastFrom, opted_out: false, waits_since: null }
   const due = nextActOf(
-    { ...found, ...seen, done_at: null, later_until: null, asleep_at: null, done_days: 0, declined_at: null },
+    { ...found, ...seen, done_at: null, later_until: null, asleep_at: null, done_on: null, declined_at: null },
     nutrition.setUp,
     now,
   )
@@ -147,6 +147,16 @@ test('who wants to write all the same gets replies, except to who asked for peac
   })
   const later = [...stop, '2026-03-10 10:20 S: Claro, desculpe!', '2026-03-10 10:30 C: ok']
   expect(suggestionFor('Joana Neri', later, '2026-03-20T10:15').kind).toBe('leave')
+})
+
+test.for([
+  'perdi meu celular, não quero mais não',
+  'operei em novembro e hoje não preciso mais, graças a Deus',
+  'preciso de mais seguidores pro meu perfil',
+])('“%s” is no wish for peace', (said) => {
+  const lines = [...priced, `2026-03-10 10:10 C: ${said}`]
+  const suggestion = suggestionFor('Joana Neri', lines, '2026-03-10T10:15', { writesAnyway: true })
+  expect(repliesOf(suggestion)).toHaveLength(3)
 })
 
 test('who asked for peace and comes back with a question is answered', () => {

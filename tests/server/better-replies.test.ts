@@ -134,7 +134,7 @@ const thinking: Script = (response) => {
 
 /** 100 MB of one event, in 100 kB. */
 const packed = gzipSync(Buffer.alloc(100_000_000, 'data: x'))
-const events = { 'Content-Type': 'text/event-stream' }
+const ofEvents = { 'Content-Type': 'text/event-stream' }
 
 /** Only who waits for a time-out has a short one: a busy machine may need as long to hear of anything else. */
 const quick = { ...limits, model: { ...limits.model, firstTextMs: 300, pauseMs: 300 } }
@@ -159,13 +159,13 @@ const troubles: readonly [what: string, script: Script, why: RegExp][] = [
   ],
   [
     'sends 100 MB packed',
-    (response) => void response.writeHead(200, { ...events, 'Content-Encoding': 'gzip' }).end(packed),
+    (response) => void response.writeHead(200, { ...ofEvents, 'Content-Encoding': 'gzip' }).end(packed),
     /pela metade|não dá para usar/,
   ],
   [
     'sends comments alone',
     (response) => {
-      response.writeHead(200, events)
+      response.writeHead(200, ofEvents)
       const pings = setInterval(() => response.write(': ping\n\n'), 50)
       response.once('close', () => clearInterval(pings))
     },
@@ -176,7 +176,7 @@ const troubles: readonly [what: string, script: Script, why: RegExp][] = [
     (response) => {
       const call = { index: 0, id: '1', type: 'function', function: { name: 'buscar', arguments: '{}' } }
       const event = { id: '1', choices: [{ index: 0, delta: { tool_calls: [call] }, finish_reason: 'tool_calls' }] }
-      response.writeHead(200, events).end(`data: ${JSON.stringify(event)}\n\n`)
+      response.writeHead(200, ofEvents).end(`data: ${JSON.stringify(event)}\n\n`)
     },
     /não dá para usar/,
   ],
@@ -285,6 +285,8 @@ test('who is signed out, another site, another seller’s customer and whoever a
   await other.post({ pessoa: camila }).expect(404)
   await owner.post({ mensagens: 'no list' }).expect(422)
   await owner.post({ respostas: '[]' }).expect(422)
+  const tooMuch = Array.from({ length: 13 }, () => ({ from: 'customer', text: 'a'.repeat(1_000) }))
+  await owner.post({ mensagens: JSON.stringify(tooMuch) }).expect(422)
   await owner.workspace.change(camila, () => ({ opted_out: true }))
   await owner.post({ pessoa: camila }).expect(409)
   expect(model.asked).toHaveLength(before)

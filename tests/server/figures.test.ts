@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { aCustomer, putCustomers } from '#tests/support/customers.ts'
 import { aDatabase } from '#tests/support/database.ts'
-import { aFollowUp, putFollowUps } from '#tests/support/follow-ups.ts'
+import { aDoneFollowUp, putDoneFollowUps } from '#tests/support/done-follow-ups.ts'
 import { aSignedInSeller, ago, type SignedInSeller } from '#tests/support/signed-in-sellers.ts'
 
 const database = await aDatabase()
@@ -20,9 +20,9 @@ async function aSellerWho(did: number, answered: number) {
   const workspace = await putCustomers(database.db, seller.id, people)
   const followUps = people.slice(0, did).map(({ id }, index) => {
     const minutes = hours(24 * (1 + (index % 3)))
-    return aFollowUp(id, ago(minutes), { answered_at: index < answered ? ago(minutes - hours(2)) : null })
+    return aDoneFollowUp(id, ago(minutes), { answered_at: index < answered ? ago(minutes - hours(2)) : null })
   })
-  if (did > 0) await putFollowUps(database.db, workspace, followUps)
+  if (did > 0) await putDoneFollowUps(database.db, workspace, followUps)
   return seller
 }
 

@@ -174,6 +174,7 @@ const spans: Record<number, string> = {
   1: '24 horas',
   7: '7 dias',
   30: '30 dias',
+  60: '60 dias',
   184: '6 meses',
   365: '1 ano',
   730: '2 anos',
@@ -206,7 +207,11 @@ test('the privacy policy tells who receives personal data, and in which country'
   const [, recipients] = main.match(/<tbody.*?<\/tbody>/g)!
 
   const rows = recipients!.match(/<tr.*?<\/tr>/g)!.map(wordsOf)
-  const expected = [...Object.values(processors), { name: 'Meta', country: 'Estados Unidos e Irlanda' }]
+  const expected = [
+    ...Object.values(processors),
+    { name: 'Google, Mozilla, Apple ou Microsoft', country: 'Estados Unidos' },
+    { name: 'Meta', country: 'Estados Unidos e Irlanda' },
+  ]
   expect(rows).toHaveLength(expected.length)
   for (const [index, { name, country }] of expected.entries()) {
     expect(rows[index]).toContain(name)

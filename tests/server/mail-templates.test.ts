@@ -14,6 +14,8 @@ import {
   emailChanged,
   emailChangeUndone,
   emailChangeNotice,
+  emptyFollowUpDigest,
+  followUpDigest,
   memberNotice,
   myDataLink,
   newsletterConfirmation,
@@ -70,7 +72,16 @@ const toAccounts = [
   accountDeleted(to),
   { ...memberNotice(noticeFile, false), to },
 ]
+const digestLinks = { today: link('dashboard'), leave: link('retornos/sair') }
+const digestRow = { name: 'Ana Souza', dueAt: '2026-03-10T10:00', reason: 'proposal' } as const
+const digestOf = (
+  rows: Parameters<typeof followUpDigest>[1]['rows'],
+  failedPushAt: string | null = null,
+  now = '2026-03-10T08:00',
+) => followUpDigest(to, { rows, now, failedPushAt }, digestLinks)
+const digests = [digestOf([digestRow]), emptyFollowUpDigest(to, digestLinks)]
 const mails = [
+  ...digests,
   ...confirmations,
   ...positions,
   alreadySubscribed(to, link('newsletter/sair')),
@@ -236,3 +247,46 @@ async function onTheWire({ kind, to: recipient, message }: Mail) {
   const [head = ''] = raw.split('\r\n\r\n', 1)
   return { ...received, head: head.replace(/\r\n[ \t]+/g, ' ') }
 }
+
+const asLine = (text: string) => text.replace(/\s+/g, ' ')
+
+test('the digest names who is due, with hour and reason, ten of them at most', () => {
+  const three = digestOf([
+    digestRow,
+    { ...digestRow, name: 'Davi', dueAt: '2026-03-10T14:30', reason: 'birthday' },
+    digestRow,
+  ])
+  expect(three.message.subject).toBe('3 retornos para hoje')
+  expect(three.message.text).toContain('10h · Ana Souza: recebeu a proposta e não respondeu')
+  expect(three.message.text).toContain('14h30 · Davi: faz aniversário')
+  expect(three.message.text).not.toContain('e mais')
+  expect(digestOf([digestRow]).message.subject).toBe('1 retorno para hoje')
+
+  const many = digestOf(Array.from({ length: 14 }, (_, nth) => ({ ...digestRow, name: `Cliente ${nth}` })))
+  expect(many.message.text.match(/Cliente \d+/g)).toHaveLength(10)
+  expect(many.message.text).toContain('e mais 4')
+})
+
+test('who was due on another day is listed with it, and a push alert that did not arrive is told', () => {
+  const { text } = digestOf([{ ...digestRow, dueAt: '2026-03-09T10:00' }], '2026-03-09T10:00').message
+  expect(text).toContain('desde ontem · Ana Souza')
+  expect(asLine(text)).toContain('O aviso de ontem no celular não chegou.')
+  expect(asLine(digestOf([digestRow]).message.text)).not.toContain('não chegou')
+})
+
+test('a digest tells no number, and nothing that a customer calls themselves can be clicked', () => {
+  const names = ['+55 21 99876-0142', 'ganhe.premios.com https://golpe.example', '<b>Ana</b>']
+  const { html, text } = digestOf(names.map((name) => ({ ...digestRow, name }))).message
+  for (const part of [html, text]) {
+    expect(part).toContain('final 0142')
+    expect(part).not.toMatch(/99876|\w\.com\b(?!\.br)|:\/\/golpe/)
+  }
+  expect(html).not.toContain('<b>')
+})
+
+test('a digest is left with one click, and by a link that says so', () => {
+  for (const { message } of digests) {
+    expect(message.unsubscribe).toBe(digestLinks.leave)
+    expect(asLine(message.text)).toContain(`Não quero mais este e-mail <${digestLinks.leave}>`)
+  }
+})

@@ -1,10 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { kindsInAddress, seenOf, tomorrowOf } from '#shared/customers/queue-view.ts'
-import { minutesOf } from '#shared/reading/view/times.ts'
+import { laterChoices, type LaterChoice } from '#shared/follow-ups/later-choices.ts'
+import { openingHoursOf } from '#shared/opening-hours.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { setUp } from '#tests/support/accounts.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { ago, answered, aSellerWith, days, hours, keep, waiting } from '#tests/support/queues.ts'
 import { chat } from '#tests/support/sellers.ts'
+import { aSetUp } from '#tests/support/valid-fields.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -104,7 +107,9 @@ test('among those who were seen to today each can be brought back', async () => 
   expect(await namesIn(seller)).toEqual(['Fábio', 'Joana'])
 })
 
-test('who is put off comes back at that time: in three hours, tomorrow at nine, or on a day', async () => {
+const until = async (seller: Seller, name: string) => (await rowOf(seller, name)).later_until?.slice(0, 16)
+
+test('who is put off comes back at that time: one of three, a date with its hour, or words', async () => {
   const names = ['Fábio', 'Joana', 'Thiago']
   const seller = await aSellerWith(
     database,
@@ -112,23 +117,53 @@ test('who is put off comes back at that time: in three hours, tomorrow at nine, 
   )
   const now = wallTimeInSaoPaulo(new Date())
   const day = new Date(Date.parse(now) + days(40) * 60_000).toISOString().slice(0, 10)
-  await press(seller, 'Fábio', 'depois', { quando: 'hoje' })
-  await press(seller, 'Joana', 'depois', { quando: 'amanha' })
-  const { event } = await press(seller, 'Thiago', 'depois', { quando: 'dia', dia: day })
+  const [first] = laterChoices(now, openingHoursOf(aSetUp.openingHours)) as [LaterChoice, ...LaterChoice[]]
+  const offered = `value="${first.at}" name="quando">${first.words} <span>${first.when}</span>`
+  expect((await pageOf(seller)).split(offered)).toHaveLength(names.length + 1)
+  await press(seller, 'Fábio', 'depois', { quando: first.at })
+  await press(seller, 'Joana', 'depois', { escrito: `dia ${day.slice(8)}/${day.slice(5, 7)}, 14h30` })
+  const { event } = await press(seller, 'Thiago', 'depois', { quando: `${day}T09:00` })
   const text = await pageOf(seller)
   expect(text).toContain('Ninguém')
   expect(text).not.toContain('feito hoje')
 
-  const until = (name: string) => rowOf(seller, name).then(({ later_until: later }) => later!.slice(0, 16))
-  expect(minutesOf(await until('Fábio')) - minutesOf(now)).toBeGreaterThanOrEqual(hours(3))
-  expect(minutesOf(await until('Fábio')) - minutesOf(now)).toBeLessThanOrEqual(hours(3) + 2)
-  expect(await until('Joana')).toBe(`${tomorrowOf(now)}T09:00`)
-  expect(await until('Thiago')).toBe(`${day}T09:00`)
-  const { rows } = await seller.workspace.queue(`${day}T09:00`, 3, 'agreed', 10)
-  expect(rows.map(({ name }) => name)).toEqual(['Fábio', 'Joana', 'Thiago'])
+  expect(await until(seller, 'Fábio')).toBe(first.at)
+  expect(await until(seller, 'Joana')).toBe(`${day}T14:30`)
+  expect(await until(seller, 'Thiago')).toBe(`${day}T09:00`)
+  const { rows } = await seller.workspace.queue(`${day}T15:00`, 3, 'agreed', 10)
+  expect(rows.map(({ name }) => name)).toEqual(['Fábio', 'Thiago', 'Joana'])
 
   await send(seller, { form: 'desfazer', evento: event }).expect(303)
   expect(await namesIn(seller)).toEqual(['Thiago'])
+})
+
+test('a day in words begins when the seller opens, by the opening hours of the set-up', async () => {
+  const seller = await aSellerWith(database, [waiting('Fábio', 60)])
+  const openingHours = 'Todos os dias, das 11h às 20h'
+  await seller.agent
+    .post('/dashboard/configuracao')
+    .type('form')
+    .send({ ...setUp, openingHours })
+    .expect(303)
+  await press(seller, 'Fábio', 'depois', { escrito: 'AMANHA' })
+  expect(await until(seller, 'Fábio')).toBe(`${tomorrowOf(wallTimeInSaoPaulo(new Date()))}T11:00`)
+})
+
+test('from a person’s page they are put off as from Hoje, and brought back', async () => {
+  const seller = await aSellerWith(database, [waiting('Fábio', 60)])
+  const { id } = await rowOf(seller, 'Fábio')
+  const address = `/dashboard/pessoas/${id}`
+  const [, visto] = /name="visto" value="([^"]*)"/.exec(await pageOf(seller, address))!
+  const put = (escrito: string) => seller.agent.post(address).type('form').send({ form: 'depois', id, visto, escrito })
+  const refused = await put('<quando der>').expect(422)
+  expect(refused.text).toMatch(/name="escrito"[^>]* value="&lt;quando der&gt;"/)
+  expect(refused.text).toContain('Não entendi quando.')
+  const { headers } = await put('amanhã às 10h').expect(303)
+  expect(await until(seller, 'Fábio')).toBe(`${tomorrowOf(wallTimeInSaoPaulo(new Date()))}T10:00`)
+  expect(await pageOf(seller, headers['location'])).toContain('Você deixou para depois.')
+  const evento = new URL(headers['location']!, 'http://localhost').searchParams.get('evento')!
+  await seller.agent.post(address).type('form').send({ form: 'desfazer', evento }).expect(303)
+  expect(await namesIn(seller)).toEqual(['Fábio'])
 })
 
 test('who is put off and writes before that time is back at once', async () => {
@@ -138,16 +173,27 @@ test('who is put off and writes before that time is back at once', async () => {
 })
 
 test.for([
-  ['', 'Escolha um dia.'],
-  ['2020-01-01', 'Esse dia já começou. Escolha a partir de amanhã.'],
-  ['9999-12-31', 'Escolha um dia dentro de um ano.'],
-  ['amanhã', 'Escolha um dia.'],
-])('a day that cannot be (%s) is refused with a sentence, and nobody moves', async ([day, sentence]) => {
-  const seller = await aSellerWith(database, [waiting('Fábio', 60)])
-  const { text } = await press(seller, 'Fábio', 'depois', { quando: 'dia', dia: day! }, 422)
-  expect(text).toContain(`role="alert" tabindex="-1">${sentence}`)
-  expect(await namesIn(seller)).toEqual(['Fábio'])
-})
+  [{}, 'Escolha um dia e uma hora.'],
+  [{ quando: '' }, 'Escolha um dia e uma hora.'],
+  [{ quando: '2027-02-30T10:00' }, 'Escolha um dia e uma hora.'],
+  [{ quando: '2020-01-01T10:00' }, 'Essa hora já passou. Escolha outra.'],
+  [{ quando: '9999-12-31T10:00' }, 'Escolha um dia dentro de dois anos.'],
+  [{ escrito: '' }, 'Não entendi quando. Escreva, por exemplo, “sexta depois do almoço” ou “dia 5 às 14h”.'],
+  [{ escrito: 'segunda ou terça' }, 'Não entendi quando.'],
+  [{ escrito: 'ontem' }, 'Essa hora já passou. Escolha outra.'],
+  [{ escrito: 'em 3 anos' }, 'Escolha um dia dentro de dois anos.'],
+  [{ escrito: 'amanhã '.repeat(2000) }, 'Não entendi quando.'],
+] as const)(
+  'a time that cannot be (%o) is refused with a sentence, what was typed stays, and nobody moves',
+  async ([fields, sentence]) => {
+    const seller = await aSellerWith(database, [waiting('Fábio', 60), waiting('Joana', 10)])
+    const { text } = await press(seller, 'Joana', 'depois', fields, 422)
+    expect(text).toContain(`role="alert" tabindex="-1">${sentence}`)
+    for (const typed of Object.values(fields).filter((value) => value && value.length < 200))
+      expect(text.match(new RegExp(`value="${typed}"`, 'g'))).toHaveLength(1)
+    expect(await namesIn(seller)).toEqual(['Fábio', 'Joana'])
+  },
+)
 
 test('“não é isso” takes the label that decides away, and undoing it brings it back', async () => {
   const seller = await aSellerWith(database, [])
@@ -168,7 +214,7 @@ test('“não é isso” takes the label that decides away, and undoing it bring
 test('what another tab has changed first is said, and nothing is changed', async () => {
   const seller = await aSellerWith(database, [waiting('Fábio', 60), waiting('Joana', 10)])
   const seen = await rowOf(seller, 'Fábio')
-  await press(seller, 'Fábio', 'depois', { quando: 'amanha' })
+  await press(seller, 'Fábio', 'depois', { escrito: 'amanhã' })
   const { text } = await send(seller, { form: 'feito', id: seen.id, visto: seenOf(seen) }).expect(409)
   expect(text).toContain('Fábio mudou em outra aba ou em outro aparelho antes de você.')
   const { done_at: done, later_until: later } = await rowOf(seller, 'Fábio')
@@ -189,7 +235,7 @@ test('of another seller’s customers and events nothing is seen, and nothing ch
   ])
   const bias = await rowOf(bia, 'Joana da Bia')
   const done = await bia.workspace.change(bias.id, () => ({ note: 'segredo' }))
-  const fields = { id: bias.id, visto: seenOf(bias), quando: 'amanha', etiqueta: 'pergunta_preco' }
+  const fields = { id: bias.id, visto: seenOf(bias), escrito: 'amanhã', etiqueta: 'pergunta_preco' }
   for (const form of ['feito', 'depois', 'nao-e-isso', 'voltar']) await send(ana, { form, ...fields }).expect(404)
   const event = done.kind === 'changed' ? done.event! : ''
   for (const form of ['desfazer', 'refazer']) await send(ana, { form, evento: event }).expect(404)

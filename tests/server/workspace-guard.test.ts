@@ -1,6 +1,7 @@
 import { afterAll, test } from 'vitest'
 import { accountsOn } from '#tests/support/accounts.ts'
 import { aDatabase } from '#tests/support/database.ts'
+import { aSignedInSeller } from '#tests/support/signed-in-sellers.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -16,15 +17,9 @@ test.for(paths)(
     await first.get(path).expect(200)
     await first.get(path).expect(200)
 
-    const { agent } = await aMember()
+    const { agent, id } = await aSignedInSeller(database)
     await agent.get('/dashboard').expect(200)
-    const { data } = await database.db
-      .from('members')
-      .select('id')
-      .order('created_at', { ascending: false })
-      .limit(1)
-      .throwOnError()
-    await database.db.from('workspace_members').delete().eq('member_id', data[0]!.id).throwOnError()
+    await database.db.from('workspace_members').delete().eq('member_id', id).throwOnError()
     await agent.get(path).expect(404)
   },
 )

@@ -13,6 +13,7 @@ import { mailboxIn } from '#server/mail/mailbox.ts'
 import { logTo } from '#server/observability/log.ts'
 import { aggregate, type Metrics } from '#server/observability/metrics.ts'
 import type { SitePage } from '#server/page.ts'
+import { openPush } from '#server/push/push.ts'
 import { readinessOf } from '#server/observability/readiness.ts'
 import { sitePages } from '#server/router.ts'
 import type { Services } from '#server/services.ts'
@@ -33,6 +34,8 @@ type Given = {
   rateLimitStore?: RateLimitStore
   onMailQueued?: () => void
   metrics?: Metrics | null
+  /** Calls push services. */
+  post?: typeof fetch
 }
 
 const unreachable = connect('http://nowhere.invalid', 'no key', () => Promise.reject(new Error('There is no database')))
@@ -82,12 +85,14 @@ export function given({
   rateLimitStore = memoryStore,
   onMailQueued = () => {},
   metrics = null,
+  post = gone,
 }: Given = {}) {
   const logged: LogLine[] = []
   const config = readConfig({ NODE_ENV: 'test', ...environment })
+  const log = logTo('info', { write: (line) => logged.push(JSON.parse(line) as LogLine) })
   const app = createApp({
     config,
-    log: logTo('info', { write: (line) => logged.push(JSON.parse(line) as LogLine) }),
+    log,
     assets: builtAssets(clientFolder),
     clientFolder,
     pages: [...sitePages, ...pages],
@@ -98,6 +103,7 @@ export function given({
     tokens: sealedTokensWith(data.tokens.signingKeys),
     limits,
     rateLimitStore,
+    push: openPush({ keys: data.vapidKeys, contact: config.supportEmail, log, post }),
     onMailQueued,
     readiness: readinessOf(data, { opened: Promise.resolve(), away: () => [], probe: async () => {} }, 600_000),
     metrics: metrics && { ...metrics, scrape: async () => aggregate([await metrics.figures()]) },

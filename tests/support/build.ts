@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -25,6 +26,8 @@ export default async function setup({ provide }: TestProject) {
   const folder = await mkdtemp(join(temporaryPlace(), 'fechou-tests-'))
   // For every process that a test starts, and for what a test that was killed leaves behind.
   process.env['TMPDIR'] = folder
+  // For a run that is interrupted: it would hold memory until the next start of the machine.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   installMissingTools()
   const emptyDatabase = join(folder, 'empty')
   const [chromium] = await Promise.all([startChromium(), build(), prepareDatabases(emptyDatabase)])

@@ -14,4 +14,6 @@ export const emptyToday: Today = {
   },
   onlyKind: null,
   opened: null,
+  choices: [],
+  openingHours: '',
 }

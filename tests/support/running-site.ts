@@ -25,7 +25,8 @@ export async function aMemberOf(url: string, folder: string) {
     return ask(path, { method: 'POST', body })
   }
 
-  await send('/auth?modo=criar', Object.entries({ form: 'criar', name: 'Ana Souza', email }))
+  const { status } = await send('/auth?modo=criar', Object.entries({ form: 'criar', name: 'Ana Souza', email }))
+  if (status !== 303) throw new Error(`No mail will come: the form was answered ${status}.`)
   await ask(await linkIn(folder, email))
   await send('/auth/nova-senha', Object.entries({ form: 'new-password', password }))
   return {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ContactMessage } from '#shared/schemas/contact-message.ts'
+import type { PushSubscribing } from '#shared/schemas/push.ts'
 import type { JobApplication } from '#shared/schemas/job-application.ts'
 import type { SetUp } from '#shared/schemas/set-up.ts'
 import { WaitingListEntry } from '#shared/schemas/waiting-list-entry.ts'
@@ -23,6 +24,14 @@ export const aWaitingListRow = (email: string) => WaitingListEntry.parse(aWaitin
 /** Its CV is a file beside it. */
 export const anApplication = (email: string) =>
   ({ name: 'Ana Souza', email, about: 'Vendo bem.' }) satisfies Omit<z.input<typeof JobApplication>, 'cv'>
+
+/** What a browser tells of its subscription with a push service. */
+export const aBrowser = (name: string) =>
+  ({
+    endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
+    p256dh: `B${'A'.repeat(86)}`,
+    auth: 'A'.repeat(22),
+  }) satisfies z.input<typeof PushSubscribing>
 
 export const aSetUp = {
   business: 'Bolos da Ana',

@@ -27,7 +27,7 @@ export type Settable = Pick<
   | 'done_at'
   | 'later_until'
   | 'declined_at'
-  | 'done_days'
+  | 'done_on'
   | 'birthday'
   | 'return_days'
 >

@@ -28,7 +28,7 @@ export function newCustomer(name: string): CustomerRow {
     done_at: null,
     later_until: null,
     declined_at: null,
-    done_days: null,
+    done_on: null,
     birthday: null,
     return_days: null,
     reading: { label: null, own: [], asked: [], hasDecided: false, open: [], step: 'responder', act: '', stages: [] },

@@ -5,6 +5,7 @@ import { href } from '#shared/routes.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import type { ActionContext } from '#server/context.ts'
 import type { Changed } from '#server/data/workspace/changed.ts'
+import { putOffForm } from '#server/forms/put-off.ts'
 import { redirection } from '#server/forms/results.ts'
 import { NotFound } from '#server/http/http-error.ts'
 import { changedAnswer, workspaceForm, workspaceForms } from '#server/forms/workspace-form.ts'
@@ -24,6 +25,8 @@ const mostTags = 20
 
 /** Everything that a seller does on a customer's page, by the form's name. */
 export const customerForms = workspaceForms(pathOf, {
+  depois: putOffForm(pathOf, 'customer'),
+
   notas: workspaceForm('notas', Note, async ({ nota, antes }, context) =>
     answered(await context.workspace.note(idOf(context), nota, antes), context),
   ),

@@ -66,7 +66,7 @@ function personInWords(row: KeptOfCustomer['customers'][number], settings: Label
     'feito em': row.done_at,
     'deixado para': row.later_until,
     'sem sentido retomar desde': row.declined_at,
-    'dias de retorno sem resposta': row.done_days,
+    'dias em que foi feito': row.done_on,
     aniversário: row.birthday,
     'costuma voltar depois de dias': row.return_days,
     'juntada com outra': row.merged_into !== null,

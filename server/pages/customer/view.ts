@@ -2,7 +2,10 @@ import { shownNumber } from '#shared/customers/contact-keys.ts'
 import type { Alike, CustomerView, DealView } from '#shared/customers/customer-view.ts'
 import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
 import { nextActOf } from '#shared/customers/next-act.ts'
+import { seenOf } from '#shared/customers/queue-view.ts'
 import type { Judged, SellerTime } from '#shared/customers/standing.ts'
+import { laterChoices } from '#shared/follow-ups/later-choices.ts'
+import { openingHoursOf } from '#shared/opening-hours.ts'
 import { shownStage } from '#shared/customers/shown-stage.ts'
 import { howLong } from '#shared/customers/why.ts'
 import { reais } from '#shared/money.ts'
@@ -53,6 +56,7 @@ export function customerView(customer: OneCustomer, now: string, { shown, event,
       },
     },
     advice: { ...adviceOf(customer, setUp, now), hasOptedOut: row.opted_out },
+    later: { seen: seenOf(row), choices: laterChoices(now, openingHoursOf(setUp?.openingHours ?? '')), now },
     said: saidView(customer, now, shown),
     deal: dealView(row),
     chance: chanceView(reading, messages.length),

@@ -12,9 +12,10 @@ export const namedDays = [
 ] as const
 export type NamedDay = (typeof namedDays)[number]
 
+// `\b` sees no end of a word behind an accented letter.
 const patterns: Record<NamedDay, RegExp> = {
   hoje: /\bhoje\b|\bhj\b/iu,
-  amanhã: /\bamanh[ãa]\b|\bamnh\b/iu,
+  amanhã: /\b(?:amanh[ãa]|amnh)(?!\p{L})/iu,
   'na segunda': /\bsegunda\b/iu,
   'na terça': /\bter[çc]a\b/iu,
   'na quarta': /\bquarta\b/iu,
@@ -26,6 +27,6 @@ const patterns: Record<NamedDay, RegExp> = {
 
 /** The first day of the list that a text names. */
 export function dayNamed(text: string): NamedDay | null {
-  const read = text.slice(0, 1000)
+  const read = text.slice(0, 1000).normalize('NFC')
   return namedDays.find((day) => patterns[day].test(read)) ?? null
 }

@@ -8,10 +8,13 @@ export const gladItWorked: readonly Phrases[] = [
   },
   {
     neutral: ['Fico feliz em saber! Se precisar de algo, me chama por aqui.'],
-    direct: ['Bom saber! Precisando, é só chamar.'],
-    formal: ['Bom saber. Se precisar de algo, pode me chamar por aqui.'],
+    direct: ['Fico feliz! Precisando, é só chamar.'],
+    formal: ['Fico feliz em saber. Se precisar de algo, pode me chamar por aqui.'],
   },
-  { neutral: ['Agradeço por me contar, {name}!'], formal: ['Agradeço o retorno, {name}.'] },
+  {
+    neutral: ['Fico muito feliz, {name}! Agradeço por me contar.'],
+    formal: ['Fico muito contente, {name}. Agradeço por contar.'],
+  },
 ]
 export const sorryItFailed: readonly Phrases[] = [
   {
@@ -28,6 +31,18 @@ export const sorryItFailed: readonly Phrases[] = [
     formal: ['Lamento, {name}, isso não deveria ter acontecido. Como prefere que seja resolvido?'],
   },
 ]
+/** The seller has said already how it is made good. */
+export const stillSorry: readonly Phrases[] = [
+  {
+    neutral: ['Sinto muito por isso, {name}. Pode deixar, vou cuidar para ficar certo.'],
+    formal: ['Lamento o ocorrido, {name}. Vou cuidar para que fique certo.'],
+  },
+  {
+    neutral: ['Você tem razão, {name}. Vou acompanhar de perto.'],
+    formal: ['Você tem razão, {name}. Vou acompanhar de perto.'],
+  },
+  { neutral: ['Entendo, {name}. Vou resolver isso.'], formal: ['Compreendo, {name}. Vou resolver isso.'] },
+]
 /** Neither praise nor trouble is certain. */
 export const goodToKnow: readonly Phrases[] = [
   {
@@ -42,15 +57,8 @@ export const goodToKnow: readonly Phrases[] = [
 ]
 export const afterSaleQuestion: readonly Phrases[] = [
   { neutral: ['Vou verificar e já te respondo, {name}.'], formal: ['Vou verificar e já respondo, {name}.'] },
-  {
-    neutral: ['Deixa eu ver como está e já te aviso.'],
-    direct: ['Já vejo e te aviso.'],
-    formal: ['Vou verificar como está e aviso em seguida.'],
-  },
-  {
-    neutral: ['Já vou olhar isso. Me conta mais um detalhe, se puder?'],
-    formal: ['Vou verificar. Poderia me dar mais um detalhe?'],
-  },
+  { neutral: ['Vou ver isso agora e já te falo.'], formal: ['Vou ver isso agora e respondo em seguida.'] },
+  { neutral: ['Um momento, {name}, já te falo.'], formal: ['Um momento, {name}, e já respondo.'] },
 ]
 /** The customer has said no: the door stays open. */
 export const farewells: readonly Phrases[] = [
@@ -64,10 +72,7 @@ export const farewells: readonly Phrases[] = [
     direct: ['Sem problema. Agradeço por avisar.'],
     formal: ['Sem problema. Quando precisar, estou à disposição.'],
   },
-  {
-    neutral: ['Entendi, {name}. Fica para outra hora.'],
-    formal: ['Compreendo, {name}. Fica para outra ocasião.'],
-  },
+  { neutral: ['Entendi, {name}. Tudo de bom!'], formal: ['Compreendo, {name}. Desejo tudo de bom.'] },
 ]
 export const sorryItHappened: Phrases = {
   neutral: ['Sinto muito pelo que aconteceu, {name}.'],
@@ -89,10 +94,13 @@ export const thanksAndSorry: readonly Phrases[] = [
     formal: ['Agradeço, {name}, e peço desculpas mais uma vez. Vou acertar isso.'],
   },
   {
-    neutral: ['Você tem razão, {name}. Vou cuidar disso, pode deixar.'],
-    formal: ['Você tem razão, {name}. Vou cuidar disso.'],
+    neutral: ['Fico feliz, {name}, e você tem razão. Vou cuidar disso.'],
+    formal: ['Fico contente, {name}, e você tem razão. Vou cuidar disso.'],
   },
-  { neutral: ['Anotado, {name}. Agradeço por me contar.'] },
+  {
+    neutral: ['Agradeço o carinho, {name}. Pode deixar, vou cuidar disso.'],
+    formal: ['Agradeço, {name}. Vou cuidar disso.'],
+  },
 ]
 /** Praise within a conversation that goes on. */
 export const thanks: readonly Phrases[] = [
@@ -181,6 +189,8 @@ export const withoutThat: readonly Phrases[] = [
   },
   { neutral: ['Sem problema. Refaço a conta e já te falo.'], formal: ['Sem problema. Refaço a conta e já informo.'] },
 ]
+/** Something is to be done as they say. */
+export const noted: Phrases = { neutral: ['Pode deixar, {name}. Está anotado.'] }
 /** What the seller asked for has come. */
 export const gotIt: Phrases = {
   neutral: ['Entendi, {name}.', 'Certo, {name}.', 'Anotado, {name}.'],
@@ -194,6 +204,10 @@ export const gotData: Phrases = {
   direct: ['Recebi. Deixo tudo certo e já confirmo.'],
   formal: ['Recebi, {name}. Vou organizar tudo e já confirmo.'],
 }
+export const gotDataToo: readonly Phrases[] = [
+  { neutral: ['Anotado, {name}. Já te confirmo.'], formal: ['Anotado, {name}. Já confirmo.'] },
+  { neutral: ['Recebi tudo. Dou andamento e te aviso.'], formal: ['Recebi. Dou andamento e aviso em seguida.'] },
+]
 export const whenYouCan: Phrases = {
   neutral: ['Sem problema, quando puder me chama.', 'Tranquilo, fico no aguardo.'],
   formal: ['Sem problema, fico no aguardo.', 'Sem problema. Quando puder, estou à disposição.'],
@@ -226,6 +240,14 @@ export const checkDay: Phrases = {
   neutral: ['Vou conferir essa data e já te confirmo.', 'Deixa eu conferir a agenda e já te confirmo.'],
   direct: ['Confiro essa data e já confirmo.', 'Confiro a agenda e já confirmo.'],
   formal: ['Vou conferir essa data e já confirmo.', 'Vou conferir a agenda e já confirmo.'],
+}
+export const gladYouLike: Phrases = {
+  neutral: ['Que bom que gostou, {name}!'],
+  formal: ['Que bom que gostou, {name}.'],
+}
+export const itHappens: Phrases = {
+  neutral: ['Imagina, {name}, acontece!'],
+  formal: ['Sem problema, {name}, acontece.'],
 }
 export const goodToHear: Phrases = {
   neutral: ['Que bom, {name}!', 'Ótimo, {name}!'],

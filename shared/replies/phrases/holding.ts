@@ -34,6 +34,10 @@ export const holdOn: Record<Subject, Phrases> = {
     formal: ['Já informo como fica o pagamento.', 'Vou verificar como fica o pagamento e já respondo.'],
   },
   stock: look,
+  kept: {
+    neutral: ['Já te confirmo se o valor se mantém.', 'Vou ver se o preço continua o mesmo e já te falo.'],
+    formal: ['Já confirmo se o valor se mantém.', 'Vou verificar se o valor continua o mesmo e já respondo.'],
+  },
   address: {
     neutral: ['Já te passo o endereço.', 'Já te mando o endereço certinho.'],
     formal: ['Já informo o endereço.', 'Envio o endereço em seguida.'],
@@ -85,6 +89,7 @@ export const holdRestOn: Record<Subject, Phrases> = {
     formal: ['Como fica o pagamento eu já respondo.', 'Sobre o pagamento, já informo.'],
   },
   stock: holdRest,
+  kept: holdRest,
   address: {
     neutral: ['O endereço eu já te mando.', 'Já te passo o endereço também.'],
     formal: ['O endereço eu já envio.', 'Já informo o endereço também.'],

@@ -13,8 +13,7 @@ export const whichItem: Phrases = {
   formal: ['Você gostaria de saber sobre {items}?'],
 }
 export const whichOfMany: Phrases = {
-  neutral: ['Trabalho com {items}, entre outros. O que você procura?'],
-  formal: ['Trabalho com {items}, entre outros. O que você procura?'],
+  neutral: ['Tenho {items} e outras opções. O que você procura?'],
 }
 export const whichInterests: Phrases = {
   neutral: ['Qual te interessa?', 'Qual deles você procura?'],
@@ -61,6 +60,10 @@ export const closeAny: Phrases = {
 export const closeDecided: Phrases = {
   neutral: ['Posso confirmar então?', 'Posso deixar tudo certo por aqui?'],
   formal: ['Posso confirmar?'],
+}
+export const leaveBooked: Phrases = {
+  neutral: ['Quer que eu deixe marcado?', 'Deixo marcado?'],
+  formal: ['Deseja que eu deixe marcado?', 'Posso deixar marcado?'],
 }
 export const howPay: Phrases = {
   neutral: ['Como prefere pagar: {ways}?'],

@@ -151,8 +151,8 @@ export const asks: Record<Objection, readonly { reason: string; ways: Phrases }[
     {
       reason: 'Deixa a porta aberta',
       ways: {
-        neutral: ['Se um dia precisar, é só me chamar por aqui.'],
-        formal: ['Se um dia precisar, estou à disposição.'],
+        neutral: ['Se precisar mais para a frente, é só me chamar.'],
+        formal: ['Se precisar mais para a frente, estou à disposição.'],
       },
     },
     {
@@ -234,6 +234,10 @@ export const seeCondition: Phrases = {
 export const aboutPrice: Phrases = {
   neutral: ['Sobre o valor, vou ver o que consigo e já te falo.'],
   formal: ['Sobre o valor, vou verificar o que é possível e já respondo.'],
+}
+export const seeIfSo: Phrases = {
+  neutral: ['Deixa eu ver se consigo fechar assim e já te confirmo.'],
+  formal: ['Vou verificar se é possível fechar assim e já confirmo.'],
 }
 export const ifCondition: Phrases = {
   neutral: ['Se eu chegar num valor bom para você, podemos fechar?', 'Chegando num valor bom para você, fechamos?'],

@@ -48,7 +48,7 @@ export const funnyMishap: readonly Phrases[] = [
 /** Laughing, and nothing is asked. */
 export const jokes: readonly Phrases[] = [
   { neutral: ['Rsrs, pois é, {name}! Qualquer coisa, me chama.'], formal: ['Pois é, {name}. Sigo à disposição.'] },
-  { neutral: ['Rsrs! Fico por aqui.'], formal: ['Imagino. Fico à disposição.'] },
+  { neutral: ['Rsrs, verdade, {name}!'], formal: ['É verdade, {name}.'] },
   { neutral: ['Rsrs, imagino, {name}!'], formal: ['Imagino, {name}. Qualquer coisa, estou aqui.'] },
 ]
 /** A price that was laughed at. */

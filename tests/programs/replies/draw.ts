@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { suggest } from '#shared/replies/suggest.ts'
+import { randomFrom } from '#tests/support/random.ts'
 import { inputAt, readOnce, turnsOf } from '#tests/replies/conversations.ts'
 import { tones, trades } from '#tests/replies/trades.ts'
 import { readCorpus } from '../reading/corpus.ts'
@@ -12,17 +13,6 @@ const { values } = parseArgs({
     any: { type: 'boolean', default: false },
   },
 })
-
-/** Mulberry32. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const random = randomFrom(Number(values.seed))
 const drawn = <Value>(list: readonly Value[]): Value => list[Math.floor(random() * list.length)]!

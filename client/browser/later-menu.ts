@@ -1,0 +1,13 @@
+/** The menus of “Depois”: what reads the words is fetched when the first of them opens. */
+let reader: Promise<unknown> | undefined
+
+document.addEventListener(
+  'toggle',
+  ({ target }) => {
+    if (!(target instanceof HTMLElement && target.matches('.later[open]'))) return
+    reader ??= import(/* @vite-ignore */ target.closest<HTMLElement>('[data-later]')!.dataset['later']!)
+    // On a phone the menu opens below the bar of places.
+    target.querySelector('.later-menu')!.scrollIntoView({ block: 'nearest' })
+  },
+  { capture: true },
+)

@@ -1,0 +1,76 @@
+import { digestHours } from '#shared/follow-ups/digest-hours.ts'
+import { href } from '#shared/routes.ts'
+import { contact } from '#shared/site.ts'
+import { Form, Select } from '../form.tsx'
+import { useView } from '../view.tsx'
+import { Toast } from './toast.tsx'
+
+export type DigestView = {
+  email: string
+  /** Mail to the address is not sent: its owner asked for none, or its server refuses it. */
+  isSilenced: boolean
+  /** Null where it is off. */
+  hour: number | null
+  /** The day of the next one. */
+  next: 'hoje' | 'amanhã'
+  /** What became of the last one. */
+  last: string | null
+}
+
+const receipts = ['digest', 'digest-test']
+
+const hours = [['', 'Desligado'], ...digestHours.map((hour) => [`${hour}`, `${hour}h`] as const)] as const
+
+/** The mail with the follow-ups of a day. */
+export function AlertsDigest({ email, isSilenced, hour, next, last }: DigestView) {
+  const { received } = useView()
+  const receipt = receipts.find((form) => form === received)
+  return (
+    <section
+      className="panel"
+      aria-labelledby="digest-heading"
+      {...(receipt && { id: `${receipt}-recebido`, tabIndex: -1 })}
+    >
+      {receipt && <Toast form={receipt} />}
+      <h2 id="digest-heading">Por e-mail</h2>
+      <div className="part-body">
+        <p>
+          Um e-mail por dia para <strong className="address">{email}</strong>, com o nome, a hora e o motivo de cada
+          retorno. Em dia sem retornos, ele não vem.
+        </p>
+        <p>
+          Nele não vão palavras das conversas, números de telefone nem valores. O texto fica na nossa fila de envio só
+          até sair.
+        </p>
+        {isSilenced && (
+          <p className="pending">
+            Este endereço não recebe e-mails do Fechou: ou alguém pediu isso por um link nosso, ou o servidor dele
+            recusa. Enquanto for assim, o e-mail do dia não vem. Para mudar, escreva para{' '}
+            <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>.
+          </p>
+        )}
+        {hour !== null && !isSilenced && (
+          <p className="pending">
+            {last} O próximo vem {next} às {hour}h, se houver retornos.
+          </p>
+        )}
+        <Form
+          name="digest"
+          action={`${href('alerts')}#digest-summary`}
+          values={{ hora: hour === null ? '' : `${hour}` }}
+          className="form"
+        >
+          <Select name="hora" label="Hora do e-mail" options={hours} />
+          <button className="button" type="submit">
+            Salvar
+          </button>
+        </Form>
+        <Form name="digest-test" action={`${href('alerts')}#digest-test-summary`} className="form">
+          <button className="button secondary" type="submit">
+            Testar
+          </button>
+        </Form>
+      </div>
+    </section>
+  )
+}

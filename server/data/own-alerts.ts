@@ -1,0 +1,37 @@
+import type { WallTime } from '#shared/reading/conversation.ts'
+import { unwrap, type Db } from '../supabase/client.ts'
+
+/** What became of a digest that was made at a wall time in São Paulo. `attempts` and `at` are null once the outbox has forgotten the mail. */
+export type LastDigest = {
+  madeAt: WallTime
+  state: 'waiting' | 'delivered' | 'failed'
+  attempts: number | null
+  at: string | null
+}
+
+/** How a member is told of follow-ups, by their own session. */
+export function ownAlertsIn(db: Db) {
+  const columns =
+    'digestHour:digest_hour, digestOn:digest_on, calendarVersion:calendar_version, hasNames:calendar_names'
+  return {
+    async settings() {
+      const none = { digestHour: null, digestOn: null, calendarVersion: null, hasNames: false }
+      return (await unwrap(db.from('alert_settings').select(columns).maybeSingle())) ?? none
+    },
+
+    /** `isSilenced`: mail to the member's address is not sent, since they asked for none or their server refuses it. */
+    async digest(): Promise<{ isSilenced: boolean; last: LastDigest | null }> {
+      return (await unwrap(db.rpc('own_digest'))) as never
+    },
+
+    /** @param hour null for no mail */
+    setDigestHour: (hour: number | null) => unwrap(db.rpc('set_digest_hour', { hour: hour as number })),
+
+    /** Gives the calendar a new address; the one before opens no more. */
+    openCalendar: () => unwrap(db.rpc('open_calendar')),
+
+    closeCalendar: () => unwrap(db.rpc('close_calendar')),
+
+    showNames: (areShown: boolean) => unwrap(db.rpc('set_calendar_names', { are_shown: areShown })),
+  }
+}

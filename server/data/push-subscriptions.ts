@@ -1,0 +1,81 @@
+import { unwrap, type Db } from '../supabase/client.ts'
+
+/** Where a browser's notices are sent, and the keys that seal them, in base64url. */
+export type PushSubscription = {
+  id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  namesShown: boolean
+}
+
+/** `later` may succeed with the next notice; `refused` and `tooLarge` are the site's own fault. */
+export type PushResult =
+  | { kind: 'delivered' }
+  | { kind: 'gone' }
+  | { kind: 'tooLarge' }
+  | { kind: 'refused'; status: number }
+  | { kind: 'later'; retryInSeconds: number | null }
+
+export type KeptPushSubscription = {
+  endpoint: string
+  namesShown: boolean
+  createdAt: string
+  lastDeliveredAt: string | null
+  failingSince: string | null
+}
+
+/** Those of the member under an address, the newest first, without their keys. */
+export async function* pushSubscriptionsUnder(db: Db, email: string): AsyncGenerator<KeptPushSubscription, void> {
+  yield* (await unwrap(db.rpc('push_subscriptions_under', { address: email }))) as KeptPushSubscription[]
+}
+
+/** A browser in which a member is signed in. `isHere`: the one that asks. */
+type OwnPushSubscription = {
+  id: string
+  endpoint: string
+  namesShown: boolean
+  createdAt: string
+  isHere: boolean
+}
+
+/** Browsers that show notices to the member whose token `db` carries. */
+export function ownPushIn(db: Db) {
+  return {
+    /** The newest first. */
+    list: () => unwrap(db.rpc('own_push_subscriptions')) as Promise<OwnPushSubscription[]>,
+
+    /** The subscription of this browser, in the place of the one before. */
+    keep: (browser: Pick<PushSubscription, 'endpoint' | 'p256dh' | 'auth'>) =>
+      unwrap(db.rpc('keep_push_subscription', browser)),
+
+    remove: (id: string) => unwrap(db.rpc('remove_push_subscription', { subscription: id })),
+
+    /** In this browser. */
+    showNames: (shown: boolean) => unwrap(db.rpc('show_names_in_push', { shown })),
+  }
+}
+
+/** Browsers that show notices, read and written with the secret key while no session is at hand. */
+export function pushSubscriptionsIn(db: Db) {
+  const rows = () => db.from('push_subscriptions')
+  return {
+    /** Those in which the member is signed in, the newest first. */
+    subscriptionsOf: (memberId: string) =>
+      unwrap(db.rpc('push_subscriptions_of', { member: memberId })) as Promise<PushSubscription[]>,
+
+    /** A subscription that is gone is deleted; one that fails is purged after a while. */
+    async recordPush(id: string, { kind }: PushResult): Promise<void> {
+      if (kind === 'gone') await unwrap(rows().delete().eq('id', id))
+      else if (kind === 'delivered') {
+        const row = {
+          last_delivered_at: new Date().toISOString(),
+          failures: 0,
+          last_failure: null,
+          failing_since: null,
+        }
+        await unwrap(rows().update(row).eq('id', id))
+      } else await unwrap(db.rpc('record_push_failure', { subscription: id, failure: kind }))
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import type { Config } from '../config.ts'
+import type { Data } from '../data/data.ts'
+import type { Digest } from '../data/digests.ts'
+import type { Mail } from '../mail/mail.ts'
+import { emptyFollowUpDigest, followUpDigest } from '../mail/templates.tsx'
+import { mailLinks } from '../tokens/mail-links.ts'
+import type { SealedTokens } from '../tokens/sealed-tokens.ts'
+
+type Dependencies = { config: Readonly<Config>; data: Pick<Data, 'digests'>; tokens: SealedTokens }
+
+/** In one turn; the others come with the next one. */
+const mostDigests = 50
+
+/**
+ * Queues the digests whose hour has come, each once a day, whichever process looks. A member without follow-ups gets none.
+ *
+ * @returns how many were queued
+ */
+export async function sendDigests({ config, data, tokens }: Dependencies, now: Date): Promise<number> {
+  const wallTime = wallTimeInSaoPaulo(now)
+  let queued = 0
+  for (const digest of await data.digests.due(wallTime, mostDigests)) {
+    const mail = digest.rows.length === 0 ? null : await digestMail(digest, wallTime, config, tokens)
+    // oxlint-disable-next-line no-await-in-loop -- One after another, so that a turn never takes more than one connection.
+    if (await data.digests.queue(digest, wallTime, mail)) queued += 1
+  }
+  return queued
+}
+
+/** A digest as a mail; of a day without follow-ups it says so. */
+export async function digestMail(
+  { member, email, rows, failedPushAt }: Digest,
+  now: string,
+  config: Readonly<Config>,
+  tokens: SealedTokens,
+): Promise<Mail> {
+  const links = mailLinks(config, tokens)
+  const pages = { today: links.app(), leave: await links.leaveDigest({ id: member, email }) }
+  return rows.length === 0
+    ? emptyFollowUpDigest(email, pages)
+    : followUpDigest(email, { rows, now, failedPushAt }, pages)
+}

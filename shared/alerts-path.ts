@@ -1,0 +1,2 @@
+/** Apart from the table of routes, which service workers and small scripts do without. */
+export const alertsPath = '/dashboard/avisos'

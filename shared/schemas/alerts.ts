@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { digestHours } from '../follow-ups/digest-hours.ts'
+
+const choose = 'Escolha uma das horas.'
+
+/** `hora` is empty where the member wants no mail. */
+export const DigestChoice = z.object({
+  hora: z.enum(['', ...digestHours.map(String)], choose).transform((hour) => (hour === '' ? null : Number(hour))),
+})
+
+/** A checkbox submits `1`, or nothing. */
+export const CalendarNames = z.object({ nomes: z.literal('1').optional() })
