@@ -1126,6 +1126,10 @@ export type Database = {
         Args: { [_ in never]: never }
         Returns: undefined
       }
+      follow_up_figures: {
+        Args: { now_at: string; days: number }
+        Returns: Json
+      }
       follow_ups_known: {
         Args: { workspace: string; ids: string[] }
         Returns: Json
@@ -1581,6 +1585,7 @@ export const migrations = [
   '20261127120000_follow_ups',
   '20261127120100_alerts',
   '20261127130000_digests_and_calendars',
+  '20261127140000_follow_up_figures',
 ]
 
 /** The migration that made each table and function. */
@@ -1679,6 +1684,7 @@ export const migrationOf: Record<string, string> = {
   erase_customers_again: '20261124090500_workspace_personal_data',
   finish_password_change: '20261122150000_accounts',
   finish_password_changes: '20261122150000_accounts',
+  follow_up_figures: '20261127140000_follow_up_figures',
   follow_ups_known: '20261127120000_follow_ups',
   follow_ups_of_day: '20261127130000_digests_and_calendars',
   forget: '20261122202100_deletion_and_restore',
@@ -1836,6 +1842,7 @@ export const returnTypeOf = {
   erase_customers_again: 'void',
   finish_password_change: 'boolean',
   finish_password_changes: 'void',
+  follow_up_figures: 'jsonb',
   follow_ups_known: 'jsonb',
   follow_ups_of_day: 'jsonb',
   forget: 'text[]',
