@@ -1,4 +1,3 @@
-import type { LaterChoice } from '../follow-ups/later-choices.ts'
 import type { ContactName } from '../reading/view/names.ts'
 import type { Stage } from '../reading/labels.ts'
 import type { AdviceView, ChanceView, LabelView, ObjectionView } from '../reading/view/view.ts'
@@ -19,7 +18,7 @@ export type CustomerView = {
   merge: MergeView
   /** `title` says what to do and when, `rest` why nothing until somebody writes. */
   advice: AdviceView & { title: string; isNow: boolean; hasOptedOut: boolean; rest: string | null }
-  later: { seen: string; choices: readonly LaterChoice[]; now: string }
+  later: { seen: string; choices: readonly { at: string; words: string; when: string }[]; now: string }
   said: SaidView
   deal: DealView
   chance: ChanceView

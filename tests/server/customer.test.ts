@@ -5,6 +5,7 @@ import { aSignedInSeller, ago, chatFrom, type SignedInSeller } from '#tests/supp
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
 
+const dayMinutes = 24 * 60
 const asks = ['C: oi, quanto custa a consultoria?', 'S: sai por R$ 890', 'C: nossa, achei caro']
 
 const pathOf = (id: string) => `/dashboard/pessoas/${id}`
@@ -44,8 +45,10 @@ test.concurrent.for([
 })
 
 test.concurrent('who was written to three times in vain rests, and the page says so', async () => {
-  const { seller, camila } = await aSellerWithCamila()
-  await seller.workspace.change(camila, () => ({ done_at: ago(1), done_days: 3 }))
+  const seller = await aSignedInSeller(database)
+  const camila = await seller.brings('Camila Duarte', chatFrom(6 * dayMinutes, ...asks))
+  const days = [3, 2, 1].map((each) => ago(each * dayMinutes).slice(0, 10))
+  await seller.workspace.change(camila, () => ({ done_at: ago(dayMinutes), done_on: days }))
   const page = await pageOf(seller, camila)
   expect(page).toContain('Deixe descansar')
   expect(page).toContain('Já foram 3 retornos sem resposta. Descansa até alguém escrever.')

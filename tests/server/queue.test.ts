@@ -230,7 +230,7 @@ test('a follow-up that makes no sense goes, says so, and comes back when that is
 
 test('the card of a follow-up counts the tries, and that of a time that the seller has set shows its hour', async () => {
   const set = ago(5)
-  const put = { done_at: ago(days(1)), done_days: 1, later_until: set }
+  const put = { done_at: ago(days(1)), done_on: [ago(days(1)).slice(0, 10)], later_until: set }
   const seller = await aSellerWith(database, [answered('Lívia Prado', days(2), put), answered('Célio', days(5))])
   const text = await pageOf(seller)
   expect(text).toContain(`<strong>${Number(set.slice(11, 13))}:${set.slice(14, 16)}</strong>`)
