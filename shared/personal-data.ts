@@ -202,6 +202,16 @@ export const personalData = [
       'Só se você ligar: Google, Mozilla, Apple ou Microsoft, conforme o navegador, entregam o aviso, cifrado de ponta a ponta.',
   },
   {
+    key: 'alerts',
+    name: 'Avisos de retorno que mandamos',
+    contents:
+      'De cada aviso: por onde foi, quando, se chegou, e cada tentativa com a resposta de quem entrega. Os nomes, não.',
+    purpose: 'Dizer a você o que não chegou.',
+    legalBasis: { ground: 'Execução do contrato: o aviso que você pediu', law: 'LGPD, art. 7º, V' },
+    keptFor: { words: '90 dias.', days: 90 },
+    sharedWith: nobody,
+  },
+  {
     key: 'alert-settings',
     name: 'E-mail do dia e calendário de retornos',
     contents:
