@@ -10,6 +10,8 @@ import { deliver } from './mail/delivery.ts'
 import { deliveryJournalIn } from './mail/delivery-journal.ts'
 import type { Mailbox } from './mail/mailbox.ts'
 import { openTransport } from './mail/transport.ts'
+import type { Push } from './push/push.ts'
+import type { SealedTokens } from './tokens/sealed-tokens.ts'
 import { scheduleNightly } from './nightly.ts'
 import type { Supabase } from './supabase/supabase.ts'
 
@@ -17,15 +19,17 @@ type Dependencies = {
   config: Config
   log: Logger
   mailbox: Mailbox
-  data: Pick<Data, 'outbox' | 'followUps'>
+  data: Data
+  push: Push
+  tokens: SealedTokens
   supabase: Supabase
 }
 
 /** Delivers queued mail, tells due follow-ups, and purges expired data every night. */
-export function startBackgroundJobs({ config, log, supabase, mailbox, data: { outbox, followUps } }: Dependencies) {
+export function startBackgroundJobs({ config, log, supabase, mailbox, data, push, tokens }: Dependencies) {
   const transport = openTransport(config, log)
   const delivery = deliver({
-    outbox,
+    outbox: data.outbox,
     transport,
     journal: deliveryJournalIn(config.dataFolder, log),
     log,
@@ -44,7 +48,7 @@ export function startBackgroundJobs({ config, log, supabase, mailbox, data: { ou
   supabase.opened.then(
     () => {
       stopPurge = scheduleNightly('purge', purgeAll, log)
-      stopFollowUps = scheduleFollowUps(followUps, log)
+      stopFollowUps = scheduleFollowUps({ config, data, push, tokens }, delivery.wake, log)
     },
     () => {},
   )

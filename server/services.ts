@@ -25,7 +25,9 @@ export async function openServices(config: Config, primary: Primary | null = nul
   const supabase = await openSupabase(config, log)
   const mailbox = mailboxIn(config.dataFolder)
   const data = dataIn(supabase, mailbox)
-  const jobs = primary ? null : startBackgroundJobs({ config, log, supabase, mailbox, data })
+  const tokens = sealedTokensWith(data.tokens.signingKeys)
+  const push = openPush({ keys: data.vapidKeys, contact: config.supportEmail, log })
+  const jobs = primary ? null : startBackgroundJobs({ config, log, supabase, mailbox, data, push, tokens })
   const isMeasured = config.metrics.token !== null || config.metrics.port !== null
   const metrics = isMeasured ? await openMetrics(jobs && data) : null
   const { kind } = config.backend
@@ -36,10 +38,10 @@ export async function openServices(config: Config, primary: Primary | null = nul
       content: embeddedContent,
       data,
       mailbox,
-      tokens: sealedTokensWith(data.tokens.signingKeys),
+      tokens,
       accounts: accountsIn(supabase.auth),
       limits,
-      push: openPush({ keys: data.vapidKeys, contact: config.supportEmail, log }),
+      push,
       rateLimitStore: kind === 'folder' ? memoryStore : databaseStore(supabase.db, kind === 'hosted' ? 1_000 : null),
       /** Must be called after an action, which may have queued mail. */
       onMailQueued: (primary ?? jobs!).onMailQueued,

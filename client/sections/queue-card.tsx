@@ -1,12 +1,14 @@
 import { Flame } from 'lucide-react'
 import type { QueuedCustomer } from '#shared/customers/customer-queue.ts'
 import { actNames } from '#shared/customers/act-names.ts'
+import { isFollowUp, tryWords } from '#shared/customers/follow-up-why.ts'
 import { dueWords, whyThen } from '#shared/customers/next-act.ts'
 import { calledBy } from '#shared/customers/queue-view.ts'
 import { queueWhy, sinceLine, sinceWords } from '#shared/customers/queue-words.ts'
 import type { LaterChoice } from '#shared/follow-ups/later-choices.ts'
 import { reais } from '#shared/money.ts'
-import { hour } from '#shared/reading/view/times.ts'
+import { mostTries } from '#shared/reading/act-cause.ts'
+import { clock, hour } from '#shared/reading/view/times.ts'
 import { stageWords, temperatureWords } from '#shared/reading/label-words.ts'
 import { besideTab, href } from '#shared/routes.ts'
 import { useLabelWords } from '../label-words.ts'
@@ -20,17 +22,22 @@ type Props = { row: QueuedCustomer; now: string; action: string; choices: readon
 
 /** The customer whom the seller has before them: who, why, and what to do. */
 export function QueueCard({ row, now, action, choices, level }: Props) {
-  const { id, kind, last_from: lastFrom, stage, offer, value_cents: value } = row
+  const { id, kind, last_from: lastFrom, follow_up: followUp, stage, offer, value_cents: value } = row
   const { full, initials } = calledBy(row)
   const facts = [offer, value === null ? null : reais(value / 100), stageWords[stage]].filter(Boolean)
   const Heading = `h${level}` as const
+  /** Its hour is the illustration. */
+  const isHourShown = kind === 'agreed' && followUp !== null && followUp.due_at.slice(0, 10) === now.slice(0, 10)
   const acts = { row, now, action, choices, hasIcons: true } as const
   return (
-    <article className={`turn-card ${kind} ${lastFrom === 'seller' ? 'yours' : 'theirs'}`} data-customer={id}>
+    <article
+      className={`turn-card ${kind} ${lastFrom === 'seller' ? 'yours' : 'theirs'}${isHourShown ? ' with-hour' : ''}`}
+      data-customer={id}
+    >
       <div className="card-who">
-        <CardLabel row={row} />
+        {!isHourShown && <CardLabel row={row} />}
         <div className="card-name">
-          <Avatar initials={initials} color={avatarColorOf(id)} />
+          {!isHourShown && <Avatar initials={initials} color={avatarColorOf(id)} />}
           <Heading>
             <a className="person" href={href('customer', { id })}>
               {full}
@@ -38,10 +45,12 @@ export function QueueCard({ row, now, action, choices, level }: Props) {
           </Heading>
         </div>
         <p className="since">
-          <strong>{sinceWords(row, now).long}</strong> <span>{sinceLine(row, now)}</span>
+          <strong>{isHourShown ? clock(followUp.due_at) : sinceWords(row, now).long}</strong>{' '}
+          <span className={isHourShown ? 'visually-hidden' : undefined}>{sinceLine(row, now)}</span>
         </p>
-        <p className="why">{queueWhy(row)}</p>
-        <p className="facts">{facts.join('\u00a0· ')}</p>
+        <p className="why">{queueWhy(row, now)}</p>
+        {!isHourShown && <p className="facts">{facts.join('\u00a0· ')}</p>}
+        {followUp && isFollowUp(row) && <Tries row={row} tryNumber={followUp.try_number} />}
       </div>
       <div className="card-act">
         <NextAct row={row} now={now} />
@@ -53,6 +62,20 @@ export function QueueCard({ row, now, action, choices, level }: Props) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** How often nobody has answered: a bubble for each try. */
+function Tries({ row, tryNumber }: { row: QueuedCustomer; tryNumber: number }) {
+  return (
+    <p className="tries">
+      <span aria-hidden="true">
+        {Array.from({ length: mostTries }, (_, index) => (
+          <i key={index} {...(index < tryNumber && { className: 'made' })} />
+        ))}
+      </span>
+      {tryWords(row, tryNumber)}
+    </p>
   )
 }
 

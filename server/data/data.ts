@@ -1,5 +1,6 @@
 import type { Mailbox } from '../mail/mailbox.ts'
 import { accountTokensIn } from './account-tokens.ts'
+import { alertsIn } from './alerts.ts'
 import { applicationsIn } from './applications.ts'
 import { tokensIn } from './tokens.ts'
 import { calendarsIn } from './calendars.ts'
@@ -36,6 +37,7 @@ export function dataIn({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>, mailbox: Pick<
     digests: digestsIn(db),
     calendars: calendarsIn(db),
     followUps: followUpsIn(db),
+    alerts: alertsIn(db),
     pushSubscriptions: pushSubscriptionsIn(db),
     vapidKeys: vapidKeysIn(db),
   }

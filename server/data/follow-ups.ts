@@ -11,6 +11,9 @@ type OldFollowUps = {
   known: FollowUpsKnown
 }
 
+/** `openingHours` is null without a set-up, `perDay` where the member has set none. */
+type ToTell = { workspace: string; openingHours: string | null; perDay: number | null }
+
 const customersPerPage = 100
 
 /** Follow-ups of all workspaces, as the scheduler sees them. Times are São Paulo's. */
@@ -37,8 +40,8 @@ export function followUpsIn(db: Db) {
       return true
     },
 
-    /** Workspaces in which something is due that was not told yet. `openingHours` is null without a set-up. */
-    async toTell(now: string, atMost: number): Promise<{ workspace: string; openingHours: string | null }[]> {
+    /** Workspaces in which something is due that was not told yet. */
+    async toTell(now: string, atMost: number): Promise<ToTell[]> {
       return (await unwrap(db.rpc('workspaces_to_tell', { now_at: now, at_most: atMost }))) as never
     },
 

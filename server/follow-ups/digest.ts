@@ -20,12 +20,19 @@ const mostDigests = 50
 export async function sendDigests({ config, data, tokens }: Dependencies, now: Date): Promise<number> {
   const wallTime = wallTimeInSaoPaulo(now)
   let queued = 0
+  const failures: unknown[] = []
   for (const digest of await data.digests.due(wallTime, mostDigests)) {
-    const mail = digest.rows.length === 0 ? null : await digestMail(digest, wallTime, config, tokens)
     // oxlint-disable-next-line no-await-in-loop -- One after another, so that a turn never takes more than one connection.
-    if (await data.digests.queue(digest, wallTime, mail)) queued += 1
+    if (await queueDigest(digest).catch((failure: unknown) => void failures.push(failure))) queued += 1
   }
+  // One that fails keeps the others from nothing; it is told in a turn that has no others.
+  if (failures.length > 0 && queued === 0) throw failures[0]
   return queued
+
+  async function queueDigest(digest: Digest): Promise<boolean> {
+    const mail = digest.rows.length === 0 ? null : await digestMail(digest, wallTime, config, tokens)
+    return data.digests.queue(digest, wallTime, mail)
+  }
 }
 
 /** A digest as a mail; of a day without follow-ups it says so. */

@@ -1,9 +1,7 @@
 import type { Logger } from 'pino'
-import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
-import type { FollowUps } from '#server/data/follow-ups.ts'
 import { nameAndMessage } from '../observability/log.ts'
 import { outageLog } from '../observability/outage-log.ts'
-import { takeTurn } from './turn.ts'
+import { takeTurn, type Dependencies } from './turn.ts'
 
 const everyMs = 10_000
 
@@ -13,26 +11,27 @@ const everyMs = 10_000
  *
  * @returns a function that stops, and waits for a turn under way
  */
-export function scheduleFollowUps(followUps: FollowUps, log: Logger) {
+export function scheduleFollowUps(dependencies: Dependencies, onMailQueued: () => void, log: Logger) {
   const outage = outageLog(log, 'follow-ups cannot be looked for', 'follow-ups are looked for again')
   let timer: NodeJS.Timeout | undefined
   let hasStopped = false
-  let turn = run()
+  let running = run()
 
   async function run() {
     try {
-      const told = await takeTurn(followUps, wallTimeInSaoPaulo(new Date()))
+      const turn = await takeTurn(dependencies, new Date())
       outage.back()
-      if (told > 0) log.info({ told }, 'follow-ups are due')
+      if (turn.digests > 0) onMailQueued()
+      if (turn.told > 0 || turn.digests > 0) log.info(turn, 'follow-ups are due')
     } catch (error) {
       outage.gone({ error: nameAndMessage(error) })
     }
-    if (!hasStopped) timer = setTimeout(() => (turn = run()), everyMs).unref()
+    if (!hasStopped) timer = setTimeout(() => (running = run()), everyMs).unref()
   }
 
   return async () => {
     hasStopped = true
     clearTimeout(timer)
-    await turn
+    await running
   }
 }

@@ -212,7 +212,7 @@ $$;
 
 -- Who comes first: who waits for an answer, and whose follow-up is due. A time that the seller has set counts from its minute on,
 -- any other from the first minute of its day. A promise that is a week old, and whoever is asleep, come with the silent ones, of
--- whom a day has at most `per_day`: those worth most.
+-- whom a day has at most `per_day`, or as many as the member has set: those worth most.
 drop function public.customer_queue(timestamp, integer, text, integer);
 create function public.customer_queue(now_at timestamp, per_day integer, only_kind text, at_most integer) returns jsonb
 language sql stable set search_path = '' as $$
@@ -248,7 +248,8 @@ language sql stable set search_path = '' as $$
     ) end as worth
     from judged where kind is not null
   ), room as (
-    select greatest(per_day - count(*), 0) as left_today
+    -- Of the settings row-level security shows a member their own alone.
+    select greatest(coalesce((select max(follow_ups_per_day) from public.alert_settings), per_day) - count(*), 0) as left_today
     from public.follow_ups, today
     where workspace_id = (select public.own_workspace()) and state in ('done', 'written', 'declined')
       and reason in ('silence', 'proposal', 'rhythm', 'promised') and ended_at >= midnight
@@ -370,6 +371,9 @@ language sql stable set search_path = '' as $$
   select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('workspace', id, 'openingHours', (
     select opening_hours from public.set_ups join public.workspace_members using (member_id)
     where workspace_id = due.id order by saved_at limit 1
+  ), 'perDay', (
+    select max(follow_ups_per_day) from public.alert_settings join public.workspace_members using (member_id)
+    where workspace_id = due.id
   ))), '[]')
   from (
     select id from public.workspaces

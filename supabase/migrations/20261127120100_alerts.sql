@@ -87,7 +87,11 @@ begin
     insert into public.alerts (member_id, channel, made_at)
     select member_id, 'push', now_at from public.workspace_members
     where workspace_id = workspace and told is not null
-      and exists (select from public.push_subscriptions where push_subscriptions.member_id = workspace_members.member_id)
+      -- Of a session that has ended elsewhere the subscription stays until the nightly purge.
+      and exists (
+        select from public.push_subscriptions join auth.sessions on sessions.id = session_id
+        where push_subscriptions.member_id = workspace_members.member_id
+      )
     returning id
   )
   insert into public.alert_follow_ups (alert_id, follow_up_id) select id, follow_up from made, pg_catalog.unnest(told) as follow_up;

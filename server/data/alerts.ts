@@ -1,0 +1,30 @@
+import { unwrap, type Db } from '../supabase/client.ts'
+
+/** A push that is due. `names`: of those whose follow-ups are still open; empty never. */
+export type ClaimedAlert = { id: string; memberId: string; attempts: number; names: string[] }
+
+/** What the site tells members of due follow-ups outside of its pages. */
+export function alertsIn(db: Db) {
+  return {
+    /** Claims pushes that are due. One without a result within the lease is due again. */
+    claim: (now: string, atMost: number, leaseSeconds: number): Promise<ClaimedAlert[]> =>
+      unwrap(
+        db.rpc('claim_alerts', { now_at: now, at_most: atMost, lease_seconds: leaseSeconds }),
+      ) as unknown as Promise<ClaimedAlert[]>,
+
+    /** Records an attempt. `answer` says in a word what came of it; with `retrySeconds` it is tried again then. */
+    settle: (id: string, outcome: 'delivered' | 'failed', answer: string, retrySeconds: number | null) =>
+      unwrap(db.rpc('settle_alert', { alert: id, outcome, answer, retry_seconds: retrySeconds as number })),
+  }
+}
+
+/** What a member was not told. `last` is the latest one's wall time. */
+export type FailedAlerts = { count: number; last: string | null; channel: 'push' | 'mail' | null }
+
+/** Alerts of the member whose token `db` carries. */
+export function ownAlertsIn(db: Db) {
+  return {
+    failed: () => unwrap(db.rpc('own_failed_alerts')) as unknown as Promise<FailedAlerts>,
+    noteFailedSeen: () => unwrap(db.rpc('note_failed_alerts_seen')),
+  }
+}

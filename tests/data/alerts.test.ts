@@ -1,0 +1,138 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { sendAlerts } from '#server/follow-ups/alerts.ts'
+import { takeTurn } from '#server/follow-ups/turn.ts'
+import { openPush } from '#server/push/push.ts'
+import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
+import { aLog } from '#tests/support/a-log.ts'
+import { aDatabase } from '#tests/support/database.ts'
+import { answering, aPushServer, silent } from '#tests/support/push-server.ts'
+import { aSeller, chat, type Seller } from '#tests/support/sellers.ts'
+
+const resources = new AsyncDisposableStack()
+afterAll(() => resources.disposeAsync())
+const { data, query, stranger, accounts } = resources.use(await aDatabase())
+const service = resources.use(await aPushServer())
+const { log, lines } = aLog()
+const push = openPush({
+  keys: data.vapidKeys,
+  contact: 'suporte@fechou.example',
+  log,
+  post: service.post,
+  timeoutMs: 300,
+})
+const site = { data, push, config: readConfig({}), tokens: sealedTokensWith(data.tokens.signingKeys) }
+const friday = '2026-03-06T09:00'
+const turn = (at = friday) => takeTurn(site, new Date(`${at}-03:00`))
+
+beforeEach(async () => {
+  service.answers(answering(201))
+  service.received.length = 0
+  await query('delete from public.alerts')
+})
+
+/** A seller with a browser that shows notices, and a customer who is due on Friday at nine. */
+async function aDueSeller(name = 'Lívia Canário'): Promise<Seller> {
+  const seller = await aSeller({ accounts, stranger })
+  const { endpoint, p256dh, auth } = service.aBrowser()
+  await query(`
+    insert into public.push_subscriptions (member_id, session_id, endpoint, p256dh, auth)
+    select user_id, id, '${endpoint}', '${p256dh}', '${auth}' from auth.sessions where user_id = '${seller.id}'`)
+  const messages = chat('2026-03-03T10:00', 'C: oi, quanto custa a canariopalavra?', 'S: sai por R$ 890 em 3x')
+  await seller.workspace.importContact({ name, messages, bringBack: false })
+  return seller
+}
+
+const alertsOf = ({ id }: Seller) =>
+  query<{ state: string; attempts: number; answers: string[]; waits: number }>(`
+    select state, attempts, round(extract(epoch from due_at - now()))::int as waits,
+      array(select answer from public.alert_attempts where alert_id = alerts.id order by at) as answers
+    from public.alerts where member_id = '${id}' order by created_at`)
+
+/** The time of the next attempt comes. */
+const comes = () => query(`update public.alerts set due_at = now() where state = 'waiting'`)
+
+test('a seller’s browser is told how many are due, never who, and no log says it either', async () => {
+  const seller = await aDueSeller()
+  expect(await turn()).toMatchObject({ told: 1 })
+  expect(service.received.map(({ notice }) => notice)).toMatchObject([{ body: 'Você tem 1 retorno para hoje' }])
+  expect(await alertsOf(seller)).toMatchObject([{ state: 'delivered', attempts: 1, answers: ['delivered'] }])
+  expect(await turn()).toMatchObject({ told: 0 })
+  expect(service.received).toHaveLength(1)
+  expect(lines.join('')).not.toMatch(/Lívia|Canário|canariopalavra/)
+})
+
+test('of two processes at once each alert is sent by one', async () => {
+  await Promise.all([aDueSeller(), aDueSeller(), aDueSeller()])
+  await Promise.all([turn(), turn(), turn()])
+  expect(service.received).toHaveLength(3)
+})
+
+test.for([
+  ['410', answering(410), { state: 'failed', answers: ['gone'] }, 0],
+  ['404', answering(404), { state: 'failed', answers: ['gone'] }, 0],
+  ['413', answering(413), { state: 'failed', answers: ['tooLarge'] }, 1],
+  ['429', answering(429, { 'Retry-After': '120' }), { state: 'waiting', answers: ['later'], waits: 120 }, 1],
+  ['500', answering(500), { state: 'waiting', answers: ['later'], waits: 60 }, 1],
+  ['nothing', silent, { state: 'waiting', answers: ['later'], waits: 60 }, 1],
+] as const)('a push service that answers %s', async ([, answer, expected, browsersLeft]) => {
+  const seller = await aDueSeller()
+  service.answers(answer)
+  await turn()
+  const [alert] = await alertsOf(seller)
+  const { waits, ...rest } = { waits: null, ...expected }
+  expect(alert).toMatchObject(rest)
+  if (waits !== null) expect(Math.abs(alert!.waits - waits)).toBeLessThan(30)
+  expect(await data.pushSubscriptions.subscriptionsOf(seller.id)).toHaveLength(browsersLeft)
+})
+
+test('after four attempts it has failed, which the next page says until it was seen', async () => {
+  const seller = await aDueSeller()
+  service.answers(answering(500))
+  await turn()
+  for (let attempt = 2; attempt <= 4; attempt += 1) {
+    await comes()
+    await sendAlerts(site, friday)
+  }
+  expect(await alertsOf(seller)).toMatchObject([{ state: 'failed', attempts: 4 }])
+  await comes()
+  await sendAlerts(site, friday)
+  expect(service.received).toHaveLength(4)
+  const { data: failed } = await seller.db.rpc('own_failed_alerts').throwOnError()
+  expect(failed).toMatchObject({ count: 1, channel: 'push' })
+  await seller.db.rpc('note_failed_alerts_seen').throwOnError()
+  expect((await seller.db.rpc('own_failed_alerts').throwOnError()).data).toMatchObject({ count: 0 })
+})
+
+test('a process that dies with an alert leaves it to another after its lease; what has ended meanwhile is told no more', async () => {
+  const seller = await aDueSeller()
+  const { data: own } = await seller.db.from('workspaces').select('id').single().throwOnError()
+  await data.followUps.tell(own.id, friday, false, 20)
+  expect(await data.alerts.claim(friday, 10, 60)).toHaveLength(1)
+  expect(await data.alerts.claim(friday, 10, 60)).toEqual([])
+  await comes()
+  const messages = chat('2026-03-06T09:01', 'C: oi, ainda dá?')
+  await seller.workspace.importContact({ name: 'Lívia Canário', messages, bringBack: false })
+  await sendAlerts(site, friday)
+  expect(service.received).toEqual([])
+  expect(await alertsOf(seller)).toMatchObject([{ state: 'needless' }])
+})
+
+test('who has no browser that shows notices has no alerts, and one of this morning is not sent tonight', async () => {
+  const seller = await aDueSeller()
+  await query(`delete from public.push_subscriptions where member_id = '${seller.id}'`)
+  expect(await turn()).toMatchObject({ told: 1 })
+  expect(await alertsOf(seller)).toEqual([])
+
+  const other = await aDueSeller()
+  service.answers(answering(500))
+  await turn()
+  service.answers(answering(201))
+  service.received.length = 0
+  await comes()
+  await turn('2026-03-06T23:00')
+  expect(service.received).toEqual([])
+  await turn('2026-03-07T08:00')
+  expect(service.received).toEqual([])
+  expect(await alertsOf(other)).toMatchObject([{ state: 'failed' }])
+})
