@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { sendAlerts } from '#server/follow-ups/alerts.ts'
+import { collectFailures } from '#server/follow-ups/failures.ts'
 import { takeTurn } from '#server/follow-ups/turn.ts'
 import { openPush } from '#server/push/push.ts'
 import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
@@ -88,11 +89,11 @@ test('after four attempts it has failed, which the next page says until it was s
   await turn()
   for (let attempt = 2; attempt <= 4; attempt += 1) {
     await comes()
-    await sendAlerts(site, friday)
+    await sendAlerts(site, friday, collectFailures())
   }
   expect(await alertsOf(seller)).toMatchObject([{ state: 'failed', attempts: 4 }])
   await comes()
-  await sendAlerts(site, friday)
+  await sendAlerts(site, friday, collectFailures())
   expect(service.received).toHaveLength(4)
   const { data: failed } = await seller.db.rpc('own_failed_alerts').throwOnError()
   expect(failed).toMatchObject({ count: 1, channel: 'push' })
@@ -109,7 +110,7 @@ test('a process that dies with an alert leaves it to another after its lease; wh
   await comes()
   const messages = chat('2026-03-06T09:01', 'C: oi, ainda dá?')
   await seller.workspace.importContact({ name: 'Lívia Canário', messages, bringBack: false })
-  await sendAlerts(site, friday)
+  await sendAlerts(site, friday, collectFailures())
   expect(service.received).toEqual([])
   expect(await alertsOf(seller)).toMatchObject([{ state: 'needless' }])
 })
