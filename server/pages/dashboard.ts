@@ -13,6 +13,7 @@ import type { CustomerRow } from '../data/workspace/rows.ts'
 import { NotFound } from '../http/http-error.ts'
 import type { Loader } from '../page.ts'
 import { putOffForm } from '#server/forms/put-off.ts'
+import { alertsSeenForm, failedAlertsView } from './today/failed-alerts.ts'
 import { readyReplyTo } from './today/ready-reply.ts'
 import { changedAnswer, workspaceForm, workspaceForms } from '#server/forms/workspace-form.ts'
 
@@ -26,9 +27,10 @@ export const load: Loader<'member', typeof import('#client/pages/dashboard.tsx')
 }) => {
   const now = wallTimeInSaoPaulo(new Date())
   const onlyKind = kindOf(query.get('ver'))
-  const [own, queue] = await Promise.all([
+  const [own, queue, failedAlerts] = await Promise.all([
     workspace.own(),
     workspace.queue(now, usualFollowUpsPerDay, onlyKind, mostShown),
+    failedAlertsView(session),
   ])
   const steps = {
     connected: own?.hasImported ?? false,
@@ -42,7 +44,7 @@ export const load: Loader<'member', typeof import('#client/pages/dashboard.tsx')
   const opened = query.get('aberto')
   const ready = await readyReplyTo({ session }, openedIn(dated, opened), now)
   const today = { now, queue: dated, onlyKind, opened, ready, choices, openingHours }
-  return { name, steps: isBegun ? null : steps, ...today }
+  return { name, steps: isBegun ? null : steps, failedAlerts, ...today }
 }
 
 const nowWithSeconds = () => `${wallTimeInSaoPaulo(new Date())}:00`
@@ -95,4 +97,5 @@ export const submit = workspaceForms(pathOf, {
   'sem-sentido': declined,
   'nao-e-isso': notThis,
   voltar: reopened,
+  'avisos-vistos': alertsSeenForm(pathOf),
 })
