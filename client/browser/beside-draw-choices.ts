@@ -1,6 +1,6 @@
 import { sellersAmong, whoQuestion } from '#shared/beside/who-question.ts'
 import type { FoundPerson } from '#shared/beside/beside-answer.ts'
-import type { Person } from '#shared/reading/open-chat.ts'
+import type { Person } from '#shared/reading/chat-of-text.ts'
 import { fill, one } from './beside-parts.ts'
 
 export function withPeople(part: DocumentFragment, people: readonly Person[]): DocumentFragment {

@@ -8,6 +8,7 @@ const offline = 'Sem conexão. Nada mudou: tente de novo quando ela voltar.'
 const said: Readonly<Record<string, string>> = {
   feito: 'feito',
   depois: 'fica para depois',
+  'sem-sentido': 'não faz sentido',
   'nao-e-isso': 'anotado, não é isso',
 }
 
@@ -39,7 +40,7 @@ export function submit(form: HTMLFormElement, button: HTMLElement | null) {
   const name = String(fields.get('form'))
   const id = String(fields.get('id') ?? '')
   const row = customers().find(({ dataset }) => dataset['customer'] === id)
-  const isLeaving = row !== undefined && (name === 'feito' || name === 'depois')
+  const isLeaving = row !== undefined && ['feito', 'depois', 'sem-sentido'].includes(name)
   const who = row?.querySelector(cardLink)?.textContent ?? ''
   if (isLeaving) markLeaving(row, `${who}: ${said[name]}`)
   const body = new URLSearchParams([...fields] as [string, string][])

@@ -8,6 +8,7 @@ import { CustomerMerge } from '../sections/customer-merge.tsx'
 import { CustomerNotes } from '../sections/customer-notes.tsx'
 import { CustomerObjections } from '../sections/customer-objections.tsx'
 import { CustomerOutcome } from '../sections/customer-outcome.tsx'
+import { CustomerReturn } from '../sections/customer-return.tsx'
 import { CustomerRhythm } from '../sections/customer-rhythm.tsx'
 import { CustomerSaid } from '../sections/customer-said.tsx'
 import { CustomerContact, CustomerTop } from '../sections/customer-top.tsx'
@@ -46,6 +47,7 @@ export default function CustomerPage({ customer, openingHours }: Props) {
             <CustomerDeal customer={customer} path={path} />
             <CustomerObjections objections={customer.objections} />
             <CustomerRhythm rhythm={customer.rhythm} />
+            <CustomerReturn returning={customer.returning} path={path} />
             <CustomerNotes note={customer.note} name={customer.name.first} path={path} />
             <CustomerData customer={customer} path={path} />
           </div>

@@ -3,6 +3,8 @@ import { periodKeys, periods, type Figures, type PeriodKey } from '#shared/custo
 import { href } from '#shared/routes.ts'
 import { AnswerFigures } from '../sections/answer-figures.tsx'
 import { DecisionFigures } from '../sections/decision-figures.tsx'
+import { figuresHref } from '../sections/figures-href.ts'
+import { FollowUpFigures } from '../sections/follow-up-figures.tsx'
 import { OpenFigures } from '../sections/open-figures.tsx'
 import { StageFigures } from '../sections/stage-figures.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -27,10 +29,7 @@ export default function FiguresPage({ period, now, figures }: Props) {
         <ul>
           {periodKeys.map((key) => (
             <li key={key}>
-              <a
-                href={href('figures', {}, key === '30' ? {} : { periodo: key })}
-                {...(key === period && { 'aria-current': 'true' })}
-              >
+              <a href={figuresHref(key)} {...(key === period && { 'aria-current': 'true' })}>
                 {periods[key].words}
               </a>
             </li>
@@ -40,7 +39,8 @@ export default function FiguresPage({ period, now, figures }: Props) {
       <DecisionFigures figures={figures} period={periods[period]} now={now} />
       <AnswerFigures answers={figures.answers} period={periods[period]} />
       <StageFigures steps={figures.steps} period={periods[period]} />
-      <OpenFigures figures={figures} now={now} />
+      <OpenFigures open={figures.open} />
+      <FollowUpFigures figures={figures} period={period} now={now} />
     </>
   )
 }

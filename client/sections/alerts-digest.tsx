@@ -35,7 +35,7 @@ export function AlertsDigest({ email, isSilenced, hour, next, last }: DigestView
       <h2 id="digest-heading">Por e-mail</h2>
       <div className="part-body">
         <p>
-          Um e-mail por dia para <strong className="address">{email}</strong>, com o nome, a hora e o motivo de cada
+          Um e-mail por dia para <strong className="address">{email},</strong> com o nome, a hora e o motivo de cada
           retorno. Em dia sem retornos, ele não vem.
         </p>
         <p>

@@ -97,32 +97,34 @@ function TurnOn({ publicKey }: { publicKey: string }) {
 
 function Here({ id, createdAt, namesShown }: Browser) {
   return (
-    <div className="part-body" data-push-when="on">
-      <p>
-        <strong>Ligados neste navegador</strong> desde {dateAndTime(new Date(createdAt))}.
-      </p>
-      <Form name="push-test" action={`${href('alerts')}#push-test-summary`} className="form">
-        <button className="button" type="submit">
-          Testar
-        </button>
-      </Form>
-      <Form
-        name="push-names"
-        action={`${href('alerts')}#push-names-summary`}
-        values={{ nomes: namesShown ? '1' : '' }}
-        className="form"
-      >
-        <Checkbox
-          name="nomes"
-          label="Mostrar nomes"
-          hint="Os primeiros nomes da lista aparecem na tela do aparelho, onde outras pessoas podem ver."
-        />
-        <button className="button secondary" type="submit">
-          Salvar
-        </button>
-      </Form>
-      <div data-push-here>
-        <TurnOff id={id}>Desligar neste navegador</TurnOff>
+    <div data-push-when="on">
+      <div className="part-body">
+        <p>
+          <strong>Ligados neste navegador</strong> desde {dateAndTime(new Date(createdAt))}.
+        </p>
+        <Form name="push-test" action={`${href('alerts')}#push-test-summary`} className="form">
+          <button className="button" type="submit">
+            Testar
+          </button>
+        </Form>
+        <Form
+          name="push-names"
+          action={`${href('alerts')}#push-names-summary`}
+          values={{ nomes: namesShown ? '1' : '' }}
+          className="form"
+        >
+          <Checkbox
+            name="nomes"
+            label="Mostrar nomes"
+            hint="Os primeiros nomes da lista aparecem na tela do aparelho, onde outras pessoas podem ver."
+          />
+          <button className="button secondary" type="submit">
+            Salvar
+          </button>
+        </Form>
+        <div data-push-here>
+          <TurnOff id={id}>Desligar neste navegador</TurnOff>
+        </div>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { FoundPerson } from '#shared/beside/beside-answer.ts'
 import type { GivenToRead } from '#shared/beside/beside-view.ts'
 import { sellersAmong, whoQuestion } from '#shared/beside/who-question.ts'
-import type { Person } from '#shared/reading/open-chat.ts'
+import type { Person } from '#shared/reading/chat-of-text.ts'
 import { href } from '#shared/routes.ts'
 import { BesideForm } from './beside-form.tsx'
 

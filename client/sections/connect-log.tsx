@@ -1,5 +1,5 @@
 import type { ImportReport, ReportWords } from '#shared/customers/import-report.ts'
-import type { Person } from '#shared/reading/open-chat.ts'
+import type { Person } from '#shared/reading/chat-of-text.ts'
 import { href } from '#shared/routes.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ConnectItem, StatusIcon, type ImportStatus } from './connect-item.tsx'

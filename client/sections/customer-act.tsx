@@ -19,6 +19,14 @@ const reasonIcons: Record<Reason['icon'], LucideIcon> = {
 export function CustomerAct({ customer, path }: { customer: CustomerView; path: string }) {
   const { id, name, advice, number, later } = customer
   const { when, title, isNow, sentence, reasons, isPeace, hasOptedOut } = advice
+  if (advice.rest !== null)
+    return (
+      <section className="customer-act peace" id="agir" aria-labelledby="agora">
+        <h2 id="agora">Deixe descansar</h2>
+        <p>{advice.rest}</p>
+        <LaterMenu id={id} of={name.full} action={path} {...later} hasIcon />
+      </section>
+    )
   if (hasOptedOut || isPeace)
     return (
       <section className="customer-act peace" id="agir" aria-labelledby="agora">

@@ -4,7 +4,7 @@ import { Toast } from './toast.tsx'
 import { UndoToast } from './undo-toast.tsx'
 
 /** Forms that say by themselves why they were refused. */
-const speaking = ['notas', 'valor', 'nome', 'mover', 'nova-etiqueta']
+const speaking = ['notas', 'valor', 'nome', 'volta', 'mover', 'nova-etiqueta']
 
 /** What came of the last button: what was done and can be undone, or why nothing was. */
 export function CustomerOutcome({ customer: { events, merge } }: { customer: CustomerView }) {

@@ -2,16 +2,15 @@ import type { Figures, Sums } from '#shared/customers/figures.ts'
 import { reais } from '#shared/money.ts'
 import { stageWords } from '#shared/reading/label-words.ts'
 import { stages } from '#shared/reading/labels.ts'
-import { clock } from '#shared/reading/view/times.ts'
 
-/** What is on the way now, by stage, and what all of this was counted in. */
-export function OpenFigures({ figures: { open, totals }, now }: { figures: Figures; now: string }) {
+/** What is on the way now, by stage. */
+export function OpenFigures({ open }: Pick<Figures, 'open'>) {
   const onTheWay = open
     .filter(({ stage }) => stage !== 'dormindo')
     .reduce(added, { count: 0, sum_cents: 0, valued_count: 0 })
   const people = onTheWay.count === 1 ? '1 pessoa' : `${number(onTheWay.count)} pessoas`
   return (
-    <section className="open-figures on-green">
+    <section className="open-figures">
       <div>
         <h2>
           {onTheWay.count === 0 ? (
@@ -53,11 +52,6 @@ export function OpenFigures({ figures: { open, totals }, now }: { figures: Figur
           })}
         </tbody>
       </table>
-      <p className="counted-in">
-        Contado em {totals.customers === 1 ? '1 pessoa' : `${number(totals.customers)} pessoas`} e{' '}
-        {totals.messages === 1 ? '1 mensagem' : `${number(totals.messages)} mensagens`}, até hoje, {clock(now)}. As
-        etapas são as do seu quadro: lidas nas conversas ou marcadas por você.
-      </p>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { Check, MessageCircleX } from 'lucide-react'
 import type { QueuedCustomer } from '#shared/customers/customer-queue.ts'
+import { isFollowUp } from '#shared/customers/follow-up-why.ts'
 import { calledBy, seenOf } from '#shared/customers/queue-view.ts'
 import type { LaterChoice } from '#shared/follow-ups/later-choices.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -38,13 +39,20 @@ export function DoneButton({ row, hasIcons }: Acts) {
   )
 }
 
-/** The seller disagrees with the label that decides; there is none to disagree with where none does. */
+/** The seller disagrees: with a follow-up, or with the label that decides, where one does. */
 export function WrongButton({ row, hasIcons }: Acts) {
-  if (!row.reading.label) return null
+  const isOfFollowUp = isFollowUp(row)
+  if (!isOfFollowUp && !row.reading.label) return null
   return (
-    <button className="quiet wrong" type="submit" form={formId(row)} name="form" value="nao-e-isso">
+    <button
+      className="quiet wrong"
+      type="submit"
+      form={formId(row)}
+      name="form"
+      value={isOfFollowUp ? 'sem-sentido' : 'nao-e-isso'}
+    >
       {hasIcons && <Icon of={MessageCircleX} />}
-      Não é isso
+      {isOfFollowUp ? 'Não faz sentido' : 'Não é isso'}
       <Of row={row} />
     </button>
   )

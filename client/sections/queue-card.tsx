@@ -1,12 +1,15 @@
 import { Flame } from 'lucide-react'
 import type { QueuedCustomer } from '#shared/customers/customer-queue.ts'
 import { actNames } from '#shared/customers/act-names.ts'
+import { isFollowUp, tryWords } from '#shared/customers/follow-up-why.ts'
 import { dueWords, whyThen } from '#shared/customers/next-act.ts'
 import { calledBy } from '#shared/customers/queue-view.ts'
 import { queueWhy, sinceLine, sinceWords } from '#shared/customers/queue-words.ts'
 import type { LaterChoice } from '#shared/follow-ups/later-choices.ts'
+import type { ReadyReply } from '#shared/customers/ready-reply.ts'
 import { reais } from '#shared/money.ts'
-import { hour } from '#shared/reading/view/times.ts'
+import { mostTries } from '#shared/reading/act-cause.ts'
+import { clock, hour } from '#shared/reading/view/times.ts'
 import { stageWords, temperatureWords } from '#shared/reading/label-words.ts'
 import { besideTab, href } from '#shared/routes.ts'
 import { useLabelWords } from '../label-words.ts'
@@ -16,21 +19,33 @@ import { Label } from '../ui/label.tsx'
 import { Mark } from '../ui/logo.tsx'
 import { ActsForm, DoneButton, RowLater, WrongButton } from './queue-acts.tsx'
 
-type Props = { row: QueuedCustomer; now: string; action: string; choices: readonly LaterChoice[]; level: 2 | 3 }
+type Props = {
+  row: QueuedCustomer
+  now: string
+  action: string
+  ready: ReadyReply | null
+  choices: readonly LaterChoice[]
+  level: 2 | 3
+}
 
 /** The customer whom the seller has before them: who, why, and what to do. */
-export function QueueCard({ row, now, action, choices, level }: Props) {
-  const { id, kind, last_from: lastFrom, stage, offer, value_cents: value } = row
+export function QueueCard({ row, now, action, ready, choices, level }: Props) {
+  const { id, kind, last_from: lastFrom, follow_up: followUp, stage, offer, value_cents: value } = row
   const { full, initials } = calledBy(row)
   const facts = [offer, value === null ? null : reais(value / 100), stageWords[stage]].filter(Boolean)
   const Heading = `h${level}` as const
+  /** Its hour is the illustration. */
+  const isHourShown = kind === 'agreed' && followUp !== null && followUp.due_at.slice(0, 10) === now.slice(0, 10)
   const acts = { row, now, action, choices, hasIcons: true } as const
   return (
-    <article className={`turn-card ${kind} ${lastFrom === 'seller' ? 'yours' : 'theirs'}`} data-customer={id}>
+    <article
+      className={`turn-card ${kind} ${lastFrom === 'seller' ? 'yours' : 'theirs'}${isHourShown ? ' with-hour' : ''}`}
+      data-customer={id}
+    >
       <div className="card-who">
-        <CardLabel row={row} />
+        {!isHourShown && <CardLabel row={row} />}
         <div className="card-name">
-          <Avatar initials={initials} color={avatarColorOf(id)} />
+          {!isHourShown && <Avatar initials={initials} color={avatarColorOf(id)} />}
           <Heading>
             <a className="person" href={href('customer', { id })}>
               {full}
@@ -38,13 +53,15 @@ export function QueueCard({ row, now, action, choices, level }: Props) {
           </Heading>
         </div>
         <p className="since">
-          <strong>{sinceWords(row, now).long}</strong> <span>{sinceLine(row, now)}</span>
+          <strong>{isHourShown ? clock(followUp.due_at) : sinceWords(row, now).long}</strong>{' '}
+          <span className={isHourShown ? 'visually-hidden' : undefined}>{sinceLine(row, now)}</span>
         </p>
-        <p className="why">{queueWhy(row)}</p>
-        <p className="facts">{facts.join('\u00a0· ')}</p>
+        <p className="why">{queueWhy(row, now)}</p>
+        {!isHourShown && <p className="facts">{facts.join('\u00a0· ')}</p>}
+        {followUp && isFollowUp(row) && <Tries row={row} tryNumber={followUp.try_number} />}
       </div>
       <div className="card-act">
-        <NextAct row={row} now={now} />
+        {ready ? <Ready reply={ready} row={row} /> : <NextAct row={row} now={now} />}
         <div className="acts">
           <ActsForm {...acts} />
           <DoneButton {...acts} />
@@ -53,6 +70,20 @@ export function QueueCard({ row, now, action, choices, level }: Props) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** How often nobody has answered: a bubble for each try. */
+function Tries({ row, tryNumber }: { row: QueuedCustomer; tryNumber: number }) {
+  return (
+    <p className="tries">
+      <span aria-hidden="true">
+        {Array.from({ length: mostTries }, (_, index) => (
+          <i key={index} {...(index < tryNumber && { className: 'made' })} />
+        ))}
+      </span>
+      {tryWords(row, tryNumber)}
+    </p>
   )
 }
 
@@ -68,6 +99,33 @@ function CardLabel({ row: { temperature, reading, stage } }: { row: QueuedCustom
   const label = reading.label && wordsOf(reading.label)
   return label ? <Label color={label.color}>{label.words}</Label> : <Label color="sage">{stageWords[stage]}</Label>
 }
+
+/** Nothing is sent: the reply is written into WhatsApp, or copied in the window beside it. */
+function Ready({ reply: { text, reason, others, whatsapp }, row: { id } }: { reply: ReadyReply; row: QueuedCustomer }) {
+  const beside = { href: href('beside', {}, { pessoa: id }), target: besideTab }
+  return (
+    <div className="next-act ready-reply">
+      <p className="next-act-top">
+        <Mark />
+        <strong>Resposta pronta</strong>
+        <span className="best">{reason}</span>
+      </p>
+      <div className="next-act-sheet">
+        <p>{text}</p>
+        <ButtonLink href={whatsapp ?? beside.href} newTab>
+          Usar resposta
+        </ButtonLink>
+        <a className="quiet" {...beside}>
+          {others === 0 ? 'Ajustar' : othersWords(others)}
+          <span className="visually-hidden"> (abre em outra aba)</span>
+        </a>
+      </div>
+    </div>
+  )
+}
+
+const othersWords = (count: number) =>
+  count === 1 ? 'Ajustar ou ver a outra' : `Ajustar ou ver as outras ${count === 2 ? 'duas' : count}`
 
 function NextAct({ row: { id, number, due }, now }: { row: QueuedCustomer; now: string }) {
   const { at, until } = due

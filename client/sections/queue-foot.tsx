@@ -1,6 +1,6 @@
 import { CheckCheck } from 'lucide-react'
 import type { CustomerQueue } from '#shared/customers/customer-queue.ts'
-import { calledBy } from '#shared/customers/queue-view.ts'
+import { calledBy, queueAddress } from '#shared/customers/queue-view.ts'
 import { doneWords } from './queue-day.tsx'
 
 /** Names that are told; the others are counted. */
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** What comes after the rows: how many more, who was seen to today, and the keys. */
-export function QueueFoot({ queue: { done }, left, action }: Props) {
+export function QueueFoot({ queue: { done, held_back: heldBack }, left, action }: Props) {
   return (
     <footer className="queue-foot">
       {left > 0 && (
@@ -22,6 +22,14 @@ export function QueueFoot({ queue: { done }, left, action }: Props) {
           {left === 1
             ? 'Mais 1 pessoa vem depois destas.'
             : `Mais ${left.toLocaleString('pt-BR')} pessoas vêm depois destas.`}
+        </p>
+      )}
+      {heldBack > 0 && (
+        <p className="queue-left">
+          {heldBack === 1
+            ? '1 pessoa fica para os próximos dias.'
+            : `${heldBack.toLocaleString('pt-BR')} ficam para os próximos dias.`}{' '}
+          <a href={queueAddress('fading')}>{heldBack === 1 ? 'Ver também' : 'Ver todos'}</a>
         </p>
       )}
       {done.length > 0 && <DoneToday done={done} action={action} />}
@@ -49,7 +57,7 @@ const keys = [
   { key: 'Enter', what: 'abrir' },
   { key: 'F', what: 'feito' },
   { key: 'D', what: 'depois' },
-  { key: 'N', what: 'não é isso' },
+  { key: 'N', what: 'não é isso, ou não faz sentido' },
 ]
 
 export function DoneToday({ done, action }: { done: CustomerQueue['done']; action: string }) {

@@ -5,6 +5,7 @@ import { UndoToast } from './undo-toast.tsx'
 const received = {
   feito: 'Feito. Volta para a fila se escrever de novo.',
   depois: 'Fica para depois.',
+  'sem-sentido': 'Anotado. Nenhum retorno até que escreva de novo.',
   'nao-e-isso': 'Anotado. A leitura mudou, e as próximas respeitam isso.',
   voltar: 'Voltou para a fila.',
   customer: 'Feito de novo.',

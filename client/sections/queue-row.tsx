@@ -50,7 +50,7 @@ export function QueueRow({ row, now, choices, address, openedNow, isFirstOfKind 
         )}
         <p className="why">
           {dueOn && <b className="due">{dueOn} </b>}
-          {queueWhy(row)} <WrongButton {...acts} />
+          {queueWhy(row, now)} <WrongButton {...acts} />
         </p>
       </div>
       <a className="act" href={`${href('customer', { id })}#agir`}>

@@ -946,6 +946,10 @@ export type Database = {
         Args: { address: string }
         Returns: Json
       }
+      alerts_under: {
+        Args: { address: string }
+        Returns: Json
+      }
       answer_figures: {
         Args: { now_at: string; since: string; step: string; step_count: number }
         Returns: Json
@@ -1125,6 +1129,10 @@ export type Database = {
       finish_password_changes: {
         Args: { [_ in never]: never }
         Returns: undefined
+      }
+      follow_up_figures: {
+        Args: { now_at: string; days: number }
+        Returns: Json
       }
       follow_ups_known: {
         Args: { workspace: string; ids: string[] }
@@ -1581,6 +1589,7 @@ export const migrations = [
   '20261127120000_follow_ups',
   '20261127120100_alerts',
   '20261127130000_digests_and_calendars',
+  '20261127140000_follow_up_figures',
 ]
 
 /** The migration that made each table and function. */
@@ -1634,6 +1643,7 @@ export const migrationOf: Record<string, string> = {
   accounts_of: '20261122150000_accounts',
   address_hash: '20261121120000_keys_and_hashes',
   alert_settings_under: '20261127110000_alert_settings',
+  alerts_under: '20261127120100_alerts',
   answer_figures: '20261124090300_figures',
   applied_migrations: '20261122220000_applied_migrations',
   are_asked_facts: '20261127090000_missing_facts',
@@ -1679,6 +1689,7 @@ export const migrationOf: Record<string, string> = {
   erase_customers_again: '20261124090500_workspace_personal_data',
   finish_password_change: '20261122150000_accounts',
   finish_password_changes: '20261122150000_accounts',
+  follow_up_figures: '20261127140000_follow_up_figures',
   follow_ups_known: '20261127120000_follow_ups',
   follow_ups_of_day: '20261127130000_digests_and_calendars',
   forget: '20261122202100_deletion_and_restore',
@@ -1791,6 +1802,7 @@ export const returnTypeOf = {
   accounts_of: 'jsonb',
   address_hash: 'text',
   alert_settings_under: 'jsonb',
+  alerts_under: 'jsonb',
   answer_figures: 'jsonb',
   applied_migrations: 'text[]',
   are_asked_facts: 'boolean',
@@ -1836,6 +1848,7 @@ export const returnTypeOf = {
   erase_customers_again: 'void',
   finish_password_change: 'boolean',
   finish_password_changes: 'void',
+  follow_up_figures: 'jsonb',
   follow_ups_known: 'jsonb',
   follow_ups_of_day: 'jsonb',
   forget: 'text[]',

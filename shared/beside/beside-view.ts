@@ -1,5 +1,5 @@
 import type { LabelColor } from '../reading/label-words.ts'
-import type { Person } from '../reading/open-chat.ts'
+import type { Person } from '../reading/chat-of-text.ts'
 import type { Fact, MissingPlace, ReplyKind } from '../replies/suggestion.ts'
 import type { FoundPerson } from './beside-answer.ts'
 import type { Occasion, ShownReplies } from './shown-replies.ts'

@@ -1,4 +1,12 @@
 import { nameKeyOf } from '../customers/contact-keys.ts'
+import {
+  chatOfText,
+  GroupConversation,
+  peopleIn,
+  unlimited,
+  type OpenedChat,
+  type Person,
+} from '../reading/chat-of-text.ts'
 import type { KnownOfSeller } from '../reading/chat-reader.ts'
 import type { Thread, WallTime } from '../reading/conversation.ts'
 import { sellerOf } from '../reading/export/seller-of.ts'
@@ -6,7 +14,6 @@ import { UnreadableConversation } from '../reading/export/unreadable-conversatio
 import { encodeFacts, type FactsCode } from '../reading/facts/facts-code.ts'
 import { factsOf } from '../reading/facts/facts-of.ts'
 import type { MessageFacts } from '../reading/facts/message-facts.ts'
-import { GroupConversation, openChat, peopleIn, unlimited, type OpenedChat, type Person } from '../reading/open-chat.ts'
 import type { OwnPhrase } from '../reading/own-phrases.ts'
 import { threadOf } from '../reading/thread.ts'
 import { plusMinutes } from '../reading/view/times.ts'
@@ -36,7 +43,7 @@ export function copiedReader(maxTextLength = unlimited.maxTextLength) {
   function open(text: string, known: KnownBefore): Copied {
     phrasesToFind = known.phrases
     try {
-      opened = openChat({ kind: 'text', text, contact: null }, { ...tooLong, maxTextLength })
+      opened = chatOfText(text, null, { ...tooLong, maxTextLength })
     } catch (error) {
       return withoutChat(error, text)
     }

@@ -1,4 +1,4 @@
-import type { Person } from '../reading/open-chat.ts'
+import type { Person } from '../reading/chat-of-text.ts'
 
 const authorAlone = (people: readonly Person[]) =>
   people.some(({ name }) => name === '') ? people.find(({ name }) => name !== '') : undefined

@@ -1,4 +1,3 @@
-import type { LaterChoice } from '../follow-ups/later-choices.ts'
 import type { ContactName } from '../reading/view/names.ts'
 import type { Stage } from '../reading/labels.ts'
 import type { AdviceView, ChanceView, LabelView, ObjectionView } from '../reading/view/view.ts'
@@ -17,14 +16,16 @@ export type CustomerView = {
   tags: readonly string[]
   way: CustomerWay
   merge: MergeView
-  /** `title` says what to do and when. */
-  advice: AdviceView & { title: string; isNow: boolean; hasOptedOut: boolean }
-  later: { seen: string; choices: readonly LaterChoice[]; now: string }
+  /** `title` says what to do and when, `rest` why nothing until somebody writes. */
+  advice: AdviceView & { title: string; isNow: boolean; hasOptedOut: boolean; rest: string | null }
+  later: { seen: string; choices: readonly { at: string; words: string; when: string }[]; now: string }
   said: SaidView
   deal: DealView
   chance: ChanceView
   objections: CustomerObjection[]
   rhythm: { hours: readonly number[]; busy: readonly number[]; words: string }
+  /** When they come back: `Aniversário em 12/03. Volta a cada 12 semanas.` */
+  returning: { words: string; isNoted: boolean; values: { aniversario: string; volta: string; antes: string } }
   note: string
   events: EventView[]
   /** What the form of name and number starts from. */

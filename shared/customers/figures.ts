@@ -1,4 +1,5 @@
 import type { Stage } from '../reading/labels.ts'
+import type { FollowUpReason } from './follow-up.ts'
 
 /** Periods that figures can be asked for, by the `?periodo=` of their address; weeks begin on Monday. */
 export const periods = {
@@ -32,6 +33,22 @@ type Decisions = Sums & { groups: DecisionGroup[] }
 export type AnswerStep = { start: string; minutes: number | null; count: number }
 export type StageStep = { start: string; counts: Partial<Record<Stage, number>> }
 
+type FollowUpCounts = { count: number; answered: number; won: number }
+export type WeekdayCounts = FollowUpCounts & { weekday: number }
+
+/** What came after the follow-ups that were acted on; an answer, and a sale, counts for the latest one before it. */
+export type FollowUpFigures = {
+  count: number
+  answered: number
+  /** The median until the answer; null without one. */
+  answer_minutes: number | null
+  won: Sums
+  /** The most frequent first. */
+  reasons: (FollowUpCounts & { reason: FollowUpReason })[]
+  /** Those with any; Monday is 1. */
+  weekdays: WeekdayCounts[]
+}
+
 /** What came of a period, as the database counts it. Times are wall times. */
 export type Figures = {
   since: string
@@ -44,4 +61,5 @@ export type Figures = {
   /** As they stand now, without those won and lost. */
   open: (Sums & { stage: Stage })[]
   totals: { customers: number; messages: number }
+  followUps: FollowUpFigures
 }

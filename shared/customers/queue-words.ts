@@ -1,6 +1,7 @@
 import type { WallTime } from '../reading/conversation.ts'
 import { clock, dayWord, hour, onDay } from '../reading/view/times.ts'
 import type { QueuedCustomer } from './customer-queue.ts'
+import { followUpWhy } from './follow-up-why.ts'
 import { dueWords } from './next-act.ts'
 import { howLong, whyOf } from './why.ts'
 
@@ -10,10 +11,11 @@ export function sinceWords(row: QueuedCustomer, now: WallTime): { long: string; 
   const since = sinceOf(row)
   if (kind === 'agreed') {
     const isHour = row.due.cause === 'set' && isSameDay(since, now)
-    return { long: isHour ? hour(since) : dayWord(since, now), what: 'combinado' }
+    return { long: isHour ? hour(since) : dayWord(since, now), what: agreedName(row) }
   }
   const long = howLong(since, now)
   if (waits && kind !== 'fading') return { long, what: 'espera você' }
+  if (row.follow_up?.reason === 'rhythm') return { long, what: 'sem voltar' }
   return { long, what: lastFrom === 'seller' ? 'sem resposta' : 'sem palavra' }
 }
 
@@ -21,11 +23,15 @@ export function sinceWords(row: QueuedCustomer, now: WallTime): { long: string; 
 export function sinceLine(row: QueuedCustomer, now: WallTime): string {
   const { kind, waits_since: waits, last_from: lastFrom } = row
   const since = sinceOf(row)
-  if (kind === 'agreed') return `combinado para ${dayWord(since, now)}`
+  if (kind === 'agreed') return `${agreedName(row)}${isBirthday(row) ? ',' : ' para'} ${dayWord(since, now)}`
   const from = isSameDay(since, now) ? clock(since) : `${dayWord(since, now)}, ${clock(since)}`
   if (waits && kind !== 'fading') return `esperando você, desde ${from}`
   return lastFrom === 'seller' ? `sem resposta, desde ${from}` : `sem uma palavra, desde ${from}`
 }
+
+const isBirthday = (row: QueuedCustomer) => row.follow_up?.reason === 'birthday'
+const agreedName = (row: QueuedCustomer) =>
+  isBirthday(row) ? 'aniversário' : row.follow_up?.reason === 'return' ? 'retorno' : 'combinado'
 
 /** Of an agreed day the database knows only that it has come. */
 const sinceOf = ({ due, reading, since }: QueuedCustomer): WallTime =>
@@ -37,7 +43,9 @@ export function dueSentence({ due }: QueuedCustomer, now: WallTime): string {
 }
 
 /** One line of why somebody stands in the queue. */
-export function queueWhy(row: QueuedCustomer): string {
+export function queueWhy(row: QueuedCustomer, now: WallTime): string {
+  const noted = followUpWhy(row, now)
+  if (noted) return noted
   return row.due.cause === 'agreed' ? row.due.reasons[0]! : whyOf(row, row.kind)
 }
 

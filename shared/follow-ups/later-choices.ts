@@ -20,7 +20,7 @@ export function laterChoices(now: WallTime, hours: OpeningHours | null): LaterCh
   const today = `${now.slice(0, 10)}${afternoon}`
   const isAhead = today > now && isBusinessTime(today, open)
   const monday = 8 - weekdayOf(now)
-  const days = [1, monday > 1 && monday < 6 ? monday : 3, 7, 8, 9, 14, 21, 28]
+  const days = [1, monday > 1 && monday < 6 ? monday : 3, 7, 8, 9, 14, 21, 28, 35, 42]
   const mornings = days.map((ahead) => usualMoment(`${dayAfter(now, ahead)}T00:00`, noUsualHours, open))
   const moments = new Set([...(isAhead ? [today] : []), ...mornings])
   return [...moments]

@@ -1,3 +1,4 @@
+import { GroupConversation, peopleIn, unlimited, type OpenedChat, type Person, type TextLimit } from './chat-of-text.ts'
 import type { WallTime } from './conversation.ts'
 import { sellerOf } from './export/seller-of.ts'
 import { UnreadableConversation } from './export/unreadable-conversation.ts'
@@ -5,16 +6,7 @@ import { encodeFacts, type FactsCode } from './facts/facts-code.ts'
 import { factsOf } from './facts/facts-of.ts'
 import type { MessageFacts } from './facts/message-facts.ts'
 import { labelWords } from './label-words.ts'
-import {
-  GroupConversation,
-  openChat,
-  peopleIn,
-  unlimited,
-  type GivenChat,
-  type OpenedChat,
-  type Person,
-  type TextLimit,
-} from './open-chat.ts'
+import { openChat, type GivenChat } from './open-chat.ts'
 import type { OwnPhrase } from './own-phrases.ts'
 import { threadOf } from './thread.ts'
 

@@ -1,3 +1,4 @@
+import { GroupConversation, peopleIn, unlimited, type OpenedChat, type Person, type TextLimit } from './chat-of-text.ts'
 import type { Thread, WallTime } from './conversation.ts'
 import { examples } from './examples.ts'
 import { parseConversation } from './export/parse-conversation.ts'
@@ -5,16 +6,7 @@ import { sellerOf } from './export/seller-of.ts'
 import { UnreadableConversation } from './export/unreadable-conversation.ts'
 import { factsOf } from './facts/facts-of.ts'
 import type { ThreadFacts } from './facts/message-facts.ts'
-import {
-  GroupConversation,
-  openChat,
-  peopleIn,
-  unlimited,
-  type GivenChat,
-  type OpenedChat,
-  type Person,
-  type TextLimit,
-} from './open-chat.ts'
+import { openChat, type GivenChat } from './open-chat.ts'
 import { readFacts } from './read.ts'
 import type { Correction, Reading } from './reading.ts'
 import { threadOf } from './thread.ts'

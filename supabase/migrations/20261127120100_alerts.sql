@@ -51,7 +51,7 @@ end $$;
 
 -- Marks what is due in a workspace as told, and makes an alert for each member who has a browser that shows notices.
 create function public.tell_follow_ups(workspace uuid, now_at timestamp, only_noted boolean, per_day integer) returns integer
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   told_today integer;
   last_told timestamp;
@@ -90,7 +90,11 @@ begin
     insert into public.alerts (member_id, channel, made_at)
     select member_id, 'push', now_at from public.workspace_members
     where workspace_id = workspace and told is not null
-      and exists (select from public.push_subscriptions where push_subscriptions.member_id = workspace_members.member_id)
+      -- Of a session that has ended elsewhere the subscription stays until the nightly purge.
+      and exists (
+        select from public.push_subscriptions join auth.sessions on sessions.id = session_id
+        where push_subscriptions.member_id = workspace_members.member_id
+      )
     returning id
   )
   insert into public.alert_follow_ups (alert_id, follow_up_id) select id, follow_up from made, pg_catalog.unnest(told) as follow_up;
@@ -144,6 +148,18 @@ language sql set search_path = '' as $$
   where id = alert and state = 'waiting'
 $$;
 
+create function public.alerts_under(address text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
+    'channel', channel, 'madeAt', made_at, 'state', state, 'attempts', (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('at', at, 'answer', answer) order by at), '[]')
+      from public.alert_attempts where alert_id = alerts.id
+    )
+  ) order by created_at desc, id), '[]')
+  from public.alerts where member_id = (select id from auth.users where email = address and not is_sso_user)
+$$;
+comment on function public.alerts_under is 'What whoever has an account under an address was told.';
+
 create function public.own_failed_alerts() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select pg_catalog.jsonb_build_object('count', count(*), 'last', max(made_at), 'channel', max(channel))
@@ -164,7 +180,7 @@ $$;
 do $$
 declare name text;
 begin
-  foreach name in array array['claim_alerts', 'note_failed_alerts_seen', 'own_failed_alerts', 'settle_alert', 'tell_follow_ups'] loop
+  foreach name in array array['alerts_under', 'claim_alerts', 'note_failed_alerts_seen', 'own_failed_alerts', 'settle_alert', 'tell_follow_ups'] loop
     execute format('revoke execute on function public.%I from public, anon, authenticated', name);
     execute format('grant execute on function public.%I to service_role', name);
   end loop;

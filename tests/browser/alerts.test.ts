@@ -171,6 +171,7 @@ test('a browser that lost its subscription offers another one', async () => {
   await page.evaluate(() => localStorage.clear())
   await page.reload()
   await panel.getByText('deixou de receber os avisos').waitFor()
+  expect(await panel.getByRole('button', { name: 'Testar' }).isVisible()).toBe(false)
   await panel.getByRole('button', { name: 'Ligar neste navegador', exact: true }).click()
   await panel.getByText('Avisos ligados').waitFor()
 })

@@ -4,6 +4,7 @@ import { mistakesOf } from '#tests/support/axe.ts'
 import { aBrowser } from '#tests/support/browser.ts'
 import { aCustomer, putCustomers } from '#tests/support/customers.ts'
 import { aDatabase } from '#tests/support/database.ts'
+import { aDoneFollowUp, putDoneFollowUps } from '#tests/support/done-follow-ups.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 
 const database = await aDatabase()
@@ -37,8 +38,8 @@ async function aSellerWith(rows: Parameters<typeof putCustomers>[2]) {
   const { agent, email } = await aMember()
   const { request } = await agent.get('/dashboard').expect(200)
   const { id } = memberIn((request as unknown as { cookies: string }).cookies)
-  await putCustomers(db, id, rows)
-  return { agent, email }
+  const workspace = await putCustomers(db, id, rows)
+  return { agent, email, workspace, rows }
 }
 
 async function openFigures(visit: Awaited<ReturnType<typeof aBrowser>>, email: string) {
@@ -102,6 +103,22 @@ test('the time to the first answer is there as a table too, without JavaScript',
   expect(await table.isVisible()).toBe(false)
   await page.getByText('Ver como tabela').click()
   expect(await table.getByRole('row').filter({ hasText: '12 min' }).count()).toBe(1)
+})
+
+test('follow-ups are drawn by weekday and open as a table in place, in both schemes and at 320 px', async () => {
+  const { email, workspace, rows } = await aSellerWith([won('Bruna Alves', 2, 30_000)])
+  const followUps = Array.from({ length: 24 }, (_, index) =>
+    aDoneFollowUp(rows[0]!.id, daysAgo(3 + index), { answered_at: index % 2 ? daysAgo(2.5 + index) : null }),
+  )
+  await putDoneFollowUps(db, workspace, followUps)
+  await using visit = await aBrowser({ app: { data, accounts }, reducedMotion: 'reduce' })
+  const page = await openFigures(visit, email)
+  expect(await page.locator('.weekday-bars li').count()).toBe(7)
+  const table = page.getByRole('table').filter({ hasText: 'Por dia da semana' })
+  expect(await table.isVisible()).toBe(false)
+  await page.locator('.follow-up-figures summary').click()
+  expect(await table.getByRole('row').count()).toBe(8)
+  expect(await mistakesOf(page)).toEqual([])
 })
 
 test('before the first conversation nothing is counted, and the page says how to begin', async () => {

@@ -15,16 +15,12 @@ afterAll(() => resources.disposeAsync())
 const { data, query, stranger, accounts } = resources.use(await aDatabase())
 const service = resources.use(await aPushServer())
 const { log, lines } = aLog()
-const push = openPush({
-  keys: data.vapidKeys,
-  contact: 'suporte@fechou.example',
-  log,
-  post: service.post,
-  timeoutMs: 300,
-})
-const site = { data, push, config: readConfig({}), tokens: sealedTokensWith(data.tokens.signingKeys) }
+const pushing = { keys: data.vapidKeys, contact: 'suporte@fechou.example', log, post: service.post }
+const others = { data, config: readConfig({}), tokens: sealedTokensWith(data.tokens.signingKeys) }
+const site = { ...others, push: openPush(pushing) }
+const impatient = { ...others, push: openPush({ ...pushing, timeoutMs: 300 }) }
 const friday = '2026-03-06T09:00'
-const turn = (at = friday) => takeTurn(site, new Date(`${at}-03:00`))
+const turn = (at = friday, by = site) => takeTurn(by, new Date(`${at}-03:00`))
 
 beforeEach(async () => {
   service.answers(answering(201))
@@ -79,7 +75,7 @@ test.for([
 ] as const)('a push service that answers %s', async ([, answer, expected, browsersLeft]) => {
   const seller = await aDueSeller()
   service.answers(answer)
-  await turn()
+  await turn(friday, answer === silent ? impatient : site)
   const [alert] = await alertsOf(seller)
   const { waits, ...rest } = { waits: null, ...expected }
   expect(alert).toMatchObject(rest)

@@ -120,6 +120,7 @@ test.for([
   `customer_list('{"words": "camila", "stage": "interesse"}', '2026-03-03 09:00', 'recente', 0, 50)`,
   `customer_board('{}', '2026-03-03 09:00', 30)`,
   `customer_queue('2026-03-03 09:00', 3, null, 50)`,
+  `follow_up_figures('2026-03-03 09:00', 90)`,
   `workspace_under('${sellersAddress}')`,
   `erase_customer('${customerId}')`,
 ])('of a seller’s workspace no table is read from end to end: %s', async (call) => {

@@ -19,6 +19,7 @@ const growing = [
   'customers',
   'distinct_customers',
   'erased_contacts',
+  'follow_ups',
   'frequent_answers',
   'workspaces',
 ]
@@ -47,6 +48,9 @@ const manyCustomers = (howMany: number, workspaces: string) => `
   ), happened as (
     insert into public.customer_events (id, workspace_id, customer_id, kind, before, after)
     select id, workspace_id, id, 'imported', '{}', '{}' from own
+  ), followed as (
+    insert into public.follow_ups (id, workspace_id, customer_id, reason, due_at, try_number, state, seen_stage, ended_at)
+    select id, workspace_id, id, 'silence', first_at, 1, 'done', 'interesse', first_at from own
   ), sold as (
     insert into public.catalogue_items (id, workspace_id, position, name, is_starting_price, is_price_on_request, conditions, duration, deadline, included, audience)
     select id, workspace_id, number, 'Item ' || number, false, true, '', '', '', '', '' from own
@@ -93,6 +97,7 @@ const callsOn = ({ id, minutes }: { id: string; minutes: number[] }) => [
   `customer_list('{}', '${now}', 'recente', 0, 50)`,
   `customer_list('{"label": "saudacao", "since": "2026-03-01T00:00"}', '${now}', 'nome', 50, 50)`,
   `customer_figures('${now}', 90, 'week', 12)`,
+  `follow_up_figures('${now}', 90)`,
   `customers_with_chats(array['${id}']::uuid[])`,
   `contacts_like('cliente 7', '+5511912345678', array[${minutes.join()}])`,
   `contacts_like('a name that nobody has', null, array(select generate_series(29462400, 29466000, 2)))`,

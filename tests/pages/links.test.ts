@@ -3,7 +3,7 @@ import { publicPaths } from '#tests/support/paths.ts'
 import { given } from '#tests/support/app.ts'
 
 /** Guarded: it answers with the way to sign in. */
-const notPages = ['/dashboard', '/dashboard/conta']
+const notPages = ['/dashboard', '/dashboard/avisos', '/dashboard/conta']
 
 test('every link of every page leads somewhere, and every anchor exists where it points', async () => {
   const { visitor } = given()

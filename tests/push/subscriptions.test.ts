@@ -46,7 +46,7 @@ test('notices are off until a browser turns them on, and then a test reaches it'
   expect(text).toContain('data-push="off"')
   expect(text).toContain(await push.publicKey())
   expect(text).toContain('precisa do JavaScript')
-  expect(text).not.toContain('Testar')
+  expect(text).not.toContain('push-test')
 
   const { send, shown } = await aSellerWithPush()
   expect(await shown()).toContain('Ligados neste navegador')
@@ -84,9 +84,12 @@ test.for([
 
 test('what a member stores past the form is called only where it is a push service’s', async () => {
   const { db, own } = await aSellerWithPush()
-  await db.rpc('keep_push_subscription', { ...aBrowser('x'), endpoint: 'https://169.254.169.254/x' }).throwOnError()
+  await db
+    .rpc('keep_push_subscription', { ...service.aBrowser(), endpoint: 'https://169.254.169.254/x' })
+    .throwOnError()
   const [browser] = await own()
   expect(await sendPush({ push, data }, browser!, testNotice)).toEqual({ kind: 'gone' })
+  expect(service.called.filter((address) => address.includes('169.254'))).toEqual([])
   expect(await own()).toEqual([])
 })
 

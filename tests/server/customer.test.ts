@@ -5,6 +5,7 @@ import { aSignedInSeller, ago, chatFrom, type SignedInSeller } from '#tests/supp
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
 
+const dayMinutes = 24 * 60
 const asks = ['C: oi, quanto custa a consultoria?', 'S: sai por R$ 890', 'C: nossa, achei caro']
 
 const pathOf = (id: string) => `/dashboard/pessoas/${id}`
@@ -29,6 +30,31 @@ test.concurrent('the page says who it is, how the stage was reached, what was sa
   expect(page).toMatch(/data-words-of="[\da-f-]{36}" data-at="[\dT:-]{16}" data-place="0" data-spans="\d+-\d+/)
 })
 
+test.concurrent.for([
+  ['aniversario', '30/02'],
+  ['aniversario', 'amanhã'],
+  ['volta', 'sempre'],
+  ['volta', '0 dias'],
+  ['volta', '200 semanas'],
+] as const)('%s of “%s” is refused beside its field, and what was typed stays', async ([field, typed]) => {
+  const { seller, camila } = await aSellerWithCamila()
+  const { text } = await post(seller, camila, { form: 'volta', antes: ' ', [field]: typed }).expect(422)
+  expect(text).toContain(`value="${typed}"`)
+  expect(text).toContain(`id="volta-${field}-error"`)
+  expect(await rowOf(seller, camila)).toMatchObject({ birthday: null, return_days: null })
+})
+
+test.concurrent('who was written to three times in vain rests, and the page says so', async () => {
+  const seller = await aSignedInSeller(database)
+  const camila = await seller.brings('Camila Duarte', chatFrom(6 * dayMinutes, ...asks))
+  const days = [3, 2, 1].map((each) => ago(each * dayMinutes).slice(0, 10))
+  await seller.workspace.change(camila, () => ({ done_at: ago(dayMinutes), done_on: days }))
+  const page = await pageOf(seller, camila)
+  expect(page).toContain('Deixe descansar')
+  expect(page).toContain('Já foram 3 retornos sem resposta. Descansa até alguém escrever.')
+  expect(page).toContain('name="escrito"')
+})
+
 const changes = [
   { what: 'the note', fields: { form: 'notas', nota: 'Treina às 6h', antes: '' }, now: { note: 'Treina às 6h' } },
   {
@@ -40,6 +66,11 @@ const changes = [
     what: 'name and number',
     fields: { form: 'nome', nome: 'Camila D.', numero: '(11) 91234-5678', antes: ' Camila Duarte' },
     now: { name: 'Camila D.', number: '+5511912345678' },
+  },
+  {
+    what: 'when they come back',
+    fields: { form: 'volta', aniversario: '29/2', volta: '12 semanas', antes: ' ' },
+    now: { birthday: '02-29', return_days: 84 },
   },
   { what: 'a tag', fields: { form: 'nova-etiqueta', etiqueta: 'indicação' }, now: { tags: ['indicação'] } },
   { what: 'the wish for peace', fields: { form: 'paz', parar: 'sim' }, now: { opted_out: true } },

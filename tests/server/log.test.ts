@@ -26,6 +26,7 @@ const theirs = {
   address6: '2001:db8:85a3::8a2e:370:7334',
   token: ['eyJhbGciOiJFUzI1NiJ9', 'eyJzdWIiOiJhMmIifQ', 'c2lnbmF0dXJl'].join('.'),
   sealed: 'q7Xk2mB9vLs4TtR0pWz_8hJd-N3fYc',
+  sealedWithoutDigit: 'qXkmBvLsTtRpWzhJdNfYcAbCdEfGhIjKlMnOpQrStUvWxYz-abcdefghijklmnopq',
 }
 const everything = Object.values(theirs)
 const quoting = `no row for ${everything.join(' | ')}`

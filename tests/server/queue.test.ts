@@ -211,6 +211,39 @@ test('“não é isso” takes the label that decides away, and undoing it bring
   expect((await rowOf(seller, 'Camila')).reading).toEqual(before.reading)
 })
 
+test('a follow-up that makes no sense goes, says so, and comes back when that is undone', async () => {
+  const seller = await aSellerWith(database, [answered('Célio', days(5)), waiting('Fábio', 60)])
+  const buttons = (await pageOf(seller)).match(
+    /value="(?:sem-sentido|nao-e-isso)" name="form">[^<]*(?:<svg.*?<\/svg>)?[^<]*/g,
+  )
+  expect(buttons?.map((button) => button.replace(/.*>/, ''))).toEqual(['Não é isso', 'Não faz sentido'])
+  const { location, event } = await press(seller, 'Célio', 'sem-sentido')
+  const shown = await pageOf(seller, location)
+  expect(shown).toContain('Anotado. Nenhum retorno até que escreva de novo.')
+  expect(await namesIn(seller)).toEqual(['Fábio'])
+  expect(
+    (await seller.workspace.queue('2099-01-01T10:00', 20, 'fading', 10)).rows.map(({ name }) => name),
+  ).not.toContain('Célio')
+  await send(seller, { form: 'desfazer', evento: event }).expect(303)
+  expect(await namesIn(seller)).toEqual(['Fábio', 'Célio'])
+})
+
+test('the card of a follow-up counts the tries, and that of a time that the seller has set shows its hour', async () => {
+  const set = ago(5)
+  const put = { done_at: ago(days(1)), done_on: [ago(days(1)).slice(0, 10)], later_until: set }
+  const seller = await aSellerWith(database, [answered('Lívia Prado', days(2), put), answered('Célio', days(5))])
+  const text = await pageOf(seller)
+  expect(text).toContain(`<strong>${Number(set.slice(11, 13))}:${set.slice(14, 16)}</strong>`)
+  expect(text).toContain('2º retorno de 3. Some sozinho se Lívia escrever antes.')
+  expect(text.match(/class="made"/g)).toHaveLength(2)
+})
+
+test('of the silent ones whom a day has no room for the foot says how many there are, with the way to them', async () => {
+  const people = Array.from({ length: 23 }, (_, index) => answered(`Pessoa ${index}`, days(5) + index))
+  const text = await pageOf(await aSellerWith(database, people))
+  expect(text).toContain('3 ficam para os próximos dias. <a href="/dashboard?ver=esquecidos">Ver todos</a>')
+})
+
 test('what another tab has changed first is said, and nothing is changed', async () => {
   const seller = await aSellerWith(database, [waiting('Fábio', 60), waiting('Joana', 10)])
   const seen = await rowOf(seller, 'Fábio')

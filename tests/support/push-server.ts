@@ -27,6 +27,7 @@ type Received = {
 export async function aPushServer() {
   const browsers = new Map<string, Browser>()
   const received: Received[] = []
+  const called: string[] = []
   let answer = answering(201)
   const server = createServer(async (request, response) => {
     const browser = browsers.get(request.url!)
@@ -42,6 +43,8 @@ export async function aPushServer() {
   return {
     ...kept,
     received,
+    /** Every address that the site called, whoever is there. */
+    called,
     answers(next: Answer) {
       answer = next
     },
@@ -58,7 +61,10 @@ export async function aPushServer() {
       }
     },
     /** `fetch`, with this server under the names of all push services. */
-    post: ((address: string, init) => fetch(new URL(new URL(address).pathname, url), init)) as typeof fetch,
+    post: ((address: string, init) => {
+      called.push(address)
+      return fetch(new URL(new URL(address).pathname, url), init)
+    }) as typeof fetch,
   }
 }
 

@@ -45,7 +45,9 @@ export async function everyScreen(): Promise<Map<string, string>> {
     '/dashboard/numeros',
     '/dashboard/etiquetas',
     '/dashboard/configuracao',
+    '/dashboard/avisos',
     '/dashboard/conta',
+    '/dashboard/avisos',
   ]
   for (const path of guarded) await open(path, agent)
   const refused = await agent.post('/dashboard/configuracao').type('form').send({ form: 'set-up' }).expect(422)
@@ -64,6 +66,15 @@ export async function everyScreen(): Promise<Map<string, string>> {
   )
   for (const [name, html] of await catalogueScreens(agent)) screens.set(name, html)
   for (const [name, html] of await besideScreens(agent)) screens.set(name, html)
+  const alerts = (form: string, fields = {}) =>
+    agent
+      .post('/dashboard/avisos')
+      .type('form')
+      .send({ form, ...fields })
+  await alerts('digest', { hora: '8' }).expect(303)
+  await alerts('calendar-on').expect(303)
+  await open('/dashboard/avisos?recebido=calendar-on', agent)
+  screens.set('/dashboard/avisos, refused', (await alerts('digest', { hora: '3' }).expect(422)).text)
   await open('/dashboard?recebido=sair-falhou', agent)
   for (const form of ['name', 'email', 'password', 'delete']) {
     const { text } = await agent.post('/dashboard/conta').type('form').send({ form }).expect(422)
@@ -84,6 +95,7 @@ export async function everyScreen(): Promise<Map<string, string>> {
   for (const link of [
     links.confirmNewsletter(email),
     links.leaveNewsletter(email),
+    links.leaveDigest({ id: '', email }),
     links.confirmWaitingList(aWaitingListRow(email)),
     links.unsubscribeAll(email),
     links.openMyData(email),

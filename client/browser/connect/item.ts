@@ -1,6 +1,6 @@
 import type { ImportReport } from '#shared/customers/import-report.ts'
 import type { ReadChat } from '#shared/reading/chat-reader.ts'
-import type { Person } from '#shared/reading/open-chat.ts'
+import type { Person } from '#shared/reading/chat-of-text.ts'
 import type { AskedToImport } from '#shared/reading/reader-messages.ts'
 import { button, count, element } from './elements.ts'
 import type { ImportProgress } from './progress.ts'

@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import type { Ref } from 'react'
-import type { Person } from '#shared/reading/open-chat.ts'
+import type { Person } from '#shared/reading/chat-of-text.ts'
 import { Avatar } from '../avatar.tsx'
 import { Icon } from '../icon.tsx'
 import { initialsOf } from './initials.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Person } from '#shared/reading/open-chat.ts'
+import type { Person } from '#shared/reading/chat-of-text.ts'
 import type { AskedToRead } from '#shared/reading/reader-messages.ts'
 import type { Correction } from '#shared/reading/reading.ts'
 import type { Answer } from '#shared/reading/try-reader.ts'

@@ -1,5 +1,6 @@
 import type { EventView } from '#shared/customers/customer-view.ts'
 import { shownNumber } from '#shared/customers/contact-keys.ts'
+import { every } from '#shared/customers/follow-up-why.ts'
 import { causeInWords } from '#shared/customers/label-sentences.ts'
 import { labelName, type LabelSettings } from '#shared/customers/label-settings.ts'
 import { lostReasons, type LostReason } from '#shared/customers/move-customer.ts'
@@ -87,9 +88,19 @@ function changed(before: Values, after: Values, now: string): Told {
     return after.opted_out
       ? { words: 'Você anotou que pediu para não receber mais', detail: '' }
       : { words: 'Você anotou que aceita mensagens de novo', detail: '' }
+  if (after.declined_at) return { words: 'Você disse que um retorno não faz sentido', detail: '' }
+  if (after.birthday !== undefined || after.return_days !== undefined) return returning(after)
   if (after.later_until) return { words: 'Você deixou para depois', detail: moment(after.later_until, now) }
   if (after.done_at) return { words: 'Você marcou como feito', detail: '' }
   return { words: 'Você mudou os dados', detail: '' }
+}
+
+function returning({ birthday, return_days: days }: Values): Told {
+  const told = [
+    birthday && `aniversário em ${birthday.split('-').toReversed().join('/')}`,
+    days && `volta a cada ${every(days)}`,
+  ]
+  return { words: 'Você anotou quando volta', detail: told.filter(Boolean).join(', ') }
 }
 
 function byYou({ lost_reason: reason, value_cents: cents }: Values): string {

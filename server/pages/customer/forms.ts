@@ -1,6 +1,7 @@
 import { shownStage } from '#shared/customers/shown-stage.ts'
 import { MoveCustomer } from '#shared/customers/move-customer.ts'
 import { Deal, Identity, Note, Nothing, Other, Peace, Tag, Verdict } from '#shared/schemas/customer.ts'
+import { Return } from '#shared/schemas/return.ts'
 import { href } from '#shared/routes.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import type { ActionContext } from '#server/context.ts'
@@ -11,7 +12,7 @@ import { NotFound } from '#server/http/http-error.ts'
 import { changedAnswer, workspaceForm, workspaceForms } from '#server/forms/workspace-form.ts'
 import { keptFile } from './kept-file.ts'
 import { movedTo } from '#server/data/workspace/moved-to.ts'
-import { dealSeen, identitySeen } from './seen.ts'
+import { dealSeen, identitySeen, returnSeen } from './seen.ts'
 
 const idOf = ({ params }: Pick<ActionContext, 'params'>) => params['id']!
 /** Back to the page, with as many messages as were shown. */
@@ -34,6 +35,12 @@ export const customerForms = workspaceForms(pathOf, {
   valor: workspaceForm('valor', Deal, async ({ valor, oferta, antes }, context) => {
     const values = { value_cents: valor, offer: oferta }
     const isSeen = (row: Parameters<typeof dealSeen>[0]) => dealSeen(row) === antes
+    return answered(await context.workspace.change(idOf(context), () => values, isSeen), context)
+  }),
+
+  volta: workspaceForm('volta', Return, async ({ aniversario, volta, antes }, context) => {
+    const values = { birthday: aniversario, return_days: volta }
+    const isSeen = (row: Parameters<typeof returnSeen>[0]) => returnSeen(row) === antes
     return answered(await context.workspace.change(idOf(context), () => values, isSeen), context)
   }),
 

@@ -1,6 +1,7 @@
 import { shownNumber } from '#shared/customers/contact-keys.ts'
 import type { Alike, CustomerView, DealView } from '#shared/customers/customer-view.ts'
 import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
+import { every } from '#shared/customers/follow-up-why.ts'
 import { nextActOf } from '#shared/customers/next-act.ts'
 import { seenOf } from '#shared/customers/queue-view.ts'
 import type { Judged, SellerTime } from '#shared/customers/standing.ts'
@@ -15,7 +16,7 @@ import { nameOf } from '#shared/reading/view/names.ts'
 import { chanceView } from '#shared/reading/view/reading-view.ts'
 import { dayWord } from '#shared/reading/view/times.ts'
 import type { OneCustomer } from '#server/data/workspace/customer.ts'
-import { dealSeen, identitySeen } from './seen.ts'
+import { dealSeen, identitySeen, returnSeen } from './seen.ts'
 import { eventViews } from './events.ts'
 import { customerRhythm } from './rhythm.ts'
 import { customerObjections, saidView } from './said.ts'
@@ -62,6 +63,7 @@ export function customerView(customer: OneCustomer, now: string, { shown, event,
     chance: chanceView(reading, messages.length),
     objections: customerObjections(customer, now),
     rhythm: customerRhythm(customer),
+    returning: returningView(row),
     note: row.note,
     events,
     identity: {
@@ -74,8 +76,23 @@ export function customerView(customer: OneCustomer, now: string, { shown, event,
 
 function adviceOf({ row, reading }: OneCustomer, setUp: SellerTime | null, now: string) {
   const due = nextActOf({ ...row, stage: shownStage(row, now) } as Judged, setUp, now)
-  return { ...adviceView(reading, due, now, due.act), title: actTitle(due.act, due, now), isNow: due.at === now }
+  return {
+    ...adviceView(reading, due, now, due.act),
+    title: actTitle(due.act, due, now),
+    isNow: due.at === now,
+    rest: due.cause === 'rest' ? due.reasons.join(' ') : null,
+  }
 }
+
+function returningView({ birthday, return_days: days }: OneCustomer['row']): CustomerView['returning'] {
+  const aniversario = birthday ? birthday.split('-').toReversed().join('/') : ''
+  const told = [birthday && `Aniversário em ${aniversario}.`, days && `Volta a cada ${every(days)}.`].filter(Boolean)
+  const values = { aniversario, volta: days ? counted(days) : '', antes: returnSeen({ birthday, return_days: days }) }
+  return { words: told.join(' ') || 'Nada anotado.', isNoted: told.length > 0, values }
+}
+
+/** `every` leaves out the number of one. */
+const counted = (days: number) => (days === 1 || days === 7 ? `1 ${every(days)}` : every(days))
 
 const alikeOf = (each: ListedCustomer, now: string): Alike => ({
   id: each.id,

@@ -71,6 +71,6 @@ function encodedChat(count: number, seed: number): string {
   return JSON.stringify(encodeFacts(chatOf(count, end, seed)))
 }
 
-function spread(figures: readonly number[]): string {
+export function spread(figures: readonly number[]): string {
   return `${median(figures).toFixed(0)} ms (${Math.min(...figures).toFixed(0)} to ${Math.max(...figures).toFixed(0)})`
 }

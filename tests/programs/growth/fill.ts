@@ -1,11 +1,13 @@
 import { noSettings } from '#shared/customers/label-settings.ts'
 import { nameKeyOf } from '#shared/customers/contact-keys.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
-import { minutesOf } from '#shared/reading/view/times.ts'
+import { minutesOf, plusMinutes } from '#shared/reading/view/times.ts'
 import { contactRow } from '#server/data/workspace/contact-row.ts'
 import { concludedAnew } from '#server/data/workspace/customer-facts.ts'
+import { followUpsOf } from '#server/data/workspace/follow-ups.ts'
 import { eventOf } from '#server/data/workspace/events.ts'
 import { newCustomer } from '#server/data/workspace/new-customer.ts'
+import type { FollowUpRow } from '#server/data/workspace/rows.ts'
 import { unwrap, type Db } from '#server/supabase/client.ts'
 import { chatOf } from './chats.ts'
 
@@ -35,9 +37,12 @@ export async function fill(db: Db, customerCount: number): Promise<{ messages: n
 
 async function store(db: Db, chats: ReturnType<typeof newChat>[]) {
   const [own] = await unwrap(db.from('workspaces').select('revision'))
+  const customers = chats.map(({ customer }) => customer)
+  const open = followUpsOf(customers, { setUp: null, rows: [] })
   const change = {
     revision: own!.revision,
-    customers: chats.map(({ customer }) => customer),
+    customers,
+    followUps: [...open, ...open.flatMap(endedBefore)],
     contacts: chats.map(({ contact }) => contact),
     events: chats.map(({ event }) => event),
     corrections: [],
@@ -45,6 +50,14 @@ async function store(db: Db, chats: ReturnType<typeof newChat>[]) {
     distinct: [],
   }
   if (!(await unwrap(db.rpc('save_workspace', { change: change as never })))) throw new Error('Nothing was stored')
+}
+
+/** Three that were done before an open one. */
+function endedBefore(open: FollowUpRow): FollowUpRow[] {
+  return [1, 2, 3].map((days) => {
+    const due = plusMinutes(open.due_at, -days * 7 * 1_440)
+    return { ...open, id: crypto.randomUUID(), due_at: due, state: 'done', ended_at: due }
+  })
 }
 
 function newChat(number: number, now: number) {

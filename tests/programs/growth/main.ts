@@ -9,6 +9,7 @@ import { measureActs, measureOthers } from './acts.ts'
 import { aPostgres } from './postgres.ts'
 import { fill } from './fill.ts'
 import { measurePages, pageTable } from './pages.ts'
+import { measureTurns } from './turns.ts'
 import { browserOf } from './requests.ts'
 import { signedIn, signedUp } from './seller.ts'
 
@@ -31,7 +32,9 @@ async function measure(place: string) {
   const database =
     place === 'PGlite' ? { EMBEDDED_DATABASE: '1' } : { EMBEDDED_DATABASE_URL: await aPostgres(resources) }
   const filled = await filledWorkspace({ DATA_DIR: folder, ...database })
-  console.log(`\n## ${place}: ${customerCount} customers, ${filled.messages} messages, filled in ${filled.seconds} s\n`)
+  console.log(
+    `\n## ${place}: ${customerCount} customers, ${filled.messages} messages, filled in ${filled.seconds} s\n\n${filled.turns}\n`,
+  )
 
   const server = await serversIn(folder, resources)(program, { ...database, LOG_LEVEL: 'silent' })
   const ask = browserOf(server.port, await signedIn(server.port))
@@ -50,7 +53,8 @@ async function filledWorkspace(environment: NodeJS.ProcessEnv) {
     const { id, db } = await signedUp(supabase)
     const startedAt = performance.now()
     const { messages } = await fill(db, customerCount)
-    return { member: id, messages, seconds: Math.round((performance.now() - startedAt) / 1000) }
+    const seconds = Math.round((performance.now() - startedAt) / 1000)
+    return { member: id, messages, seconds, turns: await measureTurns(supabase, environment['DATA_DIR']!) }
   } finally {
     await supabase.close()
   }

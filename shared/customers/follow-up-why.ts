@@ -1,0 +1,58 @@
+import { mostTries } from '../reading/act-cause.ts'
+import type { WallTime } from '../reading/conversation.ts'
+import { dayWord, minutesOf, onDay, plusMinutes } from '../reading/view/times.ts'
+import type { QueuedCustomer } from './customer-queue.ts'
+import { calledBy } from './queue-view.ts'
+
+const dayMinutes = 24 * 60
+
+/** Why a follow-up is due that the seller's notes or a customer's rhythm have caused; null for the others. */
+export function followUpWhy(row: QueuedCustomer, now: WallTime): string | null {
+  const { follow_up: followUp, birthday, return_days: returnDays, last_at: lastAt, reading } = row
+  if (followUp?.reason === 'birthday' && birthday) {
+    const day = lastBirthday(birthday, now)
+    return dayWord(day, now) === 'hoje' ? 'Faz aniversário hoje.' : `Fez aniversário ${onDay(day, now)}.`
+  }
+  if (followUp?.reason === 'return' && returnDays && lastAt) {
+    const due = plusMinutes(lastAt, returnDays * dayMinutes)
+    const isDue = dayWord(due, now) === 'hoje' ? 'vence hoje' : `venceu ${onDay(due, now)}`
+    return `Volta a cada ${every(returnDays)}. O retorno ${isDue}.`
+  }
+  if (followUp?.reason !== 'rhythm' || !reading.returnsAfterDays || !lastAt) return null
+  const gone = Math.floor((minutesOf(now) - minutesOf(lastAt)) / dayMinutes)
+  const inWeeks = reading.returnsAfterDays % 7 === 0
+  return `Costuma voltar a cada ${every(reading.returnsAfterDays)}; já são ${inWeeks ? Math.floor(gone / 7) : gone}.`
+}
+
+/** The one of this year, or the last one; of 29 February in other years 28 February. */
+function lastBirthday(birthday: string, now: WallTime): WallTime {
+  const year = Number(now.slice(0, 4))
+  const inYear = (of: number) => {
+    const isLeap = new Date(Date.UTC(of, 1, 29)).getUTCMonth() === 1
+    return `${of}-${birthday === '02-29' && !isLeap ? '02-28' : birthday}T00:00`
+  }
+  return inYear(year) <= now ? inYear(year) : inYear(year - 1)
+}
+
+/** `12 semanas`, `10 dias`: in weeks where these are whole. */
+export function every(days: number): string {
+  if (days % 7 !== 0) return days === 1 ? 'dia' : `${days} dias`
+  return days === 7 ? 'semana' : `${days / 7} semanas`
+}
+
+/** Whether the seller may say that it makes no sense: a follow-up, and nobody waits for an answer. */
+export const isFollowUp = ({ kind, follow_up: followUp, waits_since: waits }: QueuedCustomer): boolean =>
+  kind === 'agreed' || kind === 'fading' || (kind === 'ready' && followUp !== null && waits === null)
+
+/** `1º retorno de 3. Some sozinho se Lívia escrever antes.` */
+export function tryWords(row: QueuedCustomer, tryNumber: number): string {
+  const { first } = calledBy(row)
+  const who = first.startsWith('final ') ? `o ${first}` : first
+  const which =
+    tryNumber < mostTries
+      ? `${tryNumber}º retorno de ${mostTries}`
+      : tryNumber === mostTries
+        ? `${tryNumber}º e último retorno`
+        : `${tryNumber}º retorno`
+  return `${which}. Some sozinho se ${who} escrever antes.`
+}
