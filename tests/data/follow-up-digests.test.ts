@@ -156,6 +156,15 @@ test('a deleted account takes the digest that waits, and its settings', async ()
   expect((await db.from('alert_settings').select().eq('member_id', seller.id).throwOnError()).data).toEqual([])
 })
 
+test('a digest that waits goes with the address that its member gives up', async () => {
+  const seller = await aSellerAtEight([ana])
+  await turn('2026-03-10T08:00')
+  const [changed] = await database.query<{ done: boolean }>(`
+    select public.change_account_email('${seller.id}', public.account_mark('${seller.id}'), 'nova.${seller.email}') as done`)
+  expect(changed).toEqual({ done: true })
+  expect(await queued(seller)).toEqual([])
+})
+
 test('of two digests only the newer one waits: one that could not be delivered is given up, and told as failed', async () => {
   const seller = await aSellerAtEight([ana])
   await turn('2026-03-10T08:00')
