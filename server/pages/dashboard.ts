@@ -13,7 +13,7 @@ import type { CustomerRow } from '../data/workspace/rows.ts'
 import { NotFound } from '../http/http-error.ts'
 import type { Loader } from '../page.ts'
 import { putOffForm } from '#server/forms/put-off.ts'
-import { readyReplyTo } from './today/ready-reply.ts'
+import { readyReplyTo } from './dashboard/ready-reply.ts'
 import { changedAnswer, workspaceForm, workspaceForms } from '#server/forms/workspace-form.ts'
 
 export const reads = ['ver', 'aberto']
