@@ -163,7 +163,8 @@ export const personalData = [
       law: 'LGPD, art. 7º, V, art. 5º, VI e VII, e art. 39',
     },
     keptFor: { words: 'Enquanto a conta existir; cada cliente, até você apagar.', days: Infinity },
-    sharedWith: nobody,
+    sharedWith:
+      'Ninguém, a não ser pelos avisos que você ligar: e-mail do dia, calendário e, com nomes, os do navegador.',
   },
   {
     key: 'erased-customers',

@@ -40,9 +40,13 @@ function drawOwn(part: DocumentFragment, view: SuggestionView) {
   if (view.kind === 'leave') show(part, 'peace', view.peace !== null && view.person.id !== null)
 }
 
-function drawHead(part: DocumentFragment, { id, name, first, initials, mood, isHot, done, whatsapp }: PersonView) {
+function drawHead(
+  part: DocumentFragment,
+  { id, name, first, initials, mood, isHot, done, whatsapp, followUp }: PersonView,
+) {
   const head = one(part, '.beside-head')
-  fill(part, { name, first, mood })
+  fill(part, { name, first, mood, followUp: followUp?.words ?? '' })
+  show(part, 'followUp', followUp !== null)
   one(head, '.avatar').textContent = initials
   one(head, '.avatar').className = `avatar ${isHot ? 'amber' : 'mint'}`
   head.dataset['hot'] = String(isHot)

@@ -6,9 +6,10 @@ export const one = (part: Part, selector: string) => part.querySelector<HTMLElem
 
 /** A state of the window without its texts: the server drew it, of the same parts as for browsers without scripts. */
 export function blank(name: string): DocumentFragment {
-  const template = document.querySelector<HTMLTemplateElement>(`[data-beside-template=${name}]`)!
-  return template.content.cloneNode(true) as DocumentFragment
+  return template(name).content.cloneNode(true) as DocumentFragment
 }
+
+export const template = (name: string) => document.querySelector<HTMLTemplateElement>(`[data-beside-template=${name}]`)!
 
 export function fill(part: Part, texts: Texts) {
   for (const [name, text] of Object.entries(texts))

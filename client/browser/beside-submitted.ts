@@ -1,5 +1,6 @@
 import { placeCode } from '#shared/beside/missing-answer.ts'
 import type { BesideFlow } from './beside-flow.ts'
+import { one, template } from './beside-parts.ts'
 import { NotReceived, sendForm } from './beside-server.ts'
 import type { Shown } from './beside-shown.ts'
 
@@ -26,8 +27,13 @@ export function submitting(shown: Shown, flow: BesideFlow, start: () => void) {
       const asked = view()
       if (asked.kind !== 'wait' || asked.wait.until === null) return
       await sendForm('lembrar', { pessoa: person(), quando: asked.wait.until.slice(0, 16) })
-      start()
-      say('Anotado: volta para Hoje nessa hora.')
+      seenTo('Anotado: volta para Hoje nessa hora.')
+    },
+    async done() {
+      const asked = view()
+      if (!('person' in asked)) return
+      await sendForm('feito', { id: person(), visto: asked.person.followUp!.seen })
+      seenTo('Feito. Volta para a fila se escrever de novo.')
     },
     async 'no-opt-out'() {
       const asked = view()
@@ -38,6 +44,13 @@ export function submitting(shown: Shown, flow: BesideFlow, start: () => void) {
       await flow.again()
     },
     answer: ({ resposta = '', pergunta = '' }) => answer(resposta, pergunta),
+  }
+
+  /** Whoever is open leaves the follow-ups of the start. */
+  function seenTo(words: string) {
+    one(template('start').content, `[data-id="${person()}"]`)?.remove()
+    start()
+    say(words)
   }
 
   /** Says beside the field why an answer cannot be kept. */

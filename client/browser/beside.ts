@@ -73,6 +73,7 @@ root.addEventListener('click', (event) => {
   if (act === 'read') void readCopied()
   if (act === 'copy') void replies.use(placeOf(target), 'copied')
   if (act === 'start') void shown.run(leave)
+  if (act === 'follow-up') void shown.run(() => flow.openPerson(target.dataset['id']!))
   if (act === 'whose') void shown.run(() => flow.search(''))
 })
 

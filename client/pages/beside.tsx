@@ -1,6 +1,7 @@
 import { PictureInPicture2 } from 'lucide-react'
 import { useContext } from 'react'
 import type { BesideView, GivenToRead } from '#shared/beside/beside-view.ts'
+import type { FollowUpsNow } from '#shared/beside/follow-ups-now.ts'
 import { ownPhrases } from '#shared/customers/own-labels.ts'
 import { href } from '#shared/routes.ts'
 import { useAssets, useScript } from '../assets.ts'
@@ -17,6 +18,8 @@ type Props = {
   mistake?: string | null
   /** The operator has set a model, and the owner of the workspace agrees to it. */
   hasModel?: boolean
+  /** Left out where a pasted text is answered. */
+  followUps?: FollowUpsNow
 }
 
 export const title = 'Ao lado do WhatsApp'
@@ -24,7 +27,7 @@ export const description =
   'O Fechou ao lado do WhatsApp Web: copie as mensagens, escolha uma de três respostas e cole. Quem envia é você.'
 export const styles = 'beside'
 
-export default function BesidePage({ member, view, given, mistake = null, hasModel = false }: Props) {
+export default function BesidePage({ member, view, given, mistake = null, hasModel = false, followUps }: Props) {
   const { own } = useContext(LabelSettingsContext)
   const script = useScript('client/browser/beside.ts')
   const { addressOf } = useAssets()
@@ -67,7 +70,7 @@ export default function BesidePage({ member, view, given, mistake = null, hasMod
       </div>
       <div className="beside-place" data-beside-place>
         <section className="beside" data-beside data-kind={view.kind} aria-label="Fechou ao lado" tabIndex={-1}>
-          <BesideContent view={view} given={given} mistake={mistake} />
+          <BesideContent view={view} given={given} mistake={mistake} followUps={followUps} />
           <p className="visually-hidden" role="status" data-beside-said />
         </section>
         <div className="beside-away" data-beside-away hidden>
@@ -77,7 +80,7 @@ export default function BesidePage({ member, view, given, mistake = null, hasMod
           </button>
         </div>
       </div>
-      <BesideTemplates hasModel={hasModel} />
+      <BesideTemplates hasModel={hasModel} followUps={followUps} />
     </div>
   )
 }

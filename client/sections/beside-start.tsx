@@ -1,11 +1,13 @@
 import { ClipboardPaste } from 'lucide-react'
 import type { GivenToRead } from '#shared/beside/beside-view.ts'
+import type { FollowUpsNow } from '#shared/beside/follow-ups-now.ts'
 import { href } from '#shared/routes.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Mark } from '../ui/logo.tsx'
+import { FollowUps } from './beside-follow-ups.tsx'
 
 /** Nothing is read yet. */
-export function BesideStart({ given }: { given: GivenToRead }) {
+export function BesideStart({ given, followUps }: { given: GivenToRead; followUps: FollowUpsNow | undefined }) {
   return (
     <div className="beside-start on-green">
       <p className="top">
@@ -26,6 +28,7 @@ export function BesideStart({ given }: { given: GivenToRead }) {
           ou <kbd>Ctrl</kbd> <kbd>V</kbd>
         </p>
       </div>
+      {followUps && followUps.rows.length > 0 && <FollowUps {...followUps} />}
       <p className="promise">Quem envia é sempre você.</p>
     </div>
   )

@@ -1,7 +1,9 @@
 import type { BesideView, GivenToRead, PersonView, SuggestionView } from '#shared/beside/beside-view.ts'
+import type { FollowUpsNow } from '#shared/beside/follow-ups-now.ts'
 import type { ShownReplies } from '#shared/beside/shown-replies.ts'
 import { BesideRefused, BesideWho, BesideWhose } from './beside-ask.tsx'
 import { BetterLine } from './beside-better.tsx'
+import { DueFollowUp } from './beside-follow-ups.tsx'
 import { BesideHead, Heard } from './beside-head.tsx'
 import { BesideMissing } from './beside-missing.tsx'
 import { BesideLeave, BesideWait } from './beside-quiet.tsx'
@@ -14,11 +16,12 @@ type Shown = {
   mistake: string | null
   /** A model rewords the replies where a script runs. */
   hasModel?: boolean
+  followUps?: FollowUpsNow | undefined
 }
 
 /** The content of the window in one of its states; the window's colour tells which. */
-export function BesideContent({ view, given, mistake, hasModel = false }: Shown) {
-  if (view.kind === 'start') return <BesideStart given={given} />
+export function BesideContent({ view, given, mistake, hasModel = false, followUps }: Shown) {
+  if (view.kind === 'start') return <BesideStart given={given} followUps={followUps} />
   if (view.kind === 'who') return <BesideWho people={view.people} given={given} />
   if (view.kind === 'whose') return <BesideWhose {...view} given={given} />
   if (view.kind === 'refused') return <BesideRefused {...view} name={null} given={given} />
@@ -35,6 +38,7 @@ function Suggested({ view, given, mistake, hasModel }: Shown & { view: Suggestio
   return (
     <>
       <BesideHead person={person} />
+      <DueFollowUp person={person} />
       <div className="beside-body">
         {kind === 'replies' && hasModel && <BetterLine />}
         {(kind === 'replies' || kind === 'leave') && <Heard heard={heard} />}
@@ -68,6 +72,7 @@ const nobody: PersonView = {
   isHot: false,
   done: null,
   whatsapp: null,
+  followUp: null,
 }
 const nothing: GivenToRead = { text: '', seller: null, person: '', newName: '', shown: null, counted: '' }
 const occasion = { trade: 'outro', situation: 'other', last: null } as const
@@ -99,12 +104,12 @@ const blanks: readonly BesideView[] = [
 ]
 
 /** Each state without its texts, for the script that reads in this browser: no word of a chat comes from the server. */
-export function BesideTemplates({ hasModel }: { hasModel: boolean }) {
+export function BesideTemplates({ hasModel, followUps }: { hasModel: boolean; followUps: FollowUpsNow | undefined }) {
   return (
     <>
       {blanks.map((view) => (
         <template key={view.kind} data-beside-template={view.kind}>
-          <BesideContent view={view} given={nothing} mistake={null} hasModel={hasModel} />
+          <BesideContent view={view} given={nothing} mistake={null} hasModel={hasModel} followUps={followUps} />
         </template>
       ))}
       <ReplyTemplate hasModel={hasModel} />

@@ -1,5 +1,8 @@
 import type { BesideView, GivenToRead } from '#shared/beside/beside-view.ts'
+import { followUpsNow } from '#shared/beside/follow-ups-now.ts'
 import { suggestionView } from '#shared/beside/suggestion-view.ts'
+import { withHours } from '#shared/customers/customer-queue.ts'
+import { usualFollowUpsPerDay } from '#shared/customers/follow-up.ts'
 import { href } from '#shared/routes.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { shownRepliesFrom } from '#shared/schemas/reply-uses.ts'
@@ -28,17 +31,25 @@ export async function guard(context: VisitorContext, member: SignedIn): Promise<
   if (id !== null) await guardCustomerId(context, id)
 }
 
+/** Of Hoje, where whoever waits may stand before them. */
+const mostRead = 200
+
 const nothing: GivenToRead = { text: '', seller: null, person: '', newName: '', shown: null, counted: '' }
 
 export const load: Loader<'member', typeof import('#client/pages/beside.tsx')> = async (context) => {
   const { member, query, workspace, config } = context
   const id = query.get('pessoa')
-  const hasModel = config.model !== null && (await workspace.modelConsent(config.model)) !== null
-  if (id === null) return { member: member.id, view: { kind: 'start' }, given: nothing, hasModel }
   const now = wallTimeInSaoPaulo(new Date())
-  const answer = await besideAnswer(context, id)
+  const [hasModel, queue, answer] = await Promise.all([
+    config.model !== null && workspace.modelConsent(config.model).then((consent) => consent !== null),
+    workspace.queue(now, usualFollowUpsPerDay, null, mostRead),
+    id === null ? null : besideAnswer(context, id),
+  ])
+  const followUps = followUpsNow(withHours(queue, member.setUp, now), now)
+  const shared = { member: member.id, hasModel, followUps }
+  if (answer === null) return { ...shared, view: { kind: 'start' }, given: nothing }
   const view = suggestionView({ answer, newName: '', added: [], said: [], now, writesAnyway: false })
-  return { member: member.id, view, given: { ...nothing, person: id }, hasModel }
+  return { ...shared, view, given: { ...nothing, person: id! } }
 }
 
 /** Reads a pasted text for a browser without scripts. Its words are kept in memory until the answer is sent. */

@@ -1,8 +1,8 @@
 import { withHours } from '#shared/customers/customer-queue.ts'
 import { usualFollowUpsPerDay } from '#shared/customers/follow-up.ts'
-import { doneNow, seenNow } from '#shared/customers/seen-to.ts'
+import { seenNow } from '#shared/customers/seen-to.ts'
 import { kindOf, mostShown, openedIn, seenFrom } from '#shared/customers/queue-view.ts'
-import { laterChoices } from '#shared/follow-ups/later-choices.ts'
+import { laterChoices } from '#shared/moments/later-choices.ts'
 import { openingHoursOf } from '#shared/opening-hours.ts'
 import { href } from '#shared/routes.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
@@ -12,6 +12,7 @@ import type { Changed } from '../data/workspace/changed.ts'
 import type { CustomerRow } from '../data/workspace/rows.ts'
 import { NotFound } from '../http/http-error.ts'
 import type { Loader } from '../page.ts'
+import { doneForm } from '#server/forms/done.ts'
 import { putOffForm } from '#server/forms/put-off.ts'
 import { alertsSeenForm, failedAlertsView } from './today/failed-alerts.ts'
 import { readyReplyTo } from './today/ready-reply.ts'
@@ -48,12 +49,6 @@ export const load: Loader<'member', typeof import('#client/pages/dashboard.tsx')
 }
 
 const nowWithSeconds = () => `${wallTimeInSaoPaulo(new Date())}:00`
-
-const done = workspaceForm('feito', SeenInQueue, async ({ id, visto }, context) => {
-  const now = nowWithSeconds()
-  const set = (row: CustomerRow) => ({ ...doneNow(row, now), later_until: null })
-  return changedAnswer(await context.workspace.change(id, set, seenFrom(visto)), pathOf(context), 'feito')
-})
 
 /** Nobody follows up until somebody writes, or the seller sets a time. */
 const declined = workspaceForm('sem-sentido', SeenInQueue, async ({ id, visto }, context) => {
@@ -92,7 +87,7 @@ function pathOf({ query }: ActionContext): string {
 }
 
 export const submit = workspaceForms(pathOf, {
-  feito: done,
+  feito: doneForm(pathOf),
   depois: putOffForm(pathOf, 'depois'),
   'sem-sentido': declined,
   'nao-e-isso': notThis,

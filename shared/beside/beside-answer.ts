@@ -3,6 +3,7 @@ import type { Stage, Temperature } from '../reading/labels.ts'
 import type { Correction } from '../reading/reading.ts'
 import type { Learned } from '../replies/reply-counts.ts'
 import type { WriterInput } from '../replies/suggestion.ts'
+import type { DueFollowUp } from './due-follow-up.ts'
 
 /** What the writer needs of a person whom the workspace knows: facts, and no word of theirs. */
 export type BesidePerson = {
@@ -17,6 +18,8 @@ export type BesidePerson = {
   stage: Stage
   temperature: Temperature
   hasOptedOut: boolean
+  /** Null where none is due. */
+  followUp: DueFollowUp | null
   facts: FactsCode
   corrections: Correction[]
 }

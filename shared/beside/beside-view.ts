@@ -2,6 +2,7 @@ import type { LabelColor } from '../reading/label-words.ts'
 import type { Person } from '../reading/chat-of-text.ts'
 import type { Fact, MissingPlace, ReplyKind } from '../replies/suggestion.ts'
 import type { FoundPerson } from './beside-answer.ts'
+import type { DueFollowUp } from './due-follow-up.ts'
 import type { Occasion, ShownReplies } from './shown-replies.ts'
 
 /** The head of the window: who it is, and how far they are. */
@@ -18,6 +19,8 @@ export type PersonView = {
   done: number | null
   /** https://wa.me/… */
   whatsapp: string | null
+  /** Null where none is due. */
+  followUp: DueFollowUp | null
 }
 
 type HeardPiece = { text: string; color: LabelColor | null }

@@ -27,6 +27,8 @@ export function personView(
     isHot,
     done: isBeside ? null : stage === 'ganho' ? wayStages.length : wayStages.indexOf(stage),
     whatsapp: person?.number ? `https://wa.me/${person.number.slice(1)}` : null,
+    // Who has just written is followed up no more, once that is kept.
+    followUp: isReadAnew ? null : (person?.followUp ?? null),
   }
 }
 

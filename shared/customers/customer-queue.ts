@@ -4,9 +4,11 @@ import { nextActOf, type DueAct } from './next-act.ts'
 import { queueKinds, type QueueKind } from './queue-kinds.ts'
 import type { SellerTime } from './standing.ts'
 
+export type OpenFollowUp = { id: string; reason: FollowUpReason; due_at: string; try_number: number }
+
 type Followed = ListedCustomer & {
   /** The one that is open; null where there is none. */
-  follow_up: { id: string; reason: FollowUpReason; due_at: string; try_number: number } | null
+  follow_up: OpenFollowUp | null
 }
 
 type StoredCustomer = Followed & {

@@ -48,11 +48,11 @@ export const isFollowUp = ({ kind, follow_up: followUp, waits_since: waits }: Qu
 export function tryWords(row: QueuedCustomer, tryNumber: number): string {
   const { first } = calledBy(row)
   const who = first.startsWith('final ') ? `o ${first}` : first
-  const which =
-    tryNumber < mostTries
-      ? `${tryNumber}º retorno de ${mostTries}`
-      : tryNumber === mostTries
-        ? `${tryNumber}º e último retorno`
-        : `${tryNumber}º retorno`
-  return `${which}. Some sozinho se ${who} escrever antes.`
+  return `${tryName(tryNumber)}. Some sozinho se ${who} escrever antes.`
+}
+
+/** `1º retorno de 3`, `3º e último retorno` */
+export function tryName(tryNumber: number): string {
+  if (tryNumber < mostTries) return `${tryNumber}º retorno de ${mostTries}`
+  return tryNumber === mostTries ? `${tryNumber}º e último retorno` : `${tryNumber}º retorno`
 }

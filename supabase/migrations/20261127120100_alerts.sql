@@ -58,11 +58,14 @@ declare
   room integer := 0;
   told uuid[];
 begin
-  -- Another process that tells the same workspace waits, and finds it told.
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(workspace::text, 7405));
+  -- An account that is being deleted locks its member first, then the workspace.
+  perform from public.workspace_members where workspace_id = workspace for key share;
+  -- Another process that tells the same workspace waits, and finds it told. Whoever changes the workspace locks this row
+  -- first, too: of two that change the same follow-ups in different orders none has to be ended.
+  perform from public.workspaces where id = workspace for no key update;
   if not only_noted then
     select count(*), max(told_at) into told_today, last_told from public.follow_ups
-    where workspace_id = workspace and told_at >= now_at::date and not public.is_noted(reason);
+    where workspace_id = workspace and told_at >= now_at::date and told_at < now_at::date + 1 and not public.is_noted(reason);
     if last_told is null or last_told <= now_at - interval '1 hour' then room := greatest(per_day - told_today, 0); end if;
     if told_today >= per_day then
       update public.workspaces set follow_ups_full_on = now_at::date where id = workspace;
@@ -122,14 +125,16 @@ begin
     where id in (select id from due) returning id, member_id, attempts
   )
   select pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
-    'id', taken.id, 'memberId', member_id, 'attempts', attempts, 'names', (
-      select pg_catalog.jsonb_agg(customers.name order by follow_ups.due_at, customers.name)
-      from public.alert_follow_ups
-        join public.follow_ups on follow_ups.id = follow_up_id
-        join public.customers on customers.id = customer_id
-      where alert_id = taken.id and follow_ups.state = 'open'
-    )
-  )) into claimed from taken;
+    'id', taken.id, 'memberId', member_id, 'attempts', attempts, 'names', names
+  )) into claimed from taken, lateral (
+    select pg_catalog.jsonb_agg(customers.name order by follow_ups.due_at, customers.name) as names
+    from public.alert_follow_ups
+      join public.follow_ups on follow_ups.id = follow_up_id
+      join public.customers on customers.id = customer_id
+    where alert_id = taken.id and follow_ups.state = 'open'
+  ) still_open
+  -- What has ended since the first statement is needless with the next turn.
+  where names is not null;
   return coalesce(claimed, '[]');
 end $$;
 comment on function public.claim_alerts is 'Pushes that are due, with the names of those whose follow-ups are still open.';

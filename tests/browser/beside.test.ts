@@ -4,6 +4,7 @@ import { mistakesOf } from '#tests/support/axe.ts'
 import { askedForPrice, copied, sells } from '#tests/support/beside.ts'
 import { aBrowser } from '#tests/support/browser.ts'
 import { aDatabase } from '#tests/support/database.ts'
+import { answered, aSellerWith, days } from '#tests/support/queues.ts'
 import {
   ago,
   aSignedInSeller,
@@ -217,6 +218,45 @@ test('where silence is better the seller may be reminded or write all the same; 
   await page.getByRole('button', { name: 'Não é isso' }).click()
   await page.locator('[data-beside]:not([data-kind=leave])').waitFor()
 })
+
+test('a follow-up of the start opens in the floating window, and leaves the start once it is done', async () => {
+  const seller = await aSellerWith(
+    database,
+    [5, 6, 7, 8].map((count) => answered(`Bia${count} Sá`, days(count))),
+  )
+  await using visit = await beside(seller, '', { viewport: { width: 1280, height: 800 } })
+  const { page, context, complaints } = visit
+  const [floating] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Abrir ao lado' }).click(),
+  ])
+  await floating.getByRole('link', { name: 'Bia5' }).click()
+  await floating.getByText('1º retorno de 3 · sem resposta há 5 dias').waitFor()
+  await floating.getByRole('button', { name: 'Feito' }).click()
+  await floating.getByRole('link', { name: 'Bia6' }).waitFor()
+  expect(await floating.getByRole('link', { name: 'Bia5' }).count()).toBe(0)
+  expect(page.isClosed()).toBe(false)
+  expect(complaints).toEqual([])
+
+  await page.setViewportSize({ width: 340, height: 620 })
+  await page.reload()
+  for (const [width, height, count] of [
+    [340, 620, 3],
+    [300, 420, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect(await page.locator('.follow-ups li:visible').count()).toBe(count)
+    expect(await page.locator('.beside-start').evaluate(hiddenHeight), `${height}`).toBe(0)
+    expect(await page.locator('[data-beside] *').evaluateAll(wider, width)).toEqual([])
+  }
+  expect(await mistakesOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Bia6' }).click()
+  await page.getByRole('button', { name: 'Feito' }).waitFor()
+  expect(await page.locator('[data-beside] *').evaluateAll(wider, 300)).toEqual([])
+  expect(await mistakesOf(page)).toEqual([])
+})
+
+const hiddenHeight = (element: HTMLElement | SVGElement) => element.scrollHeight - element.clientHeight
 
 test('a wish for peace that was copied without its author is kept once the seller has read it', async () => {
   const seller = await aSignedInSeller(database)

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { sendDigests } from '#server/follow-ups/digest.ts'
+import { collectFailures } from '#server/follow-ups/failures.ts'
 import type { Message } from '#server/mail/mail.ts'
 import { mailLinks } from '#server/tokens/mail-links.ts'
 import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
@@ -16,7 +17,7 @@ const tokens = sealedTokensWith(data.tokens.signingKeys)
 const config = readConfig({ NODE_ENV: 'test' })
 
 const at = (wallTime: string) => new Date(`${wallTime}-03:00`)
-const turn = (wallTime: string) => sendDigests({ config, data, tokens }, at(wallTime))
+const turn = (wallTime: string) => sendDigests({ config, data, tokens }, at(wallTime), collectFailures())
 
 /** A seller with a digest at eight. */
 async function aSellerAtEight(followUps: Parameters<typeof putFollowUps>[2] = []) {
@@ -153,6 +154,15 @@ test('a deleted account takes the digest that waits, and its settings', async ()
   await data.people.forget(seller.email)
   expect(await queued(seller)).toEqual([])
   expect((await db.from('alert_settings').select().eq('member_id', seller.id).throwOnError()).data).toEqual([])
+})
+
+test('a digest that waits goes with the address that its member gives up', async () => {
+  const seller = await aSellerAtEight([ana])
+  await turn('2026-03-10T08:00')
+  const [changed] = await database.query<{ done: boolean }>(`
+    select public.change_account_email('${seller.id}', public.account_mark('${seller.id}'), 'nova.${seller.email}') as done`)
+  expect(changed).toEqual({ done: true })
+  expect(await queued(seller)).toEqual([])
 })
 
 test('of two digests only the newer one waits: one that could not be delivered is given up, and told as failed', async () => {

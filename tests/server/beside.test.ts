@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
 import { askedForPrice, copied, sells } from '#tests/support/beside.ts'
 import { aDatabase, environmentFor } from '#tests/support/database.ts'
+import { ago as keptAgo, answered, aSellerWith, days, hours, waiting } from '#tests/support/queues.ts'
 import { ago, aSignedInSeller, chatFrom, rowOf, type SignedInSeller } from '#tests/support/signed-in-sellers.ts'
 import { aFolder, aServer } from '#tests/support/programs.ts'
 import { aMemberOf } from '#tests/support/running-site.ts'
@@ -186,6 +187,40 @@ test('where the seller spoke last it is said to wait, and they may be reminded, 
   expect(repliesIn((await paste(seller, { texto: '', pessoa: id, assim: '1' })).text)).toHaveLength(3)
 })
 
+const withFollowUps = () =>
+  aSellerWith(database, [
+    answered('Bia Sá', days(5)),
+    answered('Caio Luz', days(6)),
+    answered('Davi Reis', days(2), { done_at: keptAgo(days(1)), later_until: keptAgo(60) }),
+    answered('+55 11 91234-0142', days(7)),
+    waiting('Fábio Couto', hours(2)),
+  ])
+
+test('the start lists three people whose follow-up is due, what was agreed first, and says how many more Hoje has', async () => {
+  const seller = await withFollowUps()
+  const { text } = await seller.agent.get(path).expect(200)
+  const [, list] = /<section class="follow-ups".*?>(.*?)<\/section>/s.exec(shownIn(text))!
+  expect([...list!.matchAll(/<b>([^<]+)</g)].map(([, name]) => name)).toEqual(['Davi', 'Bia', 'Caio'])
+  expect(wordsIn(list!.replaceAll('<!-- -->', ''))).toContain('e mais 1 em Hoje')
+  expect(wordsIn(list!)).toContain('5 dias Bia recebeu a proposta e não respondeu')
+
+  const [, opened] = /href="([^"]+pessoa=[^"]+)"[^>]*>(?:(?!<a ).)*<b>Bia</s.exec(list!)!
+  const page = shownIn((await seller.agent.get(opened!).expect(200)).text)
+  expect(wordsIn(page)).toMatch(/1º retorno de 3 · sem resposta há 5 dias/)
+  const [id, visto] = ['id', 'visto'].map((name) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page)![1]!)
+  await paste(seller, { form: 'feito', id: id!, visto: visto! }, 303)
+  expect(wordsIn((await seller.agent.get(path).expect(200)).text)).not.toContain('Bia')
+  expect((await seller.workspace.openFollowUp(id!))?.try_number).toBe(2)
+  const after = await seller.agent.get(`${path}?pessoa=${id}`).expect(200)
+  expect(after.text).toMatch(/<form class="due-follow-up"[^>]* hidden/)
+  await paste(seller, { form: 'feito', id: id!, visto: visto! }, 409)
+})
+
+test('nothing is listed where no follow-up is due', async () => {
+  const seller = await aSellerWith(database, [waiting('Fábio Couto', hours(2)), answered('Rita Sá', hours(1))])
+  expect((await seller.agent.get(path).expect(200)).text).not.toContain('Retornos de agora')
+})
+
 test('somebody of another workspace is not there', async () => {
   const [ana, bia] = [await aSignedInSeller(database), await aSignedInSeller(database)]
   const messages = chatFrom(40, 'C: quanto custa?')
@@ -193,6 +228,7 @@ test('somebody of another workspace is not there', async () => {
   const facts = { membro: ana.id, nome: 'Lívia Monteiro', fatos: JSON.stringify(encodeFacts(messages)) }
   await ana.agent.get(`${path}?pessoa=${id}`).expect(404)
   await byScript(ana, { form: 'pessoa', pessoa: id }).expect(404)
+  await byScript(ana, { form: 'feito', id, visto: '' }).expect(404)
   await byScript(ana, { form: 'lembrar', pessoa: id, quando: '2100-01-01T09:00' }).expect(404)
   await byScript(ana, { form: 'leitura', pessoa: id, minuto: messages[0]!.at, lugar: '0' }).expect(404)
   await paste(ana, { texto: 'quanto custa?', pessoa: id }, 404)

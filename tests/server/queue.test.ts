@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { kindsInAddress, seenOf, tomorrowOf } from '#shared/customers/queue-view.ts'
-import { laterChoices, type LaterChoice } from '#shared/follow-ups/later-choices.ts'
+import { laterChoices, type LaterChoice } from '#shared/moments/later-choices.ts'
 import { openingHoursOf } from '#shared/opening-hours.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { setUp } from '#tests/support/accounts.ts'

@@ -11,6 +11,7 @@ import { knownNames } from './known-names.ts'
 import { labelsIn } from './labels.ts'
 import { customerListsIn } from './lists.ts'
 import { keptOfCustomer } from './kept-of-customer.ts'
+import { openFollowUp } from './open-follow-up.ts'
 import { modelConsentIn } from './model-consent.ts'
 import { mergeCustomers, tellApart } from './merge.ts'
 import { replyCountsIn } from './reply-counts.ts'
@@ -49,6 +50,9 @@ export function workspaceIn(db: Db) {
     knownNames: (names: readonly string[]) => knownNames(db, names),
 
     customer: (id: string, now: string) => customerIn(db, id, now),
+
+    /** Null where there is none. */
+    openFollowUp: (customer: string) => openFollowUp(db, customer),
 
     change: (id: string, set: (row: CustomerRow) => Partial<Settable>, expected?: Expected) =>
       changeCustomer(db, id, set, expected),

@@ -1,7 +1,10 @@
 import type { BesideAnswer, BesidePerson, FoundPerson } from '#shared/beside/beside-answer.ts'
 import { tradeOf } from '#shared/catalogue/trade-of.ts'
+import { dueFollowUp } from '#shared/beside/due-follow-up.ts'
 import { shownNumber } from '#shared/customers/contact-keys.ts'
 import { shownStage } from '#shared/customers/shown-stage.ts'
+import type { OpenFollowUp } from '#shared/customers/customer-queue.ts'
+import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
 import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
 import type { Temperature } from '#shared/reading/labels.ts'
 import { dayWord } from '#shared/reading/view/times.ts'
@@ -21,8 +24,9 @@ export async function besideAnswer({ session }: Pick<VisitorContext, 'session'>,
   const workspace = workspaceIn(session.db)
   const member = await session.signedIn()
   const now = wallTimeInSaoPaulo(new Date())
-  const [customer, catalogue, own, { counts, refused }] = await Promise.all([
+  const [customer, followUp, catalogue, own, { counts, refused }] = await Promise.all([
     id === undefined ? null : workspace.customer(id, now),
+    id === undefined ? null : workspace.openFollowUp(id),
     workspace.catalogue(),
     membersIn(session.db).own(member!.id),
     workspace.replyCounts(),
@@ -30,13 +34,17 @@ export async function besideAnswer({ session }: Pick<VisitorContext, 'session'>,
   if (id !== undefined && !customer) throw new NotFound('No such customer')
   const setUp = own?.setUp ?? null
   return {
-    person: customer && personOf(customer, now),
+    person: customer && personOf(customer, followUp, now),
     sources: { catalogue, setUp },
     learned: { trade: tradeOf(setUp), counts, refused },
   }
 }
 
-function personOf({ row, contacts, messages, corrections }: OneCustomer, now: string): BesidePerson {
+function personOf(
+  { row, contacts, messages, corrections }: OneCustomer,
+  followUp: OpenFollowUp | null,
+  now: string,
+): BesidePerson {
   const [newest] = contacts.toSorted((one, other) => ((one.last_at ?? '') > (other.last_at ?? '') ? -1 : 1))
   return {
     id: row.id,
@@ -47,6 +55,7 @@ function personOf({ row, contacts, messages, corrections }: OneCustomer, now: st
     stage: shownStage(row, now),
     temperature: row.temperature as Temperature,
     hasOptedOut: row.opted_out,
+    followUp: dueFollowUp(row as unknown as ListedCustomer, followUp, now),
     facts: encodeFacts(messages),
     corrections,
   }

@@ -18,6 +18,7 @@ import { ReplyUses } from '#shared/schemas/reply-uses.ts'
 import type { Redirection } from '#server/action.ts'
 import type { KeptAnswer, KeptCatalogue, KeptItem, Patch } from '#server/data/workspace/catalogue-patch.ts'
 import { NotFound } from '#server/http/http-error.ts'
+import { doneForm } from '#server/forms/done.ts'
 import { refused } from '#server/forms/results.ts'
 import { changedAnswer, workspaceForm } from '#server/forms/workspace-form.ts'
 import { besideAnswer, foundPeople } from './answer.ts'
@@ -124,6 +125,7 @@ export const besideForms = {
   nomes: authors,
   dado: missing,
   lembrar: reminder,
+  feito: doneForm(() => pathOf()),
   leitura: noOptOut,
   uso: uses,
   faltou: missed,

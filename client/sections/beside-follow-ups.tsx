@@ -1,0 +1,46 @@
+import type { PersonView } from '#shared/beside/beside-view.ts'
+import type { FollowUpsNow } from '#shared/beside/follow-ups-now.ts'
+import { href } from '#shared/routes.ts'
+
+/** Who is to be written to again now; a low window has room for the first one alone. */
+export function FollowUps({ rows, more }: FollowUpsNow) {
+  return (
+    <section className="follow-ups" aria-labelledby="beside-retornos">
+      <h3 id="beside-retornos">Retornos de agora</h3>
+      <ol>
+        {rows.map(({ id, when, first, why }) => (
+          <li key={id} data-id={id}>
+            <a href={href('beside', {}, { pessoa: id })} data-act="follow-up" data-id={id}>
+              <strong>{when}</strong> <b>{first}</b> <span>{why}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      {more > 0 && (
+        <a className="more" href={href('dashboard')} target="_blank" rel="noopener">
+          e mais {more} em Hoje
+        </a>
+      )}
+    </section>
+  )
+}
+
+/** The follow-up of whoever is open, to be marked as done once the reply is pasted. */
+export function DueFollowUp({ person: { id, followUp } }: { person: PersonView }) {
+  return (
+    <form
+      className="due-follow-up"
+      method="post"
+      action={href('beside')}
+      data-act="done"
+      data-show="followUp"
+      hidden={followUp === null}
+    >
+      <input type="hidden" name="form" value="feito" />
+      <input type="hidden" name="id" value={id ?? ''} />
+      <input type="hidden" name="visto" value={followUp?.seen ?? ''} />
+      <span data-fill="followUp">{followUp?.words}</span>
+      <button type="submit">Feito</button>
+    </form>
+  )
+}
