@@ -14,8 +14,8 @@ import { NotFound } from '../http/http-error.ts'
 import type { Loader } from '../page.ts'
 import { doneForm } from '#server/forms/done.ts'
 import { putOffForm } from '#server/forms/put-off.ts'
-import { alertsSeenForm, failedAlertsView } from './today/failed-alerts.ts'
-import { readyReplyTo } from './today/ready-reply.ts'
+import { alertsSeenForm, failedAlertsView } from './dashboard/failed-alerts.ts'
+import { readyReplyTo } from './dashboard/ready-reply.ts'
 import { changedAnswer, workspaceForm, workspaceForms } from '#server/forms/workspace-form.ts'
 
 export const reads = ['ver', 'aberto']
