@@ -32,7 +32,7 @@ export function AlertsPerDay({ followUpsPerDay }: PerDayView) {
         >
           <Field
             name="retornos"
-            label="No máximo, retornos por dia"
+            label="Retornos por dia, no máximo"
             type="number"
             min={1}
             max={mostFollowUpsPerDay}
