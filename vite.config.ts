@@ -185,8 +185,6 @@ export default defineConfig(({ command }) => ({
     // Most of a test's time is a wait. Files share a worker's modules, whose import costs more than most of them.
     maxWorkers: 4,
     isolate: false,
-    // Tests that run concurrently mostly wait for the least duration of an answer.
-    maxConcurrency: 20,
     // The time-outs only end tests that hang; no test asserts a duration.
     testTimeout: 600_000,
     hookTimeout: 600_000,

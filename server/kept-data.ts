@@ -5,6 +5,7 @@ import { tones } from '#shared/schemas/set-up.ts'
 import { jobs } from './content/jobs.ts'
 import type { Data } from './data/data.ts'
 import type { KeptAlertSettings } from './data/alert-settings.ts'
+import type { KeptAlert } from './data/alerts.ts'
 import type { KeptModelConsent } from './data/model-consents.ts'
 import type { KeptPushSubscription } from './data/push-subscriptions.ts'
 import type { OpenExport, Overview } from './data/person-export.ts'
@@ -92,6 +93,7 @@ function rowsInWords(data: OpenExport): Record<KindKey, Iterable<unknown> | Asyn
     modelConsents: mapped(data.modelConsents, modelConsentInWords),
     pushSubscriptions: mapped(data.pushSubscriptions, pushSubscriptionInWords),
     alertSettings: mapped(data.alertSettings, alertSettingsInWords),
+    alerts: mapped(data.alerts, alertInWords),
     customers: mapped(data.customers, customerInWords),
   }
 }
@@ -136,6 +138,23 @@ function pushSubscriptionInWords(kept: KeptPushSubscription): object {
     'ligados em': kept.createdAt,
     'último entregue em': kept.lastDeliveredAt,
     'falham desde': kept.failingSince,
+  }
+}
+
+const channelNames: Record<KeptAlert['channel'], string> = { push: 'navegador', mail: 'e-mail' }
+const alertStateNames: Record<KeptAlert['state'], string> = {
+  waiting: 'a caminho',
+  delivered: 'entregue',
+  failed: 'não chegou',
+  needless: 'não foi mais preciso',
+}
+
+function alertInWords({ channel, madeAt, state, attempts }: KeptAlert): object {
+  return {
+    por: channelNames[channel],
+    em: madeAt,
+    situação: alertStateNames[state],
+    tentativas: attempts.map(({ at, answer }) => ({ em: at, resposta: answer })),
   }
 }
 

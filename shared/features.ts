@@ -101,6 +101,13 @@ export const features = {
     words:
       'Três jeitos de responder, cada um com o motivo e com o que está no seu catálogo. Você copia, ajusta e envia. Às vezes, o conselho é esperar.',
   },
+  reminders: {
+    stage: 'shipped',
+    page: 'dashboard',
+    name: 'Acompanhamento Proativo',
+    words:
+      'O lembrete no dia combinado, depois de um silêncio ou num aniversário, que some sozinho quando a resposta chega. Em Hoje e, se você ligar, no navegador, por e-mail ou no seu calendário.',
+  },
   learning: {
     stage: 'shipped',
     page: 'labels',
@@ -114,12 +121,6 @@ export const features = {
     words: 'Quanto tempo até a primeira resposta, quem está em cada etapa, o que fechou e o que se perdeu.',
   },
 
-  reminders: {
-    stage: 'building',
-    name: 'Acompanhamento Proativo',
-    words: 'O lembrete no dia combinado, que se cancela sozinho quando a resposta chega.',
-    inSentence: 'os lembretes',
-  },
   team: {
     stage: 'building',
     name: 'Equipe na mesma conversa',
@@ -145,8 +146,8 @@ export const features = {
   },
   holidays: {
     stage: 'planned',
-    name: 'Lembrete que conhece feriado',
-    words: 'Para ninguém cobrar resposta em pleno Carnaval.',
+    name: 'Lembrete que conhece o Carnaval',
+    words: 'E os feriados da sua cidade. Os nacionais ele já conhece.',
   },
   agenda: {
     stage: 'planned',

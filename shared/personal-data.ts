@@ -163,7 +163,8 @@ export const personalData = [
       law: 'LGPD, art. 7º, V, art. 5º, VI e VII, e art. 39',
     },
     keptFor: { words: 'Enquanto a conta existir; cada cliente, até você apagar.', days: Infinity },
-    sharedWith: nobody,
+    sharedWith:
+      'Ninguém, a não ser pelos avisos que você ligar: e-mail do dia, calendário e, com nomes, os do navegador.',
   },
   {
     key: 'erased-customers',
@@ -200,6 +201,16 @@ export const personalData = [
     },
     sharedWith:
       'Só se você ligar: Google, Mozilla, Apple ou Microsoft, conforme o navegador, entregam o aviso, cifrado de ponta a ponta.',
+  },
+  {
+    key: 'alerts',
+    name: 'Avisos de retorno que mandamos',
+    contents:
+      'De cada aviso: por onde foi, quando, se chegou, e cada tentativa com a resposta de quem entrega. Os nomes, não.',
+    purpose: 'Dizer a você o que não chegou.',
+    legalBasis: { ground: 'Execução do contrato: o aviso que você pediu', law: 'LGPD, art. 7º, V' },
+    keptFor: { words: '90 dias.', days: 90 },
+    sharedWith: nobody,
   },
   {
     key: 'alert-settings',

@@ -42,7 +42,7 @@ const recipients = [
       </>
     ),
     details: [
-      'Recebe o endereço e o texto de cada e-mail, para entregar em nosso nome, sob contrato.',
+      'Recebe o endereço e o texto de cada e-mail, para entregar em nosso nome, sob contrato. Se você ligar o e-mail dos retornos do dia, também o nome, a hora e o motivo de cada um.',
       'Enquanto entrega. Depois, só os registros de entrega, pelo prazo do contrato.',
       mail.country,
     ],
@@ -118,7 +118,8 @@ const collected: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Os seus clientes,</strong> a partir da primeira conversa que você traz: nome e número de quem
-            conversa com você, horário, sentido e tipo de cada mensagem, etiquetas, etapas e o que você anota.
+            conversa com você, horário, sentido e tipo de cada mensagem, etiquetas, etapas, quando retomar e o que você
+            anota.
           </li>
         </ul>
         <p>
@@ -135,6 +136,12 @@ const collected: readonly LegalSection[] = [
         <p>
           No catálogo fica só o que você escreve, também quando responde ali a uma pergunta. Se você abre no WhatsApp
           uma resposta sugerida, o link leva ao WhatsApp o texto dela e o número de quem vai receber.
+        </p>
+        <p>
+          Os lembretes de retomar uma conversa vão só para você. Fora da sua conta, cada um fica desligado até você
+          ligar: o aviso no navegador diz quantos retornos há, com nomes só se você pedir; o e-mail do dia leva o nome,
+          a hora e o motivo de cada retorno; o calendário leva a hora e o motivo, com nomes só se você pedir, a quem
+          tiver o endereço dele. Palavras de conversas não vão em nenhum.
         </p>
         <p>
           Na página <a href={href('try')}>Experimentar</a>, a conversa é lida no seu navegador e não sai do seu
@@ -159,7 +166,7 @@ const collected: readonly LegalSection[] = [
           Se você trabalha com saúde, as suas conversas têm dados sensíveis dos seus clientes. Você continua responsável
           pela base legal (LGPD, art. 11) e pelo sigilo da profissão. O Fechou só lê as conversas para montar a
           sugestão, em seu nome, e não guarda o que está escrito nelas. Antes de autorizar um provedor de inteligência
-          artificial, confira se o seu sigilo permite.
+          artificial ou de ligar avisos com nomes, confira se o seu sigilo permite.
         </p>
       </>
     ),
@@ -234,7 +241,8 @@ const others: readonly LegalSection[] = [
           Em <a href={href('my-data')}>Meus dados</a> você vê, corrige, baixa e apaga na hora o que guardamos com o seu
           e-mail, com ou sem conta. Para o resto, escreva para {writeToUs}, de preferência do e-mail que está no
           cadastro, para confirmarmos que é você. Respondemos de imediato em formato simples, ou com a declaração
-          completa em até 15 dias (LGPD, art. 19). Todo e-mail da newsletter traz um link para sair da lista.
+          completa em até 15 dias (LGPD, art. 19). Todo e-mail da newsletter traz um link para sair da lista, e o dos
+          retornos do dia, um link para desligar.
         </p>
         <p>
           Se a resposta não resolver, você pode reclamar à <a href="https://www.gov.br/anpd/pt-br">ANPD</a> ou ao
@@ -341,6 +349,10 @@ const sharing = (model: Props['model']): LegalSection => ({
       <p>E também, conforme o caso:</p>
       <ul>
         <li>{model ? <ModelProvider {...model} /> : noModelProvider}</li>
+        <li>
+          <strong>Seu serviço de calendário,</strong> se você puser nele o endereço dos seus retornos: recebe a hora e o
+          motivo de cada um e, só se você pedir, o nome. O que faz com isso segue as regras dele.
+        </li>
         <li>
           <strong>Sua plataforma de anúncios,</strong> se você ligar na conta o aviso de venda concluída.
         </li>

@@ -57,6 +57,10 @@ const sections: readonly LegalSection[] = [
             copia mensagens no WhatsApp Web e recebe, ao lado, três respostas sugeridas, ou o conselho de esperar ou de
             deixar a pessoa em paz;
           </li>
+          <li>
+            vê em Hoje quando retomar cada conversa, e por quê, e escolhe se o lembrete vem também por aviso no
+            navegador, por e-mail ou no seu calendário;
+          </li>
           <li>mantém o seu catálogo, de onde as respostas tiram preços, prazos e condições;</li>
           <li>corrige a leitura, muda etapas e etiquetas, anota e junta os contatos da mesma pessoa;</li>
           <li>baixa ou apaga os dados de cada cliente e acompanha seus resultados em números.</li>
@@ -69,6 +73,12 @@ const sections: readonly LegalSection[] = [
         <p>
           <strong>O Fechou não envia mensagens automáticas nem mensagens em massa.</strong> O atendimento é humano: você
           lê o que o Fechou mostra e sugere, e quem decide, muda e envia é você.
+        </p>
+        <p>
+          Os lembretes vão só para você. Cada aviso fica desligado até você ligar, e pode atrasar ou não chegar, porque
+          quem o entrega é o serviço do seu navegador, do seu e-mail ou do seu calendário: a lista completa está em
+          Hoje. Quem tem o endereço do seu calendário de retornos vê o que há nele, sem senha: não mostre a ninguém, e
+          troque o endereço se alguém souber dele.
         </p>
         <p>
           A leitura, as indicações e as respostas sugeridas são feitas por inteligência artificial do próprio Fechou,

@@ -10,7 +10,7 @@ export const faqItems: readonly Question[] = [
   {
     question: 'O Fechou envia mensagens sozinho?',
     answer:
-      'Não. Ele mostra o próximo passo e sugere três respostas; quem escolhe, muda e envia é você. Não há disparo automático nem mensagem em massa. O WhatsApp pode limitar números que usam ferramentas de terceiros; sem envio automático, esse risco diminui, mas não desaparece.',
+      'Não. Ele mostra o próximo passo e sugere três respostas; quem escolhe, muda e envia é você. Não há disparo automático nem mensagem em massa. Os lembretes vão só para você: em Hoje e, se você ligar, por aviso no navegador, por e-mail ou no calendário. O WhatsApp pode limitar números que usam ferramentas de terceiros; sem envio automático, esse risco diminui, mas não desaparece.',
   },
   {
     question: 'Preciso instalar alguma coisa?',
@@ -23,7 +23,7 @@ export const faqItems: readonly Question[] = [
   {
     question: 'Minhas conversas ficam guardadas?',
     answer:
-      'O conteúdo das conversas não é armazenado pelo Fechou. Com JavaScript ligado, a conversa é lida no seu navegador e as palavras não saem dele, a não ser que você autorize, na conta, uma IA de fora a reescrever respostas. O navegador pode guardar as frases das etiquetas, até você mandar esquecer ou sair da conta. Sem JavaScript, a conversa é lida na memória do servidor e some com a resposta. Na conta fica o necessário para organizar: nomes, números, horários, etiquetas, etapas e o que você anota. Os dados de cada cliente você baixa ou apaga de vez quando quiser. As conexões são criptografadas e o tratamento dos dados segue a LGPD.',
+      'O conteúdo das conversas não é armazenado pelo Fechou. Com JavaScript ligado, a conversa é lida no seu navegador e as palavras não saem dele, a não ser que você autorize, na conta, uma IA de fora a reescrever respostas. O navegador pode guardar as frases das etiquetas, até você mandar esquecer ou sair da conta. Sem JavaScript, a conversa é lida na memória do servidor e some com a resposta. Na conta fica o necessário para organizar: nomes, números, horários, etiquetas, etapas, quando retomar e o que você anota. Os dados de cada cliente você baixa ou apaga de vez quando quiser. As conexões são criptografadas e o tratamento dos dados segue a LGPD.',
   },
   {
     question: 'Serve para o meu tipo de negócio?',

@@ -149,21 +149,21 @@ export function Reminders() {
         <span className="dot done">
           <Icon of={Check} size={16} stroke={2.5} />
         </span>
-        <strong>Renata: confirmar o pacote</strong>
+        <strong>Renata: proposta sem resposta</strong>
         <span>Feito às 17:52</span>
       </p>
       <p className="reminder answered">
         <span className="dot">
           <Icon of={Check} size={22} stroke={2.5} />
         </span>
-        <strong>Davi: o corte de sempre, sábado?</strong>
-        <span>Respondeu em 4 minutos: “fechou, 10h!”</span>
+        <strong>Davi: 21 dias sem aparecer</strong>
+        <span>Respondeu em 4 minutos</span>
       </p>
       <p className="reminder">
         <span className="dot">
           <Icon of={Bell} size={16} />
         </span>
-        <strong>Seu Osvaldo: barba e cabelo</strong>
+        <strong>Seu Osvaldo: dia combinado</strong>
         <span>Hoje, 18:40</span>
       </p>
     </div>

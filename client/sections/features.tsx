@@ -71,7 +71,8 @@ const features: readonly Feature[] = [
     hour: '18:10',
     icon: BellRing,
     feature: named.reminders,
-    description: 'Faz 21 dias que o Davi não aparece na barbearia. O Fechou lembra você e já traz o assunto.',
+    description:
+      'Faz 21 dias que o Davi não aparece na barbearia, mais que de costume. O Fechou lembra você e diz por quê.',
     delay: 240,
     Picture: Reminders,
   },

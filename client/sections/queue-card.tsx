@@ -6,6 +6,7 @@ import { dueWords, whyThen } from '#shared/customers/next-act.ts'
 import { calledBy } from '#shared/customers/queue-view.ts'
 import { queueWhy, sinceLine, sinceWords } from '#shared/customers/queue-words.ts'
 import type { LaterChoice } from '#shared/follow-ups/later-choices.ts'
+import type { ReadyReply } from '#shared/customers/ready-reply.ts'
 import { reais } from '#shared/money.ts'
 import { mostTries } from '#shared/reading/act-cause.ts'
 import { clock, hour } from '#shared/reading/view/times.ts'
@@ -18,10 +19,17 @@ import { Label } from '../ui/label.tsx'
 import { Mark } from '../ui/logo.tsx'
 import { ActsForm, DoneButton, RowLater, WrongButton } from './queue-acts.tsx'
 
-type Props = { row: QueuedCustomer; now: string; action: string; choices: readonly LaterChoice[]; level: 2 | 3 }
+type Props = {
+  row: QueuedCustomer
+  now: string
+  action: string
+  ready: ReadyReply | null
+  choices: readonly LaterChoice[]
+  level: 2 | 3
+}
 
 /** The customer whom the seller has before them: who, why, and what to do. */
-export function QueueCard({ row, now, action, choices, level }: Props) {
+export function QueueCard({ row, now, action, ready, choices, level }: Props) {
   const { id, kind, last_from: lastFrom, follow_up: followUp, stage, offer, value_cents: value } = row
   const { full, initials } = calledBy(row)
   const facts = [offer, value === null ? null : reais(value / 100), stageWords[stage]].filter(Boolean)
@@ -53,7 +61,7 @@ export function QueueCard({ row, now, action, choices, level }: Props) {
         {followUp && isFollowUp(row) && <Tries row={row} tryNumber={followUp.try_number} />}
       </div>
       <div className="card-act">
-        <NextAct row={row} now={now} />
+        {ready ? <Ready reply={ready} row={row} /> : <NextAct row={row} now={now} />}
         <div className="acts">
           <ActsForm {...acts} />
           <DoneButton {...acts} />
@@ -91,6 +99,33 @@ function CardLabel({ row: { temperature, reading, stage } }: { row: QueuedCustom
   const label = reading.label && wordsOf(reading.label)
   return label ? <Label color={label.color}>{label.words}</Label> : <Label color="sage">{stageWords[stage]}</Label>
 }
+
+/** Nothing is sent: the reply is written into WhatsApp, or copied in the window beside it. */
+function Ready({ reply: { text, reason, others, whatsapp }, row: { id } }: { reply: ReadyReply; row: QueuedCustomer }) {
+  const beside = { href: href('beside', {}, { pessoa: id }), target: besideTab }
+  return (
+    <div className="next-act ready-reply">
+      <p className="next-act-top">
+        <Mark />
+        <strong>Resposta pronta</strong>
+        <span className="best">{reason}</span>
+      </p>
+      <div className="next-act-sheet">
+        <p>{text}</p>
+        <ButtonLink href={whatsapp ?? beside.href} newTab>
+          Usar resposta
+        </ButtonLink>
+        <a className="quiet" {...beside}>
+          {others === 0 ? 'Ajustar' : othersWords(others)}
+          <span className="visually-hidden"> (abre em outra aba)</span>
+        </a>
+      </div>
+    </div>
+  )
+}
+
+const othersWords = (count: number) =>
+  count === 1 ? 'Ajustar ou ver a outra' : `Ajustar ou ver as outras ${count === 2 ? 'duas' : count}`
 
 function NextAct({ row: { id, number, due }, now }: { row: QueuedCustomer; now: string }) {
   const { at, until } = due

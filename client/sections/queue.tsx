@@ -1,7 +1,8 @@
 import type { CustomerQueue } from '#shared/customers/customer-queue.ts'
+import type { ReadyReply } from '#shared/customers/ready-reply.ts'
 import { queueKindNames, queueKinds, type QueueKind } from '#shared/customers/queue-kinds.ts'
 import type { LaterChoice } from '#shared/follow-ups/later-choices.ts'
-import { calledBy, queueAddress, todayWords } from '#shared/customers/queue-view.ts'
+import { calledBy, openedIn, queueAddress, todayWords } from '#shared/customers/queue-view.ts'
 import { beginWords } from '#shared/customers/queue-words.ts'
 import { Bubble } from '../ui/bubble.tsx'
 import { QueueCard } from './queue-card.tsx'
@@ -17,6 +18,8 @@ export type Today = {
   onlyKind: QueueKind | null
   /** The id of the customer whose card is opened; by default the first one's is. */
   opened: string | null
+  /** Of the card that is open. */
+  ready: ReadyReply | null
   /** Moments to put somebody off to. */
   choices: readonly LaterChoice[]
   /** As the set-up has them. */
@@ -25,8 +28,8 @@ export type Today = {
 
 /** Who comes first, as a card, and everybody else in order. */
 export function Queue({ today, level }: { today: Today; level: 1 | 2 }) {
-  const { now, queue, onlyKind, opened, choices } = today
-  const first = queue.rows.find(({ id }) => id === opened) ?? queue.rows[0]
+  const { now, queue, onlyKind, opened, ready, choices } = today
+  const first = openedIn(queue, opened)
   const others = queue.rows.filter((row) => row !== first)
   const Heading = `h${level}` as const
   return (
@@ -49,6 +52,7 @@ export function Queue({ today, level }: { today: Today; level: 1 | 2 }) {
           <QueueCard
             row={first}
             now={now}
+            ready={ready}
             choices={choices}
             action={queueAddress(onlyKind)}
             level={level === 1 ? 2 : 3}

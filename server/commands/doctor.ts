@@ -2,10 +2,12 @@
 import { Resolver } from 'node:dns/promises'
 import { placeholderSettings } from '../runtime/startup-banner.ts'
 import { readConfig, type Config } from '../config.ts'
+import { followUpsIn } from '../data/follow-ups.ts'
 import { checkProject } from '../doctor/hosted.ts'
 import { openSupabaseForCommand } from '../supabase/supabase.ts'
 import { checkAddress } from '../doctor/address.ts'
 import { ok, warn, fail, type Diagnostic } from '../doctor/diagnostic.ts'
+import { followUpsDiagnostic } from '../doctor/follow-ups.ts'
 import { checkMachine } from '../doctor/machine.ts'
 import { checkModel } from '../doctor/model.ts'
 import { checkSender } from '../doctor/sender.ts'
@@ -42,11 +44,13 @@ async function diagnose(): Promise<Diagnostic[]> {
 async function checkBackend(config: Config): Promise<Diagnostic[]> {
   const { backend, production } = config
   if (backend.kind === 'hosted') return checkProject(backend)
+  let lastTurn: Date | null
   try {
     const { db, opened, close } = await openSupabaseForCommand(config)
     try {
       await opened
       await db.from('outbox').select('id').limit(1).throwOnError()
+      lastTurn = await followUpsIn(db).lastTurn()
     } finally {
       await close()
     }
@@ -59,13 +63,13 @@ async function checkBackend(config: Config): Promise<Diagnostic[]> {
       ),
     ]
   }
-  const answers = ok('The database answers, and its migrations are applied.')
+  const found = [ok('The database answers, and its migrations are applied.'), followUpsDiagnostic(lastTurn)]
   if (backend.kind === 'folder' && production)
     return [
-      answers,
+      ...found,
       warn(
         'The database is in a folder of this machine: a power cut may lose the newest. Production wants a hosted project or a PostgreSQL.',
       ),
     ]
-  return [answers]
+  return found
 }

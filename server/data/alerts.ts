@@ -18,6 +18,18 @@ export function alertsIn(db: Db) {
   }
 }
 
+export type KeptAlert = {
+  channel: 'push' | 'mail'
+  madeAt: string
+  state: 'waiting' | 'delivered' | 'failed' | 'needless'
+  attempts: { at: string; answer: string }[]
+}
+
+/** What the member under an address was told, the newest first. */
+export async function* alertsUnder(db: Db, email: string): AsyncGenerator<KeptAlert, void> {
+  yield* (await unwrap(db.rpc('alerts_under', { address: email }))) as unknown as KeptAlert[]
+}
+
 /** What a member was not told. `last` is the latest one's wall time. */
 export type FailedAlerts = { count: number; last: string | null; channel: 'push' | 'mail' | null }
 

@@ -1,6 +1,7 @@
 import { unwrap, type Db } from '../supabase/client.ts'
+import { BackendDown } from '../unavailable.ts'
 import { followUpsOf, type FollowUpsKnown } from './workspace/follow-ups.ts'
-import type { CustomerRow } from './workspace/rows.ts'
+import type { CustomerRow, FollowUpRow } from './workspace/rows.ts'
 import { withWallTimes } from './workspace/wall-times.ts'
 
 type OldFollowUps = {
@@ -19,25 +20,37 @@ const customersPerPage = 100
 /** Follow-ups of all workspaces, as the scheduler sees them. Times are São Paulo's. */
 export function followUpsIn(db: Db) {
   return {
-    /** Concludes a page of follow-ups of an older set-up anew; false where there are none. */
-    async renew(): Promise<boolean> {
+    /**
+     * Concludes a page of follow-ups of an older set-up anew; null where there are none. Members store rows past every form:
+     * what nothing can be concluded from, or stored, keeps its follow-up, and nobody waits for it. `skipped` counts them.
+     */
+    async renew(): Promise<{ skipped: number } | null> {
       const old = (await unwrap(
         db.rpc('old_follow_ups', { at_most: customersPerPage }),
       )) as unknown as OldFollowUps | null
-      if (old === null) return false
+      if (old === null) return null
       const { workspace, revision, after, customers, known } = withWallTimes(old)
       const isLast = customers.length < customersPerPage
       // Where somebody has changed the workspace meanwhile nothing is stored, and the page comes once more.
-      await unwrap(
-        db.rpc('save_renewed_follow_ups', {
-          workspace,
-          known_revision: revision,
-          after,
-          up_to: (isLast ? null : customers.at(-1)!.id) as string,
-          rows: followUpsOf(customers, known) as never,
-        }),
-      )
-      return true
+      const save = (rows: FollowUpRow[]) =>
+        unwrap(
+          db.rpc('save_renewed_follow_ups', {
+            workspace,
+            known_revision: revision,
+            after,
+            up_to: (isLast ? null : customers.at(-1)!.id) as string,
+            rows: rows as never,
+          }),
+        )
+      const { rows, skipped } = concluded(customers, known)
+      try {
+        await save(rows)
+        return { skipped }
+      } catch (failure) {
+        if (failure instanceof BackendDown || rows.length === 0) throw failure
+        await save([])
+        return { skipped: customers.length }
+      }
     },
 
     /** Workspaces in which something is due that was not told yet. */
@@ -57,6 +70,19 @@ export function followUpsIn(db: Db) {
       return row ? new Date(row.last_at) : null
     },
   }
+}
+
+function concluded(customers: readonly CustomerRow[], known: FollowUpsKnown) {
+  const rows: FollowUpRow[] = []
+  let skipped = 0
+  for (const customer of customers) {
+    try {
+      rows.push(...followUpsOf([customer], known))
+    } catch {
+      skipped += 1
+    }
+  }
+  return { rows, skipped }
 }
 
 export type FollowUps = ReturnType<typeof followUpsIn>

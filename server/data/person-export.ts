@@ -10,6 +10,7 @@ import {
   replyCountsUnder,
 } from './customer-export.ts'
 import { alertSettingsUnder } from './alert-settings.ts'
+import { alertsUnder } from './alerts.ts'
 import { modelConsentsUnder } from './model-consents.ts'
 import { pushSubscriptionsUnder } from './push-subscriptions.ts'
 import { boundedKinds, unboundedKinds } from './person-rows.ts'
@@ -74,6 +75,7 @@ export function personExportsIn(db: Db) {
           modelConsents: modelConsentsUnder(db, email),
           pushSubscriptions: pushSubscriptionsUnder(db, email),
           alertSettings: alertSettingsUnder(db, email),
+          alerts: alertsUnder(db, email),
           customers: customersUnder(db, email),
         }
         return { ...bounded, ...unbounded, ...ofWorkspace, [Symbol.dispose]: close }

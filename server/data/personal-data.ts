@@ -219,6 +219,14 @@ export const personalRows = [
     retention: [{ days: periods['push-subscription'].days, after: 'failing_since' }],
   },
   {
+    kind: 'alerts',
+    table: 'alerts',
+    columns: ['channel', 'made_at', 'state'],
+    exportedAs: 'alerts',
+    retention: [{ days: periods.alerts.days, after: 'created_at' }],
+  },
+  { kind: 'alerts', table: 'alert_attempts', columns: ['at', 'answer'], exportedAs: 'alerts', retention: [] },
+  {
     kind: 'alert-settings',
     table: 'alert_settings',
     columns: ['digest_hour', 'digest_on', 'calendar_version', 'calendar_names', 'follow_ups_per_day'],

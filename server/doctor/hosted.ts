@@ -1,6 +1,7 @@
 import { dayMs } from '#shared/durations.ts'
 import { compareClock, ok, warn, reasonOf, fail, type Diagnostic } from './diagnostic.ts'
 import { authSettings, type Settings } from './auth-settings.ts'
+import { followUpsDiagnostic } from './follow-ups.ts'
 import { checkSchema, type Get, type Project } from './hosted-schema.ts'
 
 const timeoutMs = 10_000
@@ -33,6 +34,7 @@ export async function checkProject(project: Project): Promise<Diagnostic[]> {
       await checkAuthLog(get, project),
       ...(await checkSchema(get, project)),
       await checkBucket(get, project),
+      await checkFollowUps(get, project),
     ]
   } catch (error) {
     return [
@@ -71,6 +73,13 @@ async function checkBucket(get: Get, { secretKey }: Project): Promise<Diagnostic
   return isPublic
     ? fail('Anybody can read the CVs: the bucket is public. Make it private: Storage, cvs, Edit bucket.')
     : ok('The bucket of CVs is private.')
+}
+
+async function checkFollowUps(get: Get, { secretKey }: Project): Promise<Diagnostic> {
+  const response = await get('rest/v1/scheduler_turns?select=last_at', secretKey)
+  if (!response.ok) return warn(`Whether due follow-ups are looked for cannot be asked (${response.status}).`)
+  const [row] = (await response.json()) as { last_at: string }[]
+  return followUpsDiagnostic(row ? new Date(row.last_at) : null)
 }
 
 /** The nightly purge empties the log: a note that outlived two nights says that it does not run. */

@@ -4,6 +4,7 @@ import type { Data } from '../data/data.ts'
 import type { PushResult } from '../data/push-subscriptions.ts'
 import type { Push } from '../push/push.ts'
 import { sendPush } from '../push/send-push.ts'
+import type { Failures } from './failures.ts'
 
 type Dependencies = { push: Push; data: Pick<Data, 'alerts' | 'pushSubscriptions'> }
 
@@ -14,9 +15,9 @@ const leaseSeconds = 60
 const retrySeconds = [60, 5 * 60, 15 * 60]
 
 /** Sends the pushes that are due to every browser of their members. One that any browser took is delivered. */
-export async function sendAlerts({ push, data }: Dependencies, now: string): Promise<void> {
+export async function sendAlerts({ push, data }: Dependencies, now: string, failures: Failures): Promise<void> {
   const claimed = await data.alerts.claim(now, mostAlerts, leaseSeconds)
-  await Promise.all(claimed.map((alert) => sendAlert({ push, data }, alert)))
+  await Promise.all(claimed.map((alert) => failures.of(() => sendAlert({ push, data }, alert))))
 }
 
 async function sendAlert({ push, data }: Dependencies, { id, memberId, attempts, names }: ClaimedAlert) {

@@ -6,6 +6,7 @@ import type { Mail } from '../mail/mail.ts'
 import { emptyFollowUpDigest, followUpDigest } from '../mail/templates.tsx'
 import { mailLinks } from '../tokens/mail-links.ts'
 import type { SealedTokens } from '../tokens/sealed-tokens.ts'
+import type { Failures } from './failures.ts'
 
 type Dependencies = { config: Readonly<Config>; data: Pick<Data, 'digests'>; tokens: SealedTokens }
 
@@ -17,22 +18,22 @@ const mostDigests = 50
  *
  * @returns how many were queued
  */
-export async function sendDigests({ config, data, tokens }: Dependencies, now: Date): Promise<number> {
+export async function sendDigests(
+  { config, data, tokens }: Dependencies,
+  now: Date,
+  failures: Failures,
+): Promise<number> {
   const wallTime = wallTimeInSaoPaulo(now)
   let queued = 0
-  const failures: unknown[] = []
   for (const digest of await data.digests.due(wallTime, mostDigests)) {
+    const send = async () => {
+      const mail = digest.rows.length === 0 ? null : await digestMail(digest, wallTime, config, tokens)
+      return data.digests.queue(digest, wallTime, mail)
+    }
     // oxlint-disable-next-line no-await-in-loop -- One after another, so that a turn never takes more than one connection.
-    if (await queueDigest(digest).catch((failure: unknown) => void failures.push(failure))) queued += 1
+    if (await failures.of(send)) queued += 1
   }
-  // One that fails keeps the others from nothing; it is told in a turn that has no others.
-  if (failures.length > 0 && queued === 0) throw failures[0]
   return queued
-
-  async function queueDigest(digest: Digest): Promise<boolean> {
-    const mail = digest.rows.length === 0 ? null : await digestMail(digest, wallTime, config, tokens)
-    return data.digests.queue(digest, wallTime, mail)
-  }
 }
 
 /** A digest as a mail; of a day without follow-ups it says so. */

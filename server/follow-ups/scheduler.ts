@@ -13,16 +13,19 @@ const everyMs = 10_000
  */
 export function scheduleFollowUps(dependencies: Dependencies, onMailQueued: () => void, log: Logger) {
   const outage = outageLog(log, 'follow-ups cannot be looked for', 'follow-ups are looked for again')
+  const partial = outageLog(log, 'some follow-ups cannot be told', 'all follow-ups are told again')
   let timer: NodeJS.Timeout | undefined
   let hasStopped = false
   let running = run()
 
   async function run() {
     try {
-      const turn = await takeTurn(dependencies, new Date())
+      const { failures, ...turn } = await takeTurn(dependencies, new Date())
       outage.back()
       if (turn.digests > 0) onMailQueued()
       if (turn.told > 0 || turn.digests > 0) log.info(turn, 'follow-ups are due')
+      if (failures.length > 0) partial.gone({ failures: failures.slice(0, 5) })
+      else partial.back()
     } catch (error) {
       outage.gone({ error: nameAndMessage(error) })
     }

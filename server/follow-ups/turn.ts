@@ -5,6 +5,7 @@ import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import type { Data } from '../data/data.ts'
 import { sendAlerts } from './alerts.ts'
 import { sendDigests } from './digest.ts'
+import { collectFailures, type Failures } from './failures.ts'
 
 const mostWorkspaces = 500
 /** For follow-ups of an older set-up; what is left waits for the next turn. */
@@ -23,26 +24,36 @@ export type Dependencies = Parameters<typeof sendAlerts>[0] &
  */
 export async function takeTurn(dependencies: Dependencies, at: Date): Promise<Turn> {
   const now = wallTimeInSaoPaulo(at)
-  const told = await tellDue(dependencies.data.followUps, now)
-  if (!isNight(now)) await sendAlerts(dependencies, now)
-  const digests = await sendDigests(dependencies, at)
+  const failures = collectFailures()
+  await failures.of(() => renew(dependencies.data.followUps, failures))
+  const told = (await failures.of(() => tellDue(dependencies.data.followUps, now, failures))) ?? 0
+  if (!isNight(now)) await failures.of(() => sendAlerts(dependencies, now, failures))
+  const digests = (await failures.of(() => sendDigests(dependencies, at, failures))) ?? 0
   await dependencies.data.followUps.noteTurn()
-  return { told, digests }
+  return { told, digests, failures: failures.list() }
 }
 
-/** How many follow-ups were told, and how many digests queued. */
-export type Turn = { told: number; digests: number }
+/** How many follow-ups were told, and how many digests queued; `failures`: why others were not. */
+export type Turn = { told: number; digests: number; failures: string[] }
+
+async function renew(followUps: Data['followUps'], failures: Failures): Promise<void> {
+  const end = performance.now() + renewalMs
+  while (performance.now() < end) {
+    // oxlint-disable-next-line no-await-in-loop -- Each page begins where the one before ended.
+    const page = await followUps.renew()
+    if (!page) return
+    if (page.skipped > 0) failures.note('follow-ups cannot be concluded')
+  }
+}
 
 /** @param now wall time in São Paulo */
-async function tellDue(followUps: Data['followUps'], now: string): Promise<number> {
-  const end = performance.now() + renewalMs
-  // oxlint-disable-next-line no-await-in-loop -- Each page begins where the one before ended.
-  while (performance.now() < end && (await followUps.renew()));
+async function tellDue(followUps: Data['followUps'], now: string, failures: Failures): Promise<number> {
   let told = 0
   for (const { workspace, openingHours, perDay } of await followUps.toTell(now, mostWorkspaces)) {
     const isOpen = isBusinessTime(now, firstWordHours(openingHours === null ? null : openingHoursOf(openingHours)))
+    const tell = () => followUps.tell(workspace, now, !isOpen, perDay ?? usualFollowUpsPerDay)
     // oxlint-disable-next-line no-await-in-loop -- One after another, so that a turn never takes more than one connection.
-    if (isOpen || !isNight(now)) told += await followUps.tell(workspace, now, !isOpen, perDay ?? usualFollowUpsPerDay)
+    if (isOpen || !isNight(now)) told += (await failures.of(tell)) ?? 0
   }
   return told
 }

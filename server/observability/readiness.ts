@@ -10,7 +10,7 @@ type Backend = {
 type Jobs = { outbox: { ping: () => Promise<void> }; followUps: { lastTurn: () => Promise<Date | null> } }
 
 /** Processes look for follow-ups every ten seconds. */
-const turnOverdueMs = 120_000
+export const turnOverdueMs = 120_000
 
 /** For how long an answer of the database is reused. */
 const reuseMs = 2000

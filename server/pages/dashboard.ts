@@ -1,7 +1,7 @@
 import { withHours } from '#shared/customers/customer-queue.ts'
 import { usualFollowUpsPerDay } from '#shared/customers/follow-up.ts'
 import { seenNow } from '#shared/customers/seen-to.ts'
-import { kindOf, mostShown, seenFrom } from '#shared/customers/queue-view.ts'
+import { kindOf, mostShown, openedIn, seenFrom } from '#shared/customers/queue-view.ts'
 import { laterChoices } from '#shared/follow-ups/later-choices.ts'
 import { openingHoursOf } from '#shared/opening-hours.ts'
 import { href } from '#shared/routes.ts'
@@ -14,11 +14,13 @@ import { NotFound } from '../http/http-error.ts'
 import type { Loader } from '../page.ts'
 import { doneForm } from '#server/forms/done.ts'
 import { putOffForm } from '#server/forms/put-off.ts'
+import { readyReplyTo } from './today/ready-reply.ts'
 import { changedAnswer, workspaceForm, workspaceForms } from '#server/forms/workspace-form.ts'
 
 export const reads = ['ver', 'aberto']
 
 export const load: Loader<'member', typeof import('#client/pages/dashboard.tsx')> = async ({
+  session,
   member: { name, setUp },
   workspace,
   query,
@@ -38,7 +40,9 @@ export const load: Loader<'member', typeof import('#client/pages/dashboard.tsx')
   const dated = withHours(queue, setUp, now)
   const openingHours = setUp?.openingHours ?? ''
   const choices = laterChoices(now, openingHoursOf(openingHours))
-  const today = { now, queue: dated, onlyKind, opened: query.get('aberto'), choices, openingHours }
+  const opened = query.get('aberto')
+  const ready = await readyReplyTo({ session }, openedIn(dated, opened), now)
+  const today = { now, queue: dated, onlyKind, opened, ready, choices, openingHours }
   return { name, steps: isBegun ? null : steps, ...today }
 }
 

@@ -946,6 +946,10 @@ export type Database = {
         Args: { address: string }
         Returns: Json
       }
+      alerts_under: {
+        Args: { address: string }
+        Returns: Json
+      }
       answer_figures: {
         Args: { now_at: string; since: string; step: string; step_count: number }
         Returns: Json
@@ -1639,6 +1643,7 @@ export const migrationOf: Record<string, string> = {
   accounts_of: '20261122150000_accounts',
   address_hash: '20261121120000_keys_and_hashes',
   alert_settings_under: '20261127110000_alert_settings',
+  alerts_under: '20261127120100_alerts',
   answer_figures: '20261124090300_figures',
   applied_migrations: '20261122220000_applied_migrations',
   are_asked_facts: '20261127090000_missing_facts',
@@ -1797,6 +1802,7 @@ export const returnTypeOf = {
   accounts_of: 'jsonb',
   address_hash: 'text',
   alert_settings_under: 'jsonb',
+  alerts_under: 'jsonb',
   answer_figures: 'jsonb',
   applied_migrations: 'text[]',
   are_asked_facts: 'boolean',

@@ -64,11 +64,14 @@ function noted({ stage, birthday, return_days: days, last_at: lastAt, reading }:
 
 /** The first one after a day; of 29 February in other years 28 February. */
 function nextBirthday(birthday: string, after: string): string {
-  for (let year = Number(after.slice(0, 4)); ; year += 1) {
-    const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
-    const day = `${year}-${birthday === '02-29' && !isLeap ? '02-28' : birthday}`
-    if (day > after.slice(0, 10)) return day
-  }
+  const year = Number(after.slice(0, 4))
+  const day = birthdayIn(year, birthday)
+  return day > after.slice(0, 10) ? day : birthdayIn(year + 1, birthday)
+}
+
+function birthdayIn(year: number, birthday: string): string {
+  const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
+  return `${year}-${birthday === '02-29' && !isLeap ? '02-28' : birthday}`
 }
 
 const proposed = new Set(['proposta', 'negociacao', 'fechamento'])

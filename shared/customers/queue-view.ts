@@ -3,6 +3,7 @@ import { clock, dayHeading, plusMinutes } from '../reading/view/times.ts'
 import { nameOf, type ContactName } from '../reading/view/names.ts'
 import { href } from '../routes.ts'
 import { isNumber, shownNumber } from './contact-keys.ts'
+import type { CustomerQueue } from './customer-queue.ts'
 import type { ListedCustomer } from './listed-customer.ts'
 import { queueKinds, type QueueKind } from './queue-kinds.ts'
 import { howLong } from './why.ts'
@@ -42,6 +43,10 @@ export function todayWords(now: WallTime): string {
 }
 
 type Seen = Pick<ListedCustomer, 'last_at' | 'done_at' | 'later_until'>
+
+/** The customer whose card is open: the one that was asked for, else the first one. */
+export const openedIn = ({ rows }: Pick<CustomerQueue, 'rows'>, opened: string | null) =>
+  rows.find(({ id }) => id === opened) ?? rows[0]
 
 /** What a seller saw of a customer when they pressed a button, as a form's field. */
 export function seenOf({ last_at: last, done_at: done, later_until: later }: Seen): string {

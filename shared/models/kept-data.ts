@@ -79,6 +79,7 @@ export const kindNames = {
   modelConsents: 'autorizações para a IA',
   pushSubscriptions: 'avisos no navegador',
   alertSettings: 'avisos de retorno',
+  alerts: 'avisos que mandamos',
   customers: 'seus clientes',
 } as const satisfies Record<
   | keyof KeptData
@@ -88,6 +89,7 @@ export const kindNames = {
   | 'modelConsents'
   | 'pushSubscriptions'
   | 'alertSettings'
+  | 'alerts'
   | 'customers',
   string
 >

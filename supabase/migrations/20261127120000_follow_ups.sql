@@ -17,7 +17,7 @@ create table public.follow_ups (
   workspace_id uuid not null references public.workspaces on delete cascade,
   customer_id uuid not null,
   reason text not null check (reason in ('seller', 'promised', 'proposal', 'silence', 'birthday', 'return', 'rhythm')),
-  due_at timestamp not null,
+  due_at timestamp not null check (isfinite(due_at)),
   try_number smallint not null check (try_number between 1 and 1000),
   state text not null check (state in (
     'open', 'done', 'written', 'answered', 'moved', 'declined', 'stage', 'peace', 'merged', 'void'
@@ -42,6 +42,8 @@ create unique index follow_ups_one_open on public.follow_ups (customer_id) where
 create index on public.follow_ups (customer_id, created_at desc);
 create index follow_ups_open on public.follow_ups (workspace_id, due_at) where state = 'open';
 create index follow_ups_untold on public.follow_ups (due_at) where state = 'open' and told_at is null;
+create trigger keep_newest_follow_ups after insert on public.follow_ups
+  referencing new table as added for each statement execute function public.keep_newest('customer_id', 'created_at', '100');
 create index follow_ups_ended on public.follow_ups (workspace_id, ended_at) where state <> 'open';
 
 -- Customers of before have none, and a set-up that changes moves them: the scheduler concludes them anew.
@@ -248,9 +250,8 @@ language sql stable set search_path = '' as $$
     ) end as worth
     from judged where kind is not null
   ), room as (
-    select greatest(coalesce((
-      select follow_ups_per_day from public.alert_settings where member_id = (select auth.uid())
-    ), per_day) - count(*), 0) as left_today
+    -- Of the settings row-level security shows a member their own alone.
+    select greatest(coalesce((select max(follow_ups_per_day) from public.alert_settings), per_day) - count(*), 0) as left_today
     from public.follow_ups, today
     where workspace_id = (select public.own_workspace()) and state in ('done', 'written', 'declined')
       and reason in ('silence', 'proposal', 'rhythm', 'promised') and ended_at >= midnight
@@ -389,7 +390,8 @@ language sql stable set search_path = '' as $$
           and due_at between now_at - interval '180 days' and now_at
       )
     )
-    limit at_most
+    -- Those that are closed now stay in the list: with more than a page of them the others are told all the same.
+    order by pg_catalog.random() limit at_most
   ) due
 $$;
 

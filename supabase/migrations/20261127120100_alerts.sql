@@ -51,18 +51,21 @@ end $$;
 
 -- Marks what is due in a workspace as told, and makes an alert for each member who has a browser that shows notices.
 create function public.tell_follow_ups(workspace uuid, now_at timestamp, only_noted boolean, per_day integer) returns integer
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   told_today integer;
   last_told timestamp;
   room integer := 0;
   told uuid[];
 begin
-  -- Another process that tells the same workspace waits, and finds it told.
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(workspace::text, 7405));
+  -- An account that is being deleted locks its member first, then the workspace.
+  perform from public.workspace_members where workspace_id = workspace for key share;
+  -- Another process that tells the same workspace waits, and finds it told. Whoever changes the workspace locks this row
+  -- first, too: of two that change the same follow-ups in different orders none has to be ended.
+  perform from public.workspaces where id = workspace for no key update;
   if not only_noted then
     select count(*), max(told_at) into told_today, last_told from public.follow_ups
-    where workspace_id = workspace and told_at >= now_at::date and not public.is_noted(reason);
+    where workspace_id = workspace and told_at >= now_at::date and told_at < now_at::date + 1 and not public.is_noted(reason);
     if last_told is null or last_told <= now_at - interval '1 hour' then room := greatest(per_day - told_today, 0); end if;
     if told_today >= per_day then
       update public.workspaces set follow_ups_full_on = now_at::date where id = workspace;
@@ -122,14 +125,16 @@ begin
     where id in (select id from due) returning id, member_id, attempts
   )
   select pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
-    'id', taken.id, 'memberId', member_id, 'attempts', attempts, 'names', (
-      select pg_catalog.jsonb_agg(customers.name order by follow_ups.due_at, customers.name)
-      from public.alert_follow_ups
-        join public.follow_ups on follow_ups.id = follow_up_id
-        join public.customers on customers.id = customer_id
-      where alert_id = taken.id and follow_ups.state = 'open'
-    )
-  )) into claimed from taken;
+    'id', taken.id, 'memberId', member_id, 'attempts', attempts, 'names', names
+  )) into claimed from taken, lateral (
+    select pg_catalog.jsonb_agg(customers.name order by follow_ups.due_at, customers.name) as names
+    from public.alert_follow_ups
+      join public.follow_ups on follow_ups.id = follow_up_id
+      join public.customers on customers.id = customer_id
+    where alert_id = taken.id and follow_ups.state = 'open'
+  ) still_open
+  -- What has ended since the first statement is needless with the next turn.
+  where names is not null;
   return coalesce(claimed, '[]');
 end $$;
 comment on function public.claim_alerts is 'Pushes that are due, with the names of those whose follow-ups are still open.';
@@ -142,6 +147,18 @@ language sql set search_path = '' as $$
     due_at = pg_catalog.now() + pg_catalog.make_interval(secs => coalesce(retry_seconds, 0))
   where id = alert and state = 'waiting'
 $$;
+
+create function public.alerts_under(address text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
+    'channel', channel, 'madeAt', made_at, 'state', state, 'attempts', (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('at', at, 'answer', answer) order by at), '[]')
+      from public.alert_attempts where alert_id = alerts.id
+    )
+  ) order by created_at desc, id), '[]')
+  from public.alerts where member_id = (select id from auth.users where email = address and not is_sso_user)
+$$;
+comment on function public.alerts_under is 'What whoever has an account under an address was told.';
 
 create function public.own_failed_alerts() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -163,7 +180,7 @@ $$;
 do $$
 declare name text;
 begin
-  foreach name in array array['claim_alerts', 'note_failed_alerts_seen', 'own_failed_alerts', 'settle_alert', 'tell_follow_ups'] loop
+  foreach name in array array['alerts_under', 'claim_alerts', 'note_failed_alerts_seen', 'own_failed_alerts', 'settle_alert', 'tell_follow_ups'] loop
     execute format('revoke execute on function public.%I from public, anon, authenticated', name);
     execute format('grant execute on function public.%I to service_role', name);
   end loop;

@@ -54,7 +54,8 @@ language sql stable security definer set search_path = '' as $$
     -- After a day that was missed, nobody is woken at night.
     where digest_hour <= extract(hour from now_at) and extract(hour from now_at) <= 21
       and (digest_on is null or digest_on < now_at::date)
-    limit at_most
+    -- A page of digests that cannot be made keeps the others from nothing.
+    order by pg_catalog.random() limit at_most
   ) due
 $$;
 
@@ -73,7 +74,8 @@ declare
   new_mail uuid := pg_catalog.gen_random_uuid();
   new_alert uuid;
 begin
-  select workspace_id into own from public.workspace_members where member_id = member;
+  -- Before anything else, as by an account that is being deleted.
+  select workspace_id into own from public.workspace_members where member_id = member for key share;
   -- Somebody may have been erased, or seen to, since the list was read: then it is read again.
   perform from public.follow_ups kept where id = any (follow_ups) and workspace_id = own and state = 'open' for key share;
   if (select count(*) from public.follow_ups kept where id = any (follow_ups) and workspace_id = own and state = 'open')

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { sendDigests } from '#server/follow-ups/digest.ts'
+import { collectFailures } from '#server/follow-ups/failures.ts'
 import type { Message } from '#server/mail/mail.ts'
 import { mailLinks } from '#server/tokens/mail-links.ts'
 import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
@@ -16,7 +17,7 @@ const tokens = sealedTokensWith(data.tokens.signingKeys)
 const config = readConfig({ NODE_ENV: 'test' })
 
 const at = (wallTime: string) => new Date(`${wallTime}-03:00`)
-const turn = (wallTime: string) => sendDigests({ config, data, tokens }, at(wallTime))
+const turn = (wallTime: string) => sendDigests({ config, data, tokens }, at(wallTime), collectFailures())
 
 /** A seller with a digest at eight. */
 async function aSellerAtEight(followUps: Parameters<typeof putFollowUps>[2] = []) {

@@ -111,8 +111,8 @@ test('what the seller really does is counted from its day on; a word before that
     return report.customer
   }
   await brings('Célio', '2026-11-03T09:00', ...asked)
-  await brings('Célio', '2026-11-03T09:20', 'S: e à vista tem desconto')
-  await brings('Célio', '2026-11-03T09:40', 'C: legal, vou pensar')
+  await brings('Célio', '2026-11-04T09:00', 'S: e à vista tem desconto')
+  await brings('Célio', '2026-11-04T09:40', 'C: legal, vou pensar')
   const livia = await brings('Lívia', '2026-11-03T09:10', ...asked)
   expect(await figuresOf(seller)).toMatchObject({ count: 0, answer_minutes: null, reasons: [], weekdays: [] })
 

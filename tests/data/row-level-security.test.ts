@@ -27,6 +27,9 @@ const rows = {
   access_records: { account_id: member.id, address: '203.0.113.7' },
   alert_settings: { member_id: member.id, digest_hour: 8, calendar_version: 7 },
   account_tokens: { id: aToken, kind: 'signup', address_hash: 'x', code_hash: 'x' },
+  alerts: { id: aToken, member_id: member.id, channel: 'push', made_at: '2026-03-02T09:00' },
+  alert_attempts: { alert_id: aToken, answer: 'gone' },
+  alert_follow_ups: { alert_id: aToken, follow_up_id: contactId },
   catalogue_events: { id: contactId, ...ofWorkspace, before: {}, after: { note: 'Camila' } },
   catalogue_items: {
     id: contactId,
@@ -139,6 +142,8 @@ const parents = [
   'workspace_members',
   'customers',
   'contacts',
+  'follow_ups',
+  'alerts',
 ] as const
 for (const table of [...parents, ...tables.filter((name) => !parents.some((parent) => parent === name))]) {
   const own = table === 'customers' ? [rows.customers, { ...rows.customers, id: ids.other, name: 'Rui' }] : rows[table]
@@ -183,6 +188,9 @@ const visitors = {
 }
 /** The functions that members call with their own token. Whoever is in no workspace gets nothing by those that only read. */
 const membersFunctions = [
+  'own_failed_alerts',
+  'note_failed_alerts_seen',
+  'follow_up_figures',
   'close_calendar',
   'open_calendar',
   'own_digest',

@@ -82,6 +82,8 @@ const owners: Record<string, string> = {
   model_consents: ofWorkspace,
   push_subscriptions: `member_id = '${member!.id}'`,
   alert_settings: `member_id = '${member!.id}'`,
+  alerts: `member_id = '${member!.id}'`,
+  alert_attempts: `alert_id in (select id from alerts where member_id = '${member!.id}')`,
   outbox: `about = '${email}'`,
 }
 
@@ -200,6 +202,15 @@ async function keepACustomer(): Promise<string> {
     .from('push_subscriptions')
     .insert({ member_id: member!.id, ...browser, ...times })
     .throwOnError()
+  const alert = { id: '00000000-0000-4000-8000-00000000000d', member_id: member!.id, channel: 'push', state: 'failed' }
+  await db
+    .from('alerts')
+    .insert({ ...alert, made_at: at(19) })
+    .throwOnError()
+  await db
+    .from('alert_attempts')
+    .insert({ alert_id: alert.id, at: `${at(20)}Z`, answer: '«alert_attempts»' })
+    .throwOnError()
   const calendar = { calendar_version: 1_234_567, calendar_names: true, follow_ups_per_day: 49 }
   await db
     .from('alert_settings')
@@ -258,6 +269,10 @@ const inFile: Record<string, string> = {
   'customers.done_on': '"dias em que foi feito":["2026-03-17"]',
   'customers.birthday': '"aniversário":"29/04"',
   'customers.return_days': '"costuma voltar depois de dias":84',
+  'alerts.channel': '"por":"navegador"',
+  'alerts.made_at': '"em":"2026-03-19T09:14',
+  'alerts.state': '"situação":"não chegou"',
+  'alert_attempts.at': '{"em":"2026-03-20T09:14',
   'follow_ups.reason': '"motivo":"proposta sem resposta"',
   'follow_ups.due_at': '"para":"2026-03-20 09:14',
   'follow_ups.try_number': '"número da tentativa":3',
@@ -337,7 +352,14 @@ const onPage: Record<string, string> = {
 }
 
 /** Of customers the page tells a part. */
-const onlyInFile: readonly string[] = ['alert-settings', 'customers', 'catalogue', 'model-consent', 'push-subscription']
+const onlyInFile: readonly string[] = [
+  'alert-settings',
+  'alerts',
+  'customers',
+  'catalogue',
+  'model-consent',
+  'push-subscription',
+]
 
 /** What the page tells of a customer; everything else of them is in the file. */
 const toldOfCustomers = ['name', 'number', 'offer', 'value_cents', 'tags', 'note', 'stage', 'message_count']
@@ -461,6 +483,11 @@ const wordsFor: Record<ColumnOf<(typeof personalRows)[number]>, string> = {
   'customers.done_on': 'lembretes',
   'customers.birthday': 'aniversário',
   'customers.return_days': 'de quanto em quanto tempo volta',
+  'alerts.channel': 'por onde foi',
+  'alerts.made_at': 'quando',
+  'alerts.state': 'se chegou',
+  'alert_attempts.at': 'cada tentativa',
+  'alert_attempts.answer': 'resposta de quem entrega',
   'follow_ups.reason': 'quando retomar',
   'follow_ups.due_at': 'quando retomar',
   'follow_ups.try_number': 'quando retomar',

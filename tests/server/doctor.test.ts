@@ -110,6 +110,19 @@ test('notes of sign-ins that Auth keeps are told of, and wrong once the nightly 
   }
 })
 
+test('it says since when nobody looks for due follow-ups, with the remedy, and is content within two minutes', async () => {
+  const saidAfter = async (age: string) => {
+    await project.query(
+      `insert into public.scheduler_turns (last_at) values (now() - interval '${age}')
+      on conflict (only_row) do update set last_at = excluded.last_at`,
+    )
+    return (await checked()).find(({ message }) => message.includes('follow-ups'))
+  }
+  expect(await saidAfter('60 seconds')).toMatchObject({ state: 'ok' })
+  const remedy = /since 20.*Z: .*Start the site; .*"follow-ups cannot be looked for"/
+  expect(await saidAfter('121 seconds')).toEqual({ state: 'warn', message: expect.stringMatching(remedy) })
+})
+
 test('what Auth does not say is to be looked at, and the operator’s page lists it all (npm run reference)', async () => {
   const looks = inState('warn', await checked())
   for (const { place, isSet } of authSettings)
@@ -279,6 +292,7 @@ test('the program says each finding in a line, no secret in any, and ends with 1
   expect(unreadable).toMatchObject({ exitCode: 1, out: expect.stringContaining('WRONG  PORT must be') as string })
   const embedded = await run('dist/server/doctor.js', [], { DATA_DIR: folder })
   expect(embedded).toMatchObject({ exitCode: 0, err: '', out: expect.stringContaining('Nothing is wrong.') as string })
+  expect(embedded.out).toMatch(/^look {3}No process has ever looked for due follow-ups: .*Start the site/m)
 })
 
 test('a model is asked for a word, and what is wrong with it is said with its remedy', async () => {

@@ -14,6 +14,7 @@ export const emptyToday: Today = {
   },
   onlyKind: null,
   opened: null,
+  ready: null,
   choices: [],
   openingHours: '',
 }

@@ -132,7 +132,7 @@ Se mais alguém atende com você, combinem uma regra a mais: quem promete, etiqu
 
 ## Onde o Fechou entra
 
-Tudo isso funciona à mão, e é bom ter feito à mão uma vez, para saber o que você quer de uma ferramenta. O trabalhoso é repetir. O Fechou nasceu para a parte que cansa: ele lê as conversas que você traz, etiqueta cada uma, põe cada pessoa na sua etapa, mostra por quem começar o dia, com o motivo, e sugere três respostas com o que está no seu catálogo.
+Tudo isso funciona à mão, e é bom ter feito à mão uma vez, para saber o que você quer de uma ferramenta. O trabalhoso é repetir. O Fechou nasceu para a parte que cansa: ele lê as conversas que você traz, etiqueta cada uma, põe cada pessoa na sua etapa, mostra por quem começar o dia, com o motivo, lembra você dos retornos e sugere três respostas com o que está no seu catálogo.
 
 ${comesIn} ${stillBuilding} O teste é de ${trial.days} dias, grátis e sem cartão, e só começa com a primeira conversa. O conteúdo das conversas não fica armazenado, e nada é enviado sem você: o Fechou não manda mensagem automática nem em massa.
 

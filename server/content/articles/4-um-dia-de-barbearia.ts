@@ -11,7 +11,7 @@ export const article: Article = {
   category: 'Caso de Sucesso',
   content: `Antes de abrir a porta, um aviso: a barbearia deste texto não existe. É uma cena ilustrativa, montada com situações comuns em barbearias que atendem pelo WhatsApp. Jonas, o dono, e todos os clientes são inventados. Por isso você não vai encontrar aqui porcentagem, depoimento nem faturamento. O sucesso em jogo é outro, menor e mais concreto: chegar ao fim do dia sem ninguém esperando resposta.
 
-Mais um aviso: a cena mostra o Fechou inteiro, e nem tudo está no ar. As etiquetas, as etapas, a lista do dia e as respostas sugeridas já estão. ${comesIn} ${stillBuilding}
+Mais um aviso: a cena mostra o Fechou inteiro, e nem tudo está no ar. As etiquetas, as etapas, a lista do dia, as respostas sugeridas e os lembretes já estão. ${comesIn} ${stillBuilding}
 
 Jonas tem duas cadeiras. Numa corta ele, na outra corta Wesley. O computador velho do balcão fica com o WhatsApp Web aberto e o Fechou numa janela por cima. Quem responde é quem estiver com as mãos livres.
 

@@ -17,7 +17,7 @@ export const article: Article = {
 
 Quem atende há algum tempo aponta a terceira sem pensar. Não há elogio nem exclamação, e o preço nem é mencionado. Mas a pessoa já está encaixando o serviço na semana dela e separando o jeito de pagar. Na cabeça, já comprou; falta alguém confirmar.
 
-Essa leitura, que um bom vendedor faz em meio segundo, é o que procuramos ensinar à IA do Fechou. Vou contar como ela funciona em linhas gerais, sem entrar na matemática, e também onde escorrega, porque saber isso muda a forma de usá-la. As etiquetas, a hora de fechar e as respostas sugeridas já estão no ar, nas conversas que você traz. ${stillBuilding}
+Essa leitura, que um bom vendedor faz em meio segundo, é o que procuramos ensinar à IA do Fechou. Vou contar como ela funciona em linhas gerais, sem entrar na matemática, e também onde escorrega, porque saber isso muda a forma de usá-la. As etiquetas, a hora de fechar, as respostas sugeridas e os lembretes já estão no ar, nas conversas que você traz. ${stillBuilding}
 
 # O que é um sinal
 

@@ -82,7 +82,7 @@ E prefira texto curto a áudio. Quem está há uma semana sem responder dificilm
 
 ## Onde o Fechou ajuda
 
-O difícil do retorno é ele não escapar numa terça corrida. É para isso que fazemos o Fechou: ele mostra quem está quase esquecido, com as etiquetas e o motivo, sem disparar a mesma frase para a lista inteira. Ao lado do WhatsApp Web, ele sugere três textos, com o que está no seu catálogo, ou diz que é melhor esperar. O lembrete com hora marcada está em construção. Você escolhe, muda e envia. Às vezes, a melhor decisão é não voltar agora, porque só você sabe que a cliente está de luto ou de férias.
+O difícil do retorno é ele não escapar numa terça corrida. É para isso que fazemos o Fechou: ele mostra quem está quase esquecido, com as etiquetas e o motivo, sem disparar a mesma frase para a lista inteira. Ao lado do WhatsApp Web, ele sugere três textos, com o que está no seu catálogo, ou diz que é melhor esperar. O lembrete espera em Hoje, com a hora e o motivo, e some sozinho se a pessoa escrever antes. Você escolhe, muda e envia. Às vezes, a melhor decisão é não voltar agora, porque só você sabe que a cliente está de luto ou de férias.
 
 # Quando parar
 

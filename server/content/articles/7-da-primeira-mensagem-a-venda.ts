@@ -17,7 +17,7 @@ export const article: Article = {
   category: 'Produto',
   content: `Toda venda por WhatsApp tem um caminho. Começa num “oi, vi seu perfil”, passa por preço, dúvida e silêncio e, quando dá certo, termina num comprovante de Pix. Na tela do celular, esse caminho some. O que sobra é uma pilha de conversas em ordem de chegada, com o grupo da família no meio.
 
-Nosso trabalho neste ano foi deixar o caminho à vista. A seguir está o caminho inteiro, na ordem em que uma venda acontece. As etiquetas, as etapas, a hora de oferecer, a lista do dia e as respostas sugeridas já estão no ar. ${stillBuilding} Para não ficar abstrato, acompanhe uma conversa que inventamos: Camila quer cuidar da alimentação e escreve para Paula, nutricionista. Só as respostas sugeridas não são inventadas: são as que o Fechou escreve para essa conversa.
+Nosso trabalho neste ano foi deixar o caminho à vista. A seguir está o caminho inteiro, na ordem em que uma venda acontece. As etiquetas, as etapas, a hora de oferecer, a lista do dia, as respostas sugeridas e os lembretes já estão no ar. ${stillBuilding} Para não ficar abstrato, acompanhe uma conversa que inventamos: Camila quer cuidar da alimentação e escreve para Paula, nutricionista. Só as respostas sugeridas não são inventadas: são as que o Fechou escreve para essa conversa.
 
 # Enquanto a conversa esquenta
 
@@ -50,7 +50,7 @@ As duas terminam com uma pergunta fácil de responder. Camila só precisa escolh
 
 ## O retorno que ia ficar para amanhã
 
-Nem toda Camila fecha na hora. Quando alguém pede um tempo, o Fechou lembra você de voltar. O lembrete chega para quem atende, nunca para o cliente. Você decide se escreve, quando escreve e o que escreve.
+Nem toda Camila fecha na hora. Quando alguém pede um tempo, o Fechou lembra você de voltar. O lembrete chega para quem atende, nunca para o cliente: em Hoje, com a hora e o motivo, e some sozinho se Camila escrever antes. Você decide se escreve, quando escreve e o que escreve.
 
 Um bom retorno traz alguma coisa nova. “Camila, fiquei pensando no que você contou sobre jantar fora. Separei três ideias que cabem na consultoria. Quer ver?” reabre a conversa. “E aí, decidiu?” costuma encerrar.
 
