@@ -96,6 +96,8 @@ export const flashMessages = {
   },
   'calendar-off': { title: 'Calendário desligado.', detail: 'O endereço não abre mais.' },
   'calendar-names': { title: 'Escolha salva.', detail: 'Vale na próxima vez que o calendário ler o endereço.' },
+  'follow-ups-per-day': { title: 'Escolha salva.', detail: 'Vale para os próximos retornos.' },
+  'avisos-vistos': { title: 'Anotado.', detail: 'Estes avisos não aparecem mais em Hoje.' },
   cookies: { title: 'Preferências salvas.', detail: 'Você pode mudar quando quiser.' },
 } as const satisfies Record<string, FlashMessage>
 

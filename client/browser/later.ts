@@ -1,6 +1,6 @@
 /** In the menus of “Depois”: what is understood of the words while they are typed, and the arrow keys. */
-import { momentIn } from '#shared/follow-ups/moment-in.ts'
-import { saidSentence } from '#shared/follow-ups/said-sentence.ts'
+import { momentIn } from '#shared/moments/moment-in.ts'
+import { saidSentence } from '#shared/moments/said-sentence.ts'
 import { openingHoursOf } from '#shared/opening-hours.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 

@@ -1,15 +1,16 @@
 import { href } from '#shared/routes.ts'
 import { AlertsCalendar, type CalendarView } from '../sections/alerts-calendar.tsx'
 import { AlertsDigest, type DigestView } from '../sections/alerts-digest.tsx'
+import { AlertsPerDay, type PerDayView } from '../sections/alerts-per-day.tsx'
 import { AlertsPush, type PushView } from '../sections/alerts-push.tsx'
 import { Bubble } from '../ui/bubble.tsx'
 
 export const title = 'Avisos'
 export const description = 'Por onde o Fechou avisa você dos retornos do dia. Cada aviso fica desligado até você ligar.'
 
-type Props = { push: PushView; digest: DigestView; calendar: CalendarView }
+type Props = { push: PushView; digest: DigestView; calendar: CalendarView; perDay: PerDayView }
 
-export default function AlertsPage({ push, digest, calendar }: Props) {
+export default function AlertsPage({ push, digest, calendar, perDay }: Props) {
   return (
     <div className="settings">
       <header>
@@ -24,6 +25,7 @@ export default function AlertsPage({ push, digest, calendar }: Props) {
       <AlertsPush {...push} />
       <AlertsDigest {...digest} />
       <AlertsCalendar {...calendar} />
+      <AlertsPerDay {...perDay} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useScript } from '../assets.ts'
 import { useLaterMenus } from '../sections/later-menu.tsx'
 import { FirstPlace } from '../sections/queue-first-place.tsx'
 import { GoodDay, QuietPlace } from '../sections/queue-good-day.tsx'
+import { QueueFailedAlerts, type FailedAlerts } from '../sections/queue-failed-alerts.tsx'
 import { QueueMessages } from '../sections/queue-messages.tsx'
 import { QueuePlace } from '../sections/queue-place.tsx'
 import { Queue, type Today } from '../sections/queue.tsx'
@@ -17,13 +18,15 @@ type Props = Today & {
   name: string
   /** Which of the first steps are done; `null` once all are. */
   steps: Steps | null
+  /** What the member was not told; `null` where nothing failed. */
+  failedAlerts: FailedAlerts | null
 }
 
 export const title = 'Hoje'
 export const description = `A página inicial do ${site.app}: seus primeiros passos e, depois deles, quem vem primeiro hoje.`
 export const styles = 'dashboard'
 
-export default function DashboardPage({ name, steps, ...today }: Props) {
+export default function DashboardPage({ name, steps, failedAlerts, ...today }: Props) {
   const script = useScript('client/browser/queue.ts')
   const laterMenus = useLaterMenus(today.openingHours)
   const isSignOutFailed = useReceived('sair-falhou')
@@ -32,6 +35,7 @@ export default function DashboardPage({ name, steps, ...today }: Props) {
       <div className="today" {...script} {...laterMenus}>
         {isSignOutFailed && <Toast form="sair-falhou" />}
         <QueueMessages action={queueAddress(today.onlyKind)} />
+        {failedAlerts && <QueueFailedAlerts alerts={failedAlerts} today={today} />}
         {steps && (
           <>
             <header>

@@ -29,14 +29,3 @@ export type KeptAlert = {
 export async function* alertsUnder(db: Db, email: string): AsyncGenerator<KeptAlert, void> {
   yield* (await unwrap(db.rpc('alerts_under', { address: email }))) as unknown as KeptAlert[]
 }
-
-/** What a member was not told. `last` is the latest one's wall time. */
-export type FailedAlerts = { count: number; last: string | null; channel: 'push' | 'mail' | null }
-
-/** Alerts of the member whose token `db` carries. */
-export function ownAlertsIn(db: Db) {
-  return {
-    failed: () => unwrap(db.rpc('own_failed_alerts')) as unknown as Promise<FailedAlerts>,
-    noteFailedSeen: () => unwrap(db.rpc('note_failed_alerts_seen')),
-  }
-}

@@ -84,5 +84,3 @@ function concluded(customers: readonly CustomerRow[], known: FollowUpsKnown) {
   }
   return { rows, skipped }
 }
-
-export type FollowUps = ReturnType<typeof followUpsIn>

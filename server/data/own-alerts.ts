@@ -1,3 +1,4 @@
+import { usualFollowUpsPerDay } from '#shared/customers/follow-up.ts'
 import type { WallTime } from '#shared/reading/conversation.ts'
 import { unwrap, type Db } from '../supabase/client.ts'
 
@@ -9,13 +10,24 @@ export type LastDigest = {
   at: string | null
 }
 
+/** What a member was not told, and has not been shown yet. `last` is the latest one's wall time. */
+type FailedAlerts =
+  | { count: 0; last: null; channel: null }
+  | { count: number; last: WallTime; channel: 'push' | 'mail' }
+
 /** How a member is told of follow-ups, by their own session. */
 export function ownAlertsIn(db: Db) {
   const columns =
-    'digestHour:digest_hour, digestOn:digest_on, calendarVersion:calendar_version, hasNames:calendar_names'
+    'digestHour:digest_hour, digestOn:digest_on, calendarVersion:calendar_version, hasNames:calendar_names, followUpsPerDay:follow_ups_per_day'
   return {
     async settings() {
-      const none = { digestHour: null, digestOn: null, calendarVersion: null, hasNames: false }
+      const none = {
+        digestHour: null,
+        digestOn: null,
+        calendarVersion: null,
+        hasNames: false,
+        followUpsPerDay: usualFollowUpsPerDay,
+      }
       return (await unwrap(db.from('alert_settings').select(columns).maybeSingle())) ?? none
     },
 
@@ -33,5 +45,11 @@ export function ownAlertsIn(db: Db) {
     closeCalendar: () => unwrap(db.rpc('close_calendar')),
 
     showNames: (areShown: boolean) => unwrap(db.rpc('set_calendar_names', { are_shown: areShown })),
+
+    setFollowUpsPerDay: (count: number) => unwrap(db.rpc('set_follow_ups_per_day', { count })),
+
+    failed: () => unwrap(db.rpc('own_failed_alerts')) as unknown as Promise<FailedAlerts>,
+
+    noteFailedSeen: () => unwrap(db.rpc('note_failed_alerts_seen')),
   }
 }

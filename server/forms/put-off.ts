@@ -1,5 +1,5 @@
-import { momentIn } from '#shared/follow-ups/moment-in.ts'
-import { saidSentence } from '#shared/follow-ups/said-sentence.ts'
+import { momentIn } from '#shared/moments/moment-in.ts'
+import { saidSentence } from '#shared/moments/said-sentence.ts'
 import { seenFrom } from '#shared/customers/queue-view.ts'
 import { seenNow } from '#shared/customers/seen-to.ts'
 import { openingHoursOf } from '#shared/opening-hours.ts'

@@ -2,7 +2,7 @@ import { withHours } from '#shared/customers/customer-queue.ts'
 import { usualFollowUpsPerDay } from '#shared/customers/follow-up.ts'
 import { seenNow } from '#shared/customers/seen-to.ts'
 import { kindOf, mostShown, openedIn, seenFrom } from '#shared/customers/queue-view.ts'
-import { laterChoices } from '#shared/follow-ups/later-choices.ts'
+import { laterChoices } from '#shared/moments/later-choices.ts'
 import { openingHoursOf } from '#shared/opening-hours.ts'
 import { href } from '#shared/routes.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
@@ -14,6 +14,7 @@ import { NotFound } from '../http/http-error.ts'
 import type { Loader } from '../page.ts'
 import { doneForm } from '#server/forms/done.ts'
 import { putOffForm } from '#server/forms/put-off.ts'
+import { alertsSeenForm, failedAlertsView } from './today/failed-alerts.ts'
 import { readyReplyTo } from './today/ready-reply.ts'
 import { changedAnswer, workspaceForm, workspaceForms } from '#server/forms/workspace-form.ts'
 
@@ -27,9 +28,10 @@ export const load: Loader<'member', typeof import('#client/pages/dashboard.tsx')
 }) => {
   const now = wallTimeInSaoPaulo(new Date())
   const onlyKind = kindOf(query.get('ver'))
-  const [own, queue] = await Promise.all([
+  const [own, queue, failedAlerts] = await Promise.all([
     workspace.own(),
     workspace.queue(now, usualFollowUpsPerDay, onlyKind, mostShown),
+    failedAlertsView(session),
   ])
   const steps = {
     connected: own?.hasImported ?? false,
@@ -43,7 +45,7 @@ export const load: Loader<'member', typeof import('#client/pages/dashboard.tsx')
   const opened = query.get('aberto')
   const ready = await readyReplyTo({ session }, openedIn(dated, opened), now)
   const today = { now, queue: dated, onlyKind, opened, ready, choices, openingHours }
-  return { name, steps: isBegun ? null : steps, ...today }
+  return { name, steps: isBegun ? null : steps, failedAlerts, ...today }
 }
 
 const nowWithSeconds = () => `${wallTimeInSaoPaulo(new Date())}:00`
@@ -90,4 +92,5 @@ export const submit = workspaceForms(pathOf, {
   'sem-sentido': declined,
   'nao-e-isso': notThis,
   voltar: reopened,
+  'avisos-vistos': alertsSeenForm(pathOf),
 })

@@ -1434,6 +1434,10 @@ export type Database = {
         Args: { hour: number }
         Returns: undefined
       }
+      set_follow_ups_per_day: {
+        Args: { count: number }
+        Returns: undefined
+      }
       set_relabelled: {
         Args: { settings: Json; up_to: string }
         Returns: undefined
@@ -1765,6 +1769,7 @@ export const migrationOf: Record<string, string> = {
   save_workspace: '20261124090100_customers',
   set_calendar_names: '20261127110000_alert_settings',
   set_digest_hour: '20261127130000_digests_and_calendars',
+  set_follow_ups_per_day: '20261127110000_alert_settings',
   set_relabelled: '20261124090400_labels',
   settle_alert: '20261127120100_alerts',
   settle_mail: '20261121180000_mail',
@@ -1924,6 +1929,7 @@ export const returnTypeOf = {
   save_workspace: 'boolean',
   set_calendar_names: 'void',
   set_digest_hour: 'void',
+  set_follow_ups_per_day: 'void',
   set_relabelled: 'void',
   settle_alert: 'void',
   settle_mail: 'void',

@@ -8,5 +8,13 @@ export const DigestChoice = z.object({
   hora: z.enum(['', ...digestHours.map(String)], choose).transform((hour) => (hour === '' ? null : Number(hour))),
 })
 
+export const mostFollowUpsPerDay = 50
+
+const fromOne = `Escreva um número de 1 a ${mostFollowUpsPerDay}.`
+
+export const FollowUpsPerDay = z.object({
+  retornos: z.coerce.number(fromOne).int(fromOne).min(1, fromOne).max(mostFollowUpsPerDay, fromOne),
+})
+
 /** A checkbox submits `1`, or nothing. */
 export const CalendarNames = z.object({ nomes: z.literal('1').optional() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { lastDayFrom } from '../follow-ups/calendar.ts'
-import { refusals } from '../follow-ups/said-sentence.ts'
+import { lastDayFrom } from '../moments/calendar.ts'
+import { refusals } from '../moments/said-sentence.ts'
 import { labels } from '../reading/labels.ts'
 import { wallTimeInSaoPaulo } from '../sao-paulo.ts'
 

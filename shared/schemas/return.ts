@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayOf } from '../follow-ups/calendar.ts'
+import { dayOf } from '../moments/calendar.ts'
 
 const birthdayMistake = 'Escreva dia e mês, por exemplo 05/03.'
 const returnMistake = 'Escreva um número de dias ou semanas, por exemplo 90 dias ou 12 semanas.'

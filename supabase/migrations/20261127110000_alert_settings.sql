@@ -54,6 +54,17 @@ language sql security definer set search_path = '' as $$
   update public.alert_settings set calendar_names = are_shown where member_id = public.own_membership()
 $$;
 
+create function public.set_follow_ups_per_day(count integer) returns void
+language plpgsql security definer set search_path = '' as $$
+declare own uuid := public.own_membership();
+begin
+  insert into public.alert_settings (member_id, follow_ups_per_day) values (own, count)
+  on conflict (member_id) do update set follow_ups_per_day = excluded.follow_ups_per_day;
+  -- A day that was full may have room again.
+  update public.workspaces set follow_ups_full_on = null
+  where id = (select workspace_id from public.workspace_members where member_id = own);
+end $$;
+
 create function public.alert_settings_under(address text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select pg_catalog.to_jsonb(settings) - 'member_id' from public.alert_settings settings
@@ -94,8 +105,9 @@ comment on function public.withdraw_again is
 
 revoke execute on function
   public.own_membership, public.open_calendar, public.close_calendar, public.set_calendar_names,
-  public.alert_settings_under, public.withdrawals, public.withdraw_again
+  public.set_follow_ups_per_day, public.alert_settings_under, public.withdrawals, public.withdraw_again
 from public, anon, authenticated;
-grant execute on function public.own_membership, public.open_calendar, public.close_calendar, public.set_calendar_names
-  to authenticated, service_role;
+grant execute on function
+  public.own_membership, public.open_calendar, public.close_calendar, public.set_calendar_names, public.set_follow_ups_per_day
+to authenticated, service_role;
 grant execute on function public.alert_settings_under, public.withdrawals, public.withdraw_again to service_role;

@@ -127,6 +127,30 @@ comment on function public.forget_digests is 'A digest that waits may name the c
 create trigger forget_digests after delete on public.customers
   referencing old table as erased for each statement execute function public.forget_digests();
 
+-- The same as before, but for the digests.
+create or replace function public.change_account_email(account_id uuid, mark text, new_email text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare old_email text;
+begin
+  delete from auth.users where email = new_email and not is_sso_user and email_confirmed_at is null;
+  if exists (select from auth.users where email = new_email and not is_sso_user) then return false; end if;
+  select email into old_email from auth.users where id = account_id;
+  update auth.users set email = new_email, recovery_token = '', confirmation_token = ''
+  where id = account_id and public.account_mark(account_id) = mark;
+  if not found then return false; end if;
+  -- One that waits would name customers to an address that is the member's no more, and that no deletion looks for.
+  delete from public.outbox
+  where kind = 'follow-up-digest' and about = old_email and delivered_at is null and refused_at is null;
+  -- What was mailed to the old address opens nothing any more.
+  if pg_catalog.to_regclass('auth.one_time_tokens') is not null then
+    execute 'delete from auth.one_time_tokens where user_id = $1' using account_id;
+  end if;
+  update auth.identities
+  set identity_data = identity_data || pg_catalog.jsonb_build_object('email', new_email)
+  where user_id = account_id and provider = 'email';
+  return true;
+end $$;
+
 create function public.set_digest_hour(hour integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -15,7 +15,12 @@ const workspace = (path: string, hasArrived: boolean): SitePage => ({
     default: () => (
       <WorkspaceLayout at="dashboard" email="ana@exemplo.com.br">
         {hasArrived && (
-          <DashboardPage {...emptyToday} name={''} steps={{ connected: false, setUp: false, explored: false }} />
+          <DashboardPage
+            {...emptyToday}
+            name={''}
+            steps={{ connected: false, setUp: false, explored: false }}
+            failedAlerts={null}
+          />
         )}
       </WorkspaceLayout>
     ),

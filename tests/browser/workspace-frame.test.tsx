@@ -17,7 +17,7 @@ const pageAt = (at: MemberRouteName, path: string, steps: Steps | null): SitePag
     styles: 'dashboard',
     default: () => (
       <WorkspaceLayout at={at} email="ana.de.souza.e.silva@uma-empresa-de-nome-comprido.exemplo.com.br">
-        <DashboardPage {...emptyToday} name="Ana" steps={steps} />
+        <DashboardPage {...emptyToday} name="Ana" steps={steps} failedAlerts={null} />
       </WorkspaceLayout>
     ),
   },

@@ -97,8 +97,23 @@ test('after four attempts it has failed, which the next page says until it was s
   expect(service.received).toHaveLength(4)
   const { data: failed } = await seller.db.rpc('own_failed_alerts').throwOnError()
   expect(failed).toMatchObject({ count: 1, channel: 'push' })
+  const other = await aSeller({ accounts, stranger })
+  expect((await other.db.rpc('own_failed_alerts').throwOnError()).data).toMatchObject({ count: 0 })
+  await other.db.rpc('note_failed_alerts_seen').throwOnError()
+  expect((await seller.db.rpc('own_failed_alerts').throwOnError()).data).toMatchObject({ count: 1 })
   await seller.db.rpc('note_failed_alerts_seen').throwOnError()
   expect((await seller.db.rpc('own_failed_alerts').throwOnError()).data).toMatchObject({ count: 0 })
+})
+
+test('a day that was full has room again once its member wants more of them', async () => {
+  const seller = await aDueSeller()
+  const messages = chat('2026-03-03T10:00', 'C: oi, quanto custa?', 'S: sai por R$ 890 em 3x')
+  await seller.workspace.importContact({ name: 'Rui Canário', messages, bringBack: false })
+  await seller.db.rpc('set_follow_ups_per_day', { count: 1 }).throwOnError()
+  expect(await turn()).toMatchObject({ told: 1 })
+  expect(await turn('2026-03-06T10:30')).toMatchObject({ told: 0 })
+  await seller.db.rpc('set_follow_ups_per_day', { count: 2 }).throwOnError()
+  expect(await turn('2026-03-06T11:00')).toMatchObject({ told: 1 })
 })
 
 test('a process that dies with an alert leaves it to another after its lease; what has ended meanwhile is told no more', async () => {

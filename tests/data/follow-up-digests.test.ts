@@ -76,14 +76,29 @@ test('what is due today and was due before is in it; what comes later, or was cl
   expect(text).not.toMatch(/Carla|Duda/)
 })
 
-test('of those that nobody noted a day has so many as the member set, the most valuable', async () => {
-  const seller = await aSellerAtEight([ana, davi, { ...ana, name: 'Cara Cliente', cents: 90_000 }])
-  await db.from('alert_settings').update({ follow_ups_per_day: 1 }).eq('member_id', seller.id).throwOnError()
+test('of those that nobody noted a day has so many as the member set, the most valuable; another member’s stays', async () => {
+  const due = [ana, davi, { ...ana, name: 'Cara Cliente', cents: 90_000 }]
+  const [seller, other] = [await aSellerAtEight(due), await aSellerAtEight(due)]
+  await send(seller, { form: 'follow-ups-per-day', retornos: '1' }).expect(303)
+  expect(await pageOf(seller)).toMatch(/name="retornos"[^>]* value="1"/)
   await turn('2026-03-10T08:00')
   const [mail] = await queued(seller)
   expect(mail!.subject).toBe('2 retornos para hoje')
   expect(mail!.text).toMatch(/Cara Cliente.*Davi Lima/s)
+  expect((await queued(other))[0]!.subject).toBe('3 retornos para hoje')
+  expect((await settingsOf(other)).follow_ups_per_day).toBe(20)
 })
+
+test.for(['', '0', '51', '2,5', 'vinte'])(
+  'a day does not have “%s” follow-ups, which the page says',
+  async (retornos) => {
+    const seller = await aSellerAtEight()
+    const { text } = await send(seller, { form: 'follow-ups-per-day', retornos }).expect(422)
+    expect(text).toContain('Escreva um número de 1 a 50.')
+    expect(text).toContain(`value="${retornos}"`)
+    expect((await settingsOf(seller)).follow_ups_per_day).toBe(20)
+  },
+)
 
 test('a site that was down sends the digest later that day, but to nobody at night', async () => {
   const [day, night] = [await aSellerAtEight([ana]), await aSellerAtEight([ana])]
@@ -139,6 +154,15 @@ test('a deleted account takes the digest that waits, and its settings', async ()
   await data.people.forget(seller.email)
   expect(await queued(seller)).toEqual([])
   expect((await db.from('alert_settings').select().eq('member_id', seller.id).throwOnError()).data).toEqual([])
+})
+
+test('a digest that waits goes with the address that its member gives up', async () => {
+  const seller = await aSellerAtEight([ana])
+  await turn('2026-03-10T08:00')
+  const [changed] = await database.query<{ done: boolean }>(`
+    select public.change_account_email('${seller.id}', public.account_mark('${seller.id}'), 'nova.${seller.email}') as done`)
+  expect(changed).toEqual({ done: true })
+  expect(await queued(seller)).toEqual([])
 })
 
 test('of two digests only the newer one waits: one that could not be delivered is given up, and told as failed', async () => {

@@ -175,6 +175,7 @@ const spans: Record<number, string> = {
   7: '7 dias',
   30: '30 dias',
   60: '60 dias',
+  90: '90 dias',
   184: '6 meses',
   365: '1 ano',
   730: '2 anos',

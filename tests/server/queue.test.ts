@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { kindsInAddress, seenOf, tomorrowOf } from '#shared/customers/queue-view.ts'
-import { laterChoices, type LaterChoice } from '#shared/follow-ups/later-choices.ts'
+import { laterChoices, type LaterChoice } from '#shared/moments/later-choices.ts'
 import { openingHoursOf } from '#shared/opening-hours.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { setUp } from '#tests/support/accounts.ts'
@@ -289,4 +289,39 @@ test('the way to WhatsApp stands where there is a number, and opens beside the p
   const numbered = await aSellerWith(database, [waiting('Fábio', 60, { number: '+5511912345678' })])
   const { text } = await numbered.agent.get('/dashboard')
   expect(text).toContain('href="https://wa.me/5511912345678" target="_blank" rel="noopener"')
+})
+
+const putAlert = ({ id }: Seller, made_at: string, channel = 'push', state = 'failed') =>
+  database.db.from('alerts').insert({ member_id: id, channel, state, made_at }).throwOnError()
+
+test('Hoje says which alert did not arrive until its member has seen it, and to nobody else', async () => {
+  const [seller, other] = [
+    await aSellerWith(database, [waiting('Fábio', 60)]),
+    await aSellerWith(database, [waiting('Joana', 60)]),
+  ]
+  const today = ago(0).slice(0, 10)
+  await putAlert(seller, `${today}T08:00`, 'push', 'delivered')
+  expect(await pageOf(seller)).not.toContain('avisos-vistos')
+  await putAlert(seller, `${today}T09:00`)
+  expect(await pageOf(seller)).toContain('O aviso das 9h não chegou ao seu navegador. Os retornos estão aqui.')
+  await putAlert(seller, `${today}T10:30`)
+  const shown = await pageOf(seller)
+  expect(shown).toContain('2 avisos não chegaram ao seu navegador. Os retornos estão aqui.')
+  expect(shown).toContain('href="/dashboard/avisos">Ver os avisos')
+  expect(await pageOf(other)).not.toContain('avisos-vistos')
+
+  await send(other, { form: 'avisos-vistos' }).expect(303)
+  expect(await pageOf(seller)).toContain('2 avisos não chegaram')
+  const { headers } = await send(seller, { form: 'avisos-vistos' }, '?ver=esperam').expect(303)
+  expect(headers['location']).toBe('/dashboard?ver=esperam')
+  expect(await pageOf(seller)).not.toContain('não chegaram')
+})
+
+test('of a mail of another day Hoje says the day, and promises no follow-ups where nobody is left', async () => {
+  const seller = await aSellerWith(database, [waiting('Fábio', 60)])
+  await putAlert(seller, `${ago(days(1)).slice(0, 10)}T08:30`, 'mail')
+  await press(seller, 'Fábio', 'feito')
+  const text = await pageOf(seller)
+  expect(text).toContain('O aviso de ontem, das 8h30, não chegou ao seu e-mail.')
+  expect(text).not.toContain('Os retornos estão aqui.')
 })

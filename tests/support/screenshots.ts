@@ -75,6 +75,8 @@ export async function everyScreen(): Promise<Map<string, string>> {
   await alerts('calendar-on').expect(303)
   await open('/dashboard/avisos?recebido=calendar-on', agent)
   screens.set('/dashboard/avisos, refused', (await alerts('digest', { hora: '3' }).expect(422)).text)
+  const alert = `select id, 'push', 'failed', now() at time zone 'America/Sao_Paulo' from auth.users where email = '${email}'`
+  await database.query(`insert into public.alerts (member_id, channel, state, made_at) ${alert}`)
   await open('/dashboard?recebido=sair-falhou', agent)
   for (const form of ['name', 'email', 'password', 'delete']) {
     const { text } = await agent.post('/dashboard/conta').type('form').send({ form }).expect(422)

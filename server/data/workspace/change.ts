@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Db } from '#server/supabase/client.ts'
 import { unwrap } from '#server/supabase/client.ts'
 import { Busy } from '#server/unavailable.ts'
@@ -24,6 +25,8 @@ export class NoWorkspace extends Error {
 }
 
 const mostAttempts = 8
+/** Times the number of the attempts before. */
+const waitMs = 20
 
 /**
  * Stores a change that was concluded from what stands in the workspace now. Where somebody else has stored one meanwhile, it
@@ -36,6 +39,9 @@ export async function changing<Answer>(
   conclude: () => Promise<{ change: Change | null; answer: Answer }>,
 ): Promise<Answer> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    // The scheduler renews follow-ups for half a second at a time: somebody who loses to it each time waits until it rests.
+    // oxlint-disable-next-line no-await-in-loop -- An attempt after the other.
+    if (attempt > 0) await setTimeout(attempt * waitMs)
     const revision = await revisionIn(db)
     const { change, answer } = await conclude()
     if (change === null) return answer

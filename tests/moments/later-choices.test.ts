@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstWordHours, isBusinessTime } from '#shared/business-time.ts'
-import { laterChoices } from '#shared/follow-ups/later-choices.ts'
+import { laterChoices } from '#shared/moments/later-choices.ts'
 import { openingHoursOf } from '#shared/opening-hours.ts'
 import { plusMinutes } from '#shared/reading/view/times.ts'
 

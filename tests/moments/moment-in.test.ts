@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { momentIn, type MomentSaid } from '#shared/follow-ups/moment-in.ts'
-import { momentWords } from '#shared/follow-ups/moment-words.ts'
+import { momentIn, type MomentSaid } from '#shared/moments/moment-in.ts'
+import { momentWords } from '#shared/moments/moment-words.ts'
 import { openingHoursOf } from '#shared/opening-hours.ts'
 import { plusMinutes } from '#shared/reading/view/times.ts'
 

@@ -1,0 +1,49 @@
+import { mostFollowUpsPerDay } from '#shared/schemas/alerts.ts'
+import { href } from '#shared/routes.ts'
+import { Field, Form } from '../form.tsx'
+import { useReceived } from '../view.tsx'
+import { Toast } from './toast.tsx'
+
+export type PerDayView = { followUpsPerDay: number }
+
+const name = 'follow-ups-per-day'
+
+/** How many follow-ups a day has, on Hoje and wherever else the member is told of them. */
+export function AlertsPerDay({ followUpsPerDay }: PerDayView) {
+  const isReceived = useReceived(name)
+  return (
+    <section
+      className="panel"
+      aria-labelledby="per-day-heading"
+      {...(isReceived && { id: `${name}-recebido`, tabIndex: -1 })}
+    >
+      {isReceived && <Toast form={name} />}
+      <h2 id="per-day-heading">Quantos por dia</h2>
+      <div className="part-body">
+        <p>
+          Quando há mais retornos do que cabem no dia, vêm os que valem mais. Os que você marcou vêm sempre, e quem
+          espera a sua resposta está sempre em Hoje.
+        </p>
+        <Form
+          name={name}
+          action={`${href('alerts')}#${name}-summary`}
+          values={{ retornos: `${followUpsPerDay}` }}
+          className="form"
+        >
+          <Field
+            name="retornos"
+            label="No máximo, retornos por dia"
+            type="number"
+            min={1}
+            max={mostFollowUpsPerDay}
+            inputMode="numeric"
+            required
+          />
+          <button className="button" type="submit">
+            Salvar
+          </button>
+        </Form>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import type { FailedAlerts } from '#client/sections/queue-failed-alerts.tsx'
+import type { ActionContext, MemberContext } from '#server/context.ts'
+import { ownAlertsIn } from '#server/data/own-alerts.ts'
+import { redirection } from '#server/forms/results.ts'
+import { workspaceForm } from '#server/forms/workspace-form.ts'
+
+export async function failedAlertsView({ db }: MemberContext['session']): Promise<FailedAlerts | null> {
+  const failed = await ownAlertsIn(db).failed()
+  return failed.last === null ? null : failed
+}
+
+export const alertsSeenForm = (pathOf: (context: ActionContext) => string) =>
+  workspaceForm('avisos-vistos', z.object({}), async (_, context) => {
+    await ownAlertsIn(context.session.db).noteFailedSeen()
+    return redirection(pathOf(context), 'avisos-vistos')
+  })
