@@ -252,6 +252,7 @@ test('a follow-up of the start opens in the floating window, and leaves the star
   expect(await mistakesOf(page)).toEqual([])
   await page.getByRole('link', { name: 'Bia6' }).click()
   await page.getByRole('button', { name: 'Feito' }).waitFor()
+  await page.setViewportSize({ width: 300, height: 420 })
   expect(await page.locator('[data-beside] *').evaluateAll(wider, 300)).toEqual([])
   expect(await mistakesOf(page)).toEqual([])
 })

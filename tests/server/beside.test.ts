@@ -113,8 +113,8 @@ test('what the catalogue lacks is asked once: the answer completes the replies, 
   const without = await paste(seller, { ...given, sem: '1' })
   for (const reply of repliesIn(without.text)) expect(reply).not.toMatch(/\d{3}/)
 
-  const answered = await paste(seller, { ...given, form: 'dado', lugar, resposta: '1.250' })
-  expect(repliesIn(answered.text)[0]).toContain('R$ 1.250')
+  const completed = await paste(seller, { ...given, form: 'dado', lugar, resposta: '1.250' })
+  expect(repliesIn(completed.text)[0]).toContain('R$ 1.250')
   expect((await seller.workspace.catalogue()).items[0]).toMatchObject({ id, priceCents: 125_000 })
 })
 
