@@ -1,5 +1,5 @@
 import { unwrap, type Db } from '../supabase/client.ts'
-import { BackendDown } from '../unavailable.ts'
+import { BackendDown, Unavailable } from '../unavailable.ts'
 import { followUpsOf, type FollowUpsKnown } from './workspace/follow-ups.ts'
 import type { CustomerRow, FollowUpRow } from './workspace/rows.ts'
 import { withWallTimes } from './workspace/wall-times.ts'
@@ -47,7 +47,7 @@ export function followUpsIn(db: Db) {
         await save(rows)
         return { skipped }
       } catch (failure) {
-        if (failure instanceof BackendDown || rows.length === 0) throw failure
+        if (rows.length === 0 || failure instanceof BackendDown || isPassing(failure)) throw failure
         await save([])
         return { skipped: customers.length }
       }
@@ -71,6 +71,9 @@ export function followUpsIn(db: Db) {
     },
   }
 }
+
+/** A deadlock, a lock or statement that took too long, a server without room: the next turn tries the same page. */
+const isPassing = (failure: unknown) => failure instanceof Unavailable && / (?:40|53|55|57)\w{3}$/.test(failure.message)
 
 function concluded(customers: readonly CustomerRow[], known: FollowUpsKnown) {
   const rows: FollowUpRow[] = []
