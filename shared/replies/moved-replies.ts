@@ -1,5 +1,6 @@
 import { eachWay } from './after-sale-replies.ts'
 import type { Candidate } from './candidate.ts'
+import { isDecision } from './closing-moves.ts'
 import { joined, plain, type Draft } from './draft.ts'
 import { fault } from './fault-replies.ts'
 import { filled } from './filled.ts'
@@ -26,7 +27,11 @@ export function asideReplies(scene: Scene): Candidate[] {
   return [
     { kind: 'hold', reason: 'Dá espaço', text: say(0, filled(scene, afterwards.whenYouCan)) },
     { kind: 'direct', reason: 'Mais direta', text: say(2, filled(scene, afterwards.whenYouCan, {}, 1)) },
-    { kind: 'direct', reason: 'Mais curta', text: filled(scene, atDisposal) },
+    {
+      kind: 'direct',
+      reason: 'Mais curta',
+      text: filled(scene, asksToWait.test(scene.tailText) ? afterwards.noHurry : atDisposal),
+    },
     { kind: 'need', reason: 'Pergunta como ajudar', text: say(1, filled(scene, openNeed)) },
   ]
 }
@@ -72,7 +77,7 @@ export function movedReplies(scene: Scene, moves: readonly Move[]): Candidate[] 
   const heard = (turn: number) => (isFirst ? plain('') : filled(scene, ways, {}, turn))
   const say = (turn: number, text: Draft) => {
     const greeting = opening(scene, turn)
-    return joined([greeting, turn === 1 && greeting.text !== '' ? plain('') : heard(turn), text])
+    return joined([greeting, turn === 1 && greeting.text !== '' && !hasDecided ? plain('') : heard(turn), text])
   }
   const quotes =
     isQuoteDue(scene) &&
@@ -100,14 +105,20 @@ export function movedReplies(scene: Scene, moves: readonly Move[]): Candidate[] 
         reason: 'Confirma o pedido',
         text: joined([opening(scene, 0), filled(scene, afterwards.noted)]),
       },
+    isDecision(scene) &&
+      scene.item === null && {
+        kind: 'close',
+        reason: 'Comemora e passa o caminho',
+        text: joined([opening(scene, 0), filled(scene, holding.howToGoOn[0]!)]),
+      },
     quotes && { kind: 'hold', reason: 'Avisa que vai calcular', text: say(0, filled(scene, holding.quote)) },
     quotes && { kind: 'hold', reason: 'Mais direta', text: say(1, filled(scene, holding.quote, {}, 1)) },
-    quotes && { kind: 'hold', reason: 'Mais curta', text: filled(scene, holding.quoteShort) },
+    quotes && { kind: 'hold', reason: 'Mais curta', text: say(2, filled(scene, holding.quoteShort)) },
   ]
   // Who has answered is not sent away with 'qualquer dúvida'.
   const hasAnswered = asked?.has('asks') === true && !isFirst && !hasDecided && scene.tailText.length > shortAnswer
   const next = hasAnswered
-    ? ['Vê o melhor e já fala', 'Mais direta', 'Agradece e já responde'].map((reason, turn): Candidate => ({
+    ? ['Vê o melhor e já fala', 'Mais direta', 'Responde em seguida'].map((reason, turn): Candidate => ({
         kind: 'hold',
         reason,
         text: say(turn, filled(scene, holding.nextStep[turn]!)),

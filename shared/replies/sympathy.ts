@@ -25,7 +25,7 @@ const troubles: readonly [RegExp, Phrases][] = [
     getWell,
   ],
   [
-    /(?:me|nos) (?:roubaram|assaltaram)|fu(?:i|mos) (?:roubad|assaltad)|levaram (?:meu|minha|tudo)|ca[íi] (?:em|n)u?m? ?golpe|sumiu com|(?:casa|loja|tudo) alagou|alagou (?:tudo|a casa|a loja)|pegou fogo|(?:sofri|tive|teve) (?:um )?acidente/iu,
+    /(?:me|nos) (?:roubaram|assaltaram)|fu(?:i|mos) (?:roubad|assaltad)|levaram (?:meu|minha|tudo)|ca[íi] (?:em|n)u?m? ?golpe|sumiu com|fiquei traumatizad|nunca (?:me )?entreg(?:ou|aram)|(?:casa|loja|tudo) alagou|alagou (?:tudo|a casa|a loja)|pegou fogo|(?:sofri|tive|teve) (?:um )?acidente/iu,
     sorryItHappened,
   ],
   [

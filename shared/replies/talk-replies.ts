@@ -1,3 +1,4 @@
+import { namedBy } from './about.ts'
 import { eachWay } from './after-sale-replies.ts'
 import type { Candidate } from './candidate.ts'
 import { laughs } from './jokes.ts'
@@ -55,6 +56,21 @@ const talks: readonly Talk[] = [
     kind: 'farewell',
     ways: words.noThanks,
     reasons: ['Deixa a porta aberta', 'Mais direta', 'Fica à disposição'],
+  },
+  {
+    // 'Manda um botijão na rua 5', 'mainha, faz um pix pra mim'
+    said: /(?<!\p{L})manda (?:um|uma|dois|duas|\d+) .*(?<!\p{L})(?:rua|av|avenida|travessa)(?!\p{L})|^(?:mainha|m[ãa]e|painho|pai|amor),? (?:me )?(?:faz|manda|compra|pega|traz)(?!\p{L})/imu,
+    when: (scene) => namedBy(scene, scene.tailText).items.length === 0 && (scene.isService || !isFirst(scene)),
+    kind: 'hold',
+    ways: talk.notForHere,
+    reasons: ['Avisa do engano', 'Pergunta se era para outra pessoa', 'Mais direta'],
+  },
+  {
+    said: /(?<!\p{L})(?:n|n[ãa]o) (?:vou )?pag(?:o|ar) (?:\p{L}+ )?(?:de novo|outra vez)/iu,
+    when: asksNothing,
+    kind: 'after_sale',
+    ways: words.stillSorry,
+    reasons: ['Reconhece e cuida', 'Dá razão', 'Mais direta'],
   },
   {
     said: /(?:ess[ae]|isso|el[ea]|est[ae]) (?:n[ãa]o|n) (?:precisa|quero|vou querer)|pode tirar|(?<!\p{L})(?:tira|deixa sem|menos) (?:[oa]s? |ess[ae])/iu,
@@ -130,7 +146,7 @@ const talks: readonly Talk[] = [
       /(?<!\p{L})(?:voc[êe]s|vcs?|tu|paguei|comprei|fiz com)(?!\p{L})/iu.test(tailText) && !tailLabels.has('pos_venda'),
     kind: 'after_sale',
     ways: words.sorryItFailed,
-    reasons: ['Reconhece e vai ver', 'Mais direta', 'Pergunta como resolver'],
+    reasons: ['Reconhece e vai ver', 'Mais direta', 'Vê como resolver'],
   },
   {
     said: /(?:passei|dei|mandei) (?:o )?(?:seu|teu) (?:contato|n[úu]mero|zap)|indiquei (?:vc|voc[êe]|o seu|pra|para)/iu,
