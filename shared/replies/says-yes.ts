@@ -4,7 +4,7 @@ import { gladYouLike, goodToHear, whatAJoy } from './phrases/afterwards.ts'
 import type { Scene } from './scene.ts'
 
 const takes =
-  /(?<!\p{L}|(?:n|n[ãa]o) )(?:quero|marca|pode marcar|pode reservar|fechad[oa]|fechou|fechamos|vou querer|manda fazer|pode fazer|pode mandar)(?!\p{L}| saber| ver| uma? ideia)/iu
+  /(?<!\p{L}|(?:n|n[ãa]o|a|da|de|outra|essa|que) )(?:quero|marca|pode marcar|pode reservar|(?<=^|[,.!] ?|ent[ãa]o )fechad[oa]|fechou|fechamos|vou querer|manda fazer|pode fazer|pode mandar)(?!\p{L}| saber| ver| uma? ideia| [ée] )/iu
 
 const delights =
   /n[ãa]o (?:consigo parar|paro) de olhar|apaixonad|(?<!\p{L})(?:amei|adorei)(?!\p{L})|muito lind|que lind/iu

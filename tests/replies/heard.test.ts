@@ -322,6 +322,12 @@ const cases: readonly Case[] = [
     none: /fácil/,
   },
   {
+    what: 'a measure that is sold “fechado” is no yes',
+    trade: 'cleaning',
+    lines: ['S: Tem as duas sim', 'C: vende meio metro ou só metro fechado'],
+    none: /Que bom|Ótimo|Perfeito/,
+  },
+  {
     what: '“dois” is no ache',
     trade: 'workshop',
     lines: [
