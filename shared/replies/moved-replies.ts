@@ -1,40 +1,15 @@
-import { eachWay } from './after-sale-replies.ts'
 import type { Candidate } from './candidate.ts'
 import { isDecision } from './closing-moves.ts'
 import { joined, plain, type Draft } from './draft.ts'
 import { fault } from './fault-replies.ts'
 import { filled } from './filled.ts'
-import { laughs } from './jokes.ts'
 import type { Move } from './move.ts'
 import { opening } from './opening.ts'
 import * as afterwards from './phrases/afterwards.ts'
 import * as holding from './phrases/holding.ts'
 import { anythingElse, atDisposal, goOn, openNeed } from './phrases/moves.ts'
-import { jokes } from './phrases/talk.ts'
 import type { Scene } from './scene.ts'
 import { waysNamed } from './ways-named.ts'
-
-/** Small talk within a conversation: it is let pass. */
-export const isAside = ({ course, tailLabels }: Scene): boolean =>
-  course.lastSeller >= 0 && tailLabels.size > 0 && [...tailLabels].every((label) => label === 'outro')
-
-const asksToWait = /(?<!\p{L})(?:per[aa]?[íi]|pera|espera|calma|j[áa] volto|um (?:minuto|momento))(?!\p{L})/iu
-
-export function asideReplies(scene: Scene): Candidate[] {
-  if (laughs.test(scene.tailText) && !asksToWait.test(scene.tailText))
-    return eachWay(scene, 'hold', jokes, ['Leva na brincadeira', 'Mais direta', 'Mais curta'])
-  const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), ...parts])
-  return [
-    { kind: 'hold', reason: 'Dá espaço', text: say(0, filled(scene, afterwards.whenYouCan)) },
-    { kind: 'direct', reason: 'Mais direta', text: say(2, filled(scene, afterwards.whenYouCan, {}, 1)) },
-    {
-      kind: 'direct',
-      reason: 'Mais curta',
-      text: filled(scene, asksToWait.test(scene.tailText) ? afterwards.noHurry : atDisposal),
-    },
-    { kind: 'need', reason: 'Pergunta como ajudar', text: say(1, filled(scene, openNeed)) },
-  ]
-}
 
 const longTail = 60
 /** A first word or a greeting that asks for nothing: one asks how to help, and offers nothing yet. */
