@@ -28,7 +28,7 @@ export const afterSaleTalks: readonly Talk[] = [
     reasons: ['Agradece a indicação', 'Mais direta', 'Fica à disposição'],
   },
   {
-    said: /dou (?:muito )?(?:mt )?valor|parab[ée]ns|no hor[áa]rio|muito (?:bo[am]|bem)|ador(?:ei|amos)|amei|gostei|del[íi]cia|capricho|excelente|maravilh|apaixonad/iu,
+    said: /dou (?:muito )?(?:mt )?valor|parab[ée]ns|no hor[áa]rio|muito (?:bo[am]|bem)|ador(?:ei|amos)|amei|(?<!(?:n|n[ãa]o) )gostei|del[íi]cia|capricho|excelente|maravilh|apaixonad/iu,
     when: (scene) => asksNothing(scene) && isTalkAlone(scene) && !isFirst(scene) && scene.reading.stage !== 'ganho',
     kind: 'after_sale',
     ways: words.thanks,

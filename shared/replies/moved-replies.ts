@@ -61,9 +61,7 @@ export function movedReplies(scene: Scene, moves: readonly Move[]): Candidate[] 
   const steps = quotes || (course.scheduled >= 0 && !hasDecided) ? [] : moves.filter(isFitting)
   const asked = course.acts[course.lastSeller]
   const isGiven =
-    waysNamed(scene.tailText).taken.length === 0 &&
-    !tailLabels.has('agendamento') &&
-    (asked?.has('asksData') || (asked?.has('asks') && tailLabels.has('intencao_compra'))) === true
+    waysNamed(scene.tailText).taken.length === 0 && !tailLabels.has('agendamento') && asked?.has('asksData') === true
   const first: (Candidate | false)[] = [
     isFirst && { kind: 'need', reason: 'Pergunta como ajudar', text: say(0, filled(scene, openNeed)) },
     isFirst && { kind: 'direct', reason: 'Mais direta', text: say(1, filled(scene, goOn)) },

@@ -42,7 +42,7 @@ export const talks: readonly Talk[] = [
   },
   {
     // 'Manda um botijão na rua 5', 'mainha, faz um pix pra mim'
-    said: /(?<!\p{L})manda (?:um|uma|dois|duas|\d+) .*(?<!\p{L})(?:rua|av|avenida|travessa)(?!\p{L})|^(?:mainha|m[ãa]e|painho|pai|amor),? (?:me )?(?:faz|manda|compra|pega|traz)(?!\p{L})/imu,
+    said: /(?<!\p{L})manda (?:um|uma|dois|duas|\d+) (?:b[ou]tij|g[áa]s(?!\p{L})|gal[ãa]o|pizza|marmit|quentinha|lanche|t[áa]xi)|^(?:mainha|m[ãa]e|painho|pai|amor),? (?:me )?(?:faz|manda|compra|pega|traz)(?!\p{L})/imu,
     when: (scene) => namedBy(scene, scene.tailText).items.length === 0 && (scene.isService || !isFirst(scene)),
     kind: 'hold',
     ways: talk.notForHere,

@@ -328,6 +328,36 @@ const cases: readonly Case[] = [
     none: /Que bom|Ótimo|Perfeito/,
   },
   {
+    what: 'a wish told to “posso ajudar?” is no data that came',
+    trade: 'cakes',
+    lines: ['S: Oi, Ana! Posso ajudar?', 'C: quero um bolo de casamento, caso em maio'],
+    none: /Recebi/,
+  },
+  {
+    what: 'a quote to be sent to an address is no wrong number',
+    trade: 'cleaning',
+    lines: ['C: manda um orçamento pra rua das flores 10'],
+    none: /engano|outro contato/,
+  },
+  {
+    what: 'nobody laughs about a robbery',
+    trade: 'cakes',
+    lines: ['S: Oi! Posso ajudar?', 'C: me roubaram ontem kkk'],
+    none: /Rsrs/,
+  },
+  {
+    what: '“tá caro” takes no time that was offered',
+    trade: 'hair',
+    lines: ['S: Bom dia! Fica 50. Prefere sexta às 10h?', 'C: tá caro'],
+    none: /Fechado|Combinado/,
+  },
+  {
+    what: 'who did not like it is not thanked for praise',
+    trade: 'cakes',
+    lines: ['S: Chegou tudo bem?', 'C: só não gostei da cor'],
+    none: /Que bom|feliz/,
+  },
+  {
     what: '“dois” is no ache',
     trade: 'workshop',
     lines: [
