@@ -70,7 +70,13 @@ export function answeredReplies(
     ...(question && isOfTimes
       ? [{ kind, reason: 'Responde e abre outro dia', text: joined([full(2), rest, filled(scene, otherDay)]) }]
       : []),
-    { kind: 'direct', reason: 'Só responde', text: joined([full(2), rest, filled(scene, atDisposal)]) },
+    {
+      kind: 'direct',
+      reason: 'Só responde',
+      text: isWhole
+        ? joined([full(2), filled(scene, atDisposal)])
+        : joined([full(2), filled(scene, holding.askedBeside)]),
+    },
     // 'Ficou alguma dúvida?' is no word to who waits for an answer.
     ...(isWhole
       ? [

@@ -23,8 +23,9 @@ export function movesAfter(scene: Scene, answers: readonly Answer[], moves: read
     reason: 'Pede o fechamento',
     text: filled(scene, scene.hasDecided ? closeDecided : closeAny),
   }
+  // Who has said yes only has to choose.
+  if (isChoice) return [which]
   return [
-    ...(isChoice ? [which] : []),
     ...(has('pixKey') ? [receipt] : []),
     ...(isOnly ? (has('pixKey') ? [] : [agree]) : moves.filter((move) => !isTold(move))),
   ]

@@ -7,7 +7,7 @@ const takes =
   /(?<!\p{L}|(?:n|n[ãa]o|a|da|de|outra|essa|que) )(?:quero|marca|pode marcar|pode reservar|(?<=^|[,.!] ?|ent[ãa]o )fechad[oa]|fechou|fechamos|vou querer|manda fazer|pode fazer|pode mandar)(?!\p{L}| saber| ver| uma? ideia| [ée] )/iu
 
 const delights =
-  /n[ãa]o (?:consigo parar|paro) de olhar|apaixonad|(?<!\p{L})(?:amei|adorei)(?!\p{L})|muito lind|que lind/iu
+  /n[ãa]o (?:consigo parar|paro) de olhar|apaixonad|(?<!\p{L})(?:amei|adorei|adorou)(?!\p{L})|ficou (?:show|lind|perfeit|[óo]tim)|muito lind|que lind/iu
 
 /** 'Que bom!' to a yes or a delight beside a question: 'quero os 2, entrega na Penha?' */
 const joys =

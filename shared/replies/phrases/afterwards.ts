@@ -246,6 +246,11 @@ export const gladYouLike: Phrases = {
   neutral: ['Que bom que gostou, {name}!'],
   formal: ['Que bom que gostou, {name}.'],
 }
+export const youAreRight: Phrases = { neutral: ['Você tem razão, {name}.'] }
+export const sendsAgain: Phrases = {
+  neutral: ['Desculpe pelo arquivo, já te mando de novo.'],
+  formal: ['Peço desculpas pelo arquivo, já envio de novo.'],
+}
 export const whatAJoy: Phrases = { neutral: ['Que alegria, {name}!'], formal: ['Que alegria, {name}.'] }
 export const itHappens: Phrases = {
   neutral: ['Imagina, {name}, acontece!'],

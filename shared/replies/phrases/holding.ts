@@ -102,8 +102,8 @@ export const holdRestOn: Record<Subject, Phrases> = {
 }
 /** Something was asked beside a receipt. */
 export const askedBeside: Phrases = {
-  neutral: ['E já te respondo a sua pergunta.'],
-  formal: ['Já respondo também a sua pergunta.'],
+  neutral: ['E o resto já te respondo.'],
+  formal: ['O restante já respondo.'],
 }
 export const meanwhile: Phrases = {
   neutral: ['Enquanto isso, me conta: {question}'],
