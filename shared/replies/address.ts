@@ -7,12 +7,17 @@ const said =
 const ofOthers = /nossa senhora|(?:sua|minha|uma|essa|aquela|um|esse|aquele|meu|seu) senhora?|nosso senhor/giu
 
 /** How the seller addresses the customer in the words of the chat; null where they say 'você', or nothing. */
-export function addressIn(sellerWords: readonly string[]): Address | null {
+export function addressIn(sellerWords: readonly string[], name: string | null): Address | null {
   const found = sellerWords.flatMap((text) =>
     [...text.replace(ofOthers, '').matchAll(said)].map(([, word]) => word!.toLowerCase()),
   )
   const last = found.at(-1)
-  return last === undefined ? null : last === 'senhora' ? 'a senhora' : 'o senhor'
+  if (last !== undefined) return last === 'senhora' ? 'a senhora' : 'o senhor'
+  // 'Boa tarde, dona Iara' says so too, to who is not also 'você'.
+  const isTitled =
+    /^(?:dona|seu) /u.test(name ?? '') && sellerWords.some((text) => text.toLowerCase().includes(name!.toLowerCase()))
+  if (!isTitled || sellerWords.some((text) => /(?<!\p{L})(?:voc[êe]|vc|te|tu)(?!\p{L})/iu.test(text))) return null
+  return name!.startsWith('dona') ? 'a senhora' : 'o senhor'
 }
 
 const objects = /(?<!\p{L})te (ajudar|chamar|preocupa)(?!\p{L})/gu

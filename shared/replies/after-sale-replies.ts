@@ -30,6 +30,7 @@ export function farewellReplies(scene: Scene): Candidate[] {
 const asksBetter =
   /(?<!\p{L})(?:s[óo] |mas |da pr[óo]xima ).*(?:ajeita|arruma|melhora|cuida|capricha|entrega|demor|atras)/iu
 
+const liked = /(?<!\p{L})(?:lind|amei|ador|show|[óo]tim|perfeit|maravilh|excelent)/iu
 const trouble =
   /quebr|estrag|rach|rasg|manch|trocad|errad|falt|amass|vaz|queim|defeit|problem|parou|solt|atras|azed|frio|murch|torto|p[ée]ssim|horr[íi]v|cad[êe]|reclam|devol|troca|incomplet|metade|suj[oa]|n[ãa]o (?:veio|chegou|serviu|funciona|gostei|recebi)|(?:veio|chegou) nada|(?:veio|vieram) (?:[oa]s?|uma?|s[óo])(?!\p{L})|sumiu|me disseram|paguei \d|ruim|triste|decep|demor|parad[oa]|pegando n/iu
 /** 'Chegou, mas veio M e eu pedi P' */
@@ -38,7 +39,7 @@ const butWrong = /(?<!\p{L})(?:mas|s[óo] q(?:ue)?|por[ée]m)(?!\p{L})[^?]*(?:ve
 const seesTo =
   /(?<!\p{L})(?:mando outr|refa[çc]o|conserto|troco|devolvo|abat|sem custo|n[ãa]o tem custo|reparo|erro (?:meu|nosso))/iu
 export const praise =
-  /agora sim|certinho|t[aá] certo|deu certo|resolv|funcionando|amei|ador|lind|perfeit|maravilh|[óo]tim|excelent|parab|del[íi]ci|gost|incr[íi]vel|top|show|recomend|indiq|feliz|satisf|caprich|arras|chorou|pirou|n[ãa]o consigo parar|sucesso|apaixonad|n[ãa]o paro de|obrigad|valeu|chegou/iu
+  /agora sim|certinho|t[aá] certo|deu certo|resolv|funcionando|amei|ador|lind|perfeit|maravilh|[óo]tim|excelent|parab|del[íi]ci|gost|incr[íi]vel|top|show|recomend|indiq|feliz|satisf|caprich|arras|chorou|pirou|n[ãa]o consigo parar|sucesso|(?<!\p{L})sumiram(?!\p{L})|apaixonad|n[ãa]o paro de|obrigad|valeu|chegou/iu
 
 /** Replies after the sale: to praise, to trouble, to a question. */
 export function afterSaleReplies(scene: Scene): Candidate[] {
@@ -48,14 +49,14 @@ export function afterSaleReplies(scene: Scene): Candidate[] {
     /(?:muito|ficou|t[aá]) (?:muito )?(?:bo[am]|[óo]tim[oa]|perfeit[oa]|lind[oa])|parou de (?:doer|vazar|reclamar)|obrigad|amei|adorei/iu.test(
       tailText,
     ) && !/(?<!\p{L})(?:mas|s[óo] q(?:ue)?|por[ée]m)(?!\p{L})/iu.test(tailText)
-  if (praise.test(tailText) && asksBetter.test(tailText))
+  if (praise.test(tailText) && (asksBetter.test(tailText) || (liked.test(tailText) && butWrong.test(tailText))))
     return eachWay(scene, 'after_sale', words.thanksAndSorry, ['Agradece e pede desculpas', 'Dá razão', 'Mais direta'])
   const isSeenTo = seesTo.test(scene.sellerLast)
   if ((trouble.test(tailText) || butWrong.test(tailText)) && !isContent)
     return eachWay(scene, 'after_sale', isSeenTo ? words.stillSorry : words.sorryItFailed, [
       'Reconhece e vai ver',
       'Mais direta',
-      'Pergunta como resolver',
+      'Vê como resolver',
     ])
   if ((isContent || praise.test(tailText)) && !tailText.includes('?'))
     return eachWay(scene, 'after_sale', words.gladItWorked, ['Agradece o retorno', 'Fica à disposição', 'Só agradece'])

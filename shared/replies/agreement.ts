@@ -55,6 +55,7 @@ export function agreementReplies(scene: Scene): Candidate[] | null {
     /(?<!\p{L})(?:n[ãa]o|remarcar|desmarcar|adiar|outro|imprevisto|depois|antes|s[óo] q(?:ue)?|complica|atrapalha)(?!\p{L})/iu.test(
       scene.tailText,
     )
+  if ([...tailLabels].some((label) => label.startsWith('objecao'))) return null
   if (alsoAsked.some((label) => tailLabels.has(label)) || asksForKey.test(scene.tailText)) return null
   if (!wasOffered || !takes || scene.tailText.includes('?') || declines || scene.tailText === '') return null
   const moment = agreedMoment(scene)

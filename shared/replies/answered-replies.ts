@@ -1,26 +1,18 @@
 import type { Objection } from '../reading/labels.ts'
-import type { Answer, Answers, Topic } from './answer.ts'
+import type { Answer, Answers } from './answer.ts'
 import { bodyOf, questionOf } from './body.ts'
 import type { Candidate } from './candidate.ts'
 import { joined, listed, plain, type Draft } from './draft.ts'
+import { exactTimeReplies, isExactTime } from './exact-time.ts'
 import { filled } from './filled.ts'
 import { isHaggle } from './haggle-replies.ts'
-import { waysDraft } from './payment-answers.ts'
 import type { Move } from './move.ts'
+import { movesAfter } from './moves-after.ts'
 import { objectionMoves } from './objection-moves.ts'
 import { opening } from './opening.ts'
 import { ownAssurance } from './own-assurance.ts'
 import * as holding from './phrases/holding.ts'
-import {
-  anythingElse,
-  atDisposal,
-  closeAny,
-  closeDecided,
-  leaveBooked,
-  otherDay,
-  sendReceipt,
-  whichWay,
-} from './phrases/moves.ts'
+import { anythingElse, atDisposal, otherDay } from './phrases/moves.ts'
 import { yesHeard } from './says-yes.ts'
 import { subjectOf } from './unanswered.ts'
 import { aboutPrice } from './phrases/objections.ts'
@@ -32,34 +24,6 @@ function reasonOf(answers: readonly Answer[]): string {
   const about = [...new Set(answers.map((given) => given.about))].slice(0, 2)
   return `Responde ${listed(about.map(plain)).text}`
 }
-
-/** What follows an answer: a way to choose from, the receipt, or a step on that does not ask for what was answered. */
-function movesAfter(scene: Scene, answers: readonly Answer[], moves: readonly Move[]): Move[] {
-  const has = (...topics: Topic[]) => answers.some(({ topic }) => topics.includes(topic))
-  // After a plain no an hour is not pushed.
-  if (answers.every(({ topic }) => topic === 'frequent')) return moves.filter(({ kind }) => kind === 'price')
-  if (has('times', 'hours')) return moves.filter(({ kind }) => kind === 'price')
-  if (isOneWay(answers)) return []
-  const isOfPaying = has('ways', 'pixKey', 'instalments')
-  const isOnly = answers.every(({ topic }) => topic === 'ways' || topic === 'pixKey' || topic === 'instalments')
-  const isTold = ({ kind }: Move) => (isOfPaying && kind === 'pay') || (has('pixKey') && kind === 'close')
-  const isChoice = has('ways') && scene.hasDecided && waysDraft(scene, 'ou')?.text.includes(' ou ') === true
-  const which: Move = { kind: 'pay', reason: 'Pergunta como prefere pagar', text: filled(scene, whichWay) }
-  const receipt: Move = { kind: 'pay', reason: 'Pede o comprovante', text: filled(scene, sendReceipt) }
-  const agree: Move = {
-    kind: 'close',
-    reason: 'Pede o fechamento',
-    text: filled(scene, scene.hasDecided ? closeDecided : closeAny),
-  }
-  return [
-    ...(isChoice ? [which] : []),
-    ...(has('pixKey') ? [receipt] : []),
-    ...(isOnly ? (has('pixKey') ? [] : [agree]) : moves.filter((move) => !isTold(move))),
-  ]
-}
-
-/** A yes to the way to pay that was named leaves nothing to choose. */
-const isOneWay = (answers: readonly Answer[]) => answers.every(({ topic, isYes }) => topic === 'ways' && isYes)
 
 /** What is said to the part that is not answered here. */
 function restOf(scene: Scene, { isPartial, unanswered }: Answers, turn: number): Draft {
@@ -106,7 +70,13 @@ export function answeredReplies(
     ...(question && isOfTimes
       ? [{ kind, reason: 'Responde e abre outro dia', text: joined([full(2), rest, filled(scene, otherDay)]) }]
       : []),
-    { kind: 'direct', reason: 'Só responde', text: joined([full(2), rest, filled(scene, atDisposal)]) },
+    {
+      kind: 'direct',
+      reason: 'Só responde',
+      text: isWhole
+        ? joined([full(2), filled(scene, atDisposal)])
+        : joined([full(2), filled(scene, holding.askedBeside)]),
+    },
     // 'Ficou alguma dúvida?' is no word to who waits for an answer.
     ...(isWhole
       ? [
@@ -118,19 +88,6 @@ export function answeredReplies(
         ]
       : [{ kind, reason: 'Responde e já volta', text: joined([full(1), restOf(scene, found, 1)]) }]),
     { kind: 'direct', reason: 'Mais curta', text: joined([brief, rest]) },
-  ]
-}
-
-/** The very hour that was asked for is there. */
-const isExactTime = ([first, ...others]: readonly Answer[]) =>
-  others.length === 0 && first!.topic === 'times' && first!.short === null && first!.isYes
-
-function exactTimeReplies(scene: Scene, full: (turn: number) => Draft, question: Draft): Candidate[] {
-  return [
-    { kind: 'times', reason: 'Responde a data', text: joined([full(0), question]) },
-    { kind: 'direct', reason: 'Mais direta', text: joined([full(1), filled(scene, leaveBooked)]) },
-    { kind: 'times', reason: 'Responde e confirma', text: joined([full(2), filled(scene, closeDecided)]) },
-    { kind: 'times', reason: 'Responde e marca', text: joined([full(0), filled(scene, leaveBooked, {}, 1)]) },
   ]
 }
 

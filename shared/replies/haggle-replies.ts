@@ -2,7 +2,7 @@ import { eachWay } from './after-sale-replies.ts'
 import type { Candidate } from './candidate.ts'
 import { joined, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
-import { laughs } from './jokes.ts'
+import { isLaughing } from './jokes.ts'
 import { objectionMoves } from './objection-moves.ts'
 import { opening } from './opening.ts'
 import { waysDraft } from './payment-answers.ts'
@@ -52,7 +52,7 @@ export function haggleReplies(scene: Scene): Candidate[] {
   const ways = waysDraft(scene, 'ou')
   const evidence = objectionMoves(scene, 'preco').filter(({ text }) => text.facts.length > 0)
   const see = filled(scene, seeCondition)
-  const hear = filled(scene, laughs.test(scene.tailText) ? laughedAt : heard.preco)
+  const hear = filled(scene, isLaughing(scene) ? laughedAt : heard.preco)
   return [
     { kind: 'hold', reason: 'Não promete antes de ver', text: say(0, hear, see) },
     ...evidence.slice(0, 1).map(({ kind, reason, text }) => ({ kind, reason, text: say(1, hear, text) })),

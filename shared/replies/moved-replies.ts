@@ -1,35 +1,15 @@
-import { eachWay } from './after-sale-replies.ts'
 import type { Candidate } from './candidate.ts'
+import { isDecision } from './closing-moves.ts'
 import { joined, plain, type Draft } from './draft.ts'
 import { fault } from './fault-replies.ts'
 import { filled } from './filled.ts'
-import { laughs } from './jokes.ts'
 import type { Move } from './move.ts'
 import { opening } from './opening.ts'
 import * as afterwards from './phrases/afterwards.ts'
 import * as holding from './phrases/holding.ts'
 import { anythingElse, atDisposal, goOn, openNeed } from './phrases/moves.ts'
-import { jokes } from './phrases/talk.ts'
 import type { Scene } from './scene.ts'
 import { waysNamed } from './ways-named.ts'
-
-/** Small talk within a conversation: it is let pass. */
-export const isAside = ({ course, tailLabels }: Scene): boolean =>
-  course.lastSeller >= 0 && tailLabels.size > 0 && [...tailLabels].every((label) => label === 'outro')
-
-const asksToWait = /(?<!\p{L})(?:per[aa]?[íi]|pera|espera|calma|j[áa] volto|um (?:minuto|momento))(?!\p{L})/iu
-
-export function asideReplies(scene: Scene): Candidate[] {
-  if (laughs.test(scene.tailText) && !asksToWait.test(scene.tailText))
-    return eachWay(scene, 'hold', jokes, ['Leva na brincadeira', 'Mais direta', 'Mais curta'])
-  const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), ...parts])
-  return [
-    { kind: 'hold', reason: 'Dá espaço', text: say(0, filled(scene, afterwards.whenYouCan)) },
-    { kind: 'direct', reason: 'Mais direta', text: say(2, filled(scene, afterwards.whenYouCan, {}, 1)) },
-    { kind: 'direct', reason: 'Mais curta', text: filled(scene, atDisposal) },
-    { kind: 'need', reason: 'Pergunta como ajudar', text: say(1, filled(scene, openNeed)) },
-  ]
-}
 
 const longTail = 60
 /** A first word or a greeting that asks for nothing: one asks how to help, and offers nothing yet. */
@@ -72,7 +52,7 @@ export function movedReplies(scene: Scene, moves: readonly Move[]): Candidate[] 
   const heard = (turn: number) => (isFirst ? plain('') : filled(scene, ways, {}, turn))
   const say = (turn: number, text: Draft) => {
     const greeting = opening(scene, turn)
-    return joined([greeting, turn === 1 && greeting.text !== '' ? plain('') : heard(turn), text])
+    return joined([greeting, turn === 1 && greeting.text !== '' && !hasDecided ? plain('') : heard(turn), text])
   }
   const quotes =
     isQuoteDue(scene) &&
@@ -81,9 +61,7 @@ export function movedReplies(scene: Scene, moves: readonly Move[]): Candidate[] 
   const steps = quotes || (course.scheduled >= 0 && !hasDecided) ? [] : moves.filter(isFitting)
   const asked = course.acts[course.lastSeller]
   const isGiven =
-    waysNamed(scene.tailText).taken.length === 0 &&
-    !tailLabels.has('agendamento') &&
-    (asked?.has('asksData') || (asked?.has('asks') && tailLabels.has('intencao_compra'))) === true
+    waysNamed(scene.tailText).taken.length === 0 && !tailLabels.has('agendamento') && asked?.has('asksData') === true
   const first: (Candidate | false)[] = [
     isFirst && { kind: 'need', reason: 'Pergunta como ajudar', text: say(0, filled(scene, openNeed)) },
     isFirst && { kind: 'direct', reason: 'Mais direta', text: say(1, filled(scene, goOn)) },
@@ -100,14 +78,20 @@ export function movedReplies(scene: Scene, moves: readonly Move[]): Candidate[] 
         reason: 'Confirma o pedido',
         text: joined([opening(scene, 0), filled(scene, afterwards.noted)]),
       },
+    isDecision(scene) &&
+      scene.item === null && {
+        kind: 'close',
+        reason: 'Comemora e passa o caminho',
+        text: joined([opening(scene, 0), filled(scene, holding.howToGoOn[0]!)]),
+      },
     quotes && { kind: 'hold', reason: 'Avisa que vai calcular', text: say(0, filled(scene, holding.quote)) },
     quotes && { kind: 'hold', reason: 'Mais direta', text: say(1, filled(scene, holding.quote, {}, 1)) },
-    quotes && { kind: 'hold', reason: 'Mais curta', text: filled(scene, holding.quoteShort) },
+    quotes && { kind: 'hold', reason: 'Mais curta', text: say(2, filled(scene, holding.quoteShort)) },
   ]
   // Who has answered is not sent away with 'qualquer dúvida'.
   const hasAnswered = asked?.has('asks') === true && !isFirst && !hasDecided && scene.tailText.length > shortAnswer
   const next = hasAnswered
-    ? ['Vê o melhor e já fala', 'Mais direta', 'Agradece e já responde'].map((reason, turn): Candidate => ({
+    ? ['Vê o melhor e já fala', 'Mais direta', 'Responde em seguida'].map((reason, turn): Candidate => ({
         kind: 'hold',
         reason,
         text: say(turn, filled(scene, holding.nextStep[turn]!)),

@@ -47,7 +47,7 @@ export function movesOf(
     scene.item === null && scene.course.thread.messages.length <= shortThread && topicKeys(scene.tailText).length === 0
   const which = isOpen ? whichMove(scene) : null
   const present = (moves: (Move | null)[]) => moves.filter((move) => move !== null)
-  if (hasDecided) return present([isDecision(scene) ? times : null, pay, close])
+  if (hasDecided) return present([isDecision(scene) && scene.item !== null ? times : null, pay, close])
   // Who has answered the seller's question has told what they need.
   if (isEarly && scene.course.lastSeller >= 0)
     return present(scene.item === null ? [price, when, more] : [price, times, when, close, more])

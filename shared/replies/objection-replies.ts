@@ -3,7 +3,7 @@ import { eachWay } from './after-sale-replies.ts'
 import type { Candidate } from './candidate.ts'
 import { joined, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
-import { laughs } from './jokes.ts'
+import { isLaughing } from './jokes.ts'
 import { objectionMoves } from './objection-moves.ts'
 import { opening } from './opening.ts'
 import { ownAssurance } from './own-assurance.ts'
@@ -19,7 +19,7 @@ const hadTheTime = ({ sinceLast, tailText }: Scene) =>
 /** Replies to an objection: it is heard first, then answered with what the seller has, else with a question. */
 export function objectionReplies(scene: Scene, objection: Objection): Candidate[] {
   const assurance = objection === 'confianca' ? ownAssurance(scene) : null
-  const ways = objection === 'preco' && laughs.test(scene.tailText) ? laughedAt : heard[objection]
+  const ways = objection === 'preco' && isLaughing(scene) ? laughedAt : heard[objection]
   const say = (text: Draft, turn: number) => joined([opening(scene, turn), filled(scene, ways, {}, turn), text])
   const moves = [...(assurance ? [assurance] : []), ...objectionMoves(scene, objection)]
   if (objection === 'autoridade' && hadTheTime(scene))

@@ -6,7 +6,8 @@ import * as words from './phrases/moves.ts'
 import type { Scene } from './scene.ts'
 import { waysNamed } from './ways-named.ts'
 
-const paid = /(?<!\p{L})(?:caiu|recebi o (?:pix|pagamento|valor)|t[áa] pago|pagamento confirmado)(?!\p{L})/iu
+const paid =
+  /(?<!\p{L})(?:caiu|recebid[oa]|recebi o (?:pix|pagamento|valor)|t[áa] pago|pagamento confirmado)(?!\p{L})/iu
 
 /** The seller has said that the money is there. */
 export const wasPaid = ({ input }: Scene): boolean =>

@@ -27,7 +27,7 @@ const demands =
   /(?<!\p{L})(?:(?:me )?(?:passa|manda|diz|fala|envia)|saber|quanto|qual|valor(?:es)?|pre[çc]os?|or[çc]amento|marca|agenda|reserva)(?!\p{L})/iu
 
 const filler =
-  /^\P{L}*(?:suave|blz|beleza|ok|certo|show|legal|massa|top|entendi|hmm+|ah|t[áa]|sim|perfeito|[óo]timo|opa|eita|vixe)\P{L}*$/iu
+  /^\P{L}*(?:suave|blz|beleza|ok|certo|show|legal|massa|top|entendi|hmm+|ah|t[áa]|sim|perfeito|[óo]timo|opa|eita|vixe|oi|ol[áa]|bom dia|boa tarde|boa noite)\P{L}*$/iu
 
 /** What a sentence asks; null where it is no question. */
 export function askedIn(scene: Scene, said: Said): Label[] | null {

@@ -17,7 +17,11 @@ export function receiptReplies(scene: Scene): Candidate[] {
     joined([opening(scene, turn), filled(scene, ways, {}, turn), ...asked, ...more])
   return [
     { kind: 'confirm', reason: 'Confere antes de confirmar', text: say(0) },
-    { kind: 'confirm', reason: 'Confere e fica à disposição', text: say(1, [filled(scene, atDisposal)]) },
+    {
+      kind: 'confirm',
+      reason: 'Confere e fica à disposição',
+      text: say(1, asked.length > 0 ? [] : [filled(scene, atDisposal)]),
+    },
     { kind: 'direct', reason: 'Mais direta', text: joined([filled(scene, ways, {}, 1), ...asked]) },
     {
       kind: 'direct',

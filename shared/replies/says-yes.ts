@@ -1,17 +1,21 @@
 import { plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
-import { gladYouLike, goodToHear } from './phrases/afterwards.ts'
+import { gladYouLike, goodToHear, whatAJoy } from './phrases/afterwards.ts'
 import type { Scene } from './scene.ts'
 
 const takes =
-  /(?<!\p{L}|(?:n|n[ãa]o) )(?:quero|marca|pode marcar|pode reservar|fechad[oa]|fechou|fechamos|vou querer|manda fazer|pode fazer|pode mandar)(?!\p{L}| saber| ver| uma? ideia)/iu
+  /(?<!\p{L}|(?:n|n[ãa]o|a|da|de|outra|essa|que) )(?:quero|marca|pode marcar|pode reservar|(?<=^|[,.!] ?|ent[ãa]o )fechad[oa]|fechou|fechamos|vou querer|manda fazer|pode fazer|pode mandar)(?!\p{L}| saber| ver| uma? ideia| [ée] )/iu
 
 const delights =
-  /n[ãa]o (?:consigo parar|paro) de olhar|apaixonad|(?<!\p{L})(?:amei|adorei)(?!\p{L})|muito lind|que lind/iu
+  /n[ãa]o (?:consigo parar|paro) de olhar|apaixonad|(?<!\p{L})(?:amei|adorei|adorou)(?!\p{L})|ficou (?:show|lind|perfeit|[óo]tim)|muito lind|que lind/iu
 
 /** 'Que bom!' to a yes or a delight beside a question: 'quero os 2, entrega na Penha?' */
+const joys =
+  /(?<!\p{L})bodas(?!\p{L})|anos de casad|(?:vou|vamos) (?:me |nos )?casar|(?<!\p{L})caso (?:dia|em|no)|(?:estou|t[ôo]) gr[áa]vida|minha formatura|(?<!\p{L})nasceu(?!\p{L})/iu
+
 export function yesHeard(scene: Scene, turn: number): Draft {
   const isSaid = (what: RegExp) => scene.tail.some(({ text }) => !text.endsWith('?') && what.test(text))
   if (scene.course.lastSeller >= 0 && isSaid(takes)) return filled(scene, goodToHear, {}, turn)
+  if (isSaid(joys)) return filled(scene, whatAJoy)
   return isSaid(delights) ? filled(scene, gladYouLike) : plain('')
 }

@@ -38,6 +38,8 @@ export function specialReplies(scene: Scene): Candidate[] | null {
   const isFile = tail.every(({ text, message }) => text === '' && messages[message]!.kind !== 'text')
   if (isFile || (isUnheard && onlyGreets)) return mediaReplies(scene)
   if (isShown(scene)) return mediaReplies(scene)
+  const isSentAsAsked = hasPicture(scene) && scene.course.acts[scene.course.lastSeller]?.has('asksData') === true
+  if (isSentAsAsked && !scene.tailText.includes('?')) return dataReplies(scene)
   return agreementReplies(scene) ?? sentReplies(scene)
 }
 
@@ -71,6 +73,14 @@ function isNoAgain({ course, tailLabels }: Scene): boolean {
 
 const isTalk = new Set<Label>(['confirmacao', 'agradecimento', 'outro', 'saudacao'])
 
+const dataReplies = (scene: Scene) =>
+  eachWay(
+    scene,
+    'confirm',
+    [afterwards.gotData, ...afterwards.gotDataToo],
+    ['Confirma que recebeu', 'Mais direta', 'Avisa que dá andamento'],
+  )
+
 const shortYes = 40
 const shortAssent = /^\P{L}*(?:pode ser|sim|ok|blz|beleza|t[áa]|bora|quero|claro)\P{L}*$/iu
 
@@ -86,17 +96,12 @@ function sentReplies(scene: Scene): Candidate[] | null {
     /(?<!\p{L})(?:mand|envi|ger)[ae](?!\p{L})/iu.test(tailText) &&
     !/pix|chave/iu.test(tailText)
   if (!acts || (!isPlain && !asksToSend) || tailLabels.size === 0 || tailText.includes('?')) return null
-  const isSent = (acts.has('offersToSend') && tailText.length <= shortYes) || asksToSend
+  const isOffered = acts.has('offersToSend') && !/(?:^|[.!?,\n] *)me (?:manda|passa|envia)/iu.test(scene.sellerLast)
+  const isSent = (isOffered && tailText.length <= shortYes) || asksToSend
   if (!isSent && shortAssent.test(tailText)) return settledReplies(scene)
   const ways = isSent ? afterwards.sending : acts.has('asksData') ? afterwards.gotData : null
   if (ways === null) return null
-  if (!isSent)
-    return eachWay(
-      scene,
-      'confirm',
-      [ways, ...afterwards.gotDataToo],
-      ['Confirma que recebeu', 'Mais direta', 'Avisa que dá andamento'],
-    )
+  if (!isSent) return dataReplies(scene)
   const say = (turn: number) => joined([opening(scene, turn), filled(scene, ways, {}, turn)])
   const moves = movesOf(scene, nothingTold)
   return [

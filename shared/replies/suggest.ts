@@ -3,9 +3,12 @@ import { afterSaleComeback, comebackReplies } from './comeback-replies.ts'
 import type { Candidate } from './candidate.ts'
 import { replyCheck } from './check/check-reply.ts'
 import type { ReplySources } from './check/reply-sources.ts'
-import { plain, type Draft } from './draft.ts'
+import { joined, plain, type Draft } from './draft.ts'
+import { filled } from './filled.ts'
 import { generalReplies } from './general-replies.ts'
 import { lastWords } from './last-word.ts'
+import { opening } from './opening.ts'
+import { answersSoon, holdShort } from './phrases/holding.ts'
 import { sceneOf, type Scene } from './scene.ts'
 import { silenceOf } from './silence.ts'
 import { situationOf } from './situation-of.ts'
@@ -29,13 +32,17 @@ export function suggest(input: WriterInput): Suggestion {
 }
 
 function candidatesOf(scene: Scene): { candidates: Candidate[]; missing: MissingFact | null } {
-  if (scene.tail.length === 0) {
+  if (scene.tail.length === 0 || isStickers(scene)) {
     const comeback = scene.reading.stage === 'ganho' ? afterSaleComeback(scene) : comebackReplies(scene)
     return { candidates: [...lastWords(scene), ...comeback], missing: null }
   }
   const special = specialReplies(scene)
   return special ? { candidates: special, missing: null } : generalReplies(scene)
 }
+
+/** After the seller's last word nothing but a picture that smiles. */
+const isStickers = ({ tail, course: { lastSeller, thread } }: Scene) =>
+  lastSeller >= 0 && tail.every(({ message }) => ['sticker', 'gif'].includes(thread.messages[message]!.kind))
 
 /** What a reply may rest on. The customer's words are none of it. */
 function sourcesOf({ catalogue, setUp, words, facts, contact, now }: WriterInput): ReplySources {
@@ -46,20 +53,32 @@ function sourcesOf({ catalogue, setUp, words, facts, contact, now }: WriterInput
 }
 
 /** Where the seller bars the words of better ones. */
-const lastResorts: readonly Candidate[] = [
-  { kind: 'hold', reason: 'Avisa que já responde', text: plain('Um momento e já te respondo.') },
-  { kind: 'hold', reason: 'Pede um momento', text: plain('Só um instante, já te falo.') },
+const lastResorts = (scene: Scene): Candidate[] => [
+  { kind: 'hold', reason: 'Avisa que já responde', text: filled(scene, holdShort) },
+  { kind: 'hold', reason: 'Pede um momento', text: filled(scene, answersSoon) },
   { kind: 'hold', reason: 'Confirma que recebeu', text: plain('Recebi, já volto aqui.') },
 ]
 
+const greets = /^(?:oi|ol[áa]|bom dia|boa tarde|boa noite)(?!\p{L})/iu
+
+/** Who is greeted in one reply is in each, with the pardon and the sympathy that are due. */
+function withOpening(scene: Scene, draft: Draft, turn: number): Draft {
+  const lead = opening(scene, turn)
+  return draft.text === '' || greets.test(draft.text) || draft.text.startsWith(lead.text)
+    ? draft
+    : joined([lead, draft])
+}
+
 /** Three that pass, each another text and another reason. */
-function chosen(candidates: readonly Candidate[], { name }: Scene, sources: ReplySources): Reply[] {
+function chosen(candidates: readonly Candidate[], scene: Scene, sources: ReplySources): Reply[] {
+  const { name } = scene
   const check = replyCheck(sources)
-  const address = addressIn(sources.sellerWords)
+  const address = addressIn(sources.sellerWords, name)
   const replies: Reply[] = []
-  for (const { text: draft, kind, reason } of [...candidates, ...lastResorts]) {
+  for (const { text: draft, kind, reason } of [...candidates, ...lastResorts(scene)]) {
     if (replies.length === offered) break
-    const once = name === null ? draft : withNameOnce(draft, name)
+    const whole = withOpening(scene, draft, replies.length)
+    const once = name === null ? whole : withNameOnce(whole, name)
     const { text, facts } = address ? addressed(once, address) : once
     const isNew = replies.every((reply) => reply.text !== text && reply.reason !== reason)
     if (isNew && text !== '' && check(text).length === 0) replies.push({ text, facts, kind, reason })

@@ -1,6 +1,15 @@
 import { plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
-import { getWell, itHappens, notEasy, sorryForLoss, sorryItHappened, whatABother } from './phrases/afterwards.ts'
+import {
+  getWell,
+  itHappens,
+  notEasy,
+  sendsAgain,
+  sorryForLoss,
+  sorryItHappened,
+  whatABother,
+  youAreRight,
+} from './phrases/afterwards.ts'
 import type { Phrases } from './phrases/phrases.ts'
 import type { Scene } from './scene.ts'
 
@@ -25,7 +34,7 @@ const troubles: readonly [RegExp, Phrases][] = [
     getWell,
   ],
   [
-    /(?:me|nos) (?:roubaram|assaltaram)|fu(?:i|mos) (?:roubad|assaltad)|levaram (?:meu|minha|tudo)|ca[íi] (?:em|n)u?m? ?golpe|sumiu com|(?:casa|loja|tudo) alagou|alagou (?:tudo|a casa|a loja)|pegou fogo|(?:sofri|tive|teve) (?:um )?acidente/iu,
+    /(?:me|nos) (?:roubaram|assaltaram)|fu(?:i|mos) (?:roubad|assaltad)|levaram (?:meu|minha|tudo)|ca[íi] (?:em|n)u?m? ?golpe|sumiu com|fiquei traumatizad|j[áa] paguei .* (?:durou|sumiu)|nunca (?:me )?entreg(?:ou|aram)|(?:casa|loja|tudo) alagou|alagou (?:tudo|a casa|a loja)|pegou fogo|(?:sofri|tive|teve) (?:um )?acidente/iu,
     sorryItHappened,
   ],
   [
@@ -40,6 +49,8 @@ const troubles: readonly [RegExp, Phrases][] = [
     /me perdoa|foi mal|me enrolei|imprevisto|(?<!\p{L})(?:n|n[ãa]o) (?:vou conseguir|consigo) (?:ir|chegar)|(?<!\p{L})(?:n|n[ãa]o) chego (?:a tempo|[àa]s)/iu,
     itHappens,
   ],
+  [/(?<!\p{L})(?:faz|fa[çc]a) direito|n[ãa]o sou obrigad|(?<!\p{L})(?:palha[çc]ada|descaso)(?!\p{L})/iu, youAreRight],
+  [/(?:arquivo|link|pdf) (?:\p{L}+ )?(?:n|n[ãa]o) (?:abre|abriu|carrega)/iu, sendsAgain],
 ]
 const passed = /passou|parou|melhorou|sem febre/iu
 

@@ -7,7 +7,7 @@ export type Subject = 'price' | 'times' | 'deadline' | 'payment' | 'stock' | 'ad
 export type Unanswered = { label: Label; text: string }
 
 const ofPrice =
-  /or[çc]amento|cota[çc][ãa]o|(?<!\p{L})(?:fica|sai|seria|custa|cobra|vai|ia) (?:por |pra |a |em )?(?:quanto|qto|qnto)/iu
+  /or[çc]amento|cota[çc][ãa]o|honor[áa]rio|(?<!\p{L})t[áa] (?:quanto|qto|qnto?)(?!\p{L})|(?<!\p{L})(?:fica|sai|seria|custa|cobra|vai|ia) (?:por |pra |a |em )?(?:quanto|qto|qnto)/iu
 const ofAgenda =
   /hor[áa]rio|(?<!\p{L})(?:vaga|lugar|agenda|disponibilidade|livre)(?!\p{L})|encaixe|(?:tem|est[áa]|t[áa]|a) data/iu
 const ofKeptPrice =

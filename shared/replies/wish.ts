@@ -39,7 +39,8 @@ export function wishOf(scene: Scene): Wish {
   const part = parts.find(([pattern]) => pattern.test(free))
   const after = earliestMinute(scene)
   // An hour in another sentence than the day is another matter: 'só saio 21h. pode ser amanhã?'
-  const hours = last ? hoursSaid(last.sentence) : tail.flatMap(({ text }) => hoursSaid(text))
+  const said = last ? hoursSaid(last.sentence) : tail.flatMap(({ text }) => hoursSaid(text))
+  const hours = said.length === 0 && sameHour.test(tailText) ? lastHour(scene) : said
   return {
     days,
     namesWeekday: last !== undefined && weekdayNamed.test(last.text),
@@ -49,6 +50,11 @@ export function wishOf(scene: Scene): Wish {
     from: /semana que vem|pr[óo]xima semana/iu.test(tailText) ? nextMonday(scene.input.now) : null,
   }
 }
+
+const sameHour = /mesm[ao] (?:hora|hor[áa]rio)/iu
+/** The hour that was named last, by whomever. */
+const lastHour = ({ input }: Scene): number[] =>
+  input.words.flatMap((text) => hoursSaid(text ?? '').slice(-1)).slice(-1)
 
 const weekdayNamed = /segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo/iu
 const clausesOf = (text: string) => text.split(/[,.;!]|(?<=\?)|(?<!\p{L})(?:mas|s[óo] que|porque|pq)(?!\p{L})/iu)

@@ -274,6 +274,90 @@ const cases: readonly Case[] = [
     first: /acontece/,
   },
   {
+    what: 'what was meant for somebody else is said to be',
+    trade: 'hair',
+    lines: ['C: bom dia meu filho', 'C: manda um botijão na rua das acácias 40 fundos'],
+    each: /outro contato|outra pessoa|engano/,
+  },
+  {
+    what: 'who will not pay twice is offered no hour',
+    trade: 'workshop',
+    lines: ['S: Putz, erro nosso. Mando o direito hoje, por minha conta', 'C: tá, mas o frete eu não pago de novo'],
+    none: /\d+h|horário/,
+  },
+  {
+    what: 'the same hour is the one that was named',
+    trade: 'cleaning',
+    lines: ['S: Quinta 12, 15h.', 'C: o caseiro foi ao dentista. Pode ser amanhã, no mesmo horário?'],
+    first: /15h/,
+    none: /8h|12h/,
+  },
+  {
+    what: 'a golden wedding is a joy',
+    trade: 'cakes',
+    lines: ['C: Completo bodas de ouro no dia 8 de agosto e desejo um Souza Leão. Teria disponibilidade?'],
+    each: /alegria/,
+  },
+  {
+    what: 'no hour is offered to a yes for what is not in the catalogue',
+    trade: 'cleaning',
+    lines: ['C: quanto sai a lavagem da caixa d’água?', 'S: 1.120, com laudo.', 'C: ficou com vocês. Podemos seguir.'],
+    first: /Que bom|Ótimo/,
+    none: /\d+h/,
+  },
+  {
+    what: 'what was asked for and came as a picture is received',
+    trade: 'languages',
+    lines: ['S: Me manda nome completo e nascimento?', 'C: Sofia Alves, 14/02/2016'],
+    each: /Recebi|[Aa]notado/,
+  },
+  {
+    what: 'a worried mother is met with a word of her own, where the seller bars the first',
+    trade: 'languages',
+    lines: [
+      'S: Tô em aula, me escreve?',
+      'C: é que a professora do meu menino falou que ele tá atrasado na leitura e eu tô sem saber o que fazer',
+    ],
+    each: /Imagino/,
+    none: /fácil/,
+  },
+  {
+    what: 'a measure that is sold “fechado” is no yes',
+    trade: 'cleaning',
+    lines: ['S: Tem as duas sim', 'C: vende meio metro ou só metro fechado'],
+    none: /Que bom|Ótimo|Perfeito/,
+  },
+  {
+    what: 'a wish told to “posso ajudar?” is no data that came',
+    trade: 'cakes',
+    lines: ['S: Oi, Ana! Posso ajudar?', 'C: quero um bolo de casamento, caso em maio'],
+    none: /Recebi/,
+  },
+  {
+    what: 'a quote to be sent to an address is no wrong number',
+    trade: 'cleaning',
+    lines: ['C: manda um orçamento pra rua das flores 10'],
+    none: /engano|outro contato/,
+  },
+  {
+    what: 'nobody laughs about a robbery',
+    trade: 'cakes',
+    lines: ['S: Oi! Posso ajudar?', 'C: me roubaram ontem kkk'],
+    none: /Rsrs/,
+  },
+  {
+    what: '“tá caro” takes no time that was offered',
+    trade: 'hair',
+    lines: ['S: Bom dia! Fica 50. Prefere sexta às 10h?', 'C: tá caro'],
+    none: /Fechado|Combinado/,
+  },
+  {
+    what: 'who did not like it is not thanked for praise',
+    trade: 'cakes',
+    lines: ['S: Chegou tudo bem?', 'C: só não gostei da cor'],
+    none: /Que bom|feliz/,
+  },
+  {
     what: '“dois” is no ache',
     trade: 'workshop',
     lines: [
@@ -308,6 +392,25 @@ test('the customer is addressed as the seller does it, and only then', () => {
     lines: lines.with(1, 'S: Bom dia! Você mora onde? Minha senhora é do Cordeiro'),
   })
   expect(plain.join(' ')).not.toMatch(/lhe |senhora?/)
+})
+
+test('after a day each reply greets and asks pardon, the shortest too', () => {
+  const lines = at(['C: quanto fica o dia do noivo?', 'S: Quantas pessoas vêm?', 'C: 20/06. Eu, meu pai e 4 padrinhos'])
+  const { catalogue, setUp } = tradeNamed('hair')
+  const replies = repliesOf(suggestionFor('Ana Lima', lines, '2026-03-12T10:30', { catalogue, setUp }))
+  for (const { text } of replies) expect(text).toMatch(/^(?:Oi|Bom dia).*Desculpe a demora/)
+})
+
+test('who is called dona is a senhora, unless the seller says você', () => {
+  const texts = (said: string) => textsOf({ trade: 'cleaning', lines: [`S: ${said}`, 'C: está fora do nosso alcance'] })
+  const { catalogue, setUp } = tradeNamed('cleaning')
+  const of = (said: string) =>
+    repliesOf(suggestionFor('Dona Iara', at([`S: ${said}`, 'C: achei caro']), `${day}T10:30`, { catalogue, setUp }))
+      .map(({ text }) => text)
+      .join(' ')
+  expect(of('Boa tarde, dona Iara. Fica em 14.800.')).toMatch(/a senhora|lhe /)
+  expect(of('Boa tarde, dona Iara. Para você fica em 14.800.')).not.toMatch(/senhora|lhe /)
+  expect(texts('Boa tarde. Fica em 14.800.').join(' ')).not.toMatch(/senhora|lhe /)
 })
 
 test('a compound name is said as the seller greets with it', () => {

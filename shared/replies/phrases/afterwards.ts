@@ -27,8 +27,8 @@ export const sorryItFailed: readonly Phrases[] = [
     formal: ['Lamento muito. Vou cuidar disso.'],
   },
   {
-    neutral: ['Sinto muito, {name}, isso não podia ter acontecido. Como você prefere que eu resolva?'],
-    formal: ['Lamento, {name}, isso não deveria ter acontecido. Como prefere que seja resolvido?'],
+    neutral: ['Sinto muito, {name}. Já vejo como resolver e te falo.'],
+    formal: ['Lamento, {name}. Já vejo como resolver e informo.'],
   },
 ]
 /** The seller has said already how it is made good. */
@@ -83,15 +83,15 @@ export const whatABother: Phrases = {
   formal: ['Lamento o imprevisto, {name}.'],
 }
 export const notEasy: Phrases = {
-  neutral: ['Imagino que não esteja fácil, {name}.'],
+  neutral: ['Imagino que não esteja fácil, {name}.', 'Imagino a preocupação, {name}.'],
 }
 export const getWell: Phrases = { neutral: ['Melhoras!'], formal: ['Desejo melhoras.'] }
 export const sorryForLoss: Phrases = { neutral: ['Sinto muito pela sua perda.'] }
 /** Praise with a fault in it. */
 export const thanksAndSorry: readonly Phrases[] = [
   {
-    neutral: ['Agradeço de verdade, {name}, e desculpe mais uma vez. Vou acertar isso.'],
-    formal: ['Agradeço, {name}, e peço desculpas mais uma vez. Vou acertar isso.'],
+    neutral: ['Agradeço de verdade, {name}, e desculpe por isso. Vou acertar.'],
+    formal: ['Agradeço, {name}, e peço desculpas por isso. Vou acertar.'],
   },
   {
     neutral: ['Fico feliz, {name}, e você tem razão. Vou cuidar disso.'],
@@ -212,6 +212,7 @@ export const whenYouCan: Phrases = {
   neutral: ['Sem problema, quando puder me chama.', 'Tranquilo, fico no aguardo.'],
   formal: ['Sem problema, fico no aguardo.', 'Sem problema. Quando puder, estou à disposição.'],
 }
+export const noHurry: Phrases = { neutral: ['Sem pressa, {name}!'], formal: ['Sem pressa, {name}.'] }
 export const sending: Phrases = {
   neutral: ['Certo, {name}, já te mando.', 'Combinado, já te envio.'],
   warm: ['Já te mando, {name}!', 'Combinado, {name}! Já te envio.'],
@@ -245,6 +246,12 @@ export const gladYouLike: Phrases = {
   neutral: ['Que bom que gostou, {name}!'],
   formal: ['Que bom que gostou, {name}.'],
 }
+export const youAreRight: Phrases = { neutral: ['Você tem razão, {name}.'] }
+export const sendsAgain: Phrases = {
+  neutral: ['Desculpe pelo arquivo, já te mando de novo.'],
+  formal: ['Peço desculpas pelo arquivo, já envio de novo.'],
+}
+export const whatAJoy: Phrases = { neutral: ['Que alegria, {name}!'], formal: ['Que alegria, {name}.'] }
 export const itHappens: Phrases = {
   neutral: ['Imagina, {name}, acontece!'],
   formal: ['Sem problema, {name}, acontece.'],

@@ -102,8 +102,8 @@ export const holdRestOn: Record<Subject, Phrases> = {
 }
 /** Something was asked beside a receipt. */
 export const askedBeside: Phrases = {
-  neutral: ['E já te respondo a sua pergunta.'],
-  formal: ['Já respondo também a sua pergunta.'],
+  neutral: ['E o resto já te respondo.'],
+  formal: ['O restante já respondo.'],
 }
 export const meanwhile: Phrases = {
   neutral: ['Enquanto isso, me conta: {question}'],
@@ -137,7 +137,7 @@ export const quoteShort: Phrases = {
 }
 export const audio: Phrases = {
   neutral: ['Recebi o áudio. Vou ouvir e já te respondo.', 'Vou ouvir o áudio e já te respondo.'],
-  formal: ['Recebi o áudio. Vou ouvir e já respondo.'],
+  formal: ['Recebi o áudio. Vou ouvir e já respondo.', 'Vou ouvir o áudio e já respondo.'],
 }
 export const audioShort: Phrases = { neutral: ['Já ouço e te respondo.'], formal: ['Já ouço e respondo.'] }
 export const audioOnly: Phrases = {
@@ -157,8 +157,8 @@ export const nextStep: readonly Phrases[] = [
   { neutral: ['Vou ver o melhor para você e já te falo.'], formal: ['Vou verificar a melhor opção e já respondo.'] },
   { neutral: ['Já olho aqui e te respondo.'], formal: ['Já verifico e respondo.'] },
   {
-    neutral: ['Com isso já consigo ver aqui. Te falo em seguida.'],
-    formal: ['Com isso já consigo verificar. Respondo em seguida.'],
+    neutral: ['Te respondo em seguida.'],
+    formal: ['Respondo em seguida.'],
   },
 ]
 /** Paid, they say, and nothing to look at was sent. */

@@ -15,7 +15,7 @@ export const heard: Record<Objection, Phrases> = {
     formal: ['Compreendo a sua preocupação.'],
   },
   autoridade: { neutral: ['Claro, {name}.', 'Claro, sem problema.'], formal: ['Claro, {name}.'] },
-  concorrente: { neutral: ['Entendo, vale comparar.'], formal: ['Compreendo, vale comparar.'] },
+  concorrente: { neutral: ['Entendo, {name}.', 'Entendo.'], formal: ['Compreendo, {name}.'] },
   necessidade: { neutral: ['Entendo, {name}.', 'Entendo.'], formal: ['Compreendo, {name}.'] },
 }
 
@@ -111,7 +111,7 @@ export const asks: Record<Objection, readonly { reason: string; ways: Phrases }[
     {
       reason: 'Fica à disposição',
       ways: {
-        neutral: ['Se surgir alguma pergunta na conversa, me manda que eu respondo.'],
+        neutral: ['Se surgir alguma pergunta, me manda que eu respondo.'],
         formal: ['Se surgir alguma pergunta, pode me enviar que respondo.'],
       },
     },

@@ -27,7 +27,13 @@ export const movedAway: readonly Phrases[] = [
 export const welcome: readonly Phrases[] = [
   { neutral: ['Que bom, {name}! Como posso ajudar?'], formal: ['Que bom, {name}. Em que posso ajudar?'] },
   { neutral: ['Pode falar, em que posso ajudar?'], formal: ['Em que posso ajudar?'] },
-  { neutral: ['Fico feliz com o contato! O que você precisa?'], formal: ['Agradeço o contato. O que você precisa?'] },
+  { neutral: ['Fico feliz com o contato! Como posso ajudar?'], formal: ['Agradeço o contato. Como posso ajudar?'] },
+]
+/** It was meant for somebody else. */
+export const notForHere: readonly Phrases[] = [
+  { neutral: ['Acho que essa mensagem era para outro contato, {name}.'] },
+  { neutral: ['Será que não era para outra pessoa?'] },
+  { neutral: ['Pode ter sido engano no número, {name}.'] },
 ]
 export const goodNews: readonly Phrases[] = [
   { neutral: ['Que notícia boa, {name}!'], formal: ['Que boa notícia, {name}.'] },

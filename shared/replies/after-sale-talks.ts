@@ -1,0 +1,48 @@
+import { laughs } from './jokes.ts'
+import * as words from './phrases/afterwards.ts'
+import { funnyMishap } from './phrases/talk.ts'
+import { asksNothing, isFirst, isTalkAlone, type Talk } from './talk.ts'
+
+/** What is said of what was bought, the surest first. */
+export const afterSaleTalks: readonly Talk[] = [
+  {
+    // 'E o meu roupeiro? Era pra sexta passada'
+    said: /era (?:pra|para) .*(?:passad|ontem|semana|segunda|ter[çc]a|quarta|quinta|sexta)|ficou de (?:me )?(?:mandar|entregar|vir|ligar)|at[ée] agora nada|(?:prazo|data|ent[ãa]o) j[áa] passou|no contrato diz|cad[êe] (?:o|a|meu|minha)|(?:meu|minha) (?:pedido|encomenda) n[ãa]o chegou|rastreio .*parad|parad[oa] (?:em|no|na) .* (?:dias|semana)/iu,
+    kind: 'after_sale',
+    ways: words.seesToDelay,
+    reasons: ['Dá razão e vai ver', 'Mais direta', 'Pede um momento'],
+  },
+  {
+    said: /(?<!\p{L})(?:voltou|voltaram|n[ãa]o (?:resolveu|adiantou|durou)|parou de|(?:veio|vieram|chegou|chegaram) (?:\p{L}+ )?(?:errad|quebrad|amassad|rasgad|manchad|fri[oa]|torto|com defeito))/iu,
+    when: ({ tailText, tailLabels }) =>
+      /(?<!\p{L})(?:voc[êe]s|vcs?|tu|paguei|comprei|fiz com)(?!\p{L})/iu.test(tailText) && !tailLabels.has('pos_venda'),
+    kind: 'after_sale',
+    ways: words.sorryItFailed,
+    reasons: ['Reconhece e vai ver', 'Mais direta', 'Vê como resolver'],
+  },
+  {
+    said: /(?:passei|dei|mandei) (?:o )?(?:seu|teu) (?:contato|n[úu]mero|zap)|indiquei (?:vc|voc[êe]|o seu|pra|para)/iu,
+    when: asksNothing,
+    kind: 'after_sale',
+    ways: words.thanksForReferral,
+    reasons: ['Agradece a indicação', 'Mais direta', 'Fica à disposição'],
+  },
+  {
+    said: /dou (?:muito )?(?:mt )?valor|parab[ée]ns|no hor[áa]rio|muito (?:bo[am]|bem)|ador(?:ei|amos)|amei|(?<!(?:n|n[ãa]o) )gostei|del[íi]cia|capricho|excelente|maravilh|apaixonad/iu,
+    when: (scene) => asksNothing(scene) && isTalkAlone(scene) && !isFirst(scene) && scene.reading.stage !== 'ganho',
+    kind: 'after_sale',
+    ways: words.thanks,
+    reasons: ['Agradece o retorno', 'Mais direta', 'Só agradece'],
+  },
+  {
+    said: laughs,
+    when: (scene) =>
+      asksNothing(scene) &&
+      isTalkAlone(scene) &&
+      scene.reading.stage === 'ganho' &&
+      /gat|cachorr|socorro|menin|crian/iu.test(scene.tailText),
+    kind: 'after_sale',
+    ways: funnyMishap,
+    reasons: ['Leva na brincadeira e vai ver', 'Mais direta', 'Mais curta'],
+  },
+]

@@ -1,0 +1,119 @@
+import { namedBy } from './about.ts'
+import * as words from './phrases/afterwards.ts'
+import * as talk from './phrases/talk.ts'
+import type { Scene } from './scene.ts'
+import { asksNothing, isFirst, isTalkAlone, type Talk } from './talk.ts'
+
+const asksWhetherToGoOn = /d[úu]vida|ajudar|mais alguma|quer (?:seguir|fechar|marcar|reservar|que eu)|vamos|fech/iu
+
+const isUnheard = ({ course }: Scene) =>
+  course.thread.messages.slice(course.lastSeller + 1).some(({ kind }) => kind === 'audio')
+
+const storyLength = 60
+const longStory = 6
+const asksSomething =
+  /d[úu]vida|pergunta|saber (?:se|o valor|quanto|como|d)|(?<!\p{L})(?:(?:vc|voc[êe])s? \p{L}+[am]|quer(?:o|ia|emos)|gostaria|preciso|precisamos|solicito|procuro|or[çc]amento|cota[çc][ãa]o|[ée] \p{L}+ad[oa]|faz|fazem|qual|quanto|quando|onde|como)(?!\p{L})/iu
+/** What is on their mind, told at length in the beginning, without a question. */
+const isStory = (scene: Scene) =>
+  scene.course.lastSeller < longStory &&
+  scene.tailText.length > storyLength &&
+  asksNothing(scene) &&
+  !isUnheard(scene) &&
+  [...scene.tailLabels].every((label) => label === 'saudacao' || label === 'outro')
+
+const wasOffered = ({ course }: Scene) =>
+  course.scheduled >= 0 || course.acts[course.lastSeller]?.has('offersTime') === true
+
+/** What is said beside the sale, the surest first. */
+export const talks: readonly Talk[] = [
+  {
+    said: /(?:n[ãa]o|n) (?:consigo|d[áa] (?:pra|para)|posso|tenho como) (?:ouvir|escutar)|escreve (?:pra|para|a[íi])|(?:manda|me diz) (?:escrito|por escrito|por texto)/iu,
+    when: (scene) => !isFirst(scene),
+    kind: 'confirm',
+    ways: words.willWrite,
+    reasons: ['Escreve em vez de falar', 'Mais direta', 'Pede desculpas'],
+  },
+  {
+    said: /^\P{L}*(?:n|nn|n[ãa]o|nada)(?: obrigad[oa]| valeu)?\P{L}*$/iu,
+    when: ({ sellerLast }) => asksWhetherToGoOn.test(sellerLast),
+    kind: 'farewell',
+    ways: words.noThanks,
+    reasons: ['Deixa a porta aberta', 'Mais direta', 'Fica à disposição'],
+  },
+  {
+    // 'Manda um botijão na rua 5', 'mainha, faz um pix pra mim'
+    said: /(?<!\p{L})manda (?:um|uma|dois|duas|\d+) (?:b[ou]tij|g[áa]s(?!\p{L})|gal[ãa]o|pizza|marmit|quentinha|lanche|t[áa]xi)|^(?:mainha|m[ãa]e|painho|pai|amor),? (?:me )?(?:faz|manda|compra|pega|traz)(?!\p{L})/imu,
+    when: (scene) => namedBy(scene, scene.tailText).items.length === 0 && (scene.isService || !isFirst(scene)),
+    kind: 'hold',
+    ways: talk.notForHere,
+    reasons: ['Avisa do engano', 'Pergunta se era para outra pessoa', 'Mais direta'],
+  },
+  {
+    said: /(?<!\p{L})(?:n|n[ãa]o) (?:vou )?pag(?:o|ar) (?:\p{L}+ )?(?:de novo|outra vez)/iu,
+    when: asksNothing,
+    kind: 'after_sale',
+    ways: words.stillSorry,
+    reasons: ['Reconhece e cuida', 'Dá razão', 'Mais direta'],
+  },
+  {
+    said: /(?:ess[ae]|isso|el[ea]|est[ae]) (?:n[ãa]o|n) (?:precisa|quero|vou querer)|pode tirar|(?<!\p{L})(?:tira|deixa sem|menos) (?:[oa]s? |ess[ae])/iu,
+    when: (scene) => scene.course.priced >= 0 && asksNothing(scene),
+    kind: 'confirm',
+    ways: words.withoutThat,
+    reasons: ['Tira e refaz a conta', 'Mais direta', 'Só refaz a conta'],
+  },
+  {
+    said: /chor(?:ei|ando)|traum|pavor|p[âa]nico|com medo|horr[íi]vel/iu,
+    when: (scene) => scene.tailLabels.has('objecao_confianca') && asksNothing(scene),
+    kind: 'objection',
+    ways: words.comforts,
+    reasons: ['Acolhe e pergunta como quer', 'Acolhe e escuta', 'Mais direta'],
+  },
+  {
+    said: /(?:passa|muda|adia|transfere|remarca)r? (?:pra|para|p) (?:hoje|amanh|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|outr|semana|dia)|(?:remarcar|reagendar|desmarcar)(?!\p{L})/iu,
+    when: wasOffered,
+    kind: 'confirm',
+    ways: talk.anotherDay,
+    reasons: ['Vê a agenda para remarcar', 'Mais direta', 'Confirma em seguida'],
+  },
+  {
+    said: /(?<!\p{L})(?:mudei|me mudei|nos mudamos|mudamos|t[ôo] morando|estou morando) (?:pra|para|em|no|na)(?!\p{L})/iu,
+    when: (scene) => asksNothing(scene) && (scene.tailLabels.has('recusa') || /longe/iu.test(scene.tailText)),
+    kind: 'farewell',
+    ways: talk.movedAway,
+    reasons: ['Deseja o melhor', 'Deixa a porta aberta', 'Mais direta'],
+  },
+  {
+    said: /(?<!\p{L})(?:vi|conheci|estive|soube) .*(?:trabalh|servi[çc]o|senhor|voc[êe]|vcs)|me (?:deu|passou|indicou) (?:o )?(?:teu|seu) (?:n[úu]mero|contato)|[ée] a[íi] (?:q|que) (?:vende|faz|conserta|aluga|atende)|(?<!\p{L})aqui (?:[ée]|quem fala)(?!\p{L})|me chamo|meu nome [ée](?!\p{L})/iu,
+    when: (scene) =>
+      isFirst(scene) &&
+      !isUnheard(scene) &&
+      asksNothing(scene) &&
+      !asksSomething.test(scene.tailText.replace(/que faz/iu, '')),
+    kind: 'need',
+    ways: talk.welcome,
+    reasons: ['Recebe e pergunta como ajudar', 'Mais direta', 'Abre espaço'],
+  },
+  {
+    said: /\d ?kg|(?<!\p{L})(?:passei n|passou n|consegui|tirou|aprovad|emagreci|nasceu|nem acredit|deu certo)/iu,
+    when: (scene) => /!{2}|🎉|🙌|😍|😭😭|🥳/u.test(scene.tailText) && isTalkAlone(scene) && asksNothing(scene),
+    kind: 'after_sale',
+    ways: talk.goodNews,
+    reasons: ['Comemora junto', 'Agradece por contar', 'Mais curta'],
+  },
+  {
+    said: /./u,
+    when: (scene) => isStory(scene) && !asksSomething.test(scene.tailText),
+    kind: 'hold',
+    ways: words.heardYou,
+    reasons: ['Acolhe e vai ver', 'Mais direta', 'Agradece'],
+  },
+  {
+    // Somebody who sells to the seller.
+    said: /notei que (?:vc|voc[êe])|faturando \d|nossa ag[êe]ncia|j[áa] colocamos \+?\d/iu,
+    when: isTalkAlone,
+    kind: 'farewell',
+    ways: words.notForMe,
+    reasons: ['Agradece e recusa', 'Mais direta', 'Encerra'],
+  },
+]
