@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
 import { askedForPrice, copied, sells } from '#tests/support/beside.ts'
 import { aDatabase, environmentFor } from '#tests/support/database.ts'
-import { ago as keptAgo, answered, aSellerWith, days, hours, waiting } from '#tests/support/queues.ts'
+import { ago as keptAgo, answered as answeredChat, aSellerWith, days, hours, waiting } from '#tests/support/queues.ts'
 import { ago, aSignedInSeller, chatFrom, rowOf, type SignedInSeller } from '#tests/support/signed-in-sellers.ts'
 import { aFolder, aServer } from '#tests/support/programs.ts'
 import { aMemberOf } from '#tests/support/running-site.ts'
@@ -189,10 +189,10 @@ test('where the seller spoke last it is said to wait, and they may be reminded, 
 
 const withFollowUps = () =>
   aSellerWith(database, [
-    answered('Bia Sá', days(5)),
-    answered('Caio Luz', days(6)),
-    answered('Davi Reis', days(2), { done_at: keptAgo(days(1)), later_until: keptAgo(60) }),
-    answered('+55 11 91234-0142', days(7)),
+    answeredChat('Bia Sá', days(5)),
+    answeredChat('Caio Luz', days(6)),
+    answeredChat('Davi Reis', days(2), { done_at: keptAgo(days(1)), later_until: keptAgo(60) }),
+    answeredChat('+55 11 91234-0142', days(7)),
     waiting('Fábio Couto', hours(2)),
   ])
 
@@ -217,7 +217,7 @@ test('the start lists three people whose follow-up is due, what was agreed first
 })
 
 test('nothing is listed where no follow-up is due', async () => {
-  const seller = await aSellerWith(database, [waiting('Fábio Couto', hours(2)), answered('Rita Sá', hours(1))])
+  const seller = await aSellerWith(database, [waiting('Fábio Couto', hours(2)), answeredChat('Rita Sá', hours(1))])
   expect((await seller.agent.get(path).expect(200)).text).not.toContain('Retornos de agora')
 })
 
