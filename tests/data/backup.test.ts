@@ -71,6 +71,9 @@ function contentOf(site: Site) {
 }
 
 /** People with a row in every table; gives the session that Ana is signed in with, and Eva's account. */
+const sessionIdIn = (token: string): string =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).session_id
+
 function fill(site: Site) {
   return site.at(async (there) => {
     const { auth, db, cvs } = there
@@ -85,13 +88,20 @@ function fill(site: Site) {
     const later = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
     const cv = await cvs.keep(Buffer.from('%PDF-1.7 Ana'))
     await db.from('members').insert({ id, name: 'Ana', created_at: '2026-01-02T03:04:05Z' }).throwOnError()
-    await sellThere(there)
+    // A subscription of no session would go in the night, which begins when the site starts.
+    await sellThere(there, sessionIdIn(session.access_token))
     const setUp = { business: 'Bolos', sells: 'Bolos', tone: 'warm', opening_hours: '9h', follow_up_days: 3 }
     await db
       .from('set_ups')
       .insert({ member_id: id, ...setUp })
       .throwOnError()
-    await db.from('alert_settings').insert({ member_id: id, digest_hour: 8, calendar_version: 7 }).throwOnError()
+    // The running site's scheduler has nothing left to do, and leaves the rows as they are.
+    const digest = { digest_hour: 8, digest_on: '2099-01-01' }
+    await db
+      .from('alert_settings')
+      .insert({ member_id: id, ...digest, calendar_version: 7 })
+      .throwOnError()
+    await db.from('workspaces').update({ follow_ups_after: null }).not('follow_ups_after', 'is', null).throwOnError()
     await db.from('access_records').insert({ account_id: id, address: '203.0.113.7' }).throwOnError()
     await db
       .from('job_applications')
@@ -119,7 +129,7 @@ function fill(site: Site) {
 }
 
 /** Customers of Ana's, more than one batch of a restore, the first of them merged into the last. */
-async function sellThere({ db }: Supabase) {
+async function sellThere({ db }: Supabase, sessionId: string) {
   const { data: own } = await db.from('workspaces').select('id').single().throwOnError()
   const workspace_id = own.id
   const state = { stage: 'interesse', stage_since: '2026-03-02T09:00:00', temperature: 'frio', note: 'Prefere à tarde' }
@@ -158,7 +168,7 @@ async function sellThere({ db }: Supabase) {
   const consent = { workspace_id, provider: 'IA', host: 'ia.example', text_version: '1', withdrawn_at: '2026-11-20' }
   await db.from('model_consents').insert(consent).throwOnError()
   const { data: seller } = await db.from('workspace_members').select().eq('workspace_id', workspace_id).single()
-  const browser = { member_id: seller!.member_id, session_id: randomUUID(), ...aBrowser('ana') }
+  const browser = { member_id: seller!.member_id, session_id: sessionId, ...aBrowser('ana') }
   await db.from('push_subscriptions').insert(browser).throwOnError()
   await vapidKeysIn(db)()
   const answer = { id: randomUUID(), workspace_id, position: 1, question: 'Atende convênio?', answer: '' }
