@@ -83,7 +83,8 @@ async function says(person: Person, by: 'C' | 'S', at: string, words: string) {
   person.id = report.customer
   if (by === 'S' && at.slice(0, 10) !== person.said) person.tries += 1
   if (by === 'C') person.tries = -1
-  Object.assign(person, { lastAt: at, by, said: by === 'S' ? at.slice(0, 10) : person.said })
+  // What the seller wrote before the customer counts no more, not even on the same day.
+  Object.assign(person, { lastAt: at, by, said: by === 'S' ? at.slice(0, 10) : '' })
 }
 
 /** What people do of themselves, on the script's own clock. */
@@ -137,6 +138,9 @@ test(`over ${days} days each follow-up is told once, while its cause stands, in 
   for (let index = 0; index < people; index += 1)
     everybody.push({ id: '', name: `Pessoa ${index}`, lastAt: '', by: 'C', over: false, tries: 0, said: '' })
   const byId = (id: string) => everybody.find((person) => person.id === id)!
+  // Ids differ from run to run; the script does not.
+  const placeOf = ({ customer_id: id }: Row) => everybody.findIndex((person) => person.id === id)
+  const inScriptOrder = (rows: readonly Row[]) => rows.toSorted((first, second) => placeOf(first) - placeOf(second))
   const moments = Array.from({ length: days * 24 }, (_, hour) => plusMinutes(firstDay, hour * 60))
   const openMoments = moments.filter((at) => hourOf(at) >= 9 && hourOf(at) < 18)
   const deaths = new Set(Array.from({ length: kills }, () => openMoments[Math.floor(random() * openMoments.length)]))
@@ -166,7 +170,7 @@ test(`over ${days} days each follow-up is told once, while its cause stands, in 
     }
 
     // oxlint-disable-next-line no-await-in-loop
-    for (const row of await rowsWhere(`told_at = '${at}'`)) {
+    for (const row of inScriptOrder(await rowsWhere(`told_at = '${at}'`))) {
       expect(told.has(row.id)).toBe(false)
       told.set(row.id, at)
       const person = byId(row.customer_id)
@@ -200,9 +204,11 @@ test(`over ${days} days each follow-up is told once, while its cause stands, in 
   const outcomes = await database.query<{ state: string; count: number }>(
     'select state, count(*)::int as count from public.alerts group by 1 order by 1',
   )
-  // Killed between two steps, an alert may be found needless, and one that was sent is sent once more at most.
-  expect(outcomes.map(({ state }) => state)).not.toContain('failed')
-  const delivered = outcomes.find(({ state }) => state === 'delivered')!.count
+  const countOf = (state: string) => outcomes.find((outcome) => outcome.state === state)?.count ?? 0
+  const delivered = countOf('delivered')
+  // An alert whose process was killed waits for its lease, in which days go by here: it comes too late, or once more.
+  expect(delivered).toBeGreaterThan(0)
+  expect(countOf('failed')).toBeLessThanOrEqual(kills)
   expect(service.received.length).toBeGreaterThanOrEqual(delivered)
   expect(service.received.length).toBeLessThanOrEqual(delivered + kills)
 
