@@ -1,7 +1,8 @@
 import pino from 'pino'
+import { createServer } from 'vite'
 import { readConfig } from '#server/config.ts'
 import { dataIn } from '#server/data/data.ts'
-import { takeTurn } from '#server/follow-ups/turn.ts'
+import type { takeTurn as TakeTurn } from '#server/follow-ups/turn.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 import { openPush } from '#server/push/push.ts'
 import type { Supabase } from '#server/supabase/supabase.ts'
@@ -12,6 +13,11 @@ const turns = 30
 
 /** The scheduler's turns: those that conclude every follow-up anew, then such as tell some, and such as find nothing to tell. */
 export async function measureTurns({ db, cvs }: Supabase, folder: string): Promise<string> {
+  await using resources = new AsyncDisposableStack()
+  // Vite, since a turn draws mails.
+  const vite = await createServer({ server: { middlewareMode: true, ws: false, watch: null }, logLevel: 'warn' })
+  resources.defer(() => vite.close())
+  const { takeTurn } = (await vite.ssrLoadModule('/server/follow-ups/turn.ts')) as { takeTurn: typeof TakeTurn }
   const data = dataIn({ db, cvs }, mailboxIn(folder))
   const log = pino({ level: 'silent' })
   const push = openPush({ keys: data.vapidKeys, contact: 'suporte@fechou.example', log })
