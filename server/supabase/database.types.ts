@@ -1594,6 +1594,7 @@ export const migrations = [
   '20261127120100_alerts',
   '20261127130000_digests_and_calendars',
   '20261127140000_follow_up_figures',
+  '20261128090000_queue_plan',
 ]
 
 /** The migration that made each table and function. */

@@ -55,14 +55,14 @@ export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
     /** For statements that the data API cannot express: on the catalog, in tests and in the generator of types. */
     query,
     /**
-     * PGlite has no autovacuum. A plain vacuum leaves deleted text on a table's pages, so a full one rewrites each table;
-     * other calls run between two tables. The write-ahead log holds the text as well: the checkpoint deletes all segments
-     * but the current one, and recycles none.
+     * PGlite has no autovacuum, which would gather statistics, too. A plain vacuum leaves deleted text on a table's pages, so
+     * a full one rewrites each table; other calls run between two tables. The write-ahead log holds the text as well: the
+     * checkpoint deletes all segments but the current one, and recycles none.
      */
     async vacuum() {
       const tables = await query<{ name: string }>(`
         select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth')`)
-      for (const { name } of tables) await query(`vacuum (full) ${name}`)
+      for (const { name } of tables) await query(`vacuum (full, analyze) ${name}`)
       await query('set wal_recycle = off')
       await query('select pg_switch_wal()')
       await query('checkpoint')

@@ -7,7 +7,7 @@ import { concludedAnew } from '#server/data/workspace/customer-facts.ts'
 import { followUpsOf } from '#server/data/workspace/follow-ups.ts'
 import { eventOf } from '#server/data/workspace/events.ts'
 import { newCustomer } from '#server/data/workspace/new-customer.ts'
-import type { FollowUpRow } from '#server/data/workspace/rows.ts'
+import type { CustomerRow, FollowUpRow } from '#server/data/workspace/rows.ts'
 import { unwrap, type Db } from '#server/supabase/client.ts'
 import { chatOf } from './chats.ts'
 
@@ -42,7 +42,7 @@ async function store(db: Db, chats: ReturnType<typeof newChat>[]) {
   const change = {
     revision: own!.revision,
     customers,
-    followUps: [...open, ...open.flatMap(endedBefore)],
+    followUps: [...open, ...customers.flatMap((customer) => doneBefore(customer, open))],
     contacts: chats.map(({ contact }) => contact),
     events: chats.map(({ event }) => event),
     corrections: [],
@@ -52,11 +52,26 @@ async function store(db: Db, chats: ReturnType<typeof newChat>[]) {
   if (!(await unwrap(db.rpc('save_workspace', { change: change as never })))) throw new Error('Nothing was stored')
 }
 
-/** Three that were done before an open one. */
-function endedBefore(open: FollowUpRow): FollowUpRow[] {
-  return [1, 2, 3].map((days) => {
-    const due = plusMinutes(open.due_at, -days * 7 * 1_440)
-    return { ...open, id: crypto.randomUUID(), due_at: due, state: 'done', ended_at: due }
+/** Four follow-ups for each customer, of whom some have an open one. */
+function doneBefore(customer: CustomerRow, open: readonly FollowUpRow[]): FollowUpRow[] {
+  const own = open.find(({ customer_id: id }) => id === customer.id)
+  const weeks = own ? [1, 2, 3] : [1, 2, 3, 4]
+  return weeks.map((weeksBefore) => {
+    const due = plusMinutes(own?.due_at ?? customer.last_at!, -weeksBefore * 7 * 1_440)
+    return {
+      id: crypto.randomUUID(),
+      customer_id: customer.id,
+      reason: 'silence',
+      due_at: due,
+      try_number: 1,
+      state: 'done',
+      seen_last_at: null,
+      seen_done_at: null,
+      seen_stage: customer.stage,
+      ended_at: due,
+      answered_at: null,
+      won_at: null,
+    }
   })
 }
 

@@ -9,7 +9,7 @@ import type { Supabase } from '#server/supabase/supabase.ts'
 import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
 import { spread } from './acts.ts'
 
-const turns = 30
+const days = 30
 
 /** The scheduler's turns: those that conclude every follow-up anew, then such as tell some, and such as find nothing to tell. */
 export async function measureTurns({ db, cvs }: Supabase, folder: string): Promise<string> {
@@ -32,9 +32,10 @@ export async function measureTurns({ db, cvs }: Supabase, folder: string): Promi
   while (await data.followUps.renew());
   const renewal = ((performance.now() - renewedAt) / 1000).toFixed(1)
   const all: Awaited<ReturnType<typeof turnAt>>[] = []
-  for (let hour = 0; hour < turns; hour += 1) {
+  const [year, month, day] = new Date().toISOString().split('T')[0]!.split('-').map(Number)
+  for (let later = 1; later <= days; later += 1) {
     // oxlint-disable-next-line no-await-in-loop -- One turn after another, and each twice: the second one finds nothing new.
-    for (const minute of [0, 1]) all.push(await turnAt(new Date(Date.now() + (hour * 61 + minute) * 60_000)))
+    for (const minute of [0, 1]) all.push(await turnAt(new Date(Date.UTC(year!, month! - 1, day! + later, 14, minute))))
   }
   const msOf = (isTold: boolean) => spread(all.filter(({ told }) => told > 0 === isTold).map(({ ms }) => ms))
   const count = all.reduce((sum, { told }) => sum + told, 0)
