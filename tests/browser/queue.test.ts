@@ -53,6 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.locator('.turn-card .later > summary').click()
     await page.locator('.turn-card .later-choices button').first().click()
     await expect.poll(() => heading(page)).toBe('Comece por Fábio')
+    expect(await page.locator('.undo-toast').innerText()).toMatch(/^Volta (?:hoje|amanhã|n[ao] .+), às \d+h\./)
     await page.getByRole('button', { name: 'Desfazer', exact: true }).click()
     await expect.poll(() => heading(page)).toBe('Comece por Camila')
 
@@ -102,7 +103,9 @@ test('by keys: J and K go through the queue, Enter opens, F is done, D puts off,
   expect(await page.locator('.later[open]').count()).toBe(0)
   await page.keyboard.press('d')
   await page.keyboard.press('Enter')
-  await expect.poll(() => said(page)).toBe('Camila Duarte: fica para depois. Comece por Joana.')
+  await expect
+    .poll(() => said(page))
+    .toMatch(/^Camila Duarte: volta (?:hoje|amanhã|n[ao] .+), às \d+h\. Comece por Joana\.$/)
 
   // No chat was imported, so that there is nothing to correct: the answer is the refusal's sentence.
   await page.keyboard.press('n')
