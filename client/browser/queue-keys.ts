@@ -12,7 +12,7 @@ document.addEventListener('keydown', (event) => {
   if (target.matches('input, textarea, select') || target.isContentEditable) return
   const current = target.closest<HTMLElement>('[data-customer]')
   const letter = key.toLowerCase()
-  if (moves[letter] && (current || target === document.body)) {
+  if (moves[letter] && (current || target.matches('body, .queue-refusal'))) {
     event.preventDefault()
     focusOnNext(current, moves[letter])
   }

@@ -54,7 +54,9 @@ export function submit(form: HTMLFormElement, button: HTMLElement | null) {
         following() ??
         today().querySelector('h1'),
     )
-    if (said[name] && who && !today().querySelector('.queue-refusal')) say(`${who}: ${said[name]}. ${headline()}.`)
+    const until = name === 'depois' && today().querySelector('.undo-toast strong')
+    const what = until ? until.textContent.toLowerCase() : `${said[name]}.`
+    if (said[name] && who && !today().querySelector('.queue-refusal')) say(`${who}: ${what} ${headline()}.`)
     else say(headline())
   })
 }
@@ -85,7 +87,7 @@ async function show(answer: Answer, leaving: string | null): Promise<boolean> {
   today().replaceChildren(...next.childNodes)
   movingFrom(before, customers())
   const address = new URL(answer.address)
-  for (const once of ['recebido', 'evento']) address.searchParams.delete(once)
+  for (const once of ['recebido', 'evento', 'ate']) address.searchParams.delete(once)
   history.replaceState(null, '', address)
   today().dispatchEvent(new Event('queue-replaced', { bubbles: true }))
   return true

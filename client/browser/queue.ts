@@ -1,6 +1,7 @@
 /** Hoje without page loads: the links and the forms of the queue fetch the page that they lead to. */
 import './later-menu.ts'
 import './queue-keys.ts'
+import './queue-reply.ts'
 import './queue-swipe.ts'
 import { linkToFollow } from './followed-link.ts'
 import { follow, submit } from './queue-replace.ts'

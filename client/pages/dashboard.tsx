@@ -1,5 +1,4 @@
 import { CheckCheck } from 'lucide-react'
-import { queueAddress } from '#shared/customers/queue-view.ts'
 import { site } from '#shared/site.ts'
 import { useScript } from '../assets.ts'
 import { useLaterMenus } from '../sections/later-menu.tsx'
@@ -34,7 +33,7 @@ export default function DashboardPage({ name, steps, failedAlerts, ...today }: P
     <>
       <div className="today" {...script} {...laterMenus}>
         {isSignOutFailed && <Toast form="sair-falhou" />}
-        <QueueMessages action={queueAddress(today.onlyKind)} />
+        <QueueMessages today={today} />
         {failedAlerts && <QueueFailedAlerts alerts={failedAlerts} today={today} />}
         {steps && (
           <>

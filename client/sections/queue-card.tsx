@@ -18,6 +18,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Label } from '../ui/label.tsx'
 import { Mark } from '../ui/logo.tsx'
 import { ActsForm, DoneButton, RowLater, WrongButton } from './queue-acts.tsx'
+import { ReadyReplySheet } from './queue-ready-reply.tsx'
 
 type Props = {
   row: QueuedCustomer
@@ -36,6 +37,9 @@ export function QueueCard({ row, now, action, ready, choices, level }: Props) {
   const Heading = `h${level}` as const
   /** Its hour is the illustration. */
   const isHourShown = kind === 'agreed' && followUp !== null && followUp.due_at.slice(0, 10) === now.slice(0, 10)
+  const wordsOf = useLabelWords()
+  /** The tab has it where the hour is not the illustration. */
+  const note = isHourShown && row.reading.label ? wordsOf(row.reading.label)?.words : null
   const acts = { row, now, action, choices, hasIcons: true } as const
   return (
     <article
@@ -61,7 +65,11 @@ export function QueueCard({ row, now, action, ready, choices, level }: Props) {
         {followUp && isFollowUp(row) && <Tries row={row} tryNumber={followUp.try_number} />}
       </div>
       <div className="card-act">
-        {ready ? <Ready reply={ready} row={row} /> : <NextAct row={row} now={now} />}
+        {ready ? (
+          <ReadyReplySheet reply={ready} id={id} note={note ?? ready.reason} />
+        ) : (
+          <NextAct row={row} now={now} />
+        )}
         <div className="acts">
           <ActsForm {...acts} />
           <DoneButton {...acts} />
@@ -99,33 +107,6 @@ function CardLabel({ row: { temperature, reading, stage } }: { row: QueuedCustom
   const label = reading.label && wordsOf(reading.label)
   return label ? <Label color={label.color}>{label.words}</Label> : <Label color="sage">{stageWords[stage]}</Label>
 }
-
-/** Nothing is sent: the reply is written into WhatsApp, or copied in the window beside it. */
-function Ready({ reply: { text, reason, others, whatsapp }, row: { id } }: { reply: ReadyReply; row: QueuedCustomer }) {
-  const beside = { href: href('beside', {}, { pessoa: id }), target: besideTab }
-  return (
-    <div className="next-act ready-reply">
-      <p className="next-act-top">
-        <Mark />
-        <strong>Resposta pronta</strong>
-        <span className="best">{reason}</span>
-      </p>
-      <div className="next-act-sheet">
-        <p>{text}</p>
-        <ButtonLink href={whatsapp ?? beside.href} newTab>
-          Usar resposta
-        </ButtonLink>
-        <a className="quiet" {...beside}>
-          {others === 0 ? 'Ajustar' : othersWords(others)}
-          <span className="visually-hidden"> (abre em outra aba)</span>
-        </a>
-      </div>
-    </div>
-  )
-}
-
-const othersWords = (count: number) =>
-  count === 1 ? 'Ajustar ou ver a outra' : `Ajustar ou ver as outras ${count === 2 ? 'duas' : count}`
 
 function NextAct({ row: { id, number, due }, now }: { row: QueuedCustomer; now: string }) {
   const { at, until } = due

@@ -1,10 +1,12 @@
+import { queueAddress } from '#shared/customers/queue-view.ts'
+import { returnSentence } from '#shared/moments/moment-words.ts'
 import { useReceived, useView } from '../view.tsx'
+import type { Today } from './queue.tsx'
 import { Toast } from './toast.tsx'
 import { UndoToast } from './undo-toast.tsx'
 
 const received = {
   feito: 'Feito. Volta para a fila se escrever de novo.',
-  depois: 'Fica para depois.',
   'sem-sentido': 'Anotado. Nenhum retorno até que escreva de novo.',
   'nao-e-isso': 'Anotado. A leitura mudou, e as próximas respeitam isso.',
   voltar: 'Voltou para a fila.',
@@ -12,13 +14,15 @@ const received = {
 }
 
 /** What came of the last button: a sentence with its undoing, or why nothing was changed. */
-export function QueueMessages({ action }: { action: string }) {
+export function QueueMessages({ today: { now, onlyKind, putOffUntil } }: { today: Today }) {
   const { form } = useView()
   const isUndone = useReceived('undone')
   const refusal = form && (form.notice ?? Object.values(form.errors)[0])
+  const action = queueAddress(onlyKind)
+  const depois = putOffUntil === null ? 'Fica para depois.' : returnSentence(putOffUntil, now)
   return (
     <>
-      {Object.entries(received).map(([name, words]) => (
+      {Object.entries({ ...received, depois }).map(([name, words]) => (
         <UndoToast key={name} form={name} words={words} action={action} />
       ))}
       {isUndone && <Toast form="undone" />}

@@ -24,6 +24,8 @@ export type Today = {
   choices: readonly LaterChoice[]
   /** As the set-up has them. */
   openingHours: string
+  /** The wall time until when somebody was just put off. */
+  putOffUntil: string | null
 }
 
 /** Who comes first, as a card, and everybody else in order. */

@@ -13,16 +13,18 @@ import { changedAnswer, workspaceForm } from './workspace-form.ts'
 /**
  * The form that puts a customer off. Who is put off counts as seen to until then, so that a new message brings them back
  * before.
+ *
+ * @param pathOf is given the wall time until when
  */
-export function putOffForm(pathOf: (context: ActionContext) => string, receipt: string) {
+export function putOffForm(pathOf: (context: ActionContext, until: string) => string, receipt: string) {
   return workspaceForm('depois', PutOff, async ({ id, visto, quando, escrito }, context) => {
     const now = wallTimeInSaoPaulo(new Date())
     const said = escrito === undefined ? null : momentIn(escrito, now, await openingHours(context))
     if (said && said.kind !== 'moment')
       return { kind: 'refused', status: 422, errors: { escrito: saidSentence(said, now) } }
-    const until = `${said?.at ?? quando}:00`
-    const set = (row: CustomerRow) => ({ ...seenNow(row, `${now}:00`), declined_at: null, later_until: until })
-    return changedAnswer(await context.workspace.change(id, set, seenFrom(visto)), pathOf(context), receipt)
+    const until = (said?.at ?? quando)!
+    const set = (row: CustomerRow) => ({ ...seenNow(row, `${now}:00`), declined_at: null, later_until: `${until}:00` })
+    return changedAnswer(await context.workspace.change(id, set, seenFrom(visto)), pathOf(context, until), receipt)
   })
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { withHours } from '#shared/customers/customer-queue.ts'
 import { usualFollowUpsPerDay } from '#shared/customers/follow-up.ts'
 import { seenNow } from '#shared/customers/seen-to.ts'
@@ -18,7 +19,9 @@ import { alertsSeenForm, failedAlertsView } from './dashboard/failed-alerts.ts'
 import { readyReplyTo } from './dashboard/ready-reply.ts'
 import { changedAnswer, workspaceForm, workspaceForms } from '#server/forms/workspace-form.ts'
 
-export const reads = ['ver', 'aberto']
+const kept = ['ver', 'aberto']
+/** `ate`: until when somebody was just put off. */
+export const reads = [...kept, 'ate']
 
 export const load: Loader<'member', typeof import('#client/pages/dashboard.tsx')> = async ({
   session,
@@ -44,9 +47,21 @@ export const load: Loader<'member', typeof import('#client/pages/dashboard.tsx')
   const choices = laterChoices(now, openingHoursOf(openingHours))
   const opened = query.get('aberto')
   const ready = await readyReplyTo({ session }, openedIn(dated, opened), now)
-  const today = { now, queue: dated, onlyKind, opened, ready, choices, openingHours }
+  const today = {
+    now,
+    queue: dated,
+    onlyKind,
+    opened,
+    ready,
+    choices,
+    openingHours,
+    putOffUntil: wallTimeIn(query.get('ate')),
+  }
   return { name, steps: isBegun ? null : steps, failedAlerts, ...today }
 }
+
+const wallTimeIn = (field: string | null) =>
+  z.iso.datetime({ local: true, precision: -1 }).safeParse(field).data ?? null
 
 const nowWithSeconds = () => `${wallTimeInSaoPaulo(new Date())}:00`
 
@@ -82,13 +97,18 @@ const reopened = workspaceForm('voltar', Queued, async ({ id }, context) =>
 
 /** The queue as it was filtered and opened. */
 function pathOf({ query }: ActionContext): string {
-  const kept = reads.flatMap((name) => (query.has(name) ? [[name, query.get(name)!]] : []))
-  return href('dashboard', {}, Object.fromEntries(kept) as Record<string, string>)
+  return href('dashboard', {}, keptOf(query))
 }
+
+const keptOf = (query: URLSearchParams) =>
+  Object.fromEntries(kept.flatMap((name) => (query.has(name) ? [[name, query.get(name)!]] : []))) as Record<
+    string,
+    string
+  >
 
 export const submit = workspaceForms(pathOf, {
   feito: doneForm(pathOf),
-  depois: putOffForm(pathOf, 'depois'),
+  depois: putOffForm(({ query }, ate) => href('dashboard', {}, { ...keptOf(query), ate }), 'depois'),
   'sem-sentido': declined,
   'nao-e-isso': notThis,
   voltar: reopened,

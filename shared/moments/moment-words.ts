@@ -8,6 +8,13 @@ export function momentWords(at: WallTime, now: WallTime): string {
   return `${dayWords(at, now)}, ${hourWords(at)}`
 }
 
+/** Of who was put off: `Volta amanhã, às 9h.`, `Volta na sexta, 13 de março, às 14h.` */
+export function returnSentence(at: WallTime, now: WallTime): string {
+  const day = dayWords(at, now)
+  const before = /^(?:Hoje|Amanhã)$/.test(day) ? '' : /^(?:Sáb|Dom)/.test(day) ? 'no ' : 'na '
+  return `Volta ${before}${day.toLowerCase()}, ${Number(at.slice(11, 13)) < 2 ? 'à' : 'às'} ${hourWords(at)}.`
+}
+
 function dayWords(at: WallTime, now: WallTime): string {
   if (at.slice(0, 10) === now.slice(0, 10)) return 'Hoje'
   if (at.slice(0, 10) === plusMinutes(now, dayMinutes).slice(0, 10)) return 'Amanhã'

@@ -5,6 +5,7 @@ import { aBrowser } from '#tests/support/browser.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { listening } from '#tests/support/listening.ts'
 import { ago, answered, aSellerWith, days, waiting } from '#tests/support/queues.ts'
+import { chatFrom } from '#tests/support/signed-in-sellers.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -52,6 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.locator('.turn-card .later > summary').click()
     await page.locator('.turn-card .later-choices button').first().click()
     await expect.poll(() => heading(page)).toBe('Comece por Fábio')
+    expect(await page.locator('.undo-toast').innerText()).toMatch(/^Volta (?:hoje|amanhã|n[ao] .+), às \d+h\./)
     await page.getByRole('button', { name: 'Desfazer', exact: true }).click()
     await expect.poll(() => heading(page)).toBe('Comece por Camila')
 
@@ -101,11 +103,70 @@ test('by keys: J and K go through the queue, Enter opens, F is done, D puts off,
   expect(await page.locator('.later[open]').count()).toBe(0)
   await page.keyboard.press('d')
   await page.keyboard.press('Enter')
-  await expect.poll(() => said(page)).toBe('Camila Duarte: fica para depois. Comece por Joana.')
+  await expect
+    .poll(() => said(page))
+    .toMatch(/^Camila Duarte: volta (?:hoje|amanhã|n[ao] .+), às \d+h\. Comece por Joana\.$/)
 
   // No chat was imported, so that there is nothing to correct: the answer is the refusal's sentence.
   await page.keyboard.press('n')
   await expect.poll(() => page.getByRole('alert').innerText()).toContain('Joana Neri mudou em outra aba')
+
+  // Of a follow-up the seller says that it makes no sense.
+  for (const key of ['j', 'j', 'n']) await page.keyboard.press(key)
+  await expect.poll(() => said(page)).toBe('Célio Matos: não faz sentido. Comece por Joana.')
+  expect(await namesIn(page)).toEqual(['Joana Neri'])
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).click()
+  await expect.poll(() => namesIn(page)).toEqual(['Joana Neri', 'Célio Matos'])
+})
+
+/** One whose hour has come, whose chat has a ready reply, and somebody else. */
+async function aSellerWithReply() {
+  const seller = await aSellerWith(database, [answered('Célio Matos', days(5))])
+  const lines = ['C: quanto custa?', 'S: sai por R$ 890', 'C: vou falar com meu marido', 'S: claro, fico à disposição!']
+  const id = await seller.brings('Lívia Monteiro', chatFrom(days(4), ...lines))
+  await seller.workspace.change(id, () => ({ done_at: ago(days(1)), later_until: ago(30) }))
+  return { ...seller, id }
+}
+
+const reply = (page: Page) => page.locator('.ready-reply p.as-written')
+const ownReply = (page: Page) => page.getByRole('textbox', { name: 'Sua resposta' })
+
+test('the ready reply is adjusted in its place and copied as it was written; Escape gives the former words back, and none of it is sent', async () => {
+  await using visit = await aVisit(await aSellerWithReply(), { permissions: ['clipboard-read', 'clipboard-write'] })
+  const { page } = visit
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
+  const former = await reply(page).innerText()
+  expect(await page.locator('.ready-reply .best').innerText()).toBe('Decide com alguém')
+  const heightOf = () => page.locator('.turn-card').evaluate((card) => Math.round(card.getBoundingClientRect().height))
+  const height = await heightOf()
+
+  await page.getByRole('button', { name: 'Ajustar' }).press('Enter')
+  expect(await ownReply(page).evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await heightOf()).toBe(height)
+  await page.keyboard.type(' Sem pressa nenhuma.')
+  await page.getByRole('button', { name: 'Copiar' }).click()
+  await page.getByRole('button', { name: 'Copiada' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${former} Sem pressa nenhuma.`)
+
+  // What is done elsewhere in the queue leaves it as it stands.
+  await page.getByRole('button', { name: 'Feito (Célio Matos)' }).click()
+  await expect.poll(() => namesIn(page)).toEqual(['Lívia Monteiro'])
+  expect(await ownReply(page).inputValue()).toBe(`${former} Sem pressa nenhuma.`)
+  await ownReply(page).press('Escape')
+  expect(await ownReply(page).count()).toBe(0)
+  expect(await reply(page).innerText()).toBe(former)
+  expect(await focused(page)).toBe('Ajustar')
+  expect(sent.join('\n')).not.toMatch(/pressa/)
+  expect(visit.complaints).toEqual([])
+})
+
+test('without JavaScript the ready reply is adjusted in the window beside WhatsApp', async () => {
+  const seller = await aSellerWithReply()
+  await using visit = await aVisit(seller, { javaScriptEnabled: false })
+  const link = visit.page.getByRole('link', { name: 'Ajustar' })
+  expect(await link.getAttribute('href')).toBe(`/dashboard/ao-lado?pessoa=${seller.id}`)
+  expect(await visit.page.getByRole('button', { name: /^(Ajustar|Copiar|Voltar)/ }).count()).toBe(0)
 })
 
 test('what is understood stands below the words while one types; a refusal keeps them, and the time is kept as it was shown', async () => {

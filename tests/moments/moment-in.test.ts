@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { momentIn, type MomentSaid } from '#shared/moments/moment-in.ts'
-import { momentWords } from '#shared/moments/moment-words.ts'
+import { momentWords, returnSentence } from '#shared/moments/moment-words.ts'
 import { openingHoursOf } from '#shared/opening-hours.ts'
 import { plusMinutes } from '#shared/reading/view/times.ts'
 
@@ -81,4 +81,14 @@ test.for([
   ['2026-03-12T03:00', 'Quinta, 12 de março, 3h da madrugada'],
 ] as const)('%s is “%s” on 10 March 2026', ([at, words]) => {
   expect(momentWords(at, '2026-03-10T10:30')).toBe(words)
+})
+
+test.for([
+  ['2026-03-10T15:00', 'Volta hoje, às 15h.'],
+  ['2026-03-11T09:00', 'Volta amanhã, às 9h.'],
+  ['2026-03-13T14:30', 'Volta na sexta, 13 de março, às 14h30.'],
+  ['2026-03-14T01:00', 'Volta no sábado, 14 de março, à 1h da madrugada.'],
+  ['2027-01-04T09:00', 'Volta na segunda, 4 de janeiro de 2027, às 9h.'],
+] as const)('who is put off to %s: “%s” on 10 March 2026', ([at, words]) => {
+  expect(returnSentence(at, '2026-03-10T10:30')).toBe(words)
 })

@@ -17,4 +17,5 @@ export const emptyToday: Today = {
   ready: null,
   choices: [],
   openingHours: '',
+  putOffUntil: null,
 }
