@@ -1597,6 +1597,7 @@ export const migrations = [
   '20261127130000_digests_and_calendars',
   '20261127140000_follow_up_figures',
   '20261128100000_alerts_in_portions',
+  '20261128110000_failed_alerts_by_channel',
 ]
 
 /** The migration that made each table and function. */
