@@ -32,7 +32,10 @@ export function AlertsPush({ publicKey, browsers }: PushView) {
       {receipt && <Toast form={receipt} />}
       <h2 id="push-heading">No navegador</h2>
       <div className="part-body">
-        <p>Um aviso neste aparelho nos dias em que há retornos, mesmo com o Fechou fechado.</p>
+        <p>
+          Um aviso neste aparelho nos dias em que há retornos, mesmo com o Fechou fechado. Os de horas próximas chegam
+          juntos: no máximo um aviso a cada 5 minutos.
+        </p>
         <p>
           Quem o entrega é o serviço do seu navegador: Google, Mozilla, Apple ou Microsoft. Ele vai cifrado, e nenhum
           deles consegue ler o texto, que diz quantos retornos há e nunca de quem, a não ser que você peça.

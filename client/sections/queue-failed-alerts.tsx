@@ -3,10 +3,10 @@ import { dayWord, hour } from '#shared/reading/view/times.ts'
 import { href } from '#shared/routes.ts'
 import type { Today } from './queue.tsx'
 
-/** What the member was not told: at least one alert. `last` is the latest one's wall time. */
-export type FailedAlerts = { count: number; last: string; channel: 'push' | 'mail' }
+/** How many alerts did not arrive by each channel: at least one. `last` is the latest one's wall time. */
+export type FailedAlerts = { push: number; mail: number; last: string }
 
-const places = { push: 'ao seu navegador', mail: 'ao seu e-mail' }
+const [browser, inbox] = ['ao seu navegador', 'ao seu e-mail']
 
 /** Says once which alerts did not arrive. */
 export function QueueFailedAlerts({ alerts, today }: { alerts: FailedAlerts; today: Today }) {
@@ -28,10 +28,13 @@ export function QueueFailedAlerts({ alerts, today }: { alerts: FailedAlerts; tod
   )
 }
 
-function sentence({ count, last, channel }: FailedAlerts, now: string): string {
-  if (count > 1) return `${count} avisos não chegaram ${places[channel]}.`
+function sentence({ push, mail, last }: FailedAlerts, now: string): string {
+  const count = push + mail
+  if (push > 0 && mail > 0) return `${count} avisos não chegaram: ${push} ${browser} e ${mail} ${inbox}.`
+  const place = push > 0 ? browser : inbox
+  if (count > 1) return `${count} avisos não chegaram ${place}.`
   const at = `${Number(last.slice(11, 13)) < 2 ? 'da' : 'das'} ${hour(last)}`
   const day = dayWord(last, now)
   const which = day === 'hoje' ? `O aviso ${at}` : `O aviso de ${day}, ${at},`
-  return `${which} não chegou ${places[channel]}.`
+  return `${which} não chegou ${place}.`
 }

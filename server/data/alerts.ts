@@ -1,12 +1,15 @@
+import type { DueFollowUps } from '#shared/push-notices.ts'
 import { unwrap, type Db } from '../supabase/client.ts'
 
-/** A push that is due. `names`: of those whose follow-ups are still open; empty never. */
-export type ClaimedAlert = { id: string; memberId: string; attempts: number; names: string[] }
+/** A push that is due, with those of its follow-ups that are still open: at least one, and the names of the first three. */
+export type ClaimedAlert = DueFollowUps & { id: string; memberId: string; attempts: number }
 
 /** What the site tells members of due follow-ups outside of its pages. */
 export function alertsIn(db: Db) {
   return {
-    /** Claims pushes that are due. One without a result within the lease is due again. */
+    /**
+     * Claims pushes that are due, of a member one in five minutes. One without a result within the lease is due again.
+     */
     claim: (now: string, atMost: number, leaseSeconds: number): Promise<ClaimedAlert[]> =>
       unwrap(
         db.rpc('claim_alerts', { now_at: now, at_most: atMost, lease_seconds: leaseSeconds }),

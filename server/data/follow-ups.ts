@@ -15,6 +15,9 @@ type OldFollowUps = {
 /** `openingHours` is null without a set-up, `perDay` where the member has set none. */
 type ToTell = { workspace: string; openingHours: string | null; perDay: number | null }
 
+/** `perDay` bounds those that nobody noted, `atMost` those that the seller did. */
+type Telling = { workspace: string; now: string; onlyNoted: boolean; perDay: number; atMost: number }
+
 const customersPerPage = 100
 
 /** Follow-ups of all workspaces, as the scheduler sees them. Times are São Paulo's. */
@@ -58,9 +61,21 @@ export function followUpsIn(db: Db) {
       return (await unwrap(db.rpc('workspaces_to_tell', { now_at: now, at_most: atMost }))) as never
     },
 
-    /** Marks what is due in a workspace as told, once; `onlyNoted` leaves all but the seller's own times for later. */
-    tell: (workspace: string, now: string, onlyNoted: boolean, perDay: number): Promise<number> =>
-      unwrap(db.rpc('tell_follow_ups', { workspace, now_at: now, only_noted: onlyNoted, per_day: perDay })),
+    /**
+     * Marks what is due in a workspace as told, once; `onlyNoted` leaves all but the seller's own times for later.
+     *
+     * @returns how many were told; with `atMost` or more there may be others
+     */
+    tell: ({ workspace, now, onlyNoted, perDay, atMost }: Telling): Promise<number> =>
+      unwrap(
+        db.rpc('tell_follow_ups', {
+          workspace,
+          now_at: now,
+          only_noted: onlyNoted,
+          per_day: perDay,
+          at_most: atMost,
+        }),
+      ),
 
     noteTurn: () => unwrap(db.rpc('note_scheduler_turn')),
 

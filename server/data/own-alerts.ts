@@ -10,10 +10,8 @@ export type LastDigest = {
   at: string | null
 }
 
-/** What a member was not told, and has not been shown yet. `last` is the latest one's wall time. */
-type FailedAlerts =
-  | { count: 0; last: null; channel: null }
-  | { count: number; last: WallTime; channel: 'push' | 'mail' }
+/** How many alerts a member did not get, and has not been shown yet. `last`: the latest one's wall time; null without any. */
+type FailedAlerts = { push: number; mail: number; last: WallTime | null }
 
 /** How a member is told of follow-ups, by their own session. */
 export function ownAlertsIn(db: Db) {

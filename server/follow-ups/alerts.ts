@@ -20,10 +20,10 @@ export async function sendAlerts({ push, data }: Dependencies, now: string, fail
   await Promise.all(claimed.map((alert) => failures.of(() => sendAlert({ push, data }, alert))))
 }
 
-async function sendAlert({ push, data }: Dependencies, { id, memberId, attempts, names }: ClaimedAlert) {
+async function sendAlert({ push, data }: Dependencies, { id, memberId, attempts, count, names }: ClaimedAlert) {
   const browsers = await data.pushSubscriptions.subscriptionsOf(memberId)
   const results = await Promise.all(
-    browsers.map((browser) => sendPush({ push, data }, browser, followUpsNotice(names, browser.namesShown))),
+    browsers.map((browser) => sendPush({ push, data }, browser, followUpsNotice({ count, names }, browser.namesShown))),
   )
   if (results.some(({ kind }) => kind === 'delivered')) return data.alerts.settle(id, 'delivered', 'delivered', null)
   const retry = retryAfter(results, attempts)

@@ -11,6 +11,11 @@ const mostWorkspaces = 500
 /** For follow-ups of an older set-up; what is left waits for the next turn. */
 const renewalMs = 500
 
+/** So many of a workspace that are due at one time are told in one transaction. */
+const mostAtOnce = 500
+/** For the others of such a workspace; what is left waits for the next turn. */
+const tellingMs = 1_000
+
 /** A time that the seller has set is told at that time, but at night. */
 const night = { until: 7 * 60, from: 22 * 60 }
 
@@ -48,12 +53,19 @@ async function renew(followUps: Data['followUps'], failures: Failures): Promise<
 
 /** @param now wall time in São Paulo */
 async function tellDue(followUps: Data['followUps'], now: string, failures: Failures): Promise<number> {
+  const end = performance.now() + tellingMs
   let told = 0
   for (const { workspace, openingHours, perDay } of await followUps.toTell(now, mostWorkspaces)) {
     const isOpen = isBusinessTime(now, firstWordHours(openingHours === null ? null : openingHoursOf(openingHours)))
-    const tell = () => followUps.tell(workspace, now, !isOpen, perDay ?? usualFollowUpsPerDay)
-    // oxlint-disable-next-line no-await-in-loop -- One after another, so that a turn never takes more than one connection.
-    if (isOpen || !isNight(now)) told += (await failures.of(tell)) ?? 0
+    if (!isOpen && isNight(now)) continue
+    const rest = { perDay: perDay ?? usualFollowUpsPerDay, atMost: mostAtOnce }
+    const tell = () => followUps.tell({ workspace, now, onlyNoted: !isOpen, ...rest })
+    let count: number
+    do {
+      // oxlint-disable-next-line no-await-in-loop -- One after another, so that a turn never takes more than one connection.
+      count = (await failures.of(tell)) ?? 0
+      told += count
+    } while (count >= mostAtOnce && performance.now() < end)
   }
   return told
 }

@@ -373,7 +373,9 @@ export function followUpDigest(to: string, digest: Digest, pages: DigestPages): 
             ))}
         </List>
         {more > 0 && <Paragraph>e mais {more}</Paragraph>}
-        {failedPushAt && <Paragraph quiet>O aviso de {dayWord(failedPushAt, now)} no celular não chegou.</Paragraph>}
+        {failedPushAt && (
+          <Paragraph quiet>O aviso de {dayWord(failedPushAt, now)} não chegou ao seu navegador.</Paragraph>
+        )}
       </>
     ),
   })

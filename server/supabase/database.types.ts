@@ -105,6 +105,7 @@ export type Database = {
           mail_id: string | null
           seen_at: string | null
           created_at: string
+          pushed_at: string | null
         }
         Insert: {
           id?: string
@@ -117,6 +118,7 @@ export type Database = {
           mail_id?: string | null
           seen_at?: string | null
           created_at?: string
+          pushed_at?: string | null
         }
         Update: Partial<Database['public']['Tables']['alerts']['Insert']>
         Relationships: []
@@ -1479,7 +1481,7 @@ export type Database = {
         Returns: undefined
       }
       tell_follow_ups: {
-        Args: { workspace: string; now_at: string; only_noted: boolean; per_day: number }
+        Args: { workspace: string; now_at: string; only_noted: boolean; per_day: number; at_most: number }
         Returns: number
       }
       try_account_code: {
@@ -1595,6 +1597,8 @@ export const migrations = [
   '20261127130000_digests_and_calendars',
   '20261127140000_follow_up_figures',
   '20261128090000_queue_plan',
+  '20261128100000_alerts_in_portions',
+  '20261128110000_failed_alerts_by_channel',
 ]
 
 /** The migration that made each table and function. */

@@ -110,7 +110,7 @@ test('a seller turns notices on, tries one, and turns them off', async () => {
   await panel.getByText('Teste enviado.').waitFor()
   const [deliver, worker] = [await deliveryTo(page), await workerOf(page)]
   await deliver(service.received.at(-1)!.notice as PushNotice)
-  await deliver(followUpsNotice(['Ana', 'Bruno'], false))
+  await deliver(followUpsNotice({ count: 2, names: ['Ana', 'Bruno'] }, false))
   const { title, body, tag } = testNotice
   await expect.poll(worker.did).toMatchObject([
     { title, body, tag },

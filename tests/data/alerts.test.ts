@@ -7,12 +7,13 @@ import { openPush } from '#server/push/push.ts'
 import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
 import { aLog } from '#tests/support/a-log.ts'
 import { aDatabase } from '#tests/support/database.ts'
+import { putFollowUps } from '#tests/support/follow-ups.ts'
 import { answering, aPushServer, silent } from '#tests/support/push-server.ts'
 import { aSeller, chat, type Seller } from '#tests/support/sellers.ts'
 
 const resources = new AsyncDisposableStack()
 afterAll(() => resources.disposeAsync())
-const { data, query, stranger, accounts } = resources.use(await aDatabase())
+const { data, db, query, stranger, accounts } = resources.use(await aDatabase())
 const service = resources.use(await aPushServer())
 const { log, lines } = aLog()
 const pushing = { keys: data.vapidKeys, contact: 'suporte@fechou.example', log, post: service.post }
@@ -28,13 +29,19 @@ beforeEach(async () => {
   await query('delete from public.alerts')
 })
 
-/** A seller with a browser that shows notices, and a customer who is due on Friday at nine. */
-async function aDueSeller(name = 'Lívia Canário'): Promise<Seller> {
+/** A seller with a browser that shows notices. */
+async function aToldSeller(): Promise<Seller> {
   const seller = await aSeller({ accounts, stranger })
   const { endpoint, p256dh, auth } = service.aBrowser()
   await query(`
     insert into public.push_subscriptions (member_id, session_id, endpoint, p256dh, auth)
     select user_id, id, '${endpoint}', '${p256dh}', '${auth}' from auth.sessions where user_id = '${seller.id}'`)
+  return seller
+}
+
+/** One with a customer who is due on Friday at nine. */
+async function aDueSeller(name = 'Lívia Canário'): Promise<Seller> {
+  const seller = await aToldSeller()
   const messages = chat('2026-03-03T10:00', 'C: oi, quanto custa a canariopalavra?', 'S: sai por R$ 890 em 3x')
   await seller.workspace.importContact({ name, messages, bringBack: false })
   return seller
@@ -96,13 +103,13 @@ test('after four attempts it has failed, which the next page says until it was s
   await sendAlerts(site, friday, collectFailures())
   expect(service.received).toHaveLength(4)
   const { data: failed } = await seller.db.rpc('own_failed_alerts').throwOnError()
-  expect(failed).toMatchObject({ count: 1, channel: 'push' })
+  expect(failed).toMatchObject({ push: 1, mail: 0 })
   const other = await aSeller({ accounts, stranger })
-  expect((await other.db.rpc('own_failed_alerts').throwOnError()).data).toMatchObject({ count: 0 })
+  expect((await other.db.rpc('own_failed_alerts').throwOnError()).data).toMatchObject({ push: 0, last: null })
   await other.db.rpc('note_failed_alerts_seen').throwOnError()
-  expect((await seller.db.rpc('own_failed_alerts').throwOnError()).data).toMatchObject({ count: 1 })
+  expect((await seller.db.rpc('own_failed_alerts').throwOnError()).data).toMatchObject({ push: 1 })
   await seller.db.rpc('note_failed_alerts_seen').throwOnError()
-  expect((await seller.db.rpc('own_failed_alerts').throwOnError()).data).toMatchObject({ count: 0 })
+  expect((await seller.db.rpc('own_failed_alerts').throwOnError()).data).toMatchObject({ push: 0, last: null })
 })
 
 test('a day that was full has room again once its member wants more of them', async () => {
@@ -119,7 +126,7 @@ test('a day that was full has room again once its member wants more of them', as
 test('a process that dies with an alert leaves it to another after its lease; what has ended meanwhile is told no more', async () => {
   const seller = await aDueSeller()
   const { data: own } = await seller.db.from('workspaces').select('id').single().throwOnError()
-  await data.followUps.tell(own.id, friday, false, 20)
+  await data.followUps.tell({ workspace: own.id, now: friday, onlyNoted: false, perDay: 20, atMost: 500 })
   expect(await data.alerts.claim(friday, 10, 60)).toHaveLength(1)
   expect(await data.alerts.claim(friday, 10, 60)).toEqual([])
   await comes()
@@ -147,4 +154,70 @@ test('who has no browser that shows notices has no alerts, and one of this morni
   await turn('2026-03-07T08:00')
   expect(service.received).toEqual([])
   expect(await alertsOf(other)).toMatchObject([{ state: 'failed' }])
+})
+
+/** Follow-ups at times that a seller has set, which nothing is concluded from anew. */
+async function putNoted({ id }: Seller, times: readonly string[]) {
+  const followUps = times.map((dueAt, nth) => ({ name: `Pessoa ${nth}`, dueAt, reason: 'seller' as const }))
+  await putFollowUps(db, id, followUps)
+  await query('update public.workspaces set follow_ups_after = null')
+}
+const bodies = () => service.received.map(({ notice }) => (notice as { body: string }).body)
+const minuteOfTen = (minute: number) => `2026-03-06T10:${String(minute).padStart(2, '0')}`
+
+test('what a seller set minute by minute rings once in five minutes, and none of it is left out', async () => {
+  const seller = await aToldSeller()
+  const times = Array.from({ length: 7 }, (_, minute) => minuteOfTen(minute))
+  await putNoted(seller, times)
+  const rings: string[] = []
+  for (let minute = 0; minute < 16; minute += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- One minute after another.
+    await turn(minuteOfTen(minute))
+    rings.push(...bodies().map((body) => `${minute}: ${/\d+ retornos?/.exec(body)![0]}`))
+    service.received.length = 0
+  }
+  expect(rings).toEqual(['0: 1 retorno', '5: 5 retornos', '10: 1 retorno'])
+})
+
+test('a push that is tried again is no second one, and the next waits for it', async () => {
+  const seller = await aToldSeller()
+  await putNoted(seller, [0, 1, 1].map(minuteOfTen))
+  service.answers(answering(500))
+  await turn(minuteOfTen(0))
+  service.answers(answering(201))
+  await comes()
+  await turn(minuteOfTen(1))
+  await turn(minuteOfTen(5))
+  const once = 'Você tem 1 retorno para hoje'
+  expect(bodies()).toEqual([once, once])
+  await turn(minuteOfTen(6))
+  expect(bodies()).toEqual([once, once, 'Você tem 2 retornos para hoje'])
+  expect((await alertsOf(seller)).map(({ state, attempts }) => [state, attempts])).toEqual([
+    ['delivered', 2],
+    ['delivered', 1],
+  ])
+})
+
+test('many at one time are told in portions, the earliest first, and are one push with the first three names', async () => {
+  const seller = await aToldSeller()
+  await putNoted(seller, [4, 3, 2, 1, 0].map(minuteOfTen))
+  const { data: own } = await seller.db.from('workspaces').select('id').single().throwOnError()
+  const now = minuteOfTen(10)
+  const tell = () => data.followUps.tell({ workspace: own.id, now, onlyNoted: false, perDay: 20, atMost: 2 })
+  expect(await tell()).toBe(2)
+  const { data: told } = await seller.db.from('follow_ups').select('due_at').not('told_at', 'is', null).throwOnError()
+  expect(told.map(({ due_at: at }) => at.slice(14, 16)).toSorted()).toEqual(['00', '01'])
+  expect([await tell(), await tell(), await tell()]).toEqual([2, 1, 0])
+  const claimed = await data.alerts.claim(now, 10, 60)
+  expect(claimed).toMatchObject([{ count: 5, names: ['Pessoa 4', 'Pessoa 3', 'Pessoa 2'] }])
+})
+
+test('a turn tells more than one portion', async () => {
+  const seller = await aToldSeller()
+  await putNoted(
+    seller,
+    Array.from({ length: 501 }, () => minuteOfTen(0)),
+  )
+  expect(await turn(minuteOfTen(0))).toMatchObject({ told: 501 })
+  expect(bodies()).toEqual(['Você tem 501 retornos para hoje'])
 })

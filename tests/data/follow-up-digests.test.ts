@@ -182,7 +182,7 @@ test('a push alert that did not arrive is told in the next digest', async () => 
   await db.from('alerts').insert(alert).throwOnError()
   await turn('2026-03-10T08:00')
   const [mail] = await queued(seller)
-  expect(mail!.text.replace(/\s+/g, ' ')).toContain('O aviso de ontem no celular não chegou.')
+  expect(mail!.text.replace(/\s+/g, ' ')).toContain('O aviso de ontem não chegou ao seu navegador.')
 })
 
 const leaveLink = async ({ id, email }: SignedInSeller) => {

@@ -153,7 +153,8 @@ test('what is due is told once, by however many processes; the automatic ones a 
   )
   await seller.workspace.change(ids[2]!, () => ({ value_cents: 500_000 }))
   const { data: own } = await seller.db.from('workspaces').select('id').single().throwOnError()
-  const tell = (now: string) => database.data.followUps.tell(own.id, now, false, 3)
+  const tell = (now: string) =>
+    database.data.followUps.tell({ workspace: own.id, now, onlyNoted: false, perDay: 3, atMost: 500 })
   expect(await tell('2026-03-06T08:59')).toBe(0)
   const told = await Promise.all([tell('2026-03-06T09:00'), tell('2026-03-06T09:00'), tell('2026-03-06T09:00')])
   expect(told.toSorted()).toEqual([0, 0, 3])

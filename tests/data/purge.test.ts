@@ -35,7 +35,7 @@ const impersonal: Record<string, string[]> = {
   alert_attempts: ['alert_id'],
   alert_follow_ups: ['alert_id', 'follow_up_id'],
   alert_settings: ['member_id'],
-  alerts: ['id', 'member_id', 'attempts', 'due_at', 'mail_id', 'seen_at', 'created_at'],
+  alerts: ['id', 'member_id', 'attempts', 'due_at', 'pushed_at', 'mail_id', 'seen_at', 'created_at'],
   catalogue_events: ['id', 'workspace_id'],
   catalogue_items: ['id', 'workspace_id', 'position'],
   catalogues: ['workspace_id', 'revision'],

@@ -270,7 +270,7 @@ test('the digest names who is due, with hour and reason, ten of them at most', (
 test('who was due on another day is listed with it, and a push alert that did not arrive is told', () => {
   const { text } = digestOf([{ ...digestRow, dueAt: '2026-03-09T10:00' }], '2026-03-09T10:00').message
   expect(text).toContain('desde ontem · Ana Souza')
-  expect(asLine(text)).toContain('O aviso de ontem no celular não chegou.')
+  expect(asLine(text)).toContain('O aviso de ontem não chegou ao seu navegador.')
   expect(asLine(digestOf([digestRow]).message.text)).not.toContain('não chegou')
 })
 

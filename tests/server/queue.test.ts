@@ -309,9 +309,11 @@ test('Hoje says which alert did not arrive until its member has seen it, and to 
   expect(shown).toContain('2 avisos não chegaram ao seu navegador. Os retornos estão aqui.')
   expect(shown).toContain('href="/dashboard/avisos">Ver os avisos')
   expect(await pageOf(other)).not.toContain('avisos-vistos')
+  await putAlert(seller, `${today}T08:00`, 'mail')
+  expect(await pageOf(seller)).toContain('3 avisos não chegaram: 2 ao seu navegador e 1 ao seu e-mail. Os retornos')
 
   await send(other, { form: 'avisos-vistos' }).expect(303)
-  expect(await pageOf(seller)).toContain('2 avisos não chegaram')
+  expect(await pageOf(seller)).toContain('3 avisos não chegaram')
   const { headers } = await send(seller, { form: 'avisos-vistos' }, '?ver=esperam').expect(303)
   expect(headers['location']).toBe('/dashboard?ver=esperam')
   expect(await pageOf(seller)).not.toContain('não chegaram')

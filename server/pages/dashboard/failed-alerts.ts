@@ -6,8 +6,8 @@ import { redirection } from '#server/forms/results.ts'
 import { workspaceForm } from '#server/forms/workspace-form.ts'
 
 export async function failedAlertsView({ db }: MemberContext['session']): Promise<FailedAlerts | null> {
-  const failed = await ownAlertsIn(db).failed()
-  return failed.last === null ? null : failed
+  const { last, ...counts } = await ownAlertsIn(db).failed()
+  return last === null ? null : { ...counts, last }
 }
 
 export const alertsSeenForm = (pathOf: (context: ActionContext) => string) =>
