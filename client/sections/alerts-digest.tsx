@@ -36,7 +36,7 @@ export function AlertsDigest({ email, isSilenced, hour, next, last }: DigestView
       <div className="part-body">
         <p>
           Um e-mail por dia para <strong className="address">{email},</strong> com o nome, a hora e o motivo de cada
-          retorno. Em dia sem retornos, ele não vem.
+          retorno, até dez. Em dia sem retornos, ele não vem.
         </p>
         <p>
           Nele não vão palavras das conversas, números de telefone nem valores. O texto fica na nossa fila de envio só

@@ -77,6 +77,9 @@ export function followUpsIn(db: Db) {
         }),
       ),
 
+    /** What all processes share, however their own clocks differ. */
+    databaseTime: async () => new Date(await unwrap(db.rpc('database_time'))),
+
     noteTurn: () => unwrap(db.rpc('note_scheduler_turn')),
 
     /** When any process last looked for what is due; null where none ever has. */

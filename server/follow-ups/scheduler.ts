@@ -7,7 +7,7 @@ const everyMs = 10_000
 
 /**
  * Looks for due follow-ups for as long as the site runs. What is due stands in the database, so that any number of processes
- * may do so, and one that is killed leaves nothing undone.
+ * may do so, and one that is killed leaves nothing undone. The time is the database's.
  *
  * @returns a function that stops, and waits for a turn under way
  */
@@ -20,7 +20,7 @@ export function scheduleFollowUps(dependencies: Dependencies, onMailQueued: () =
 
   async function run() {
     try {
-      const { failures, ...turn } = await takeTurn(dependencies, new Date())
+      const { failures, ...turn } = await takeTurn(dependencies, await dependencies.data.followUps.databaseTime())
       outage.back()
       if (turn.digests > 0) onMailQueued()
       if (turn.told > 0 || turn.digests > 0) log.info(turn, 'follow-ups are due')

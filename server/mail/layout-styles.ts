@@ -11,7 +11,7 @@ const light = {
 
 /** For clients that read a sheet: narrow screens, and dark ones. */
 export const sheet = `
-  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  :root { color-scheme: light dark; }
   @media (max-width: 480px) {
     .margin { padding: 20px 12px 32px !important; }
     .card { padding: 28px 22px 18px !important; }

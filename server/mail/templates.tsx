@@ -353,7 +353,7 @@ const byDueAt = (one: DigestRow, other: DigestRow) => (one.dueAt < other.dueAt ?
 /** A member's follow-ups of a day: names, hours and reasons. */
 export function followUpDigest(to: string, digest: Digest, pages: DigestPages): Mail {
   const { rows, now, failedPushAt } = digest
-  const count = rows.length === 1 ? '1 retorno' : `${rows.length} retornos`
+  const count = rows.length === 1 ? '1 retorno' : `${rows.length.toLocaleString('pt-BR')} retornos`
   const more = rows.length - maxListed
   return digestMail(to, pages, {
     subject: `${count} para hoje`,
@@ -368,11 +368,11 @@ export function followUpDigest(to: string, digest: Digest, pages: DigestPages): 
             .map(({ name, dueAt, reason }, index) => (
               <Item key={index}>
                 {dayWord(dueAt, now) === 'hoje' ? hour(dueAt) : `desde ${dayWord(dueAt, now)}`} ·{' '}
-                {withoutLinks(nameOutside(name))}: {reasonWords[reason]}
+                <strong>{withoutLinks(nameOutside(name))}:</strong> {reasonWords[reason]}
               </Item>
             ))}
         </List>
-        {more > 0 && <Paragraph>e mais {more}</Paragraph>}
+        {more > 0 && <Paragraph>… e mais {more.toLocaleString('pt-BR')} em Hoje.</Paragraph>}
         {failedPushAt && (
           <Paragraph quiet>O aviso de {dayWord(failedPushAt, now)} não chegou ao seu navegador.</Paragraph>
         )}

@@ -23,6 +23,10 @@ export const load: Loader<'visitor', typeof import('#client/pages/mailbox.tsx')>
 
 /** The beginning of a mail's text without its heading, which repeats the subject. */
 function excerptOf(text: string): string {
-  const body = text.replace(/^.*?\n\n/s, '').replace(/\s+/g, ' ')
+  const body = text
+    .replace(/^.*?\n\n/s, '')
+    .replace(/^ \* /gm, '• ')
+    .replace(/\s+/g, ' ')
+    .trim()
   return body.length > 140 ? body.slice(0, 140).replace(/\s\S*$/, '…') : body
 }

@@ -1076,6 +1076,10 @@ export type Database = {
         Args: { ids: string[] }
         Returns: Json
       }
+      database_time: {
+        Args: { [_ in never]: never }
+        Returns: string
+      }
       decision_figures: {
         Args: { wanted_stage: string; since: string }
         Returns: Json
@@ -1599,6 +1603,7 @@ export const migrations = [
   '20261128090000_queue_plan',
   '20261128100000_alerts_in_portions',
   '20261128110000_failed_alerts_by_channel',
+  '20261128120000_scheduler_clock',
 ]
 
 /** The migration that made each table and function. */
@@ -1684,6 +1689,7 @@ export const migrationOf: Record<string, string> = {
   customer_queue: '20261124090200_customer_lists',
   customers_alike: '20261124090200_customer_lists',
   customers_with_chats: '20261124090200_customer_lists',
+  database_time: '20261128120000_scheduler_clock',
   decision_figures: '20261124090300_figures',
   delete_account: '20261122202100_deletion_and_restore',
   delete_account_under: '20261122202100_deletion_and_restore',
@@ -1844,6 +1850,7 @@ export const returnTypeOf = {
   customer_queue: 'jsonb',
   customers_alike: 'jsonb',
   customers_with_chats: 'json',
+  database_time: 'timestamp with time zone',
   decision_figures: 'jsonb',
   delete_account: 'void',
   delete_account_under: 'boolean',

@@ -221,3 +221,32 @@ test('a turn tells more than one portion', async () => {
   expect(await turn(minuteOfTen(0))).toMatchObject({ told: 501 })
   expect(bodies()).toEqual(['Você tem 501 retornos para hoje'])
 })
+
+test('days and hours ahead, left by a clock that was set back, keep nobody from being told once', async () => {
+  const seller = await aDueSeller()
+  const { data: own } = await seller.db.from('workspaces').select('id').single().throwOnError()
+  await query(`
+    update public.workspaces set follow_ups_full_on = '2026-03-09' where id = '${own.id}';
+    insert into public.alert_settings (member_id, digest_hour, digest_on) values ('${seller.id}', 8, '2026-03-09');
+    insert into public.alerts (member_id, channel, made_at, pushed_at, state)
+    values ('${seller.id}', 'push', '2026-03-09T09:00', '2026-03-09T09:00', 'delivered')`)
+  const [{ id }] = (await query<{ id: string }>(`
+    with told as (
+      update public.follow_ups set told_at = '2026-03-06T15:00' where workspace_id = '${own.id}' returning *
+    ), other as (
+      insert into public.customers (id, workspace_id, name, stage, stage_since, temperature, reading)
+      values (gen_random_uuid(), '${own.id}', 'Rui', 'proposta', '2026-03-02', 'morno', '{}') returning id
+    )
+    insert into public.follow_ups (id, workspace_id, customer_id, reason, due_at, try_number, state, seen_stage)
+    select gen_random_uuid(), '${own.id}', other.id, 'silence', due_at, 1, 'open', 'proposta' from told, other returning id`)) as [
+    { id: string },
+  ]
+  await query('update public.workspaces set follow_ups_after = null')
+  expect(await turn()).toMatchObject({ told: 1, digests: 1 })
+  expect(service.received).toHaveLength(1)
+  expect(await query(`select told_at::text from public.follow_ups where id = '${id}'`)).toEqual([
+    { told_at: '2026-03-06 09:00:00' },
+  ])
+  expect(await turn('2026-03-06T09:10')).toMatchObject({ told: 0, digests: 0 })
+  expect(service.received).toHaveLength(1)
+})

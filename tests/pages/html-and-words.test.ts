@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import vnu from 'vnu-jar'
+import { emptyFollowUpDigest, followUpDigest } from '#server/mail/templates.tsx'
 import { everyScreen } from '#tests/support/screenshots.ts'
 import { given } from '#tests/support/app.ts'
 
@@ -13,11 +14,21 @@ type Message = { type: string; url: string; message: string; extract?: string }
 const known = new Set(readFileSync(new URL('./known-words.txt', import.meta.url), 'utf8').split('\n'))
 
 const screens = [...(await everyScreen())]
+/** The mail of a day with follow-ups, and of one without. */
+const digest = {
+  now: '2026-03-10T08:00',
+  failedPushAt: '2026-03-09T10:00',
+  rows: Array.from({ length: 12 }, () => ({ name: 'Ana', dueAt: '2026-03-09T10:00', reason: 'proposal' as const })),
+}
+const links = { today: 'https://fechou.example/dashboard', leave: 'https://fechou.example/retornos/sair?l=a_b-c&d=1' }
+const mails = [followUpDigest('', digest, links), emptyFollowUpDigest('', links)].map(
+  ({ message }) => [message.subject, message.html] as const,
+)
 const styleGuide = (await given().visitor.get('/estilo')).text
 
-test('the Nu checker finds no mistake in any screen', () => {
+test('the Nu checker finds no mistake in any screen, nor in the mail of the day', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))
-  const pages = [...screens, ['/estilo', styleGuide] as const]
+  const pages = [...screens, ...mails, ['/estilo', styleGuide] as const]
   for (const [index, [, html]] of pages.entries()) writeFileSync(join(folder, `${index}.html`), html)
   const mistakes = check(folder).filter(({ type }) => type === 'error')
   rmSync(folder, { recursive: true })
@@ -31,7 +42,7 @@ test('the Nu checker finds no mistake in any screen', () => {
 
 test('every word on every screen is Portuguese, or on the short list', () => {
   const foundOn = new Map<string, string>()
-  for (const [name, html] of screens)
+  for (const [name, html] of [...screens, ...mails])
     for (const word of wordsOf(html).split(/[^\p{L}\p{M}\p{N}'’-]+/u)) foundOn.set(word, name)
   const strange = misspelt([...foundOn.keys()].join('\n')).filter((word) => !known.has(word))
   expect(strange.map((word) => `${word} on ${foundOn.get(word)}`)).toEqual([])
