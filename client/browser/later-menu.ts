@@ -6,7 +6,7 @@ document.addEventListener(
   ({ target }) => {
     if (!(target instanceof HTMLElement && target.matches('.later[open]'))) return
     reader ??= import(/* @vite-ignore */ target.closest<HTMLElement>('[data-later]')!.dataset['later']!)
-    // On a phone the menu opens below the bar of places.
+    // Where the browser opens it downwards only, on a phone below the bar of places.
     target.querySelector('.later-menu')!.scrollIntoView({ block: 'nearest' })
   },
   { capture: true },

@@ -216,6 +216,32 @@ test('the arrows go through the menu and around, and Escape gives the focus back
   expect(await focused(page)).toBe('Depois (Camila Duarte)')
 })
 
+test.for([
+  { width: 360, height: 640, bar: 68 },
+  { width: 1280, height: 720, bar: 0 },
+])(
+  'on a screen of $width × $height px each menu is whole in the window, wherever its button stands',
+  async (screen) => {
+    const viewport = { width: screen.width, height: screen.height }
+    await using visit = await aVisit(await aSellerWith(database, four()), { viewport })
+    const { page } = visit
+    const { length } = await page.locator('.later').all()
+    expect(length).toBe(4)
+    for (const block of ['start', 'center', 'end'] as const)
+      for (const place of [0, length - 1]) {
+        const later = page.locator('.later').nth(place)
+        await later.evaluate((it: HTMLDetailsElement, to) => {
+          it.open = true
+          it.scrollIntoView({ block: to })
+        }, block)
+        const { top, bottom } = await later.locator('.later-menu').evaluate((menu) => menu.getBoundingClientRect())
+        expect(top, `${block}, ${place}`).toBeGreaterThanOrEqual(0)
+        expect(bottom, `${block}, ${place}`).toBeLessThanOrEqual(screen.height - screen.bar)
+        await later.evaluate((it: HTMLDetailsElement) => (it.open = false))
+      }
+  },
+)
+
 test('letters are left alone while one types, with Ctrl or Alt, and where nobody has the focus', async () => {
   await using visit = await aVisit(await aSellerWith(database, four()))
   const { page } = visit
