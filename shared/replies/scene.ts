@@ -3,9 +3,8 @@ import { openingHoursOf, type OpeningHours } from '../opening-hours.ts'
 import type { WallTime } from '../reading/conversation.ts'
 import type { Course } from '../reading/course.ts'
 import type { Label } from '../reading/labels.ts'
-import { courseOf, readFacts } from '../reading/read.ts'
+import { courseOf, readState, type State } from '../reading/read-state.ts'
 import { corrected } from '../reading/facts/correct-facts.ts'
-import type { Reading } from '../reading/reading.ts'
 import { minutesOf } from '../reading/view/times.ts'
 import { indexOf, type CatalogueIndex } from './catalogue-index.ts'
 import { calledAsBefore } from './customer-name.ts'
@@ -19,7 +18,7 @@ import { tailOf, type Said } from './tail.ts'
 export type Scene = {
   input: WriterInput
   course: Course
-  reading: Reading
+  reading: State
   tone: Tone | 'neutral'
   /** The customer's, as one says it; null where the contact has none. */
   name: string | null
@@ -56,7 +55,7 @@ const monthOrDate =
 export function sceneOf(input: WriterInput): Scene {
   const { facts, corrections, words, catalogue, setUp, now, contact } = input
   const end = now > facts.end ? now : facts.end
-  const reading = readFacts({ messages: facts.messages, end }, corrections)
+  const reading = readState({ messages: facts.messages, end }, corrections)
   const { course } = courseOf({ messages: corrected(facts.messages, corrections), end })
   const tail = tailOf(course, reading, words)
   const index = indexOf(catalogue)
