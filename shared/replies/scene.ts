@@ -7,7 +7,7 @@ import { courseOf, readState, type State } from '../reading/read-state.ts'
 import { corrected } from '../reading/facts/correct-facts.ts'
 import { minutesOf } from '../reading/view/times.ts'
 import { indexOf, type CatalogueIndex } from './catalogue-index.ts'
-import { calledAsBefore } from './customer-name.ts'
+import { calledAsBefore, otherWriter } from './customer-name.ts'
 import { namedIn, type ItemIndex } from './items.ts'
 import { slotsOf } from './meeting-slots.ts'
 import { namesMonthAhead, namesMonthOnly } from './month-ahead.ts'
@@ -22,6 +22,8 @@ export type Scene = {
   tone: Tone | 'neutral'
   /** The customer's, as one says it; null where the contact has none. */
   name: string | null
+  /** Somebody else writes from the contact's number. */
+  isOther: boolean
   /** What the customer has said since the seller wrote last. */
   tail: readonly Said[]
   tailText: string
@@ -68,13 +70,15 @@ export function sceneOf(input: WriterInput): Scene {
   const sellerWords = words.flatMap((text, at) =>
     text !== null && facts.messages[at]?.from === 'seller' ? [text] : [],
   )
+  const writer = otherWriter(input)
   const tailLabels = new Set(course.labels.slice(Math.max(course.lastSeller + 1, tailStart)).flat())
   return {
     input,
     course,
     reading,
     tone: setUp?.tone ?? 'neutral',
-    name: calledAsBefore(contact, sellerWords),
+    name: calledAsBefore(writer ?? contact, sellerWords),
+    isOther: writer !== null,
     tail,
     tailText: tail.map(({ text }) => text).join('\n'),
     tailLabels,

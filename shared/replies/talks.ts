@@ -27,6 +27,14 @@ const wasOffered = ({ course }: Scene) =>
 /** What is said beside the sale, the surest first. */
 export const talks: readonly Talk[] = [
   {
+    // 'Fechou, qualquer dia desses eu broto aí'
+    said: /(?<!\p{L})(?:qq|qlqr|qualquer) (?:dia|hora)(?: d?esses)?,? (?:eu |a gente )?(?:broto|passo|colo|apare[çc]o|vou|dou (?:um pulo|uma passada))(?!\p{L})/iu,
+    when: (scene) => asksNothing(scene) && !isFirst(scene),
+    kind: 'farewell',
+    ways: words.comeAnyDay,
+    reasons: ['Convida', 'Pede que avise', 'Mais direta'],
+  },
+  {
     said: /(?:n[ãa]o|n) (?:consigo|d[áa] (?:pra|para)|posso|tenho como) (?:ouvir|escutar)|escreve (?:pra|para|a[íi])|(?:manda|me diz) (?:escrito|por escrito|por texto)/iu,
     when: (scene) => !isFirst(scene),
     kind: 'confirm',
