@@ -37,7 +37,8 @@ export function suggestionView(asked: SuggestionAsked): SuggestionView {
   const facts = { messages, end: last > now ? last : now }
   const words = wordsOf(messages, said)
   const contact = person?.name ?? newName
-  const input: WriterInput = { facts, corrections, words, contact, ...sources, now, writesAnyway }
+  const offer = person?.offer ?? null
+  const input: WriterInput = { facts, corrections, words, contact, offer, ...sources, now, writesAnyway }
   const reading = readState(facts, corrections)
   const suggestion = heeded(suggest(input), asked, messages)
   const common = { person: personView(person, newName, reading, added.length > 0), heard: heardIn(input, reading) }

@@ -1,13 +1,18 @@
 import { adviceOf } from './advice.ts'
+import { agreedDay } from './agreed-day.ts'
 import { chanceOf } from './chance.ts'
-import { shippedModels, type Models } from './classifier/models.ts'
+import { shippedModels } from './classifier/all-models.ts'
+import type { Models } from './classifier/models.ts'
 import { stepsOf } from './conclusion.ts'
 import type { Thread } from './conversation.ts'
+import type { Course } from './course.ts'
 import { corrected } from './facts/correct-facts.ts'
 import { factsOf } from './facts/facts-of.ts'
 import type { ThreadFacts } from './facts/message-facts.ts'
 import { conclusionOf, stateOf } from './read-state.ts'
-import type { Advice, Correction, Reading } from './reading.ts'
+import { stages, type Stage } from './labels.ts'
+import type { Advice, Correction, Reading, StageReached } from './reading.ts'
+import { toldWaits, usualMinutes, waitingNow, waitsOf } from './rhythm.ts'
 
 /**
  * Reads a thread: labels with the words that caused them, and where it stands at `thread.end`. The same thread gives
@@ -28,17 +33,44 @@ export function readFacts(
   models: Models = shippedModels(),
 ): Reading {
   const conclusion = conclusionOf({ messages: corrected(given, corrections), end }, models)
-  const { course, features, stage, waiting } = conclusion
+  const { course, features, stage } = conclusion
+  const { waits, waiting } = waitsIn(course, stage)
   return {
     ...stateOf(conclusion, models),
+    stages: stagesOf(course, stage),
     next: adviceOf({ course, stage, waiting }, stepsOf(models, features, stage)),
     chance: chanceOf(course, stage, models, features),
+    waiting,
+    waits: toldWaits(waits),
+    usualMinutes: { customer: usualMinutes(waits, 'customer'), seller: usualMinutes(waits, 'seller') },
+    agreed: agreedDay(course),
+    lastOfSeller: course.thread.messages[course.lastSeller]?.at ?? null,
   }
 }
 
 /** What to do at `end`, best first, of a thread that has been silent since its last message: the `next` of `readFacts`. */
 export function adviceAt({ messages, end }: ThreadFacts, corrections: readonly Correction[]): Advice[] {
   const models = shippedModels()
-  const { course, features, stage, waiting } = conclusionOf({ messages: corrected(messages, corrections), end }, models)
+  const { course, features, stage } = conclusionOf({ messages: corrected(messages, corrections), end }, models)
+  const { waiting } = waitsIn(course, stage)
   return adviceOf({ course, stage, waiting }, stepsOf(models, features, stage))
+}
+
+function waitsIn({ thread, labels }: Course, stage: Stage) {
+  const waits = waitsOf(thread, labels)
+  return { waits, waiting: stage === 'perdido' ? null : waitingNow(waits, labels) }
+}
+
+/** The stages on the way to the one at the end, which was reached by the customer's last word if by no other. */
+function stagesOf(course: Course, end: Stage): StageReached[] {
+  const level = stages.indexOf(end)
+  const before = course.stages.filter(({ stage }) => stages.indexOf(stage) < level && stage !== 'ganho')
+  const own = course.stages.find(({ stage }) => stage === end) ?? {
+    stage: end,
+    message: Math.max(0, course.lastCustomer),
+  }
+  return [...before, own].flatMap((reached) => {
+    const message = course.thread.messages[reached.message]
+    return message ? [{ ...reached, at: message.at }] : []
+  })
 }

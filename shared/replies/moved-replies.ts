@@ -24,7 +24,7 @@ const isFirstWord = ({ course, tailLabels, tailText }: Scene) =>
 const longThread = 6
 
 /** A price was asked for and details were given since, or a quote is asked for in other words. */
-function isQuoteDue(scene: Scene): boolean {
+export function isQuoteDue(scene: Scene): boolean {
   const { course, tailText, input } = scene
   // What is wrong with a thing is found out before it is priced.
   if (input.words.some((text) => fault.test(text ?? ''))) return false

@@ -84,7 +84,7 @@ export function sceneOf(input: WriterInput): Scene {
     tailLabels,
     sellerLast: sellerLastOf(course, words),
     index,
-    item: itemOf(words, index.items),
+    item: itemOf(words, index.items) ?? itemOf([input.offer], index.items),
     hours,
     slots: slotsOf(catalogue.meetingTimes, hours, now),
     isService: catalogue.meetingTimes.length > 0,

@@ -1,4 +1,6 @@
 import { namedBy } from './about.ts'
+import { busyUntil } from './agreed-moment.ts'
+import { hoursSaid } from './hours-said.ts'
 import * as words from './phrases/afterwards.ts'
 import * as talk from './phrases/talk.ts'
 import type { Scene } from './scene.ts'
@@ -78,6 +80,13 @@ export const talks: readonly Talk[] = [
     reasons: ['Acolhe e pergunta como quer', 'Acolhe e escuta', 'Mais direta'],
   },
   {
+    said: /\d/u,
+    when: (scene) => asksNothing(scene) && hoursSaid(scene.sellerLast).some((minute) => minute < busyUntil(scene)),
+    kind: 'confirm',
+    ways: talk.anotherDay,
+    reasons: ['Vê a agenda para remarcar', 'Mais direta', 'Confirma em seguida'],
+  },
+  {
     said: /(?:passa|muda|adia|transfere|remarca)r? (?:pra|para|p) (?:hoje|amanh|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|outr|semana|dia)|(?:remarcar|reagendar|desmarcar)(?!\p{L})/iu,
     when: wasOffered,
     kind: 'confirm',
@@ -92,7 +101,7 @@ export const talks: readonly Talk[] = [
     reasons: ['Deseja o melhor', 'Deixa a porta aberta', 'Mais direta'],
   },
   {
-    said: /(?<!\p{L})(?:vi|conheci|estive|soube) .*(?:trabalh|servi[çc]o|senhor|voc[êe]|vcs)|me (?:deu|passou|indicou) (?:o )?(?:teu|seu) (?:n[úu]mero|contato)|[ée] a[íi] (?:q|que) (?:vende|faz|conserta|aluga|atende)|(?<!\p{L})aqui (?:[ée]|quem fala)(?!\p{L})|me chamo|meu nome [ée](?!\p{L})/iu,
+    said: /(?<!\p{L})(?:vi|conheci|estive|soube) .*(?:trabalh|servi[çc]o|senhor|voc[êe]|vcs)|me (?:deu|passou|indicou) (?:o )?(?:teu|seu) (?:n[úu]mero|contato)|(?<!\p{L})aqui (?:[ée]|quem fala)(?!\p{L})|me chamo|meu nome [ée](?!\p{L})/iu,
     when: (scene) =>
       isFirst(scene) &&
       !isUnheard(scene) &&
