@@ -17,6 +17,8 @@ export type BesidePerson = {
   number: string | null
   stage: Stage
   temperature: Temperature
+  /** What the deal is about, in the seller's words; null where they wrote none. */
+  offer: string | null
   hasOptedOut: boolean
   /** Null where none is due. */
   followUp: DueFollowUp | null

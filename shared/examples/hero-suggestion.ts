@@ -10,6 +10,7 @@ function repliesToCamila(messageCount: number): Pick<Reply, 'reason' | 'text'>[]
     corrections: [],
     words: thread.messages.map(({ text }) => text),
     contact: thread.contact,
+    offer: null,
     catalogue: heroCatalogue,
     setUp: heroSetUp,
     now: heroNow,

@@ -43,7 +43,10 @@ function inWords(text: string, address: Address): string {
     .replace(objects, `$1 ${address}`)
     .replace(/(?<!\p{L})te (?=\p{L})/gu, 'lhe ')
     .replace(/(?<!\p{L})Te (?=\p{L})/gu, 'Lhe ')
-    .replace(/(?<!\p{L})me (chama|manda|conta|fala|avisa)(?!\p{L})/giu, (_, verb: string) => `me ${orders[verb]!}`)
+    .replace(
+      /(?<!\p{L})(me) (chama|manda|conta|fala|avisa)(?!\p{L})/giu,
+      (_, me: string, verb: string) => `${me} ${orders[verb]!}`,
+    )
     .replace(/(?<!\p{L})(por|de|a) você(?!\p{L})/gu, (_, before: string) => contracted(before, address))
     .replace(/(?<!\p{L})você(?!\p{L})/gu, address)
     .replace(/(?<!\p{L})Você(?!\p{L})/gu, capital)

@@ -1,10 +1,20 @@
 import { hour, minutesOf } from '../reading/view/times.ts'
 import { grounded, type Draft } from './draft.ts'
-import { daySaid, hoursSaid } from './hours-said.ts'
+import { daySaid, daysSaid, hoursSaid } from './hours-said.ts'
 import type { Scene } from './scene.ts'
 import { onDayOf } from './time-words.ts'
 
 const longestYes = 40
+
+/** 'Sábado cedo não levanta' */
+const no = /(?<!\p{L})(?:n|n[ãa]o|nem|sem)(?!\p{L})/iu
+
+/** 'Marca', 'segura pra mim': what the seller has just offered is taken. */
+const books =
+  /(?<!\p{L}|(?:n|n[ãa]o|a|da|de|outra|essa|que|voc[êe]|vc) )(?:marca|segura|reserva|agenda|(?:pode|quero) (?:marcar|reservar|agendar|segurar))(?!\p{L}| (?:do|da|de|hora|o que)(?!\p{L}))(?![^,.!\n🙏]*\?)/iu
+
+/** The time that 'marca' takes; null where none is to be booked. */
+export const bookedMoment = (scene: Scene): Draft | null => (books.test(scene.tailText) ? agreedMoment(scene) : null)
 
 /** `quinta às 10h`: the hour that both named, or the only one that the seller did. */
 export function agreedMoment(scene: Scene): Draft | null {
@@ -14,15 +24,20 @@ export function agreedMoment(scene: Scene): Draft | null {
   const sellerAt = course.thread.messages[course.lastSeller]?.at
   if (sellerAt === undefined || !course.acts[course.lastSeller]?.has('offersTime')) return null
   const isBareYes = !/\d/u.test(scene.tailText) && scene.tailText.length <= longestYes && /\?\s*$/u.test(sellerLast)
-  const sameDay = tail.some(
-    ({ text, message }) =>
-      text !== '' &&
-      daySaid(text, course.thread.messages[message]!.at) === daySaid(sellerLast, sellerAt) &&
-      daySaid(sellerLast, sellerAt) !== null,
+  const offeredDays = daysSaid(sellerLast, sellerAt)
+  const taking = tail.flatMap(({ text, message }) =>
+    text
+      .split(/[,;]/u)
+      .flatMap((clause) => (no.test(clause) ? [] : daysSaid(clause, course.thread.messages[message]!.at))),
   )
-  const only = offered.length === 1 && (isBareYes || sameDay) ? offered[0] : hourOfDay(scene, sellerAt)
+  const sameDay = taking.length > 0 && taking.every((day) => offeredDays.includes(day))
+  const only =
+    offered.length === 1 && (isBareYes || sameDay || books.test(scene.tailText))
+      ? offered[0]
+      : hourOfDay(scene, sellerAt)
   const minute = taken.length > 0 ? taken.find((said) => offered.includes(said)) : only
   if (minute === undefined) return partAgreed(scene)
+  if (busyUntil(scene) > minute) return null
   const ofHour = sellerLast.split(/ ou |[;.?!\n]/u).filter((part) => hoursSaid(part).includes(minute))
   const sellerDay = daySaid((ofHour.length === 1 && ofHour[0]) || sellerLast, sellerAt)
   const takenDays = tail.map(({ text, message }) => daySaid(text, course.thread.messages[message]!.at))
@@ -34,11 +49,24 @@ export function agreedMoment(scene: Scene): Draft | null {
   const said = `às ${hour(`2000-01-01T${time}`)}`
   const dayWord = day === null ? '' : onDayOf(`${day}T${time}`, input.now).text.replace(/^n[ao] |,.*$/gu, '')
   // The day is said as the seller wrote it; 'amanhã' of yesterday would be another.
+  const date = [...sellerLast.matchAll(/dia \d{1,2}(?!\d)|\d{1,2}\/\d{1,2}/giu)]
+    .map(([words]) => words.toLowerCase())
+    .find((words) => daySaid(words, sellerAt) === day)
+  if (date) return grounded(`${date.replace(/^(?=\d)/u, 'dia ')} ${said}`, { from: 'conversation' })
   const isSellers = dayWord !== '' && sellerLast.toLocaleLowerCase('pt-BR').includes(dayWord)
   return grounded(isSellers && dayWord !== 'hoje' && dayWord !== 'amanhã' ? `${dayWord} ${said}` : said, {
     from: 'conversation',
   })
 }
+
+/** 'Hoje tô de plantão até 20h'; 0 where nothing of the kind is said. */
+export const busyUntil = ({ tailText }: Scene): number =>
+  60 *
+  Number(
+    /(?:plant[ãa]o|trabalh\p{L}*|aula|ocupad[oa]|s[óo] saio|viajando)[^.!?\n]* (?:at[ée]|depois d)[aeo]?s? (?:[àa]s? )?(\d{1,2})/iu.exec(
+      tailText,
+    )?.[1] ?? 0,
+  )
 
 const parts: readonly [RegExp, string][] = [
   [/(?<!bom dia|\p{L})manh[ãa](?!\p{L})/iu, 'de manhã'],
@@ -61,7 +89,7 @@ function partAgreed({ sellerLast, tailText, tail }: Scene): Draft | null {
 /** Of 'amanhã às 14h ou sexta às 9h' the hour of the day that the customer names first. */
 function hourOfDay({ tail, sellerLast, course }: Scene, sellerAt: string): number | undefined {
   const day = tail
-    .map(({ text, message }) => daySaid(text, course.thread.messages[message]!.at))
+    .map(({ text, message }) => (no.test(text) ? null : daySaid(text, course.thread.messages[message]!.at)))
     .find((said) => said !== null)
   const ofDay = sellerLast.split(/ ou |[,;.?!\n]/u).filter((part) => day && daySaid(part, sellerAt) === day)
   const hours = ofDay.flatMap(hoursSaid)

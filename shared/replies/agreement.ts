@@ -7,7 +7,7 @@ import { daySaid, hoursSaid } from './hours-said.ts'
 import { opening } from './opening.ts'
 import { payMove, wasPaid } from './pay-moves.ts'
 import * as words from './phrases/afterwards.ts'
-import { asksForKey } from './payment-answers.ts'
+import { asksForKey } from './ways-named.ts'
 import { anythingElse, atDisposal } from './phrases/moves.ts'
 import type { Scene } from './scene.ts'
 
@@ -48,14 +48,16 @@ const namesTime = ({ tail, course }: Scene) =>
  * seller has not named is looked up first.
  */
 export function agreementReplies(scene: Scene): Candidate[] | null {
-  const { course, tailLabels } = scene
+  const { course, tailLabels, tail } = scene
+  const isObjection = (message: number) => course.labels[message]!.some((label) => label.startsWith('objecao'))
   const wasOffered = course.acts[course.lastSeller]?.has('offersTime') === true
   const takes = tailLabels.has('agendamento') || (wasOffered && tailLabels.has('confirmacao'))
   const declines =
     /(?<!\p{L})(?:n[ãa]o|remarcar|desmarcar|adiar|outro|imprevisto|depois|antes|s[óo] q(?:ue)?|complica|atrapalha)(?!\p{L})/iu.test(
-      scene.tailText,
+      tail.flatMap(({ text, message }) => (isObjection(message) ? [] : text)).join('\n'),
     )
-  if ([...tailLabels].some((label) => label.startsWith('objecao'))) return null
+  // 'Já tenho quem faça', and then 'quinta às 15h': the time is what counts.
+  if (isObjection(tail.at(-1)!.message)) return null
   if (alsoAsked.some((label) => tailLabels.has(label)) || asksForKey.test(scene.tailText)) return null
   if (!wasOffered || !takes || scene.tailText.includes('?') || declines || scene.tailText === '') return null
   const moment = agreedMoment(scene)
@@ -74,6 +76,11 @@ export function agreementReplies(scene: Scene): Candidate[] | null {
       { kind: 'confirm', reason: 'Confere e avisa', text: say(2, other) },
     ]
   }
+  return confirmedReplies(scene, moment)
+}
+
+/** The time that was taken, confirmed. */
+export function confirmedReplies(scene: Scene, moment: Draft): Candidate[] {
   const values = { moment, Moment: { ...moment, text: capital(moment.text) } }
   const pay = wasPaid(scene) ? null : payMove(scene)
   const say = (turn: number) => joined([opening(scene, turn), filled(scene, words.agreed, values, turn)])

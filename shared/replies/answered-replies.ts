@@ -1,4 +1,5 @@
 import type { Objection } from '../reading/labels.ts'
+import { bookedMoment } from './agreed-moment.ts'
 import type { Answer, Answers } from './answer.ts'
 import { bodyOf, questionOf } from './body.ts'
 import type { Candidate } from './candidate.ts'
@@ -47,8 +48,10 @@ export function answeredReplies(
     const greeting = joined([opening(scene, turn), heard(turn)])
     return joined([greeting, bodyOf(scene, answers, false, turn === 0 && greeting.text === '')])
   }
-  const brief = joined([opening(scene, 1), bodyOf(scene, answers, true, false)])
-  const question = questionOf(answers, false)
+  const booked = bookedMoment(scene) ? heard(1) : plain('')
+  const brief = joined([opening(scene, 1), booked, bodyOf(scene, answers, true, false)])
+  // Where something is still owed, no hour is pressed; what an answer depends on is asked all the same.
+  const question = isWhole || !isOfTimes ? questionOf(answers, false) : null
   if (isWhole && question && isExactTime(answers)) return exactTimeReplies(scene, full, question)
   // Where something is still owed, nothing is sold meanwhile.
   const others = isWhole ? movesAfter(scene, answers, moves) : []
@@ -60,12 +63,12 @@ export function answeredReplies(
     {
       kind: 'direct',
       reason: scene.hasDecided ? 'Mais direta: já decidiu' : 'Mais direta',
-      text: joined([brief, rest, questionOf(answers, true) ?? close?.text ?? plain('')]),
+      text: joined([brief, rest, (question && questionOf(answers, true)) ?? close?.text ?? plain('')]),
     },
     ...doubtReplies(scene, objection, full(2), rest, question),
     ...others
       .slice(question ? 0 : 1)
-      .filter((move) => move.kind !== 'need' || isOpen)
+      .filter(({ kind: does, reason }) => does !== 'need' || (isOpen && reason !== 'Pergunta o que precisa'))
       .map((move) => withMove(full(2), move)),
     ...(question && isOfTimes
       ? [{ kind, reason: 'Responde e abre outro dia', text: joined([full(2), rest, filled(scene, otherDay)]) }]

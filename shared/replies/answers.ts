@@ -1,4 +1,6 @@
 import { itemsAsked } from './about.ts'
+import type { Label } from '../reading/labels.ts'
+import { bookedMoment } from './agreed-moment.ts'
 import type { Answer, Answers } from './answer.ts'
 import { frequentAnswer } from './frequent-answer.ts'
 import { topicKeys } from './likeness.ts'
@@ -8,6 +10,7 @@ import type { Scene } from './scene.ts'
 import type { Said } from './tail.ts'
 import { waysNamed } from './ways-named.ts'
 import { answersTo } from './topic-answers.ts'
+import { tradeAnswer } from './trade-answer.ts'
 
 /** Answers in one reply: more is a leaflet. */
 const most = 3
@@ -16,18 +19,23 @@ const most = 3
 export function answersOf(scene: Scene): Answers {
   const answers: Answer[] = []
   const result: Answers = { answers, isPartial: false, unanswered: null, asksWhich: false, missing: null }
+  const isBooked = bookedMoment(scene) !== null
   for (const said of scene.tail) {
     const asked = askedIn(scene, said)
-    if (asked === null) continue
+    if (asked === null || (isBooked && isOfBooking(asked))) continue
     const isDoubt = asked.length === 0 && said.labels.some((label) => label.startsWith('objecao'))
     const frequent = isDoubt ? null : frequentAnswer(scene, said)
     const isOfPaying = said.text.includes('?') && !/descont/iu.test(said.text) && waysNamed(said.text).taken.length > 0
     const alsoPriced = asked.includes('pergunta_preco') ? answersTo(scene, 'pergunta_preco', said) : []
     const own = frequent ? [frequent, ...alsoPriced] : asked.flatMap((label) => answersTo(scene, label, said))
-    const found = isOfPaying ? answersTo(scene, 'pagamento', said) : own
+    const told = isOfPaying ? answersTo(scene, 'pagamento', said) : own
+    const found = told.length > 0 ? told : tradeAnswer(scene, said)
     for (const one of found)
       if (answers.length < most && isNew(one, answers)) answers.push({ ...one, asked: said.text })
-    if (found.length > 0) continue
+    // 'Quanto é, e onde fica?': the price stays owed.
+    const isOwed =
+      frequent && asked.includes('pergunta_preco') && alsoPriced.length === 0 && !frequent.words.text.includes('R$')
+    if (found.length > 0 && !isOwed) continue
     if (asked.includes('pergunta_preco') && isOpenWhich(scene, said)) {
       result.asksWhich = true
       continue
@@ -46,6 +54,9 @@ export function answersOf(scene: Scene): Answers {
   return result
 }
 
+/** 'Marca' asks for no time: one was offered. */
+const isOfBooking = (asked: readonly Label[]) => asked.length > 0 && asked.every((label) => label === 'agendamento')
+
 const isNew = (one: Answer, answers: readonly Answer[]) =>
   answers.every(({ topic, words }) => words.text !== one.words.text && (topic !== one.topic || topic === 'frequent'))
 
@@ -59,5 +70,7 @@ function isOpenWhich(scene: Scene, said: Said): boolean {
     scene.input.facts.messages[at]?.from === 'customer' ? [text ?? ''] : [],
   )
   const isSaidBefore = before.slice(-saidLately).some((text) => topicKeys(text).length > 0)
-  return about !== null && about.items.length === 0 && scene.course.priced < 0 && !isSaidBefore
+  return (
+    scene.input.offer === null && about !== null && about.items.length === 0 && scene.course.priced < 0 && !isSaidBefore
+  )
 }

@@ -11,7 +11,7 @@ export const isDecision = ({ tailLabels, course }: Scene) =>
 /** A class has days of its own: no hour is free in it. */
 export const ofClass = /(?<!\p{L})(?:turma|curso|col[ôo]nia|grupo)(?!\p{L})/iu
 
-/** A wedding has its date reserved, a haircut its hour. */
+/** A haircut has its hour reserved; whether a date months ahead is free is looked up first. */
 export function closingOf(scene: Scene, isPriced: boolean): Phrases {
   const { hasDecided, isService } = scene
   if (hasDecided && !isDecision(scene)) return words.closeDecided
@@ -21,11 +21,13 @@ export function closingOf(scene: Scene, isPriced: boolean): Phrases {
   return isPriced && !isService ? words.closeGoods : words.closeAny
 }
 
+/** What is made to order is sold for a day. */
+export const isMade = ({ input: { catalogue }, isService }: Scene) =>
+  !isService && catalogue.items.filter(({ deadline }) => deadline !== '').length * 2 > catalogue.items.length
+
 /** Asks for the day, or for the day of the month that was named; null where it was told, or where goods lie ready. */
 export function whenMove(scene: Scene): Move | null {
-  const { items } = scene.input.catalogue
-  const isMade = items.filter(({ deadline }) => deadline !== '').length * 2 > items.length
-  const asking = scene.isService ? words.startWhen : isMade ? words.needWhen : null
+  const asking = scene.isService ? words.startWhen : isMade(scene) ? words.needWhen : null
   const ways = scene.hasNamedMonth ? words.whichDay : scene.hasNamedDay ? null : asking
   if (ways === null) return null
   return {

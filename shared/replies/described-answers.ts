@@ -6,6 +6,7 @@ import { articleOf } from './item-words.ts'
 import { audience, deadline, duration, included, ready, readyFeminine } from './phrases/answers.ts'
 import type { Phrases } from './phrases/phrases.ts'
 import { withArticle } from './price-answers.ts'
+import { isSaidOtherwise } from './said-otherwise.ts'
 import type { Scene } from './scene.ts'
 
 const startsAsSpan = /^(?:em |de )?(?=até |\d|cerca de |uns |umas |entre )/iu
@@ -14,7 +15,7 @@ const subject = /(?<!\p{L})([oa]) (\p{L}{3,}) (?:fica|sai|demora|chega|leva|est[
 
 /** `o plano fica pronto em até 5 dias úteis`, `o prazo é de 5 dias` */
 export function deadlineAnswer(scene: Scene, item: CatalogueItem, asked: string): Answer | null {
-  if (item.deadline.trim() === '') return null
+  if (item.deadline.trim() === '' || isSaidOtherwise(scene, item.deadline)) return null
   const given = inside(item.deadline)
   const own = /^(\p{L}{3,}) ((?:em|até) .+)$/iu.exec(given)
   if (own && !/^(?:pronto|pronta|entrega|envio|prazo)$/iu.test(own[1]!)) {
@@ -45,7 +46,7 @@ type Described = keyof typeof clauses
 
 /** @param isFirst - the item is named in it */
 export function describedAnswer(scene: Scene, item: CatalogueItem, field: Described, isFirst: boolean): Answer | null {
-  if (item[field].trim() === '') return null
+  if (item[field].trim() === '' || isSaidOtherwise(scene, item[field])) return null
   const value = inside(item[field]).replace(/^(?:dura|inclui|é) /iu, '')
   const said = field === 'audience' && !/^para /iu.test(value) ? `para ${value}` : value
   const clause = filled(scene, clauses[field], { [field]: itemFact(item, field, said) })

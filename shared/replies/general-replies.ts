@@ -1,6 +1,8 @@
 import { objectionOf } from '../reading/course.ts'
 import type { Objection } from '../reading/labels.ts'
 import type { Answer } from './answer.ts'
+import { bookedMoment } from './agreed-moment.ts'
+import { confirmedReplies } from './agreement.ts'
 import { asideReplies, isAside } from './aside-replies.ts'
 import { answeredReplies } from './answered-replies.ts'
 import { answersOf } from './answers.ts'
@@ -35,6 +37,8 @@ export function generalReplies(scene: Scene): Written {
   // Who names a sum and asks nothing has said on what it depends.
   const isBareHaggle = !scene.tailText.includes('?')
   if (isHaggle(scene) && (isOfWaysOnly || isTimesUnasked || isBareHaggle)) return given(haggleReplies(scene))
+  const booked = answers.length === 0 && !isPartial ? bookedMoment(scene) : null
+  if (booked) return given(confirmedReplies(scene, booked))
   if (answers.length > 0) return given(answeredReplies(scene, found, moves, objection), missing)
   const isAfraid = objection === 'confianca' && !ownAssurance(scene)
   if (isPartial && (isAfraid || distrust.test(scene.tailText))) return given(reassuringReplies(scene), missing)
@@ -67,16 +71,30 @@ const recent = 6
 /** Who decides with the customer has said yes. */
 const agreedElsewhere = /(?<!\p{L})(?:topou|aceitou|concordou|liberou|aprovou|deixou|gostou)(?!\p{L})/iu
 
+/** Two prices are still compared. */
+const weighs = /pre[çc]o|valor|diferen[çc]|(?<!\p{L})(?:car[oa]|barat[oa]|d?el[ea]s?|l[áa])(?!\p{L})/iu
+
+const likes =
+  /(?<!\p{L})(?:assim (?:sim|eu|d[áa]|fica)|gostei|fechado|combinado|pode ser|perfeito|[óo]timo|beleza|blz)(?!\p{L})/iu
+/** A later message says yes to what was offered: 'pagar depois, assim eu gosto'. */
+function isAnsweredSince({ course: { labels }, tail }: Scene): boolean {
+  const raised = tail.findLast(({ message }) => labels[message]!.some((label) => objectionOf(label)))?.message ?? 0
+  return tail.some(({ message, text }) => message > raised && !text.includes('?') && likes.test(text))
+}
+
 /** The objection that was raised now; or the one that is still open, where nothing else was said. */
-function objectionNow(
-  { tailLabels, tailText, course, hasDecided }: Scene,
-  answers: readonly Answer[],
-): Objection | null {
+function objectionNow(scene: Scene, answers: readonly Answer[]): Objection | null {
+  const { tailLabels, tailText, sellerLast, course, hasDecided } = scene
   const raised = [...tailLabels].flatMap((label) => objectionOf(label) ?? []).at(-1)
   const isSettled = agreedElsewhere.test(tailText)
-  const isOver = (raised === 'autoridade' && isSettled) || (raised === 'necessidade' && hasDecided)
+  const isOver =
+    (raised === 'autoridade' && isSettled) || (raised === 'necessidade' && hasDecided) || isAnsweredSince(scene)
   if (raised) return isOver ? null : raised
   const open = course.open.at(-1)
+  const isOfPrice = open === 'preco' || open === 'concorrente'
+  const asked = course.acts[course.lastSeller]?.has('asks') === true
+  if (isOfPrice && asked && !hasDecided && answers.length === 0 && weighs.test(`${sellerLast}\n${tailText}`))
+    return open
   // A price stays in the room; of another matter nothing is said after more than a short word.
   const isLeft = open === 'preco' ? /\d/u.test(tailText) : tailText.length > shortWord
   const isRest =

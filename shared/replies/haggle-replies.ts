@@ -20,7 +20,11 @@ const ofSum = /descont|menos|abat|melhora|\d{3}|faz (?:por|a)(?!\p{L})|arredond/
 
 /** A better price is asked for, or a sum is named back. */
 export function isHaggle({ tailLabels, tailText, reading }: Scene): boolean {
-  if (/\d.*(?:com|inclu).*\?/iu.test(tailText) && !/desconto|menos|faz(?!\p{L})/iu.test(tailText)) return false
+  if (
+    /\d.*(?:com|inclu).*\?/iu.test(tailText) &&
+    !/desconto|menos|(?:faz|fizer|fizesse|fech\p{L}+)(?!\p{L})/iu.test(tailText)
+  )
+    return false
   if (halves.test(tailText) ? !ofLess.test(tailText) : inParts.test(tailText) && !ofSum.test(tailText)) return false
   if (tailLabels.has('negociacao')) return true
   return (

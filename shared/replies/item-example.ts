@@ -41,6 +41,7 @@ export function itemExample(shown: ItemToShow): ItemExample | null {
     corrections: [],
     words: thread.messages.map(({ text }) => text),
     contact: thread.contact,
+    offer: null,
     catalogue: { ...terms, items: [item] },
     setUp,
     now,

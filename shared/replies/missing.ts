@@ -1,7 +1,7 @@
 import type { Label } from '../reading/labels.ts'
 import { namedBy } from './about.ts'
 import { topicKeys } from './likeness.ts'
-import { asksForKey } from './payment-answers.ts'
+import { asksForKey } from './ways-named.ts'
 import type { Scene } from './scene.ts'
 import type { MissingFact } from './suggestion.ts'
 import type { Said } from './tail.ts'

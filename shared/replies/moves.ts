@@ -1,4 +1,4 @@
-import { closingOf, isDecision, isScheduled, ofClass, whenMove } from './closing-moves.ts'
+import { closingOf, isDecision, isMade, isScheduled, ofClass, whenMove } from './closing-moves.ts'
 import { joined, sentence } from './draft.ts'
 import { filled } from './filled.ts'
 import { topicKeys } from './likeness.ts'
@@ -35,10 +35,12 @@ export function movesOf(
   })
   const closing = closingOf(scene, isPriced)
   // Who is not the one to decide, or has not named the day, is not asked to close.
-  const isUndecided = scene.course.open.includes('autoridade') || (scene.hasNamedMonth && !isPriced)
+  const isUndecided = scene.course.open.includes('autoridade') || scene.hasNamedMonth
   const isNothingOffered = isUndecided || (isEarly && (scene.isFarAhead || (!isService && !isPriced)))
-  const close = isNothingOffered ? null : question('close', closing, 'Pede o fechamento')
   const when = whenMove(scene)
+  // Goods that are made are not closed on before their day is known.
+  const isDayOpen = isMade(scene) && when !== null && !hasDecided
+  const close = isNothingOffered || isDayOpen ? null : question('close', closing, 'Pede o fechamento')
   const more = scene.course.lastSeller < 0 ? question('need', words.needMore, 'Pergunta o que precisa') : null
   const times = isScheduled(scene) || scene.isFarAhead || ofClass.test(scene.tailText) ? null : timesMove(scene)
   const pay = payingMove(scene)
@@ -67,7 +69,7 @@ function timesMove(scene: Scene): Move | null {
 function priceMove(scene: Scene, isNamed: boolean): Move | null {
   const clause = scene.item ? priceClause(scene, scene.item, isNamed) : null
   if (clause === null) return null
-  const when = scene.isFarAhead ? whenMove(scene) : null
+  const when = scene.isFarAhead || isMade(scene) ? whenMove(scene) : null
   const close = when?.text ?? filled(scene, closingOf(scene, true))
   return { kind: 'price', text: joined([sentence(clause), close]), reason: 'Passa o preço' }
 }

@@ -8,6 +8,7 @@ import { isItemsPrice } from './items-price.ts'
 import { nameInside } from './item-words.ts'
 import { shared, topicKeys } from './likeness.ts'
 import { fearOf } from './own-assurance.ts'
+import { isSaidOtherwise } from './said-otherwise.ts'
 import type { Move } from './move.ts'
 import * as words from './phrases/objections.ts'
 import type { Scene } from './scene.ts'
@@ -26,10 +27,12 @@ export function objectionMoves(scene: Scene, objection: Objection): Move[] {
 }
 
 /** What the customer has just said is not asked: a sum, what another offers for it, who writes next. */
-function isTold({ tailText, course }: Scene, reason: string): boolean {
+function isTold({ tailText, sellerLast, course }: Scene, reason: string): boolean {
   if (reason === 'Oferece um resumo')
     return course.thread.messages.some(({ from, kind }) => from === 'seller' && kind === 'document')
-  if (reason === 'Pergunta o valor que cabe' || reason === 'Pergunta o que entra lá') return /\d{2}/u.test(tailText)
+  if (reason === 'Pergunta o valor que cabe') return /\d{2}/u.test(tailText)
+  // The seller has asked just that.
+  if (reason === 'Pergunta o que entra lá') return /\d{2}/u.test(tailText) || sellerLast.includes('?')
   const isSaidWhen = writesNext.test(tailText) || saysWhen.test(tailText)
   if (reason === 'Combina quando voltar') return isSaidWhen
   return reason === 'Fica no aguardo' && !isSaidWhen
@@ -48,7 +51,8 @@ function evidenceOf(scene: Scene, objection: Objection): (Draft | null)[] {
     (text, index) => scene.input.facts.messages[index]!.from === 'seller' && /\dx|vezes|parcel/iu.test(text ?? ''),
   )
   const split = parts && isBargain ? filled(scene, words.splitIt, { instalments: parts }) : null
-  const included = item.included === '' ? null : itemFact(item, 'included', inside(item.included))
+  const isHeld = item.included === '' || isSaidOtherwise(scene, item.included)
+  const included = isHeld ? null : itemFact(item, 'included', inside(item.included))
   if (objection === 'preco')
     return [split, included && filled(scene, words.alreadyIncludes, { included }), smallerItem(scene, item)]
   if (objection === 'concorrente') return [included && filled(scene, words.includesToCompare, { included }), split]
@@ -88,10 +92,10 @@ function summaryOf(scene: Scene, item: CatalogueItem): Draft | null {
   const facts = [
     itemFact(item, 'name', nameInside(item)),
     price && parts ? fill('{price} ou {parts}', { price, parts }) : (price ?? plain('')),
-    item.included === ''
+    item.included === '' || isSaidOtherwise(scene, item.included)
       ? plain('')
       : fill('inclui {included}', { included: itemFact(item, 'included', inside(item.included)) }),
-    item.deadline === ''
+    item.deadline === '' || isSaidOtherwise(scene, item.deadline)
       ? plain('')
       : fill('prazo: {deadline}', { deadline: itemFact(item, 'deadline', inside(item.deadline)) }),
   ].filter(({ text }) => text !== '')

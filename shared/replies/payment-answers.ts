@@ -6,10 +6,7 @@ import * as words from './phrases/answers.ts'
 import { instalmentsOf } from './price-answers.ts'
 import type { Scene } from './scene.ts'
 import type { Said } from './tail.ts'
-import { waysNamed } from './ways-named.ts'
-
-export const asksForKey =
-  /chave (?:do |de )?pix|(?:qual|manda|passa|envia)\p{L}* (?:a |sua |tua |me )*chave|qual (?:e |é )?o (?:seu |teu )?pix|pix a[íi]|(?:manda|passa|envia) (?:o |teu |seu )?pix|(?:vai|vou|mando|fa[çc]o) (?:no |de |por |via |o )?pix/iu
+import { asksForKey, waysNamed } from './ways-named.ts'
 
 const inParts =
   /metade|parte|resto|restante|depois|na entrega|na h(?:o)?ra?(?!\p{L})|quando|qdo|qnd|sinal|todo m[êe]s|recorrente|mensalidade|\d+ dias|(?<!\p{L})direto/iu

@@ -9,6 +9,8 @@ import { opening } from './opening.ts'
 import * as afterwards from './phrases/afterwards.ts'
 import { anythingElse, atDisposal } from './phrases/moves.ts'
 import { talkReplies } from './talk-replies.ts'
+import { passedReplies } from './passed-replies.ts'
+import { asksForKey } from './ways-named.ts'
 import { mediaReplies, receiptReplies } from './received-replies.ts'
 import type { Scene } from './scene.ts'
 
@@ -40,7 +42,7 @@ export function specialReplies(scene: Scene): Candidate[] | null {
   if (isShown(scene)) return mediaReplies(scene)
   const isSentAsAsked = hasPicture(scene) && scene.course.acts[scene.course.lastSeller]?.has('asksData') === true
   if (isSentAsAsked && !scene.tailText.includes('?')) return dataReplies(scene)
-  return agreementReplies(scene) ?? sentReplies(scene)
+  return passedReplies(scene) ?? agreementReplies(scene) ?? sentReplies(scene)
 }
 
 /** The key that the seller has just sent. */
@@ -55,10 +57,16 @@ const hasPicture = ({ course, tail }: Scene) =>
     .some(({ kind }) => kind === 'image' || kind === 'document')
 
 const longestCaption = 30
+/** A picture or a video that comes with the answer to the seller's question. */
+const isAskedFor = ({ course: { acts, lastSeller, thread }, tail, tailLabels }: Scene) =>
+  acts[lastSeller]?.has('asks') === true &&
+  !tailLabels.has('intencao_compra') &&
+  tail.some(
+    ({ message, text }) => text.length <= longestCaption && ['image', 'video'].includes(thread.messages[message]!.kind),
+  )
 /** A picture with a word beside it: 'é essa da esquerda'. */
 const isShown = (scene: Scene) =>
-  hasPicture(scene) &&
-  scene.tailText.length <= longestCaption &&
+  (isAskedFor(scene) || (hasPicture(scene) && scene.tailText.length <= longestCaption)) &&
   !/\?|quant|quando|qual|onde|como/iu.test(scene.tailText) &&
   !scene.course.acts[scene.course.lastSeller]?.has('asksData')
 
@@ -81,6 +89,7 @@ const dataReplies = (scene: Scene) =>
     ['Confirma que recebeu', 'Mais direta', 'Avisa que dá andamento'],
   )
 
+const toRead = /(?<!\p{L})(?:leio|ler|vejo|olho|analis|contrato|proposta|or[çc]amento|foto|cat[áa]logo)/iu
 const shortYes = 40
 const shortAssent = /^\P{L}*(?:pode ser|sim|ok|blz|beleza|t[áa]|bora|quero|claro)\P{L}*$/iu
 
@@ -96,6 +105,7 @@ function sentReplies(scene: Scene): Candidate[] | null {
     /(?<!\p{L})(?:mand|envi|ger)[ae](?!\p{L})/iu.test(tailText) &&
     !/pix|chave/iu.test(tailText)
   if (!acts || (!isPlain && !asksToSend) || tailLabels.size === 0 || tailText.includes('?')) return null
+  if (asksForKey.test(tailText)) return null
   const isOffered = acts.has('offersToSend') && !/(?:^|[.!?,\n] *)me (?:manda|passa|envia)/iu.test(scene.sellerLast)
   const isSent = (isOffered && tailText.length <= shortYes) || asksToSend
   if (!isSent && shortAssent.test(tailText)) return settledReplies(scene)
@@ -106,8 +116,9 @@ function sentReplies(scene: Scene): Candidate[] | null {
   const moves = movesOf(scene, nothingTold)
   return [
     { kind: 'confirm', reason: 'Avisa que já envia', text: say(0) },
+    // Who is to read it first is not asked for the money.
     ...moves
-      .filter(({ kind }) => kind === 'pay' || !scene.hasDecided)
+      .filter(({ kind }) => (kind === 'pay' ? !toRead.test(tailText) : !scene.hasDecided))
       .slice(0, 2)
       .map(({ kind, text, reason: next }) => ({ kind, reason: next, text: joined([say(1), text]) })),
     { kind: 'direct', reason: 'Mais direta', text: joined([filled(scene, ways, {}, 1), filled(scene, atDisposal)]) },

@@ -22,6 +22,8 @@ export type WriterInput = {
   words: readonly (string | null)[]
   /** As WhatsApp calls the chat: a name or a number. */
   contact: string
+  /** What the deal is about, as the seller keeps it with the customer; null where nothing is kept. */
+  offer: string | null
   catalogue: Catalogue
   /** Null where the member has none: the tone is neutral. */
   setUp: WriterSetUp | null
@@ -50,7 +52,7 @@ export type ReplyKind = (typeof replyKinds)[number]
 
 export type FactSource =
   | { from: 'catalogue'; item: string | null; field: keyof CatalogueItem | 'meetingTimes' | 'payment' | 'answers' }
-  | { from: 'set-up'; field: 'openingHours' }
+  | { from: 'set-up'; field: 'openingHours' | 'sells' }
   | { from: 'conversation' }
   | { from: 'clock' }
 

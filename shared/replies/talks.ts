@@ -1,4 +1,6 @@
 import { namedBy } from './about.ts'
+import { busyUntil } from './agreed-moment.ts'
+import { hoursSaid } from './hours-said.ts'
 import * as words from './phrases/afterwards.ts'
 import * as talk from './phrases/talk.ts'
 import type { Scene } from './scene.ts'
@@ -26,6 +28,14 @@ const wasOffered = ({ course }: Scene) =>
 
 /** What is said beside the sale, the surest first. */
 export const talks: readonly Talk[] = [
+  {
+    // 'Fechou, qualquer dia desses eu broto aí'
+    said: /(?<!\p{L})(?:qq|qlqr|qualquer) (?:dia|hora)(?: d?esses)?,? (?:eu |a gente )?(?:broto|passo|colo|apare[çc]o|vou|dou (?:um pulo|uma passada))(?!\p{L})/iu,
+    when: (scene) => asksNothing(scene) && !isFirst(scene),
+    kind: 'farewell',
+    ways: words.comeAnyDay,
+    reasons: ['Convida', 'Pede que avise', 'Mais direta'],
+  },
   {
     said: /(?:n[ãa]o|n) (?:consigo|d[áa] (?:pra|para)|posso|tenho como) (?:ouvir|escutar)|escreve (?:pra|para|a[íi])|(?:manda|me diz) (?:escrito|por escrito|por texto)/iu,
     when: (scene) => !isFirst(scene),
@@ -70,6 +80,13 @@ export const talks: readonly Talk[] = [
     reasons: ['Acolhe e pergunta como quer', 'Acolhe e escuta', 'Mais direta'],
   },
   {
+    said: /\d/u,
+    when: (scene) => asksNothing(scene) && hoursSaid(scene.sellerLast).some((minute) => minute < busyUntil(scene)),
+    kind: 'confirm',
+    ways: talk.anotherDay,
+    reasons: ['Vê a agenda para remarcar', 'Mais direta', 'Confirma em seguida'],
+  },
+  {
     said: /(?:passa|muda|adia|transfere|remarca)r? (?:pra|para|p) (?:hoje|amanh|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|outr|semana|dia)|(?:remarcar|reagendar|desmarcar)(?!\p{L})/iu,
     when: wasOffered,
     kind: 'confirm',
@@ -84,7 +101,7 @@ export const talks: readonly Talk[] = [
     reasons: ['Deseja o melhor', 'Deixa a porta aberta', 'Mais direta'],
   },
   {
-    said: /(?<!\p{L})(?:vi|conheci|estive|soube) .*(?:trabalh|servi[çc]o|senhor|voc[êe]|vcs)|me (?:deu|passou|indicou) (?:o )?(?:teu|seu) (?:n[úu]mero|contato)|[ée] a[íi] (?:q|que) (?:vende|faz|conserta|aluga|atende)|(?<!\p{L})aqui (?:[ée]|quem fala)(?!\p{L})|me chamo|meu nome [ée](?!\p{L})/iu,
+    said: /(?<!\p{L})(?:vi|conheci|estive|soube) .*(?:trabalh|servi[çc]o|senhor|voc[êe]|vcs)|me (?:deu|passou|indicou) (?:o )?(?:teu|seu) (?:n[úu]mero|contato)|(?<!\p{L})aqui (?:[ée]|quem fala)(?!\p{L})|me chamo|meu nome [ée](?!\p{L})/iu,
     when: (scene) =>
       isFirst(scene) &&
       !isUnheard(scene) &&

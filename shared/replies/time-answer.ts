@@ -7,7 +7,7 @@ import { agreedMoment } from './agreed-moment.ts'
 import { answer, type Answer } from './answer.ts'
 import { fill, listed, plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
-import { daySaid, hoursSaid } from './hours-said.ts'
+import { daysSaid, hoursSaid } from './hours-said.ts'
 import { isMeetingTime, twoOf } from './meeting-slots.ts'
 import * as words from './phrases/answers.ts'
 import { isOpen } from '../opening-hours.ts'
@@ -87,8 +87,8 @@ function isSellersTopic({ sellerLast, course }: Scene, { days, hours }: Wish): b
   const offered = hoursSaid(sellerLast)
   if (days.length === 0 && course.acts[course.lastSeller]!.has('offersTime') && offersChoice.test(sellerLast))
     return true
-  const ofSeller = daySaid(sellerLast, sellerAt)
-  return (ofSeller !== null && days.includes(ofSeller)) || hours.some((hour) => offered.includes(hour))
+  const ofSeller = daysSaid(sellerLast, sellerAt)
+  return days.some((day) => ofSeller.includes(day)) || hours.some((hour) => offered.includes(hour))
 }
 
 const fitsPart = (slot: WallTime, part: [number, number] | null) =>

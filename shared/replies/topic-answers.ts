@@ -4,6 +4,7 @@ import { answer, type Answer } from './answer.ts'
 import { deadlineAnswer, describedAnswer } from './described-answers.ts'
 import { grounded } from './draft.ts'
 import { filled } from './filled.ts'
+import { ofOne } from './frequent-answer.ts'
 import { hoursAnswer } from './hours-answer.ts'
 import { isItemsPrice, isPricedOtherwise } from './items-price.ts'
 import { paymentAnswer } from './payment-answers.ts'
@@ -16,6 +17,7 @@ import { timesAnswer } from './time-answer.ts'
 /** What the catalogue says to a question of one kind; empty where it says nothing. */
 export function answersTo(scene: Scene, label: Label, said: Said): Answer[] {
   if (label === 'pergunta_preco') return listOf(priceOf(scene, said))
+  if (ofOne.test(said.text) && !timeAsked.test(said.text)) return []
   if (fixedDays.test(said.text) && (ofClass.test(said.text) || namedBy(scene, said.text).unknown)) return []
   // Without its words nobody knows which day was asked for.
   if (label === 'agendamento') return said.text === '' ? [] : listOf(timesAnswer(scene))

@@ -1,7 +1,19 @@
 import type { Label } from '../reading/labels.ts'
+import { asksForKey } from './ways-named.ts'
 
 /** What is still to be found out, as a reply calls it. */
-export type Subject = 'price' | 'times' | 'deadline' | 'payment' | 'stock' | 'address' | 'several' | 'kept' | 'other'
+export type Subject =
+  | 'key'
+  | 'area'
+  | 'price'
+  | 'times'
+  | 'deadline'
+  | 'payment'
+  | 'stock'
+  | 'address'
+  | 'several'
+  | 'kept'
+  | 'other'
 
 /** A question that nothing here answers. */
 export type Unanswered = { label: Label; text: string }
@@ -13,6 +25,9 @@ const ofAgenda =
 const ofKeptPrice =
   /(?:pre[çc]o|valor)\p{L}* .*(?:mant[ée]m|continua|ainda vale)|mant[ée]m (?:o|esse) (?:pre[çc]o|valor)/iu
 const ofAddress = /endere[çc]o|localiza[çc][ãa]o|(?<!\p{L})onde (?:fica|[ée]|voc[êe]s? (?:fica|est)\p{L}*)(?!\p{L})/iu
+/** 'Vocês vêm no Saco dos Limões?' */
+const ofArea =
+  /(?<!\p{L})(?:v[êe]m|vem|vai|v[ãa]o|atendem?|chegam?) (?:at[ée] |aqui )?(?:no|na|em|aqui|no local|em domic[íi]lio)(?!\p{L})/iu
 /** What changes by the day, or by the size. */
 const ofStock =
   /(?<!\p{L})ainda (?:te[mn]|t[áa]|est|rest|vend)|(?<!\p{L})tem ainda|estoque|dispon[íi]v|not[íi]cia|rastre|(?<!\p{L})te(?:m|ria) .*(?<!\p{L})(?:\d{2}|pp|p|m|g|gg|xg)(?!\p{L})/iu
@@ -22,6 +37,8 @@ export function subjectOf(unanswered: Unanswered | null): Subject {
   if (unanswered === null) return 'other'
   const { label, text } = unanswered
   if (label === 'outro' && text === '') return 'several'
+  if (asksForKey.test(text)) return 'key'
+  if (ofArea.test(text)) return 'area'
   if (ofAddress.test(text)) return 'address'
   if (ofKeptPrice.test(text)) return 'kept'
   if (label === 'pergunta_preco' || ofPrice.test(text)) return 'price'

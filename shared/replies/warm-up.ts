@@ -40,6 +40,7 @@ export function warmUpWriter(): void {
         corrections: [],
         words: messages.slice(0, count).map(({ text }) => text),
         contact: thread.contact,
+        offer: null,
         catalogue: { ...catalogue },
         setUp,
         now: thread.end,

@@ -1,3 +1,6 @@
+export const asksForKey =
+  /chave (?:do |de )?pix|(?:qual|manda|passa|envia)\p{L}* (?:a |sua |tua |me )*chave|qual (?:e |é )?o (?:seu |teu )?pix|pix a[íi]|(?:manda|passa|envia) (?:o |teu |seu )?pix|(?:vai|vou|mando|fa[çc]o) (?:no |de |por |via |o )?pix/iu
+
 /** A way to pay as the catalogue would name it, or `parcelas`. */
 type Way = 'pix' | 'dinheiro' | 'cartão' | 'boleto' | 'parcelas'
 

@@ -25,6 +25,7 @@ export function inputOf(thread: Thread, now: string, more: Partial<WriterInput> 
     corrections: [],
     words: thread.messages.map(({ text }) => text),
     contact: thread.contact,
+    offer: null,
     catalogue: nutrition.catalogue,
     setUp: nutrition.setUp,
     now,

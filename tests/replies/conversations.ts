@@ -29,6 +29,7 @@ export function inputAt(
     corrections: [],
     words: thread.messages.slice(0, count).map(({ text }) => text),
     contact,
+    offer: null,
     catalogue: trade.catalogue,
     setUp: setUpIn(trade, tone),
     now,

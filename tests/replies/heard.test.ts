@@ -42,11 +42,10 @@ const cases: readonly Case[] = [
     first: /tudo/,
   },
   {
-    what: 'a yes beside a question is heard, and the address is told',
+    what: '“marca” beside a question confirms what was offered, and the address is told',
     trade: 'hair',
     lines: ['S: Dia 15, 8h30. Abro antes pra vocês', 'C: ai que bom, marca. me passa o endereço certinho?'],
-    each: /(?:Que bom|Ótimo).*Rua do Comércio|^Fica na Rua do Comércio/,
-    first: /(?:Que bom|Ótimo)/,
+    each: /(?:Combinado|Fechado).* dia 15 às 8h30.*Rua do Comércio/i,
   },
   {
     what: 'a quote is asked for without a question mark',

@@ -54,6 +54,7 @@ function personOf(
     number: row.number,
     stage: shownStage(row, now),
     temperature: row.temperature as Temperature,
+    offer: row.offer,
     hasOptedOut: row.opted_out,
     followUp: dueFollowUp(row as unknown as ListedCustomer, followUp, now),
     facts: encodeFacts(messages),

@@ -35,6 +35,7 @@ export const ways: Phrases = {
 export const onlyWay: Phrases = { neutral: ['aceito {ways}'] }
 export const thatWay: Phrases = { neutral: ['pode ser no {way}'] }
 export const pixKey: Phrases = { neutral: ['a chave Pix é {pix}'] }
+export const trade: Phrases = { neutral: ['trabalho com {sells}'] }
 export const openingHours: Phrases = { neutral: ['o horário é {hours}'] }
 export const closedOn: Phrases = {
   neutral: ['{days} não atendo: o horário é {hours}'],

@@ -38,6 +38,14 @@ export const holdOn: Record<Subject, Phrases> = {
     neutral: ['Já te confirmo se o valor se mantém.', 'Vou ver se o preço continua o mesmo e já te falo.'],
     formal: ['Já confirmo se o valor se mantém.', 'Vou verificar se o valor continua o mesmo e já respondo.'],
   },
+  key: {
+    neutral: ['Já te mando a chave Pix.', 'A chave Pix eu já te passo.'],
+    formal: ['Envio a chave Pix em seguida.', 'Já informo a chave Pix.'],
+  },
+  area: {
+    neutral: ['Já te confirmo se atendo aí.', 'Vou ver se atendo aí e já te falo.'],
+    formal: ['Já confirmo se atendo nesse local.', 'Vou verificar se atendo nesse local e já respondo.'],
+  },
   address: {
     neutral: ['Já te passo o endereço.', 'Já te mando o endereço certinho.'],
     formal: ['Já informo o endereço.', 'Envio o endereço em seguida.'],
@@ -94,6 +102,8 @@ export const holdRestOn: Record<Subject, Phrases> = {
     neutral: ['O endereço eu já te mando.', 'Já te passo o endereço também.'],
     formal: ['O endereço eu já envio.', 'Já informo o endereço também.'],
   },
+  key: { neutral: ['A chave Pix eu já te mando.'], formal: ['A chave Pix eu já envio.'] },
+  area: holdRest,
   several: {
     neutral: ['As outras perguntas eu já te respondo.', 'O resto eu já te explico.'],
     formal: ['As outras perguntas eu já respondo.', 'O restante eu já explico.'],
@@ -148,6 +158,10 @@ export const picture: Phrases = {
   neutral: ['Recebi a foto. Vou olhar e já te respondo.', 'Vou olhar a foto com calma e já te falo.'],
   formal: ['Recebi a imagem. Vou analisar e já respondo.', 'Vou ver a imagem com calma e já respondo.'],
 }
+export const video: Phrases = {
+  neutral: ['Recebi o vídeo. Vou olhar e já te respondo.', 'Vou ver o vídeo com calma e já te falo.'],
+  formal: ['Recebi o vídeo. Vou analisar e já respondo.', 'Vou ver o vídeo com calma e já respondo.'],
+}
 export const file: Phrases = {
   neutral: ['Recebi aqui. Vou olhar e já te respondo.', 'Chegou aqui. Vou ver e já te falo.'],
   formal: ['Recebi. Vou analisar e já respondo.', 'Chegou aqui. Vou ver e já informo.'],
@@ -155,12 +169,19 @@ export const file: Phrases = {
 /** The customer has answered, and waits for what comes of it. */
 export const nextStep: readonly Phrases[] = [
   { neutral: ['Vou ver o melhor para você e já te falo.'], formal: ['Vou verificar a melhor opção e já respondo.'] },
-  { neutral: ['Já olho aqui e te respondo.'], formal: ['Já verifico e respondo.'] },
-  {
-    neutral: ['Te respondo em seguida.'],
-    formal: ['Respondo em seguida.'],
-  },
+  { neutral: ['Com isso já consigo orientar melhor. Um instante.'] },
+  { neutral: ['Tem mais algum detalhe que queira me contar?'] },
 ]
+export const careShort: Phrases = { neutral: ['Estou aqui, {name}. Só um instante.'] }
+/** Nothing was asked. */
+export const stayNear: Phrases = { neutral: ['Estou por aqui.'] }
+/** To somebody who has told of a worry lately. */
+export const withCare: Phrases = {
+  neutral: [
+    'Entendo a sua preocupação, {name}. Já explico com calma.',
+    'Pode deixar, {name}, já respondo com atenção.',
+  ],
+}
 /** Paid, they say, and nothing to look at was sent. */
 export const checkPaid: Phrases = {
   neutral: ['Vou conferir aqui e já te confirmo.', 'Já confiro e te falo.'],

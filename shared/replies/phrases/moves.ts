@@ -42,13 +42,13 @@ export const closeService: Phrases = {
   formal: ['Posso reservar um horário para você?'],
 }
 export const closeDate: Phrases = {
-  neutral: ['Posso reservar a data para você?', 'Quer que eu reserve a data?'],
-  direct: ['Reservo a data?', 'Posso reservar a data?'],
-  formal: ['Posso reservar a data para você?'],
+  neutral: ['Quer que eu veja na agenda se a data está livre?', 'Posso ver na agenda se a data está livre?'],
+  direct: ['Vejo na agenda se a data está livre?'],
+  formal: ['Gostaria que eu verificasse na agenda se a data está livre?'],
 }
 export const closeGoods: Phrases = {
   neutral: ['Posso separar para você?', 'Quer que eu separe para você?'],
-  direct: ['Separo para você?', 'Vamos fechar?'],
+  direct: ['Separo para você?'],
   formal: ['Posso separar para você?'],
 }
 export const closeAny: Phrases = {
@@ -86,9 +86,9 @@ export const sendReceipt: Phrases = {
   formal: ['Após o pagamento, pode enviar o comprovante por aqui.'],
 }
 export const anythingElse: Phrases = {
-  neutral: ['Ficou alguma dúvida?', 'Quer saber mais alguma coisa?'],
-  warm: ['Ficou alguma dúvida? É só me falar.'],
-  formal: ['Ficou alguma dúvida?'],
+  neutral: ['Precisa de mais alguma coisa?'],
+  warm: ['Precisa de mais alguma coisa? É só me falar.'],
+  formal: ['Posso ajudar em algo mais?'],
 }
 export const atDisposal: Phrases = {
   neutral: ['Qualquer dúvida, é só chamar.'],

@@ -85,7 +85,7 @@ export const asks: Record<Objection, readonly { reason: string; ways: Phrases }[
     },
     {
       reason: 'Explica como trabalha',
-      ways: { neutral: ['Já te explico direitinho como fica.'], formal: ['Já explico em detalhe como fica.'] },
+      ways: { neutral: ['Se quiser, te conto como trabalho.'], formal: ['Se desejar, explico como trabalho.'] },
     },
     {
       reason: 'Pergunta o que daria segurança',
@@ -180,11 +180,15 @@ export const talkedItOver: Phrases = {
   neutral: ['Conseguiram conversar?', 'E aí, conseguiram conversar?'],
   formal: ['Conseguiram conversar?'],
 }
+export const afterTheTalk: readonly Phrases[] = [
+  { neutral: ['E então, o que acharam?'] },
+  { neutral: ['Se da conversa ficou alguma dúvida, respondo por aqui.'] },
+]
 /** A question out of fear: the fear is answered before the seller answers the question. */
 export const explains: readonly Phrases[] = [
   {
-    neutral: ['Sua pergunta faz sentido, {name}. Já te explico como trabalho.'],
-    formal: ['Sua pergunta faz sentido, {name}. Já explico como trabalho.'],
+    neutral: ['Sua pergunta faz sentido, {name}. Já te explico isso direitinho.'],
+    formal: ['Sua pergunta faz sentido, {name}. Já explico em detalhe.'],
   },
   {
     neutral: ['Entendo, {name}, é justo querer segurança. Já te respondo direitinho.'],

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { repliesOf, suggestionFor, tradeNamed } from './chats.ts'
+
+type Case = { what: string; trade: string; lines: readonly string[]; first?: RegExp; each?: RegExp; none?: RegExp }
+
+const day = '2026-03-10'
+const textsOf = (trade: string, lines: readonly string[], offer: string | null = null) => {
+  const { catalogue, setUp } = tradeNamed(trade)
+  const timed = lines.map((line, index) => `${day} 10:${String(index).padStart(2, '0')} ${line}`)
+  const more = { catalogue, setUp, offer, writesAnyway: true }
+  return repliesOf(suggestionFor('Ana Lima', timed, `${day}T10:30`, more)).map(({ text }) => text)
+}
+
+const cases: readonly Case[] = [
+  {
+    what: 'what the seller has quoted is not contradicted by the row of the catalogue',
+    trade: 'photographer',
+    lines: ['C: orçamento de casamento', 'S: Indico o de 6h com um fotógrafo: 4.200', 'C: ficou acima do que podemos'],
+    none: /8 horas/,
+  },
+  {
+    what: 'a warranty that the seller has told holds, not that of the frequent answer',
+    trade: 'workshop',
+    lines: ['C: quanto é a embreagem?', 'S: 1.430, garantia de 6 meses', 'C: tem garantia de fábrica também?'],
+    none: /90 dias/,
+  },
+  {
+    what: 'a price that is asked beside the address stays owed',
+    trade: 'nutrition',
+    lines: ['S: Bom dia! Ele passou algum exame?', 'C: QUANTO A SENHORA COBRA E ONDE QUE FICA'],
+    first: /Acácias.*valor/,
+  },
+  {
+    what: 'who compares prices is offered no hour',
+    trade: 'workshop',
+    lines: [
+      'C: embreagem do palio',
+      'S: Kit 780 e mão de obra 650, dá 1.430',
+      'C: me fizeram 1150 aqui',
+      'S: Com que kit? Por esse preço não fecha',
+      'C: não disse a marca. só falou que era original',
+    ],
+    first: /comparar/,
+    none: /\d+h|reserv/,
+  },
+  {
+    what: 'a counter-offer is looked into',
+    trade: 'photographer',
+    lines: [
+      'C: dá pra baixar o valor?',
+      'S: Pacote 1 e álbum fica 6.400',
+      'C: E se fizer 6 mil com o álbum? Daí assino',
+    ],
+    first: /consigo|possível/,
+    none: /explic/,
+  },
+  {
+    what: 'a date months ahead is looked up before it is reserved',
+    trade: 'photographer',
+    lines: ['C: Bom dia, gostaria de um orçamento para casamento em 20/02/2027'],
+    first: /agenda/,
+    none: /reserv/,
+  },
+  {
+    what: 'goods made to order are not closed on before their day is known',
+    trade: 'cakes',
+    lines: ['C: bom dia cento de salgado tá por quanto'],
+    first: /quando/,
+    none: /fechar|separ/,
+  },
+  {
+    what: 'an hour at which the customer works is not confirmed',
+    trade: 'hair',
+    lines: ['S: Faço o reparo sem custo, pode hoje 16h?', 'C: hj to de plantao ate 20'],
+    none: /16h/,
+  },
+  {
+    what: 'a day that does not suit is not taken',
+    trade: 'languages',
+    lines: ['S: Segunda e quarta 18h, ou sábado 8h30', 'C: sábado cedo não levanta. tem essa turma online?'],
+    none: /ombinado|Meet/,
+  },
+  {
+    what: 'two days that the seller has offered at one hour are taken at that hour',
+    trade: 'languages',
+    lines: ['S: Terça e quinta 15h tenho 2 vagas', 'C: terça e quinta dá certinho', 'C: quanto fica por mês'],
+    first: /15h.*valor/,
+    none: /7h/,
+  },
+  {
+    what: 'the key that is asked for is named',
+    trade: 'workshop',
+    lines: ['C: quanto é?', 'S: 360. Mando de ônibus', 'C: vou querer. passa o pix'],
+    first: /chave Pix/,
+  },
+  {
+    what: 'whether something is sold at all is answered by what the seller sells',
+    trade: 'clothes',
+    lines: ['C: boa tarde, é ai q vende roupa feminina ne'],
+    each: /É aqui.*roupas femininas/,
+  },
+  {
+    what: 'who is to read a contract is not asked for the money',
+    trade: 'cleaning',
+    lines: ['C: quanto é?', 'S: 7.200, e faço contrato', 'C: Mande então o contrato que eu leio'],
+    none: /Pix|pagar/,
+  },
+  {
+    what: 'the invoice of a shop is not the seller’s',
+    trade: 'cleaning',
+    lines: ['S: Se comprar direto na loja sai 2.100', 'C: a nota da loja sai no meu cnpj?'],
+    none: /Emito/,
+  },
+  {
+    what: 'whether the seller comes is confirmed, not explained',
+    trade: 'cleaning',
+    lines: ['C: pagar depois assim eu gosto', 'C: Vocês vêm no Saco dos Limões?'],
+    first: /atendo/,
+    none: /Entendo/,
+  },
+]
+
+test.for(cases)('$what', ({ trade, lines, first, each, none }) => {
+  const texts = textsOf(trade, lines)
+  if (first) expect(texts[0]).toMatch(first)
+  for (const text of texts) {
+    if (each) expect(text).toMatch(each)
+    if (none) expect(text).not.toMatch(none)
+  }
+})
+
+test('a price without a name is that of the deal, unless the chat names another item', () => {
+  expect(textsOf('hair', ['C: qual o valor?'], 'Hidratação')[0]).toMatch(/R\$ 90/)
+  expect(textsOf('hair', ['C: qual o valor da barba?'], 'Hidratação')[0]).toMatch(/R\$ 35/)
+  for (const text of textsOf('hair', ['C: qual o valor?'], 'pacote da noiva')) expect(text).not.toMatch(/R\$/)
+})
