@@ -9,6 +9,7 @@ import { healthEndpoints } from './http/health.ts'
 import { originForm } from './http/origin-form.ts'
 import { warnOfUntrustedProxies } from './http/proxies.ts'
 import { isTooLong, validateUrl } from './http/validate-url.ts'
+import type { BuiltFiles } from './fast-path/built-files.ts'
 import { servePrebuilt } from './fast-path/prebuilt-responses.ts'
 import { requestBodies } from './http/request-bodies.ts'
 import { accessLog, requestLog } from './http/request-log.ts'
@@ -25,8 +26,15 @@ import { warmUp } from './rendering/cached-pages.ts'
 import { pagesRouter } from './router.ts'
 import type { Services } from './services.ts'
 
-/** Composes the app. Nothing here listens, reads the environment or opens a connection. */
-export function createApp(services: Services): RequestListener & { warmUp: () => Promise<void> } {
+/**
+ * Composes the app. Nothing here listens, reads the environment or opens a connection.
+ *
+ * @param files the built browser files; `null` where a server in front serves them
+ */
+export function createApp(
+  services: Services,
+  files: BuiltFiles | null,
+): RequestListener & { warmUp: () => Promise<void> } {
   const app = express()
   commitSessions(app)
   const log = accessLog(services.log)
@@ -59,11 +67,7 @@ export function createApp(services: Services): RequestListener & { warmUp: () =>
   app.use(errorPage(services))
 
   const watched = healthEndpoints(services, secure, app)
-  const ready = servePrebuilt(
-    [cache.lookup, staticFiles(services.clientFolder, fileSecurityHeaders(services.config))],
-    log,
-    watched,
-  )
+  const ready = servePrebuilt([cache.lookup, staticFiles(files, fileSecurityHeaders(services.config))], log, watched)
   const listener = originForm((request, response) => (isTooLong(request) ? app : ready)(request, response))
   return Object.assign(listener, { warmUp: () => warmUp(services, cache) })
 }

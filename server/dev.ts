@@ -28,7 +28,7 @@ server.on('request', (request, response) => {
       const { embeddedContent: content } = (await vite.ssrLoadModule(
         '/server/content/content.ts',
       )) as typeof import('./content/content.ts')
-      createApp({ ...services, assets: assets(), clientFolder: null, pages: sitePages, content })(request, response)
+      createApp({ ...services, assets: assets(), pages: sitePages, content }, null)(request, response)
     } catch (error) {
       vite.ssrFixStacktrace(error as Error)
       console.error(error)

@@ -65,7 +65,5 @@ type OpenedServices = Awaited<ReturnType<typeof openServices>>['services']
 /** The app's dependencies. */
 export type Services = OpenedServices & {
   assets: Assets
-  /** The built browser files; `null` where a server in front serves them. */
-  clientFolder: URL | null
   pages: readonly SitePage[]
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { encodings, fileSuffixes, type Encoding } from '../http/encoding.ts'
 import { etagOf } from './conditional-requests.ts'
 import type { PrebuiltResponse } from './prebuilt-responses.ts'
@@ -33,21 +33,39 @@ export type Variant = {
 }
 type File = Partial<Record<Encoding, Variant>> & { identity: Variant }
 
-/** The files of a folder by URL path, without dot files (Vite's manifest). */
-export function builtFiles(folder: string, baseHeaders: readonly string[]): ReadonlyMap<string, File> {
-  const names = globSync('**/*.*', { cwd: folder }).filter((name) => !/(^|[\\/])\./.test(name))
+/** The bytes of a file in one coding. */
+type Coding = { encoding: Encoding; bytes: Buffer; etag: string }
+
+/** Each file's name and codings, by URL path. */
+export type BuiltFiles = ReadonlyMap<string, { name: string; codings: readonly Coding[] }>
+
+/** Reads the files of a folder, without dot files (Vite's manifest). */
+export function readBuiltFiles(folder: URL): BuiltFiles {
+  const cwd = fileURLToPath(folder)
+  const names = globSync('**/*.*', { cwd }).filter((name) => !/(^|[\\/])\./.test(name))
   const nameSet = new Set(names)
   const isEncodedVariant = (name: string) => {
     const suffix = extname(name)
     return encodedSuffixes.has(suffix) && nameSet.has(name.slice(0, -suffix.length))
   }
-  const fileOf = (name: string) => {
-    const codings = encodings.filter((encoding) => nameSet.has(name + fileSuffixes[encoding]))
+  const codingsOf = (name: string) =>
+    encodings
+      .filter((encoding) => nameSet.has(name + fileSuffixes[encoding]))
+      .map((encoding) => {
+        const bytes = readFileSync(join(cwd, name + fileSuffixes[encoding]))
+        return { encoding, bytes, etag: etagOf(bytes) }
+      })
+  const plain = names.filter((name) => !isEncodedVariant(name))
+  return new Map(plain.map((name) => [urlPathOf(name), { name, codings: codingsOf(name) }]))
+}
+
+/** The responses of each file, by URL path. */
+export function withResponses(files: BuiltFiles, baseHeaders: readonly string[]): ReadonlyMap<string, File> {
+  const fileOf = (name: string, codings: readonly Coding[]) => {
     const common = [...baseHeaders, ...headersOf(name, codings.length > 1)]
-    const versions = codings.map((encoding) => [encoding, variantOf(folder, name, encoding, common)])
-    return Object.fromEntries(versions) as File
+    return Object.fromEntries(codings.map((coding) => [coding.encoding, variantOf(name, coding, common)])) as File
   }
-  return new Map(names.filter((name) => !isEncodedVariant(name)).map((name) => [urlPathOf(name), fileOf(name)]))
+  return new Map([...files].map(([path, { name, codings }]) => [path, fileOf(name, codings)]))
 }
 
 const encodedSuffixes = new Set(encodings.map((encoding) => fileSuffixes[encoding]).filter((suffix) => suffix !== ''))
@@ -65,9 +83,7 @@ function headersOf(name: string, hasCodings: boolean): string[] {
   ]
 }
 
-function variantOf(folder: string, name: string, encoding: Encoding, common: readonly string[]): Variant {
-  const bytes = readFileSync(join(folder, name + fileSuffixes[encoding]))
-  const etag = etagOf(bytes)
+function variantOf(name: string, { encoding, bytes, etag }: Coding, common: readonly string[]): Variant {
   const notModified = [...common, 'ETag', etag]
   const type = contentTypes[extname(name)] ?? 'application/octet-stream'
   const headers = [...notModified, 'Content-Type', type, 'Accept-Ranges', 'bytes']

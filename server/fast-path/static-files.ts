@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { fileURLToPath } from 'node:url'
-import { builtFiles, route, type Variant } from './built-files.ts'
+import { route, withResponses, type BuiltFiles, type Variant } from './built-files.ts'
 import { isPreconditionMet, byteRange, isNotModified, type ByteRange } from './conditional-requests.ts'
 import { encodingFor } from '../http/encoding.ts'
 import { messageFor } from '../http/problem.ts'
@@ -10,10 +9,10 @@ import type { PrebuiltResponse, Lookup } from './prebuilt-responses.ts'
  * Serves the built files from memory. Files under /assets have a hash in their name, so browsers cache them for ever.
  * Lookup is by the exact path: only files that existed at the start can be requested.
  */
-export function staticFiles(clientFolder: URL | null, security: Headers): Lookup {
-  if (!clientFolder) return () => null
+export function staticFiles(built: BuiltFiles | null, security: Headers): Lookup {
+  if (!built) return () => null
   const baseHeaders = [...security].flat()
-  const files = builtFiles(fileURLToPath(clientFolder), baseHeaders)
+  const files = withResponses(built, baseHeaders)
   const refusal = (status: number, ...headers: string[]): PrebuiltResponse => {
     const body = Buffer.from(`${messageFor(status)}\n`)
     const bodyHeaders = ['Content-Type', 'text/plain; charset=utf-8', 'Content-Length', `${body.length}`]

@@ -4,6 +4,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { warmUpWriter } from '#shared/replies/warm-up.ts'
 import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
+import { readBuiltFiles } from '../fast-path/built-files.ts'
 import { siteServer } from '../http/site-server.ts'
 import { nameAndMessage } from '../observability/log.ts'
 import { builtAssets } from '../rendering/assets.ts'
@@ -62,7 +63,8 @@ function startServer({ services, opened }: Site, stop: Stop): Server {
   logUncaughtException(log)
   opened.catch(stop)
   const clientFolder = new URL('../client/', import.meta.url)
-  const app = createApp({ ...services, assets: builtAssets(clientFolder), clientFolder, pages: sitePages })
+  const assets = builtAssets(clientFolder)
+  const app = createApp({ ...services, assets, pages: sitePages }, readBuiltFiles(clientFolder))
   const server = siteServer(app, config).once('error', stop)
   server.once('listening', () => {
     app

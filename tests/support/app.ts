@@ -3,6 +3,7 @@ import { createApp } from '#server/app.ts'
 import { builtAssets } from '#server/rendering/assets.ts'
 import { readConfig } from '#server/config.ts'
 import { embeddedContent, type Content } from '#server/content/content.ts'
+import { readBuiltFiles } from '#server/fast-path/built-files.ts'
 import { memoryStore, type RateLimitStore } from '#server/rate-limits/store.ts'
 import { accountsIn, type Accounts } from '#server/sessions/accounts.ts'
 import { dataIn, type Data } from '#server/data/data.ts'
@@ -20,6 +21,7 @@ import type { Services } from '#server/services.ts'
 import { limits as usualLimits } from '#shared/site.ts'
 
 const clientFolder = new URL('../../dist/client/', import.meta.url)
+const [assets, files] = [builtAssets(clientFolder), readBuiltFiles(clientFolder)]
 
 type Given = {
   environment?: NodeJS.ProcessEnv
@@ -90,11 +92,10 @@ export function given({
   const logged: LogLine[] = []
   const config = readConfig({ NODE_ENV: 'test', ...environment })
   const log = logTo('info', { write: (line) => logged.push(JSON.parse(line) as LogLine) })
-  const app = createApp({
+  const services = {
     config,
     log,
-    assets: builtAssets(clientFolder),
-    clientFolder,
+    assets,
     pages: [...sitePages, ...pages],
     content,
     data,
@@ -108,6 +109,7 @@ export function given({
     readiness: readinessOf(data, { opened: Promise.resolve(), away: () => [], probe: async () => {} }, 600_000),
     metrics: metrics && { ...metrics, scrape: async () => aggregate([await metrics.figures()]) },
     timeoutMs,
-  })
+  }
+  const app = createApp(services, files)
   return { app, visitor: request(app), logged }
 }
