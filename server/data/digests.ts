@@ -2,10 +2,11 @@ import type { WallTime } from '#shared/reading/conversation.ts'
 import type { DigestRow, Mail } from '../mail/mail.ts'
 import { unwrap, type Db } from '../supabase/client.ts'
 
-/** What a member's digest is made of. `failedPushAt`: when a push alert was due that did not arrive, today's or yesterday's. */
+/** What a member's digest is made of: of all that it counts the first ten. `failedPushAt`: when a push alert was due that did not arrive, today's or yesterday's. */
 export type Digest = {
   member: string
   email: string
+  count: number
   rows: readonly (DigestRow & { id: string })[]
   failedPushAt: WallTime | null
 }

@@ -38,7 +38,7 @@ export async function sendDigests(
 
 /** A digest as a mail; of a day without follow-ups it says so. */
 export async function digestMail(
-  { member, email, rows, failedPushAt }: Digest,
+  { member, email, count, rows, failedPushAt }: Digest,
   now: string,
   config: Readonly<Config>,
   tokens: SealedTokens,
@@ -47,5 +47,5 @@ export async function digestMail(
   const pages = { today: links.app(), leave: await links.leaveDigest({ id: member, email }) }
   return rows.length === 0
     ? emptyFollowUpDigest(email, pages)
-    : followUpDigest(email, { rows, now, failedPushAt }, pages)
+    : followUpDigest(email, { count, rows, now, failedPushAt }, pages)
 }

@@ -339,38 +339,34 @@ export function newsletterIssue(to: string, article: Article, { read, leave }: {
 type DigestPages = { today: string; leave: string }
 
 type Digest = {
-  /** Those that matter most first; those that are listed stand in the order of their times. */
+  /** Those that `rows` does not list are counted. */
+  count: number
   rows: readonly DigestRow[]
   now: WallTime
   /** When a push alert was due that did not arrive. */
   failedPushAt: WallTime | null
 }
 
-const maxListed = 10
-
 const byDueAt = (one: DigestRow, other: DigestRow) => (one.dueAt < other.dueAt ? -1 : 1)
 
 /** A member's follow-ups of a day: names, hours and reasons. */
 export function followUpDigest(to: string, digest: Digest, pages: DigestPages): Mail {
-  const { rows, now, failedPushAt } = digest
-  const count = rows.length === 1 ? '1 retorno' : `${rows.length.toLocaleString('pt-BR')} retornos`
-  const more = rows.length - maxListed
+  const { count, rows, now, failedPushAt } = digest
+  const counted = count === 1 ? '1 retorno' : `${count.toLocaleString('pt-BR')} retornos`
+  const more = count - rows.length
   return digestMail(to, pages, {
-    subject: `${count} para hoje`,
+    subject: `${counted} para hoje`,
     preview: 'Quem espera a sua mensagem hoje, com a hora e o motivo.',
-    heading: <Marked after={count}>para hoje</Marked>,
+    heading: <Marked after={counted}>para hoje</Marked>,
     children: (
       <>
         <List>
-          {rows
-            .slice(0, maxListed)
-            .toSorted(byDueAt)
-            .map(({ name, dueAt, reason }, index) => (
-              <Item key={index}>
-                {dayWord(dueAt, now) === 'hoje' ? hour(dueAt) : `desde ${dayWord(dueAt, now)}`} ·{' '}
-                <strong>{withoutLinks(nameOutside(name))}:</strong> {reasonWords[reason]}
-              </Item>
-            ))}
+          {rows.toSorted(byDueAt).map(({ name, dueAt, reason }, index) => (
+            <Item key={index}>
+              {dayWord(dueAt, now) === 'hoje' ? hour(dueAt) : `desde ${dayWord(dueAt, now)}`} ·{' '}
+              <strong>{withoutLinks(nameOutside(name))}:</strong> {reasonWords[reason]}
+            </Item>
+          ))}
         </List>
         {more > 0 && <Paragraph>… e mais {more.toLocaleString('pt-BR')} em Hoje.</Paragraph>}
         {failedPushAt && (

@@ -1604,6 +1604,7 @@ export const migrations = [
   '20261128100000_alerts_in_portions',
   '20261128110000_failed_alerts_by_channel',
   '20261128120000_scheduler_clock',
+  '20261128130000_digests_of_many',
 ]
 
 /** The migration that made each table and function. */

@@ -14,6 +14,7 @@ import { rowsOverSocket } from '#server/supabase/embedded/socket-client.ts'
 import type { Supabase } from '#server/supabase/supabase.ts'
 import { serveOverSocket } from '#server/supabase/embedded/socket-server.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
+import { dayInSaoPaulo } from '#shared/sao-paulo.ts'
 import { password } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { aHostedProject } from '#tests/support/hosted-project.ts'
@@ -96,7 +97,7 @@ function fill(site: Site) {
       .insert({ member_id: id, ...setUp })
       .throwOnError()
     // The running site's scheduler has nothing left to do, and leaves the rows as they are.
-    const digest = { digest_hour: 8, digest_on: '2099-01-01' }
+    const digest = { digest_hour: 8, digest_on: dayInSaoPaulo(new Date()) }
     await db
       .from('alert_settings')
       .insert({ member_id: id, ...digest, calendar_version: 7 })

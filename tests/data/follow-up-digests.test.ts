@@ -89,6 +89,16 @@ test('of those that nobody noted a day has so many as the member set, the most v
   expect((await settingsOf(other)).follow_ups_per_day).toBe(20)
 })
 
+test('of a day with many the mail lists ten, those that the seller noted first, and counts the others', async () => {
+  const due = Array.from({ length: 13 }, (_, nth) => ({ ...ana, name: `Cliente ${nth}`, cents: 90_000 }))
+  const seller = await aSellerAtEight([...due, davi])
+  await turn('2026-03-10T08:00')
+  const [{ subject, text } = { subject: '', text: '' }] = await queued(seller)
+  expect(subject).toBe('14 retornos para hoje')
+  expect(text.match(/Cliente \d+/g)).toHaveLength(9)
+  expect(text).toMatch(/Davi Lima.*e mais 4 em Hoje/s)
+})
+
 test.for(['', '0', '51', '2,5', 'vinte'])(
   'a day does not have “%s” follow-ups, which the page says',
   async (retornos) => {

@@ -18,7 +18,8 @@ const screens = [...(await everyScreen())]
 const digest = {
   now: '2026-03-10T08:00',
   failedPushAt: '2026-03-09T10:00',
-  rows: Array.from({ length: 12 }, () => ({ name: 'Ana', dueAt: '2026-03-09T10:00', reason: 'proposal' as const })),
+  count: 12,
+  rows: [{ name: 'Ana', dueAt: '2026-03-09T10:00', reason: 'proposal' as const }],
 }
 const links = { today: 'https://fechou.example/dashboard', leave: 'https://fechou.example/retornos/sair?l=a_b-c&d=1' }
 const mails = [followUpDigest('', digest, links), emptyFollowUpDigest('', links)].map(
