@@ -110,6 +110,7 @@ export default defineConfig(({ command }) => ({
             'client/browser/hydrate.ts',
             'client/browser/beside.ts',
             'client/browser/better-replies.ts',
+            'client/browser/follow-ups-now.ts',
             'client/browser/board.ts',
             'client/browser/catalogue.ts',
             'client/browser/consent.ts',

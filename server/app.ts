@@ -4,6 +4,7 @@ import { betterRepliesRoutes } from './better-replies/routes.ts'
 import { cspReports } from './http/csp-reports.ts'
 import { errorPage } from './rendering/error-page.tsx'
 import { calendarRoutes } from './feeds/calendar.ts'
+import { followUpsNowRoutes } from './feeds/follow-ups-now.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { healthEndpoints } from './http/health.ts'
 import { originForm } from './http/origin-form.ts'
@@ -59,6 +60,7 @@ export function createApp(
   app.use(calendarRoutes(services))
   if (!services.config.production) app.use(sentMail(services.mailbox))
   app.use(sessionRoutes(services))
+  app.use(followUpsNowRoutes(services))
   app.use(betterRepliesRoutes(services, withBody))
   app.use(pagesRouter(services, cache, withBody))
   app.use((request) => {

@@ -60,9 +60,9 @@ const sellersScripts = () =>
     /\/(alerts|board|catalogue|connect|customer|import-chats|kept-words|later-menu|marked-text|money|own-labels|queue|reader(?!-worker)|word-store)-[^/]+\.js$/,
   )
 
-const floatingScripts = () => built(/\/(beside|beside-worker|better-replies)-[^/]+\.js$/)
+const floatingScripts = () => built(/\/(beside|beside-worker|better-replies|follow-ups-now)-[^/]+\.js$/)
 
-test('budgets, gzip: the scripts of the floating window 12 kB, the worker that reads and writes with its weights 155 kB, what a model adds 2 kB', () => {
+test('budgets, gzip: the scripts of the floating window 12 kB, the worker that reads and writes with its weights 155 kB, what a model adds 2 kB, what brings the follow-ups up to date 1 kB', () => {
   const [page, worker] = [
     built(/\/(main|beside|word-store|reader|money)-(?!worker)[^/]+\.js$/),
     built(/\/beside-worker-[^/]+\.js$/),
@@ -71,6 +71,7 @@ test('budgets, gzip: the scripts of the floating window 12 kB, the worker that r
   expect(gzip(page)).toBeLessThanOrEqual(12_000)
   expect(gzip(worker)).toBeLessThanOrEqual(155_000)
   expect(gzip(built(/\/better-replies-[^/]+\.js$/))).toBeLessThanOrEqual(2_000)
+  expect(gzip(built(/\/follow-ups-now-[^/]+\.js$/))).toBeLessThanOrEqual(1_000)
 })
 
 test('budgets, gzip: no page of a seller has more than 6 kB of script of its own, and all of them 19 kB', () => {

@@ -30,6 +30,7 @@ export const styles = 'beside'
 export default function BesidePage({ member, view, given, mistake = null, hasModel = false, followUps }: Props) {
   const { own } = useContext(LabelSettingsContext)
   const script = useScript('client/browser/beside.ts')
+  const followUpsScript = useScript('client/browser/follow-ups-now.ts')
   const { addressOf } = useAssets()
   return (
     <div
@@ -68,7 +69,7 @@ export default function BesidePage({ member, view, given, mistake = null, hasMod
           <p className="where-words-stay">Sem JavaScript, lemos na memória do servidor e não guardamos as mensagens.</p>
         </noscript>
       </div>
-      <div className="beside-place" data-beside-place>
+      <div className="beside-place" data-beside-place {...followUpsScript}>
         <section className="beside" data-beside data-kind={view.kind} aria-label="Fechou ao lado" tabIndex={-1}>
           <BesideContent view={view} given={given} mistake={mistake} followUps={followUps} />
           <p className="visually-hidden" role="status" data-beside-said />

@@ -8,20 +8,33 @@ export function FollowUps({ rows, more }: FollowUpsNow) {
     <section className="follow-ups" aria-labelledby="beside-retornos">
       <h3 id="beside-retornos">Retornos de agora</h3>
       <ol>
-        {rows.map(({ id, when, first, why }) => (
-          <li key={id} data-id={id}>
-            <a href={href('beside', {}, { pessoa: id })} data-act="follow-up" data-id={id}>
-              <strong>{when}</strong> <b>{first}</b> <span>{why}</span>
-            </a>
-          </li>
+        {rows.map((row) => (
+          <FollowUp key={row.id} row={row} />
         ))}
       </ol>
-      {more > 0 && (
-        <a className="more" href={href('dashboard')} target="_blank" rel="noopener">
-          e mais {more} em Hoje
-        </a>
-      )}
+      <a className="more" href={href('dashboard')} target="_blank" rel="noopener" hidden={more === 0}>
+        {`e mais ${more} em Hoje`}
+      </a>
     </section>
+  )
+}
+
+function FollowUp({ row: { id, when, first, why } }: { row: FollowUpsNow['rows'][number] }) {
+  return (
+    <li data-id={id}>
+      <a href={href('beside', {}, { pessoa: id })} data-act="follow-up" data-id={id}>
+        <strong>{when}</strong> <b>{first}</b> <span>{why}</span>
+      </a>
+    </li>
+  )
+}
+
+/** What client/browser/follow-ups-now.ts makes its rows of. */
+export function FollowUpTemplate() {
+  return (
+    <template data-beside-template="follow-up">
+      <FollowUp row={{ id: '', when: '', first: '', why: '' }} />
+    </template>
   )
 }
 

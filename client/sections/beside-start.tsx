@@ -28,7 +28,7 @@ export function BesideStart({ given, followUps }: { given: GivenToRead; followUp
           ou <kbd>Ctrl</kbd> <kbd>V</kbd>
         </p>
       </div>
-      {followUps && followUps.rows.length > 0 && <FollowUps {...followUps} />}
+      {followUps && <FollowUps {...followUps} />}
       <p className="promise">Quem envia é sempre você.</p>
     </div>
   )

@@ -3,7 +3,7 @@ import type { FollowUpsNow } from '#shared/beside/follow-ups-now.ts'
 import type { ShownReplies } from '#shared/beside/shown-replies.ts'
 import { BesideRefused, BesideWho, BesideWhose } from './beside-ask.tsx'
 import { BetterLine } from './beside-better.tsx'
-import { DueFollowUp } from './beside-follow-ups.tsx'
+import { DueFollowUp, FollowUpTemplate } from './beside-follow-ups.tsx'
 import { BesideHead, Heard } from './beside-head.tsx'
 import { BesideMissing } from './beside-missing.tsx'
 import { BesideLeave, BesideWait } from './beside-quiet.tsx'
@@ -113,6 +113,7 @@ export function BesideTemplates({ hasModel, followUps }: { hasModel: boolean; fo
         </template>
       ))}
       <ReplyTemplate hasModel={hasModel} />
+      <FollowUpTemplate />
     </>
   )
 }

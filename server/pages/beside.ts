@@ -1,8 +1,5 @@
 import type { BesideView, GivenToRead } from '#shared/beside/beside-view.ts'
-import { followUpsNow } from '#shared/beside/follow-ups-now.ts'
 import { suggestionView } from '#shared/beside/suggestion-view.ts'
-import { withHours } from '#shared/customers/customer-queue.ts'
-import { usualFollowUpsPerDay } from '#shared/customers/follow-up.ts'
 import { href } from '#shared/routes.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { shownRepliesFrom } from '#shared/schemas/reply-uses.ts'
@@ -11,6 +8,7 @@ import { guardCustomerId, guardWorkspace } from '../auth/workspace-guard.ts'
 import type { VisitorContext } from '../context.ts'
 import { NoWorkspace } from '../data/workspace/change.ts'
 import { byFormName } from '../forms/form.ts'
+import { followUpsNowIn } from '../follow-ups/now.ts'
 import { NotFound, SignInRequired } from '../http/http-error.ts'
 import type { Loader } from '../page.ts'
 import type { SignedIn } from '../sessions/identity.ts'
@@ -31,21 +29,17 @@ export async function guard(context: VisitorContext, member: SignedIn): Promise<
   if (id !== null) await guardCustomerId(context, id)
 }
 
-/** Of Hoje, where whoever waits may stand before them. */
-const mostRead = 200
-
 const nothing: GivenToRead = { text: '', seller: null, person: '', newName: '', shown: null, counted: '' }
 
 export const load: Loader<'member', typeof import('#client/pages/beside.tsx')> = async (context) => {
   const { member, query, workspace, config } = context
   const id = query.get('pessoa')
   const now = wallTimeInSaoPaulo(new Date())
-  const [hasModel, queue, answer] = await Promise.all([
+  const [hasModel, followUps, answer] = await Promise.all([
     config.model !== null && workspace.modelConsent(config.model).then((consent) => consent !== null),
-    workspace.queue(now, usualFollowUpsPerDay, null, mostRead),
+    followUpsNowIn(workspace, member.setUp),
     id === null ? null : besideAnswer(context, id),
   ])
-  const followUps = followUpsNow(withHours(queue, member.setUp, now), now)
   const shared = { member: member.id, hasModel, followUps }
   if (answer === null) return { ...shared, view: { kind: 'start' }, given: nothing }
   const view = suggestionView({ answer, newName: '', added: [], said: [], now, writesAnyway: false })

@@ -375,3 +375,37 @@ const wider = (elements: (HTMLElement | SVGElement)[], width: number) =>
   elements
     .filter((each) => each.checkVisibility() && each.getBoundingClientRect().right > width + 0.5)
     .map((each) => each.outerHTML)
+
+test('who becomes due while the window is open is listed when the seller comes back to it: asked for at most once a minute, and drawn only where it is new', async () => {
+  const seller = await aSellerWith(database, [answered('Bia Sá', days(5))])
+  await using visit = await beside(seller)
+  const { page, url, complaints } = visit
+  let asked = 0
+  page.on('request', (request) => (asked += Number(request.url() === `${url}/dashboard/ao-lado/retornos`)))
+  const names = () => page.locator('[data-beside] .follow-ups b').allTextContents()
+  const comeBack = () => page.evaluate(() => dispatchEvent(new Event('focus')))
+  await page.clock.install()
+  await page.reload()
+  expect(await names()).toEqual(['Bia'])
+  const id = await seller.brings('Davi Reis', chatFrom(days(4), 'C: quanto custa?', 'S: sai por R$ 890'))
+  await seller.workspace.change(id, () => ({ done_at: `${ago(days(1))}:00`, later_until: `${ago(5)}:00` }))
+
+  await comeBack()
+  await page.clock.fastForward('01:01')
+  await page.getByRole('link', { name: 'Bia' }).focus()
+  await expect.poll(names).toEqual(['Davi', 'Bia'])
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Bia')
+  expect(asked).toBe(1)
+
+  const list = await page.locator('[data-beside] .follow-ups ol').elementHandle()
+  await comeBack()
+  expect(asked).toBe(1)
+  await page.clock.fastForward('01:01')
+  await Promise.all([page.waitForResponse(/retornos$/), comeBack()])
+  await page.evaluate(() => fetch('/auth/sessao').then(({ text }) => text))
+  expect(await list!.evaluate((it) => it.isConnected)).toBe(true)
+  await page.getByRole('link', { name: 'Davi' }).click()
+  await page.getByRole('button', { name: 'Feito' }).click()
+  await expect.poll(names).toEqual(['Bia'])
+  expect(complaints).toEqual([])
+})

@@ -2,6 +2,7 @@ import { globSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
+import { aBrowserOn } from '#tests/support/accounts.ts'
 import { askedForPrice, copied, sells } from '#tests/support/beside.ts'
 import { aDatabase, environmentFor } from '#tests/support/database.ts'
 import { ago as keptAgo, answered as answeredChat, aSellerWith, days, hours, waiting } from '#tests/support/queues.ts'
@@ -218,7 +219,21 @@ test('the start lists three people whose follow-up is due, what was agreed first
 
 test('nothing is listed where no follow-up is due', async () => {
   const seller = await aSellerWith(database, [waiting('Fábio Couto', hours(2)), answeredChat('Rita Sá', hours(1))])
-  expect((await seller.agent.get(path).expect(200)).text).not.toContain('Retornos de agora')
+  const [, list] = /<section class="follow-ups".*?>(.*?)<\/section>/s.exec(
+    shownIn((await seller.agent.get(path)).text),
+  )!
+  expect(list).not.toContain('<li')
+  expect((await seller.agent.get(`${path}/retornos`).expect(200)).body).toEqual({ rows: [], more: 0 })
+})
+
+test('what is due now is told anew to its seller alone', async () => {
+  const seller = await withFollowUps()
+  const { body, headers } = await seller.agent.get(`${path}/retornos`).expect(200)
+  expect(body.rows.map(({ first }: { first: string }) => first)).toEqual(['Davi', 'Bia', 'Caio'])
+  expect(body.more).toBe(1)
+  expect(headers['cache-control']).toBe('private, no-store')
+  await aBrowserOn(seller.site).get(`${path}/retornos`).expect(401)
+  await seller.agent.post(`${path}/retornos`).expect(405)
 })
 
 test('somebody of another workspace is not there', async () => {

@@ -1,0 +1,16 @@
+import { followUpsNow, type FollowUpsNow } from '#shared/beside/follow-ups-now.ts'
+import { withHours } from '#shared/customers/customer-queue.ts'
+import { usualFollowUpsPerDay } from '#shared/customers/follow-up.ts'
+import type { SellerTime } from '#shared/customers/standing.ts'
+import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import type { Workspace } from '../data/workspace/workspace.ts'
+
+/** Of Hoje, where whoever waits may stand before them. */
+const mostRead = 200
+
+/** The follow-ups that the start of the window beside WhatsApp lists. */
+export async function followUpsNowIn(workspace: Workspace, setUp: SellerTime | null): Promise<FollowUpsNow> {
+  const now = wallTimeInSaoPaulo(new Date())
+  const queue = await workspace.queue(now, usualFollowUpsPerDay, null, mostRead)
+  return followUpsNow(withHours(queue, setUp, now), now)
+}
