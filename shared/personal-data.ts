@@ -216,7 +216,7 @@ export const personalData = [
     key: 'alert-settings',
     name: 'E-mail do dia e calendário de retornos',
     contents:
-      'Se você quer o e-mail com os retornos do dia e a que horas, o dia do último, se ligou o calendário, com qual versão do endereço e se com os nomes dos clientes, e quantos avisos por dia.',
+      'Se você quer o e-mail com os retornos do dia e a que horas, o dia do último, se ligou o calendário, com qual versão do endereço e se com os nomes dos clientes, e quantos retornos por dia.',
     purpose: 'Avisar você dos retornos, só por onde você pediu.',
     legalBasis: {
       ground: 'Execução do contrato; quanto aos seus clientes, o controlador é você',
