@@ -18,7 +18,7 @@ export function GoodDay({ name, today: { now, queue } }: { name: string; today: 
   return (
     <div className="good-day on-green">
       <p className="day-words">{todayWords(now)}</p>
-      <h1>
+      <h1 tabIndex={-1}>
         <Bubble direction="in">Falta alguém?</Bubble> <Bubble direction="out">Ninguém</Bubble>
       </h1>
       <div className="good-day-sums">
