@@ -13,25 +13,25 @@ function numbered(line: (number: number) => string): string {
   return filled(Array.from({ length: 200_000 }, (_, number) => line(number)).join(''))
 }
 
-/** Of the processor, in the shortest of some runs: what else the machine does counts little. */
-function milliseconds(text: string, runs = 3): number {
-  return Math.min(
-    ...Array.from({ length: runs }, () => {
-      const start = process.threadCpuUsage()
-      try {
-        parseConversation(text)
-      } catch (error) {
-        if (!(error instanceof UnreadableConversation)) throw error
-      }
-      const { user, system } = process.threadCpuUsage(start)
-      return (user + system) / 1000
-    }),
-  )
+/** Of the processor. */
+function milliseconds(text: string): number {
+  const start = process.threadCpuUsage()
+  try {
+    parseConversation(text)
+  } catch (error) {
+    if (!(error instanceof UnreadableConversation)) throw error
+  }
+  const { user, system } = process.threadCpuUsage(start)
+  return (user + system) / 1000
 }
+
+/** The shortest of some runs counts: what else the machine does lengthens the others. */
+const runs = [1, 2, 3]
 
 const ordinary = filled(
   `${header}quanto tá o corte?\n02/03/2026 09:15 - Barbearia: 45. Corte e barba: 70\n${header}<Mídia oculta>\n`,
 )
+const ordinaryMs = Math.min(...runs.map(() => milliseconds(ordinary)))
 
 test.for<[what: string, text: string]>([
   ['one line', header + filled('x')],
@@ -62,7 +62,7 @@ test.for<[what: string, text: string]>([
   ['quotes', filled(`1/1/26 1:11 - "${'"'.repeat(180)}: a\n`)],
   ['links', filled(`1/1/26 1:11 - a: local: https://maps.google.com/${'1.'.repeat(250)} \n`)],
 ])('1 MB of %s take no longer than ten times an ordinary chat of that size', ([, text]) => {
-  expect(milliseconds(text)).toBeLessThan(10 * milliseconds(ordinary))
+  expect(runs.some(() => milliseconds(text) < 10 * ordinaryMs)).toBe(true)
 })
 
 test('a long message keeps its start and its time', () => {
