@@ -1600,7 +1600,7 @@ export const migrations = [
   '20261127120100_alerts',
   '20261127130000_digests_and_calendars',
   '20261127140000_follow_up_figures',
-  '20261128090000_queue_plan',
+  '20261128090000_queue_room',
   '20261128100000_alerts_in_portions',
   '20261128110000_failed_alerts_by_channel',
   '20261128120000_scheduler_clock',

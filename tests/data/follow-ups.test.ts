@@ -146,6 +146,20 @@ test('another set-up moves them, in pages, and what changes meanwhile is not ove
   ])
 })
 
+test('whoever is near a sale takes a place of the day, and gives it to nobody else once that is done', async () => {
+  const seller = await anOpenSeller()
+  const names = ['Um', 'Dois', 'Três', 'Quatro']
+  const [near] = await Promise.all(
+    names.map((name, index) => brings(seller, name, `2026-03-03T09:0${index}`, ...asked)),
+  )
+  await database.query(`update public.customers set temperature = 'quente' where id = '${near}'`)
+  const now = '2026-03-06T09:00'
+  const today = async () => (await seller.workspace.queue(now, 3, null, 60)).counts
+  expect(await today()).toEqual({ ready: 1, fading: 2 })
+  await seller.workspace.change(near!, (row) => doneNow(row, `${now}:00`))
+  expect(await today()).toEqual({ fading: 2 })
+})
+
 test('what is due is told once, by however many processes; the automatic ones a limited number a day, those worth most first', async () => {
   const seller = await anOpenSeller()
   const ids = await Promise.all(

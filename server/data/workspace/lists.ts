@@ -54,7 +54,7 @@ export function customerListsIn(db: Db) {
     board: (filter: CustomerFilter, now: string, cardsPerStage: number) =>
       rowsOf<CustomerBoard>(db.rpc('customer_board', { filter, now_at: now, cards_per_stage: cardsPerStage })),
 
-    /** `onlyKind` narrows the rows, not the counts; `perDay` limits those who are silent. */
+    /** `onlyKind` narrows the rows, not the counts; `perDay` limits the silent, with those near a sale. */
     queue: (now: string, perDay: number, onlyKind: QueueKind | null, atMost: number) =>
       rowsOf<StoredQueue>(
         db.rpc('customer_queue', {

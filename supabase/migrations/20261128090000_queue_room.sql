@@ -1,6 +1,8 @@
--- The same as before, read fast where the database knows nothing of its tables yet: PGlite gathers no statistics by itself.
--- Each customer's open follow-up is looked up by its index, since a join of both lists compares every pair then (5,000
--- customers, 760 follow-ups: 190 ms instead of 30), and the day's room is worked out once.
+-- The queue of before, with two changes. Those near a sale count as follow-ups of the day before they are done, too: else one
+-- that is done would take the place of somebody who is silent. And it is read fast where the database knows nothing of its
+-- tables yet, since PGlite gathers no statistics by itself: each customer's open follow-up is looked up by its index, where a
+-- join of both lists compared every pair (5,000 customers, 760 follow-ups: 190 ms instead of 30), and the day's room is worked
+-- out once.
 drop index public.follow_ups_open;
 
 create or replace function public.customer_queue(now_at timestamp, per_day integer, only_kind text, at_most integer) returns jsonb
@@ -37,11 +39,20 @@ language sql stable set search_path = '' as $$
     ) end as worth
     from judged where kind is not null
   ), room as materialized (
-    -- Of the settings row-level security shows a member their own alone.
-    select greatest(coalesce((select max(follow_ups_per_day) from public.alert_settings), per_day) - count(*), 0) as left_today
-    from public.follow_ups, today
-    where workspace_id = (select public.own_workspace()) and state in ('done', 'written', 'declined')
-      and reason in ('silence', 'proposal', 'rhythm', 'promised') and ended_at >= midnight
+    -- Of the settings row-level security shows a member their own alone. Those near a sale, and promises, come first.
+    select greatest(
+      coalesce((select max(follow_ups_per_day) from public.alert_settings), per_day)
+        - (
+          select count(*) from public.follow_ups, today
+          where workspace_id = (select public.own_workspace()) and state in ('done', 'written', 'declined')
+            and reason in ('silence', 'proposal', 'rhythm', 'promised') and ended_at >= midnight
+        )
+        - (
+          select count(*) from judged
+          where kind in ('ready', 'agreed') and waits_since is null and reason in ('silence', 'proposal', 'rhythm', 'promised')
+        ),
+      0
+    ) as left_today
   ), ordered as materialized (
     select id, kind, worth is null or worth <= left_today as is_today,
       case kind when 'agreed' then due_at when 'fading' then seen_at else coalesce(waits_since, last_at) end as since,
