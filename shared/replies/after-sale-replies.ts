@@ -41,7 +41,7 @@ const asksBetter =
 
 const liked = /(?<!\p{L})(?:lind|amei|ador|show|[óo]tim|perfeit|maravilh|excelent)/iu
 const trouble =
-  /quebr|estrag|rach|rasg|manch|trocad|errad|falt|amass|vaz|queim|defeit|problem|parou|solt|atras|azed|frio|murch|torto|p[ée]ssim|horr[íi]v|cad[êe]|reclam|devol|troca|incomplet|metade|suj[oa]|n[ãa]o (?:veio|chegou|serviu|funciona|gostei|recebi)|(?:veio|chegou) nada|(?:veio|vieram) (?:[oa]s?|uma?|s[óo])(?!\p{L})|sumiu|me disseram|paguei \d|ruim|triste|decep|demor|parad[oa]|pegando n/iu
+  /levantaram|descol|quebr|estrag|rach|rasg|manch|trocad|errad|falt|amass|vaz|queim|defeit|problem|parou|solt|atras|azed|frio|murch|torto|p[ée]ssim|horr[íi]v|cad[êe]|reclam|devol|troca|incomplet|metade|suj[oa]|n[ãa]o (?:veio|chegou|serviu|funciona|gostei|recebi)|(?:veio|chegou) nada|(?:veio|vieram) (?:[oa]s?|uma?|s[óo])(?!\p{L})|sumiu|me disseram|paguei \d|ruim|triste|decep|demor|parad[oa]|pegando n/iu
 /** 'Chegou, mas veio M e eu pedi P' */
 const butWrong = /(?<!\p{L})(?:mas|s[óo] q(?:ue)?|por[ée]m)(?!\p{L})[^?]*(?:veio|pedi|era|est[áa]|t[áa]|ficou)/iu
 const missing = /cad[êe]|n[ãa]o (?:veio|chegou|recebi)|atras(?:o|ad)|rastre|(?<!\p{L})sumiu/iu

@@ -19,7 +19,8 @@ const hadTheTime = ({ sinceLast, tailText }: Scene) =>
 /** Replies to an objection: it is heard first, then answered with what the seller has, else with a question. */
 export function objectionReplies(scene: Scene, objection: Objection): Candidate[] {
   const assurance = objection === 'confianca' ? ownAssurance(scene) : null
-  const ways = objection === 'preco' && isLaughing(scene) ? laughedAt : heard[objection]
+  const ways =
+    (objection === 'preco' || objection === 'necessidade') && isLaughing(scene) ? laughedAt : heard[objection]
   const say = (text: Draft, turn: number) => joined([opening(scene, turn), filled(scene, ways, {}, turn), text])
   const moves = [...(assurance ? [assurance] : []), ...objectionMoves(scene, objection)]
   if (objection === 'autoridade' && hadTheTime(scene))

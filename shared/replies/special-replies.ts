@@ -91,6 +91,8 @@ const dataReplies = (scene: Scene) =>
 
 const toRead = /(?<!\p{L})(?:leio|ler|vejo|olho|analis|contrato|proposta|or[çc]amento|foto|cat[áa]logo)/iu
 const shortYes = 40
+/** 'Ajuda demais, mande' */
+const sendIt = /(?<!\p{L}|n[ãa]o )mand[ae](?: sim| a[íi])?\P{L}*$/iu
 const shortAssent = /^\P{L}*(?:pode ser|sim|ok|blz|beleza|t[áa]|bora|quero|claro)\P{L}*$/iu
 
 /** The customer agrees to be sent something, or gives the data that the seller asked for. */
@@ -100,13 +102,15 @@ function sentReplies(scene: Scene): Candidate[] | null {
   const isPlain = [...tailLabels].every(
     (label) => label === 'confirmacao' || label === 'agradecimento' || label === 'intencao_compra',
   )
+  const isToSend = tailText.length <= shortYes && acts?.has('asks') === true && sendIt.test(tailText)
   const asksToSend =
-    tailLabels.has('intencao_compra') &&
+    (tailLabels.has('intencao_compra') || isToSend) &&
     /(?<!\p{L})(?:mand|envi|ger)[ae](?!\p{L})/iu.test(tailText) &&
     !/pix|chave/iu.test(tailText)
   if (!acts || (!isPlain && !asksToSend) || tailLabels.size === 0 || tailText.includes('?')) return null
   if (asksForKey.test(tailText)) return null
-  const isOffered = acts.has('offersToSend') && !/(?:^|[.!?,\n] *)me (?:manda|passa|envia)/iu.test(scene.sellerLast)
+  const offersToSend = acts.has('offersToSend') || /posso (?:te |lhe )?(?:mandar|enviar)/iu.test(scene.sellerLast)
+  const isOffered = offersToSend && !/(?:^|[.!?,\n] *)me (?:manda|passa|envia)/iu.test(scene.sellerLast)
   const isSent = (isOffered && tailText.length <= shortYes) || asksToSend
   if (!isSent && shortAssent.test(tailText)) return settledReplies(scene)
   const ways = isSent ? afterwards.sending : acts.has('asksData') ? afterwards.gotData : null

@@ -19,8 +19,8 @@ const relative =
 const had = '(?:com|peguei|pegou|tive|teve|deu) (?:\\p{L}+ )?'
 
 /** 'A empresa anterior faltava sem avisar' */
-const otherFirm = String.raw`(?<!\p{L})(?:[úu]ltim[oa]|anterior|antig[oa]|veio um|j[áa] tenho um)(?!\p{L})`
-const failing = String.raw`faltav|faltou|sumi|enrol|na m[ãa]o|pela metade|quando quer|passou [áa]gua|n[ãa]o (?:aparec|voltou|acha|termin)|estrag|destrui|sem avisar|j[áa] vi esse filme`
+const otherFirm = String.raw`(?<!\p{L})(?:[úu]ltim[oa]|anterior|antig[oa]|outra loja|veio um|j[áa] tenho um)(?!\p{L})`
+const failing = String.raw`faltav|faltou|sumi|enrol|na m[ãa]o|pela metade|quando quer|passou [áa]gua|n[ãa]o (?:aparec|voltou|acha|termin)|estrag|destrui|passei vergonha|sem avisar|j[áa] vi esse filme`
 
 const worry =
   /(?:n[ãa]o|n) (?:durmo|estou dormindo|t[ôo] dormindo|aguento mais)|(?<!\p{L})(?:esgotad|desesperad|aflit|preocupad)[oa](?!\p{L})|sem saber o que fazer|crise de (?:ansiedade|choro|p[âa]nico)/iu

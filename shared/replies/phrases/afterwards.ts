@@ -281,6 +281,7 @@ export const gladYouLike: Phrases = {
   neutral: ['Que bom que gostou, {name}!'],
   formal: ['Que bom que gostou, {name}.'],
 }
+export const itIsMe: Phrases = { neutral: ['Eu que agradeço, {name}.'] }
 export const youAreRight: Phrases = { neutral: ['Você tem razão, {name}.'] }
 export const sendsAgain: Phrases = {
   neutral: ['Desculpe pelo arquivo, já te mando de novo.'],
