@@ -71,7 +71,9 @@ export function afterSaleReplies(scene: Scene): Candidate[] {
     ) && !/(?<!\p{L})(?:mas|s[óo] q(?:ue)?|por[ée]m)(?!\p{L})/iu.test(tailText)
   const isSeenTo = seesTo.test(scene.sellerLast)
   const isPart = asksBetter.test(tailText) || (liked.test(tailText) && butWrong.test(tailText))
-  if (praise.test(tailText) && (isPart || (isContent && isSeenTo && !trouble.test(tailText))))
+  if (praise.test(tailText) && isContent && isSeenTo && !isPart && !trouble.test(tailText))
+    return eachWay(scene, 'after_sale', words.gladForThat, ['Agradece e cuida do resto', 'Mais direta', 'Mais curta'])
+  if (praise.test(tailText) && isPart)
     return eachWay(scene, 'after_sale', words.thanksAndSorry, ['Agradece e pede desculpas', 'Dá razão', 'Mais direta'])
   if ((trouble.test(tailText) || butWrong.test(tailText)) && !isContent)
     return eachWay(scene, 'after_sale', isSeenTo ? words.stillSorry : sorryWays(scene), [

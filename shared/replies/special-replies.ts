@@ -42,6 +42,7 @@ export function specialReplies(scene: Scene): Candidate[] | null {
   if (isShown(scene)) return mediaReplies(scene)
   const isSentAsAsked = hasPicture(scene) && scene.course.acts[scene.course.lastSeller]?.has('asksData') === true
   if (isSentAsAsked && !scene.tailText.includes('?')) return dataReplies(scene)
+  if (offersToSend.test(scene.sellerLast) && shortAssent.test(scene.tailText)) return sentReplies(scene)
   return passedReplies(scene) ?? agreementReplies(scene) ?? sentReplies(scene)
 }
 
@@ -93,14 +94,19 @@ const toRead = /(?<!\p{L})(?:leio|ler|vejo|olho|analis|contrato|proposta|or[çc]
 const shortYes = 40
 /** 'Ajuda demais, mande' */
 const sendIt = /(?<!\p{L}|n[ãa]o )mand[ae](?: sim| a[íi])?\P{L}*$/iu
-const shortAssent = /^\P{L}*(?:pode ser|sim|ok|blz|beleza|t[áa]|bora|quero|claro)\P{L}*$/iu
+const offersToSend = /posso (?:te |lhe )?(?:mandar|enviar)[^?]*\?\s*$/iu
+const shortAssent = /^\P{L}*(?:pode(?: ser| sim| mandar)?|sim|ok|blz|beleza|t[áa]|bora|quero|claro)\P{L}*$/iu
 
 /** The customer agrees to be sent something, or gives the data that the seller asked for. */
 function sentReplies(scene: Scene): Candidate[] | null {
   const { course, tailLabels, tailText } = scene
   const acts = course.acts[course.lastSeller]
   const isPlain = [...tailLabels].every(
-    (label) => label === 'confirmacao' || label === 'agradecimento' || label === 'intencao_compra',
+    (label) =>
+      label === 'confirmacao' ||
+      label === 'agradecimento' ||
+      label === 'intencao_compra' ||
+      (label === 'agendamento' && offersToSend.test(scene.sellerLast)),
   )
   const isToSend = tailText.length <= shortYes && acts?.has('asks') === true && sendIt.test(tailText)
   const asksToSend =
@@ -109,8 +115,9 @@ function sentReplies(scene: Scene): Candidate[] | null {
     !/pix|chave/iu.test(tailText)
   if (!acts || (!isPlain && !asksToSend) || tailLabels.size === 0 || tailText.includes('?')) return null
   if (asksForKey.test(tailText)) return null
-  const offersToSend = acts.has('offersToSend') || /posso (?:te |lhe )?(?:mandar|enviar)/iu.test(scene.sellerLast)
-  const isOffered = offersToSend && !/(?:^|[.!?,\n] *)me (?:manda|passa|envia)/iu.test(scene.sellerLast)
+  const isOffered =
+    (acts.has('offersToSend') || offersToSend.test(scene.sellerLast)) &&
+    !/(?:^|[.!?,\n] *)me (?:manda|passa|envia)/iu.test(scene.sellerLast)
   const isSent = (isOffered && tailText.length <= shortYes) || asksToSend
   if (!isSent && shortAssent.test(tailText)) return settledReplies(scene)
   const ways = isSent ? afterwards.sending : acts.has('asksData') ? afterwards.gotData : null

@@ -6,7 +6,7 @@ export const openNeed: Phrases = {
   direct: ['Como posso ajudar?', 'Em que posso ajudar?'],
   formal: ['Em que posso ajudar?', 'Como posso ajudar?'],
 }
-export const goOn: Phrases = { neutral: ['Pode falar!'], direct: ['Pode falar.'], formal: ['Pois não?'] }
+export const goOn: Phrases = { neutral: ['Pode falar!'], direct: ['Pode falar.'], formal: ['Pode falar, por favor.'] }
 export const whichItem: Phrases = {
   neutral: ['Você quer saber de {items}?'],
   warm: ['Me conta: você quer saber de {items}?'],
