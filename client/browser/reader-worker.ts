@@ -1,4 +1,6 @@
 /** The worker of /experimentar and /dashboard/conectar: it parses and reads; the page draws, or sends what was found. */
+// First: what both files of weights have in common compresses only where they lie side by side in the bundle.
+import '#shared/reading/classifier/all-models.ts'
 import { chatReader, type ChatAnswer, type KnownOfSeller } from '#shared/reading/chat-reader.ts'
 import type { AskedToImport, ImportQuestion, Question } from '#shared/reading/reader-messages.ts'
 import { tryReader, type Answer } from '#shared/reading/try-reader.ts'

@@ -1,6 +1,6 @@
 import { labelSentences } from '../customers/label-sentences.ts'
 import type { MessageFacts } from '../reading/facts/message-facts.ts'
-import type { Reading } from '../reading/reading.ts'
+import type { State } from '../reading/read-state.ts'
 import { labelsToDraw, piecesOf } from '../reading/view/labels.ts'
 import { moment } from '../reading/view/times.ts'
 import type { WriterInput } from '../replies/suggestion.ts'
@@ -9,18 +9,18 @@ import type { HeardMessage, PeaceView } from './beside-view.ts'
 const mostHeard = 2
 
 /** What the customer has said since the seller wrote last: its words where they are at hand, else what it was. */
-export function heardIn(input: WriterInput, reading: Reading): HeardMessage[] {
+export function heardIn(input: WriterInput, reading: State): HeardMessage[] {
   const { messages } = input.facts
   const from = messages.findLastIndex((message) => message.from === 'seller') + 1
   return messages.flatMap((_, index) => (index < from ? [] : heardAt(input, reading, index))).slice(-mostHeard)
 }
 
-export function optOutIn(input: WriterInput, reading: Reading): HeardMessage[] {
+export function optOutIn(input: WriterInput, reading: State): HeardMessage[] {
   const index = optOutMessage(reading)
   return index < 0 ? [] : heardAt(input, reading, index)
 }
 
-function heardAt({ facts, words, corrections, now }: WriterInput, reading: Reading, index: number): HeardMessage[] {
+function heardAt({ facts, words, corrections, now }: WriterInput, reading: State, index: number): HeardMessage[] {
   const { at, from, kind } = facts.messages[index]!
   const text = words[index] ?? null
   const when = moment(at, now)
@@ -38,10 +38,10 @@ function heardAt({ facts, words, corrections, now }: WriterInput, reading: Readi
   return text === '' ? [] : [{ pieces, at: when }]
 }
 
-const optOutMessage = ({ labels }: Reading) =>
+const optOutMessage = ({ labels }: State) =>
   labels.findLastIndex((found) => found.some(({ label }) => label === 'opt_out'))
 
-export function peaceOf(messages: readonly MessageFacts[], reading: Reading): PeaceView {
+export function peaceOf(messages: readonly MessageFacts[], reading: State): PeaceView {
   const index = optOutMessage(reading)
   const minute = messages[index]?.at
   return minute === undefined ? null : { minute, place: index - messages.findIndex(({ at }) => at === minute) }

@@ -1,6 +1,6 @@
 import { stageWords, temperatureWords } from '../reading/label-words.ts'
 import type { Stage } from '../reading/labels.ts'
-import type { Reading } from '../reading/reading.ts'
+import type { State } from '../reading/read-state.ts'
 import { nameOf } from '../reading/view/names.ts'
 import type { BesidePerson } from './beside-answer.ts'
 import type { PersonView } from './beside-view.ts'
@@ -10,7 +10,7 @@ import { wayStages } from './way-stages.ts'
 export function personView(
   person: BesidePerson | null,
   newName: string,
-  reading: Reading,
+  reading: State,
   isReadAnew: boolean,
 ): PersonView {
   const name = person?.name ?? newName

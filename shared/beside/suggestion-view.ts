@@ -2,7 +2,7 @@ import type { Sentence } from '../reading/chat-reader.ts'
 import { decodeFacts } from '../reading/facts/decode-facts.ts'
 import type { MessageFacts } from '../reading/facts/message-facts.ts'
 import { labelWords } from '../reading/label-words.ts'
-import { readFacts } from '../reading/read.ts'
+import { readState } from '../reading/read-state.ts'
 import { learnedOrder } from '../replies/learned-order.ts'
 import { suggest } from '../replies/suggest.ts'
 import type { Suggestion, WriterInput } from '../replies/suggestion.ts'
@@ -39,7 +39,7 @@ export function suggestionView(asked: SuggestionAsked): SuggestionView {
   const contact = person?.name ?? newName
   const offer = person?.offer ?? null
   const input: WriterInput = { facts, corrections, words, contact, offer, ...sources, now, writesAnyway }
-  const reading = readFacts(facts, corrections)
+  const reading = readState(facts, corrections)
   const suggestion = heeded(suggest(input), asked, messages)
   const common = { person: personView(person, newName, reading, added.length > 0), heard: heardIn(input, reading) }
   if (suggestion.kind === 'leave')

@@ -8,7 +8,7 @@ import { fits, isPossible } from './state.ts'
 const leastHot = 0.6
 
 /** The likeliest stage that can be at all. */
-export function endStage({ stage }: Models, course: Course, features: Set<string>): Stage {
+export function endStage({ stage }: Pick<Models, 'stage'>, course: Course, features: Set<string>): Stage {
   const highest = (label: Label) =>
     course.thread.messages.reduce((most, { chances }) => Math.max(most, chances?.[labels.indexOf(label)] ?? 0), 0)
   const scores = stage.scores(features)
@@ -19,7 +19,11 @@ export function endStage({ stage }: Models, course: Course, features: Set<string
 }
 
 /** By their definition who has bought is hot and who is lost is cold. */
-export function temperatureAt({ temperature }: Models, stage: Stage, features: Set<string>): Temperature {
+export function temperatureAt(
+  { temperature }: Pick<Models, 'temperature'>,
+  stage: Stage,
+  features: Set<string>,
+): Temperature {
   if (stage === 'ganho') return 'quente'
   if (stage === 'perdido') return 'frio'
   const heat = softmax(temperature.scores(features))

@@ -24,7 +24,16 @@ export function eachWay(
 
 /** Replies to a no: the door stays open. */
 export function farewellReplies(scene: Scene): Candidate[] {
-  return eachWay(scene, 'farewell', words.farewells, ['Deixa a porta aberta', 'Mais direta', 'Deseja o melhor'])
+  return hasJustPaid(scene)
+    ? eachWay(scene, 'farewell', words.paidFarewells, ['Cuida do que foi pago', 'Oferece outro dia', 'Mais direta'])
+    : eachWay(scene, 'farewell', words.farewells, ['Deixa a porta aberta', 'Mais direta', 'Encerra com gentileza'])
+}
+
+const shortlyBefore = 4
+/** A receipt came shortly before the no, and nothing was handed over since. */
+const hasJustPaid = ({ course, tail }: Scene) => {
+  const first = tail[0]?.message ?? 0
+  return course.labels.slice(Math.max(0, first - shortlyBefore), first).some((labels) => labels.includes('comprovante'))
 }
 
 const asksBetter =
@@ -35,6 +44,17 @@ const trouble =
   /quebr|estrag|rach|rasg|manch|trocad|errad|falt|amass|vaz|queim|defeit|problem|parou|solt|atras|azed|frio|murch|torto|p[ée]ssim|horr[íi]v|cad[êe]|reclam|devol|troca|incomplet|metade|suj[oa]|n[ãa]o (?:veio|chegou|serviu|funciona|gostei|recebi)|(?:veio|chegou) nada|(?:veio|vieram) (?:[oa]s?|uma?|s[óo])(?!\p{L})|sumiu|me disseram|paguei \d|ruim|triste|decep|demor|parad[oa]|pegando n/iu
 /** 'Chegou, mas veio M e eu pedi P' */
 const butWrong = /(?<!\p{L})(?:mas|s[óo] q(?:ue)?|por[ée]m)(?!\p{L})[^?]*(?:veio|pedi|era|est[áa]|t[áa]|ficou)/iu
+const missing = /cad[êe]|n[ãa]o (?:veio|chegou|recebi)|atras(?:o|ad)|rastre|(?<!\p{L})sumiu/iu
+const damage = /quebr|rach|rasg|manch|amass|vaz|torto|solt|defeit|queim|estrag|levant|descol/iu
+/** Of a damage that was not shown a picture is asked for. */
+function sorryWays({ tailText, tail, course }: Scene): readonly Phrases[] {
+  if (missing.test(tailText) && !butWrong.test(tailText)) return words.seesToDelay
+  const [first, second, third] = words.sorryItFailed
+  const isShown = course.thread.messages
+    .slice(tail[0]?.message)
+    .some(({ kind }) => kind === 'image' || kind === 'video')
+  return [first!, damage.test(tailText) && !isShown ? words.sendPicture : second!, third!]
+}
 /** The seller has said what will be done about it. */
 const seesTo =
   /(?<!\p{L})(?:mando outr|refa[çc]o|conserto|troco|devolvo|abat|sem custo|n[ãa]o tem custo|reparo|erro (?:meu|nosso))/iu
@@ -49,11 +69,12 @@ export function afterSaleReplies(scene: Scene): Candidate[] {
     /(?:muito|ficou|t[aá]) (?:muito )?(?:bo[am]|[óo]tim[oa]|perfeit[oa]|lind[oa])|parou de (?:doer|vazar|reclamar)|obrigad|amei|adorei/iu.test(
       tailText,
     ) && !/(?<!\p{L})(?:mas|s[óo] q(?:ue)?|por[ée]m)(?!\p{L})/iu.test(tailText)
-  if (praise.test(tailText) && (asksBetter.test(tailText) || (liked.test(tailText) && butWrong.test(tailText))))
-    return eachWay(scene, 'after_sale', words.thanksAndSorry, ['Agradece e pede desculpas', 'Dá razão', 'Mais direta'])
   const isSeenTo = seesTo.test(scene.sellerLast)
+  const isPart = asksBetter.test(tailText) || (liked.test(tailText) && butWrong.test(tailText))
+  if (praise.test(tailText) && (isPart || (isContent && isSeenTo && !trouble.test(tailText))))
+    return eachWay(scene, 'after_sale', words.thanksAndSorry, ['Agradece e pede desculpas', 'Dá razão', 'Mais direta'])
   if ((trouble.test(tailText) || butWrong.test(tailText)) && !isContent)
-    return eachWay(scene, 'after_sale', isSeenTo ? words.stillSorry : words.sorryItFailed, [
+    return eachWay(scene, 'after_sale', isSeenTo ? words.stillSorry : sorryWays(scene), [
       'Reconhece e vai ver',
       'Mais direta',
       'Vê como resolver',

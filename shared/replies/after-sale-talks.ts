@@ -2,15 +2,46 @@ import { laughs } from './jokes.ts'
 import * as words from './phrases/afterwards.ts'
 import { funnyMishap } from './phrases/talk.ts'
 import { asksNothing, isFirst, isTalkAlone, type Talk } from './talk.ts'
+import { isAtDoor, isLeftWaiting, isWaiting } from './waiting.ts'
+
+const dayMinutes = 24 * 60
 
 /** What is said of what was bought, the surest first. */
 export const afterSaleTalks: readonly Talk[] = [
+  {
+    said: /./u,
+    when: (scene) => isLeftWaiting(scene) && scene.sinceLast >= dayMinutes,
+    kind: 'after_sale',
+    ways: words.leftWaiting,
+    reasons: ['Reconhece e vai acertar', 'Pergunta como ficou', 'Quer ligar'],
+  },
+  {
+    said: /./u,
+    when: (scene) => isLeftWaiting(scene) && isAtDoor(scene),
+    kind: 'after_sale',
+    ways: words.stillAtTheDoor,
+    reasons: ['Pergunta se ainda está', 'Mais direta', 'Se já foi, resolve'],
+  },
+  {
+    said: /./u,
+    when: isAtDoor,
+    kind: 'hold',
+    ways: words.atTheDoor,
+    reasons: ['Avisa que já atende', 'Pede um instante', 'Mais direta'],
+  },
+  {
+    said: /./u,
+    when: isWaiting,
+    kind: 'after_sale',
+    ways: words.seesToDelay,
+    reasons: ['Dá razão e vai ver', 'Pede desculpas', 'Mais direta'],
+  },
   {
     // 'E o meu roupeiro? Era pra sexta passada'
     said: /era (?:pra|para) .*(?:passad|ontem|semana|segunda|ter[çc]a|quarta|quinta|sexta)|ficou de (?:me )?(?:mandar|entregar|vir|ligar)|at[ée] agora nada|(?:prazo|data|ent[ãa]o) j[áa] passou|no contrato diz|cad[êe] (?:o|a|meu|minha)|(?:meu|minha) (?:pedido|encomenda) n[ãa]o chegou|rastreio .*parad|parad[oa] (?:em|no|na) .* (?:dias|semana)/iu,
     kind: 'after_sale',
     ways: words.seesToDelay,
-    reasons: ['Dá razão e vai ver', 'Mais direta', 'Pede um momento'],
+    reasons: ['Dá razão e vai ver', 'Pede desculpas', 'Mais direta'],
   },
   {
     said: /(?<!\p{L})(?:voltou|voltaram|n[ãa]o (?:resolveu|adiantou|durou)|parou de|(?:veio|vieram|chegou|chegaram) (?:\p{L}+ )?(?:errad|quebrad|amassad|rasgad|manchad|fri[oa]|torto|com defeito))/iu,
@@ -28,8 +59,20 @@ export const afterSaleTalks: readonly Talk[] = [
     reasons: ['Agradece a indicação', 'Mais direta', 'Fica à disposição'],
   },
   {
-    said: /dou (?:muito )?(?:mt )?valor|parab[ée]ns|no hor[áa]rio|muito (?:bo[am]|bem)|ador(?:ei|amos)|amei|(?<!(?:n|n[ãa]o) )gostei|del[íi]cia|capricho|excelente|maravilh|apaixonad/iu,
+    said: /parab[ée]ns|muito (?:bo[am]|bem)|ador(?:ei|amos)|amei|(?<!(?:n|n[ãa]o) )gostei|del[íi]cia|capricho|excelente|maravilh|apaixonad/iu,
     when: (scene) => asksNothing(scene) && isTalkAlone(scene) && !isFirst(scene) && scene.reading.stage !== 'ganho',
+    kind: 'after_sale',
+    ways: words.thanks,
+    reasons: ['Agradece o retorno', 'Mais direta', 'Só agradece'],
+  },
+  {
+    // Praise of the manner, before the work has shown what it is worth.
+    said: /dou (?:muito |mt )?valor|(?:veio|vieram|chegou|chegaram|foi|foram|entregou|entregaram|come[çc]ou) .*no hor[áa]rio|pontua(?:l|is)|(?:muito|super) (?:atencios|educad|gentil)/iu,
+    when: (scene) =>
+      asksNothing(scene) &&
+      isTalkAlone(scene) &&
+      !isFirst(scene) &&
+      !/(?<!\p{L})(?:mas|s[óo]|por[ée]m)(?!\p{L})/iu.test(scene.tailText),
     kind: 'after_sale',
     ways: words.thanks,
     reasons: ['Agradece o retorno', 'Mais direta', 'Só agradece'],

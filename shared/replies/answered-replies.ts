@@ -68,7 +68,7 @@ export function answeredReplies(
     ...doubtReplies(scene, objection, full(2), rest, question),
     ...others
       .slice(question ? 0 : 1)
-      .filter((move) => move.kind !== 'need' || isOpen)
+      .filter(({ kind: does, reason }) => does !== 'need' || (isOpen && reason !== 'Pergunta o que precisa'))
       .map((move) => withMove(full(2), move)),
     ...(question && isOfTimes
       ? [{ kind, reason: 'Responde e abre outro dia', text: joined([full(2), rest, filled(scene, otherDay)]) }]

@@ -1,4 +1,5 @@
 import { nameOf } from '../reading/view/names.ts'
+import type { WriterInput } from './suggestion.ts'
 
 const titles: Record<string, string> = { 'd.': 'dona', dona: 'dona', seu: 'seu', 'sr.': 'seu', sr: 'seu' }
 const doctors = /^(?:dr|dra)\.?$/iu
@@ -13,6 +14,27 @@ export function calledAsBefore(contact: string, sellerWords: readonly string[]):
   const said = new RegExp(`(?<!\\p{L})(seu|sr\\.?|dona|d\\.) ${name}(?!\\p{L})`, 'iu')
   const title = sellerWords.map((text) => said.exec(text)?.[1]?.toLowerCase()).findLast((found) => found !== undefined)
   return title === undefined ? name : `${titles[title] ?? title} ${name}`
+}
+
+const introduced = /(?<!\p{L})[Aa]qui (?:[ée]|quem fala [ée]) (?:[ao] (\p{Lu}\p{Ll}+)|(\p{Lu}\p{Ll}+)(?=[,.!\n]|$))/u
+/** '… o pai pediu pra mandar. Simone' */
+const sentFor =
+  /(?<!\p{L})(?:o|a|meu|minha) (?:pai|m[ãa]e|av[óôo]|tia?o?|patr[ãa]o|patroa|chefe|senhora?) (?:\p{L}+ )?(?:pediu|mandou)[^]*[.!\n] ?(\p{Lu}\p{Ll}+)\P{L}*$/u
+
+/** Who writes from the contact's number, by their own words of that day; null where it is the contact. */
+export function otherWriter({ contact, words, facts }: WriterInput): string | null {
+  const day = facts.messages.at(-1)?.at.slice(0, 10)
+  const said = words.findLast((text, at) => {
+    const { at: moment, from } = facts.messages[at]!
+    return from === 'customer' && moment.startsWith(day!) && text !== null && writerIn(text) !== null
+  })
+  const name = writerIn(said ?? '')
+  return name === null || contact.toLowerCase().includes(name.toLowerCase()) ? null : name
+}
+
+function writerIn(text: string): string | null {
+  const found = introduced.exec(text) ?? sentFor.exec(text)
+  return found?.[1] ?? found?.[2] ?? null
 }
 
 /** `Ana Lúcia`, where the seller greets them by both names. */

@@ -14,6 +14,7 @@ import { heard as heardOf } from './phrases/objections.ts'
 import type { Phrases } from './phrases/phrases.ts'
 import { yesHeard } from './says-yes.ts'
 import type { Scene } from './scene.ts'
+import { isWorried } from './sympathy.ts'
 import { subjectOf, type Unanswered } from './unanswered.ts'
 
 const mostPriced = 3
@@ -51,7 +52,8 @@ const wishes = /(?<!\p{L})(?:quer(?:o|ia)|gostaria|preciso)(?!\p{L})/iu
 export function heldReplies(scene: Scene, unanswered: Unanswered, objection: Objection | null = null): Candidate[] {
   if (isOfFault(scene)) return faultReplies(scene)
   if (closing.test(scene.tailText)) return closingReplies(scene)
-  const heard = (turn: number) => (objection ? filled(scene, heardOf[objection], {}, turn) : yesHeard(scene, turn))
+  const isHeard = objection !== null && objection !== 'necessidade' && !isSoftened(scene)
+  const heard = (turn: number) => (isHeard ? filled(scene, heardOf[objection], {}, turn) : yesHeard(scene, turn))
   const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), heard(turn), ...parts])
   const ways = holdWays(scene, unanswered)
   const isEarly = early.has(scene.reading.stage) && scene.course.priced < 0 && !scene.hasDecided
@@ -65,8 +67,18 @@ export function heldReplies(scene: Scene, unanswered: Unanswered, objection: Obj
       reason: isUnderWay(scene) ? 'Avisa de outro jeito' : 'Avisa e abre espaço',
       text: say(1, filled(scene, ways, {}, 1), isUnderWay(scene) ? plain('') : filled(scene, holding.moreQuestions)),
     },
-    { kind: 'direct', reason: 'Mais direta', text: say(2, filled(scene, holding.holdShort)) },
+    {
+      kind: 'direct',
+      reason: 'Mais direta',
+      text: say(2, filled(scene, isWorried(scene) ? holding.careShort : holding.holdShort)),
+    },
   ]
+}
+
+/** Since the objection the customer has agreed to something. */
+function isSoftened({ tail }: Scene): boolean {
+  const raised = tail.findLastIndex(({ labels }) => labels.some((label) => label.startsWith('objecao')))
+  return tail.slice(raised + 1).some(({ labels }) => labels.includes('confirmacao'))
 }
 
 /** Who is on the way to the door is not asked for more questions. */
@@ -85,7 +97,9 @@ function closingReplies(scene: Scene): Candidate[] {
 
 function holdWays(scene: Scene, unanswered: Unanswered): Phrases {
   const isUnheard = scene.course.thread.messages.slice(scene.course.lastSeller + 1).some(({ kind }) => kind === 'audio')
-  return isUnheard ? holding.audio : holding.holdOn[subjectOf(unanswered)]
+  if (isUnheard) return holding.audio
+  const subject = subjectOf(unanswered)
+  return subject === 'other' && isWorried(scene) ? holding.withCare : holding.holdOn[subject]
 }
 
 function meanwhile(scene: Scene, ways: Phrases, { text }: Move): Draft {

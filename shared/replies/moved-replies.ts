@@ -3,11 +3,14 @@ import { isDecision } from './closing-moves.ts'
 import { joined, plain, type Draft } from './draft.ts'
 import { fault } from './fault-replies.ts'
 import { filled } from './filled.ts'
+import { isLaughing } from './jokes.ts'
 import type { Move } from './move.ts'
 import { opening } from './opening.ts'
 import * as afterwards from './phrases/afterwards.ts'
 import * as holding from './phrases/holding.ts'
 import { anythingElse, atDisposal, goOn, openNeed } from './phrases/moves.ts'
+import { laughedAt } from './phrases/talk.ts'
+import { joyHeard } from './says-yes.ts'
 import type { Scene } from './scene.ts'
 import { waysNamed } from './ways-named.ts'
 
@@ -48,8 +51,11 @@ export function movedReplies(scene: Scene, moves: readonly Move[]): Candidate[] 
   const isLong = course.thread.messages.length > longThread
   const isFitting = ({ kind, reason }: Move) =>
     isFirst ? kind === 'need' && !ofDay.has(reason) : !isLong || kind !== 'need' || reason === 'Pergunta para quando'
-  const ways = hasDecided && tailLabels.has('intencao_compra') ? afterwards.goodToHear : afterwards.gotIt
-  const heard = (turn: number) => (isFirst ? plain('') : filled(scene, ways, {}, turn))
+  const taken = hasDecided && tailLabels.has('intencao_compra') ? afterwards.goodToHear : afterwards.gotIt
+  const isLight = isLaughing(scene) && !hasDecided && scene.tone !== 'formal'
+  const ways = isLight ? laughedAt : taken
+  const joy = joyHeard(scene)
+  const heard = (turn: number) => (joy.text !== '' || isFirst ? joy : filled(scene, ways, {}, turn))
   const say = (turn: number, text: Draft) => {
     const greeting = opening(scene, turn)
     return joined([greeting, turn === 1 && greeting.text !== '' && !hasDecided ? plain('') : heard(turn), text])
@@ -91,7 +97,7 @@ export function movedReplies(scene: Scene, moves: readonly Move[]): Candidate[] 
   // Who has answered is not sent away with 'qualquer dúvida'.
   const hasAnswered = asked?.has('asks') === true && !isFirst && !hasDecided && scene.tailText.length > shortAnswer
   const next = hasAnswered
-    ? ['Vê o melhor e já fala', 'Mais direta', 'Responde em seguida'].map((reason, turn): Candidate => ({
+    ? ['Vê o melhor e já fala', 'Mais direta', 'Pergunta mais um detalhe'].map((reason, turn): Candidate => ({
         kind: 'hold',
         reason,
         text: say(turn, filled(scene, holding.nextStep[turn]!)),
@@ -105,7 +111,6 @@ export function movedReplies(scene: Scene, moves: readonly Move[]): Candidate[] 
     ...next,
     { kind: 'confirm', reason: 'Fica à disposição', text: say(0, filled(scene, atDisposal)) },
     { kind: 'confirm', reason: 'Pergunta se falta algo', text: say(2, filled(scene, anythingElse)) },
-    { kind: 'hold', reason: 'Avisa que já responde', text: say(1, filled(scene, holding.answersSoon)) },
-    { kind: 'direct', reason: 'Mais curta', text: say(2, filled(scene, holding.holdShort)) },
+    { kind: 'direct', reason: 'Mais curta', text: say(1, filled(scene, holding.stayNear)) },
   ]
 }

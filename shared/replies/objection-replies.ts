@@ -7,7 +7,7 @@ import { isLaughing } from './jokes.ts'
 import { objectionMoves } from './objection-moves.ts'
 import { opening } from './opening.ts'
 import { ownAssurance } from './own-assurance.ts'
-import { explains, heard, talkedItOver } from './phrases/objections.ts'
+import { afterTheTalk, explains, heard, talkedItOver } from './phrases/objections.ts'
 import { laughedAt } from './phrases/talk.ts'
 import type { Scene } from './scene.ts'
 
@@ -23,14 +23,12 @@ export function objectionReplies(scene: Scene, objection: Objection): Candidate[
   const say = (text: Draft, turn: number) => joined([opening(scene, turn), filled(scene, ways, {}, turn), text])
   const moves = [...(assurance ? [assurance] : []), ...objectionMoves(scene, objection)]
   if (objection === 'autoridade' && hadTheTime(scene))
-    return [
-      {
-        kind: 'comeback',
-        reason: 'Pergunta se conversaram',
-        text: joined([opening(scene, 0), filled(scene, talkedItOver)]),
-      },
-      ...moves.slice(1).map(({ kind, reason, text }, turn) => ({ kind, reason, text: say(text, turn) })),
-    ]
+    return eachWay(
+      scene,
+      'comeback',
+      [talkedItOver, ...afterTheTalk],
+      ['Pergunta se conversaram', 'Pergunta o que acharam', 'Fica para dúvidas'],
+    )
   return moves.map(({ kind, reason, text }, turn) => ({ kind, reason, text: say(text, turn) }))
 }
 

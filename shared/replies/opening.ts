@@ -1,9 +1,10 @@
 import { isSaid } from './check/is-said.ts'
 import { grounded, joined, plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
-import { apologies, greetings, namelessGreetings } from './phrases/openings.ts'
+import { apologies, greetings, namelessGreetings, onlyNow } from './phrases/openings.ts'
 import type { Scene } from './scene.ts'
 import { sympathyFor } from './sympathy.ts'
+import { isLeftWaiting } from './waiting.ts'
 
 const lateMinutes = 24 * 60
 
@@ -24,13 +25,18 @@ export const opening = (scene: Scene, turn: number): Draft => joined([greetingFo
 
 function greetingFor(scene: Scene, turn: number): Draft {
   const { course, input, tailLabels } = scene
+  const pardon = isLeftWaiting(scene)
+    ? filled(scene, onlyNow)
+    : isLate(scene)
+      ? filled(scene, apologies, {}, turn)
+      : plain('')
   const { messages } = course.thread
   const lastSpoken = messages[course.lastSeller]
   const hasSpokenToday = lastSpoken?.at.slice(0, 10) === input.now.slice(0, 10)
-  if (hasSpokenToday && !(tailLabels.has('saudacao') && turn === 0)) return plain('')
+  if (hasSpokenToday && !tailLabels.has('saudacao')) return pardon
   const ways = scene.name === null ? namelessGreetings : greetings
   const hello = helloAt(input.now)
-  if (input.catalogue.neverSaid.some((words) => isSaid(words, hello.text))) return plain('')
+  if (input.catalogue.neverSaid.some((words) => isSaid(words, hello.text))) return pardon
   const greeting = filled(scene, ways, { Hello: hello, hello: { ...hello, text: hello.text.toLowerCase() } }, turn)
-  return isLate(scene) ? joined([greeting, filled(scene, apologies, {}, turn)]) : greeting
+  return joined([greeting, pardon])
 }

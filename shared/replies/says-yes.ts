@@ -5,20 +5,24 @@ import { agreed, gladYouLike, goodToHear, whatAJoy } from './phrases/afterwards.
 import type { Scene } from './scene.ts'
 
 const takes =
-  /(?<!\p{L}|(?:n|n[ãa]o|a|da|de|outra|essa|que) )(?:quero|marca|pode marcar|pode reservar|(?<=^|[,.!] ?|ent[ãa]o )fechad[oa]|fechou(?! \d)|fechamos|vou querer|manda fazer|pode fazer|pode mandar)(?!\p{L}| saber| ver| uma? ideia| [ée] )/iu
+  /(?<!\p{L}|(?:n|n[ãa]o|a|da|de|outra|essa|que) )(?:quero|marca|pode marcar|pode reservar|assim (?:sim|eu gosto|eu consigo)|a[íi] sim|(?<=^|[,.!] ?|ent[ãa]o )fechad[oa]|fechou(?! \d)|fechamos|vou querer|manda fazer|pode fazer|pode mandar)(?!\p{L}| saber| ver| uma? ideia| [ée] )/iu
 
 const delights =
   /n[ãa]o (?:consigo parar|paro) de olhar|apaixonad|(?<!\p{L})(?:amei|adorei|adorou)(?!\p{L})|ficou (?:show|lind|perfeit|[óo]tim)|muito lind|que lind/iu
 
 /** 'Que bom!' to a yes or a delight beside a question: 'quero os 2, entrega na Penha?' */
 const joys =
-  /(?<!\p{L})bodas(?!\p{L})|anos de casad|(?:vou|vamos) (?:me |nos )?casar|(?<!\p{L})caso (?:dia|em|no)|(?:estou|t[ôo]) gr[áa]vida|minha formatura|(?<!\p{L})nasceu(?!\p{L})/iu
+  /(?<!\p{L})bodas(?!\p{L})|anos de casad|(?:vou|vamos) (?:me |nos )?casar|(?<!\p{L})caso (?:dia|em|no)|(?:estou|t[ôo]) gr[áa]vida|minha formatura|(?<!\p{L})nasceu(?!\p{L})|(?<!\p{L})\d+ aninhos?(?!\p{L})|beb[êe] .*previst|(?:estou|t[ôo]) noiv[oa]|pedid[oa] em casamento/iu
+
+export const joyHeard = (scene: Scene): Draft => (isSaidIn(scene, joys) ? filled(scene, whatAJoy) : plain(''))
+
+const isSaidIn = ({ tail }: Scene, what: RegExp) => tail.some(({ text }) => !text.endsWith('?') && what.test(text))
 
 export function yesHeard(scene: Scene, turn: number): Draft {
   const moment = bookedMoment(scene)
   if (moment) return filled(scene, agreed, { moment, Moment: { ...moment, text: capital(moment.text) } }, turn)
-  const isSaid = (what: RegExp) => scene.tail.some(({ text }) => !text.endsWith('?') && what.test(text))
-  if (scene.course.lastSeller >= 0 && isSaid(takes)) return filled(scene, goodToHear, {}, turn)
-  if (isSaid(joys)) return filled(scene, whatAJoy)
-  return isSaid(delights) ? filled(scene, gladYouLike) : plain('')
+  if (scene.course.lastSeller >= 0 && isSaidIn(scene, takes)) return filled(scene, goodToHear, {}, turn)
+  const joy = joyHeard(scene)
+  if (joy.text !== '') return joy
+  return isSaidIn(scene, delights) ? filled(scene, gladYouLike) : plain('')
 }

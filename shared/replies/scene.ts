@@ -3,12 +3,11 @@ import { openingHoursOf, type OpeningHours } from '../opening-hours.ts'
 import type { WallTime } from '../reading/conversation.ts'
 import type { Course } from '../reading/course.ts'
 import type { Label } from '../reading/labels.ts'
-import { courseOf, readFacts } from '../reading/read.ts'
+import { courseOf, readState, type State } from '../reading/read-state.ts'
 import { corrected } from '../reading/facts/correct-facts.ts'
-import type { Reading } from '../reading/reading.ts'
 import { minutesOf } from '../reading/view/times.ts'
 import { indexOf, type CatalogueIndex } from './catalogue-index.ts'
-import { calledAsBefore } from './customer-name.ts'
+import { calledAsBefore, otherWriter } from './customer-name.ts'
 import { namedIn, type ItemIndex } from './items.ts'
 import { slotsOf } from './meeting-slots.ts'
 import { namesMonthAhead, namesMonthOnly } from './month-ahead.ts'
@@ -19,10 +18,12 @@ import { tailOf, type Said } from './tail.ts'
 export type Scene = {
   input: WriterInput
   course: Course
-  reading: Reading
+  reading: State
   tone: Tone | 'neutral'
   /** The customer's, as one says it; null where the contact has none. */
   name: string | null
+  /** Somebody else writes from the contact's number. */
+  isOther: boolean
   /** What the customer has said since the seller wrote last. */
   tail: readonly Said[]
   tailText: string
@@ -58,7 +59,7 @@ const monthOrDate =
 export function sceneOf(input: WriterInput): Scene {
   const { facts, corrections, words, catalogue, setUp, now, contact } = input
   const end = now > facts.end ? now : facts.end
-  const reading = readFacts({ messages: facts.messages, end }, corrections)
+  const reading = readState({ messages: facts.messages, end }, corrections)
   const { course } = courseOf({ messages: corrected(facts.messages, corrections), end })
   const tail = tailOf(course, reading, words)
   const index = indexOf(catalogue)
@@ -72,6 +73,7 @@ export function sceneOf(input: WriterInput): Scene {
     text !== null && facts.messages[at]?.from === 'seller' ? [text] : [],
   )
   const tailText = tail.map(({ text }) => text).join('\n')
+  const writer = otherWriter(input)
   const tailLabels = new Set(course.labels.slice(Math.max(course.lastSeller + 1, tailStart)).flat())
   if (isShut.test(tailText)) tailLabels.delete('intencao_compra')
   return {
@@ -79,7 +81,8 @@ export function sceneOf(input: WriterInput): Scene {
     course,
     reading,
     tone: setUp?.tone ?? 'neutral',
-    name: calledAsBefore(contact, sellerWords),
+    name: calledAsBefore(writer ?? contact, sellerWords),
+    isOther: writer !== null,
     tail,
     tailText,
     tailLabels,

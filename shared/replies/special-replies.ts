@@ -9,6 +9,7 @@ import { opening } from './opening.ts'
 import * as afterwards from './phrases/afterwards.ts'
 import { anythingElse, atDisposal } from './phrases/moves.ts'
 import { talkReplies } from './talk-replies.ts'
+import { passedReplies } from './passed-replies.ts'
 import { asksForKey } from './ways-named.ts'
 import { mediaReplies, receiptReplies } from './received-replies.ts'
 import type { Scene } from './scene.ts'
@@ -41,7 +42,7 @@ export function specialReplies(scene: Scene): Candidate[] | null {
   if (isShown(scene)) return mediaReplies(scene)
   const isSentAsAsked = hasPicture(scene) && scene.course.acts[scene.course.lastSeller]?.has('asksData') === true
   if (isSentAsAsked && !scene.tailText.includes('?')) return dataReplies(scene)
-  return agreementReplies(scene) ?? sentReplies(scene)
+  return passedReplies(scene) ?? agreementReplies(scene) ?? sentReplies(scene)
 }
 
 /** The key that the seller has just sent. */

@@ -27,7 +27,7 @@ export function suggest(input: WriterInput): Suggestion {
   const silence = silenceOf(scene)
   if (silence && (silence.kind === 'leave' || !input.writesAnyway)) return silence
   const { candidates, missing } = candidatesOf(scene)
-  const written = { situation: situationOf(scene), replies: chosen(candidates, scene, sourcesOf(input)) }
+  const written = { situation: situationOf(scene), replies: chosen(candidates, scene, sourcesOf(scene)) }
   return missing ? { kind: 'missing', missing, ...written } : { kind: 'replies', ...written }
 }
 
@@ -44,12 +44,12 @@ function candidatesOf(scene: Scene): { candidates: Candidate[]; missing: Missing
 const isStickers = ({ tail, course: { lastSeller, thread } }: Scene) =>
   lastSeller >= 0 && tail.every(({ message }) => ['sticker', 'gif'].includes(thread.messages[message]!.kind))
 
-/** What a reply may rest on. The customer's words are none of it. */
-function sourcesOf({ catalogue, setUp, words, facts, contact, now }: WriterInput): ReplySources {
+/** What a reply may rest on. The customer's words are none of it, but for the name they give themselves. */
+function sourcesOf({ input: { catalogue, setUp, words, facts, contact, now }, name }: Scene): ReplySources {
   const sellerWords = words.flatMap((text, index) =>
     text !== null && facts.messages[index]?.from === 'seller' ? [text] : [],
   )
-  return { catalogue, setUp, sellerWords, contact, now }
+  return { catalogue, setUp, sellerWords, contact: `${contact} ${name ?? ''}`, now }
 }
 
 /** Where the seller bars the words of better ones. */
@@ -73,7 +73,7 @@ function withOpening(scene: Scene, draft: Draft, turn: number): Draft {
 function chosen(candidates: readonly Candidate[], scene: Scene, sources: ReplySources): Reply[] {
   const { name } = scene
   const check = replyCheck(sources)
-  const address = addressIn(sources.sellerWords, name)
+  const address = scene.isOther ? null : addressIn(sources.sellerWords, name)
   const replies: Reply[] = []
   for (const { text: draft, kind, reason } of [...candidates, ...lastResorts(scene)]) {
     if (replies.length === offered) break

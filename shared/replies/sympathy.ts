@@ -7,6 +7,7 @@ import {
   sendsAgain,
   sorryForLoss,
   sorryItHappened,
+  troubleElsewhere,
   whatABother,
   youAreRight,
 } from './phrases/afterwards.ts'
@@ -17,6 +18,12 @@ const relative =
   'm[ãa]e|pai|av[óôo]|filh[oa]|irm[ãa]o?|marido|esposa|mulher|ti[oa]|sogr[oa]|mainha|painho|cachorr[oa]|gat[oa]'
 const had = '(?:com|peguei|pegou|tive|teve|deu) (?:\\p{L}+ )?'
 
+/** 'A empresa anterior faltava sem avisar' */
+const otherFirm = String.raw`(?<!\p{L})(?:[úu]ltim[oa]|anterior|antig[oa]|veio um|j[áa] tenho um)(?!\p{L})`
+const failing = String.raw`faltav|faltou|sumi|enrol|na m[ãa]o|pela metade|quando quer|passou [áa]gua|n[ãa]o (?:aparec|voltou|acha|termin)|estrag|destrui|sem avisar|j[áa] vi esse filme`
+
+const worry =
+  /(?:n[ãa]o|n) (?:durmo|estou dormindo|t[ôo] dormindo|aguento mais)|(?<!\p{L})(?:esgotad|desesperad|aflit|preocupad)[oa](?!\p{L})|sem saber o que fazer|crise de (?:ansiedade|choro|p[âa]nico)/iu
 /** Troubles that are told, the gravest first, each with the word for it. */
 const troubles: readonly [RegExp, Phrases][] = [
   [
@@ -41,22 +48,30 @@ const troubles: readonly [RegExp, Phrases][] = [
     /(?:motor|carro|moto|notebook) (?:\p{L}+ )?(?:quebrou|pifou|fundiu|abriu|enguiçou|bateu)|bati (?:o|meu) carro|(?:fui|foi) demitid|perdi o emprego|desempregad/iu,
     whatABother,
   ],
+  [worry, notEasy],
   [
-    /(?:n[ãa]o|n) (?:durmo|estou dormindo|t[ôo] dormindo|aguento mais)|(?<!\p{L})(?:esgotad[oa]|desesperad[oa]|aflit[oa])(?!\p{L})|sem saber o que fazer|crise de (?:ansiedade|choro|p[âa]nico)/iu,
-    notEasy,
-  ],
-  [
-    /me perdoa|foi mal|me enrolei|imprevisto|(?<!\p{L})(?:n|n[ãa]o) (?:vou conseguir|consigo) (?:ir|chegar)|(?<!\p{L})(?:n|n[ãa]o) chego (?:a tempo|[àa]s)/iu,
+    /me perdoa|foi mal|me enrolei|imprevisto|desculpa (?:a|pela) demora|(?<!\p{L})(?:n|n[ãa]o) (?:vou conseguir|consigo) (?:ir|chegar)|(?<!\p{L})(?:n|n[ãa]o) chego (?:a tempo|[àa]s)/iu,
     itHappens,
   ],
   [/(?<!\p{L})(?:faz|fa[çc]a) direito|n[ãa]o sou obrigad|(?<!\p{L})(?:palha[çc]ada|descaso)(?!\p{L})/iu, youAreRight],
+  [new RegExp(`(?=.*(?:${otherFirm}))(?=.*(?:${failing}))`, 'iu'), troubleElsewhere],
   [/(?:arquivo|link|pdf) (?:\p{L}+ )?(?:n|n[ãa]o) (?:abre|abriu|carrega)/iu, sendsAgain],
 ]
 const passed = /passou|parou|melhorou|sem febre/iu
 
+const lately = 8
+/** The customer has told of a worry in what was said last. */
+export const isWorried = ({ input: { words, facts } }: Scene): boolean =>
+  words.slice(-lately).some((text, at, { length }) => {
+    const from = facts.messages[words.length - length + at]?.from
+    return from === 'customer' && worry.test(text ?? '')
+  })
+
 /** One word for a trouble that was told, before anything of business; '' where none was. */
 export function sympathyFor(scene: Scene): Draft {
-  const told = scene.tail.filter(({ text }) => !text.endsWith('?') && !passed.test(text))
-  const ways = troubles.find(([what]) => told.some(({ text }) => what.test(text)))?.[1]
+  const told = scene.tail.filter(({ text }) => !text.endsWith('?'))
+  const ways = troubles.find(([what, word]) =>
+    told.some(({ text }) => what.test(text) && !(word === getWell && passed.test(text))),
+  )?.[1]
   return ways ? filled(scene, ways) : plain('')
 }

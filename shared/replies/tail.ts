@@ -1,6 +1,6 @@
 import type { Course } from '../reading/course.ts'
 import type { Label } from '../reading/labels.ts'
-import type { Reading } from '../reading/reading.ts'
+import type { State } from '../reading/read-state.ts'
 import { minutesOf } from '../reading/view/times.ts'
 
 /** One sentence of the customer, with what it does. */
@@ -23,7 +23,7 @@ function lastBlock({ thread: { messages }, lastSeller }: Course): number {
 }
 
 /** What the customer has said since the seller wrote last; sentences without a label are part of it too. */
-export function tailOf(course: Course, reading: Reading, words: readonly (string | null)[]): Said[] {
+export function tailOf(course: Course, reading: State, words: readonly (string | null)[]): Said[] {
   const { messages } = course.thread
   const from = lastBlock(course)
   return messages.flatMap((_, message): Said[] => {

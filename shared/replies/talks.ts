@@ -35,6 +35,14 @@ const isBusyThen = (scene: Scene) =>
 /** What is said beside the sale, the surest first. */
 export const talks: readonly Talk[] = [
   {
+    // 'Fechou, qualquer dia desses eu broto aí'
+    said: /(?<!\p{L})(?:qq|qlqr|qualquer) (?:dia|hora)(?: d?esses)?,? (?:eu |a gente )?(?:broto|passo|colo|apare[çc]o|vou|dou (?:um pulo|uma passada))(?!\p{L})/iu,
+    when: (scene) => asksNothing(scene) && !isFirst(scene),
+    kind: 'farewell',
+    ways: words.comeAnyDay,
+    reasons: ['Convida', 'Pede que avise', 'Mais direta'],
+  },
+  {
     said: /(?:n[ãa]o|n) (?:consigo|d[áa] (?:pra|para)|posso|tenho como) (?:ouvir|escutar)|escreve (?:pra|para|a[íi])|(?:mand[ae] .*|me diz )(?:escrito|por escrito|por texto)/iu,
     when: (scene) => !isFirst(scene),
     kind: 'confirm',
@@ -76,13 +84,6 @@ export const talks: readonly Talk[] = [
     kind: 'objection',
     ways: words.comforts,
     reasons: ['Acolhe e pergunta como quer', 'Acolhe e escuta', 'Mais direta'],
-  },
-  {
-    said: /^\P{L}*(?:fechou|fechado|blz|beleza|show|demorou|combinado|pode deixar)(?!\p{L}).*(?:(?:qq|qualquer|um) (?:dia|hora)|vou a[íi]|passo a[íi]|colo a[íi]|broto)/iu,
-    when: asksNothing,
-    kind: 'confirm',
-    ways: [words.settled, words.noHurry, words.whenYouCan],
-    reasons: ['Confirma o combinado', 'Mais direta', 'Fica no aguardo'],
   },
   {
     said: /./u,

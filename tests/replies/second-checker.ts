@@ -113,10 +113,19 @@ function strangeIn(text: string, input: WriterInput, known: string): string[] {
       (link) => !known.includes(link.replace(/[.,!?)]+$/, '')),
     ),
     ...timesOutOf(text, input, known),
-    ...strangeNames(text, `${known} ${low(input.contact)}`),
+    ...strangeNames(text, `${known} ${low(input.contact)} ${signedIn(input)}`),
     ...input.catalogue.neverSaid.filter((word) => said.includes(low(word))),
   ]
 }
+
+/** The name that customers give themselves: after 'aqui é', or as the last word of a message. */
+const signedIn = ({ words, facts }: WriterInput): string =>
+  words
+    .flatMap((text, at) =>
+      facts.messages[at]!.from === 'customer' ? (text?.match(/aqui é [oa]? ?\S+|[.!] \S+$/gi) ?? []) : [],
+    )
+    .map(low)
+    .join(' ')
 
 /** Words with a capital within a sentence, which are names. */
 function strangeNames(text: string, known: string): string[] {

@@ -28,21 +28,21 @@ export type Models = {
 /** Facts of a conversation count alike, however many there are. */
 export const stateScaleOf = () => () => 0.2
 
-export function modelsOf({ label, stage, temperature, nextStep, chance, chanceBins }: Trained): Models {
+/** What the writer needs of them. */
+export type StateModels = Pick<Models, 'label' | 'stage' | 'temperature'>
+
+export function stateModelsOf({ label, stage, temperature }: Pick<Trained, keyof StateModels>): StateModels {
   return {
     label: classifierOf(label, scaleOf),
     stage: classifierOf(stage, stateScaleOf),
     temperature: classifierOf(temperature, stateScaleOf),
-    nextStep: classifierOf(nextStep, stateScaleOf),
-    chance: classifierOf(chance, stateScaleOf),
-    chanceBins,
   }
 }
 
-let shipped: Models | undefined
+let shipped: StateModels | undefined
 
 /** The models of weights.json, decoded at the first call. */
-export function shippedModels(): Models {
-  shipped ??= modelsOf(trained)
+export function shippedStateModels(): StateModels {
+  shipped ??= stateModelsOf(trained)
   return shipped
 }

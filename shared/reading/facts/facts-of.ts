@@ -1,5 +1,5 @@
 import { Surroundings } from '../classifier/features.ts'
-import { shippedModels, type Models } from '../classifier/models.ts'
+import { shippedStateModels, type Models } from '../classifier/models.ts'
 import type { Thread } from '../conversation.ts'
 import { labelMessage } from '../labelling.ts'
 import { asksService } from '../language/asks-service.ts'
@@ -17,7 +17,7 @@ import { mostBefore, type MessageFacts } from './message-facts.ts'
  */
 export function factsOf(
   { messages }: Thread,
-  { label }: Pick<Models, 'label'> = shippedModels(),
+  { label }: Pick<Models, 'label'> = shippedStateModels(),
   phrases: readonly OwnPhrase[] = [],
 ): MessageFacts[] {
   const surroundings = new Surroundings()

@@ -21,7 +21,7 @@ export function labelToAsk(drawn: readonly Marked[][], from: number): LabelView 
 /** The labels that are drawn at each message, those that the seller refused among them. */
 export function labelsToDraw(
   messages: readonly ThreadMessage[],
-  reading: Reading,
+  reading: Pick<Reading, 'labels' | 'objections'>,
   corrections: readonly Correction[],
 ): Marked[][] {
   const firstOfCustomer = messages.findIndex(({ from }) => from === 'customer')

@@ -18,19 +18,15 @@ export const gladItWorked: readonly Phrases[] = [
 ]
 export const sorryItFailed: readonly Phrases[] = [
   {
-    neutral: ['Sinto muito por isso, {name}. Vou ver o que aconteceu e já te respondo.'],
-    formal: ['Lamento o ocorrido, {name}. Vou verificar o que aconteceu e já respondo.'],
+    neutral: ['Sinto muito por isso, {name}. Vou ver agora o que aconteceu e já te falo.'],
+    formal: ['Lamento o ocorrido, {name}. Vou verificar agora o que aconteceu e já respondo.'],
   },
-  {
-    neutral: ['Que chato, sinto muito. Já vou cuidar disso.'],
-    direct: ['Sinto muito. Já vou cuidar disso.'],
-    formal: ['Lamento muito. Vou cuidar disso.'],
-  },
-  {
-    neutral: ['Sinto muito, {name}. Já vejo como resolver e te falo.'],
-    formal: ['Lamento, {name}. Já vejo como resolver e informo.'],
-  },
+  { neutral: ['Sinto muito, {name}. Como prefere que eu resolva?'] },
+  { neutral: ['Sinto muito mesmo, {name}. Já vejo como resolver.'] },
 ]
+export const sendPicture: Phrases = {
+  neutral: ['Sinto muito, {name}. Pode enviar uma foto para eu ver como resolver?'],
+}
 /** The seller has said already how it is made good. */
 export const stillSorry: readonly Phrases[] = [
   {
@@ -72,8 +68,16 @@ export const farewells: readonly Phrases[] = [
     direct: ['Sem problema. Agradeço por avisar.'],
     formal: ['Sem problema. Quando precisar, estou à disposição.'],
   },
-  { neutral: ['Entendi, {name}. Tudo de bom!'], formal: ['Compreendo, {name}. Desejo tudo de bom.'] },
+  { neutral: ['Entendo, {name}. Fica para uma próxima.'] },
 ]
+/** A no to what was paid for in part. */
+export const paidFarewells: readonly Phrases[] = [
+  { neutral: ['Tudo bem, {name}. Sobre o valor já pago, vou ver aqui e já aviso.'] },
+  { neutral: ['Sem problema, {name}. Se preferir, fica para outro dia.'] },
+  { neutral: ['Entendo, {name}. Já vejo como fica o valor pago.'] },
+]
+/** What happened with another firm. */
+export const troubleElsewhere: Phrases = { neutral: ['Imagino o transtorno, {name}.'] }
 export const sorryItHappened: Phrases = {
   neutral: ['Sinto muito pelo que aconteceu, {name}.'],
   formal: ['Lamento o que aconteceu, {name}.'],
@@ -104,18 +108,49 @@ export const thanksAndSorry: readonly Phrases[] = [
 ]
 /** Praise within a conversation that goes on. */
 export const thanks: readonly Phrases[] = [
-  { neutral: ['Que bom saber, {name}! Qualquer coisa, me chama.'], formal: ['Agradeço, {name}. Sigo à disposição.'] },
-  { neutral: ['Fico feliz, {name}!'], formal: ['Fico contente em saber, {name}.'] },
-  { neutral: ['Agradeço por me contar!'], formal: ['Agradeço por avisar.'] },
+  {
+    neutral: ['Agradeço o elogio, {name}! Qualquer coisa, me chama.'],
+    formal: ['Agradeço o elogio, {name}. Sigo à disposição.'],
+  },
+  { neutral: ['Fico feliz em saber, {name}.'] },
+  { neutral: ['Que bom ouvir isso. Agradeço por contar.'] },
 ]
 /** What was promised is late. */
 export const seesToDelay: readonly Phrases[] = [
+  { neutral: ['Você tem toda a razão, {name}, e sinto muito. Vou ver agora e já dou uma posição.'] },
+  { neutral: ['Sinto muito pela espera, {name}. Vou ver agora o que houve e já aviso.'] },
+  { neutral: ['Entendo a preocupação, {name}. Já vejo o que falta e aviso.'] },
+]
+/** Somebody who waited was left without an answer, and the hour has passed. */
+export const leftWaiting: readonly Phrases[] = [
   {
-    neutral: ['Você tem razão em cobrar, {name}. Vou ver como está e já te dou uma posição.'],
-    formal: ['Você tem razão em cobrar, {name}. Vou verificar e já dou uma posição.'],
+    neutral: ['Você ficou sem resposta quando mais precisava, e sinto muito. Vou ver o que houve e acertar com você.'],
   },
-  { neutral: ['Já vejo como está e te falo em seguida.'], formal: ['Já verifico e informo em seguida.'] },
-  { neutral: ['Só um momento, {name}, vou ver o que houve.'], formal: ['Um momento, {name}. Vou ver o que houve.'] },
+  { neutral: ['Sinto muito mesmo. Como ficou? Quero acertar isso com você.'] },
+  { neutral: ['Sinto muito pela espera. Quando posso ligar para acertarmos isso?'] },
+]
+/** The customer is at the door. */
+export const atTheDoor: readonly Phrases[] = [
+  { neutral: ['Já vou atender, {name}.'] },
+  { neutral: ['Um instante, já estou indo.'] },
+  { neutral: ['Já recebo você, {name}.'] },
+]
+export const stillAtTheDoor: readonly Phrases[] = [
+  { neutral: ['Ainda está aí, {name}? Já atendo.'] },
+  { neutral: ['Ainda posso atender agora?'] },
+  { neutral: ['Se já foi embora, me diga o que fica melhor e eu resolvo.'] },
+]
+/** What was agreed for an hour that has passed. */
+export const hourPassed: readonly Phrases[] = [
+  { neutral: ['Deu tudo certo? Se ficou algo pendente, me diga.'] },
+  { neutral: ['Como ficou? Se não deu certo, vejo outro dia.'] },
+  { neutral: ['Conseguiu resolver?'] },
+]
+/** 'Qualquer dia eu apareço' */
+export const comeAnyDay: readonly Phrases[] = [
+  { neutral: ['Combinado, {name}! Vai ser um prazer receber você.'] },
+  { neutral: ['Combinado. Quando vier, é só avisar.'] },
+  { neutral: ['Apareça quando quiser, {name}.'] },
 ]
 /** To somebody who offers the seller something. */
 export const notForMe: readonly Phrases[] = [
@@ -230,7 +265,7 @@ export const settled: Phrases = {
   direct: ['Combinado, {name}.', 'Certo, {name}.'],
   formal: ['Combinado, {name}.'],
 }
-export const soBeIt: Phrases = { neutral: ['Combinado, fica assim então.'], formal: ['Combinado, fica assim.'] }
+export const soBeIt: Phrases = { neutral: ['Combinado, {name}, fica assim então.'] }
 export const checkTime: Phrases = {
   neutral: ['Vou conferir a agenda e já te confirmo.', 'Deixa eu ver a agenda e já te confirmo.'],
   formal: ['Vou conferir a agenda e já confirmo.', 'Vou verificar a agenda e já confirmo.'],

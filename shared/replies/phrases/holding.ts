@@ -134,12 +134,19 @@ export const file: Phrases = {
 /** The customer has answered, and waits for what comes of it. */
 export const nextStep: readonly Phrases[] = [
   { neutral: ['Vou ver o melhor para você e já te falo.'], formal: ['Vou verificar a melhor opção e já respondo.'] },
-  { neutral: ['Já olho aqui e te respondo.'], formal: ['Já verifico e respondo.'] },
-  {
-    neutral: ['Com isso já vejo aqui e te falo.'],
-    formal: ['Com isso já verifico e respondo.'],
-  },
+  { neutral: ['Com isso já consigo orientar melhor. Um instante.'] },
+  { neutral: ['Tem mais algum detalhe que queira me contar?'] },
 ]
+export const careShort: Phrases = { neutral: ['Estou aqui, {name}. Só um instante.'] }
+/** Nothing was asked. */
+export const stayNear: Phrases = { neutral: ['Estou por aqui.'] }
+/** To somebody who has told of a worry lately. */
+export const withCare: Phrases = {
+  neutral: [
+    'Entendo a sua preocupação, {name}. Já explico com calma.',
+    'Pode deixar, {name}, já respondo com atenção.',
+  ],
+}
 /** Paid, they say, and nothing to look at was sent. */
 export const checkPaid: Phrases = {
   neutral: ['Vou conferir aqui e já te confirmo.', 'Já confiro e te falo.'],

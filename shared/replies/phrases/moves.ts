@@ -78,8 +78,9 @@ export const sendReceipt: Phrases = {
   formal: ['Após o pagamento, pode enviar o comprovante por aqui.'],
 }
 export const anythingElse: Phrases = {
-  neutral: ['Ficou alguma dúvida?', 'Quer saber mais alguma coisa?'],
-  warm: ['Ficou alguma dúvida? É só me falar.'],
+  neutral: ['Precisa de mais alguma coisa?'],
+  warm: ['Precisa de mais alguma coisa? É só me falar.'],
+  formal: ['Posso ajudar em algo mais?'],
 }
 export const atDisposal: Phrases = {
   neutral: ['Qualquer dúvida, é só chamar.'],

@@ -180,6 +180,10 @@ export const talkedItOver: Phrases = {
   neutral: ['Conseguiram conversar?', 'E aí, conseguiram conversar?'],
   formal: ['Conseguiram conversar?'],
 }
+export const afterTheTalk: readonly Phrases[] = [
+  { neutral: ['E então, o que acharam?'] },
+  { neutral: ['Se da conversa ficou alguma dúvida, respondo por aqui.'] },
+]
 /** A question out of fear: the fear is answered before the seller answers the question. */
 export const explains: readonly Phrases[] = [
   {

@@ -20,3 +20,5 @@ export const apologies: Phrases = {
   warm: ['Desculpe a demora em te responder!'],
   formal: ['Peço desculpas pela demora em responder.'],
 }
+/** The customer stood waiting. */
+export const onlyNow: Phrases = { neutral: ['Peço desculpas por só responder agora.'] }

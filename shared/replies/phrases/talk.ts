@@ -25,9 +25,12 @@ export const movedAway: readonly Phrases[] = [
 ]
 /** The first word of somebody who says how they came. */
 export const welcome: readonly Phrases[] = [
-  { neutral: ['Que bom, {name}! Como posso ajudar?'], formal: ['Que bom, {name}. Em que posso ajudar?'] },
+  {
+    neutral: ['Que bom que chamou, {name}! Como posso ajudar?'],
+    formal: ['Agradeço o contato, {name}. Em que posso ajudar?'],
+  },
   { neutral: ['Pode falar, em que posso ajudar?'], formal: ['Em que posso ajudar?'] },
-  { neutral: ['Fico feliz com o contato! Como posso ajudar?'], formal: ['Agradeço o contato. Como posso ajudar?'] },
+  { neutral: ['Fico feliz com o contato! Como posso ajudar?'], formal: ['Como posso ajudar, {name}?'] },
 ]
 /** It was meant for somebody else. */
 export const notForHere: readonly Phrases[] = [
@@ -45,11 +48,11 @@ export const goodNews: readonly Phrases[] = [
 ]
 export const funnyMishap: readonly Phrases[] = [
   {
-    neutral: ['Rsrs, imagino, {name}! Vou ver o que dá para fazer e já te falo.'],
-    formal: ['Imagino, {name}. Vou ver o que é possível fazer e já respondo.'],
+    neutral: ['Rsrs, imagino a cena, {name}! Vou ver o que dá para fazer e já te falo.'],
+    formal: ['Imagino a cena, {name}! Vou ver o que é possível fazer e já respondo.'],
   },
-  { neutral: ['Rsrs, acontece! Já te respondo.'], formal: ['Acontece. Já respondo.'] },
-  { neutral: ['Rsrs, {name}, já te falo como resolver.'], formal: ['Já informo como resolver, {name}.'] },
+  { neutral: ['Que situação! Pode enviar uma foto para eu ver como resolver?'] },
+  { neutral: ['Imagino o susto, {name}! Já vejo como resolver.'] },
 ]
 /** Laughing, and nothing is asked. */
 export const jokes: readonly Phrases[] = [

@@ -2,8 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { readCorpus } from './corpus.ts'
 import { learn } from './learning.ts'
 
-const file = new URL('../../../shared/reading/classifier/weights.json', import.meta.url)
+const folder = new URL('../../../shared/reading/classifier/', import.meta.url)
 const corpus = readCorpus()
-const text = `${JSON.stringify(learn(corpus))}\n`
-writeFileSync(file, text)
-console.log(`${corpus.length} conversations: ${text.length} characters of weights.`)
+const { label, stage, temperature, ...ofNext } = learn(corpus)
+const text = `${JSON.stringify({ label, stage, temperature })}\n`
+const nextText = `${JSON.stringify(ofNext)}\n`
+writeFileSync(new URL('weights.json', folder), text)
+writeFileSync(new URL('next-weights.json', folder), nextText)
+console.log(`${corpus.length} conversations: ${text.length + nextText.length} characters of weights.`)

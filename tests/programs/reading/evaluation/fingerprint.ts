@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { modelsOf } from '#shared/reading/classifier/models.ts'
-import trained from '#shared/reading/classifier/weights.json' with { type: 'json' }
+import { modelsOf } from '#shared/reading/classifier/all-models.ts'
+import ofNext from '#shared/reading/classifier/next-weights.json' with { type: 'json' }
+import ofState from '#shared/reading/classifier/weights.json' with { type: 'json' }
 import { readCorpus, readSecondLabels } from '../corpus.ts'
 import { verdictOf } from './verdicts.ts'
 
@@ -9,6 +10,7 @@ import { verdictOf } from './verdicts.ts'
  * RESULTS.md, `npm run evaluate` would write other figures.
  */
 export function fingerprint(): string {
+  const trained = { ...ofState, ...ofNext }
   const models = modelsOf(trained)
   const hash = createHash('sha256').update(JSON.stringify(trained))
   for (const conversation of readCorpus()) hash.update(JSON.stringify([conversation, verdictOf(conversation, models)]))

@@ -1,6 +1,6 @@
 import { classifierOf, type Weights } from '#shared/reading/classifier/classifier.ts'
 import { scaleOf } from '#shared/reading/classifier/features.ts'
-import { modelsOf } from '#shared/reading/classifier/models.ts'
+import { modelsOf } from '#shared/reading/classifier/all-models.ts'
 import { factsOf } from '#shared/reading/facts/facts-of.ts'
 import { labels, type Label } from '#shared/reading/labels.ts'
 import type { Labelled } from '../corpus.ts'

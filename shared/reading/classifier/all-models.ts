@@ -1,0 +1,21 @@
+import { classifierOf } from './classifier.ts'
+import { shippedStateModels, stateModelsOf, stateScaleOf, type Models, type Trained } from './models.ts'
+import trained from './next-weights.json' with { type: 'json' }
+
+type OfNext = Pick<Trained, 'nextStep' | 'chance' | 'chanceBins'>
+
+const nextModelsOf = ({ nextStep, chance, chanceBins }: OfNext): Omit<Models, 'label' | 'stage' | 'temperature'> => ({
+  nextStep: classifierOf(nextStep, stateScaleOf),
+  chance: classifierOf(chance, stateScaleOf),
+  chanceBins,
+})
+
+export const modelsOf = (all: Trained): Models => ({ ...stateModelsOf(all), ...nextModelsOf(all) })
+
+let shipped: Models | undefined
+
+/** The models of weights.json and next-weights.json, decoded at the first call. */
+export function shippedModels(): Models {
+  shipped ??= { ...shippedStateModels(), ...nextModelsOf(trained) }
+  return shipped
+}
