@@ -41,11 +41,11 @@ const toldInstalments = ({ input }: Scene) =>
   input.words.some((text, at) => input.facts.messages[at]!.from === 'seller' && /\d ?x(?!\p{L})/iu.test(text ?? ''))
 
 const isLastPrice =
-  /[ée] (?:o )?(?:meu |o )?[úu]ltimo|m[íi]nimo que|menos n[ãa]o d[áa]|n[ãa]o consigo menos|melhor (?:pre[çc]o|valor) que/iu
+  /[ée] (?:o )?(?:meu |o )?(?:[úu]ltimo|m[íi]nimo)|m[íi]nimo que|menos n[ãa]o d[áa]|n[ãa]o consigo menos|melhor (?:pre[çc]o|valor) que/iu
 
 const namesSum = /(?<![\d:/])\d{2,}(?![\dh:/]| ?x)/u
 
-const saidLastPrice = ({ input }: Scene) =>
+export const saidLastPrice = ({ input }: Scene) =>
   input.words.some((text, at) => input.facts.messages[at]!.from === 'seller' && isLastPrice.test(text ?? ''))
 
 /** Replies to who asks for a better price: none is promised before the seller has seen to it. */

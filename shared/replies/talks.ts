@@ -26,6 +26,12 @@ const isStory = (scene: Scene) =>
 const wasOffered = ({ course }: Scene) =>
   course.scheduled >= 0 || course.acts[course.lastSeller]?.has('offersTime') === true
 
+const movesTime =
+  /(?:passa|muda|adia|transfere|remarca)r? (?:pra|para|p) (?:hoje|amanh|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|outr|semana|dia)|(?:remarcar|reagendar|desmarcar)(?!\p{L})/iu
+/** 'Hoje tô de plantão até 20h' to an earlier hour. */
+const isBusyThen = (scene: Scene) =>
+  asksNothing(scene) && hoursSaid(scene.sellerLast).some((minute) => minute < busyUntil(scene))
+
 /** What is said beside the sale, the surest first. */
 export const talks: readonly Talk[] = [
   {
@@ -45,11 +51,11 @@ export const talks: readonly Talk[] = [
     reasons: ['Convida', 'Pede que avise', 'Mais direta'],
   },
   {
-    said: /(?:n[ãa]o|n) (?:consigo|d[áa] (?:pra|para)|posso|tenho como) (?:ouvir|escutar)|escreve (?:pra|para|a[íi])|(?:manda|me diz) (?:escrito|por escrito|por texto)/iu,
+    said: /(?:n[ãa]o|n) (?:consigo|d[áa] (?:pra|para)|posso|tenho como) (?:ouvir|escutar)|escreve (?:pra|para|a[íi])|(?:mand[ae] .*|me diz )(?:escrito|por escrito|por texto)/iu,
     when: (scene) => !isFirst(scene),
     kind: 'confirm',
     ways: words.willWrite,
-    reasons: ['Escreve em vez de falar', 'Mais direta', 'Pede desculpas'],
+    reasons: ['Escreve em vez de falar', 'Mais direta', 'Escreve aqui'],
   },
   {
     said: /^\P{L}*(?:n|nn|n[ãa]o|nada)(?: obrigad[oa]| valeu)?\P{L}*$/iu,
@@ -88,15 +94,8 @@ export const talks: readonly Talk[] = [
     reasons: ['Acolhe e pergunta como quer', 'Acolhe e escuta', 'Mais direta'],
   },
   {
-    said: /\d/u,
-    when: (scene) => asksNothing(scene) && hoursSaid(scene.sellerLast).some((minute) => minute < busyUntil(scene)),
-    kind: 'confirm',
-    ways: talk.anotherDay,
-    reasons: ['Vê a agenda para remarcar', 'Mais direta', 'Confirma em seguida'],
-  },
-  {
-    said: /(?:passa|muda|adia|transfere|remarca)r? (?:pra|para|p) (?:hoje|amanh|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|outr|semana|dia)|(?:remarcar|reagendar|desmarcar)(?!\p{L})/iu,
-    when: wasOffered,
+    said: /./u,
+    when: (scene) => (movesTime.test(scene.tailText) ? wasOffered(scene) : isBusyThen(scene)),
     kind: 'confirm',
     ways: talk.anotherDay,
     reasons: ['Vê a agenda para remarcar', 'Mais direta', 'Confirma em seguida'],

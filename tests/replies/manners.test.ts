@@ -132,7 +132,7 @@ const cases: readonly Case[] = [
       '2026-03-10 09:05 C: 4 andares. Cancelei com a empresa anterior, faltavam sem avisar',
     ],
     now: '2026-03-10T09:10',
-    each: /Imagino o transtorno/,
+    each: /Imagino a frustração/,
   },
   {
     what: 'a worry that was told a moment ago is still in the room',

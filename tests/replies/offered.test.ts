@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
-import { repliesOf, suggestionFor, tradeNamed } from './chats.ts'
+import { suggest } from '#shared/replies/suggest.ts'
+import { inputOf, repliesOf, threadOfLines, tradeNamed } from './chats.ts'
 
 type Case = { what: string; trade: string; lines: readonly string[]; first?: RegExp; each?: RegExp; none?: RegExp }
 
 const day = '2026-03-10'
 const textsOf = (trade: string, lines: readonly string[], offer: string | null = null) => {
   const { catalogue, setUp } = tradeNamed(trade)
-  const timed = lines.map((line, index) => `${day} 10:${String(index).padStart(2, '0')} ${line}`)
+  const timed = lines.map(
+    (line, index) => `${day} 10:${String(index).padStart(2, '0')} ${line.replace('<image> ', '')}`,
+  )
+  const said = threadOfLines('Ana Lima', timed)
+  const messages = said.messages.map((message, index) =>
+    lines[index]!.includes('<image>') ? { ...message, kind: 'image' as const } : message,
+  )
   const more = { catalogue, setUp, offer, writesAnyway: true }
-  return repliesOf(suggestionFor('Ana Lima', timed, `${day}T10:30`, more)).map(({ text }) => text)
+  return repliesOf(suggest(inputOf({ ...said, messages }, `${day}T10:30`, more))).map(({ text }) => text)
 }
 
 const cases: readonly Case[] = [
@@ -110,6 +117,36 @@ const cases: readonly Case[] = [
     trade: 'cleaning',
     lines: ['S: Se comprar direto na loja sai 2.100', 'C: a nota da loja sai no meu cnpj?'],
     none: /Emito/,
+  },
+  {
+    what: 'a photo that comes with the answer is received before a sum is told',
+    trade: 'cleaning',
+    lines: [
+      'C: qual o valor da manutenção da piscina?',
+      'S: Depende do estado da água. É vinil ou azulejo?',
+      'C: azulejo, só fins de semana',
+      'C: <image> hoje está assim',
+    ],
+    first: /foto.*valor/,
+    none: /horário|\d+h/,
+  },
+  {
+    what: 'who will answer on Thursday is offered no hour of it',
+    trade: 'hair',
+    lines: ['S: Oi! Esse sábado tá sendo procurado', 'C: quinta te dou certeza, segura a data pra mim por favor'],
+    none: /\d+h/,
+  },
+  {
+    what: 'below the price that the seller called the lowest nothing is looked for',
+    trade: 'nutrition',
+    lines: ['C: faz 220?', 'S: Faço 240, é meu mínimo mesmo', 'C: 230? o outro me cobra 89'],
+    first: /mínimo/,
+  },
+  {
+    what: 'a shop that has closed for days is no yes',
+    trade: 'hair',
+    lines: ['S: Fica 65. E ele não tá atendendo?', 'C: OPEROU A CATARATA. FECHOU 15 DIAS'],
+    none: /Ótimo|Que bom|pagar/,
   },
   {
     what: 'whether the seller comes is confirmed, not explained',

@@ -198,7 +198,7 @@ export const comforts: readonly Phrases[] = [
 export const willWrite: readonly Phrases[] = [
   { neutral: ['Claro, {name}, já te escrevo.'], formal: ['Claro, {name}. Já escrevo.'] },
   { neutral: ['Sem problema, já mando por escrito.'], formal: ['Sem problema. Já envio por escrito.'] },
-  { neutral: ['Desculpe pelo áudio, {name}. Já escrevo aqui.'] },
+  { neutral: ['Já escrevo tudo aqui, {name}.'] },
 ]
 /** A short no to whether the seller can help or go on. */
 export const noThanks: readonly Phrases[] = [
@@ -270,15 +270,8 @@ export const settled: Phrases = {
 }
 export const soBeIt: Phrases = { neutral: ['Combinado, {name}, fica assim então.'] }
 export const checkTime: Phrases = {
-  neutral: ['Vou conferir esse horário e já te confirmo.', 'Deixa eu conferir a agenda e já te confirmo.'],
-  direct: ['Confiro a agenda e já confirmo.'],
-  formal: ['Vou conferir a agenda e já confirmo.'],
-}
-/** A day was named, and no hour of it. */
-export const checkDay: Phrases = {
-  neutral: ['Vou conferir essa data e já te confirmo.', 'Deixa eu conferir a agenda e já te confirmo.'],
-  direct: ['Confiro essa data e já confirmo.', 'Confiro a agenda e já confirmo.'],
-  formal: ['Vou conferir essa data e já confirmo.', 'Vou conferir a agenda e já confirmo.'],
+  neutral: ['Vou conferir a agenda e já te confirmo.', 'Deixa eu ver a agenda e já te confirmo.'],
+  formal: ['Vou conferir a agenda e já confirmo.', 'Vou verificar a agenda e já confirmo.'],
 }
 export const gladYouLike: Phrases = {
   neutral: ['Que bom que gostou, {name}!'],

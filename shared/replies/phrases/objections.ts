@@ -8,13 +8,13 @@ export const heard: Record<Objection, Phrases> = {
     warm: ['Entendo você, {name}.', 'Entendo, {name}.'],
     formal: ['Compreendo, {name}.'],
   },
-  momento: { neutral: ['Sem problema, {name}.', 'Claro, {name}.'], formal: ['Sem problema, {name}.'] },
+  momento: { neutral: ['Sem problema, {name}.', 'Claro, {name}.'] },
   confianca: {
     neutral: ['Entendo a sua preocupação.', 'Faz sentido querer ter certeza.'],
     direct: ['Entendo.'],
     formal: ['Compreendo a sua preocupação.'],
   },
-  autoridade: { neutral: ['Claro, {name}.', 'Claro, sem problema.'], formal: ['Claro, {name}.'] },
+  autoridade: { neutral: ['Claro, {name}.', 'Claro, sem problema.'] },
   concorrente: { neutral: ['Entendo, {name}.', 'Entendo.'], formal: ['Compreendo, {name}.'] },
   necessidade: { neutral: ['Entendo, {name}.', 'Entendo.'], formal: ['Compreendo, {name}.'] },
 }
@@ -232,7 +232,6 @@ export const smallerItem: Phrases = {
 }
 export const seeCondition: Phrases = {
   neutral: ['Vou ver o que consigo e já te falo.', 'Deixa eu ver o que consigo fazer e já te respondo.'],
-  direct: ['Vou ver o que consigo e já te falo.'],
   formal: ['Vou verificar o que é possível e já respondo.'],
 }
 export const aboutPrice: Phrases = {
