@@ -194,6 +194,13 @@ const cases: readonly Case[] = [
     now: '2026-03-10T10:30',
     each: /já te (?:mando|envio)/i,
   },
+  {
+    what: 'who is content to wait is not answered as one who was left waiting',
+    trade: 'cakes',
+    lines: ['2026-03-10 10:00 S: Vou ver com a cozinha e te falo', '2026-03-10 10:05 C: tá bom, fico esperando'],
+    now: '2026-03-10T11:00',
+    none: /desculpas|razão|sinto muito/i,
+  },
 ]
 
 test.for(cases)(
