@@ -94,6 +94,21 @@ export const talks: readonly Talk[] = [
     reasons: ['Acolhe e pergunta como quer', 'Acolhe e escuta', 'Mais direta'],
   },
   {
+    // 'Amanhã cedo eu faço', to the key
+    said: /(?:amanh[ãa]|mais tarde|de noite|depois|segunda|sexta).* (?:fa[çc]o|pago|mando|transfiro)(?!\p{L})|(?<!\p{L})(?:fa[çc]o|pago|transfiro) .*(?:amanh|mais tarde|de noite|depois)/iu,
+    when: ({ course }) => course.acts[course.lastSeller]?.has('offersPayment') === true,
+    kind: 'confirm',
+    ways: [words.payLater, words.whenYouCan, words.settled],
+    reasons: ['Espera o comprovante', 'Mais direta', 'Confirma o combinado'],
+  },
+  {
+    said: /(?:loja|perfil|p[áa]gina|site|isso) (?:[ée]|existe)[^.!\n]*(?:verdade|vdd|confi[áa]vel|real|s[ée]ri[ao])/iu,
+    when: ({ course }) => course.priced < 0,
+    kind: 'objection',
+    ways: words.isReal,
+    reasons: ['Confirma e abre para perguntas', 'Mais direta', 'Pergunta o que daria segurança'],
+  },
+  {
     said: /./u,
     when: (scene) => (movesTime.test(scene.tailText) ? wasOffered(scene) : isBusyThen(scene)),
     kind: 'confirm',

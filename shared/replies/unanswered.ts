@@ -3,6 +3,7 @@ import { asksForKey } from './ways-named.ts'
 
 /** What is still to be found out, as a reply calls it. */
 export type Subject =
+  | 'detail'
   | 'key'
   | 'area'
   | 'price'
@@ -39,6 +40,7 @@ export function subjectOf(unanswered: Unanswered | null): Subject {
   if (label === 'outro' && text === '') return 'several'
   if (asksForKey.test(text)) return 'key'
   if (ofArea.test(text)) return 'area'
+  if (/(?<!\p{L})sem \p{L}{4,}/iu.test(text)) return 'detail'
   if (ofAddress.test(text)) return 'address'
   if (ofKeptPrice.test(text)) return 'kept'
   if (label === 'pergunta_preco' || ofPrice.test(text)) return 'price'

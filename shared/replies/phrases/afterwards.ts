@@ -246,6 +246,19 @@ export const gotDataToo: readonly Phrases[] = [
   { neutral: ['Anotado, {name}. Já te confirmo.'], formal: ['Anotado, {name}. Já confirmo.'] },
   { neutral: ['Recebi tudo. Dou andamento e te aviso.'], formal: ['Recebi. Dou andamento e aviso em seguida.'] },
 ]
+export const payLater: Phrases = {
+  neutral: ['Sem problema, {name}. Quando fizer, me manda o comprovante por aqui.'],
+  formal: ['Sem problema, {name}. Após o pagamento, pode enviar o comprovante por aqui.'],
+}
+/** Is this shop real? */
+export const isReal: readonly Phrases[] = [
+  {
+    neutral: ['É de verdade, sim, {name}. Pode perguntar o que quiser.'],
+    formal: ['É de verdade, sim, {name}. Pode perguntar o que desejar.'],
+  },
+  { neutral: ['É, sim, {name}!'], direct: ['É, sim, {name}.'], formal: ['É, sim, {name}.'] },
+  { neutral: ['É, sim. O que daria mais segurança para você?'] },
+]
 export const whenYouCan: Phrases = {
   neutral: ['Sem problema, quando puder me chama.', 'Tranquilo, fico no aguardo.'],
   formal: ['Sem problema, fico no aguardo.', 'Sem problema. Quando puder, estou à disposição.'],

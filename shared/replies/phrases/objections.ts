@@ -171,8 +171,8 @@ export const lastPrice: readonly Phrases[] = [
   },
   { neutral: ['Nesse valor eu já cheguei no meu limite.'], formal: ['Nesse valor já cheguei ao limite.'] },
   {
-    neutral: ['Sem problema, {name}. Se quiser nesse valor, é só me dizer.'],
-    formal: ['Sem problema, {name}. Se desejar nesse valor, é só dizer.'],
+    neutral: ['Sem problema, {name}. Se quiser fechar pelo meu valor, é só me dizer.'],
+    formal: ['Sem problema, {name}. Se desejar fechar pelo meu valor, é só dizer.'],
   },
 ]
 /** They were going to talk it over, and have had the time for it. */
