@@ -10,7 +10,7 @@ const longestYes = 40
 const no = /(?<!\p{L})(?:n|n[ãa]o|nem|sem)(?!\p{L})/iu
 
 /** 'Marca', 'segura pra mim': what the seller has just offered is taken. */
-const books =
+export const books =
   /(?<!\p{L}|(?:n|n[ãa]o|a|da|de|outra|essa|que|voc[êe]|vc) )(?:marca|segura|reserva|agenda|(?:pode|quero) (?:marcar|reservar|agendar|segurar))(?!\p{L}| (?:do|da|de|hora|o que)(?!\p{L}))(?![^,.!\n🙏]*\?)/iu
 
 /** The time that 'marca' takes; null where none is to be booked. */
@@ -49,10 +49,10 @@ export function agreedMoment(scene: Scene): Draft | null {
   const said = `às ${hour(`2000-01-01T${time}`)}`
   const dayWord = day === null ? '' : onDayOf(`${day}T${time}`, input.now).text.replace(/^n[ao] |,.*$/gu, '')
   // The day is said as the seller wrote it; 'amanhã' of yesterday would be another.
-  const date = [...sellerLast.matchAll(/dia \d{1,2}(?!\d)|\d{1,2}\/\d{1,2}/giu)]
+  const date = [...sellerLast.matchAll(/\d{1,2}\/\d{1,2}|dia \d{1,2}(?![\d/])/giu)]
     .map(([words]) => words.toLowerCase())
     .find((words) => daySaid(words, sellerAt) === day)
-  if (date) return grounded(`${date.replace(/^(?=\d)/u, 'dia ')} ${said}`, { from: 'conversation' })
+  if (date) return grounded(`${date} ${said}`, { from: 'conversation' })
   const isSellers = dayWord !== '' && sellerLast.toLocaleLowerCase('pt-BR').includes(dayWord)
   return grounded(isSellers && dayWord !== 'hoje' && dayWord !== 'amanhã' ? `${dayWord} ${said}` : said, {
     from: 'conversation',

@@ -65,9 +65,8 @@ export function agreementReplies(scene: Scene): Candidate[] | null {
   if (moment === null && hasSameWeekday(scene)) return settledReplies(scene)
   if (moment === null && !namesTime(scene)) return scene.tailText.length <= shortYes ? settledReplies(scene) : null
   if (moment === null) {
-    const ways = scene.tail.some(({ text }) => hoursSaid(text).length > 0) ? words.checkTime : words.checkDay
-    const check = filled(scene, ways)
-    const other = filled(scene, ways, {}, 1)
+    const check = filled(scene, words.checkTime)
+    const other = filled(scene, words.checkTime, {}, 1)
     const got = filled(scene, words.gotIt)
     const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), ...parts])
     return [

@@ -3,7 +3,7 @@ import type { Label } from '../reading/labels.ts'
 import { bookedMoment } from './agreed-moment.ts'
 import type { Answer, Answers } from './answer.ts'
 import { frequentAnswer } from './frequent-answer.ts'
-import { topicKeys } from './likeness.ts'
+import { shared, topicKeys } from './likeness.ts'
 import { missingOf } from './missing.ts'
 import { askedIn, whole } from './questions-asked.ts'
 import type { Scene } from './scene.ts'
@@ -35,6 +35,11 @@ export function answersOf(scene: Scene): Answers {
     // 'Quanto é, e onde fica?': the price stays owed.
     const isOwed =
       frequent && asked.includes('pergunta_preco') && alsoPriced.length === 0 && !frequent.words.text.includes('R$')
+    if (found.length > 0 && isDetailOpen(scene, said, found)) {
+      result.isPartial = true
+      result.unanswered ??= { label: 'pergunta_produto', text: said.text }
+      result.missing ??= missingOf(scene, 'pergunta_produto', said)
+    }
     if (found.length > 0 && !isOwed) continue
     if (asked.includes('pergunta_preco') && isOpenWhich(scene, said)) {
       result.asksWhich = true
@@ -53,6 +58,15 @@ export function answersOf(scene: Scene): Answers {
   answers.sort((one, other) => Number(other.isYes) - Number(one.isYes))
   return result
 }
+
+/** 'A progressiva sem formol': the price is known, and not whether it is without. */
+function isDetailOpen(scene: Scene, { text }: Said, found: readonly Answer[]): boolean {
+  const detail = withoutWhat.exec(text)?.[1]
+  const known = scene.input.catalogue.items.map(({ name, included, conditions }) => `${name} ${included} ${conditions}`)
+  const isPriced = found.some(({ topic }) => topic === 'price' || topic === 'has')
+  return isPriced && detail !== undefined && shared(topicKeys(detail), topicKeys(known.join(' '))) === 0
+}
+const withoutWhat = /(?<!\p{L})sem (?!compromisso|falta|d[úu]vida|pressa|problema)(\p{L}{4,})/iu
 
 /** 'Marca' asks for no time: one was offered. */
 const isOfBooking = (asked: readonly Label[]) => asked.length > 0 && asked.every((label) => label === 'agendamento')

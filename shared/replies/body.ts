@@ -16,6 +16,9 @@ function yesOf(scene: Scene, answers: readonly Answer[], isShort: boolean, withN
   const [first] = answers
   const yes = first?.isYes ? yesTo(first.asked, isShort) : plain('')
   if (yes.text === '') return yes
+  // 'Pode! Pode ser no Pix.'
+  const isAgain = first!.words.text.startsWith(yes.text.slice(0, 2).toLowerCase())
+  if (isAgain && (isShort || scene.tone === 'formal')) return plain('')
   const mark = scene.tone === 'formal' || scene.tone === 'direct' ? '.' : '!'
   const name = withName && scene.name !== null ? grounded(scene.name, { from: 'conversation' }) : null
   return name ? fill(`{yes}, {name}${mark}`, { yes, name }) : fill(`{yes}${mark}`, { yes })

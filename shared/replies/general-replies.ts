@@ -7,8 +7,8 @@ import { asideReplies, isAside } from './aside-replies.ts'
 import { answeredReplies } from './answered-replies.ts'
 import { answersOf } from './answers.ts'
 import type { Candidate } from './candidate.ts'
-import { haggleReplies, isHaggle } from './haggle-replies.ts'
-import { heldReplies, whichReplies } from './held-replies.ts'
+import { haggleReplies, isHaggle, saidLastPrice } from './haggle-replies.ts'
+import { heldReplies, isSoftened, whichReplies } from './held-replies.ts'
 import { topicKeys } from './likeness.ts'
 import { movedReplies } from './moved-replies.ts'
 import { missingOf } from './missing.ts'
@@ -42,11 +42,13 @@ export function generalReplies(scene: Scene): Written {
   if (answers.length > 0) return given(answeredReplies(scene, found, moves, objection), missing)
   const isAfraid = objection === 'confianca' && !ownAssurance(scene)
   if (isPartial && (isAfraid || distrust.test(scene.tailText))) return given(reassuringReplies(scene), missing)
+  const isOfSum = (objection === 'preco' || objection === 'concorrente') && /\d/u.test(scene.tailText)
+  if (isOfSum && !isPartial && saidLastPrice(scene)) return given(haggleReplies(scene))
   if (objection && !isPartial) return given(objectionReplies(scene, objection))
   if (found.asksWhich) return given(whichReplies(scene))
   const unanswered = found.unanswered ?? (isWish(scene) ? wishOf(scene) : null)
   if (unanswered) {
-    const [first] = scene.tail
+    const first = scene.tail.find(({ text }) => wishing.test(text)) ?? scene.tail[0]
     const wished = first ? missingOf(scene, unanswered.label, first) : null
     return given(heldReplies(scene, unanswered, objection), missing ?? wished)
   }
@@ -88,7 +90,9 @@ function objectionNow(scene: Scene, answers: readonly Answer[]): Objection | nul
   const raised = [...tailLabels].flatMap((label) => objectionOf(label) ?? []).at(-1)
   const isSettled = agreedElsewhere.test(tailText)
   const isOver =
-    (raised === 'autoridade' && isSettled) || (raised === 'necessidade' && hasDecided) || isAnsweredSince(scene)
+    (raised === 'autoridade' && (isSettled || isSoftened(scene))) ||
+    (raised === 'necessidade' && hasDecided) ||
+    isAnsweredSince(scene)
   if (raised) return isOver ? null : raised
   const open = course.open.at(-1)
   const isOfPrice = open === 'preco' || open === 'concorrente'

@@ -18,6 +18,9 @@ const ofLess = /descont|menos|abat|faz por|arredond/iu
 const inParts = /metade|(?<!\p{L})entrada|\d ?x(?!\p{L})|parcel|na entrega|em \d+ vezes/iu
 const ofSum = /descont|menos|abat|melhora|\d{3}|faz (?:por|a)(?!\p{L})|arredond/iu
 
+/** 'Não tem como isentar o material?' */
+const asksLess = /(?:isent|abat)[^.!\n]*\?/iu
+
 /** A better price is asked for, or a sum is named back. */
 export function isHaggle({ tailLabels, tailText, reading }: Scene): boolean {
   if (
@@ -26,7 +29,7 @@ export function isHaggle({ tailLabels, tailText, reading }: Scene): boolean {
   )
     return false
   if (halves.test(tailText) ? !ofLess.test(tailText) : inParts.test(tailText) && !ofSum.test(tailText)) return false
-  if (tailLabels.has('negociacao')) return true
+  if (tailLabels.has('negociacao') || asksLess.test(tailText)) return true
   return (
     reading.stage === 'negociacao' &&
     /(?<![\d:/])\d{2,5}(?![\dh:/])/u.test(tailText) &&
@@ -41,11 +44,11 @@ const toldInstalments = ({ input }: Scene) =>
   input.words.some((text, at) => input.facts.messages[at]!.from === 'seller' && /\d ?x(?!\p{L})/iu.test(text ?? ''))
 
 const isLastPrice =
-  /[ée] (?:o )?(?:meu |o )?[úu]ltimo|m[íi]nimo que|menos n[ãa]o d[áa]|n[ãa]o consigo menos|melhor (?:pre[çc]o|valor) que/iu
+  /[ée] (?:o )?(?:meu |o )?(?:[úu]ltimo|m[íi]nimo)|m[íi]nimo que|menos n[ãa]o d[áa]|n[ãa]o consigo menos|melhor (?:pre[çc]o|valor) que/iu
 
 const namesSum = /(?<![\d:/])\d{2,}(?![\dh:/]| ?x)/u
 
-const saidLastPrice = ({ input }: Scene) =>
+export const saidLastPrice = ({ input }: Scene) =>
   input.words.some((text, at) => input.facts.messages[at]!.from === 'seller' && isLastPrice.test(text ?? ''))
 
 /** Replies to who asks for a better price: none is promised before the seller has seen to it. */

@@ -27,7 +27,11 @@ export function movesAfter(scene: Scene, answers: readonly Answer[], moves: read
   if (isChoice) return [which]
   return [
     ...(has('pixKey') ? [receipt] : []),
-    ...(isOnly ? (has('pixKey') ? [] : [agree]) : moves.filter((move) => !isTold(move))),
+    ...(isOnly
+      ? has('pixKey') || scene.course.open.includes('autoridade')
+        ? []
+        : [agree]
+      : moves.filter((move) => !isTold(move))),
   ]
 }
 

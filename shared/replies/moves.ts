@@ -49,7 +49,10 @@ export function movesOf(
     scene.item === null && scene.course.thread.messages.length <= shortThread && topicKeys(scene.tailText).length === 0
   const which = isOpen ? whichMove(scene) : null
   const present = (moves: (Move | null)[]) => moves.filter((move) => move !== null)
-  if (hasDecided) return present([isDecision(scene) && scene.item !== null ? times : null, pay, close])
+  // What is not in the catalogue is arranged before it is paid.
+  const isUnknownJob = isService && isDecision(scene) && scene.item === null
+  if (hasDecided)
+    return present([isDecision(scene) && scene.item !== null ? times : null, isUnknownJob ? null : pay, close])
   // Who has answered the seller's question has told what they need.
   if (isEarly && scene.course.lastSeller >= 0)
     return present(scene.item === null ? [price, when, more] : [price, times, when, close, more])

@@ -21,7 +21,7 @@ const isOfHolding =
 const longestAsked = 80
 /** A question without its mark. */
 const asks =
-  /^(?:e |mas |ah |a[íi] |bo[am] (?:dia|tarde|noite),? )*(?:(?:me )?(?:passa|manda|envia) (?:o |a )?(?:endere|localiza)\p{L}*|(?:o|a|os|as|esse|essa) \p{L}+ )?(?:[ée] a[íi] (?:q|que) (?:vende|faz|conserta|aluga|atende)|quem (?:paga|faz|atende|vem|vai|leva|entrega)|quantos?|quantas?|qual|quais|onde|como|pq|por ?qu[eê]|ser[áa] que|cad[êe]|tem|aceita|pode (?:comer|beber|usar|levar|tomar|ir|pegar|ficar|molhar)|(?:vcs|voc[êe]s) (?:fazem|mexem|t[êe]m|atendem|vendem|trabalham|entregam|aceitam|consertam|pegam|cobrem))(?!\p{L})/iu
+  /^(?:e |mas |ah |a[íi] |bo[am] (?:dia|tarde|noite),? )*(?:(?:me )?(?:passa|manda|envia) (?:o |a )?(?:endere|localiza)\p{L}*|(?:o|a|os|as|esse|essa) \p{L}+ )?(?:[ée] a[íi] (?:q|que) (?:vende|faz|conserta|aluga|atende)|quem (?:paga|faz|atende|vem|vai|leva|entrega)|quantos?|quantas?|qn?tos?|qual|quais|onde|como|pq|por ?qu[eê]|ser[áa] que|cad[êe]|tem|aceita|pode (?:comer|beber|usar|levar|tomar|ir|pegar|ficar|molhar)|(?:vcs|voc[êe]s) (?:fazem|mexem|t[êe]m|atendem|vendem|trabalham|entregam|aceitam|consertam|pegam|cobrem))(?!\p{L})/iu
 /** A demand needs no mark to be one. */
 const demands =
   /(?<!\p{L})(?:(?:me )?(?:passa|manda|diz|fala|envia)|saber|quanto|qual|valor(?:es)?|pre[çc]os?|or[çc]amento|marca|agenda|reserva)(?!\p{L})/iu

@@ -70,7 +70,7 @@ export function mediaReplies(scene: Scene): Candidate[] {
     {
       kind: 'hold',
       reason: 'Avisa que já responde',
-      text: say(2, filled(scene, isHeard ? holding.audioOnly : holding.holdShort)),
+      text: say(2, filled(scene, holding.holdShort)),
     },
   ]
 }

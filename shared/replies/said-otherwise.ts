@@ -1,21 +1,17 @@
 import type { Scene } from './scene.ts'
 
+/** 'Às 16h' is when; 'o de 6h' is how long. */
 const amount =
-  /(?<![\d.,])(\d+(?:[.,]\d+)?) ?(horas?|h|hs|min\p{L}*|dias?|semanas?|m[êe]s(?:es)?|anos?|fotos?|encontros?|sess[õo]es|aulas?|alunos?|pessoas?|kg)(?!\p{L})/giu
-/** 'Às 16h' and 'hoje 16h' are when; 'o de 6h' is how long. */
-const howLong = /(?<!\p{L})(?:de|por|com|uns|umas|s[ãa]o|dura|leva) $/iu
-
+  /(?<![\d.,])(?:(\d+) ?(?!hs? |hs?$)(\p{L}{3})|(?<=(?:de|por|com|uns|umas|s[ãa]o|dura|leva) )(\d+) ?(h))/giu
 /** Days pass for many reasons: they are of the offer where its price stands beside them. */
-const ofCalendar = /^(?:dia|sem|mês|ano|min)/u
+const ofCalendar = /^(?:dia|sem|m[êe]s|ano|min)/u
+const ofTerms = /garantia|multa|frete|prazo|sinal/giu
 
 /** `['6', 'h']` */
-function amountsIn(text: string): [number: string, unit: string][] {
-  return [...text.matchAll(amount)]
-    .filter(({ 2: unit, index }) => !/^hs?$/iu.test(unit!) || howLong.test(text.slice(Math.max(0, index - 12), index)))
-    .map(([, number, unit]) => [number!, unitOf(unit!.toLowerCase())])
-}
-
-const unitOf = (unit: string) => (unit.startsWith('h') ? 'h' : unit.slice(0, 3).replace('mes', 'mês'))
+const amountsIn = (text: string): (readonly [number: string, unit: string])[] =>
+  [...text.toLowerCase().matchAll(amount)].map(
+    ([, number, unit, hours]) => [(number ?? hours)!, unit?.replace('hor', 'h') ?? 'h'] as const,
+  )
 
 const numbersIn = (text: string): string[] => text.match(/\d+/gu) ?? []
 
@@ -26,24 +22,23 @@ const numbersIn = (text: string): string[] => text.match(/\d+/gu) ?? []
 export function isSaidOtherwise({ input: { words, facts }, course }: Scene, text: string): boolean {
   const numbers = numbersIn(text)
   if (numbers.length === 0) return false
-  const said = words.flatMap((given, at) =>
-    given !== null && facts.messages[at]?.from === 'seller' ? given.split(/[.;!?\n](?!\d)/u) : [],
+  const said = words.map((given, at) => (facts.messages[at]!.from === 'seller' && given) || '')
+  const others = said.flatMap((given, at) =>
+    amountsIn(given).filter(([, unit]) => !ofCalendar.test(unit) || course.acts[at]!.has('statesPrice')),
   )
-  const quoted = words.filter((_, at) => course.acts[at]?.has('statesPrice')).flatMap((given) => amountsIn(given ?? ''))
-  const others = [...said.flatMap(amountsIn).filter(([, unit]) => !ofCalendar.test(unit)), ...quoted]
   const isOther = amountsIn(text).some(([number, unit]) => {
     const alike = others.filter((other) => other[1] === unit)
     return alike.length > 0 && alike.every((other) => other[0] !== number)
   })
   return (
-    isOther ||
-    said.some((sentence) => isOfSame(sentence, text) && !numbersIn(sentence).some((one) => numbers.includes(one)))
+    isOther || said.flatMap((given) => given.split(/[.;!?\n](?!\d)/u)).some((sentence) => isOfTerms(sentence, text))
   )
 }
 
-/** Both tell how much of one thing: 'garantia de 6 meses'. */
-function isOfSame(sentence: string, text: string): boolean {
-  const about = /garantia|multa|frete|prazo|sinal/giu
-  const named = (text.match(about) ?? []).map((word) => word.toLowerCase())
-  return /\d/u.test(sentence) && (sentence.match(about) ?? []).some((word) => named.includes(word.toLowerCase()))
+/** Both tell how much of one thing, and not the same: 'garantia de 6 meses'. */
+function isOfTerms(sentence: string, text: string): boolean {
+  const own = numbersIn(sentence)
+  const terms: string[] = text.toLowerCase().match(ofTerms) ?? []
+  const isSame = numbersIn(text).some((number) => own.includes(number))
+  return own.length > 0 && !isSame && (sentence.toLowerCase().match(ofTerms) ?? []).some((term) => terms.includes(term))
 }

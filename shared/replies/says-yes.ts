@@ -5,7 +5,7 @@ import { agreed, gladYouLike, goodToHear, whatAJoy } from './phrases/afterwards.
 import type { Scene } from './scene.ts'
 
 const takes =
-  /(?<!\p{L}|(?:n|n[ãa]o|a|da|de|outra|essa|que) )(?:quero|marca|pode marcar|pode reservar|assim (?:sim|eu gosto|eu consigo)|a[íi] sim|(?<=^|[,.!] ?|ent[ãa]o )fechad[oa]|fechou(?! \d)|fechamos|vou querer|manda fazer|pode fazer|pode mandar)(?!\p{L}| saber| ver| uma? ideia| [ée] )/iu
+  /(?<!\p{L}|(?:n|n[ãa]o|a|da|de|outra|essa|que) )(?:quero|marca|pode marcar|pode reservar|assim (?:sim|eu gosto|eu consigo)|a[íi] sim|(?<=^|[,.!] ?|ent[ãa]o )fechad[oa]|fechou(?! \d)|fechamos|vou querer|manda fazer|pode (?:fazer|encomendar|separar|fechar)|vou levar|pode mandar)(?!\p{L}| saber| ver| uma? ideia| [ée] )/iu
 
 const delights =
   /n[ãa]o (?:consigo parar|paro) de olhar|apaixonad|(?<!\p{L})(?:amei|adorei|adorou)(?!\p{L})|ficou (?:show|lind|perfeit|[óo]tim)|muito lind|que lind/iu

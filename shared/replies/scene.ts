@@ -50,6 +50,8 @@ export type Scene = {
   seed: number
 }
 
+/** 'Operou a vista, fechou 15 dias': no yes. */
+const isShut = /(?<!\p{L})fechou (?:por )?\d+ (?:dias?|semanas?|m[êe]s)/iu
 const wordsSearched = 40
 const monthOrDate =
   /(?<!\p{L})(?:janeiro|fevereiro|mar[çc]o|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|natal|p[áa]scoa|r[ée]veillon|dia \d{1,2}|\d{1,2}\/\d{1,2}|semana que vem|m[êe]s que vem)(?!\p{L})/iu
@@ -70,8 +72,10 @@ export function sceneOf(input: WriterInput): Scene {
   const sellerWords = words.flatMap((text, at) =>
     text !== null && facts.messages[at]?.from === 'seller' ? [text] : [],
   )
+  const tailText = tail.map(({ text }) => text).join('\n')
   const writer = otherWriter(input)
   const tailLabels = new Set(course.labels.slice(Math.max(course.lastSeller + 1, tailStart)).flat())
+  if (isShut.test(tailText)) tailLabels.delete('intencao_compra')
   return {
     input,
     course,
@@ -80,7 +84,7 @@ export function sceneOf(input: WriterInput): Scene {
     name: calledAsBefore(writer ?? contact, sellerWords),
     isOther: writer !== null,
     tail,
-    tailText: tail.map(({ text }) => text).join('\n'),
+    tailText,
     tailLabels,
     sellerLast: sellerLastOf(course, words),
     index,
@@ -88,7 +92,9 @@ export function sceneOf(input: WriterInput): Scene {
     hours,
     slots: slotsOf(catalogue.meetingTimes, hours, now),
     isService: catalogue.meetingTimes.length > 0,
-    hasDecided: tailLabels.has('intencao_compra') || (reading.stage === 'fechamento' && course.decided >= 0),
+    hasDecided:
+      tailLabels.has('intencao_compra') ||
+      (reading.stage === 'fechamento' && course.decided >= 0 && !isShut.test(tailText)),
     hasNamedDay: facts.messages.some(
       ({ from, day }, at) => from === 'customer' && (day !== null || monthOrDate.test(words[at] ?? '')),
     ),

@@ -5,6 +5,7 @@ import type { Candidate } from './candidate.ts'
 import { joined } from './draft.ts'
 import { filled } from './filled.ts'
 import { movesOf, nothingTold } from './moves.ts'
+import { isQuoteDue } from './moved-replies.ts'
 import { opening } from './opening.ts'
 import * as afterwards from './phrases/afterwards.ts'
 import { anythingElse, atDisposal } from './phrases/moves.ts'
@@ -39,10 +40,12 @@ export function specialReplies(scene: Scene): Candidate[] | null {
   const { messages } = scene.course.thread
   const isFile = tail.every(({ text, message }) => text === '' && messages[message]!.kind !== 'text')
   if (isFile || (isUnheard && onlyGreets)) return mediaReplies(scene)
-  if (isShown(scene)) return mediaReplies(scene)
+  const isSized = hasPicture(scene) && sized.test(scene.tailText) && isQuoteDue(scene)
+  if (isSized || isShown(scene)) return mediaReplies(scene)
   const isSentAsAsked = hasPicture(scene) && scene.course.acts[scene.course.lastSeller]?.has('asksData') === true
   if (isSentAsAsked && !scene.tailText.includes('?')) return dataReplies(scene)
-  return passedReplies(scene) ?? agreementReplies(scene) ?? sentReplies(scene)
+  const sent = takesOffer(scene) ? sentReplies(scene) : null
+  return sent ?? passedReplies(scene) ?? agreementReplies(scene) ?? sentReplies(scene)
 }
 
 /** The key that the seller has just sent. */
@@ -56,6 +59,8 @@ const hasPicture = ({ course, tail }: Scene) =>
     .slice(tail[0]?.message ?? course.lastSeller + 1)
     .some(({ kind }) => kind === 'image' || kind === 'document')
 
+/** How much of it there is to be: it is priced for that. */
+const sized = /\d ?(?:pessoas|convidados|unidades|metros|m²|m2|kg)/iu
 const longestCaption = 30
 /** A picture or a video that comes with the answer to the seller's question. */
 const isAskedFor = ({ course: { acts, lastSeller, thread }, tail, tailLabels }: Scene) =>
@@ -91,7 +96,14 @@ const dataReplies = (scene: Scene) =>
 
 const toRead = /(?<!\p{L})(?:leio|ler|vejo|olho|analis|contrato|proposta|or[çc]amento|foto|cat[áa]logo)/iu
 const shortYes = 40
+/** 'Ajuda demais, mande' */
+const sendIt = /(?<!\p{L}|n[ãa]o )mand[ae](?: sim| a[íi])?\P{L}*$/iu
 const shortAssent = /^\P{L}*(?:pode ser|sim|ok|blz|beleza|t[áa]|bora|quero|claro)\P{L}*$/iu
+
+/** 'Pode', to 'posso te mandar os pacotes?' */
+const takesOffer = ({ sellerLast, tailText }: Scene) =>
+  /(?:posso|quer que eu) (?:te |lhe )?(?:mand|envi|pass)[^?]*\?\s*$/iu.test(sellerLast) &&
+  /^\P{L}*(?:pode|sim|claro|quero|mand[ae]|por favor)(?!\p{L})[^?]{0,30}$/iu.test(tailText)
 
 /** The customer agrees to be sent something, or gives the data that the seller asked for. */
 function sentReplies(scene: Scene): Candidate[] | null {
@@ -100,14 +112,16 @@ function sentReplies(scene: Scene): Candidate[] | null {
   const isPlain = [...tailLabels].every(
     (label) => label === 'confirmacao' || label === 'agradecimento' || label === 'intencao_compra',
   )
+  const isToSend = tailText.length <= shortYes && acts?.has('asks') === true && sendIt.test(tailText)
   const asksToSend =
-    tailLabels.has('intencao_compra') &&
+    (tailLabels.has('intencao_compra') || isToSend) &&
     /(?<!\p{L})(?:mand|envi|ger)[ae](?!\p{L})/iu.test(tailText) &&
     !/pix|chave/iu.test(tailText)
-  if (!acts || (!isPlain && !asksToSend) || tailLabels.size === 0 || tailText.includes('?')) return null
+  if (!acts || (!isPlain && !asksToSend && !takesOffer(scene)) || tailLabels.size === 0 || tailText.includes('?'))
+    return null
   if (asksForKey.test(tailText)) return null
   const isOffered = acts.has('offersToSend') && !/(?:^|[.!?,\n] *)me (?:manda|passa|envia)/iu.test(scene.sellerLast)
-  const isSent = (isOffered && tailText.length <= shortYes) || asksToSend
+  const isSent = takesOffer(scene) || (isOffered && tailText.length <= shortYes) || asksToSend
   if (!isSent && shortAssent.test(tailText)) return settledReplies(scene)
   const ways = isSent ? afterwards.sending : acts.has('asksData') ? afterwards.gotData : null
   if (ways === null) return null

@@ -26,8 +26,22 @@ const isStory = (scene: Scene) =>
 const wasOffered = ({ course }: Scene) =>
   course.scheduled >= 0 || course.acts[course.lastSeller]?.has('offersTime') === true
 
+const movesTime =
+  /(?:passa|muda|adia|transfere|remarca)r? (?:pra|para|p) (?:hoje|amanh|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|outr|semana|dia)|(?:remarcar|reagendar|desmarcar)(?!\p{L})/iu
+/** 'Hoje tô de plantão até 20h' to an earlier hour. */
+const isBusyThen = (scene: Scene) =>
+  asksNothing(scene) && hoursSaid(scene.sellerLast).some((minute) => minute < busyUntil(scene))
+
 /** What is said beside the sale, the surest first. */
 export const talks: readonly Talk[] = [
+  {
+    // 'Amanhã cedo eu faço o Pix, o app travou'
+    said: /(?:amanh[ãa]|mais tarde|daqui a pouco|de noite|segunda) [^?]*(?<!\p{L})(?:fa[çc]o|pago|transfiro|mando o pix)(?!\p{L})/iu,
+    when: ({ course }) => course.acts[course.lastSeller]?.has('offersPayment') === true,
+    kind: 'confirm',
+    ways: [words.willPay, words.whenYouCan, words.noHurry],
+    reasons: ['Fica no aguardo', 'Mais direta', 'Mais curta'],
+  },
   {
     // 'Fechou, qualquer dia desses eu broto aí'
     said: /(?<!\p{L})(?:qq|qlqr|qualquer) (?:dia|hora)(?: d?esses)?,? (?:eu |a gente )?(?:broto|passo|colo|apare[çc]o|vou|dou (?:um pulo|uma passada))(?!\p{L})/iu,
@@ -37,11 +51,11 @@ export const talks: readonly Talk[] = [
     reasons: ['Convida', 'Pede que avise', 'Mais direta'],
   },
   {
-    said: /(?:n[ãa]o|n) (?:consigo|d[áa] (?:pra|para)|posso|tenho como) (?:ouvir|escutar)|escreve (?:pra|para|a[íi])|(?:manda|me diz) (?:escrito|por escrito|por texto)/iu,
+    said: /(?:n[ãa]o|n) (?:consigo|d[áa] (?:pra|para)|posso|tenho como) (?:ouvir|escutar)|escreve (?:pra|para|a[íi])|(?:mand[ae] .*|me diz )(?:escrito|por escrito|por texto)/iu,
     when: (scene) => !isFirst(scene),
     kind: 'confirm',
     ways: words.willWrite,
-    reasons: ['Escreve em vez de falar', 'Mais direta', 'Pede desculpas'],
+    reasons: ['Escreve em vez de falar', 'Mais direta', 'Escreve aqui'],
   },
   {
     said: /^\P{L}*(?:n|nn|n[ãa]o|nada)(?: obrigad[oa]| valeu)?\P{L}*$/iu,
@@ -80,15 +94,23 @@ export const talks: readonly Talk[] = [
     reasons: ['Acolhe e pergunta como quer', 'Acolhe e escuta', 'Mais direta'],
   },
   {
-    said: /\d/u,
-    when: (scene) => asksNothing(scene) && hoursSaid(scene.sellerLast).some((minute) => minute < busyUntil(scene)),
+    // 'Amanhã cedo eu faço', to the key
+    said: /(?:amanh[ãa]|mais tarde|de noite|depois|segunda|sexta).* (?:fa[çc]o|pago|mando|transfiro)(?!\p{L})|(?<!\p{L})(?:fa[çc]o|pago|transfiro) .*(?:amanh|mais tarde|de noite|depois)/iu,
+    when: ({ course }) => course.acts[course.lastSeller]?.has('offersPayment') === true,
     kind: 'confirm',
-    ways: talk.anotherDay,
-    reasons: ['Vê a agenda para remarcar', 'Mais direta', 'Confirma em seguida'],
+    ways: [words.payLater, words.whenYouCan, words.settled],
+    reasons: ['Espera o comprovante', 'Mais direta', 'Confirma o combinado'],
   },
   {
-    said: /(?:passa|muda|adia|transfere|remarca)r? (?:pra|para|p) (?:hoje|amanh|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|outr|semana|dia)|(?:remarcar|reagendar|desmarcar)(?!\p{L})/iu,
-    when: wasOffered,
+    said: /(?:loja|perfil|p[áa]gina|site|isso) (?:[ée]|existe)[^.!\n]*(?:verdade|vdd|confi[áa]vel|real|s[ée]ri[ao])/iu,
+    when: ({ course }) => course.priced < 0,
+    kind: 'objection',
+    ways: words.isReal,
+    reasons: ['Confirma e abre para perguntas', 'Mais direta', 'Pergunta o que daria segurança'],
+  },
+  {
+    said: /./u,
+    when: (scene) => (movesTime.test(scene.tailText) ? wasOffered(scene) : isBusyThen(scene)),
     kind: 'confirm',
     ways: talk.anotherDay,
     reasons: ['Vê a agenda para remarcar', 'Mais direta', 'Confirma em seguida'],
@@ -101,7 +123,7 @@ export const talks: readonly Talk[] = [
     reasons: ['Deseja o melhor', 'Deixa a porta aberta', 'Mais direta'],
   },
   {
-    said: /(?<!\p{L})(?:vi|conheci|estive|soube) .*(?:trabalh|servi[çc]o|senhor|voc[êe]|vcs)|me (?:deu|passou|indicou) (?:o )?(?:teu|seu) (?:n[úu]mero|contato)|(?<!\p{L})aqui (?:[ée]|quem fala)(?!\p{L})|me chamo|meu nome [ée](?!\p{L})/iu,
+    said: /(?<!\p{L})(?:vi|conheci|estive|soube) .*(?:trabalh|servi[çc]o|senhor|voc[êe]|vcs)|(?<!\p{L})aqui (?:[ée]|quem fala)(?!\p{L})|me chamo|meu nome [ée](?!\p{L})/iu,
     when: (scene) =>
       isFirst(scene) &&
       !isUnheard(scene) &&

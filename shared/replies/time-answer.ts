@@ -3,7 +3,7 @@ import type { Weekday } from '../catalogue/catalogue.ts'
 import { holidayOn } from '../holidays.ts'
 import type { WallTime } from '../reading/conversation.ts'
 import { minutesOf, plusMinutes } from '../reading/view/times.ts'
-import { agreedMoment } from './agreed-moment.ts'
+import { agreedMoment, books } from './agreed-moment.ts'
 import { answer, type Answer } from './answer.ts'
 import { fill, listed, plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
@@ -28,9 +28,11 @@ export function timesAnswer(scene: Scene): Answer | null {
   const agreed = agreedMoment(scene)
   if (agreed) return answer('times', fill('fica combinado: {agreed}', { agreed }))
   const { slots, input } = scene
-  if (everyWeek.test(scene.tailText)) return null
   const wish = wishOf(scene)
   const { days } = wish
+  // 'Segura a data' asks for the one that they speak of.
+  const isHeld = books.test(scene.tailText) && days.length + wish.hours.length === 0
+  if (isHeld || everyWeek.test(scene.tailText)) return null
   if (days.some((day) => minutesOf(`${day}T00:00`) - minutesOf(input.now) > horizonMinutes)) return null
   const exact = exactTime(scene, wish)
   if (isSellersTopic(scene, wish) && (exact === null || isFull.test(scene.sellerLast))) return null

@@ -3,6 +3,7 @@ import { asksForKey } from './ways-named.ts'
 
 /** What is still to be found out, as a reply calls it. */
 export type Subject =
+  | 'detail'
   | 'key'
   | 'area'
   | 'price'
@@ -21,7 +22,7 @@ export type Unanswered = { label: Label; text: string }
 const ofPrice =
   /or[çc]amento|cota[çc][ãa]o|honor[áa]rio|(?<!\p{L})t[áa] (?:quanto|qto|qnto?)(?!\p{L})|(?<!\p{L})(?:fica|sai|seria|custa|cobra|vai|ia) (?:por |pra |a |em )?(?:quanto|qto|qnto)/iu
 const ofAgenda =
-  /hor[áa]rio|(?<!\p{L})(?:vaga|lugar|agenda|disponibilidade|livre)(?!\p{L})|encaixe|(?:tem|est[áa]|t[áa]|a) data/iu
+  /hor[áa]rio|(?<!\p{L})(?:vaga|lugar|agenda|disponibilidade|livre)(?!\p{L})|encaixe|quando .*(?:come[çc]|teria)|(?:tem|est[áa]|t[áa]|a) data/iu
 const ofKeptPrice =
   /(?:pre[çc]o|valor)\p{L}* .*(?:mant[ée]m|continua|ainda vale)|mant[ée]m (?:o|esse) (?:pre[çc]o|valor)/iu
 const ofAddress = /endere[çc]o|localiza[çc][ãa]o|(?<!\p{L})onde (?:fica|[ée]|voc[êe]s? (?:fica|est)\p{L}*)(?!\p{L})/iu
@@ -39,6 +40,7 @@ export function subjectOf(unanswered: Unanswered | null): Subject {
   if (label === 'outro' && text === '') return 'several'
   if (asksForKey.test(text)) return 'key'
   if (ofArea.test(text)) return 'area'
+  if (/(?<!\p{L})sem \p{L}{4,}/iu.test(text)) return 'detail'
   if (ofAddress.test(text)) return 'address'
   if (ofKeptPrice.test(text)) return 'kept'
   if (label === 'pergunta_preco' || ofPrice.test(text)) return 'price'

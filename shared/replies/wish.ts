@@ -59,7 +59,7 @@ const lastHour = ({ input }: Scene): number[] =>
 const weekdayNamed = /segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo/iu
 const clausesOf = (text: string) => text.split(/[,.;!]|(?<=\?)|(?<!\p{L})(?:mas|s[óo] que|porque|pq)(?!\p{L})/iu)
 const busy =
-  /(?<!\p{L})(?:n|n[ãa]o) (?:d[áa]|posso|consigo|rola|vai|tenho como|estou|t[ôo]|chego)(?!\p{L})|(?<!\p{L})(?:el[ea]|eu|a gente|minha|meu) (?:tem|tenho|trabalh|viaj)|(?<!\p{L})[ée] (?:a|o|meu|minha) |trabalho o dia|(?<!\p{L})(?:cuido|trabalho|estudo|levo|busco)(?!\p{L})|fico sem|tenho (?:m[ée]dico|compromisso|prova)/iu
+  /(?<!\p{L})(?:te|lhe) (?:dou|falo|aviso|confirmo|digo|respondo)(?!\p{L})|(?<!\p{L})(?:n|n[ãa]o) (?:d[áa]|posso|consigo|rola|vai|tenho como|estou|t[ôo]|chego)(?!\p{L})|(?<!\p{L})(?:el[ea]|eu|a gente|minha|meu) (?:tem|tenho|trabalh|viaj)|(?<!\p{L})[ée] (?:a|o|meu|minha) |trabalho o dia|(?<!\p{L})(?:cuido|trabalho|estudo|levo|busco)(?!\p{L})|fico sem|tenho (?:m[ée]dico|compromisso|prova)/iu
 /** 'Terça não dá, ele tem futebol': such a day is not asked for. */
 const isBusy = (clause: string) => !clause.includes('?') && busy.test(clause)
 

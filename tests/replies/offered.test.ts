@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
-import { repliesOf, suggestionFor, tradeNamed } from './chats.ts'
+import { suggest } from '#shared/replies/suggest.ts'
+import { inputOf, repliesOf, threadOfLines, tradeNamed } from './chats.ts'
 
 type Case = { what: string; trade: string; lines: readonly string[]; first?: RegExp; each?: RegExp; none?: RegExp }
 
 const day = '2026-03-10'
 const textsOf = (trade: string, lines: readonly string[], offer: string | null = null) => {
   const { catalogue, setUp } = tradeNamed(trade)
-  const timed = lines.map((line, index) => `${day} 10:${String(index).padStart(2, '0')} ${line}`)
+  const timed = lines.map(
+    (line, index) => `${day} 10:${String(index).padStart(2, '0')} ${line.replace('<image> ', '')}`,
+  )
+  const said = threadOfLines('Ana Lima', timed)
+  const messages = said.messages.map((message, index) =>
+    lines[index]!.includes('<image>') ? { ...message, kind: 'image' as const } : message,
+  )
   const more = { catalogue, setUp, offer, writesAnyway: true }
-  return repliesOf(suggestionFor('Ana Lima', timed, `${day}T10:30`, more)).map(({ text }) => text)
+  return repliesOf(suggest(inputOf({ ...said, messages }, `${day}T10:30`, more))).map(({ text }) => text)
 }
 
 const cases: readonly Case[] = [
@@ -110,6 +117,74 @@ const cases: readonly Case[] = [
     trade: 'cleaning',
     lines: ['S: Se comprar direto na loja sai 2.100', 'C: a nota da loja sai no meu cnpj?'],
     none: /Emito/,
+  },
+  {
+    what: 'a photo that comes with the answer is received before a sum is told',
+    trade: 'cleaning',
+    lines: [
+      'C: qual o valor da manutenção da piscina?',
+      'S: Depende do estado da água. É vinil ou azulejo?',
+      'C: azulejo, só fins de semana',
+      'C: <image> hoje está assim',
+    ],
+    first: /foto.*valor/,
+    none: /horário|\d+h/,
+  },
+  {
+    what: 'who will answer on Thursday is offered no hour of it',
+    trade: 'hair',
+    lines: ['S: Oi! Esse sábado tá sendo procurado', 'C: quinta te dou certeza, segura a data pra mim por favor'],
+    none: /\d+h/,
+  },
+  {
+    what: 'below the price that the seller called the lowest nothing is looked for',
+    trade: 'nutrition',
+    lines: ['C: faz 220?', 'S: Faço 240, é meu mínimo mesmo', 'C: 230? o outro me cobra 89'],
+    first: /mínimo/,
+  },
+  {
+    what: 'a shop that has closed for days is no yes',
+    trade: 'hair',
+    lines: ['S: Fica 65. E ele não tá atendendo?', 'C: OPEROU A CATARATA. FECHOU 15 DIAS'],
+    none: /Ótimo|Que bom|pagar/,
+  },
+  {
+    what: 'a part of the sum that is to be let off is looked into',
+    trade: 'languages',
+    lines: [
+      'C: 527 já com o material?',
+      'S: O material é à parte, 280',
+      'C: não tem como isentar o material de um não?',
+    ],
+    first: /consigo|possível/,
+    none: /explic/,
+  },
+  {
+    what: 'a price says nothing of what a thing is without: that stays owed',
+    trade: 'hair',
+    lines: ['C: Qual o preço da progressiva sem formol?'],
+    first: /280.*detalhe/,
+    none: /\d+h/,
+  },
+  {
+    what: 'a cake for eighty with a photo is reckoned up, and not priced by the kilo',
+    trade: 'cakes',
+    lines: ['C: queria um orçamento de bolo de 15 anos pra 80 pessoas', 'C: <image> tipo esse'],
+    each: /Recebi a foto/,
+    none: /R\$/,
+  },
+  {
+    what: '“pode” to what was offered has it sent',
+    trade: 'photographer',
+    lines: ['S: O ideal é entre 5 e 15 dias de vida, umas 3h. Posso te mandar os pacotes?', 'C: pode'],
+    first: /mando|envio/i,
+  },
+  {
+    what: 'who will pay tomorrow is waited for',
+    trade: 'photographer',
+    lines: ['S: Chave: fotos@example.com', 'C: Amanhã cedo eu faço, tá? O app do banco travou aqui'],
+    first: /Sem problema/,
+    none: /tudo certo/,
   },
   {
     what: 'whether the seller comes is confirmed, not explained',

@@ -9,19 +9,22 @@ export type Weights = { classes: string[]; unit: number; bias: number[]; feature
 export const zeroCode = 79
 export const mostUnits = 44
 
+/** What is between two names: a line's end would be three characters in the JSON of a script. No name has it. */
+export const nameEnd = '~'
+
 /** The character of a name that shares nothing with the one before it. */
 export const unsharedCode = 48
 export const mostShared = 40
 
 /**
- * Names, one per line, each without its beginning where the name before begins alike: how many characters these are, the
- * first character of the line tells by its code less `unsharedCode`. Sorted names take two thirds of their compressed size
+ * Names, each without its beginning where the name before begins alike: how many characters these are, the
+ * first character tells by its code less `unsharedCode`. Sorted names take two thirds of their compressed size
  * so.
  */
-function namesOf(lines: string): string[] {
+function namesOf(ends: string): string[] {
   let name = ''
-  return lines.split('\n').map((line) => {
-    name = name.slice(0, line.charCodeAt(0) - unsharedCode) + line.slice(1)
+  return ends.split(nameEnd).map((end) => {
+    name = name.slice(0, end.charCodeAt(0) - unsharedCode) + end.slice(1)
     return name
   })
 }

@@ -3,7 +3,6 @@ import type { Phrases } from './phrases.ts'
 /** Clauses: without a capital and without a full stop. */
 export const priceOf: Phrases = {
   neutral: ['{item} {fica} {price}'],
-  warm: ['{item} {fica} {price}'],
   formal: ['o valor {of} é de {price}'],
 }
 export const priceAgain: Phrases = { neutral: ['o valor é {price}'], formal: ['o valor é de {price}'] }
@@ -19,17 +18,16 @@ export const instalmentsByWay: Phrases = {
   neutral: ['no {way} divido em {instalments}', 'no {way} parcelo em {instalments}'],
   formal: ['no {way} é possível parcelar em {instalments}'],
 }
-export const deadline: Phrases = { neutral: ['o prazo é {deadline}'], formal: ['o prazo é {deadline}'] }
+export const deadline: Phrases = { neutral: ['o prazo é {deadline}'] }
 export const ready: Phrases = { neutral: ['{subject} fica pronto {deadline}'] }
 export const readyFeminine: Phrases = { neutral: ['{subject} fica pronta {deadline}'] }
 export const duration: Phrases = { neutral: ['dura {duration}'], formal: ['a duração é de {duration}'] }
 export const included: Phrases = {
   neutral: ['inclui {included}'],
 }
-export const audience: Phrases = { neutral: ['é {audience}'], formal: ['é {audience}'] }
+export const audience: Phrases = { neutral: ['é {audience}'] }
 export const ways: Phrases = {
   neutral: ['aceito {ways}', 'as formas são {ways}'],
-  direct: ['aceito {ways}'],
   formal: ['as formas de pagamento são {ways}'],
 }
 export const onlyWay: Phrases = { neutral: ['aceito {ways}'] }
@@ -72,12 +70,9 @@ export const notThatHour: Phrases = {
 }
 export const whichTime: Phrases = {
   neutral: ['Qual fica melhor?', 'Qual horário fica melhor para você?'],
-  warm: ['Qual fica melhor para você?', 'Qual horário é melhor para você?'],
   direct: ['Qual prefere?', 'Qual fica melhor?'],
   formal: ['Qual horário prefere?'],
 }
 export const thatTime: Phrases = {
   neutral: ['Posso reservar para você?', 'Reservo para você?'],
-  direct: ['Reservo para você?'],
-  formal: ['Posso reservar para você?'],
 }

@@ -13,43 +13,26 @@ const hold: Phrases = {
   direct: ['Já te respondo isso.', 'Só um instante que já te explico.'],
   formal: ['Já respondo à sua pergunta.', 'Só um instante e já explico.'],
 }
-/** The same, with what it is about. */
+/** The same, with what is looked up. */
+const lookUp = (it: string): Phrases => ({
+  neutral: [`Vou ver ${it} e já te falo.`, `Deixa eu conferir ${it} e já te respondo.`],
+  formal: [`Vou verificar ${it} e já respondo.`, `Vou confirmar ${it} e retorno em seguida.`],
+})
+const send = (it: string): Phrases => ({
+  neutral: [`Já te passo ${it}.`, `Já te mando ${it} certinho.`],
+  formal: [`Já informo ${it}.`, `Envio ${it} em seguida.`],
+})
 export const holdOn: Record<Subject, Phrases> = {
-  price: {
-    neutral: ['Vou ver o valor certinho e já te passo.', 'Vou conferir o valor e já te falo.'],
-    direct: ['Vou ver o valor e já te passo.', 'Confiro o valor e já te falo.'],
-    formal: ['Vou confirmar o valor e já informo.', 'Vou verificar o valor e retorno em seguida.'],
-  },
-  times: {
-    neutral: ['Vou conferir a agenda e já te falo.', 'Deixa eu ver a agenda e já te respondo.'],
-    direct: ['Vou ver a agenda e já te falo.', 'Confiro a agenda e já te respondo.'],
-    formal: ['Vou conferir a agenda e já respondo.', 'Vou verificar a agenda e retorno em seguida.'],
-  },
-  deadline: {
-    neutral: ['Vou ver o prazo e já te falo.', 'Vou ver quanto tempo leva e já te respondo.'],
-    formal: ['Vou verificar o prazo e já informo.', 'Vou ver quanto tempo leva e retorno em seguida.'],
-  },
-  payment: {
-    neutral: ['Já te passo como fica o pagamento.', 'Vou ver como fica o pagamento e já te falo.'],
-    formal: ['Já informo como fica o pagamento.', 'Vou verificar como fica o pagamento e já respondo.'],
-  },
+  price: lookUp('o valor'),
+  times: lookUp('a agenda'),
+  deadline: lookUp('o prazo'),
+  payment: lookUp('como fica o pagamento'),
   stock: look,
-  kept: {
-    neutral: ['Já te confirmo se o valor se mantém.', 'Vou ver se o preço continua o mesmo e já te falo.'],
-    formal: ['Já confirmo se o valor se mantém.', 'Vou verificar se o valor continua o mesmo e já respondo.'],
-  },
-  key: {
-    neutral: ['Já te mando a chave Pix.', 'A chave Pix eu já te passo.'],
-    formal: ['Envio a chave Pix em seguida.', 'Já informo a chave Pix.'],
-  },
-  area: {
-    neutral: ['Já te confirmo se atendo aí.', 'Vou ver se atendo aí e já te falo.'],
-    formal: ['Já confirmo se atendo nesse local.', 'Vou verificar se atendo nesse local e já respondo.'],
-  },
-  address: {
-    neutral: ['Já te passo o endereço.', 'Já te mando o endereço certinho.'],
-    formal: ['Já informo o endereço.', 'Envio o endereço em seguida.'],
-  },
+  detail: hold,
+  kept: lookUp('se o valor se mantém'),
+  key: send('a chave Pix'),
+  area: lookUp('se atendo aí'),
+  address: send('o endereço'),
   several: {
     neutral: ['Já te respondo tudo certinho.', 'Só um instante que já te explico tudo.'],
     formal: ['Já respondo a todas as perguntas.', 'Só um instante e já respondo a tudo.'],
@@ -79,30 +62,20 @@ const holdRest: Phrases = {
   neutral: ['A outra pergunta eu já te respondo.', 'Sobre a outra pergunta, já te explico.'],
   formal: ['A outra pergunta eu já respondo.', 'Sobre a outra pergunta, já explico.'],
 }
+const restOn = (it: string): Phrases => ({
+  neutral: [`Sobre ${it}, já te falo.`, `Já te falo também sobre ${it}.`],
+  formal: [`Sobre ${it}, já informo.`, `Já informo também sobre ${it}.`],
+})
 export const holdRestOn: Record<Subject, Phrases> = {
-  price: {
-    neutral: ['O valor eu vejo e já te passo.', 'Sobre o valor, já te falo.'],
-    formal: ['O valor eu confirmo e já informo.', 'Sobre o valor, já informo.'],
-  },
-  times: {
-    neutral: ['O horário eu vejo e já te falo.', 'Sobre o horário, já te respondo.'],
-    formal: ['O horário eu confirmo e já respondo.', 'Sobre o horário, já respondo.'],
-  },
-  deadline: {
-    neutral: ['O prazo eu vejo e já te falo.', 'Sobre o prazo, já te respondo.'],
-    formal: ['O prazo eu confirmo e já informo.', 'Sobre o prazo, já informo.'],
-  },
-  payment: {
-    neutral: ['Como fica o pagamento eu já te falo.', 'Sobre o pagamento, já te respondo.'],
-    formal: ['Como fica o pagamento eu já respondo.', 'Sobre o pagamento, já informo.'],
-  },
+  price: restOn('o valor'),
+  times: restOn('o horário'),
+  deadline: restOn('o prazo'),
+  payment: restOn('o pagamento'),
   stock: holdRest,
+  detail: { neutral: ['Esse detalhe eu já te confirmo.'], formal: ['Esse detalhe eu já confirmo.'] },
   kept: holdRest,
-  address: {
-    neutral: ['O endereço eu já te mando.', 'Já te passo o endereço também.'],
-    formal: ['O endereço eu já envio.', 'Já informo o endereço também.'],
-  },
-  key: { neutral: ['A chave Pix eu já te mando.'], formal: ['A chave Pix eu já envio.'] },
+  address: restOn('o endereço'),
+  key: restOn('a chave Pix'),
   area: holdRest,
   several: {
     neutral: ['As outras perguntas eu já te respondo.', 'O resto eu já te explico.'],
@@ -122,7 +95,6 @@ export const meanwhile: Phrases = {
 }
 export const moreQuestions: Phrases = {
   neutral: ['Se tiver mais alguma dúvida, pode mandar junto.'],
-  warm: ['Se tiver mais alguma dúvida, me manda junto!'],
   formal: ['Se houver outra dúvida, pode enviar também.'],
 }
 /** What is wrong with a thing shows only at the thing. */
@@ -138,7 +110,6 @@ export const sinceWhen: Phrases = { neutral: ['Quando começou?'] }
 /** A price was asked for, details were given, and no item has it. */
 export const quote: Phrases = {
   neutral: ['Vou fazer as contas e já te passo o valor.', 'Já calculo e te passo o valor.'],
-  direct: ['Faço as contas e já te passo o valor.', 'Calculo e já te falo o valor.'],
   formal: ['Vou calcular e já informo o valor.', 'Vou fazer as contas e informo o valor em seguida.'],
 }
 export const quoteShort: Phrases = {
@@ -150,10 +121,6 @@ export const audio: Phrases = {
   formal: ['Recebi o áudio. Vou ouvir e já respondo.', 'Vou ouvir o áudio e já respondo.'],
 }
 export const audioShort: Phrases = { neutral: ['Já ouço e te respondo.'], formal: ['Já ouço e respondo.'] }
-export const audioOnly: Phrases = {
-  neutral: ['Já escuto o seu áudio e te falo.'],
-  formal: ['Já escuto o áudio e retorno em seguida.'],
-}
 export const picture: Phrases = {
   neutral: ['Recebi a foto. Vou olhar e já te respondo.', 'Vou olhar a foto com calma e já te falo.'],
   formal: ['Recebi a imagem. Vou analisar e já respondo.', 'Vou ver a imagem com calma e já respondo.'],
@@ -175,6 +142,10 @@ export const nextStep: readonly Phrases[] = [
 export const careShort: Phrases = { neutral: ['Estou aqui, {name}. Só um instante.'] }
 /** Nothing was asked. */
 export const stayNear: Phrases = { neutral: ['Estou por aqui.'] }
+export const whatItIs: Phrases = {
+  neutral: ['Vou ver o que pode ser e já te falo.'],
+  formal: ['Vou verificar o que pode ser e já respondo.'],
+}
 /** To somebody who has told of a worry lately. */
 export const withCare: Phrases = {
   neutral: [

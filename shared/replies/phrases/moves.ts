@@ -3,10 +3,8 @@ import type { Phrases } from './phrases.ts'
 export const openNeed: Phrases = {
   neutral: ['Como posso ajudar?', 'Em que posso ajudar?'],
   warm: ['Me conta, como posso te ajudar?', 'Em que posso te ajudar?'],
-  direct: ['Como posso ajudar?', 'Em que posso ajudar?'],
-  formal: ['Em que posso ajudar?', 'Como posso ajudar?'],
 }
-export const goOn: Phrases = { neutral: ['Pode falar!'], direct: ['Pode falar.'], formal: ['Pois não?'] }
+export const goOn: Phrases = { neutral: ['Pode falar!'], direct: ['Pode falar.'], formal: ['Pode falar, por favor.'] }
 export const whichItem: Phrases = {
   neutral: ['Você quer saber de {items}?'],
   warm: ['Me conta: você quer saber de {items}?'],
@@ -21,23 +19,18 @@ export const whichInterests: Phrases = {
 }
 export const needWhen: Phrases = {
   neutral: ['Para quando você precisa?', 'É para quando?'],
-  warm: ['Para quando você precisa?', 'É para quando?'],
-  formal: ['Para quando você precisa?'],
 }
 export const startWhen: Phrases = {
   neutral: ['Para quando você está pensando?'],
-  formal: ['Para quando você está pensando?'],
 }
 /** A month was named, and no day of it. */
 export const whichDay: Phrases = { neutral: ['Já tem o dia?', 'Que dia seria?'], formal: ['Já tem o dia definido?'] }
 export const needMore: Phrases = {
   neutral: ['Pode me contar um pouco mais do que você precisa?'],
-  direct: ['Pode me contar mais do que você precisa?'],
   formal: ['Pode me contar um pouco mais sobre o que você precisa?'],
 }
 export const closeService: Phrases = {
   neutral: ['Posso reservar para você?', 'Quer que eu reserve um horário?'],
-  warm: ['Quer que eu reserve um horário para você?', 'Posso reservar um horário para você?'],
   direct: ['Reservo um horário?', 'Podemos marcar?'],
   formal: ['Posso reservar um horário para você?'],
 }
@@ -52,8 +45,8 @@ export const closeGoods: Phrases = {
   formal: ['Posso separar para você?'],
 }
 export const closeAny: Phrases = {
-  neutral: ['Vamos fechar?', 'Fica bom assim?'],
-  warm: ['Fica bom assim para você?', 'Vamos fechar então?'],
+  neutral: ['Podemos seguir assim?', 'Fica bom assim?'],
+  warm: ['Fica bom assim para você?'],
   formal: ['Podemos seguir?'],
 }
 /** The customer has decided: what is left is to make sure. */
@@ -67,7 +60,6 @@ export const leaveBooked: Phrases = {
 }
 export const howPay: Phrases = {
   neutral: ['Como prefere pagar: {ways}?'],
-  warm: ['Como fica melhor pagar: {ways}?'],
   formal: ['Qual forma de pagamento prefere: {ways}?'],
 }
 /** Times were offered. */
@@ -75,7 +67,7 @@ export const otherDay: Phrases = {
   neutral: ['Se preferir outro dia, é só me dizer.', 'Se for melhor outro dia, me fala.'],
   formal: ['Se preferir outro dia, basta me dizer.'],
 }
-export const whichWay: Phrases = { neutral: ['Qual prefere?', 'Qual fica melhor?'], formal: ['Qual prefere?'] }
+export const whichWay: Phrases = { neutral: ['Qual prefere?', 'Qual fica melhor?'] }
 export const payByPix: Phrases = {
   neutral: ['Para pagar no Pix, a chave é {pix}.', 'A chave Pix é {pix}.'],
   formal: ['Para o pagamento por Pix, a chave é {pix}.'],

@@ -8,13 +8,13 @@ export const heard: Record<Objection, Phrases> = {
     warm: ['Entendo você, {name}.', 'Entendo, {name}.'],
     formal: ['Compreendo, {name}.'],
   },
-  momento: { neutral: ['Sem problema, {name}.', 'Claro, {name}.'], formal: ['Sem problema, {name}.'] },
+  momento: { neutral: ['Sem problema, {name}.', 'Claro, {name}.'] },
   confianca: {
     neutral: ['Entendo a sua preocupação.', 'Faz sentido querer ter certeza.'],
     direct: ['Entendo.'],
     formal: ['Compreendo a sua preocupação.'],
   },
-  autoridade: { neutral: ['Claro, {name}.', 'Claro, sem problema.'], formal: ['Claro, {name}.'] },
+  autoridade: { neutral: ['Claro, {name}.', 'Claro, sem problema.'] },
   concorrente: { neutral: ['Entendo, {name}.', 'Entendo.'], formal: ['Compreendo, {name}.'] },
   necessidade: { neutral: ['Entendo, {name}.', 'Entendo.'], formal: ['Compreendo, {name}.'] },
 }
@@ -171,8 +171,8 @@ export const lastPrice: readonly Phrases[] = [
   },
   { neutral: ['Nesse valor eu já cheguei no meu limite.'], formal: ['Nesse valor já cheguei ao limite.'] },
   {
-    neutral: ['Sem problema, {name}. Se quiser nesse valor, é só me dizer.'],
-    formal: ['Sem problema, {name}. Se desejar nesse valor, é só dizer.'],
+    neutral: ['Sem problema, {name}. Se quiser fechar pelo meu valor, é só me dizer.'],
+    formal: ['Sem problema, {name}. Se desejar fechar pelo meu valor, é só dizer.'],
   },
 ]
 /** They were going to talk it over, and have had the time for it. */
@@ -196,8 +196,8 @@ export const explains: readonly Phrases[] = [
     formal: ['Compreendo, {name}, é justo querer segurança. Já respondo em detalhe.'],
   },
   {
-    neutral: ['Pode perguntar o que quiser, {name}. Já te respondo isso.'],
-    formal: ['Pode perguntar o que desejar, {name}. Já respondo.'],
+    neutral: ['Entendo o receio, {name}. Já te respondo isso.'],
+    formal: ['Compreendo o receio, {name}. Já respondo.'],
   },
 ]
 
@@ -232,7 +232,6 @@ export const smallerItem: Phrases = {
 }
 export const seeCondition: Phrases = {
   neutral: ['Vou ver o que consigo e já te falo.', 'Deixa eu ver o que consigo fazer e já te respondo.'],
-  direct: ['Vou ver o que consigo e já te falo.'],
   formal: ['Vou verificar o que é possível e já respondo.'],
 }
 export const aboutPrice: Phrases = {

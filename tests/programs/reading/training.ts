@@ -1,6 +1,7 @@
 import {
   mostShared,
   mostUnits,
+  nameEnd,
   unsharedCode,
   zeroCode,
   type ScaleOf,
@@ -170,13 +171,13 @@ function rounded(names: string[], classes: readonly string[], { weights, bias }:
     classes: [...classes],
     unit: options.unit,
     bias: [...bias].map((value) => Math.round(value * 1000) / 1000),
-    features: linesOf(names).join('\n'),
+    features: endsOf(names).join(nameEnd),
     weights: letters.join(''),
   }
 }
 
 /** Sorted names without what they share with the one before; `namesOf` puts them together again. */
-function linesOf(names: string[]): string[] {
+function endsOf(names: string[]): string[] {
   return names.map((name, index) => {
     const before = names[index - 1] ?? ''
     let shared = 0
