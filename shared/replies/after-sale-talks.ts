@@ -44,6 +44,14 @@ export const afterSaleTalks: readonly Talk[] = [
     reasons: ['Dá razão e vai ver', 'Pede desculpas', 'Mais direta'],
   },
   {
+    // 'A última veio crua, eu falei e ninguém respondeu'
+    said: /(?:falei|reclamei|avisei|liguei)[^.!?]* e ning|ning(?:u[ée]|e)m (?:me )?(?:deu|respondeu|retornou|resolveu)/iu,
+    when: (scene) => asksNothing(scene) && !isFirst(scene),
+    kind: 'after_sale',
+    ways: words.sorryItFailed,
+    reasons: ['Reconhece e vai ver', 'Mais direta', 'Vê como resolver'],
+  },
+  {
     said: /(?<!\p{L})(?:voltou|voltaram|n[ãa]o (?:resolveu|adiantou|durou)|parou de|(?:veio|vieram|chegou|chegaram) (?:\p{L}+ )?(?:errad|quebrad|amassad|rasgad|manchad|fri[oa]|torto|com defeito))/iu,
     when: ({ tailText, tailLabels }) =>
       /(?<!\p{L})(?:voc[êe]s|vcs?|tu|paguei|comprei|fiz com)(?!\p{L})/iu.test(tailText) && !tailLabels.has('pos_venda'),
@@ -57,6 +65,14 @@ export const afterSaleTalks: readonly Talk[] = [
     kind: 'after_sale',
     ways: words.thanksForReferral,
     reasons: ['Agradece a indicação', 'Mais direta', 'Fica à disposição'],
+  },
+  {
+    // 'Demorou, mas tava boa'
+    said: /(?:demor|atras)\p{L}*,? (?:mas|mais|por[ée]m) .*(?:bo[am]|gost|[óo]tim|lind|del[íi]ci)/iu,
+    when: asksNothing,
+    kind: 'after_sale',
+    ways: words.thanksAndSorry,
+    reasons: ['Agradece e pede desculpas', 'Dá razão', 'Mais direta'],
   },
   {
     said: /parab[ée]ns|muito (?:bo[am]|bem)|ador(?:ei|amos)|amei|(?<!(?:n|n[ãa]o) )gostei|del[íi]cia|capricho|excelente|maravilh|apaixonad/iu,

@@ -2,7 +2,7 @@ import { eachWay } from './after-sale-replies.ts'
 import type { Candidate } from './candidate.ts'
 import { joined, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
-import { isLaughing } from './jokes.ts'
+import { isLaughing, jokeReasons } from './jokes.ts'
 import { opening } from './opening.ts'
 import { noHurry, whenYouCan } from './phrases/afterwards.ts'
 import { atDisposal, openNeed } from './phrases/moves.ts'
@@ -16,8 +16,7 @@ export const isAside = ({ course, tailLabels }: Scene): boolean =>
 const asksToWait = /(?<!\p{L})(?:per[aa]?[íi]|pera|espera|calma|j[áa] volto|um (?:minuto|momento))(?!\p{L})/iu
 
 export function asideReplies(scene: Scene): Candidate[] {
-  if (isLaughing(scene) && !asksToWait.test(scene.tailText))
-    return eachWay(scene, 'hold', jokes, ['Leva na brincadeira', 'Mais direta', 'Mais curta'])
+  if (isLaughing(scene) && !asksToWait.test(scene.tailText)) return eachWay(scene, 'hold', jokes, jokeReasons)
   const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), ...parts])
   return [
     { kind: 'hold', reason: 'Dá espaço', text: say(0, filled(scene, whenYouCan)) },

@@ -27,7 +27,7 @@ export function faultReplies(scene: Scene): Candidate[] {
     ...(offer
       ? [{ kind: 'times' as const, reason: 'Oferece horários', text: say(1, seen(1), sentence(offer), whichOf(scene)) }]
       : []),
-    { kind: 'direct', reason: 'Mais direta', text: say(2, filled(scene, holding.letMeSee, {}, 1)) },
+    { kind: 'direct', reason: 'Mais direta', text: say(2, seen(1), filled(scene, holding.letMeSee, {}, 1)) },
     { kind: 'need', reason: 'Pede um detalhe', text: say(1, seen(0), filled(scene, holding.sinceWhen)) },
   ]
 }

@@ -8,7 +8,7 @@ import { answeredReplies } from './answered-replies.ts'
 import { answersOf } from './answers.ts'
 import type { Candidate } from './candidate.ts'
 import { haggleReplies, isHaggle, saidLastPrice } from './haggle-replies.ts'
-import { heldReplies, whichReplies } from './held-replies.ts'
+import { heldReplies, isSoftened, whichReplies } from './held-replies.ts'
 import { topicKeys } from './likeness.ts'
 import { movedReplies } from './moved-replies.ts'
 import { missingOf } from './missing.ts'
@@ -90,7 +90,9 @@ function objectionNow(scene: Scene, answers: readonly Answer[]): Objection | nul
   const raised = [...tailLabels].flatMap((label) => objectionOf(label) ?? []).at(-1)
   const isSettled = agreedElsewhere.test(tailText)
   const isOver =
-    (raised === 'autoridade' && isSettled) || (raised === 'necessidade' && hasDecided) || isAnsweredSince(scene)
+    (raised === 'autoridade' && (isSettled || isSoftened(scene))) ||
+    (raised === 'necessidade' && hasDecided) ||
+    isAnsweredSince(scene)
   if (raised) return isOver ? null : raised
   const open = course.open.at(-1)
   const isOfPrice = open === 'preco' || open === 'concorrente'

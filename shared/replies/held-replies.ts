@@ -76,7 +76,7 @@ export function heldReplies(scene: Scene, unanswered: Unanswered, objection: Obj
 }
 
 /** Since the objection the customer has agreed to something. */
-function isSoftened({ tail }: Scene): boolean {
+export function isSoftened({ tail }: Scene): boolean {
   const raised = tail.findLastIndex(({ labels }) => labels.some((label) => label.startsWith('objecao')))
   return tail.slice(raised + 1).some(({ labels }) => labels.includes('confirmacao'))
 }

@@ -18,7 +18,10 @@ const longTail = 60
 /** A first word or a greeting that asks for nothing: one asks how to help, and offers nothing yet. */
 const isFirstWord = ({ course, tailLabels, tailText }: Scene) =>
   course.lastSeller < 0 ||
-  (tailText.length < longTail && tailLabels.size > 0 && [...tailLabels].every((label) => label === 'saudacao'))
+  (tailText.length < longTail &&
+    !/\d/u.test(tailText) &&
+    tailLabels.size > 0 &&
+    [...tailLabels].every((label) => label === 'saudacao'))
 
 /** In a longer conversation what somebody needs was said. */
 const longThread = 6
@@ -42,6 +45,8 @@ const isMeasured = ({ course, sellerLast }: Scene) =>
 const dependsOn = /depende/iu
 
 const shortAnswer = 4
+const lately = 8
+const thanked = /agrade[çc]o|obrigad|deus (?:te|lhe) (?:pague|aben[çc])/iu
 const ofDay = new Set(['Pergunta para quando', 'Pergunta o dia'])
 
 /** Nothing was asked: the conversation is taken a step on. */
@@ -53,7 +58,7 @@ export function movedReplies(scene: Scene, moves: readonly Move[]): Candidate[] 
     isFirst ? kind === 'need' && !ofDay.has(reason) : !isLong || kind !== 'need' || reason === 'Pergunta para quando'
   const taken = hasDecided && tailLabels.has('intencao_compra') ? afterwards.goodToHear : afterwards.gotIt
   const isLight = isLaughing(scene) && !hasDecided && scene.tone !== 'formal'
-  const ways = isLight ? laughedAt : taken
+  const ways = thanked.test(scene.tailText) ? afterwards.itIsMe : isLight ? laughedAt : taken
   const joy = joyHeard(scene)
   const heard = (turn: number) => (joy.text !== '' || isFirst ? joy : filled(scene, ways, {}, turn))
   const say = (turn: number, text: Draft) => {
@@ -79,6 +84,7 @@ export function movedReplies(scene: Scene, moves: readonly Move[]): Candidate[] 
     },
     hasDecided &&
       !tailLabels.has('intencao_compra') &&
+      !thanked.test(scene.tailText) &&
       scene.tailText.length > shortAnswer && {
         kind: 'confirm',
         reason: 'Confirma o pedido',
@@ -94,13 +100,15 @@ export function movedReplies(scene: Scene, moves: readonly Move[]): Candidate[] 
     quotes && { kind: 'hold', reason: 'Mais direta', text: say(1, filled(scene, holding.quote, {}, 1)) },
     quotes && { kind: 'hold', reason: 'Mais curta', text: say(2, filled(scene, holding.quoteShort)) },
   ]
+  const isOfFault =
+    scene.input.words.slice(-lately).some((text) => fault.test(text ?? '')) && !/\d ?h/u.test(scene.tailText)
   // Who has answered is not sent away with 'qualquer dúvida'.
   const hasAnswered = asked?.has('asks') === true && !isFirst && !hasDecided && scene.tailText.length > shortAnswer
   const next = hasAnswered
     ? ['Vê o melhor e já fala', 'Mais direta', 'Pergunta mais um detalhe'].map((reason, turn): Candidate => ({
         kind: 'hold',
         reason,
-        text: say(turn, filled(scene, holding.nextStep[turn]!)),
+        text: say(turn, filled(scene, turn === 0 && isOfFault ? holding.whatItIs : holding.nextStep[turn]!)),
       }))
     : []
   return [

@@ -1,15 +1,16 @@
 import type { Objection } from '../reading/labels.ts'
 import { eachWay } from './after-sale-replies.ts'
 import type { Candidate } from './candidate.ts'
-import { joined, type Draft } from './draft.ts'
+import { joined, plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
-import { isLaughing } from './jokes.ts'
+import { isLaughing, jokeReasons } from './jokes.ts'
 import { objectionMoves } from './objection-moves.ts'
 import { opening } from './opening.ts'
 import { ownAssurance } from './own-assurance.ts'
 import { afterTheTalk, explains, heard, talkedItOver } from './phrases/objections.ts'
-import { laughedAt } from './phrases/talk.ts'
+import { jokes, laughedAt } from './phrases/talk.ts'
 import type { Scene } from './scene.ts'
+import { sympathyFor } from './sympathy.ts'
 
 const dayMinutes = 24 * 60
 /** 'Vou mostrar pra ela de noite': a day later it has been. */
@@ -18,9 +19,13 @@ const hadTheTime = ({ sinceLast, tailText }: Scene) =>
 
 /** Replies to an objection: it is heard first, then answered with what the seller has, else with a question. */
 export function objectionReplies(scene: Scene, objection: Objection): Candidate[] {
+  if (objection === 'necessidade' && isLaughing(scene)) return eachWay(scene, 'hold', jokes, jokeReasons)
   const assurance = objection === 'confianca' ? ownAssurance(scene) : null
   const ways = objection === 'preco' && isLaughing(scene) ? laughedAt : heard[objection]
-  const say = (text: Draft, turn: number) => joined([opening(scene, turn), filled(scene, ways, {}, turn), text])
+  // A word for the trouble itself is enough.
+  const isTold = sympathyFor(scene).text !== ''
+  const say = (text: Draft, turn: number) =>
+    joined([opening(scene, turn), isTold ? plain('') : filled(scene, ways, {}, turn), text])
   const moves = [...(assurance ? [assurance] : []), ...objectionMoves(scene, objection)]
   if (objection === 'autoridade' && hadTheTime(scene))
     return eachWay(

@@ -1,6 +1,7 @@
 import { isSaid } from './check/is-said.ts'
 import { grounded, joined, plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
+import { referred } from './phrases/afterwards.ts'
 import { apologies, greetings, namelessGreetings, onlyNow } from './phrases/openings.ts'
 import type { Scene } from './scene.ts'
 import { sympathyFor } from './sympathy.ts'
@@ -21,7 +22,14 @@ const isLate = ({ tail, tailLabels, sinceLast }: Scene): boolean =>
   tail.length > 0 && sinceLast >= lateMinutes && !tailLabels.has('recusa') && !asksToWait.test(tail.at(-1)!.text)
 
 /** A greeting where none was said today, an apology where it is due, and a word for a trouble that was told; '' else. */
-export const opening = (scene: Scene, turn: number): Draft => joined([greetingFor(scene, turn), sympathyFor(scene)])
+export const opening = (scene: Scene, turn: number): Draft =>
+  joined([greetingFor(scene, turn), sympathyFor(scene), referralOf(scene)])
+
+const referral =
+  /(?<!\p{L})indic(?:ou|aram)(?!\p{L})|me (?:deu|passou) (?:o )?(?:teu|seu) (?:n[úu]mero|contato)|mandou (?:eu|me) procurar/iu
+/** 'Quem me indicou foi a Ana': it is taken up. */
+const referralOf = (scene: Scene): Draft =>
+  scene.course.lastSeller < 0 && referral.test(scene.tailText) ? filled(scene, referred) : plain('')
 
 function greetingFor(scene: Scene, turn: number): Draft {
   const { course, input, tailLabels } = scene

@@ -7,6 +7,7 @@ import type { Scene } from './scene.ts'
 
 const dayMinutes = 24 * 60
 
+const agrees = /(?<!\p{L})(?:passo|busco|retiro|vou|chego|combinad|fech|serve|perfeito|beleza|blz|ok|marca|ent[ãa]o)/iu
 /** Not agreed, or to a day that is told in another way. */
 const isOther = /\?|(?<!\p{L})(?:n[ãa]o|n|s[óo]|mas|at[ée]|plant[ãa]o|trabalh\p{L}*)(?!\p{L})/iu
 const laterDay = /\d\/\d|pr[óo]xim|(?<!\p{L})dia \d|semana|m[êe]s/iu
@@ -33,6 +34,6 @@ export function passedReplies(scene: Scene): Candidate[] | null {
   const { tailLabels, tailText } = scene
   const isAgreed = tailLabels.has('agendamento') || tailLabels.has('confirmacao')
   const isPlain = [...tailLabels].every((label) => !label.startsWith('objecao') && label !== 'negociacao')
-  if (!isAgreed || !isPlain || isOther.test(tailText) || !hasPassed(scene)) return null
+  if (!isAgreed || !isPlain || !agrees.test(tailText) || isOther.test(tailText) || !hasPassed(scene)) return null
   return eachWay(scene, 'after_sale', hourPassed, ['Pergunta se deu certo', 'Abre outro dia', 'Mais direta'])
 }

@@ -16,6 +16,7 @@ import { specialReplies } from './special-replies.ts'
 import type { MissingFact, Reply, Suggestion, WriterInput } from './suggestion.ts'
 
 const offered = 3
+const fewest = 2
 
 /**
  * Writes the next message to a customer in three ways, or says why none is due. What it says of figures, dates, links,
@@ -75,8 +76,10 @@ function chosen(candidates: readonly Candidate[], scene: Scene, sources: ReplySo
   const check = replyCheck(sources)
   const address = scene.isOther ? null : addressIn(sources.sellerWords, name)
   const replies: Reply[] = []
-  for (const { text: draft, kind, reason } of [...candidates, ...lastResorts(scene)]) {
-    if (replies.length === offered) break
+  const resorts = lastResorts(scene)
+  for (const [index, { text: draft, kind, reason }] of [...candidates, ...resorts].entries()) {
+    // Two good ones are better with no third than with one that says nothing.
+    if (replies.length === offered || (index >= candidates.length && replies.length >= fewest)) break
     const whole = withOpening(scene, draft, replies.length)
     const once = name === null ? whole : withNameOnce(whole, name)
     const { text, facts } = address ? addressed(once, address) : once

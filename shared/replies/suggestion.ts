@@ -83,7 +83,7 @@ export type MissingFact = {
   place: MissingPlace
 }
 
-/** `replies`: three, distinct; fewer only where the seller's `neverSaid` bars the words for them. */
+/** `replies`: three, distinct; two where no third is good, and fewer where the seller's `neverSaid` bars the words. */
 export type Suggestion =
   | { kind: 'replies'; situation: Situation; replies: readonly Reply[] }
   /** `replies` do without what is missing. */

@@ -2,6 +2,7 @@ import { plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
 import {
   getWell,
+  relativeGetsWell,
   itHappens,
   notEasy,
   sendsAgain,
@@ -19,8 +20,8 @@ const relative =
 const had = '(?:com|peguei|pegou|tive|teve|deu) (?:\\p{L}+ )?'
 
 /** 'A empresa anterior faltava sem avisar' */
-const otherFirm = String.raw`(?<!\p{L})(?:[úu]ltim[oa]|anterior|antig[oa]|veio um|j[áa] tenho um)(?!\p{L})`
-const failing = String.raw`faltav|faltou|sumi|enrol|na m[ãa]o|pela metade|quando quer|passou [áa]gua|n[ãa]o (?:aparec|voltou|acha|termin)|estrag|destrui|sem avisar|j[áa] vi esse filme`
+const otherFirm = String.raw`(?<!\p{L})(?:[úu]ltim[oa]|anterior|antig[oa]|outra loja|veio um|j[áa] tenho um|copia e cola)(?!\p{L})`
+const failing = String.raw`faltav|faltou|sumi|enrol|na m[ãa]o|pela metade|quando quer|passou [áa]gua|n[ãa]o (?:aparec|voltou|acha|termin)|estrag|destrui|passei vergonha|sem avisar|j[áa] vi esse filme|gastei`
 
 const worry =
   /(?:n[ãa]o|n) (?:durmo|estou dormindo|t[ôo] dormindo|aguento mais)|(?<!\p{L})(?:esgotad|desesperad|aflit|preocupad)[oa](?!\p{L})|sem saber o que fazer|crise de (?:ansiedade|choro|p[âa]nico)/iu
@@ -73,5 +74,13 @@ export function sympathyFor(scene: Scene): Draft {
   const ways = troubles.find(([what, word]) =>
     told.some(({ text }) => what.test(text) && !(word === getWell && passed.test(text))),
   )?.[1]
+  if (ways === getWell) {
+    const [, whose = '', relation = ''] =
+      /(?<!\p{L})(minha|meu) (m[ãa]e|pai|filh[oa]|av[óô]|marido|esposa|irm[ãa]o?)(?!\p{L})/iu.exec(scene.tailText) ?? []
+    if (relation !== '') {
+      const whom = plain(`${whose.toLowerCase() === 'meu' ? 'o seu' : 'a sua'} ${relation.toLowerCase()}`)
+      return filled(scene, relativeGetsWell, { whom })
+    }
+  }
   return ways ? filled(scene, ways) : plain('')
 }

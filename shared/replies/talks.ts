@@ -35,6 +35,14 @@ const isBusyThen = (scene: Scene) =>
 /** What is said beside the sale, the surest first. */
 export const talks: readonly Talk[] = [
   {
+    // 'Amanhã cedo eu faço o Pix, o app travou'
+    said: /(?:amanh[ãa]|mais tarde|daqui a pouco|de noite|segunda) [^?]*(?<!\p{L})(?:fa[çc]o|pago|transfiro|mando o pix)(?!\p{L})/iu,
+    when: ({ course }) => course.acts[course.lastSeller]?.has('offersPayment') === true,
+    kind: 'confirm',
+    ways: [words.willPay, words.whenYouCan, words.noHurry],
+    reasons: ['Fica no aguardo', 'Mais direta', 'Mais curta'],
+  },
+  {
     // 'Fechou, qualquer dia desses eu broto aí'
     said: /(?<!\p{L})(?:qq|qlqr|qualquer) (?:dia|hora)(?: d?esses)?,? (?:eu |a gente )?(?:broto|passo|colo|apare[çc]o|vou|dou (?:um pulo|uma passada))(?!\p{L})/iu,
     when: (scene) => asksNothing(scene) && !isFirst(scene),
@@ -115,7 +123,7 @@ export const talks: readonly Talk[] = [
     reasons: ['Deseja o melhor', 'Deixa a porta aberta', 'Mais direta'],
   },
   {
-    said: /(?<!\p{L})(?:vi|conheci|estive|soube) .*(?:trabalh|servi[çc]o|senhor|voc[êe]|vcs)|me (?:deu|passou|indicou) (?:o )?(?:teu|seu) (?:n[úu]mero|contato)|(?<!\p{L})aqui (?:[ée]|quem fala)(?!\p{L})|me chamo|meu nome [ée](?!\p{L})/iu,
+    said: /(?<!\p{L})(?:vi|conheci|estive|soube) .*(?:trabalh|servi[çc]o|senhor|voc[êe]|vcs)|(?<!\p{L})aqui (?:[ée]|quem fala)(?!\p{L})|me chamo|meu nome [ée](?!\p{L})/iu,
     when: (scene) =>
       isFirst(scene) &&
       !isUnheard(scene) &&

@@ -7,7 +7,7 @@ const atDoor =
 
 /** 'Cadê você? O povo já tá chegando' */
 const waits =
-  /(?:cad[êe]|onde (?:t[áa]|est[áa])) (?:vc|voc[êe]|tu)(?!\p{L})|(?<!\p{L})esperando(?: (?:aqui|vc|voc[êe]|voc[êe]s|vcs|a entrega|o entregador|h[áa]|faz|desde)(?!\p{L})|\P{L}*$)|(?<!\p{L})ningu[ée]m (?:veio|apareceu|chegou)|n[ãa]o (?:veio|apareceu|chegou) ningu[ée]m|era (?:pra|para) (?:j[áa] )?(?:ter chegado|estar aqui)/imu
+  /(?:cad[êe]|onde (?:t[áa]|est[áa])) (?:vc|voc[êe]|tu)(?!\p{L})|(?<!\p{L}|(?:fico|ficar|ficarei|estarei|te) )esperando(?: (?:aqui|vc|voc[êe]|voc[êe]s|vcs|a entrega|o entregador|h[áa]|faz|desde)(?!\p{L})|\P{L}*$)|(?<!\p{L})ningu[ée]m (?:veio|apareceu|chegou)|n[ãa]o (?:veio|apareceu|chegou) ningu[ée]m|era (?:pra|para) (?:j[áa] )?(?:ter chegado|estar aqui)/imu
 
 const patience = 20
 const sameVisit = 30

@@ -132,7 +132,7 @@ const cases: readonly Case[] = [
       '2026-03-10 09:05 C: 4 andares. Cancelei com a empresa anterior, faltavam sem avisar',
     ],
     now: '2026-03-10T09:10',
-    each: /Imagino o transtorno/,
+    each: /Imagino a frustração/,
   },
   {
     what: 'a worry that was told a moment ago is still in the room',
@@ -156,6 +156,50 @@ const cases: readonly Case[] = [
     ],
     now: '2026-03-10T09:10',
     none: /[.!?] \p{Ll}/u,
+  },
+  {
+    what: 'a question for an hour is no agreement, however late it is answered',
+    lines: ['2026-03-10 17:00 S: Qual período é melhor pra você?', '2026-03-11 07:15 C: vc atende às 20h ou fica ruim'],
+    now: '2026-03-12T09:00',
+    none: /Deu tudo certo|Como ficou/,
+  },
+  {
+    what: 'who gives thanks is thanked, and nothing is noted',
+    lines: [
+      '2026-03-10 08:00 S: Em setembro é bom ter umidificador.',
+      '2026-03-10 12:30 C: Agradeço a franqueza. Bom trabalho.',
+    ],
+    now: '2026-03-10T14:00',
+    first: /Eu que agradeço/,
+    none: /Anotado|Entendi/,
+  },
+  {
+    what: 'what came late and pleased is thanked for and begged pardon for',
+    trade: 'cakes',
+    lines: [
+      '2026-03-10 20:50 S: Desculpa, saiu agora',
+      '2026-03-10 21:40 C: demorou mas tava uma delícia, do jeito que eu gosto',
+    ],
+    now: '2026-03-10T21:50',
+    first: /Agradeço.*desculp/,
+  },
+  {
+    what: 'who wants what the seller offers to send is not offered it again',
+    trade: 'languages',
+    lines: [
+      '2026-03-10 10:00 C: sem o ok do pai dele eu não fecho nada',
+      '2026-03-10 10:20 S: Quer um resumo por escrito para encaminhar a ele?',
+      '2026-03-10 10:25 C: Ajuda demais, mande',
+    ],
+    now: '2026-03-10T10:30',
+    each: /já te (?:mando|envio)/i,
+  },
+  {
+    what: 'who is content to wait is not answered as one who was left waiting',
+    trade: 'cakes',
+    lines: ['2026-03-10 10:00 S: Vou ver com a cozinha e te falo', '2026-03-10 10:05 C: tá bom, fico esperando'],
+    now: '2026-03-10T11:00',
+    none: /desculpas|razão|sinto muito/i,
   },
 ]
 

@@ -57,7 +57,7 @@ const kinds: [Figure['kind'], RegExp][] = [
   ],
   [
     'date',
-    /(?<![\d/])\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|(?<!\p{L})dia \d{1,2}(?!\d)|\d{1,2} de (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)/giu,
+    /(?<![\d/])\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|(?<!\p{L})dia \d{1,2}(?![\d/])|\d{1,2} de (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)/giu,
   ],
   [
     'count',

@@ -13,7 +13,7 @@ export const gladItWorked: readonly Phrases[] = [
   },
   {
     neutral: ['Fico muito feliz, {name}! Agradeço por me contar.'],
-    formal: ['Fico muito contente, {name}. Agradeço por contar.'],
+    formal: ['Fico muito contente, {name}. Agradeço o retorno.'],
   },
 ]
 export const sorryItFailed: readonly Phrases[] = [
@@ -68,7 +68,7 @@ export const farewells: readonly Phrases[] = [
     direct: ['Sem problema. Agradeço por avisar.'],
     formal: ['Sem problema. Quando precisar, estou à disposição.'],
   },
-  { neutral: ['Entendo, {name}. Fica para uma próxima.'] },
+  { neutral: ['Entendo, {name}. Agradeço a atenção.'] },
 ]
 /** A no to what was paid for in part. */
 export const paidFarewells: readonly Phrases[] = [
@@ -77,7 +77,7 @@ export const paidFarewells: readonly Phrases[] = [
   { neutral: ['Entendo, {name}. Já vejo como fica o valor pago.'] },
 ]
 /** What happened with another firm. */
-export const troubleElsewhere: Phrases = { neutral: ['Imagino o transtorno, {name}.'] }
+export const troubleElsewhere: Phrases = { neutral: ['Imagino a frustração, {name}.'] }
 export const sorryItHappened: Phrases = {
   neutral: ['Sinto muito pelo que aconteceu, {name}.'],
   formal: ['Lamento o que aconteceu, {name}.'],
@@ -113,7 +113,7 @@ export const thanks: readonly Phrases[] = [
     formal: ['Agradeço o elogio, {name}. Sigo à disposição.'],
   },
   { neutral: ['Fico feliz em saber, {name}.'] },
-  { neutral: ['Que bom ouvir isso. Agradeço por contar.'] },
+  { neutral: ['Que bom ouvir isso. Agradeço o retorno.'] },
 ]
 /** What was promised is late. */
 export const seesToDelay: readonly Phrases[] = [
@@ -177,7 +177,10 @@ export const heardYou: readonly Phrases[] = [
     formal: ['Compreendo, {name}. Vou ver como posso ajudar e já respondo.'],
   },
   { neutral: ['Entendi, {name}. Já te respondo com calma.'], formal: ['Compreendo, {name}. Já respondo com calma.'] },
-  { neutral: ['Agradeço por me contar, {name}. Já te falo.'], formal: ['Agradeço por contar, {name}. Já respondo.'] },
+  {
+    neutral: ['Agradeço por me contar, {name}. Já te falo.'],
+    formal: ['Agradeço por me contar, {name}. Já respondo.'],
+  },
 ]
 /** A fear that comes from what once went wrong elsewhere. */
 export const comforts: readonly Phrases[] = [
@@ -286,6 +289,22 @@ export const checkTime: Phrases = {
 export const gladYouLike: Phrases = {
   neutral: ['Que bom que gostou, {name}!'],
   formal: ['Que bom que gostou, {name}.'],
+}
+export const itIsMe: Phrases = { neutral: ['Eu que agradeço, {name}.'] }
+/** Praise for a part of it, and the rest is still due. */
+export const gladForThat: readonly Phrases[] = [
+  { neutral: ['Que bom que gostou, {name}! E pode deixar, cuido do resto.'] },
+  { neutral: ['Fico feliz! O que falta eu acerto com você.'] },
+  { neutral: ['Agradeço a paciência, {name}.'] },
+]
+export const willPay: Phrases = { neutral: ['Sem problema, {name}. Quando fizer, é só avisar.'] }
+export const referred: Phrases = {
+  neutral: ['Que bom que veio por indicação, {name}!'],
+  formal: ['Agradeço a confiança, {name}.'],
+}
+export const relativeGetsWell: Phrases = {
+  neutral: ['Melhoras para {whom}, {name}!'],
+  formal: ['Desejo melhoras para {whom}, {name}.'],
 }
 export const youAreRight: Phrases = { neutral: ['Você tem razão, {name}.'] }
 export const sendsAgain: Phrases = {

@@ -142,6 +142,10 @@ export const nextStep: readonly Phrases[] = [
 export const careShort: Phrases = { neutral: ['Estou aqui, {name}. Só um instante.'] }
 /** Nothing was asked. */
 export const stayNear: Phrases = { neutral: ['Estou por aqui.'] }
+export const whatItIs: Phrases = {
+  neutral: ['Vou ver o que pode ser e já te falo.'],
+  formal: ['Vou verificar o que pode ser e já respondo.'],
+}
 /** To somebody who has told of a worry lately. */
 export const withCare: Phrases = {
   neutral: [

@@ -4,7 +4,7 @@ export const openNeed: Phrases = {
   neutral: ['Como posso ajudar?', 'Em que posso ajudar?'],
   warm: ['Me conta, como posso te ajudar?', 'Em que posso te ajudar?'],
 }
-export const goOn: Phrases = { neutral: ['Pode falar!'], direct: ['Pode falar.'], formal: ['Pois não?'] }
+export const goOn: Phrases = { neutral: ['Pode falar!'], direct: ['Pode falar.'], formal: ['Pode falar, por favor.'] }
 export const whichItem: Phrases = {
   neutral: ['Você quer saber de {items}?'],
   warm: ['Me conta: você quer saber de {items}?'],

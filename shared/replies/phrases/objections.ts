@@ -196,8 +196,8 @@ export const explains: readonly Phrases[] = [
     formal: ['Compreendo, {name}, é justo querer segurança. Já respondo em detalhe.'],
   },
   {
-    neutral: ['Pode perguntar o que quiser, {name}. Já te respondo isso.'],
-    formal: ['Pode perguntar o que desejar, {name}. Já respondo.'],
+    neutral: ['Entendo o receio, {name}. Já te respondo isso.'],
+    formal: ['Compreendo o receio, {name}. Já respondo.'],
   },
 ]
 

@@ -42,7 +42,7 @@ export const goodNews: readonly Phrases[] = [
   { neutral: ['Que notícia boa, {name}!'], formal: ['Que boa notícia, {name}.'] },
   {
     neutral: ['Que alegria! Agradeço por me contar, {name}.'],
-    formal: ['Fico feliz em saber, {name}. Agradeço por contar.'],
+    formal: ['Fico feliz em saber, {name}. Agradeço por compartilhar.'],
   },
   { neutral: ['Fico muito feliz por você!'], formal: ['Fico muito contente por você.'] },
 ]
