@@ -44,8 +44,8 @@ export function specialReplies(scene: Scene): Candidate[] | null {
   if (isSized || isShown(scene)) return mediaReplies(scene)
   const isSentAsAsked = hasPicture(scene) && scene.course.acts[scene.course.lastSeller]?.has('asksData') === true
   if (isSentAsAsked && !scene.tailText.includes('?')) return dataReplies(scene)
-  if (offersToSend.test(scene.sellerLast) && shortAssent.test(scene.tailText)) return sentReplies(scene)
-  return passedReplies(scene) ?? agreementReplies(scene) ?? sentReplies(scene)
+  const sent = takesOffer(scene) ? sentReplies(scene) : null
+  return sent ?? passedReplies(scene) ?? agreementReplies(scene) ?? sentReplies(scene)
 }
 
 /** The key that the seller has just sent. */
@@ -98,31 +98,30 @@ const toRead = /(?<!\p{L})(?:leio|ler|vejo|olho|analis|contrato|proposta|or[çc]
 const shortYes = 40
 /** 'Ajuda demais, mande' */
 const sendIt = /(?<!\p{L}|n[ãa]o )mand[ae](?: sim| a[íi])?\P{L}*$/iu
-const offersToSend = /posso (?:te |lhe )?(?:mandar|enviar)[^?]*\?\s*$/iu
-const shortAssent = /^\P{L}*(?:pode(?: ser| sim| mandar)?|sim|ok|blz|beleza|t[áa]|bora|quero|claro)\P{L}*$/iu
+const shortAssent = /^\P{L}*(?:pode ser|sim|ok|blz|beleza|t[áa]|bora|quero|claro)\P{L}*$/iu
+
+/** 'Pode', to 'posso te mandar os pacotes?' */
+const takesOffer = ({ sellerLast, tailText }: Scene) =>
+  /(?:posso|quer que eu) (?:te |lhe )?(?:mand|envi|pass)[^?]*\?\s*$/iu.test(sellerLast) &&
+  /^\P{L}*(?:pode|sim|claro|quero|mand[ae]|por favor)(?!\p{L})[^?]{0,30}$/iu.test(tailText)
 
 /** The customer agrees to be sent something, or gives the data that the seller asked for. */
 function sentReplies(scene: Scene): Candidate[] | null {
   const { course, tailLabels, tailText } = scene
   const acts = course.acts[course.lastSeller]
   const isPlain = [...tailLabels].every(
-    (label) =>
-      label === 'confirmacao' ||
-      label === 'agradecimento' ||
-      label === 'intencao_compra' ||
-      (label === 'agendamento' && offersToSend.test(scene.sellerLast)),
+    (label) => label === 'confirmacao' || label === 'agradecimento' || label === 'intencao_compra',
   )
   const isToSend = tailText.length <= shortYes && acts?.has('asks') === true && sendIt.test(tailText)
   const asksToSend =
     (tailLabels.has('intencao_compra') || isToSend) &&
     /(?<!\p{L})(?:mand|envi|ger)[ae](?!\p{L})/iu.test(tailText) &&
     !/pix|chave/iu.test(tailText)
-  if (!acts || (!isPlain && !asksToSend) || tailLabels.size === 0 || tailText.includes('?')) return null
+  if (!acts || (!isPlain && !asksToSend && !takesOffer(scene)) || tailLabels.size === 0 || tailText.includes('?'))
+    return null
   if (asksForKey.test(tailText)) return null
-  const isOffered =
-    (acts.has('offersToSend') || offersToSend.test(scene.sellerLast)) &&
-    !/(?:^|[.!?,\n] *)me (?:manda|passa|envia)/iu.test(scene.sellerLast)
-  const isSent = (isOffered && tailText.length <= shortYes) || asksToSend
+  const isOffered = acts.has('offersToSend') && !/(?:^|[.!?,\n] *)me (?:manda|passa|envia)/iu.test(scene.sellerLast)
+  const isSent = takesOffer(scene) || (isOffered && tailText.length <= shortYes) || asksToSend
   if (!isSent && shortAssent.test(tailText)) return settledReplies(scene)
   const ways = isSent ? afterwards.sending : acts.has('asksData') ? afterwards.gotData : null
   if (ways === null) return null
