@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
 import { aBrowserOn } from '#tests/support/accounts.ts'
 import { askedForPrice, copied, sells } from '#tests/support/beside.ts'
+import { anItem } from '#tests/support/catalogues.ts'
 import { aDatabase, environmentFor } from '#tests/support/database.ts'
 import { ago as keptAgo, answered as answeredChat, aSellerWith, days, hours, waiting } from '#tests/support/queues.ts'
 import { ago, aSignedInSeller, chatFrom, rowOf, type SignedInSeller } from '#tests/support/signed-in-sellers.ts'
@@ -62,6 +63,19 @@ test('who is known is recognised, and nobody is asked again; the same text again
     expect(repliesIn(text)).toHaveLength(3)
     expect((await rowOf(seller, id)).message_count).toBe(5)
   }
+})
+
+test('who asks for the price without naming anything is told that of their deal', async () => {
+  const seller = await aSignedInSeller(database)
+  const items = [anItem('Consultoria', { priceCents: 89_000 }), anItem('Palestra', { priceCents: 150_000 })]
+  await seller.workspace.changeCatalogue(() => ({ items: Object.fromEntries(items.map((item) => [item.id, item])) }))
+  const id = await seller.brings('Lívia Monteiro', chatFrom(900, 'C: oi', 'S: oi, tudo bem?'))
+  await seller.workspace.change(id, () => ({ offer: 'Palestra' }))
+  const asked = [copied(9, 'Marina', 'oi, tudo bem?'), copied(3, 'Lívia Monteiro', 'qual o valor?')].join('\n')
+  const { text } = await paste(seller, { texto: asked })
+  const [first] = repliesIn(text)
+  expect(first).toContain('R$ 1.500')
+  expect(first).not.toContain('R$ 890')
 })
 
 test('a message without author is whose the seller says: somebody known, whom it is kept of, or somebody new', async () => {

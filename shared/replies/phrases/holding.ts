@@ -19,7 +19,7 @@ const lookUp = (it: string): Phrases => ({
   formal: [`Vou verificar ${it} e já respondo.`, `Vou confirmar ${it} e retorno em seguida.`],
 })
 const send = (it: string): Phrases => ({
-  neutral: [`Já te passo ${it}.`, `Já te mando ${it} certinho.`],
+  neutral: [`Já te passo ${it}.`, `Já te mando ${it}.`],
   formal: [`Já informo ${it}.`, `Envio ${it} em seguida.`],
 })
 export const holdOn: Record<Subject, Phrases> = {
