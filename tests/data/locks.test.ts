@@ -252,6 +252,28 @@ const pairs: Record<string, () => Pair> = {
       ],
     }
   },
+  'a digest / a customer who is erased': () => {
+    const [member, customer, email] = [randomUUID(), randomUUID(), anAddress()]
+    const own = `(select workspace_id from public.workspace_members where member_id = '${member}')`
+    return {
+      before: [
+        ...aWaitingDigest(member, email),
+        `insert into public.customers (id, workspace_id, name, stage, stage_since, temperature, reading)
+          values ('${customer}', ${own}, 'Rui', 'proposta', '2026-03-02', 'morno', '{}')`,
+      ],
+      atOnce: [
+        aDigest(member, email, '2026-03-06'),
+        `select public.delete_customers(${own}, array['${customer}']::uuid[])`,
+      ],
+    }
+  },
+  'a digest / a member who wants no more of them': () => {
+    const [member, email] = [randomUUID(), anAddress()]
+    return {
+      before: aWaitingDigest(member, email),
+      atOnce: [aDigest(member, email, '2026-03-06'), `select public.stop_digest('${member}')`],
+    }
+  },
 }
 
 /** Several rows are locked one after another. */
@@ -268,6 +290,15 @@ const aMail = (id: string, email: string, kind: string) =>
 const aChangedMail = (email: string) => JSON.stringify({ to: email, about: email, kind: 'email-changed', message: {} })
 const aPasswordChange = (id: string, account: string, email: string) =>
   `select public.begin_password_change('${id}', '${account}', '${aChangedMail(email)}')`
+const aDigest = (member: string, email: string, day: string) =>
+  `select public.queue_digest('${member}', '${day}T09:00',
+    '{"to": "${email}", "about": "${email}", "kind": "follow-up-digest", "message": {}}', '{}')`
+const aWaitingDigest = (member: string, email: string) => [
+  anAccount(member, email),
+  `insert into public.members (id, name) values ('${member}', 'Ana')`,
+  `insert into public.alert_settings (member_id, digest_hour) values ('${member}', 8)`,
+  aDigest(member, email, '2026-03-05'),
+]
 const aNotice = () =>
   `select public.queue_notice('${randomUUID()}', 'x', '{"kind": "member-notice", "message": {}}',
     '00000000-0000-0000-0000-000000000000', 100)`
@@ -292,6 +323,7 @@ onPostgres('steps that are taken at once wait for each other in one order: none 
     )
   for (const table of [
     'account_tokens',
+    'alert_settings',
     'password_changes',
     'password_tries',
     'newsletter_subscriptions',
