@@ -7,6 +7,7 @@ import { isAway, oneConnectionTo } from '#server/supabase/embedded/postgres.ts'
 import { databaseStore } from '#server/supabase/rate-limit-store.ts'
 import { accountsOn, aBrowserOn, signIn } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
+import { putFollowUps } from '#tests/support/follow-ups.ts'
 import { inEveryRoom } from '#tests/support/mail-rooms.ts'
 import { given } from '#tests/support/app.ts'
 import { aContactMessage } from '#tests/support/valid-fields.ts'
@@ -460,4 +461,22 @@ onPostgres('mail that somebody is settling keeps no other from being claimed', a
     const claimed = await own.data.outbox.claim(10, 60, inEveryRoom(10))
     expect(claimed.map(({ id }) => id)).toEqual([due])
   })
+})
+
+onPostgres('while a push is claimed, another process claims no other of the same member', async () => {
+  await using own = await aDatabase()
+  const member = randomUUID()
+  await own.query(anAccount(member, anAddress()))
+  await own.query(`insert into public.members (id, name) values ('${member}', 'Ana')`)
+  await putFollowUps(own.db, member, [{ name: 'Rui', dueAt: '2026-03-06T09:00' }])
+  const anAlert = `
+    with made as (
+      insert into public.alerts (member_id, channel, made_at) values ('${member}', 'push', '2026-03-06T09:00') returning id
+    )
+    insert into public.alert_follow_ups select made.id, follow_ups.id from made, public.follow_ups`
+  const claim = `select public.claim_alerts('2026-03-06T09:00', 10, 60)`
+  await own.query(anAlert)
+  await during(own, claim, `${anAlert}; ${claim}`)
+  const [pushed] = await own.query('select count(*)::integer from public.alerts where pushed_at is not null')
+  expect(pushed).toEqual({ count: 1 })
 })
