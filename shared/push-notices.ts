@@ -1,3 +1,4 @@
+import { nameOutside } from './follow-ups/name-outside.ts'
 import { href } from './routes.ts'
 
 /** What a browser's service worker shows, and where a tap on it leads. A notice replaces an older one of its tag. */
@@ -16,7 +17,7 @@ export function followUpsNotice({ count, names }: DueFollowUps, namesShown: bool
 }
 
 function listed(count: number, names: readonly string[]): string {
-  const shown = names.map((name) => name.slice(0, maxNameLength).toWellFormed())
+  const shown = names.map((name) => nameOutside(name).slice(0, maxNameLength).toWellFormed())
   const rest = count - shown.length
   return new Intl.ListFormat('pt-BR').format(rest > 0 ? [...shown, `mais ${rest.toLocaleString('pt-BR')}`] : shown)
 }

@@ -7,6 +7,7 @@ import { isAway, oneConnectionTo } from '#server/supabase/embedded/postgres.ts'
 import { databaseStore } from '#server/supabase/rate-limit-store.ts'
 import { accountsOn, aBrowserOn, signIn } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
+import { putFollowUps } from '#tests/support/follow-ups.ts'
 import { inEveryRoom } from '#tests/support/mail-rooms.ts'
 import { given } from '#tests/support/app.ts'
 import { aContactMessage } from '#tests/support/valid-fields.ts'
@@ -252,6 +253,28 @@ const pairs: Record<string, () => Pair> = {
       ],
     }
   },
+  'a digest / a customer who is erased': () => {
+    const [member, customer, email] = [randomUUID(), randomUUID(), anAddress()]
+    const own = `(select workspace_id from public.workspace_members where member_id = '${member}')`
+    return {
+      before: [
+        ...aWaitingDigest(member, email),
+        `insert into public.customers (id, workspace_id, name, stage, stage_since, temperature, reading)
+          values ('${customer}', ${own}, 'Rui', 'proposta', '2026-03-02', 'morno', '{}')`,
+      ],
+      atOnce: [
+        aDigest(member, email, '2026-03-06'),
+        `select public.delete_customers(${own}, array['${customer}']::uuid[])`,
+      ],
+    }
+  },
+  'a digest / a member who wants no more of them': () => {
+    const [member, email] = [randomUUID(), anAddress()]
+    return {
+      before: aWaitingDigest(member, email),
+      atOnce: [aDigest(member, email, '2026-03-06'), `select public.stop_digest('${member}')`],
+    }
+  },
 }
 
 /** Several rows are locked one after another. */
@@ -268,6 +291,15 @@ const aMail = (id: string, email: string, kind: string) =>
 const aChangedMail = (email: string) => JSON.stringify({ to: email, about: email, kind: 'email-changed', message: {} })
 const aPasswordChange = (id: string, account: string, email: string) =>
   `select public.begin_password_change('${id}', '${account}', '${aChangedMail(email)}')`
+const aDigest = (member: string, email: string, day: string) =>
+  `select public.queue_digest('${member}', '${day}T09:00',
+    '{"to": "${email}", "about": "${email}", "kind": "follow-up-digest", "message": {}}', '{}')`
+const aWaitingDigest = (member: string, email: string) => [
+  anAccount(member, email),
+  `insert into public.members (id, name) values ('${member}', 'Ana')`,
+  `insert into public.alert_settings (member_id, digest_hour) values ('${member}', 8)`,
+  aDigest(member, email, '2026-03-05'),
+]
 const aNotice = () =>
   `select public.queue_notice('${randomUUID()}', 'x', '{"kind": "member-notice", "message": {}}',
     '00000000-0000-0000-0000-000000000000', 100)`
@@ -292,6 +324,7 @@ onPostgres('steps that are taken at once wait for each other in one order: none 
     )
   for (const table of [
     'account_tokens',
+    'alert_settings',
     'password_changes',
     'password_tries',
     'newsletter_subscriptions',
@@ -428,4 +461,22 @@ onPostgres('mail that somebody is settling keeps no other from being claimed', a
     const claimed = await own.data.outbox.claim(10, 60, inEveryRoom(10))
     expect(claimed.map(({ id }) => id)).toEqual([due])
   })
+})
+
+onPostgres('while a push is claimed, another process claims no other of the same member', async () => {
+  await using own = await aDatabase()
+  const member = randomUUID()
+  await own.query(anAccount(member, anAddress()))
+  await own.query(`insert into public.members (id, name) values ('${member}', 'Ana')`)
+  await putFollowUps(own.db, member, [{ name: 'Rui', dueAt: '2026-03-06T09:00' }])
+  const anAlert = `
+    with made as (
+      insert into public.alerts (member_id, channel, made_at) values ('${member}', 'push', '2026-03-06T09:00') returning id
+    )
+    insert into public.alert_follow_ups select made.id, follow_ups.id from made, public.follow_ups`
+  const claim = `select public.claim_alerts('2026-03-06T09:00', 10, 60)`
+  await own.query(anAlert)
+  await during(own, claim, `${anAlert}; ${claim}`)
+  const [pushed] = await own.query('select count(*)::integer from public.alerts where pushed_at is not null')
+  expect(pushed).toEqual({ count: 1 })
 })

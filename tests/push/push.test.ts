@@ -136,4 +136,6 @@ test('a notice says how many, and who only where it was asked to', () => {
   expect(followUpsNotice({ count: 4, names }, true).body).toBe(
     'Você tem 4 retornos para hoje: Ana, Bruno, Carla e mais 1',
   )
+  const unnamed = { count: 1, names: ['+55 11 98765-0142'] }
+  expect(followUpsNotice(unnamed, true).body).toBe('Você tem 1 retorno para hoje: final 0142')
 })
