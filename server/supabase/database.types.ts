@@ -1605,6 +1605,8 @@ export const migrations = [
   '20261128110000_failed_alerts_by_channel',
   '20261128120000_scheduler_clock',
   '20261128130000_digests_of_many',
+  '20261128140000_digest_lock_order',
+  '20261128140100_retries_first',
 ]
 
 /** The migration that made each table and function. */

@@ -7,7 +7,7 @@ declare
   claimed uuid[];
 begin
   -- One process at a time: another one would not see yet that a member is being told.
-  perform pg_catalog.pg_advisory_xact_lock(7404);
+  perform pg_catalog.pg_advisory_xact_lock(7405);
   -- Locked first, and read by later statements: what joins one of them is seen, or comes too late and makes another one.
   due := array(
     select id from public.alerts
