@@ -201,6 +201,18 @@ const cases: readonly Case[] = [
     now: '2026-03-10T11:00',
     none: /desculpas|razão|sinto muito/i,
   },
+  {
+    what: 'a parent at a loss gets one word of sympathy, and not a second one after it',
+    trade: 'languages',
+    tone: 'formal',
+    lines: [
+      '2026-03-10 20:40 S: Estou em aula, pode escrever?',
+      '2026-03-10 20:50 C: Oi, é que chamaram a gente na escola e disseram que a menina não acompanha a turma, estou sem saber o que fazer',
+    ],
+    now: '2026-03-10T21:15',
+    each: /preocupação|fácil/,
+    none: /Compreendo|Entendi|Agradeço/,
+  },
 ]
 
 test.for(cases)(

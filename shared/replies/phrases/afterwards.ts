@@ -178,8 +178,8 @@ export const heardYou: readonly Phrases[] = [
   },
   { neutral: ['Entendi, {name}. Já te respondo com calma.'], formal: ['Compreendo, {name}. Já respondo com calma.'] },
   {
-    neutral: ['Agradeço por me contar, {name}. Já te falo.'],
-    formal: ['Agradeço por me contar, {name}. Já respondo.'],
+    neutral: ['Quero ajudar, {name}. Me conta um pouco mais?'],
+    formal: ['Quero ajudar, {name}. Poderia contar um pouco mais?'],
   },
 ]
 /** A fear that comes from what once went wrong elsewhere. */
