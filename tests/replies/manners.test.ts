@@ -213,6 +213,24 @@ const cases: readonly Case[] = [
     each: /preocupação|fácil/,
     none: /Compreendo|Entendi|Agradeço/,
   },
+  {
+    what: 'who was to give the answer is not begged pardon for the wait',
+    trade: 'hair',
+    tone: 'formal',
+    lines: [
+      '2026-03-10 20:00 S: Com metade eu reservo a data',
+      '2026-03-10 20:10 C: vou falar com a Marina hoje e te dou um retorno',
+    ],
+    now: '2026-03-11T22:10',
+    none: /desculp/i,
+  },
+  {
+    what: 'who wrote only to praise is not begged pardon for the wait',
+    lines: ['2026-03-03 10:00 S: Até quinta!', '2026-03-10 10:10 C: Amei a consulta, indiquei pra minha prima'],
+    now: '2026-03-11T16:10',
+    each: /indicação/,
+    none: /desculp/i,
+  },
 ]
 
 test.for(cases)(

@@ -168,7 +168,10 @@ export const thanksForReferral: readonly Phrases[] = [
     formal: ['Fico contente, {name}. Agradeço a indicação.'],
   },
   { neutral: ['Agradeço a indicação, {name}!'], formal: ['Agradeço a indicação, {name}.'] },
-  { neutral: ['Fico feliz! Precisando, é só chamar.'], formal: ['Agradeço. Sigo à disposição.'] },
+  {
+    neutral: ['Fico feliz com a indicação, {name}! Precisando, é só chamar.'],
+    formal: ['Agradeço a indicação, {name}. Sigo à disposição.'],
+  },
 ]
 /** A trouble was told at length, and nothing was asked yet. */
 export const heardYou: readonly Phrases[] = [
