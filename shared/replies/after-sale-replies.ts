@@ -40,6 +40,14 @@ const hasJustPaid = ({ course, tail }: Scene) => {
 const asksBetter =
   /(?<!\p{L})(?:s[óo] |mas |da pr[óo]xima ).*(?:ajeita|arruma|melhora|cuida|capricha|entrega|demor|atras)/iu
 
+/** 'Resolvido, só capricha na embalagem': nothing is left to mend. */
+const isForNextTime = ({ tailText }: Scene) =>
+  asksBetter.test(tailText) &&
+  /capricha|melhora|cuida|demor|atras|pr[óo]xim|resolvid|(?:ajeita|arruma)[^.!]*(?:entrega|embalag|atendimento|hor[áa]rio|prazo)/iu.test(
+    tailText,
+  ) &&
+  !butWrong.test(tailText)
+
 const liked = /(?<!\p{L})(?:lind|amei|ador|show|[óo]tim|perfeit|maravilh|excelent)/iu
 /** 'Chegou, mas veio M e eu pedi P' */
 const butWrong = /(?<!\p{L})(?:mas|s[óo] q(?:ue)?|por[ée]m)(?!\p{L})[^?]*(?:veio|pedi|era|est[áa]|t[áa]|ficou)/iu
@@ -71,7 +79,11 @@ export function afterSaleReplies(scene: Scene): Candidate[] {
   if (praise.test(tailText) && isContent && isSeenTo && !isPart && !trouble.test(tailText))
     return eachWay(scene, 'after_sale', words.gladForThat, ['Agradece e cuida do resto', 'Mais direta', 'Mais curta'])
   if (praise.test(tailText) && isPart)
-    return eachWay(scene, 'after_sale', words.thanksAndSorry, ['Agradece e pede desculpas', 'Dá razão', 'Mais direta'])
+    return eachWay(scene, 'after_sale', isForNextTime(scene) ? words.betterNextTime : words.thanksAndSorry, [
+      'Agradece e pede desculpas',
+      'Dá razão',
+      'Mais direta',
+    ])
   if ((trouble.test(tailText) || butWrong.test(tailText)) && !isContent)
     return eachWay(scene, 'after_sale', isSeenTo ? words.stillSorry : sorryWays(scene), [
       'Reconhece e vai ver',

@@ -24,6 +24,7 @@ export function isLate(scene: Scene): boolean {
   const { tail, tailLabels, tailText, sinceLast } = scene
   if (tail.length === 0 || sinceLast < lateMinutes || tailLabels.has('recusa')) return false
   if (asksToWait.test(tail.at(-1)!.text)) return false
-  const isTheirTurn = tailLabels.has('objecao_momento') || tailLabels.has('objecao_autoridade') || owesWord.test(tailText)
+  const isTheirTurn =
+    tailLabels.has('objecao_momento') || tailLabels.has('objecao_autoridade') || owesWord.test(tailText)
   return tailText.includes('?') || (!isTheirTurn && !onlyTells(scene))
 }

@@ -231,6 +231,20 @@ const cases: readonly Case[] = [
     each: /indicação/,
     none: /desculp/i,
   },
+  {
+    what: 'a fault that is settled is minded the next time, and who complained is not thanked for affection',
+    trade: 'cakes',
+    lines: [
+      '2026-03-09 10:00 C: fechado, pix feito, segue o comprovante',
+      '2026-03-09 10:10 S: Recebido! Entrego amanhã',
+      '2026-03-10 16:40 C: chegou mas o bolo veio amassado',
+      '2026-03-10 17:00 S: Que vergonha, mando outro hoje sem custo',
+      '2026-03-10 22:00 C: o segundo chegou inteiro, resolvido. só capricha mais no laço',
+    ],
+    now: '2026-03-10T22:30',
+    each: /próxima/,
+    none: /carinho|acertar/,
+  },
 ]
 
 test.for(cases)(

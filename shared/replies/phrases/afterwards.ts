@@ -91,20 +91,29 @@ export const notEasy: Phrases = {
 }
 export const getWell: Phrases = { neutral: ['Melhoras!'], formal: ['Desejo melhoras.'] }
 export const sorryForLoss: Phrases = { neutral: ['Sinto muito pela sua perda.'] }
-/** Praise with a fault in it. */
+/** Praise with a fault in it that is still open. */
 export const thanksAndSorry: readonly Phrases[] = [
   {
-    neutral: ['Agradeço de verdade, {name}, e desculpe por isso. Vou acertar.'],
-    formal: ['Agradeço, {name}, e peço desculpas por isso. Vou acertar.'],
+    neutral: ['Agradeço por me avisar, {name}, e desculpe por isso. Vou ver agora como resolver e já te falo.'],
+    formal: ['Agradeço por avisar, {name}, e peço desculpas por isso. Vou ver agora como resolver e já respondo.'],
   },
   {
-    neutral: ['Fico feliz, {name}, e você tem razão. Vou cuidar disso.'],
-    formal: ['Fico contente, {name}, e você tem razão. Vou cuidar disso.'],
+    neutral: ['Que bom que gostou, {name}, e você tem razão. Já vejo como resolver essa parte.'],
+    formal: ['Fico contente, {name}, e você tem razão. Já vejo como resolver essa parte.'],
+  },
+  { neutral: ['Desculpe por essa parte, {name}. Como prefere que eu resolva?'] },
+]
+/** What was wrong is over, or settled: it is minded the next time. */
+export const betterNextTime: readonly Phrases[] = [
+  {
+    neutral: ['Agradeço por me avisar, {name}, e desculpe por isso. Na próxima eu cuido melhor dessa parte.'],
+    formal: ['Agradeço por avisar, {name}, e peço desculpas por isso. Na próxima, cuido melhor dessa parte.'],
   },
   {
-    neutral: ['Agradeço o carinho, {name}. Pode deixar, vou cuidar disso.'],
-    formal: ['Agradeço, {name}. Vou cuidar disso.'],
+    neutral: ['Fico feliz, {name}, e você tem razão. Na próxima eu capricho mais nisso.'],
+    formal: ['Fico contente, {name}, e você tem razão. Na próxima, terei mais cuidado com isso.'],
   },
+  { neutral: ['Agradeço o retorno, {name}. Está anotado para a próxima.'] },
 ]
 /** Praise within a conversation that goes on. */
 export const thanks: readonly Phrases[] = [
