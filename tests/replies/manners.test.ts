@@ -245,6 +245,16 @@ const cases: readonly Case[] = [
     each: /próxima/,
     none: /carinho|acertar/,
   },
+  {
+    what: 'who says sorry for their manner is told first that it is all right',
+    trade: 'hair',
+    lines: [
+      '2026-03-09 10:10 S: Com certeza, troco o gel na terça',
+      '2026-03-10 20:40 C: agora ficou ótima. desculpa pela grosseria, foi um dia ruim',
+    ],
+    now: '2026-03-10T21:00',
+    each: /Imagina.*sem problema/,
+  },
 ]
 
 test.for(cases)(

@@ -89,6 +89,12 @@ export const whatABother: Phrases = {
 export const notEasy: Phrases = {
   neutral: ['Imagino que não esteja fácil, {name}.', 'Imagino a preocupação, {name}.'],
 }
+/** They have said sorry for their manner. */
+export const noOffence: Phrases = {
+  neutral: ['Imagina, {name}, sem problema!'],
+  direct: ['Imagina, {name}, sem problema.'],
+  formal: ['Não se preocupe, {name}, está tudo bem.'],
+}
 export const getWell: Phrases = { neutral: ['Melhoras!'], formal: ['Desejo melhoras.'] }
 export const sorryForLoss: Phrases = { neutral: ['Sinto muito pela sua perda.'] }
 /** Praise with a fault in it that is still open. */
