@@ -16,7 +16,7 @@ const onlyTells = ({ course, tailLabels, tailText }: Scene): boolean =>
   course.lastSeller >= 0 &&
   course.acts[course.lastSeller]?.has('asks') !== true &&
   [...tailLabels].every((label) => tellingLabels.has(label)) &&
-  praise.test(tailText) &&
+  (praise.test(tailText) || /(?<!\p{L})(?:ficou|t[áa]) (?:muito |bem )?(?:bo[am]|melhor)(?!\p{L})/iu.test(tailText)) &&
   !trouble.test(tailText)
 
 /** Whether the customer has waited so long for an answer of the seller that one asks their pardon. */
