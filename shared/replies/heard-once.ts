@@ -2,7 +2,7 @@ import type { Draft } from './draft.ts'
 import type { Scene } from './scene.ts'
 import { sympathyFor } from './sympathy.ts'
 
-const again = /^(?:entend[io]|entendo você|entendido|compreendo|certo|anotado)$/iu
+const again = /^(?:entend[io]|entendo você|entendido|compreendo|claro|certo|tudo certo|anotado)$/iu
 
 /** The draft without 'Entendi.' right after a word for a trouble: two acknowledgements in a row sound canned. */
 export function heardOnce(scene: Scene, draft: Draft): Draft {
@@ -12,7 +12,7 @@ export function heardOnce(scene: Scene, draft: Draft): Draft {
   const at = draft.text.indexOf(ending)
   if (at < 0) return draft
   const start = draft.text.slice(at).search(/(?<=[.!]) /u) + at + 1
-  const [whole = '', said = ''] = /^(\p{L}+(?: você)?)(?:, [^.!,]+)?[.!] /u.exec(draft.text.slice(start)) ?? []
+  const [whole = '', said = ''] = /^(\p{L}+(?: você| certo)?)(?:, [^.!,]+)?[.!] /u.exec(draft.text.slice(start)) ?? []
   if (start <= at || !again.test(said)) return draft
   const isIn = (from: number) => from >= start && from < start + whole.length
   return {

@@ -255,6 +255,18 @@ const cases: readonly Case[] = [
     now: '2026-03-10T21:00',
     each: /Imagina.*sem problema/,
   },
+  {
+    what: 'who laughs that they need none is told that it is fine',
+    trade: 'hair',
+    tone: 'formal',
+    lines: [
+      '2026-03-10 10:00 S: Fica 1.900 com aplicação. É entrada ou coroa?',
+      '2026-03-10 10:05 C: que nada kkkkk não preciso, foi só curiosidade, faço curso disso',
+    ],
+    now: '2026-03-10T10:15',
+    each: /Sem problema|Entendido/,
+    none: /verdade|Pois é|Imagino/,
+  },
 ]
 
 test.for(cases)(

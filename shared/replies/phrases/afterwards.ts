@@ -68,7 +68,12 @@ export const farewells: readonly Phrases[] = [
     direct: ['Sem problema. Agradeço por avisar.'],
     formal: ['Sem problema. Quando precisar, estou à disposição.'],
   },
-  { neutral: ['Entendo, {name}. Agradeço a atenção.'] },
+  {
+    neutral: ['Tudo certo, {name}. Um abraço!'],
+    warm: ['Tudo certo, {name}! Um abraço, e até uma próxima.'],
+    direct: ['Certo, {name}. Um abraço.'],
+    formal: ['Compreendo, {name}. Desejo tudo de bom.'],
+  },
 ]
 /** A no to what was paid for in part. */
 export const paidFarewells: readonly Phrases[] = [
@@ -134,7 +139,7 @@ export const thanks: readonly Phrases[] = [
 export const seesToDelay: readonly Phrases[] = [
   { neutral: ['Você tem toda a razão, {name}, e sinto muito. Vou ver agora e já dou uma posição.'] },
   { neutral: ['Sinto muito pela espera, {name}. Vou ver agora o que houve e já aviso.'] },
-  { neutral: ['Entendo a preocupação, {name}. Já vejo o que falta e aviso.'] },
+  { neutral: ['Peço desculpas, {name}. Já confiro o que está acontecendo e aviso.'] },
 ]
 /** Somebody who waited was left without an answer, and the hour has passed. */
 export const leftWaiting: readonly Phrases[] = [
