@@ -9,6 +9,9 @@ const asksToWait = /(?<!\p{L})(?:pera(?:[íi])?|espera(?: a[íi])?|aguarda|um (?
 const owesWord =
   /(?<!\p{L})(?:te|lhe|vos) (?:dou|digo|falo|aviso|retorno|chamo|respondo|confirmo|procuro)(?!\p{L})|(?<!\p{L})dou (?:um |uma |a )?(?:retorno|resposta|not[íi]cia)|(?<!\p{L})(?:depois|amanh[ãa]|qualquer coisa) (?:eu )?(?:te |lhe )?(?:falo|digo|aviso|chamo|retorno|respondo|confirmo|volto)(?!\p{L})|(?<!\p{L})(?:eu|a gente) (?:retorno|volto a falar)(?!\p{L})/iu
 
+/** Who is thinking it over, or needs none, waits for nothing. */
+const theirTurn: readonly Label[] = ['objecao_momento', 'objecao_autoridade', 'objecao_necessidade']
+
 const tellingLabels: ReadonlySet<Label> = new Set(['agradecimento', 'confirmacao', 'outro', 'pos_venda', 'saudacao'])
 
 /** Praise or news, written just to tell: no answer was waited for. */
@@ -24,7 +27,6 @@ export function isLate(scene: Scene): boolean {
   const { tail, tailLabels, tailText, sinceLast } = scene
   if (tail.length === 0 || sinceLast < lateMinutes || tailLabels.has('recusa')) return false
   if (asksToWait.test(tail.at(-1)!.text)) return false
-  const isTheirTurn =
-    tailLabels.has('objecao_momento') || tailLabels.has('objecao_autoridade') || owesWord.test(tailText)
+  const isTheirTurn = owesWord.test(tailText) || theirTurn.some((label) => tailLabels.has(label))
   return tailText.includes('?') || (!isTheirTurn && !onlyTells(scene))
 }
