@@ -7,6 +7,7 @@ import * as words from './phrases/afterwards.ts'
 import type { Phrases } from './phrases/phrases.ts'
 import type { Scene } from './scene.ts'
 import type { ReplyKind } from './suggestion.ts'
+import { praise, trouble } from './told-after.ts'
 
 /** One reply for each way, opened as the hour asks. */
 export function eachWay(
@@ -39,9 +40,15 @@ const hasJustPaid = ({ course, tail }: Scene) => {
 const asksBetter =
   /(?<!\p{L})(?:s[óo] |mas |da pr[óo]xima ).*(?:ajeita|arruma|melhora|cuida|capricha|entrega|demor|atras)/iu
 
+/** 'Resolvido, só capricha na embalagem': nothing is left to mend. */
+const isForNextTime = ({ tailText }: Scene) =>
+  asksBetter.test(tailText) &&
+  /capricha|melhora|cuida|demor|atras|pr[óo]xim|resolvid|(?:ajeita|arruma)[^.!]*(?:entrega|embalag|atendimento|hor[áa]rio|prazo)/iu.test(
+    tailText,
+  ) &&
+  !butWrong.test(tailText)
+
 const liked = /(?<!\p{L})(?:lind|amei|ador|show|[óo]tim|perfeit|maravilh|excelent)/iu
-const trouble =
-  /levantaram|descol|quebr|estrag|rach|rasg|manch|trocad|errad|falt|amass|vaz|queim|defeit|problem|parou|solt|atras|azed|frio|murch|torto|p[ée]ssim|horr[íi]v|cad[êe]|reclam|devol|troca|incomplet|metade|suj[oa]|n[ãa]o (?:veio|chegou|serviu|funciona|gostei|recebi)|(?:veio|chegou) nada|(?:veio|vieram) (?:[oa]s?|uma?|s[óo])(?!\p{L})|sumiu|me disseram|paguei \d|ruim|triste|decep|demor|parad[oa]|pegando n/iu
 /** 'Chegou, mas veio M e eu pedi P' */
 const butWrong = /(?<!\p{L})(?:mas|s[óo] q(?:ue)?|por[ée]m)(?!\p{L})[^?]*(?:veio|pedi|era|est[áa]|t[áa]|ficou)/iu
 const missing = /cad[êe]|n[ãa]o (?:veio|chegou|recebi)|atras(?:o|ad)|rastre|(?<!\p{L})sumiu/iu
@@ -58,8 +65,6 @@ function sorryWays({ tailText, tail, course }: Scene): readonly Phrases[] {
 /** The seller has said what will be done about it. */
 const seesTo =
   /(?<!\p{L})(?:mando outr|refa[çc]o|conserto|troco|devolvo|abat|sem custo|n[ãa]o tem custo|reparo|erro (?:meu|nosso))/iu
-export const praise =
-  /agora sim|certinho|t[aá] certo|deu certo|resolv|funcionando|amei|ador|lind|perfeit|maravilh|[óo]tim|excelent|parab|del[íi]ci|gost|incr[íi]vel|top|show|recomend|indiq|feliz|satisf|caprich|arras|chorou|pirou|n[ãa]o consigo parar|sucesso|(?<!\p{L})sumiram(?!\p{L})|apaixonad|n[ãa]o paro de|obrigad|valeu|chegou/iu
 
 /** Replies after the sale: to praise, to trouble, to a question. */
 export function afterSaleReplies(scene: Scene): Candidate[] {
@@ -74,7 +79,11 @@ export function afterSaleReplies(scene: Scene): Candidate[] {
   if (praise.test(tailText) && isContent && isSeenTo && !isPart && !trouble.test(tailText))
     return eachWay(scene, 'after_sale', words.gladForThat, ['Agradece e cuida do resto', 'Mais direta', 'Mais curta'])
   if (praise.test(tailText) && isPart)
-    return eachWay(scene, 'after_sale', words.thanksAndSorry, ['Agradece e pede desculpas', 'Dá razão', 'Mais direta'])
+    return eachWay(scene, 'after_sale', isForNextTime(scene) ? words.betterNextTime : words.thanksAndSorry, [
+      'Agradece e pede desculpas',
+      'Dá razão',
+      'Mais direta',
+    ])
   if ((trouble.test(tailText) || butWrong.test(tailText)) && !isContent)
     return eachWay(scene, 'after_sale', isSeenTo ? words.stillSorry : sorryWays(scene), [
       'Reconhece e vai ver',

@@ -71,7 +71,7 @@ export const afterSaleTalks: readonly Talk[] = [
     said: /(?:demor|atras)\p{L}*,? (?:mas|mais|por[ée]m) .*(?:bo[am]|gost|[óo]tim|lind|del[íi]ci)/iu,
     when: asksNothing,
     kind: 'after_sale',
-    ways: words.thanksAndSorry,
+    ways: words.betterNextTime,
     reasons: ['Agradece e pede desculpas', 'Dá razão', 'Mais direta'],
   },
   {

@@ -3,15 +3,16 @@ import { eachWay } from './after-sale-replies.ts'
 import type { Candidate } from './candidate.ts'
 import { joined, plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
-import { isLaughing, jokeReasons } from './jokes.ts'
+import { isLaughing } from './jokes.ts'
 import { objectionMoves } from './objection-moves.ts'
 import { opening } from './opening.ts'
 import { ownAssurance } from './own-assurance.ts'
 import { afterTheTalk, explains, heard, talkedItOver } from './phrases/objections.ts'
-import { jokes, laughedAt } from './phrases/talk.ts'
+import { laughedAt, lightNo } from './phrases/talk.ts'
 import type { Scene } from './scene.ts'
 import { sympathyFor } from './sympathy.ts'
 
+const lightReasons = ['Deixa a porta aberta', 'Abre para perguntas', 'Mais curta']
 const dayMinutes = 24 * 60
 /** 'Vou mostrar pra ela de noite': a day later it has been. */
 const hadTheTime = ({ sinceLast, tailText }: Scene) =>
@@ -19,7 +20,7 @@ const hadTheTime = ({ sinceLast, tailText }: Scene) =>
 
 /** Replies to an objection: it is heard first, then answered with what the seller has, else with a question. */
 export function objectionReplies(scene: Scene, objection: Objection): Candidate[] {
-  if (objection === 'necessidade' && isLaughing(scene)) return eachWay(scene, 'hold', jokes, jokeReasons)
+  if (objection === 'necessidade' && isLaughing(scene)) return eachWay(scene, 'hold', lightNo, lightReasons)
   const assurance = objection === 'confianca' ? ownAssurance(scene) : null
   const ways = objection === 'preco' && isLaughing(scene) ? laughedAt : heard[objection]
   // A word for the trouble itself is enough.

@@ -1,25 +1,18 @@
 import { isSaid } from './check/is-said.ts'
 import { grounded, joined, plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
+import { isLate } from './late.ts'
 import { referred } from './phrases/afterwards.ts'
 import { apologies, greetings, namelessGreetings, onlyNow } from './phrases/openings.ts'
 import type { Scene } from './scene.ts'
 import { sympathyFor } from './sympathy.ts'
 import { isLeftWaiting } from './waiting.ts'
 
-const lateMinutes = 24 * 60
-
 function helloAt(now: string): Draft {
   const hour = Number(now.slice(11, 13))
   const words = hour >= 5 && hour < 12 ? 'Bom dia' : hour >= 12 && hour < 18 ? 'Boa tarde' : 'Boa noite'
   return grounded(words, { from: 'clock' })
 }
-
-const asksToWait = /(?<!\p{L})(?:pera(?:[íi])?|espera(?: a[íi])?|aguarda|um (?:minuto|momento)|j[áa] volto)(?!\p{L})/iu
-
-/** Whether the customer has waited so long for an answer that one asks their pardon. */
-const isLate = ({ tail, tailLabels, sinceLast }: Scene): boolean =>
-  tail.length > 0 && sinceLast >= lateMinutes && !tailLabels.has('recusa') && !asksToWait.test(tail.at(-1)!.text)
 
 /** A greeting where none was said today, an apology where it is due, and a word for a trouble that was told; '' else. */
 export const opening = (scene: Scene, turn: number): Draft =>

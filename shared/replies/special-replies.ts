@@ -1,5 +1,5 @@
 import type { Label } from '../reading/labels.ts'
-import { afterSaleReplies, eachWay, farewellReplies, praise } from './after-sale-replies.ts'
+import { afterSaleReplies, eachWay, farewellReplies } from './after-sale-replies.ts'
 import { agreementReplies, settledReplies } from './agreement.ts'
 import type { Candidate } from './candidate.ts'
 import { joined } from './draft.ts'
@@ -14,6 +14,7 @@ import { passedReplies } from './passed-replies.ts'
 import { asksForKey } from './ways-named.ts'
 import { mediaReplies, receiptReplies } from './received-replies.ts'
 import type { Scene } from './scene.ts'
+import { praise } from './told-after.ts'
 
 /** Replies to what is neither a question nor an objection: a no, a receipt, a complaint, a file; null for all else. */
 export function specialReplies(scene: Scene): Candidate[] | null {

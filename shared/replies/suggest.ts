@@ -6,6 +6,7 @@ import type { ReplySources } from './check/reply-sources.ts'
 import { joined, plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
 import { generalReplies } from './general-replies.ts'
+import { heardOnce } from './heard-once.ts'
 import { lastWords } from './last-word.ts'
 import { opening } from './opening.ts'
 import { answersSoon, holdShort } from './phrases/holding.ts'
@@ -80,7 +81,7 @@ function chosen(candidates: readonly Candidate[], scene: Scene, sources: ReplySo
   for (const [index, { text: draft, kind, reason }] of [...candidates, ...resorts].entries()) {
     // Two good ones are better with no third than with one that says nothing.
     if (replies.length === offered || (index >= candidates.length && replies.length >= fewest)) break
-    const whole = withOpening(scene, draft, replies.length)
+    const whole = heardOnce(scene, withOpening(scene, draft, replies.length))
     const once = name === null ? whole : withNameOnce(whole, name)
     const { text, facts } = address ? addressed(once, address) : once
     const isNew = replies.every((reply) => reply.text !== text && reply.reason !== reason)

@@ -4,6 +4,7 @@ import {
   getWell,
   relativeGetsWell,
   itHappens,
+  noOffence,
   notEasy,
   sendsAgain,
   sorryForLoss,
@@ -25,6 +26,9 @@ const failing = String.raw`faltav|faltou|sumi|enrol|na m[ãa]o|pela metade|quand
 
 const worry =
   /(?:n[ãa]o|n) (?:durmo|estou dormindo|t[ôo] dormindo|aguento mais)|(?<!\p{L})(?:esgotad|desesperad|aflit|preocupad)[oa](?!\p{L})|sem saber o que fazer|crise de (?:ansiedade|choro|p[âa]nico)/iu
+/** 'Desculpa a grosseria de ontem' */
+const apologisesForManner =
+  /(?:desculp\p{L}*|perd[ãa]o|perdoa)[,!]? (?:(?:me|mesmo|viu|t[áa]|a|o|as|pel[ao]s?|por|se|eu|minha|meu|ser|ter|tanta?) )*(?:gross|jeito|estress|nerv|incomod|inconven|inc[ôo]mod|abus|confus|bagun[çc]|vacil|humor|mau |insist|chat|ignor|rude|sumi[çc]o|trabalho|fui |qualquer coisa)|(?<!\p{L})(?:fui|sei que fui|tava|estava) (?:\p{L}+ )?(?:gross[oa]|gross?eir[oa]|rude)(?!\p{L})/iu
 /** Troubles that are told, the gravest first, each with the word for it. */
 const troubles: readonly [RegExp, Phrases][] = [
   [
@@ -54,6 +58,7 @@ const troubles: readonly [RegExp, Phrases][] = [
     /me perdoa|foi mal|me enrolei|imprevisto|desculpa (?:a|pela) demora|(?<!\p{L})(?:n|n[ãa]o) (?:vou conseguir|consigo) (?:ir|chegar)|(?<!\p{L})(?:n|n[ãa]o) chego (?:a tempo|[àa]s)/iu,
     itHappens,
   ],
+  [apologisesForManner, noOffence],
   [/(?<!\p{L})(?:faz|fa[çc]a) direito|n[ãa]o sou obrigad|(?<!\p{L})(?:palha[çc]ada|descaso)(?!\p{L})/iu, youAreRight],
   [new RegExp(`(?=.*(?:${otherFirm}))(?=.*(?:${failing}))`, 'iu'), troubleElsewhere],
   [/(?:arquivo|link|pdf) (?:\p{L}+ )?(?:n|n[ãa]o) (?:abre|abriu|carrega)/iu, sendsAgain],

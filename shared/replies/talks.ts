@@ -145,7 +145,7 @@ export const talks: readonly Talk[] = [
     when: (scene) => isStory(scene) && !asksSomething.test(scene.tailText),
     kind: 'hold',
     ways: words.heardYou,
-    reasons: ['Acolhe e vai ver', 'Mais direta', 'Agradece'],
+    reasons: ['Acolhe e vai ver', 'Mais direta', 'Pede para contar mais'],
   },
   {
     // Somebody who sells to the seller.

@@ -201,6 +201,72 @@ const cases: readonly Case[] = [
     now: '2026-03-10T11:00',
     none: /desculpas|razão|sinto muito/i,
   },
+  {
+    what: 'a parent at a loss gets one word of sympathy, and not a second one after it',
+    trade: 'languages',
+    tone: 'formal',
+    lines: [
+      '2026-03-10 20:40 S: Estou em aula, pode escrever?',
+      '2026-03-10 20:50 C: Oi, é que chamaram a gente na escola e disseram que a menina não acompanha a turma, estou sem saber o que fazer',
+    ],
+    now: '2026-03-10T21:15',
+    each: /preocupação|fácil/,
+    none: /Compreendo|Entendi|Agradeço/,
+  },
+  {
+    what: 'who was to give the answer is not begged pardon for the wait',
+    trade: 'hair',
+    tone: 'formal',
+    lines: [
+      '2026-03-10 20:00 S: Com metade eu reservo a data',
+      '2026-03-10 20:10 C: vou falar com a Marina hoje e te dou um retorno',
+    ],
+    now: '2026-03-11T22:10',
+    none: /desculp/i,
+  },
+  {
+    what: 'who wrote only to praise is not begged pardon for the wait',
+    lines: ['2026-03-03 10:00 S: Até quinta!', '2026-03-10 10:10 C: Amei a consulta, indiquei pra minha prima'],
+    now: '2026-03-11T16:10',
+    each: /indicação/,
+    none: /desculp/i,
+  },
+  {
+    what: 'a fault that is settled is minded the next time, and who complained is not thanked for affection',
+    trade: 'cakes',
+    lines: [
+      '2026-03-09 10:00 C: fechado, pix feito, segue o comprovante',
+      '2026-03-09 10:10 S: Recebido! Entrego amanhã',
+      '2026-03-10 16:40 C: chegou mas o bolo veio amassado',
+      '2026-03-10 17:00 S: Que vergonha, mando outro hoje sem custo',
+      '2026-03-10 22:00 C: o segundo chegou inteiro, resolvido. só capricha mais no laço',
+    ],
+    now: '2026-03-10T22:30',
+    each: /próxima/,
+    none: /carinho|acertar/,
+  },
+  {
+    what: 'who says sorry for their manner is told first that it is all right',
+    trade: 'hair',
+    lines: [
+      '2026-03-09 10:10 S: Com certeza, troco o gel na terça',
+      '2026-03-10 20:40 C: agora ficou ótima. desculpa pela grosseria, foi um dia ruim',
+    ],
+    now: '2026-03-10T21:00',
+    each: /Imagina.*sem problema/,
+  },
+  {
+    what: 'who laughs that they need none is told that it is fine',
+    trade: 'hair',
+    tone: 'formal',
+    lines: [
+      '2026-03-10 10:00 S: Fica 1.900 com aplicação. É entrada ou coroa?',
+      '2026-03-10 10:05 C: que nada kkkkk não preciso, foi só curiosidade, faço curso disso',
+    ],
+    now: '2026-03-10T10:15',
+    each: /Sem problema|Entendido/,
+    none: /verdade|Pois é|Imagino/,
+  },
 ]
 
 test.for(cases)(

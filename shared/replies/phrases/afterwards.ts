@@ -68,7 +68,12 @@ export const farewells: readonly Phrases[] = [
     direct: ['Sem problema. Agradeço por avisar.'],
     formal: ['Sem problema. Quando precisar, estou à disposição.'],
   },
-  { neutral: ['Entendo, {name}. Agradeço a atenção.'] },
+  {
+    neutral: ['Tudo certo, {name}. Um abraço!'],
+    warm: ['Tudo certo, {name}! Um abraço, e até uma próxima.'],
+    direct: ['Certo, {name}. Um abraço.'],
+    formal: ['Compreendo, {name}. Desejo tudo de bom.'],
+  },
 ]
 /** A no to what was paid for in part. */
 export const paidFarewells: readonly Phrases[] = [
@@ -89,22 +94,37 @@ export const whatABother: Phrases = {
 export const notEasy: Phrases = {
   neutral: ['Imagino que não esteja fácil, {name}.', 'Imagino a preocupação, {name}.'],
 }
+/** They have said sorry for their manner. */
+export const noOffence: Phrases = {
+  neutral: ['Imagina, {name}, sem problema!'],
+  direct: ['Imagina, {name}, sem problema.'],
+  formal: ['Não se preocupe, {name}, está tudo bem.'],
+}
 export const getWell: Phrases = { neutral: ['Melhoras!'], formal: ['Desejo melhoras.'] }
 export const sorryForLoss: Phrases = { neutral: ['Sinto muito pela sua perda.'] }
-/** Praise with a fault in it. */
+/** Praise with a fault in it that is still open. */
 export const thanksAndSorry: readonly Phrases[] = [
   {
-    neutral: ['Agradeço de verdade, {name}, e desculpe por isso. Vou acertar.'],
-    formal: ['Agradeço, {name}, e peço desculpas por isso. Vou acertar.'],
+    neutral: ['Agradeço por me avisar, {name}, e desculpe por isso. Vou ver agora como resolver e já te falo.'],
+    formal: ['Agradeço por avisar, {name}, e peço desculpas por isso. Vou ver agora como resolver e já respondo.'],
   },
   {
-    neutral: ['Fico feliz, {name}, e você tem razão. Vou cuidar disso.'],
-    formal: ['Fico contente, {name}, e você tem razão. Vou cuidar disso.'],
+    neutral: ['Que bom que gostou, {name}, e você tem razão. Já vejo como resolver essa parte.'],
+    formal: ['Fico contente, {name}, e você tem razão. Já vejo como resolver essa parte.'],
+  },
+  { neutral: ['Desculpe por essa parte, {name}. Como prefere que eu resolva?'] },
+]
+/** What was wrong is over, or settled: it is minded the next time. */
+export const betterNextTime: readonly Phrases[] = [
+  {
+    neutral: ['Agradeço por me avisar, {name}, e desculpe por isso. Na próxima eu cuido melhor dessa parte.'],
+    formal: ['Agradeço por avisar, {name}, e peço desculpas por isso. Na próxima, cuido melhor dessa parte.'],
   },
   {
-    neutral: ['Agradeço o carinho, {name}. Pode deixar, vou cuidar disso.'],
-    formal: ['Agradeço, {name}. Vou cuidar disso.'],
+    neutral: ['Fico feliz, {name}, e você tem razão. Na próxima eu capricho mais nisso.'],
+    formal: ['Fico contente, {name}, e você tem razão. Na próxima, terei mais cuidado com isso.'],
   },
+  { neutral: ['Agradeço o retorno, {name}. Está anotado para a próxima.'] },
 ]
 /** Praise within a conversation that goes on. */
 export const thanks: readonly Phrases[] = [
@@ -119,7 +139,7 @@ export const thanks: readonly Phrases[] = [
 export const seesToDelay: readonly Phrases[] = [
   { neutral: ['Você tem toda a razão, {name}, e sinto muito. Vou ver agora e já dou uma posição.'] },
   { neutral: ['Sinto muito pela espera, {name}. Vou ver agora o que houve e já aviso.'] },
-  { neutral: ['Entendo a preocupação, {name}. Já vejo o que falta e aviso.'] },
+  { neutral: ['Peço desculpas, {name}. Já confiro o que está acontecendo e aviso.'] },
 ]
 /** Somebody who waited was left without an answer, and the hour has passed. */
 export const leftWaiting: readonly Phrases[] = [
@@ -168,7 +188,10 @@ export const thanksForReferral: readonly Phrases[] = [
     formal: ['Fico contente, {name}. Agradeço a indicação.'],
   },
   { neutral: ['Agradeço a indicação, {name}!'], formal: ['Agradeço a indicação, {name}.'] },
-  { neutral: ['Fico feliz! Precisando, é só chamar.'], formal: ['Agradeço. Sigo à disposição.'] },
+  {
+    neutral: ['Fico feliz com a indicação, {name}! Precisando, é só chamar.'],
+    formal: ['Agradeço a indicação, {name}. Sigo à disposição.'],
+  },
 ]
 /** A trouble was told at length, and nothing was asked yet. */
 export const heardYou: readonly Phrases[] = [
@@ -178,8 +201,8 @@ export const heardYou: readonly Phrases[] = [
   },
   { neutral: ['Entendi, {name}. Já te respondo com calma.'], formal: ['Compreendo, {name}. Já respondo com calma.'] },
   {
-    neutral: ['Agradeço por me contar, {name}. Já te falo.'],
-    formal: ['Agradeço por me contar, {name}. Já respondo.'],
+    neutral: ['Quero ajudar, {name}. Me conta um pouco mais?'],
+    formal: ['Quero ajudar, {name}. Poderia contar um pouco mais?'],
   },
 ]
 /** A fear that comes from what once went wrong elsewhere. */

@@ -159,7 +159,10 @@ export const asks: Record<Objection, readonly { reason: string; ways: Phrases }[
       reason: 'Fica à disposição',
       ways: { neutral: ['Qualquer coisa, me chama.'], formal: ['Sigo à disposição.'] },
     },
-    { reason: 'Agradece por contar', ways: { neutral: ['Agradeço por me contar.'], formal: ['Agradeço por avisar.'] } },
+    {
+      reason: 'Agradece a resposta',
+      ways: { neutral: ['Agradeço a resposta, um abraço!'], formal: ['Agradeço a resposta.'] },
+    },
   ],
 }
 

@@ -10,7 +10,7 @@ export const anotherDay: readonly Phrases[] = [
     neutral: ['Tranquilo, já vejo a agenda e te falo.'],
     formal: ['Sem problema. Verifico a agenda e já respondo.'],
   },
-  { neutral: ['Imprevisto acontece, {name}. Já te confirmo o novo dia.'], formal: ['Já confirmo o novo dia, {name}.'] },
+  { neutral: ['Já te confirmo outro horário, {name}.'], formal: ['Já confirmo outro horário, {name}.'] },
 ]
 export const movedAway: readonly Phrases[] = [
   {
@@ -29,7 +29,11 @@ export const welcome: readonly Phrases[] = [
     neutral: ['Que bom que chamou, {name}! Como posso ajudar?'],
     formal: ['Agradeço o contato, {name}. Em que posso ajudar?'],
   },
-  { neutral: ['Pode falar, em que posso ajudar?'], formal: ['Em que posso ajudar?'] },
+  {
+    neutral: ['Agradeço o contato! Em que posso ajudar?'],
+    direct: ['Em que posso ajudar?'],
+    formal: ['Em que posso ajudar?'],
+  },
   { neutral: ['Fico feliz com o contato! Como posso ajudar?'], formal: ['Como posso ajudar, {name}?'] },
 ]
 /** It was meant for somebody else. */
@@ -59,6 +63,18 @@ export const jokes: readonly Phrases[] = [
   { neutral: ['Rsrs, pois é, {name}! Qualquer coisa, me chama.'], formal: ['Pois é, {name}. Sigo à disposição.'] },
   { neutral: ['Rsrs, verdade, {name}!'], formal: ['É verdade, {name}.'] },
   { neutral: ['Rsrs, imagino, {name}!'], formal: ['Imagino, {name}. Qualquer coisa, estou aqui.'] },
+]
+/** Who does not need it says so with a laugh. */
+export const lightNo: readonly Phrases[] = [
+  {
+    neutral: ['Rsrs, tudo bem, {name}! Se precisar mais para a frente, é só chamar.'],
+    formal: ['Sem problema, {name}. Se precisar mais para a frente, estou à disposição.'],
+  },
+  {
+    neutral: ['Rsrs, sem problema! Se ficou alguma curiosidade, pode perguntar.'],
+    formal: ['Sem problema. Se restou alguma curiosidade, pode perguntar.'],
+  },
+  { neutral: ['Rsrs, entendi, {name}! Qualquer coisa, me chama.'], formal: ['Entendido, {name}. Sigo à disposição.'] },
 ]
 /** A price that was laughed at. */
 export const laughedAt: Phrases = { neutral: ['Rsrs, entendo, {name}.'], formal: ['Compreendo, {name}.'] }

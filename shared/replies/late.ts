@@ -1,0 +1,32 @@
+import type { Label } from '../reading/labels.ts'
+import type { Scene } from './scene.ts'
+import { praise, trouble } from './told-after.ts'
+
+const lateMinutes = 24 * 60
+
+const asksToWait = /(?<!\p{L})(?:pera(?:[íi])?|espera(?: a[íi])?|aguarda|um (?:minuto|momento)|j[áa] volto)(?!\p{L})/iu
+/** 'Amanhã cedo te dou um retorno': the customer is the one who owes a word. */
+const owesWord =
+  /(?<!\p{L})(?:te|lhe|vos) (?:dou|digo|falo|aviso|retorno|chamo|respondo|confirmo|procuro)(?!\p{L})|(?<!\p{L})dou (?:um |uma |a )?(?:retorno|resposta|not[íi]cia)|(?<!\p{L})(?:depois|amanh[ãa]|qualquer coisa) (?:eu )?(?:te |lhe )?(?:falo|digo|aviso|chamo|retorno|respondo|confirmo|volto)(?!\p{L})|(?<!\p{L})(?:eu|a gente) (?:retorno|volto a falar)(?!\p{L})/iu
+
+/** Who is thinking it over, or needs none, waits for nothing. */
+const theirTurn: readonly Label[] = ['objecao_momento', 'objecao_autoridade', 'objecao_necessidade']
+
+const tellingLabels: ReadonlySet<Label> = new Set(['agradecimento', 'confirmacao', 'outro', 'pos_venda', 'saudacao'])
+
+/** Praise or news, written just to tell: no answer was waited for. */
+const onlyTells = ({ course, tailLabels, tailText }: Scene): boolean =>
+  course.lastSeller >= 0 &&
+  course.acts[course.lastSeller]?.has('asks') !== true &&
+  [...tailLabels].every((label) => tellingLabels.has(label)) &&
+  (praise.test(tailText) || /(?<!\p{L})(?:ficou|t[áa]) (?:muito |bem )?(?:bo[am]|melhor)(?!\p{L})/iu.test(tailText)) &&
+  !trouble.test(tailText)
+
+/** Whether the customer has waited so long for an answer of the seller that one asks their pardon. */
+export function isLate(scene: Scene): boolean {
+  const { tail, tailLabels, tailText, sinceLast } = scene
+  if (tail.length === 0 || sinceLast < lateMinutes || tailLabels.has('recusa')) return false
+  if (asksToWait.test(tail.at(-1)!.text)) return false
+  const isTheirTurn = owesWord.test(tailText) || theirTurn.some((label) => tailLabels.has(label))
+  return tailText.includes('?') || (!isTheirTurn && !onlyTells(scene))
+}
