@@ -18,10 +18,13 @@ export const joyHeard = (scene: Scene): Draft => (isSaidIn(scene, joys) ? filled
 
 const isSaidIn = ({ tail }: Scene, what: RegExp) => tail.some(({ text }) => !text.endsWith('?') && what.test(text))
 
+/** What the seller has offered is ordered. */
+export const takesIt = (scene: Scene): boolean => scene.course.lastSeller >= 0 && isSaidIn(scene, takes)
+
 export function yesHeard(scene: Scene, turn: number): Draft {
   const moment = bookedMoment(scene)
   if (moment) return filled(scene, agreed, { moment, Moment: { ...moment, text: capital(moment.text) } }, turn)
-  if (scene.course.lastSeller >= 0 && isSaidIn(scene, takes)) return filled(scene, goodToHear, {}, turn)
+  if (takesIt(scene)) return filled(scene, goodToHear, {}, turn)
   const joy = joyHeard(scene)
   if (joy.text !== '') return joy
   return isSaidIn(scene, delights) ? filled(scene, gladYouLike) : plain('')

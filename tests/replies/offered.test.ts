@@ -187,6 +187,19 @@ const cases: readonly Case[] = [
     none: /tudo certo/,
   },
   {
+    what: 'whether the same key serves is answered, and the order is heard',
+    trade: 'photographer',
+    lines: ['C: um menor sai por quanto?', 'S: A réplica sai 480', 'C: manda fazer uma. pago no mesmo pix?'],
+    first: /mesmo Pix.*anotado/,
+    none: /Pode ser no Pix/,
+  },
+  {
+    what: 'whether somebody else can pay is answered',
+    trade: 'nutrition',
+    lines: ['C: quanto é?', 'S: R$ 280', 'C: é minha filha que mexe com pix, ela pode pagar pra mim'],
+    each: /outra pessoa/,
+  },
+  {
     what: 'whether the seller comes is confirmed, not explained',
     trade: 'cleaning',
     lines: ['C: pagar depois assim eu gosto', 'C: Vocês vêm no Saco dos Limões?'],
