@@ -54,6 +54,9 @@ export function answersOf(scene: Scene): Answers {
     else if (isOther) result.unanswered = { label: 'outro', text: '' }
     result.missing ??= missing
   }
+  // An hour is agreed once all that was asked beside it is told, and its day is known.
+  const open = answers.findIndex(({ isAgreement, words }) => isAgreement && (result.isPartial || !hasDay(words.text)))
+  if (open >= 0 && (result.isPartial || answers.length > 1)) answers.splice(open, 1)
   // The yes comes first, with what it says yes to.
   answers.sort((one, other) => Number(other.isYes) - Number(one.isYes))
   return result
@@ -67,6 +70,9 @@ function isDetailOpen(scene: Scene, { text }: Said, found: readonly Answer[]): b
   return isPriced && detail !== undefined && shared(topicKeys(detail), topicKeys(known.join(' '))) === 0
 }
 const withoutWhat = /(?<!\p{L})sem (?!compromisso|falta|d[úu]vida|pressa|problema)(\p{L}{4,})/iu
+
+const hasDay = (text: string) =>
+  /hoje|amanh|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|dia \d|\d\//iu.test(text)
 
 /** 'Marca' asks for no time: one was offered. */
 const isOfBooking = (asked: readonly Label[]) => asked.length > 0 && asked.every((label) => label === 'agendamento')

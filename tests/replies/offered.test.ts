@@ -88,11 +88,11 @@ const cases: readonly Case[] = [
     none: /ombinado|Meet/,
   },
   {
-    what: 'two days that the seller has offered at one hour are taken at that hour',
+    what: 'before the price that was asked no hour is agreed',
     trade: 'languages',
     lines: ['S: Terça e quinta 15h tenho 2 vagas', 'C: terça e quinta dá certinho', 'C: quanto fica por mês'],
-    first: /15h.*valor/,
-    none: /7h/,
+    first: /valor/,
+    none: /\d+h|ombinado/,
   },
   {
     what: 'the key that is asked for is named',
