@@ -200,6 +200,23 @@ const cases: readonly Case[] = [
     each: /outra pessoa/,
   },
   {
+    what: 'a question beside a receipt is called what it asks',
+    trade: 'workshop',
+    lines: [
+      'C: passa o pix',
+      'S: pecas@example.com, 458,00',
+      'C: <image> segue o pix',
+      'C: minha esposa pode retirar?',
+    ],
+    each: /Sobre a retirada/,
+  },
+  {
+    what: 'a guess at the answer makes one question no two',
+    trade: 'nutrition',
+    lines: ['S: Atendo, por vídeo. Você treina?', 'C: no online como q vc mede gordura essas coisa? fita?'],
+    none: /tudo|todas/,
+  },
+  {
     what: 'whether the seller comes is confirmed, not explained',
     trade: 'cleaning',
     lines: ['C: pagar depois assim eu gosto', 'C: Vocês vêm no Saco dos Limões?'],

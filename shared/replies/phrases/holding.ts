@@ -83,10 +83,19 @@ export const holdRestOn: Record<Subject, Phrases> = {
   },
   other: holdRest,
 }
+/** After an answer: some of what was asked is still owed. */
+export const stillOwed: Phrases = {
+  neutral: ['Já volto para te responder o que falta.'],
+  formal: ['Já retorno com o que falta.'],
+}
 /** Something was asked beside a receipt. */
 export const askedBeside: Phrases = {
-  neutral: ['E o resto já te respondo.'],
-  formal: ['O restante já respondo.'],
+  neutral: ['Sobre a sua pergunta, já te respondo também.'],
+  formal: ['Sobre a sua pergunta, já respondo também.'],
+}
+export const pickUpBeside: Phrases = {
+  neutral: ['Sobre a retirada, já te respondo também.'],
+  formal: ['Sobre a retirada, já respondo também.'],
 }
 export const meanwhile: Phrases = {
   neutral: ['Enquanto isso, me conta: {question}'],
