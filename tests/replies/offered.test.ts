@@ -140,7 +140,8 @@ const cases: readonly Case[] = [
     what: 'below the price that the seller called the lowest nothing is looked for',
     trade: 'nutrition',
     lines: ['C: faz 220?', 'S: Faço 240, é meu mínimo mesmo', 'C: 230? o outro me cobra 89'],
-    first: /mínimo/,
+    first: /valor que te passei.*mínimo/,
+    none: /Nesse valor|Sem problema/,
   },
   {
     what: 'a shop that has closed for days is no yes',
