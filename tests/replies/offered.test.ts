@@ -218,6 +218,18 @@ const cases: readonly Case[] = [
     none: /tudo|todas/,
   },
   {
+    what: 'what it used to cost elsewhere is not compared with',
+    trade: 'hair',
+    lines: ['C: quanto é cabelo e barba?', 'S: Os dois juntos 155', 'C: lá na minha terra eu pagava 60 nisso'],
+    none: /comparar/,
+  },
+  {
+    what: 'who has told the sum and the day is taken a step on',
+    trade: 'cleaning',
+    lines: ['C: fazem reforma?', 'S: Sim! Têm um valor em mente e uma data?', 'C: Até uns 40 mil. Queria pro natal'],
+    none: /detalhe/,
+  },
+  {
     what: 'whether the seller comes is confirmed, not explained',
     trade: 'cleaning',
     lines: ['C: pagar depois assim eu gosto', 'C: Vocês vêm no Saco dos Limões?'],
