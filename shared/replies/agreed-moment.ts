@@ -64,9 +64,12 @@ export function agreedMoment(scene: Scene): Draft | null {
   if (day !== null && isRelative && canMeet(scene, day, minute))
     return grounded(`${dayWord} ${said}`, { from: 'conversation' })
   // A day further off is said as the seller wrote it.
-  const date = [...sellerLast.matchAll(/\d{1,2}\/\d{1,2}|dia \d{1,2}(?![\d/])/giu)]
-    .map(([words]) => words.toLowerCase())
-    .find((words) => daySaid(words, sellerAt) === day)
+  const dates = [...sellerLast.matchAll(/\d{1,2}\/\d{1,2}|dia \d{1,2}(?![\d/])/giu)].map(([words]) =>
+    words.toLowerCase(),
+  )
+  // 'Próximo dia 20/08, 7h?': the only date there is, beside the hour.
+  const isOnly = day === null && dates.length === 1 && ofHour.some((part) => part.toLowerCase().includes(dates[0]!))
+  const date = isOnly ? dates[0] : dates.find((words) => daySaid(words, sellerAt) === day)
   if (date) return grounded(`${date} ${said}`, { from: 'conversation' })
   const isSellers = dayWord !== '' && sellerLast.toLocaleLowerCase('pt-BR').includes(dayWord)
   return grounded(isSellers && !isRelative ? `${dayWord} ${said}` : said, {

@@ -230,6 +230,12 @@ const cases: readonly Case[] = [
     none: /detalhe/,
   },
   {
+    what: 'the one date that stands beside the hour is agreed with it',
+    trade: 'nutrition',
+    lines: ['C: passei já, vê se caiu', 'S: Caiu! Próximo dia 20/08, 7h?', 'C: fechou 7h'],
+    first: /20\/08 às 7h/,
+  },
+  {
     what: 'whether the seller comes is confirmed, not explained',
     trade: 'cleaning',
     lines: ['C: pagar depois assim eu gosto', 'C: Vocês vêm no Saco dos Limões?'],
