@@ -236,6 +236,13 @@ const cases: readonly Case[] = [
     first: /20\/08 às 7h/,
   },
   {
+    what: 'help that was offered and is taken is promised, not cheered',
+    trade: 'clothes',
+    lines: ['S: Fica no meio da coxa. quer que eu meça?', 'C: quero sim', 'C: e tem ele noutra cor?'],
+    each: /Pode deixar|Combinado/,
+    none: /Que bom|Ótimo/,
+  },
+  {
     what: 'whether the seller comes is confirmed, not explained',
     trade: 'cleaning',
     lines: ['C: pagar depois assim eu gosto', 'C: Vocês vêm no Saco dos Limões?'],
