@@ -97,6 +97,12 @@ export function movedReplies(scene: Scene, moves: readonly Move[]): Candidate[] 
         reason: 'Comemora e passa o caminho',
         text: joined([opening(scene, 0), filled(scene, holding.howToGoOn[0]!)]),
       },
+    isDecision(scene) &&
+      scene.item === null && {
+        kind: 'close',
+        reason: 'Mais direta',
+        text: joined([opening(scene, 1), filled(scene, holding.howToGoOn[1]!)]),
+      },
     quotes && { kind: 'hold', reason: 'Avisa que vai calcular', text: say(0, filled(scene, holding.quote)) },
     quotes && { kind: 'hold', reason: 'Mais direta', text: say(1, filled(scene, holding.quote, {}, 1)) },
     quotes && { kind: 'hold', reason: 'Mais curta', text: say(2, filled(scene, holding.quoteShort)) },
