@@ -1,13 +1,22 @@
+import { weekdayOf } from '../business-time.ts'
+import { holidayOn } from '../holidays.ts'
+import { isOpen } from '../opening-hours.ts'
 import { hour, minutesOf } from '../reading/view/times.ts'
 import { grounded, type Draft } from './draft.ts'
 import { daySaid, daysSaid, hoursSaid } from './hours-said.ts'
+import { isMeetingTime } from './meeting-slots.ts'
 import type { Scene } from './scene.ts'
+import type { Said } from './tail.ts'
 import { onDayOf } from './time-words.ts'
 
 const longestYes = 40
 
 /** 'Sábado cedo não levanta' */
 const no = /(?<!\p{L})(?:n|n[ãa]o|nem|sem)(?!\p{L})/iu
+
+/** 'Sexta tenho médico' */
+const isTaken = (text: string) =>
+  !no.test(text) && !/(?<!\p{L})(?:tenho|trabalho|viajo|estou|t[ôo])(?!\p{L})/iu.test(text)
 
 /** 'Marca', 'segura pra mim': what the seller has just offered is taken. */
 export const books =
@@ -40,7 +49,9 @@ export function agreedMoment(scene: Scene): Draft | null {
   if (busyUntil(scene) > minute) return null
   const ofHour = sellerLast.split(/ ou |[;.?!\n]/u).filter((part) => hoursSaid(part).includes(minute))
   const sellerDay = daySaid((ofHour.length === 1 && ofHour[0]) || sellerLast, sellerAt)
-  const takenDays = tail.map(({ text, message }) => daySaid(text, course.thread.messages[message]!.at))
+  const dayOf = ({ text, message }: Said) => daySaid(text, course.thread.messages[message]!.at)
+  const takenDays = tail.filter(({ text }) => isTaken(text)).map(dayOf)
+  if (tail.some((said) => dayOf(said) !== null) && takenDays.every((said) => said === null)) return null
   const day = [...takenDays, sellerDay].find((said) => said !== null) ?? null
   // The same hour of another day is another time.
   if (sellerDay !== null && takenDays.some((said) => said !== null && said !== sellerDay)) return null
@@ -48,16 +59,28 @@ export function agreedMoment(scene: Scene): Draft | null {
   if (day !== null && minutesOf(`${day}T${time}`) <= minutesOf(input.now)) return null
   const said = `às ${hour(`2000-01-01T${time}`)}`
   const dayWord = day === null ? '' : onDayOf(`${day}T${time}`, input.now).text.replace(/^n[ao] |,.*$/gu, '')
-  // The day is said as the seller wrote it; 'amanhã' of yesterday would be another.
-  const date = [...sellerLast.matchAll(/\d{1,2}\/\d{1,2}|dia \d{1,2}(?![\d/])/giu)]
-    .map(([words]) => words.toLowerCase())
-    .find((words) => daySaid(words, sellerAt) === day)
+  // 'Amanhã' of yesterday is today: it is said as it stands now, where the seller can be met then.
+  const isRelative = dayWord === 'hoje' || dayWord === 'amanhã'
+  if (day !== null && isRelative && canMeet(scene, day, minute))
+    return grounded(`${dayWord} ${said}`, { from: 'conversation' })
+  // A day further off is said as the seller wrote it.
+  const dates = [...sellerLast.matchAll(/\d{1,2}\/\d{1,2}|dia \d{1,2}(?![\d/])/giu)].map(([words]) =>
+    words.toLowerCase(),
+  )
+  // 'Próximo dia 20/08, 7h?': the only date there is, beside the hour.
+  const isOnly = day === null && dates.length === 1 && ofHour.some((part) => part.toLowerCase().includes(dates[0]!))
+  const date = isOnly ? dates[0] : dates.find((words) => daySaid(words, sellerAt) === day)
   if (date) return grounded(`${date} ${said}`, { from: 'conversation' })
   const isSellers = dayWord !== '' && sellerLast.toLocaleLowerCase('pt-BR').includes(dayWord)
-  return grounded(isSellers && dayWord !== 'hoje' && dayWord !== 'amanhã' ? `${dayWord} ${said}` : said, {
+  return grounded(isSellers && !isRelative ? `${dayWord} ${said}` : said, {
     from: 'conversation',
   })
 }
+
+const canMeet = ({ input, hours }: Scene, day: string, minute: number) =>
+  holidayOn(day) === null &&
+  isMeetingTime(input.catalogue.meetingTimes, weekdayOf(day), minute) &&
+  isOpen(hours, weekdayOf(day), minute)
 
 /** 'Hoje tô de plantão até 20h'; 0 where nothing of the kind is said. */
 export const busyUntil = ({ tailText }: Scene): number =>
@@ -89,7 +112,7 @@ function partAgreed({ sellerLast, tailText, tail }: Scene): Draft | null {
 /** Of 'amanhã às 14h ou sexta às 9h' the hour of the day that the customer names first. */
 function hourOfDay({ tail, sellerLast, course }: Scene, sellerAt: string): number | undefined {
   const day = tail
-    .map(({ text, message }) => (no.test(text) ? null : daySaid(text, course.thread.messages[message]!.at)))
+    .map(({ text, message }) => (!isTaken(text) ? null : daySaid(text, course.thread.messages[message]!.at)))
     .find((said) => said !== null)
   const ofDay = sellerLast.split(/ ou |[,;.?!\n]/u).filter((part) => day && daySaid(part, sellerAt) === day)
   const hours = ofDay.flatMap(hoursSaid)

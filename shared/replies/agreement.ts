@@ -78,10 +78,13 @@ export function agreementReplies(scene: Scene): Candidate[] | null {
   return confirmedReplies(scene, moment)
 }
 
+/** Nothing is to be paid: 'o reforço não tem custo'. */
+const free = /(?:n[ãa]o tem|sem) (?:nenhum )?custo|por minha conta|cortesia/iu
+
 /** The time that was taken, confirmed. */
 export function confirmedReplies(scene: Scene, moment: Draft): Candidate[] {
   const values = { moment, Moment: { ...moment, text: capital(moment.text) } }
-  const pay = wasPaid(scene) ? null : payMove(scene)
+  const pay = wasPaid(scene) || free.test(scene.input.words.join('\n')) ? null : payMove(scene)
   const say = (turn: number) => joined([opening(scene, turn), filled(scene, words.agreed, values, turn)])
   return [
     { kind: 'confirm', reason: 'Confirma o horário', text: say(0) },

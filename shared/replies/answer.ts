@@ -28,6 +28,8 @@ export type Answer = {
   about: string
   /** The answer is a yes. */
   isYes: boolean
+  /** It takes the time that the seller has offered. */
+  isAgreement: boolean
   /** What the answer asks in its turn: which of two times. */
   question: Draft | null
   /** The sentence of the customer that it answers; '' where its words are not at hand. */
@@ -69,6 +71,7 @@ export const answer = (topic: Topic, words: Draft, more: Partial<Answer> = {}): 
   words,
   about: topicWords[topic],
   isYes: false,
+  isAgreement: false,
   question: null,
   asked: '',
   short: null,

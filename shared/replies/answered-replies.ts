@@ -78,7 +78,7 @@ export function answeredReplies(
       reason: 'Só responde',
       text: isWhole
         ? joined([full(2), filled(scene, atDisposal)])
-        : joined([full(2), filled(scene, holding.askedBeside)]),
+        : joined([full(2), filled(scene, holding.stillOwed)]),
     },
     // 'Ficou alguma dúvida?' is no word to who waits for an answer.
     ...(isWhole

@@ -48,12 +48,16 @@ export function answersOf(scene: Scene): Answers {
     const label = asked[0] ?? 'pergunta_produto'
     result.isPartial = true
     const missing = result.missing ? null : missingOf(scene, label, whole(scene, said))
-    const isOther = result.unanswered !== null && missing === null
+    // 'Como você mede? fita?' is one question.
+    const isOther = result.unanswered !== null && missing === null && !isRestOf(scene, said)
     // What the seller is asked for is what a reply holds back; of two matters none is named.
     if (missing || result.unanswered === null) result.unanswered = { label, text: said.text }
     else if (isOther) result.unanswered = { label: 'outro', text: '' }
     result.missing ??= missing
   }
+  // An hour is agreed once all that was asked beside it is told, and its day is known.
+  const open = answers.findIndex(({ isAgreement, words }) => isAgreement && (result.isPartial || !hasDay(words.text)))
+  if (open >= 0 && (result.isPartial || answers.length > 1)) answers.splice(open, 1)
   // The yes comes first, with what it says yes to.
   answers.sort((one, other) => Number(other.isYes) - Number(one.isYes))
   return result
@@ -67,6 +71,14 @@ function isDetailOpen(scene: Scene, { text }: Said, found: readonly Answer[]): b
   return isPriced && detail !== undefined && shared(topicKeys(detail), topicKeys(known.join(' '))) === 0
 }
 const withoutWhat = /(?<!\p{L})sem (?!compromisso|falta|d[úu]vida|pressa|problema)(\p{L}{4,})/iu
+
+const shortRest = 12
+const isRestOf = ({ tail }: Scene, { text, message }: Said) =>
+  text.length < shortRest &&
+  tail.some((other) => other.message === message && other.text.endsWith('?') && other.text.length > text.length)
+
+const hasDay = (text: string) =>
+  /hoje|amanh|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|dia \d|\d\//iu.test(text)
 
 /** 'Marca' asks for no time: one was offered. */
 const isOfBooking = (asked: readonly Label[]) => asked.length > 0 && asked.every((label) => label === 'agendamento')

@@ -5,6 +5,7 @@ import { fault } from './fault-replies.ts'
 import { filled } from './filled.ts'
 import { isLaughing } from './jokes.ts'
 import type { Move } from './move.ts'
+import { nextReplies } from './next-replies.ts'
 import { opening } from './opening.ts'
 import * as afterwards from './phrases/afterwards.ts'
 import * as holding from './phrases/holding.ts'
@@ -96,6 +97,12 @@ export function movedReplies(scene: Scene, moves: readonly Move[]): Candidate[] 
         reason: 'Comemora e passa o caminho',
         text: joined([opening(scene, 0), filled(scene, holding.howToGoOn[0]!)]),
       },
+    isDecision(scene) &&
+      scene.item === null && {
+        kind: 'close',
+        reason: 'Mais direta',
+        text: joined([opening(scene, 1), filled(scene, holding.howToGoOn[1]!)]),
+      },
     quotes && { kind: 'hold', reason: 'Avisa que vai calcular', text: say(0, filled(scene, holding.quote)) },
     quotes && { kind: 'hold', reason: 'Mais direta', text: say(1, filled(scene, holding.quote, {}, 1)) },
     quotes && { kind: 'hold', reason: 'Mais curta', text: say(2, filled(scene, holding.quoteShort)) },
@@ -104,13 +111,7 @@ export function movedReplies(scene: Scene, moves: readonly Move[]): Candidate[] 
     scene.input.words.slice(-lately).some((text) => fault.test(text ?? '')) && !/\d ?h/u.test(scene.tailText)
   // Who has answered is not sent away with 'qualquer dúvida'.
   const hasAnswered = asked?.has('asks') === true && !isFirst && !hasDecided && scene.tailText.length > shortAnswer
-  const next = hasAnswered
-    ? ['Vê o melhor e já fala', 'Mais direta', 'Pergunta mais um detalhe'].map((reason, turn): Candidate => ({
-        kind: 'hold',
-        reason,
-        text: say(turn, filled(scene, turn === 0 && isOfFault ? holding.whatItIs : holding.nextStep[turn]!)),
-      }))
-    : []
+  const next = hasAnswered ? nextReplies(scene, say, isOfFault) : []
   return [
     ...first.filter((candidate) => candidate !== false),
     // To who asks for what no item is, the seller says next what can be done.

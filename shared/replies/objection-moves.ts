@@ -14,7 +14,9 @@ import * as words from './phrases/objections.ts'
 import type { Scene } from './scene.ts'
 
 /** What the seller has against an objection, then questions. */
-export function objectionMoves(scene: Scene, objection: Objection): Move[] {
+export function objectionMoves(scene: Scene, raised: Objection): Move[] {
+  // What it used to cost elsewhere is no offer to compare with.
+  const objection = raised === 'concorrente' && usedToCost.test(scene.tailText) ? 'preco' : raised
   const reason = `Responde ${fearOf(scene, objection) ?? words.objectionNames[objection]}`
   const move = (text: Draft | null): Move[] => (text ? [{ kind: 'objection', text, reason }] : [])
   const [first, ...others] = words.asks[objection]
@@ -37,6 +39,8 @@ function isTold({ tailText, sellerLast, course }: Scene, reason: string): boolea
   if (reason === 'Combina quando voltar') return isSaidWhen
   return reason === 'Fica no aguardo' && !isSaidWhen
 }
+
+const usedToCost = /(?<!\p{L})(?:\p{L}{2,}ava|fazia|era|sa[íi]a)(?!\p{L})[^.!?\n]*\d/iu
 
 const saysWhen =
   /segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|mais perto d|qu?a?n?d[o]? cair|dia \d|m[êe]s q(?:ue)? vem|semana q(?:ue)? vem|depois d[aeo]s? |d[ée]cimo terceiro|fim do m[êe]s|feriado|f[ée]rias|carnaval|natal|p[áa]scoa/iu

@@ -4,6 +4,7 @@ import { filled } from './filled.ts'
 import { isItemsPrice } from './items-price.ts'
 import * as words from './phrases/answers.ts'
 import { instalmentsOf } from './price-answers.ts'
+import { takesIt } from './says-yes.ts'
 import type { Scene } from './scene.ts'
 import type { Said } from './tail.ts'
 import { asksForKey, waysNamed } from './ways-named.ts'
@@ -21,10 +22,33 @@ export function paymentAnswer(scene: Scene, said: Said): Answer | null {
     const pix = pixDraft(scene)
     return pix && answer('pixKey', filled(scene, words.pixKey, { pix }))
   }
+  const ofPix = taken.includes('pix') && !refused.includes('pix') ? pixAsked(scene, said) : null
+  if (ofPix) return ofPix
+  // Who pays, or with what account, is no question for the ways.
+  if (whoPays.test(said.text)) return null
   if (whenToPay.test(said.text) || /(?:ness|nest)[ea] /iu.test(said.text)) return null
   const isParcelled = asksInstalments.test(said.text) && !refused.includes('parcelas')
   if (isParcelled) return instalmentsAnswer(scene, said.text)
   return inParts.test(scene.tailText) || /nota|recibo/iu.test(said.text) ? null : waysAnswer(scene, taken)
+}
+
+/** 'Minha filha pode pagar por mim?' */
+const whoPays =
+  /(?<!\p{L})(?:filh[oa]|m[ãa]e|pai|marido|esposa|mulher|irm[ãa]o?|namorad[oa]|s[óo]ci[oa]|secret[áa]ri[oa]|outra pessoa|algu[ée]m|ela|ele)(?!\p{L}).* (?:pode|posso|consegue|paga|pagar|fazer|faz|mandar?|transferir?)(?!\p{L})/iu
+const sameAsBefore = /(?<!\p{L})mesm[oa] (?:chave|conta|pix)|pix [ée] o mesmo|pix de (?:antes|sempre)/iu
+const takesPix = ({ input: { catalogue } }: Scene) =>
+  catalogue.payment.pixKey !== null || catalogue.payment.ways.some((way) => /pix/iu.test(way))
+
+/** The same key as before, or the Pix of somebody else. */
+function pixAsked(scene: Scene, { text }: Said): Answer | null {
+  if (!takesPix(scene)) return null
+  const pix = { way: wayNamed(scene, 'pix') }
+  // Who orders in the same breath is heard in that too.
+  const question = takesIt(scene) ? filled(scene, words.orderNoted) : null
+  if (sameAsBefore.test(text)) return answer('ways', filled(scene, words.sameWay, pix), { isYes: true, question })
+  return whoPays.test(text)
+    ? answer('ways', filled(scene, words.paidByOther, pix), { about: 'quem pode pagar', isYes: true, question })
+    : null
 }
 
 /** `dá para dividir em 3x de R$ 310`, `no cartão dá para dividir em até 3x`; a yes where no more parts are asked for. */

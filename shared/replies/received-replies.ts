@@ -11,7 +11,8 @@ import type { Scene } from './scene.ts'
 
 /** Replies to a receipt: the seller looks before thanking for the money. */
 export function receiptReplies(scene: Scene): Candidate[] {
-  const asked = /\?|quant|quando|onde/iu.test(scene.tailText) ? [filled(scene, holding.askedBeside)] : []
+  const beside = /(?<!\p{L})(?:retir|busc)/iu.test(scene.tailText) ? holding.pickUpBeside : holding.askedBeside
+  const asked = /\?|quant|quando|onde/iu.test(scene.tailText) ? [filled(scene, beside)] : []
   const { messages } = scene.course.thread
   const hasFile = messages.slice(scene.tail[0]?.message ?? 0).some(({ kind }) => kind !== 'text')
   const ways = hasFile ? holding.receipt : holding.checkPaid

@@ -1,7 +1,7 @@
 import { bookedMoment } from './agreed-moment.ts'
 import { capital, plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
-import { agreed, gladYouLike, goodToHear, whatAJoy } from './phrases/afterwards.ts'
+import { agreed, gladYouLike, goodToHear, whatAJoy, willDo } from './phrases/afterwards.ts'
 import type { Scene } from './scene.ts'
 
 const takes =
@@ -18,10 +18,16 @@ export const joyHeard = (scene: Scene): Draft => (isSaidIn(scene, joys) ? filled
 
 const isSaidIn = ({ tail }: Scene, what: RegExp) => tail.some(({ text }) => !text.endsWith('?') && what.test(text))
 
+/** 'Quer que eu meça?' */
+const offersHelp = /quer que eu [^?]*\?\P{L}*$/iu
+
+/** What the seller has offered is ordered. */
+export const takesIt = (scene: Scene): boolean => scene.course.lastSeller >= 0 && isSaidIn(scene, takes)
+
 export function yesHeard(scene: Scene, turn: number): Draft {
   const moment = bookedMoment(scene)
   if (moment) return filled(scene, agreed, { moment, Moment: { ...moment, text: capital(moment.text) } }, turn)
-  if (scene.course.lastSeller >= 0 && isSaidIn(scene, takes)) return filled(scene, goodToHear, {}, turn)
+  if (takesIt(scene)) return filled(scene, offersHelp.test(scene.sellerLast) ? willDo : goodToHear, {}, turn)
   const joy = joyHeard(scene)
   if (joy.text !== '') return joy
   return isSaidIn(scene, delights) ? filled(scene, gladYouLike) : plain('')

@@ -26,7 +26,7 @@ const everyWeek =
 /** The times to choose from, as an answer to what was asked; null where nothing can be offered. */
 export function timesAnswer(scene: Scene): Answer | null {
   const agreed = agreedMoment(scene)
-  if (agreed) return answer('times', fill('fica combinado: {agreed}', { agreed }))
+  if (agreed) return answer('times', fill('fica combinado: {agreed}', { agreed }), { isAgreement: true })
   const { slots, input } = scene
   const wish = wishOf(scene)
   const { days } = wish

@@ -116,3 +116,12 @@ test('where no time is known the seller is asked for them', () => {
     missing: { question: 'Quais horários você tem?', place: { of: 'meetingTimes' } },
   })
 })
+
+test('tomorrow, agreed on yesterday, is confirmed as today', () => {
+  const lines = [
+    '2026-03-09 08:30 S: Pode ser amanhã às 10h ou sexta às 9h?',
+    '2026-03-09 08:44 C: Amanhã. Sexta viajo',
+  ]
+  const texts = repliesOf(suggestionFor('Ana', lines, '2026-03-10T08:20')).map(({ text }) => text)
+  for (const text of texts) expect(text).toMatch(/hoje às 10h/i)
+})

@@ -252,6 +252,12 @@ export const withoutThat: readonly Phrases[] = [
 ]
 /** Something is to be done as they say. */
 export const noted: Phrases = { neutral: ['Pode deixar, {name}. Está anotado.'] }
+/** The customer takes the help that the seller has offered. */
+export const willDo: Phrases = {
+  neutral: ['Pode deixar, {name}!', 'Combinado, {name}!'],
+  direct: ['Pode deixar, {name}.', 'Combinado, {name}.'],
+  formal: ['Pode deixar, {name}.', 'Combinado, {name}.'],
+}
 /** What the seller asked for has come. */
 export const gotIt: Phrases = {
   neutral: ['Entendi, {name}.', 'Certo, {name}.', 'Anotado, {name}.'],

@@ -32,6 +32,9 @@ export const ways: Phrases = {
 }
 export const onlyWay: Phrases = { neutral: ['aceito {ways}'] }
 export const thatWay: Phrases = { neutral: ['pode ser no {way}'] }
+export const sameWay: Phrases = { neutral: ['é no mesmo {way}'] }
+export const orderNoted: Phrases = { neutral: ['Seu pedido já fica anotado.'], formal: ['O pedido já fica anotado.'] }
+export const paidByOther: Phrases = { neutral: ['o {way} pode vir de outra pessoa'] }
 export const pixKey: Phrases = { neutral: ['a chave Pix é {pix}'] }
 export const trade: Phrases = { neutral: ['trabalho com {sells}'] }
 export const openingHours: Phrases = { neutral: ['o horário é {hours}'] }

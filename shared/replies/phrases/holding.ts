@@ -83,10 +83,19 @@ export const holdRestOn: Record<Subject, Phrases> = {
   },
   other: holdRest,
 }
+/** After an answer: some of what was asked is still owed. */
+export const stillOwed: Phrases = {
+  neutral: ['Já volto para te responder o que falta.'],
+  formal: ['Já retorno com o que falta.'],
+}
 /** Something was asked beside a receipt. */
 export const askedBeside: Phrases = {
-  neutral: ['E o resto já te respondo.'],
-  formal: ['O restante já respondo.'],
+  neutral: ['Sobre a sua pergunta, já te respondo também.'],
+  formal: ['Sobre a sua pergunta, já respondo também.'],
+}
+export const pickUpBeside: Phrases = {
+  neutral: ['Sobre a retirada, já te respondo também.'],
+  formal: ['Sobre a retirada, já respondo também.'],
 }
 export const meanwhile: Phrases = {
   neutral: ['Enquanto isso, me conta: {question}'],
@@ -134,11 +143,15 @@ export const file: Phrases = {
   formal: ['Recebi. Vou analisar e já respondo.', 'Chegou aqui. Vou ver e já informo.'],
 }
 /** The customer has answered, and waits for what comes of it. */
-export const nextStep: readonly Phrases[] = [
+export const nextStep: readonly [Phrases, Phrases] = [
   { neutral: ['Vou ver o melhor para você e já te falo.'], formal: ['Vou verificar a melhor opção e já respondo.'] },
-  { neutral: ['Com isso já consigo orientar melhor. Um instante.'] },
-  { neutral: ['Tem mais algum detalhe que queira me contar?'] },
+  { neutral: ['Só um instante que já te oriento.'], formal: ['Só um instante e já oriento.'] },
 ]
+export const suggestion: Phrases = {
+  neutral: ['Vou montar uma sugestão e já te mando.'],
+  formal: ['Vou preparar uma sugestão e já envio.'],
+}
+export const moreDetails: Phrases = { neutral: ['Tem mais algum detalhe que queira me contar?'] }
 export const careShort: Phrases = { neutral: ['Estou aqui, {name}. Só um instante.'] }
 /** Nothing was asked. */
 export const stayNear: Phrases = { neutral: ['Estou por aqui.'] }

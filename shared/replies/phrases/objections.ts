@@ -169,13 +169,16 @@ export const asks: Record<Objection, readonly { reason: string; ways: Phrases }[
 /** The seller has said that this is the last price. */
 export const lastPrice: readonly Phrases[] = [
   {
-    neutral: ['Entendo, {name}, mas esse é mesmo o mínimo que consigo.'],
-    formal: ['Compreendo, {name}, mas esse é o valor mínimo possível.'],
+    neutral: ['Entendo, {name}, mas o valor que te passei já é o mínimo que consigo.'],
+    formal: ['Compreendo, {name}, mas o valor que informei já é o mínimo possível.'],
   },
-  { neutral: ['Nesse valor eu já cheguei no meu limite.'], formal: ['Nesse valor já cheguei ao limite.'] },
   {
-    neutral: ['Sem problema, {name}. Se quiser fechar pelo meu valor, é só me dizer.'],
-    formal: ['Sem problema, {name}. Se desejar fechar pelo meu valor, é só dizer.'],
+    neutral: ['Abaixo do valor que te passei eu não consigo.'],
+    formal: ['Abaixo do valor que informei não é possível.'],
+  },
+  {
+    neutral: ['Mais baixo não consigo, {name}. Se quiser fechar pelo meu valor, é só me dizer.'],
+    formal: ['Mais baixo não é possível, {name}. Se desejar fechar pelo meu valor, é só dizer.'],
   },
 ]
 /** They were going to talk it over, and have had the time for it. */
