@@ -97,7 +97,6 @@ export const notEasy: Phrases = {
 /** They have said sorry for their manner. */
 export const noOffence: Phrases = {
   neutral: ['Imagina, {name}, sem problema!'],
-  direct: ['Imagina, {name}, sem problema.'],
   formal: ['Não se preocupe, {name}, está tudo bem.'],
 }
 export const getWell: Phrases = { neutral: ['Melhoras!'], formal: ['Desejo melhoras.'] }
@@ -255,7 +254,6 @@ export const noted: Phrases = { neutral: ['Pode deixar, {name}. Está anotado.']
 /** The customer takes the help that the seller has offered. */
 export const willDo: Phrases = {
   neutral: ['Pode deixar, {name}!', 'Combinado, {name}!'],
-  direct: ['Pode deixar, {name}.', 'Combinado, {name}.'],
   formal: ['Pode deixar, {name}.', 'Combinado, {name}.'],
 }
 /** What the seller asked for has come. */
