@@ -56,7 +56,10 @@ export function countingReplies(open: () => Open | null) {
       if (view.kind === 'whose' && used === null) shown = null
       if (!('person' in view)) return
       const next = view.kind === 'replies' ? view : null
-      const isSame = next?.replies.every(({ text }, place) => text === shown?.replies[place]?.text) ?? false
+      // Two customers may be answered in the same words. Of one who is kept meanwhile the name stays.
+      const isSame =
+        next?.person.name === shown?.person.name &&
+        (next?.replies.every(({ text }, place) => text === shown?.replies[place]?.text) ?? false)
       send([...(isSame ? [] : counted()), ...changed()])
       if (isSame) return
       shown = next
