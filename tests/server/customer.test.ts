@@ -17,7 +17,8 @@ const pageOf = async ({ agent }: SignedInSeller, id: string) => (await agent.get
 
 async function aSellerWithCamila() {
   const seller = await aSignedInSeller(database)
-  return { seller, camila: await seller.brings('Camila Duarte', chatFrom(120, ...asks)) }
+  const messages = chatFrom(120, ...asks)
+  return { seller, messages, camila: await seller.brings('Camila Duarte', messages) }
 }
 
 test.concurrent('the page says who it is, how the stage was reached, what was said and what to do next', async () => {
@@ -161,8 +162,7 @@ test.concurrent('the longest note is kept', async () => {
 })
 
 test.concurrent("'não é isso' is kept and respected, and has its way back", async () => {
-  const { seller, camila } = await aSellerWithCamila()
-  const { messages } = (await seller.workspace.customer(camila, ago(0)))!
+  const { seller, camila, messages } = await aSellerWithCamila()
   const said = (disse: string) => ({ form: 'leitura', minuto: messages[2]!.at, lugar: '0', disse })
   const labels = async () =>
     (await seller.workspace.customer(camila, ago(0)))!.reading.labels[2]!.map(({ label }) => label)
@@ -170,7 +170,7 @@ test.concurrent("'não é isso' is kept and respected, and has its way back", as
 
   await post(seller, camila, said('objecao_preco nao')).expect(303)
   expect(await labels()).not.toContain('objecao_preco')
-  await seller.brings('Camila Duarte', chatFrom(120, ...asks))
+  await seller.brings('Camila Duarte', messages)
   expect(await labels()).not.toContain('objecao_preco')
   expect(await pageOf(seller, camila)).toContain('<s class="label">Achou caro</s>')
 

@@ -151,8 +151,8 @@ test('labels are of one workspace: another seller sees none of them, changes non
 test('a name of the seller’s for a label of the reader stands in the report of an import, in the history of a person, in the list’s file and in both exports', async () => {
   const seller = await aSignedInSeller(database)
   await press(seller, { form: 'nomear', etiqueta: 'pergunta_preco', nome: 'Quer o VALOR' }).expect(303)
-  const customer = await seller.brings('Lia', chatFrom(120, 'C: oi, tudo bem?'))
   const messages = chatFrom(120, 'C: oi, tudo bem?', 'S: tudo! como posso ajudar?', 'C: quanto custa a consultoria?')
+  const customer = await seller.brings('Lia', messages.slice(0, 1))
   const report = await seller.agent
     .post('/dashboard/conectar')
     .set('Accept', 'application/json')
