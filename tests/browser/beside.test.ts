@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { mistakesOf } from '#tests/support/axe.ts'
 import { askedForPrice, copied, sells } from '#tests/support/beside.ts'
 import { aBrowser } from '#tests/support/browser.ts'
+import { clearOfTheHour } from '#tests/support/clock.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { answered, aSellerWith, days } from '#tests/support/queues.ts'
 import {
@@ -16,6 +17,7 @@ import {
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
+beforeEach(clearOfTheHour)
 const { data, accounts } = database
 const clipboard = ['clipboard-read', 'clipboard-write']
 
@@ -46,7 +48,8 @@ test('three messages are copied, three replies stand there, one is copied: by ke
   const { page, requests, complaints, url } = visit
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.postData() ?? ''))
-  await copyElsewhere(page, askedForPrice())
+  const asked = askedForPrice()
+  await copyElsewhere(page, asked)
   await page.keyboard.press('v')
   await state(page, 'who')
   await page.keyboard.press('Tab')
@@ -64,7 +67,7 @@ test('three messages are copied, three replies stand there, one is copied: by ke
   await page.keyboard.press('Escape')
   await state(page, 'start')
 
-  await copyElsewhere(page, askedForPrice())
+  await copyElsewhere(page, asked)
   await page.keyboard.press('v')
   await state(page, 'replies')
   const { rows } = await seller.workspace.list({}, ago(0), 'recente', 0, 9)
@@ -159,10 +162,9 @@ test('a message without author is whose the seller says; it is kept once a reply
   await page.getByRole('button', { name: 'Joana Neri' }).click()
   await state(page, 'replies')
   expect((await rowOf(seller, id)).message_count).toBe(2)
-  const kept = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.keyboard.press('1')
-  await kept
-  expect((await rowOf(seller, id)).message_count).toBe(3)
+  await page.locator('li[data-copied]').waitFor()
+  await expect.poll(async () => (await rowOf(seller, id)).message_count).toBe(3)
   const own = await inClipboard(page)
   await page.keyboard.press('v')
   await page.getByText('Essa é a resposta que você copiou.').waitFor()
@@ -175,14 +177,15 @@ test('a missing fact is counted once and answered in the window: the reply shows
   await seller.brings('Lívia Monteiro', chatFrom(900, 'C: oi', 'S: oi, tudo bem?'))
   await using visit = await beside(seller)
   const { page } = visit
-  await copyElsewhere(page, askedForPrice())
+  const asked = askedForPrice()
+  await copyElsewhere(page, asked)
   await page.keyboard.press('v')
   await page.getByText('Qual é o preço?', { exact: true }).waitFor()
   await page.keyboard.type('1.250')
-  await page.locator('[data-preview] mark').waitFor()
+  await page.locator('[data-preview] mark', { hasText: '1.250' }).waitFor()
   expect(await page.locator('[data-preview]').textContent()).toContain('R$ 1.250')
   await expect.poll(() => seller.workspace.askedFacts()).toMatchObject({ [id]: { missed: { priceCents: 1 } } })
-  await copyElsewhere(page, askedForPrice())
+  await copyElsewhere(page, asked)
   await page.keyboard.press('Escape')
   await state(page, 'start')
   await page.keyboard.press('v')
@@ -234,7 +237,7 @@ test('a follow-up of the start opens in the floating window, and leaves the star
   await floating.getByText('1º retorno de 3 · sem resposta há 5 dias').waitFor()
   await floating.getByRole('button', { name: 'Feito' }).click()
   await floating.getByRole('link', { name: 'Bia6' }).waitFor()
-  expect(await floating.getByRole('link', { name: 'Bia5' }).count()).toBe(0)
+  await expect.poll(() => floating.getByRole('link', { name: 'Bia5' }).count()).toBe(0)
   expect(page.isClosed()).toBe(false)
   expect(complaints).toEqual([])
 

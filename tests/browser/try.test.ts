@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { mistakesOf } from '#tests/support/axe.ts'
 import { aBrowser } from '#tests/support/browser.ts'
+import { clearOfTheHour } from '#tests/support/clock.ts'
 import { conversation, exportName, group, zipOf } from '#tests/support/exported-chats.ts'
 
 type Options = Parameters<typeof aBrowser>[0]
@@ -251,6 +252,7 @@ test('with scripts on, the form cannot be sent, even before they have arrived', 
 })
 
 test('without JavaScript an example and a pasted conversation give the same reading', async () => {
+  await clearOfTheHour()
   const shown = async (javaScriptEnabled: boolean) => {
     // The server tells the time of São Paulo to whoever runs no script.
     await using visit = await onThePage({ javaScriptEnabled, timezoneId: 'America/Sao_Paulo' })

@@ -1,12 +1,14 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ReplyUse } from '#shared/replies/reply-counts.ts'
 import { copied, sells } from '#tests/support/beside.ts'
+import { clearOfTheHour } from '#tests/support/clock.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { aSeller, chat } from '#tests/support/sellers.ts'
 import { aSignedInSeller, type SignedInSeller } from '#tests/support/signed-in-sellers.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
+beforeEach(clearOfTheHour)
 
 const aUse = (more: Partial<ReplyUse> = {}): ReplyUse => {
   return { trade: 'salao', situation: 'date', shown: ['answer', 'times', 'need'], used: 'times', change: null, ...more }
@@ -150,9 +152,10 @@ test('without a script the next pasted conversation tells which reply was sent, 
       .text
   const wanted = reasonsIn(await paste(ofCustomer('Ana Sá')))[1]!
   for (const customer of ['Bia Reis', 'Caio Lima', 'Davi Melo', 'Eva Pinho', 'Fabi Rocha']) {
-    const html = await paste(ofCustomer(customer))
+    const lines = ofCustomer(customer)
+    const html = await paste(lines)
     const sent = repliesIn(html)[reasonsIn(html).indexOf(wanted)]!
-    await paste([...ofCustomer(customer), copied(10, 'Marina', sent)], shownIn(html))
+    await paste([...lines, copied(10, 'Marina', sent)], shownIn(html))
   }
   const html = await paste(ofCustomer('Gil Castro'))
   expect(reasonsIn(html)[0]).toBe(wanted)

@@ -1,10 +1,11 @@
 import { globSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
 import { aBrowserOn } from '#tests/support/accounts.ts'
 import { askedForPrice, copied, sells } from '#tests/support/beside.ts'
 import { anItem } from '#tests/support/catalogues.ts'
+import { clearOfTheHour } from '#tests/support/clock.ts'
 import { aDatabase, environmentFor } from '#tests/support/database.ts'
 import { ago as keptAgo, answered as answeredChat, aSellerWith, days, hours, waiting } from '#tests/support/queues.ts'
 import { ago, aSignedInSeller, chatFrom, rowOf, type SignedInSeller } from '#tests/support/signed-in-sellers.ts'
@@ -13,6 +14,7 @@ import { aMemberOf } from '#tests/support/running-site.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
+beforeEach(clearOfTheHour)
 
 const path = '/dashboard/ao-lado'
 
@@ -58,8 +60,9 @@ test('who is known is recognised, and nobody is asked again; the same text again
   const seller = await aSignedInSeller(database)
   await sells(seller)
   const id = await seller.brings('Lívia Monteiro', chatFrom(900, 'C: oi', 'S: oi, tudo bem?'))
+  const texto = askedForPrice()
   for (const _ of [1, 2]) {
-    const { text } = await paste(seller, { texto: askedForPrice() })
+    const { text } = await paste(seller, { texto })
     expect(repliesIn(text)).toHaveLength(3)
     expect((await rowOf(seller, id)).message_count).toBe(5)
   }

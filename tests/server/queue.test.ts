@@ -1,9 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { kindsInAddress, seenOf, tomorrowOf } from '#shared/customers/queue-view.ts'
 import { laterChoices, type LaterChoice } from '#shared/moments/later-choices.ts'
 import { openingHoursOf } from '#shared/opening-hours.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { setUp } from '#tests/support/accounts.ts'
+import { clearOfTheHour } from '#tests/support/clock.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { ago, answered, aSellerWith, days, hours, keep, waiting } from '#tests/support/queues.ts'
 import { chat } from '#tests/support/sellers.ts'
@@ -11,6 +12,7 @@ import { aSetUp } from '#tests/support/valid-fields.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
+beforeEach(clearOfTheHour)
 
 type Seller = Awaited<ReturnType<typeof aSellerWith>>
 
@@ -53,7 +55,8 @@ test('first comes who is ready to buy, then who waits, who was put off to now, a
     waiting('Fábio, waiting for two hours', hours(2)),
     waiting('Joana, waiting for one hour', hours(1)),
     waiting('Otávio, asleep and never answered', days(20)),
-    answered('Renata, ready and silent for fifteen hours', hours(15), hot),
+    // Twelve hours that end on a Sunday, a holiday or at night wait for the next day.
+    answered('Renata, ready and silent for three days', days(3), hot),
     waiting('Camila, ready and waiting', 48, hot),
     waiting('Bia, who asked for peace', 30, { opted_out: true }),
     waiting('Caio, lost', 30, { stage: 'perdido' }),
@@ -229,7 +232,7 @@ test('a follow-up that makes no sense goes, says so, and comes back when that is
 })
 
 test('the card of a follow-up counts the tries, and that of a time that the seller has set shows its hour', async () => {
-  const set = ago(5)
+  const set = ago(0)
   const put = { done_at: ago(days(1)), done_on: [ago(days(1)).slice(0, 10)], later_until: set }
   const seller = await aSellerWith(database, [answered('Lívia Prado', days(2), put), answered('Célio', days(5))])
   const text = await pageOf(seller)
