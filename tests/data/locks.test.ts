@@ -441,7 +441,7 @@ onPostgres('a password change whose account somebody holds keeps mail waiting fo
     await sql.unsafe(`select public.lock_account('${account}')`)
     const before = performance.now()
     expect(await own.data.outbox.claim(10, 60, inEveryRoom(10))).toHaveLength(1)
-    expect(performance.now() - before).toBeLessThan(2000)
+    expect(performance.now() - before).toBeLessThan(10_000)
   })
   await own.data.outbox.claim(0, 60, inEveryRoom(0))
   expect(await own.query('select from public.password_changes')).toEqual([])

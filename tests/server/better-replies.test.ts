@@ -212,7 +212,7 @@ test.for(troubles)(
 )
 
 test('an answer that is whole is taken, though its connection stays open', async () => {
-  const owner = await aSellerWithModel(database, model, { limits: quick })
+  const owner = await aSellerWithModel(database, model)
   await owner.agrees()
   model.does(beginning(whole))
   const seen = await owner.better()
