@@ -77,8 +77,9 @@ type Worker = {
 
 /** The service worker, with what it would show and open: without a window system nothing is. */
 async function workerOf(page: Page) {
-  const [worker] = page.context().serviceWorkers()
-  await worker!.evaluate(() => {
+  const context = page.context()
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  await worker.evaluate(() => {
     const own = globalThis as unknown as Worker
     own.did = []
     own.registration.showNotification = async (title, options) => void own.did.push({ title, ...options })
@@ -88,9 +89,9 @@ async function workerOf(page: Page) {
     }
   })
   return {
-    did: () => worker!.evaluate(() => (globalThis as unknown as Worker).did),
+    did: () => worker.evaluate(() => (globalThis as unknown as Worker).did),
     tap: (url: string) =>
-      worker!.evaluate((address) => {
+      worker.evaluate((address) => {
         const notification = { close: () => {}, data: { url: address } }
         dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => {} }))
       }, url),

@@ -223,9 +223,12 @@ test('on a phone a held card folds the board into places for the thumb; a finger
 
   await page.getByRole('link', { name: 'Fechamento' }).click()
   const start = await pointOf(cardIn(page, 'fechamento', 'Paulo'))
-  await touch('touchStart', start)
-  await touch('touchMove', { x: start.x, y: start.y - 40 })
-  await touch('touchEnd')
+  // At once: a finger that rests before it moves holds the card.
+  await Promise.all([
+    touch('touchStart', start),
+    touch('touchMove', { x: start.x, y: start.y - 40 }),
+    touch('touchEnd'),
+  ])
   expect(await page.locator('.board-places').isVisible()).toBe(false)
   expect((await rowOf(seller, id)).stage).toBe('fechamento')
 })

@@ -57,7 +57,9 @@ describe.for(ways)('%s', ([, javaScriptEnabled]) => {
     expect(await page.locator('.cv-form:visible').count()).toBe(1)
 
     await summary.getByRole('link', { name: 'Por favor, informe um email válido' }).click()
-    expect(await form.getByLabel('E-mail').evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => form.getByLabel('E-mail').evaluate((element) => element === document.activeElement))
+      .toBe(true)
     await form.getByRole('link', { name: 'Fechar' }).click()
     await expect.poll(() => form.isVisible()).toBe(false)
   })

@@ -97,7 +97,7 @@ test('asked for again, the bar takes the focus, closes on Escape and gives the f
     page.evaluate(() => document.activeElement?.className || document.activeElement?.textContent?.trim())
 
   await page.getByRole('link', { name: 'Preferências de cookies' }).click()
-  expect(await focused()).toBe('consent')
+  await expect.poll(focused).toBe('consent')
   await page.keyboard.press('Escape')
   expect(await page.locator('.consent').count()).toBe(0)
   expect(await focused()).toBe('Preferências de cookies')

@@ -102,7 +102,7 @@ test('notes save themselves, say so, and are there for the next visit; without J
   await page.getByRole('button', { name: 'Pediu para não receber mais' }).click()
   await page.getByRole('heading', { name: 'Deixe em paz' }).waitFor()
   expect(await notes.inputValue()).toContain('Treina às 6h da manhã')
-  expect((await row()).note).toBe('Treina às 6h da manhã')
+  await expect.poll(async () => (await row()).note).toBe('Treina às 6h da manhã')
 
   await using plain = await onCamilasPage({ javaScriptEnabled: false })
   await plain.page.getByLabel('Suas notas sobre Camila').fill('Alergia a amendoim')

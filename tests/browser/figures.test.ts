@@ -80,7 +80,7 @@ test('the page tells who closed in the period that was chosen, with a bubble tha
   expect(toNote).toBe(toPerson)
 
   await page.getByRole('link', { name: '90 dias' }).click()
-  expect(await heading.innerText()).toBe('Em 90 dias, 3 fecharam')
+  await expect.poll(() => heading.innerText()).toBe('Em 90 dias, 3 fecharam')
   await page.goto(`${visit.url}/dashboard/numeros?periodo=sempre`)
   expect(await heading.innerText()).toBe('Em 30 dias, 2 fecharam')
 })

@@ -139,7 +139,7 @@ test('the first Tab offers to skip the header', async ({ expect }) => {
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pular para o conteúdo')
   await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('conteudo')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('conteudo')
 })
 
 function scrollDown(page: Page, top: number) {
