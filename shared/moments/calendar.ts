@@ -5,7 +5,7 @@ import type { OpeningHours } from '../opening-hours.ts'
 const mostYears = 2
 
 /** The last day of the two years in which a moment may be. */
-export const lastDayFrom = (now: string) => `${Number(now.slice(0, 4)) + mostYears}${now.slice(4, 10)}`
+export const lastDayFrom = (now: string) => monthsAfter(now.slice(0, 10), 12 * mostYears)
 
 /** From where days are counted; `year` is the one that is said. */
 export type Around = { today: string; hours: OpeningHours | null; year: number | null }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstWordHours, isBusinessTime } from '#shared/business-time.ts'
+import { lastDayFrom } from '#shared/moments/calendar.ts'
 import { laterChoices } from '#shared/moments/later-choices.ts'
 import { openingHoursOf } from '#shared/opening-hours.ts'
 import { plusMinutes } from '#shared/reading/view/times.ts'
@@ -49,4 +50,11 @@ test('always three different moments ahead, in order, at which the seller is the
     }),
     { numRuns: 1000 },
   )
+})
+
+test.for([
+  ['2026-03-10T10:00', '2028-03-10'],
+  ['2028-02-29T10:00', '2030-02-28'],
+] as const)('from %s on the last day that can be chosen is %s', ([now, day]) => {
+  expect(lastDayFrom(now)).toBe(day)
 })
