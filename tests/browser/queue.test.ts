@@ -130,7 +130,7 @@ async function aSellerWithReply() {
   const seller = await aSellerWith(database, [answered('Célio Matos', days(5))])
   const lines = ['C: quanto custa?', 'S: sai por R$ 890', 'C: vou falar com meu marido', 'S: claro, fico à disposição!']
   const id = await seller.brings('Lívia Monteiro', chatFrom(days(4), ...lines))
-  await seller.workspace.change(id, () => ({ done_at: ago(days(1)), later_until: ago(30) }))
+  await seller.workspace.change(id, () => ({ done_at: ago(days(1)), later_until: ago(0) }))
   return { ...seller, id }
 }
 
