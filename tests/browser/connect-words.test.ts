@@ -48,13 +48,12 @@ test('with a script no word, no name of the seller and no file name leaves the b
   expect(canaries.filter((canary) => everything.includes(canary))).toEqual([])
   expect(complaints).toEqual([])
 
-  const kept = await wordsIn(page)
-  expect(kept).toContain('canariopalavra')
-  expect(kept).not.toContain('100 reais')
+  await expect.poll(() => wordsIn(page)).toContain('canariopalavra')
+  expect(await wordsIn(page)).not.toContain('100 reais')
   await page.getByRole('button', { name: 'Trazer mais' }).click()
   await page.getByRole('button', { name: 'Esquecer agora' }).click()
   await page.getByText('Esquecidas.').waitFor()
-  expect(await wordsIn(page)).toBe('[]')
+  await expect.poll(() => wordsIn(page)).toBe('[]')
 })
 
 test('on the person’s page a label shows the very words, until a tap forgets them', async () => {
@@ -68,7 +67,7 @@ test('on the person’s page a label shows the very words, until a tap forgets t
   expect(await said.locator('mark').count()).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Esquecer as frases' }).click()
   await expect.poll(() => said.getByText('caro pra mim').count()).toBe(0)
-  expect(await wordsIn(page)).toBe('[]')
+  await expect.poll(() => wordsIn(page)).toBe('[]')
 })
 
 test('the sentences of a person who is erased go too, those of others stay', async () => {
@@ -78,14 +77,14 @@ test('the sentences of a person who is erased go too, those of others stay', asy
   await done(page)
   const contactsKept = async () =>
     (JSON.parse(await wordsIn(page)) as { contact?: string }[]).flatMap(({ contact }) => contact ?? []).toSorted()
+  await expect.poll(contactsKept).toHaveLength(2)
   const both = await contactsKept()
   await page.getByRole('log').getByRole('link').first().click()
   const contact = await page.locator('[data-words-of]').first().getAttribute('data-words-of')
   await page.getByText('Apagar de vez', { exact: true }).click()
   await page.getByRole('button', { name: /^Apagar .* de vez$/ }).click()
   await page.waitForURL(`${url}/dashboard/pessoas?recebido=erased`)
-  expect(both).toHaveLength(2)
-  expect(await contactsKept()).toEqual(both.filter((id) => id !== contact))
+  await expect.poll(contactsKept).toEqual(both.filter((id) => id !== contact))
   expect(complaints).toEqual([])
 })
 
@@ -97,7 +96,7 @@ test('the sentences go with signing out, and another member finds none of them',
     await done(page)
   }
   await bringOne()
-  expect(await wordsIn(page)).toContain('quanto custa o ensaio?')
+  await expect.poll(() => wordsIn(page)).toContain('quanto custa o ensaio?')
   await page.getByRole('button', { name: 'Sair' }).click()
   await page.waitForURL(`${url}/`)
   await expect.poll(() => wordsIn(page)).toBe('[]')
@@ -112,8 +111,8 @@ test('the sentences go with signing out, and another member finds none of them',
   await page.goto(`${url}/dashboard/conectar`)
   await field(page).setInputFiles(fileWith('Davi Reis', '07'))
   await done(page)
-  const left = JSON.parse(await wordsIn(page)) as { member: string }[]
-  expect(new Set(left.map(({ member }) => member)).size).toBe(1)
+  const members = async () => (JSON.parse(await wordsIn(page)) as { member: string }[]).map(({ member }) => member)
+  await expect.poll(async () => new Set(await members()).size).toBe(1)
 })
 
 /** As a phone shares: a POST that leads to the page. */
