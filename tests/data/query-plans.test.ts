@@ -111,7 +111,7 @@ const callsOn = ({ id, minutes }: { id: string; minutes: number[] }) => [
 
 /** PGlite never analyses a table by itself, a PostgreSQL does. */
 for (const statistics of ['without statistics', 'with statistics']) {
-  test(`nothing reads what other workspaces keep, ${statistics}`, { timeout: 120_000 }, async () => {
+  test(`nothing reads what other workspaces keep, ${statistics}`, async () => {
     if (statistics === 'with statistics') await database.query('analyze')
     const claims = JSON.stringify(await claimsOf(ana))
     const { data: one } = await ana.db.from('contacts').select('id, minutes').limit(1).single().throwOnError()
