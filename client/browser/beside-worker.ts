@@ -18,8 +18,7 @@ addEventListener('message', ({ data }: MessageEvent<{ id: number; question: Besi
   postMessage({ id, answer: answerTo(question) })
 })
 
-// A question that is there already goes first.
-setTimeout(warmUpWriter)
+void warmUpWriter()
 
 function answerTo(question: BesideQuestion): AnswerTo[BesideQuestion['kind']] {
   if (question.kind === 'read') return reader.open(question.text, question.known)

@@ -61,8 +61,8 @@ export default function DashboardPage({ name, steps, failedAlerts, ...today }: P
 
 /** Who comes first; or why nobody does. */
 function Place({ name, isFirstDay, today }: { name: string; isFirstDay: boolean; today: Today }) {
-  const { customers, counts } = today.queue
-  if (customers === 0) return isFirstDay ? <QueuePlace /> : <FirstPlace />
+  const { has_customers: hasCustomers, counts } = today.queue
+  if (!hasCustomers) return isFirstDay ? <QueuePlace /> : <FirstPlace />
   if (Object.keys(counts).length > 0) return <Queue today={today} level={isFirstDay ? 2 : 1} />
   return isFirstDay ? <QuietPlace /> : <GoodDay name={name} today={today} />
 }

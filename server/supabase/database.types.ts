@@ -1600,13 +1600,13 @@ export const migrations = [
   '20261127120100_alerts',
   '20261127130000_digests_and_calendars',
   '20261127140000_follow_up_figures',
+  '20261128080000_planned_once',
   '20261128090000_queue_room',
   '20261128100000_alerts_in_portions',
   '20261128110000_failed_alerts_by_channel',
   '20261128120000_scheduler_clock',
   '20261128130000_digests_of_many',
   '20261128140000_digest_lock_order',
-  '20261128140100_retries_first',
 ]
 
 /** The migration that made each table and function. */
@@ -1850,7 +1850,7 @@ export const returnTypeOf = {
   customer_board: 'jsonb',
   customer_figures: 'jsonb',
   customer_list: 'jsonb',
-  customer_queue: 'jsonb',
+  customer_queue: 'json',
   customers_alike: 'jsonb',
   customers_with_chats: 'json',
   database_time: 'timestamp with time zone',

@@ -23,8 +23,8 @@ export type StoredQueue = {
   /** Silent ones that a day has no room for. */
   held_back: number
   rows: StoredCustomer[]
-  /** Of the whole workspace. */
-  customers: number
+  /** Whether the workspace has any customer. */
+  has_customers: boolean
   /** Those who were seen to today, the latest first. */
   done: { id: string; name: string }[]
   /** What was done since midnight. `first_answer_minutes` is the median of those who wrote for the first time. */

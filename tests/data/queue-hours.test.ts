@@ -171,5 +171,5 @@ test('an agreed day that is no date is not stored, since no list could be made w
   const seller = await aSeller(database)
   const odd = { ...newCustomer('').reading, agreed: { day: '2026-99-99', by: 'customer' as const } }
   await expect(keep(seller.db, [customer('Rita', '2026-03-06T09:00', 'seller', { reading: odd })])).rejects.toThrow()
-  expect((await queueAt(seller, tuesday)).customers).toBe(0)
+  expect((await queueAt(seller, tuesday)).has_customers).toBe(false)
 })

@@ -7,7 +7,7 @@ export const emptyToday: Today = {
     counts: {},
     held_back: 0,
     rows: [],
-    customers: 0,
+    has_customers: false,
     done: [],
     day: { answered: 0, first_answer_minutes: null, won: 0, won_cents: 0 },
     next: [],
