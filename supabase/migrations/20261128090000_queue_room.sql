@@ -1,4 +1,4 @@
--- The queue of before, with two changes. Those near a sale count as follow-ups of the day before they are done, too: else one
+-- The queue of before, with three changes. Who was seen to today comes back at their hour, not before. Those near a sale count as follow-ups of the day before they are done, too: else one
 -- that is done would take the place of somebody who is silent. And it is read fast with many customers, also where the
 -- database knows nothing of its tables yet, since PGlite gathers no statistics by itself. Its plan is kept, which PL/pgSQL does
 -- and SQL does not; its answer is put together as json, which copies a row once, where jsonb copies it at each step.
@@ -32,7 +32,7 @@ begin
   ), known as (
     select followed.*, midnight, greatest(last_at, done_at) as seen_at,
       (temperature = 'quente' or stage = 'fechamento') and stage not in ('dormindo', 'ganho') as near_sale,
-      case reason when 'seller' then due_at <= now_at else due_at < tomorrow end as is_due
+      case when reason = 'seller' or done_at >= midnight then due_at <= now_at else due_at < tomorrow end as is_due
     from followed cross join today
   ), judged as materialized (
     select *,

@@ -94,6 +94,21 @@ test('who waits comes first, whatever the hour; among the others, kind by kind, 
   expect((await queueAt(seller, evening)).rows.map(({ due }) => due.at)).toEqual(nextDay)
 })
 
+test('who was seen to before dawn comes back at their hour of that day, not before', async () => {
+  const seller = await anOpenSeller()
+  const near = { stage: 'fechamento', temperature: 'quente', waits_since: null } as const
+  await keep(seller.db, [
+    customer('Camila', '2026-03-09T20:00', 'customer', { ...near, done_at: '2026-03-10T02:47' }),
+    customer('Rui', '2026-03-09T20:00', 'customer'),
+  ])
+  const [dawn, afternoon] = ['2026-03-10T02:48', '2026-03-10T15:00']
+  expect(await hoursIn(seller, dawn)).toEqual(['Rui: 2026-03-10T09:00'])
+  expect((await queueAt(seller, dawn)).next.map(({ name, due }) => `${name}: ${due.at}`)).toEqual([
+    'Camila: 2026-03-10T14:47',
+  ])
+  expect(await hoursIn(seller, afternoon)).toEqual([`Camila: ${afternoon}`, `Rui: ${afternoon}`])
+})
+
 test('a day that the customer has named is waited for, told on that day, and a silence like any other a week later', async () => {
   const seller = await anOpenSeller()
   const messages = chat(
