@@ -24,6 +24,8 @@ export function startResponse({
     ...headers,
   })
   if (!compressor) return new ByteResponse(response) as unknown as Writable
+  // A pipeline listens several times for the end of its last stream: with those that count requests Node would suspect a leak.
+  response.setMaxListeners(20)
   pipeline(compressor, response, () => {})
   return compressor
 }
