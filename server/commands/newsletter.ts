@@ -7,7 +7,7 @@ import { embeddedContent } from '../content/content.ts'
 import type { Data } from '../data/data.ts'
 import { sealedTokensWith } from '../tokens/sealed-tokens.ts'
 import { mailLinks } from '../tokens/mail-links.ts'
-import { newsletterIssue } from '../mail/templates.tsx'
+import { newsletterIssue } from '../mail/templates/newsletter.tsx'
 import { command } from './command.ts'
 
 const newest = embeddedContent.articles.all.slice(0, 10).map(({ id }) => id)

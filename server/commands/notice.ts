@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { memberNotice } from '../mail/templates.tsx'
+import { memberNotice } from '../mail/templates/member-notice.tsx'
 import { command, oneFile } from './command.ts'
 import { writePreview } from './preview.ts'
 

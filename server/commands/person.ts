@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { email } from '#shared/schemas/fields.ts'
 import { keptDataFile } from '../kept-data.ts'
-import { accountDeleted } from '../mail/templates.tsx'
+import { accountDeleted } from '../mail/templates/account.tsx'
 import { command } from './command.ts'
 import { safeJson } from './readable.ts'
 

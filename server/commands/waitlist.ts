@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { mailLinks } from '../tokens/mail-links.ts'
 import { sealedTokensWith } from '../tokens/sealed-tokens.ts'
-import { waitingListInvitation } from '../mail/templates.tsx'
+import { waitingListInvitation } from '../mail/templates/waiting-list.tsx'
 import { command } from './command.ts'
 import { writePreview } from './preview.ts'
 

@@ -16,7 +16,7 @@ import {
   emailChangeConfirmation,
   emailChangeNotice,
   passwordChanged,
-} from '../mail/templates.tsx'
+} from '../mail/templates/account.tsx'
 import { requireUser } from '../auth/require-user.ts'
 import { forgetBrowser } from '../auth/known-browser.ts'
 import { clearedAtSignOut } from '../auth/cleared-cookies.ts'

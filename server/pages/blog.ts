@@ -4,7 +4,7 @@ import { rememberRequester } from '../auth/requester.ts'
 import { form } from '../forms/form.ts'
 import { received } from '../forms/results.ts'
 import { mailLinks } from '../tokens/mail-links.ts'
-import { alreadySubscribed, newsletterConfirmation } from '../mail/templates.tsx'
+import { alreadySubscribed, newsletterConfirmation } from '../mail/templates/newsletter.tsx'
 import type { Loader } from '../page.ts'
 
 export const reads = ['categoria', 'pagina']

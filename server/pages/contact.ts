@@ -6,7 +6,7 @@ import { form } from '../forms/form.ts'
 import { mailboxRefusal, mailRefusal } from '../forms/limit-refusals.ts'
 import { messages } from '../forms/messages.ts'
 import { received, refused } from '../forms/results.ts'
-import { contactMessageForSupport, contactReceived } from '../mail/templates.tsx'
+import { contactMessageForSupport, contactReceived } from '../mail/templates/contact.tsx'
 import type { Loader } from '../page.ts'
 import { mailLinks } from '../tokens/mail-links.ts'
 

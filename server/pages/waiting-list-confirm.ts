@@ -8,7 +8,7 @@ import { messages } from '../forms/messages.ts'
 import { received, refused } from '../forms/results.ts'
 import type { SealedTokens } from '../tokens/sealed-tokens.ts'
 import { mailLinks, type WaitingListPlace } from '../tokens/mail-links.ts'
-import { waitingListPosition } from '../mail/templates.tsx'
+import { waitingListPosition } from '../mail/templates/waiting-list.tsx'
 import type { Loader } from '../page.ts'
 
 const route = 'waiting-list-confirm'

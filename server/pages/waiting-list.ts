@@ -4,7 +4,7 @@ import { rememberRequester } from '../auth/requester.ts'
 import { form } from '../forms/form.ts'
 import { received } from '../forms/results.ts'
 import { mailLinks } from '../tokens/mail-links.ts'
-import { alreadyOnWaitingList, waitingListConfirmation } from '../mail/templates.tsx'
+import { alreadyOnWaitingList, waitingListConfirmation } from '../mail/templates/waiting-list.tsx'
 
 export const submit = form(
   'waiting-list',

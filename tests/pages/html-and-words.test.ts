@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import vnu from 'vnu-jar'
-import { emptyFollowUpDigest, followUpDigest } from '#server/mail/templates.tsx'
+import { emptyFollowUpDigest, followUpDigest } from '#server/mail/templates/follow-up-digest.tsx'
 import { everyScreen } from '#tests/support/screenshots.ts'
 import { given } from '#tests/support/app.ts'
 

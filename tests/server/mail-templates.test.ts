@@ -6,26 +6,24 @@ import {
   accountConfirmation,
   accountDeleted,
   accountExists,
-  alreadyOnWaitingList,
-  alreadySubscribed,
-  contactMessageForSupport,
-  contactReceived,
   emailChangeConfirmation,
   emailChanged,
   emailChangeUndone,
   emailChangeNotice,
-  emptyFollowUpDigest,
-  followUpDigest,
-  memberNotice,
-  myDataLink,
-  newsletterConfirmation,
-  newsletterIssue,
   passwordChanged,
   passwordRecovery,
+} from '#server/mail/templates/account.tsx'
+import { contactMessageForSupport, contactReceived } from '#server/mail/templates/contact.tsx'
+import { emptyFollowUpDigest, followUpDigest } from '#server/mail/templates/follow-up-digest.tsx'
+import { memberNotice } from '#server/mail/templates/member-notice.tsx'
+import { myDataLink } from '#server/mail/templates/my-data.tsx'
+import { alreadySubscribed, newsletterConfirmation, newsletterIssue } from '#server/mail/templates/newsletter.tsx'
+import {
+  alreadyOnWaitingList,
   waitingListConfirmation,
   waitingListInvitation,
   waitingListPosition,
-} from '#server/mail/templates.tsx'
+} from '#server/mail/templates/waiting-list.tsx'
 import type { Mail } from '#server/mail/mail.ts'
 import { openTransport } from '#server/mail/transport.ts'
 import { aMailServer } from '#tests/support/mail-server.ts'

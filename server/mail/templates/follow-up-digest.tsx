@@ -1,0 +1,89 @@
+import { nameOutside } from '#shared/follow-ups/name-outside.ts'
+import { reasonWords } from '#shared/follow-ups/reason-words.ts'
+import type { WallTime } from '#shared/reading/conversation.ts'
+import { dayWord, hour } from '#shared/reading/view/times.ts'
+import { site } from '#shared/site.ts'
+import { Item, Link, List, Marked, Paragraph } from '../elements.tsx'
+import type { DigestRow, Mail } from '../mail.ts'
+import { renderEmail } from '../render-email.tsx'
+import type { Content } from './kinds.tsx'
+import { withoutLinks } from './without-links.ts'
+
+/** `leave` ends the digest with one click. */
+type DigestPages = { today: string; leave: string }
+
+type Digest = {
+  /** Those that `rows` does not list are counted. */
+  count: number
+  rows: readonly DigestRow[]
+  now: WallTime
+  /** When a push alert was due that did not arrive. */
+  failedPushAt: WallTime | null
+}
+
+const byDueAt = (one: DigestRow, other: DigestRow) => (one.dueAt < other.dueAt ? -1 : 1)
+
+/** A member's follow-ups of a day: names, hours and reasons. */
+export function followUpDigest(to: string, digest: Digest, pages: DigestPages): Mail {
+  const { count, rows, now, failedPushAt } = digest
+  const counted = count === 1 ? '1 retorno' : `${count.toLocaleString('pt-BR')} retornos`
+  const more = count - rows.length
+  return digestMail(to, pages, {
+    subject: `${counted} para hoje`,
+    preview: 'Quem espera a sua mensagem hoje, com a hora e o motivo.',
+    heading: <Marked after={counted}>para hoje</Marked>,
+    children: (
+      <>
+        <List>
+          {rows.toSorted(byDueAt).map(({ name, dueAt, reason }, index) => (
+            <Item key={index}>
+              {dayWord(dueAt, now) === 'hoje' ? hour(dueAt) : `desde ${dayWord(dueAt, now)}`} ·{' '}
+              <strong>{withoutLinks(nameOutside(name))}:</strong> {reasonWords[reason]}
+            </Item>
+          ))}
+        </List>
+        {more > 0 && <Paragraph>… e mais {more.toLocaleString('pt-BR')} em Hoje.</Paragraph>}
+        {failedPushAt && (
+          <Paragraph quiet>O aviso de {dayWord(failedPushAt, now)} não chegou ao seu navegador.</Paragraph>
+        )}
+      </>
+    ),
+  })
+}
+
+/** What a member gets who tries the digest on a day without follow-ups. */
+export function emptyFollowUpDigest(to: string, pages: DigestPages): Mail {
+  return digestMail(to, pages, {
+    subject: 'Nenhum retorno para hoje',
+    preview: 'Este é um teste: em dias sem retorno, o e-mail não vem.',
+    heading: <Marked after="Nenhum retorno">para hoje</Marked>,
+    children: (
+      <Paragraph>
+        Este é um teste. Nos dias com retornos, a lista vem aqui: a hora, o nome e o motivo de cada um. Nos dias sem
+        retorno, o e-mail não vem.
+      </Paragraph>
+    ),
+  })
+}
+
+function digestMail(to: string, { today, leave }: DigestPages, content: Content): Mail {
+  return {
+    kind: 'follow-up-digest',
+    to,
+    about: to,
+    message: {
+      ...renderEmail({
+        ...content,
+        button: { label: 'Abrir Hoje', link: today },
+        why: (
+          <>
+            Este e-mail chegou porque você pediu, no {site.name}, os retornos do dia.
+            <br />
+            <Link to={leave}>Não quero mais este e-mail</Link>
+          </>
+        ),
+      }),
+      unsubscribe: leave,
+    },
+  }
+}
