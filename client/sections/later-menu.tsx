@@ -32,13 +32,14 @@ export function LaterMenu({ hasIcon, ...later }: Later & { hasIcon?: true }) {
     <details className="later" name="depois" open={refused !== null}>
       <summary className="quiet">
         {hasIcon && <Icon of={Clock} />}
-        Depois<span className="visually-hidden"> ({of})</span>
+        Depois<span className="visually-hidden">{` (${of})`}</span>
       </summary>
       <div className="later-menu">
         <LaterForm {...later} className="later-choices">
           {choices.map(({ at, words, when }) => (
             <button key={at} type="submit" name="quando" value={at}>
-              {words} <span>{when}</span>
+              {`${words} `}
+              <span>{when}</span>
             </button>
           ))}
         </LaterForm>

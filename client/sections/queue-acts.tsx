@@ -65,4 +65,4 @@ export function RowLater({ row, now, action, choices, hasIcons }: Acts) {
   return <LaterMenu {...later} {...(hasIcons && { hasIcon: true })} />
 }
 
-const Of = ({ row }: { row: QueuedCustomer }) => <span className="visually-hidden"> ({calledBy(row).full})</span>
+const Of = ({ row }: { row: QueuedCustomer }) => <span className="visually-hidden">{` (${calledBy(row).full})`}</span>

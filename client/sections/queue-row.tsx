@@ -50,12 +50,13 @@ export function QueueRow({ row, now, choices, address, openedNow, isFirstOfKind 
         )}
         <p className="why">
           {dueOn && <b className="due">{dueOn} </b>}
-          {queueWhy(row, now)} <WrongButton {...acts} />
+          {`${queueWhy(row, now)} `}
+          <WrongButton {...acts} />
         </p>
       </div>
       <a className="act" href={`${href('customer', { id })}#agir`}>
         {actNames[row.due.step]}
-        <span className="visually-hidden"> ({full})</span>
+        <span className="visually-hidden">{` (${full})`}</span>
       </a>
       <div className="acts">
         <ActsForm {...acts} />

@@ -10,9 +10,6 @@ export type LastDigest = {
   at: string | null
 }
 
-/** How many alerts a member did not get, and has not been shown yet. `last`: the latest one's wall time; null without any. */
-type FailedAlerts = { push: number; mail: number; last: WallTime | null }
-
 /** How a member is told of follow-ups, by their own session. */
 export function ownAlertsIn(db: Db) {
   const columns =
@@ -45,8 +42,6 @@ export function ownAlertsIn(db: Db) {
     showNames: (areShown: boolean) => unwrap(db.rpc('set_calendar_names', { are_shown: areShown })),
 
     setFollowUpsPerDay: (count: number) => unwrap(db.rpc('set_follow_ups_per_day', { count })),
-
-    failed: () => unwrap(db.rpc('own_failed_alerts')) as unknown as Promise<FailedAlerts>,
 
     noteFailedSeen: () => unwrap(db.rpc('note_failed_alerts_seen')),
   }

@@ -31,18 +31,14 @@ export const load: Loader<'member', typeof import('#client/pages/dashboard.tsx')
 }) => {
   const now = wallTimeInSaoPaulo(new Date())
   const onlyKind = kindOf(query.get('ver'))
-  const [own, queue, failedAlerts] = await Promise.all([
-    workspace.own(),
-    workspace.queue(now, usualFollowUpsPerDay, onlyKind, mostShown),
-    failedAlertsView(session),
-  ])
+  const stored = await workspace.today(now, usualFollowUpsPerDay, onlyKind, mostShown)
   const steps = {
-    connected: own?.hasImported ?? false,
+    connected: stored.workspace?.has_imported ?? false,
     setUp: setUp !== null,
-    explored: own?.hasOpenedBoard ?? false,
+    explored: stored.workspace?.has_opened_board ?? false,
   }
   const isBegun = Object.values(steps).every(Boolean)
-  const dated = withHours(queue, setUp, now)
+  const dated = withHours(stored.queue, setUp, now)
   const openingHours = setUp?.openingHours ?? ''
   const choices = laterChoices(now, openingHoursOf(openingHours))
   const opened = query.get('aberto')
@@ -57,7 +53,7 @@ export const load: Loader<'member', typeof import('#client/pages/dashboard.tsx')
     openingHours,
     putOffUntil: wallTimeIn(query.get('ate')),
   }
-  return { name, steps: isBegun ? null : steps, failedAlerts, ...today }
+  return { name, steps: isBegun ? null : steps, failedAlerts: failedAlertsView(stored), ...today }
 }
 
 const wallTimeIn = (field: string | null) =>

@@ -1320,6 +1320,10 @@ export type Database = {
         Args: { [_ in never]: never }
         Returns: Json
       }
+      own_today: {
+        Args: { now_at: string; per_day: number; only_kind: string; at_most: number }
+        Returns: Json
+      }
       own_workspace: {
         Args: { [_ in never]: never }
         Returns: string
@@ -1607,6 +1611,7 @@ export const migrations = [
   '20261128120000_scheduler_clock',
   '20261128130000_digests_of_many',
   '20261128140000_digest_lock_order',
+  '20261128150000_own_today',
 ]
 
 /** The migration that made each table and function. */
@@ -1753,6 +1758,7 @@ export const migrationOf: Record<string, string> = {
   own_follow_ups_known: '20261127120000_follow_ups',
   own_membership: '20261127110000_alert_settings',
   own_push_subscriptions: '20261127100000_push_subscriptions',
+  own_today: '20261128150000_own_today',
   own_workspace: '20261124090000_workspaces',
   password_mark: '20261122150000_accounts',
   plain_text: '20261124090200_customer_lists',
@@ -1914,6 +1920,7 @@ export const returnTypeOf = {
   own_follow_ups_known: 'jsonb',
   own_membership: 'uuid',
   own_push_subscriptions: 'jsonb',
+  own_today: 'json',
   own_workspace: 'uuid',
   password_mark: 'text',
   plain_text: 'text',

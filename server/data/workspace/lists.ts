@@ -43,8 +43,23 @@ export type CustomerBoard = {
   lost_by_reason: Record<string, number>
 }
 
+/** `last` is the latest one's wall time; null without any. */
+type FailedAlerts = { push: number; mail: number; last: string | null }
+
+/** What Hoje is drawn from. */
+export type Today = {
+  queue: StoredQueue
+  /** How many alerts the member did not get, and has not been shown yet. */
+  failed_alerts: FailedAlerts
+  /** Null for whoever is a member of none. */
+  workspace: { has_imported: boolean; has_opened_board: boolean } | null
+}
+
 /** Lists of the workspace's customers. `now` is the wall time in São Paulo. */
 export function customerListsIn(db: Db) {
+  const queueArguments = (now: string, perDay: number, onlyKind: QueueKind | null, atMost: number) => {
+    return { now_at: now, per_day: perDay, only_kind: onlyKind as string, at_most: atMost }
+  }
   const rowsOf = async <Rows>(call: PromiseLike<unknown>) =>
     withWallTimes((await unwrap(call as Parameters<typeof unwrap>[0])) as Rows)
   return {
@@ -55,14 +70,11 @@ export function customerListsIn(db: Db) {
       rowsOf<CustomerBoard>(db.rpc('customer_board', { filter, now_at: now, cards_per_stage: cardsPerStage })),
 
     /** `onlyKind` narrows the rows, not the counts; `perDay` limits the silent, with those near a sale. */
-    queue: (now: string, perDay: number, onlyKind: QueueKind | null, atMost: number) =>
-      rowsOf<StoredQueue>(
-        db.rpc('customer_queue', {
-          now_at: now,
-          per_day: perDay,
-          only_kind: onlyKind as string,
-          at_most: atMost,
-        }),
-      ),
+    queue: (...asked: Parameters<typeof queueArguments>) =>
+      rowsOf<StoredQueue>(db.rpc('customer_queue', queueArguments(...asked))),
+
+    /** The queue, with what else Hoje shows. */
+    today: (...asked: Parameters<typeof queueArguments>) =>
+      rowsOf<Today>(db.rpc('own_today', queueArguments(...asked))),
   }
 }
