@@ -57,7 +57,10 @@ begin
   ), room as materialized (
     -- Of the settings row-level security shows a member their own alone. Those near a sale, and promises, come first.
     select greatest(
-      coalesce((select max(follow_ups_per_day) from public.alert_settings), per_day)
+      coalesce((
+        select max(follow_ups_per_day) from public.workspace_members join public.alert_settings using (member_id)
+        where workspace_id = (select public.own_workspace())
+      ), per_day)
         - (
           select count(*) from public.follow_ups, today
           where workspace_id = (select public.own_workspace()) and state in ('done', 'written', 'declined')

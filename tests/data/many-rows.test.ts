@@ -119,6 +119,7 @@ test.for([
   `customers_with_chats(array['${customerId}']::uuid[])`,
   `customer_list('{"words": "camila", "stage": "interesse"}', '2026-03-03 09:00', 'recente', 0, 50)`,
   `customer_board('{}', '2026-03-03 09:00', 30)`,
+  `own_today('2026-03-03 09:00', 3, null, 50)`,
   `customer_queue('2026-03-03 09:00', 3, null, 50)`,
   `follow_up_figures('2026-03-03 09:00', 90)`,
   `workspace_under('${sellersAddress}')`,
