@@ -131,6 +131,8 @@ test('while two instances are restarted in turn behind a balancer, no request is
   let forms = 0
   const visitors = [1, 2, 3].map(async (visitor) => {
     for (let n = 0; !over.signal.aborted; n++) {
+      // A hundred requests a second: more would only take the processor from the instances.
+      await after(30)
       answers.push(await outcome(fetch(`${balancer.url}/blog/${(n % 7) + 1}`)))
       if (n % 10 > 0 || forms-- <= 0) continue
       const email = anAddress()
