@@ -99,7 +99,7 @@ function numbered(examples: Example[], names: string[], classes: readonly string
   })
 }
 
-/** What each class is off by: its chance less what it should be. Written to `errors`: a list for each example would be a third of the time. */
+/** Writes what each class is off by, its chance less what it should be: a new list for each example would be a third of the time. */
 function judge(
   { rows, scales, targets }: Numbered,
   weights: Float64Array,
