@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
+import { array, assert, constantFrom, oneof, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { instalmentWords } from '#shared/catalogue/instalments.ts'
 import { readPriceList } from '#shared/catalogue/price-list/read-list.ts'
 import { priceWords } from '#shared/catalogue/words.ts'
+import { anyText } from '#tests/support/any-text.ts'
 
 /** Lists as sellers send them, each with what must be read of it, line by line: '?' is asked, brackets stay out. */
 const lists = readFileSync(new URL('price-lists.txt', import.meta.url), 'utf8')
@@ -68,7 +69,7 @@ test('any text is read to its end, into marks that lie within their lines and te
     '=1+1',
   )
   const text = oneof(
-    string({ unit: 'binary', maxLength: 300 }),
+    anyText({ maxLength: 300 }),
     array(word, { maxLength: 60 }).map((words) => words.join(' ')),
   )
   assert(

@@ -23,7 +23,7 @@ const service = resources.use(await aPushServer())
 
 /** `npm run follow-ups` has 200 customers and 90 days, which takes minutes. */
 const people = Number(process.env['FOLLOW_UP_CUSTOMERS'] ?? 12)
-const days = Number(process.env['FOLLOW_UP_DAYS'] ?? 24)
+const days = Number(process.env['FOLLOW_UP_DAYS'] ?? 18)
 const kills = Math.round((50 * days) / 90)
 const firstDay = '2026-03-02T00:00'
 const mostADay = 20

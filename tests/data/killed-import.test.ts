@@ -7,8 +7,8 @@ import { aSite } from '#tests/support/operated-site.ts'
 import { aMemberOf } from '#tests/support/running-site.ts'
 import { filesBelow, foundIn } from '#tests/support/traces.ts'
 
-const people = Array.from({ length: 24 }, (_, number) => `Cliente ${number}`)
-const groups = Array.from({ length: 6 }, (_, group) => people.slice(4 * group, 4 * group + 4))
+const people = Array.from({ length: 12 }, (_, number) => `Cliente ${number}`)
+const groups = Array.from({ length: 4 }, (_, group) => people.slice(3 * group, 3 * group + 3))
 
 const exportOf = (name: string) =>
   new File(
@@ -59,7 +59,7 @@ test('a kill in the middle of imports loses nobody who was reported, halves nobo
     const over = new AbortController()
     // What a busy machine refuses is sent again.
     const brought = groups.map(async (names) => {
-      while (!(await isReported(names)) && !over.signal.aborted);
+      while (!(await isReported(names)) && !over.signal.aborted) await after(100)
     })
     // oxlint-disable-next-line no-await-in-loop -- Until so many were reported.
     while (reported.size < least) await after(5)

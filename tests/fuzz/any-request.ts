@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { routeEntries } from '#shared/routes.ts'
+import { anyText } from '#tests/support/any-text.ts'
 import { aContactMessage, aWaitingListEntry, aSetUp } from '#tests/support/valid-fields.ts'
 
 /** A request as it goes over the wire. */
@@ -46,7 +47,7 @@ const hostile = fc.constantFrom(
 const text = fc.oneof(
   { weight: 3, arbitrary: hostile },
   fc.string({ unit: 'grapheme', maxLength: 40 }),
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  anyText({ maxLength: 40 }),
 )
 /** Spells a text as part of an address: so that it is read as it is, or as carelessly as some client may. */
 const spelt = fc

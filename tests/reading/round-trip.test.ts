@@ -5,6 +5,7 @@ import type { Message } from '#shared/reading/conversation.ts'
 import { openExport } from '#shared/reading/export/open-export.ts'
 import { parseConversation } from '#shared/reading/export/parse-conversation.ts'
 import { UnreadableConversation } from '#shared/reading/export/unreadable-conversation.ts'
+import { anyText } from '#tests/support/any-text.ts'
 import { dialects, written, type Dialect } from '#tests/support/written-exports.ts'
 
 const authors = ['Ana', 'Zé da Obra', '+55 11 98765\u20114321', 'Barbearia 💈']
@@ -103,7 +104,7 @@ function isReadOrRefused(read: () => unknown) {
 }
 
 test('any text is parsed or refused, and every message is well formed', () => {
-  const texts = fc.array(fc.oneof(pieces, fc.string({ unit: 'binary' })), { maxLength: 60 }).map((all) => all.join(''))
+  const texts = fc.array(fc.oneof(pieces, anyText()), { maxLength: 60 }).map((all) => all.join(''))
   fc.assert(
     fc.property(texts, (each) =>
       isReadOrRefused(() => {

@@ -16,7 +16,7 @@ test('two members and a visitor who ask for the same addresses at once never see
     { agent: bia.agent, own: bia.email, others: [ana.email] },
     { agent: aBrowserOn(site), own: null, others: [ana.email, bia.email] },
   ]
-  const asks = Array.from({ length: 800 }, (_, index) => ({
+  const asks = Array.from({ length: 360 }, (_, index) => ({
     person: people[index % people.length]!,
     address: addresses[Math.floor(index / people.length) % addresses.length]!,
   }))

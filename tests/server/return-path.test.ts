@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { returnPathOf } from '#server/auth/return-path.ts'
+import { anyText } from '#tests/support/any-text.ts'
 
 test.for([
   '/dashboard',
@@ -51,7 +52,7 @@ test('whatever is asked for, the way leads to a page of members on this site', (
   fc.assert(
     fc.property(
       fc.oneof(
-        fc.string({ unit: 'binary' }),
+        anyText(),
         fc.webUrl(),
         fc.string().map((text) => `/dashboard${text}`),
       ),

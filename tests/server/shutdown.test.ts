@@ -56,24 +56,25 @@ const contact = (url: string, email: string, from: string) =>
 const outcome = (asked: Promise<Response>) =>
   asked.then(async (answer) => (answer.status === 502 ? answer.text() : answer.status), String)
 
-test.for([
-  { signal: 'SIGTERM', processes: 1, environment: {} },
-  { signal: 'SIGINT', processes: 2, environment: twoProcesses },
-] as const)(
-  'told to end by $signal, $processes process(es) still answer, but are not ready, and end well',
-  async ({ signal, environment }) => {
-    await using folder = await aFolder()
-    await using site = await aSite(folder.path, { ...environment, DRAIN_SECONDS: '3' })
-    await expect.poll(() => readiness(site.url)).toEqual({ status: 200, ready: true })
-    await using resources = new AsyncDisposableStack()
-    resources.use(await aStuckClient(site.url))
-    site.tell(signal)
-    const answers = async () => ({ ...(await readiness(site.url)), page: (await fetch(site.url)).status })
-    const leaving = { status: 503, ready: false, because: ['leaving'], page: 200 }
-    await expect.poll(answers, { interval: 0 }).toEqual(leaving)
-    expect(await site.exitCode).toBe(0)
-  },
-)
+type RunningSite = Awaited<ReturnType<typeof aSite>>
+
+/** Told to end, it still answers, but is not ready, and ends well. */
+async function expectToLeaveWell(site: RunningSite, signal: NodeJS.Signals) {
+  await expect.poll(() => readiness(site.url)).toEqual({ status: 200, ready: true })
+  await using resources = new AsyncDisposableStack()
+  resources.use(await aStuckClient(site.url))
+  site.tell(signal)
+  const answers = async () => ({ ...(await readiness(site.url)), page: (await fetch(site.url)).status })
+  const leaving = { status: 503, ready: false, because: ['leaving'], page: 200 }
+  await expect.poll(answers, { interval: 0 }).toEqual(leaving)
+  expect(await site.exitCode).toBe(0)
+}
+
+test('told to end by SIGTERM, it still answers, but is not ready, and ends well', async () => {
+  await using folder = await aFolder()
+  await using site = await aSite(folder.path, { DRAIN_SECONDS: '3' })
+  await expectToLeaveWell(site, 'SIGTERM')
+})
 
 test('told twice to end, it ends at once', async () => {
   await using folder = await aFolder()
@@ -93,10 +94,10 @@ test('told twice to end, it ends at once', async () => {
   await telling
 })
 
-test('the figures of all processes are added up, on a port of their own and for the token', async () => {
+test('the figures of two processes are added up, on a port of their own and for the token; both end well by SIGINT', async () => {
   await using folder = await aFolder()
   const port = await aFreePort()
-  const environment = { ...twoProcesses, METRICS_PORT: `${port}`, METRICS_TOKEN: token }
+  const environment = { ...twoProcesses, METRICS_PORT: `${port}`, METRICS_TOKEN: token, DRAIN_SECONDS: '3' }
   await using site = await aSite(folder.path, environment)
   // Each on a connection of its own, so that they come to either process.
   for (let n = 0; n < 6; n++) await (await fetch(`${site.url}/about`, { headers: { Connection: 'close' } })).text()
@@ -107,6 +108,8 @@ test('the figures of all processes are added up, on a port of their own and for 
   // Without a process that is too busy to answer in time.
   await expect.poll(() => counted(`${site.url}/metrics`, { Authorization: `Bearer ${token}` })).toBe(6)
   expect((await fetch(`${site.url}/metrics`)).status).toBe(401)
+
+  await expectToLeaveWell(site, 'SIGINT')
 })
 
 test('while two instances are restarted in turn behind a balancer, no request is lost', async () => {
@@ -131,6 +134,8 @@ test('while two instances are restarted in turn behind a balancer, no request is
   let forms = 0
   const visitors = [1, 2, 3].map(async (visitor) => {
     for (let n = 0; !over.signal.aborted; n++) {
+      // A hundred requests a second: more would only take the processor from the instances.
+      await after(30)
       answers.push(await outcome(fetch(`${balancer.url}/blog/${(n % 7) + 1}`)))
       if (n % 10 > 0 || forms-- <= 0) continue
       const email = anAddress()

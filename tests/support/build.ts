@@ -26,6 +26,8 @@ export default async function setup({ provide }: TestProject) {
   const folder = await mkdtemp(join(temporaryPlace(), 'fechou-tests-'))
   // For every process that a test starts, and for what a test that was killed leaves behind.
   process.env['TMPDIR'] = folder
+  // Tests start dozens of servers and commands from the same files.
+  process.env['NODE_COMPILE_CACHE'] = join(folder, 'compile-cache')
   // For a run that is interrupted: it would hold memory until the next start of the machine.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   installMissingTools()

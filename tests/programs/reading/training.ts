@@ -52,14 +52,15 @@ function fit(examples: Example[], names: string[], classes: readonly string[], o
   const weights = new Float64Array(names.length * count)
   const squares = new Float64Array(names.length * count).fill(1e-2)
   const bias = new Float64Array(count).fill(options.exclusive ? 0 : -2)
+  const errors = new Float64Array(count)
   const means = { weights: new Float64Array(weights.length), bias: new Float64Array(count), used }
   const averagedFrom = Math.floor(options.rounds / 2)
   for (let round = 0; round < options.rounds; round += 1) {
     shuffle(data, round + 1)
     for (const example of data) {
-      const errors = errorsOf(example, weights, bias, options)
+      judge(example, weights, bias, errors, options.exclusive)
       learn(example, errors, weights, squares, options.decay)
-      if (!options.exclusive) for (const [index, error] of errors.entries()) bias[index]! -= 0.02 * error
+      if (!options.exclusive) for (let column = 0; column < count; column += 1) bias[column]! -= 0.02 * errors[column]!
     }
     if (round < averagedFrom) continue
     const share = 1 / (options.rounds - averagedFrom)
@@ -81,30 +82,47 @@ function frequent(examples: Example[]): string[] {
 function numbered(examples: Example[], names: string[], classes: readonly string[], options: Options): Numbered[] {
   const rows = new Map(names.map((name, index) => [name, index]))
   return examples.map(({ features, wanted }) => {
-    const known = [...features].filter((name) => rows.has(name))
+    const scale = options.scaleOf(features.size)
+    const [known, scales]: [number[], number[]] = [[], []]
+    for (const name of features) {
+      const row = rows.get(name)
+      if (row === undefined) continue
+      known.push(row)
+      scales.push(scale(name))
+    }
     const share = options.exclusive ? 1 / wanted.length : 1
     return {
-      rows: Int32Array.from(known, (name) => rows.get(name)!),
-      scales: Float64Array.from(known, options.scaleOf(features.size)),
+      rows: Int32Array.from(known),
+      scales: Float64Array.from(scales),
       targets: Float64Array.from(classes, (name) => (wanted.includes(name) ? share : 0)),
     }
   })
 }
 
-/** What each class is off by: its chance less what it should be. */
-function errorsOf({ rows, scales, targets }: Numbered, weights: Float64Array, bias: Float64Array, options: Options) {
-  const count = targets.length
-  const scores = Float64Array.from(bias)
+/** Writes what each class is off by, its chance less what it should be: a new list for each example would be a third of the time. */
+function judge(
+  { rows, scales, targets }: Numbered,
+  weights: Float64Array,
+  bias: Float64Array,
+  errors: Float64Array,
+  exclusive: boolean,
+) {
+  const count = errors.length
+  errors.set(bias)
   for (let index = 0; index < rows.length; index += 1) {
     const start = rows[index]! * count
     const scale = scales[index]!
-    for (let column = 0; column < count; column += 1) scores[column]! += weights[start + column]! * scale
+    for (let column = 0; column < count; column += 1) errors[column]! += weights[start + column]! * scale
   }
-  if (!options.exclusive) return scores.map((score, column) => 1 / (1 + Math.exp(-score)) - targets[column]!)
-  const highest = Math.max(...scores)
-  const powers = scores.map((score) => Math.exp(score - highest))
-  const sum = powers.reduce((total, power) => total + power, 0)
-  return powers.map((power, column) => power / sum - targets[column]!)
+  if (exclusive) {
+    const highest = Math.max(...errors)
+    let sum = 0
+    for (let column = 0; column < count; column += 1) sum += errors[column] = Math.exp(errors[column]! - highest)
+    for (let column = 0; column < count; column += 1) errors[column] = errors[column]! / sum - targets[column]!
+  } else {
+    for (let column = 0; column < count; column += 1)
+      errors[column] = 1 / (1 + Math.exp(-errors[column]!)) - targets[column]!
+  }
 }
 
 /** Errors below this change nothing, which saves most of the work. */
@@ -118,7 +136,8 @@ function learn(
   decay: number,
 ) {
   const count = errors.length
-  const wrong = [...errors.keys()].filter((column) => Math.abs(errors[column]!) >= leastError)
+  const wrong: number[] = []
+  for (let column = 0; column < count; column += 1) if (Math.abs(errors[column]!) >= leastError) wrong.push(column)
   for (let index = 0; index < rows.length; index += 1) {
     const start = rows[index]! * count
     const scale = scales[index]!
