@@ -47,7 +47,7 @@ export type CustomerBoard = {
 type FailedAlerts = { push: number; mail: number; last: string | null }
 
 /** What Hoje is drawn from. */
-export type Today = {
+export type StoredToday = {
   queue: StoredQueue
   /** How many alerts the member did not get, and has not been shown yet. */
   failed_alerts: FailedAlerts
@@ -75,6 +75,6 @@ export function customerListsIn(db: Db) {
 
     /** The queue, with what else Hoje shows. */
     today: (...asked: Parameters<typeof queueArguments>) =>
-      rowsOf<Today>(db.rpc('own_today', queueArguments(...asked))),
+      rowsOf<StoredToday>(db.rpc('own_today', queueArguments(...asked))),
   }
 }

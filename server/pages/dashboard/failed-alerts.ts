@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { FailedAlerts } from '#client/sections/queue-failed-alerts.tsx'
 import type { ActionContext } from '#server/context.ts'
-import type { Today } from '#server/data/workspace/lists.ts'
+import type { StoredToday } from '#server/data/workspace/lists.ts'
 import { ownAlertsIn } from '#server/data/own-alerts.ts'
 import { redirection } from '#server/forms/results.ts'
 import { workspaceForm } from '#server/forms/workspace-form.ts'
 
-export function failedAlertsView({ failed_alerts: { last, ...counts } }: Today): FailedAlerts | null {
+export function failedAlertsView({ failed_alerts: { last, ...counts } }: StoredToday): FailedAlerts | null {
   return last === null ? null : { ...counts, last }
 }
 
