@@ -1312,6 +1312,10 @@ export type Database = {
         Args: { ids: string[] }
         Returns: Json
       }
+      own_follow_ups_per_day: {
+        Args: { [_ in never]: never }
+        Returns: number
+      }
       own_membership: {
         Args: { [_ in never]: never }
         Returns: string
@@ -1756,6 +1760,7 @@ export const migrationOf: Record<string, string> = {
   own_digest: '20261127130000_digests_and_calendars',
   own_failed_alerts: '20261127120100_alerts',
   own_follow_ups_known: '20261127120000_follow_ups',
+  own_follow_ups_per_day: '20261128090000_queue_room',
   own_membership: '20261127110000_alert_settings',
   own_push_subscriptions: '20261127100000_push_subscriptions',
   own_today: '20261128150000_own_today',
@@ -1918,6 +1923,7 @@ export const returnTypeOf = {
   own_digest: 'jsonb',
   own_failed_alerts: 'jsonb',
   own_follow_ups_known: 'jsonb',
+  own_follow_ups_per_day: 'integer',
   own_membership: 'uuid',
   own_push_subscriptions: 'jsonb',
   own_today: 'json',

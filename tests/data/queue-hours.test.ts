@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { ownAlertsIn } from '#server/data/own-alerts.ts'
 import { newCustomer } from '#server/data/workspace/new-customer.ts'
 import type { CustomerRow } from '#server/data/workspace/rows.ts'
 import { withHours } from '#shared/customers/customer-queue.ts'
@@ -92,6 +93,21 @@ test('who waits comes first, whatever the hour; among the others, kind by kind, 
     '2026-03-11T17:00',
   ]
   expect((await queueAt(seller, evening)).rows.map(({ due }) => due.at)).toEqual(nextDay)
+})
+
+test('a day has room for as many of the silent as the seller set, and says how many it has none for', async () => {
+  const [seller, other] = [await anOpenSeller(), await anOpenSeller()]
+  for (const { db } of [seller, other])
+    await keep(
+      db,
+      ['Davi', 'Otávio', 'Sandra'].map((name, index) => customer(name, `2026-02-2${index}T09:00`, 'seller')),
+    )
+  await ownAlertsIn(seller.db).setFollowUpsPerDay(1)
+  const [own, others] = [await queueAt(seller, tuesday), await queueAt(other, tuesday)]
+  expect([own.counts, own.held_back]).toEqual([{ fading: 1 }, 2])
+  expect([others.counts, others.held_back]).toEqual([{ fading: 3 }, 0])
+  const { queue } = await seller.workspace.today(tuesday, 20, null, 60)
+  expect([queue.counts, queue.held_back]).toEqual([{ fading: 1 }, 2])
 })
 
 test('who was seen to before dawn comes back at their hour of that day, not before', async () => {

@@ -189,6 +189,7 @@ const visitors = {
 /** The functions that members call with their own token. Whoever is in no workspace gets nothing by those that only read. */
 const membersFunctions = [
   'own_failed_alerts',
+  'own_follow_ups_per_day',
   'own_today',
   'note_failed_alerts_seen',
   'follow_up_figures',
