@@ -238,6 +238,16 @@ const ofAna = new RegExp(`camila|rui|prefere|${workspaceId}|${member.id}|${ids.c
 /** What sellers read in their own workspace. */
 const ownTables: Record<string, readonly string[]> = { 'another seller': ['members', 'workspaces'] }
 
+test('no function that members call reads as themselves a table that is closed to them: a hosted project refuses it', async () => {
+  const named = await query(
+    `select proname, relname from pg_proc join pg_class on prosrc ~ ('public\\.' || relname || '\\y')
+    where pronamespace = 'public'::regnamespace and not prosecdef and has_function_privilege('authenticated', pg_proc.oid, 'execute')
+      and relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity
+      and not exists (select from pg_policy where polrelid = pg_class.oid)`,
+  )
+  expect(named).toEqual([])
+})
+
 for (const [who, visitor] of Object.entries(visitors)) {
   test.for(tables)(`${who} can neither read nor write %s`, async (table) => {
     const before = await contentOf(table)
