@@ -83,8 +83,6 @@ declare
   due uuid[];
   claimed uuid[];
 begin
-  -- One process at a time: another one would not see yet that a member is being told.
-  perform pg_catalog.pg_advisory_xact_lock(7405);
   -- Locked first, and read by later statements: what joins one of them is seen, or comes too late and makes another one.
   due := array(
     select id from public.alerts
@@ -98,18 +96,17 @@ begin
   -- After half a day it would tell of what Hoje has long shown.
   update public.alerts set state = 'failed'
   where id = any (due) and state = 'waiting' and made_at < now_at - interval '12 hours';
-  with next as (
-    -- A push that is tried again comes before the others: each of them would keep it waiting for another five minutes.
+  with oldest as (
     select distinct on (member_id) id, member_id, due_at from public.alerts
-    where id = any (due) and state = 'waiting' order by member_id, attempts = 0, due_at, id
+    where id = any (due) and state = 'waiting' order by member_id, due_at, id
   ), taken as (
     update public.alerts
     set attempts = attempts + 1, pushed_at = now_at, due_at = pg_catalog.now() + pg_catalog.make_interval(secs => lease_seconds)
     where id in (
-      select id from next
+      select id from oldest
       where not exists (
         select from public.alerts other
-        where other.member_id = next.member_id and channel = 'push' and other.id <> next.id
+        where other.member_id = oldest.member_id and channel = 'push' and other.id <> oldest.id
           and pushed_at > now_at - interval '5 minutes' and pushed_at < now_at + interval '5 minutes'
       )
       order by due_at limit at_most

@@ -174,11 +174,11 @@ test('on a phone no word breaks in the stage or in what to do next', async () =>
     // oxlint-disable-next-line no-await-in-loop -- One page after another.
     await seller.workspace.change(camila, () => ({ stage, stage_by_hand: true, asleep_at: null }))
     for (const width of [320, 360]) {
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- One width after another.
       await page.setViewportSize({ width, height: 800 })
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- One width after another.
       await page.reload()
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- One width after another.
       expect(await page.evaluate(brokenWords, '.current h2, #agora'), `${stage}, ${width} px`).toEqual([])
     }
   }

@@ -158,18 +158,18 @@ test(`over ${days} days each follow-up is told once, while its cause stands, in 
     if (at.startsWith(outage) && hour >= 9 && hour < 12) continue
     if (deaths.has(at)) {
       death = { calls: 1 + Math.floor(random() * 4), isAfter: random() < 0.5 }
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- One moment after another.
       await turnAt(killed, at).then(
         () => {},
         () => (died += 1),
       )
     } else if (hour % 6 === 0 || (hour >= 7 && hour < 23)) {
       // Every other hour two processes at once.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- One moment after another.
       await Promise.all([turnAt(one, at), ...(hour % 2 === 0 ? [turnAt(other, at)] : [])])
     }
 
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- One moment after another.
     for (const row of inScriptOrder(await rowsWhere(`told_at = '${at}'`))) {
       expect(told.has(row.id)).toBe(false)
       told.set(row.id, at)
@@ -181,11 +181,11 @@ test(`over ${days} days each follow-up is told once, while its cause stands, in 
         expect(isWorkday(at) && hour >= 9 && hour < 18, `${row.reason} at ${at}`).toBe(true)
         expect(person.tries).toBeLessThan(3)
       }
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- One moment after another.
       if (random() < 0.8) await react(person, plusMinutes(at, 7))
     }
     if (hour === 18 && isWorkday(at) && !at.startsWith(outage)) {
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- One moment after another.
       const late = await rowsWhere(`state = 'open' and told_at is null and due_at < '${at.slice(0, 10)}T16:00'`)
       const toldToday = [...told.values()].filter((when) => when.startsWith(at.slice(0, 10))).length
       expect(late.length === 0 || toldToday >= mostADay, `${late.length} are late on ${at}`).toBe(true)
