@@ -52,7 +52,8 @@ export async function serveOverSocket(
     outgoing.writeHead(response.status, Object.fromEntries(response.headers))
     outgoing.end(Buffer.from(await response.arrayBuffer()))
   }
-  const server = createServer((incoming, outgoing) => {
+  // Only callers close idle connections: on a busy machine one would send its call down a connection that was just closed.
+  const server = createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
     // A command that is interrupted in the middle of a request must not end the site.
     answer(incoming, outgoing).catch(() => outgoing.destroy())
   })
