@@ -27,7 +27,7 @@ export function shutdownSignal(beforeExit = () => {}): Promise<void> {
 }
 
 /** For answers under way to finish. */
-const finishTimeoutMs = 3000
+export const finishTimeoutMs = 3000
 
 /**
  * Closes a server and loses no request. Until `unlisted` resolves it answers on, and each answer closes its connection.

@@ -1,6 +1,7 @@
 import { Agent, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as after } from 'node:timers/promises'
+import { finishTimeoutMs } from '#server/runtime/shutdown.ts'
 import { listening } from './listening.ts'
 
 type Instance = { port: number; agent: Agent }
@@ -8,7 +9,8 @@ type Instance = { port: number; agent: Agent }
 /**
  * A load balancer that sends nothing to an instance that is not ready, keeps connections open, and retries on another
  * instance only where the connection was refused. It checks readiness before each request, so that a busy machine delays
- * no check; while no instance is ready, visitors wait.
+ * no check; while no instance is ready, visitors wait. A request that is lost is answered 502, and 504 where the instance
+ * had it for as long as one that ends gives to each.
  */
 export async function aBalancer(ports: readonly number[]) {
   const instances = ports.map((port): Instance => ({ port, agent: new Agent({ keepAlive: true }) }))
@@ -40,6 +42,7 @@ const isReady = ({ port }: Instance) =>
   )
 
 async function forwardTo(instance: Instance, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse) {
+  const startedAt = performance.now()
   try {
     const answer = await ask(instance, incoming, body)
     outgoing.writeHead(answer.statusCode!, { 'Content-Type': answer.headers['content-type'] })
@@ -47,7 +50,7 @@ async function forwardTo(instance: Instance, incoming: IncomingMessage, body: Bu
   } catch (failure) {
     const { code, message } = failure as NodeJS.ErrnoException
     if (code === 'ECONNREFUSED') return false
-    outgoing.writeHead(502).end(message)
+    outgoing.writeHead(performance.now() - startedAt < finishTimeoutMs ? 502 : 504).end(message)
   }
   return true
 }
