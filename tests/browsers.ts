@@ -19,6 +19,7 @@ import { testPreferences } from './browsers/preferences.ts'
 import { testPrint } from './browsers/print.ts'
 import { testSellers } from './browsers/sellers.ts'
 import { testWithoutScript } from './browsers/without-script.ts'
+import { buildSite } from './support/built-site.ts'
 import { startFirefox } from './support/browsers/firefox.ts'
 import type { BrowserOptions, BrowserSession } from './support/browsers/tab.ts'
 import { openWebKit } from './support/browsers/webkit.ts'
@@ -36,6 +37,7 @@ installMissingTools({
 const bindings = "import gi; gi.require_version('WebKit2', '4.1')"
 if (spawnSync('/usr/bin/python3', ['-c', bindings]).status !== 0)
   installDebianPackages(['python3-gi', 'gir1.2-webkit2-4.1'])
+await buildSite()
 
 const folder = await mkdtemp(join(tmpdir(), 'fechou-browsers-'))
 const cv = join(folder, 'ana.pdf')

@@ -46,15 +46,22 @@ export async function without<Result>(name: string, act: () => Promise<Result>):
   }
 }
 
+let isFrozen = false
+
 /** The result of an act while a service does not get to answer anything. */
 export async function whileFrozen<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
   await ask(`${name}/freeze`)
+  isFrozen = true
   try {
     return await act()
   } finally {
+    isFrozen = false
     await ask(`${name}/thaw`)
   }
 }
+
+/** The signal of a site's call: it times out as in production while a service is frozen, and else not on a busy machine. */
+export const timeoutSignal = (timeoutMs: number) => AbortSignal.timeout(isFrozen ? timeoutMs : 30 * timeoutMs)
 
 /** The result of an act while a service runs with other variables. */
 export async function having<Result>(name: string, own: Variables, act: () => Promise<Result>): Promise<Result> {

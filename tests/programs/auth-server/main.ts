@@ -5,6 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
+import { buildSite } from '#tests/support/built-site.ts'
 import { installMissingTools } from '#tests/support/machine.ts'
 import { authProgram, type AuthProgram } from './auth-program.ts'
 import { nameServices } from './network.ts'
@@ -38,6 +39,7 @@ else {
     unshare: 'util-linux',
     wget: 'wget',
   })
+  await buildSite()
   // The build may fetch modules, which the inside cannot.
   using folder = temporaryFolder()
   const auth = JSON.stringify(authProgram(values, folder.path))

@@ -12,6 +12,7 @@ import { cvsInFolder } from '#server/supabase/cv-folder.ts'
 import { withoutTimeouts } from '#server/supabase/embedded/postgres.ts'
 import type { Statements } from '#server/supabase/embedded/tables.ts'
 import { openSupabase } from '#server/supabase/supabase.ts'
+import { timeoutSignal } from './control.ts'
 
 /** Stands in for tests/support/database.ts where suites run on Supabase's own servers: one database for all, emptied. */
 export async function aDatabase() {
@@ -21,6 +22,8 @@ export async function aDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'fechou-'))
   const { db, auth, away } = await openSupabase(
     readConfig({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY }),
+    undefined,
+    timeoutSignal,
   )
   const cvs = await cvsInFolder(join(folder, 'cvs'))
   const data = dataIn({ db, cvs }, mailboxIn(folder))

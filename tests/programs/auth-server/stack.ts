@@ -57,8 +57,6 @@ export async function startStack(folder: string, auth: AuthProgram, storage: str
       STORAGE_FILES: storage && filesIn(folder),
       AUTH_LOG: join(folder, 'auth.log'),
       SUPABASE_SIGNING_KEYS: keys['SELF_HOSTED_JWT_KEYS'],
-      // The stand-in of a hosted project makes a database of its own there.
-      POSTGRES_SERVER: databaseUrl,
       SUPABASE_DATABASE_URL: databaseUrl,
     },
     [Symbol.asyncDispose]: () => running.disposeAsync(),

@@ -12,6 +12,8 @@ export default defineConfig({
   },
   test: {
     include: [...suites, ...ofEveryBackend],
+    // The stand-in of a hosted project has a database of its own.
+    globalSetup: ['tests/support/empty-databases.ts'],
     testNamePattern: new RegExp(`^(?!.*(${ofTheEmbedded.join('|')}))`),
     // They share one database.
     fileParallelism: false,

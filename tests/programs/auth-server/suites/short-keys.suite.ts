@@ -5,6 +5,7 @@ import { accountsIn } from '#server/sessions/accounts.ts'
 import { connect } from '#server/supabase/client.ts'
 import { openSupabase } from '#server/supabase/supabase.ts'
 import { accountsOn, aBrowserOn, cookieOf, expectToBeOut, password, signIn } from '#tests/support/accounts.ts'
+import { timeoutSignal } from '../control.ts'
 import { aDatabase, anAddress } from '../servers-database.ts'
 import { stale } from '../stale-session.ts'
 
@@ -13,7 +14,7 @@ afterAll(() => database[Symbol.asyncDispose]())
 const { HOSTED_URL: url = '', HOSTED_PUBLISHABLE_KEY = '', HOSTED_SECRET_KEY } = process.env
 const keys = { SUPABASE_PUBLISHABLE_KEY: HOSTED_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY: HOSTED_SECRET_KEY }
 const config = readConfig({ SUPABASE_URL: url, ...keys })
-const { db, auth } = await openSupabase(config)
+const { db, auth } = await openSupabase(config, undefined, timeoutSignal)
 const { aMember, aSite } = accountsOn({ ...database, db, accounts: accountsIn(auth) })
 
 test('with keys that begin with sb_, members sign up, in and out, and sessions are renewed', async () => {
