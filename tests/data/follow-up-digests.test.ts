@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { sendDigests } from '#server/follow-ups/digest.ts'
 import { collectFailures } from '#server/follow-ups/failures.ts'
@@ -6,14 +6,14 @@ import type { Message } from '#server/mail/mail.ts'
 import { mailLinks } from '#server/tokens/mail-links.ts'
 import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
 import { dayInSaoPaulo } from '#shared/sao-paulo.ts'
-import { clearOfTheHour } from '#tests/support/clock.ts'
+import { startAtTenPast } from '#tests/support/clock.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { putFollowUps } from '#tests/support/follow-ups.ts'
 import { aSignedInSeller, type SignedInSeller } from '#tests/support/signed-in-sellers.ts'
 
+startAtTenPast()
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
-beforeEach(clearOfTheHour)
 const { data, db } = database
 const tokens = sealedTokensWith(data.tokens.signingKeys)
 const config = readConfig({ NODE_ENV: 'test' })

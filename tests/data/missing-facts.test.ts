@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { markOf } from '#server/data/workspace/catalogue.ts'
 import { copied, sells } from '#tests/support/beside.ts'
 import { keepInCatalogue } from '#tests/support/catalogues.ts'
-import { clearOfTheHour } from '#tests/support/clock.ts'
+import { startAtTenPast } from '#tests/support/clock.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { aSeller } from '#tests/support/sellers.ts'
 import { aSignedInSeller, type SignedInSeller } from '#tests/support/signed-in-sellers.ts'
 
+startAtTenPast()
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
-beforeEach(clearOfTheHour)
 
 type Fields = Readonly<Record<string, string>>
 const beside = ({ agent }: SignedInSeller, fields: Fields) =>

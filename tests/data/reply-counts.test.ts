@@ -1,14 +1,14 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { ReplyUse } from '#shared/replies/reply-counts.ts'
 import { copied, sells } from '#tests/support/beside.ts'
-import { clearOfTheHour } from '#tests/support/clock.ts'
+import { startAtTenPast } from '#tests/support/clock.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { aSeller, chat } from '#tests/support/sellers.ts'
 import { aSignedInSeller, type SignedInSeller } from '#tests/support/signed-in-sellers.ts'
 
+startAtTenPast()
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
-beforeEach(clearOfTheHour)
 
 const aUse = (more: Partial<ReplyUse> = {}): ReplyUse => {
   return { trade: 'salao', situation: 'date', shown: ['answer', 'times', 'need'], used: 'times', change: null, ...more }

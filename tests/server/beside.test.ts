@@ -1,20 +1,20 @@
 import { globSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
 import { aBrowserOn } from '#tests/support/accounts.ts'
 import { askedForPrice, copied, sells } from '#tests/support/beside.ts'
 import { anItem } from '#tests/support/catalogues.ts'
-import { clearOfTheHour } from '#tests/support/clock.ts'
+import { startAtTenPast } from '#tests/support/clock.ts'
 import { aDatabase, environmentFor } from '#tests/support/database.ts'
 import { ago as keptAgo, answered as answeredChat, aSellerWith, days, hours, waiting } from '#tests/support/queues.ts'
 import { ago, aSignedInSeller, chatFrom, rowOf, type SignedInSeller } from '#tests/support/signed-in-sellers.ts'
 import { aFolder, aServer } from '#tests/support/programs.ts'
 import { aMemberOf } from '#tests/support/running-site.ts'
 
+startAtTenPast()
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
-beforeEach(clearOfTheHour)
 
 const path = '/dashboard/ao-lado'
 

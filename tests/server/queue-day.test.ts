@@ -1,18 +1,18 @@
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { withHours } from '#shared/customers/customer-queue.ts'
 import { dueWords } from '#shared/customers/next-act.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { setUp } from '#tests/support/accounts.ts'
-import { clearOfTheHour } from '#tests/support/clock.ts'
+import { startAtTenPast } from '#tests/support/clock.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { chat } from '#tests/support/sellers.ts'
 import { aSetUp } from '#tests/support/valid-fields.ts'
 import { ago, aNewSellerWith, answered, aSellerWith, days, keep, waiting } from '#tests/support/queues.ts'
 
+startAtTenPast()
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
-beforeEach(clearOfTheHour)
 
 type Seller = Awaited<ReturnType<typeof aSellerWith>>
 

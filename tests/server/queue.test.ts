@@ -1,18 +1,18 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { kindsInAddress, seenOf, tomorrowOf } from '#shared/customers/queue-view.ts'
 import { laterChoices, type LaterChoice } from '#shared/moments/later-choices.ts'
 import { openingHoursOf } from '#shared/opening-hours.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { setUp } from '#tests/support/accounts.ts'
-import { clearOfTheHour } from '#tests/support/clock.ts'
+import { startAtTenPast } from '#tests/support/clock.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { ago, answered, aSellerWith, days, hours, keep, waiting } from '#tests/support/queues.ts'
 import { chat } from '#tests/support/sellers.ts'
 import { aSetUp } from '#tests/support/valid-fields.ts'
 
+startAtTenPast()
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
-beforeEach(clearOfTheHour)
 
 type Seller = Awaited<ReturnType<typeof aSellerWith>>
 
