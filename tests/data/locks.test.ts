@@ -55,7 +55,7 @@ onPostgres.for([
 onPostgres('a transaction that was begun here and asks for nothing more is ended, and its locks with it', async () => {
   await using own = await aDatabase()
   const { db } = own
-  const count = () => db.rpc('count_request', { counted: 'x', for_seconds: 60 })
+  const count = () => db.rpc('count_request', { counted: 'x', for_seconds: 60, added: 1 })
   await count().throwOnError()
   const cutOff = await oneConnectionTo(await addressOf(own))
   await using closing = new AsyncDisposableStack()
