@@ -23,7 +23,8 @@ export type ContextOf = ReturnType<typeof requestContexts>
 
 /** Creates the context of each request for a page. On public pages it holds no cookies, since they are not parsed. */
 export function requestContexts(services: Services) {
-  const { limits, rateLimitStore, content, config, data, mailbox, tokens, accounts, push, onMailQueued, hasRoom } = services
+  const { limits, rateLimitStore, content, config, data, mailbox, tokens, accounts, push, onMailQueued, hasRoom } =
+    services
   const secondsUntilNext = memberRateLimit(limits, rateLimitStore)
   const shared = {
     content,

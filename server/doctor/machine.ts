@@ -33,7 +33,9 @@ async function checkDisk({ backend, dataFolder }: Config): Promise<Diagnostic[]>
   const gigabytes = `${(free / 1e9).toFixed(1)} GB`
   return [
     free < minFreeBytes
-      ? fail(`The disk of DATA_DIR has ${gigabytes} free: CVs and conversations are refused below ${minFreeBytes / 1e9} GB. Make room.`)
+      ? fail(
+          `The disk of DATA_DIR has ${gigabytes} free: CVs and conversations are refused below ${minFreeBytes / 1e9} GB. Make room.`,
+        )
       : ok(`The disk of DATA_DIR has ${gigabytes} free.`),
   ]
 }

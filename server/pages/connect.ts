@@ -21,21 +21,17 @@ export const load: Loader<'member', typeof import('#client/pages/connect.tsx')> 
   outcome: null,
 })
 
-const importFacts = workspaceForm(
-  'fatos',
-  importedFacts,
-  async ({ membro, nome, fatos, trazer }, context) => {
-    const { session, workspace } = context
-    const member = await session.signedIn()
-    if (member?.id !== membro)
-      return refused(409, 'Outra conta entrou neste navegador. Recarregue a página antes de continuar.')
-    const report = await importChat(membro, { name: nome, messages: fatos, bringBack: trazer !== undefined }, context)
-    const settings = await workspace.labelSettings()
-    const { title, sentence, label, own } = reportWords(report, wallTimeInSaoPaulo(new Date()), settings)
-    const receipt = { title, detail: sentence, imported: report, label, own }
-    return { kind: 'redirect', location: href('connect'), receipt, statusForMachines: 200 }
-  },
-)
+const importFacts = workspaceForm('fatos', importedFacts, async ({ membro, nome, fatos, trazer }, context) => {
+  const { session, workspace } = context
+  const member = await session.signedIn()
+  if (member?.id !== membro)
+    return refused(409, 'Outra conta entrou neste navegador. Recarregue a página antes de continuar.')
+  const report = await importChat(membro, { name: nome, messages: fatos, bringBack: trazer !== undefined }, context)
+  const settings = await workspace.labelSettings()
+  const { title, sentence, label, own } = reportWords(report, wallTimeInSaoPaulo(new Date()), settings)
+  const receipt = { title, detail: sentence, imported: report, label, own }
+  return { kind: 'redirect', location: href('connect'), receipt, statusForMachines: 200 }
+})
 
 const forms = byFormName({ fatos: importFacts, conversas: importChats })
 

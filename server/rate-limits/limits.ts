@@ -79,7 +79,10 @@ export function cvRateLimit({ cvs }: Limits, store: RateLimitStore) {
 export function importRateLimit({ imports }: Limits, store: RateLimitStore) {
   const ofMember = limiter('imported kB of a member', imports.refuseAfterKb, imports.seconds, store)
   const ofAll = limiter('imported kB of all members', imports.refuseAllAfterKb, imports.seconds, store)
-  return async (memberId: string, bytes: number): Promise<{ whose: 'member' | 'everybody'; retryInSeconds: number } | null> => {
+  return async (
+    memberId: string,
+    bytes: number,
+  ): Promise<{ whose: 'member' | 'everybody'; retryInSeconds: number } | null> => {
     const kb = Math.ceil(bytes / 1000)
     const ownWait = await ofMember(memberId, kb)
     if (ownWait !== null) return { whose: 'member', retryInSeconds: ownWait }

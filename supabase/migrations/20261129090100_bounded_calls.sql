@@ -33,7 +33,7 @@ begin
     ('own_follow_ups_known', 'pg_catalog.cardinality(ids) <= 100'),
     -- As many minutes as a chat has messages: mostMerged in shared/reading/facts/message-facts.ts.
     ('contacts_like', 'pg_catalog.cardinality(minutes) <= 4000 and coalesce(pg_catalog.octet_length(name_key), 0) <= 2000 and coalesce(pg_catalog.octet_length(number_key), 0) <= 100'),
-    ('count_missed_fact', 'pg_catalog.octet_length(fact) <= 40'),
+    ('count_missed_fact', 'pg_catalog.octet_length(fact) <= 200'),
     ('count_replies', 'pg_catalog.pg_column_size(added) <= 100000'),
     ('save_labels', 'pg_catalog.pg_column_size(settings) <= 60000'),
     ('set_relabelled', 'pg_catalog.pg_column_size(settings) <= 60000'),

@@ -199,8 +199,8 @@ export function passwordChanged(to: string, recover: string, calendar: string | 
         </Paragraph>
         {calendar && (
           <Paragraph>
-            O endereço do seu calendário mudou junto, e o de antes não abre mais. <Link to={calendar}>Copie o novo</Link>{' '}
-            e assine no seu calendário.
+            O endereço do seu calendário mudou junto, e o de antes não abre mais.{' '}
+            <Link to={calendar}>Copie o novo</Link> e assine no seu calendário.
           </Paragraph>
         )}
       </>

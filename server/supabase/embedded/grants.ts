@@ -16,7 +16,9 @@ const grants = `
 export async function withGrantsKept(connection: Connection, firstCall: () => Promise<unknown>) {
   const kept = await run<{ statement: string }>(connection, grants)
   await firstCall()
-  const revoked = ['tables', 'sequences'].map((all) => `revoke all on all ${all} in schema public from anon, authenticated`)
+  const revoked = ['tables', 'sequences'].map(
+    (all) => `revoke all on all ${all} in schema public from anon, authenticated`,
+  )
   const statements = [...revoked, ...kept.map(({ statement }) => statement)]
   await run(connection, `do $$ begin ${statements.map((statement) => `${statement};`).join('\n')} end $$`)
 }
