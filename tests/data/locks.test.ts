@@ -85,14 +85,23 @@ onPostgres('a migration that waits for a table holds up nobody who uses it: it i
   expect((await own.db.from('set_ups').select()).error).toBeNull()
 })
 
+onPostgres('a statement that somebody made expensive ends, on every connection of a site', async () => {
+  await using own = await aDatabase()
+  const asked = Array.from({ length: 12 }, () =>
+    own.query<{ limit: string }>(`select current_setting('statement_timeout') as limit, pg_sleep(0.1)`),
+  )
+  const limits = (await Promise.all(asked)).map(([row]) => row!.limit)
+  expect(new Set(limits)).toEqual(new Set(['15s']))
+})
+
 onPostgres('a backup and a restore take their time', async () => {
   await using own = await aDatabase()
   const [limits] = await own.lite.transaction((run) =>
     run(
-      `select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('lock_timeout') as lock`,
+      `select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`,
     ),
   )
-  expect(limits).toEqual({ idle: '0', lock: '0' })
+  expect(limits).toEqual({ idle: '0', lock: '0', statement: '0' })
 })
 
 type Pair = { before: string[]; atOnce: [string, string] }

@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { aDatabase } from '#tests/support/database.ts'
 import { aSeller } from '#tests/support/sellers.ts'
+import { aSignedInSeller, chatFrom } from '#tests/support/signed-in-sellers.ts'
+import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
+import { limits } from '#shared/site.ts'
+import { given } from '#tests/support/app.ts'
 
 /* What members can store with their own token, past every form. */
 
@@ -44,6 +48,7 @@ async function aSellerWhoStores() {
     const { error } = await seller.db.rpc('save_workspace', {
       change: { ...nothing, ...change, revision: now.revision } as never,
     })
+    if (error) console.log('ERR', error)
     if (error?.code === '54000') return `refused: ${error.message}`
     return error ? 'refused' : 'stored'
   }
@@ -213,4 +218,42 @@ test('a workspace takes 100 MB of facts, and of its events the newest 50 MB stay
   expect(kept!.bytes).toBeLessThanOrEqual(50_000_000)
   expect(kept!.bytes).toBeGreaterThan(45_000_000)
   expect(kept!.newest).toContain('2020-01-03 18:40')
+})
+
+const usual = { refuseAfterKb: 1_000, refuseAllAfterKb: 1_000, seconds: 60 }
+
+test.for([
+  ['a full disk', { hasRoom: async () => false }, 503, 'Estamos sem espaço'],
+  [
+    'a member who has brought enough for a day',
+    { imports: { ...usual, refuseAfterKb: 0 } },
+    429,
+    'traga as outras amanhã',
+  ],
+  ['members who all together have', { imports: { ...usual, refuseAllAfterKb: 0 } }, 503, 'de todas as contas'],
+] as const)('%s is told so, and nothing is stored', async ([, full, status, sentence]) => {
+  const { imports, ...services } = { imports: usual, ...full }
+  const site = given({ ...database, ...services, limits: { ...limits, imports } })
+  const { agent, id, workspace } = await aSignedInSeller(database, site)
+  const { body, headers } = await agent
+    .post('/dashboard/conectar')
+    .set('Accept', 'application/json')
+    .type('form')
+    .send({ form: 'fatos', membro: id, nome: 'Camila', fatos: JSON.stringify(encodeFacts(chatFrom(60, 'C: oi'))) })
+    .expect(status)
+  expect(body.detail).toContain(sentence)
+  if (imports !== usual) expect(headers['retry-after']).toMatch(/^[1-9]/)
+  expect(await workspace.own()).toMatchObject({ hasImported: false })
+})
+
+test('a note for which there is no room comes back as it was typed, with what to do', async () => {
+  const { agent, db, brings } = await aSignedInSeller(database)
+  const id = await brings('Camila', chatFrom(60, 'C: oi'))
+  const { data: own } = await db.from('workspaces').select('id').single().throwOnError()
+  await query(`insert into customers (id, workspace_id, name, stage, stage_since, temperature, note)
+    select gen_random_uuid(), '${own.id}', 'Rui', 'interesse', now(), 'frio', repeat('n', 4000) from generate_series(1, 2500)`)
+  const note = agent.post(`/dashboard/pessoas/${id}`).type('form')
+  const { text } = await note.send({ form: 'notas', nota: 'Prefere à tarde', antes: '' }).expect(422)
+  expect(text).toContain('Suas notas, somadas, chegaram ao limite de 10 MB.')
+  expect(text).toContain('Prefere à tarde')
 })

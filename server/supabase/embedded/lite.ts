@@ -30,6 +30,8 @@ export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
     options: { drivers: { email: emailDriver } },
   })
   await lite.init()
+  // A migration may take its time. Until the first call the pool has this one connection.
+  await run(connection, 'set statement_timeout = 0')
   await run(connection, roles)
   await lite.ensureSystemSchema()
   const { applied, skipped } = await applyPendingMigrations(lite).catch(async (error: Error) => {
@@ -45,6 +47,8 @@ export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
     const call = { method: 'POST', headers: { apikey: keys.secret } }
     return lite.fetch(new Request(`${embedded}/rest/v1/rpc/signing_key_values`, call))
   })
+
+  await run(connection, 'reset statement_timeout')
 
   const exclusively = isPostgres(place) ? concurrently : mutex()
   const query = <Row>(statement: string) => exclusively(() => run<Row>(connection, statement))
