@@ -19,8 +19,8 @@ export function connect(url: string, key: string, baseFetch: typeof fetch): Db {
 
 type Answer<Data> = { data: Data | null; error: { code?: string; message: string } | null; status: number }
 
-/** With it, and in these words, triggers refuse what a workspace has no room for. */
-const programLimitExceeded = '54000'
+/** In these words triggers refuse what a workspace has no room for. Embedded, their code (54000) is dropped, and `error: ` precedes. */
+const tooManyRows = /^(?:error: )?Too many (\w+)$/
 
 /** The data of an answer. An error becomes `Unavailable` with its code; its message may quote a visitor, and is dropped. */
 export async function unwrap<Data>(call: PromiseLike<Answer<Data>>): Promise<Data> {
@@ -28,7 +28,7 @@ export async function unwrap<Data>(call: PromiseLike<Answer<Data>>): Promise<Dat
   // postgrest-js reports no error for a refusal with an empty body.
   if (error || status < 200 || status > 299) {
     if (error && isBackendDown(error)) throw new BackendDown()
-    const tooMany = error?.code === programLimitExceeded && /^Too many (\w+)$/.exec(error.message)
+    const tooMany = tooManyRows.exec(error?.message ?? '')
     if (tooMany) throw new NoRoom(tooMany[1]!)
     const answer = status === 0 ? 'cannot be reached' : `answered ${status} ${error?.code ?? ''}`.trim()
     throw new Unavailable(`The data backend ${answer}`)

@@ -170,10 +170,10 @@ test('an address that somebody has copied ends with what ends their session, and
   }
   const { text } = await agent.get('/dashboard/conta').expect(200)
   expect(text).toContain('Seus retornos também estão em um calendário.')
-  const send = (fields: object) => agent.post('/dashboard/conta').type('form').send(fields).expect(303)
-  await send({ form: 'devices' })
+  const change = (fields: object) => agent.post('/dashboard/conta').type('form').send(fields).expect(303)
+  await change({ form: 'devices' })
   await expectNewAddress()
-  await send({ form: 'password', current: password, password: 'uma frase nova, comprida' })
+  await change({ form: 'password', current: password, password: 'uma frase nova, comprida' })
   await expectNewAddress()
   const { data: mails } = await db
     .from('outbox')
@@ -183,10 +183,10 @@ test('an address that somebody has copied ends with what ends their session, and
     .throwOnError()
   expect(JSON.stringify(mails)).toMatch(/O endereço do seu calendário mudou junto.*avisos#calendar-heading/)
 
-  const change = { id: randomUUID(), account_id: id }
-  await db.from('email_changes').insert(change).throwOnError()
+  const emailChange = { id: randomUUID(), account_id: id }
+  await db.from('email_changes').insert(emailChange).throwOnError()
   const mail = { kind: 'email-change-undone', message: { subject: 'x', html: '', text: '' } }
-  const undo = { change_id: change.id, old_email: `antes-${email}`, token_id: randomUUID(), mail }
+  const undo = { change_id: emailChange.id, old_email: `antes-${email}`, token_id: randomUUID(), mail }
   expect((await db.rpc('undo_email_change', undo).throwOnError()).data).toBe(true)
   await expectNewAddress()
 })

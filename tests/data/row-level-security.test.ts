@@ -313,7 +313,7 @@ test('a member who calls a function with more than any page asks for is refused,
   for (const { name, names, types } of functions) {
     const kinds = types.replace(/^.*\{|["}]/g, '').split(',')
     for (const [place, argument] of names.entries()) {
-      if (!(kinds[place]! in huge)) continue
+      if (huge[kinds[place]!] === undefined) continue
       const values = names.map(
         (each, index) => `${each} => ${index === place ? huge[kinds[index]!] : valid[kinds[index]!]}`,
       )
