@@ -3,7 +3,7 @@
 -- rows of customers as short as lists want them. There is no index of trigrams: LIKE is not leakproof, so that row-level security
 -- keeps it from an index, and the embedded database has no pg_trgm.
 
--- Without a search_path of its own it is inlined: to sort 20,000 names by it takes a fourth of the time.
+-- Without a search_path of its own it is inlined.
 create or replace function public.plain_text(words text) returns text
 language sql immutable as $$
   select pg_catalog.lower(pg_catalog.translate(

@@ -1,5 +1,4 @@
--- How much of the disk one workspace takes: 100 MB of facts, 10 MB of notes, 40 MB of readings and 50 MB of events. A workspace of
--- 5,000 customers with 200 messages each has a third of the facts, and far less of the rest.
+-- How much of the disk one workspace takes: 100 MB of facts, 10 MB of notes, 40 MB of readings and 50 MB of events.
 
 create function public.limit_bytes() returns trigger
 language plpgsql security definer set search_path = '' as $$
