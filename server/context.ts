@@ -9,7 +9,7 @@ import type { MailRoom } from './mail/mail.ts'
 import type { Mailbox } from './mail/mailbox.ts'
 import type { Push } from './push/push.ts'
 import type { FormRateLimit } from './rate-limits/form-rate-limit.ts'
-import type { cvRateLimit } from './rate-limits/limits.ts'
+import type { cvRateLimit, importRateLimit } from './rate-limits/limits.ts'
 import type { Accounts } from './sessions/accounts.ts'
 import type { SignedIn } from './sessions/identity.ts'
 import type { Session } from './sessions/session.ts'
@@ -60,6 +60,10 @@ export type ActionContext = VisitorContext & {
   isMailRoomFull: (room: MailRoom) => Promise<boolean>
   /** The limit that refuses a CV, of the network or of everybody, and its seconds; `null` where a CV is accepted. */
   secondsUntilCv: ReturnType<typeof cvRateLimit>
+  /** The limit that refuses a conversation, of the member or of everybody, and its seconds; `null` where it is accepted. */
+  secondsUntilImport: ReturnType<typeof importRateLimit>
+  /** Whether the disk has room for files and conversations. */
+  hasRoom: () => Promise<boolean>
   /** Seconds until more may be stored under an unconfirmed e-mail address; `null` where it may now. */
   secondsUntilSubmission: (email: string) => Promise<number | null>
   /** Seconds until another password may be tried for an e-mail address, from a network address; `null` where it may now. */

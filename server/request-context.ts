@@ -9,6 +9,7 @@ import { formRateLimit } from './rate-limits/form-rate-limit.ts'
 import {
   cvRateLimit,
   digestTestRateLimit,
+  importRateLimit,
   mailboxRateLimit,
   mailRateLimit,
   memberRateLimit,
@@ -22,7 +23,8 @@ export type ContextOf = ReturnType<typeof requestContexts>
 
 /** Creates the context of each request for a page. On public pages it holds no cookies, since they are not parsed. */
 export function requestContexts(services: Services) {
-  const { limits, rateLimitStore, content, config, data, mailbox, tokens, accounts, push, onMailQueued } = services
+  const { limits, rateLimitStore, content, config, data, mailbox, tokens, accounts, push, onMailQueued, hasRoom } =
+    services
   const secondsUntilNext = memberRateLimit(limits, rateLimitStore)
   const shared = {
     content,
@@ -33,9 +35,11 @@ export function requestContexts(services: Services) {
     accounts,
     push,
     onMailQueued,
+    hasRoom,
     rateLimit: formRateLimit(limits, rateLimitStore),
     secondsUntilMail: mailRateLimit(limits, rateLimitStore),
     secondsUntilCv: cvRateLimit(limits, rateLimitStore),
+    secondsUntilImport: importRateLimit(limits, rateLimitStore),
     secondsUntilSubmission: mailboxRateLimit(limits, rateLimitStore),
     secondsUntilPasswordAttempt: passwordRateLimit(limits, rateLimitStore),
     secondsUntilOwnerAction: secondsUntilNext,

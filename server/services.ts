@@ -45,6 +45,7 @@ export async function openServices(config: Config, primary: Primary | null = nul
       rateLimitStore: kind === 'folder' ? memoryStore : databaseStore(supabase.db, kind === 'hosted' ? 1_000 : null),
       /** Must be called after an action, which may have queued mail. */
       onMailQueued: (primary ?? jobs!).onMailQueued,
+      hasRoom: supabase.hasRoom,
       readiness: readinessOf(data, supabase),
       /** `scrape` aggregates the metrics of all processes. `null` where metrics are off. */
       metrics: metrics && { ...metrics, scrape: primary?.scrape ?? (async () => aggregate([await metrics.figures()])) },

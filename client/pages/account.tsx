@@ -15,9 +15,15 @@ export const description =
   'Sua conta: nome, e-mail, senha, aparelhos, plano, seus dados em um arquivo e como apagar tudo.'
 
 /** `model`: null where the operator has set none. */
-type Props = { name: string; email: string; supportChat: string | null; model: ModelConsentView | null }
+type Props = {
+  name: string
+  email: string
+  supportChat: string | null
+  model: ModelConsentView | null
+  hasCalendar: boolean
+}
 
-export default function AccountPage({ name, email, supportChat, model }: Props) {
+export default function AccountPage({ name, email, supportChat, model, hasCalendar }: Props) {
   const isDeleting = useView().form?.form === 'delete'
   const isChanging = useReceived('email')
   return (
@@ -65,6 +71,12 @@ export default function AccountPage({ name, email, supportChat, model }: Props) 
 
       <Part form="devices" heading="Aparelhos">
         <p>Esqueceu a conta aberta em outro aparelho? Saia de todos, menos deste.</p>
+        {hasCalendar && (
+          <p>
+            Seus retornos também estão em um calendário. O endereço dele muda quando você sai dos outros aparelhos ou
+            troca a senha: copie o novo em <a href={`${href('alerts')}#calendar-heading`}>Avisos</a>.
+          </p>
+        )}
         <Submit>Sair dos outros aparelhos</Submit>
       </Part>
 

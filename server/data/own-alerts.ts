@@ -26,6 +26,10 @@ export function ownAlertsIn(db: Db) {
       return (await unwrap(db.from('alert_settings').select(columns).maybeSingle())) ?? none
     },
 
+    async hasCalendar(): Promise<boolean> {
+      return (await this.settings()).calendarVersion !== null
+    },
+
     /** `isSilenced`: mail to the member's address is not sent, since they asked for none or their server refuses it. */
     async digest(): Promise<{ isSilenced: boolean; last: LastDigest | null }> {
       return (await unwrap(db.rpc('own_digest'))) as never

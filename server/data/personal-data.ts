@@ -7,7 +7,7 @@ type PersonalRowsOf<Of extends Table> = RowsOf<Of> & {
   kind: PersonalDataKey
   /** The columns that hold personal data. */
   columns: readonly Column<Of>[]
-  /** Where a person finds these rows in their own data; `null` where a keyed hash is all that is stored. */
+  /** Where a person finds these rows in their own data; `null` for keyed hashes, and for copies of what they find elsewhere. */
   exportedAs: KindKey | null
 }
 
@@ -202,6 +202,7 @@ export const personalRows = [
     exportedAs: 'customers',
     retention: [],
   },
+  { kind: 'customers', table: 'customer_search', columns: ['words'], exportedAs: null, retention: [] },
   { kind: 'customers', table: 'distinct_customers', columns: ['one', 'other'], exportedAs: 'customers', retention: [] },
   { kind: 'erased-customers', table: 'erased_contacts', columns: ['key_hash'], exportedAs: null, retention: [] },
   {

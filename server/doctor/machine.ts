@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { placeholderSettings } from '../runtime/startup-banner.ts'
 import type { Config } from '../config.ts'
-import { freeBytesOf, minFreeBytes } from '../supabase/cv-folder.ts'
+import { freeBytesOf, minFreeBytes } from '../supabase/free-disk.ts'
 import { ok, warn, reasonOf, fail, type Diagnostic } from './diagnostic.ts'
 
 /** Checks the folder, the disk and the settings that only the operator can know. */
@@ -33,7 +33,9 @@ async function checkDisk({ backend, dataFolder }: Config): Promise<Diagnostic[]>
   const gigabytes = `${(free / 1e9).toFixed(1)} GB`
   return [
     free < minFreeBytes
-      ? fail(`The disk of DATA_DIR has ${gigabytes} free: CVs are refused below ${minFreeBytes / 1e9} GB. Make room.`)
+      ? fail(
+          `The disk of DATA_DIR has ${gigabytes} free: CVs and conversations are refused below ${minFreeBytes / 1e9} GB. Make room.`,
+        )
       : ok(`The disk of DATA_DIR has ${gigabytes} free.`),
   ]
 }

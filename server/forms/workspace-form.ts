@@ -9,9 +9,10 @@ import { workspaceIn, type Workspace } from '../data/workspace/workspace.ts'
 import { firstErrors, singleValue, submittedValues } from './fields.ts'
 import { byFormName } from './form.ts'
 import { messages } from './messages.ts'
+import { noRoom } from './no-room.ts'
 import { refused, rerender, type Refused } from './results.ts'
 import { NotFound, SignInRequired } from '../http/http-error.ts'
-import { BackendDown, Unavailable } from '../unavailable.ts'
+import { BackendDown, NoRoom, Unavailable } from '../unavailable.ts'
 import { inTurn } from './in-turn.ts'
 
 type SellerContext = ActionContext & { workspace: Workspace }
@@ -53,6 +54,7 @@ export function workspaceForm<Schema extends z.ZodObject>(
 
 function failedAction(failure: unknown, name: string, { log }: ActionContext): Refused {
   if (failure instanceof NoWorkspace) throw new NotFound(failure.message)
+  if (failure instanceof NoRoom) return noRoom(failure)
   if (!(failure instanceof Unavailable)) throw failure
   if (!(failure instanceof BackendDown)) log.error({ form: name, error: failure.message }, 'a change was not kept')
   return refused(503, messages.actionFailed)

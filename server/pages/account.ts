@@ -5,6 +5,7 @@ import { CurrentPassword, NewPassword, PasswordRecovery, SignUp } from '#shared/
 import { checkCurrentPassword } from '../auth/current-password.ts'
 import { choosePassword, passwordProblem } from '../auth/choose-password.ts'
 import { membersIn } from '../data/members.ts'
+import { ownAlertsIn } from '../data/own-alerts.ts'
 import { button } from '../forms/button.ts'
 import { form, byFormName } from '../forms/form.ts'
 import { received, redirection } from '../forms/results.ts'
@@ -15,8 +16,8 @@ import {
   accountExists,
   emailChangeConfirmation,
   emailChangeNotice,
-  passwordChanged,
 } from '../mail/templates/account.tsx'
+import { passwordMail } from '../auth/password-mail.ts'
 import { requireUser } from '../auth/require-user.ts'
 import { forgetBrowser } from '../auth/known-browser.ts'
 import { clearedAtSignOut } from '../auth/cleared-cookies.ts'
@@ -32,6 +33,7 @@ export const load: Loader<'member', typeof import('#client/pages/account.tsx')> 
   email: context.member.email,
   supportChat: context.config.supportChat,
   model: await modelConsentView(context),
+  hasCalendar: await ownAlertsIn(context.session.db).hasCalendar(),
 })
 
 export const submit = byFormName({
@@ -74,7 +76,7 @@ export const submit = byFormName({
       const { id: accountId, email } = await requireUser(context.session, path)
       const wrong = await checkCurrentPassword(current, email, context)
       if (wrong) return wrong
-      const mail = passwordChanged(email, mailLinks(context.config, context.tokens).recoverPassword())
+      const mail = await passwordMail(email, context)
       const objection =
         (await passwordProblem(password)) ?? (await choosePassword({ accountId, password, mail }, context))
       if (objection !== null) return { kind: 'refused', status: 422, errors: { password: objection } }
@@ -84,6 +86,8 @@ export const submit = byFormName({
 
   devices: button('devices', async (context) => {
     await requireUser(context.session, path)
+    const alerts = ownAlertsIn(context.session.db)
+    if (await alerts.hasCalendar()) await alerts.openCalendar()
     await context.session.signOutOthers()
     return received(path, 'devices', 'devices')
   }),

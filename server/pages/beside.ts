@@ -9,10 +9,11 @@ import type { VisitorContext } from '../context.ts'
 import { NoWorkspace } from '../data/workspace/change.ts'
 import { byFormName } from '../forms/form.ts'
 import { followUpsNowIn } from '../follow-ups/now.ts'
+import { noRoom } from '../forms/no-room.ts'
 import { NotFound, SignInRequired } from '../http/http-error.ts'
 import type { Loader } from '../page.ts'
 import type { SignedIn } from '../sessions/identity.ts'
-import { Unavailable } from '../unavailable.ts'
+import { NoRoom, Unavailable } from '../unavailable.ts'
 import { besideAnswer } from './beside/answer.ts'
 import { besideForms } from './beside/forms.ts'
 import { countMissing } from './beside/count-missing.ts'
@@ -73,12 +74,16 @@ const readText: Action = async (fields, context) => {
     search: fields.has('procurar') ? textIn(fields, 'palavras').trim().slice(0, 80) : null,
   }
   try {
-    const view = await readPasted(given, wishes, context)
+    const view = await readPasted(given, wishes, { ...context, memberId: member.id })
     const counted = await countMissing(view, given, context)
     const isWithout = fields.has('sem') && view.kind === 'missing'
     return answer(isWithout ? { ...view, kind: 'replies' } : view, 200, { counted })
   } catch (failure) {
     if (failure instanceof NoWorkspace) throw new NotFound(failure.message)
+    if (failure instanceof NoRoom) {
+      const { notice: sentence, status, kind, ...retry } = noRoom(failure)
+      return answer({ kind, title: 'Não coube', sentence }, status, retry)
+    }
     if (!(failure instanceof Unavailable)) throw failure
     context.log.warn({ reason: failure.message }, 'a copied text was not read')
     return answer(unread, 503)

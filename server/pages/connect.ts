@@ -4,6 +4,7 @@ import { href } from '#shared/routes.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import type { Action } from '../action.ts'
 import { byFormName } from '../forms/form.ts'
+import { importChat } from '../forms/import-chat.ts'
 import { refused } from '../forms/results.ts'
 import type { Loader } from '../page.ts'
 import { importChats } from './connect/import-chats.ts'
@@ -20,20 +21,17 @@ export const load: Loader<'member', typeof import('#client/pages/connect.tsx')> 
   outcome: null,
 })
 
-const importFacts = workspaceForm(
-  'fatos',
-  importedFacts,
-  async ({ membro, nome, fatos, trazer }, { session, workspace }) => {
-    const member = await session.signedIn()
-    if (member?.id !== membro)
-      return refused(409, 'Outra conta entrou neste navegador. Recarregue a página antes de continuar.')
-    const report = await workspace.importContact({ name: nome, messages: fatos, bringBack: trazer !== undefined })
-    const settings = await workspace.labelSettings()
-    const { title, sentence, label, own } = reportWords(report, wallTimeInSaoPaulo(new Date()), settings)
-    const receipt = { title, detail: sentence, imported: report, label, own }
-    return { kind: 'redirect', location: href('connect'), receipt, statusForMachines: 200 }
-  },
-)
+const importFacts = workspaceForm('fatos', importedFacts, async ({ membro, nome, fatos, trazer }, context) => {
+  const { session, workspace } = context
+  const member = await session.signedIn()
+  if (member?.id !== membro)
+    return refused(409, 'Outra conta entrou neste navegador. Recarregue a página antes de continuar.')
+  const report = await importChat(membro, { name: nome, messages: fatos, bringBack: trazer !== undefined }, context)
+  const settings = await workspace.labelSettings()
+  const { title, sentence, label, own } = reportWords(report, wallTimeInSaoPaulo(new Date()), settings)
+  const receipt = { title, detail: sentence, imported: report, label, own }
+  return { kind: 'redirect', location: href('connect'), receipt, statusForMachines: 200 }
+})
 
 const forms = byFormName({ fatos: importFacts, conversas: importChats })
 

@@ -5,6 +5,7 @@ import { href } from '#shared/routes.ts'
 import { FirstPassword } from '#shared/schemas/account.ts'
 import { AskedTooOften } from '../unavailable.ts'
 import { membersIn } from '../data/members.ts'
+import { passwordMail } from '../auth/password-mail.ts'
 import { choosePassword, passwordProblem } from '../auth/choose-password.ts'
 import { form } from '../forms/form.ts'
 import { redirection, refused } from '../forms/results.ts'
@@ -13,9 +14,7 @@ import { abandonOnFailure } from '../auth/abandon-on-failure.ts'
 import { signIn } from '../auth/sign-in.ts'
 import { rememberBrowser } from '../auth/known-browser.ts'
 import { clearedAtSignIn } from '../auth/cleared-cookies.ts'
-import { mailLinks } from '../tokens/mail-links.ts'
 import { returnPathOf } from '../auth/return-path.ts'
-import { passwordChanged } from '../mail/templates/account.tsx'
 import { Redirect } from '../http/http-error.ts'
 import type { Loader } from '../page.ts'
 import type { ActionContext, VisitorContext } from '../context.ts'
@@ -56,14 +55,14 @@ type Choice = { proof: PasswordProof; password: string; onSharedDevice: boolean 
 
 /** Calls Auth only now that the password is there: until then no session exists that somebody could steal. */
 async function setPassword({ proof, password, onSharedDevice }: Choice, context: ActionContext) {
-  const { session, data, config, tokens, address } = context
+  const { session, data, address } = context
   const accountId = await openAccount(proof, onSharedDevice, context)
   if (accountId === null) return usedOrExpired
   return abandonOnFailure(session, async () => {
     await data.people.recordAccess(accountId, address)
     // A new member gets no mail about a changed password.
     const isNew = (await membersIn(session.db).own(accountId)) === null
-    const mail = isNew ? null : passwordChanged(proof.email, mailLinks(config, tokens).recoverPassword())
+    const mail = isNew ? null : await passwordMail(proof.email, context)
     const acceptedTerms = proof.kind === 'signup' ? termsVersion : null
     const objection = await choosePassword({ accountId, password, mail, acceptedTerms }, context)
     if (objection === null) return true

@@ -6,11 +6,11 @@ import { networkOf } from './network.ts'
 export type Limits = typeof limits
 export type BodyLimits = Limits['bodies']
 
-/** Counts a hit of a key and gives the seconds to wait; `null` where it is allowed. */
+/** Counts hits of a key, one unless told, and gives the seconds to wait; `null` where it is allowed. */
 function limiter(name: string, max: number, seconds: number, store: RateLimitStore) {
   const count = store(name, seconds, max)
-  return async (key: string): Promise<number | null> => {
-    const { hits, resetInSeconds } = await count(key)
+  return async (key: string, added = 1): Promise<number | null> => {
+    const { hits, resetInSeconds } = await count(key, added)
     return hits > max ? resetInSeconds : null
   }
 }
@@ -68,6 +68,25 @@ export function cvRateLimit({ cvs }: Limits, store: RateLimitStore) {
     const ownWait = await ofNetwork(address)
     if (ownWait !== null) return { whose: 'network', retryInSeconds: ownWait }
     const wait = await ofAll('all')
+    return wait === null ? null : { whose: 'everybody', retryInSeconds: wait }
+  }
+}
+
+/**
+ * Limits the facts that a member's imports bring in a day, and those of all members: they fill a disk as CVs do. What is beyond
+ * a member's own limit does not count towards the limit of all.
+ */
+export function importRateLimit({ imports }: Limits, store: RateLimitStore) {
+  const ofMember = limiter('imported kB of a member', imports.refuseAfterKb, imports.seconds, store)
+  const ofAll = limiter('imported kB of all members', imports.refuseAllAfterKb, imports.seconds, store)
+  return async (
+    memberId: string,
+    bytes: number,
+  ): Promise<{ whose: 'member' | 'everybody'; retryInSeconds: number } | null> => {
+    const kb = Math.ceil(bytes / 1000)
+    const ownWait = await ofMember(memberId, kb)
+    if (ownWait !== null) return { whose: 'member', retryInSeconds: ownWait }
+    const wait = await ofAll('all', kb)
     return wait === null ? null : { whose: 'everybody', retryInSeconds: wait }
   }
 }

@@ -8,13 +8,16 @@ type Count = { hits: number; resetInSeconds: number }
  *
  * @param max the highest count that a caller compares with: a store need not count beyond it exactly
  */
-export type RateLimitStore = (name: string, seconds: number, max: number) => (key: string) => Promise<Count>
+export type RateLimitStore = (name: string, seconds: number, max: number) => Counter
+
+/** @param hits 1 where one request is one hit */
+type Counter = (key: string, hits?: number) => Promise<Count>
 
 /** Counts in this process alone. */
 export const memoryStore: RateLimitStore = (_name, seconds) => {
   const memory = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: seconds })
-  return async (key) => {
-    const { consumedPoints, msBeforeNext } = await memory.penalty(key)
+  return async (key, hits = 1) => {
+    const { consumedPoints, msBeforeNext } = await memory.penalty(key, hits)
     return { hits: consumedPoints, resetInSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) }
   }
 }

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from './database.types.ts'
-import { BackendDown, Unavailable } from '../unavailable.ts'
+import { BackendDown, NoRoom, Unavailable } from '../unavailable.ts'
 import { answeringOutages, isBackendDown } from './outage-response.ts'
 
 /** The tables and functions of supabase/migrations, through the data API. */
@@ -19,12 +19,17 @@ export function connect(url: string, key: string, baseFetch: typeof fetch): Db {
 
 type Answer<Data> = { data: Data | null; error: { code?: string; message: string } | null; status: number }
 
+/** In these words triggers refuse what a workspace has no room for. Embedded, their code (54000) is dropped, and `error: ` precedes. */
+const tooManyRows = /^(?:error: )?Too many (\w+)$/
+
 /** The data of an answer. An error becomes `Unavailable` with its code; its message may quote a visitor, and is dropped. */
 export async function unwrap<Data>(call: PromiseLike<Answer<Data>>): Promise<Data> {
   const { data, error, status } = await call
   // postgrest-js reports no error for a refusal with an empty body.
   if (error || status < 200 || status > 299) {
     if (error && isBackendDown(error)) throw new BackendDown()
+    const tooMany = tooManyRows.exec(error?.message ?? '')
+    if (tooMany) throw new NoRoom(tooMany[1]!)
     const answer = status === 0 ? 'cannot be reached' : `answered ${status} ${error?.code ?? ''}`.trim()
     throw new Unavailable(`The data backend ${answer}`)
   }

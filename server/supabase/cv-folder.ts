@@ -1,24 +1,17 @@
 import { constants } from 'node:fs'
-import { mkdir, open, readFile, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, open, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayMs } from '#shared/durations.ts'
 import { writeAtomically } from '../atomic-file.ts'
 import { Unavailable } from '../unavailable.ts'
 import { newCvName, type Cvs } from './cvs.ts'
+import { freeBytesOf, minFreeBytes } from './free-disk.ts'
 
 /** A restore that was interrupted leaves a `.part`. */
 const isName = (name: string) => /^[0-9a-f-]{36}\.pdf(\.part)?$/.test(name)
 
 /** A store that a backup is restored into, each file under its name. */
 export type CvFolder = Cvs & { putBack: (name: string, pdf: Uint8Array) => Promise<void> }
-
-/** Space that CVs leave on their disk for the rows of all the other forms. */
-export const minFreeBytes = 1e9
-
-export async function freeBytesOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
-}
 
 export async function cvsInFolder(folder: string, reservedBytes = minFreeBytes): Promise<CvFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -329,6 +329,20 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['customer_events']['Insert']>
         Relationships: []
       }
+      customer_search: {
+        Row: {
+          workspace_id: string
+          customer_id: string
+          words: string
+        }
+        Insert: {
+          workspace_id: string
+          customer_id: string
+          words: string
+        }
+        Update: Partial<Database['public']['Tables']['customer_search']['Insert']>
+        Relationships: []
+      }
       customers: {
         Row: {
           id: string
@@ -988,6 +1002,10 @@ export type Database = {
         Args: { account_id: string; mark: string; new_email: string }
         Returns: boolean
       }
+      check_arguments: {
+        Args: { are_bounded: boolean }
+        Returns: undefined
+      }
       claim_account_token: {
         Args: { token_id: string; claim_id: string; lease_seconds: number }
         Returns: string
@@ -1045,7 +1063,7 @@ export type Database = {
         Returns: undefined
       }
       count_request: {
-        Args: { counted: string; for_seconds: number }
+        Args: { counted: string; for_seconds: number; added: number }
         Returns: Database['public']['Tables']['request_counts']['Row'][]
       }
       counts_about: {
@@ -1190,6 +1208,10 @@ export type Database = {
       }
       is_account_token_good: {
         Args: { token_id: string }
+        Returns: boolean
+      }
+      is_customer_filter: {
+        Args: { filter: Json }
         Returns: boolean
       }
       is_live_session: {
@@ -1424,6 +1446,10 @@ export type Database = {
         Args: { subscription: string }
         Returns: undefined
       }
+      renew_calendar: {
+        Args: { member: string }
+        Returns: undefined
+      }
       save_catalogue: {
         Args: { change: Json; known_revision: number }
         Returns: boolean
@@ -1618,6 +1644,11 @@ export const migrations = [
   '20261128140200_planned_once',
   '20261128140300_faster_queue',
   '20261128150000_own_today',
+  '20261129090000_customer_search',
+  '20261129090100_bounded_calls',
+  '20261129090200_workspace_bytes',
+  '20261129090300_calendar_address_ends',
+  '20261129090400_grants_again',
 ]
 
 /** The migration that made each table and function. */
@@ -1636,6 +1667,7 @@ export const migrationOf: Record<string, string> = {
   contacts: '20261124090100_customers',
   corrections: '20261124090100_customers',
   customer_events: '20261124090100_customers',
+  customer_search: '20261129090000_customer_search',
   customers: '20261124090100_customers',
   deletions: '20261122202100_deletion_and_restore',
   distinct_customers: '20261124090100_customers',
@@ -1681,6 +1713,7 @@ export const migrationOf: Record<string, string> = {
   begin_password_change: '20261122150000_accounts',
   calendar_feed: '20261127130000_digests_and_calendars',
   change_account_email: '20261122150000_accounts',
+  check_arguments: '20261129090100_bounded_calls',
   claim_account_token: '20261122150000_accounts',
   claim_alerts: '20261127120100_alerts',
   claim_mails: '20261121180000_mail',
@@ -1732,6 +1765,7 @@ export const migrationOf: Record<string, string> = {
   is_about_account: '20261121180000_mail',
   is_account: '20261122150000_accounts',
   is_account_token_good: '20261122150000_accounts',
+  is_customer_filter: '20261129090000_customer_search',
   is_live_session: '20261122090000_members',
   is_mail_room_full: '20261121180000_mail',
   is_noted: '20261127120000_follow_ups',
@@ -1790,6 +1824,7 @@ export const migrationOf: Record<string, string> = {
   refused_labels: '20261126090100_reply_counts',
   remember_replies: '20261126090100_reply_counts',
   remove_push_subscription: '20261127100000_push_subscriptions',
+  renew_calendar: '20261129090300_calendar_address_ends',
   save_catalogue: '20261125090000_catalogues',
   save_labels: '20261124090400_labels',
   save_renewed_follow_ups: '20261127120000_follow_ups',
@@ -1844,6 +1879,7 @@ export const returnTypeOf = {
   begin_password_change: 'boolean',
   calendar_feed: 'jsonb',
   change_account_email: 'boolean',
+  check_arguments: 'void',
   claim_account_token: 'text',
   claim_alerts: 'jsonb',
   claim_mails: 'outbox',
@@ -1895,6 +1931,7 @@ export const returnTypeOf = {
   is_about_account: 'boolean',
   is_account: 'boolean',
   is_account_token_good: 'boolean',
+  is_customer_filter: 'boolean',
   is_live_session: 'boolean',
   is_mail_room_full: 'boolean',
   is_noted: 'boolean',
@@ -1953,6 +1990,7 @@ export const returnTypeOf = {
   refused_labels: 'jsonb',
   remember_replies: 'boolean',
   remove_push_subscription: 'void',
+  renew_calendar: 'void',
   save_catalogue: 'boolean',
   save_labels: 'boolean',
   save_renewed_follow_ups: 'boolean',

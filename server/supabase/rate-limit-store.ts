@@ -14,12 +14,12 @@ export function databaseStore(db: Db, timeoutMs: number | null): RateLimitStore 
   let retryAt = 0
   return (name, seconds, most) => {
     const countInMemory = memoryStore(name, seconds, most)
-    return async (key) => {
-      const own = await countInMemory(key)
+    return async (key, hits = 1) => {
+      const own = await countInMemory(key, hits)
       if (own.hits > most || Date.now() < retryAt) return own
       try {
         const counted = hash('sha256', `${name}\n${key}`)
-        const counting = unwrap(db.rpc('count_request', { counted, for_seconds: seconds }))
+        const counting = unwrap(db.rpc('count_request', { counted, for_seconds: seconds, added: hits }))
         const [shared] = await (timeoutMs === null ? counting : withTimeout(counting, timeoutMs, countTimedOut))
         const { points, ends_at: end } = shared!
         return { hits: points, resetInSeconds: Math.max(1, Math.ceil((Date.parse(end) - Date.now()) / 1000)) }

@@ -18,6 +18,8 @@ export type Supabase = {
   away: () => Part[]
   /** Calls those parts once more: where a balancer sends no visitors, nothing else finds out that they are back. */
   probe: () => Promise<unknown>
+  /** Whether the disk has room for more than short rows; a hosted project has its own. */
+  hasRoom: () => Promise<boolean>
   /** Calls wait for it, and fail while a PostgreSQL is away. Rejects with an error that no waiting mends. */
   opened: Promise<unknown>
   /** Takes what was deleted out of the files of a database in a folder; the others vacuum by themselves. */
@@ -52,6 +54,7 @@ export async function openSupabase(
     auth: hostedAuthClient(url.href, publishableKey, secretKey, fetchWithin(timeoutMs.session), db),
     away,
     probe,
+    hasRoom: async () => true,
     opened: Promise.resolve(),
     vacuum: async () => {},
     close: async () => {},

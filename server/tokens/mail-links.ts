@@ -49,6 +49,7 @@ export function mailLinks({ siteUrl }: Readonly<Config>, tokens: SealedTokens) {
     signUp: () => new URL(href('auth', {}, { modo: 'criar' }), siteUrl).href,
     /** The guard leads whoever is not signed in to the sign-in, and back. */
     app: () => new URL(href('dashboard'), siteUrl).href,
+    calendar: () => `${new URL(href('alerts'), siteUrl).href}#calendar-heading`,
     account: () => new URL(href('account'), siteUrl).href,
     documents: () => ({ terms: new URL(href('terms'), siteUrl).href, privacy: new URL(href('privacy'), siteUrl).href }),
     signIn: () => new URL(href('auth'), siteUrl).href,

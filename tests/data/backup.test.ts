@@ -38,6 +38,7 @@ const tables = [
   'contacts',
   'corrections',
   'customer_events',
+  'customer_search',
   'customers',
   'distinct_customers',
   'erased_contacts',

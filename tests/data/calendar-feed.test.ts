@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { afterAll, expect, test } from 'vitest'
 import { limits } from '#shared/site.ts'
+import { readConfig } from '#server/config.ts'
+import { calendarAddress } from '#server/tokens/calendar-address.ts'
 import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
 import { plusMinutes } from '#shared/reading/view/times.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { password } from '#tests/support/accounts.ts'
 import { given } from '#tests/support/app.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { putFollowUps } from '#tests/support/follow-ups.ts'
@@ -144,4 +148,45 @@ test('a restored database opens no address that was given up since, and sends no
   await given(database).visitor.get(seller.address).expect(404)
   expect((await settings()).data).toMatchObject({ digest_hour: null })
   expect((await settings()).data.calendar_version).not.toBe(backup.calendar_version)
+})
+
+test('an address that somebody has copied ends with what ends their session, and its owner is told where the new one is', async () => {
+  const { id, email, agent, address } = await aSellerWithCalendar([ana])
+  const { visitor } = given(database)
+  let before = address
+  const expectNewAddress = async () => {
+    await visitor.get(before).expect(404)
+    const { data: kept } = await db
+      .from('alert_settings')
+      .select('calendar_version')
+      .eq('member_id', id)
+      .single()
+      .throwOnError()
+    const key = { member: id, version: kept.calendar_version! }
+    before = new URL(
+      await calendarAddress(key, readConfig({ NODE_ENV: 'test' }), sealedTokensWith(data.tokens.signingKeys)),
+    ).pathname
+    await visitor.get(before).expect(200)
+  }
+  const { text } = await agent.get('/dashboard/conta').expect(200)
+  expect(text).toContain('Seus retornos também estão em um calendário.')
+  const change = (fields: object) => agent.post('/dashboard/conta').type('form').send(fields).expect(303)
+  await change({ form: 'devices' })
+  await expectNewAddress()
+  await change({ form: 'password', current: password, password: 'uma frase nova, comprida' })
+  await expectNewAddress()
+  const { data: mails } = await db
+    .from('outbox')
+    .select('message')
+    .eq('recipient', email)
+    .eq('kind', 'password-changed')
+    .throwOnError()
+  expect(JSON.stringify(mails)).toMatch(/O endereço do seu calendário mudou junto.*avisos#calendar-heading/)
+
+  const emailChange = { id: randomUUID(), account_id: id }
+  await db.from('email_changes').insert(emailChange).throwOnError()
+  const mail = { kind: 'email-change-undone', message: { subject: 'x', html: '', text: '' } }
+  const undo = { change_id: emailChange.id, old_email: `antes-${email}`, token_id: randomUUID(), mail }
+  expect((await db.rpc('undo_email_change', undo).throwOnError()).data).toBe(true)
+  await expectNewAddress()
 })

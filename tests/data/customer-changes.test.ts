@@ -220,6 +220,7 @@ test('who is erased is gone from every table, stays away when the file comes aga
   expect(await workspace.erase(id)).toBe(false)
   const tables = [
     'customers',
+    'customer_search',
     'contacts',
     'corrections',
     'customer_events',

@@ -217,6 +217,7 @@ const workspaceTables = [
   'workspaces',
   'workspace_members',
   'customers',
+  'customer_search',
   'contacts',
   'corrections',
   'customer_events',

@@ -55,7 +55,7 @@ onPostgres.for([
 onPostgres('a transaction that was begun here and asks for nothing more is ended, and its locks with it', async () => {
   await using own = await aDatabase()
   const { db } = own
-  const count = () => db.rpc('count_request', { counted: 'x', for_seconds: 60 })
+  const count = () => db.rpc('count_request', { counted: 'x', for_seconds: 60, added: 1 })
   await count().throwOnError()
   const cutOff = await oneConnectionTo(await addressOf(own))
   await using closing = new AsyncDisposableStack()
@@ -85,14 +85,23 @@ onPostgres('a migration that waits for a table holds up nobody who uses it: it i
   expect((await own.db.from('set_ups').select()).error).toBeNull()
 })
 
+onPostgres('a statement that somebody made expensive ends, on every connection of a site', async () => {
+  await using own = await aDatabase()
+  const asked = Array.from({ length: 12 }, () =>
+    own.query<{ limit: string }>(`select current_setting('statement_timeout') as limit, pg_sleep(0.1)`),
+  )
+  const limits = (await Promise.all(asked)).map(([row]) => row!.limit)
+  expect(new Set(limits)).toEqual(new Set(['15s']))
+})
+
 onPostgres('a backup and a restore take their time', async () => {
   await using own = await aDatabase()
   const [limits] = await own.lite.transaction((run) =>
     run(
-      `select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('lock_timeout') as lock`,
+      `select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`,
     ),
   )
-  expect(limits).toEqual({ idle: '0', lock: '0' })
+  expect(limits).toEqual({ idle: '0', lock: '0', statement: '0' })
 })
 
 type Pair = { before: string[]; atOnce: [string, string] }

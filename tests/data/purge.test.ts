@@ -44,6 +44,7 @@ const impersonal: Record<string, string[]> = {
   contacts: ['id', 'workspace_id', 'customer_id', 'created_at'],
   corrections: ['id', 'workspace_id', 'contact_id', 'created_at'],
   customer_events: ['id', 'workspace_id', 'customer_id'],
+  customer_search: ['workspace_id', 'customer_id'],
   customers: ['id', 'workspace_id', 'merged_into', 'created_at'],
   deletions: ['deleted_at'],
   distinct_customers: ['workspace_id'],

@@ -75,6 +75,7 @@ const rows = {
     before: {},
     after: { note: 'Camila' },
   },
+  customer_search: { ...ofWorkspace, customer_id: ids.customer, words: 'camila duarte prefere a tarde' },
   customers: {
     id: ids.customer,
     ...ofWorkspace,
@@ -166,6 +167,7 @@ test('every table is tried below and has row-level security, those of members al
     'contacts',
     'corrections',
     'customer_events',
+    'customer_search',
     'customers',
     'distinct_customers',
     'follow_ups',
@@ -178,6 +180,23 @@ test('every table is tried below and has row-level security, those of members al
   ])
 })
 
+test('nobody but the site has more rights to a table than the migrations give: members read what has policies, and change their name and set-up', async () => {
+  const rights = await query<{ right: string }>(`
+    select distinct concat_ws(' ', grantee, lower(privilege_type), table_name) as "right" from information_schema.column_privileges
+    where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC')
+    union
+    select concat_ws(' ', grantee, lower(privilege_type), table_name) from information_schema.table_privileges
+    where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC')`)
+  const secured = await query<{ name: string }>(
+    `select distinct tablename as name from pg_policies where schemaname = 'public'`,
+  )
+  const changed = ['members', 'set_ups'].flatMap((name) => [`insert ${name}`, `update ${name}`])
+  const expected = [...secured.map(({ name }) => `select ${name}`), ...changed]
+  expect(rights.map(({ right }) => right).toSorted()).toEqual(
+    expected.map((right) => `authenticated ${right}`).toSorted(),
+  )
+})
+
 const [signedOut, seller] = [await aSeller(database), await aSeller(database)]
 await query(`delete from auth.sessions where user_id = '${signedOut.id}'`)
 const visitors = {
@@ -188,6 +207,8 @@ const visitors = {
 }
 /** The functions that members call with their own token. Whoever is in no workspace gets nothing by those that only read. */
 const membersFunctions = [
+  'check_arguments',
+  'is_customer_filter',
   'own_failed_alerts',
   'own_follow_ups_per_day',
   'own_today',
@@ -248,6 +269,66 @@ test('no function that members call reads as themselves a table that is closed t
   expect(named).toEqual([])
 })
 
+/** Valid arguments of what members call, in SQL; those of the same type are alike. */
+const valid: Record<string, string> = {
+  bigint: '0',
+  boolean: 'true',
+  integer: '7',
+  'integer[]': `array[29500000]`,
+  jsonb: `'{}'`,
+  text: `'month'`,
+  'text[]': `array['x']`,
+  'timestamp without time zone': `'2026-11-21'`,
+  uuid: `gen_random_uuid()`,
+  'uuid[]': `array[gen_random_uuid()]`,
+}
+/** More than any page asks for. */
+const huge: Record<string, string> = {
+  bigint: '9000000000000000000',
+  integer: '2000000000',
+  'integer[]': 'array(select generate_series(1, 100000))',
+  jsonb: `jsonb_build_object('words', repeat('x', 70000000))`,
+  text: `repeat('x', 1000000)`,
+  'text[]': `array(select 'x' || generate_series(1, 100000))`,
+  'uuid[]': 'array(select gen_random_uuid() from generate_series(1, 100000))',
+}
+/** Arguments of any size that cost nothing. */
+const unbounded = [
+  'plain_text(words)', // Reads the first 20,000 letters.
+  'save_catalogue(known_revision)', // Compared with the revision.
+  'save_labels(known_revision)',
+]
+
+test('a member who calls a function with more than any page asks for is refused, whatever the argument', async () => {
+  const functions = await query<{ name: string; names: string[]; types: string }>(`
+    select proname as name, proargnames as names, proargtypes::regtype[]::text as types from pg_proc
+    where pronamespace = 'public'::regnamespace and pronargs > 0 and has_function_privilege('authenticated', oid, 'execute')
+    order by 1`)
+  expect(functions.length).toBeGreaterThan(20)
+  const claims = JSON.stringify((await seller.db.auth.getClaims()).data!.claims)
+  const asSeller = `
+    select set_config('request.jwt.claims', '${claims}', true), set_config('request.jwt.claim.sub', '${seller.id}', true);
+    set local role authenticated`
+  const taken: string[] = []
+  for (const { name, names, types } of functions) {
+    const kinds = types.replace(/^.*\{|["}]/g, '').split(',')
+    for (const [place, argument] of names.entries()) {
+      if (huge[kinds[place]!] === undefined) continue
+      const values = names.map(
+        (each, index) => `${each} => ${index === place ? huge[kinds[index]!] : valid[kinds[index]!]}`,
+      )
+      const call = query(`${asSeller}; select public.${name}(${values.join()})`)
+      const outcome = await call.then(
+        () => 'done',
+        ({ code }: { code: string }) => code,
+      )
+      // Out of bounds, or what a column takes.
+      if (!/^2[23]/.test(outcome)) taken.push(`${name}(${argument})`)
+    }
+  }
+  expect(taken).toEqual(unbounded)
+})
+
 for (const [who, visitor] of Object.entries(visitors)) {
   test.for(tables)(`${who} can neither read nor write %s`, async (table) => {
     const before = await contentOf(table)
@@ -303,7 +384,14 @@ for (const [who, visitor] of Object.entries(visitors)) {
 }
 
 test('Ana herself reads her customers by each table and list', async () => {
-  const ofCustomers = ['customers', 'contacts', 'corrections', 'customer_events', 'distinct_customers'] as const
+  const ofCustomers = [
+    'customers',
+    'contacts',
+    'corrections',
+    'customer_events',
+    'customer_search',
+    'distinct_customers',
+  ] as const
   const ofCatalogue = ['catalogues', 'catalogue_items', 'frequent_answers', 'catalogue_events'] as const
   for (const table of [
     ...ofCustomers,
@@ -436,4 +524,5 @@ const ofAnas: Record<string, unknown> = {
   sort: 'nome',
   text_version: rows.model_consents.text_version,
   step: 'month',
+  wanted_stage: 'ganho',
 }

@@ -463,6 +463,7 @@ const wordsFor: Record<ColumnOf<(typeof personalRows)[number]>, string> = {
   'customers.value_cents': 'valor',
   'customers.tags': 'suas próprias etiquetas',
   'customers.note': 'anotações',
+  'customer_search.words': 'anotações',
   'customers.stage': 'etapa',
   'customers.stage_by_hand': 'etapa',
   'customers.stage_since': 'histórico',

@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { aDatabase } from '#tests/support/database.ts'
 import { aSeller } from '#tests/support/sellers.ts'
+import { aSignedInSeller, chatFrom } from '#tests/support/signed-in-sellers.ts'
+import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
+import { limits } from '#shared/site.ts'
+import { given } from '#tests/support/app.ts'
 
 /* What members can store with their own token, past every form. */
 
@@ -44,7 +48,8 @@ async function aSellerWhoStores() {
     const { error } = await seller.db.rpc('save_workspace', {
       change: { ...nothing, ...change, revision: now.revision } as never,
     })
-    return error ? 'refused' : 'stored'
+    const tooMany = /Too many \w+$/.exec(error?.message ?? '')?.[0]
+    return error ? ['refused', tooMany].filter(Boolean).join(': ') : 'stored'
   }
   const customer = aCustomer()
   await store({ customers: [customer] })
@@ -54,7 +59,7 @@ async function aSellerWhoStores() {
     )
     return row!.count
   }
-  return { workspaceId: own.id, customer: customer.id, store, count }
+  return { seller, workspaceId: own.id, customer: customer.id, store, count }
 }
 
 test.for([
@@ -76,20 +81,37 @@ test('a chat with more facts than a reading gives is refused', async () => {
   await expect(insert).rejects.toThrow('contacts_facts_check')
 })
 
-test('a workspace takes 20,000 customers and as many chats, and a customer ten of them', async () => {
-  const { store, customer, count, workspaceId } = await aSellerWhoStores()
+test('a workspace takes 20,000 customers, 10 MB of their notes and as many chats, a customer ten of them; and it is searched at once', async () => {
+  const { seller, store, customer, count, workspaceId } = await aSellerWhoStores()
   const ten = Array.from({ length: 10 }, () => aContact(customer))
   expect(await store({ contacts: ten })).toBe('stored')
-  expect(await store({ contacts: [aContact(customer)] })).toBe('refused')
+  expect(await store({ contacts: [aContact(customer)] })).toBe('refused: Too many contacts')
   const other = aCustomer()
   const another = aContact(other.id)
   expect(await store({ customers: [other], contacts: [another] })).toBe('stored')
-  expect(await store({ contacts: [{ ...another, customer_id: customer }] })).toBe('refused')
+  expect(await store({ contacts: [{ ...another, customer_id: customer }] })).toBe('refused: Too many contacts')
 
   await query(`insert into customers (id, workspace_id, name, stage, stage_since, temperature)
     select gen_random_uuid(), '${workspaceId}', 'Rui', 'interesse', now(), 'frio' from generate_series(3, 20000)`)
-  expect(await store({ customers: [aCustomer()] })).toBe('refused')
+  expect(await store({ customers: [aCustomer()] })).toBe('refused: Too many customers')
   expect(await count('customers')).toBe(20_000)
+
+  // 500 bytes of notes each: as much as a workspace takes.
+  await query(
+    `update customers set note = left(repeat(md5(id::text), 16), 500) where workspace_id = '${workspaceId}' and id <> '${customer}'`,
+  )
+  const noted = (length: number) => store({ customers: [aCustomer({ id: customer, note: 'n'.repeat(length) })] })
+  expect(await noted(501)).toBe('refused: Too many notes')
+  expect(await noted(500)).toBe('stored')
+  const searched = async () => {
+    const startedAt = performance.now()
+    const { rows } = await seller.workspace.list({ words: 'NNNÑnn' }, '2026-03-20T10:00', 'recente', 0, 50)
+    return { ms: performance.now() - startedAt, found: rows.map(({ id }) => id) }
+  }
+  const searches = [await searched(), await searched(), await searched()]
+  for (const { found } of searches) expect(found).toEqual([customer])
+  // Folded at each search, 80 MB of notes took PGlite 35 s.
+  expect(Math.min(...searches.map(({ ms }) => ms))).toBeLessThan(1500)
   await query(`insert into contacts (id, workspace_id, customer_id, name, name_key, facts, minutes)
     select gen_random_uuid(), '${workspaceId}', id, 'Rui', 'rui', '{}', '{}' from customers
     where workspace_id = '${workspaceId}' and name = 'Rui' limit 19989`)
@@ -98,7 +120,7 @@ test('a workspace takes 20,000 customers and as many chats, and a customer ten o
       `select id from customers where workspace_id = '${workspaceId}' and name = 'Rui' and id not in (select customer_id from contacts) limit 1`,
     )
   )[0]!
-  expect(await store({ contacts: [aContact(id)] })).toBe('refused')
+  expect(await store({ contacts: [aContact(id)] })).toBe('refused: Too many contacts')
 })
 
 test('of the events of a customer the newest 500 stay, of a workspace about 40,000', async () => {
@@ -163,4 +185,72 @@ test('fifty chats with as many facts as are taken do not exhaust the memory of t
       array(select id from customers where workspace_id = '${workspaceId}')
     )) -> 'contacts') as count`)
   expect(told).toEqual({ count: 50 })
+})
+
+test('a workspace takes 100 MB of facts, and of its events the newest 50 MB stay', async () => {
+  const { store, customer, workspaceId } = await aSellerWhoStores()
+  const [{ size } = { size: 0 }] = await query<{ size: number }>(`
+    with large as (select jsonb_agg(gen_random_uuid()) as facts from generate_series(1, 80000))
+    , added as (
+      insert into customers (id, workspace_id, name, stage, stage_since, temperature)
+      select gen_random_uuid(), '${workspaceId}', 'Camila', 'interesse', now(), 'frio' from generate_series(1, 30) returning id
+    ), stored as (
+      insert into contacts (id, workspace_id, customer_id, name, name_key, minutes, facts)
+      select gen_random_uuid(), '${workspaceId}', added.id, 'Camila', 'camila', '{}', facts from added, large returning facts
+    )
+    select sum(pg_column_size(facts))::integer as size from stored`)
+  expect(size).toBeGreaterThan(50_000_000)
+  const twice = query(`insert into contacts (id, workspace_id, customer_id, name, name_key, minutes, facts)
+    select gen_random_uuid(), workspace_id, customer_id, name, name_key, minutes, facts from contacts where workspace_id = '${workspaceId}'`)
+  await expect(twice).rejects.toThrow('Too many facts')
+  expect(await store({ contacts: [aContact(customer)] })).toBe('stored')
+
+  await query(`insert into customer_events (id, workspace_id, customer_id, kind, before, after, at)
+    select gen_random_uuid(), '${workspaceId}', (array(select id from customers where workspace_id = '${workspaceId}'))[1 + nth % 30],
+      'changed', jsonb_build_object('note', words), '{}', timestamptz '2020-01-01' + nth * interval '1 minute'
+    from generate_series(1, 4000) nth, (select string_agg(md5(n::text), '') as words from generate_series(1, 700) n) large`)
+  const [kept] = await query<{ bytes: number; newest: string }>(`
+    select sum(pg_column_size(before) + pg_column_size(after))::integer as bytes, max(at)::text as newest from customer_events
+    where workspace_id = '${workspaceId}'`)
+  expect(kept!.bytes).toBeLessThanOrEqual(50_000_000)
+  expect(kept!.bytes).toBeGreaterThan(45_000_000)
+  expect(kept!.newest).toContain('2020-01-03 18:40')
+})
+
+const usual = { refuseAfterKb: 1_000, refuseAllAfterKb: 1_000, seconds: 60 }
+
+test.for([
+  ['a full disk', { hasRoom: async () => false }, 503, 'Estamos sem espaço'],
+  [
+    'a member who has brought enough for a day',
+    { imports: { ...usual, refuseAfterKb: 0 } },
+    429,
+    'traga as outras amanhã',
+  ],
+  ['members who all together have', { imports: { ...usual, refuseAllAfterKb: 0 } }, 503, 'de todas as contas'],
+] as const)('%s is told so, and nothing is stored', async ([, full, status, sentence]) => {
+  const { imports, ...services } = { imports: usual, ...full }
+  const site = given({ ...database, ...services, limits: { ...limits, imports } })
+  const { agent, id, workspace } = await aSignedInSeller(database, site)
+  const { body, headers } = await agent
+    .post('/dashboard/conectar')
+    .set('Accept', 'application/json')
+    .type('form')
+    .send({ form: 'fatos', membro: id, nome: 'Camila', fatos: JSON.stringify(encodeFacts(chatFrom(60, 'C: oi'))) })
+    .expect(status)
+  expect(body.detail).toContain(sentence)
+  if (imports !== usual) expect(headers['retry-after']).toMatch(/^[1-9]/)
+  expect(await workspace.own()).toMatchObject({ hasImported: false })
+})
+
+test('a note for which there is no room comes back as it was typed, with what to do', async () => {
+  const { agent, db, brings } = await aSignedInSeller(database)
+  const id = await brings('Camila', chatFrom(60, 'C: oi'))
+  const { data: own } = await db.from('workspaces').select('id').single().throwOnError()
+  await query(`insert into customers (id, workspace_id, name, stage, stage_since, temperature, note)
+    select gen_random_uuid(), '${own.id}', 'Rui', 'interesse', now(), 'frio', repeat('n', 4000) from generate_series(1, 2500)`)
+  const note = agent.post(`/dashboard/pessoas/${id}`).type('form')
+  const { text } = await note.send({ form: 'notas', nota: 'Prefere à tarde', antes: '' }).expect(422)
+  expect(text).toContain('Suas notas, somadas, chegaram ao limite de 10 MB.')
+  expect(text).toContain('Prefere à tarde')
 })

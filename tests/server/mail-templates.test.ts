@@ -66,7 +66,8 @@ const toAccounts = [
   emailChangeNotice(to, 'm•••@exemplo.com.br', link('dashboard/conta')),
   emailChanged(to, 'm•••@exemplo.com.br', link('auth/email')),
   { ...emailChangeUndone('m•••@exemplo.com.br'), to },
-  passwordChanged(to, link('auth?modo=senha')),
+  passwordChanged(to, link('auth?modo=senha'), null),
+  passwordChanged(to, link('auth?modo=senha'), link('dashboard/avisos')),
   accountDeleted(to),
   { ...memberNotice(noticeFile, false), to },
 ]

@@ -35,6 +35,7 @@ type Given = {
   limits?: Services['limits']
   rateLimitStore?: RateLimitStore
   onMailQueued?: () => void
+  hasRoom?: Services['hasRoom']
   metrics?: Metrics | null
   /** Calls push services. */
   post?: typeof fetch
@@ -85,6 +86,7 @@ export function given({
   accounts = noAccounts,
   limits = usualLimits,
   rateLimitStore = memoryStore,
+  hasRoom = async () => true,
   onMailQueued = () => {},
   metrics = null,
   post = gone,
@@ -104,6 +106,7 @@ export function given({
     tokens: sealedTokensWith(data.tokens.signingKeys),
     limits,
     rateLimitStore,
+    hasRoom,
     push: openPush({ keys: data.vapidKeys, contact: config.supportEmail, log, post }),
     onMailQueued,
     readiness: readinessOf(data, { opened: Promise.resolve(), away: () => [], probe: async () => {} }, 600_000),

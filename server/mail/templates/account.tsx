@@ -185,16 +185,25 @@ export function emailChangeUndone(oldEmailMasked: string): Omit<Mail, 'to'> {
   }
 }
 
-export function passwordChanged(to: string, recover: string): Mail {
+/** @param calendar where the owner finds the new address of their calendar; null where they have none */
+export function passwordChanged(to: string, recover: string, calendar: string | null): Mail {
   return accountMail('password-changed', to, {
     subject: `Sua senha do ${site.name} mudou`,
     preview: 'Se foi você, está tudo certo.',
     heading: <Marked after="Senha">trocada</Marked>,
     children: (
-      <Paragraph>
-        A senha da sua conta no {site.name} acabou de mudar, e os outros aparelhos foram desconectados. Se foi você,
-        está tudo certo.
-      </Paragraph>
+      <>
+        <Paragraph>
+          A senha da sua conta no {site.name} acabou de mudar, e os outros aparelhos foram desconectados. Se foi você,
+          está tudo certo.
+        </Paragraph>
+        {calendar && (
+          <Paragraph>
+            O endereço do seu calendário mudou junto, e o de antes não abre mais.{' '}
+            <Link to={calendar}>Copie o novo</Link> e assine no seu calendário.
+          </Paragraph>
+        )}
+      </>
     ),
     note: (
       <Paragraph>

@@ -19,6 +19,7 @@ import type { Redirection } from '#server/action.ts'
 import type { KeptAnswer, KeptCatalogue, KeptItem, Patch } from '#server/data/workspace/catalogue-patch.ts'
 import { NotFound } from '#server/http/http-error.ts'
 import { doneForm } from '#server/forms/done.ts'
+import { importChat } from '#server/forms/import-chat.ts'
 import { refused } from '#server/forms/results.ts'
 import { changedAnswer, workspaceForm } from '#server/forms/workspace-form.ts'
 import { besideAnswer, foundPeople } from './answer.ts'
@@ -34,11 +35,10 @@ const answered = (receipt: Partial<Redirection['receipt']>, person?: string): Re
 })
 
 const facts = workspaceForm('fatos', CopiedFacts, async ({ membro, nome, fatos, trazer, pessoa }, context) => {
-  const { session, workspace } = context
-  if ((await session.signedIn())?.id !== membro)
+  if ((await context.session.signedIn())?.id !== membro)
     return refused(409, 'Outra conta entrou neste navegador. Recarregue a página antes de continuar.')
   const chat = { name: nome, messages: fatos, bringBack: trazer !== undefined, ...(pessoa && { customer: pessoa }) }
-  const imported = await workspace.importContact(chat)
+  const imported = await importChat(membro, chat, context)
   if (imported.kind === 'erased') return answered({ imported })
   return answered({ imported, beside: await besideAnswer(context, imported.customer) }, imported.customer)
 })

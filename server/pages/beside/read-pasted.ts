@@ -9,6 +9,7 @@ import type { OwnPhrase } from '#shared/reading/own-phrases.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import type { ActionContext } from '#server/context.ts'
 import { workspaceIn } from '#server/data/workspace/workspace.ts'
+import { importChat } from '#server/forms/import-chat.ts'
 import { networkOf } from '#server/rate-limits/network.ts'
 import { readCopied } from '#server/reading/read-upload.ts'
 import { Unavailable } from '#server/unavailable.ts'
@@ -22,10 +23,12 @@ export type Wishes = {
   search: string | null
 }
 
+type MemberAction = ActionContext & { memberId: string }
+
 const maxTextLength = 1024 * 1024
 
 /** Reads a pasted text in memory, keeps its facts, and writes what can be answered. The words go back with the page alone. */
-export async function readPasted(given: GivenToRead, wishes: Wishes, context: ActionContext): Promise<BesideView> {
+export async function readPasted(given: GivenToRead, wishes: Wishes, context: MemberAction): Promise<BesideView> {
   const workspace = workspaceIn(context.session.db)
   if (given.text.trim() === '' && given.person !== '' && given.person !== 'nova')
     return written(given, { messages: [], said: [] }, given.person, wishes, context)
@@ -74,16 +77,16 @@ async function kept(
   phrases: readonly OwnPhrase[],
   given: GivenToRead,
   wishes: Wishes,
-  context: ActionContext,
+  context: MemberAction,
 ): Promise<BesideView> {
-  const workspace = workspaceIn(context.session.db)
   const known = given.person === '' || given.person === 'nova' ? null : await besideAnswer(context, given.person)
   const { messages, said } = readMessages(copied, phrases, known?.person?.facts)
   const name = (copied.kind === 'chat' && copied.contact) || known?.person?.contact || given.newName
   if (name === '') return written(given, { messages, said }, undefined, wishes, context)
   const customer = known?.person?.id
   const { bringBack } = wishes
-  const report = await workspace.importContact({ name, messages, bringBack, ...(customer && { customer }) })
+  const chat = { name, messages, bringBack, ...(customer && { customer }) }
+  const report = await importChat(context.memberId, chat, context)
   if (report.kind === 'erased') return { kind: 'erased', name: report.name }
   await countShown(given, said, report.customer, context)
   return written(given, { messages: [], said }, report.customer, wishes, context)

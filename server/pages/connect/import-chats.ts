@@ -9,11 +9,13 @@ import type { Action, Rendering } from '#server/action.ts'
 import type { ActionContext } from '#server/context.ts'
 import { NoWorkspace } from '#server/data/workspace/change.ts'
 import { workspaceIn } from '#server/data/workspace/workspace.ts'
+import { importChat } from '#server/forms/import-chat.ts'
+import { noRoom } from '#server/forms/no-room.ts'
 import { NotFound, SignInRequired } from '#server/http/http-error.ts'
 import { networkOf } from '#server/rate-limits/network.ts'
 import { readChat } from '#server/reading/read-upload.ts'
 import type { ReadChatAnswer } from '#server/reading/tasks.ts'
-import { Unavailable } from '#server/unavailable.ts'
+import { NoRoom, Unavailable } from '#server/unavailable.ts'
 import { chatsIn, sellersIn, type SentChat } from './sent-chats.ts'
 
 const maxTextLength = 4 * 1024 * 1024
@@ -48,21 +50,27 @@ export const importChats: Action = async (fields, context) => {
     chats.push(
       isLate
         ? refusal(chat.file, 'Não deu tempo', 'Mande este arquivo de novo.')
-        : await imported(chat, fields, context),
+        : await imported(chat, fields, member.id, context),
     )
   }
   return answer(chats, 200)
 }
 
-async function imported(chat: SentChat, fields: FormData, context: ActionContext): Promise<ImportedChat> {
+async function imported(
+  chat: SentChat,
+  fields: FormData,
+  memberId: string,
+  context: ActionContext,
+): Promise<ImportedChat> {
   try {
     const settings = await workspaceIn(context.session.db).labelSettings()
     const known = { sellers: sellersIn(fields), phrases: ownPhrases(settings.own) }
     const upload = { given: chat.given, known, maxTextLength }
     const read = await readChat(upload, networkOf(context.address, 48), context.hasLeft)
-    return await reported(chat.file, read, fields.has('trazer'), settings, context)
+    return await reported(chat.file, read, fields.has('trazer'), settings, { ...context, memberId })
   } catch (failure) {
     if (failure instanceof NoWorkspace) throw new NotFound(failure.message)
+    if (failure instanceof NoRoom) return refusal(chat.file, 'Não coube', noRoom(failure).notice)
     if (!(failure instanceof Unavailable)) throw failure
     context.log.warn({ reason: failure.message }, 'a conversation was not imported')
     return refusal(chat.file, 'Não consegui ler agora', 'Mande este de novo daqui a pouco. O resto não foi afetado.')
@@ -74,7 +82,7 @@ async function reported(
   { answer, source }: ReadChatAnswer,
   bringBack: boolean,
   settings: LabelSettings,
-  { session }: ActionContext,
+  context: ActionContext & { memberId: string },
 ): Promise<ImportedChat> {
   const common = { file, label: null, own: [], customer: null, source: null }
   if (answer.kind === 'refused') {
@@ -87,7 +95,7 @@ async function reported(
     return { ...common, status: 'who', title: 'Falta saber quem é você', sentence, source, people: answer.people }
   }
   const { contact: name, facts, note } = answer.chat
-  const report = await workspaceIn(session.db).importContact({ name, messages: decodeFacts(facts), bringBack })
+  const report = await importChat(context.memberId, { name, messages: decodeFacts(facts), bringBack }, context)
   const words = reportWords(report, wallTimeInSaoPaulo(new Date()), settings)
   if (report.kind === 'erased') return { ...common, status: 'erased', ...words, source }
   const sentence = [words.sentence, note ?? ''].join(' ').trim()

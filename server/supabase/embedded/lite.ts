@@ -1,5 +1,6 @@
 import { withSilencedConsole } from '../silenced-console.ts'
 import { importLibrary, isPostgres, run, transactionOn, type Connection, type Place } from './connection.ts'
+import { withGrantsKept } from './grants.ts'
 import type { Keys } from './keys.ts'
 import { emailDriver, template, withMailedToken } from './mailed-token.ts'
 import { concurrently, mutex } from './mutex.ts'
@@ -29,6 +30,8 @@ export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
     options: { drivers: { email: emailDriver } },
   })
   await lite.init()
+  // A migration may take its time. Until the first call the pool has this one connection.
+  await run(connection, 'set statement_timeout = 0')
   await run(connection, roles)
   await lite.ensureSystemSchema()
   const { applied, skipped } = await applyPendingMigrations(lite).catch(async (error: Error) => {
@@ -40,9 +43,12 @@ export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
     throw new Error('No migrations in supabase/migrations. Start from the folder of the project.')
   }
 
-  // The library's first call grants rights to the roles; two such calls at the same time conflict.
-  const call = { method: 'POST', headers: { apikey: keys.secret } }
-  await lite.fetch(new Request(`${embedded}/rest/v1/rpc/signing_key_values`, call))
+  await withGrantsKept(connection, () => {
+    const call = { method: 'POST', headers: { apikey: keys.secret } }
+    return lite.fetch(new Request(`${embedded}/rest/v1/rpc/signing_key_values`, call))
+  })
+
+  await run(connection, 'reset statement_timeout')
 
   const exclusively = isPostgres(place) ? concurrently : mutex()
   const query = <Row>(statement: string) => exclusively(() => run<Row>(connection, statement))

@@ -10,6 +10,9 @@ const idleInTransactionTimeoutMs = 5_000
 /** While all of a pool's connections wait for one lock, no other visitor gets a connection. */
 const lockTimeoutMs = 3_000
 
+/** A statement of a page takes a fraction of it: one that somebody made expensive keeps no connection for longer. */
+const statementTimeoutMs = 15_000
+
 /** A single connection beside the library's pool. It has no lock timeout: it may wait for another process's setup. */
 export async function oneConnectionTo(url: string) {
   const { default: postgres } = await import('postgres').catch(notInstalled)
@@ -34,11 +37,15 @@ export async function setupLock(url: string) {
 /** The driver's options for the pool that visitors share. */
 export function poolOptions() {
   const { connection, ...others } = options()
-  return { ...others, connection: { ...connection, lock_timeout: lockTimeoutMs } }
+  return {
+    ...others,
+    connection: { ...connection, lock_timeout: lockTimeoutMs, statement_timeout: statementTimeoutMs },
+  }
 }
 
 /** For a transaction of a backup: it reads or writes files meanwhile, and no visitor waits for it. */
-export const withoutTimeouts = 'set local idle_in_transaction_session_timeout = 0; set local lock_timeout = 0'
+export const withoutTimeouts =
+  'set local idle_in_transaction_session_timeout = 0; set local lock_timeout = 0; set local statement_timeout = 0'
 
 /** The driver's options for any connection. */
 function options() {

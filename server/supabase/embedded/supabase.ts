@@ -9,6 +9,7 @@ import { cvsInFolder } from '../cv-folder.ts'
 import { constantTimeSignIn, decoyAccount, embeddedTokens } from './auth.ts'
 import { databaseOutageLog, detectingOutages } from './away.ts'
 import { cvFolderOf, FolderInUse, makePrivate, makeWritable, socketPathIn } from './data-folder.ts'
+import { freeBytesOf, minFreeBytes } from '../free-disk.ts'
 import { lockFolder } from './folder-lock.ts'
 import { keysIn, newKeys, type Keys } from './keys.ts'
 import { embedded } from './lite.ts'
@@ -19,6 +20,7 @@ import { startLiteInWorker } from './worker.ts'
 export async function openEmbedded({ backend, dataFolder, siteUrl: { href: siteUrl } }: Config, log?: Logger) {
   await makeWritable(dataFolder)
   const cvs = await cvsInFolder(cvFolderOf(dataFolder, backend))
+  const hasRoom = hasRoomIn(dataFolder)
   if (backend.kind === 'postgres') {
     // These open the socket alone. The key of sessions is in the database, which may be away.
     const keys = newKeys()
@@ -26,7 +28,7 @@ export async function openEmbedded({ backend, dataFolder, siteUrl: { href: siteU
     const socketPath = socketPathIn(dataFolder, `supabase-${randomUUID().slice(0, 8)}.sock`)
     const place = { postgres: backend.url }
     const { fetch: baseFetch, opened, close } = startLiteInWorker({ place, keys, siteUrl, socketPath }, log)
-    return { ...clientsOf(baseFetch, keys), cvs, opened, close }
+    return { ...clientsOf(baseFetch, keys), cvs, hasRoom, opened, close }
   }
 
   const keys = await keysIn(dataFolder)
@@ -39,6 +41,7 @@ export async function openEmbedded({ backend, dataFolder, siteUrl: { href: siteU
   return {
     ...clientsOf(baseFetch, keys),
     cvs,
+    hasRoom,
     opened,
     vacuum: () => vacuumOverSocket(socketPath, keys.secret),
     close: () => close().then(unlock),
@@ -51,10 +54,13 @@ export async function connectToSite({ backend, dataFolder }: Config) {
   return {
     ...clientsOf(baseFetch, await keysIn(dataFolder)),
     cvs: await cvsInFolder(cvFolderOf(dataFolder, backend)),
+    hasRoom: hasRoomIn(dataFolder),
     opened: Promise.resolve(),
     close: async () => {},
   }
 }
+
+const hasRoomIn = (folder: string) => async () => (await freeBytesOf(folder)) >= minFreeBytes
 
 /** The database client and Auth of an embedded Supabase, whose calls are counted. */
 export function clientsOf(baseFetch: typeof fetch, { publishable, secret }: Keys) {
