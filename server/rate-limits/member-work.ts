@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as after } from 'node:timers/promises'
 import { memberRefused, memberWorked } from '../observability/events.ts'
 import { Busy } from '../unavailable.ts'
 import { fairBulkhead } from './fair-bulkhead.ts'
@@ -92,7 +93,8 @@ const maxIdleAccounts = 10_000
  * Limits what one member takes of this process and its database: requests in progress, those that wait behind them, and
  * time of work. A request is charged when its work is done, and the next one waits for what it took beyond the budget.
  */
-export function memberWorkLimit({ memberWork: { maxRunning, maxWaiting, burstMs, msPerSecond } }: Limits) {
+export function memberWorkLimit({ memberWork }: Limits) {
+  const { maxRunning, maxWaiting, burstMs, msPerSecond, pauseMs } = memberWork
   const open = () => ({ usedMs: 0, at: performance.now(), inTurn: fairBulkhead({ maxRunning, maxQueued: maxWaiting }) })
   const accounts = new Map<string, ReturnType<typeof open>>()
 
@@ -125,6 +127,7 @@ export function memberWorkLimit({ memberWork: { maxRunning, maxWaiting, burstMs,
     try {
       return await account.inTurn('', async () => {
         isAdmitted = true
+        if (used(account) >= burstMs) await after(pauseMs)
         const missingMs = used(account) - burstMs
         if (missingMs >= 0) return refusal('budget', Math.ceil(missingMs / msPerSecond) + 1)
         return current.run({ member, charge }, async () => {

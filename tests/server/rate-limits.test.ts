@@ -92,7 +92,7 @@ const answerAfter = (databaseMs: number) =>
 test('a member pays for their own work alone, on the main thread and in the database, however long others let them wait', async () => {
   const limited = memberWorkLimit({
     ...limits,
-    memberWork: { maxRunning: 2, maxWaiting: 1, burstMs: 100, msPerSecond: 0.001 },
+    memberWork: { maxRunning: 2, maxWaiting: 1, burstMs: 100, msPerSecond: 0.001, pauseMs: 0 },
   })
   const asks = (member: string, act: () => Promise<unknown>) =>
     limited(member, async () => {

@@ -17,8 +17,8 @@ import { embedded } from './lite.ts'
 import { fetchOverSocket, vacuumOverSocket } from './socket-client.ts'
 import { startLiteInWorker } from './worker.ts'
 
-/** PGlite runs one call at a time: further ones wait here, where they are served member by member. The second is at hand. */
-const pgliteBounds = { maxRunning: 2, maxQueued: Number.POSITIVE_INFINITY }
+/** PGlite runs one call at a time: further ones wait here, where they are served member by member. */
+const pgliteBounds = { maxRunning: 1, maxQueued: Number.POSITIVE_INFINITY }
 
 /** Opens an embedded Supabase on a PostgreSQL, or on PGlite in the data folder, which it locks. */
 export async function openEmbedded({ backend, dataFolder, siteUrl: { href: siteUrl } }: Config, log?: Logger) {

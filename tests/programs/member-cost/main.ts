@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { serversIn, site as program, type Server } from '../bench/servers.ts'
 import { signedIn } from '../growth/seller.ts'
@@ -43,6 +44,8 @@ async function restarted(cwd = '.'): Promise<Server> {
     await server.ended
   }
   server = await start(program, { EMBEDDED_DATABASE: '1', TRUST_PROXY: '1', LOG_LEVEL: 'silent' }, cwd)
+  // oxlint-disable-next-line no-await-in-loop -- Until its database is open.
+  while (!(await fetch(`http://127.0.0.1:${server.port}/readyz`)).ok) await after(100)
   return server
 }
 
