@@ -124,7 +124,7 @@ export const limits = {
   // What one member takes of a process and its database, page views included: requests in progress, those that wait, and
   // time of work, of which `burstMs` may be used at once and `msPerSecond` comes back. A usual page takes 60 ms. Who has used
   // it up waits for `pauseMs` before they are refused, so that refusing them takes no work either.
-  memberWork: { maxRunning: 2, maxWaiting: 40, burstMs: 4_000, msPerSecond: 200, pauseMs: 2_000 },
+  memberWork: { maxRunning: 2, maxWaiting: 40, burstMs: 4_000, msPerSecond: 150, pauseMs: 2_000 },
   // A calendar asks once an hour, and each device of its owner for itself.
   calendars: { refuseAfter: 60, seconds: 3600 },
   digestTests: { refuseAfter: 5, seconds: 3600 },
