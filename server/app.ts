@@ -7,6 +7,7 @@ import { calendarRoutes } from './feeds/calendar.ts'
 import { followUpsNowRoutes } from './feeds/follow-ups-now.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { healthEndpoints } from './http/health.ts'
+import { memberRequests } from './http/member-requests.ts'
 import { originForm } from './http/origin-form.ts'
 import { warnOfUntrustedProxies } from './http/proxies.ts'
 import { isTooLong, validateUrl } from './http/validate-url.ts'
@@ -41,6 +42,7 @@ export function createApp(
   const log = accessLog(services.log)
   const secure = securityHeaders(services.config)
   const concurrency = networkConcurrencyLimit()
+  const withinMemberLimit = memberRequests(services.limits)
   const withBody = requestBodies(services.limits.bodies, concurrency)
   const cache = pageCache(services.config, secure)
   services.metrics?.watch(cache.counts)
@@ -60,9 +62,9 @@ export function createApp(
   app.use(calendarRoutes(services))
   if (!services.config.production) app.use(sentMail(services.mailbox))
   app.use(sessionRoutes(services))
-  app.use(followUpsNowRoutes(services))
-  app.use(betterRepliesRoutes(services, withBody))
-  app.use(pagesRouter(services, cache, withBody))
+  app.use(followUpsNowRoutes(services, withinMemberLimit))
+  app.use(betterRepliesRoutes(services, withBody, withinMemberLimit))
+  app.use(pagesRouter(services, cache, withBody, withinMemberLimit))
   app.use((request) => {
     throw new NotFound(request.path)
   })

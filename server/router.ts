@@ -5,6 +5,7 @@ import type { PageCache } from './fast-path/page-cache.ts'
 import { redirectToCanonical } from './http/canonical-path.ts'
 import { parseCookies } from './http/cookies.ts'
 import { formFields, maxBytesOf, maxFieldsBytes } from './http/form-body.ts'
+import type { WithinMemberLimit } from './http/member-requests.ts'
 import { methodNotAllowed } from './http/method-not-allowed.ts'
 import type { WithBody } from './http/request-bodies.ts'
 import { unreadAnswers } from './http/unread-answers.ts'
@@ -27,7 +28,12 @@ export const sitePages: readonly SitePage[] = routeEntries.flatMap(([name, row])
 })
 
 /** Mounts the pages. Other spellings of a known path are redirected to the canonical one. */
-export function pagesRouter(services: Services, cache: PageCache, withBody: WithBody): Router {
+export function pagesRouter(
+  services: Services,
+  cache: PageCache,
+  withBody: WithBody,
+  withinMemberLimit: WithinMemberLimit,
+): Router {
   const router = Router()
   const contextOf = requestContexts(services)
   const holdUnread = unreadAnswers(services.limits.unreadAnswerBytes)
@@ -36,10 +42,10 @@ export function pagesRouter(services: Services, cache: PageCache, withBody: With
     const route = router.route(sitePage.path)
     if (sitePage.access) route.all(parseCookies)
     route.all(redirectToCanonical(sitePage.path, sitePage.access ? 'private, no-store' : 'public, max-age=3600'))
-    const showUncached = show(sitePage, services, contextOf)
+    const showUncached = show(sitePage, services, contextOf, withinMemberLimit)
     route.get(isCached(sitePage) ? showCached({ sitePage, services, cache, showUncached }) : showUncached)
     if (sitePage.submit) {
-      const act = handleAction(sitePage.submit, sitePage, services, contextOf, holdUnread)
+      const act = handleAction(sitePage.submit, sitePage, services, contextOf, holdUnread, withinMemberLimit)
       const { maxUploadBytes = maxFieldsBytes, isTextUpload } = sitePage
       const maxTextLength = isTextUpload ? maxUploadBytes : maxFieldsBytes
       route.post(async (request, response) => {
@@ -54,10 +60,11 @@ export function pagesRouter(services: Services, cache: PageCache, withBody: With
   return router
 }
 
-function show(sitePage: SitePage, services: Services, contextOf: ContextOf) {
+function show(sitePage: SitePage, services: Services, contextOf: ContextOf, withinMemberLimit: WithinMemberLimit) {
   return async (request: Request, response: Response) => {
     const context = contextOf(sitePage, request, response)
-    await renderPage({ sitePage, services, request, response, context, status: 200 })
+    const render = () => renderPage({ sitePage, services, request, response, context, status: 200 })
+    await (sitePage.access === 'member' ? withinMemberLimit(response, context.session, render) : render())
   }
 }
 
@@ -67,12 +74,16 @@ function handleAction(
   services: Services,
   contextOf: ContextOf,
   holdUnread: ReturnType<typeof unreadAnswers>,
+  withinMemberLimit: WithinMemberLimit,
 ) {
   return async (fields: FormData, request: Request, response: Response) => {
     const context = contextOf(sitePage, request, response)
-    const result = await submit(fields, context)
-    response.set('Cache-Control', 'private, no-store')
-    if (result.kind === 'page') holdUnread(request, response, result.unreadBytes ?? 0)
-    await sendResult[result.kind](result as never, { sitePage, services, request, response, context })
+    const act = async () => {
+      const result = await submit(fields, context)
+      response.set('Cache-Control', 'private, no-store')
+      if (result.kind === 'page') holdUnread(request, response, result.unreadBytes ?? 0)
+      await sendResult[result.kind](result as never, { sitePage, services, request, response, context })
+    }
+    await (sitePage.access === 'member' ? withinMemberLimit(response, context.session, act) : act())
   }
 }

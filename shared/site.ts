@@ -121,6 +121,10 @@ export const limits = {
   // What one member does with their customers, from any network: cards, notes, files.
   perSeller: { refuseAfter: 1_000, seconds: 600 },
   perRecipient: { reviewAfter: 5, seconds: 600 },
+  // What one member takes of a process and its database, page views included: requests in progress, those that wait, and
+  // time of work, of which `burstMs` may be used at once and `msPerSecond` comes back. A usual page takes 60 ms. Who has used
+  // it up waits for `pauseMs` before they are refused, so that refusing them takes no work either.
+  memberWork: { maxRunning: 2, maxWaiting: 40, burstMs: 4_000, msPerSecond: 150, pauseMs: 2_000 },
   // A calendar asks once an hour, and each device of its owner for itself.
   calendars: { refuseAfter: 60, seconds: 3600 },
   digestTests: { refuseAfter: 5, seconds: 3600 },

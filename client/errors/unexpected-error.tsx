@@ -4,14 +4,16 @@ import { ButtonLink } from '../ui/button.tsx'
 
 type Props = {
   status: number
+  /** Instead of what is said of the status. */
+  notice?: string | undefined
   /** The id of the request in the log, which visitors can give to support. */
   requestId: string
 }
 
-export default function UnexpectedErrorScreen({ status, requestId }: Props) {
+export default function UnexpectedErrorScreen({ status, notice, requestId }: Props) {
   return (
     <ErrorLayout status={status} heading="Unexpected Application Error!">
-      <p>{messageFor(status)}</p>
+      <p>{notice ?? messageFor(status)}</p>
       <ButtonLink href={href('home')} variant="lime">
         Voltar ao início
       </ButtonLink>

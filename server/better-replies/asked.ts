@@ -1,18 +1,15 @@
-import type { Request, Response } from 'express'
 import { BetterRepliesAsked } from '#shared/schemas/better-replies.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import type { Asked } from '../ai/better-replies.ts'
 import type { Model } from '../ai/model.ts'
-import { sessionOf } from '../auth/visitor-session.ts'
 import { membersIn } from '../data/members.ts'
 import { workspaceIn, type Workspace } from '../data/workspace/workspace.ts'
 import { singleValue } from '../forms/fields.ts'
 import { messages } from '../forms/messages.ts'
-import { cookiesOf } from '../http/cookies.ts'
 import type { modelRateLimit, sellerRateLimit } from '../rate-limits/limits.ts'
-import type { Services } from '../services.ts'
+import type { Session } from '../sessions/session.ts'
 
-type Given = Services & {
+type Given = {
   model: Model
   ofSeller: ReturnType<typeof sellerRateLimit>
   ofWorkspace: ReturnType<typeof modelRateLimit>
@@ -26,12 +23,9 @@ export type AskedWithConsent = { asked: Asked; consent: string }
 /** All that a call of the model needs, or why it is refused. Nothing is sent to the model yet; a call is counted. */
 export async function askedIn(
   fields: FormData,
-  request: Request,
-  response: Response,
-  given: Given,
+  session: Session,
+  { model, ofSeller, ofWorkspace }: Given,
 ): Promise<AskedWithConsent | RefusedRequest> {
-  const { model, ofSeller, ofWorkspace } = given
-  const session = sessionOf(request, response, cookiesOf(request), given)
   const member = await session.signedIn()
   if (!member) return { status: 401 }
   const names = Object.keys(BetterRepliesAsked.shape)

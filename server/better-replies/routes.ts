@@ -1,20 +1,26 @@
 import { Router, type Request, type Response } from 'express'
 import { betterRepliesPath } from '#shared/better-replies/events.ts'
 import { openModel } from '../ai/model.ts'
-import { parseCookies } from '../http/cookies.ts'
+import { sessionOf } from '../auth/visitor-session.ts'
+import { cookiesOf, parseCookies } from '../http/cookies.ts'
 import { formFields, maxBytesOf, maxFieldsBytes } from '../http/form-body.ts'
 import { httpError } from '../http/http-error.ts'
+import type { WithinMemberLimit } from '../http/member-requests.ts'
 import { methodNotAllowed } from '../http/method-not-allowed.ts'
-import { sendProblem } from '../http/problem.ts'
+import { noticeAlone, sendProblem } from '../http/problem.ts'
 import type { WithBody } from '../http/request-bodies.ts'
 import { modelRateLimit, sellerRateLimit } from '../rate-limits/limits.ts'
 import type { Services } from '../services.ts'
 import { Unavailable } from '../unavailable.ts'
-import { askedIn, type RefusedRequest } from './asked.ts'
+import { askedIn, type AskedWithConsent, type RefusedRequest } from './asked.ts'
 import { streamEvents } from './event-stream.ts'
 
 /** Where a member's own page asks a model for better versions of its replies. Without a model there is no such address. */
-export function betterRepliesRoutes(services: Services, withBody: WithBody): Router {
+export function betterRepliesRoutes(
+  services: Services,
+  withBody: WithBody,
+  withinMemberLimit: WithinMemberLimit,
+): Router {
   const router = Router()
   const { config, limits, rateLimitStore, log } = services
   if (!config.model) return router
@@ -26,9 +32,11 @@ export function betterRepliesRoutes(services: Services, withBody: WithBody): Rou
     const type = request.get('Content-Type') ?? ''
     const fields = await withBody(request, maxBytesOf(type, maxFieldsBytes), (body) => formFields(body, type))
     response.set('Cache-Control', 'private, no-store')
-    const asked = await askedIn(fields, request, response, { ...services, model, ofSeller, ofWorkspace }).catch(
-      unavailable,
-    )
+    const session = sessionOf(request, response, cookiesOf(request), services)
+    let asked: AskedWithConsent | RefusedRequest = { status: 401 }
+    await withinMemberLimit(response, session, async () => {
+      asked = await askedIn(fields, session, { model, ofSeller, ofWorkspace }).catch(unavailable)
+    })
     if ('status' in asked) refuse(asked, response)
     else await streamEvents(asked, model, services, response)
   }
@@ -43,6 +51,5 @@ function unavailable(failure: unknown): never {
 
 function refuse({ status, notice, retryInSeconds }: RefusedRequest, response: Response) {
   if (retryInSeconds !== undefined) response.set('Retry-After', `${retryInSeconds}`)
-  const form = notice === undefined ? null : { form: '', values: {}, errors: {}, notice, review: null }
-  sendProblem(response, status, form)
+  sendProblem(response, status, notice === undefined ? null : noticeAlone(notice))
 }

@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop, setTimeout as after } from 'node:timers/promises'
+import { setTimeout as after } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Action, ActionResult } from '../action.ts'
 import { attemptLimitMessage } from '../auth/password-attempts.ts'
@@ -7,6 +7,7 @@ import type { Submission } from '../data/submission.ts'
 import { httpError } from '../http/http-error.ts'
 import type { MailRoom } from '../mail/mail.ts'
 import { fairBulkhead } from '../rate-limits/fair-bulkhead.ts'
+import { ownTurn } from '../rate-limits/member-work.ts'
 import { networkOf } from '../rate-limits/network.ts'
 import { AskedTooOften, BackendDown, Busy, Unavailable } from '../unavailable.ts'
 import { firstErrors, singleValue, secretFields, submittedValues } from './fields.ts'
@@ -71,7 +72,7 @@ export function form<Schema extends z.ZodObject>(
     try {
       const result = await withConcurrencyLimit(networkOf(context.address, 48), async () => {
         // Lets the process read other requests first.
-        await yieldToEventLoop()
+        await ownTurn()
         return handle(fields, { ...context, respondAfter })
       }).catch((failure: unknown) => refusalOf(failure, name, context))
       if (result.kind !== 'refused') return result

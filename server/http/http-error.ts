@@ -1,10 +1,19 @@
 import { href } from '#shared/routes.ts'
 
-export type HttpError = Error & { status: number; headers: Readonly<Record<string, string>> }
+export type HttpError = Error & { status: number; headers: Readonly<Record<string, string>>; notice?: string }
 
-/** An error that refuses a request: status and headers reach the client, the message does not. */
-export function httpError(status: number, message: string, headers: HttpError['headers'] = {}): HttpError {
-  return Object.assign(new Error(message), { status, headers })
+/**
+ * An error that refuses a request: status and headers reach the client, the message does not.
+ *
+ * @param notice says it to the visitor in other words than the status does
+ */
+export function httpError(
+  status: number,
+  message: string,
+  headers: HttpError['headers'] = {},
+  notice?: string,
+): HttpError {
+  return Object.assign(new Error(message), { status, headers, ...(notice !== undefined && { notice }) })
 }
 
 export function clientDisconnected() {

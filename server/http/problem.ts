@@ -46,6 +46,9 @@ export const Problem = z.strictObject({
   requestId: z.string(),
 })
 
+/** A form's state that has nothing but words for its visitor. */
+export const noticeAlone = (notice: string): FormState => ({ form: '', values: {}, errors: {}, notice, review: null })
+
 export function sendProblem(response: Response, status: number, form: FormState | null = null) {
   const errors = Object.entries(form?.errors ?? {}).map(([field, detail]) => ({ field, detail }))
   const problem: z.input<typeof Problem> = {

@@ -17,6 +17,12 @@ export const requestEnded = channel<{ route: string; status: number; seconds?: n
 /** A form that was held back. */
 export const formHeldBack = channel<'reviewed' | 'refused'>('form-held-back')
 
+/** A member's request was refused: too many wait, or the member's budget of work is used up. */
+export const memberRefused = channel<'queue' | 'budget'>('member-refused')
+
+/** Something was done for a member. */
+export const memberWorked = channel<{ of: 'processor' | 'database'; seconds: number }>('member-worked')
+
 /** A call to the backend ended. One that is `withheld` was not made, since its part is away. */
 export const backendCalled = channel<{
   outcome: 'answered' | 'refused' | 'failed' | 'withheld'

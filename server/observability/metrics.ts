@@ -5,7 +5,7 @@ import type {
   MetricObjectWithValues,
   MetricValue,
 } from 'prom-client'
-import { backendCalled, formHeldBack, requestEnded } from './events.ts'
+import { backendCalled, formHeldBack, memberRefused, memberWorked, requestEnded } from './events.ts'
 import { followUpMetrics, type FollowUps } from './follow-up-metrics.ts'
 import { outboxMetrics, type Outbox } from './outbox-metrics.ts'
 
@@ -62,6 +62,19 @@ export async function openMetrics(jobs: { outbox: Outbox; followUps: FollowUps }
     labelNames: ['how'],
   })
   formHeldBack.subscribe((how) => heldBack.inc({ how }))
+
+  const membersRefused = counter({
+    name: 'fechou_member_requests_refused_total',
+    help: 'Requests of members who have too many waiting (queue) or used up their time (budget)',
+    labelNames: ['why'],
+  })
+  memberRefused.subscribe((why) => membersRefused.inc({ why }))
+  const memberWork = counter({
+    name: 'fechou_member_work_seconds_total',
+    help: 'Time of the main thread and of the database that members were charged for',
+    labelNames: ['of'],
+  })
+  memberWorked.subscribe(({ of, seconds }) => memberWork.inc({ of }, seconds))
 
   const calls = histogram({
     name: 'fechou_backend_call_seconds',

@@ -9,7 +9,7 @@ import { BackendDown } from '../unavailable.ts'
 import { sendDocument } from './document.tsx'
 import { NotFound, Redirect, SignInRequired } from '../http/http-error.ts'
 import { nameAndMessage } from '../observability/log.ts'
-import { sendProblem, wantsJson } from '../http/problem.ts'
+import { noticeAlone, sendProblem, wantsJson } from '../http/problem.ts'
 import { readablePath } from '../http/request-log.ts'
 
 /** Handles every error: sends a redirect, the not-found screen, or the error screen with the status and no detail. */
@@ -24,10 +24,11 @@ export function errorPage(services: Services): ErrorRequestHandler {
     if (response.headersSent) return void response.destroy()
 
     if (error instanceof Error && 'headers' in error) response.set(error.headers as Record<string, string>)
-    if (wantsJson(request)) return sendProblem(response, status)
+    const notice = error instanceof Error && 'notice' in error ? String(error.notice) : undefined
+    if (wantsJson(request)) return sendProblem(response, status, notice === undefined ? null : noticeAlone(notice))
 
     const address = services.config.siteUrl.host + readablePath(request.originalUrl)
-    const { title, body } = screenOf(error, status, address, requestId)
+    const { title, body } = screenOf(error, status, address, requestId, notice)
     const head = { title: `${title} · ${site.name}`, description: title, styles: 'site', listing: null } as const
 
     try {
@@ -46,11 +47,20 @@ function redirect(error: Redirect, request: Request, response: Response) {
 
 type Screen = { title: string; body: ReactNode }
 
-function screenOf(error: unknown, status: number, address: string, requestId: string): Screen {
+function screenOf(
+  error: unknown,
+  status: number,
+  address: string,
+  requestId: string,
+  notice: string | undefined,
+): Screen {
   if (error instanceof NotFound && error.what === 'article')
     return { title: 'Artigo não encontrado', body: <ArticleNotFoundScreen address={address} /> }
   if (status === 404) return { title: 'Página não encontrada', body: <NotFoundScreen address={address} /> }
-  return { title: 'Erro inesperado', body: <UnexpectedErrorScreen status={status} requestId={requestId} /> }
+  return {
+    title: 'Erro inesperado',
+    body: <UnexpectedErrorScreen status={status} notice={notice} requestId={requestId} />,
+  }
 }
 
 function statusOf(error: unknown): number {

@@ -18,14 +18,18 @@ export function identityOf(client: SessionClient, jar: SessionCookieJar) {
     return null
   }
 
+  let verified: { token: string | null; member: SignedIn & { sessionId: string } } | null = null
+
   return {
-    /** The member by a verified token; `null` where nobody is signed in. */
+    /** The member by a verified token; `null` where nobody is signed in. A token is verified once in a request. */
     async signedIn(): Promise<(SignedIn & { sessionId: string }) | null> {
       if (!jar.session) return null
+      if (verified?.token === client.accessToken()) return verified.member
       const { data, error } = await claimsOf(client.supabase)
       if (!data) return signedOut(error)
       const { sub: id, email, session_id: sessionId } = data.claims
-      return { id, email: String(email), sessionId }
+      verified = { token: client.accessToken(), member: { id, email: String(email), sessionId } }
+      return verified.member
     },
 
     /** The member as Auth reports them, for actions that change something. Includes the name given at sign-up. */

@@ -1,9 +1,10 @@
 import { backendCalled } from '../observability/events.ts'
+import { charged } from '../rate-limits/member-work.ts'
 import { traceToPassOn } from '../observability/trace.ts'
 
-/** Publishes the outcome and duration of each call, and passes the trace on to the backend. */
+/** Charges members, publishes the outcome and duration of each call, and passes the trace on to the backend. */
 export function instrumented(baseFetch: typeof fetch): typeof fetch {
-  return async (input, init) => {
+  const observed: typeof fetch = async (input, init) => {
     const startedAt = performance.now()
     const publish = (outcome: 'answered' | 'refused' | 'failed') =>
       backendCalled.publish({ outcome, seconds: (performance.now() - startedAt) / 1000 })
@@ -16,6 +17,7 @@ export function instrumented(baseFetch: typeof fetch): typeof fetch {
       throw failure
     }
   }
+  return (input, init) => charged(() => observed(input, init))
 }
 
 function withTrace(input: RequestInfo | URL, init: RequestInit | undefined): RequestInit | undefined {

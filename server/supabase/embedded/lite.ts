@@ -1,3 +1,4 @@
+import { databaseTimeHeader, processorMs } from '#server/rate-limits/member-work.ts'
 import { withSilencedConsole } from '../silenced-console.ts'
 import { importLibrary, isPostgres, run, transactionOn, type Connection, type Place } from './connection.ts'
 import { withGrantsKept } from './grants.ts'
@@ -50,13 +51,15 @@ export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
 
   await run(connection, 'reset statement_timeout')
 
-  const exclusively = isPostgres(place) ? concurrently : mutex()
+  const isAlone = !isPostgres(place)
+  const exclusively = isAlone ? mutex() : concurrently
   const query = <Row>(statement: string) => exclusively(() => run<Row>(connection, statement))
   return {
     fetch: ((input, init) =>
-      exclusively(() =>
-        withSilencedConsole(() => withMailedToken(lite, new Request(input, init))),
-      )) satisfies typeof fetch,
+      exclusively(() => {
+        const answer = () => withSilencedConsole(() => withMailedToken(lite, new Request(input, init)))
+        return isAlone ? withDatabaseTime(answer) : answer()
+      })) satisfies typeof fetch,
     close: () => connection.close(),
     /** For statements that the data API cannot express: on the catalog, in tests and in the generator of types. */
     query,
@@ -76,6 +79,14 @@ export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
     transaction: <Result>(act: (run: Statements) => Promise<Result>) =>
       exclusively(() => transactionOn(connection, act)),
   }
+}
+
+/** Says in an answer how long this thread worked on it: PGlite works in it, on one call at a time. */
+async function withDatabaseTime(call: () => Promise<Response>): Promise<Response> {
+  const startedAt = processorMs()
+  const answer = await call()
+  answer.headers.set(databaseTimeHeader, String(processorMs() - startedAt))
+  return answer
 }
 
 async function firstUnapplied(connection: Connection, files: { version: string; filename: string }[]) {

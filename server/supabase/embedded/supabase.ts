@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
+import { fairBulkhead } from '#server/rate-limits/fair-bulkhead.ts'
+import { currentMember } from '#server/rate-limits/member-work.ts'
 import type { AuthClient } from '../auth-client.ts'
 import { instrumented } from '../backend-calls.ts'
 import { connect } from '../client.ts'
@@ -15,6 +17,9 @@ import { keysIn, newKeys, type Keys } from './keys.ts'
 import { embedded } from './lite.ts'
 import { fetchOverSocket, vacuumOverSocket } from './socket-client.ts'
 import { startLiteInWorker } from './worker.ts'
+
+/** PGlite runs one call at a time: further ones wait here, where they are served member by member. */
+const pgliteBounds = { maxRunning: 1, maxQueued: Number.POSITIVE_INFINITY }
 
 /** Opens an embedded Supabase on a PostgreSQL, or on PGlite in the data folder, which it locks. */
 export async function openEmbedded({ backend, dataFolder, siteUrl: { href: siteUrl } }: Config, log?: Logger) {
@@ -35,11 +40,12 @@ export async function openEmbedded({ backend, dataFolder, siteUrl: { href: siteU
   const unlock = lockFolder(dataFolder)
   if (!unlock) throw new FolderInUse(dataFolder)
   const place = { folder: join(dataFolder, 'postgres') }
+  const fairly = fairBulkhead(pgliteBounds)
   await makePrivate(place.folder)
   const socketPath = socketPathIn(dataFolder)
   const { fetch: baseFetch, opened, close } = startLiteInWorker({ place, keys, siteUrl, socketPath }, log)
   return {
-    ...clientsOf(baseFetch, keys),
+    ...clientsOf((input, init) => fairly(currentMember(), () => baseFetch(input, init)), keys),
     cvs,
     hasRoom,
     opened,

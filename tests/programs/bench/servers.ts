@@ -22,17 +22,18 @@ const settings = {
 }
 
 export type Server = { pid: number; port: number; ended: Promise<unknown> }
-export type Start = (words: readonly string[], environment?: NodeJS.ProcessEnv) => Promise<Server>
+export type Start = (words: readonly string[], environment?: NodeJS.ProcessEnv, cwd?: string) => Promise<Server>
 
 /**
  * Returns a function that starts a server and waits until it prints its address. Output goes to a file in the folder,
- * because writing the log is part of the work. The server ends with the resources.
+ * because writing the log is part of the work. `cwd` is the folder of another build. The server ends with the resources.
  */
 export function serversIn(folder: string, resources: AsyncDisposableStack): Start {
-  return async (words, environment = { EMBEDDED_DATABASE: '1' }) => {
+  return async (words, environment = { EMBEDDED_DATABASE: '1' }, cwd = '.') => {
     const said = join(folder, randomUUID())
     const output = openSync(said, 'a')
     const server = spawn(process.execPath, words, {
+      cwd,
       env: { ...process.env, ...settings, DATA_DIR: folder, ...environment },
       stdio: ['ignore', output, output],
     })

@@ -22,12 +22,12 @@ const minutesBetweenChats = 3
  * Fills the workspace of a signed-in member. Rows are those that `importContact` makes of a new chat, stored by the function
  * that stores its; the look-up of known chats is left out, and many are stored at once.
  */
-export async function fill(db: Db, customerCount: number): Promise<{ messages: number }> {
+export async function fill(db: Db, customerCount: number, lengths = chatLengths): Promise<{ messages: number }> {
   const now = minutesOf(wallTimeInSaoPaulo(new Date()))
   let messages = 0
   for (let from = 0; from < customerCount; from += chatsPerStatement) {
     const count = Math.min(chatsPerStatement, customerCount - from)
-    const chats = Array.from({ length: count }, (_, index) => newChat(from + index, now))
+    const chats = Array.from({ length: count }, (_, index) => newChat(from + index, now, lengths))
     messages += chats.reduce((sum, { customer }) => sum + customer.message_count, 0)
     // oxlint-disable-next-line no-await-in-loop -- Each change names the revision that the one before left.
     await store(db, chats)
@@ -75,10 +75,10 @@ function doneBefore(customer: CustomerRow, open: readonly FollowUpRow[]): Follow
   })
 }
 
-function newChat(number: number, now: number) {
+function newChat(number: number, now: number, lengths: readonly number[]) {
   const name = `Cliente ${number}`
   const minutesAgo = Math.floor(number / chatsPerDay) * 1_440 + (number % chatsPerDay) * minutesBetweenChats
-  const facts = chatOf(chatLengths[number % chatLengths.length]!, now - minutesAgo, number)
+  const facts = chatOf(lengths[number % lengths.length]!, now - minutesAgo, number)
   const blank = newCustomer(name)
   const typed = {
     offer: 'Ensaio de uma hora',

@@ -3,17 +3,18 @@ import { accountsIn } from '#server/sessions/accounts.ts'
 import { connect, type Db } from '#server/supabase/client.ts'
 import type { Supabase } from '#server/supabase/supabase.ts'
 
-const seller = { email: 'ana@exemplo.com.br', password: 'uma frase bem comprida' }
+const ana = 'ana@exemplo.com.br'
+const password = 'uma frase bem comprida'
 const address = '203.0.113.7'
 
 /** A member of a new workspace, with a client that has their token. */
-export async function signedUp({ auth }: Supabase): Promise<{ id: string; db: Db }> {
-  const token = await accountsIn(auth).beginSignUp(seller.email, 'Ana', address)
+export async function signedUp({ auth }: Pick<Supabase, 'auth'>, email = ana): Promise<{ id: string; db: Db }> {
+  const token = await accountsIn(auth).beginSignUp(email, 'Ana', address)
   if (typeof token === 'string') throw new Error(`No token: ${token}`)
   const db = connect(auth.url, auth.publishableKey, auth.forClientIp(address))
   const { data, error } = await db.auth.verifyOtp({ type: 'signup', token_hash: token.hash })
   if (error) throw error
-  const { error: refused } = await db.auth.updateUser({ password: seller.password })
+  const { error: refused } = await db.auth.updateUser({ password })
   if (refused) throw refused
   const { id } = data.user!
   await membersIn(db).begin(id, 'Ana')
@@ -21,11 +22,11 @@ export async function signedUp({ auth }: Supabase): Promise<{ id: string; db: Db
 }
 
 /** The `Cookie` of the member's browser. */
-export async function signedIn(port: number): Promise<string> {
+export async function signedIn(port: number, email = ana): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/auth`, {
     method: 'POST',
     headers: { 'Sec-Fetch-Site': 'same-origin' },
-    body: new URLSearchParams({ form: 'entrar', ...seller }),
+    body: new URLSearchParams({ form: 'entrar', email, password }),
     redirect: 'manual',
   })
   const pairs = answer.headers.getSetCookie().map((line) => line.split(';')[0]!)

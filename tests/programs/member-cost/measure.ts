@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { Server } from '../bench/servers.ts'
+
+/** A request of a member's browser. `note` is a body of its type. */
+export type Case = { what: string; path: string; body?: { type: string; text: string } }
+
+/** Processor time of the main thread and of the database's, memory beyond the start, and the time until the whole answer. */
+export type Cost = {
+  mainMs: number
+  databaseMs: number
+  memoryMb: number
+  wholeMs: number
+  status: number
+  text: string
+}
+
+export type From = { port: number; cookie: string; address: string }
+
+const timeoutMs = 30_000
+
+/** Status 0 is no answer within 30 s. */
+export async function answerTo({ path, body }: Case, { port, cookie, address }: From) {
+  const startedAt = performance.now()
+  const headers = {
+    Cookie: cookie,
+    'X-Forwarded-For': address,
+    'Sec-Fetch-Site': 'same-origin',
+    Accept: 'text/html',
+    Connection: 'close',
+    ...(body && { 'Content-Type': body.type, 'Content-Length': Buffer.byteLength(body.text) }),
+  }
+  const signal = AbortSignal.timeout(timeoutMs)
+  try {
+    const sent = request({ port, path, method: body ? 'POST' : 'GET', headers, signal })
+    sent.end(body?.text)
+    const [response] = (await once(sent, 'response')) as [NodeJS.ReadableStream & { statusCode: number }]
+    const pieces: Buffer[] = []
+    for await (const piece of response) pieces.push(piece as Buffer)
+    const text = Buffer.concat(pieces).toString()
+    return { status: response.statusCode, text, wholeMs: performance.now() - startedAt }
+  } catch {
+    return { status: 0, text: '', wholeMs: performance.now() - startedAt }
+  }
+}
+
+export async function costOf(one: Case, { pid }: Server, from: From): Promise<Cost> {
+  // Resets the peak of the memory.
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  const before = { ...processorMs(pid), memoryMb: memoryMb(pid, 'VmRSS') }
+  const answer = await answerTo(one, from)
+  const after = processorMs(pid)
+  return {
+    ...answer,
+    mainMs: after.main - before.main,
+    databaseMs: after.database - before.database,
+    memoryMb: memoryMb(pid, 'VmHWM') - before.memoryMb,
+  }
+}
+
+/** The embedded database's thread is the first worker of the process. */
+function processorMs(pid: number) {
+  const threads = readdirSync(`/proc/${pid}/task`).toSorted((one, another) => Number(one) - Number(another))
+  const msOf = (thread: string) => Number(textOf(pid, thread, 'schedstat').split(' ')[0]) / 1e6
+  const database = threads.find((thread) => textOf(pid, thread, 'comm') === 'WorkerThread\n')
+  return { main: msOf(String(pid)), database: database === undefined ? 0 : msOf(database) }
+}
+
+const textOf = (pid: number, thread: string, file: string) =>
+  readFileSync(`/proc/${pid}/task/${thread}/${file}`, 'utf8')
+
+function memoryMb(pid: number, what: 'VmRSS' | 'VmHWM'): number {
+  return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
+}
