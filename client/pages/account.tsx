@@ -78,9 +78,7 @@ export default function AccountPage({ name, email, supportChat, model }: Props) 
           Um arquivo com tudo o que guardamos da sua conta, dos seus clientes e do seu e-mail, inclusive o que veio
           pelos formulários do site. O formato é JSON, que outros programas conseguem ler.
         </p>
-        <p>
-          Um cliente perguntou se você usa inteligência artificial? Uma resposta honesta: “{answerOnAi}”
-        </p>
+        <p>Um cliente perguntou se você usa inteligência artificial? Uma resposta honesta: “{answerOnAi}”</p>
         <Submit>Baixar meus dados</Submit>
       </Part>
 

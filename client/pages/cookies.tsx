@@ -97,7 +97,10 @@ const besideCookies = [
   {
     key: 'share',
     name: 'Conversa vinda do Compartilhar do celular',
-    details: ['Passa do WhatsApp para a página que lê a conversa, sem sair do aparelho.', 'Só na memória, até ser lida'],
+    details: [
+      'Passa do WhatsApp para a página que lê a conversa, sem sair do aparelho.',
+      'Só na memória, até ser lida',
+    ],
   },
 ]
 
@@ -128,8 +131,8 @@ const kindsAndThirdParties = (sessionCookie: string): readonly LegalSection[] =>
       <>
         <h3 id="necessarios">Estritamente necessários: em uso</h3>
         <p>
-          Fazem o site funcionar e não dependem de consentimento (LGPD, art. 7º, V). Quem só lê as páginas não
-          recebe cookie nenhum. São estes:
+          Fazem o site funcionar e não dependem de consentimento (LGPD, art. 7º, V). Quem só lê as páginas não recebe
+          cookie nenhum. São estes:
         </p>
         <RecordTable
           label="Cookies estritamente necessários"

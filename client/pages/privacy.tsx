@@ -136,9 +136,10 @@ const collected: readonly LegalSection[] = [
         <h3 id="conversas">Conversas</h3>
         <p>
           O conteúdo das mensagens não é armazenado no nosso servidor. A conversa é lida no seu navegador, e para cá vem
-          só o que se concluiu dela; com o JavaScript desligado, ela é lida na memória do servidor e some com a resposta.
-          Para mostrar a frase de cada etiqueta, o seu navegador pode guardar frases por até {keptSentences.days} dias:
-          um toque apaga todas, e sair da conta também. O Fechou não aprende com o texto das conversas.
+          só o que se concluiu dela; com o JavaScript desligado, ela é lida na memória do servidor e some com a
+          resposta. Para mostrar a frase de cada etiqueta, o seu navegador pode guardar frases por até{' '}
+          {keptSentences.days} dias: um toque apaga todas, e sair da conta também. O Fechou não aprende com o texto das
+          conversas.
         </p>
         <p>
           Em <a href={href('try')}>Experimentar</a> vale o mesmo, e nada fica: nem em disco, nem em banco de dados, nem
@@ -154,8 +155,8 @@ const collected: readonly LegalSection[] = [
 
         <h3 id="catalogo-e-respostas">Catálogo e respostas</h3>
         <p>
-          No catálogo fica só o que você escreve. Se você abre no WhatsApp uma resposta sugerida, o link leva ao WhatsApp
-          o texto dela e o número de quem vai receber.
+          No catálogo fica só o que você escreve. Se você abre no WhatsApp uma resposta sugerida, o link leva ao
+          WhatsApp o texto dela e o número de quem vai receber.
         </p>
 
         <h3 id="lembretes">Lembretes</h3>
@@ -181,8 +182,8 @@ const collected: readonly LegalSection[] = [
         </p>
         <p>
           Se você trabalha com saúde, as suas conversas têm dados sensíveis dos seus clientes. A base legal (LGPD, art.
-          11) e o sigilo da profissão continuam com você. Antes de autorizar uma IA de fora ou de ligar avisos com nomes,
-          confira se o seu sigilo permite.
+          11) e o sigilo da profissão continuam com você. Antes de autorizar uma IA de fora ou de ligar avisos com
+          nomes, confira se o seu sigilo permite.
         </p>
       </>
     ),
@@ -196,8 +197,8 @@ const collected: readonly LegalSection[] = [
         <p>
           Usamos seus dados só para o que está nesta lista: prestar o serviço, responder a você, enviar o que você
           pediu, manter o site seguro e cumprir a lei. Não montamos perfis para anúncios nem tomamos decisões
-          automáticas sobre quem usa o Fechou. Onde a tabela diz “hash”, guardamos um código que não permite voltar ao dado de que
-          saiu.
+          automáticas sobre quem usa o Fechou. Onde a tabela diz “hash”, guardamos um código que não permite voltar ao
+          dado de que saiu.
         </p>
         <PersonalDataTable />
       </>
@@ -268,9 +269,9 @@ const others: readonly LegalSection[] = [
         <h3 id="quem-conversa">Se você conversa com quem usa o Fechou</h3>
         <p>
           O Fechou conclui, da conversa que a loja ou o profissional trouxe, o que você pediu ou perguntou, em que etapa
-          da compra está e se parece pronto para comprar. São etiquetas e uma ordem de atendimento: quem decide e responde
-          é sempre uma pessoa. Para saber, corrigir, apagar ou pedir revisão (LGPD, arts. 9º, 18 e 20), fale com quem
-          atende você, que é o controlador. Se escrever para {writeToUs}, passamos o pedido adiante.
+          da compra está e se parece pronto para comprar. São etiquetas e uma ordem de atendimento: quem decide e
+          responde é sempre uma pessoa. Para saber, corrigir, apagar ou pedir revisão (LGPD, arts. 9º, 18 e 20), fale
+          com quem atende você, que é o controlador. Se escrever para {writeToUs}, passamos o pedido adiante.
         </p>
       </>
     ),
@@ -382,8 +383,8 @@ const sharing = (model: Props['model']): LegalSection => ({
       <ul>
         {!model && <li>{noModelProvider}</li>}
         <li>
-          <strong>Seu serviço de calendário,</strong> se você puser nele o endereço dos seus lembretes: recebe a hora e o
-          motivo de cada um e, só se você pedir, o nome. O que faz com isso segue as regras dele.
+          <strong>Seu serviço de calendário,</strong> se você puser nele o endereço dos seus lembretes: recebe a hora e
+          o motivo de cada um e, só se você pedir, o nome. O que faz com isso segue as regras dele.
         </li>
         <li>
           <strong>Contabilidade e Fisco,</strong> para as notas fiscais.

@@ -94,17 +94,17 @@ const sections = (supportChat: string | null): readonly LegalSection[] => [
         </p>
         <p>
           A leitura e as sugestões são feitas por inteligência artificial do próprio Fechou, que pode errar:{' '}
-          <strong>confira antes de agir e de enviar.</strong> Os preços, as datas, os links e as promessas de uma resposta
-          vêm do seu catálogo, da sua configuração e da própria conversa. Se estiverem errados ali, estarão errados na
-          resposta. Uma IA de fora só reescreve respostas se você autorizar na conta.
+          <strong>confira antes de agir e de enviar.</strong> Os preços, as datas, os links e as promessas de uma
+          resposta vêm do seu catálogo, da sua configuração e da própria conversa. Se estiverem errados ali, estarão
+          errados na resposta. Uma IA de fora só reescreve respostas se você autorizar na conta.
         </p>
         <p>
           O conteúdo das conversas não é armazenado. O que fica, e onde, está na{' '}
           <a href={`${href('privacy')}#coleta`}>Política de Privacidade</a>.
         </p>
         <p>
-          Você precisa de internet, de um navegador atualizado e de uma conta sua no WhatsApp. {whatsapp.independence} Ao
-          usar o WhatsApp, você segue também os termos dele.
+          Você precisa de internet, de um navegador atualizado e de uma conta sua no WhatsApp. {whatsapp.independence}{' '}
+          Ao usar o WhatsApp, você segue também os termos dele.
         </p>
         <p>
           <strong>
@@ -127,9 +127,9 @@ const sections = (supportChat: string | null): readonly LegalSection[] => [
           dia: é por eles que avisamos você de cobranças e mudanças.
         </p>
         <p>
-          A senha é só sua. Se desconfiar que alguém entrou na sua
-          conta, troque a senha e escreva para <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>.
-          Você responde pelo que é feito com o seu acesso, a não ser que a falha de segurança tenha sido nossa.
+          A senha é só sua. Se desconfiar que alguém entrou na sua conta, troque a senha e escreva para{' '}
+          <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>. Você responde pelo que é feito com o
+          seu acesso, a não ser que a falha de segurança tenha sido nossa.
         </p>
         <p>
           Você pode encerrar a conta quando quiser. Conta sem uso por {inactiveAccounts.months} meses: avisamos{' '}
@@ -168,15 +168,15 @@ const sections = (supportChat: string | null): readonly LegalSection[] => [
             <a href={`${href('privacy')}#compartilhamento`}>Política de Privacidade</a>;
           </li>
           <li>só acessa esses dados quem precisa deles para trabalhar e se obrigou ao sigilo;</li>
+          <li>as conexões são criptografadas, cada conta só lê os próprios dados, e os acessos ficam registrados;</li>
           <li>
-            as conexões são criptografadas, cada conta só lê os próprios dados, e os acessos ficam registrados;
-          </li>
-          <li>
-            se um incidente atingir esses dados, avisamos você em até {incidents.noticeBusinessDays} dias úteis, contados
-            de quando soubermos, para que você possa agir;
+            se um incidente atingir esses dados, avisamos você em até {incidents.noticeBusinessDays} dias úteis,
+            contados de quando soubermos, para que você possa agir;
           </li>
           <li>ajudamos você a atender quem pedir para ver, corrigir ou apagar os próprios dados;</li>
-          <li>a qualquer hora, e também no fim, você baixa tudo em <a href={href('account')}>Conta</a>;</li>
+          <li>
+            a qualquer hora, e também no fim, você baixa tudo em <a href={href('account')}>Conta</a>;
+          </li>
           <li>
             quando você apaga a conta, apagamos esses dados; as cópias de segurança somem em até {backups.days} dias.
           </li>

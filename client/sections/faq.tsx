@@ -41,7 +41,7 @@ export const faqItems = (ways: string): readonly Question[] => [
   },
   {
     question: 'Quais são as formas de pagamento?',
-    answer: `Cartão de crédito, Pix e boleto bancário, que leva até ${payment.boletoBusinessDays} dias úteis para compensar. ${afterPurchase} Se algo travar na hora de pagar, o suporte ajuda ${ways}, ${support.hours}. Quem assina é atendido primeiro e, no plano anual, tem atendimento VIP ${support.vipHours}.`,
+    answer: `Cartão de crédito, Pix e boleto bancário, compensado em até ${payment.boletoBusinessDays} dias úteis. ${afterPurchase} Se algo travar na hora de pagar, o suporte ajuda ${ways}, ${support.hours}. Quem assina é atendido primeiro e, no plano anual, tem atendimento VIP ${support.vipHours}.`,
   },
 ]
 

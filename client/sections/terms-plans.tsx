@@ -12,20 +12,20 @@ export function TermsPlans({ supportChat }: { supportChat: string | null }) {
       <h3 id="teste">Teste grátis</h3>
       <p>
         Você usa todos os recursos por {trial.days} dias, sem cadastrar cartão. {trialStart} Depois, o prazo corre a
-        partir da primeira conversa que você trouxer. No fim, nada é cobrado: para continuar, você escolhe um plano; para
-        parar, não precisa fazer nada. O que já estiver na conta você continua podendo ver, baixar e apagar.
+        partir da primeira conversa que você trouxer. No fim, nada é cobrado: para continuar, você escolhe um plano;
+        para parar, não precisa fazer nada. O que já estiver na conta você continua podendo ver, baixar e apagar.
       </p>
 
       <h3 id="planos">Planos</h3>
       <ul>
         <li>
-          <strong>Mensal, {reais(monthly.price)} por mês:</strong> todos os recursos, usuários ilimitados
-          {unlessOpen(features.team)}, sugestões de IA ilimitadas e suporte prioritário.
+          <strong>Mensal, {reais(monthly.price)} por mês:</strong> todos os recursos; usuários ilimitados
+          {unlessOpen(features.team)}; sugestões de IA ilimitadas; suporte prioritário.
         </li>
         <li>
           <strong>Anual, {reais(annual.price)} por ano:</strong> tudo do mensal, mais suporte VIP prioritário, em
-          horário estendido, e as novidades por e-mail antes de todos. Doze mensalidades somam {reais(annual.fullPrice)}; no anual,
-          você economiza {reais(annual.saving)}.
+          horário estendido, e as novidades por e-mail antes de todos. Doze mensalidades somam {reais(annual.fullPrice)}
+          ; no anual, você economiza {reais(annual.saving)}.
         </li>
       </ul>
       <p>
@@ -46,8 +46,8 @@ export function TermsPlans({ supportChat }: { supportChat: string | null }) {
         o provedor: não passam pelo Fechou.
       </p>
       <p>
-        O pagamento ainda não abre nada sozinho. {afterPurchase} O boleto leva até {payment.boletoBusinessDays} dias
-        úteis para compensar. A nota fiscal chega por e-mail.
+        O pagamento ainda não abre nada sozinho. {afterPurchase} O boleto é compensado em até{' '}
+        {payment.boletoBusinessDays} dias úteis. A nota fiscal chega por e-mail.
       </p>
 
       <h3 id="renovacao">Renovação</h3>
@@ -62,10 +62,9 @@ export function TermsPlans({ supportChat }: { supportChat: string | null }) {
       <p>
         Você pode desistir da compra em até {rightOfRegret.days} dias, contados da contratação, sem explicar o motivo.
         Devolvemos de imediato tudo o que você pagou, com correção monetária (Código de Defesa do Consumidor, art. 49).
-        Peça no mesmo lugar em que comprou ou pelo formulário de{' '}
-        <a href={`${href('contact')}#mensagem`}>Contato</a>: a confirmação de que recebemos o pedido aparece na hora, e
-        uma cópia vai por e-mail. Avisamos o provedor de pagamento, para que a cobrança não seja lançada ou seja
-        estornada (Decreto nº 7.962/2013, art. 5º).
+        Peça no mesmo lugar em que comprou ou pelo formulário de <a href={`${href('contact')}#mensagem`}>Contato</a>: a
+        confirmação de que recebemos o pedido aparece na hora, e uma cópia vai por e-mail. Avisamos o provedor de
+        pagamento, para que a cobrança não seja lançada ou seja estornada (Decreto nº 7.962/2013, art. 5º).
       </p>
 
       <h3 id="garantia">Garantia de {guarantee.days} dias</h3>
