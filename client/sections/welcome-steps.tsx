@@ -57,7 +57,7 @@ type StepProps = {
   words: string
   /** The step's page; `null` while it has nothing to show. */
   to: string | null
-  /** The link's words while the step is the current one. */
+  /** The link's words until the step is done. */
   button: string
   /** The link's words once the step is done. */
   again: string
@@ -84,13 +84,16 @@ function Step({ number, state, heading, words, to, button, again, children }: St
         {number}
       </span>
       <div className="words">
-        <h2>{to && !isCurrent ? <a href={to}>{heading}</a> : heading}</h2>
+        <h2>{heading}</h2>
         <p>{words}</p>
-        {to && isCurrent && (
-          <ButtonLink href={to} variant="lime">
-            {button}
-          </ButtonLink>
-        )}
+        {to &&
+          (isCurrent ? (
+            <ButtonLink href={to} variant="lime">
+              {button}
+            </ButtonLink>
+          ) : (
+            <a href={to}>{button}</a>
+          ))}
       </div>
       {isCurrent && children}
     </li>
