@@ -31,7 +31,9 @@ export function modelConsentWords(model: ModelProvider) {
       {
         name: 'O que trocamos',
         words:
-          'Antes de sair, viram marcas o nome do contato e o que reconhecemos de telefone, CPF, CNPJ, cartão, e-mail, chave Pix e links. O resto vai como foi escrito, inclusive endereços, nomes de outras pessoas e o que se contou de saúde.',
+          'Antes de sair, viram marcas o nome do contato e o que reconhecemos de telefone, CPF, CNPJ, cartão, e-mail, chave Pix e links.',
+        warning:
+          'O resto vai como foi escrito, inclusive endereços, nomes de outras pessoas e o que se contou de saúde.',
       },
       {
         name: 'Onde fica',

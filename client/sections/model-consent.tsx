@@ -26,10 +26,12 @@ export function ModelConsent({ givenAt, ...model }: ModelConsentView) {
       <div className="part-body">
         <p>{asked}</p>
         <dl className="consent-rows">
-          {rows.map(({ name, words }) => (
+          {rows.map(({ name, words, warning }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{words}</dd>
+              <dd>
+                {words} {warning && <strong>{warning}</strong>}
+              </dd>
             </div>
           ))}
         </dl>

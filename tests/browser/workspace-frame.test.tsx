@@ -81,9 +81,7 @@ test.for<[Steps, string, string, string]>([
   expect(await page.locator('.lede').innerText()).toBe(`Oi, Ana. ${left}.`)
   const done = Object.values(steps).filter(Boolean).length
   expect(await page.getByRole('heading', { name: '(feito)' }).count()).toBe(done)
-  expect(await page.getByRole('heading', { level: 2, name: /Traga|Configure|Explore/ }).allInnerTexts()).toHaveLength(
-    3,
-  )
+  expect(await page.getByRole('heading', { level: 2, name: /Traga|Configure|Explore/ }).allInnerTexts()).toHaveLength(3)
   expect(await mistakesOf(page)).toEqual([])
 })
 
