@@ -65,8 +65,8 @@ export const contact = {
 /** How long links in mails are good. Functions of the database count the hours of account links, and the days to undo, too. */
 export const linksInMails = { listDays: 7, privateHours: 24, undoDays: 7 } as const
 
-/** An account that nobody uses for so many months is deleted, after so many notices by mail. */
-export const inactiveAccounts = { months: 24, notices: 2 } as const
+/** An account that nobody uses for so many months is deleted, after so many notices by mail, so many days apart and before the end. */
+export const inactiveAccounts = { months: 24, notices: 2, noticeDays: 30 } as const
 
 /** The days for which a browser keeps the sentences that explain labels. */
 export const keptSentences = { days: 90 } as const
